@@ -55,10 +55,12 @@ describe('a correction that changes a score', () => {
     const { body } = await by.client.analyze(url).expect(200);
     return String(body.id);
   };
-  const reached = async (articleId: string, state: string) => {
+  /** The post once it stands so, and its text is the present one. */
+  const reached = async (articleId: string, state: 'posted' | 'edited' | 'commented' | 'failed') => {
     for (;;) {
       const [row] = await rowsOf(api, 'SELECT * FROM facebook_posts WHERE article_id = $1', [articleId]);
-      if (row?.['state'] === state && row['is_outdated'] === false) return row;
+      if (row?.[state === 'posted' ? 'state' : 'edit_state'] === state && row['is_outdated'] === false)
+        return row;
       await sleep(20);
     }
   };
@@ -115,7 +117,7 @@ describe('a correction that changes a score', () => {
     await reached(articleId, 'posted');
     graph.setMode('transient');
     const id = await correct(articleId);
-    expect(await reached(articleId, 'edit-failed')).toMatchObject({ failure: 'trouble' });
+    expect(await reached(articleId, 'failed')).toMatchObject({ failure: 'trouble' });
     expect(await place(id, 'facebook')).toMatchObject({ state: 'outdated' });
     graph.setMode('answers');
     const later = await correct(articleId, 30);

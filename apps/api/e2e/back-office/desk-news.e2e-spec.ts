@@ -128,12 +128,19 @@ describe('what is new for the desk', () => {
 
   describe('letters', () => {
     it('go to editors, once in a quarter of an hour, with all that is new and unread', async () => {
-      const [editor, moderator, viewer] = [await join('editor'), await join('moderator'), await join('viewer')];
+      const [editor, moderator, viewer] = [
+        await join('editor'),
+        await join('moderator'),
+        await join('viewer'),
+      ];
       const article = randomUUID();
       await requested(article);
       await write();
       expect(await newsTo(editor.email)).toMatchObject([
-        { language: 'it', payload: { requests: '1', news: expect.stringContaining('«The harbour»') as string } },
+        {
+          language: 'it',
+          payload: { requests: '1', news: expect.stringContaining('«The harbour»') as string },
+        },
       ]);
       for (const { email } of [moderator, viewer]) expect(await newsTo(email)).toEqual([]);
       await requested(article);

@@ -183,9 +183,7 @@ describe('the decision of an editor', () => {
     await decide();
     for (const each of [unpinned.page, decided]) api.engine.answer(each, { credibilityScore: 71 });
     const answers = await Promise.all(
-      [unpinned.id, id].map((articleId) =>
-        staff.call(analysisRoutes.regenerate, { body: { articleId } }),
-      ),
+      [unpinned.id, id].map((articleId) => staff.call(analysisRoutes.regenerate, { body: { articleId } })),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await stored()).toMatchObject({ credibilityScore: 12, engineResult: { credibilityScore: 71 } });

@@ -217,7 +217,8 @@ describe('mail, notifications and payments in the back-office', () => {
       const colleague = await StaffPerson.join(api, staff, 'moderator');
       const token = await colleague.token();
       const inLanguage = async (language: Language) =>
-        (await colleague.call(token, adminNotificationsRoutes.list, {}, language)).body as AdminNotification[];
+        (await colleague.call(token, adminNotificationsRoutes.list, {}, language))
+          .body as AdminNotification[];
       const [english, ...others] = await inLanguage('en');
       expect(english).toMatchObject({ kind: 'user_registered', title: 'User invited' });
       expect(english?.message).toMatch(/^\S+ has invited guest@example\.org\.$/);

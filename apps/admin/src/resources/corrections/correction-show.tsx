@@ -9,6 +9,7 @@ import { PageHeading, Panel } from '../../components/page.js';
 import { StaffTexts } from '../../components/staff-texts.js';
 import { useAction, useServerQuery } from '../../components/use-action.js';
 import { useLanguage } from '../../components/use-language.js';
+import { IfMay } from '../../components/use-may.js';
 
 export function CorrectionShow() {
   return (
@@ -49,7 +50,9 @@ function Content() {
           ...(editedAt ? [[field('editedAt'), moment(editedAt)] as const] : []),
         ]}
       />
-      <EditPanel key={editedAt} correction={correction} />
+      <IfMay route={adminReviewsRoutes.edit}>
+        <EditPanel key={editedAt} correction={correction} />
+      </IfMay>
       <PlacesPanel id={correction.id} />
     </Box>
   );
@@ -98,9 +101,11 @@ function PlacesPanel({ id }: { readonly id: string }) {
       {!data && !error && <Skeleton variant="rounded" height={160} />}
       {data && (
         <FactList
-          facts={data.map(({ place, state, withinMinutes, url }) => {
+          facts={data.map(({ place, state, withinMinutes, url, letters }) => {
             const name = translate(`vaglio.corrections.place.${place}`);
-            const says = translate(`vaglio.corrections.placeState.${state}`, { minutes: withinMinutes });
+            const says = letters
+              ? translate('vaglio.corrections.letterCounts', { ...letters })
+              : translate(`vaglio.corrections.placeState.${state}`, { minutes: withinMinutes });
             return [
               name,
               url ? (

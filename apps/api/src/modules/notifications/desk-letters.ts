@@ -77,10 +77,9 @@ export class DeskLetters {
       const waiting = await manager.query<Waiting[]>(WAITING);
       if (waiting.length === 0) return;
       for (const recipient of await this.recipients(manager)) await this.add(manager, recipient, waiting);
-      await manager.query(
-        'UPDATE notifications SET unmailed = 0, mailed_at = now() WHERE id = ANY ($1)',
-        [waiting.map(({ id }) => id)],
-      );
+      await manager.query('UPDATE notifications SET unmailed = 0, mailed_at = now() WHERE id = ANY ($1)', [
+        waiting.map(({ id }) => id),
+      ]);
     });
   }
 
@@ -98,7 +97,9 @@ export class DeskLetters {
     { recipient, firstName, language }: Recipient,
     waiting: readonly Waiting[],
   ): Promise<void> {
-    const says = waiting.map(({ kind, data, unmailed }) => notificationText(kind, data, language, unmailed).message);
+    const says = waiting.map(
+      ({ kind, data, unmailed }) => notificationText(kind, data, language, unmailed).message,
+    );
     const count = (wanted: NotificationKind): number =>
       waiting.reduce((sum, { kind, unmailed }) => (kind === wanted ? sum + unmailed : sum), 0);
     const requests = count('review_requested');

@@ -51,11 +51,7 @@ export class NotificationListener implements OnModuleInit {
       this.notify('user_registered', { email }, { subjectId: id, group: 'all' }),
     );
     this.events.subscribe(UserInvitedEvent, ({ user: { id, email }, invitedBy: { adminId, username } }) =>
-      this.notify(
-        'user_registered',
-        { email, invitedBy: username },
-        { subjectId: id, causedBy: adminId },
-      ),
+      this.notify('user_registered', { email, invitedBy: username }, { subjectId: id, causedBy: adminId }),
     );
     this.events.subscribe(UserUpdatedEvent, ({ user: { id, email }, changedFields, causedBy }) =>
       this.notify(
@@ -80,7 +76,12 @@ export class NotificationListener implements OnModuleInit {
   }
 
   /** What staff alone asked for is their own action. */
-  private async articleAdded({ articleId, isNewArticle, requesters, causedBy }: AnalysisCompletedEvent): Promise<void> {
+  private async articleAdded({
+    articleId,
+    isNewArticle,
+    requesters,
+    causedBy,
+  }: AnalysisCompletedEvent): Promise<void> {
     const [article] = isNewArticle ? await this.articles.summaries([articleId]) : [];
     if (!article) return;
     const { title, domain, credibilityScore } = article;

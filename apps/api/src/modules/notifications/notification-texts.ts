@@ -71,7 +71,10 @@ const TEXTS: Readonly<Record<NotificationKind | 'user_invited' | 'article_not_ju
 /** For several events of one kind about one thing. */
 const SEVERAL: Partial<Record<keyof typeof TEXTS, Localized<Text>>> = {
   article_added: {
-    en: { title: '{count} new articles', message: '{count} new articles of {domain}. The newest: “{title}”.' },
+    en: {
+      title: '{count} new articles',
+      message: '{count} new articles of {domain}. The newest: “{title}”.',
+    },
     it: {
       title: '{count} nuovi articoli',
       message: '{count} nuovi articoli di {domain}. Il più recente: «{title}».',

@@ -77,9 +77,10 @@ export class ChangeLetters implements OnModuleInit {
   /** In the transaction that stores the change. A page that only grew or came back is not worth a letter. */
   async write(manager: EntityManager, { id, articleId, kind, isSubstantial }: WrittenChange): Promise<void> {
     if (kind === 'back' || (kind === 'changed' && !isSubstantial)) return;
-    const recipients = await manager.query<Recipient[]>(`${RECIPIENTS} AND ${ASKED} LIMIT ${MOST_RECIPIENTS}`, [
-      articleId,
-    ]);
+    const recipients = await manager.query<Recipient[]>(
+      `${RECIPIENTS} AND ${ASKED} LIMIT ${MOST_RECIPIENTS}`,
+      [articleId],
+    );
     for (const { userId, email, firstName, language, title, labels, domain } of recipients)
       await this.outbox.add(manager, {
         kind: 'article-changed',

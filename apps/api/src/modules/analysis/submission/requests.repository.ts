@@ -38,21 +38,21 @@ interface OpenRow {
 }
 
 const FIELDS = `${columns<AnalysisRequestEntity>(
-    [
-      'id',
-      'userId',
-      'adminId',
-      'url',
-      'runId',
-      'status',
-      'articleId',
-      'errorCode',
-      'errorKind',
-      'createdAt',
-      'finishedAt',
-    ],
-    'q',
-  )}, r.status AS "runStatus", r.stage, coalesce(r.event_count, 0) AS "eventCount"`;
+  [
+    'id',
+    'userId',
+    'adminId',
+    'url',
+    'runId',
+    'status',
+    'articleId',
+    'errorCode',
+    'errorKind',
+    'createdAt',
+    'finishedAt',
+  ],
+  'q',
+)}, r.status AS "runStatus", r.stage, coalesce(r.event_count, 0) AS "eventCount"`;
 const JOINED = 'FROM analysis_requests q LEFT JOIN analysis_runs r ON r.id = q.run_id';
 const RECORD = `SELECT ${FIELDS} ${JOINED}`;
 

@@ -12,7 +12,11 @@ import { GraphClient, GraphError, isPublicLink } from '../graph.client.js';
 import type { FacebookPostState } from './facebook-post.entity.js';
 import { type ClaimedPost, type EndOfEdit, FacebookPostsRepository } from './facebook-posts.repository.js';
 
-type Outcome = Exclude<FacebookPostState, 'waiting' | 'posting' | 'editing'> | 'retried';
+type Outcome =
+  | Exclude<FacebookPostState, 'waiting' | 'posting'>
+  | Exclude<EndOfEdit, 'failed'>
+  | 'edit-failed'
+  | 'retried';
 
 const POSTS = {
   name: 'posts',
@@ -20,7 +24,7 @@ const POSTS = {
   triesHelp:
     'Facebook posts by outcome of an attempt: posted, failed, unknown, retried, edited, commented, edit-failed',
   waitingHelp: 'Articles that wait to be posted',
-  waitingSql: `SELECT count(*)::int AS value FROM facebook_posts WHERE state IN ('waiting', 'posting', 'editing') OR is_outdated`,
+  waitingSql: `SELECT count(*)::int AS value FROM facebook_posts WHERE state IN ('waiting', 'posting') OR is_outdated`,
 } as const;
 
 @Injectable()
@@ -62,7 +66,8 @@ function verdictOf({ credibilityScore: score, badgeText }: ArticleSummary): stri
 }
 
 /** Facebook lets nobody edit it, or not us: the post was made by hand, by another app, or has been there for too long. */
-const isFinalRefusal = ({ failure }: GraphError): boolean => failure === 'refused' || failure === 'permission';
+const isFinalRefusal = ({ failure }: GraphError): boolean =>
+  failure === 'refused' || failure === 'permission';
 
 /** Posts one article at most once: a claim of its row, and no retry after a lost answer. */
 @Injectable()
@@ -84,7 +89,7 @@ export class ArticlePoster {
     if (claimed === null) return;
     const { attempts } = claimed;
     const [article] = await this.articles.summaries([articleId]);
-    if (claimed.state === 'editing') return this.update(articleId, claimed, article);
+    if (claimed.isEdit) return this.update(articleId, claimed, article);
     if (!article) return this.end(articleId, 'failed', { failure: 'article-gone' });
     const link = `${this.http.publicUrl}/article/${articleId}`;
     if (!isPublicLink(link)) {
@@ -105,7 +110,7 @@ export class ArticlePoster {
     { postId, attempts }: ClaimedPost,
     article: ArticleSummary | undefined,
   ): Promise<void> {
-    if (postId === null) return this.endEdit(articleId, 'edit-failed', 'no-post-id');
+    if (postId === null) return this.endEdit(articleId, 'failed', 'no-post-id');
     try {
       await this.graph.edit(postId, editedText(article, `${this.http.publicUrl}/article/${articleId}`));
       await this.endEdit(articleId, 'edited', null);
@@ -113,7 +118,7 @@ export class ArticlePoster {
       if (!(error instanceof GraphError)) throw error;
       if (isFinalRefusal(error)) return this.comment(articleId, postId, commentText(article));
       if (error.failure === 'token') this.notifyStaff(articleId, error.failure);
-      if (attempts >= this.limits.attempts) return this.endEdit(articleId, 'edit-failed', error.failure);
+      if (attempts >= this.limits.attempts) return this.endEdit(articleId, 'failed', error.failure);
       this.metrics.ended('retried');
       await this.posts.retryEdit(articleId, this.waitAfter(attempts), error.failure);
     }
@@ -126,14 +131,14 @@ export class ArticlePoster {
       await this.endEdit(articleId, 'commented', null);
     } catch (error) {
       if (!(error instanceof GraphError)) throw error;
-      await this.endEdit(articleId, 'edit-failed', error.failure);
+      await this.endEdit(articleId, 'failed', error.failure);
     }
   }
 
   private async endEdit(articleId: string, state: EndOfEdit, failure: string | null): Promise<void> {
-    this.metrics.ended(state);
+    this.metrics.ended(state === 'failed' ? 'edit-failed' : state);
     this.logger.log({ msg: 'Facebook post changed after a correction', articleId, state, failure });
-    if (state === 'edit-failed') this.notifyStaff(articleId, failure ?? 'unknown');
+    if (state === 'failed') this.notifyStaff(articleId, failure ?? 'unknown');
     await this.posts.endEdit(articleId, state, failure);
   }
 

@@ -1,34 +1,30 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Those with a post on the page, except where it is being changed. */
-export const POSTED_STATES = ['posted', 'edited', 'commented', 'edit-failed'] as const;
-
 /**
  * - `waiting`: to be posted, now or after `nextAttemptAt`.
  * - `posting`: a process is posting it.
  * - `posted`: it is on the page.
  * - `failed`: given up; `failure` is the reason.
  * - `unknown`: sent, but the answer was lost. Not posted again: it may be on the page.
- * - `editing`: its text is being replaced, because the score changed.
- * - `edited`: it has the new text.
- * - `commented`: it could not be edited; a comment below it says what changed.
- * - `edit-failed`: neither worked, so it still says what was true before.
  */
-export type FacebookPostState =
-  | 'waiting'
-  | 'posting'
-  | 'failed'
-  | 'unknown'
-  | 'editing'
-  | (typeof POSTED_STATES)[number];
+export type FacebookPostState = 'waiting' | 'posting' | 'posted' | 'failed' | 'unknown';
+
+/**
+ * What became of the text of a post whose score changed.
+ * - `editing`: a process is replacing it.
+ * - `edited`: the post has the new text.
+ * - `commented`: it could not be edited; a comment below it says what changed.
+ * - `failed`: neither worked (yet), so it still says what was true before.
+ */
+export const POST_EDIT_STATES = ['editing', 'edited', 'commented', 'failed'] as const;
+
+export type PostEditState = (typeof POST_EDIT_STATES)[number];
 
 /** The post of an article. No foreign key: an article that is removed and analyzed again is another article. */
 @Entity('facebook_posts')
-@Check(
-  'facebook_posts_state_check',
-  `state IN ('waiting', 'posting', 'posted', 'failed', 'unknown', 'editing', 'edited', 'commented', 'edit-failed')`,
-)
-@Index('facebook_posts_outdated_idx', ['nextAttemptAt'], { where: `is_outdated OR state = 'editing'` })
+@Check('facebook_posts_state_check', `state IN ('waiting', 'posting', 'posted', 'failed', 'unknown')`)
+@Check('facebook_posts_edit_state_check', `edit_state IN ('editing', 'edited', 'commented', 'failed')`)
+@Index('facebook_posts_outdated_idx', ['nextAttemptAt'], { where: `is_outdated OR edit_state = 'editing'` })
 @Index('facebook_posts_waiting_idx', ['nextAttemptAt'], { where: `state IN ('waiting', 'posting')` })
 export class FacebookPostEntity {
   @PrimaryColumn('uuid')
@@ -39,6 +35,10 @@ export class FacebookPostEntity {
 
   @Column('integer', { default: 0 })
   attempts!: number;
+
+  /** Null where its text was never replaced. */
+  @Column('text', { nullable: true })
+  editState!: PostEditState | null;
 
   /** Those before the present text: each text has its own number of attempts. */
   @Column('integer', { default: 0 })

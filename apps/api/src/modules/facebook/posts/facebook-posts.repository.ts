@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { currentTrace } from '../../../shared/logging/trace.js';
-import { type FacebookPostEntity, POSTED_STATES } from './facebook-post.entity.js';
+import type { FacebookPostEntity, PostEditState } from './facebook-post.entity.js';
 
 export interface DuePost {
   readonly articleId: string;
@@ -11,18 +11,19 @@ export interface DuePost {
 
 /** An attempt that this process makes. */
 export interface ClaimedPost {
-  readonly state: 'posting' | 'editing';
+  /** Whether the text of a post on the page is replaced. */
+  readonly isEdit: boolean;
   /** Of this text, this one included. */
   readonly attempts: number;
   readonly postId: string | null;
 }
 
-export type PostOnPage = Pick<FacebookPostEntity, 'state' | 'isOutdated' | 'textAt'>;
+export type PostOnPage = Pick<FacebookPostEntity, 'editState' | 'isOutdated' | 'textAt'>;
 
-export type EndOfEdit = 'edited' | 'commented' | 'edit-failed';
+export type EndOfEdit = Exclude<PostEditState, 'editing'>;
 
-const ON_PAGE = POSTED_STATES.map((state) => `'${state}'`).join(', ');
-const IS_DUE = `(state = 'waiting' OR (is_outdated AND state IN (${ON_PAGE}))) AND next_attempt_at <= now()`;
+const IS_DUE = `(state = 'waiting' OR (is_outdated AND state = 'posted' AND edit_state IS DISTINCT FROM 'editing'))
+  AND next_attempt_at <= now()`;
 
 /** One row an article, for good: that is what "at most once" rests on. */
 @Injectable()
@@ -41,7 +42,7 @@ export class FacebookPostsRepository {
   async outdate(manager: EntityManager, articleId: string): Promise<void> {
     await manager.query(
       `UPDATE facebook_posts SET is_outdated = true, next_attempt_at = now(), attempts_before = attempts
-        WHERE article_id = $1 AND state IN (${ON_PAGE}, 'posting', 'editing')`,
+        WHERE article_id = $1 AND state IN ('posted', 'posting')`,
       [articleId],
     );
   }
@@ -49,8 +50,8 @@ export class FacebookPostsRepository {
   /** Null where no post is on the page, or it was made after that moment. */
   async find(articleId: string, before: Date): Promise<PostOnPage | null> {
     const [row] = await this.database.query<PostOnPage[]>(
-      `SELECT state, is_outdated AS "isOutdated", text_at AS "textAt" FROM facebook_posts
-        WHERE article_id = $1 AND state IN (${ON_PAGE}, 'editing') AND created_at < $2`,
+      `SELECT edit_state AS "editState", is_outdated AS "isOutdated", text_at AS "textAt" FROM facebook_posts
+        WHERE article_id = $1 AND state = 'posted' AND created_at < $2`,
       [articleId, before],
     );
     return row ?? null;
@@ -67,10 +68,11 @@ export class FacebookPostsRepository {
   /** Null when another process has claimed it, or it is done. */
   async claim(articleId: string): Promise<ClaimedPost | null> {
     const [rows] = await this.database.query<[ClaimedPost[], number]>(
-      `UPDATE facebook_posts SET state = CASE state WHEN 'waiting' THEN 'posting' ELSE 'editing' END,
+      `UPDATE facebook_posts SET state = CASE state WHEN 'waiting' THEN 'posting' ELSE state END,
+         edit_state = CASE state WHEN 'waiting' THEN NULL ELSE 'editing' END,
          claimed_at = now(), text_at = now(), attempts = attempts + 1, is_outdated = false
        WHERE article_id = $1 AND ${IS_DUE}
-       RETURNING state, attempts - attempts_before AS attempts, post_id AS "postId"`,
+       RETURNING edit_state IS NOT NULL AS "isEdit", attempts - attempts_before AS attempts, post_id AS "postId"`,
       [articleId],
     );
     return rows[0] ?? null;
@@ -90,14 +92,14 @@ export class FacebookPostsRepository {
   /** The post stays where it is. */
   async endEdit(articleId: string, state: EndOfEdit, failure: string | null): Promise<void> {
     await this.database.query(
-      `UPDATE facebook_posts SET state = $2, failure = $3, claimed_at = NULL WHERE article_id = $1`,
+      `UPDATE facebook_posts SET edit_state = $2, failure = $3, claimed_at = NULL WHERE article_id = $1`,
       [articleId, state, failure],
     );
   }
 
   async retryEdit(articleId: string, afterMs: number, failure: string): Promise<void> {
     await this.database.query(
-      `UPDATE facebook_posts SET state = 'edit-failed', is_outdated = true, failure = $3, claimed_at = NULL,
+      `UPDATE facebook_posts SET edit_state = 'failed', is_outdated = true, failure = $3, claimed_at = NULL,
          next_attempt_at = now() + $2 * interval '1 millisecond'
        WHERE article_id = $1`,
       [articleId, afterMs, failure],
@@ -117,8 +119,8 @@ export class FacebookPostsRepository {
   async abandon(claimMs: number): Promise<string[]> {
     // Replacing a text twice does no harm.
     await this.database.query(
-      `UPDATE facebook_posts SET state = 'edit-failed', is_outdated = true, failure = 'interrupted', claimed_at = NULL
-       WHERE state = 'editing' AND claimed_at < now() - $1 * interval '1 millisecond'`,
+      `UPDATE facebook_posts SET edit_state = 'failed', is_outdated = true, failure = 'interrupted', claimed_at = NULL
+       WHERE edit_state = 'editing' AND claimed_at < now() - $1 * interval '1 millisecond'`,
       [claimMs],
     );
     const [rows] = await this.database.query<[{ article_id: string }[], number]>(

@@ -52,10 +52,11 @@ export class PostDispatcher implements OnModuleInit, OnApplicationBootstrap {
   async stateOf(articleId: string, publishedAt: Date): Promise<StateOnPage | null> {
     const post = await this.posts.find(articleId, publishedAt);
     if (!post) return null;
-    if (post.isOutdated || post.state === 'editing') return this.graph.isConfigured ? 'waiting' : 'outdated';
+    if (post.isOutdated || post.editState === 'editing')
+      return this.graph.isConfigured ? 'waiting' : 'outdated';
     const isTrue = post.textAt !== null && post.textAt >= publishedAt;
-    if (!isTrue || post.state === 'edit-failed') return 'outdated';
-    return post.state === 'edited' || post.state === 'commented' ? post.state : 'current';
+    if (!isTrue || post.editState === 'failed') return 'outdated';
+    return post.editState ?? 'current';
   }
 
   /** Before any worker starts, so that the first article is posted too. */

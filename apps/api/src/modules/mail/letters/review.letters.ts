@@ -187,7 +187,8 @@ const CORRECTED: Localized<Readonly<Record<string, string>>> = {
   },
 };
 
-const scoresOf = (fill: Filling): string => (fill('after') === '' ? '' : `${fill('before')} → ${fill('after')}`);
+const scoresOf = (fill: Filling): string =>
+  fill('after') === '' ? '' : `${fill('before')} → ${fill('after')}`;
 
 export const articleCorrected: LetterKind = {
   en: (fill) => ({

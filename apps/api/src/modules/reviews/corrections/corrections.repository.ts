@@ -84,10 +84,7 @@ export class CorrectionsRepository {
     });
     const { articleId, kind, scoreBefore: before, scoreAfter: after } = given;
     const score = before === null || after === null ? null : { before, after };
-    await this.events.publishWithin(
-      manager,
-      new CorrectionPublishedEvent(id, articleId, kind, text, score),
-    );
+    await this.events.publishWithin(manager, new CorrectionPublishedEvent(id, articleId, kind, text, score));
     return id;
   }
 

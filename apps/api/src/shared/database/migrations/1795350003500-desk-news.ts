@@ -13,31 +13,19 @@ export class DeskNews1795350003500 implements MigrationInterface {
       ADD COLUMN "caused_by" uuid,
       ADD COLUMN "unmailed" integer NOT NULL DEFAULT 0,
       ADD COLUMN "mailed_at" timestamptz`);
-    await runner.query(`CREATE INDEX "notifications_group_key_idx" ON "notifications" ("group_key")
-      WHERE is_read = false AND group_key IS NOT NULL`);
-    await runner.query(`CREATE INDEX "notifications_unmailed_idx" ON "notifications" ("created_at")
-      WHERE unmailed > 0`);
-    await runner.query(`CREATE INDEX "notifications_mailed_at_idx" ON "notifications" ("mailed_at")
-      WHERE mailed_at IS NOT NULL`);
     await runner.query(`ALTER TABLE "facebook_posts"
       ADD COLUMN "attempts_before" integer NOT NULL DEFAULT 0,
       ADD COLUMN "is_outdated" boolean NOT NULL DEFAULT false,
       ADD COLUMN "text_at" timestamptz,
-      DROP CONSTRAINT "facebook_posts_state_check",
-      ADD CONSTRAINT "facebook_posts_state_check" CHECK (
-        state IN ('waiting', 'posting', 'posted', 'failed', 'unknown', 'editing', 'edited', 'commented', 'edit-failed'))`);
-    await runner.query(`CREATE INDEX "facebook_posts_outdated_idx" ON "facebook_posts" ("next_attempt_at")
-      WHERE is_outdated OR state = 'editing'`);
+      ADD COLUMN "edit_state" text`);
+    await runner.query(`ALTER TABLE "facebook_posts" ADD CONSTRAINT "facebook_posts_edit_state_check"
+      CHECK (edit_state IN ('editing', 'edited', 'commented', 'failed')) NOT VALID`);
+    await runner.query('ALTER TABLE "facebook_posts" VALIDATE CONSTRAINT "facebook_posts_edit_state_check"');
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP INDEX "facebook_posts_outdated_idx"');
-    await runner.query(`UPDATE "facebook_posts" SET state = 'posted'
-      WHERE state IN ('editing', 'edited', 'commented', 'edit-failed')`);
     await runner.query(`ALTER TABLE "facebook_posts"
-      DROP CONSTRAINT "facebook_posts_state_check",
-      ADD CONSTRAINT "facebook_posts_state_check" CHECK (
-        state IN ('waiting', 'posting', 'posted', 'failed', 'unknown')),
+      DROP COLUMN "edit_state",
       DROP COLUMN "text_at",
       DROP COLUMN "is_outdated",
       DROP COLUMN "attempts_before"`);
