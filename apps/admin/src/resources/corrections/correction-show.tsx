@@ -8,6 +8,7 @@ import { RecordLink, useMoment } from '../../components/fields.js';
 import { PageHeading, Panel } from '../../components/page.js';
 import { StaffTexts } from '../../components/staff-texts.js';
 import { useAction, useServerQuery } from '../../components/use-action.js';
+import { useUnsavedWork } from '../../components/use-unsaved-work.js';
 import { useLanguage } from '../../components/use-language.js';
 import { IfMay } from '../../components/use-may.js';
 
@@ -69,6 +70,7 @@ function EditPanel({ correction: { id, text, editedAt } }: { readonly correction
     onFailed: showConflict,
   });
   const isSame = changed.en === text.en && changed.it === text.it;
+  useUnsavedWork(!isSame && !isPending);
   return (
     <Panel title={translate('vaglio.corrections.edit')}>
       {conflictNotice}

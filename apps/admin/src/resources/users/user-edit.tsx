@@ -16,6 +16,7 @@ import { useEditErrors } from '../../components/errors.js';
 import { useChoices } from '../../components/fields.js';
 import { DeleteUserButton } from './delete-user-button.js';
 import { PasswordLinkButton } from './password-link-button.js';
+import { UnsavedForm } from '../../components/use-unsaved-work.js';
 import { UserPanels } from './user-panels.js';
 import { UserHeading } from './user-show.js';
 
@@ -54,7 +55,7 @@ export function UserEdit() {
       }}
     >
       {conflictNotice}
-      <SimpleForm warnWhenUnsavedChanges toolbar={<EditToolbar />}>
+      <SimpleForm toolbar={<EditToolbar />}>
         <Inputs />
       </SimpleForm>
       <Panels />
@@ -78,6 +79,7 @@ function Inputs() {
   if (!user) return null;
   return (
     <>
+      <UnsavedForm />
       <UserHeading user={user} hasPlan={false} />
       <FormInputs<UpdateUserRequest>
         inputs={{
