@@ -288,7 +288,7 @@ describe('the page of a user', () => {
 
   it('has use, history, money and letters in words, and sends the invitation again', async () => {
     await open(`/users/${adminUserExample.id}`);
-    await region('Uso').getByText('Ne restano 1 su 3').waitFor();
+    await region('Uso').getByText('Rimaste 1 su 3').waitFor();
     await region('Analisi').getByRole('link', { name: adminUserAnalysisExample.articleTitle }).waitFor();
     await region('Analisi').getByText('Contenuto non accessibile: ').waitFor();
     await region('Pagamenti').getByText(adminPaymentExample.paypalOrderId).waitFor();
@@ -322,7 +322,7 @@ describe('the page of a user', () => {
     server.screenAnswers.set(`GET ${adminUsersRoutes.list.path}`, () => [adminUserExample]);
     await open('/users');
     await admin.page.getByRole('link', { name: adminUserExample.email }).click();
-    await region('Uso').getByText('Ne restano 1 su 3').waitFor();
+    await region('Uso').getByText('Rimaste 1 su 3').waitFor();
     await button(/Invia di nuovo l’invito/).waitFor();
     for (const name of ['Pagamenti', 'Rimborsi']) expect(await region(name).count()).toBe(0);
     expect(await button(/^(Salva|Elimina)/).count()).toBe(0);

@@ -206,7 +206,7 @@ function FailedAddresses() {
   }, [wanted, data]);
   const shown = data?.filter(({ code, kind }) => wanted === null || failureKey(code, kind) === wanted);
   return (
-    <div ref={panel}>
+    <Box ref={panel} sx={{ gridColumn: '1 / -1' }}>
       <Panel title={translate('vaglio.board.failed')}>
         {wanted !== null && (
           <Box sx={{ mb: 2 }}>
@@ -224,7 +224,7 @@ function FailedAddresses() {
           </Box>
         </Loaded>
       </Panel>
-    </div>
+    </Box>
   );
 }
 

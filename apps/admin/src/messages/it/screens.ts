@@ -306,7 +306,7 @@ export const screensItalian: ScreensMessages = {
       usage: 'Uso',
       quota: 'Limite giornaliero',
       noQuota: 'Nessun limite.',
-      quotaLeft: 'Ne restano %{left} su %{limit} fino al %{until}.',
+      quotaLeft: 'Rimaste %{left} su %{limit} fino al %{until}.',
       today: 'Analisi di oggi',
       month: 'Questo mese',
       total: 'In tutto',

@@ -46,6 +46,7 @@ export function UserEdit() {
   const { conflictNotice, onError } = useEditErrors('vaglio.users.failed.update');
   return (
     <Edit
+      actions={false}
       mutationMode="pessimistic"
       transform={toRequest}
       redirect={false}
