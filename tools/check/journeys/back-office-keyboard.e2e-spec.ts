@@ -99,7 +99,8 @@ describe('the back-office by keyboard alone', () => {
   });
 
   it('reads notifications', async () => {
-    await desk.anArticle('Una notizia');
+    for (const title of ['Una notizia', 'Un’altra notizia'])
+      await desk.aReviewRequest((await desk.anArticle(title)).id, 'La data è sbagliata.');
     await open(/^Notifiche/);
     await desk.choose('Stato', 'Da leggere');
     await desk.press(desk.button(/^Segna come letta: /));

@@ -5,6 +5,7 @@ import {
   type AdminIdentity,
   type AdminLoginRequest,
   type AdminRole,
+  type AdminNotification,
   adminNotificationsRoutes,
   adminReviewsRoutes,
   adminStatsRoutes,
@@ -55,6 +56,7 @@ export class AdminServer extends LoopbackServer {
   code: string | null = null;
   /** Of the person who signs in. */
   role: AdminRole = 'administrator';
+  notifications: readonly AdminNotification[] = [adminNotificationExample];
   /** Answers to the calls of one screen, by method and path. */
   readonly screenAnswers = new Map<string, ScreenAnswer>();
   private readonly tokens = new Set<string>();
@@ -104,7 +106,7 @@ export class AdminServer extends LoopbackServer {
       case nameOf(adminStatusRoutes.read):
         return guarded(() => succeed(response, adminStatusExample));
       case nameOf(adminNotificationsRoutes.list):
-        return guarded(() => succeed(response, [adminNotificationExample]));
+        return guarded(() => succeed(response, this.notifications));
       case nameOf(adminNotificationsRoutes.unread):
         return guarded(() => succeed(response, unreadNotificationsExample));
       default:

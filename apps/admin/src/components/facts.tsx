@@ -1,11 +1,11 @@
 import CancelOutlined from '@mui/icons-material/CancelOutlined';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import RemoveCircleOutlined from '@mui/icons-material/RemoveCircleOutlined';
-import { Box, Typography } from '@mui/material';
+import { Box, Link as MuiLink, Typography } from '@mui/material';
 import type { FailureCount } from '@vaglio/contracts';
 import type { ReactNode } from 'react';
-import { useLocale, useTranslate } from 'react-admin';
-import { RecordLink } from './fields.js';
+import { type TranslateFunction, useLocale, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 
 interface FactListProps {
   readonly facts: readonly (readonly [name: string, value: ReactNode])[];
@@ -69,8 +69,22 @@ export function StateLabel({ look, text }: StateLabelProps) {
 }
 
 interface BarListProps {
-  readonly bars: readonly { readonly name: string; readonly count: number; readonly to?: string }[];
+  readonly bars: readonly {
+    readonly name: string;
+    readonly count: number;
+    readonly to?: string | undefined;
+  }[];
   readonly color: string;
+}
+
+/** Name, number and bar are one link. */
+function BarFrame({ to, children }: { readonly to: string | undefined; readonly children: ReactNode }) {
+  if (to === undefined) return children;
+  return (
+    <MuiLink component={Link} to={to} color="inherit" sx={{ display: 'block' }}>
+      {children}
+    </MuiLink>
+  );
 }
 
 /** Names with their counts; the bars only repeat the numbers. */
@@ -81,15 +95,30 @@ export function BarList({ bars, color }: BarListProps) {
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
       {bars.map(({ name, count, to }) => (
         <Box component="li" key={name}>
-          <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
-            {to ? <RecordLink to={to}>{name}</RecordLink> : <span>{name}</span>}
-            <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>
-              {count.toLocaleString(locale)}
+          <BarFrame to={to}>
+            <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+              <span>{name}</span>
+              <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>
+                {count.toLocaleString(locale)}
+              </Box>
             </Box>
-          </Box>
-          <Box aria-hidden sx={{ height: 6, bgcolor: 'divider', borderRadius: 3 }}>
-            <Box sx={{ height: 1, width: `${(count / most) * 100}%`, bgcolor: color, borderRadius: 3 }} />
-          </Box>
+            <Box
+              component="span"
+              aria-hidden
+              sx={{ display: 'block', height: 6, bgcolor: 'divider', borderRadius: 3 }}
+            >
+              <Box
+                component="span"
+                sx={{
+                  display: 'block',
+                  height: 1,
+                  width: `${(count / most) * 100}%`,
+                  bgcolor: color,
+                  borderRadius: 3,
+                }}
+              />
+            </Box>
+          </BarFrame>
         </Box>
       ))}
     </Box>
@@ -100,15 +129,26 @@ interface FailureBarsProps {
   readonly failures: readonly FailureCount[];
   /** What is said where nothing failed. */
   readonly none: string;
+  /** Where the addresses behind a bar are listed. */
+  readonly to?: (failure: FailureCount) => string;
+}
+
+/** Why an analysis failed, in words. */
+export function failureName(translate: TranslateFunction, code: string, kind: string | null): string {
+  const name = translate(`vaglio.stats.failure.${code}`, {
+    _: translate('vaglio.stats.failure.ANALYSIS_FAILED'),
+  });
+  return kind ? `${name}: ${translate(`vaglio.stats.kind.${kind}`, { _: kind })}` : name;
 }
 
 /** Why analyses failed, and how often. */
-export function FailureBars({ failures, none }: FailureBarsProps) {
+export function FailureBars({ failures, none, to }: FailureBarsProps) {
   const translate = useTranslate();
   if (failures.length === 0) return <Typography>{none}</Typography>;
-  const bars = failures.map(({ code, kind, count }) => {
-    const name = translate(`vaglio.stats.failure.${code}`, { _: code });
-    return { name: kind ? `${name}: ${translate(`vaglio.stats.kind.${kind}`, { _: kind })}` : name, count };
-  });
+  const bars = failures.map((failure) => ({
+    name: failureName(translate, failure.code, failure.kind),
+    count: failure.count,
+    ...(to && { to: to(failure) }),
+  }));
   return <BarList bars={bars} color="error.main" />;
 }

@@ -10,11 +10,14 @@ import {
   analysisRoutes,
   type FailedAddress,
 } from '@vaglio/contracts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
 import { LoadError, useShowNotice } from '../components/errors.js';
+import { failureName } from '../components/facts.js';
 import { listAddress, RecordLink, useMoment } from '../components/fields.js';
 import { Panel } from '../components/page.js';
+import { IfMay } from '../components/use-may.js';
 import { useServerQuery } from '../components/use-action.js';
 import { useAnalysis, useAnalysisFailure, useDoneText } from '../resources/articles/use-analysis.js';
 
@@ -31,12 +34,19 @@ export function BoardPanels() {
         alignItems: 'start',
       }}
     >
-      <Requests name="mine" query={{ mine: true, status: 'open', sort: 'createdAt', order: 'asc' }} />
-      <Requests name="oldest" query={{ status: 'open', sort: 'createdAt', order: 'asc' }} />
+      <IfMay route={adminReviewsRoutes.list}>
+        <Requests name="mine" query={{ mine: true, status: 'open', sort: 'createdAt', order: 'asc' }} />
+        <Requests name="oldest" query={{ status: 'open', sort: 'createdAt', order: 'asc' }} />
+      </IfMay>
       <Articles
         name="contested"
         query={{ underReview: true, sort: 'openReviews', order: 'desc' }}
         to={listAddress('articles', { filter: { underReview: true }, sort: 'openReviews', order: 'DESC' })}
+      />
+      <Articles
+        name="shared"
+        query={{ sort: 'shareCount', order: 'desc' }}
+        to={listAddress('articles', { sort: 'shareCount', order: 'DESC' })}
       />
       <Articles
         name="disagrees"
@@ -137,7 +147,7 @@ function Requests({ name, query }: RequestsProps) {
 }
 
 interface ArticlesProps {
-  readonly name: 'contested' | 'disagrees' | 'unsure';
+  readonly name: 'contested' | 'shared' | 'disagrees' | 'unsure';
   readonly query: AdminArticlesQuery;
   readonly to: string;
 }
@@ -148,8 +158,9 @@ function Articles({ name, query, to }: ArticlesProps) {
     dataProvider.call(adminArticlesRoutes.list, { query: { ...query, limit: SHOWN }, signal }),
   );
   const scoreText = (score: number | null | undefined) => score ?? translate('vaglio.choice.abstained');
-  const says = ({ credibilityScore, engineResult, openReviews }: AdminArticle): string => {
+  const says = ({ credibilityScore, engineResult, openReviews, shareCount }: AdminArticle): string => {
     if (name === 'contested') return translate('vaglio.articles.underReview', { smart_count: openReviews });
+    if (name === 'shared') return translate('vaglio.board.shares', { smart_count: shareCount });
     if (name === 'unsure') return `${scoreText(credibilityScore)}/100`;
     return translate('vaglio.board.both', {
       ours: scoreText(credibilityScore),
@@ -160,16 +171,26 @@ function Articles({ name, query, to }: ArticlesProps) {
     <RowsPanel
       name={name}
       to={to}
-      rows={data?.map((article) => ({
-        id: article.id,
-        to: `/articles/${article.id}/show`,
-        title: article.title,
-        says: says(article),
-      }))}
+      rows={data
+        ?.filter(({ shareCount }) => name !== 'shared' || shareCount > 0)
+        .map((article) => ({
+          id: article.id,
+          to: `/articles/${article.id}/show`,
+          title: article.title,
+          says: says(article),
+        }))}
       error={error}
       refetch={refetch}
     />
   );
+}
+
+/** How a cause is written in the address of the board. */
+export const failureKey = (code: string, kind: string | null): string => (kind ? `${code}.${kind}` : code);
+
+function failureOfKey(key: string): readonly [code: string, kind: string | null] {
+  const [code = '', kind = null] = key.split('.');
+  return [code, kind];
 }
 
 function FailedAddresses() {
@@ -177,16 +198,33 @@ function FailedAddresses() {
   const { data, error, refetch } = useServerQuery('failed addresses', (dataProvider, signal) =>
     dataProvider.call(adminStatsRoutes.failedAddresses, { signal }),
   );
+  const [query] = useSearchParams();
+  const wanted = query.get('failed');
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (wanted !== null) panel.current?.scrollIntoView({ block: 'center' });
+  }, [wanted, data]);
+  const shown = data?.filter(({ code, kind }) => wanted === null || failureKey(code, kind) === wanted);
   return (
-    <Panel title={translate('vaglio.board.failed')}>
-      <Loaded isLoaded={data !== undefined} isEmpty={data?.length === 0} error={error} refetch={refetch}>
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-          {data?.map((address) => (
-            <Failed key={address.url} address={address} />
-          ))}
-        </Box>
-      </Loaded>
-    </Panel>
+    <Box ref={panel} sx={{ gridColumn: '1 / -1' }}>
+      <Panel title={translate('vaglio.board.failed')}>
+        {wanted !== null && (
+          <Box sx={{ mb: 2 }}>
+            <Typography sx={{ fontWeight: 600 }}>
+              {failureName(translate, ...failureOfKey(wanted))}
+            </Typography>
+            <RecordLink to="/">{translate('vaglio.board.allFailures')}</RecordLink>
+          </Box>
+        )}
+        <Loaded isLoaded={shown !== undefined} isEmpty={shown?.length === 0} error={error} refetch={refetch}>
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+            {shown?.map((address) => (
+              <Failed key={address.url} address={address} />
+            ))}
+          </Box>
+        </Loaded>
+      </Panel>
+    </Box>
   );
 }
 
@@ -208,26 +246,24 @@ function Failed({ address: { url, code, kind, failedAt } }: { readonly address: 
     },
     onFailed: (error) => showNotice(failureOf(error)),
   });
-  const cause = [
-    translate(`vaglio.stats.failure.${code}`, { _: code }),
-    ...(kind ? [translate(`vaglio.stats.kind.${kind}`, { _: kind })] : []),
-  ].join(': ');
   return (
     <Box component="li" sx={{ overflowWrap: 'anywhere' }}>
       <MuiLink href={url} target="_blank" rel="noopener noreferrer nofollow">
         {url}
       </MuiLink>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {cause} · {moment(failedAt)}
+        {failureName(translate, code, kind)} · {moment(failedAt)}
       </Typography>
-      <Button
-        size="small"
-        disabled={isPending}
-        aria-label={`${translate('vaglio.action.retry')}: ${url}`}
-        onClick={() => analyse({ url })}
-      >
-        {translate(isPending ? 'vaglio.articles.analyse.pending' : 'vaglio.action.retry')}
-      </Button>
+      <IfMay route={analysisRoutes.analyze}>
+        <Button
+          size="small"
+          disabled={isPending}
+          aria-label={`${translate('vaglio.action.retry')}: ${url}`}
+          onClick={() => analyse({ url })}
+        >
+          {translate(isPending ? 'vaglio.articles.analyse.pending' : 'vaglio.action.retry')}
+        </Button>
+      </IfMay>
     </Box>
   );
 }

@@ -3,10 +3,11 @@ import { adminNotificationsRoutes } from '@vaglio/contracts';
 import { useGetIdentity, useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { LoadError } from '../components/errors.js';
-import { useMoment } from '../components/fields.js';
+import { RecordLink, useMoment } from '../components/fields.js';
 import { AdminPage, Panel } from '../components/page.js';
 import { useMay } from '../components/use-may.js';
 import { useServerQuery } from '../components/use-action.js';
+import { usePlaceOf } from '../resources/notifications/notification-list.js';
 import { BoardPanels } from './board-panels.js';
 import { ConfigPanel, HealthPanel } from './server-panels.js';
 import { StatsPanels } from './stats-panels.js';
@@ -70,6 +71,7 @@ const SHOWN = 5;
 export function LatestNotifications() {
   const translate = useTranslate();
   const moment = useMoment();
+  const placeOf = usePlaceOf();
   const locale = useLocale();
   const { data, error, refetch } = useServerQuery(`latest notifications ${locale}`, (dataProvider, signal) =>
     dataProvider.call(adminNotificationsRoutes.list, { query: { limit: SHOWN }, signal }),
@@ -80,15 +82,21 @@ export function LatestNotifications() {
       {!data && !error && <Skeleton variant="rounded" height={160} />}
       {data?.length === 0 && <Typography>{translate('vaglio.stats.noNotifications')}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-        {data?.map(({ id, title, message, createdAt, isRead }) => (
-          <Box component="li" key={id} sx={{ overflowWrap: 'anywhere' }}>
-            <Typography sx={{ fontWeight: isRead ? 400 : 600 }}>{title}</Typography>
-            <Typography variant="body2">{message}</Typography>
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              <time dateTime={createdAt}>{moment(createdAt)}</time>
-            </Typography>
-          </Box>
-        ))}
+        {data?.map((notification) => {
+          const { id, title, message, createdAt, isRead } = notification;
+          const place = placeOf(notification);
+          return (
+            <Box component="li" key={id} sx={{ overflowWrap: 'anywhere' }}>
+              <Typography sx={{ fontWeight: isRead ? 400 : 600 }}>
+                {place === null ? title : <RecordLink to={place}>{title}</RecordLink>}
+              </Typography>
+              <Typography variant="body2">{message}</Typography>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                <time dateTime={createdAt}>{moment(createdAt)}</time>
+              </Typography>
+            </Box>
+          );
+        })}
       </Box>
       <MuiLink component={Link} to="/notifications" sx={{ display: 'inline-block', mt: 2 }}>
         {translate('vaglio.stats.all')}

@@ -1,6 +1,8 @@
 import type { DayOfAnalyses } from '@vaglio/contracts';
 import { Box, useTheme } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { listAddress } from '../components/fields.js';
 
 interface DayChartProps {
   readonly days: readonly DayOfAnalyses[];
@@ -12,7 +14,7 @@ const WIDTH = 600;
 const HEIGHT = 160;
 const GAP = 0.25;
 
-/** One column a day: completed below, failed on top of it. Columns follow the width, letters keep their size. */
+/** One column a day, which leads to its articles: completed below, failed on top of it. Columns follow the width, letters keep their size. */
 export function DayChart({ days, summary }: DayChartProps) {
   const { palette } = useTheme();
   const locale = useLocale();
@@ -28,7 +30,7 @@ export function DayChart({ days, summary }: DayChartProps) {
       <Box aria-hidden>{most}</Box>
       <Box
         component="svg"
-        role="img"
+        role="group"
         aria-label={summary}
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
@@ -38,7 +40,11 @@ export function DayChart({ days, summary }: DayChartProps) {
           const x = place * step + (step * GAP) / 2;
           const [done, lost] = [heightOf(completed), heightOf(failed)];
           return (
-            <g key={day}>
+            <Link
+              key={day}
+              to={listAddress('articles', { filter: { from: day, to: day } })}
+              aria-label={translate('vaglio.stats.dayLine', { day: dayName(day), completed, failed })}
+            >
               <title>{translate('vaglio.stats.dayLine', { day: dayName(day), completed, failed })}</title>
               <rect x={place * step} y={0} width={step} height={HEIGHT} fill="transparent" />
               <rect
@@ -55,7 +61,7 @@ export function DayChart({ days, summary }: DayChartProps) {
                 height={lost}
                 fill={palette.error.main}
               />
-            </g>
+            </Link>
           );
         })}
       </Box>

@@ -1,5 +1,15 @@
 import { Box, Paper, Skeleton, Typography } from '@mui/material';
-import { type AdminStats, adminStatsRoutes, CREDIBILITY_CLASSES } from '@vaglio/contracts';
+import {
+  adminArticlesRoutes,
+  adminReviewsRoutes,
+  type AdminStats,
+  adminStatsRoutes,
+  adminStatusRoutes,
+  adminUsersRoutes,
+  CREDIBILITY_CLASSES,
+  type QueueDepth,
+} from '@vaglio/contracts';
+import type { ReactNode } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { LoadError } from '../components/errors.js';
 import { BarList, FactList, FailureBars } from '../components/facts.js';
@@ -7,6 +17,8 @@ import { listAddress, RecordLink } from '../components/fields.js';
 import { dollars } from '../components/money.js';
 import { Panel } from '../components/page.js';
 import { useServerQuery } from '../components/use-action.js';
+import { useMay } from '../components/use-may.js';
+import { failureKey } from './board-panels.js';
 import { DayChart } from './day-chart.js';
 
 const DAYS = 30;
@@ -34,26 +46,38 @@ export function StatsPanels() {
 }
 
 const TOTALS = [
-  ['openReviewRequests', 'openReviews', listAddress('review-requests', { filter: { status: 'open' } })],
-  ['totalArticles', 'totalArticles', listAddress('articles', {})],
-  ['totalAnalyses', 'totalAnalyses', listAddress('articles', { sort: 'createdAt', order: 'DESC' })],
-  ['totalUsers', 'totalUsers', listAddress('users', {})],
+  [
+    'openReviewRequests',
+    'openReviews',
+    listAddress('review-requests', { filter: { status: 'open' } }),
+    adminReviewsRoutes.list,
+  ],
+  ['totalArticles', 'totalArticles', listAddress('articles', {}), adminArticlesRoutes.list],
+  [
+    'totalAnalyses',
+    'totalAnalyses',
+    listAddress('articles', { sort: 'createdAt', order: 'DESC' }),
+    adminArticlesRoutes.list,
+  ],
+  ['totalUsers', 'totalUsers', listAddress('users', {}), adminUsersRoutes.list],
   [
     'premiumUsers',
     'premiumUsers',
     listAddress('users', { filter: { subscriptionTier: 'premium', subscriptionStatus: 'active' } }),
+    adminUsersRoutes.list,
   ],
 ] as const;
 
 function Totals({ stats }: { readonly stats: AdminStats }) {
   const translate = useTranslate();
   const locale = useLocale();
+  const may = useMay();
   return (
     <Box
       component="dl"
       sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))' }}
     >
-      {TOTALS.map(([name, text, to]) => (
+      {TOTALS.map(([name, text, to, route]) => (
         <Paper
           key={name}
           sx={{ p: 2, display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}
@@ -66,12 +90,17 @@ function Totals({ stats }: { readonly stats: AdminStats }) {
             variant="h2"
             sx={{ m: 0, fontSize: '2rem', fontVariantNumeric: 'tabular-nums' }}
           >
-            <RecordLink to={to}>{stats[name].toLocaleString(locale)}</RecordLink>
+            <LinkIf to={may(route) ? to : null}>{stats[name].toLocaleString(locale)}</LinkIf>
           </Typography>
         </Paper>
       ))}
     </Box>
   );
+}
+
+/** A number leads to what it counts, for those who may see that. */
+function LinkIf({ to, children }: { readonly to: string | null; readonly children: ReactNode }) {
+  return to === null ? children : <RecordLink to={to}>{children}</RecordLink>;
 }
 
 function Days({ stats: { days } }: { readonly stats: AdminStats }) {
@@ -94,16 +123,24 @@ function Days({ stats: { days } }: { readonly stats: AdminStats }) {
 
 function Queue({ stats: { queue } }: { readonly stats: AdminStats }) {
   const translate = useTranslate();
+  const to = useMay()(adminStatusRoutes.read) ? '/status' : null;
   const t = (key: string) => translate(`vaglio.stats.${key}`);
+  const depth = (name: keyof QueueDepth, count: number) =>
+    [
+      t(name),
+      <LinkIf key={name} to={to}>
+        {count}
+      </LinkIf>,
+    ] as const;
   return (
     <Panel title={t('queue')}>
       {!queue && <Typography>{t('queueAway')}</Typography>}
       {queue && (
         <FactList
           facts={[
-            [t('waiting'), queue.waiting],
-            [t('active'), queue.active],
-            [t('delayed'), queue.delayed],
+            depth('waiting', queue.waiting),
+            depth('active', queue.active),
+            depth('delayed', queue.delayed),
           ]}
         />
       )}
@@ -115,7 +152,11 @@ function Failures({ stats: { failures } }: { readonly stats: AdminStats }) {
   const translate = useTranslate();
   return (
     <Panel title={translate('vaglio.stats.failures')}>
-      <FailureBars failures={failures} none={translate('vaglio.stats.noFailures')} />
+      <FailureBars
+        failures={failures}
+        none={translate('vaglio.stats.noFailures')}
+        to={({ code, kind }) => `/?failed=${encodeURIComponent(failureKey(code, kind))}`}
+      />
     </Panel>
   );
 }
@@ -138,6 +179,7 @@ function Classes({ stats: { classes } }: { readonly stats: AdminStats }) {
 function ModelCost({ stats: { model } }: { readonly stats: AdminStats }) {
   const translate = useTranslate();
   const locale = useLocale();
+  const to = useMay()(adminStatusRoutes.read) ? '/status' : null;
   if (model.days.length === 0) return null;
   return (
     <Panel title={translate('vaglio.status.costPerDay')}>
@@ -147,7 +189,9 @@ function ModelCost({ stats: { model } }: { readonly stats: AdminStats }) {
           .slice(0, DAYS_OF_COST)
           .map(({ day, costMicros }) => [
             new Date(`${day}T12:00:00`).toLocaleDateString(locale, { dateStyle: 'medium' }),
-            dollars(costMicros, locale),
+            <LinkIf key={day} to={to}>
+              {dollars(costMicros, locale)}
+            </LinkIf>,
           ])}
       />
     </Panel>

@@ -1,4 +1,4 @@
-import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Button, FormControlLabel, Skeleton, Switch, Typography } from '@mui/material';
 import { type StaffAccount, staffAccountRoutes, type StaffSession } from '@vaglio/contracts';
 import { useTranslate } from 'react-admin';
 import { LoadError } from '../components/errors.js';
@@ -6,6 +6,7 @@ import { FactList } from '../components/facts.js';
 import { useMoment } from '../components/fields.js';
 import { AdminPage, Panel } from '../components/page.js';
 import { useAction, useServerQuery } from '../components/use-action.js';
+import { IfMay } from '../components/use-may.js';
 import { CredentialForm, CURRENT_PASSWORD } from './credential-form.js';
 import { SecondFactorPanel } from './second-factor-panel.js';
 
@@ -24,6 +25,9 @@ export function AccountPage() {
             <EmailPanel account={data} />
             <PasswordPanel />
             <SecondFactorPanel account={data} />
+            <IfMay route={staffAccountRoutes.setDeskLetters}>
+              <DeskLettersPanel account={data} />
+            </IfMay>
             <SessionsPanel />
           </>
         )}
@@ -93,6 +97,32 @@ function PasswordPanel() {
           },
         ]}
       />
+    </Panel>
+  );
+}
+
+function DeskLettersPanel({ account }: { readonly account: StaffAccount }) {
+  const translate = useTranslate();
+  const t = (key: string) => translate(`vaglio.account.${key}`);
+  const [set, isPending] = useAction(staffAccountRoutes.setDeskLetters, {
+    done: 'vaglio.account.deskLettersSaved',
+    failed: 'vaglio.account.deskLettersFailed',
+  });
+  return (
+    <Panel title={t('deskLetters')}>
+      <FormControlLabel
+        control={
+          <Switch
+            checked={account.deskLetters}
+            disabled={isPending}
+            onChange={(_, isWanted) => set({ body: { isWanted } })}
+          />
+        }
+        label={t('deskLettersSwitch')}
+      />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t(account.email === null ? 'deskLettersNoEmail' : 'deskLettersNote')}
+      </Typography>
     </Panel>
   );
 }

@@ -115,6 +115,7 @@ export const resources: readonly AdminResource[] = [
     list: lazy(async () => ({ default: (await import('./users/user-list.js')).UserList })),
     create: lazy(async () => ({ default: (await import('./users/user-create.js')).UserCreate })),
     edit: lazy(async () => ({ default: (await import('./users/user-edit.js')).UserEdit })),
+    show: lazy(async () => ({ default: (await import('./users/user-show.js')).UserShow })),
     routes: {
       list: adminUsersRoutes.list,
       one: adminUsersRoutes.read,

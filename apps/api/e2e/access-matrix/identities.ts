@@ -87,7 +87,14 @@ async function staffToken({ app }: TestApp, role: AdminRole): Promise<string> {
   const id = randomUUID();
   await administrators.insert(manager, {
     ...{ id, username: id, usernameKey: id, passwordHash: null, role, preferredLanguage: 'en', version: 1 },
-    ...{ email: null, emailKey: null, createdAt: new Date(), deactivatedAt: null, lastSignInAt: null },
+    ...{
+      email: null,
+      emailKey: null,
+      createdAt: new Date(),
+      deactivatedAt: null,
+      lastSignInAt: null,
+      deskLetters: null,
+    },
   });
   const session = await administrators.openSession(manager, id);
   return app.get(AccessTokens).issue('admin', {

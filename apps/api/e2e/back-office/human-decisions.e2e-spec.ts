@@ -1,5 +1,6 @@
 import {
   adminArticlesRoutes,
+  analysisRoutes,
   type AdminArticle,
   type Article,
   type ArticleSummary,
@@ -167,6 +168,27 @@ describe('the decision of an editor', () => {
     });
     api.engine.answer(page, { credibilityScore: 61 });
     expect((await submitAgain()).credibilityScore).toBe(61);
+  });
+
+  it('is what a bulk regeneration leaves alone, while articles whose decision was taken back get the new result', async () => {
+    await decide();
+    await takeEngineResult({ reason: 'A mistake of ours.', proposedAt: null });
+    const unpinned = { id, page };
+    const decided = `${page}-too`;
+    ({ articleId: id } = await aStoredArticle(api.app, {
+      canonicalUrl: decided,
+      url: decided,
+      credibilityScore: 45,
+    }));
+    await decide();
+    for (const each of [unpinned.page, decided]) api.engine.answer(each, { credibilityScore: 71 });
+    const answers = await Promise.all(
+      [unpinned.id, id].map((articleId) => staff.call(analysisRoutes.regenerate, { body: { articleId } })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await stored()).toMatchObject({ credibilityScore: 12, engineResult: { credibilityScore: 71 } });
+    ({ id } = unpinned);
+    expect(await stored()).toMatchObject({ credibilityScore: 71, decision: null, engineResult: null });
   });
 
   it('can be taken back before the engine has run again: its last result is published', async () => {

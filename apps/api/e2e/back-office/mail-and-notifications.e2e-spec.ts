@@ -24,14 +24,15 @@ import { SMTPServer } from 'smtp-server';
 import { DataSource } from 'typeorm';
 import { aStoredArticle } from '../../src/modules/articles/testing/article.factory.js';
 import { PaymentsRepository } from '../../src/modules/payments/index.js';
-import { aRegistration } from '../../src/modules/users/testing/registration.factory.js';
 import { AnalysisCompletedEvent } from '../../src/shared/events/analysis-completed.event.js';
 import { AnalysisFailedEvent } from '../../src/shared/events/analysis-failed.event.js';
 import { EventBus } from '../../src/shared/events/event-bus.js';
+import { ModelCapReachedEvent } from '../../src/shared/events/model-cap-reached.event.js';
 import { PaymentReceivedEvent } from '../../src/shared/events/payment-received.event.js';
 import { aSignedInUser } from '../../src/modules/auth/testing/sign-in.factory.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
 import { Staff } from '../testing/callers.js';
+import { StaffPerson } from '../testing/staff-members.js';
 
 interface Received {
   readonly to: string;
@@ -213,8 +214,11 @@ describe('mail, notifications and payments in the back-office', () => {
       const email = 'guest@example.org';
       expect((await staff.call(adminUsersRoutes.create, { body: { email } })).status).toBe(201);
       await settled();
+      const colleague = await StaffPerson.join(api, staff, 'moderator');
+      const token = await colleague.token();
       const inLanguage = async (language: Language) =>
-        (await staff.call(adminNotificationsRoutes.list, { language })).body as AdminNotification[];
+        (await colleague.call(token, adminNotificationsRoutes.list, {}, language))
+          .body as AdminNotification[];
       const [english, ...others] = await inLanguage('en');
       expect(english).toMatchObject({ kind: 'user_registered', title: 'User invited' });
       expect(english?.message).toMatch(/^\S+ has invited guest@example\.org\.$/);
@@ -232,7 +236,10 @@ describe('mail, notifications and payments in the back-office', () => {
     });
 
     it('are read one by one or all at once', async () => {
-      await Promise.all([1, 2, 3].map(() => aSignedInUser(api.url, aRegistration())));
+      const { user } = await aSignedInUser(api.url);
+      for (const day of ['2026-11-18', '2026-11-19'])
+        api.app.get(EventBus).publish(new ModelCapReachedEvent(day, 2.5));
+      api.app.get(EventBus).publish(new PaymentReceivedEvent(user.id, user.email, '9.99', 'USD'));
       await settled();
       const [first] = await notifications({ isRead: false });
       const marked = await staff.call(adminNotificationsRoutes.update, {
@@ -240,7 +247,7 @@ describe('mail, notifications and payments in the back-office', () => {
         body: { isRead: true },
       });
       expect(marked.body).toMatchObject({ id: first?.id, isRead: true });
-      expect((await staff.call(adminNotificationsRoutes.unread)).body).toEqual({ unread: 2 });
+      expect((await staff.call(adminNotificationsRoutes.unread)).body).toEqual({ unread: 3 });
       expect((await staff.call(adminNotificationsRoutes.readAll)).body).toEqual({ unread: 0 });
       expect(await notifications({ isRead: 'false' })).toEqual([]);
     });

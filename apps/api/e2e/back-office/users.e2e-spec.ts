@@ -1,6 +1,16 @@
-import { adminUsersRoutes, authRoutes, type AdminUser } from '@vaglio/contracts';
+import {
+  adminPaymentsRoutes,
+  adminRefundsRoutes,
+  adminUsersRoutes,
+  authRoutes,
+  type AdminUser,
+  type AdminUserLetter,
+  type AdminUserUsage,
+} from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
 import { aSignedInUser } from '../../src/modules/auth/testing/sign-in.factory.js';
+import { aStoredArticle } from '../../src/modules/articles/testing/article.factory.js';
+import { PaymentsRepository } from '../../src/modules/payments/index.js';
 import { SecretBox } from '../../src/shared/crypto/secret-box.js';
 import { OUTBOX_PAYLOAD } from '../../src/shared/mail-outbox/mail-outbox.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
@@ -78,6 +88,58 @@ describe('administrators and users', () => {
       ),
     );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('see how much of the quota is used, what was analyzed, what was paid, and which letters arrived', async () => {
+    const { token, user } = await aSignedInUser(api.url);
+    const params = { id: user.id };
+    const database = api.app.get(DataSource);
+    const { articleId } = await aStoredArticle(api.app, { title: 'The harbour' });
+    const submitted = (status: string, days: number, more = 'NULL, NULL') =>
+      database.query(
+        `INSERT INTO analysis_requests (id, user_id, url, status, article_id, error_code, error_kind, created_at)
+          VALUES (uuidv7(), $1, 'https://a.example/', $2, ${more === 'NULL, NULL' ? '$4' : 'NULL'}, ${more}, now() - $3 * interval '1 day')`,
+        [user.id, status, days, ...(more === 'NULL, NULL' ? [articleId] : [])],
+      );
+    await submitted('completed', 0);
+    await submitted('failed', 0, `'CONTENT_INACCESSIBLE', 'paywall'`);
+    await submitted('completed', 40);
+    const usage = (await staff.call(adminUsersRoutes.usage, { params })).body as AdminUserUsage;
+    expect(usage).toMatchObject({ today: 1, month: 1, total: 2, quota: { isPremium: false } });
+    const analyses = await staff.call(adminUsersRoutes.analyses, { params, query: { limit: 2 } });
+    expect(analyses.headers['x-total-count']).toBe('3');
+    expect(analyses.body).toMatchObject([
+      { status: 'failed', errorCode: 'CONTENT_INACCESSIBLE', errorKind: 'paywall', articleTitle: null },
+      { status: 'completed', articleId, articleTitle: 'The harbour' },
+    ]);
+    const pay = (paypalOrderId: string, userId: string | null) =>
+      api.app.get(PaymentsRepository).insert(database.manager, {
+        ...{ userId, userEmail: user.email, amount: '9.99', currency: 'USD' },
+        ...{ paypalOrderId, status: 'completed' },
+      });
+    const paymentId = await pay(`ORDER-${user.id}`, user.id);
+    await pay(`OTHER-${user.id}`, null);
+    const query = { userId: user.id };
+    expect((await staff.call(adminPaymentsRoutes.list, { query })).body).toMatchObject([{ id: paymentId }]);
+    expect((await staff.call(adminRefundsRoutes.list, { query })).body).toEqual([]);
+    expect((await staff.call(adminPaymentsRoutes.list, { query: { userId: 'x' } })).status).toBe(400);
+    await database.query(
+      `INSERT INTO mail_outbox (id, kind, recipient, language, payload, state, failure, expires_at, created_at)
+        VALUES (uuidv7(), 'password-reset', $1, 'it', '', 'failed', 'recipient', now(), now() + interval '1 minute')`,
+      [user.email],
+    );
+    const letters = (await staff.call(adminUsersRoutes.letters, { params })).body as AdminUserLetter[];
+    expect(letters[0]).toMatchObject({ kind: 'password-reset', status: 'failed', failure: 'recipient' });
+    expect(JSON.stringify(letters)).not.toContain('payload');
+    expect(token).toBeTruthy();
+  });
+
+  it('see whether an invitation still waits for a password', async () => {
+    const invited = await aUser();
+    const { user } = await aSignedInUser(api.url);
+    const read = async (id: string) =>
+      (await staff.call(adminUsersRoutes.read, { params: { id } })).body as AdminUser;
+    expect([(await read(invited.id)).isInvited, (await read(user.id)).isInvited]).toEqual([true, false]);
   });
 
   it('delete an account with all its data', async () => {

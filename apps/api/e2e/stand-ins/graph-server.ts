@@ -13,11 +13,18 @@ export type GraphMode =
   | 'gateway'
   | 'nonsense'
   | 'silent'
-  | 'hangs-up';
+  | 'hangs-up'
+  | 'refuses-edits';
 
 export interface GraphPost {
   readonly edge: string;
   readonly fields: Readonly<Record<string, string>>;
+}
+
+export interface GraphChange {
+  readonly kind: 'edit' | 'comment';
+  readonly postId: string;
+  readonly message: string;
 }
 
 export interface GraphServer {
@@ -25,6 +32,8 @@ export interface GraphServer {
   /** The posts on the page. */
   readonly posts: readonly GraphPost[];
   readonly calls: number;
+  /** Posts that got another text, and comments below posts, each with the post's id. */
+  readonly changes: readonly GraphChange[];
   /** The requested addresses, in which no secret may be. */
   readonly addresses: readonly string[];
   setMode(mode: GraphMode): void;
@@ -70,6 +79,7 @@ export async function startGraphServer(page: {
 }): Promise<GraphServer> {
   const state = { mode: 'answers' as GraphMode, calls: 0 };
   const posts: GraphPost[] = [];
+  const changes: GraphChange[] = [];
   const addresses: string[] = [];
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -91,6 +101,14 @@ export async function startGraphServer(page: {
       if (state.mode === 'nonsense') return void response.writeHead(200).end('<html>');
       return void send(200, { id: page.id, name: 'Vaglio' });
     }
+    const [, postId, comments] = /^\/v25\.0\/(\d+_\d+)(\/comments)?$/.exec(pathname) ?? [];
+    if (request.method === 'POST' && postId) {
+      const kind = comments ? 'comment' : 'edit';
+      if (kind === 'edit' && state.mode === 'refuses-edits')
+        return void send(400, { error: { message: '(#200) Not made by this app', code: 200 } });
+      changes.push({ kind, postId, message: new URLSearchParams(text).get('message') ?? '' });
+      return void send(200, kind === 'edit' ? { success: true } : { id: `${postId}_1` });
+    }
     const [, edge] = /^\/v25\.0\/[^/]+\/(feed|photos)$/.exec(pathname) ?? [];
     if (request.method !== 'POST' || !edge)
       return void send(404, { error: { message: 'Unknown path', code: 2500 } });
@@ -108,6 +126,7 @@ export async function startGraphServer(page: {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v25.0`,
     posts,
+    changes,
     addresses,
     get calls() {
       return state.calls;

@@ -40,8 +40,10 @@ export interface AdminNotification {
   readonly message: string;
   readonly isRead: boolean;
   readonly createdAt: string;
-  /** What it is about, where that has a page in the back-office. */
+  /** What it is about, where that has a page in the back-office; of several that were put together, the newest. */
   readonly subjectId: string | null;
+  /** How many events of one kind about one thing were put together while it was unread. */
+  readonly count: number;
 }
 
 /** Which notifications, and in what order. */
@@ -53,6 +55,12 @@ export interface AdminNotificationsQuery extends ListQuery {
 /** Marks a notification as read or unread. */
 export interface UpdateNotificationRequest {
   readonly isRead: boolean;
+}
+
+/** Marks as read what is about one thing, because that was opened. */
+export interface ReadAboutRequest {
+  /** @maxLength 80 */
+  readonly subjectId: string;
 }
 
 /** How many are unread. */

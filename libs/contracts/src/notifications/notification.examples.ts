@@ -1,6 +1,7 @@
 import type {
   AdminNotification,
   AdminNotificationsQuery,
+  ReadAboutRequest,
   UnreadNotifications,
   UpdateNotificationRequest,
 } from './notification.contract.js';
@@ -15,6 +16,7 @@ export const adminNotificationExample = {
   isRead: false,
   createdAt: '2026-11-20T10:00:00.000Z',
   subjectId: '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a01',
+  count: 1,
 } as const satisfies AdminNotification;
 
 /** An unread notification. */
@@ -22,6 +24,11 @@ export const adminNotificationsQueryExample = { isRead: false } as const satisfi
 
 /** It has been read. */
 export const updateNotificationRequestExample = { isRead: true } as const satisfies UpdateNotificationRequest;
+
+/** A review request was opened. */
+export const readAboutRequestExample = {
+  subjectId: '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a21',
+} as const satisfies ReadAboutRequest;
 
 /** Three wait. */
 export const unreadNotificationsExample = { unread: 3 } as const satisfies UnreadNotifications;

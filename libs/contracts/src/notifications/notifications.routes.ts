@@ -2,11 +2,12 @@ import { route } from '../http/route.js';
 import type {
   AdminNotification,
   AdminNotificationsQuery,
+  ReadAboutRequest,
   UnreadNotifications,
   UpdateNotificationRequest,
 } from './notification.contract.js';
 
-/** The staff's notifications. */
+/** The staff's notifications; nobody gets those of their own actions. */
 export const adminNotificationsRoutes = {
   list: route<{ query: AdminNotificationsQuery; response: readonly AdminNotification[] }>(
     'GET',
@@ -21,6 +22,12 @@ export const adminNotificationsRoutes = {
   update: route<{ params: { id: string }; body: UpdateNotificationRequest; response: AdminNotification }>(
     'PATCH',
     '/api/admin/notifications/:id',
+    'moderator',
+  ),
+  /** The thing they are about was opened. */
+  readAbout: route<{ body: ReadAboutRequest; response: UnreadNotifications }>(
+    'POST',
+    '/api/admin/notifications/read-about',
     'moderator',
   ),
   readAll: route<{ response: UnreadNotifications }>('POST', '/api/admin/notifications/read-all', 'moderator'),

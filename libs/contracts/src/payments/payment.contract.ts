@@ -23,6 +23,8 @@ export interface AdminPayment {
 
 /** Which payments, and in what order. */
 export interface AdminPaymentsQuery extends ListQuery {
+  /** Those of one account. */
+  readonly userId?: string;
   readonly status?: PaymentStatus;
 }
 
@@ -71,6 +73,8 @@ export interface AdminRefund {
 
 /** Which refunds, and in what order. */
 export interface AdminRefundsQuery extends ListQuery {
+  /** Those of one account. */
+  readonly userId?: string;
   readonly status?: RefundStatus;
 }
 

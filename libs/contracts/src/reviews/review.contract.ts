@@ -279,17 +279,31 @@ export const CORRECTION_PLACES = [
   'share-picture',
   'extension',
   'letter',
+  'subscribers',
   'facebook',
 ] as const;
 
 /** Where readers meet a correction or the score that it changed. */
 export type CorrectionPlaceName = (typeof CORRECTION_PLACES)[number];
 
+/** How many letters are on their way, sent, and given up. */
+export interface LetterCounts {
+  readonly waiting: number;
+  readonly sent: number;
+  readonly failed: number;
+}
+
 /** One place where readers meet a correction. */
 export interface CorrectionPlace {
   readonly place: CorrectionPlaceName;
-  /** `current`: shows it. `soon`: within `withinMinutes`. `waiting`, `sent`, `failed`: a letter. `outdated`: still shows what was before. */
-  readonly state: 'current' | 'soon' | 'waiting' | 'sent' | 'failed' | 'outdated';
+  /**
+   * `current`: shows it. `soon`: within `withinMinutes`. `waiting`: a letter or a change of a post that is on its way. `sent`,
+   * `failed`: letters. `edited`: the post shows it. `commented`: a comment below the post says it. `outdated`: still shows what
+   * was before.
+   */
+  readonly state: 'current' | 'soon' | 'waiting' | 'sent' | 'failed' | 'edited' | 'commented' | 'outdated';
+  /** How many letters are in each state; null where it is no letter. */
+  readonly letters: LetterCounts | null;
   readonly withinMinutes: number | null;
   /** Where one can look; null where there is no address. */
   readonly url: string | null;

@@ -181,6 +181,7 @@ export const editCorrectionRequestExample = {
 export const correctionPlaceExample = {
   place: 'embed',
   state: 'current',
+  letters: null,
   withinMinutes: null,
   url: 'https://vaglio.example/embed/0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a11',
 } as const satisfies CorrectionPlace;

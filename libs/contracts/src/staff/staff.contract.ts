@@ -65,6 +65,13 @@ export interface StaffAccount extends Omit<StaffMember, 'version' | 'state'> {
   readonly pendingEmail: string | null;
   /** How many recovery codes are left. */
   readonly recoveryCodes: number;
+  /** Whether letters about new review requests and the daily cap are wanted; editors and administrators get them unless they say no. */
+  readonly deskLetters: boolean;
+}
+
+/** Whether letters about what waits for the desk are wanted. */
+export interface DeskLettersRequest {
+  readonly isWanted: boolean;
 }
 
 /** Another password for one's own account; every other sign-in ends. */

@@ -4,6 +4,7 @@ import type {
   ChangeStaffPasswordRequest,
   ChooseStaffPasswordRequest,
   ConfirmSecondFactorRequest,
+  DeskLettersRequest,
   InviteStaffRequest,
   RecoveryCodes,
   SecondFactorSetup,
@@ -59,7 +60,11 @@ export const staffAccountExample = {
   createdAt: '2026-11-02T08:15:30.000Z',
   pendingEmail: null,
   recoveryCodes: 9,
+  deskLetters: true,
 } as const satisfies StaffAccount;
+
+/** No letters any more. */
+export const deskLettersRequestExample = { isWanted: false } as const satisfies DeskLettersRequest;
 
 /** A new password. */
 export const changeStaffPasswordRequestExample = {

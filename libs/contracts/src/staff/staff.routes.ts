@@ -7,6 +7,7 @@ import type {
   ChangeStaffPasswordRequest,
   ChooseStaffPasswordRequest,
   ConfirmSecondFactorRequest,
+  DeskLettersRequest,
   InviteStaffRequest,
   RecoveryCodes,
   SecondFactorSetup,
@@ -105,6 +106,12 @@ export const staffAccountRoutes = {
     'POST',
     '/api/admin/account/recovery-codes',
     'staff',
+  ),
+  /** Letters about new review requests and the daily cap, at most one in 15 minutes. */
+  setDeskLetters: route<{ body: DeskLettersRequest; response: StaffAccount }>(
+    'PUT',
+    '/api/admin/account/desk-letters',
+    'moderator',
   ),
   /** One's own sign-ins, the last one used first. */
   sessions: route<{ response: readonly StaffSession[] }>('GET', '/api/admin/account/sessions', 'staff'),

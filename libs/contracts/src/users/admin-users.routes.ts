@@ -1,7 +1,11 @@
+import type { PageQuery } from '../articles/article.contract.js';
 import { route } from '../http/route.js';
 import type {
   AdminUser,
+  AdminUserAnalysis,
+  AdminUserLetter,
   AdminUsersQuery,
+  AdminUserUsage,
   CreateUserRequest,
   UpdateUserRequest,
 } from './admin-user.contract.js';
@@ -14,6 +18,23 @@ export const adminUsersRoutes = {
     'moderator',
   ),
   read: route<{ params: { id: string }; response: AdminUser }>('GET', '/api/admin/users/:id', 'moderator'),
+  usage: route<{ params: { id: string }; response: AdminUserUsage }>(
+    'GET',
+    '/api/admin/users/:id/usage',
+    'moderator',
+  ),
+  /** Newest first. */
+  analyses: route<{ params: { id: string }; query: PageQuery; response: readonly AdminUserAnalysis[] }>(
+    'GET',
+    '/api/admin/users/:id/analyses',
+    'moderator',
+  ),
+  /** Newest first. */
+  letters: route<{ params: { id: string }; query: PageQuery; response: readonly AdminUserLetter[] }>(
+    'GET',
+    '/api/admin/users/:id/letters',
+    'moderator',
+  ),
   /** @throws EMAIL_TAKEN */
   create: route<{ body: CreateUserRequest; response: AdminUser }>('POST', '/api/admin/users', 'admin', 201),
   /** @throws VERSION_CONFLICT */

@@ -57,6 +57,12 @@ export const staffEnglish = {
       endOthers: 'Sign out everywhere else',
       sessionEnded: 'Signed out there',
       sessionsFailed: 'Nobody was signed out',
+      deskLetters: 'Letters to the desk',
+      deskLettersSwitch: 'Send me letters about new review requests and the daily cap',
+      deskLettersNote: 'At most one in 15 minutes, with all that is new and unread.',
+      deskLettersNoEmail: 'Give your account an e-mail address first.',
+      deskLettersSaved: 'Saved',
+      deskLettersFailed: 'Not saved',
     },
     secondFactor: {
       state: { on: 'On', off: 'Off' },
@@ -178,6 +184,7 @@ export const staffEnglish = {
     },
     userLinks: {
       send: 'Send a password link',
+      inviteAgain: 'Send the invitation again',
       sent: 'A letter with a link to choose a password waits to be sent.',
       failed: 'The link was not sent',
     },

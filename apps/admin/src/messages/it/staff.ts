@@ -54,6 +54,12 @@ export const staffItalian: StaffMessages = {
       endSession: 'Disconnetti',
       endOthers: 'Disconnetti tutti gli altri',
       sessionEnded: 'Accesso terminato',
+      deskLetters: 'E-mail alla redazione',
+      deskLettersSwitch: 'Mandami e-mail sulle nuove richieste di revisione e sul tetto di spesa',
+      deskLettersNote: 'Al massimo una ogni 15 minuti, con tutto ciò che è nuovo e non letto.',
+      deskLettersNoEmail: 'Prima indica un indirizzo e-mail per il tuo account.',
+      deskLettersSaved: 'Salvato',
+      deskLettersFailed: 'Non salvato',
       sessionsFailed: 'Nessun accesso è stato terminato',
     },
     secondFactor: {
@@ -180,6 +186,7 @@ export const staffItalian: StaffMessages = {
     },
     userLinks: {
       send: 'Invia un link per la password',
+      inviteAgain: 'Invia di nuovo l’invito',
       sent: 'Un messaggio con il link per scegliere la password è pronto da inviare.',
       failed: 'Il link non è stato inviato',
     },

@@ -12,10 +12,19 @@ import { analysisRoutes, type Article, LIMITS, parsedWebUrl } from '@vaglio/cont
 import { type FormEvent, useId, useState } from 'react';
 import { Button, useRefresh, useTranslate } from 'react-admin';
 import { type Notice, NoticeAlert, useShowNotice } from '../../components/errors.js';
+import { IfMay } from '../../components/use-may.js';
 import { useAnalysis, useAnalysisFailure, useDoneText } from './use-analysis.js';
 
 /** Analyzes any URL; no user's quota is used. */
 export function AnalyseButton() {
+  return (
+    <IfMay route={analysisRoutes.analyze}>
+      <DialogButton />
+    </IfMay>
+  );
+}
+
+function DialogButton() {
   const translate = useTranslate();
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

@@ -29,6 +29,7 @@ import {
 } from 'react-admin';
 import { useShowNotice } from '../../components/errors.js';
 import { StaffTexts } from '../../components/staff-texts.js';
+import { IfMay } from '../../components/use-may.js';
 import { useAction } from '../../components/use-action.js';
 import { useAnalysis, useAnalysisFailure, useDoneText } from './use-analysis.js';
 
@@ -38,7 +39,15 @@ interface DeleteArticleButtonProps {
 }
 
 /** Gone at once for everybody, with a line in the register of corrections; the toast brings it back. */
-export function DeleteArticleButton({ article, leaves = false }: DeleteArticleButtonProps) {
+export function DeleteArticleButton(props: DeleteArticleButtonProps) {
+  return (
+    <IfMay route={adminArticlesRoutes.remove}>
+      <DeleteButton {...props} />
+    </IfMay>
+  );
+}
+
+function DeleteButton({ article, leaves = false }: DeleteArticleButtonProps) {
   const translate = useTranslate();
   const titleId = useId();
   const notify = useNotify();
@@ -130,7 +139,15 @@ function UndoButton({ id }: { readonly id: string }) {
   );
 }
 
-export function RestoreArticleButton({ article }: { readonly article: AdminArticle }) {
+export function RestoreArticleButton(props: { readonly article: AdminArticle }) {
+  return (
+    <IfMay route={adminArticlesRoutes.restore}>
+      <RestoreButton {...props} />
+    </IfMay>
+  );
+}
+
+function RestoreButton({ article }: { readonly article: AdminArticle }) {
   const [restore, isPending] = useAction(adminArticlesRoutes.restore, {
     done: 'vaglio.articles.restored',
     failed: 'vaglio.articles.failed.update',
@@ -150,7 +167,15 @@ export function RestoreArticleButton({ article }: { readonly article: AdminArtic
 }
 
 /** Judges the article again; what comes out is a new revision. */
-export function RegenerateButton({ article }: { readonly article: AdminArticle }) {
+export function RegenerateButton(props: { readonly article: AdminArticle }) {
+  return (
+    <IfMay route={analysisRoutes.regenerate}>
+      <RunAgainButton {...props} />
+    </IfMay>
+  );
+}
+
+function RunAgainButton({ article }: { readonly article: AdminArticle }) {
   const [isAsking, setIsAsking] = useState(false);
   const notify = useNotify();
   const refresh = useRefresh();

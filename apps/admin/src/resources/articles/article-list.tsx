@@ -2,6 +2,7 @@ import { Box, Chip } from '@mui/material';
 import {
   type AdminArticle,
   type AdminArticlesQuery,
+  adminArticlesRoutes,
   ARTICLE_LABELS,
   CONTENT_TYPES,
   CREDIBILITY_CLASSES,
@@ -28,6 +29,7 @@ import { AnalyseButton } from './analyse-button.js';
 import { BulkActions } from './bulk-actions.js';
 import { DeleteArticleButton, RestoreArticleButton } from './article-buttons.js';
 import { ArticleClass, ArticleTitle } from './article-fields.js';
+import { useMay } from '../../components/use-may.js';
 
 export function ArticleList() {
   const classes = useChoices('class', CREDIBILITY_CLASSES);
@@ -87,11 +89,12 @@ function Markers({ article: { decision, openReviews } }: { readonly article: Adm
 
 function Rows() {
   const list = useListContext<AdminArticle>();
+  const mayChange = useMay()(adminArticlesRoutes.bulk);
   const isDeleted = (list.filterValues as AdminArticlesQuery).deleted === true;
   return (
     <AdminTable<AdminArticle>
       rowClick="show"
-      bulk={isDeleted ? undefined : <BulkActions />}
+      bulk={isDeleted || !mayChange ? undefined : <BulkActions />}
       columns={{
         title: (
           <FunctionField<AdminArticle>

@@ -2,12 +2,14 @@ import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import RuleOutlined from '@mui/icons-material/RuleOutlined';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import { Box, Button as MuiButton, Link, Typography } from '@mui/material';
-import { type AdminArticle, textIn } from '@vaglio/contracts';
+import { type AdminArticle, adminReviewsRoutes, textIn } from '@vaglio/contracts';
 import { Button, EditButton, Show, TopToolbar, useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { FactList } from '../../components/facts.js';
 import { Score, useMoment } from '../../components/fields.js';
 import { useLanguage } from '../../components/use-language.js';
+import { IfMay } from '../../components/use-may.js';
+import { useReadNotifications } from '../../components/use-read-notifications.js';
 import { DeleteArticleButton, RegenerateButton, RestoreArticleButton } from './article-buttons.js';
 import { ArticleClass, ArticleTitle } from './article-fields.js';
 import { DecisionPanel } from './decision-panel.js';
@@ -46,13 +48,15 @@ function Actions() {
       >
         {translate('vaglio.action.openSite')}
       </MuiButton>
-      <Button
-        label="vaglio.action.correct"
-        component={RouterLink}
-        to={`/corrections/create?source=${JSON.stringify({ articleId: article.id })}`}
-      >
-        <FactCheckOutlined />
-      </Button>
+      <IfMay route={adminReviewsRoutes.publish}>
+        <Button
+          label="vaglio.action.correct"
+          component={RouterLink}
+          to={`/corrections/create?source=${JSON.stringify({ articleId: article.id })}`}
+        >
+          <FactCheckOutlined />
+        </Button>
+      </IfMay>
       <Button label="vaglio.workbench.title" component={RouterLink} to={`/articles/${article.id}/workbench`}>
         <RuleOutlined />
       </Button>
@@ -68,6 +72,7 @@ function Facts() {
   const translate = useTranslate();
   const language = useLanguage();
   const moment = useMoment();
+  useReadNotifications(article?.id);
   if (!article) return null;
   const field = (name: string) => translate(`resources.articles.fields.${name}`);
   return (

@@ -22,6 +22,7 @@ import { useConflictNotice } from '../../components/errors.js';
 import { useMoment } from '../../components/fields.js';
 import { useAction } from '../../components/use-action.js';
 import { useLanguage } from '../../components/use-language.js';
+import { IfMay } from '../../components/use-may.js';
 
 /** A person's decision with its reason, and what the engine gives in its place. */
 export function DecisionPanel() {
@@ -36,7 +37,9 @@ export function DecisionPanel() {
       <AlertTitle>{translate('vaglio.articles.decided', { date: moment(decidedAt) })}</AlertTitle>
       <Typography sx={{ mb: 1 }}>{textWithNote(reason, language)}</Typography>
       {article.engineResult && !article.deletedAt && (
-        <EngineChoice id={article.id} result={article.engineResult} />
+        <IfMay route={adminArticlesRoutes.takeEngineResult}>
+          <EngineChoice id={article.id} result={article.engineResult} />
+        </IfMay>
       )}
     </Alert>
   );

@@ -36,6 +36,7 @@ import { useAction, useServerQuery } from '../../components/use-action.js';
 import { useUnsavedWork } from '../../components/use-unsaved-work.js';
 import { useLanguage } from '../../components/use-language.js';
 import type { VaglioDataProvider } from '../../providers/data-provider.js';
+import { useMay } from '../../components/use-may.js';
 
 /** The findings of one article beside its text, each to be rejected or added to; the score follows. */
 export function WorkbenchPage() {
@@ -85,6 +86,7 @@ function Bench({ id, workbench, reload }: BenchProps) {
   });
   const isChanged = JSON.stringify([rejected, added]) !== JSON.stringify([kept, workbench.added]);
   useUnsavedWork(isChanged && !isDone);
+  const mayReview = useMay()(adminArticlesRoutes.reviewFindings);
   const t = (key: string, values?: object) => translate(`vaglio.workbench.${key}`, values);
   const isExplained = rejected.every((each) => each.reason.trim() !== '');
   const reject = (place: number, rejection: RejectedFinding | null) =>
@@ -125,12 +127,12 @@ function Bench({ id, workbench, reload }: BenchProps) {
               reject={reject}
             />
           ))}
-          {workbench.engineResult && (
+          {workbench.engineResult && mayReview && (
             <Panel title={t('added')}>
               <AddedFindings workbench={workbench} added={added} onChange={setAdded} />
             </Panel>
           )}
-          {workbench.engineResult && (
+          {workbench.engineResult && mayReview && (
             <Panel title={t('publish')}>
               <Typography role="status" sx={{ mb: 1, fontWeight: 600 }}>
                 {score &&

@@ -15,6 +15,7 @@ import { AdminList, AdminTable, leaveOut } from '../../components/admin-list.js'
 import { MomentField, RecordLink } from '../../components/fields.js';
 import { useAction } from '../../components/use-action.js';
 import { useLanguage } from '../../components/use-language.js';
+import { IfMay } from '../../components/use-may.js';
 
 export function CorrectionList() {
   const language = useLanguage();
@@ -80,7 +81,11 @@ export function CorrectionList() {
           <WithRecord<AdminCorrection>
             label="vaglio.action.actions"
             render={(correction) =>
-              correction.kind === 'correction' ? <WithdrawButton correction={correction} /> : null
+              correction.kind === 'correction' ? (
+                <IfMay route={adminReviewsRoutes.withdraw}>
+                  <WithdrawButton correction={correction} />
+                </IfMay>
+              ) : null
             }
           />
         }

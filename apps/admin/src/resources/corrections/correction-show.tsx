@@ -8,7 +8,9 @@ import { RecordLink, useMoment } from '../../components/fields.js';
 import { PageHeading, Panel } from '../../components/page.js';
 import { StaffTexts } from '../../components/staff-texts.js';
 import { useAction, useServerQuery } from '../../components/use-action.js';
+import { useUnsavedWork } from '../../components/use-unsaved-work.js';
 import { useLanguage } from '../../components/use-language.js';
+import { IfMay } from '../../components/use-may.js';
 
 export function CorrectionShow() {
   return (
@@ -49,7 +51,9 @@ function Content() {
           ...(editedAt ? [[field('editedAt'), moment(editedAt)] as const] : []),
         ]}
       />
-      <EditPanel key={editedAt} correction={correction} />
+      <IfMay route={adminReviewsRoutes.edit}>
+        <EditPanel key={editedAt} correction={correction} />
+      </IfMay>
       <PlacesPanel id={correction.id} />
     </Box>
   );
@@ -66,6 +70,7 @@ function EditPanel({ correction: { id, text, editedAt } }: { readonly correction
     onFailed: showConflict,
   });
   const isSame = changed.en === text.en && changed.it === text.it;
+  useUnsavedWork(!isSame && !isPending);
   return (
     <Panel title={translate('vaglio.corrections.edit')}>
       {conflictNotice}
@@ -98,9 +103,11 @@ function PlacesPanel({ id }: { readonly id: string }) {
       {!data && !error && <Skeleton variant="rounded" height={160} />}
       {data && (
         <FactList
-          facts={data.map(({ place, state, withinMinutes, url }) => {
+          facts={data.map(({ place, state, withinMinutes, url, letters }) => {
             const name = translate(`vaglio.corrections.place.${place}`);
-            const says = translate(`vaglio.corrections.placeState.${state}`, { minutes: withinMinutes });
+            const says = letters
+              ? translate('vaglio.corrections.letterCounts', { ...letters })
+              : translate(`vaglio.corrections.placeState.${state}`, { minutes: withinMinutes });
             return [
               name,
               url ? (

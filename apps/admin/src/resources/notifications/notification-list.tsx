@@ -1,5 +1,15 @@
 import { Box, Button, Link as MuiLink, Typography } from '@mui/material';
-import { type AdminNotification, adminNotificationsRoutes, NOTIFICATION_KINDS } from '@vaglio/contracts';
+import {
+  adminArticlesRoutes,
+  type AdminNotification,
+  adminNotificationsRoutes,
+  adminPaymentsRoutes,
+  adminReviewsRoutes,
+  adminStatusRoutes,
+  adminUsersRoutes,
+  NOTIFICATION_KINDS,
+  type Route,
+} from '@vaglio/contracts';
 import {
   FilterForm,
   InfiniteListBase,
@@ -17,18 +27,30 @@ import { StateLabel } from '../../components/facts.js';
 import { useChoices, useMoment } from '../../components/fields.js';
 import { PageHeading } from '../../components/page.js';
 import { useAction } from '../../components/use-action.js';
+import { useMay } from '../../components/use-may.js';
 
 const LOOKS = { error: 'bad', success: 'good', other: 'neutral' } as const;
 
 /** Where a notification's subject can be looked at. */
-const PLACES: Partial<Record<AdminNotification['kind'], (id: string) => string>> = {
-  article_added: (id) => `/articles/${id}/show`,
-  user_registered: (id) => `/users/${id}`,
-  user_updated: (id) => `/users/${id}`,
-  review_requested: (id) => `/review-requests/${id}/show`,
-  payment_received: () => '/payments',
-  refund_due: () => '/payments',
+const PLACES: Partial<Record<AdminNotification['kind'], readonly [Route, (id: string) => string]>> = {
+  article_added: [adminArticlesRoutes.read, (id) => `/articles/${id}/show`],
+  user_registered: [adminUsersRoutes.read, (id) => `/users/${id}/show`],
+  user_updated: [adminUsersRoutes.read, (id) => `/users/${id}/show`],
+  review_requested: [adminReviewsRoutes.read, (id) => `/review-requests/${id}/show`],
+  payment_received: [adminPaymentsRoutes.list, () => '/payments'],
+  refund_due: [adminPaymentsRoutes.list, () => '/payments'],
+  model_cap_reached: [adminStatusRoutes.read, () => '/status'],
+  system_error: [adminStatusRoutes.read, () => '/status'],
 };
+
+/** Null where there is no such screen, or not for this person. */
+export function usePlaceOf(): (notification: AdminNotification) => string | null {
+  const may = useMay();
+  return ({ kind, subjectId }) => {
+    const [route, address] = PLACES[kind] ?? [];
+    return route && address && may(route) ? address(subjectId ?? '') : null;
+  };
+}
 
 export function NotificationList() {
   return (
@@ -107,11 +129,12 @@ function Rows() {
 }
 
 function Row({ notification }: { readonly notification: AdminNotification }) {
-  const { id, kind, type, title, message, isRead, createdAt, subjectId } = notification;
+  const { id, type, title, message, isRead, createdAt } = notification;
   const translate = useTranslate();
   const moment = useMoment();
   const [mark, isPending] = useAction(adminNotificationsRoutes.update, FAILED);
-  const place = subjectId === null ? undefined : PLACES[kind]?.(subjectId);
+  const place = usePlaceOf()(notification);
+  const toggle = () => mark({ params: { id }, body: { isRead: !isRead } });
   return (
     <Box
       component="li"
@@ -137,7 +160,7 @@ function Row({ notification }: { readonly notification: AdminNotification }) {
           {place && (
             <>
               {' · '}
-              <MuiLink component={Link} to={place}>
+              <MuiLink component={Link} to={place} onClick={isRead ? undefined : toggle}>
                 {translate('vaglio.action.details')}
               </MuiLink>
             </>
@@ -148,7 +171,7 @@ function Row({ notification }: { readonly notification: AdminNotification }) {
         size="small"
         disabled={isPending}
         sx={{ gridColumn: { xs: 2, sm: 'auto' }, justifySelf: 'start' }}
-        onClick={() => mark({ params: { id }, body: { isRead: !isRead } })}
+        onClick={toggle}
         aria-label={`${translate(`vaglio.notices.${isRead ? 'markUnread' : 'markRead'}`)}: ${title}`}
       >
         {translate(`vaglio.notices.${isRead ? 'markUnread' : 'markRead'}`)}

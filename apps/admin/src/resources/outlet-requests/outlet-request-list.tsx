@@ -10,6 +10,7 @@ import { FunctionField, SelectInput, TextField, useTranslate, WithRecord } from 
 import { AdminList, AdminTable, leaveOut } from '../../components/admin-list.js';
 import { ChoiceField, MomentField, RecordLink, useChoices } from '../../components/fields.js';
 import { fieldErrorProps, useAction } from '../../components/use-action.js';
+import { IfMay } from '../../components/use-may.js';
 
 export function OutletRequestList() {
   const statuses = useChoices('outletRequestStatus', OUTLET_REQUEST_STATUSES);
@@ -41,7 +42,13 @@ export function OutletRequestList() {
         actions={
           <WithRecord<AdminOutletRequest>
             label="vaglio.action.actions"
-            render={(request) => (request.status === 'open' ? <AnswerForm request={request} /> : null)}
+            render={(request) =>
+              request.status === 'open' ? (
+                <IfMay route={adminOutletsRoutes.answer}>
+                  <AnswerForm request={request} />
+                </IfMay>
+              ) : null
+            }
           />
         }
       />

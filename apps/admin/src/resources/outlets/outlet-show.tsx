@@ -7,6 +7,7 @@ import { useMoment } from '../../components/fields.js';
 import { useAction } from '../../components/use-action.js';
 import { useLanguage } from '../../components/use-language.js';
 import { MoveForm, StatementForm } from './outlet-forms.js';
+import { IfMay, useMay } from '../../components/use-may.js';
 
 export function OutletShow() {
   return (
@@ -34,11 +35,15 @@ function Outlet() {
         {outlet.statements.map((statement) => (
           <Statement key={statement.id} outlet={outlet} statement={statement} />
         ))}
-        <StatementForm outlet={outlet} />
+        <IfMay route={adminOutletsRoutes.state}>
+          <StatementForm outlet={outlet} />
+        </IfMay>
       </Part>
       <Part title="vaglio.outlets.domains">
         <Moved outlet={outlet} />
-        <MoveForm outlet={outlet} />
+        <IfMay route={adminOutletsRoutes.move}>
+          <MoveForm outlet={outlet} />
+        </IfMay>
       </Part>
     </>
   );
@@ -102,6 +107,7 @@ function Statement({ outlet, statement }: StatementProps) {
     done: 'vaglio.outlets.withdrawn',
     failed: 'vaglio.outlets.failed',
   });
+  const mayChange = useMay()(adminOutletsRoutes.edit);
   const { id, says, text, sourceUrl, reason, addedBy, addedAt, withdrawnAt, withdrawnBy } = statement;
   return (
     <Alert severity={withdrawnAt === null ? 'info' : 'warning'} icon={false} sx={{ mb: 1.5 }}>
@@ -113,7 +119,7 @@ function Statement({ outlet, statement }: StatementProps) {
         {withdrawnAt !== null &&
           ` · ${translate('vaglio.outlets.withdrawnBy', { name: withdrawnBy, date: moment(withdrawnAt) })}`}
       </Typography>
-      {withdrawnAt === null && (
+      {withdrawnAt === null && mayChange && (
         <Box sx={{ mt: 1, display: 'flex', gap: 1 }}>
           <Button size="small" onClick={() => setOpen(open === 'edit' ? null : 'edit')}>
             {translate('ra.action.edit')}

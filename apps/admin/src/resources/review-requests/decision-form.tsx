@@ -26,6 +26,7 @@ import { useMoment } from '../../components/fields.js';
 import type { Complete } from '../../components/forms.js';
 import { StaffTextInput, StaffTexts } from '../../components/staff-texts.js';
 import { useAction } from '../../components/use-action.js';
+import { useUnsavedWork } from '../../components/use-unsaved-work.js';
 import type { VaglioDataProvider } from '../../providers/data-provider.js';
 import { PublicPreview } from '../corrections/public-preview.js';
 
@@ -81,6 +82,7 @@ export function DecisionForm({ request, kept, savedAt }: DecisionFormProps) {
     failed: 'vaglio.reviews.failed',
     onFailed: showConflict,
   });
+  useUnsavedWork(draftState.isUnsaved && !isPending);
   const isNotice = request.kind === 'notice';
   const id = useId();
   const t = (key: string, values?: object) => translate(`vaglio.reviews.${key}`, values);
@@ -213,14 +215,14 @@ function useKeptDraft(id: string, draft: ReviewDraft, kept: ReviewDraft, keptAt:
   const dataProvider = useDataProvider<VaglioDataProvider>();
   const [savedAt, setSavedAt] = useState(keptAt);
   const [isFailed, setIsFailed] = useState(false);
-  const saved = useRef(kept);
+  const [saved, setSaved] = useState(kept);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => {
-    if (draft === saved.current) return;
+    if (draft === saved) return;
     timer.current = setTimeout(() => {
       dataProvider.call(adminReviewsRoutes.saveDraft, { params: { id }, body: draft }).then(
         (answer) => {
-          saved.current = draft;
+          setSaved(draft);
           setSavedAt(answer.savedAt);
           setIsFailed(false);
         },
@@ -228,6 +230,6 @@ function useKeptDraft(id: string, draft: ReviewDraft, kept: ReviewDraft, keptAt:
       );
     }, PAUSE_MS);
     return () => clearTimeout(timer.current);
-  }, [dataProvider, draft, id]);
-  return { savedAt, isFailed, stop: () => clearTimeout(timer.current) };
+  }, [dataProvider, draft, saved, id]);
+  return { isUnsaved: draft !== saved, savedAt, isFailed, stop: () => clearTimeout(timer.current) };
 }

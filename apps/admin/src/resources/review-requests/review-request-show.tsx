@@ -7,6 +7,8 @@ import { Link } from 'react-router-dom';
 import { LoadError } from '../../components/errors.js';
 import { FactList } from '../../components/facts.js';
 import { Score, useMoment } from '../../components/fields.js';
+import { useMay } from '../../components/use-may.js';
+import { useReadNotifications } from '../../components/use-read-notifications.js';
 import { useLanguage } from '../../components/use-language.js';
 import type { VaglioDataProvider } from '../../providers/data-provider.js';
 import { Assignment, Notes, SimilarRequests } from './request-work.js';
@@ -22,6 +24,9 @@ export function ReviewRequestShow() {
 
 function Request() {
   const request = useRecordContext<AdminReviewRequest>();
+  const translate = useTranslate();
+  const mayDecide = useMay()(adminReviewsRoutes.decide);
+  useReadNotifications(request?.id);
   if (!request) return null;
   const isDecided = request.decidedAt !== null;
   return (
@@ -48,7 +53,9 @@ function Request() {
       {!isDecided && <Assignment request={request} />}
       <SimilarRequests request={request} />
       <Notes id={request.id} />
-      {isDecided ? <Decision request={request} /> : <Undecided request={request} />}
+      {isDecided && <Decision request={request} />}
+      {!isDecided && mayDecide && <Undecided request={request} />}
+      {!isDecided && !mayDecide && <Typography>{translate('vaglio.reviews.forEditors')}</Typography>}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import type { AdminUser, UpdateUserRequest } from '@vaglio/contracts';
 import {
   DateInput,
@@ -10,14 +10,15 @@ import {
   Toolbar,
   useNotify,
   useRecordContext,
-  useTranslate,
 } from 'react-admin';
 import { type Complete, FormInputs } from '../../components/forms.js';
 import { useEditErrors } from '../../components/errors.js';
-import { FactList } from '../../components/facts.js';
-import { useChoices, useMoment } from '../../components/fields.js';
+import { useChoices } from '../../components/fields.js';
 import { DeleteUserButton } from './delete-user-button.js';
 import { PasswordLinkButton } from './password-link-button.js';
+import { UnsavedForm } from '../../components/use-unsaved-work.js';
+import { UserPanels } from './user-panels.js';
+import { UserHeading } from './user-show.js';
 
 /** What staff can set later; the present value stays among the choices. */
 const LATER_STATUSES = ['active', 'cancelled', 'expired', 'suspended'];
@@ -45,6 +46,7 @@ export function UserEdit() {
   const { conflictNotice, onError } = useEditErrors('vaglio.users.failed.update');
   return (
     <Edit
+      actions={false}
       mutationMode="pessimistic"
       transform={toRequest}
       redirect={false}
@@ -57,30 +59,29 @@ export function UserEdit() {
       <SimpleForm toolbar={<EditToolbar />}>
         <Inputs />
       </SimpleForm>
+      <Panels />
     </Edit>
   );
 }
 
+function Panels() {
+  const user = useRecordContext<AdminUser>();
+  return user ? (
+    <Box sx={{ p: 2, pt: 0 }}>
+      <UserPanels user={user} />
+    </Box>
+  ) : null;
+}
+
 function Inputs() {
   const user = useRecordContext<AdminUser>();
-  const translate = useTranslate();
-  const moment = useMoment();
   const tiers = useChoices('tier', withCurrent(LATER_TIERS, user?.subscriptionTier));
   const statuses = useChoices('status', withCurrent(LATER_STATUSES, user?.subscriptionStatus));
   if (!user) return null;
-  const field = (name: string) => translate(`resources.users.fields.${name}`);
   return (
     <>
-      <Typography variant="h1" sx={{ fontSize: '1.5rem', mb: 2, overflowWrap: 'anywhere' }}>
-        {user.email}
-      </Typography>
-      <FactList
-        facts={[
-          [field('firstName'), [user.firstName, user.lastName].filter(Boolean).join(' ')],
-          [field('preferredLanguage'), translate(`vaglio.choice.language.${user.preferredLanguage}`)],
-          [field('createdAt'), moment(user.createdAt)],
-        ]}
-      />
+      <UnsavedForm />
+      <UserHeading user={user} hasPlan={false} />
       <FormInputs<UpdateUserRequest>
         inputs={{
           subscriptionTier: (

@@ -10,19 +10,19 @@ import {
   FilterButton,
   FunctionField,
   SelectInput,
-  TextField,
   TextInput,
   TopToolbar,
   WithRecord,
 } from 'react-admin';
 import { AdminList, AdminTable, leaveOut } from '../../components/admin-list.js';
-import { ChoiceField, MomentField, useChoices } from '../../components/fields.js';
+import { ChoiceField, MomentField, RecordLink, useChoices } from '../../components/fields.js';
 import { useMay } from '../../components/use-may.js';
 import { DeleteUserButton } from './delete-user-button.js';
 import { PasswordLinkButton } from './password-link-button.js';
 
 export function UserList() {
   const may = useMay();
+  const mayChange = may(adminUsersRoutes.update);
   const tiers = useChoices('tier', SUBSCRIPTION_TIERS);
   const statuses = useChoices('status', SUBSCRIPTION_STATUSES);
   const filters = [
@@ -33,9 +33,16 @@ export function UserList() {
   return (
     <AdminList filters={filters} sort={{ field: 'createdAt', order: 'DESC' }} actions={<Actions />}>
       <AdminTable<AdminUser>
-        rowClick="edit"
+        rowClick={mayChange ? 'edit' : 'show'}
         columns={{
-          email: <TextField source="email" />,
+          email: (
+            <FunctionField<AdminUser>
+              source="email"
+              render={({ id, email }) => (
+                <RecordLink to={mayChange ? `/users/${id}` : `/users/${id}/show`}>{email}</RecordLink>
+              )}
+            />
+          ),
           firstName: (
             <FunctionField<AdminUser>
               source="firstName"
@@ -46,7 +53,7 @@ export function UserList() {
           subscriptionTier: <ChoiceField source="subscriptionTier" list="tier" />,
           subscriptionStatus: <ChoiceField source="subscriptionStatus" list="status" />,
           createdAt: <MomentField source="createdAt" />,
-          ...leaveOut('lastName', 'preferredLanguage', 'subscriptionEndDate', 'version'),
+          ...leaveOut('lastName', 'preferredLanguage', 'subscriptionEndDate', 'version', 'isInvited'),
         }}
         actions={
           <WithRecord<AdminUser>

@@ -39,6 +39,7 @@ import { ModelMetrics } from './spending/model-metrics.js';
 import { ModelPrices } from './spending/model-prices.js';
 import { RequestsRepository } from './submission/requests.repository.js';
 import { RunLimit } from './submission/run-limit.js';
+import { UserAnalysesController } from './submission/user-analyses.controller.js';
 import { SubmissionsService } from './submission/submissions.service.js';
 
 @Module({
@@ -58,7 +59,7 @@ import { SubmissionsService } from './submission/submissions.service.js';
     LookupsModule,
     UsersModule,
   ],
-  controllers: [AnalysisController, EventStreamController, QuotaController],
+  controllers: [AnalysisController, EventStreamController, QuotaController, UserAnalysesController],
   providers: [
     { provide: ANALYSIS_LIMITS, useValue: DEFAULT_LIMITS },
     engineProvider,

@@ -21,6 +21,6 @@ import { PostDispatcher } from './posts/post-dispatcher.js';
     PostDispatcher,
     PostMetrics,
   ],
-  exports: [FacebookPostsRepository],
+  exports: [PostDispatcher],
 })
 export class FacebookModule {}

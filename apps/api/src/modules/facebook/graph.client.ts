@@ -90,7 +90,7 @@ export interface PagePost {
   readonly imageUrl?: string;
 }
 
-/** Our three calls of the Graph API. The token is sent in a header, because addresses are logged. */
+/** Our calls of the Graph API. The token is sent in a header, because addresses are logged. */
 @Injectable()
 export class GraphClient {
   constructor(
@@ -103,7 +103,7 @@ export class GraphClient {
   }
 
   async pageName(): Promise<string> {
-    const { body } = await this.call('GET', '?fields=id,name');
+    const { body } = await this.call('GET', `/${this.config.pageId}?fields=id,name`);
     const name = textOf(body, 'name');
     if (name === null || textOf(body, 'id') === null) throw new GraphError('unanswered');
     return name;
@@ -112,14 +112,24 @@ export class GraphClient {
   /** Gives the id of the post. */
   async post({ message, link, imageUrl }: PagePost): Promise<string> {
     const { body } = imageUrl
-      ? await this.call('POST', '/photos', {
+      ? await this.call('POST', `/${this.config.pageId}/photos`, {
           url: imageUrl,
           message: link ? `${message}\n\n${link}` : message,
         })
-      : await this.call('POST', '/feed', link ? { message, link } : { message });
+      : await this.call('POST', `/${this.config.pageId}/feed`, link ? { message, link } : { message });
     const id = textOf(body, 'post_id') ?? textOf(body, 'id');
     if (id === null) throw new GraphError('unanswered');
     return id;
+  }
+
+  /** Replaces the text of a post that this app made. */
+  async edit(postId: string, message: string): Promise<void> {
+    await this.call('POST', `/${encodeURIComponent(postId)}`, { message });
+  }
+
+  /** Below a post. */
+  async comment(postId: string, message: string): Promise<void> {
+    await this.call('POST', `/${encodeURIComponent(postId)}/comments`, { message });
   }
 
   private async call(
@@ -131,7 +141,7 @@ export class GraphClient {
     if (pageId === null || pageToken === null) throw new GraphError('not-configured');
     const answer = await jsonCall({
       method,
-      url: `${graphUrl}/${pageId}${path}`,
+      url: `${graphUrl}${path}`,
       headers: {
         Authorization: `Bearer ${pageToken}`,
         Accept: 'application/json',

@@ -1,3 +1,3 @@
 export { FacebookModule } from './facebook.module.js';
-export { FacebookPostsRepository } from './posts/facebook-posts.repository.js';
+export { PostDispatcher } from './posts/post-dispatcher.js';
 export { facebookQueue } from './facebook.queue.js';

@@ -5,6 +5,7 @@ import { UsersModule } from '../users/index.js';
 import { MailListener } from './mail.listener.js';
 import { MAIL_TLS, SmtpTransport } from './smtp-transport.js';
 import { LetterWriter } from './letters/letter-writer.js';
+import { UserLettersController } from './user-letters.controller.js';
 import { DEFAULT_MAIL_LIMITS, MAIL_LIMITS } from './mail.limits.js';
 import { LetterSender, MailMetrics } from './outbox/letter-sender.js';
 import { LettersRepository } from './outbox/letters.repository.js';
@@ -12,6 +13,7 @@ import { MailDispatcher } from './outbox/mail-dispatcher.js';
 
 @Module({
   imports: [EmailConfigModule, MailOutboxModule, UsersModule],
+  controllers: [UserLettersController],
   providers: [
     { provide: MAIL_LIMITS, useValue: DEFAULT_MAIL_LIMITS },
     { provide: MAIL_TLS, useValue: {} },

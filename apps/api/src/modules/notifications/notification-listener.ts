@@ -1,7 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { NotificationFlag, NotificationKind } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
-import { newId } from '../../shared/database/new-id.js';
 import { AnalysisCompletedEvent } from '../../shared/events/analysis-completed.event.js';
 import { AnalysisFailedEvent } from '../../shared/events/analysis-failed.event.js';
 import { EventBus } from '../../shared/events/event-bus.js';
@@ -18,16 +17,17 @@ import { UserUpdatedEvent } from '../../shared/events/user-updated.event.js';
 import { MailOutbox } from '../../shared/mail-outbox/mail-outbox.js';
 import { ArticleStore } from '../articles/index.js';
 import { EmailConfigService } from '../email-config/index.js';
-import { NotificationEntity, type NotificationData } from './notification.entity.js';
+import { DeskLetters } from './desk-letters.js';
+import type { NotificationData } from './notification.entity.js';
 import { notificationText } from './notification-texts.js';
-import { NotificationsRepository } from './notifications.repository.js';
+import { type NewNotification, NotificationsRepository } from './notifications.repository.js';
 
-type NotificationArgs = readonly [
-  kind: NotificationKind,
-  data: NotificationData,
-  subjectId: string | null,
-  recipient: string | null,
-];
+interface EventDetails {
+  readonly subjectId?: string | null;
+  readonly group?: string | null;
+  readonly causedBy?: string | null;
+  readonly forDesk?: boolean;
+}
 
 /** Stores a notification for staff for each event, and a letter where its flag is on. */
 @Injectable()
@@ -39,6 +39,7 @@ export class NotificationListener implements OnModuleInit {
     private readonly articles: ArticleStore,
     private readonly emailConfig: EmailConfigService,
     private readonly outbox: MailOutbox,
+    private readonly deskLetters: DeskLetters,
   ) {}
 
   onModuleInit(): void {
@@ -48,54 +49,67 @@ export class NotificationListener implements OnModuleInit {
     );
     this.events.subscribe(SystemErrorEvent, ({ code, reference }) => this.systemError(code, reference));
     this.events.subscribe(UserRegisteredEvent, ({ user: { id, email } }) =>
-      this.notify('user_registered', { email }, id),
+      this.notify('user_registered', { email }, { subjectId: id, group: 'all' }),
     );
-    this.events.subscribe(UserInvitedEvent, ({ user: { id, email }, invitedBy }) =>
-      this.notify('user_registered', { email, invitedBy }, id),
+    this.events.subscribe(UserInvitedEvent, ({ user: { id, email }, invitedBy: { adminId, username } }) =>
+      this.notify('user_registered', { email, invitedBy: username }, { subjectId: id, causedBy: adminId }),
     );
-    this.events.subscribe(UserUpdatedEvent, ({ user: { id, email }, changedFields }) =>
-      this.notify('user_updated', { email, fields: changedFields.join(', ') }, id),
+    this.events.subscribe(UserUpdatedEvent, ({ user: { id, email }, changedFields, causedBy }) =>
+      this.notify(
+        'user_updated',
+        { email, fields: changedFields.join(', ') },
+        { subjectId: id, group: id, causedBy },
+      ),
     );
-    this.events.subscribe(UserDeletedEvent, ({ user: { email } }) =>
-      this.notify('user_deleted', { email }, null),
+    this.events.subscribe(UserDeletedEvent, ({ user: { email }, causedBy }) =>
+      this.notify('user_deleted', { email }, { causedBy }),
     );
     this.events.subscribe(PaymentReceivedEvent, ({ paymentId, userEmail, amount, currency }) =>
-      this.notify('payment_received', { email: userEmail, amount, currency }, paymentId),
+      this.notify('payment_received', { email: userEmail, amount, currency }, { subjectId: paymentId }),
     );
     this.events.subscribe(RefundDueEvent, (event) => this.refundDue(event));
-    this.events.subscribe(ReviewRequestedEvent, ({ reviewRequestId, articleTitle }) =>
-      this.store('review_requested', { title: articleTitle }, reviewRequestId, null),
+    this.events.subscribe(ReviewRequestedEvent, ({ reviewRequestId, articleId, articleTitle }) =>
+      this.notifyDesk('review_requested', { title: articleTitle }, reviewRequestId, articleId),
     );
-    this.events.subscribe(ModelCapReachedEvent, (event) => this.modelCapReached(event));
+    this.events.subscribe(ModelCapReachedEvent, ({ day, cap }) =>
+      this.notifyDesk('model_cap_reached', { day, cap: cap.toFixed(2) }, null, null),
+    );
     this.events.subscribe(PlatformChangedEvent, (event) => this.platformChanged(event));
   }
 
-  private async articleAdded({ articleId, isNewArticle }: AnalysisCompletedEvent): Promise<void> {
+  /** What staff alone asked for is their own action. */
+  private async articleAdded({
+    articleId,
+    isNewArticle,
+    requesters,
+    causedBy,
+  }: AnalysisCompletedEvent): Promise<void> {
     const [article] = isNewArticle ? await this.articles.summaries([articleId]) : [];
     if (!article) return;
     const { title, domain, credibilityScore } = article;
     const score: NotificationData = credibilityScore === null ? {} : { score: String(credibilityScore) };
-    await this.notify('article_added', { title, domain, ...score }, articleId);
+    const admins = new Set(requesters.map(({ adminId = null }) => adminId));
+    const [onlyOne = null] = admins.size === 1 ? admins : [];
+    await this.notify(
+      'article_added',
+      { title, domain, ...score },
+      { subjectId: articleId, group: domain, causedBy: causedBy ?? onlyOne },
+    );
   }
 
   private async systemError(code: string, reference: string): Promise<void> {
     const recipient = await this.emailConfig.recipientOf('system_error');
     await this.database.transaction(async (manager) => {
-      if (await this.notifications.wasStored(manager, 'system_error', { code }, '10 minutes')) return;
-      await this.write(manager, 'system_error', { code, reference }, null, recipient);
+      const isRepeated = await this.notifications.wasStored(manager, 'system_error', { code }, '10 minutes');
+      const event = newEvent('system_error', { code, reference }, { group: code });
+      await this.write(manager, event, isRepeated ? null : recipient);
     });
   }
 
   /** With the flag of payments. */
   private async refundDue({ userId, userEmail: email, amount, currency }: RefundDueEvent): Promise<void> {
     const recipient = await this.emailConfig.recipientOf('payment_received');
-    await this.store('refund_due', { email, amount, currency }, userId, recipient);
-  }
-
-  /** With the flag of errors. */
-  private async modelCapReached({ day, cap }: ModelCapReachedEvent): Promise<void> {
-    const recipient = await this.emailConfig.recipientOf('system_error');
-    await this.store('model_cap_reached', { day, cap: cap.toFixed(2) }, null, recipient);
+    await this.store(newEvent('refund_due', { email, amount, currency }, { subjectId: userId }), recipient);
   }
 
   /** With the flag of errors, once a day for each platform. */
@@ -104,28 +118,37 @@ export class NotificationListener implements OnModuleInit {
     await this.database.transaction(async (manager) => {
       if (await this.notifications.wasStored(manager, 'platform_changed', { platform, day }, '2 days'))
         return;
-      await this.write(manager, 'platform_changed', { platform, day, outcome }, null, recipient);
+      await this.write(manager, newEvent('platform_changed', { platform, day, outcome }), recipient);
     });
   }
 
-  private async notify(
-    flag: NotificationFlag,
+  /** The letters to the desk are written of all that is new at once. */
+  private async notifyDesk(
+    kind: NotificationKind,
     data: NotificationData,
     subjectId: string | null,
+    group: string | null,
   ): Promise<void> {
-    await this.store(flag, data, subjectId, await this.emailConfig.recipientOf(flag));
+    await this.store(newEvent(kind, data, { subjectId, group, forDesk: true }), null);
+    this.deskLetters.soon();
   }
 
-  private store(...args: NotificationArgs): Promise<void> {
-    return this.database.transaction((manager) => this.write(manager, ...args));
+  private async notify(flag: NotificationFlag, data: NotificationData, details: EventDetails): Promise<void> {
+    await this.store(newEvent(flag, data, details), await this.emailConfig.recipientOf(flag));
+  }
+
+  private store(event: NewNotification, recipient: string | null): Promise<void> {
+    return this.database.transaction((manager) => this.write(manager, event, recipient));
   }
 
   private async write(
     manager: EntityManager,
-    ...[kind, data, subjectId, recipient]: NotificationArgs
+    event: NewNotification,
+    recipient: string | null,
   ): Promise<void> {
-    await manager.getRepository(NotificationEntity).insert({ id: newId(), kind, data, subjectId });
-    if (recipient === null) return;
+    await this.notifications.add(manager, event);
+    if (recipient === null || (await this.deskLetters.isAddressOf(event.causedBy, recipient))) return;
+    const { kind, data } = event;
     await this.outbox.add(manager, {
       kind: 'admin-notification',
       recipient,
@@ -134,3 +157,9 @@ export class NotificationListener implements OnModuleInit {
     });
   }
 }
+
+const newEvent = (
+  kind: NotificationKind,
+  data: NotificationData,
+  { subjectId = null, group = null, causedBy = null, forDesk = false }: EventDetails = {},
+): NewNotification => ({ kind, data, subjectId, group, causedBy, forDesk });

@@ -13,7 +13,7 @@ interface Text {
   readonly message: string;
 }
 
-/** `{name}` is filled in from the notification's data. */
+/** `{name}` is filled in from the notification's data; `{count}` is how many events were put together. */
 const TEXTS: Readonly<Record<NotificationKind | 'user_invited' | 'article_not_judged', Localized<Text>>> = {
   article_added: {
     en: { title: 'New article', message: '“{title}” ({domain}) was analyzed: {score}/100.' },
@@ -32,8 +32,8 @@ const TEXTS: Readonly<Record<NotificationKind | 'user_invited' | 'article_not_ju
     it: { title: 'Utente invitato', message: '{invitedBy} ha invitato {email}.' },
   },
   user_updated: {
-    en: { title: 'User changed', message: '{email}: {fields}.' },
-    it: { title: 'Utente modificato', message: '{email}: {fields}.' },
+    en: { title: 'User changed', message: 'The account of {email} was changed: {fields}.' },
+    it: { title: 'Utente modificato', message: 'L’account di {email} è stato modificato: {fields}.' },
   },
   user_deleted: {
     en: { title: 'User deleted', message: 'The account of {email} was deleted.' },
@@ -51,8 +51,8 @@ const TEXTS: Readonly<Record<NotificationKind | 'user_invited' | 'article_not_ju
     },
   },
   system_error: {
-    en: { title: 'System error', message: '{code}. In the log: {reference}.' },
-    it: { title: 'Errore di sistema', message: '{code}. Nel registro: {reference}.' },
+    en: { title: 'System error', message: '{code} To be found in the log: {reference}.' },
+    it: { title: 'Errore di sistema', message: '{code} Da cercare nel log: {reference}.' },
   },
   review_requested: {
     en: { title: 'Review requested', message: 'A review of the analysis of “{title}” was requested.' },
@@ -101,6 +101,122 @@ const IN_PART: Localized<Readonly<Record<string, string>>> = {
   },
 };
 
+/** For several events of one kind about one thing. */
+const SEVERAL: Partial<Record<keyof typeof TEXTS, Localized<Text>>> = {
+  article_added: {
+    en: {
+      title: '{count} new articles',
+      message: '{count} new articles of {domain}. The newest: “{title}”.',
+    },
+    it: {
+      title: '{count} nuovi articoli',
+      message: '{count} nuovi articoli di {domain}. Il più recente: «{title}».',
+    },
+  },
+  user_registered: {
+    en: { title: '{count} new users', message: '{count} new accounts. The newest: {email}.' },
+    it: { title: '{count} nuovi utenti', message: '{count} nuovi account. Il più recente: {email}.' },
+  },
+  user_updated: {
+    en: {
+      title: 'User changed {count} times',
+      message: 'The account of {email} was changed {count} times. Last: {fields}.',
+    },
+    it: {
+      title: 'Utente modificato {count} volte',
+      message: 'L’account di {email} è stato modificato {count} volte. L’ultima: {fields}.',
+    },
+  },
+  system_error: {
+    en: {
+      title: 'System error, {count} times',
+      message: '{code} It happened {count} times. To be found in the log: {reference}.',
+    },
+    it: {
+      title: 'Errore di sistema, {count} volte',
+      message: '{code} È successo {count} volte. Da cercare nel log: {reference}.',
+    },
+  },
+  review_requested: {
+    en: {
+      title: '{count} reviews requested',
+      message: '{count} new review requests on the analysis of “{title}”.',
+    },
+    it: {
+      title: '{count} richieste di revisione',
+      message: '{count} nuove richieste di revisione sull’analisi di «{title}».',
+    },
+  },
+};
+
+const OTHER_ERROR: Localized = {
+  en: 'The server could not complete a call.',
+  it: 'Il server non ha potuto completare una richiesta.',
+};
+
+const ERRORS: Readonly<Record<string, Localized>> = {
+  ANALYSIS_FAILED: {
+    en: 'An analysis failed for a reason on our side.',
+    it: 'Un’analisi non è riuscita per un motivo nostro.',
+  },
+  EVIDENCE_UNAVAILABLE: {
+    en: 'A service that is asked for evidence does not answer.',
+    it: 'Un servizio a cui chiediamo riscontri non risponde.',
+  },
+  FACEBOOK_NOT_POSTED: {
+    en: 'An article could not be published on Facebook, or its post could not be changed.',
+    it: 'Un articolo non è stato pubblicato su Facebook, o il suo post non è stato modificato.',
+  },
+  FACEBOOK_TOKEN_EXPIRED: {
+    en: 'Facebook no longer accepts our access token: it must be renewed.',
+    it: 'Facebook non accetta più il nostro token di accesso: va rinnovato.',
+  },
+  GOOGLE_UNAVAILABLE: {
+    en: 'Signing in with Google does not work at the moment.',
+    it: 'L’accesso con Google al momento non funziona.',
+  },
+  MAIL_NOT_SENT: {
+    en: 'An e-mail could not be sent.',
+    it: 'Un’e-mail non è stata inviata.',
+  },
+  PAYPAL_UNAVAILABLE: {
+    en: 'PayPal does not answer.',
+    it: 'PayPal non risponde.',
+  },
+};
+
+const FIELDS: Readonly<Record<string, Localized>> = {
+  email: { en: 'e-mail address', it: 'indirizzo e-mail' },
+  firstName: { en: 'first name', it: 'nome' },
+  lastName: { en: 'last name', it: 'cognome' },
+  password: { en: 'password', it: 'password' },
+  preferredLanguage: { en: 'language', it: 'lingua' },
+  googleSignIn: { en: 'sign-in with Google', it: 'accesso con Google' },
+  subscriptionTier: { en: 'plan', it: 'piano' },
+  subscriptionStatus: { en: 'subscription status', it: 'stato dell’abbonamento' },
+  subscriptionEndDate: { en: 'end of the subscription', it: 'fine dell’abbonamento' },
+};
+
+/** What is stored as a code is said in words. */
+const WORDS: Readonly<Record<string, (value: string, language: Language) => string>> = {
+  code: (value, language) => (ERRORS[value] ?? OTHER_ERROR)[language],
+  fields: (value, language) =>
+    value
+      .split(', ')
+      .map((field) => FIELDS[field]?.[language] ?? field)
+      .join(', '),
+  platform: (value) => (PLATFORM_NAMES as Readonly<Record<string, string>>)[value] ?? value,
+  outcome: (value, language) => {
+    const sentences: Readonly<Record<string, string>> = {
+      ...INACCESSIBLE_SENTENCES[language],
+      ...IN_PART[language],
+    };
+    return sentences[value] ?? value;
+  },
+  day: (value, language) =>
+    new Date(`${value}T12:00:00Z`).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' }),
+};
+
 const TYPES: Readonly<Record<NotificationKind, NotificationType>> = {
   article_added: 'success',
   user_registered: 'success',
@@ -116,23 +232,21 @@ const TYPES: Readonly<Record<NotificationKind, NotificationType>> = {
 
 export const notificationType = (kind: NotificationKind): NotificationType => TYPES[kind];
 
-export function notificationText(kind: NotificationKind, data: NotificationData, language: Language): Text {
-  const { title, message } = TEXTS[variantOf(kind, data)][language];
-  const words = kind === 'platform_changed' ? inWords(data, language) : data;
+export function notificationText(
+  kind: NotificationKind,
+  data: NotificationData,
+  language: Language,
+  count = 1,
+): Text {
+  const one = TEXTS[variantOf(kind, data)];
+  const { title, message } = (count > 1 ? (SEVERAL[kind] ?? one) : one)[language];
+  const values: NotificationData = { ...data, count: count.toLocaleString(language) };
   const filled = (text: string): string =>
-    text.replace(/\{(\w+)\}/g, (whole, name: string) => words[name] ?? whole);
+    text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+      const value = values[name];
+      return value === undefined ? whole : (WORDS[name]?.(value, language) ?? value);
+    });
   return { title: filled(title), message: filled(message) };
-}
-
-/** The platform by its name, and the outcome as a sentence. */
-function inWords(data: NotificationData, language: Language): NotificationData {
-  const { platform = '', outcome = '' } = data;
-  const names: Readonly<Record<string, string>> = PLATFORM_NAMES;
-  const sentences: Readonly<Record<string, string>> = {
-    ...INACCESSIBLE_SENTENCES[language],
-    ...IN_PART[language],
-  };
-  return { ...data, platform: names[platform] ?? platform, outcome: sentences[outcome] ?? outcome };
 }
 
 function variantOf(kind: NotificationKind, data: NotificationData): keyof typeof TEXTS {

@@ -9,6 +9,9 @@ export type NotificationData = Readonly<Record<string, string>>;
 @Index('notifications_created_at_idx', ['createdAt', 'id'])
 @Index('notifications_is_read_idx', ['isRead', 'createdAt', 'id'])
 @Index('notifications_kind_idx', ['kind', 'createdAt', 'id'])
+@Index('notifications_group_key_idx', ['groupKey'], { where: 'is_read = false AND group_key IS NOT NULL' })
+@Index('notifications_unmailed_idx', ['createdAt'], { where: 'unmailed > 0' })
+@Index('notifications_mailed_at_idx', ['mailedAt'], { where: 'mailed_at IS NOT NULL' })
 export class NotificationEntity {
   @PrimaryColumn('uuid')
   id!: string;
@@ -21,6 +24,28 @@ export class NotificationEntity {
 
   @Column('text', { nullable: true })
   subjectId!: string | null;
+
+  /** Of the events before the newest one that were put into the same notification. */
+  @Column('text', { array: true, default: [] })
+  earlierSubjectIds!: string[];
+
+  /** Events with the same key become one notification while it is unread. */
+  @Column('text', { nullable: true })
+  groupKey!: string | null;
+
+  @Column('integer', { default: 1 })
+  count!: number;
+
+  /** The member of the staff who did it, and does not need to read of it. */
+  @Column('uuid', { nullable: true })
+  causedBy!: string | null;
+
+  /** Events for the desk that no letter had yet. */
+  @Column('integer', { default: 0 })
+  unmailed!: number;
+
+  @Column('timestamptz', { nullable: true })
+  mailedAt!: Date | null;
 
   @Column('boolean', { default: false })
   isRead!: boolean;

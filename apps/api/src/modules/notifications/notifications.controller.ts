@@ -7,11 +7,12 @@ import {
 } from '@vaglio/contracts';
 import { type Request, type Response } from 'express';
 import { DomainError } from '../../shared/errors/domain-error.js';
+import { type AdminCaller, CurrentCaller } from '../../shared/http/caller.js';
 import { EntityId } from '../../shared/http/entity-id.decorator.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { languageOfRequest } from '../../shared/http/language-of-request.js';
 import { answerPage } from '../../shared/lists/list-page.js';
-import { NotificationsListDto, UpdateNotificationDto } from './notifications.dto.js';
+import { NotificationsListDto, ReadAboutDto, UpdateNotificationDto } from './notifications.dto.js';
 import type { NotificationEntity } from './notification.entity.js';
 import { notificationType, notificationText } from './notification-texts.js';
 import { NotificationsRepository } from './notifications.repository.js';
@@ -23,24 +24,34 @@ export class NotificationsController {
   @Handles(adminNotificationsRoutes.list)
   async list(
     @Query() query: NotificationsListDto,
+    @CurrentCaller() { adminId }: AdminCaller,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<readonly AdminNotification[]> {
     const language = languageOfRequest(request);
-    return answerPage(response, await this.notifications.list(query)).map((row) =>
+    return answerPage(response, await this.notifications.list(query, adminId)).map((row) =>
       toAdminNotification(row, language),
     );
   }
 
   @Handles(adminNotificationsRoutes.unread)
-  async unread(): Promise<UnreadNotifications> {
-    return { unread: await this.notifications.unread() };
+  async unread(@CurrentCaller() { adminId }: AdminCaller): Promise<UnreadNotifications> {
+    return { unread: await this.notifications.unread(adminId) };
   }
 
   @Handles(adminNotificationsRoutes.readAll)
-  async readAll(): Promise<UnreadNotifications> {
+  async readAll(@CurrentCaller() caller: AdminCaller): Promise<UnreadNotifications> {
     await this.notifications.markAllRead();
-    return this.unread();
+    return this.unread(caller);
+  }
+
+  @Handles(adminNotificationsRoutes.readAbout)
+  async readAbout(
+    @Body() { subjectId }: ReadAboutDto,
+    @CurrentCaller() caller: AdminCaller,
+  ): Promise<UnreadNotifications> {
+    await this.notifications.markReadAbout(subjectId);
+    return this.unread(caller);
   }
 
   @Handles(adminNotificationsRoutes.update)
@@ -57,14 +68,15 @@ export class NotificationsController {
 }
 
 function toAdminNotification(row: NotificationEntity, language: Language): AdminNotification {
-  const { id, kind, data, isRead, createdAt, subjectId } = row;
+  const { id, kind, data, isRead, createdAt, subjectId, count } = row;
   return {
     id,
     kind,
     type: notificationType(kind),
-    ...notificationText(kind, data, language),
+    ...notificationText(kind, data, language, count),
     isRead,
     createdAt: createdAt.toISOString(),
     subjectId,
+    count,
   };
 }

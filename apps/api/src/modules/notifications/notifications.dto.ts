@@ -2,9 +2,10 @@ import {
   type AdminNotificationsQuery,
   NOTIFICATION_KINDS,
   type NotificationKind,
+  type ReadAboutRequest,
   type UpdateNotificationRequest,
 } from '@vaglio/contracts';
-import { IsBoolean, IsIn, IsOptional } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { ListQueryDto } from '../../shared/lists/list-query.dto.js';
 import { BooleanOfQuery } from '../../shared/http/dto-decorators.js';
 
@@ -21,6 +22,12 @@ export class NotificationsListDto extends ListQueryDto implements AdminNotificat
   @IsOptional()
   @IsIn(NOTIFICATION_KINDS)
   kind?: NotificationKind;
+}
+
+export class ReadAboutDto implements ReadAboutRequest {
+  @MaxLength(80)
+  @IsString()
+  subjectId!: string;
 }
 
 export class UpdateNotificationDto implements UpdateNotificationRequest {

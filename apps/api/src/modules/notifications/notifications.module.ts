@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailOutboxModule } from '../../shared/mail-outbox/mail-outbox.module.js';
 import { ArticlesModule } from '../articles/index.js';
 import { EmailConfigModule } from '../email-config/index.js';
+import { DeskLetters } from './desk-letters.js';
 import { NotificationEntity } from './notification.entity.js';
 import { NotificationListener } from './notification-listener.js';
 import { NotificationsController } from './notifications.controller.js';
@@ -16,6 +17,6 @@ import { NotificationsRepository } from './notifications.repository.js';
     MailOutboxModule,
   ],
   controllers: [NotificationsController],
-  providers: [NotificationListener, NotificationsRepository],
+  providers: [DeskLetters, NotificationListener, NotificationsRepository],
 })
 export class NotificationsModule {}

@@ -1,20 +1,44 @@
 import { PeriodicJobs } from '../../shared/periodic-jobs.js';
-import type { NotificationKind } from '@vaglio/contracts';
 import { Injectable } from '@nestjs/common';
+import type { NotificationKind } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
+import { newId } from '../../shared/database/new-id.js';
 import { columns } from '../../shared/database/columns.js';
 import { equals, readListPage, type ListPage, type ListSource } from '../../shared/lists/list-page.js';
 import type { NotificationsListDto } from './notifications.dto.js';
-import { NotificationEntity, type NotificationData } from './notification.entity.js';
+import { type NotificationData, NotificationEntity } from './notification.entity.js';
+
+/** More events than this are counted, and no longer marked as read one by one. */
+const MOST_SUBJECTS = 200;
 
 const LIST: ListSource = {
-  select: `SELECT ${columns<NotificationEntity>(['id', 'kind', 'data', 'subjectId', 'isRead', 'createdAt'], 'n')}
+  select: `SELECT ${columns<NotificationEntity>(['id', 'kind', 'data', 'subjectId', 'isRead', 'createdAt', 'count'], 'n')}
     FROM notifications n`,
   from: 'notifications n',
   sorts: { createdAt: 'n.created_at' },
   defaultSort: 'createdAt',
   key: 'n.id',
 };
+
+/** An event, on its way to a notification. */
+export interface NewNotification {
+  readonly kind: NotificationKind;
+  readonly data: NotificationData;
+  readonly subjectId: string | null;
+  /** What events of this kind are put together by; null where each stands alone. */
+  readonly group: string | null;
+  /** The member of the staff who did it; null where nobody of them did. */
+  readonly causedBy: string | null;
+  /** Whether the desk gets a letter about it. */
+  readonly forDesk: boolean;
+}
+
+/** What was unread for a day is old news: the next event gets a line of its own. */
+const ADD_TO_GROUP = `UPDATE notifications SET count = count + 1, data = $2::jsonb, created_at = now(),
+    earlier_subject_ids = CASE WHEN subject_id IS NULL OR subject_id = $3 THEN earlier_subject_ids
+      ELSE (array_append(earlier_subject_ids, subject_id))[1:${MOST_SUBJECTS}] END,
+    subject_id = $3, unmailed = unmailed + $4
+  WHERE group_key = $1 AND is_read = false AND created_at > now() - interval '1 day'`;
 
 /** The audit log keeps the changes of staff for longer. */
 const KEPT = '180 days';
@@ -30,8 +54,12 @@ export class NotificationsRepository {
     jobs.add({ name: 'remove old notifications', everyMs: HOUR_MS, run: () => this.removeOld() });
   }
 
-  list({ isRead, kind, ...query }: NotificationsListDto): Promise<ListPage<NotificationEntity>> {
+  list(
+    { isRead, kind, ...query }: NotificationsListDto,
+    reader: string,
+  ): Promise<ListPage<NotificationEntity>> {
     return readListPage(this.database, LIST, query, [
+      { sql: 'n.caused_by IS DISTINCT FROM ?::uuid', values: [reader] },
       ...equals('n.is_read', isRead),
       ...equals('n.kind', kind),
     ]);
@@ -49,32 +77,68 @@ export class NotificationsRepository {
     await this.database.getRepository(NotificationEntity).update({ isRead: false }, { isRead: true });
   }
 
+  /** A notification of several events is read once one of them was opened. */
+  async markReadAbout(subjectId: string): Promise<void> {
+    await this.database.query(
+      `UPDATE notifications SET is_read = true
+        WHERE is_read = false AND (subject_id = $1 OR $1 = ANY (earlier_subject_ids))`,
+      [subjectId],
+    );
+  }
+
   /** Counted up to a thousand: the back-office shows no larger number. */
-  async unread(): Promise<number> {
+  async unread(reader: string): Promise<number> {
     const [row] = await this.database.query<{ unread: number }[]>(
       `SELECT count(*)::int AS unread
-        FROM (SELECT 1 FROM notifications WHERE is_read = false LIMIT 1000) AS counted`,
+        FROM (SELECT 1 FROM notifications WHERE is_read = false AND caused_by IS DISTINCT FROM $1::uuid
+          LIMIT 1000) AS counted`,
+      [reader],
     );
     return row?.unread ?? 0;
   }
 
   /**
-   * Whether one with the same data was stored within that time, so that a repeated fault does not fill the list. The lock
-   * makes parallel transactions wait for the first one.
+   * Adds the event to the unread notification of its group, or stores one of its own. The lock makes parallel transactions wait
+   * for the first one. Answers whether a notification was there.
    */
+  async add(manager: EntityManager, { kind, data, subjectId, ...event }: NewNotification): Promise<boolean> {
+    const { causedBy, forDesk } = event;
+    const groupKey = event.group === null ? null : [kind, event.group, causedBy ?? ''].join(' ');
+    if (groupKey !== null) {
+      await this.lock(manager, groupKey);
+      const [, grown] = await manager.query<[unknown, number]>(ADD_TO_GROUP, [
+        groupKey,
+        JSON.stringify(data),
+        subjectId,
+        forDesk ? 1 : 0,
+      ]);
+      if (grown > 0) return true;
+    }
+    await manager.getRepository(NotificationEntity).insert({
+      ...{ id: newId(), kind, data, subjectId, groupKey, causedBy },
+      unmailed: forDesk ? 1 : 0,
+    });
+    return false;
+  }
+
+  /** Whether one with the same data was stored within that time, so that a repeated fault does not cause letter after letter. */
   async wasStored(
     manager: EntityManager,
     kind: NotificationKind,
     data: NotificationData,
     within: '10 minutes' | '2 days',
   ): Promise<boolean> {
-    await manager.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`${kind} ${JSON.stringify(data)}`]);
+    await this.lock(manager, `${kind} ${JSON.stringify(data)}`);
     const rows = await manager.query<unknown[]>(
       `SELECT 1 FROM notifications WHERE kind = $1 AND created_at > now() - $3::interval
         AND data @> $2 LIMIT 1`,
       [kind, data, within],
     );
     return rows.length > 0;
+  }
+
+  private async lock(manager: EntityManager, key: string): Promise<void> {
+    await manager.query('SELECT pg_advisory_xact_lock(hashtext($1))', [key]);
   }
 
   async removeOld(): Promise<void> {

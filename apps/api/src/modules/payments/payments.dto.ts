@@ -10,7 +10,7 @@ import {
   type SubscribeRequest,
   type WithdrawalRequest,
 } from '@vaglio/contracts';
-import { Equals, IsIn, IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
+import { Equals, IsIn, IsOptional, IsString, IsUUID, Matches, MaxLength, MinLength } from 'class-validator';
 import { EmailAddress } from '../../shared/email-address/email-address.decorator.js';
 import { ListQueryDto } from '../../shared/lists/list-query.dto.js';
 
@@ -18,6 +18,10 @@ export class PaymentsListDto extends ListQueryDto implements AdminPaymentsQuery 
   @IsOptional()
   @IsIn(['createdAt', 'amount'])
   sort?: string;
+
+  @IsOptional()
+  @IsUUID()
+  userId?: string;
 
   @IsOptional()
   @IsIn(PAYMENT_STATUSES)
@@ -28,6 +32,10 @@ export class RefundsListDto extends ListQueryDto implements AdminRefundsQuery {
   @IsOptional()
   @IsIn(['createdAt'])
   sort?: string;
+
+  @IsOptional()
+  @IsUUID()
+  userId?: string;
 
   @IsOptional()
   @IsIn(REFUND_STATUSES)

@@ -86,7 +86,7 @@ export class PaymentsRepository {
 }
 
 /** `q` is the beginning of an e-mail address or a whole order number. */
-function conditionsOf({ status, q }: PaymentsListDto): readonly Condition[] {
+function conditionsOf({ status, userId, q }: PaymentsListDto): readonly Condition[] {
   const wanted: readonly Condition[] = q
     ? [
         {
@@ -95,7 +95,7 @@ function conditionsOf({ status, q }: PaymentsListDto): readonly Condition[] {
         },
       ]
     : [];
-  return [...equals('p.status', status), ...wanted];
+  return [...equals('p.status', status), ...equals('p.user_id', userId), ...wanted];
 }
 
 const PAYMENTS_OF = `

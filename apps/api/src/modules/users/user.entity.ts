@@ -65,7 +65,7 @@ export class UserEntity {
   version!: number;
 }
 
-export function toUser(entity: UserEntity): User {
+export function toUser(entity: Omit<UserEntity, 'passwordHash'>): User {
   return {
     id: entity.id,
     email: entity.email,

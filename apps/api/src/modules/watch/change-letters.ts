@@ -1,8 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { labelledTitle, type ArticleLabel, type Language } from '@vaglio/contracts';
+import { labelledTitle, textWithNote, type ArticleLabel, type Language } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { HttpConfig } from '../../shared/config/server.config.js';
-import { MailOutbox } from '../../shared/mail-outbox/mail-outbox.js';
+import { CorrectionPublishedEvent } from '../../shared/events/correction-published.event.js';
+import { EventBus } from '../../shared/events/event-bus.js';
+import { CORRECTION_LETTERS, MailOutbox } from '../../shared/mail-outbox/mail-outbox.js';
+import { FeatureSwitches } from '../../shared/public-config/feature-switches.js';
 import { AccountExportRegistry } from '../users/index.js';
 import type { NewChange } from './watched-pages.repository.js';
 
@@ -25,17 +28,33 @@ interface Recipient {
 /** More accounts than this get no letter about one change: the outbox is not for the masses. */
 const MOST_RECIPIENTS = 1_000;
 
-/** Letters about changed articles, to accounts that asked for them and have the article in their history. */
+const RECIPIENTS = `SELECT u.id AS "userId", u.email, u.first_name AS "firstName", u.preferred_language AS language,
+    a.title, a.labels, a.domain
+  FROM history_entries h JOIN users u ON u.id = h.user_id JOIN articles a ON a.id = h.article_id
+  WHERE h.article_id = $1`;
+
+const ASKED = 'EXISTS (SELECT FROM change_letters l WHERE l.user_id = u.id)';
+
+/** A letter named the score that was corrected; they are kept for 30 days. */
+const WAS_TOLD = `EXISTS (SELECT FROM analysis_requests q JOIN mail_outbox m ON m.kind = 'analysis-ready' AND m.about = q.id::text
+  WHERE q.user_id = u.id AND q.article_id = $1)`;
+
+/** Letters about changed and corrected articles, to accounts that asked for them and have the article in their history. */
 @Injectable()
 export class ChangeLetters implements OnModuleInit {
   constructor(
     private readonly database: DataSource,
     private readonly outbox: MailOutbox,
     private readonly exports: AccountExportRegistry,
+    private readonly events: EventBus,
+    private readonly features: FeatureSwitches,
     private readonly http: HttpConfig,
   ) {}
 
   onModuleInit(): void {
+    this.events.subscribeWithin(CorrectionPublishedEvent, (event, manager) =>
+      this.writeCorrection(manager, event),
+    );
     this.exports.add('changeLetters', (userId) => this.isWanted(userId));
   }
 
@@ -59,11 +78,7 @@ export class ChangeLetters implements OnModuleInit {
   async write(manager: EntityManager, { id, articleId, kind, isSubstantial }: WrittenChange): Promise<void> {
     if (kind === 'back' || (kind === 'changed' && !isSubstantial)) return;
     const recipients = await manager.query<Recipient[]>(
-      `SELECT u.id AS "userId", u.email, u.first_name AS "firstName", u.preferred_language AS language,
-          a.title, a.labels, a.domain
-        FROM history_entries h JOIN change_letters l ON l.user_id = h.user_id JOIN users u ON u.id = h.user_id
-          JOIN articles a ON a.id = h.article_id
-        WHERE h.article_id = $1 LIMIT ${MOST_RECIPIENTS}`,
+      `${RECIPIENTS} AND ${ASKED} LIMIT ${MOST_RECIPIENTS}`,
       [articleId],
     );
     for (const { userId, email, firstName, language, title, labels, domain } of recipients)
@@ -78,6 +93,39 @@ export class ChangeLetters implements OnModuleInit {
           domain,
           change: kind,
           articleUrl: `${this.http.publicUrl}/article/${articleId}#changes`,
+          accountUrl: `${this.http.publicUrl}/account`,
+        },
+      });
+  }
+
+  /** A new score, and the end of an analysis: also to those who had a letter with the score before. */
+  private async writeCorrection(
+    manager: EntityManager,
+    { correctionId, articleId, kind, text, score }: CorrectionPublishedEvent,
+  ): Promise<void> {
+    if (kind === 'correction' && !score) return;
+    const { email: canSendMail } = await this.features.read();
+    if (!canSendMail) return;
+    const recipients = await manager.query<Recipient[]>(
+      `${RECIPIENTS} AND (${ASKED} OR ${WAS_TOLD}) LIMIT ${MOST_RECIPIENTS}`,
+      [articleId],
+    );
+    const path = kind === 'withdrawal' ? '/corrections' : `/article/${articleId}`;
+    for (const { userId, email, firstName, language, title, labels, domain } of recipients)
+      await this.outbox.add(manager, {
+        kind: CORRECTION_LETTERS,
+        about: `${correctionId} ${userId}`,
+        recipient: email,
+        language,
+        payload: {
+          firstName,
+          articleTitle: labelledTitle(labels, title),
+          domain,
+          correction: kind,
+          before: String(score?.before ?? ''),
+          after: String(score?.after ?? ''),
+          text: text ? textWithNote(text, language) : '',
+          articleUrl: `${this.http.publicUrl}${path}`,
           accountUrl: `${this.http.publicUrl}/account`,
         },
       });

@@ -2,6 +2,8 @@
 export interface AnalysisRequester {
   readonly requestId: string;
   readonly userId: string | null;
+  /** The administrator, where it was one. */
+  readonly adminId?: string | null;
 }
 
 /** A run or an administrator made an article, or a new revision of one. Published after the commit, in the same process. */
@@ -14,5 +16,7 @@ export class AnalysisCompletedEvent {
     /** False where the article was there before. */
     readonly isNewArticle: boolean,
     readonly requesters: readonly AnalysisRequester[],
+    /** The id of the administrator who entered it by hand. */
+    readonly causedBy: string | null = null,
   ) {}
 }

@@ -5,5 +5,7 @@ export class UserDeletedEvent {
   constructor(
     /** As it was last. */
     readonly user: User,
+    /** The id of the administrator who deleted it; null where it was the owner. */
+    readonly causedBy: string | null = null,
   ) {}
 }

@@ -4,7 +4,7 @@ import type { User } from '@vaglio/contracts';
 export class UserInvitedEvent {
   constructor(
     readonly user: User,
-    /** The administrator's username. */
-    readonly invitedBy: string,
+    /** The administrator. */
+    readonly invitedBy: { readonly adminId: string; readonly username: string },
   ) {}
 }

@@ -7,5 +7,7 @@ export class UserUpdatedEvent {
     readonly user: User,
     /** Names of the fields that changed; `password` is only the name, never the value. */
     readonly changedFields: readonly string[],
+    /** The id of the administrator who made the change; null where it was the owner. */
+    readonly causedBy: string | null = null,
   ) {}
 }

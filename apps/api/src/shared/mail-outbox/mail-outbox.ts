@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { Language } from '@vaglio/contracts';
+import type { Language, LetterCounts } from '@vaglio/contracts';
 import type { EntityManager } from 'typeorm';
 import { SecretBox } from '../crypto/secret-box.js';
 import { newId } from '../database/new-id.js';
@@ -25,6 +25,9 @@ export const OUTBOX_PAYLOAD = 'mail_outbox.payload';
 
 /** The topic that wakes the sender. */
 export const OUTBOX_TOPIC = 'mail-outbox';
+
+/** The kind of the letters about a correction, to those who have the article in their history. */
+export const CORRECTION_LETTERS = 'article-corrected';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -69,6 +72,18 @@ export class MailOutbox {
       .getRepository(MailOutboxEntity)
       .findOne({ where: { kind, about }, select: { id: true, state: true } });
     return letter?.state ?? null;
+  }
+
+  /** How far letters of that kind are, whose `about` is that id and the recipient's; null where there are none. */
+  async countsAbout(manager: EntityManager, kind: string, id: string): Promise<LetterCounts | null> {
+    const [counts] = await manager.query<LetterCounts[]>(
+      `SELECT count(*) FILTER (WHERE state IN ('waiting', 'sending'))::int AS waiting,
+          count(*) FILTER (WHERE state = 'sent')::int AS sent,
+          count(*) FILTER (WHERE state IN ('failed', 'unknown', 'expired'))::int AS failed
+        FROM mail_outbox WHERE kind = $1 AND about LIKE $2`,
+      [kind, `${id} %`],
+    );
+    return counts && counts.waiting + counts.sent + counts.failed > 0 ? counts : null;
   }
 
   /** Takes a letter back that was not sent yet and means nothing any more. */

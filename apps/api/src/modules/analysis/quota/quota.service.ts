@@ -60,6 +60,11 @@ export class QuotaService implements OnModuleInit {
     for (const slot of ordered) await this.usage.refund(manager, slot);
   }
 
+  /** In which days begin and end. */
+  get timezone(): string {
+    return this.config.timezone;
+  }
+
   /** For visitors, and for questions about another user. */
   ofVisitor(): RemainingAnalyses {
     return this.remaining(0, new Date());

@@ -1,7 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { AnalysisResult } from '@vaglio/engine';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AnalysisCompletedEvent } from '../../../shared/events/analysis-completed.event.js';
+import {
+  AnalysisCompletedEvent,
+  type AnalysisRequester,
+} from '../../../shared/events/analysis-completed.event.js';
 import { AnalysisFailedEvent } from '../../../shared/events/analysis-failed.event.js';
 import { AnalysisStoredEvent } from '../../../shared/events/analysis-stored.event.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
@@ -120,6 +123,6 @@ function completedEvent(
   return new AnalysisCompletedEvent(runId, articleId, revision, isNew, requestersOf(closed));
 }
 
-function requestersOf(closed: readonly ClosedRequest[]): { requestId: string; userId: string | null }[] {
-  return closed.map(({ id, userId }) => ({ requestId: id, userId }));
+function requestersOf(closed: readonly ClosedRequest[]): AnalysisRequester[] {
+  return closed.map(({ id, userId, adminId }) => ({ requestId: id, userId, adminId }));
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Stage } from '@vaglio/contracts';
+import type { AdminUserUsage, PageQuery, Stage } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { columns } from '../../../shared/database/columns.js';
+import { type ListPage, type ListSource, readListPage } from '../../../shared/lists/list-page.js';
 import { newId } from '../../../shared/database/new-id.js';
 import type { RunFailure } from '../analysis.errors.js';
 import type { AnalysisRequestEntity } from '../entities/analysis-request.entity.js';
@@ -24,34 +25,51 @@ export interface RequestRecord extends Omit<
 export interface ClosedRequest {
   readonly id: string;
   readonly userId: string | null;
+  readonly adminId: string | null;
   readonly refund: QuotaSlot | null;
 }
 
 interface OpenRow {
   readonly id: string;
   readonly userId: string | null;
+  readonly adminId: string | null;
   readonly quotaKey: string | null;
   readonly quotaDay: string | null;
 }
 
-const RECORD = `
-  SELECT ${columns<AnalysisRequestEntity>(
-    [
-      'id',
-      'userId',
-      'adminId',
-      'url',
-      'runId',
-      'status',
-      'articleId',
-      'errorCode',
-      'errorKind',
-      'createdAt',
-      'finishedAt',
-    ],
-    'q',
-  )}, r.status AS "runStatus", r.stage, coalesce(r.event_count, 0) AS "eventCount"
-    FROM analysis_requests q LEFT JOIN analysis_runs r ON r.id = q.run_id`;
+const FIELDS = `${columns<AnalysisRequestEntity>(
+  [
+    'id',
+    'userId',
+    'adminId',
+    'url',
+    'runId',
+    'status',
+    'articleId',
+    'errorCode',
+    'errorKind',
+    'createdAt',
+    'finishedAt',
+  ],
+  'q',
+)}, r.status AS "runStatus", r.stage, coalesce(r.event_count, 0) AS "eventCount"`;
+const JOINED = 'FROM analysis_requests q LEFT JOIN analysis_runs r ON r.id = q.run_id';
+const RECORD = `SELECT ${FIELDS} ${JOINED}`;
+
+/** A request in a list for staff. */
+export interface ListedRequest extends RequestRecord {
+  readonly articleTitle: string | null;
+}
+
+export type RequestCounts = Pick<AdminUserUsage, 'today' | 'month' | 'total'>;
+
+const LIST: ListSource = {
+  select: `SELECT ${FIELDS}, a.title AS "articleTitle" ${JOINED} LEFT JOIN articles a ON a.id = q.article_id`,
+  from: 'analysis_requests q',
+  sorts: { createdAt: 'q.created_at' },
+  defaultSort: 'createdAt',
+  key: 'q.id',
+};
 
 @Injectable()
 export class RequestsRepository {
@@ -67,6 +85,21 @@ export class RequestsRepository {
       `${RECORD} WHERE q.user_id = $1 ORDER BY q.created_at DESC LIMIT 10000`,
       [userId],
     );
+  }
+
+  pageOf(userId: string, page: PageQuery): Promise<ListPage<ListedRequest>> {
+    return readListPage(this.database, LIST, page, [{ sql: 'q.user_id = ?', values: [userId] }]);
+  }
+
+  /** Submissions that were neither called off nor failed. */
+  async countsOf(userId: string, timezone: string): Promise<RequestCounts> {
+    const [counts] = await this.database.query<RequestCounts[]>(
+      `SELECT count(*) FILTER (WHERE created_at >= date_trunc('day', now(), $2))::int AS today,
+          count(*) FILTER (WHERE created_at >= date_trunc('month', now(), $2))::int AS month, count(*)::int AS total
+        FROM analysis_requests WHERE user_id = $1 AND status IN ('open', 'completed')`,
+      [userId, timezone],
+    );
+    return counts ?? { today: 0, month: 0, total: 0 };
   }
 
   /** The same person's submission of the same run: asking twice is asking once. */
@@ -129,10 +162,10 @@ export class RequestsRepository {
   }
 
   async completeAll(manager: EntityManager, runId: string, articleId: string): Promise<ClosedRequest[]> {
-    const [rows] = await manager.query<[{ id: string; userId: string | null }[], number]>(
+    const [rows] = await manager.query<[Omit<ClosedRequest, 'refund'>[], number]>(
       `UPDATE analysis_requests SET status = 'completed', article_id = $2, finished_at = now(), quota_key = NULL,
           quota_state = CASE quota_state WHEN 'reserved' THEN 'used' ELSE quota_state END
-        WHERE run_id = $1 AND status = 'open' RETURNING ${columns<AnalysisRequestEntity>(['id', 'userId'])}`,
+        WHERE run_id = $1 AND status = 'open' RETURNING ${columns<AnalysisRequestEntity>(['id', 'userId', 'adminId'])}`,
       [runId, articleId],
     );
     return rows.map((row) => ({ ...row, refund: null }));
@@ -185,14 +218,14 @@ export class RequestsRepository {
 
   private lockOpen(manager: EntityManager, condition: string, id: string): Promise<OpenRow[]> {
     return manager.query<OpenRow[]>(
-      `SELECT id, user_id AS "userId", quota_key AS "quotaKey", quota_day::text AS "quotaDay"
+      `SELECT id, user_id AS "userId", admin_id AS "adminId", quota_key AS "quotaKey", quota_day::text AS "quotaDay"
         FROM analysis_requests WHERE ${condition} AND status = 'open' ORDER BY id FOR UPDATE`,
       [id],
     );
   }
 }
 
-function closed({ id, userId, quotaKey, quotaDay }: OpenRow): ClosedRequest {
+function closed({ id, userId, adminId, quotaKey, quotaDay }: OpenRow): ClosedRequest {
   const refund = quotaKey !== null && quotaDay !== null ? { quotaKey, quotaDay } : null;
-  return { id, userId, refund };
+  return { id, userId, adminId, refund };
 }

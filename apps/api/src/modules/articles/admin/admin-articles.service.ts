@@ -100,7 +100,7 @@ export class AdminArticlesService {
       await this.events.publishWithin(manager, new AnalysisStoredEvent(stored.announced, true, []));
       return stored;
     });
-    this.events.publish(new AnalysisCompletedEvent(null, articleId, revision, true, []));
+    this.events.publish(new AnalysisCompletedEvent(null, articleId, revision, true, [], admin.adminId));
     return this.get(articleId);
   }
 

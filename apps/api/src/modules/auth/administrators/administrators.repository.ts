@@ -74,6 +74,10 @@ export class AdministratorEntity {
   @Column('timestamptz', { nullable: true })
   lastSignInAt!: Date | null;
 
+  /** Whether letters about what waits for the desk are wanted; null where its owner never said. */
+  @Column('boolean', { nullable: true })
+  deskLetters!: boolean | null;
+
   /** Grows with every change by an administrator. */
   @Column('integer', { default: 1 })
   version!: number;
@@ -127,7 +131,7 @@ const LISTED = [
 ] as const satisfies readonly (keyof AdministratorEntity)[];
 
 /** A new column is listed above, or here where administrators do not see it. */
-type UnlistedColumn = 'usernameKey' | 'emailKey';
+type UnlistedColumn = 'usernameKey' | 'emailKey' | 'deskLetters';
 export type MissingColumn = Complete<
   Exclude<keyof AdministratorEntity, (typeof LISTED)[number] | UnlistedColumn>
 >;

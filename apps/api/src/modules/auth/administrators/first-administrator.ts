@@ -35,7 +35,7 @@ export class FirstAdministrator implements OnApplicationBootstrap {
       passwordHash: await this.passwords.hash(password),
       role: 'administrator',
       ...{ email: null, emailKey: null, preferredLanguage: 'en', version: 1 },
-      ...{ createdAt: new Date(), deactivatedAt: null, lastSignInAt: null },
+      ...{ createdAt: new Date(), deactivatedAt: null, lastSignInAt: null, deskLetters: null },
     });
     const isGenerated = this.config.password === null;
     if (isFirst && isGenerated) this.events.publish(new FirstAdministratorCreatedEvent(username, password));

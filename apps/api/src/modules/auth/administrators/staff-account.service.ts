@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  AuditAction,
-  ChangeSecondFactorRequest,
-  ChangeStaffEmailRequest,
-  ChangeStaffPasswordRequest,
-  ChooseStaffPasswordRequest,
-  ConfirmedEmail,
-  RecoveryCodes,
-  SecondFactorSetup,
-  StaffAccount,
-  StaffSession,
+import {
+  admitsRole,
+  type AuditAction,
+  type ChangeSecondFactorRequest,
+  type ChangeStaffEmailRequest,
+  type ChangeStaffPasswordRequest,
+  type ChooseStaffPasswordRequest,
+  type ConfirmedEmail,
+  type RecoveryCodes,
+  type SecondFactorSetup,
+  type StaffAccount,
+  type StaffSession,
 } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
@@ -56,7 +57,13 @@ export class StaffAccountService {
     } = toStaffMember(found, await this.secondFactors.isOn(adminId));
     const pending = await this.links.find(adminId, 'email');
     const recoveryCodes = await this.secondFactors.countRecoveryCodes(adminId);
-    return { ...account, pendingEmail: pending?.email ?? null, recoveryCodes };
+    const deskLetters = found.deskLetters ?? admitsRole('editor', found.role);
+    return { ...account, pendingEmail: pending?.email ?? null, recoveryCodes, deskLetters };
+  }
+
+  async setDeskLetters(caller: AdminCaller, isWanted: boolean): Promise<StaffAccount> {
+    await this.administrators.update(this.database.manager, caller.adminId, { deskLetters: isWanted });
+    return this.read(caller);
   }
 
   async changePassword(

@@ -24,6 +24,7 @@ import {
   ChooseStaffPasswordDto,
   ConfirmSecondFactorDto,
   CurrentPasswordDto,
+  DeskLettersDto,
   InviteStaffDto,
   StaffListDto,
   UpdateStaffDto,
@@ -140,6 +141,14 @@ export class StaffAccountController {
     @Ip() address: string,
   ): Promise<RecoveryCodes> {
     return this.account.renewRecoveryCodes(caller, body, address);
+  }
+
+  @Handles(staffAccountRoutes.setDeskLetters)
+  setDeskLetters(
+    @CurrentCaller() caller: AdminCaller,
+    @Body() { isWanted }: DeskLettersDto,
+  ): Promise<StaffAccount> {
+    return this.account.setDeskLetters(caller, isWanted);
   }
 
   @Handles(staffAccountRoutes.sessions)

@@ -6,6 +6,7 @@ import {
   type ChangeStaffPasswordRequest,
   type ChooseStaffPasswordRequest,
   type ConfirmSecondFactorRequest,
+  type DeskLettersRequest,
   type InviteStaffRequest,
   type Language,
   LANGUAGES,
@@ -45,6 +46,11 @@ export class InviteStaffDto implements InviteStaffRequest {
 
   @IsIn(LANGUAGES)
   preferredLanguage!: Language;
+}
+
+export class DeskLettersDto implements DeskLettersRequest {
+  @IsBoolean()
+  isWanted!: boolean;
 }
 
 export class UpdateStaffDto implements UpdateStaffRequest {

@@ -43,7 +43,7 @@ export class StaffService {
     const invited: AdministratorEntity = {
       ...{ id: newId(), username, usernameKey: usernameKeyOf(username), passwordHash: null, role },
       ...{ email, emailKey: emailKeyOf(email), preferredLanguage, createdAt: new Date(), version: 1 },
-      ...{ deactivatedAt: null, lastSignInAt: null },
+      ...{ deactivatedAt: null, lastSignInAt: null, deskLetters: null },
     };
     await this.database.transaction(async (manager) => {
       await this.administrators.insert(manager, invited);

@@ -10,16 +10,21 @@ import { ArticleStore } from '../../articles/index.js';
 import { FACEBOOK_LIMITS, type FacebookLimits } from '../facebook.limits.js';
 import { GraphClient, GraphError, isPublicLink } from '../graph.client.js';
 import type { FacebookPostState } from './facebook-post.entity.js';
-import { FacebookPostsRepository } from './facebook-posts.repository.js';
+import { type ClaimedPost, type EndOfEdit, FacebookPostsRepository } from './facebook-posts.repository.js';
 
-type Outcome = Exclude<FacebookPostState, 'waiting' | 'posting'> | 'retried';
+type Outcome =
+  | Exclude<FacebookPostState, 'waiting' | 'posting'>
+  | Exclude<EndOfEdit, 'failed'>
+  | 'edit-failed'
+  | 'retried';
 
 const POSTS = {
   name: 'posts',
-  outcomes: ['posted', 'failed', 'unknown', 'retried'],
-  triesHelp: 'Facebook posts by outcome of an attempt: posted, failed, unknown, retried',
+  outcomes: ['posted', 'failed', 'unknown', 'retried', 'edited', 'commented', 'edit-failed'],
+  triesHelp:
+    'Facebook posts by outcome of an attempt: posted, failed, unknown, retried, edited, commented, edit-failed',
   waitingHelp: 'Articles that wait to be posted',
-  waitingSql: `SELECT count(*)::int AS value FROM facebook_posts WHERE state IN ('waiting', 'posting')`,
+  waitingSql: `SELECT count(*)::int AS value FROM facebook_posts WHERE state IN ('waiting', 'posting') OR is_outdated`,
 } as const;
 
 @Injectable()
@@ -34,6 +39,19 @@ export function postText(article: ArticleSummary): string {
   return [`${article.title} (${article.domain})`, verdictOf(article), noteOf(article)].join('\n\n');
 }
 
+const WITHDRAWN =
+  'Questa analisi è stata ritirata dalla redazione. · This analysis was withdrawn by the editors.';
+
+/** Without the analysis, where it was withdrawn. */
+export function editedText(article: ArticleSummary | undefined, link: string): string {
+  return article ? `${postText(article)}\n\n${link}` : WITHDRAWN;
+}
+
+function commentText(article: ArticleSummary | undefined): string {
+  if (!article) return WITHDRAWN;
+  return ['Aggiornamento · Update', verdictOf(article), noteOf(article)].join('\n\n');
+}
+
 function noteOf({ decision }: ArticleSummary): string {
   if (!decision)
     return 'Analisi fatta da un programma (IA): può sbagliare · Analysis made by a program (AI): it can be wrong';
@@ -46,6 +64,10 @@ function verdictOf({ credibilityScore: score, badgeText }: ArticleSummary): stri
   if (score === null) return `${badgeText.it} · ${badgeText.en}`;
   return `Affidabilità: ${score}/100 (${badgeText.it}) · Credibility: ${score}/100 (${badgeText.en})`;
 }
+
+/** Facebook lets nobody edit it, or not us: the post was made by hand, by another app, or has been there for too long. */
+const isFinalRefusal = ({ failure }: GraphError): boolean =>
+  failure === 'refused' || failure === 'permission';
 
 /** Posts one article at most once: a claim of its row, and no retry after a lost answer. */
 @Injectable()
@@ -63,9 +85,11 @@ export class ArticlePoster {
   ) {}
 
   async post(articleId: string): Promise<void> {
-    const attempts = await this.posts.claim(articleId);
-    if (attempts === null) return;
+    const claimed = await this.posts.claim(articleId);
+    if (claimed === null) return;
+    const { attempts } = claimed;
     const [article] = await this.articles.summaries([articleId]);
+    if (claimed.isEdit) return this.update(articleId, claimed, article);
     if (!article) return this.end(articleId, 'failed', { failure: 'article-gone' });
     const link = `${this.http.publicUrl}/article/${articleId}`;
     if (!isPublicLink(link)) {
@@ -79,6 +103,43 @@ export class ArticlePoster {
     } catch (error) {
       await this.settleFailure(articleId, attempts, error);
     }
+  }
+
+  private async update(
+    articleId: string,
+    { postId, attempts }: ClaimedPost,
+    article: ArticleSummary | undefined,
+  ): Promise<void> {
+    if (postId === null) return this.endEdit(articleId, 'failed', 'no-post-id');
+    try {
+      await this.graph.edit(postId, editedText(article, `${this.http.publicUrl}/article/${articleId}`));
+      await this.endEdit(articleId, 'edited', null);
+    } catch (error) {
+      if (!(error instanceof GraphError)) throw error;
+      if (isFinalRefusal(error)) return this.comment(articleId, postId, commentText(article));
+      if (error.failure === 'token') this.notifyStaff(articleId, error.failure);
+      if (attempts >= this.limits.attempts) return this.endEdit(articleId, 'failed', error.failure);
+      this.metrics.ended('retried');
+      await this.posts.retryEdit(articleId, this.waitAfter(attempts), error.failure);
+    }
+  }
+
+  /** Not tried again: a second comment would say the same once more. */
+  private async comment(articleId: string, postId: string, message: string): Promise<void> {
+    try {
+      await this.graph.comment(postId, message);
+      await this.endEdit(articleId, 'commented', null);
+    } catch (error) {
+      if (!(error instanceof GraphError)) throw error;
+      await this.endEdit(articleId, 'failed', error.failure);
+    }
+  }
+
+  private async endEdit(articleId: string, state: EndOfEdit, failure: string | null): Promise<void> {
+    this.metrics.ended(state === 'failed' ? 'edit-failed' : state);
+    this.logger.log({ msg: 'Facebook post changed after a correction', articleId, state, failure });
+    if (state === 'failed') this.notifyStaff(articleId, failure ?? 'unknown');
+    await this.posts.endEdit(articleId, state, failure);
   }
 
   private async settleFailure(articleId: string, attempts: number, error: unknown): Promise<void> {

@@ -1,13 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { currentTrace } from '../../../shared/logging/trace.js';
-import type { FacebookPostState } from './facebook-post.entity.js';
+import type { FacebookPostEntity, PostEditState } from './facebook-post.entity.js';
 
 export interface DuePost {
   readonly articleId: string;
   readonly attempts: number;
   readonly traceId: string | null;
 }
+
+/** An attempt that this process makes. */
+export interface ClaimedPost {
+  /** Whether the text of a post on the page is replaced. */
+  readonly isEdit: boolean;
+  /** Of this text, this one included. */
+  readonly attempts: number;
+  readonly postId: string | null;
+}
+
+export type PostOnPage = Pick<FacebookPostEntity, 'editState' | 'isOutdated' | 'textAt'>;
+
+export type EndOfEdit = Exclude<PostEditState, 'editing'>;
+
+const IS_DUE = `(state = 'waiting' OR (is_outdated AND state = 'posted' AND edit_state IS DISTINCT FROM 'editing'))
+  AND next_attempt_at <= now()`;
 
 /** One row an article, for good: that is what "at most once" rests on. */
 @Injectable()
@@ -22,41 +38,71 @@ export class FacebookPostsRepository {
     );
   }
 
-  /** Whether a post was made of the article before that moment: it still says what was true then. */
-  async wasPosted(articleId: string, before: Date): Promise<boolean> {
-    const rows = await this.database.query<unknown[]>(
-      `SELECT 1 FROM facebook_posts WHERE article_id = $1 AND state = 'posted' AND created_at < $2`,
+  /** The text of a post that is on the page, or being made, is no longer true. What still waits is written anew anyway. */
+  async outdate(manager: EntityManager, articleId: string): Promise<void> {
+    await manager.query(
+      `UPDATE facebook_posts SET is_outdated = true, next_attempt_at = now(), attempts_before = attempts
+        WHERE article_id = $1 AND state IN ('posted', 'posting')`,
+      [articleId],
+    );
+  }
+
+  /** Null where no post is on the page, or it was made after that moment. */
+  async find(articleId: string, before: Date): Promise<PostOnPage | null> {
+    const [row] = await this.database.query<PostOnPage[]>(
+      `SELECT edit_state AS "editState", is_outdated AS "isOutdated", text_at AS "textAt" FROM facebook_posts
+        WHERE article_id = $1 AND state = 'posted' AND created_at < $2`,
       [articleId, before],
     );
-    return rows.length > 0;
+    return row ?? null;
   }
 
   due(limit: number): Promise<DuePost[]> {
     return this.database.query<DuePost[]>(
       `SELECT article_id AS "articleId", attempts, trace_id AS "traceId" FROM facebook_posts
-       WHERE state = 'waiting' AND next_attempt_at <= now() ORDER BY next_attempt_at LIMIT $1`,
+       WHERE ${IS_DUE} ORDER BY next_attempt_at LIMIT $1`,
       [limit],
     );
   }
 
-  /** The number of this attempt; null when another process has claimed it, or it is done. */
-  async claim(articleId: string): Promise<number | null> {
-    const [rows] = await this.database.query<[{ attempts: number }[], number]>(
-      `UPDATE facebook_posts SET state = 'posting', claimed_at = now(), attempts = attempts + 1
-       WHERE article_id = $1 AND state = 'waiting' AND next_attempt_at <= now() RETURNING attempts`,
+  /** Null when another process has claimed it, or it is done. */
+  async claim(articleId: string): Promise<ClaimedPost | null> {
+    const [rows] = await this.database.query<[ClaimedPost[], number]>(
+      `UPDATE facebook_posts SET state = CASE state WHEN 'waiting' THEN 'posting' ELSE state END,
+         edit_state = CASE state WHEN 'waiting' THEN NULL ELSE 'editing' END,
+         claimed_at = now(), text_at = now(), attempts = attempts + 1, is_outdated = false
+       WHERE article_id = $1 AND ${IS_DUE}
+       RETURNING edit_state IS NOT NULL AS "isEdit", attempts - attempts_before AS attempts, post_id AS "postId"`,
       [articleId],
     );
-    return rows[0]?.attempts ?? null;
+    return rows[0] ?? null;
   }
 
   async end(
     articleId: string,
-    state: Exclude<FacebookPostState, 'waiting' | 'posting'>,
+    state: 'posted' | 'failed' | 'unknown',
     { failure = null, postId = null }: { readonly failure?: string | null; readonly postId?: string | null },
   ): Promise<void> {
     await this.database.query(
       `UPDATE facebook_posts SET state = $2, failure = $3, post_id = $4, claimed_at = NULL WHERE article_id = $1`,
       [articleId, state, failure, postId],
+    );
+  }
+
+  /** The post stays where it is. */
+  async endEdit(articleId: string, state: EndOfEdit, failure: string | null): Promise<void> {
+    await this.database.query(
+      `UPDATE facebook_posts SET edit_state = $2, failure = $3, claimed_at = NULL WHERE article_id = $1`,
+      [articleId, state, failure],
+    );
+  }
+
+  async retryEdit(articleId: string, afterMs: number, failure: string): Promise<void> {
+    await this.database.query(
+      `UPDATE facebook_posts SET edit_state = 'failed', is_outdated = true, failure = $3, claimed_at = NULL,
+         next_attempt_at = now() + $2 * interval '1 millisecond'
+       WHERE article_id = $1`,
+      [articleId, afterMs, failure],
     );
   }
 
@@ -71,6 +117,12 @@ export class FacebookPostsRepository {
 
   /** Their process stopped while posting: whether Facebook accepted them is unknown. */
   async abandon(claimMs: number): Promise<string[]> {
+    // Replacing a text twice does no harm.
+    await this.database.query(
+      `UPDATE facebook_posts SET edit_state = 'failed', is_outdated = true, failure = 'interrupted', claimed_at = NULL
+       WHERE edit_state = 'editing' AND claimed_at < now() - $1 * interval '1 millisecond'`,
+      [claimMs],
+    );
     const [rows] = await this.database.query<[{ article_id: string }[], number]>(
       `UPDATE facebook_posts SET state = 'unknown', failure = 'interrupted', claimed_at = NULL
        WHERE state = 'posting' AND claimed_at < now() - $1 * interval '1 millisecond' RETURNING article_id`,

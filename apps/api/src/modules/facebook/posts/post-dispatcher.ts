@@ -2,6 +2,8 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleInit } fr
 import { ProcessConfig } from '../../../shared/config/server.config.js';
 import { AnalysisCompletedEvent } from '../../../shared/events/analysis-completed.event.js';
 import { AnalysisStoredEvent } from '../../../shared/events/analysis-stored.event.js';
+import { ArticleRestoredEvent } from '../../../shared/events/article-withdrawn.event.js';
+import { CorrectionPublishedEvent } from '../../../shared/events/correction-published.event.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import { SystemErrorEvent } from '../../../shared/events/system-error.event.js';
 import { withTrace } from '../../../shared/logging/trace.js';
@@ -15,8 +17,11 @@ import { FacebookPostsRepository, type DuePost } from './facebook-posts.reposito
 
 const BATCH_SIZE = 50;
 
+type StateOnPage = 'waiting' | 'outdated' | 'edited' | 'commented' | 'current';
+
 /**
- * Adds a post in the transaction of each new article and enqueues due posts. Does nothing when no page is configured.
+ * Adds a post in the transaction of each new article, marks it as outdated in that of a correction, and enqueues what is due.
+ * Posts nothing when no page is configured.
  */
 @Injectable()
 export class PostDispatcher implements OnModuleInit, OnApplicationBootstrap {
@@ -43,8 +48,25 @@ export class PostDispatcher implements OnModuleInit, OnApplicationBootstrap {
       : null;
   }
 
+  /** Where a correction of that moment stands on the page; null where the page never showed the article. */
+  async stateOf(articleId: string, publishedAt: Date): Promise<StateOnPage | null> {
+    const post = await this.posts.find(articleId, publishedAt);
+    if (!post) return null;
+    if (post.isOutdated || post.editState === 'editing')
+      return this.graph.isConfigured ? 'waiting' : 'outdated';
+    const isTrue = post.textAt !== null && post.textAt >= publishedAt;
+    if (!isTrue || post.editState === 'failed') return 'outdated';
+    return post.editState ?? 'current';
+  }
+
   /** Before any worker starts, so that the first article is posted too. */
   onModuleInit(): void {
+    this.events.subscribeWithin(CorrectionPublishedEvent, async ({ articleId, kind, score }, manager) => {
+      if (kind === 'withdrawal' || score) await this.posts.outdate(manager, articleId);
+    });
+    this.events.subscribeWithin(ArticleRestoredEvent, ({ articleId }, manager) =>
+      this.posts.outdate(manager, articleId),
+    );
     if (!this.graph.isConfigured) return;
     this.events.subscribeWithin(AnalysisStoredEvent, async ({ article, isNewArticle }, manager) => {
       if (isNewArticle) await this.posts.add(manager, article.id);

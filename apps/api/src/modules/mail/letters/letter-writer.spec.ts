@@ -20,6 +20,7 @@ const LINKS = [
   'articleUrl',
   'confirmUrl',
   'linkUrl',
+  'deskUrl',
 ];
 const FILLING = {
   firstName: 'Giulia <b>',
@@ -35,6 +36,12 @@ const FILLING = {
   score: '64',
   decision: 'accepted',
   reply: 'One.\nTwo <script>.',
+  news: 'A review was requested.',
+  requests: '2',
+  correction: 'correction',
+  before: '64',
+  after: '40',
+  text: 'The date was wrong.',
   title: 'New user',
   message: 'anna@example.org has made an account.',
   ...Object.fromEntries(LINKS.map((name) => [name, `https://vaglio.example/${name}?token=a&b=c`])),

@@ -28,6 +28,7 @@ import {
 import {
   adminNotification,
   articleChanged,
+  articleCorrected,
   noticeDecided,
   noticeReceived,
   reviewConfirmation,
@@ -54,6 +55,7 @@ export const LETTER_KINDS: ReadonlyMap<string, LetterKind> = new Map([
   ['review-confirmation', reviewConfirmation],
   ['review-decided', reviewDecided],
   ['article-changed', articleChanged],
+  ['article-corrected', articleCorrected],
   ['notice-received', noticeReceived],
   ['notice-decided', noticeDecided],
   ['admin-notification', adminNotification],

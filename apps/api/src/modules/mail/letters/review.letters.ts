@@ -1,4 +1,5 @@
-import { type LetterKind, momentOf } from './letter-content.js';
+import type { Localized } from '@vaglio/contracts';
+import { type Filling, type LetterKind, momentOf } from './letter-content.js';
 
 export const reviewConfirmation: LetterKind = {
   en: (fill) => ({
@@ -172,5 +173,52 @@ export const articleChanged: LetterKind = {
     ],
     button: { label: 'Vedi che cosa è cambiato', url: fill('articleUrl') },
     footnote: `Ricevi questo messaggio perché lo hai chiesto. Per non riceverne più: ${fill('accountUrl')}`,
+  }),
+};
+
+const CORRECTED: Localized<Readonly<Record<string, string>>> = {
+  en: {
+    correction: 'our editors have corrected an analysis of your history. The score is another one now.',
+    withdrawal: 'our editors have withdrawn an analysis of your history.',
+  },
+  it: {
+    correction: 'la redazione ha corretto un’analisi della tua cronologia. Il punteggio è cambiato.',
+    withdrawal: 'la redazione ha ritirato un’analisi della tua cronologia.',
+  },
+};
+
+const scoresOf = (fill: Filling): string =>
+  fill('after') === '' ? '' : `${fill('before')} → ${fill('after')}`;
+
+export const articleCorrected: LetterKind = {
+  en: (fill) => ({
+    subject:
+      fill('correction') === 'withdrawal'
+        ? `Withdrawn: ${fill('articleTitle')}`
+        : `Corrected: ${fill('articleTitle')}`,
+    paragraphs: [`Hello ${fill('firstName')},`, ...decided(CORRECTED.en, fill('correction'))],
+    facts: [
+      ['Title', fill('articleTitle')],
+      ['Source', fill('domain')],
+      ...(scoresOf(fill) === '' ? [] : [['Score', scoresOf(fill)] as const]),
+    ],
+    quote: fill('text'),
+    button: { label: 'See the correction', url: fill('articleUrl') },
+    footnote: `You get this letter because an earlier one named the score, or because you asked for letters about your history. To end those: ${fill('accountUrl')}`,
+  }),
+  it: (fill) => ({
+    subject:
+      fill('correction') === 'withdrawal'
+        ? `Ritirata: ${fill('articleTitle')}`
+        : `Corretta: ${fill('articleTitle')}`,
+    paragraphs: [`Ciao ${fill('firstName')},`, ...decided(CORRECTED.it, fill('correction'))],
+    facts: [
+      ['Titolo', fill('articleTitle')],
+      ['Fonte', fill('domain')],
+      ...(scoresOf(fill) === '' ? [] : [['Punteggio', scoresOf(fill)] as const]),
+    ],
+    quote: fill('text'),
+    button: { label: 'Vedi la correzione', url: fill('articleUrl') },
+    footnote: `Ricevi questo messaggio perché uno precedente riportava il punteggio, o perché hai chiesto messaggi sulla tua cronologia. Per non riceverne più: ${fill('accountUrl')}`,
   }),
 };

@@ -132,8 +132,32 @@ const secondFactorReset: LetterKind = {
   }),
 };
 
+const deskNews: LetterKind = {
+  en: (fill) => ({
+    subject:
+      fill('requests') === '0'
+        ? 'Vaglio: news for the desk'
+        : `Vaglio: ${fill('requests')} new review ${fill('requests') === '1' ? 'request' : 'requests'}`,
+    paragraphs: ['Since the last letter:', ...fill('news').split('\n')],
+    button: { label: 'Open the back-office', url: fill('deskUrl') },
+    footnote:
+      'At most one such letter is sent in 15 minutes. Whoever has an account can switch them off under “Your account”.',
+  }),
+  it: (fill) => ({
+    subject:
+      fill('requests') === '0'
+        ? 'Vaglio: novità per la redazione'
+        : `Vaglio: ${fill('requests')} ${fill('requests') === '1' ? 'nuova richiesta' : 'nuove richieste'} di revisione`,
+    paragraphs: ['Dall’ultimo messaggio:', ...fill('news').split('\n')],
+    button: { label: 'Apri la redazione', url: fill('deskUrl') },
+    footnote:
+      'Arriva al massimo un messaggio così ogni 15 minuti. Chi ha un account può disattivarli in «Il tuo account».',
+  }),
+};
+
 /** The letters to the people who run the product. */
 export const STAFF_LETTERS = [
+  ['desk-news', deskNews],
   ['staff-invitation', invitation],
   ['staff-password', password],
   ['staff-email', email],

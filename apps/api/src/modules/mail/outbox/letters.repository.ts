@@ -1,6 +1,23 @@
 import { Injectable } from '@nestjs/common';
+import type { PageQuery } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
+import { columns } from '../../../shared/database/columns.js';
+import { type ListPage, type ListSource, readListPage } from '../../../shared/lists/list-page.js';
 import { MailOutboxEntity, type LetterState } from '../../../shared/mail-outbox/mail-outbox.entity.js';
+
+export type ListedLetter = Pick<
+  MailOutboxEntity,
+  'id' | 'kind' | 'state' | 'createdAt' | 'sentAt' | 'failure'
+>;
+
+const LIST: ListSource = {
+  select: `SELECT ${columns<MailOutboxEntity>(['id', 'kind', 'state', 'createdAt', 'sentAt', 'failure'], 'm')}
+    FROM mail_outbox m`,
+  from: 'mail_outbox m',
+  sorts: { createdAt: 'm.created_at' },
+  defaultSort: 'createdAt',
+  key: 'm.id',
+};
 
 export interface DueLetter {
   readonly id: string;
@@ -12,6 +29,10 @@ export interface DueLetter {
 @Injectable()
 export class LettersRepository {
   constructor(private readonly database: DataSource) {}
+
+  listTo(recipient: string, page: PageQuery): Promise<ListPage<ListedLetter>> {
+    return readListPage(this.database, LIST, page, [{ sql: 'm.recipient = ?', values: [recipient] }]);
+  }
 
   due(limit: number): Promise<DueLetter[]> {
     return this.database.query<DueLetter[]>(

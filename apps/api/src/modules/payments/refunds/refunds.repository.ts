@@ -108,8 +108,13 @@ const CLAIM = `UPDATE refunds SET status = 'sending', claimed_at = now()
 export class RefundsRepository {
   constructor(private readonly database: DataSource) {}
 
-  list({ status, ...query }: RefundsListDto): Promise<ListPage<RefundRow>> {
-    return readListPage(this.database, LIST, query, equals('r.status', status));
+  list({ status, userId, ...query }: RefundsListDto): Promise<ListPage<RefundRow>> {
+    return readListPage(this.database, LIST, query, [
+      ...equals('r.status', status),
+      ...(userId === undefined
+        ? []
+        : [{ sql: 'r.payment_id IN (SELECT id FROM payments WHERE user_id = ?)', values: [userId] }]),
+    ]);
   }
 
   async find(id: string, manager: EntityManager = this.database.manager): Promise<RefundRow | null> {

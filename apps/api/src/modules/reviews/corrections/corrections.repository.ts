@@ -10,6 +10,8 @@ import {
 } from '@vaglio/contracts';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { newId } from '../../../shared/database/new-id.js';
+import { CorrectionPublishedEvent } from '../../../shared/events/correction-published.event.js';
+import { EventBus } from '../../../shared/events/event-bus.js';
 import { equals, readListPage, type ListPage, type ListSource } from '../../../shared/lists/list-page.js';
 import type { CorrectionsListDto } from '../reviews.dto.js';
 import { CorrectionEntity } from '../entities/correction.entity.js';
@@ -49,7 +51,10 @@ const PUBLIC = { sql: `(a.deleted_at IS NULL OR c.kind = 'withdrawal')` };
 
 @Injectable()
 export class CorrectionsRepository {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly events: EventBus,
+  ) {}
 
   async register(page: PageQuery): Promise<ListPage<RegisteredCorrection>> {
     const { rows, total } = await readListPage<Row>(this.database, LIST, page, [PUBLIC]);
@@ -67,6 +72,7 @@ export class CorrectionsRepository {
     return row ? toAdminCorrection(row) : null;
   }
 
+  /** Whatever shows or showed the score before is told of it in the same transaction. */
   async insert(manager: EntityManager, { text, ...given }: NewCorrection): Promise<string> {
     const id = newId();
     await manager.getRepository(CorrectionEntity).insert({
@@ -76,6 +82,9 @@ export class CorrectionsRepository {
       textIt: text?.it ?? '',
       publishedAt: new Date(),
     });
+    const { articleId, kind, scoreBefore: before, scoreAfter: after } = given;
+    const score = before === null || after === null ? null : { before, after };
+    await this.events.publishWithin(manager, new CorrectionPublishedEvent(id, articleId, kind, text, score));
     return id;
   }
 

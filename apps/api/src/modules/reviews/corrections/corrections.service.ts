@@ -6,6 +6,7 @@ import {
   articlesRoutes,
   type CorrectionPlace,
   type CorrectionPlaceName,
+  type LetterCounts,
   type EditCorrectionRequest,
   type Localized,
   type PublishCorrectionRequest,
@@ -22,9 +23,9 @@ import { EventBus } from '../../../shared/events/event-bus.js';
 import type { AdminCaller } from '../../../shared/http/caller.js';
 import { requiredText } from '../../../shared/http/localized-draft.dto.js';
 import type { LetterState } from '../../../shared/mail-outbox/mail-outbox.entity.js';
-import { MailOutbox } from '../../../shared/mail-outbox/mail-outbox.js';
+import { CORRECTION_LETTERS, MailOutbox } from '../../../shared/mail-outbox/mail-outbox.js';
 import { AdminArticlesService, ArticleChanges, ArticleStore } from '../../articles/index.js';
-import { FacebookPostsRepository } from '../../facebook/index.js';
+import { PostDispatcher } from '../../facebook/index.js';
 import { DECISION_LETTERS } from '../decisions.service.js';
 import { ReviewChangedError, ReviewNotFoundError } from '../reviews.errors.js';
 import { CorrectionsRepository } from './corrections.repository.js';
@@ -41,6 +42,12 @@ const STATE_OF_LETTER: Readonly<Record<LetterState, CorrectionPlace['state']>> =
   expired: 'failed',
 };
 
+/** What is still on its way decides, then what failed. */
+function lettersOf(letters: LetterCounts): Pick<CorrectionPlace, 'state' | 'letters'> {
+  if (letters.waiting > 0) return { state: 'waiting', letters };
+  return { state: letters.sent === 0 ? 'failed' : 'sent', letters };
+}
+
 const inOneLine = ({ en, it }: Localized): string => [...new Set([en, it])].filter(Boolean).join(' / ');
 
 /** Corrections that administrators publish or take back by themselves. */
@@ -55,7 +62,7 @@ export class CorrectionsService implements OnModuleInit {
     private readonly audit: AuditLog,
     private readonly events: EventBus,
     private readonly outbox: MailOutbox,
-    private readonly posts: FacebookPostsRepository,
+    private readonly posts: PostDispatcher,
     private readonly http: HttpConfig,
   ) {}
 
@@ -130,12 +137,14 @@ export class CorrectionsService implements OnModuleInit {
       place,
       state: withinMinutes === null ? ('current' as const) : ('soon' as const),
       withinMinutes,
+      letters: null,
       url: path && `${publicUrl}${path}`,
     });
     const letter = reviewRequestId
       ? await this.outbox.stateOf(this.database.manager, DECISION_LETTERS.review, reviewRequestId)
       : null;
-    const wasPosted = hasNewScore && (await this.posts.wasPosted(articleId, new Date(publishedAt)));
+    const subscribers = await this.outbox.countsAbout(this.database.manager, CORRECTION_LETTERS, id);
+    const posted = hasNewScore ? await this.posts.stateOf(articleId, new Date(publishedAt)) : null;
     return [
       ...(kind === 'correction' ? [at('article', `/article/${articleId}`)] : []),
       at('register', '/corrections'),
@@ -148,7 +157,8 @@ export class CorrectionsService implements OnModuleInit {
       ),
       at('extension', null, CACHED_MINUTES.extension),
       ...(letter ? [{ ...at('letter', null), state: STATE_OF_LETTER[letter] }] : []),
-      ...(wasPosted ? [{ ...at('facebook', null), state: 'outdated' as const }] : []),
+      ...(subscribers ? [{ ...at('subscribers', null), ...lettersOf(subscribers) }] : []),
+      ...(posted ? [{ ...at('facebook', null), state: posted }] : []),
     ];
   }
 

@@ -32,10 +32,15 @@ const LISTED = [
 
 /** A new column is listed above, or here where staff do not see it. */
 type UnlistedColumn = 'emailKey' | 'quotaKey' | 'passwordHash';
+
+/** The hash itself stays in the database. */
+type Row = Omit<UserEntity, 'passwordHash'> & { readonly isInvited: boolean };
 export type MissingColumn = Complete<Exclude<keyof UserEntity, (typeof LISTED)[number] | UnlistedColumn>>;
 
+const SELECT = `SELECT ${columns<UserEntity>(LISTED, 'u')}, u.password_hash IS NULL AS "isInvited" FROM users u`;
+
 const LIST: ListSource = {
-  select: `SELECT ${columns<UserEntity>(LISTED, 'u')} FROM users u`,
+  select: SELECT,
   from: 'users u',
   sorts: { createdAt: 'u.created_at', email: 'u.email_key' },
   defaultSort: 'createdAt',
@@ -61,16 +66,16 @@ export class AdminUsersRepository {
     ];
     const found = q ? [...filters, wordsOf(q)] : filters;
     const page = q
-      ? await readListPage<UserEntity>(this.database, LIST, query, found, () =>
+      ? await readListPage<Row>(this.database, LIST, query, found, () =>
           countRows(this.database, LIST.from, found, MAX_COUNTED),
         )
-      : await readListPage<UserEntity>(this.database, LIST, query, filters, () => this.count(filters));
+      : await readListPage<Row>(this.database, LIST, query, filters, () => this.count(filters));
     return { ...page, rows: page.rows.map(toAdminUser) };
   }
 
   async find(id: string): Promise<AdminUser | null> {
-    const user = await this.database.getRepository(UserEntity).findOneBy({ id });
-    return user && toAdminUser(user);
+    const [user] = await this.database.query<Row[]>(`${SELECT} WHERE u.id = $1`, [id]);
+    return user ? toAdminUser(user) : null;
   }
 
   /** False when the row has another version by now. */
@@ -101,4 +106,8 @@ function wordsOf(q: string): Condition {
   };
 }
 
-const toAdminUser = (entity: UserEntity): AdminUser => ({ ...toUser(entity), version: entity.version });
+const toAdminUser = (row: Row): AdminUser => ({
+  ...toUser(row),
+  version: row.version,
+  isInvited: row.isInvited,
+});

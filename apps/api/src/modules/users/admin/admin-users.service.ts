@@ -69,7 +69,7 @@ export class AdminUsersService {
       return user.id;
     });
     const user = await this.get(id);
-    this.events.publish(new UserInvitedEvent(user, admin.username));
+    this.events.publish(new UserInvitedEvent(user, admin));
     return user;
   }
 
@@ -92,7 +92,7 @@ export class AdminUsersService {
       );
     });
     const user = await this.get(id);
-    if (fields.length > 0) this.events.publish(new UserUpdatedEvent(user, fields));
+    if (fields.length > 0) this.events.publish(new UserUpdatedEvent(user, fields, admin.adminId));
     return user;
   }
 
@@ -124,7 +124,7 @@ export class AdminUsersService {
         manager,
       );
     });
-    this.events.publish(new UserDeletedEvent(user));
+    this.events.publish(new UserDeletedEvent(user, admin.adminId));
   }
 }
 

@@ -1,0 +1,75 @@
+import { Typography } from '@mui/material';
+import type { AdminUser } from '@vaglio/contracts';
+import { EditButton, Show, TopToolbar, useRecordContext, useTranslate } from 'react-admin';
+import { FactList } from '../../components/facts.js';
+import { useMoment } from '../../components/fields.js';
+import { PasswordLinkButton } from './password-link-button.js';
+import { UserPanels } from './user-panels.js';
+
+/** The account for those who may not change it. */
+export function UserShow() {
+  return (
+    <Show actions={<Actions />} component="div">
+      <Account />
+    </Show>
+  );
+}
+
+function Actions() {
+  const user = useRecordContext<AdminUser>();
+  return (
+    <TopToolbar>
+      {user && <PasswordLinkButton user={user} />}
+      <EditButton />
+    </TopToolbar>
+  );
+}
+
+function Account() {
+  const user = useRecordContext<AdminUser>();
+  if (!user) return null;
+  return (
+    <>
+      <UserHeading user={user} />
+      <UserPanels user={user} />
+    </>
+  );
+}
+
+/** Who it is, and the plan as it stands. */
+export function UserHeading({
+  user,
+  hasPlan = true,
+}: {
+  readonly user: AdminUser;
+  readonly hasPlan?: boolean;
+}) {
+  const translate = useTranslate();
+  const moment = useMoment();
+  const field = (name: string) => translate(`resources.users.fields.${name}`);
+  const { subscriptionTier, subscriptionStatus, subscriptionEndDate } = user;
+  const plan: readonly (readonly [string, string])[] = [
+    [field('subscriptionTier'), translate(`vaglio.choice.tier.${subscriptionTier}`)],
+    [field('subscriptionStatus'), translate(`vaglio.choice.status.${subscriptionStatus}`)],
+    ...(subscriptionEndDate ? [[field('subscriptionEndDate'), moment(subscriptionEndDate)] as const] : []),
+  ];
+  return (
+    <>
+      <Typography variant="h1" sx={{ fontSize: '1.5rem', mb: 2, overflowWrap: 'anywhere' }}>
+        {user.email}
+      </Typography>
+      <FactList
+        facts={[
+          [field('firstName'), [user.firstName, user.lastName].filter(Boolean).join(' ')],
+          [field('preferredLanguage'), translate(`vaglio.choice.language.${user.preferredLanguage}`)],
+          [field('createdAt'), moment(user.createdAt)],
+          [
+            translate('vaglio.users.password'),
+            translate(`vaglio.users.${user.isInvited ? 'invited' : 'chosen'}`),
+          ],
+          ...(hasPlan ? plan : []),
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,197 @@
+import {
+  adminNotificationsRoutes,
+  adminUsersRoutes,
+  type AdminNotification,
+  type AdminRole,
+  staffAccountRoutes,
+  type StaffAccount,
+} from '@vaglio/contracts';
+import { AnalysisFailedEvent } from '../../src/shared/events/analysis-failed.event.js';
+import { AnalysisCompletedEvent } from '../../src/shared/events/analysis-completed.event.js';
+import { EventBus } from '../../src/shared/events/event-bus.js';
+import { ModelCapReachedEvent } from '../../src/shared/events/model-cap-reached.event.js';
+import { ReviewRequestedEvent } from '../../src/shared/events/review-requested.event.js';
+import { DeskLetters } from '../../src/modules/notifications/desk-letters.js';
+import { aStoredArticle } from '../../src/modules/articles/testing/article.factory.js';
+import { randomUUID } from 'node:crypto';
+import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
+import { Staff } from '../testing/callers.js';
+import { StaffPerson, switchMailOn } from '../testing/staff-members.js';
+import { lettersTo, rowsOf } from '../testing/stored-rows.js';
+
+const SUPPORT = 'support@vaglio.example';
+
+describe('what is new for the desk', () => {
+  let api: TestApp;
+  let chief: Staff;
+
+  beforeAll(async () => {
+    api = await startTestApp({ environment: { SUPPORT_EMAIL: SUPPORT } });
+    switchMailOn(api);
+    chief = await Staff.of(api);
+  });
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    await settled();
+    await rowsOf(api, 'DELETE FROM notifications', []);
+    await rowsOf(api, 'DELETE FROM mail_outbox', []);
+    await rowsOf(api, `UPDATE administrators SET deactivated_at = now() WHERE username <> 'chief'`, []);
+  });
+
+  const settled = () => api.app.get(EventBus).onApplicationShutdown();
+  const announce = async (event: object) => {
+    api.app.get(EventBus).publish(event);
+    await settled();
+  };
+  const requested = (articleId: string, id = randomUUID(), title = 'The harbour') =>
+    announce(new ReviewRequestedEvent(id, articleId, title));
+  const read = async (query: object = {}): Promise<AdminNotification[]> =>
+    (await chief.call(adminNotificationsRoutes.list, { query, language: 'en' })).body as AdminNotification[];
+  const unread = async () => (await chief.call(adminNotificationsRoutes.unread)).body as { unread: number };
+  const join = async (role: AdminRole) => {
+    const person = await StaffPerson.join(api, chief, role);
+    await rowsOf(api, 'DELETE FROM mail_outbox', []);
+    return person;
+  };
+  const newsTo = async (address: string) =>
+    (await lettersTo(api, address)).filter(({ kind }) => kind === 'desk-news');
+  const write = () => api.app.get(DeskLetters).write();
+  const aQuarterPasses = () =>
+    rowsOf(api, `UPDATE notifications SET mailed_at = mailed_at - interval '15 minutes'`, []);
+
+  describe('notifications', () => {
+    it('of one article are put together in words, and read once one of the requests is opened', async () => {
+      const [article, other] = [randomUUID(), randomUUID()];
+      const requests = [randomUUID(), randomUUID(), randomUUID()] as const;
+      for (const id of requests) await requested(article, id);
+      await requested(other);
+      const [, together] = await read();
+      expect(together).toMatchObject({
+        title: '3 reviews requested',
+        message: '3 new review requests on the analysis of “The harbour”.',
+        count: 3,
+        subjectId: requests[2],
+      });
+      expect(await unread()).toEqual({ unread: 2 });
+      const readAbout = (subjectId: string) =>
+        chief.call(adminNotificationsRoutes.readAbout, { body: { subjectId } });
+      expect((await readAbout(requests[0])).body).toEqual({ unread: 1 });
+      expect((await readAbout(randomUUID())).body).toEqual({ unread: 1 });
+      await requested(article);
+      expect((await read({ isRead: false })).map(({ count }) => count)).toEqual([1, 1]);
+    });
+
+    it('that arrive at once are put together too', async () => {
+      const article = randomUUID();
+      await Promise.all(Array.from({ length: 8 }, () => requested(article)));
+      expect((await read()).map(({ count }) => count)).toEqual([8]);
+    });
+
+    it('name a fault in a sentence in each language, with how often it happened', async () => {
+      await announce(new AnalysisFailedEvent('r1', 'ANALYSIS_FAILED', null, []));
+      await announce(new AnalysisFailedEvent('r2', 'ANALYSIS_FAILED', null, []));
+      const [english] = await read();
+      expect(english?.message).toBe(
+        'An analysis failed for a reason on our side. It happened 2 times. To be found in the log: run r2.',
+      );
+      const { body } = await chief.call(adminNotificationsRoutes.list, { language: 'it' });
+      expect((body as AdminNotification[])[0]?.message).toContain('È successo 2 volte.');
+    });
+
+    it('of one’s own action go to the others alone', async () => {
+      const moderator = await join('moderator');
+      const created = await chief.call(adminUsersRoutes.create, { body: { email: 'own@example.org' } });
+      const { articleId } = await aStoredArticle(api.app);
+      const [row] = await rowsOf(api, `SELECT id FROM administrators WHERE username = 'chief'`, []);
+      const adminId = String(row?.['id']);
+      const requesters = [{ requestId: randomUUID(), userId: null, adminId }];
+      await announce(new AnalysisCompletedEvent('run', articleId, 1, true, requesters));
+      await chief.call(adminUsersRoutes.update, {
+        params: { id: (created.body as { id: string }).id },
+        body: { subscriptionTier: 'premium' },
+      });
+      await settled();
+      expect([await read(), await unread()]).toEqual([[], { unread: 0 }]);
+      const token = await moderator.token();
+      const { body } = await moderator.call(token, adminNotificationsRoutes.list);
+      const told = body as AdminNotification[];
+      expect(told.map(({ kind }) => kind).sort()).toEqual([
+        'article_added',
+        'user_registered',
+        'user_updated',
+      ]);
+      expect(told.find(({ kind }) => kind === 'user_updated')?.message).toBe(
+        'The account of own@example.org was changed: plan.',
+      );
+    });
+  });
+
+  describe('letters', () => {
+    it('go to editors, once in a quarter of an hour, with all that is new and unread', async () => {
+      const [editor, moderator, viewer] = [
+        await join('editor'),
+        await join('moderator'),
+        await join('viewer'),
+      ];
+      const article = randomUUID();
+      await requested(article);
+      await write();
+      expect(await newsTo(editor.email)).toMatchObject([
+        {
+          language: 'it',
+          payload: { requests: '1', news: expect.stringContaining('«The harbour»') as string },
+        },
+      ]);
+      for (const { email } of [moderator, viewer]) expect(await newsTo(email)).toEqual([]);
+      await requested(article);
+      await requested(article);
+      const seen = randomUUID();
+      await requested(randomUUID(), seen, 'Seen already');
+      await chief.call(adminNotificationsRoutes.readAbout, { body: { subjectId: seen } });
+      await announce(new ModelCapReachedEvent('2026-11-20', 2.5));
+      await write();
+      expect(await newsTo(editor.email)).toHaveLength(1);
+      await aQuarterPasses();
+      await Promise.all([write(), write()]);
+      const [, second, ...more] = await newsTo(editor.email);
+      expect(more).toEqual([]);
+      expect(second?.payload).toMatchObject({ requests: '2' });
+      expect(second?.payload['news']?.split('\n')).toEqual([
+        '2 nuove richieste di revisione sull’analisi di «The harbour».',
+        expect.stringContaining('20 novembre 2026') as string,
+      ]);
+      await aQuarterPasses();
+      await write();
+      expect(await newsTo(editor.email)).toHaveLength(2);
+    });
+
+    it('are switched off and on by each person, and go to the support address where nobody wants them', async () => {
+      const [editor, moderator] = [await join('editor'), await join('moderator')];
+      const set = async (person: StaffPerson, isWanted: boolean) => {
+        const token = await person.token();
+        const { body } = await person.call(token, staffAccountRoutes.setDeskLetters, { body: { isWanted } });
+        return (body as StaffAccount).deskLetters;
+      };
+      expect(await set(editor, false)).toBe(false);
+      await requested(randomUUID());
+      await write();
+      expect(await newsTo(editor.email)).toEqual([]);
+      expect(await newsTo(SUPPORT)).toHaveLength(1);
+      expect(await set(moderator, true)).toBe(true);
+      await aQuarterPasses();
+      await requested(randomUUID());
+      await write();
+      expect(await newsTo(moderator.email)).toHaveLength(1);
+      expect(await newsTo(SUPPORT)).toHaveLength(1);
+    });
+
+    it('are not written to somebody without an account any more', async () => {
+      const editor = await join('editor');
+      await rowsOf(api, 'UPDATE administrators SET deactivated_at = now() WHERE id = $1', [editor.member.id]);
+      await requested(randomUUID());
+      await write();
+      expect(await newsTo(editor.email)).toEqual([]);
+      expect(await newsTo(SUPPORT)).toHaveLength(1);
+    });
+  });
+});

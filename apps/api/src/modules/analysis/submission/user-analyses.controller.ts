@@ -1,0 +1,54 @@
+import { Controller, Query, Res } from '@nestjs/common';
+import { type AdminUserAnalysis, adminUsersRoutes, type AdminUserUsage, type User } from '@vaglio/contracts';
+import type { Response } from 'express';
+import { DomainError } from '../../../shared/errors/domain-error.js';
+import { EntityId } from '../../../shared/http/entity-id.decorator.js';
+import { Handles } from '../../../shared/http/handles.decorator.js';
+import { answerPage } from '../../../shared/lists/list-page.js';
+import { PageQueryDto } from '../../../shared/lists/page-query.dto.js';
+import { UsersService } from '../../users/index.js';
+import { QuotaService } from '../quota/quota.service.js';
+import { statusOf } from './request.mapper.js';
+import { type ListedRequest, RequestsRepository } from './requests.repository.js';
+
+/** What a user analyzes, for staff. */
+@Controller()
+export class UserAnalysesController {
+  constructor(
+    private readonly users: UsersService,
+    private readonly quota: QuotaService,
+    private readonly requests: RequestsRepository,
+  ) {}
+
+  @Handles(adminUsersRoutes.usage)
+  async usage(@EntityId() id: string): Promise<AdminUserUsage> {
+    const user = await this.get(id);
+    const quota = await this.quota.of(user);
+    return { quota, ...(await this.requests.countsOf(id, this.quota.timezone)) };
+  }
+
+  @Handles(adminUsersRoutes.analyses)
+  async analyses(
+    @EntityId() id: string,
+    @Query() page: PageQueryDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<readonly AdminUserAnalysis[]> {
+    await this.get(id);
+    return answerPage(response, await this.requests.pageOf(id, page)).map(toAdminUserAnalysis);
+  }
+
+  private async get(id: string): Promise<User> {
+    const user = await this.users.findById(id);
+    if (!user) throw new DomainError('NOT_FOUND');
+    return user;
+  }
+}
+
+function toAdminUserAnalysis(request: ListedRequest): AdminUserAnalysis {
+  const { id, url, createdAt, articleId, articleTitle, errorCode, errorKind } = request;
+  return {
+    ...{ id, url, articleId, articleTitle, errorCode, errorKind },
+    status: statusOf(request),
+    submittedAt: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,41 @@
+import { Controller, Query, Res } from '@nestjs/common';
+import { type AdminUserLetter, adminUsersRoutes } from '@vaglio/contracts';
+import type { Response } from 'express';
+import { DomainError } from '../../shared/errors/domain-error.js';
+import { EntityId } from '../../shared/http/entity-id.decorator.js';
+import { Handles } from '../../shared/http/handles.decorator.js';
+import { answerPage } from '../../shared/lists/list-page.js';
+import { PageQueryDto } from '../../shared/lists/page-query.dto.js';
+import { UsersService } from '../users/index.js';
+import { type ListedLetter, LettersRepository } from './outbox/letters.repository.js';
+
+/** The letters to a user, for staff: what kind, when, and whether they arrived. Their texts are not kept. */
+@Controller()
+export class UserLettersController {
+  constructor(
+    private readonly letters: LettersRepository,
+    private readonly users: UsersService,
+  ) {}
+
+  @Handles(adminUsersRoutes.letters)
+  async list(
+    @EntityId() id: string,
+    @Query() page: PageQueryDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<readonly AdminUserLetter[]> {
+    const user = await this.users.findById(id);
+    if (!user) throw new DomainError('NOT_FOUND');
+    return answerPage(response, await this.letters.listTo(user.email, page)).map(toAdminUserLetter);
+  }
+}
+
+function toAdminUserLetter({ id, kind, state, createdAt, sentAt, failure }: ListedLetter): AdminUserLetter {
+  return {
+    id,
+    kind,
+    status: state === 'sending' ? 'waiting' : state,
+    createdAt: createdAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+    failure,
+  };
+}
