@@ -14,6 +14,18 @@ const OPEN_POLICY = {
   content_security_policy: { extension_pages: "script-src 'self' https://elsewhere.example" },
 };
 
+/** What only the page chrome://extensions may ask of the browser; `@types/chrome` leaves it out. */
+interface ExtensionsPage {
+  readonly chrome: {
+    readonly developerPrivate: {
+      updateProfileConfiguration(change: { readonly inDeveloperMode: boolean }): Promise<void>;
+      getExtensionInfo(
+        id: string,
+      ): Promise<{ readonly manifestErrors: readonly { readonly message: string }[] }>;
+    };
+  };
+}
+
 type Files = Record<string, Uint8Array>;
 type Manifest = Readonly<Record<string, unknown>>;
 
@@ -101,7 +113,11 @@ describe('the package for Chrome', () => {
     page = context.pages()[0] ?? (await context.newPage());
     await page.goto('chrome://extensions');
     // Without developer mode it keeps no remarks about manifests.
-    await page.evaluate(() => chrome.developerPrivate.updateProfileConfiguration({ inDeveloperMode: true }));
+    await page.evaluate(() =>
+      (globalThis as unknown as ExtensionsPage).chrome.developerPrivate.updateProfileConfiguration({
+        inDeveloperMode: true,
+      }),
+    );
     const browser = context.browser();
     if (!browser) throw new Error('The browser is not open.');
     session = await browser.newBrowserCDPSession();
@@ -118,7 +134,8 @@ describe('the package for Chrome', () => {
     try {
       const { id } = await session.send('Extensions.loadUnpacked', { path: folder });
       const { manifestErrors } = await page.evaluate(
-        (loaded) => chrome.developerPrivate.getExtensionInfo(loaded),
+        (loaded) =>
+          (globalThis as unknown as ExtensionsPage).chrome.developerPrivate.getExtensionInfo(loaded),
         id,
       );
       return manifestErrors.map(({ message }) => message);
@@ -141,7 +158,9 @@ describe('the package for Chrome', () => {
     expect(ours).not.toEqual(theirs);
     expect(Object.keys(files)).toEqual(Object.keys(others));
     expect(
-      Object.entries(files).filter(([name, bytes]) => !Buffer.from(bytes).equals(others[name] ?? [])),
+      Object.entries(files).filter(
+        ([name, bytes]) => !Buffer.from(bytes).equals(others[name] ?? new Uint8Array()),
+      ),
     ).toEqual([]);
   });
 

@@ -74,6 +74,7 @@ export class MarkLayer {
         (start instanceof Element ? start : start.parentElement)?.scrollIntoView({ block: 'center' });
         if (this.opened !== number) this.toggle(mark);
       });
+      entry.dir = 'auto';
       return [element('li', {}, entry)];
     });
     this.list.replaceChildren(...entries);
@@ -100,14 +101,19 @@ export class MarkLayer {
     return line;
   }
 
-  /** Beside the text, in its margin; null where both margins are too narrow or taken: the list has the number too. */
+  /** In the margin where the lines begin, else in the other; null where both are too narrow or taken: the list has the number too. */
   private freeLeft(range: Range, line: DOMRect): number | null {
     const block = blockOf(range.startContainer);
     if (!block) return null;
     const { left, right } = block.getBoundingClientRect();
-    const { clientWidth } = block.ownerDocument.documentElement;
+    const { documentElement: root, defaultView: view } = block.ownerDocument;
+    const { clientWidth } = root;
+    const isFromRight = view?.getComputedStyle(block).direction === 'rtl';
     const middle = line.top + line.height / 2;
-    const candidates = [left - NUMBER_WIDTH, right + 4, left - 2 * NUMBER_WIDTH];
+    const [before, after] = [left - NUMBER_WIDTH, right + 4];
+    const candidates = isFromRight
+      ? [after, before, after + NUMBER_WIDTH]
+      : [before, after, before - NUMBER_WIDTH];
     const free = candidates.find(
       (x) =>
         x >= 0 &&
@@ -157,7 +163,7 @@ export class MarkLayer {
     this.panel.setAttribute('aria-label', title);
     this.panel.replaceChildren(
       element('h2', {}, title),
-      element('ul', {}, ...sentence.reasons.map((reason) => element('li', {}, reason))),
+      element('ul', {}, ...sentence.reasons.map((reason) => element('li', { dir: 'auto' }, reason))),
       close,
     );
     this.panel.hidden = false;
@@ -217,7 +223,7 @@ export const MARK_STYLES = `
   .row { display: flex; align-items: center; justify-content: space-between; gap: 12px; }
   ol { display: grid; gap: 4px; max-height: 25vh; overflow: auto; margin: 8px 0 0; padding: 2px; list-style: none; }
   ol:empty { display: none; }
-  .bar li button { width: 100%; overflow: hidden; text-overflow: ellipsis; text-align: left; border: 0; padding: 4px; font-weight: 400; }
+  .bar li button { width: 100%; overflow: hidden; text-overflow: ellipsis; text-align: start; border: 0; padding: 4px; font-weight: 400; }
   .panel { max-height: 50vh; overflow: auto; }
   .panel[hidden] { display: none; }
   p, h2, ul { margin: 0; }
