@@ -1,7 +1,7 @@
 import { abstainedKnownExample, articleExample, articleWatchExample } from '@vaglio/contracts/examples';
 import type { Article } from '@vaglio/contracts';
 import type { Page } from 'playwright-core';
-import { boxesOfMarks, marksIn, nodesOf, pressInMarks } from '../testing/marks-in-page.js';
+import { boxesOfMarks, marksIn, nodesOf, pressInMarks, sidesOf } from '../testing/marks-in-page.js';
 import { SENTENCES } from '../testing/site-server.js';
 import type { Stage } from '../testing/stage.js';
 
@@ -187,13 +187,17 @@ export function knownPageCases(stage: Stage): void {
       ]);
       expect(await tab.evaluate(() => document.body.outerHTML)).toBe(before);
       expect(await tab.evaluate(() => document.documentElement.lastElementChild?.shadowRoot)).toBeNull();
-      await stage.picture(tab, 'marks');
+      for (const entry of [/^Remove the marks$/, /^1\. /])
+        expect((await sidesOf(tab, 'button', entry)).right).toBeLessThan(
+          await tab.evaluate(() => innerWidth),
+        );
+      await stage.pictures(tab, 'marks');
       const second = await tab.locator('#second').boundingBox();
       const [, mark] = await boxesOfMarks(tab);
       expect(mark?.right).toBeLessThanOrEqual(second?.x ?? 0);
       expect(Math.abs((mark?.top ?? 0) - (second?.y ?? 0))).toBeLessThan(12);
       await tab.mouse.click((second?.x ?? 0) - 18, (second?.y ?? 0) + 12);
-      await stage.picture(tab, 'marks-reason');
+      await stage.pictures(tab, 'marks-reason');
       expect(await nodesOf(tab, 'dialog', /Sentence/)).toHaveLength(1);
       await tab.keyboard.press('Escape');
       await tab.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

@@ -1,6 +1,6 @@
 import { articleExample } from '@vaglio/contracts/examples';
 import type { Page } from 'playwright-core';
-import { boxesOfMarks, marksIn, pressInMarks } from '../testing/marks-in-page.js';
+import { boxesOfMarks, marksIn, pressInMarks, sidesOf } from '../testing/marks-in-page.js';
 import { HEBREW } from '../testing/site-pages.js';
 import { SENTENCES } from '../testing/site-server.js';
 import type { Stage } from '../testing/stage.js';
@@ -57,8 +57,11 @@ export function unusualPageCases(stage: Stage): void {
       const [mark] = await boxesOfMarks(tab);
       expect((mark?.right ?? 0) - 24).toBeGreaterThanOrEqual((text?.x ?? 0) + (text?.width ?? 0));
       expect(Math.abs((mark?.top ?? 0) - (text?.y ?? 0))).toBeLessThan(12);
+      const [button, region] = [/^Remove the marks$/, /sentences to verify$/];
+      const middle = await sidesOf(tab, 'region', region).then(({ left, right }) => (left + right) / 2);
+      expect((await sidesOf(tab, 'button', button)).left).toBeGreaterThan(middle);
       await pressInMarks(tab, /^1\. /);
-      await stage.picture(tab, 'marks-right-to-left');
+      await stage.pictures(tab, 'marks-right-to-left');
     });
   });
 }

@@ -21,6 +21,20 @@ export async function nodesOf(tab: Page, wantedRole: string, wanted: RegExp): Pr
   );
 }
 
+/** Where the last node of a role and a name begins and ends from left to right. */
+export async function sidesOf(
+  tab: Page,
+  role: string,
+  name: RegExp,
+): Promise<{ left: number; right: number }> {
+  const backendNodeId = (await nodesOf(tab, role, name)).at(-1);
+  if (backendNodeId === undefined) throw new Error(`No ${role} ${name.source}`);
+  const session = await tab.context().newCDPSession(tab);
+  const { model } = await session.send('DOM.getBoxModel', { backendNodeId });
+  await session.detach();
+  return { left: model.border[0] ?? 0, right: model.border[2] ?? 0 };
+}
+
 /** The layer is closed to scripts of the page, and so to locators. */
 export async function pressInMarks(tab: Page, name: RegExp): Promise<void> {
   const [backendNodeId] = await nodesOf(tab, 'button', name);

@@ -11,6 +11,8 @@ interface DrawnMark {
 /** Kept by the element's own style, so that no rule of the page reaches it. */
 const HOST_STYLE = {
   all: 'initial',
+  // The one property beside `unicode-bidi` that `all` leaves as the page has it.
+  direction: 'ltr',
   position: 'absolute',
   top: '0',
   left: '0',
@@ -217,11 +219,11 @@ export const MARK_STYLES = `
   button:focus-visible { outline: 3px solid #0d6163; outline-offset: 2px; }
   .number { position: absolute; box-sizing: border-box; min-width: 24px; height: 24px; padding: 0 4px; border: 2px solid #fffdf9;
     border-radius: 12px; background: #a86400; color: #fff; font-size: 12px; pointer-events: auto; }
-  .corner { position: fixed; right: 16px; bottom: 16px; display: grid; gap: 8px; width: min(420px, calc(100vw - 32px));
+  .corner { position: fixed; right: 16px; bottom: 16px; display: grid; gap: 8px; grid-template-columns: minmax(0, 1fr); width: min(420px, calc(100vw - 32px));
     color: #1b1a17; font: 14px/1.5 system-ui, sans-serif; }
   .bar, .panel { box-sizing: border-box; padding: 12px 16px; border: 1px solid #827a69; border-radius: 6px; background: #fffdf9; }
   .row { display: flex; align-items: center; justify-content: space-between; gap: 12px; }
-  ol { display: grid; gap: 4px; max-height: 25vh; overflow: auto; margin: 8px 0 0; padding: 2px; list-style: none; }
+  ol { display: grid; gap: 4px; grid-template-columns: minmax(0, 1fr); max-height: 25vh; overflow: auto; margin: 8px 0 0; padding: 2px; list-style: none; }
   ol:empty { display: none; }
   .bar li button { width: 100%; overflow: hidden; text-overflow: ellipsis; text-align: start; border: 0; padding: 4px; font-weight: 400; }
   .panel { max-height: 50vh; overflow: auto; }
