@@ -178,7 +178,7 @@ async function drawTile(language, caption) {
       body { display: grid; place-content: center; gap: 16px; justify-items: center; height: 280px; text-align: center }
       svg { width: 96px; height: 96px }
       h1 { margin: 0; font: 700 44px/1 Georgia, serif }
-      p { margin: 0; max-width: 340px; font: 20px/1.35 Georgia, serif }
+      p { margin: 0; max-width: 340px; font: 20px/1.35 Georgia, serif; text-wrap: balance }
     </style>${icon}<h1>Vaglio</h1><p>${caption}</p>`,
   );
 }
