@@ -57,15 +57,19 @@ describe('front-ends', () => {
     expect(await extensionAlone({ apps, publicUrl: 'https://news.example' })).toBeNull();
     write(
       'extension/dist/create-zip.mjs',
-      'export const createExtensionZip = ({ origin }) => Buffer.from(origin);',
+      'export const createExtensionZip = ({ origin, browser }) => Buffer.from(`${browser} ${origin}`);',
     );
     const alone = await extensionAlone({ apps, publicUrl: 'https://news.example' });
     expect(alone?.site).toBeNull();
-    const answer = await request(express().use(alone!.besideTheSite))
-      .get('/downloads/vaglio-extension.zip')
-      .responseType('blob');
-    expect(answer.headers['content-disposition']).toBe('attachment; filename=vaglio-extension.zip');
-    expect((answer.body as Buffer).toString()).toBe('https://news.example');
+    const server = express().use(alone!.besideTheSite);
+    for (const [name, browser] of [
+      ['vaglio-extension.zip', 'chrome'],
+      ['vaglio-extension-firefox.zip', 'firefox'],
+    ]) {
+      const answer = await request(server).get(`/downloads/${name}`).responseType('blob');
+      expect(answer.headers['content-disposition']).toBe(`attachment; filename=${name}`);
+      expect((answer.body as Buffer).toString()).toBe(`${browser} https://news.example`);
+    }
   });
 
   it('names the command for a missing build', () => {

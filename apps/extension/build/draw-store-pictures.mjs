@@ -1,9 +1,10 @@
 /**
- * Takes the store's pictures anew, in both languages, from the built extension over a made-up newspaper:
- * `node build/draw-store-pictures.mjs`. Run by hand when the popup changes; the pictures are committed.
+ * Takes the pictures of the stores and of the site's page anew, in both languages, from the built extension over a made-up
+ * newspaper: `node build/draw-store-pictures.mjs`. Run by hand when the extension's look changes; the pictures are committed.
  */
+import { articleExample, sourceExample } from '@vaglio/contracts/examples';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -17,6 +18,10 @@ const SITE = 'http://vaglio.example';
 const ID = '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a01';
 
 const project = dirname(dirname(fileURLToPath(import.meta.url)));
+/** Served by the site, which shows those of the reader's language and scheme. */
+const sitePictures = join(project, '../web/public/extension');
+mkdirSync(sitePictures, { recursive: true });
+const icon = readFileSync(join(project, 'icons/icon.svg'), 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'vaglio-store-'));
 const extension = join(folder, 'extension');
 cpSync(join(project, 'dist/unpacked'), extension, { recursive: true });
@@ -30,6 +35,7 @@ await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
 const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
   executablePath: CHROMIUM_PATH,
   headless: false,
+  deviceScaleFactor: 2,
   args: [
     ...flagsWithExtension(extension),
     '--hide-scrollbars',
@@ -55,7 +61,7 @@ async function draw(language) {
   const story = STORE_STORIES[language];
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   const desk = await context.newPage();
-  await desk.setViewportSize({ width: 760, height: 660 });
+  await desk.setViewportSize({ width: 760, height: 600 });
   await desk.goto(`chrome-extension://${new URL(worker.url()).host}/options/index.html`);
   const account = {
     email: 'ada@posta.example',
@@ -70,29 +76,74 @@ async function draw(language) {
   await desk.locator('h1').waitFor();
 
   const page = await context.newPage();
-  await page.setViewportSize({ width: 820, height: 620 });
+  await page.setViewportSize({ width: 820, height: 680 });
   await page.goto(story.address);
   const popup = await openPopup(desk, page);
   await popup.locator('.details > button').click();
   await popup.locator('.marking button').click();
   await popup.locator('.marking .note:not(:empty)').waitFor();
   await page.bringToFront();
-  const pageShot = await page.screenshot();
+  await page.mouse.click(...(await firstNumber(page)));
+  const [pageShot] = await shoot(page, `marks-${language}`);
   await popup.bringToFront();
-  const popupShot = await popup.screenshot();
-  await compose(`popup-${language}`, story.captions.popup, [pageShot, popupShot]);
+  await popup.evaluate('scrollTo(0, 0)');
+  const [popupShot] = await shoot(popup, `popup-${language}`);
   await desk.bringToFront();
   await desk.locator('#sent-title').evaluate((node) => node.scrollIntoView({ block: 'end' }));
   await desk.mouse.wheel(0, 4_000);
   await desk.waitForTimeout(300);
-  await compose(`settings-${language}`, story.captions.settings, [await desk.screenshot()]);
+  const [deskShot] = await shoot(desk, `settings-${language}`);
+  await compose(`popup-${language}`, story.captions.popup, [pageShot, popupShot]);
+  await compose(`marks-${language}`, story.captions.marks, [pageShot]);
+  await compose(`settings-${language}`, story.captions.settings, [deskShot]);
+  await drawTile(language, story.captions.tile);
   for (const opened of [popup, page, desk]) await opened.close();
+}
+
+/** Left of the first marked sentence; the marks themselves can't be reached from the page. */
+async function firstNumber(page) {
+  const box = await page.locator('p').nth(1).boundingBox();
+  return [box.x - 16, box.y + 15];
+}
+
+/** In light for the stores, in light and dark for the site. */
+async function shoot(page, name) {
+  const shots = [];
+  for (const colorScheme of ['light', 'dark']) {
+    await page.emulateMedia({ colorScheme });
+    await page.waitForTimeout(200);
+    const shot = await page.screenshot();
+    writeFileSync(join(sitePictures, `${name}-${colorScheme}.webp`), await asWebp(shot));
+    shots.push(shot);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  return shots;
+}
+
+/** A tenth of the size; the driver itself takes only PNG and JPEG. */
+async function asWebp(png) {
+  const canvas = await context.newPage();
+  const data = await canvas.evaluate(
+    async (source) => {
+      const { Image, document } = globalThis;
+      const picture = new Image();
+      picture.src = source;
+      await picture.decode();
+      const { naturalWidth: width, naturalHeight: height } = picture;
+      const drawn = Object.assign(document.createElement('canvas'), { width, height });
+      drawn.getContext('2d').drawImage(picture, 0, 0);
+      return drawn.toDataURL('image/webp', 0.8);
+    },
+    `data:image/png;base64,${png.toString('base64')}`,
+  );
+  await canvas.close();
+  return Buffer.from(data.split(',')[1], 'base64');
 }
 
 async function openPopup(desk, page) {
   await page.bringToFront();
   const opened = context.waitForEvent('page');
-  await desk.evaluate(`chrome.tabs.create({ url: 'popup/index.html', active: false })`);
+  await desk.evaluate(`void chrome.tabs.create({ url: 'popup/index.html', active: false })`);
   const popup = await opened;
   await popup.setViewportSize({ width: 360, height: 600 });
   await popup.locator('.details > button').waitFor();
@@ -101,20 +152,42 @@ async function openPopup(desk, page) {
   return popup;
 }
 
-/** 1280 × 800, as the store wants them. */
+/** 1280 × 800, as the stores want them. */
 async function compose(name, caption, shots) {
-  const canvas = await context.newPage();
-  await canvas.setViewportSize({ width: 1280, height: 800 });
   const pictures = shots
     .map((shot) => `<img src="data:image/png;base64,${shot.toString('base64')}">`)
     .join('');
-  await canvas.setContent(`<style>
-    body { margin: 0; background: #0d6163; color: #faf7f1; font: 600 38px/1.2 Georgia, serif }
-    h1 { margin: 44px 48px 32px; font: inherit }
-    div { display: flex; gap: 24px; justify-content: center; align-items: flex-start }
-    img { border-radius: 8px; box-shadow: 0 8px 32px rgb(0 0 0 / 0.35); max-height: 640px }
-  </style><h1>${caption}</h1><div>${pictures}</div>`);
-  await canvas.screenshot({ path: join(project, `store/${name}.png`) });
+  await drawCanvas(
+    name,
+    { width: 1280, height: 800 },
+    `<style>
+      body { font: 600 38px/1.2 Georgia, serif }
+      h1 { margin: 44px 48px 32px; font: inherit }
+      div { display: flex; gap: 24px; justify-content: center; align-items: flex-start }
+      img { border-radius: 8px; box-shadow: 0 8px 32px rgb(0 0 0 / 0.35); height: 640px }
+    </style><h1>${caption}</h1><div>${pictures}</div>`,
+  );
+}
+
+/** The small promotional tile of the Chrome Web Store, 440 × 280. */
+async function drawTile(language, caption) {
+  await drawCanvas(
+    `tile-${language}`,
+    { width: 440, height: 280 },
+    `<style>
+      body { display: grid; place-content: center; gap: 16px; justify-items: center; height: 280px; text-align: center }
+      svg { width: 96px; height: 96px }
+      h1 { margin: 0; font: 700 44px/1 Georgia, serif }
+      p { margin: 0; max-width: 340px; font: 20px/1.35 Georgia, serif; text-wrap: balance }
+    </style>${icon}<h1>Vaglio</h1><p>${caption}</p>`,
+  );
+}
+
+async function drawCanvas(name, size, content) {
+  const canvas = await context.newPage();
+  await canvas.setViewportSize(size);
+  await canvas.setContent(`<style>body { margin: 0; background: #0d6163; color: #faf7f1 }</style>${content}`);
+  await canvas.screenshot({ path: join(project, `store/${name}.png`), scale: 'css' });
   await canvas.close();
 }
 
@@ -132,34 +205,74 @@ function answer(request, response) {
 function apiAnswer(pathname) {
   const [, , call, ...rest] = pathname.split('/');
   if (call === 'known') return { articles: Object.values(STORE_STORIES).map(knownArticle) };
-  if (call === 'articles') return { analysisEnglish: flagsOf('en'), analysisItalian: flagsOf('it') };
+  if (call === 'articles') return rest.length === 1 ? article(rest[0]) : null;
+  if (call === 'sources') return { ...sourceExample, articleCount: 12, averageScore: 47 };
   if (call === 'remaining-analyses')
     return { remaining: 2, isPremium: false, isLaunchPeriod: true, freeLimit: 3 };
-  const account = { email: 'ada@posta.example', firstName: 'Ada', subscriptionTier: 'free' };
-  if (rest[0] === 'user') return { ...account, preferredLanguage: 'en' };
+  if (rest[0] === 'user') return { email: 'ada@posta.example', firstName: 'Ada', subscriptionTier: 'free' };
   return null;
 }
 
-function knownArticle({ address, sentences }) {
+function idOf(language) {
+  return `${ID.slice(0, -2)}${language === 'en' ? '01' : '02'}`;
+}
+
+function knownArticle({ address, sentences }, at) {
   return {
-    id: ID,
+    id: idOf(at === 0 ? 'en' : 'it'),
     hash: createHash('sha256').update(address).digest('hex'),
     credibilityScore: 43,
     scoreRange: { low: 36, high: 51 },
     credibilityClass: 'low',
     judgement: 'full',
+    genre: 'report',
     criteria: { currency: 14, relevance: 11, authority: 6, accuracy: 5, purpose: 7 },
     flaggedCount: sentences.length,
-    analyzedAt: new Date().toISOString(),
+    analyzedAt: articleExample.analyzedAt,
     decidedAt: null,
   };
 }
 
-function flagsOf(language) {
-  const flaggedSentences = STORE_STORIES[language].sentences.map(({ text, reason }) => ({
-    text,
-    span: { start: 0, end: text.length },
-    reasons: [{ code: 'shown', text: reason }],
-  }));
-  return { flaggedSentences };
+/** The contracts' example with the made-up article's outlet, sentences and claims. */
+function article(id) {
+  const language = id === idOf('it') ? 'it' : 'en';
+  const { address, outlet } = STORE_STORIES[language];
+  const [claim] = articleExample.ledger.claims;
+  return {
+    ...articleExample,
+    id,
+    outlet,
+    domain: new URL(address).host,
+    ledger: {
+      ...articleExample.ledger,
+      claims: ['borne-out', 'disputed', 'disputed'].map((verdict) => ({ ...claim, verdict })),
+    },
+    analysisEnglish: analysisIn('en'),
+    analysisItalian: analysisIn('it'),
+  };
+}
+
+function analysisIn(language) {
+  const { analysisEnglish, analysisItalian } = articleExample;
+  const analysis = language === 'it' ? analysisItalian : analysisEnglish;
+  const { sentences } = STORE_STORIES[language];
+  const plain = ['currency', 'relevance', 'authority', 'accuracy', 'purpose'].map((criterion) => {
+    const of = analysis[`${criterion}Analysis`];
+    const [item] = analysis.accuracyAnalysis.evidence;
+    const evidence = criterion === 'accuracy' ? [{ ...item, points: -6, text: sentences[1].reason }] : [];
+    return [`${criterion}Analysis`, { ...of, manner: 0, evidence }];
+  });
+  return {
+    ...analysis,
+    ...Object.fromEntries(plain),
+    craapEvaluation: { ...analysis.craapEvaluation, credibilityClass: 'low' },
+    flaggedSentences: sentences.map(({ text, reason }) => ({
+      text,
+      span: { start: 0, end: text.length },
+      reasons: [{ code: 'shown', text: reason }],
+      before: '',
+      after: '',
+      isShortened: false,
+    })),
+  };
 }

@@ -21,30 +21,36 @@ const ITALIAN = [
   'L’ospedale di Porto Alba dice di non conoscere alcuno studio del genere e sconsiglia di interrompere le cure.',
 ];
 
-/** A made-up article in each language, and what is said of it in the pictures. */
+/** A made-up article in each language, what is found in it, and what the pictures say. */
 export const STORE_STORIES = {
   en: {
     address: 'http://daily-harbour.example/olive-leaf-tea',
+    outlet: 'The Daily Harbour',
     page: page('en', 'The Daily Harbour', 'The tea that doctors keep quiet about', ENGLISH),
     sentences: [
-      { text: ENGLISH[1], reason: 'It claims what nobody is named for.' },
-      { text: ENGLISH[2], reason: 'It speaks of a study without saying which.' },
+      { text: ENGLISH[1], reason: 'No source is named for this claim.' },
+      { text: ENGLISH[2], reason: 'It cites a study without saying which one.' },
     ],
     captions: {
-      popup: 'How far to trust it, and the sentences to verify',
+      popup: 'How far to trust it, and why',
+      marks: 'The sentences to verify, marked in the page',
       settings: 'You decide what is sent, and when',
+      tile: 'How far to trust what you are reading, and why',
     },
   },
   it: {
     address: 'http://gazzetta-del-porto.example/tisana-ulivo',
+    outlet: 'Gazzetta del Porto',
     page: page('it', 'Gazzetta del Porto', 'La tisana di cui i medici non parlano', ITALIAN),
     sentences: [
-      { text: ITALIAN[1], reason: 'Afferma qualcosa senza dire chi lo dice.' },
-      { text: ITALIAN[2], reason: 'Parla di uno studio senza dire quale.' },
+      { text: ITALIAN[1], reason: 'Non è indicata alcuna fonte.' },
+      { text: ITALIAN[2], reason: 'Cita uno studio senza dire quale.' },
     ],
     captions: {
-      popup: 'Quanto fidarsi, e quali frasi verificare',
+      popup: 'Quanto fidarsi, e perché',
+      marks: 'Le frasi da verificare, evidenziate nella pagina',
       settings: 'Decidi tu che cosa viene inviato, e quando',
+      tile: 'Quanto fidarti di ciò che leggi, e perché',
     },
   },
 };

@@ -5,7 +5,9 @@ import { knownPageCases } from './cases/known-page.js';
 import { languageCases } from './cases/languages.js';
 import { obstacleCases } from './cases/obstacles.js';
 import { safetyCases } from './cases/safety.js';
+import { serverCases } from './cases/servers.js';
 import { settingsCases } from './cases/settings.js';
+import { unusualPageCases } from './cases/unusual-pages.js';
 import { Stage } from './testing/stage.js';
 
 jest.setTimeout(90_000);
@@ -23,6 +25,8 @@ describe('the extension in a Chromium', () => {
   analysisCases(stage);
   languageCases(stage);
   obstacleCases(stage);
+  unusualPageCases(stage);
+  serverCases(stage);
   badgeCases(stage);
   settingsCases(stage);
   safetyCases(stage);

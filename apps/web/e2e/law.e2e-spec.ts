@@ -5,6 +5,8 @@ import { startSite, type TestSite } from './support/site.js';
 
 jest.setTimeout(120_000);
 
+const CHROME_STORE = 'https://chromewebstore.google.com/detail/vaglio/abc';
+
 describe('notices, withdrawals and the way to the extension', () => {
   let site: TestSite;
   let browser: Browser;
@@ -54,15 +56,77 @@ describe('notices, withdrawals and the way to the extension', () => {
     await page.getByText('Ti saranno rimborsati 9.99 USD.').waitFor();
   });
 
-  it('the page of the extension offers the store that is configured, and the ZIP', async () => {
-    await visit(page, `${site.url}/chrome-extension`);
-    const links = page.getByRole('main').getByRole('link', { name: /Aggiungi|Scarica/ });
-    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
-      'https://chromewebstore.google.com/detail/vaglio/abc',
-      '/downloads/vaglio-extension.zip',
-      'https://chromewebstore.google.com/detail/vaglio/abc',
-      '/downloads/vaglio-extension.zip',
-    ]);
+  it.each([
+    ['Chrome', /Chrome/, [CHROME_STORE, '/downloads/vaglio-extension.zip'], null],
+    [
+      'Firefox',
+      'Firefox/153.0',
+      ['/downloads/vaglio-extension-firefox.zip'],
+      'fino alla chiusura del browser',
+    ],
+    [
+      'Safari',
+      'Version/26.0 Safari/605.1.15',
+      [CHROME_STORE, '/downloads/vaglio-extension.zip'],
+      'Apri questa pagina',
+    ],
+    [
+      'a telephone',
+      'Chrome/150.0.0.0 Mobile Safari/537.36',
+      [CHROME_STORE, '/downloads/vaglio-extension.zip'],
+      'sul computer',
+    ],
+  ])(
+    'the page of the extension offers in %s the store that is configured, or else the ZIP',
+    async (...row) => {
+      const [, agent, addresses, note] = row;
+      const context = await browser.newContext({
+        locale: 'it-IT',
+        ...(typeof agent === 'string' && { userAgent: `Mozilla/5.0 ${agent}` }),
+      });
+      const there = await context.newPage();
+      await visit(there, `${site.url}/chrome-extension`);
+      const main = there.getByRole('main');
+      if (note) await main.getByText(note).first().waitFor();
+      const links = main.getByRole('link', { name: /Aggiungi|Scarica/ });
+      expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+        ...addresses,
+        ...addresses,
+      ]);
+      await context.close();
+    },
+  );
+
+  it('the page of the extension shows pictures of it in the reader’s language and scheme', async () => {
+    for (const [locale, colorScheme] of [
+      ['it-IT', 'light'],
+      ['en-GB', 'dark'],
+    ] as const) {
+      const context = await browser.newContext({ locale, colorScheme });
+      const there = await context.newPage();
+      await visit(there, `${site.url}/chrome-extension`);
+      const pictures = there.getByRole('main').locator('figure img');
+      for (const picture of await pictures.all()) {
+        await picture.scrollIntoViewIfNeeded();
+        await picture.evaluate((image: HTMLImageElement) => image.decode());
+      }
+      const shown = await pictures.evaluateAll((all) =>
+        (all as HTMLImageElement[]).map(({ currentSrc, naturalWidth, width, alt }) => ({
+          path: new URL(currentSrc).pathname,
+          isSharp: naturalWidth >= width,
+          hasWords: alt.length > 20,
+        })),
+      );
+      const suffix = `${locale.slice(0, 2)}-${colorScheme}.webp`;
+      expect(shown).toEqual(
+        ['popup', 'marks', 'settings'].map((name) => ({
+          path: `/extension/${name}-${suffix}`,
+          isSharp: true,
+          hasWords: true,
+        })),
+      );
+      await context.close();
+    }
   });
 
   it('the notice page can be read without scripts and names the contact point', async () => {

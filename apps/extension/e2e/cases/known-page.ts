@@ -1,6 +1,7 @@
-import { abstainedKnownExample, articleExample } from '@vaglio/contracts/examples';
+import { abstainedKnownExample, articleExample, articleWatchExample } from '@vaglio/contracts/examples';
 import type { Article } from '@vaglio/contracts';
 import type { Page } from 'playwright-core';
+import { boxesOfMarks, marksIn, nodesOf, pressInMarks, sidesOf } from '../testing/marks-in-page.js';
 import { SENTENCES } from '../testing/site-server.js';
 import type { Stage } from '../testing/stage.js';
 
@@ -91,6 +92,7 @@ export function knownPageCases(stage: Stage): void {
       expect(asked.map(({ authorization, cookie }) => [authorization, cookie])).toEqual([
         [undefined, undefined],
         [undefined, undefined],
+        [undefined, undefined],
       ]);
       await stage.look(popup, 'decided-en');
     });
@@ -112,6 +114,31 @@ export function knownPageCases(stage: Stage): void {
       await popup.getByLabel('Always show this at once').check();
       const again = await stage.openPopup();
       await again.getByRole('heading', { name: 'What weighs most' }).waitFor();
+    });
+
+    it('shows when the text changed after the analysis, and leads to what changed', async () => {
+      stage.site.publish(stage.story);
+      const popup = await stage.openPopup();
+      await popup.getByRole('button', { name: 'Show why' }).click();
+      await popup.getByRole('heading', { name: 'What weighs most' }).waitFor();
+      expect(await popup.getByText('The text changed after this analysis').count()).toBe(0);
+      const [change] = articleWatchExample.changes;
+      const later = new Date(Date.parse(articleExample.analyzedAt) + 3 * 86_400_000).toISOString();
+      stage.site.changes = [
+        { ...change, kind: 'walled', noticedAt: later },
+        { ...change, noticedAt: later },
+        { ...change, noticedAt: articleExample.analyzedAt },
+      ];
+      const again = await stage.openPopup();
+      await again.getByRole('button', { name: 'Show why' }).click();
+      await again.getByText('The text changed after this analysis: noticed on').waitFor();
+      const link = again.getByRole('link', { name: 'What changed' });
+      expect(await link.getAttribute('href')).toMatch(/\/article\/[0-9a-f-]{36}#changes$/);
+      stage.site.changes = [{ ...change, noticedAt: articleExample.analyzedAt }];
+      const judgedAgain = await stage.openPopup();
+      await judgedAgain.getByRole('button', { name: 'Show why' }).click();
+      await judgedAgain.getByRole('heading', { name: 'What weighs most' }).waitFor();
+      expect(await judgedAgain.getByText('The text changed after this analysis').count()).toBe(0);
     });
 
     it('says that the text could not be judged instead of giving a number', async () => {
@@ -153,57 +180,6 @@ export function knownPageCases(stage: Stage): void {
       };
     }
 
-    async function marksIn(tab: Page): Promise<string[]> {
-      const session = await tab.context().newCDPSession(tab);
-      const { nodes } = await session.send('Accessibility.getFullAXTree');
-      await session.detach();
-      return nodes.flatMap(({ role, name }) =>
-        role?.value === 'button' && /Sentence/.test(String(name?.value)) ? [String(name?.value)] : [],
-      );
-    }
-
-    async function nodesOf(tab: Page, wantedRole: string, wanted: RegExp): Promise<number[]> {
-      const session = await tab.context().newCDPSession(tab);
-      const { nodes } = await session.send('Accessibility.getFullAXTree');
-      await session.detach();
-      return nodes.flatMap(({ role, name, backendDOMNodeId }) =>
-        role?.value === wantedRole && wanted.test(String(name?.value)) && backendDOMNodeId !== undefined
-          ? [backendDOMNodeId]
-          : [],
-      );
-    }
-
-    async function openedReasons(tab: Page): Promise<number> {
-      return (await nodesOf(tab, 'dialog', /Sentence/)).length;
-    }
-
-    /** The layer is closed to scripts of the page, and so to locators. */
-    async function pressInMarks(tab: Page, name: RegExp): Promise<void> {
-      const [backendNodeId] = await nodesOf(tab, 'button', name);
-      if (backendNodeId === undefined) throw new Error(`No button ${name.source}`);
-      const session = await tab.context().newCDPSession(tab);
-      const { model } = await session.send('DOM.getBoxModel', { backendNodeId });
-      await session.detach();
-      const [x = 0, y = 0] = model.content;
-      await tab.mouse.click(x + 4, y + 4);
-    }
-
-    async function boxesOfMarks(tab: Page): Promise<{ top: number; right: number }[]> {
-      const session = await tab.context().newCDPSession(tab);
-      const { nodes } = await session.send('Accessibility.getFullAXTree');
-      const buttons = nodes.filter(
-        ({ role, name }) => role?.value === 'button' && /Sentence/.test(String(name?.value)),
-      );
-      const boxes: { top: number; right: number }[] = [];
-      for (const { backendDOMNodeId } of buttons) {
-        if (backendDOMNodeId === undefined) continue;
-        const { model } = await session.send('DOM.getBoxModel', { backendNodeId: backendDOMNodeId });
-        boxes.push({ top: model.border[1] ?? 0, right: model.border[2] ?? 0 });
-      }
-      await session.detach();
-      return boxes;
-    }
-
     async function expectMarks(tab: Page, before: string): Promise<void> {
       expect(await marksIn(tab)).toEqual([
         'Sentence 1: why it was flagged',
@@ -211,14 +187,18 @@ export function knownPageCases(stage: Stage): void {
       ]);
       expect(await tab.evaluate(() => document.body.outerHTML)).toBe(before);
       expect(await tab.evaluate(() => document.documentElement.lastElementChild?.shadowRoot)).toBeNull();
-      await stage.picture(tab, 'marks');
+      for (const entry of [/^Remove the marks$/, /^1\. /])
+        expect((await sidesOf(tab, 'button', entry)).right).toBeLessThan(
+          await tab.evaluate(() => innerWidth),
+        );
+      await stage.pictures(tab, 'marks');
       const second = await tab.locator('#second').boundingBox();
       const [, mark] = await boxesOfMarks(tab);
       expect(mark?.right).toBeLessThanOrEqual(second?.x ?? 0);
       expect(Math.abs((mark?.top ?? 0) - (second?.y ?? 0))).toBeLessThan(12);
       await tab.mouse.click((second?.x ?? 0) - 18, (second?.y ?? 0) + 12);
-      await stage.picture(tab, 'marks-reason');
-      expect(await openedReasons(tab)).toBe(1);
+      await stage.pictures(tab, 'marks-reason');
+      expect(await nodesOf(tab, 'dialog', /Sentence/)).toHaveLength(1);
       await tab.keyboard.press('Escape');
       await tab.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await pressInMarks(tab, /^1\. /);

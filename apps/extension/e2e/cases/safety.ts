@@ -1,3 +1,4 @@
+import { marksIn } from '../testing/marks-in-page.js';
 import { SENTENCES } from '../testing/site-server.js';
 import type { Stage } from '../testing/stage.js';
 
@@ -20,6 +21,41 @@ export function safetyCases(stage: Stage): void {
       }, id);
       expect(reached).toEqual(['undefined', 'closed', 'refused']);
       expect(stage.site.calls).toEqual([]);
+    });
+
+    it('can look like the popup and send its messages, which reach neither the background nor our marks', async () => {
+      const address = stage.at('news.test', '/popup/index.html');
+      stage.site.publish(address, { flaggedCount: SENTENCES.length });
+      const tab = await stage.browser.visit(address);
+      const popup = await stage.browser.popupOverActiveTab();
+      await popup.getByRole('button', { name: 'Show why' }).click();
+      await popup.getByRole('button', { name: 'Mark them in the page' }).click();
+      await popup.getByText('Marked in the page: 1 of 3.').waitFor();
+      await tab.bringToFront();
+      stage.site.seen.length = 0;
+      const heard = await tab.evaluate(async (extension) => {
+        const answers: unknown[] = [];
+        const messages = [
+          { name: 'session/read', payload: null },
+          { name: 'session/sign-in', payload: { email: 'a@b.it', password: 'x', stay: true } },
+          { name: 'server/change', payload: { origin: 'http://127.0.0.1' } },
+          { kind: 'vaglio/unmark' },
+        ];
+        addEventListener('message', ({ data }) => {
+          if (!messages.some((sent) => JSON.stringify(sent) === JSON.stringify(data))) answers.push(data);
+        });
+        for (const message of messages) {
+          postMessage(message, '*');
+          postMessage(message, `chrome-extension://${extension}`);
+          document.dispatchEvent(new CustomEvent('message', { detail: message }));
+        }
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        return answers;
+      }, stage.browser.id);
+      expect(heard).toEqual([]);
+      expect(stage.site.calls).toEqual([]);
+      expect(await marksIn(tab)).toHaveLength(1);
+      expect(await stage.browser.stored('local', 'server-origin')).toBeUndefined();
     });
 
     it('neither reads our marks nor the reasons, whatever it does to the browser’s own functions', async () => {

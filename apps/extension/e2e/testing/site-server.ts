@@ -4,6 +4,7 @@ import {
   type AnalyzeRequest,
   type Article,
   articlesRoutes,
+  type ArticleWatch,
   type AuthResponse,
   authRoutes,
   ERROR_STATUS,
@@ -12,12 +13,15 @@ import {
   type KnownArticle,
   type Language,
   type LoginRequest,
+  type PageChangeNote,
   type RemainingAnalyses,
   type RequestStatus,
   type Route,
   SESSION_COOKIE,
+  type Stage,
   STAGES,
   type User,
+  watchRoutes,
 } from '@vaglio/contracts';
 import { articleExample, knownArticleExample, sourceExample } from '@vaglio/contracts/examples';
 import { createHash, randomUUID } from 'node:crypto';
@@ -37,11 +41,13 @@ export interface SeenRequest {
   readonly body: string;
 }
 
+const HTML = { 'Content-Type': 'text/html' };
+
 interface Submission {
   readonly url: string;
   status: RequestStatus;
-  /** How many stages have passed. */
-  stage: number;
+  /** How many stages have passed, or one that only a newer version knows. */
+  stage: number | string;
   error: ErrorBody | null;
 }
 
@@ -64,6 +70,12 @@ export class SiteServer {
   refusal: ErrorCode | null = null;
   /** What the article is, beside the example of the contracts. */
   article: Partial<Article> = {};
+  /** What became of the article's page, the newest first. */
+  changes: readonly PageChangeNote[] = [];
+  /** Calls that it does not have, as an older one. */
+  lacks: readonly Route[] = [];
+  /** Something in front of it answers in its place. */
+  isBroken = false;
   /** Who is signed in with which token. */
   private readonly tokens = new Map<string, string>();
   private readonly known = new Map<string, KnownArticle>();
@@ -88,6 +100,9 @@ export class SiteServer {
     this.remaining = 3;
     this.refusal = null;
     this.article = {};
+    this.changes = [];
+    this.lacks = [];
+    this.isBroken = false;
     for (const kept of [this.tokens, this.known, this.submissions]) kept.clear();
   }
 
@@ -126,10 +141,11 @@ export class SiteServer {
       body,
     });
     if (!pathname.startsWith('/api/')) return sendPage(pathname, response);
+    if (this.isBroken) return void response.writeHead(502, HTML).end('<h1>Bad Gateway</h1>');
     const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
     for (const [route, handle] of this.handlers) {
       const params = paramsOf(route, request.method, pathname);
-      if (params === null) continue;
+      if (params === null || this.lacks.includes(route)) continue;
       if (route.audience !== 'anyone' && !this.tokens.has(token) && route !== authRoutes.extensionSignIn)
         break;
       return handle({ request, response, params, body, token });
@@ -148,6 +164,7 @@ export class SiteServer {
     [articlesRoutes.known, ({ response, params }) => this.knownUnder(response, params['prefix'] ?? '')],
     [articlesRoutes.read, ({ response, params }) => reply(response, 200, this.articleOf(params['id']))],
     [articlesRoutes.source, ({ response }) => reply(response, 200, sourceExample)],
+    [watchRoutes.changes, ({ response }) => reply(response, 200, this.watch())],
   ];
 
   private signIn({ response, body }: Call): void {
@@ -195,7 +212,7 @@ export class SiteServer {
       requestId,
       url: submission.url,
       status: submission.status,
-      stage: STAGES[submission.stage - 1] ?? null,
+      stage: stageOf(submission),
       submittedAt: '2026-11-20T10:00:00.000Z',
       finishedAt: null,
       article: isDone ? this.articleOf(knownArticleExample.id) : null,
@@ -210,6 +227,10 @@ export class SiteServer {
 
   private articleOf(id = ''): Article {
     return { ...articleOf(id), ...this.article };
+  }
+
+  private watch(): ArticleWatch {
+    return { lastReadAt: null, isWatched: true, changes: this.changes };
   }
 
   private allowance(): RemainingAnalyses {
@@ -238,6 +259,10 @@ export const SENTENCES = [
   'Everybody in the harbour knows that the vote was bought.',
   'This sentence is not in the page any more.',
 ] as const;
+
+function stageOf({ stage }: Submission): Stage | null {
+  return typeof stage === 'string' ? (stage as Stage) : (STAGES[stage - 1] ?? null);
+}
 
 const HOSTILE_REASON = '<img src=x onerror="document.title=1"> Nobody is named for this.';
 

@@ -89,7 +89,16 @@ export class Stage {
     }
   }
 
-  async picture(page: Page, name: string): Promise<void> {
+  /** In light and dark, of a page that is not ours and so not examined. */
+  async pictures(page: Page, name: string): Promise<void> {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await this.picture(page, `${name}-${colorScheme}`);
+    }
+    await page.emulateMedia({ colorScheme: 'light' });
+  }
+
+  private async picture(page: Page, name: string): Promise<void> {
     if (!PICTURES) return;
     await mkdir(PICTURES, { recursive: true });
     await page.screenshot({ path: join(PICTURES, `${name}.png`), fullPage: !name.startsWith('marks') });

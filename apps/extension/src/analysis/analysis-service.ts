@@ -6,8 +6,10 @@ import {
   CRITERIA,
   type Criterion,
   type Language,
+  watchRoutes,
 } from '@vaglio/contracts';
 import { canonicalUrls } from '../known/canonical-urls.js';
+import { inKnownWords } from '../known/known-articles.js';
 import type { ArticleDetails, Judgement, Outcome, Progress } from '../messaging/messages.js';
 import { type BackgroundApi, refusalOf } from '../server/api-client.js';
 import type { ServerAddress } from '../server/server-address.js';
@@ -53,14 +55,18 @@ export class AnalysisService {
     return { ok: true, value: null };
   }
 
-  /** Without the sign-in: an analysis is public. A source that can't be read leaves the rest as it is. */
+  /** Without the sign-in: an analysis is public. What surrounds it may be missing, as with an older server. */
   async details(id: string, language: Language): Promise<Outcome<ArticleDetails>> {
     const origin = await this.server.current();
     const answer = await this.api.call(articlesRoutes.read, { origin, params: { id } });
     if (!answer.ok) return answer;
     const { domain } = answer.value;
-    const source = await this.api.call(articlesRoutes.source, { origin, params: { domain } });
-    return { ok: true, value: articleDetails(answer.value, source.ok ? source.value : null, language) };
+    const [source, watch] = await Promise.all([
+      this.api.call(articlesRoutes.source, { origin, params: { domain } }),
+      this.api.call(watchRoutes.changes, { origin, params: { id } }),
+    ]);
+    const around = { source: source.ok ? source.value : null, watch: watch.ok ? watch.value : null };
+    return { ok: true, value: articleDetails(answer.value, around, language) };
   }
 
   private ask({ origin, token }: StoredSession, requestId: string): Promise<Outcome<AnalysisRequest>> {
@@ -91,7 +97,7 @@ function keyOf(address: string): string {
 
 /** What the popup shows of an article, as the look-up by hash would give it. */
 export function judgementOf(article: Article): Judgement {
-  return {
+  return inKnownWords({
     id: article.id,
     credibilityScore: article.credibilityScore,
     scoreRange: article.scoreRange,
@@ -102,7 +108,7 @@ export function judgementOf(article: Article): Judgement {
     flaggedCount: article.flaggedSentences.length,
     analyzedAt: article.analyzedAt,
     decidedAt: article.decision?.decidedAt ?? null,
-  };
+  });
 }
 
 /** Null where the analysis abstained. */

@@ -1,5 +1,7 @@
 import {
   type Article,
+  type ArticleWatch,
+  COVERAGES,
   CRITERIA,
   type Language,
   type PublishedAnalysis,
@@ -9,25 +11,36 @@ import {
 } from '@vaglio/contracts';
 import type { ArticleDetails } from '../messaging/messages.js';
 
-/** What the popup shows of an article beside its score. */
-export function articleDetails(article: Article, source: Source | null, language: Language): ArticleDetails {
+/** What the server knows around an article; null where it did not say. */
+interface Surroundings {
+  readonly source: Source | null;
+  readonly watch: ArticleWatch | null;
+}
+
+/** What the popup shows of an article beside its score. An older server leaves out what it does not know. */
+export function articleDetails(
+  article: Article,
+  { source, watch }: Surroundings,
+  language: Language,
+): ArticleDetails {
   const analysis = textIn({ en: article.analysisEnglish, it: article.analysisItalian }, language);
+  const { labels = [], corrections = [], decision = null }: Partial<Article> = article;
   const claims = article.ledger?.claims ?? [];
   const countOf = (verdict: (typeof claims)[number]['verdict']) =>
     claims.filter((claim) => claim.verdict === verdict).length;
-  const { decision } = article;
   return {
-    labels: article.labels,
+    labels,
     decision: decision && { decidedAt: decision.decidedAt, reason: textWithNote(decision.reason, language) },
     reason: heaviestReason(analysis),
     claims: { total: claims.length, borneOut: countOf('borne-out'), disputed: countOf('disputed') },
-    corrections: article.corrections.map(({ publishedAt, scoreBefore, scoreAfter, text }) => ({
+    corrections: corrections.map(({ publishedAt, scoreBefore, scoreAfter, text }) => ({
       publishedAt,
       scoreBefore,
       scoreAfter,
       text: textWithNote(text, language),
     })),
-    coverage: article.coverage,
+    changedAt: watch && changeOfText(watch, article.analyzedAt),
+    coverage: COVERAGES.find((known) => known === article.coverage) ?? null,
     source: {
       domain: article.domain,
       outlet: article.outlet ?? article.claimedOutlet,
@@ -35,6 +48,15 @@ export function articleDetails(article: Article, source: Source | null, language
     },
     sentences: analysis.flaggedSentences,
   };
+}
+
+/** After a change the page is judged again, unless a person decided: then this is empty once more. */
+function changeOfText({ changes }: ArticleWatch, analyzedAt: string): string | null {
+  const change = changes.find(
+    ({ kind, noticedAt }) =>
+      (kind === 'changed' || kind === 'corrected') && Date.parse(noticedAt) > Date.parse(analyzedAt),
+  );
+  return change?.noticedAt ?? null;
 }
 
 /** The finding or the manner of writing that moved the score most; for a low score, most against the text. */

@@ -1,4 +1,5 @@
-type Child = Node | string | null;
+/** Undefined where an answer of a newer server has a word for which there is no text here. */
+type Child = Node | string | null | undefined;
 type Attributes = Readonly<Record<string, string | boolean | null>>;
 
 /** Builds an element. Strings become text nodes, never markup, and `on…` attributes are not taken. */
@@ -12,7 +13,7 @@ export function element<K extends keyof HTMLElementTagNameMap>(
     if (/^on/i.test(name)) throw new Error(`Listen with addEventListener instead of ${name}`);
     if (value !== null && value !== false) node.setAttribute(name, value === true ? '' : value);
   }
-  for (const child of children) if (child !== null) node.append(child);
+  for (const child of children) if (child !== null && child !== undefined) node.append(child);
   return node;
 }
 
@@ -23,7 +24,7 @@ export function byId(id: string): HTMLElement {
   return node;
 }
 
-/** A button that does what it says, and sends no form options it. */
+/** A button that does what it says, and sends no form around it. */
 export function button(text: string, act: () => void | Promise<void>, kind = ''): HTMLButtonElement {
   const node = element('button', { type: 'button', class: kind || null }, text);
   node.addEventListener('click', () => void act());

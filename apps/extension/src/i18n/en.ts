@@ -84,6 +84,8 @@ export const english: Texts = {
     MISINFORMATION: 'MISINFORMATION',
   },
   claims: 'Claims checked: {total}. Confirmed by others: {borneOut}. Disputed: {disputed}.',
+  changedOn: 'The text changed after this analysis: noticed on {date}.',
+  changes: 'What changed',
   correctedOn: 'Corrected on {date}',
   scoreChanged: 'Score before: {before}. After: {after}.',
   source: 'Source',

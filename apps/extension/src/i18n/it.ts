@@ -84,6 +84,8 @@ export const italian: Texts = {
     MISINFORMATION: 'DISINFORMAZIONE',
   },
   claims: 'Affermazioni controllate: {total}. Confermate da altri: {borneOut}. Contestate: {disputed}.',
+  changedOn: 'Il testo è cambiato dopo questa analisi: ce ne siamo accorti il {date}.',
+  changes: 'Che cosa è cambiato',
   correctedOn: 'Corretto il {date}',
   scoreChanged: 'Punteggio prima: {before}. Dopo: {after}.',
   source: 'Fonte',

@@ -44,6 +44,8 @@ export interface Texts {
   readonly labelsTitle: string;
   readonly labels: Readonly<Record<ArticleLabel, string>>;
   readonly claims: string;
+  readonly changedOn: string;
+  readonly changes: string;
   readonly correctedOn: string;
   readonly scoreChanged: string;
   readonly source: string;

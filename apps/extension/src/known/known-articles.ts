@@ -1,4 +1,10 @@
-import { articlesRoutes, KNOWN_PREFIX_LENGTH, type KnownArticle } from '@vaglio/contracts';
+import {
+  articlesRoutes,
+  classOfScore,
+  CREDIBILITY_CLASSES,
+  KNOWN_PREFIX_LENGTH,
+  type KnownArticle,
+} from '@vaglio/contracts';
 import type { Judgement, Outcome } from '../messaging/messages.js';
 import type { BackgroundApi } from '../server/api-client.js';
 import type { ServerAddress } from '../server/server-address.js';
@@ -66,7 +72,16 @@ export class KnownArticles {
 }
 
 function judgementOf({ hash: _, ...judgement }: KnownArticle): Judgement {
-  return judgement;
+  return inKnownWords(judgement);
+}
+
+/** An older server leaves fields out, and a newer one may name classes for which there is no word here. */
+export function inKnownWords(judgement: Judgement): Judgement {
+  const { credibilityScore: score, credibilityClass: given } = judgement;
+  const { criteria = null, decidedAt = null }: Partial<Judgement> = judgement;
+  const isNew = given !== null && !CREDIBILITY_CLASSES.includes(given);
+  const credibilityClass = isNew && score !== null ? classOfScore(score) : given;
+  return { ...judgement, credibilityClass, criteria, decidedAt };
 }
 
 /** SHA-256 in hexadecimal digits. */

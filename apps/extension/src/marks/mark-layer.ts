@@ -11,6 +11,8 @@ interface DrawnMark {
 /** Kept by the element's own style, so that no rule of the page reaches it. */
 const HOST_STYLE = {
   all: 'initial',
+  // The one property beside `unicode-bidi` that `all` leaves as the page has it.
+  direction: 'ltr',
   position: 'absolute',
   top: '0',
   left: '0',
@@ -74,6 +76,7 @@ export class MarkLayer {
         (start instanceof Element ? start : start.parentElement)?.scrollIntoView({ block: 'center' });
         if (this.opened !== number) this.toggle(mark);
       });
+      entry.dir = 'auto';
       return [element('li', {}, entry)];
     });
     this.list.replaceChildren(...entries);
@@ -100,14 +103,19 @@ export class MarkLayer {
     return line;
   }
 
-  /** Beside the text, in its margin; null where both margins are too narrow or taken: the list has the number too. */
+  /** In the margin where the lines begin, else in the other; null where both are too narrow or taken: the list has the number too. */
   private freeLeft(range: Range, line: DOMRect): number | null {
     const block = blockOf(range.startContainer);
     if (!block) return null;
     const { left, right } = block.getBoundingClientRect();
-    const { clientWidth } = block.ownerDocument.documentElement;
+    const { documentElement: root, defaultView: view } = block.ownerDocument;
+    const { clientWidth } = root;
+    const isFromRight = view?.getComputedStyle(block).direction === 'rtl';
     const middle = line.top + line.height / 2;
-    const candidates = [left - NUMBER_WIDTH, right + 4, left - 2 * NUMBER_WIDTH];
+    const [before, after] = [left - NUMBER_WIDTH, right + 4];
+    const candidates = isFromRight
+      ? [after, before, after + NUMBER_WIDTH]
+      : [before, after, before - NUMBER_WIDTH];
     const free = candidates.find(
       (x) =>
         x >= 0 &&
@@ -157,7 +165,7 @@ export class MarkLayer {
     this.panel.setAttribute('aria-label', title);
     this.panel.replaceChildren(
       element('h2', {}, title),
-      element('ul', {}, ...sentence.reasons.map((reason) => element('li', {}, reason))),
+      element('ul', {}, ...sentence.reasons.map((reason) => element('li', { dir: 'auto' }, reason))),
       close,
     );
     this.panel.hidden = false;
@@ -211,13 +219,13 @@ export const MARK_STYLES = `
   button:focus-visible { outline: 3px solid #0d6163; outline-offset: 2px; }
   .number { position: absolute; box-sizing: border-box; min-width: 24px; height: 24px; padding: 0 4px; border: 2px solid #fffdf9;
     border-radius: 12px; background: #a86400; color: #fff; font-size: 12px; pointer-events: auto; }
-  .corner { position: fixed; right: 16px; bottom: 16px; display: grid; gap: 8px; width: min(420px, calc(100vw - 32px));
+  .corner { position: fixed; right: 16px; bottom: 16px; display: grid; gap: 8px; grid-template-columns: minmax(0, 1fr); width: min(420px, calc(100vw - 32px));
     color: #1b1a17; font: 14px/1.5 system-ui, sans-serif; }
   .bar, .panel { box-sizing: border-box; padding: 12px 16px; border: 1px solid #827a69; border-radius: 6px; background: #fffdf9; }
   .row { display: flex; align-items: center; justify-content: space-between; gap: 12px; }
-  ol { display: grid; gap: 4px; max-height: 25vh; overflow: auto; margin: 8px 0 0; padding: 2px; list-style: none; }
+  ol { display: grid; gap: 4px; grid-template-columns: minmax(0, 1fr); max-height: 25vh; overflow: auto; margin: 8px 0 0; padding: 2px; list-style: none; }
   ol:empty { display: none; }
-  .bar li button { width: 100%; overflow: hidden; text-overflow: ellipsis; text-align: left; border: 0; padding: 4px; font-weight: 400; }
+  .bar li button { width: 100%; overflow: hidden; text-overflow: ellipsis; text-align: start; border: 0; padding: 4px; font-weight: 400; }
   .panel { max-height: 50vh; overflow: auto; }
   .panel[hidden] { display: none; }
   p, h2, ul { margin: 0; }

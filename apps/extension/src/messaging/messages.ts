@@ -5,6 +5,7 @@ import type {
   HumanDecision,
   KnownArticle,
   Language,
+  PageChangeNote,
   QuotedSentence,
   RemainingAnalyses,
   Source,
@@ -69,6 +70,8 @@ export interface ArticleDetails {
   readonly corrections: readonly (Pick<Correction, 'publishedAt' | 'scoreBefore' | 'scoreAfter'> & {
     readonly text: string;
   })[];
+  /** When the text of the page was last seen to differ from the one that was judged; null where it was not. */
+  readonly changedAt: PageChangeNote['noticedAt'] | null;
   /** How much of a post or a video was read; null for web articles. */
   readonly coverage: Coverage | null;
   readonly source: ArticleSource;

@@ -97,3 +97,34 @@ it('refuses an origin that is no web address', async () => {
   const folder = await packageFolder('bad', ['a.js']);
   await expect(pack(folder, 'file:///etc')).rejects.toThrow('Not an http(s) address');
 });
+
+describe('what the stores read', () => {
+  const json = async (path: string) => JSON.parse(await readFile(join(PROJECT, path), 'utf8')) as unknown;
+  const manifestOf = async () => (await json('src/manifest.json')) as Record<string, readonly string[]>;
+
+  it.each(['en', 'it'])(
+    'has every text of the manifest in %s, within the lengths of the stores',
+    async (language) => {
+      const texts = (await json(`public/_locales/${language}/messages.json`)) as Record<
+        string,
+        { message: string }
+      >;
+      const named = [...(await readFile(MANIFEST, 'utf8')).matchAll(/__MSG_(\w+)__/g)].map(
+        ([, name]) => name,
+      );
+      expect(Object.keys(texts).sort()).toEqual([...new Set(named)].sort());
+      expect(texts['name']?.message.length).toBeLessThanOrEqual(45);
+      expect(texts['description']?.message.length).toBeLessThanOrEqual(132);
+    },
+  );
+
+  it.each(['en', 'it'])('explains every permission in the listing in %s', async (language) => {
+    const listing = await readFile(join(PROJECT, `store/listing.${language}.md`), 'utf8');
+    const { permissions = [], optional_permissions: later = [] } = await manifestOf();
+    const rows = [...listing.matchAll(/^\| `(\w+)`[^|]*\| *\S/gm)].map(([, name]) => name);
+    expect(rows.sort()).toEqual([...permissions, ...later].sort());
+    const summary = /^(?:Summary|Riassunto)[^:]*: (.+)$/m.exec(listing)?.[1] ?? '';
+    expect(summary.length).toBeGreaterThan(0);
+    expect(summary.length).toBeLessThanOrEqual(132);
+  });
+});

@@ -32,7 +32,7 @@ export function pageHead(texts: Texts, state: PageState, pageTitle: string | nul
   }
   return [
     title,
-    ...(pageTitle === null ? [] : [element('p', { class: 'title' }, pageTitle)]),
+    ...(pageTitle === null ? [] : [element('p', { class: 'title', dir: 'auto' }, pageTitle)]),
     element('p', { class: 'domain' }, state.domain),
     element('p', { class: 'address muted', title: state.url }, state.url),
   ];

@@ -39,6 +39,7 @@ export class DetailsSection {
   private showDetails(details: ArticleDetails): void {
     this.show(
       this.labels(details),
+      this.change(details),
       this.coverage(details),
       this.reason(details),
       this.claims(details),
@@ -53,8 +54,20 @@ export class DetailsSection {
   private labels({ labels }: ArticleDetails): HTMLElement | null {
     if (labels.length === 0) return null;
     const { texts } = this.context;
-    const items = labels.map((label) => element('li', {}, texts.labels[label]));
+    const words = new Map<string, string>(Object.entries(texts.labels));
+    const items = labels.map((label) => element('li', {}, words.get(label) ?? label));
     return element('ul', { class: 'labels', 'aria-label': texts.labelsTitle }, ...items);
+  }
+
+  private change({ changedAt }: ArticleDetails): HTMLElement | null {
+    if (changedAt === null) return null;
+    const { texts, language, origin } = this.context;
+    return element(
+      'div',
+      { class: 'changed' },
+      element('p', {}, fill(texts.changedOn, { date: dateIn(language, changedAt) })),
+      outLink(`${origin}/article/${this.judgement.id}#changes`, texts.changes),
+    );
   }
 
   private coverage({ coverage }: ArticleDetails): HTMLElement | null {
@@ -101,7 +114,7 @@ export class DetailsSection {
       element(
         'li',
         {},
-        element('p', { class: 'quote' }, isShortened ? `${text} …` : text),
+        element('p', { class: 'quote', dir: 'auto' }, isShortened ? `${text} …` : text),
         element('ul', {}, ...reasons.map((reason) => element('li', {}, reason.text))),
       ),
     );

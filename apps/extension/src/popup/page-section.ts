@@ -183,7 +183,8 @@ export function progressView(texts: Texts, stage: Stage | null): HTMLElement {
       done,
     );
   });
-  const spoken = stage === null ? texts.waiting : texts.stages[stage];
+  const name = STAGES[reached];
+  const spoken = name === undefined ? texts.waiting : texts.stages[name];
   return element(
     'div',
     { class: 'progress' },

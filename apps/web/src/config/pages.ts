@@ -83,7 +83,10 @@ export function addressOfSource(domain: string): string {
 export const externalPaths = {
   googleSignIn: '/api/auth/google',
   admin: '/admin-dashboard',
-  extension: '/downloads/vaglio-extension.zip',
+  extension: {
+    chrome: '/downloads/vaglio-extension.zip',
+    firefox: '/downloads/vaglio-extension-firefox.zip',
+  },
 } as const;
 
 export interface NavigationItem {

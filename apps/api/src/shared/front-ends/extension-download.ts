@@ -1,32 +1,47 @@
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RequestHandler } from 'express';
+import { Router } from 'express';
 import { etagOf } from '../http/etag-of.js';
 import { StartError } from '../process/explain-failure.js';
 
+const BROWSERS = ['chrome', 'firefox'] as const;
+
+type Browser = (typeof BROWSERS)[number];
+
 /** What `apps/extension/dist/create-zip.mjs` offers. */
 interface PackerModule {
-  createExtensionZip(options: { readonly folder: string; readonly origin: string }): Uint8Array;
+  createExtensionZip(options: {
+    readonly folder: string;
+    readonly origin: string;
+    readonly browser: Browser;
+  }): Uint8Array;
 }
 
-/** Where the site links to. */
-export const EXTENSION_PACKAGE = '/downloads/vaglio-extension.zip';
+/** Where the site links to, for each browser. */
+const NAMES: Readonly<Record<Browser, string>> = {
+  chrome: 'vaglio-extension.zip',
+  firefox: 'vaglio-extension-firefox.zip',
+};
 
-/** Offers the extension as a package that contains this site's URL. The same build and address give the same bytes. */
-export async function extensionDownload(packer: string, publicUrl: string): Promise<RequestHandler> {
+/** Offers the extension as packages that contain this site's URL. The same build and address give the same bytes. */
+export async function extensionDownloads(packer: string, publicUrl: string): Promise<Router> {
   const loaded: unknown = await import(pathToFileURL(packer).href);
   if (!isPackerModule(loaded)) throw new StartError(`${packer} can't pack: run "npm run build".`);
   const folder = join(dirname(packer), 'unpacked');
-  let packed: Package | undefined;
-  return (_request, response) => {
-    // Most processes are never asked for it.
-    packed ??= packageOf(loaded.createExtensionZip({ folder, origin: publicUrl }));
-    const { archive, etag } = packed;
-    response.attachment('vaglio-extension.zip');
-    response.setHeader('Cache-Control', 'no-cache');
-    response.setHeader('ETag', etag);
-    response.send(archive);
-  };
+  const router = Router();
+  for (const browser of BROWSERS) {
+    let packed: Package | undefined;
+    router.get(`/downloads/${NAMES[browser]}`, (_request, response) => {
+      // Most processes are never asked for it.
+      packed ??= packageOf(loaded.createExtensionZip({ folder, origin: publicUrl, browser }));
+      const { archive, etag } = packed;
+      response.attachment(NAMES[browser]);
+      response.setHeader('Cache-Control', 'no-cache');
+      response.setHeader('ETag', etag);
+      response.send(archive);
+    });
+  }
+  return router;
 }
 
 interface Package {

@@ -13,7 +13,7 @@ import { addressBehind, SiteVisits, trustOf } from '../http/throttle/site-visits
 import { REPOSITORY } from '../process/folders.js';
 import { StartError } from '../process/explain-failure.js';
 import { adminDashboard } from './admin-dashboard.js';
-import { EXTENSION_PACKAGE, extensionDownload } from './extension-download.js';
+import { extensionDownloads } from './extension-download.js';
 import { inProcessApi, type GetFromApi } from './in-process-api.js';
 
 /** Announces to the page cache that what pages show of articles has changed. */
@@ -73,7 +73,7 @@ export async function frontEndsOf(app: NestExpressApplication, config: Config): 
   });
   const besideTheSite = Router()
     .use('/admin-dashboard', adminDashboard(admin))
-    .get(EXTENSION_PACKAGE, await extensionDownload(packer, publicUrl));
+    .use(await extensionDownloads(packer, publicUrl));
   return { site, answerToUnreadable: web.answerToUnreadable, besideTheSite };
 }
 
@@ -87,7 +87,7 @@ export async function extensionAlone({
 }): Promise<FrontEnds | null> {
   const packer = builtPath(apps, ...PACKER);
   if (!existsSync(packer)) return null;
-  const besideTheSite = Router().get(EXTENSION_PACKAGE, await extensionDownload(packer, publicUrl));
+  const besideTheSite = await extensionDownloads(packer, publicUrl);
   return { site: null, besideTheSite };
 }
 

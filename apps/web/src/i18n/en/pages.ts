@@ -16,7 +16,22 @@ export const pages = {
   'guide.other': 'Read this guide in English',
   'extension.store.chrome': 'Add to Chrome',
   'extension.store.firefox': 'Add to Firefox',
-  'extension.download': 'Download the extension (ZIP)',
+  'extension.download.chrome': 'Download the extension (ZIP)',
+  'extension.download.firefox': 'Download for Firefox (ZIP)',
+  'extension.otherBrowser':
+    'Vaglio works in Chrome, Edge and other Chromium browsers, and in Firefox, on a computer. Open this page in one of them.',
+  'extension.temporary':
+    'Until it is in the Firefox store, Firefox keeps the extension only until you close it.',
+  'extension.pictures': 'What it looks like',
+  'extension.picture.popup': 'The score, its range and why, one click away.',
+  'extension.picture.popup.alt':
+    'The popup over an article: 43 out of 100, low credibility, the points of the five criteria, and what weighs most.',
+  'extension.picture.marks': 'The sentences to verify, marked in the page.',
+  'extension.picture.marks.alt':
+    'An article with two sentences marked and numbered, a list of both, and the reason the first was flagged.',
+  'extension.picture.settings': 'You decide what is sent, and when.',
+  'extension.picture.settings.alt':
+    'The settings: the keyboard shortcut, and a list of what is sent and when.',
   'extension.cta.title': 'Ready to try it?',
   'extension.cta.text': 'The ZIP holds everything. It knows the address of this site already.',
 

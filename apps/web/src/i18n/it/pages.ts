@@ -18,7 +18,22 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'guide.other': 'Leggi questa guida in italiano',
   'extension.store.chrome': 'Aggiungi a Chrome',
   'extension.store.firefox': 'Aggiungi a Firefox',
-  'extension.download': 'Scarica l’estensione (ZIP)',
+  'extension.download.chrome': 'Scarica l’estensione (ZIP)',
+  'extension.download.firefox': 'Scarica per Firefox (ZIP)',
+  'extension.otherBrowser':
+    'Vaglio funziona con Chrome, Edge e altri browser Chromium, e con Firefox, sul computer. Apri questa pagina con uno di questi.',
+  'extension.temporary':
+    'Finché non è nello store di Firefox, Firefox tiene l’estensione solo fino alla chiusura del browser.',
+  'extension.pictures': 'Come si presenta',
+  'extension.picture.popup': 'Il punteggio, il suo intervallo e il perché, a un clic.',
+  'extension.picture.popup.alt':
+    'La finestra dell’estensione sopra un articolo: 43 su 100, credibilità bassa, i punti dei cinque criteri e il motivo che pesa di più.',
+  'extension.picture.marks': 'Le frasi da verificare, evidenziate nella pagina.',
+  'extension.picture.marks.alt':
+    'Un articolo con due frasi evidenziate e numerate, il loro elenco e il motivo per cui la prima è stata segnalata.',
+  'extension.picture.settings': 'Decidi tu che cosa viene inviato, e quando.',
+  'extension.picture.settings.alt':
+    'Le impostazioni: la scorciatoia da tastiera e l’elenco di che cosa viene inviato e quando.',
   'extension.cta.title': 'Vuoi provarla?',
   'extension.cta.text': 'Lo ZIP contiene tutto e conosce già l’indirizzo di questo sito.',
 

@@ -1,7 +1,7 @@
 import type { ContentPageText } from '@vaglio/contracts';
 
 export const extension: ContentPageText = {
-  title: 'Vaglio for Chrome',
+  title: 'Vaglio for your browser',
   description:
     'The browser extension shows how far to trust the page you are reading. How to install it, how to use it, what it asks for.',
   lead: 'The credibility of the page you are reading, one click away, with the same account and the same analyses as this site.',
@@ -32,7 +32,7 @@ export const extension: ContentPageText = {
       ],
     },
     {
-      title: 'Install it in six steps',
+      title: 'Install it in Chrome in six steps',
       blocks: [
         {
           kind: 'steps',
@@ -43,6 +43,19 @@ export const extension: ContentPageText = {
             'Switch on “Developer mode”, at the top right.',
             'Choose “Load unpacked” and select the folder.',
             'Pin Vaglio to the toolbar, from the puzzle piece.',
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Install it in Firefox',
+      blocks: [
+        {
+          kind: 'steps',
+          items: [
+            'Download the ZIP file for Firefox with the button on this page.',
+            'Open about:debugging#/runtime/this-firefox in Firefox.',
+            'Choose “Load Temporary Add-on…” and select the ZIP file. Firefox keeps it until you close the browser.',
           ],
         },
       ],
@@ -69,7 +82,10 @@ export const extension: ContentPageText = {
           kind: 'facts',
           facts: [
             { term: 'Version', detail: '1.1.0' },
-            { term: 'Browser', detail: 'Chrome 88 and later, and other Chromium browsers (Manifest V3)' },
+            {
+              term: 'Browser',
+              detail: 'Chrome 88 and later, other Chromium browsers, and Firefox 153 and later (Manifest V3)',
+            },
             { term: 'Analysis', detail: 'In about 15 seconds' },
             { term: 'Startup', detail: 'Under 100 ms' },
             {

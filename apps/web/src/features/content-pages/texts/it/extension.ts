@@ -1,7 +1,7 @@
 import type { ContentPageText } from '@vaglio/contracts';
 
 export const extension: ContentPageText = {
-  title: 'Vaglio per Chrome',
+  title: 'Vaglio per il tuo browser',
   description:
     'L’estensione del browser mostra quanto fidarsi della pagina che stai leggendo. Come si installa, come si usa, che cosa chiede.',
   lead: 'La credibilità della pagina che stai leggendo, a un clic, con lo stesso account e le stesse analisi di questo sito.',
@@ -28,7 +28,7 @@ export const extension: ContentPageText = {
       ],
     },
     {
-      title: 'Installarla in sei passi',
+      title: 'Installarla in Chrome in sei passi',
       blocks: [
         {
           kind: 'steps',
@@ -39,6 +39,19 @@ export const extension: ContentPageText = {
             'Attiva «Modalità sviluppatore», in alto a destra.',
             'Scegli «Carica estensione non pacchettizzata» e indica la cartella.',
             'Fissa Vaglio nella barra, dal pezzo di puzzle.',
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Installarla in Firefox',
+      blocks: [
+        {
+          kind: 'steps',
+          items: [
+            'Scarica il file ZIP per Firefox con il pulsante di questa pagina.',
+            'Apri about:debugging#/runtime/this-firefox in Firefox.',
+            'Scegli «Carica componente aggiuntivo temporaneo…» e indica il file ZIP. Firefox lo tiene fino alla chiusura del browser.',
           ],
         },
       ],
@@ -65,7 +78,11 @@ export const extension: ContentPageText = {
           kind: 'facts',
           facts: [
             { term: 'Versione', detail: '1.1.0' },
-            { term: 'Browser', detail: 'Chrome 88 e successivi, e altri browser Chromium (Manifest V3)' },
+            {
+              term: 'Browser',
+              detail:
+                'Chrome 88 e successivi, altri browser Chromium e Firefox 153 e successivi (Manifest V3)',
+            },
             { term: 'Analisi', detail: 'In circa 15 secondi' },
             { term: 'Avvio', detail: 'Meno di 100 ms' },
             {

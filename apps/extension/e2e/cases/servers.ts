@@ -1,0 +1,87 @@
+import { articlesRoutes, watchRoutes, type Article, type KnownArticle } from '@vaglio/contracts';
+import { articleExample } from '@vaglio/contracts/examples';
+import { READER } from '../testing/site-server.js';
+import type { Stage } from '../testing/stage.js';
+
+/** Answers of other versions are what the types of this one do not allow. */
+const answerOf = <T>(fields: Readonly<Record<string, unknown>>) => fields as unknown as Partial<T>;
+
+export function serverCases(stage: Stage): void {
+  describe('a server of another version', () => {
+    it('that is older leaves fields and calls out, and what it gives is shown', async () => {
+      stage.site.lacks = [articlesRoutes.source, watchRoutes.changes];
+      stage.site.publish(
+        stage.story,
+        answerOf<KnownArticle>({ genre: undefined, decidedAt: undefined, flaggedCount: 3 }),
+      );
+      stage.site.article = answerOf<Article>({
+        labels: undefined,
+        decision: undefined,
+        corrections: undefined,
+        ledger: undefined,
+        coverage: undefined,
+        claimedOutlet: undefined,
+      });
+      const popup = await stage.openPopup();
+      await popup.getByText('Analyzed by AI on').waitFor();
+      expect(await popup.locator('.criteria dd').count()).toBe(5);
+      await popup.getByRole('button', { name: 'Show why' }).click();
+      await popup.getByRole('heading', { name: 'What weighs most' }).waitFor();
+      await popup.getByText('Everybody in the harbour knows').waitFor();
+      expect(await popup.locator('body').innerText()).not.toMatch(/undefined|null|NaN|Invalid Date/);
+    });
+
+    it('that is newer names classes, kinds and labels for which there is no word here, and is shown all the same', async () => {
+      stage.site.publish(
+        stage.story,
+        answerOf<KnownArticle>({
+          credibilityScore: 68,
+          credibilityClass: 'splendid',
+          genre: 'poem',
+          mood: 'gay',
+        }),
+      );
+      const analysis = { ...articleExample.analysisEnglish, tone: { score: 3 } };
+      stage.site.article = answerOf<Article>({
+        labels: ['SATIRE'],
+        coverage: 'by-heart',
+        analysisEnglish: analysis,
+        novelty: true,
+      });
+      await stage.browser.send({ name: 'badge/set', payload: { isOn: true } });
+      const popup = await stage.signedInPopup();
+      await popup.locator('.headline').getByText('Medium').waitFor();
+      await popup.getByRole('button', { name: 'Show why' }).click();
+      await popup.getByRole('list', { name: 'Labels set by editors' }).getByText('SATIRE').waitFor();
+      expect(await popup.locator('body').innerText()).not.toMatch(/undefined|null|NaN|Invalid Date/);
+      expect(await stage.browser.badgeOf(stage.story)).toMatchObject({
+        text: '68',
+        title: 'Vaglio: 68 out of 100, Medium credibility',
+      });
+    });
+
+    it('that is newer has stages of an analysis that are not known here, and is followed to its end', async () => {
+      const popup = await stage.signedInPopup();
+      await popup.getByRole('button', { name: 'Analyze this page' }).click();
+      await stage.site.advance({ status: 'processing', stage: 'dreaming' });
+      await popup.getByText('Waiting for its turn').waitFor();
+      await popup.waitForTimeout(600);
+      expect(await popup.locator('.progress').innerText()).not.toMatch(/undefined/);
+      await stage.site.advance({ status: 'completed', stage: 0 });
+      await popup.getByText('Probably between 61 and 75').waitFor();
+    });
+
+    it('that something else answers for is said to have a problem, and keeps the sign-in', async () => {
+      await stage.signedInPopup();
+      stage.site.isBroken = true;
+      const popup = await stage.openPopup();
+      await popup.getByText('The server had a problem. Please try again later.').first().waitFor();
+      expect(await stage.browser.stored('session', 'session')).toMatchObject({
+        account: { email: READER.email },
+      });
+      stage.site.isBroken = false;
+      await popup.getByRole('button', { name: 'Try again' }).first().click();
+      await popup.getByText(`Signed in as ${READER.email}`).waitFor();
+    });
+  });
+}
