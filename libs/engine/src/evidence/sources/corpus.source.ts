@@ -1,6 +1,5 @@
-import type { ExtractedArticle } from '../../analysis.types.js';
+import type { Claim, ExtractedArticle } from '../../analysis.types.js';
 import type { Questions } from '../evidence.js';
-import type { Claim } from '../claims/select-claims.js';
 import { isSameStory } from '../matching/same-story.js';
 import { checkedStance } from '../stance/checked-stance.js';
 
