@@ -88,17 +88,23 @@ export async function benchLookups(root: string): Promise<string> {
         );
         const ms = performance.now() - began;
         if (place === 0) first.set(name, ms);
-        if (place >= WARM_UP && isRead) times.get(name)?.push(ms);
+        if (place >= WARM_UP) times.get(name)?.push(isRead ? ms : NaN);
       }
   } finally {
     await runner.close();
     await internet.close();
   }
   const of = (name: Name, share: number): number => percentile(times.get(name) ?? [], share);
-  const extra = (name: Name): number => of(name, 0.95) - of('look-ups off', 0.95);
+  const off = times.get('look-ups off') ?? [];
+  // Neighbours on the machine slow both: a page is compared with itself.
+  const extra = (name: Name): number =>
+    percentile(
+      (times.get(name) ?? []).map((ms, at) => ms - (off[at] ?? NaN)),
+      0.5,
+    );
   const rows = names.map((name) => {
     const cells = [of(name, 0.5), of(name, 0.95), first.get(name) ?? NaN].map((ms) => ms.toFixed(0));
-    return `| ${[name, times.get(name)?.length ?? 0, ...cells].join(' | ')} |`;
+    return `| ${[name, times.get(name)?.filter(Number.isFinite).length ?? 0, ...cells].join(' | ')} |`;
   });
   return [
     `The local engine from HTML to the composed analysis, on ${pages.length - WARM_UP} pages of the extraction benchmark; each page by each`,
@@ -111,13 +117,13 @@ export async function benchLookups(root: string): Promise<string> {
     ...rows,
     '',
     `Aims: p95 of at most ${AIM_MS} ms with all sources (${of('all sources after 300 ms', 0.95).toFixed(0)}), and offline at most ` +
-      `${OFFLINE_AIM_MS} ms more than with look-ups off (p95: ${extra('network refused').toFixed(0)} refused, ` +
+      `${OFFLINE_AIM_MS} ms more than with look-ups off (median over the pages: ${extra('network refused').toFixed(0)} refused, ` +
       `${extra('network silent').toFixed(0)} silent).`,
   ].join('\n');
 }
 
 function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
+  const sorted = values.filter(Number.isFinite).toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 }
 

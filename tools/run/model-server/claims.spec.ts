@@ -33,13 +33,14 @@ const ORDER =
 interface Found {
   readonly url: string;
   readonly text: string;
+  readonly title?: string;
 }
 
 const outside = (pages: readonly Found[]): EvidenceLookups =>
   createEvidence({
     register: bundledRegister(),
     corpus: {
-      findRelated: () => Promise.resolve(pages.map((page) => ({ ...page, title: CLAIM, publishedAt: null }))),
+      findRelated: () => Promise.resolve(pages.map((page) => ({ title: CLAIM, ...page, publishedAt: null }))),
     },
   });
 
@@ -76,9 +77,10 @@ const PAGES = [
   { url: 'https://www.bbc.co.uk/a', text: `${DENIALS[0]} Engineers of the region said so on Friday.` },
   { url: 'https://www.reuters.com/b', text: `${DENIALS[1]} The mills of Taranto made the beams last year.` },
 ];
-const bearing = (hosts: readonly string[], claim: string): Found[] =>
+const bearing = (hosts: readonly string[], claim: string, title = CLAIM): Found[] =>
   hosts.map((host, at) => ({
     url: `https://www.${host}/x`,
+    title,
     text: `${OPENINGS[at] ?? ''} ${claim}. ${ENDINGS[at] ?? ''} Paolo Verdi wrote of 9,000 tonnes from Odessa.`,
   }));
 const OPENINGS = [
@@ -125,7 +127,13 @@ describe('claims read by a language model', () => {
     expect(whole.analysis.ledger?.claims[0]?.verdict).toBe('borne-out');
     const part = await analyse(
       server,
-      outside(bearing(['bbc.co.uk', 'reuters.com'], 'The Morandi bridge in Genoa was rebuilt')),
+      outside(
+        bearing(
+          ['bbc.co.uk', 'reuters.com'],
+          'The Morandi bridge in Genoa was rebuilt',
+          'Genoa: Morandi bridge rebuilt',
+        ),
+      ),
     );
     expect(part.analysis.ledger?.claims[0]?.verdict).toBe('not-settled');
   });

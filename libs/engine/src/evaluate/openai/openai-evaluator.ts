@@ -61,6 +61,7 @@ export class OpenAiEvaluator implements Evaluator {
     const { kept: local, answer: facts } = await this.runner.run('evaluate', article, signals, evidence);
     const reason = reasonNotToAsk(facts);
     const sitting = this.sittingOf(article, signal);
+    this.sittings.delete(article);
     if (reason !== null) return this.amend(local, { fallbackReason: reason, usage: sitting.meter.usage });
     try {
       return await this.ask({ article, signals, evidence }, local, sitting);
