@@ -12,6 +12,7 @@ import { load, type Round } from './load.js';
 import { benchImages } from './service/bench-images.js';
 import { benchOverhead } from './service/bench-overhead.js';
 import { benchApis } from './service/bench-apis.js';
+import { benchLookups } from './service/bench-lookups.js';
 import { benchWorkers } from './service/bench-workers.js';
 import { timeNewPages } from './service/time-new-pages.js';
 import { writeSection, type Section } from './write-section.js';
@@ -29,13 +30,14 @@ const ALONE = [
   { flag: 'growth', title: 'Growth', bench: benchGrowth },
   { flag: 'images', title: 'Share images', bench: benchImages },
   { flag: 'overhead', title: 'What the service adds to the engine', bench: benchOverhead },
+  { flag: 'lookups', title: 'Asking outside', bench: benchLookups },
   { flag: 'apis', title: 'API processes', bench: benchApis },
   { flag: 'workers', title: 'Workers', bench: benchWorkers },
 ] as const;
 
 /**
  * `npm run bench -- [--write-docs] [--engine | --calls]`: the engine alone, which needs no built product, or the calls
- * alone. `--growth`, `--images`, `--overhead`, `--apis`, `--workers`: one of those alone, into docs/benchmarks-service.md.
+ * alone. `--growth`, `--images`, `--overhead`, `--lookups`, `--apis`, `--workers`: one of those alone, into docs/benchmarks-service.md.
  */
 export async function run({ root, args }: ProgramContext): Promise<number> {
   const asked = benchArguments(args);
@@ -66,6 +68,7 @@ function benchArguments(args: readonly string[]) {
     growth: flag,
     images: flag,
     overhead: flag,
+    lookups: flag,
     apis: flag,
     workers: flag,
   };

@@ -59,7 +59,17 @@ async function runStages(
   const signals = await steps.run('signals', () => runner.run('signals', article));
   const evidence: Passed<Evidence> = await steps
     .run('evidence', async () => {
-      const answers = await outside.lookUp(signals.answer);
+      const { reader: ledger } = evaluator;
+      const claims = (await ledger?.claims(article, signals.kept, signal)) ?? null;
+      let answers = await outside.lookUp(
+        claims === null ? signals.answer : { ...signals.answer, claims: claims.map(({ text }) => text) },
+      );
+      // A replay brings what the model read along.
+      if (ledger && claims !== null && !answers.model) {
+        const unread = { ...answers, model: { claims, readings: [] } };
+        const { answer: passages } = await runner.run('passages', article, signals.kept, unread);
+        answers = { ...answers, model: { claims, readings: await ledger.readings(article, claims, passages) } };
+      }
       const matched = await runner.run('evidence', article, signals.kept, answers);
       lookedUp = matched.answer;
       return matched.kept;

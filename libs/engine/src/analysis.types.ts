@@ -2,6 +2,7 @@ import type {
   Analysis,
   AskedSource,
   ClaimLedger,
+  ClaimStance,
   ContentType,
   Coverage,
   Criterion,
@@ -222,6 +223,37 @@ export interface Evidence {
   readonly ledger?: ClaimLedger;
   /** Versions or hashes of the data that answered, by name; they go into the provenance. */
   readonly data?: Readonly<Record<string, string>>;
+}
+
+/** A claim of the text that is worth checking. */
+export interface Claim {
+  /** It reads alone: who "he" is stands in it. */
+  readonly text: string;
+  readonly locator: Locator;
+}
+
+/** The sentences of one found page that are nearest to one claim. */
+export interface ClaimPassages {
+  /** The place of the claim in the list. */
+  readonly claim: number;
+  readonly url: string;
+  readonly passages: readonly string[];
+}
+
+/** What a language model read in one page for one claim; the passage stands there letter by letter. */
+export interface ClaimReading {
+  readonly claim: number;
+  readonly url: string;
+  readonly stance: ClaimStance;
+  readonly passage: string;
+  /** The passage carries the whole claim, not a part of it. */
+  readonly isWhole: boolean;
+}
+
+/** A language model's part in the ledger, kept with the answers: a replay asks no model. */
+export interface ModelLedger {
+  readonly claims: readonly Claim[];
+  readonly readings: readonly ClaimReading[];
 }
 
 /** One stage as it went. */

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { ENGINE_VERSION } from '@vaglio/engine';
 import type { ProgramContext } from '../../run/program.js';
 import { measureFolder } from './measure-folder.js';
+import { measureModel } from './model/measure-model.js';
 import { precisionReport } from './precision/precision-report.js';
 import { figureTable } from './report/figure-table.js';
 import { resultsOf } from './report/results.js';
@@ -11,7 +12,7 @@ import { writeDocs } from './report/write-docs.js';
 import { writeFormatted } from '../../run/write-formatted.js';
 import { EVALUATION_TASKS } from './tasks/evaluation-tasks.js';
 
-/** `npm run evaluate -- [--data DIR] [--predictions OUT] [--results FILE] [--write-docs] [--only PREFIX] [--precision]` */
+/** `npm run evaluate -- [--data DIR] [--predictions OUT] [--results FILE] [--write-docs] [--only PREFIX] [--precision] [--engine openai [--most ROWS]]` */
 export async function run({ root, args }: ProgramContext): Promise<number> {
   const { values } = parseArgs({
     args: [...args],
@@ -21,6 +22,8 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
       results: { type: 'string' },
       only: { type: 'string', default: '' },
       precision: { type: 'boolean', default: false },
+      engine: { type: 'string', default: 'local' },
+      most: { type: 'string', default: '100' },
       'write-docs': { type: 'boolean', default: false },
     },
   });
@@ -35,6 +38,7 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
     console.log(precisionReport(data, join(root, 'tools/research/evaluate/precision/sample.jsonl')));
     return 0;
   }
+  if (values.engine !== 'local') return measureModel({ root, data, ...values });
   const tasks = EVALUATION_TASKS.filter(({ set }) => set.startsWith(values.only));
   const predictions = values.predictions === undefined ? undefined : resolve(root, values.predictions);
   const figures = await measureFolder({ data, tasks, predictions, whole: 'whole'.startsWith(values.only) });

@@ -1,23 +1,39 @@
-import type { JudgeTask, ProbeTask, WriteTask } from './chat-request.js';
+import type { JudgeTask, Task, WriteTask } from './chat-request.js';
 import type { Mode } from './modes.js';
+import { readPassages, sensibleClaims, sensibleLicence } from './sensible-claims.js';
 import { sensibleJudgement, type Judgement } from './sensible-judgement.js';
 
 /** What the content of an answer says, by the mode. */
-export function answerContent(
-  mode: Mode,
-  task: JudgeTask | WriteTask | ProbeTask,
-  startWord: string,
-): string {
+export function answerContent(mode: Mode, task: Task, startWord: string): string {
   if (mode === 'broken-json') return '{"scores": {"currency": 12, "relev';
   if (mode === 'wrong-schema') return JSON.stringify({ verdict: 'fine', score: '87%' });
   const json = JSON.stringify({ startWord, ...answerTo(mode, task) });
   return mode === 'no-structured-output' ? `\`\`\`json\n${json}\n\`\`\`` : json;
 }
 
-function answerTo(mode: Mode, task: JudgeTask | WriteTask | ProbeTask): object {
-  if (task.task === 'probe') return { numbers: Array.from({ length: task.upTo }, (_, index) => index + 1) };
-  return task.task === 'judge' ? judged(mode, task) : written(mode, task);
+function answerTo(mode: Mode, task: Task): object {
+  switch (task.task) {
+    case 'probe':
+      return { numbers: Array.from({ length: task.upTo }, (_, index) => index + 1) };
+    case 'claims':
+      return mode === 'invented' ? { claims: [INVENTED_CLAIM] } : { claims: sensibleClaims(task) };
+    case 'reading':
+      return mode === 'invented'
+        ? { ...readPassages(task), quote: INVENTED_CLAIM.quote }
+        : readPassages(task, mode === 'obedient');
+    case 'licence':
+      return { carries: sensibleLicence(task) };
+    case 'judge':
+      return judged(mode, task);
+    case 'write':
+      return written(mode, task);
+  }
 }
+
+const INVENTED_CLAIM = {
+  claim: 'The mayor paid 98765 euros for a bridge that was never built',
+  quote: 'The mayor paid 98765 euros for a bridge that was never built',
+};
 
 function judged(mode: Mode, task: JudgeTask): Judgement {
   const sensible = sensibleJudgement(task);

@@ -128,7 +128,11 @@ async function answer(
   }
   const task = taskOf(body);
   if (task === null)
-    return send(response, 400, failure('This server knows three tasks, and this is none.', 'messages'));
+    return send(
+      response,
+      400,
+      failure('This server knows the tasks of the product, and this is none.', 'messages'),
+    );
   const personality = personalityOf(mode);
   const complaint = complaintOf(personality, body);
   if (complaint !== null) return send(response, 400, { error: { ...complaint, param: null, code: 400 } });

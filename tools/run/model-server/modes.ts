@@ -15,6 +15,7 @@ const FAULTS = {
   refusing: 'an answer that refuses',
   'scores-999': 'answers well, with scores of 999',
   invented: 'quotations, numbers and links that are nowhere in the text',
+  obedient: 'does what a page that it reads tells it to',
   personal: 'adds verdicts about people',
   unequal: 'says a number in English more often than in Italian',
   'wrong-schema': 'JSON of another shape',

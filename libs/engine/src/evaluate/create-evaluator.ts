@@ -1,6 +1,7 @@
 import type { ModelProbe } from '@vaglio/contracts';
 import type { JobRunner } from '../worker/job-runner.js';
 import type { Evaluator } from './evaluator.js';
+import type { OpenAiEvaluator } from './openai/openai-evaluator.js';
 import type { OpenAiOptions } from './openai/openai.options.js';
 
 /** Who judges, as the configuration says it. */
@@ -11,13 +12,16 @@ export function createEvaluator(choice: EvaluatorChoice, runner: JobRunner): Eva
   if (choice.engine === 'local') {
     return { evaluate: async (...given) => (await runner.run('evaluate', ...withoutSignal(given))).kept };
   }
-  let opened: Promise<Evaluator> | undefined;
+  let opened: Promise<OpenAiEvaluator> | undefined;
+  const open = (): Promise<OpenAiEvaluator> =>
+    (opened ??= import('./openai/openai-evaluator.js').then(
+      (loaded) => new loaded.OpenAiEvaluator(choice, runner),
+    ));
   return {
-    evaluate: async (...given) => {
-      opened ??= import('./openai/openai-evaluator.js').then(
-        ({ OpenAiEvaluator }) => new OpenAiEvaluator(choice, runner),
-      );
-      return (await opened).evaluate(...given);
+    evaluate: async (...given) => (await open()).evaluate(...given),
+    reader: {
+      claims: async (...given) => (await open()).reader.claims(...given),
+      readings: async (...given) => (await open()).reader.readings(...given),
     },
   };
 }

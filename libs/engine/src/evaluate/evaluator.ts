@@ -1,4 +1,11 @@
-import type { Evidence, ExtractedArticle, Signals } from '../analysis.types.js';
+import type {
+  Claim,
+  ClaimPassages,
+  ClaimReading,
+  Evidence,
+  ExtractedArticle,
+  Signals,
+} from '../analysis.types.js';
 import type { Evaluation } from '../evaluation.types.js';
 import type { Kept, Passed } from '../worker/job-runner.js';
 
@@ -12,4 +19,24 @@ export interface Evaluator {
     evidence: Passed<Evidence>,
     signal?: AbortSignal,
   ): Promise<Kept<Evaluation>>;
+
+  /** Reads the claims of a text, where a language model judges; `evaluate` counts what that costs. */
+  readonly reader?: LedgerReader;
+}
+
+/** A language model's part in the ledger: what it does not give, the rules do. */
+export interface LedgerReader {
+  /** The claims of the text, each to be read alone; null where the model gave none that hold. */
+  claims(
+    article: Passed<ExtractedArticle>,
+    signals: Passed<Signals>,
+    signal?: AbortSignal,
+  ): Promise<readonly Claim[] | null>;
+
+  /** What pages say of those claims. */
+  readings(
+    article: Passed<ExtractedArticle>,
+    claims: readonly Claim[],
+    passages: readonly ClaimPassages[],
+  ): Promise<readonly ClaimReading[]>;
 }

@@ -210,6 +210,55 @@ describe('evidence that denies the text', () => {
     expect(after.localized[language].summary[1]).toBe(denial);
   });
 
+  it.each([
+    [
+      'a claim that calls something a fake',
+      'Photos of the Genoa bridge beams were faked by a steel company',
+      'The photos of the Genoa bridge beams were not faked by a steel company: the claim is false, experts say.',
+    ],
+    [
+      'a claim with a "not" in it',
+      'The beams of the Genoa bridge were not tested by the steel company',
+      'It is false that the beams of the Genoa bridge were not tested by the steel company.',
+    ],
+  ])('never raises the score of %s', (_name, title, text) => {
+    const about = articleOf({ title, paragraphs: [`${title}. A worker of the site wrote so on Monday.`] });
+    const signals = new SignalCollector().collect(about);
+    const scoreWith = async (pages: readonly string[]): Promise<number> => {
+      const corpus = {
+        findRelated: () =>
+          Promise.resolve(
+            pages.map((url) => ({ url, title: 'Genoa bridge beams', text, publishedAt: null })),
+          ),
+      };
+      const evidence = matchEvidence(
+        about,
+        signals,
+        await createEvidence({ register, corpus }).lookUp(questionsOf(about, signals)),
+      );
+      return evaluateLocally(about, signals, evidence).score;
+    };
+    return expect(
+      Promise.all([scoreWith([]), scoreWith(['https://www.bbc.co.uk/a'])]).then(
+        ([without = 0, withDenial = 0]) => withDenial - without,
+      ),
+    ).resolves.toBeLessThanOrEqual(0);
+  });
+
+  it('lowers the score of a hoax that only passes on what others claim', async () => {
+    const about = {
+      ...HOAXES.en,
+      title: {
+        known: true,
+        value: `Report: ${'Morandi bridge in Genoa was rebuilt with radioactive steel from Chernobyl'}`,
+      },
+    } as const;
+    const signals = new SignalCollector().collect(about);
+    const lookedUp = await lookUp(await sources['own stored analyses']('en'), 'en');
+    const codes = matchEvidence(about, signals, lookedUp).findings.map(({ code }) => code);
+    expect(codes).toContain('accuracy.reports-deny');
+  });
+
   it('marks what appeared after the text, and shows the passage of each report', async () => {
     const lookedUp = await lookUp(await sources['own stored analyses']('en'), 'en');
     const [claim] = analysed(lookedUp, 'en').ledger?.claims ?? [];

@@ -1,5 +1,5 @@
 import type { CitedStudy, EvidenceSource, Platform } from '@vaglio/contracts';
-import type { Finding } from '../analysis.types.js';
+import type { Finding, ModelLedger } from '../analysis.types.js';
 import type { EvidenceCache } from './clients/evidence-cache.js';
 import type { CheckedClaim, FactCheckSettings } from './clients/fact-check.client.js';
 import type { SearchHit, SearchSettings } from './clients/search.client.js';
@@ -113,6 +113,8 @@ export interface LookedUp {
   readonly outlets: Readonly<Record<string, FoundOutlet>>;
   /** Versions or hashes of the data that answered, by name. */
   readonly data: Readonly<Record<string, string>>;
+  /** Absent where no language model read the claims. */
+  readonly model?: ModelLedger;
 }
 
 /** Asks outside. It always answers: a source that fails is noted and nothing else fails with it. */

@@ -167,6 +167,31 @@ describe('sources without a key', () => {
     expect(KEYLESS.map((source) => asked(again, source)?.outcome)).toEqual(KEYLESS.map(() => 'failed'));
   });
 
+  it('read nothing of the site either once no public record can be reached', async () => {
+    const server = await startFixtureInternet();
+    const read: string[] = [];
+    const site = (url: string): Promise<null> => Promise.resolve(void read.push(url)).then(() => null);
+    const lookups = createEvidence({ register, lookups: { ...lookupsAt(server), site } });
+    await server.close();
+    await gather(lookups);
+    const first = read.length;
+    expect(asked(await gather(lookups), 'site')?.outcome).toBe('failed');
+    expect([first, read.length]).toEqual([2, 2]);
+  });
+
+  it('ask for the encyclopedia’s article while Wikidata still looks up names', async () => {
+    const slow = await startFixtureInternet((response, page) => {
+      const isNames = JSON.stringify(page ?? {}).includes('Pier Holdings');
+      if (!isNames) response.end(JSON.stringify(page ?? {}));
+    });
+    servers.push(slow);
+    const evidence = await gather(opened(slow, { timeoutMs: 500 }));
+    expect([asked(evidence, 'wikidata')?.outcome, asked(evidence, 'wikipedia')?.outcome]).toEqual([
+      'failed',
+      'answered',
+    ]);
+  });
+
   it('call GDELT at most once in five seconds', async () => {
     let now = Date.parse('2026-11-22T12:00:00Z');
     const server = await started();

@@ -1,9 +1,17 @@
 import type { AskedSource, CitedStudy, EvidenceSource, PublisherFacts } from '@vaglio/contracts';
-import type { Evidence, ExtractedArticle, Finding, Signals } from '../analysis.types.js';
+import type {
+  Claim,
+  ClaimPassages,
+  Evidence,
+  ExtractedArticle,
+  Finding,
+  Signals,
+} from '../analysis.types.js';
 import { finding } from '../finding-catalogue.js';
 import { selectClaims } from './claims/select-claims.js';
 import type { AskableSource, Answered, FoundOutlet, LookedUp, Questions } from './evidence.js';
 import { ledgerClaims } from './ledger/build-ledger.js';
+import { claimPassages } from './ledger/claim-passages.js';
 import type { FoundReport } from './ledger/found-report.js';
 import {
   judgedLanguage,
@@ -51,27 +59,17 @@ export function matchedEvidence(
   signals: Signals,
   lookedUp: LookedUp,
 ): MatchedEvidence {
-  const { answers, reports, outlets, data } = lookedUp;
-  const claims = selectClaims(article, signals);
+  const { answers, data, model } = lookedUp;
+  const claims = claimsOf(article, signals, lookedUp);
   const { taken: checks, near } = matchFactChecks(
     article,
     signals,
     claims,
     FACT_CHECKS.map((source) => ({ source, claims: answerOf(answers[source]) ?? [] })),
   );
-  const found: readonly FoundReport[] = [
-    ...matchCorpus(article, claims, answerOf(answers.corpus) ?? []).map((page) =>
-      reportOf('corpus', page.url, page, outlets[page.url]),
-    ),
-    ...(['web-search', 'gdelt'] as const).flatMap((source) =>
-      matchWebSearch(article, answerOf(answers[source]) ?? []).map((hit) => {
-        const excerpt = { title: hit.title, text: hit.excerpt, publishedAt: hit.publishedAt };
-        return reportOf(source, hit.url, reports[hit.url] ?? excerpt, outlets[hit.url]);
-      }),
-    ),
-  ];
+  const found = foundReports(article, claims, lookedUp);
   const studies = answerOf(answers.crossref) ?? [];
-  const judged = judgeReports(article, claims, found);
+  const judged = judgeReports(article, claims, found, model?.readings);
   const related = judged.filter(({ stance }) => stance.stance !== 'unrelated');
   const used = [...checks.map(({ finding: check }) => check), ...related.map(({ report }) => report)];
   const asked = askedOf(answers, used);
@@ -91,7 +89,7 @@ export function matchedEvidence(
     sources: [...new Set(sources)],
     asked,
     ledger: {
-      claims: ledgerClaims(claims, judged, checks, article.text, judgedLanguage(article)),
+      claims: ledgerClaims(claims, judged, checks, article.text, judgedLanguage(article), model?.readings),
       ...(near.length > 0 && { nearFactChecks: near }),
       asked,
       publisher: publisherFacts(answers),
@@ -107,8 +105,41 @@ export function matchedEvidence(
   return { evidence, used: usedLookUps(lookedUp, new Set(urls)) };
 }
 
+/** The claims as a model worded them; without one, sentences of the text. */
+function claimsOf(article: ExtractedArticle, signals: Signals, { model }: LookedUp): readonly Claim[] {
+  return model?.claims ?? selectClaims(article, signals);
+}
+
+/** What a model is shown of the pages that were found. */
+export function passagesForModel(
+  article: ExtractedArticle,
+  signals: Signals,
+  lookedUp: LookedUp,
+): ClaimPassages[] {
+  const claims = claimsOf(article, signals, lookedUp);
+  return claimPassages(article, claims, foundReports(article, claims, lookedUp));
+}
+
+function foundReports(
+  article: ExtractedArticle,
+  claims: readonly Claim[],
+  { answers, reports, outlets }: LookedUp,
+): readonly FoundReport[] {
+  return [
+    ...matchCorpus(article, claims, answerOf(answers.corpus) ?? []).map((page) =>
+      reportOf('corpus', page.url, page, outlets[page.url]),
+    ),
+    ...(['web-search', 'gdelt'] as const).flatMap((source) =>
+      matchWebSearch(article, answerOf(answers[source]) ?? []).map((hit) => {
+        const excerpt = { title: hit.title, text: hit.excerpt, publishedAt: hit.publishedAt };
+        return reportOf(source, hit.url, reports[hit.url] ?? excerpt, outlets[hit.url]);
+      }),
+    ),
+  ];
+}
+
 /** Pages and fact-checks are kept where they were held against the text; how many came stays written beside them. */
-function usedLookUps({ answers, reports, outlets, data }: LookedUp, urls: ReadonlySet<string>): LookedUp {
+function usedLookUps({ answers, reports, outlets, data, model }: LookedUp, urls: ReadonlySet<string>): LookedUp {
   const isUsed = ({ url }: { readonly url: string }): boolean => urls.has(url);
   const used = <T extends { readonly url: string }>(
     answered: Answered<readonly T[]>,
@@ -134,6 +165,7 @@ function usedLookUps({ answers, reports, outlets, data }: LookedUp, urls: Readon
     reports: ofUsed(reports),
     outlets: ofUsed(outlets),
     data,
+    ...(model && { model }),
   };
 }
 

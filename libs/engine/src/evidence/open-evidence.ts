@@ -2,7 +2,8 @@ import { ownerDomain } from '../parse-host.js';
 import { MemoryEvidenceCache, type EvidenceCache } from './clients/evidence-cache.js';
 import { FactCheckClient } from './clients/fact-check.client.js';
 import { JsonService, ProcessInterval } from './clients/json-service.js';
-import { SearchClient } from './clients/search.client.js';
+import { SearchClient, type SearchHit } from './clients/search.client.js';
+import { ServiceFailure } from './clients/service-failure.js';
 import type {
   Answered,
   EvidenceLookups,
@@ -54,7 +55,13 @@ export function openEvidence(options: EvidenceOptions): EvidenceLookups {
   });
   return {
     lookUp: async (questions) => {
-      const [pages, claims, stored, hits, others] = await Promise.all([
+      const records = keyless(questions);
+      const hits = askIn(
+        limits,
+        search ? (...given) => askWebSearch(search, register, questions, ...given) : null,
+      );
+      const gdelt = records.gdelt.then((found) => ofOthers(register, questions, found));
+      const [pages, claims, stored, others, outlets, read] = await Promise.all([
         askIn(limits, corpus ? (signal) => askCorpus(corpus, questions, signal) : null),
         askIn(limits, factChecks ? (...given) => askFactChecks(factChecks, questions, ...given) : null),
         askIn(
@@ -63,39 +70,53 @@ export function openEvidence(options: EvidenceOptions): EvidenceLookups {
             ? (signal) => askFactCheckMemory(factCheckMemory, register, questions, signal)
             : null,
         ),
-        askIn(limits, search ? (...given) => askWebSearch(search, register, questions, ...given) : null),
-        keyless(questions),
+        settled({ 'web-search': hits, ...records, gdelt }),
+        records.rdap.then(async (rdap) => {
+          const registration = rdap.outcome === 'answered' ? registrationOf(rdap.answer) : null;
+          if (registration !== null) await keepRegistration(cache, questions.domain, registration);
+          return askIn(limits, () => Promise.resolve(outletFindings(register, questions, registration)));
+        }),
+        reports
+          ? Promise.all([hits, gdelt]).then((found) => readReports(reports, questions, found))
+          : Promise.resolve({}),
       ]);
-      const registration = others.rdap.outcome === 'answered' ? registrationOf(others.rdap.answer) : null;
-      if (registration !== null) await keepRegistration(cache, questions.domain, registration);
-      const outlets = await askIn(limits, () =>
-        Promise.resolve(outletFindings(register, questions, registration)),
-      );
-      const gdelt: typeof others.gdelt =
-        others.gdelt.outcome === 'answered'
-          ? {
-              ...others.gdelt,
-              answer: others.gdelt.answer.filter((hit) => isOthersReport(register, questions, hit)),
-            }
-          : others.gdelt;
       const answers: LookedUp['answers'] = {
         'outlet-register': outlets,
         corpus: pages,
         'fact-checks': claims,
         'fact-check-memory': stored,
-        'web-search': hits,
         ...others,
-        gdelt,
       };
       return {
         answers,
-        reports: reports ? await readReports(reports, questions, answers) : {},
+        reports: read,
         outlets: outletsOf(register, answers),
         data: { 'outlet-register': register.version },
       };
     },
   };
 }
+
+/** Of what a search found, the pages of others who report for a living. */
+function ofOthers(
+  register: OutletRegister,
+  questions: Questions,
+  found: Answered<readonly SearchHit[]>,
+): Answered<readonly SearchHit[]> {
+  if (found.outcome !== 'answered') return found;
+  return { ...found, answer: found.answer.filter((hit) => isOthersReport(register, questions, hit)) };
+}
+
+type Asked<T> = { readonly [Name in keyof T]: T[Name] extends Promise<infer Answer> ? Answer : never };
+
+/** Waits for all of them, by name, in the order they are written in. */
+async function settled<T extends Readonly<Record<string, Promise<unknown>>>>(asked: T): Promise<Asked<T>> {
+  const entries = Object.entries(asked).map(async ([name, answer]) => [name, await answer] as const);
+  return Object.fromEntries(await Promise.all(entries)) as Asked<T>;
+}
+
+/** With none of these in reach there is no network. */
+const ASKED_OF_EVERY_SITE = ['wikidata', 'rdap', 'archive'] as const;
 
 /** The sources that need no key, each with a client of its own: one that fails is left alone while the others answer. */
 function openKeyless(settings: LookupSettings, cache: EvidenceCache, limits: AskLimits) {
@@ -129,33 +150,48 @@ function openKeyless(settings: LookupSettings, cache: EvidenceCache, limits: Ask
     read &&
     ((domain: string, signal: AbortSignal) =>
       readSelfDescription(domain, { read, cache, now: limits.now }, signal));
-  return async (questions: Questions) => {
+  const isOffline = (): boolean => {
+    const asked = ASKED_OF_EVERY_SITE.filter((name) => settings[name]);
+    return asked.length > 1 && asked.every((name) => services[name].isUnreachable);
+  };
+  return (questions: Questions) => {
+    let nameArticle: (wikipediaUrl: string | null) => void = () => undefined;
+    const article = new Promise<string | null>((resolve) => (nameArticle = resolve));
     const wikidata = ask('wikidata', WIKIDATA_URL, (service, base, ...given) =>
-      askWikidata(service, base, questions, ...given),
+      askWikidata(service, base, questions, ...given, nameArticle),
     );
-    const wikipedia = wikidata.then((item) => {
-      const named = item.outcome === 'answered' ? (item.answer.wikipediaUrl ?? null) : null;
-      const base = typeof settings.wikipedia === 'string' ? settings.wikipedia : null;
-      return ask('wikipedia', WIKIDATA_URL, (service, _base, ...given) =>
-        askWikipedia(service, base, named, ...given),
-      );
-    });
-    const [item, summary, gdelt, rdap, archive, crossref, own] = await Promise.all([
+    void wikidata.finally(() => nameArticle(null));
+    return {
       wikidata,
-      wikipedia,
-      ask('gdelt', GDELT_URL, (service, base, ...given) => askGdelt(service, base, questions, ...given)),
-      ask('rdap', RDAP_BOOTSTRAP_URL, (service, base, ...given) =>
+      // The article is asked for while Wikidata still looks up names.
+      wikipedia: article.then((named) => {
+        const base = typeof settings.wikipedia === 'string' ? settings.wikipedia : null;
+        return ask('wikipedia', WIKIDATA_URL, (service, _base, ...given) =>
+          askWikipedia(service, base, named, ...given),
+        );
+      }),
+      gdelt: ask('gdelt', GDELT_URL, (service, base, ...given) =>
+        askGdelt(service, base, questions, ...given),
+      ),
+      rdap: ask('rdap', RDAP_BOOTSTRAP_URL, (service, base, ...given) =>
         askRdap(service, base, questions, ...given),
       ),
-      ask('archive', ARCHIVE_URL, (service, base, ...given) =>
+      archive: ask('archive', ARCHIVE_URL, (service, base, ...given) =>
         askArchive(service, base, questions, ...given),
       ),
-      ask('crossref', CROSSREF_URL, (service, base, ...given) =>
+      crossref: ask('crossref', CROSSREF_URL, (service, base, ...given) =>
         askCrossref(service, base, questions.dois, ...given),
       ),
-      askIn(limits, site ? (...given) => askSite({ file: site, itself }, questions, ...given) : null),
-    ]);
-    return { wikidata: item, wikipedia: summary, gdelt, rdap, archive, crossref, site: own };
+      site: askIn(
+        limits,
+        site
+          ? (...given) => {
+              if (isOffline()) throw new ServiceFailure('unreachable');
+              return askSite({ file: site, itself }, questions, ...given);
+            }
+          : null,
+      ),
+    };
   };
 }
 
@@ -163,12 +199,12 @@ function openKeyless(settings: LookupSettings, cache: EvidenceCache, limits: Ask
 async function readReports(
   reports: ReportReader,
   questions: Questions,
-  answers: LookedUp['answers'],
+  found: readonly Answered<readonly SearchHit[]>[],
 ): Promise<Record<string, ReadReport>> {
   const signal = AbortSignal.timeout(READ_MS);
   const own = ownerDomain(questions.domain);
   const byOwner = new Map<string, string>();
-  for (const { url, title, excerpt } of [...answerOf(answers['web-search']), ...answerOf(answers.gdelt)]) {
+  for (const { url, title, excerpt } of found.flatMap(answerOf)) {
     const owner = ownerDomain(new URL(url).hostname);
     if (owner !== null && owner !== own && !byOwner.has(owner) && isAbout(questions, { title, excerpt }))
       byOwner.set(owner, url);

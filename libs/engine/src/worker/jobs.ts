@@ -1,5 +1,7 @@
 import type { Analysis, Localized } from '@vaglio/contracts';
 import type {
+  Claim,
+  ClaimPassages,
   Evidence,
   ExtractedArticle,
   FetchedPage,
@@ -13,7 +15,10 @@ import { composeAnalysis } from '../compose/compose-analysis.js';
 import type { Evaluation, WrittenTexts } from '../evaluation.types.js';
 import { evaluateLocally } from '../evaluate/local/local-evaluator.js';
 import type { JudgeAnswer } from '../evaluate/openai/answer/judge-schema.js';
+import type { Shaped } from '../evaluate/openai/answer/shape.js';
 import type { Writing } from '../evaluate/openai/answer/writing-schema.js';
+import { claimsQuestion, type CLAIMS_SCHEMA } from '../evaluate/openai/claims/claim-questions.js';
+import { verifiedClaims } from '../evaluate/openai/claims/verified-claims.js';
 import { judgeQuestion } from '../evaluate/openai/prompt/judge-question.js';
 import { draftOf } from '../evaluate/openai/prompt/write-question.js';
 import { agreedWriting } from '../evaluate/openai/verify/agreed-writing.js';
@@ -22,7 +27,7 @@ import { settle } from '../evaluate/openai/verify/settle.js';
 import { claimReviewsOfPage } from '../evidence/clients/claim-review.js';
 import type { CheckedClaim } from '../evidence/clients/fact-check.client.js';
 import type { LookedUp } from '../evidence/evidence.js';
-import { matchedEvidence, questionsOf } from '../evidence/match-evidence.js';
+import { matchedEvidence, passagesForModel, questionsOf } from '../evidence/match-evidence.js';
 import type { ReadReport } from '../evidence/reports/report-reader.js';
 import { extractArticle } from '../extract/extract-article.js';
 import { keepFirst } from '../extract/keep-first.js';
@@ -71,6 +76,23 @@ export function jobsWith(data: SignalData) {
       const signals = collector.collect(article);
       return { keep: signals, answer: questionsOf(article, signals) };
     },
+
+    askClaims: (article: ExtractedArticle, signals: Signals, maxInputTokens: number) =>
+      answerOnly(claimsQuestion(article, signals, maxInputTokens)),
+
+    /** Of the claims that a model names, those that the text makes. */
+    verifyClaims: (
+      answer: Shaped<typeof CLAIMS_SCHEMA>,
+      article: ExtractedArticle,
+      signals: Signals,
+    ): Result<null, readonly Claim[]> => answerOnly(verifiedClaims(answer, article, signals)),
+
+    /** What a model is shown of the pages that were found. */
+    passages: (
+      article: ExtractedArticle,
+      signals: Signals,
+      lookedUp: LookedUp,
+    ): Result<null, readonly ClaimPassages[]> => answerOnly(passagesForModel(article, signals, lookedUp)),
 
     evidence: (article: ExtractedArticle, signals: Signals, lookedUp: LookedUp) => {
       const { evidence, used } = matchedEvidence(article, signals, lookedUp);

@@ -92,7 +92,7 @@ export const engineProvider: Provider<Engine> = {
         }),
         events,
       ),
-      evaluator: evaluatorOf(engine, budget, runner),
+      evaluator: evaluatorOf(engine, budget, cache, runner),
     });
   },
 };
@@ -105,10 +105,15 @@ function externalSources(config: EvidenceConfig): Omit<EvidenceOptions, 'registe
   };
 }
 
-function evaluatorOf(config: EngineConfig, budget: DailyBudget, runner: JobRunner): Evaluator {
+function evaluatorOf(
+  config: EngineConfig,
+  budget: DailyBudget,
+  cache: LookupAnswers,
+  runner: JobRunner,
+): Evaluator {
   const { engine } = config;
   if (engine === 'local') return createEvaluator({ engine }, runner);
-  return createEvaluator({ engine, ...modelOptions(config), budget }, runner);
+  return createEvaluator({ engine, ...modelOptions(config), budget, cache }, runner);
 }
 
 /** A server without a network would report every public record. */

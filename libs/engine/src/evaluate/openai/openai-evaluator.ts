@@ -1,9 +1,10 @@
 import type { Localized } from '@vaglio/contracts';
 import type { Evidence, ExtractedArticle, Signals } from '../../analysis.types.js';
 import type { Kept, JobRunner, Passed } from '../../worker/job-runner.js';
-import type { Evaluation, Evaluator } from '../evaluator.js';
+import type { Evaluation, Evaluator, LedgerReader } from '../evaluator.js';
 import { JUDGE_SCHEMA, type JudgeAnswer } from './answer/judge-schema.js';
 import type { Writing } from './answer/writing-schema.js';
+import { ClaimReader } from './claims/claim-reader.js';
 import { Meter } from './client/meter.js';
 import { ModelClient, type Sitting } from './client/model-client.js';
 import { ModelFailure, type ModelFailureReason, type ReasonNotToAsk } from './client/model-failure.js';
@@ -30,6 +31,9 @@ export class OpenAiEvaluator implements Evaluator {
   private readonly client: ModelClient;
   /** How much of a text the endpoint was seen to read. */
   private inputTokens: number;
+  private readonly claimReader: ClaimReader;
+  /** What belongs to one article, from its claims to its texts. */
+  private readonly sittings = new WeakMap<object, Sitting>();
 
   constructor(
     options: OpenAiOptions,
@@ -38,7 +42,15 @@ export class OpenAiEvaluator implements Evaluator {
     this.options = complete(options);
     this.client = new ModelClient(this.options);
     this.inputTokens = this.options.maxInputTokens;
+    this.claimReader = new ClaimReader(this.client, runner);
   }
+
+  readonly reader: LedgerReader = {
+    claims: (article, signals, signal) =>
+      this.claimReader.claims(article, signals, this.inputTokens, this.sittingOf(article, signal)),
+    readings: (article, claims, passages) =>
+      this.claimReader.readings(claims, passages, this.sittingOf(article, undefined)),
+  };
 
   async evaluate(
     article: Passed<ExtractedArticle>,
@@ -48,8 +60,9 @@ export class OpenAiEvaluator implements Evaluator {
   ): Promise<Kept<Evaluation>> {
     const { kept: local, answer: facts } = await this.runner.run('evaluate', article, signals, evidence);
     const reason = reasonNotToAsk(facts);
-    if (reason !== null) return this.amend(local, { fallbackReason: reason });
-    const sitting = this.sit(signal);
+    const sitting = this.sittingOf(article, signal);
+    this.sittings.delete(article);
+    if (reason !== null) return this.amend(local, { fallbackReason: reason, usage: sitting.meter.usage });
     try {
       return await this.ask({ article, signals, evidence }, local, sitting);
     } catch (error) {
@@ -127,6 +140,14 @@ export class OpenAiEvaluator implements Evaluator {
     texts?: string,
   ): Promise<Kept<Evaluation>> {
     return (await this.runner.run('amend', evaluation, changes, texts ?? null)).kept;
+  }
+
+  private sittingOf(article: Passed<ExtractedArticle>, signal: AbortSignal | undefined): Sitting {
+    const begun = this.sittings.get(article);
+    if (begun) return begun;
+    const sitting = this.sit(signal);
+    this.sittings.set(article, sitting);
+    return sitting;
   }
 
   private sit(signal: AbortSignal | undefined): Sitting {

@@ -17,8 +17,16 @@ export interface OpenAiOptions {
   readonly maxInputTokens?: number;
   readonly maxOutputTokens?: number;
   readonly budget?: ModelBudget;
+  /** Keeps answers about claims by question and model. */
+  readonly cache?: AnswerCache;
   /** Ends every call, for instance when the process stops. */
   readonly signal?: AbortSignal;
+}
+
+/** Keeps answers for a while; what comes back is checked like any answer. */
+export interface AnswerCache {
+  get(key: string): Promise<unknown>;
+  set(key: string, value: unknown, ttlMs: number): Promise<void>;
 }
 
 /** What a day may cost, kept by the caller. */
@@ -44,12 +52,12 @@ export interface ModelCall {
 }
 
 /** The options with every default filled in. */
-export type CompleteOptions = Required<Omit<OpenAiOptions, 'budget' | 'signal'>> &
-  Pick<OpenAiOptions, 'budget' | 'signal'>;
+export type CompleteOptions = Required<Omit<OpenAiOptions, 'budget' | 'cache' | 'signal'>> &
+  Pick<OpenAiOptions, 'budget' | 'cache' | 'signal'>;
 
 /** Fills in what a caller left open. */
 export function complete(options: OpenAiOptions): CompleteOptions {
-  const { budget, signal } = options;
+  const { budget, cache, signal } = options;
   return {
     baseUrl: options.baseUrl,
     apiKey: options.apiKey,
@@ -61,6 +69,7 @@ export function complete(options: OpenAiOptions): CompleteOptions {
     maxInputTokens: options.maxInputTokens ?? 12_000,
     maxOutputTokens: options.maxOutputTokens ?? 6_000,
     ...(budget && { budget }),
+    ...(cache && { cache }),
     ...(signal && { signal }),
   };
 }

@@ -1,15 +1,8 @@
 import { isLanguage, type Language, type Locator } from '@vaglio/contracts';
-import type { ExtractedArticle, Sentence, Signals } from '../../analysis.types.js';
+import type { Claim, ExtractedArticle, Sentence, Signals } from '../../analysis.types.js';
 import { scoreCheckWorthiness } from '../../models/score-check-worthiness.js';
 import { cutAtWord } from '../../text/cut-at-word.js';
 import { contentWords, countShared } from '../matching/content-words.js';
-
-/** A claim of the text that is worth checking. */
-export interface Claim {
-  /** It reads alone: who "he" is stands in it. */
-  readonly text: string;
-  readonly locator: Locator;
-}
 
 const MOST_CLAIMS = 5;
 const LONGEST_CLAIM = 300;

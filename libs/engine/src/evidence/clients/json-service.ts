@@ -32,6 +32,7 @@ export interface ServiceManners {
  */
 export class JsonService {
   private pausedUntil = 0;
+  private wasUnreachable = false;
   private readonly now: () => number;
 
   constructor(
@@ -39,6 +40,11 @@ export class JsonService {
     private readonly manners: ServiceManners = {},
   ) {
     this.now = manners.now ?? Date.now;
+  }
+
+  /** It could not be reached a moment ago. */
+  get isUnreachable(): boolean {
+    return this.wasUnreachable && this.now() < this.pausedUntil;
   }
 
   async ask({ url, headers = {} }: JsonQuestion, signal: AbortSignal): Promise<unknown> {
@@ -68,9 +74,11 @@ export class JsonService {
       signal,
     }).catch((cause: unknown) => {
       this.pausedUntil = this.now() + PAUSE_MS;
+      this.wasUnreachable = true;
       signal.throwIfAborted();
       throw Object.assign(new ServiceFailure('unreachable'), { cause });
     });
+    this.wasUnreachable = false;
     if (!response.ok) {
       await response.body?.cancel();
       throw this.refusal(response);

@@ -1,7 +1,8 @@
+import type { Claim, ClaimReading } from '../../analysis.types.js';
 import type { ClaimFinding, ClaimVerdict, Language, LedgerClaim } from '@vaglio/contracts';
-import type { Claim } from '../claims/select-claims.js';
 import { cutAtWord } from '../../text/cut-at-word.js';
 import { checkedStance } from '../stance/checked-stance.js';
+import { readingOf, withReading } from './model-reading.js';
 import type { JudgedReport } from './judge-reports.js';
 
 /** A fact-check that speaks to a claim of the text. */
@@ -23,13 +24,14 @@ export function ledgerClaims(
   checks: readonly FactCheckEntry[],
   ownText: string,
   language: Language | null,
+  readings: readonly ClaimReading[] = [],
 ): LedgerClaim[] {
-  return claims.map((claim) => {
+  return claims.map((claim, place) => {
     const own = checks.filter(({ locator }) => isSamePlace(locator, claim.locator));
     const checkUrls = new Set(own.map(({ finding }) => finding.url));
     const reports = judged
       .filter(({ report }) => !checkUrls.has(report.url))
-      .flatMap((each) => findingOf(claim, each, ownText, language));
+      .flatMap((each) => findingOf(claim, each, ownText, language, readingOf(readings, place, each.report.url)));
     const findings = [...own.map(({ finding }) => finding), ...reports.map(({ finding }) => finding)];
     return {
       claim: claim.text,
@@ -65,9 +67,13 @@ function findingOf(
   { report, isIndependent, isLater, isCopyOfText }: JudgedReport,
   ownText: string,
   language: Language | null,
+  reading: ClaimReading | undefined,
 ): ClaimReport[] {
   if (isCopyOfText) return [];
-  const { stance, passage, isPlain, isSupported } = checkedStance(claim.text, report, ownText, language);
+  const { stance, passage, isPlain, isSupported } = withReading(
+    checkedStance(claim.text, report, ownText, language),
+    reading,
+  );
   if (stance === 'unrelated') return [];
   const { source, publisher, title, url, publishedAt } = report;
   const said = isPlain && stance !== 'discuss' ? (stance === 'agree' ? 'bears-out' : 'denies') : 'discusses';

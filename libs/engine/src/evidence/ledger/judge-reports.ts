@@ -1,10 +1,10 @@
 import { isLanguage, type Language } from '@vaglio/contracts';
-import type { ExtractedArticle, Finding } from '../../analysis.types.js';
+import type { Claim, ClaimReading, ExtractedArticle, Finding } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
 import { parseHost } from '../../parse-host.js';
-import type { Claim } from '../claims/select-claims.js';
 import { isSameCopy, wordRuns } from '../matching/same-copy.js';
 import { checkedStance, UNRELATED, type CheckedStance } from '../stance/checked-stance.js';
+import { readingOf, withReading } from './model-reading.js';
 import type { FoundReport } from './found-report.js';
 
 /** A report with what it does with the text's main claim. */
@@ -27,6 +27,7 @@ export function judgeReports(
   article: ExtractedArticle,
   claims: readonly Claim[],
   reports: readonly FoundReport[],
+  readings: readonly ClaimReading[] = [],
 ): JudgedReport[] {
   const own = ownerOf(article.url);
   const ownRuns = wordRuns(article.text);
@@ -38,7 +39,7 @@ export function judgeReports(
     const isOwn = report.owner === own || ownerOf(report.url) === own;
     const stance = isCopyOfText
       ? { ...UNRELATED, stance: 'agree' as const, covered: 1 }
-      : mainStance(claims, report, ownText, judgedLanguage(article));
+      : mainStance(claims, report, ownText, judgedLanguage(article), readings);
     const isIndependent =
       !isOwn &&
       !isCopyOfText &&
@@ -61,8 +62,16 @@ function mainStance(
   report: FoundReport,
   ownText: string,
   language: Language | null,
+  readings: readonly ClaimReading[],
 ): CheckedStance {
-  const stances = claims.slice(0, 2).map(({ text }) => checkedStance(text, report, ownText, language));
+  const stances = claims
+    .slice(0, 2)
+    .map(({ text }, claim) =>
+      withReading(
+        checkedStance(text, report, ownText, language),
+        readingOf(readings, claim, report.url),
+      ),
+    );
   const [first, second] = stances;
   if (first === undefined) return UNRELATED;
   return first.stance === 'unrelated' && second !== undefined ? second : first;

@@ -1,8 +1,7 @@
-import type { ExtractedArticle } from '../../analysis.types.js';
+import type { Claim, ExtractedArticle } from '../../analysis.types.js';
 import type { Questions } from '../evidence.js';
-import type { Claim } from '../claims/select-claims.js';
 import { isSameStory } from '../matching/same-story.js';
-import { reportStance } from '../stance/report-stance.js';
+import { checkedStance } from '../stance/checked-stance.js';
 
 /** What our own database is asked for: pages that may be about the same events. */
 export interface CorpusQuery {
@@ -54,7 +53,7 @@ export function matchCorpus(
   const day = publishedAt.known ? publishedAt.value : null;
   const [main] = claims;
   const denies = (page: CorpusPage): boolean => {
-    const stance = main && reportStance(main.text, page, text);
+    const stance = main && checkedStance(main.text, page, text, null);
     return stance?.stance === 'disagree' && stance.isPlain && stance.covered >= LEAST_COVERED;
   };
   return pages.filter((page) => (areNear(day, page.publishedAt) && isSameStory(told, page)) || denies(page));

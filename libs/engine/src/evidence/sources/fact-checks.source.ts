@@ -1,5 +1,5 @@
 import type { NearFactCheck } from '@vaglio/contracts';
-import type { ExtractedArticle, Finding, Signals } from '../../analysis.types.js';
+import type { Claim, ExtractedArticle, Finding, Signals } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
 import type { CheckedClaim, FactCheckClient } from '../clients/fact-check.client.js';
 import { verdictOf, type RatingVerdict } from '../clients/rating.js';
@@ -13,7 +13,6 @@ import {
 import type { OutletRegister } from '../register/outlet-register.js';
 import type { OutletEntry } from '../register/register.types.js';
 import type { Questions } from '../evidence.js';
-import type { Claim } from '../claims/select-claims.js';
 import type { FactCheckEntry } from '../ledger/build-ledger.js';
 import { ownerOf } from '../ledger/judge-reports.js';
 import { NothingToAsk } from './source.js';

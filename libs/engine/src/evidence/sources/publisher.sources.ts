@@ -28,7 +28,12 @@ function domainOf({ platform, account, domain }: Questions): string {
 }
 
 /** Wikidata's item whose official website (P856) is the publisher's, and the start of its Wikipedia article. */
-export async function askWikidata(...[service, base, questions, signal, note]: Asking): Promise<SomeFacts> {
+export async function askWikidata(
+  ...[service, base, questions, signal, note, nameArticle]: [
+    ...Asking,
+    nameArticle: (wikipediaUrl: string | null) => void,
+  ]
+): Promise<SomeFacts> {
   const domain = domainOf(questions);
   const sites = ['https://', 'http://', 'https://www.', 'http://www.'].flatMap((start) => [
     `${start}${domain}`,
@@ -52,11 +57,16 @@ export async function askWikidata(...[service, base, questions, signal, note]: A
   const [country, owner] = ['P17', 'P127'].map((property) =>
     itemId(fieldOf(valueOf(claims, property), 'id')),
   );
+  const title = lineOf(fieldOf(fieldOf(fieldOf(item, 'sitelinks'), `${language}wiki`), 'title'), 200);
+  const wikipediaUrl =
+    title === null
+      ? null
+      : `https://${language}.wikipedia.org/wiki/${encodeURIComponent(title.replaceAll(' ', '_'))}`;
+  nameArticle(wikipediaUrl);
   const named = [country, owner].flatMap((each) => each ?? []);
   const others = named.length === 0 ? {} : await entities(service, base, named, language, signal);
   const label = (other: string | null | undefined) =>
     typeof other !== 'string' ? null : textOf(fieldOf(fieldOf(others, other), 'labels'), language);
-  const title = lineOf(fieldOf(fieldOf(fieldOf(item, 'sitelinks'), `${language}wiki`), 'title'), 200);
   return {
     name: textOf(fieldOf(item, 'labels'), language),
     description: textOf(fieldOf(item, 'descriptions'), language),
@@ -64,10 +74,7 @@ export async function askWikidata(...[service, base, questions, signal, note]: A
     owner: label(owner),
     founded: /^\+?(\d{4})/.exec(lineOf(fieldOf(valueOf(claims, 'P571'), 'time'), 40) ?? '')?.[1] ?? null,
     wikidataUrl: `https://www.wikidata.org/wiki/${id}`,
-    wikipediaUrl:
-      title === null
-        ? null
-        : `https://${language}.wikipedia.org/wiki/${encodeURIComponent(title.replaceAll(' ', '_'))}`,
+    wikipediaUrl,
   };
 }
 

@@ -29,6 +29,9 @@ export function checkedStance(
   language: Language | null,
 ): CheckedStance {
   const stance = reportStance(claim, report, ownText);
+  // A text that passes on what is false is denied with it.
+  if (stance.deniesWhatIsPassedOn)
+    return { ...stance, stance: 'disagree', isPlain: true, isSupported: false };
   if (stance.stance !== 'agree' || !stance.isPlain) return { ...stance, isSupported: false };
   const sure = language === null ? null : claimSupport(claim, stance.nearest, language).sure;
   return { ...stance, isSupported: sure === 'supports' };

@@ -1,6 +1,15 @@
 import { splitSentences } from '../../text/split-sentences.js';
 import { claimWords, shareOfWords, WordIndex, type ClaimWord } from './claim-words.js';
-import { CLAIM_DENIES, DENIES, HEDGES, WEAKLY_DENIES } from './stance-words.js';
+import {
+  CLAIM_DENIES,
+  CLAIM_PASSES_ON,
+  DENIES,
+  HEDGES,
+  NEGATES,
+  TAKES_BACK,
+  WEAKLY_DENIES,
+  WEIGHS_UP,
+} from './stance-words.js';
 
 /** What a report does with a claim. */
 export const STANCES = ['agree', 'disagree', 'discuss', 'unrelated'] as const;
@@ -19,6 +28,8 @@ export interface ReportStance {
   readonly passage: string;
   /** Said in words that leave no doubt: only such a stance may move points. */
   readonly isPlain: boolean;
+  /** The claim only passes on or asks something, and that is denied in plain words. */
+  readonly deniesWhatIsPassedOn?: boolean;
   /** How much of the claim stands in the report, 0 to 1. */
   readonly covered: number;
   /** The sentences that hold most of the claim. */
@@ -50,6 +61,13 @@ const HEDGED_AT = 1.2;
 const MOST_NEAREST = 3;
 /** What bears the opposite of a claim out says most of it again. */
 const OPPOSITE_SHARE = 0.45;
+/** One party's denial in the lead; two are more than one party's word. */
+const ONE_PARTY = { from: 0.8, below: 2 } as const;
+/** A claim that is taken back in the lead, in its own words. */
+const TAKEN_BACK = { share: 0.6, lines: 2 } as const;
+/** Left over from a page's program. */
+const IS_CODE = /[={]\s*['"{]/u;
+const IS_QUESTION = /\?["'”’»)]*\s*$/u;
 
 /** Reads a report against a claim. By rules alone: nothing is learned, nothing is guessed from who writes. */
 export function reportStance(claim: string, report: ReadReport, ownText = ''): ReportStance {
@@ -67,22 +85,42 @@ export function reportStance(claim: string, report: ReadReport, ownText = ''): R
   const weak = strongest(lines, WEAKLY_DENIES, ownText);
   const hedge = strongest(lines, HEDGES);
   const isDenial = CLAIM_DENIES.test(claim);
-  if (strong.weight + WEAK_DENIAL * weak.weight >= DENIAL_AT) {
-    const passage = strong.text === '' ? weak.text : strong.text;
-    const isPlain = strong.near >= PLAIN_DENIAL_AT;
-    return { stance: isDenial ? 'agree' : 'disagree', passage, isPlain, covered, nearest };
+  const said = { covered, nearest };
+  const discussed = (passage: string): ReportStance => ({
+    stance: 'discuss',
+    passage,
+    isPlain: false,
+    ...said,
+  });
+  const takenBack = isDenial || NEGATES.test(claim) ? undefined : lines.find(takesBack);
+  const denied = strong.weight + WEAK_DENIAL * weak.weight >= DENIAL_AT;
+  const isPlain = strong.near >= PLAIN_DENIAL_AT;
+  if (denied || takenBack) {
+    const passage = takenBack?.text ?? (strong.text === '' ? weak.text : strong.text);
+    // What denies a denial may deny the claim: it lifts nothing.
+    if (isDenial) return { stance: 'agree', passage, isPlain: false, ...said };
+    const isOnePartys = strong.weight === 0 && weak.weight >= ONE_PARTY.from && weak.weight < ONE_PARTY.below;
+    if (CLAIM_PASSES_ON.test(claim) || IS_QUESTION.test(claim))
+      return { ...discussed(passage), deniesWhatIsPassedOn: isPlain };
+    if (isOnePartys && !takenBack) return discussed(passage);
+    return { stance: 'disagree', passage, isPlain, ...said };
   }
-  if (hedge.weight >= HEDGED_AT)
-    return { stance: 'discuss', passage: hedge.text, isPlain: false, covered, nearest };
+  if (hedge.weight >= HEDGED_AT) return discussed(hedge.text);
   if (isDenial && best.share >= OPPOSITE_SHARE)
-    return { stance: 'disagree', passage: best.text, isPlain: false, covered, nearest };
+    return { stance: 'disagree', passage: best.text, isPlain: false, ...said };
   return {
     stance: 'agree',
     passage: best.text,
-    isPlain: strong.weight + weak.weight === 0,
-    covered,
-    nearest,
+    isPlain: strong.weight + weak.weight === 0 && (!isDenial || NEGATES.test(best.text)),
+    ...said,
   };
+}
+
+/** A sentence of the lead that says the claim's own words with a "not". */
+function takesBack({ text, share, at }: Line): boolean {
+  return (
+    at <= TAKEN_BACK.lines && share >= TAKEN_BACK.share && TAKES_BACK.test(text) && !IS_QUESTION.test(text)
+  );
 }
 
 /** Sentences of one kind in a report. */
@@ -107,6 +145,7 @@ function strongest(lines: readonly Line[], kind: RegExp, ownText = ''): Spoken {
   for (const line of lines) {
     const word = kind.exec(line.text)?.[0];
     if (word === undefined || own.includes(word.toLowerCase())) continue;
+    if (kind === DENIES && WEIGHS_UP.test(line.text)) continue;
     const isNear = line.share >= NEAR_SHARE;
     const said = placeWeight(line.at) * (isNear ? 1 : FAR_WEIGHT);
     weight += said;
@@ -131,7 +170,7 @@ function linesOf({ title, text }: ReadReport, words: readonly ClaimWord[]): Line
     .slice(0, MOST_LINES)
     .map((sentence) => sentence.text);
   return [title, ...sentences].flatMap((line, at) => {
-    if (line.trim() === '') return [];
+    if (line.trim() === '' || IS_CODE.test(line)) return [];
     const own = claimWords(line);
     return [{ text: line, words: own, share: shareOfWords(words, new WordIndex(own)), at }];
   });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import OpenAI from 'openai';
 import type {
@@ -6,6 +7,7 @@ import type {
 } from 'openai/resources/chat/completions';
 import { readShape, type ObjectSchema, type Shaped } from '../answer/shape.js';
 import type { CompleteOptions, ModelTokens } from '../openai.options.js';
+import { aboutData } from '../prompt/data-block.js';
 import { answerText, jsonOf, onlyThought } from './answer-text.js';
 import { boundedFetch } from './bounded-fetch.js';
 import {
@@ -26,9 +28,16 @@ import { waitBetween } from './wait-between.js';
 export interface Question<S extends ObjectSchema> {
   /** Names the schema to the endpoint. */
   readonly name: string;
+  /** The same for every text, so that an endpoint can keep how it read them. */
   readonly instructions: string;
+  /** The mark around the data; random, so it comes after everything that never changes. */
+  readonly mark: string;
   readonly data: string;
   readonly schema: S;
+  /** Where an answer has to be shorter than usual. */
+  readonly mostAnswerTokens?: number;
+  /** The answer is kept by question and model: nobody pays for the same answer twice. */
+  readonly isKept?: boolean;
 }
 
 /** What belongs to one evaluation: how long it may take, who ends it, what it costs. */
@@ -38,6 +47,7 @@ export interface Sitting {
   readonly meter: Meter;
 }
 
+const KEPT_MS = 30 * 86_400_000;
 const MOST_NONSENSE = 2;
 /** Tokenizers make tokens of three to five letters: with more letters for a token, not all was read. */
 const MOST_LETTERS_A_TOKEN = 6;
@@ -67,6 +77,17 @@ export class ModelClient {
 
   /** The model's answer in the shape that was asked for, or a `ModelFailure`. */
   async ask<S extends ObjectSchema>(question: Question<S>, sitting: Sitting): Promise<Shaped<S>> {
+    const { cache } = this.options;
+    if (!question.isKept || !cache) return this.askAnew(question, sitting);
+    const key = keyOf(question, this.options);
+    const kept = readShape(question.schema, await cache.get(key).catch(() => undefined));
+    if (kept !== undefined) return kept;
+    const answer = await this.askAnew(question, sitting);
+    await cache.set(key, answer, KEPT_MS).catch(() => undefined);
+    return answer;
+  }
+
+  private async askAnew<S extends ObjectSchema>(question: Question<S>, sitting: Sitting): Promise<Shaped<S>> {
     let nonsense = 0;
     let wasOtherShape = false;
     for (let attempt = 1; ; attempt += 1) {
@@ -115,7 +136,11 @@ export class ModelClient {
     for (;;) {
       const { habits } = this;
       try {
-        return await this.call(this.bodyOf(question, habits, spellsOut), sitting);
+        return await this.call(
+          this.bodyOf(question, habits, spellsOut),
+          sitting,
+          this.answerTokens(habits, question),
+        );
       } catch (error) {
         if (!isRefusalOfParameters(error)) throw error;
         const isLong = isAboutContext(error.message);
@@ -131,10 +156,10 @@ export class ModelClient {
   private async call(
     body: ChatCompletionCreateParamsNonStreaming,
     { deadline, signal, meter }: Sitting,
+    most: number,
   ): Promise<ChatCompletion> {
     const left = Math.min(this.options.callTimeoutMs, deadline - Date.now());
     if (left <= 0) throw new ModelFailure('time-out', false);
-    const most = this.answerTokens(this.habits);
     const call = await meter.open(mostOf(body, most));
     const ends = [AbortSignal.timeout(left), ...(signal ? [signal] : [])];
     const answered = this.#client.chat.completions.create(body, {
@@ -156,8 +181,12 @@ export class ModelClient {
     if (this.habits.limit === 'max_completion_tokens') this.habits = { ...this.habits, limit: 'max_tokens' };
   }
 
-  private answerTokens({ answerTokens }: EndpointHabits): number {
-    return Math.min(answerTokens ?? Infinity, this.options.maxOutputTokens);
+  private answerTokens(
+    { answerTokens }: EndpointHabits,
+    { mostAnswerTokens }: Pick<Question<ObjectSchema>, 'mostAnswerTokens'>,
+  ): number {
+    const { maxOutputTokens } = this.options;
+    return Math.min(answerTokens ?? Infinity, mostAnswerTokens ?? Infinity, maxOutputTokens);
   }
 
   /** What is believed only of who read the question from its first word. */
@@ -179,22 +208,26 @@ export class ModelClient {
   }
 
   private bodyOf(
-    { name, instructions: asked, data, schema: wanted }: Question<ObjectSchema>,
+    question: Question<ObjectSchema>,
     habits: EndpointHabits,
     spellsOut: boolean,
   ): ChatCompletionCreateParamsNonStreaming {
     const { format, limit, temperature, effort, ignoresSchema } = habits;
-    const schema = schemaWithStartWord(wanted);
-    const instructions = withStartWord(this.#startWord, asked);
+    const { name, mark, data } = question;
+    const schema = schemaWithStartWord(question.schema);
+    const instructions = withStartWord(this.#startWord, question.instructions);
     const isSpelledOut = spellsOut || ignoresSchema || format !== 'json_schema';
     const spelled = `\n\nAnswer with one JSON object and nothing else. Its JSON schema:\n${JSON.stringify(schema)}`;
     return {
       model: this.options.model,
       messages: [
-        { role: 'system', content: isSpelledOut ? instructions + spelled : instructions },
+        {
+          role: 'system',
+          content: `${instructions}${isSpelledOut ? spelled : ''}\n\n${aboutData(mark)}`,
+        },
         { role: 'user', content: data },
       ],
-      [limit]: this.answerTokens(habits),
+      [limit]: this.answerTokens(habits, question),
       ...(temperature && { temperature: 0 }),
       ...(effort === 'low' && { reasoning_effort: 'low' as const }),
       ...(format === 'json_object' && { response_format: { type: 'json_object' } }),
@@ -203,6 +236,13 @@ export class ModelClient {
       }),
     };
   }
+}
+
+/** Text, wording of the question and model; the mark is random and means nothing. */
+function keyOf(question: Question<ObjectSchema>, { baseUrl, model }: CompleteOptions): string {
+  const { name, instructions, mark, data, schema } = question;
+  const asked = JSON.stringify([baseUrl, model, name, instructions, schema, data.replaceAll(mark, '')]);
+  return `model ${createHash('sha256').update(asked).digest('hex')}`;
 }
 
 /**

@@ -39,8 +39,8 @@ export async function probeModel(options: OpenAiOptions): Promise<ModelProbe> {
 }
 
 function question(upTo: number, filler = ''): Question<typeof NUMBERS> {
-  const { content } = dataBlocks({ FILLER: filler, PROBE: JSON.stringify({ task: 'probe', upTo }) });
-  return { name: 'probe', instructions: INSTRUCTIONS, data: content, schema: NUMBERS };
+  const { mark, content } = dataBlocks({ FILLER: filler, PROBE: JSON.stringify({ task: 'probe', upTo }) });
+  return { name: 'probe', instructions: INSTRUCTIONS, mark, data: content, schema: NUMBERS };
 }
 
 /** How long a question is read from its first word to its last; null where even an eighth of the usual is not. */

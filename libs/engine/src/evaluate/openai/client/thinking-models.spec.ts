@@ -43,7 +43,7 @@ describe('a model that thinks first', () => {
       maxOutputTokens: 100,
       maxInputTokens: 1_000,
     } as ConstructorParameters<typeof ModelClient>[0]);
-    const question = { name: 'q', instructions: 'Say yes.', data: 'text', schema: SCHEMA };
+    const question = { name: 'q', instructions: 'Say yes.', mark: 'm', data: 'text', schema: SCHEMA };
     return client.ask(question, { deadline: Date.now() + 10_000, signal: undefined, meter: meter as Meter });
   }
 

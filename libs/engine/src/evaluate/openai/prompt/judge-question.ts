@@ -3,7 +3,7 @@ import type { Evidence, ExtractedArticle, Finding, Signals } from '../../../anal
 import type { Evaluation } from '../../evaluator.js';
 import type { JUDGE_SCHEMA } from '../answer/judge-schema.js';
 import type { Question } from '../client/model-client.js';
-import { aboutData, dataBlocks } from './data-block.js';
+import { dataBlocks } from './data-block.js';
 import { OBSERVABLE } from './observable.js';
 import { shownText } from './shown-text.js';
 
@@ -52,8 +52,7 @@ export function judgeQuestion(
     sources: evidence.sources.slice(0, 20),
   };
   const { mark, content } = dataBlocks({ FACTS: JSON.stringify(facts), TEXT: shown.text });
-  const instructions = `${INSTRUCTIONS}\n\n${aboutData(mark)}`;
-  return { name: 'judgement', instructions, data: content };
+  return { name: 'judgement', instructions: INSTRUCTIONS, mark, data: content };
 }
 
 /** The findings under the names a model knows them by. */

@@ -1,7 +1,7 @@
 import { CRITERIA, type Criterion, type Language, type LocalizedAnalysis } from '@vaglio/contracts';
 import { WRITING_SCHEMA, type Writing } from '../answer/writing-schema.js';
 import type { Question } from '../client/model-client.js';
-import { aboutData, dataBlocks } from './data-block.js';
+import { dataBlocks } from './data-block.js';
 
 const NAMES: Readonly<Record<Language, string>> = { en: 'English', it: 'Italian' };
 
@@ -19,8 +19,8 @@ field by field, so that it reads as if a good journalist had written it: plain, 
 export function writeQuestion(language: Language, draft: Writing): Question<typeof WRITING_SCHEMA> {
   const piece = JSON.stringify({ task: 'write', language, draft });
   const { mark, content } = dataBlocks({ DRAFT: piece });
-  const instructions = `${INSTRUCTIONS}\nWrite in ${NAMES[language]}.\n\n${aboutData(mark)}`;
-  return { name: `writing_${language}`, instructions, data: content, schema: WRITING_SCHEMA };
+  const instructions = `${INSTRUCTIONS}\nWrite in ${NAMES[language]}.`;
+  return { name: `writing_${language}`, instructions, mark, data: content, schema: WRITING_SCHEMA };
 }
 
 /** What the built-in engine writes, in the form a model answers in. */

@@ -1,0 +1,74 @@
+import type { Claim, ClaimPassages, ExtractedArticle, Signals } from '../../../analysis.types.js';
+import { list, object, oneOf, text } from '../answer/shape.js';
+import type { Question } from '../client/model-client.js';
+import { dataBlocks } from '../prompt/data-block.js';
+import { shownText } from '../prompt/shown-text.js';
+import { talksToMachines } from '../verify/machine-talk.js';
+
+/** Long enough for a model that thinks first; what is longer is given up, and the rules decide. */
+const MOST_ANSWER_TOKENS = 1_500;
+
+/** What a model answers when it takes a text apart. */
+export const CLAIMS_SCHEMA = object({ claims: list(object({ claim: text, quote: text })) });
+const CLAIMS_INSTRUCTIONS = `You pick from TEXT, and from TITLE above it, the claims that are most worth checking: statements of fact that somebody
+could find to be true or false. No opinions, no forecasts, no questions, nothing about who said it unless that is the news.
+Answer with claims, at most five, the weightiest first:
+- quote: the passage that makes the claim, copied letter by letter, at most one sentence.
+- claim: the same claim so that it can be read alone, in the language of TEXT: "he" becomes who, "there" becomes where,
+  "yesterday" becomes the day if TEXT says it. Only names, figures and facts that stand in TEXT or TITLE.`;
+
+/** Asks for the claims of a text; null where the text is not shown to a model. */
+export function claimsQuestion(
+  article: ExtractedArticle,
+  signals: Signals,
+  maxInputTokens: number,
+): Question<typeof CLAIMS_SCHEMA> | null {
+  if (talksToMachines(signals) || article.text.trim() === '') return null;
+  const title = article.title.known ? article.title.value : '';
+  const pieces = { CLAIMS: JSON.stringify({ task: 'claims' }), TITLE: title };
+  const { mark, content } = dataBlocks({ ...pieces, TEXT: shownText(article, maxInputTokens).text });
+  return {
+    ...{ name: 'claims', instructions: CLAIMS_INSTRUCTIONS, mark, data: content, schema: CLAIMS_SCHEMA },
+    mostAnswerTokens: MOST_ANSWER_TOKENS,
+    isKept: true,
+  };
+}
+
+/** What a model answers when it holds a claim against one page. */
+export const READING_SCHEMA = object({
+  stance: oneOf(['bears-out', 'denies', 'discusses', 'says-nothing'] as const),
+  quote: text,
+});
+const READING_INSTRUCTIONS = `PASSAGES are sentences of one web page. Say what they do with CLAIM, from PASSAGES alone: what you know besides does not count.
+- stance: bears-out where they say that CLAIM is so; denies where they say that it is not so; discusses where they report
+  that it is said, disputed or looked into; says-nothing where they are about something else.
+- quote: the passage that shows it, copied from PASSAGES letter by letter, at most one sentence; empty for says-nothing.
+A page that tells of a false story and calls it false denies it.`;
+
+/** Asks about one claim and one page: a hostile page meets nothing but its own passages. */
+export function readingQuestion({ text: claim }: Claim, { passages }: ClaimPassages) {
+  const pieces = { CLAIM: JSON.stringify({ task: 'reading', claim }), PASSAGES: passages.join('\n') };
+  const { mark, content } = dataBlocks(pieces);
+  return {
+    ...{ name: 'reading', instructions: READING_INSTRUCTIONS, mark, data: content, schema: READING_SCHEMA },
+    mostAnswerTokens: MOST_ANSWER_TOKENS,
+    isKept: true,
+  } satisfies Question<typeof READING_SCHEMA>;
+}
+
+/** What a model answers when it is asked how far a passage goes. */
+export const LICENCE_SCHEMA = object({ carries: oneOf(['the-whole', 'a-part', 'nothing'] as const) });
+const LICENCE_INSTRUCTIONS = `PASSAGE is one sentence. Does it, read alone, carry all of STATEMENT: every figure, name, place, time and cause in it?
+Answer carries: the-whole; a-part where something in STATEMENT is not in PASSAGE; nothing.`;
+
+/** Asks once more, with nothing but the passage, whether it carries the whole claim or its denial. */
+export function licenceQuestion(claim: string, stance: 'bears-out' | 'denies', passage: string) {
+  const statement = { task: 'licence', statement: claim, ...(stance === 'denies' && { as: 'not so' }) };
+  const pieces = { STATEMENT: JSON.stringify(statement), PASSAGE: passage };
+  const { mark, content } = dataBlocks(pieces);
+  return {
+    ...{ name: 'licence', instructions: LICENCE_INSTRUCTIONS, mark, data: content, schema: LICENCE_SCHEMA },
+    mostAnswerTokens: MOST_ANSWER_TOKENS,
+    isKept: true,
+  } satisfies Question<typeof LICENCE_SCHEMA>;
+}

@@ -1,0 +1,52 @@
+import type { Claim, ExtractedArticle, Signals } from '../../../analysis.types.js';
+import { tokenise } from '../../../text/tokenise.js';
+import { normaliseWord } from '../../../text/normalise-text.js';
+import type { Shaped } from '../answer/shape.js';
+import { QuotedText } from '../verify/find-quote.js';
+import { sentenceOf } from '../verify/observed-findings.js';
+import type { CLAIMS_SCHEMA } from './claim-questions.js';
+
+const MOST_CLAIMS = 5;
+const LONGEST_CLAIM = 300;
+const FEWEST_WORDS = 4;
+
+/** The claims whose passage stands in the text, and that bring in no name and no figure of their own. */
+export function verifiedClaims(
+  { claims }: Shaped<typeof CLAIMS_SCHEMA>,
+  article: ExtractedArticle,
+  signals: Signals,
+): Claim[] {
+  const quoted = new QuotedText(article.text);
+  const title = article.title.known ? article.title.value : '';
+  const inTitle = new QuotedText(title);
+  const known = wordsOf(`${title}\n${article.text}`);
+  const taken = new Map<string, Claim>();
+  for (const { claim, quote } of claims) {
+    const words = claim.replace(/\s+/g, ' ').trim();
+    if (words.length > LONGEST_CLAIM || words.endsWith('?') || addsSomething(words, known)) continue;
+    const isTitle = title !== '' && inTitle.find(quote) !== null;
+    const sentence = isTitle ? null : sentenceOf(quote, quoted, signals, article);
+    const locator = isTitle ? ({ kind: 'title', quote: title } as const) : sentence;
+    const place = JSON.stringify(locator);
+    if (locator !== null && !taken.has(place)) taken.set(place, { text: words, locator });
+  }
+  return [...taken.values()].slice(0, MOST_CLAIMS).toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** A figure or a name that the text does not have, or hardly a word at all. */
+function addsSomething(claim: string, known: ReadonlySet<string>): boolean {
+  const tokens = tokenise(claim).filter(({ kind }) => kind !== 'mark');
+  if (tokens.length < FEWEST_WORDS) return true;
+  return tokens.some(({ text, kind }, at) => {
+    const isName = at > 0 && /^\p{Lu}/u.test(text);
+    return (kind === 'number' || isName) && !known.has(normaliseWord(text));
+  });
+}
+
+function wordsOf(text: string): ReadonlySet<string> {
+  return new Set(tokenise(text).map((token) => normaliseWord(token.text)));
+}
+
+function placeOf({ locator }: Claim): number {
+  return locator.kind === 'text' ? locator.span.start : -1;
+}
