@@ -12,9 +12,10 @@ else
     const site = new SiteServer();
     let firefox: FirefoxBrowser;
     let story = '';
+    let port = 0;
 
     beforeAll(async () => {
-      const port = await site.start();
+      port = await site.start();
       story = `http://news.test:${port}/story`;
       firefox = await FirefoxBrowser.open(`http://127.0.0.1:${port}`, firefoxPath);
     });
@@ -72,5 +73,18 @@ else
       await firefox.visit(elsewhere);
       await firefox.untilBadge(elsewhere, '31', 'Vaglio: 31 out of 100, Low credibility');
       for (const call of site.calls) expect(call).toMatch(/^GET \/api\/known\/[0-9a-f]{4}$/);
+    });
+
+    it('says when the server is away, keeps the sign-in, and ends it when the server has ended it', async () => {
+      await firefox.visit(story);
+      await site.stop();
+      const popup = await firefox.popupOverActiveTab();
+      await untilText(popup, 'can’t be reached. Check your connection and try again.');
+      await site.start(port);
+      await press(popup, 'Try again');
+      await untilText(popup, `Signed in as ${READER.email}`);
+      site.forgetAllTokens();
+      await firefox.visit(story);
+      await untilText(await firefox.popupOverActiveTab(), 'Sign in with the account you use on');
     });
   });

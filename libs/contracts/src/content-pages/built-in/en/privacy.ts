@@ -80,6 +80,11 @@ export const privacy: ContentPageText = {
               detail:
                 'Your IP address is used to answer you and to stop abuse; the counters for that keep it as a hash. For your account we keep the last ten networks it signed in from, as hashes made with a secret key and for 90 days at most, so that others who guess your password can’t lock you out. Cookies and browser storage keep your sign-in, your language and your light or dark look. There are no advertising cookies and no trackers of others.',
             },
+            {
+              term: 'The browser extension',
+              detail:
+                'When you open it on a page, it sends four of the 64 characters of a hash of the page’s address, without your account: one in 65,536 addresses shares them. The score on the icon, if you switch it on, sends the same for each page you open. Only “Analyze” sends the address itself, with your account; “Show why” asks for that one analysis, without it. Your sign-in and your settings are kept in the browser. It sends no history, no text of pages and no statistics.',
+            },
           ],
         },
       ],

@@ -83,6 +83,11 @@ export const privacy: ContentPageText = {
               detail:
                 'L’indirizzo IP serve a risponderti e a fermare gli abusi; i contatori lo tengono come hash. Per il tuo account conserviamo le ultime dieci reti da cui è stato fatto l’accesso, come hash con una chiave segreta e per 90 giorni al massimo, così chi prova a indovinare la tua password non può chiuderti fuori. Cookie e memoria del browser conservano l’accesso, la lingua e l’aspetto chiaro o scuro. Non ci sono cookie pubblicitari né tracciamenti di terzi.',
             },
+            {
+              term: 'L’estensione del browser',
+              detail:
+                'Quando la apri su una pagina, invia quattro dei 64 caratteri di un’impronta dell’indirizzo, senza il tuo account: li ha in comune un indirizzo su 65.536. Il punteggio sull’icona, se lo accendi, invia lo stesso per ogni pagina che apri. Solo «Analizza» invia l’indirizzo, con il tuo account; «Mostra perché» chiede quella sola analisi, senza. L’accesso e le impostazioni restano nel browser. Non invia cronologia, testi di pagine né statistiche.',
+            },
           ],
         },
       ],
