@@ -61,4 +61,15 @@ describe('captions', () => {
       ],
     });
   });
+
+  it('of four hours are read to their end', () => {
+    const events = Array.from({ length: 7_200 }, (_, cue) => [
+      { tStartMs: cue * 2_000, segs: [{ utf8: `seven words are said in cue ${cue}` }] },
+      { tStartMs: cue * 2_000, aAppend: 1, segs: [{ utf8: '\n' }] },
+    ]).flat();
+    const { text, times } = transcriptOf(JSON.stringify({ events }));
+    expect(text).toMatch(/in cue 7199$/);
+    expect(times.at(-1)).toEqual([7_199 * 7, 14_398]);
+    expect(times).toHaveLength(7_200);
+  });
 });

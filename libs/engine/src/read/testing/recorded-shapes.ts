@@ -161,6 +161,56 @@ const YOUTUBE: readonly RecordedShape[] = [
     gives: 'login_wall',
   },
   {
+    name: 'YouTube: for members of the channel, the description is public',
+    origin: `${TRANSCRIPT_API} (the shape of youtube_unplayable)`,
+    address: VIDEO,
+    answers: {
+      youtubeOembed: { json: OEMBED },
+      youtubePlayer: refusing(
+        'UNPLAYABLE',
+        'Join this channel to get access to members-only content like this video, and other exclusive perks.',
+        DETAILS,
+      ),
+    },
+    gives: { text: DETAILS.shortDescription, coverage: 'description' },
+  },
+  {
+    name: 'YouTube: for members of the channel, and nothing of it is public',
+    origin: `${TRANSCRIPT_API} (the shape of youtube_unplayable)`,
+    address: VIDEO,
+    answers: {
+      youtubeOembed: { status: 401, text: 'Unauthorized' },
+      youtubePlayer: refusing('UNPLAYABLE', 'Join this channel to get access to members-only content.'),
+    },
+    gives: 'login_wall',
+  },
+  {
+    name: 'YouTube: live, without captions so far',
+    origin: `${TRANSCRIPT_API} (the shape of a video that plays)`,
+    address: VIDEO,
+    answers: {
+      youtubeOembed: { json: OEMBED },
+      youtubePlayer: {
+        json: {
+          playabilityStatus: { status: 'OK' },
+          videoDetails: { ...DETAILS, isLive: true, lengthSeconds: '0' },
+        },
+      },
+    },
+    gives: { text: DETAILS.shortDescription, coverage: 'description' },
+  },
+  {
+    name: 'YouTube: captions in a language that is not judged',
+    origin: TRANSCRIPT_API,
+    address: VIDEO,
+    answers: {
+      youtubeOembed: { json: OEMBED },
+      youtubePlayer: playing(track('ja', { kind: 'asr' })),
+      captions: { json: CAPTIONS },
+    },
+    gives: { language: 'ja', coverage: 'machine-captions' },
+  },
+  {
     name: 'YouTube: upcoming, nothing is said in it yet',
     origin: `${TRANSCRIPT_API} (the shape of youtube_unplayable)`,
     address: VIDEO,
