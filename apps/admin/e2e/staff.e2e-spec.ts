@@ -240,6 +240,15 @@ describe('a second factor', () => {
     await button('Accedi').click();
     await admin.waitForDashboard();
   });
+
+  it('that is lost is replaced by a recovery code at the sign-in', async () => {
+    const [recoveryCode] = recoveryCodesExample.codes;
+    server.code = recoveryCode;
+    await admin.signIn();
+    await admin.page.getByLabel(/^Codice dell’app di autenticazione o codice di recupero/).fill(recoveryCode);
+    await admin.page.keyboard.press('Enter');
+    await admin.waitForDashboard();
+  });
 });
 
 it('the audit log reads as sentences that lead to what they are about', async () => {

@@ -103,10 +103,16 @@ function Inputs() {
   );
 }
 
+/** On a phone the library's bar would cover what stands below the form. */
+const TOOLBAR_IN_PLACE = {
+  justifyContent: 'space-between',
+  '&.RaToolbar-mobileToolbar': { position: 'static' },
+} as const;
+
 function EditToolbar() {
   const user = useRecordContext<AdminUser>();
   return (
-    <Toolbar sx={{ justifyContent: 'space-between' }}>
+    <Toolbar sx={TOOLBAR_IN_PLACE}>
       <SaveButton />
       {user && <PasswordLinkButton user={user} />}
       {user && <DeleteUserButton user={user} leaves />}
