@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { cpus, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   bundledRegister,
@@ -111,6 +112,7 @@ export async function benchLookups(root: string): Promise<string> {
     'engine in turn, nothing cached. Each answer of each source takes 300 ms: Wikidata is asked three times in a row, with the article',
     'of the encyclopedia beside the third, RDAP twice, and the pages that a search found are read after it. "First" is the first',
     'analysis of the process: it loads the models, and without a network it finds out that there is none.',
+    `Load of the machine during the run: ${loadavg()[2]?.toFixed(0) ?? ''} on ${cpus().length} cores.`,
     '',
     '| engine | analyses | p50 ms | p95 ms | first ms |',
     '|---|---:|---:|---:|---:|',

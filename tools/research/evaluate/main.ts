@@ -38,7 +38,7 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
     console.log(precisionReport(data, join(root, 'tools/research/evaluate/precision/sample.jsonl')));
     return 0;
   }
-  if (values.engine !== 'local') return measureModel({ root, data, ...values });
+  if (values.engine !== 'local') return measureModel({ ...values, root, data });
   const tasks = EVALUATION_TASKS.filter(({ set }) => set.startsWith(values.only));
   const predictions = values.predictions === undefined ? undefined : resolve(root, values.predictions);
   const figures = await measureFolder({ data, tasks, predictions, whole: 'whole'.startsWith(values.only) });

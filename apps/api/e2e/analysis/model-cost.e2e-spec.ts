@@ -91,7 +91,7 @@ describe('the cost of the model', () => {
     expect(provenance).toMatchObject({ engine: 'openai', model: 'stand-in' });
     const trace = addressOf(adminArticlesRoutes.trace, { params: { id, number: '1' } });
     const { usage } = await ask<AdminRevisionTrace>(trace);
-    expect(usage).toMatchObject({ model: 'stand-in', calls: 3 });
+    expect(usage).toMatchObject({ model: 'stand-in', calls: 4 });
     const { inputTokens, outputTokens, costMicros } = usage ?? { inputTokens: 0, outputTokens: 0 };
     expect(costMicros).toBe(Math.ceil(inputTokens * PRICE.input + outputTokens * PRICE.output));
     const stats = await ask<AdminStats>(addressOf(adminStatsRoutes.read));

@@ -84,6 +84,13 @@ describe('a replay of an analysis', () => {
     },
   );
 
+  it('names no entry of a list as a claim', async () => {
+    const { analysis } = await analyse('report-en', createEvidence({ register }));
+    const claims = analysis.ledger?.claims.map(({ claim }) => claim) ?? [];
+    expect(claims.length).toBeGreaterThanOrEqual(3);
+    expect(claims.filter((claim) => claim.includes('ticket:'))).toEqual([]);
+  });
+
   it('keeps nothing of pages and fact-checks that have nothing to do with the text', async () => {
     const { analysis: plain } = await analyse('report-en', createEvidence({ register }));
     const { lookedUp, analysis } = await analyse('report-en', evidenceAbout(plain.title));

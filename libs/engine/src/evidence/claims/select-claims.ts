@@ -12,6 +12,8 @@ const MOST_SENTENCES = 40;
 const LEAST_WORTH = 0.45;
 /** What a text asks its readers to do is no claim. */
 const URGES: ReadonlySet<string> = new Set(['purpose.share-urge', 'purpose.buy-urge', 'purpose.donate-urge']);
+/** "Single ticket: 2.40 pounds": a table in words. */
+const LIST_ENTRY = /^[\p{L}\s]{1,40}:\s*[€$£]?\d[\d.,]*[^.!?]{0,40}$/u;
 /** A sentence that says what a claim already taken says adds nothing. */
 const SAME_CLAIM = 0.7;
 
@@ -54,7 +56,7 @@ function isInside(locator: Locator, { span }: Sentence): boolean {
 }
 
 function isStatement({ text }: Pick<Sentence, 'text'>): boolean {
-  return !text.trim().endsWith('?') && contentWords(text).size >= FEWEST_WORDS;
+  return !text.trim().endsWith('?') && !LIST_ENTRY.test(text) && contentWords(text).size >= FEWEST_WORDS;
 }
 
 function claimOf(sentence: Sentence, all: readonly Sentence[], language: Language | null): Claim {
