@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { newId } from '../../shared/database/new-id.js';
 import { AnalysisCompletedEvent } from '../../shared/events/analysis-completed.event.js';
 import { AnalysisFailedEvent } from '../../shared/events/analysis-failed.event.js';
+import { ArticleHeldEvent } from '../../shared/events/article-withdrawn.event.js';
 import { EventBus } from '../../shared/events/event-bus.js';
 import { ModelCapReachedEvent } from '../../shared/events/model-cap-reached.event.js';
 import { PaymentReceivedEvent } from '../../shared/events/payment-received.event.js';
@@ -42,6 +43,7 @@ export class NotificationListener implements OnModuleInit {
 
   onModuleInit(): void {
     this.events.subscribe(AnalysisCompletedEvent, (event) => this.articleAdded(event));
+    this.events.subscribe(ArticleHeldEvent, (event) => this.articleHeld(event));
     this.events.subscribe(AnalysisFailedEvent, ({ code, runId }) =>
       code === 'ANALYSIS_FAILED' ? this.systemError(code, `run ${runId}`) : undefined,
     );
@@ -74,6 +76,12 @@ export class NotificationListener implements OnModuleInit {
     const { title, domain, credibilityScore } = article;
     const score: NotificationData = credibilityScore === null ? {} : { score: String(credibilityScore) };
     await this.notify('article_added', { title, domain, ...score }, articleId);
+  }
+
+  /** With the flag of new articles. */
+  private async articleHeld({ article: { id, title, domain }, name }: ArticleHeldEvent): Promise<void> {
+    const recipient = await this.emailConfig.recipientOf('article_added');
+    await this.store('article_held', { title, domain, name }, id, recipient);
   }
 
   private async systemError(code: string, reference: string): Promise<void> {

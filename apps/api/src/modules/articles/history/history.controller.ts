@@ -1,5 +1,6 @@
 import { Controller, Header, Param, Query } from '@nestjs/common';
 import {
+  type Article,
   type ArticleList,
   articlesRoutes,
   type ArticleText,
@@ -26,6 +27,16 @@ export class HistoryController {
   @Handles(articlesRoutes.mine)
   mine(@CurrentCaller() caller: SignedInUser, @Query() query: PageQueryDto): Promise<ArticleList> {
     return this.history.list(caller.userId, query);
+  }
+
+  @Handles(articlesRoutes.own)
+  async own(
+    @CurrentCaller() { userId }: SignedInUser,
+    @Param('id', ArticleIdPipe) id: string,
+  ): Promise<Article> {
+    const article = (await this.history.has(userId, id)) ? await this.articles.findForSubmitter(id) : null;
+    if (!article) throw new ArticleNotFoundError();
+    return article;
   }
 
   @Handles(articlesRoutes.report)
