@@ -1,15 +1,26 @@
 import { privatePersonIn } from './named-person.js';
 
 function personIn(title: string, text = '', sources: readonly string[] = []): string | null {
-  return privatePersonIn({ title, text, textLanguage: null, outlet: 'Daily Lamp', suggestedSources: sources });
+  return privatePersonIn({
+    title,
+    text,
+    textLanguage: null,
+    outlet: 'Daily Lamp',
+    suggestedSources: sources,
+  });
 }
 
 describe('privatePersonIn', () => {
   it.each([
-    ['Baker Anna Reed poisoned the well, neighbours say', '', 'Anna Reed'],
+    ['Village in shock: Anna Reed poisoned the well', '', 'Anna Reed'],
     ['Il maestro Mario Rossi picchiava i bambini', 'Mario Rossi lavora qui.', 'Mario Rossi'],
-    ['Nurse Anna Reed Caught Stealing From Patients', 'The nurse, Anna Reed, was seen. Reed left.', 'Anna Reed'],
+    [
+      'Nurse Anna Reed Caught Stealing From Patients',
+      'The nurse, Anna Reed, was seen. Reed left.',
+      'Anna Reed',
+    ],
     ['Mario Rossi arrestato', '', 'Mario Rossi'],
+    ['Anna Reed did it', 'They say that Anna Reed did it in the Anna Reed affair.', 'Anna Reed'],
   ])('names the person of "%s"', (title, text, name) => {
     expect(personIn(title, text)).toBe(name);
   });
@@ -18,7 +29,11 @@ describe('privatePersonIn', () => {
     ['a public office in the headline', 'President Anna Reed lied', ''],
     ['an Italian office', 'Il sindaco Mario Rossi nega tutto', ''],
     ['an office in the text', 'Anna Reed lied again', 'The minister of health, Anna Reed, said so.'],
-    ['an office behind the name', 'Anna Reed lied again', 'Anna Reed, the chief of staff and mayor, said so.'],
+    [
+      'an office behind the name',
+      'Anna Reed lied again',
+      'Anna Reed, the chief of staff and mayor, said so.',
+    ],
     ['no name', 'SHOCKING: the olive leaf cure that doctors hate', 'Olive leaf is a plant.'],
     ['a headline in capitals without a name', 'New Study Shows Shocking Cure', 'A study shows a cure.'],
     ['a body', 'European Union hides the truth', ''],
@@ -33,6 +48,8 @@ describe('privatePersonIn', () => {
   it('gives none where an encyclopedia has an entry of that name', () => {
     const entry = 'https://en.wikipedia.org/wiki/Anna_Reed';
     expect(personIn('Anna Reed poisoned the well', '', [entry])).toBeNull();
-    expect(personIn('Anna Reed poisoned the well', '', ['https://en.wikipedia.org/wiki/Well'])).toBe('Anna Reed');
+    expect(personIn('Anna Reed poisoned the well', '', ['https://en.wikipedia.org/wiki/Well'])).toBe(
+      'Anna Reed',
+    );
   });
 });

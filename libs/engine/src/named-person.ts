@@ -14,9 +14,8 @@ const PUBLIC_OFFICES = words(
 const NO_PERSON = words(
   'union unione bank banca party partito movement movimento star stelle city street via piazza avenue road river lake lago mount monte valley valle san santa sant saint new north south west east northern southern western eastern united european europea europeo national nazionale world international internazionale federal federale royal reale house court corte council consiglio commission commissione committee comitato parliament parlamento senate senato university università universita institute istituto hospital ospedale school scuola police polizia army esercito fund fondo group gruppo club league lega cup coppa serie association associazione organization organisation organizzazione agency agenzia ministry ministero department dipartimento big deep green black red white blue great gran',
 );
-const THE = words('the il lo la i gli le l un una uno a an this that questo questa');
-/** In Italian "a" also stands before people. */
-const IN_A_PLACE = words('in at near across nel nella presso vicino');
+/** Before a body or a place. In Italian "a" also stands before people. */
+const NOT_BEFORE_PEOPLE = words('the il lo la i gli le l in at near across nel nella presso vicino');
 const BEFORE = 3;
 const BEHIND = 7;
 const MOST_WORDS = 4;
@@ -53,10 +52,13 @@ export function privatePersonIn(
       tokensOf(sentence).flatMap((token) => (isCapitalised(token) ? [] : [token.word])),
     ),
   );
-  for (const { name, ...mention } of inHeadline) {
-    const places = [{ name, ...mention }, ...inText.filter((other) => isSame(other.name, name))];
-    const isOrdinary = keysOf(name).some((word) => NO_PERSON.has(word) || (word.length > 2 && small.has(word)));
-    if (!isOrdinary && !isPublic(name, analysis) && isPersonIn(places)) return name;
+  for (const mention of inHeadline) {
+    const { name } = mention;
+    const others = inText.filter((other) => isSame(other.name, name));
+    const isOrdinary = keysOf(name).some(
+      (word) => NO_PERSON.has(word) || (word.length > 2 && small.has(word)),
+    );
+    if (!isOrdinary && !isPublic(name, analysis) && isPersonIn(mention, others)) return name;
   }
   return null;
 }
@@ -82,12 +84,12 @@ function placesOf(name: string, tokens: readonly Token[]): Mention[] {
   );
 }
 
-function isPersonIn(places: readonly Mention[]): boolean {
-  const before = places.map(({ tokens, from }) => tokens[from - 1]?.word ?? '');
+/** Headlines leave articles out, so the text is asked first. */
+function isPersonIn(headline: Mention, inText: readonly Mention[]): boolean {
+  const asked = inText.length > 0 ? inText : [headline];
   return (
-    !places.some(isBesideOffice) &&
-    !before.some((word) => THE.has(word) && word !== 'a') &&
-    !before.every((word) => IN_A_PLACE.has(word))
+    ![headline, ...inText].some(isBesideOffice) &&
+    !asked.every(({ tokens, from }) => NOT_BEFORE_PEOPLE.has(tokens[from - 1]?.word ?? ''))
   );
 }
 
@@ -96,7 +98,10 @@ function isBesideOffice({ tokens, from, to }: Mention): boolean {
 }
 
 /** The outlet's own name is no person's; an encyclopedia has entries of public persons. */
-function isPublic(name: string, { outlet, suggestedSources }: Pick<Analysis, 'outlet' | 'suggestedSources'>): boolean {
+function isPublic(
+  name: string,
+  { outlet, suggestedSources }: Pick<Analysis, 'outlet' | 'suggestedSources'>,
+): boolean {
   const keys = keysOf(name);
   return (
     (outlet !== null && isSame(outlet, name)) ||

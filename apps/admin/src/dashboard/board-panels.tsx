@@ -34,6 +34,11 @@ export function BoardPanels() {
       <Requests name="mine" query={{ mine: true, status: 'open', sort: 'createdAt', order: 'asc' }} />
       <Requests name="oldest" query={{ status: 'open', sort: 'createdAt', order: 'asc' }} />
       <Articles
+        name="held"
+        query={{ held: true, sort: 'deletedAt', order: 'asc' }}
+        to={listAddress('articles', { filter: { held: true } })}
+      />
+      <Articles
         name="contested"
         query={{ underReview: true, sort: 'openReviews', order: 'desc' }}
         to={listAddress('articles', { filter: { underReview: true }, sort: 'openReviews', order: 'DESC' })}
@@ -137,7 +142,7 @@ function Requests({ name, query }: RequestsProps) {
 }
 
 interface ArticlesProps {
-  readonly name: 'contested' | 'disagrees' | 'unsure';
+  readonly name: 'held' | 'contested' | 'disagrees' | 'unsure';
   readonly query: AdminArticlesQuery;
   readonly to: string;
 }
@@ -148,7 +153,8 @@ function Articles({ name, query, to }: ArticlesProps) {
     dataProvider.call(adminArticlesRoutes.list, { query: { ...query, limit: SHOWN }, signal }),
   );
   const scoreText = (score: number | null | undefined) => score ?? translate('vaglio.choice.abstained');
-  const says = ({ credibilityScore, engineResult, openReviews }: AdminArticle): string => {
+  const says = ({ credibilityScore, engineResult, openReviews, heldFor }: AdminArticle): string => {
+    if (name === 'held') return translate('vaglio.articles.heldFor', { name: heldFor });
     if (name === 'contested') return translate('vaglio.articles.underReview', { smart_count: openReviews });
     if (name === 'unsure') return `${scoreText(credibilityScore)}/100`;
     return translate('vaglio.board.both', {

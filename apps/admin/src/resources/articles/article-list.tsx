@@ -46,6 +46,7 @@ export function ArticleList() {
     <BooleanInput key="underReview" source="underReview" defaultValue={true} />,
     <BooleanInput key="unsure" source="unsure" defaultValue={true} />,
     <BooleanInput key="disagrees" source="disagrees" defaultValue={true} />,
+    <BooleanInput key="held" source="held" defaultValue={true} />,
     <BooleanInput key="deleted" source="deleted" />,
   ];
   return (
@@ -66,10 +67,18 @@ function Actions() {
 }
 
 /** What of the article is a person's, and what waits for one. */
-function Markers({ article: { decision, openReviews } }: { readonly article: AdminArticle }) {
+function Markers({ article: { decision, openReviews, heldFor } }: { readonly article: AdminArticle }) {
   const translate = useTranslate();
   return (
     <>
+      {heldFor !== null && (
+        <Chip
+          sx={{ mr: 0.5 }}
+          size="small"
+          color="warning"
+          label={translate('vaglio.articles.heldFor', { name: heldFor })}
+        />
+      )}
       {decision && (
         <Chip sx={{ mr: 0.5 }} size="small" variant="outlined" label={translate('vaglio.articles.byHand')} />
       )}
@@ -87,7 +96,8 @@ function Markers({ article: { decision, openReviews } }: { readonly article: Adm
 
 function Rows() {
   const list = useListContext<AdminArticle>();
-  const isDeleted = (list.filterValues as AdminArticlesQuery).deleted === true;
+  const { deleted, held } = list.filterValues as AdminArticlesQuery;
+  const isDeleted = deleted === true || held === true;
   return (
     <AdminTable<AdminArticle>
       rowClick="show"
@@ -134,6 +144,7 @@ function Rows() {
           'decision',
           'engineResult',
           'openReviews',
+          'heldFor',
           'version',
         ),
       }}
@@ -141,7 +152,12 @@ function Rows() {
         <WithRecord<AdminArticle>
           label="vaglio.action.actions"
           render={(article) =>
-            article.deletedAt ? (
+            article.heldFor !== null ? (
+              <>
+                <RestoreArticleButton article={article} />
+                <DeleteArticleButton article={article} />
+              </>
+            ) : article.deletedAt ? (
               <RestoreArticleButton article={article} />
             ) : (
               <>

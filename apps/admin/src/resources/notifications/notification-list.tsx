@@ -23,6 +23,7 @@ const LOOKS = { error: 'bad', success: 'good', other: 'neutral' } as const;
 /** Where a notification's subject can be looked at. */
 const PLACES: Partial<Record<AdminNotification['kind'], (id: string) => string>> = {
   article_added: (id) => `/articles/${id}/show`,
+  article_held: (id) => `/articles/${id}/show`,
   user_registered: (id) => `/users/${id}`,
   user_updated: (id) => `/users/${id}`,
   review_requested: (id) => `/review-requests/${id}/show`,

@@ -38,6 +38,7 @@ export const cards = {
   'coverage.cut': 'Only the beginning read',
   'coverage.description': 'Only the description read',
   'coverage.title': 'Only the title read',
+  'card.held': 'Being checked',
   'card.decided': 'Decided by an editor on {date}',
   'card.warning': 'Marked by an editor:',
   'card.invented': 'Invented example',

@@ -29,6 +29,13 @@ export class HistoryController {
     return this.history.list(caller.userId, query);
   }
 
+  @Handles(articlesRoutes.report)
+  report(@CurrentCaller() { user }: SignedInUser): Promise<HistoryReport> {
+    if (!hasPremium(user, new Date())) throw new PremiumRequiredError();
+    return this.history.report(user.id);
+  }
+
+  /** Behind `report`, whose path it would match too. */
   @Handles(articlesRoutes.own)
   async own(
     @CurrentCaller() { userId }: SignedInUser,
@@ -37,12 +44,6 @@ export class HistoryController {
     const article = (await this.history.has(userId, id)) ? await this.articles.findForSubmitter(id) : null;
     if (!article) throw new ArticleNotFoundError();
     return article;
-  }
-
-  @Handles(articlesRoutes.report)
-  report(@CurrentCaller() { user }: SignedInUser): Promise<HistoryReport> {
-    if (!hasPremium(user, new Date())) throw new PremiumRequiredError();
-    return this.history.report(user.id);
   }
 
   @Handles(articlesRoutes.text)

@@ -75,6 +75,6 @@ export const change: ChangePhrases = {
     'authority.outlet-self-regulated': 'an outlet known to answer to a press council',
   },
   withIt: (name) => `With ${name}`,
-  withoutIt: (missing) => `If not for ${missing}`,
+  withoutIt: (missing) => `Without ${missing}`,
   together: (given) => `${given}, all of them, for one alone would change nothing`,
 };

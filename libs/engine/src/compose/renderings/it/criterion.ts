@@ -74,6 +74,6 @@ export const change: ChangePhrases = {
     'authority.outlet-self-regulated': 'una testata che risponde a un organismo di autodisciplina',
   },
   withIt: (name) => `Con ${name}`,
-  withoutIt: (missing) => `Se non fosse per ${missing}`,
+  withoutIt: (missing) => `Senza ${missing}`,
   together: (given) => `${given}, tutto insieme, perché togliere una cosa sola non cambierebbe nulla`,
 };
