@@ -29,7 +29,6 @@ export const article = {
   'article.confidence.low': 'Confidence: low ({percent}%)',
   'article.confidence.fair': 'Confidence: fair ({percent}%)',
   'article.confidence.high': 'Confidence: high ({percent}%)',
-  'article.unscoredTitle': '{genre}: no score',
   'article.unscoredText':
     'The five criteria are made for news, so Vaglio gives no score to a page of this kind.',
   'article.abstainedTitle': 'This text was not judged',

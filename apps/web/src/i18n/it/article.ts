@@ -32,7 +32,6 @@ export const article: Readonly<Record<keyof typeof english, string>> = {
   'article.confidence.low': 'Sicurezza: bassa ({percent}%)',
   'article.confidence.fair': 'Sicurezza: discreta ({percent}%)',
   'article.confidence.high': 'Sicurezza: alta ({percent}%)',
-  'article.unscoredTitle': '{genre}: nessun punteggio',
   'article.unscoredText':
     'I cinque criteri sono fatti per le notizie: a una pagina di questo genere Vaglio non dà un punteggio.',
   'article.abstainedTitle': 'Questo testo non è stato giudicato',

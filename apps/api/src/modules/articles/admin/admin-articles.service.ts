@@ -259,7 +259,8 @@ export class AdminArticlesService {
       const isHeld = found.heldFor !== null;
       if (!isHeld) await this.events.publishWithin(manager, event);
       // Readers have not seen it before.
-      else if (!isDeleted) await this.events.publishWithin(manager, new AnalysisStoredEvent(article, true, []));
+      else if (!isDeleted)
+        await this.events.publishWithin(manager, new AnalysisStoredEvent(article, true, []));
       this.changes.inTransaction(manager, id);
       const [removed, shown] = isHeld
         ? (['article.withheld', 'article.released'] as const)
@@ -341,7 +342,5 @@ function canonicalOf(url: string): string {
 function isTakenAddress(error: unknown): boolean {
   if (!(error instanceof QueryFailedError)) return false;
   const cause: unknown = error.driverError;
-  return (
-    cause instanceof Error && 'constraint' in cause && cause.constraint === 'articles_canonical_url_unique'
-  );
+  return cause instanceof Error && 'constraint' in cause && cause.constraint === 'articles_kept_url_unique';
 }

@@ -30,7 +30,7 @@ const keepHandWrittenIndexes: ClassDecorator = (target) => {
 @Check('articles_content_type_check', `content_type IN ('article', 'video', 'social_post')`)
 @Check('articles_credibility_class_check', `credibility_class IN ('high', 'medium', 'low', 'poor', 'none')`)
 @Check('articles_credibility_score_check', `credibility_score BETWEEN -1 AND 100`)
-@Index('articles_canonical_url_unique', ['canonicalUrl'], {
+@Index('articles_kept_url_unique', ['canonicalUrl'], {
   unique: true,
   where: 'deleted_at IS NULL OR held_for IS NOT NULL',
 })

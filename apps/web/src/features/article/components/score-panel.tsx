@@ -50,10 +50,7 @@ function Standing({ article }: { readonly article: ArticleView }) {
   return (
     <>
       {isOfKindWithoutScore(article) && (
-        <Remark
-          title={t('article.unscoredTitle', { genre: t(`genre.${article.genre}`) })}
-          text={t('article.unscoredText')}
-        />
+        <Remark text={t('article.unscoredText')} />
       )}
       {article.judgement !== 'full' && !isOfKindWithoutScore(article) && (
         <Remark title={t(`article.${article.judgement}Title`)} text={t(`article.${article.judgement}Text`)} />
@@ -62,10 +59,10 @@ function Standing({ article }: { readonly article: ArticleView }) {
   );
 }
 
-function Remark({ title, text }: { readonly title: string; readonly text: string }) {
+function Remark({ title, text }: { readonly title?: string; readonly text: string }) {
   return (
     <div className={styles.remark}>
-      <p className={styles.remarkTitle}>{title}</p>
+      {title && <p className={styles.remarkTitle}>{title}</p>}
       <p>{text}</p>
     </div>
   );
