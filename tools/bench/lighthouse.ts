@@ -51,7 +51,9 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
   try {
     const results = await measure(root, site, runs);
     printTable(results);
-    return results.every((result) => CATEGORIES.every((name) => scoreOf(result, name) >= AIMS[name])) ? 0 : 1;
+    const isReached = (result: Result) =>
+      shiftOf(result) === 0 && CATEGORIES.every((name) => scoreOf(result, name) >= AIMS[name]);
+    return results.every(isReached) ? 0 : 1;
   } finally {
     await site.stop();
   }
@@ -130,10 +132,18 @@ function scoreOf({ categories }: Result, name: keyof typeof AIMS): number {
   return Math.round((categories[name]?.score ?? 0) * 100);
 }
 
+/** How far the page moved under a reader's eyes; nothing may. */
+function shiftOf({ audits }: Result): number {
+  return audits['cumulative-layout-shift']?.numericValue ?? 0;
+}
+
 function printTable(results: readonly Result[]): void {
-  const row = (result: Result) => Object.fromEntries(CATEGORIES.map((name) => [name, scoreOf(result, name)]));
+  const row = (result: Result) => ({
+    ...Object.fromEntries(CATEGORIES.map((name) => [name, scoreOf(result, name)])),
+    'layout shift': shiftOf(result),
+  });
   const pages = results.map((result) => [new URL(result.requestedUrl ?? '').pathname, row(result)] as const);
-  console.table(Object.fromEntries([...pages, ['aim', AIMS]]));
+  console.table(Object.fromEntries([...pages, ['aim', { ...AIMS, 'layout shift': 0 }]]));
   for (const result of results)
     for (const { id, weight } of CATEGORIES.flatMap((name) => result.categories[name]?.auditRefs ?? [])) {
       const audit = result.audits[id];
