@@ -53,7 +53,9 @@ describe('an analysis with a low score whose headline names a private person', (
   };
   const get = (path: string) => request(api.url).get(path);
   const listed = async (): Promise<readonly string[]> =>
-    ((await get(addressOf(articlesRoutes.list)).expect(200)).body as ArticleList).articles.map(({ id }) => id);
+    ((await get(addressOf(articlesRoutes.list)).expect(200)).body as ArticleList).articles.map(
+      ({ id }) => id,
+    );
   const prefix = (url: string) => createHash('sha256').update(url).digest('hex').slice(0, 4);
 
   describe('while staff have not looked at it', () => {
@@ -67,7 +69,8 @@ describe('an analysis with a low score whose headline names a private person', (
       expect(held).toMatchObject({ title: SKETCH.title, credibilityScore: 18, isHeld: true });
       const own = await anna.client.get(`/api/user/articles/${held.id}`).expect(200);
       expect(own.body).toMatchObject({ id: held.id, isHeld: true });
-      const { articles, total } = (await anna.client.get('/api/user/articles').expect(200)).body as ArticleList;
+      const { articles, total } = (await anna.client.get('/api/user/articles').expect(200))
+        .body as ArticleList;
       expect([articles[0]?.id, articles[0]?.isHeld, total]).toEqual([held.id, true, 1]);
       await anna.client.get(`/api/articles/${held.id}/text`).expect(200);
     });
@@ -118,9 +121,7 @@ describe('an analysis with a low score whose headline names a private person', (
     it('is not counted, and can not be shared', async () => {
       const { total } = (await get('/api/articles').expect(200)).body as ArticleList;
       expect(total).toBe(0);
-      const shared = await request(api.url)
-        .post('/api/share')
-        .send({ articleId: held.id, platform: 'copy' });
+      const shared = await request(api.url).post('/api/share').send({ articleId: held.id, platform: 'copy' });
       expect(shared.status).toBe(404);
     });
 

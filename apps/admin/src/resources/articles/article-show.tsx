@@ -34,7 +34,11 @@ function Actions() {
       <TopToolbar sx={{ flexWrap: 'wrap' }}>
         <RestoreArticleButton article={article} />
         <DeleteArticleButton article={article} />
-        <Button label="vaglio.workbench.title" component={RouterLink} to={`/articles/${article.id}/workbench`}>
+        <Button
+          label="vaglio.workbench.title"
+          component={RouterLink}
+          to={`/articles/${article.id}/workbench`}
+        >
           <RuleOutlined />
         </Button>
         <EditButton />
@@ -113,7 +117,9 @@ function Facts() {
           [field('shareCount'), article.shareCount],
           [field('createdAt'), moment(article.createdAt)],
           [field('analyzedAt'), moment(article.analyzedAt)],
-          ...(article.deletedAt && article.heldFor === null ? [[field('deletedAt'), moment(article.deletedAt)] as const] : []),
+          ...(article.deletedAt && article.heldFor === null
+            ? [[field('deletedAt'), moment(article.deletedAt)] as const]
+            : []),
         ]}
       />
     </>

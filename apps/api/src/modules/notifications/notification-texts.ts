@@ -57,7 +57,8 @@ const TEXTS: Readonly<Record<NotificationKind | 'user_invited' | 'article_not_ju
   article_held: {
     en: {
       title: 'Analysis to be checked',
-      message: '“{title}” ({domain}) got a low score and its headline names {name}. It is not public until staff release it.',
+      message:
+        '“{title}” ({domain}) got a low score and its headline names {name}. It is not public until staff release it.',
     },
     it: {
       title: 'Analisi da controllare',

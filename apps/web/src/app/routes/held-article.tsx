@@ -25,9 +25,7 @@ export function HeldArticle({ user, children }: HeldArticleProps) {
   const own = useQuery(user && `held ${id} ${user.id} ${language}`, () =>
     loadArticle({ params: { id }, language, api }, articlesRoutes.own),
   );
-  const meta = (
-    <PageMeta title={t('held.title')} description={t('held.text')} path={paths.home} isPrivate />
-  );
+  const meta = <PageMeta title={t('held.title')} description={t('held.text')} path={paths.home} isPrivate />;
   if (own.value)
     return (
       <>

@@ -209,9 +209,7 @@ export class AdminArticlesRepository {
     id: string,
     isDeleted: boolean,
   ): Promise<Pick<ArticleEntity, 'heldFor' | 'revision'> | null> {
-    const [rows] = await manager.query<
-      [Pick<ArticleEntity, 'imageUrl' | 'heldFor' | 'revision'>[], number]
-    >(
+    const [rows] = await manager.query<[Pick<ArticleEntity, 'imageUrl' | 'heldFor' | 'revision'>[], number]>(
       `UPDATE articles a SET deleted_at = ${isDeleted ? 'now()' : 'NULL'}, held_for = NULL, version = a.version + 1
         FROM (SELECT id, held_for FROM articles WHERE id = $1 FOR UPDATE) before
         WHERE a.id = before.id AND ${isDeleted ? `(a.deleted_at IS NULL OR a.held_for IS NOT NULL)` : 'a.deleted_at IS NOT NULL'}

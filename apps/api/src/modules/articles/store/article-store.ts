@@ -180,15 +180,7 @@ async function propose(
   return toStored(row);
 }
 
-function toStored({
-  articleId,
-  revision,
-  isNew,
-  isHeld,
-  title,
-  domain,
-  ...row
-}: WrittenRow): StoredArticle {
+function toStored({ articleId, revision, isNew, isHeld, title, domain, ...row }: WrittenRow): StoredArticle {
   const { credibilityScore } = row;
   const announced = {
     id: articleId,

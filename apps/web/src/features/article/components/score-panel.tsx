@@ -49,9 +49,7 @@ function Standing({ article }: { readonly article: ArticleView }) {
   if (isEnteredByHand(article)) return <Remark title={t('article.byHand')} text={t('article.byHandText')} />;
   return (
     <>
-      {isOfKindWithoutScore(article) && (
-        <Remark text={t('article.unscoredText')} />
-      )}
+      {isOfKindWithoutScore(article) && <Remark text={t('article.unscoredText')} />}
       {article.judgement !== 'full' && !isOfKindWithoutScore(article) && (
         <Remark title={t(`article.${article.judgement}Title`)} text={t(`article.${article.judgement}Text`)} />
       )}
