@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, visit } from './support/browser.js';
-import { KNOWN_ARTICLE } from './support/fake-articles.js';
+import { HELD, KNOWN_ARTICLE } from './support/fake-articles.js';
 import { startSite, type TestSite } from './support/site.js';
 
 jest.setTimeout(120_000);
@@ -24,6 +24,11 @@ describe('notices, withdrawals and the way to the extension', () => {
   });
   afterEach(() => page.close());
 
+  const signIn = async (tier: 'free' | 'premium'): Promise<void> => {
+    await visit(page, `${site.url}/`);
+    await page.evaluate((value) => window.localStorage.setItem('auth_token', value), site.api.admit(tier));
+  };
+
   it('a notice starts on an analysis, says what is missing, and is receipted', async () => {
     await visit(page, `${site.url}/article/${KNOWN_ARTICLE}`);
     await page.getByRole('main').getByRole('link', { name: 'Segnala contenuti illegali' }).click();
@@ -44,9 +49,7 @@ describe('notices, withdrawals and the way to the extension', () => {
   });
 
   it('a withdrawal takes two steps and ends premium', async () => {
-    await visit(page, `${site.url}/`);
-    const token = site.api.admit('premium');
-    await page.evaluate((value) => window.localStorage.setItem('auth_token', value), token);
+    await signIn('premium');
     await visit(page, `${site.url}/account`);
     await page.getByRole('main').getByRole('link', { name: 'Recedi dal contratto qui' }).click();
     await page.getByRole('button', { name: 'Recedi dal contratto qui' }).click();
@@ -54,6 +57,29 @@ describe('notices, withdrawals and the way to the extension', () => {
     await page.getByRole('button', { name: 'Conferma recesso' }).click();
     await page.getByRole('heading', { name: 'Abbiamo ricevuto il tuo recesso' }).waitFor();
     await page.getByText('Ti saranno rimborsati 9.99 USD.').waitFor();
+  });
+
+  it.each([
+    ['a visitor', null],
+    ['an account that did not submit it', 'free'],
+  ] as const)('an analysis that is held for staff is kept from %s, with the reason', async (_who, tier) => {
+    if (tier) await signIn(tier);
+    const answer = await visit(page, `${site.url}/article/${HELD.id}`);
+    expect(answer?.status()).toBe(404);
+    await page.getByRole('heading', { name: 'Stiamo controllando questa analisi' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByRole('main').innerText()).not.toContain(HELD.title);
+  });
+
+  it('an analysis that is held for staff is read by its submitter, who cannot share it', async () => {
+    await signIn('premium');
+    await visit(page, `${site.url}/article/${HELD.id}`);
+    await page.getByText('In attesa che una persona la controlli').waitFor();
+    const main = page.getByRole('main');
+    await main.getByRole('heading', { name: HELD.title }).waitFor();
+    await main.getByRole('heading', { name: 'I cinque criteri' }).waitFor();
+    expect(await main.getByRole('button', { name: 'Condividi' }).count()).toBe(0);
+    expect(await main.getByRole('link', { name: /modalità classe|per la classe/ }).count()).toBe(0);
   });
 
   it.each([

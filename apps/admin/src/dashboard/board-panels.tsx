@@ -39,6 +39,11 @@ export function BoardPanels() {
         <Requests name="oldest" query={{ status: 'open', sort: 'createdAt', order: 'asc' }} />
       </IfMay>
       <Articles
+        name="held"
+        query={{ held: true, sort: 'deletedAt', order: 'asc' }}
+        to={listAddress('articles', { filter: { held: true } })}
+      />
+      <Articles
         name="contested"
         query={{ underReview: true, sort: 'openReviews', order: 'desc' }}
         to={listAddress('articles', { filter: { underReview: true }, sort: 'openReviews', order: 'DESC' })}
@@ -147,7 +152,7 @@ function Requests({ name, query }: RequestsProps) {
 }
 
 interface ArticlesProps {
-  readonly name: 'contested' | 'shared' | 'disagrees' | 'unsure';
+  readonly name: 'held' | 'contested' | 'shared' | 'disagrees' | 'unsure';
   readonly query: AdminArticlesQuery;
   readonly to: string;
 }
@@ -158,7 +163,14 @@ function Articles({ name, query, to }: ArticlesProps) {
     dataProvider.call(adminArticlesRoutes.list, { query: { ...query, limit: SHOWN }, signal }),
   );
   const scoreText = (score: number | null | undefined) => score ?? translate('vaglio.choice.abstained');
-  const says = ({ credibilityScore, engineResult, openReviews, shareCount }: AdminArticle): string => {
+  const says = ({
+    credibilityScore,
+    engineResult,
+    heldFor,
+    openReviews,
+    shareCount,
+  }: AdminArticle): string => {
+    if (name === 'held') return translate('vaglio.articles.heldFor', { name: heldFor });
     if (name === 'contested') return translate('vaglio.articles.underReview', { smart_count: openReviews });
     if (name === 'shared') return translate('vaglio.board.shares', { smart_count: shareCount });
     if (name === 'unsure') return `${scoreText(credibilityScore)}/100`;

@@ -215,6 +215,7 @@ export const ROWS: Readonly<Record<RouteName, () => Row>> = {
   'articles.revisions': () => ({ params: { id: NO_ARTICLE }, status: 404 }),
   'articles.related': () => ({ params: { id: NO_ARTICLE }, status: 404 }),
   'articles.mine': () => ({}),
+  'articles.own': () => ({ params: { id: NO_ARTICLE }, status: 404 }),
   'articles.report': () => ({ status: 402 }),
   'articles.share': () => ({ body: { articleId: NO_ARTICLE, platform: 'copy' }, status: 404 }),
   'articles.ogImage': () => ({ params: { id: NO_ARTICLE }, status: 404 }),

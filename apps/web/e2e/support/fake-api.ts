@@ -27,7 +27,7 @@ import {
   personalTokenExample,
   withdrawableOrderExample,
 } from '@vaglio/contracts/examples';
-import { articleAnswer, HISTORY } from './fake-articles.js';
+import { articleAnswer, HELD, HISTORY } from './fake-articles.js';
 
 interface Account {
   user: User;
@@ -108,6 +108,7 @@ export class FakeApi {
       return fail('VALIDATION_FAILED');
     const open = request.method === 'GET' ? articleAnswer(path, searchParams) : undefined;
     if (open !== undefined) return { status: 200, body: open };
+    if (path === articlesRoutes.read.path.replace(':id', HELD.id)) return fail('ARTICLE_HELD');
     if (UNKNOWN_ARTICLE.test(`${request.method} ${path}`) || UNKNOWN_SOURCE.test(path))
       return fail('NOT_FOUND');
     const caller = this.callerOf(request);
@@ -153,6 +154,8 @@ export class FakeApi {
         return fail('RATE_LIMIT_EXCEEDED');
       case `GET ${articlesRoutes.mine.path}`:
         return { status: 200, body: HISTORY };
+      case `GET ${articlesRoutes.own.path.replace(':id', HELD.id)}`:
+        return caller.user.subscriptionTier === 'premium' ? { status: 200, body: HELD } : fail('NOT_FOUND');
       case `GET ${articlesRoutes.report.path}`:
         if (caller.user.subscriptionTier === 'free') return fail('PREMIUM_REQUIRED');
         return { status: 200, body: HISTORY };

@@ -88,6 +88,9 @@ export const UNJUDGED = {
   provenance: BY_HAND.provenance,
 };
 
+/** Only its submitters get it until staff release it. */
+export const HELD = { ...articleExample, id: KNOWN_ARTICLE.replace(/.$/, 'c'), isHeld: true };
+
 /** What premium members of the tests' API have analysed, a day apart: their authority rises, currency was judged once. */
 export const HISTORY: HistoryReport = {
   articles: [8, 9, 11, 12, 14, 15].map(analysed).reverse(),

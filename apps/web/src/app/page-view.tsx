@@ -42,7 +42,8 @@ function PageWithData({ definition: { Page, NotFound = NotFoundPage }, load }: P
   }, [isStale]);
   const { pathname } = useLocation();
   if (value !== undefined || error === null) return <Page key={pathname} />;
-  if (error instanceof ApiError && isNotFound(error.status)) return <NotFound key={pathname} />;
+  if (error instanceof ApiError && isNotFound(error.status))
+    return <NotFound key={pathname} code={error.code} />;
   return <DataFailure key={pathname} load={load} />;
 }
 

@@ -27,7 +27,7 @@ export interface PageDefinition<T = unknown> {
   readonly Page: ComponentType;
   readonly load?: PageLoader<T>;
   /** Shown instead of the usual page when the API answers 404. */
-  readonly NotFound?: ComponentType;
+  readonly NotFound?: ComponentType<{ readonly code: ClientErrorCode }>;
 }
 
 /** Every key of page data begins like this; then follows the path. */

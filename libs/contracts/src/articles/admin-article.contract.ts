@@ -64,6 +64,8 @@ export interface AdminArticle {
   readonly openReviews: number;
   /** When it was taken away from everybody; null while it is public. */
   readonly deletedAt: string | null;
+  /** The person whom its headline names, while it waits for staff before it becomes public; otherwise null. */
+  readonly heldFor: string | null;
 }
 
 /** What staff can take in place of their own decision. */
@@ -104,6 +106,8 @@ export interface AdminArticlesQuery extends ListQuery {
   readonly disagrees?: boolean;
   /** True: those that were deleted and can still be brought back. */
   readonly deleted?: boolean;
+  /** True: those that wait for staff before they become public. */
+  readonly held?: boolean;
 }
 
 /** An article that no engine judged. */

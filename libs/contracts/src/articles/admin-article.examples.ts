@@ -38,6 +38,7 @@ export const adminArticleExample = {
   engineResult: null,
   openReviews: 1,
   deletedAt: null,
+  heldFor: null,
 } as const satisfies AdminArticle;
 
 /** Labelled ones, best first. */

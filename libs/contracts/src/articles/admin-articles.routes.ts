@@ -41,7 +41,10 @@ export const adminArticlesRoutes = {
     '/api/admin/articles/:id',
     'editor',
   ),
-  /** At once gone from every list, feed, sitemap and image, with a line in the register of corrections; can be brought back. */
+  /**
+   * At once gone from every list, feed, sitemap and image, with a line in the register of corrections; can be brought back.
+   * One that is held for staff was never public: it stays so, without that line.
+   */
   remove: route<{ params: { id: string }; body: RemoveArticleRequest; response: null }>(
     'DELETE',
     '/api/admin/articles/:id',
@@ -54,7 +57,7 @@ export const adminArticlesRoutes = {
     '/api/admin/articles/bulk',
     'editor',
   ),
-  /** Undoes a deletion.
+  /** Undoes a deletion, or makes public what was held for staff.
    *  @throws ALREADY_EXISTS */
   restore: route<{ params: { id: string }; response: AdminArticle }>(
     'POST',

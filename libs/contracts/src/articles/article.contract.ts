@@ -67,6 +67,8 @@ export interface ArticleSummary extends PublishedScore {
   readonly digitalSource: DigitalSource | null;
   /** Null when the engine's own result is shown. */
   readonly decision: HumanDecision | null;
+  /** True, and only then present, while staff have not looked at it yet: nobody but its submitters gets it. */
+  readonly isHeld?: boolean;
 }
 
 /** A flagged sentence as the public reads it. Where it is long only its first words are quoted; `span` is what is quoted. */

@@ -25,6 +25,7 @@ export const articlesRoutes = {
     '/api/articles',
     'anyone',
   ),
+  /** @throws ARTICLE_HELD */
   read: route<{ params: { id: string }; response: Article }>('GET', '/api/articles/:id', 'anyone'),
   /**
    * The text that was judged; for staff, and for accounts that submitted the address.
@@ -58,6 +59,14 @@ export const articlesRoutes = {
   ),
   /** The caller's history, newest submission first. */
   mine: route<{ query: PageQuery; response: ArticleList }>('GET', '/api/user/articles', 'user', 200, 'read'),
+  /** An analysis of the caller's history, also while it is held for staff. */
+  own: route<{ params: { id: string }; response: Article }>(
+    'GET',
+    '/api/user/articles/:id',
+    'user',
+    200,
+    'read',
+  ),
   /**
    * The newest of the caller's history with what each criterion gave; for premium alone.
    * @throws PREMIUM_REQUIRED

@@ -20,6 +20,8 @@ export const AUDIT_ACTIONS = [
   'article.updated',
   'article.deleted',
   'article.restored',
+  'article.released',
+  'article.withheld',
   'article.engine-result-taken',
   'article.decision-kept',
   'article.findings-reviewed',

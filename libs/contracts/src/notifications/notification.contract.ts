@@ -23,6 +23,7 @@ export type NotificationFlag = (typeof NOTIFICATION_FLAGS)[number];
 export const NOTIFICATION_KINDS = [
   ...NOTIFICATION_FLAGS,
   'review_requested',
+  'article_held',
   'refund_due',
   'model_cap_reached',
   'platform_changed',

@@ -63,6 +63,7 @@ export const layoutEnglish = {
     LAST_ADMINISTRATOR:
       'This is the last administrator who can sign in. Give another person that role first.',
     NOT_FOUND: 'The requested resource was not found.',
+    ARTICLE_HELD: 'This analysis is being checked by a person before it is published.',
     EMAIL_TAKEN: 'An account with this e-mail address exists already.',
     ALREADY_RATED: 'This has been rated already.',
     ORDER_ALREADY_USED: 'This payment order has been used already.',

@@ -119,6 +119,7 @@ export const screensEnglish = {
       },
       notification: {
         article_added: 'Article added',
+        article_held: 'Analysis to be checked',
         user_registered: 'User registered',
         user_updated: 'User updated',
         user_deleted: 'User deleted',
@@ -203,8 +204,19 @@ export const screensEnglish = {
       },
       created: 'Article created',
       updated: 'Article updated',
-      deleted: 'Article deleted: it is gone from every list, feed and image.',
       restored: 'The article is back.',
+      released: 'The analysis is public now.',
+      release: 'Release',
+      heldFor: 'Names %{name}',
+      heldNote:
+        'Low score, and the headline names %{name}. Only who submitted it can read it until you release it or keep it withheld.',
+      withhold: {
+        title: 'Keep this analysis withheld?',
+        reason: 'Reason',
+        note: 'For the audit log. The analysis was never public, so the register of corrections says nothing of it.',
+        submit: 'Keep withheld',
+        done: 'The analysis stays withheld.',
+      },
       byHand: 'Set by hand',
       underReview: 'Under review |||| Under review (%{smart_count})',
       withdraw: {
@@ -212,6 +224,7 @@ export const screensEnglish = {
         reason: 'Reason for readers',
         note: 'The register of corrections says “Analysis withdrawn” with this reason and the date, without the title.',
         submit: 'Delete',
+        done: 'Article deleted: it is gone from every list, feed and image.',
       },
       restore: 'Bring back',
       scoreNote: 'The class follows the score unless you choose another one.',
@@ -682,6 +695,7 @@ export const screensEnglish = {
     board: {
       mine: 'My requests',
       oldest: 'Oldest open requests',
+      held: 'To be checked before they are public',
       contested: 'Most contested',
       shared: 'Most shared',
       shares: 'Shared %{smart_count} time |||| Shared %{smart_count} times',
@@ -817,6 +831,8 @@ export const screensEnglish = {
         analyzedAt: 'Last analyzed',
         deletedAt: 'Deleted',
         deleted: 'Deleted',
+        held: 'To be checked first',
+        heldFor: 'Names',
         minScore: 'Score from',
         maxScore: 'Score up to',
         from: 'Created from',

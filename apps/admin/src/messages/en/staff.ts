@@ -111,6 +111,8 @@ export const staffEnglish = {
           updated: 'Changed the article “%{title}”',
           deleted: 'Deleted the article “%{title}”',
           restored: 'Restored the article “%{title}”',
+          released: 'Released “%{title}”, whose headline names %{name}',
+          withheld: 'Kept “%{title}” withheld, whose headline names %{name}',
           'engine-result-taken':
             'Published the engine’s result for “%{title}”: %{scoreBefore} → %{credibilityScore}',
           'decision-kept': 'Kept our decision on “%{title}”; the engine gave %{proposed}',

@@ -62,6 +62,7 @@ export const layoutItalian: LayoutMessages = {
     LAST_ADMINISTRATOR:
       'È l’ultimo amministratore che può accedere. Prima dai questo ruolo a un’altra persona.',
     NOT_FOUND: 'La risorsa richiesta non è stata trovata.',
+    ARTICLE_HELD: 'Una persona sta controllando questa analisi prima che venga pubblicata.',
     EMAIL_TAKEN: 'Esiste già un account con questo indirizzo e-mail.',
     ALREADY_RATED: 'La valutazione è già stata inviata.',
     ORDER_ALREADY_USED: 'Questo ordine di pagamento è già stato usato.',

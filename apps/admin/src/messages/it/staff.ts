@@ -109,6 +109,8 @@ export const staffItalian: StaffMessages = {
           updated: 'Ha modificato l’articolo «%{title}»',
           deleted: 'Ha eliminato l’articolo «%{title}»',
           restored: 'Ha ripristinato l’articolo «%{title}»',
+          released: 'Ha pubblicato «%{title}», il cui titolo nomina %{name}',
+          withheld: 'Non ha pubblicato «%{title}», il cui titolo nomina %{name}',
           'engine-result-taken':
             'Ha pubblicato il risultato del motore per «%{title}»: %{scoreBefore} → %{credibilityScore}',
           'decision-kept': 'Ha confermato la nostra decisione su «%{title}»; il motore dava %{proposed}',

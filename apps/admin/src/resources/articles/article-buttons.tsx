@@ -38,7 +38,10 @@ interface DeleteArticleButtonProps {
   readonly leaves?: boolean;
 }
 
-/** Gone at once for everybody, with a line in the register of corrections; the toast brings it back. */
+/**
+ * Gone at once for everybody, with a line in the register of corrections; the toast brings it back. What waits for staff was
+ * never public: it stays so, without that line.
+ */
 export function DeleteArticleButton(props: DeleteArticleButtonProps) {
   return (
     <IfMay route={adminArticlesRoutes.remove}>
@@ -54,13 +57,16 @@ function DeleteButton({ article, leaves = false }: DeleteArticleButtonProps) {
   const redirect = useRedirect();
   const [isAsking, setIsAsking] = useState(false);
   const [reason, setReason] = useState<LocalizedDraft>({});
+  const texts = article.heldFor === null ? 'vaglio.articles.withdraw' : 'vaglio.articles.withhold';
+  const label = article.heldFor === null ? 'ra.action.delete' : `${texts}.submit`;
   const [remove, isPending] = useAction(adminArticlesRoutes.remove, {
     failed: 'vaglio.articles.failed.delete',
     onDone: () => {
       setIsAsking(false);
       notify(
-        <Alert severity="success" action={<UndoButton id={article.id} />}>
-          {translate('vaglio.articles.deleted')}
+        // Undoing a refusal would publish it.
+        <Alert severity="success" action={article.heldFor === null && <UndoButton id={article.id} />}>
+          {translate(`${texts}.done`)}
         </Alert>,
         { type: 'success', autoHideDuration: TIMINGS_MS.toastInaccessible },
       );
@@ -71,9 +77,9 @@ function DeleteButton({ article, leaves = false }: DeleteArticleButtonProps) {
   return (
     <>
       <Button
-        label="ra.action.delete"
+        label={label}
         color="error"
-        aria-label={`${translate('ra.action.delete')}: ${article.title}`}
+        aria-label={`${translate(label)}: ${article.title}`}
         onClick={(event) => {
           event.stopPropagation();
           setIsAsking(true);
@@ -90,12 +96,12 @@ function DeleteButton({ article, leaves = false }: DeleteArticleButtonProps) {
           onClick={(event) => event.stopPropagation()}
           aria-labelledby={titleId}
         >
-          <DialogTitle id={titleId}>{translate('vaglio.articles.withdraw.title')}</DialogTitle>
+          <DialogTitle id={titleId}>{translate(`${texts}.title`)}</DialogTitle>
           <DialogContent>
             <Typography sx={{ mb: 1 }}>{article.title}</Typography>
             <StaffTexts
-              label={translate('vaglio.articles.withdraw.reason')}
-              note={translate('vaglio.articles.withdraw.note')}
+              label={translate(`${texts}.reason`)}
+              note={translate(`${texts}.note`)}
               value={reason}
               onChange={setReason}
               autoFocus
@@ -109,7 +115,7 @@ function DeleteButton({ article, leaves = false }: DeleteArticleButtonProps) {
               disabled={isPending}
               onClick={() => remove({ params: { id: article.id }, body: { reason } })}
             >
-              {translate('vaglio.articles.withdraw.submit')}
+              {translate(`${texts}.submit`)}
             </MuiButton>
           </DialogActions>
         </Dialog>
@@ -139,6 +145,7 @@ function UndoButton({ id }: { readonly id: string }) {
   );
 }
 
+/** Brings a deleted article back, or makes public what waited for staff. */
 export function RestoreArticleButton(props: { readonly article: AdminArticle }) {
   return (
     <IfMay route={adminArticlesRoutes.restore}>
@@ -148,13 +155,14 @@ export function RestoreArticleButton(props: { readonly article: AdminArticle }) 
 }
 
 function RestoreButton({ article }: { readonly article: AdminArticle }) {
+  const isHeld = article.heldFor !== null;
   const [restore, isPending] = useAction(adminArticlesRoutes.restore, {
-    done: 'vaglio.articles.restored',
+    done: isHeld ? 'vaglio.articles.released' : 'vaglio.articles.restored',
     failed: 'vaglio.articles.failed.update',
   });
   return (
     <Button
-      label="vaglio.articles.restore"
+      label={isHeld ? 'vaglio.articles.release' : 'vaglio.articles.restore'}
       disabled={isPending}
       onClick={(event) => {
         event.stopPropagation();

@@ -48,6 +48,7 @@ export function ArticleList() {
     <BooleanInput key="underReview" source="underReview" defaultValue={true} />,
     <BooleanInput key="unsure" source="unsure" defaultValue={true} />,
     <BooleanInput key="disagrees" source="disagrees" defaultValue={true} />,
+    <BooleanInput key="held" source="held" defaultValue={true} />,
     <BooleanInput key="deleted" source="deleted" />,
   ];
   return (
@@ -68,10 +69,18 @@ function Actions() {
 }
 
 /** What of the article is a person's, and what waits for one. */
-function Markers({ article: { decision, openReviews } }: { readonly article: AdminArticle }) {
+function Markers({ article: { decision, openReviews, heldFor } }: { readonly article: AdminArticle }) {
   const translate = useTranslate();
   return (
     <>
+      {heldFor !== null && (
+        <Chip
+          sx={{ mr: 0.5 }}
+          size="small"
+          color="warning"
+          label={translate('vaglio.articles.heldFor', { name: heldFor })}
+        />
+      )}
       {decision && (
         <Chip sx={{ mr: 0.5 }} size="small" variant="outlined" label={translate('vaglio.articles.byHand')} />
       )}
@@ -90,7 +99,8 @@ function Markers({ article: { decision, openReviews } }: { readonly article: Adm
 function Rows() {
   const list = useListContext<AdminArticle>();
   const mayChange = useMay()(adminArticlesRoutes.bulk);
-  const isDeleted = (list.filterValues as AdminArticlesQuery).deleted === true;
+  const { deleted, held } = list.filterValues as AdminArticlesQuery;
+  const isDeleted = deleted === true || held === true;
   return (
     <AdminTable<AdminArticle>
       rowClick="show"
@@ -137,6 +147,7 @@ function Rows() {
           'decision',
           'engineResult',
           'openReviews',
+          'heldFor',
           'version',
         ),
       }}
@@ -144,7 +155,12 @@ function Rows() {
         <WithRecord<AdminArticle>
           label="vaglio.action.actions"
           render={(article) =>
-            article.deletedAt ? (
+            article.heldFor !== null ? (
+              <>
+                <RestoreArticleButton article={article} />
+                <DeleteArticleButton article={article} />
+              </>
+            ) : article.deletedAt ? (
               <RestoreArticleButton article={article} />
             ) : (
               <>

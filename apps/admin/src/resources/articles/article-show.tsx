@@ -1,7 +1,7 @@
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import RuleOutlined from '@mui/icons-material/RuleOutlined';
 import OpenInNew from '@mui/icons-material/OpenInNew';
-import { Box, Button as MuiButton, Link, Typography } from '@mui/material';
+import { Alert, Box, Button as MuiButton, Link, Typography } from '@mui/material';
 import { type AdminArticle, adminReviewsRoutes, textIn } from '@vaglio/contracts';
 import { Button, EditButton, Show, TopToolbar, useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
@@ -31,6 +31,21 @@ function Actions() {
   const article = useRecordContext<AdminArticle>();
   const translate = useTranslate();
   if (!article) return <TopToolbar />;
+  if (article.heldFor !== null)
+    return (
+      <TopToolbar sx={{ flexWrap: 'wrap' }}>
+        <RestoreArticleButton article={article} />
+        <DeleteArticleButton article={article} />
+        <Button
+          label="vaglio.workbench.title"
+          component={RouterLink}
+          to={`/articles/${article.id}/workbench`}
+        >
+          <RuleOutlined />
+        </Button>
+        <EditButton />
+      </TopToolbar>
+    );
   if (article.deletedAt)
     return (
       <TopToolbar>
@@ -80,6 +95,11 @@ function Facts() {
       <Typography variant="h1" sx={{ fontSize: '1.75rem', mb: 3 }} component="h1">
         <ArticleTitle article={article} />
       </Typography>
+      {article.heldFor !== null && (
+        <Alert severity="warning" sx={{ mb: 3 }}>
+          {translate('vaglio.articles.heldNote', { name: article.heldFor })}
+        </Alert>
+      )}
       <FactList
         facts={[
           [
@@ -102,7 +122,9 @@ function Facts() {
           [field('shareCount'), article.shareCount],
           [field('createdAt'), moment(article.createdAt)],
           [field('analyzedAt'), moment(article.analyzedAt)],
-          ...(article.deletedAt ? [[field('deletedAt'), moment(article.deletedAt)] as const] : []),
+          ...(article.deletedAt && article.heldFor === null
+            ? [[field('deletedAt'), moment(article.deletedAt)] as const]
+            : []),
         ]}
       />
     </>

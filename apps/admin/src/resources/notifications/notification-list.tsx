@@ -34,6 +34,7 @@ const LOOKS = { error: 'bad', success: 'good', other: 'neutral' } as const;
 /** Where a notification's subject can be looked at. */
 const PLACES: Partial<Record<AdminNotification['kind'], readonly [Route, (id: string) => string]>> = {
   article_added: [adminArticlesRoutes.read, (id) => `/articles/${id}/show`],
+  article_held: [adminArticlesRoutes.read, (id) => `/articles/${id}/show`],
   user_registered: [adminUsersRoutes.read, (id) => `/users/${id}/show`],
   user_updated: [adminUsersRoutes.read, (id) => `/users/${id}/show`],
   review_requested: [adminReviewsRoutes.read, (id) => `/review-requests/${id}/show`],

@@ -7,6 +7,7 @@ import {
   type RelatedArticles,
   type Revision,
 } from '@vaglio/contracts';
+import { DomainError } from '../../shared/errors/domain-error.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { ResponseCacheInterceptor } from './cache/response-cache.js';
 import { ArticleNotFoundError } from './articles.errors.js';
@@ -33,7 +34,9 @@ export class ArticlesController {
 
   @Handles(articlesRoutes.read)
   async read(@Param('id', ArticleIdPipe) id: string): Promise<Article> {
-    return there(await this.reader.find(id));
+    const article = await this.reader.find(id);
+    if (!article && (await this.reader.isHeld(id))) throw new DomainError('ARTICLE_HELD');
+    return there(article);
   }
 
   @Handles(articlesRoutes.revisions)

@@ -3,6 +3,7 @@ import type { NotificationFlag, NotificationKind } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AnalysisCompletedEvent } from '../../shared/events/analysis-completed.event.js';
 import { AnalysisFailedEvent } from '../../shared/events/analysis-failed.event.js';
+import { ArticleHeldEvent } from '../../shared/events/article-withdrawn.event.js';
 import { EventBus } from '../../shared/events/event-bus.js';
 import { ModelCapReachedEvent } from '../../shared/events/model-cap-reached.event.js';
 import { PaymentReceivedEvent } from '../../shared/events/payment-received.event.js';
@@ -44,6 +45,7 @@ export class NotificationListener implements OnModuleInit {
 
   onModuleInit(): void {
     this.events.subscribe(AnalysisCompletedEvent, (event) => this.articleAdded(event));
+    this.events.subscribe(ArticleHeldEvent, (event) => this.articleHeld(event));
     this.events.subscribe(AnalysisFailedEvent, ({ code, runId }) =>
       code === 'ANALYSIS_FAILED' ? this.systemError(code, `run ${runId}`) : undefined,
     );
@@ -95,6 +97,12 @@ export class NotificationListener implements OnModuleInit {
       { title, domain, ...score },
       { subjectId: articleId, group: domain, causedBy: causedBy ?? onlyOne },
     );
+  }
+
+  /** With the flag of new articles. */
+  private async articleHeld({ article: { id, title, domain }, name }: ArticleHeldEvent): Promise<void> {
+    const recipient = await this.emailConfig.recipientOf('article_added');
+    await this.store('article_held', { title, domain, name }, id, recipient);
   }
 
   private async systemError(code: string, reference: string): Promise<void> {

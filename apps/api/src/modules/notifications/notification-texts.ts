@@ -73,6 +73,18 @@ const TEXTS: Readonly<Record<NotificationKind | 'user_invited' | 'article_not_ju
         'La maggior parte dei post chiesti a {platform} il {day} (UTC) ha avuto un esito che nella settimana prima era raro: «{outcome}» Vedi la pagina Stato e prova npm run platforms.',
     },
   },
+  article_held: {
+    en: {
+      title: 'Analysis to be checked',
+      message:
+        '“{title}” ({domain}) got a low score and its headline names {name}. It is not public until staff release it.',
+    },
+    it: {
+      title: 'Analisi da controllare',
+      message:
+        '«{title}» ({domain}) ha un punteggio basso e il titolo nomina {name}. Non è pubblica finché la redazione non la sblocca.',
+    },
+  },
   model_cap_reached: {
     en: {
       title: 'Daily cost cap reached',
@@ -225,6 +237,7 @@ const TYPES: Readonly<Record<NotificationKind, NotificationType>> = {
   payment_received: 'success',
   system_error: 'error',
   review_requested: 'other',
+  article_held: 'other',
   refund_due: 'other',
   model_cap_reached: 'error',
   platform_changed: 'error',

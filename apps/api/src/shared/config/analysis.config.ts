@@ -27,6 +27,10 @@ export class AnalysisConfig extends configClass({
     min: 1000,
     max: 3_600_000,
   }),
+  holdNamedPeople: oneOf('HOLD_NAMED_PEOPLE', ['on', 'off'], {
+    why: 'Holds a new analysis with a low score for staff where its headline names a private person.',
+    default: 'on',
+  }),
   workerConcurrency: integer('WORKER_CONCURRENCY', {
     why: 'How many analyses one worker runs at a time.',
     default: 2,

@@ -1,4 +1,5 @@
 import type { Localized } from '@vaglio/contracts';
+import type { AnnouncedArticle } from './analysis-stored.event.js';
 
 /** Staff withdrew an analysis: visitors no longer see it. */
 export class ArticleWithdrawnEvent {
@@ -13,4 +14,13 @@ export class ArticleWithdrawnEvent {
 /** An analysis that was withdrawn is public again. */
 export class ArticleRestoredEvent {
   constructor(readonly articleId: string) {}
+}
+
+/** A new analysis waits for staff before it becomes public. Published after the commit. */
+export class ArticleHeldEvent {
+  constructor(
+    readonly article: AnnouncedArticle,
+    /** The person whom its headline names. */
+    readonly name: string,
+  ) {}
 }

@@ -7,6 +7,7 @@ import { paths } from '../../config/pages.js';
 import { ACCURACY_GROUPS, groupOf } from '../../features/accuracy/accuracy-results.js';
 import { AccuracyFigures } from '../../features/accuracy/components/accuracy-figures.js';
 import { PlotLegend } from '../../features/accuracy/components/accuracy-plot.js';
+import styles from '../../features/accuracy/components/accuracy-plot.module.css';
 import { loadAccuracy, type AccuracyPage } from '../../features/accuracy/load-accuracy.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { usePageData, type PageDefinition } from '../../lib/page-data.js';
@@ -20,11 +21,16 @@ function AccuracyRoute() {
     <>
       <PageMeta title={t('accuracy.title')} description={t('accuracy.description')} path={paths.accuracy} />
       <Section>
-        <PageHeading title={t('accuracy.title')} lead={t('accuracy.lead')}>
-          <p>
-            {t('accuracy.summary', { met: met.length, all: withAim.length, version: results.engineVersion })}
-          </p>
+        <PageHeading
+          title={t('accuracy.title')}
+          lead={t('accuracy.lead', {
+            met: met.length,
+            all: withAim.length,
+            version: results.engineVersion,
+          })}
+        >
           <PlotLegend />
+          <p className={styles.note}>{t('accuracy.summary')}</p>
         </PageHeading>
       </Section>
       {ACCURACY_GROUPS.map((group) => (

@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import { givenScore } from '@vaglio/contracts';
+import { givenScore, type ClientErrorCode } from '@vaglio/contracts';
 import { Link, useLocation } from 'react-router-dom';
 import { ShareCount } from '../../components/article/share-count.js';
 import { lazyPart } from '../../components/lazy-part.js';
@@ -33,6 +33,9 @@ const evidence = serverDrawn(() =>
 const contents = serverDrawn(() =>
   import('../../features/article/components/contents.js').then((file) => file.Contents),
 );
+
+/** What is held for staff: rare, and only its submitter sees more than a sentence. */
+const HeldArticle = lazyPart(() => import('./held-article.js').then((file) => file.HeldArticle));
 
 /** Class mode and its texts. */
 const LearnArticle = lazyPart(() => import('./learn-article.js').then((file) => file.LearnArticle));
@@ -90,12 +93,14 @@ function Original({ url }: { readonly url: string }) {
 
 interface JudgementProps {
   readonly article: ArticleView;
+  /** Not public yet: it can be neither shared nor objected to. */
+  readonly isHeld?: boolean;
   /** What stands above it in its column. */
   readonly children?: ReactNode;
 }
 
 /** Score, reasons and evidence. */
-function Judgement({ article, children }: JudgementProps) {
+function Judgement({ article, isHeld = false, children }: JudgementProps) {
   const { t } = useI18n();
   const { user } = useSignIn();
   const { pathname } = useLocation();
@@ -112,13 +117,17 @@ function Judgement({ article, children }: JudgementProps) {
         <Reasons analysis={article.analysis} />
         <div className={styles.actions}>
           <Original url={article.url} />
-          <ShareButton article={article} />
-          <Link to="?mode=learn">{t('article.learn')}</Link>
+          {!isHeld && (
+            <>
+              <ShareButton article={article} />
+              <Link to="?mode=learn">{t('article.learn')}</Link>
+            </>
+          )}
         </div>
         <evidence.Part article={article} isShared={pathname.startsWith('/share/')} />
         {user && <JudgedText articleId={article.id} />}
         <FreeUsageCard user={user} />
-        <ReviewCall articleId={article.id} />
+        {!isHeld && <ReviewCall articleId={article.id} />}
       </div>
     </div>
   );
@@ -174,8 +183,23 @@ function ShareButton({ article }: { readonly article: ArticleView }) {
   );
 }
 
-function ArticleNotFound() {
+function ArticleNotFound({ code }: { readonly code: ClientErrorCode }) {
   const { t } = useI18n();
+  const { user } = useSignIn();
+  if (code === 'ARTICLE_HELD')
+    return (
+      <Suspense>
+        <HeldArticle user={user}>
+          {(article) => (
+            <article className={styles.page}>
+              <Judgement article={article} isHeld>
+                <ArticleHead article={article} />
+              </Judgement>
+            </article>
+          )}
+        </HeldArticle>
+      </Suspense>
+    );
   return (
     <>
       <PageMeta

@@ -5,6 +5,7 @@ import { useI18n } from '../../i18n/i18n-context.js';
 import { useDialogs } from '../../lib/services.js';
 import { formatDay } from '../../lib/format.js';
 import { JudgementBadges } from '../score/judgement-badges.js';
+import { Badge } from '../ui/badge.js';
 import { Button } from '../ui/button.js';
 import { ArticleImage } from './article-image.js';
 import styles from './article-card.module.css';
@@ -31,6 +32,7 @@ export function ArticleCard({ article, day = article.createdAt }: ArticleCardPro
         <p className={styles.badges}>
           <JudgementBadges of={article} />
           <InventedBadge domain={article.domain} />
+          {article.isHeld && <Badge variant="outline">{t('card.held')}</Badge>}
         </p>
         <h3 className={styles.title}>
           <Link className={styles.link} to={addressOfPage(paths.article, { id: article.id })}>

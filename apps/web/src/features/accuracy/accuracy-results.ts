@@ -17,8 +17,9 @@ export interface AccuracyResults {
   readonly figures: readonly AccuracyFigure[];
 }
 
-/** The parts of the table, in the order in which an analysis goes. */
+/** The parts of the table: what a reader wants first, then in the order in which an analysis goes. */
 export const ACCURACY_GROUPS = [
+  'worth',
   'reading',
   'kinds',
   'style',
@@ -49,7 +50,7 @@ const GROUP_BY_START: readonly (readonly [string, AccuracyGroup])[] = [
   ['Stance', 'claims'],
   ['Whole score', 'score'],
   ['Score of', 'score'],
-  ['Reliability', 'score'],
+  ['Reliability', 'worth'],
   ['Kind of page', 'kinds'],
   ['Subjective', 'sentences'],
   ['Biased', 'sentences'],

@@ -69,10 +69,13 @@ const NOTHING_WATCHED: ArticleWatch = { lastReadAt: null, isWatched: false, chan
 const NOTHING_RELATED: RelatedArticles = { copies: [], related: [] };
 
 /** The article decides about the page; what surrounds it may be missing. */
-export async function loadArticle({ params, language, api }: PageAddress): Promise<ArticleView> {
+export async function loadArticle(
+  { params, language, api }: Omit<PageAddress, 'query'>,
+  route: typeof articlesRoutes.read | typeof articlesRoutes.own = articlesRoutes.read,
+): Promise<ArticleView> {
   const target = { params: { id: params.id ?? '' } };
   const [article, revisions, related, watch] = await Promise.all([
-    api.call(articlesRoutes.read, target),
+    api.call(route, target),
     api.call(articlesRoutes.revisions, target).catch(() => []),
     api.call(articlesRoutes.related, target).catch(() => NOTHING_RELATED),
     api.call(watchRoutes.changes, target).catch(() => NOTHING_WATCHED),

@@ -24,6 +24,23 @@ describe('the reasons of an analysis', () => {
     expect(reasonsOf(analysis, (key) => key).map(({ points }) => points)).toEqual(['−2', '−', '+4']);
   });
 
+  it('have the finding that the verdict names, also where it goes on with an example', () => {
+    const analysis = analysisWith({
+      findings: { 'It claims a hidden truth.': 0, 'It shouts.': -2, 'The headline is bait.': -7 },
+      weaknesses: ['It claims a hidden truth.'],
+      limitations: ['No date is known.'],
+      credibilityClass: 'poor',
+    });
+    const [first = '', ...others] = analysis.vaglioEvaluation.keyFindings;
+    const keyFindings = [`${first} It reads: “They hide it.”`, ...others];
+    const told = { ...analysis, vaglioEvaluation: { ...analysis.vaglioEvaluation, keyFindings } };
+    expect(reasonsOf(told, (key) => key)).toEqual([
+      { points: '−7', text: 'The headline is bait.' },
+      { points: '−', text: 'It claims a hidden truth.' },
+      { points: '?', text: 'No date is known.' },
+    ]);
+  });
+
   it('are only what is not known when there is no score', () => {
     const analysis = analysisWith({ findings: { 'It is signed.': 1 }, limitations: ['Too short.'] });
     const unjudged = { ...analysis.currencyAnalysis, score: null, scoreRange: null, judged: false };

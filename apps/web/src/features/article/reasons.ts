@@ -18,37 +18,44 @@ export interface Reason {
 
 /** The strongest findings first; the last place is kept for what is not known. */
 export function reasonsOf(analysis: ArticleView['analysis'], t: Translate): Reason[] {
-  const found = scoresOf(analysis) === null ? [] : foundIn(analysis, t);
   const unknown = analysis.limitations
     .filter((text) => !analysis.shortSummary.includes(text))
     .map((text) => ({ points: '?', text: text.replace(CONSEQUENCE, '.') }));
-  return [...found.slice(0, REASONS - Math.min(1, unknown.length)), ...unknown].slice(0, REASONS);
+  const most = REASONS - Math.min(1, unknown.length);
+  const found = scoresOf(analysis) === null ? [] : foundIn(analysis, most, t);
+  return [...found, ...unknown].slice(0, REASONS);
 }
 
-/** The key findings by their points; for a low score, those that cost points come first. */
-function foundIn(analysis: ArticleView['analysis'], t: Translate): Reason[] {
+/**
+ * So many key findings by their points; for a low score, those that cost points come first. The one that the verdict names is
+ * always there, also where its criterion was at its end already.
+ */
+function foundIn(analysis: ArticleView['analysis'], most: number, t: Translate): Reason[] {
   const results = CRITERIA.map((criterion) => analysis[`${criterion}Analysis`]);
   const evidence = results.flatMap((result) => result.evidence);
   const weaknesses = results.flatMap((result) => result.weaknesses.map(withoutQuotes));
   const { credibilityClass } = analysis.craapEvaluation;
   const isLow = credibilityClass === 'low' || credibilityClass === 'poor';
-  const findings = analysis.vaglioEvaluation.keyFindings.map(withoutQuotes).flatMap((text) => {
-    const points = evidence.find((item) => withoutQuotes(item.text) === text)?.points;
-    return points === undefined
-      ? []
-      : [{ points, text, isWeakness: points < 0 || weaknesses.includes(text) }];
+  const findings = analysis.vaglioEvaluation.keyFindings.map(withoutQuotes).flatMap((told) => {
+    // Some go on with an example from the text.
+    const item = evidence.find((each) => told.startsWith(withoutQuotes(each.text)));
+    if (!item) return [];
+    const text = withoutQuotes(item.text);
+    return [{ points: item.points, text, isWeakness: item.points < 0 || weaknesses.includes(text) }];
   });
   const manner = results.reduce((sum, result) => sum + (result.manner ?? 0), 0);
   const ofManner = { points: manner, text: t(mannerText(manner)), isWeakness: manner < 0 };
-  return [...findings, ...(Math.abs(manner) < LEAST_MANNER ? [] : [ofManner])]
-    .sort(
-      (a, b) =>
-        (isLow ? Number(b.isWeakness) - Number(a.isWeakness) : 0) || Math.abs(b.points) - Math.abs(a.points),
-    )
-    .map(({ points, text, isWeakness }) => ({
-      points: points === 0 ? (isWeakness ? '−' : '+') : formatSigned(points),
-      text,
-    }));
+  const named = isLow ? findings.find(({ isWeakness }) => isWeakness) : undefined;
+  const sorted = [...findings, ...(Math.abs(manner) < LEAST_MANNER ? [] : [ofManner])].sort(
+    (a, b) =>
+      (isLow ? Number(b.isWeakness) - Number(a.isWeakness) : 0) || Math.abs(b.points) - Math.abs(a.points),
+  );
+  const shown = sorted.slice(0, most);
+  if (named && !shown.includes(named)) shown.splice(-1, 1, named);
+  return shown.map(({ points, text, isWeakness }) => ({
+    points: points === 0 ? (isWeakness ? '−' : '+') : formatSigned(points),
+    text,
+  }));
 }
 
 /** What the points for the manner of writing say. */

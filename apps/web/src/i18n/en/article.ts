@@ -1,6 +1,13 @@
 export const article = {
   'article.notFoundTitle': 'Article Not Found',
   'article.notFoundText': "The article you're looking for doesn't exist or has been removed.",
+  'held.title': 'This analysis is being checked',
+  'held.text': 'A person is looking at it before it is published.',
+  'held.help':
+    'We do so when a low score meets a headline that names a private person. If you submitted the link, sign in to read your result.',
+  'held.ownTitle': 'Held until a person has looked at it',
+  'held.ownText':
+    'The score is low and the headline names a private person, so only you can read this result for now.',
   'article.loading': 'The analysis is being fetched…',
   'article.metaTitle': '{title}: {score}/100',
   'article.metaDescription': '{score} out of 100, class {class}. {summary}',
@@ -22,7 +29,6 @@ export const article = {
   'article.confidence.low': 'Confidence: low ({percent}%)',
   'article.confidence.fair': 'Confidence: fair ({percent}%)',
   'article.confidence.high': 'Confidence: high ({percent}%)',
-  'article.unscoredTitle': '{genre}: no score',
   'article.unscoredText':
     'The five criteria are made for news, so Vaglio gives no score to a page of this kind.',
   'article.abstainedTitle': 'This text was not judged',

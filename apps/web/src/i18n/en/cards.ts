@@ -39,6 +39,7 @@ export const cards = {
   'coverage.thread': 'One post of a thread read',
   'coverage.description': 'Only the description read',
   'coverage.title': 'Only the title read',
+  'card.held': 'Being checked',
   'card.decided': 'Decided by an editor on {date}',
   'card.warning': 'Marked by an editor:',
   'card.invented': 'Invented example',

@@ -176,10 +176,9 @@ export const pages = {
   'accuracy.title': 'How accurate we are',
   'accuracy.description':
     'Measured figures for every part of an analysis, with what others reach, our aim, and where we miss it.',
-  'accuracy.lead':
-    'We run the engine over data that others made and labeled. These are the figures, also the ones we are not proud of.',
+  'accuracy.lead': 'On data that others made and labeled, engine {version} meets {met} of our {all} aims.',
   'accuracy.summary':
-    'Engine {version}: {met} of {all} aims met. The interval says where the true figure probably lies; with few examples it is wide. Figures of others are from a part of the data that is kept apart, so they compare only roughly.',
+    'The interval says where the true figure probably lies; with few examples it is wide. Figures of others are from a part of the data that is kept apart, so they compare only roughly.',
   'accuracy.what': 'What is measured',
   'accuracy.ours': 'Ours',
   'accuracy.others': 'Others',

@@ -3,6 +3,13 @@ import type { article as english } from '../en/article.js';
 export const article: Readonly<Record<keyof typeof english, string>> = {
   'article.notFoundTitle': 'Articolo non trovato',
   'article.notFoundText': 'L’articolo che cerchi non esiste o è stato rimosso.',
+  'held.title': 'Stiamo controllando questa analisi',
+  'held.text': 'Una persona la sta leggendo prima che venga pubblicata.',
+  'held.help':
+    'Lo facciamo quando un punteggio basso riguarda un titolo che nomina una persona privata. Se hai inviato tu il link, accedi per leggere il risultato.',
+  'held.ownTitle': 'In attesa che una persona la controlli',
+  'held.ownText':
+    'Il punteggio è basso e il titolo nomina una persona privata: per ora solo tu puoi leggere questo risultato.',
   'article.loading': 'Sto recuperando l’analisi…',
   'article.metaTitle': '{title}: {score}/100',
   'article.metaDescription': '{score} su 100, classe {class}. {summary}',
@@ -25,7 +32,6 @@ export const article: Readonly<Record<keyof typeof english, string>> = {
   'article.confidence.low': 'Sicurezza: bassa ({percent}%)',
   'article.confidence.fair': 'Sicurezza: discreta ({percent}%)',
   'article.confidence.high': 'Sicurezza: alta ({percent}%)',
-  'article.unscoredTitle': '{genre}: nessun punteggio',
   'article.unscoredText':
     'I cinque criteri sono fatti per le notizie: a una pagina di questo genere Vaglio non dà un punteggio.',
   'article.abstainedTitle': 'Questo testo non è stato giudicato',

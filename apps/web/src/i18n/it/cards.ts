@@ -41,6 +41,7 @@ export const cards: Readonly<Record<keyof typeof english, string>> = {
   'coverage.thread': 'Letto un solo post del thread',
   'coverage.description': 'Letta solo la descrizione',
   'coverage.title': 'Letto solo il titolo',
+  'card.held': 'In controllo',
   'card.decided': 'Deciso dalla redazione il {date}',
   'card.warning': 'Segnalato da un redattore:',
   'card.invented': 'Esempio inventato',

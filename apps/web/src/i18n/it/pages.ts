@@ -181,9 +181,9 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'accuracy.description':
     'Le misure di ogni parte di un’analisi, con i risultati di altri, il nostro obiettivo e dove non lo raggiungiamo.',
   'accuracy.lead':
-    'Facciamo girare il motore su dati raccolti ed etichettati da altri. Questi sono i risultati, anche quelli di cui non andiamo fieri.',
+    'Su dati raccolti ed etichettati da altri, il motore {version} raggiunge {met} dei nostri {all} obiettivi.',
   'accuracy.summary':
-    'Motore {version}: {met} obiettivi raggiunti su {all}. L’intervallo dice dove sta probabilmente il valore vero; con pochi esempi è ampio. I risultati di altri vengono da una parte dei dati tenuta da parte: il confronto è solo indicativo.',
+    'L’intervallo dice dove sta probabilmente il valore vero; con pochi esempi è ampio. I risultati di altri vengono da una parte dei dati tenuta da parte: il confronto è solo indicativo.',
   'accuracy.what': 'Che cosa si misura',
   'accuracy.ours': 'Noi',
   'accuracy.others': 'Altri',

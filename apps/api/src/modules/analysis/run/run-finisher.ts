@@ -1,12 +1,15 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { AnalysisResult } from '@vaglio/engine';
+import type { CredibilityClass } from '@vaglio/contracts';
+import { type AnalysisResult, privatePersonIn } from '@vaglio/engine';
 import { DataSource, type EntityManager } from 'typeorm';
+import { AnalysisConfig } from '../../../shared/config/analysis.config.js';
 import {
   AnalysisCompletedEvent,
   type AnalysisRequester,
 } from '../../../shared/events/analysis-completed.event.js';
 import { AnalysisFailedEvent } from '../../../shared/events/analysis-failed.event.js';
 import { AnalysisStoredEvent } from '../../../shared/events/analysis-stored.event.js';
+import { ArticleHeldEvent } from '../../../shared/events/article-withdrawn.event.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import { ArticleHistory, ArticleStore, type StoredArticle } from '../../articles/index.js';
 import { FactChecks } from '../../lookups/index.js';
@@ -37,10 +40,12 @@ export class RunFinisher {
     private readonly factChecks: FactChecks,
     private readonly notifier: RunNotifier,
     private readonly events: EventBus,
+    private readonly config: AnalysisConfig,
   ) {}
 
   /** False where the claim was lost: then the result is dropped. */
   async complete(run: ClaimedRun, result: AnalysisResult): Promise<boolean> {
+    const heldFor = this.config.holdNamedPeople === 'on' ? personToProtect(result) : null;
     const ending = await this.database.transaction(async (manager) => {
       if (!(await this.runs.lockClaimed(manager, run))) return null;
       await this.requests.holdPeople(manager, run.id);
@@ -48,6 +53,7 @@ export class RunFinisher {
         canonicalUrl: run.canonicalUrl,
         result,
         reason: run.reason,
+        heldFor,
       });
       await this.factChecks.replacePage(result.analysis.url, result.claimReviews ?? [], manager);
       await this.runs.addEvents(run, STORED, manager);
@@ -58,10 +64,11 @@ export class RunFinisher {
       return { stored, closed };
     });
     if (!ending) return false;
-    const { articleId, revision } = ending.stored;
-    this.logger.log({ msg: 'run completed', runId: run.id, articleId, revision });
+    const { articleId, revision, isNew, isHeld, announced } = ending.stored;
+    this.logger.log({ msg: 'run completed', runId: run.id, articleId, revision, isHeld });
     await this.notifier.notify(run.id);
     this.events.publish(completedEvent(run.id, ending.stored, ending.closed));
+    if (isNew && isHeld && heldFor !== null) this.events.publish(new ArticleHeldEvent(announced, heldFor));
     return true;
   }
 
@@ -107,20 +114,29 @@ export class RunFinisher {
   }
 }
 
-/** What readers see now, which is not the run's result where a person decided. */
+/** A low score beside the name of a private person can do harm that a later correction does not undo. */
+function personToProtect({ analysis }: AnalysisResult): string | null {
+  const { judgement, credibilityClass } = analysis;
+  if (judgement === 'abstained' || !HELD_CLASSES.includes(credibilityClass)) return null;
+  return privatePersonIn(analysis);
+}
+
+const HELD_CLASSES: readonly CredibilityClass[] = ['low', 'poor'];
+
+/** What readers see now, which is not the run's result where a person decided. One that is held is new once it is released. */
 function storedEvent(
-  { announced, isNew }: StoredArticle,
+  { announced, isNew, isHeld }: StoredArticle,
   closed: readonly ClosedRequest[],
 ): AnalysisStoredEvent {
-  return new AnalysisStoredEvent(announced, isNew, requestersOf(closed));
+  return new AnalysisStoredEvent(announced, isNew && !isHeld, requestersOf(closed));
 }
 
 function completedEvent(
   runId: string,
-  { articleId, revision, isNew }: StoredArticle,
+  { articleId, revision, isNew, isHeld }: StoredArticle,
   closed: readonly ClosedRequest[],
 ): AnalysisCompletedEvent {
-  return new AnalysisCompletedEvent(runId, articleId, revision, isNew, requestersOf(closed));
+  return new AnalysisCompletedEvent(runId, articleId, revision, isNew && !isHeld, requestersOf(closed));
 }
 
 function requestersOf(closed: readonly ClosedRequest[]): AnalysisRequester[] {

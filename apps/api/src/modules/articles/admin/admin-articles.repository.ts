@@ -22,9 +22,10 @@ import {
   type ListSource,
 } from '../../../shared/lists/list-page.js';
 import type { RevisionReason } from '../entities/article-revision.entity.js';
+import type { ArticleEntity } from '../entities/article.entity.js';
 import { ArticleCounts } from '../lists/article-counts.js';
 import { HAS_SCORE, scoredFirst } from '../lists/article-order.js';
-import { ARTICLE_COLUMNS, type ArticleRow } from '../read/article-row.js';
+import { ARTICLE_COLUMNS, PUBLIC_OR_HELD, type ArticleRow } from '../read/article-row.js';
 import { decisionOf, type StoredDecision } from '../read/human-decision.js';
 import { publishedScore } from '../read/published-score.js';
 import { forgetPicture, pictureAddress, wantPicture } from '../pictures/article-pictures.js';
@@ -95,7 +96,8 @@ const DISAGREES = `a.id IN (SELECT p.article_id FROM article_proposals p JOIN ar
   WHERE (p.analysis ->> 'credibilityScore')::int <> d.credibility_score)`;
 
 const PUBLIC: Condition = { sql: 'a.deleted_at IS NULL' };
-const DELETED: Condition = { sql: 'a.deleted_at IS NOT NULL' };
+const DELETED: Condition = { sql: 'a.deleted_at IS NOT NULL AND a.held_for IS NULL' };
+const HELD: Condition = { sql: 'a.held_for IS NOT NULL' };
 const MOST_REVISIONS = 100;
 
 /** Revisions of earlier releases hold `room` in place of `stage`; a revision is never changed once written. */
@@ -125,6 +127,7 @@ export class AdminArticlesRepository {
   ) {}
 
   async list(query: AdminArticlesListDto): Promise<ListPage<AdminArticle>> {
+    if (query.held) return this.page({ ...query, sort: 'deletedAt' }, [HELD]);
     if (query.deleted) return this.page({ ...query, sort: 'deletedAt' }, [DELETED]);
     const address = query.q && canonicalOf(query.q);
     if (address) return this.page(query, [PUBLIC, { sql: 'a.canonical_url = ?', values: [address] }]);
@@ -148,14 +151,14 @@ export class AdminArticlesRepository {
     return article;
   }
 
-  /** Locks the article, so that of two changes at once the second sees the first. Null where it is not public. */
+  /** Locks the article, so that of two changes at once the second sees the first. Null where it was deleted. */
   async lockLatest(manager: EntityManager, id: string): Promise<StoredRun | null> {
     await manager.query('SELECT 1 FROM articles WHERE id = $1 FOR UPDATE', [id]);
     const [row] = await manager.query<(StoredRun & StoredDecision & { analysis: Analysis })[]>(
       `SELECT a.canonical_url AS "canonicalUrl", a.title, a.version, a.decided_at AS "decidedAt",
           a.decision_reason_en AS "decisionReasonEn", a.decision_reason_it AS "decisionReasonIt", r.analysis, r.findings, r.trace, r.usage
         FROM articles a JOIN article_revisions r ON r.article_id = a.id AND r.number = a.revision
-        WHERE a.id = $1 AND a.deleted_at IS NULL`,
+        WHERE a.id = $1 AND ${PUBLIC_OR_HELD}`,
       [id],
     );
     return row ? { ...row, decision: decisionOf(row) } : null;
@@ -200,17 +203,24 @@ export class AdminArticlesRepository {
     await manager.query('UPDATE articles SET labels = $2, version = version + 1 WHERE id = $1', [id, labels]);
   }
 
-  async setDeleted(manager: EntityManager, id: string, isDeleted: boolean): Promise<boolean> {
-    const [rows] = await manager.query<[{ imageUrl: string | null }[], number]>(
-      `UPDATE articles SET deleted_at = ${isDeleted ? 'now()' : 'NULL'}, version = version + 1
-        WHERE id = $1 AND deleted_at IS ${isDeleted ? 'NULL' : 'NOT NULL'} RETURNING image_url AS "imageUrl"`,
+  /** What it was before; null where it was so already. Either ends a hold. */
+  async setDeleted(
+    manager: EntityManager,
+    id: string,
+    isDeleted: boolean,
+  ): Promise<Pick<ArticleEntity, 'heldFor' | 'revision'> | null> {
+    const [rows] = await manager.query<[Pick<ArticleEntity, 'imageUrl' | 'heldFor' | 'revision'>[], number]>(
+      `UPDATE articles a SET deleted_at = ${isDeleted ? 'now()' : 'NULL'}, held_for = NULL, version = a.version + 1
+        FROM (SELECT id, held_for FROM articles WHERE id = $1 FOR UPDATE) before
+        WHERE a.id = before.id AND ${isDeleted ? `(a.deleted_at IS NULL OR a.held_for IS NOT NULL)` : 'a.deleted_at IS NOT NULL'}
+        RETURNING a.image_url AS "imageUrl", before.held_for AS "heldFor", a.revision`,
       [id],
     );
     const [article] = rows;
-    if (!article) return false;
+    if (!article) return null;
     if (isDeleted) await forgetPicture(manager, id);
     else await wantPicture(manager, id, article.imageUrl);
-    return true;
+    return article;
   }
 
   async revisions(id: string): Promise<AdminRevision[]> {
@@ -357,5 +367,6 @@ function toAdminArticle(row: Row, engineResult: EngineResult | null): AdminArtic
     engineResult,
     openReviews: row.openReviews,
     deletedAt: row.deletedAt?.toISOString() ?? null,
+    heldFor: row.heldFor,
   };
 }

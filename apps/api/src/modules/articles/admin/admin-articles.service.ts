@@ -251,16 +251,32 @@ export class AdminArticlesService {
     event: ArticleWithdrawnEvent | ArticleRestoredEvent,
     admin: AdminCaller,
   ): Promise<void> {
-    const { title, url } = await this.get(id);
+    const article = await this.get(id);
     const isDeleted = event instanceof ArticleWithdrawnEvent;
-    await this.database.transaction(async (manager) => {
-      if (!(await this.articles.setDeleted(manager, id, isDeleted))) throw new ArticleNotFoundError();
-      await this.events.publishWithin(manager, event);
+    const before = await this.database.transaction(async (manager) => {
+      const found = await this.articles.setDeleted(manager, id, isDeleted);
+      if (!found) throw new ArticleNotFoundError();
+      const isHeld = found.heldFor !== null;
+      if (!isHeld) await this.events.publishWithin(manager, event);
+      // Readers have not seen it before.
+      else if (!isDeleted)
+        await this.events.publishWithin(manager, new AnalysisStoredEvent(article, true, []));
       this.changes.inTransaction(manager, id);
-      const action = isDeleted ? 'article.deleted' : 'article.restored';
+      const [removed, shown] = isHeld
+        ? (['article.withheld', 'article.released'] as const)
+        : (['article.deleted', 'article.restored'] as const);
       const reason = isDeleted && event.reason ? textWithNote(event.reason, DEFAULT_LANGUAGE) : null;
-      await this.record(manager, admin, action, id, { title, url, ...(reason && { reason }) });
+      const { title, url } = article;
+      await this.record(manager, admin, isDeleted ? removed : shown, id, {
+        title,
+        url,
+        ...(isHeld && { name: found.heldFor }),
+        ...(reason && { reason }),
+      });
+      return found;
     });
+    if (before.heldFor !== null && !isDeleted)
+      this.events.publish(new AnalysisCompletedEvent(null, id, before.revision, true, []));
   }
 
   private async lock(manager: EntityManager, id: string): Promise<StoredRun> {
@@ -326,7 +342,5 @@ function canonicalOf(url: string): string {
 function isTakenAddress(error: unknown): boolean {
   if (!(error instanceof QueryFailedError)) return false;
   const cause: unknown = error.driverError;
-  return (
-    cause instanceof Error && 'constraint' in cause && cause.constraint === 'articles_canonical_url_unique'
-  );
+  return cause instanceof Error && 'constraint' in cause && cause.constraint === 'articles_kept_url_unique';
 }

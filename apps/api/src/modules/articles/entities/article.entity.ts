@@ -30,7 +30,11 @@ const keepHandWrittenIndexes: ClassDecorator = (target) => {
 @Check('articles_content_type_check', `content_type IN ('article', 'video', 'social_post')`)
 @Check('articles_credibility_class_check', `credibility_class IN ('high', 'medium', 'low', 'poor', 'none')`)
 @Check('articles_credibility_score_check', `credibility_score BETWEEN -1 AND 100`)
-@Index('articles_canonical_url_unique', ['canonicalUrl'], { unique: true, where: 'deleted_at IS NULL' })
+@Index('articles_kept_url_unique', ['canonicalUrl'], {
+  unique: true,
+  where: 'deleted_at IS NULL OR held_for IS NOT NULL',
+})
+@Index('articles_held_idx', ['deletedAt'], { where: 'held_for IS NOT NULL' })
 @Index('articles_deleted_at_idx', { synchronize: false })
 @Index('articles_labels_idx', { synchronize: false })
 @keepHandWrittenIndexes
@@ -158,4 +162,8 @@ export class ArticleEntity {
   /** Set: only administrators see the article. */
   @Column('timestamptz', { nullable: true })
   deletedAt!: Date | null;
+
+  /** The person whom the headline names, while staff have not looked at it; `deletedAt` is set as long, and submitters see it. */
+  @Column('text', { nullable: true })
+  heldFor!: string | null;
 }

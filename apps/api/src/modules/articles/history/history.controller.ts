@@ -1,5 +1,6 @@
 import { Controller, Header, Param, Query } from '@nestjs/common';
 import {
+  type Article,
   type ArticleList,
   articlesRoutes,
   type ArticleText,
@@ -32,6 +33,17 @@ export class HistoryController {
   report(@CurrentCaller() { user }: SignedInUser): Promise<HistoryReport> {
     if (!hasPremium(user, new Date())) throw new PremiumRequiredError();
     return this.history.report(user.id);
+  }
+
+  /** Behind `report`, whose path it would match too. */
+  @Handles(articlesRoutes.own)
+  async own(
+    @CurrentCaller() { userId }: SignedInUser,
+    @Param('id', ArticleIdPipe) id: string,
+  ): Promise<Article> {
+    const article = (await this.history.has(userId, id)) ? await this.articles.findForSubmitter(id) : null;
+    if (!article) throw new ArticleNotFoundError();
+    return article;
   }
 
   @Handles(articlesRoutes.text)

@@ -9,7 +9,7 @@ import {
   type ReportedArticle,
 } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
-import { ARTICLE_COLUMNS, type ArticleRow } from '../read/article-row.js';
+import { ARTICLE_COLUMNS, PUBLIC_OR_HELD, type ArticleRow } from '../read/article-row.js';
 import { explainsScore } from '../read/human-decision.js';
 import { toSummary } from '../read/article.mapper.js';
 
@@ -34,7 +34,7 @@ const CRITERION_COLUMNS = CRITERIA.map((criterion) => {
 }).join(', ');
 
 const KEPT = `FROM history_entries h JOIN articles a ON a.id = h.article_id
-  WHERE h.user_id = $1 AND a.deleted_at IS NULL`;
+  WHERE h.user_id = $1 AND ${PUBLIC_OR_HELD}`;
 const BY_TIME = 'ORDER BY h.last_at DESC, h.article_id DESC';
 /** The newest are chosen first: a revision is large, and only theirs are opened. */
 const REPORT = `
@@ -58,6 +58,14 @@ export class HistoryService {
       this.total(userId),
     ]);
     return { articles: rows.map(toSummary), total };
+  }
+
+  async has(userId: string, articleId: string): Promise<boolean> {
+    const rows = await this.database.query<unknown[]>(
+      'SELECT FROM history_entries WHERE user_id = $1 AND article_id = $2',
+      [userId, articleId],
+    );
+    return rows.length > 0;
   }
 
   /** As much of it as one page may hold, with the criteria, which lie in the revisions. */

@@ -3,7 +3,7 @@ import type { Analysis, Article, ArticleSummary, ArticleText, Revision } from '@
 import { DataSource } from 'typeorm';
 import { PreparedQuery } from '../../../shared/database/prepared-query.js';
 import { ArticleAdditions } from './article-additions.js';
-import { ARTICLE_COLUMNS, type ArticleRow } from './article-row.js';
+import { ARTICLE_COLUMNS, PUBLIC_OR_HELD, type ArticleRow } from './article-row.js';
 import { toArticle, toSummary } from './article.mapper.js';
 import { publishedScore, type StoredScore } from './published-score.js';
 
@@ -15,10 +15,21 @@ export class ArticleReader {
     private readonly additions: ArticleAdditions,
   ) {}
 
-  async find(id: string): Promise<Article | null> {
-    // Asked together: of an article that is not there nothing is said either.
-    const [[row], additions] = await Promise.all([ARTICLE.ask(this.database, [id]), this.additions.of(id)]);
-    return row ? toArticle(row, row.analysis, additions) : null;
+  find(id: string): Promise<Article | null> {
+    return this.read(ARTICLE, id);
+  }
+
+  /** For its submitters, who also see what is held for staff. */
+  findForSubmitter(id: string): Promise<Article | null> {
+    return this.read(ARTICLE_OR_HELD, id);
+  }
+
+  async isHeld(id: string): Promise<boolean> {
+    const rows = await this.database.query<unknown[]>(
+      'SELECT FROM articles WHERE id = $1 AND held_for IS NOT NULL',
+      [id],
+    );
+    return rows.length > 0;
   }
 
   async findRow(id: string): Promise<ArticleRow | null> {
@@ -37,7 +48,7 @@ export class ArticleReader {
       `SELECT r.analysis ->> 'text' AS text, r.analysis ->> 'textLanguage' AS "textLanguage", a.revision,
           EXISTS (SELECT FROM history_entries h WHERE h.article_id = a.id AND h.user_id = $2) AS "isSubmitter"
         FROM articles a JOIN article_revisions r ON r.article_id = a.id AND r.number = a.revision
-        WHERE a.id = $1 AND (a.deleted_at IS NULL OR $2::uuid IS NULL)`,
+        WHERE a.id = $1 AND (${PUBLIC_OR_HELD} OR $2::uuid IS NULL)`,
       [id, userId],
     );
     return row ?? null;
@@ -55,6 +66,12 @@ export class ArticleReader {
     }));
   }
 
+  private async read(query: ArticleQuery, id: string): Promise<Article | null> {
+    // Asked together: of an article that is not there nothing is said either.
+    const [[row], additions] = await Promise.all([query.ask(this.database, [id]), this.additions.of(id)]);
+    return row ? toArticle(row, row.analysis, additions) : null;
+  }
+
   private async rows(ids: readonly string[]): Promise<ArticleRow[]> {
     if (ids.length === 0) return [];
     return this.database.query<ArticleRow[]>(
@@ -67,10 +84,16 @@ export class ArticleReader {
 
 const LARGEST_REVISIONS = 100;
 
-const ARTICLE = new PreparedQuery<ArticleRow & { readonly analysis: Analysis }>(`
+type ArticleQuery = PreparedQuery<ArticleRow & { readonly analysis: Analysis }>;
+
+const articleQuery = (condition: string): ArticleQuery =>
+  new PreparedQuery(`
   SELECT ${ARTICLE_COLUMNS}, r.analysis
   FROM articles a JOIN article_revisions r ON r.article_id = a.id AND r.number = a.revision
-  WHERE a.id = $1 AND a.deleted_at IS NULL`);
+  WHERE a.id = $1 AND ${condition}`);
+
+const ARTICLE = articleQuery('a.deleted_at IS NULL');
+const ARTICLE_OR_HELD = articleQuery(PUBLIC_OR_HELD);
 
 interface RevisionRow extends Omit<Revision, 'createdAt' | keyof StoredScore | 'scoreRange'>, StoredScore {
   readonly createdAt: Date;

@@ -36,7 +36,11 @@ const PROPERTIES = [
   'decidedAt',
   'decisionReasonEn',
   'decisionReasonIt',
+  'heldFor',
 ] as const satisfies readonly (keyof ArticleEntity)[];
+
+/** Public, or still to be looked at by staff: either keeps its address from another article. */
+export const PUBLIC_OR_HELD = '(deleted_at IS NULL OR held_for IS NOT NULL)';
 
 /** An article's row as lists read it. */
 export type ArticleRow = Pick<ArticleEntity, (typeof PROPERTIES)[number]>;

@@ -32,6 +32,7 @@ export function toSummary(row: ArticleRow): ArticleSummary {
     coverage: row.coverage,
     digitalSource: row.digitalSource,
     decision,
+    ...(row.heldFor !== null && { isHeld: true }),
   };
 }
 

@@ -7,6 +7,7 @@ import type { AnnouncedArticle } from '../../../shared/events/analysis-stored.ev
 import { currentTrace } from '../../../shared/logging/trace.js';
 import { ArticleChanges } from '../changes/article-changes.js';
 import { wantPicture } from '../pictures/article-pictures.js';
+import { PUBLIC_OR_HELD } from '../read/article-row.js';
 import { ArticleReader } from '../read/article-reader.js';
 import { decisionOf, type StoredDecision } from '../read/human-decision.js';
 import { summaryColumns } from './article-summary-columns.js';
@@ -24,6 +25,8 @@ export interface FinishedAnalysis {
    * replaces no decision: it is kept as a proposal.
    */
   readonly decision?: WrittenDecision | null;
+  /** The person for whom a new article is held until staff have looked at it; of an article that is there nothing changes. */
+  readonly heldFor?: string | null;
 }
 
 /** A decision as it is written with a revision. */
@@ -38,6 +41,8 @@ export interface StoredArticle {
   /** The number of the revision that is published now. */
   readonly revision: number;
   readonly isNew: boolean;
+  /** Whether it waits for staff: only its submitters see it. */
+  readonly isHeld: boolean;
   /** What readers see of it now. */
   readonly announced: AnnouncedArticle;
 }
@@ -64,7 +69,7 @@ export class ArticleStore {
     if (!stored) return propose(manager, finished);
     await insertRevision(manager, stored, finished);
     await writeArticleTexts(manager, stored.articleId, analysis);
-    await wantPicture(manager, stored.articleId, analysis.imageUrl);
+    if (!stored.isHeld) await wantPicture(manager, stored.articleId, analysis.imageUrl);
     this.changes.inTransaction(manager, stored.articleId);
     return stored;
   }
@@ -77,15 +82,16 @@ export class ArticleStore {
   ): Promise<FreshArticle | null> {
     const [row] = await manager.query<FreshArticle[]>(
       `SELECT id AS "articleId", analyzed_at AS "analyzedAt" FROM articles
-        WHERE canonical_url = $1 AND deleted_at IS NULL AND (analyzed_at >= $2
+        WHERE canonical_url = $1 AND ${PUBLIC_OR_HELD} AND (analyzed_at >= $2
           OR EXISTS (SELECT FROM article_proposals p WHERE p.article_id = articles.id AND p.created_at >= $2))`,
       [canonicalUrl, since],
     );
     return row ?? null;
   }
 
+  /** As its submitters see it. */
   getArticle(id: string): Promise<Article | null> {
-    return this.reader.find(id);
+    return this.reader.findForSubmitter(id);
   }
 
   /** In the order of the ids; those that aren't there (any more) are left out. */
@@ -96,7 +102,7 @@ export class ArticleStore {
   /** The address that a new run over an existing article reads; null if there is none. */
   async canonicalUrlOf(id: string): Promise<string | null> {
     const [row] = await this.database.query<{ canonical_url: string }[]>(
-      'SELECT canonical_url FROM articles WHERE id = $1 AND deleted_at IS NULL',
+      `SELECT canonical_url FROM articles WHERE id = $1 AND ${PUBLIC_OR_HELD}`,
       [id],
     );
     return row?.canonical_url ?? null;
@@ -110,18 +116,19 @@ interface WrittenRow extends StoredDecision {
   readonly articleId: string;
   readonly revision: number;
   readonly isNew: boolean;
+  readonly isHeld: boolean;
   readonly title: string;
   readonly domain: string;
   readonly credibilityScore: number | null;
 }
 
 const WRITTEN = `id AS "articleId", revision, title, domain, nullif(credibility_score, -1) AS "credibilityScore",
-  decided_at AS "decidedAt", decision_reason_en AS "decisionReasonEn", decision_reason_it AS "decisionReasonIt"`;
+  held_for IS NOT NULL AS "isHeld", decided_at AS "decidedAt", decision_reason_en AS "decisionReasonEn", decision_reason_it AS "decisionReasonIt"`;
 
 /** Null where a person decided the article: a run of the engine must not replace that. */
 async function upsertArticle(
   manager: EntityManager,
-  { canonicalUrl, result, decision }: FinishedAnalysis,
+  { canonicalUrl, result, decision, heldFor = null }: FinishedAnalysis,
 ): Promise<StoredArticle | null> {
   const written = {
     ...summaryColumns(result.analysis),
@@ -131,14 +138,15 @@ async function upsertArticle(
   };
   const columns = Object.keys(written).map(columnName);
   const [row] = await manager.query<WrittenRow[]>(
-    `INSERT INTO articles (id, canonical_url, ${columns.join(', ')})
-      VALUES ($1, $2, ${columns.map((_, at) => `$${at + 3}`).join(', ')})
-      ON CONFLICT (canonical_url) WHERE deleted_at IS NULL DO UPDATE SET
+    `INSERT INTO articles (id, canonical_url, held_for, deleted_at, ${columns.join(', ')})
+      VALUES ($1, $2, $3::text, CASE WHEN $3::text IS NOT NULL THEN now() END,
+        ${columns.map((_, at) => `$${at + 4}`).join(', ')})
+      ON CONFLICT (canonical_url) WHERE ${PUBLIC_OR_HELD} DO UPDATE SET
         ${columns.map((name) => `${name} = EXCLUDED.${name}`).join(', ')},
         revision = articles.revision + 1, version = articles.version + 1, analyzed_at = now()
         ${decision === undefined ? 'WHERE articles.decided_at IS NULL' : ''}
       RETURNING ${WRITTEN}, revision = 1 AS "isNew"`,
-    [newId(), canonicalUrl, ...Object.values(written)],
+    [newId(), canonicalUrl, heldFor, ...Object.values(written)],
   );
   return row ? toStored(row) : null;
 }
@@ -150,7 +158,7 @@ async function propose(
 ): Promise<StoredArticle> {
   const { analysis, findings, trace, usage, lookedUp } = result;
   const [row] = await manager.query<WrittenRow[]>(
-    `SELECT ${WRITTEN}, false AS "isNew" FROM articles WHERE canonical_url = $1 AND deleted_at IS NULL`,
+    `SELECT ${WRITTEN}, false AS "isNew" FROM articles WHERE canonical_url = $1 AND ${PUBLIC_OR_HELD}`,
     [canonicalUrl],
   );
   if (!row) throw new Error('A decided article is not there.');
@@ -172,7 +180,7 @@ async function propose(
   return toStored(row);
 }
 
-function toStored({ articleId, revision, isNew, title, domain, ...row }: WrittenRow): StoredArticle {
+function toStored({ articleId, revision, isNew, isHeld, title, domain, ...row }: WrittenRow): StoredArticle {
   const { credibilityScore } = row;
   const announced = {
     id: articleId,
@@ -181,7 +189,7 @@ function toStored({ articleId, revision, isNew, title, domain, ...row }: Written
     credibilityScore,
     decision: decisionOf(row),
   };
-  return { articleId, revision, isNew, announced };
+  return { articleId, revision, isNew, isHeld, announced };
 }
 
 async function insertRevision(

@@ -18,7 +18,8 @@ type OwnColumn =
   | 'createdAt'
   | 'analyzedAt'
   | DecisionColumn
-  | 'deletedAt';
+  | 'deletedAt'
+  | 'heldFor';
 
 /** What the latest revision says of its article: a new column is either here or an `OwnColumn`. */
 export type SummaryColumns = Omit<ArticleEntity, OwnColumn>;

@@ -39,6 +39,7 @@ import { Notices1795350000400 } from './1795350000400-notices.js';
 import { ArticleFacts1795350000410 } from './1795350000410-article-facts.js';
 import { EditWatch1795350000500 } from './1795350000500-edit-watch.js';
 import { PlatformReads1795350001000 } from './1795350001000-platform-reads.js';
+import { HeldArticles1795350002600 } from './1795350002600-held-articles.js';
 import { DeskNews1795350003500 } from './1795350003500-desk-news.js';
 import { DeskNewsIndexes1795350003510 } from './1795350003510-desk-news-indexes.js';
 
@@ -86,6 +87,7 @@ export const MIGRATIONS: readonly MigrationClass[] = [
   ArticleFacts1795350000410,
   EditWatch1795350000500,
   PlatformReads1795350001000,
+  HeldArticles1795350002600,
   DeskNews1795350003500,
   DeskNewsIndexes1795350003510,
 ];

@@ -15,6 +15,7 @@ export const en: Messages = {
     TOKEN_SCOPE: 'This personal token does not allow this call.',
     ROLE_REQUIRED: 'Your role does not allow this. Nothing was changed. Ask an administrator.',
     NOT_FOUND: 'The requested resource was not found.',
+    ARTICLE_HELD: 'This analysis is being checked by a person before it is published.',
     EMAIL_TAKEN: 'There already is an account with this e-mail address.',
     ALREADY_RATED: 'You have already rated this.',
     ORDER_ALREADY_USED: 'This payment has already been used.',

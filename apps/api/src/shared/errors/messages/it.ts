@@ -15,6 +15,7 @@ export const it: Messages = {
     TOKEN_SCOPE: 'Questo token personale non permette questa chiamata.',
     ROLE_REQUIRED: 'Il tuo ruolo non lo permette. Non è cambiato nulla. Chiedi a un amministratore.',
     NOT_FOUND: 'La risorsa richiesta non esiste.',
+    ARTICLE_HELD: 'Una persona sta controllando questa analisi prima che venga pubblicata.',
     EMAIL_TAKEN: 'Esiste già un account con questo indirizzo e-mail.',
     ALREADY_RATED: 'Hai già dato la tua valutazione.',
     ORDER_ALREADY_USED: 'Questo pagamento è già stato utilizzato.',

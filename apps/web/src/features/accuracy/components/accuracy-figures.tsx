@@ -11,15 +11,18 @@ interface AccuracyFiguresProps {
   readonly caption: string;
 }
 
-/** What has an aim or something to compare with, and what a class of the score is worth, as a plot; all as a table. */
+/** Of a part without an end, so many are drawn beside what missed its aim. */
+const DRAWN = 4;
+
+/** The first figures that have an aim or something to compare with and all that missed theirs, as a plot; all as a table. */
 export function AccuracyFigures({ figures, words, caption }: AccuracyFiguresProps) {
   const { t } = useI18n();
-  const leading = figures.filter(
-    ({ aim, peers, task }) => aim !== null || peers !== null || task.startsWith('Reliability'),
-  );
+  const compared = figures.filter(({ aim, peers }) => aim !== null || peers !== null);
+  const leading = compared.length > 0 ? compared : figures;
+  const drawn = leading.filter(({ met }, at) => at < DRAWN || met === false);
   return (
     <>
-      <AccuracyPlot figures={leading.length > 0 ? leading : figures} words={words} />
+      <AccuracyPlot figures={compared.length > 0 ? drawn : leading} words={words} />
       <Disclosure label={t('accuracy.more', { count: figures.length })} className={styles.more}>
         <AccuracyTable figures={figures} words={words} caption={caption} />
       </Disclosure>

@@ -27,6 +27,10 @@ export const words: AccuracyWords = {
       text: 'Whether a passage bears out or denies a claim. The model for claims learned from these rows, so its figures flatter it: on rows it had not seen it reached 0.63.',
     },
     language: { title: 'Telling the language', text: 'English from Italian from everything else.' },
+    worth: {
+      title: 'What a class is worth',
+      text: 'Of the texts in each class, the share that others judged true. Better classes should lie further right.',
+    },
     score: {
       title: 'The whole score',
       text: 'The score a reader sees, from title and text alone, with nobody asked and no outlet known. Style says little about truth, which is why each score has a range and shows its evidence.',
@@ -51,9 +55,8 @@ export const words: AccuracyWords = {
     'Whole score, false or mixed against mostly true': 'Mostly true articles above false or mixed ones',
     'Whole score, fake against real': 'Real articles above invented ones',
     'Whole score, hyperpartisan against not': 'Balanced articles above one-sided ones',
-    'Reliability, false or mixed against mostly true':
-      'What a class is worth: mostly true articles among false or mixed ones',
-    'Reliability, fake against real': 'What a class is worth: real articles among invented ones',
+    'Reliability, false or mixed against mostly true': 'Mostly true articles among false or mixed ones',
+    'Reliability, fake against real': 'Real articles among invented ones',
     'Score of real pages': 'Scores of real pages',
     'Subjective sentence, English': 'Opinion sentences, English',
     'Subjective sentence, Italian': 'Opinion sentences, Italian',

@@ -27,6 +27,10 @@ export const words: AccuracyWords = {
       text: 'Se un brano conferma o smentisce un’affermazione. Il modello per le affermazioni ha imparato da queste righe, perciò le sue cifre sono troppo favorevoli: su righe mai viste ha raggiunto 0,63.',
     },
     language: { title: 'Riconoscere la lingua', text: 'L’inglese, l’italiano e tutto il resto.' },
+    worth: {
+      title: 'Quanto vale una classe',
+      text: 'Dei testi di ogni classe, la quota che altri hanno giudicato vera. Le classi migliori dovrebbero stare più a destra.',
+    },
     score: {
       title: 'Il punteggio intero',
       text: 'Il punteggio che vede chi legge, solo da titolo e testo, senza chiedere a nessuno e senza conoscere la testata. Lo stile dice poco sulla verità: per questo ogni punteggio ha un intervallo e mostra le sue prove.',
@@ -51,9 +55,8 @@ export const words: AccuracyWords = {
     'Whole score, false or mixed against mostly true': 'Articoli per lo più veri sopra quelli falsi o misti',
     'Whole score, fake against real': 'Articoli veri sopra quelli inventati',
     'Whole score, hyperpartisan against not': 'Articoli equilibrati sopra quelli di parte',
-    'Reliability, false or mixed against mostly true':
-      'Quanto vale una classe: articoli per lo più veri tra quelli falsi o misti',
-    'Reliability, fake against real': 'Quanto vale una classe: articoli veri tra quelli inventati',
+    'Reliability, false or mixed against mostly true': 'Articoli per lo più veri tra quelli falsi o misti',
+    'Reliability, fake against real': 'Articoli veri tra quelli inventati',
     'Score of real pages': 'Punteggi di pagine reali',
     'Subjective sentence, English': 'Frasi di opinione, inglese',
     'Subjective sentence, Italian': 'Frasi di opinione, italiano',

@@ -49,12 +49,7 @@ function Standing({ article }: { readonly article: ArticleView }) {
   if (isEnteredByHand(article)) return <Remark title={t('article.byHand')} text={t('article.byHandText')} />;
   return (
     <>
-      {isOfKindWithoutScore(article) && (
-        <Remark
-          title={t('article.unscoredTitle', { genre: t(`genre.${article.genre}`) })}
-          text={t('article.unscoredText')}
-        />
-      )}
+      {isOfKindWithoutScore(article) && <Remark text={t('article.unscoredText')} />}
       {article.judgement !== 'full' && !isOfKindWithoutScore(article) && (
         <Remark title={t(`article.${article.judgement}Title`)} text={t(`article.${article.judgement}Text`)} />
       )}
@@ -62,10 +57,10 @@ function Standing({ article }: { readonly article: ArticleView }) {
   );
 }
 
-function Remark({ title, text }: { readonly title: string; readonly text: string }) {
+function Remark({ title, text }: { readonly title?: string; readonly text: string }) {
   return (
     <div className={styles.remark}>
-      <p className={styles.remarkTitle}>{title}</p>
+      {title && <p className={styles.remarkTitle}>{title}</p>}
       <p>{text}</p>
     </div>
   );

@@ -70,7 +70,7 @@ export function ArticlesFilter({ wish }: { readonly wish: ArticlesWish }) {
           ...JUDGED_LANGUAGES.map((value) => ({ value, label: t(`language.${value}`) })),
         ]}
       />
-      <div className={styles.source}>
+      <div>
         <TextField
           label={t('articles.domain')}
           name="domain"

@@ -53,7 +53,7 @@ export const privacy: ContentPageText = {
             {
               term: 'Addresses you submit and their content',
               detail:
-                'The address, the text that was judged and the analysis are stored, because every analysis is a public page that can be checked later. That page quotes passages; the whole text can be read only by our staff and by accounts that submitted the address. A picture of the article is copied by our server and shown from there, so that reading an analysis does not send your browser to anybody else. Who asked for it is not shown: that is kept in your history, which only you can see.',
+                'The address, the text that was judged and the analysis are stored, because every analysis is a public page that can be checked later. That page quotes passages; the whole text can be read only by our staff and by accounts that submitted the address. A picture of the article is copied by our server and shown from there, so that reading an analysis does not send your browser to anybody else. Who asked for it is not shown: that is kept in your history, which only you can see. Unless the host has switched this off, an analysis with a low score whose headline names a private person is public only after a person of our staff has looked at it; until then its submitters alone can read it.',
             },
             {
               term: 'Use of the service',

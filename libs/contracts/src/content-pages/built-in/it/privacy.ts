@@ -56,7 +56,7 @@ export const privacy: ContentPageText = {
             {
               term: 'Indirizzi inviati e loro contenuto',
               detail:
-                'Conserviamo l’indirizzo, il testo giudicato e l’analisi, perché ogni analisi è una pagina pubblica che si deve poter ricontrollare. La pagina cita alcuni passaggi; il testo intero lo leggono solo il nostro personale e chi ha inviato l’indirizzo. L’immagine dell’articolo è copiata dal nostro server e mostrata da lì: leggendo un’analisi il tuo browser non contatta nessun altro. Chi l’ha chiesta non appare: resta nella tua cronologia, che vedi solo tu.',
+                'Conserviamo l’indirizzo, il testo giudicato e l’analisi, perché ogni analisi è una pagina pubblica che si deve poter ricontrollare. La pagina cita alcuni passaggi; il testo intero lo leggono solo il nostro personale e chi ha inviato l’indirizzo. L’immagine dell’articolo è copiata dal nostro server e mostrata da lì: leggendo un’analisi il tuo browser non contatta nessun altro. Chi l’ha chiesta non appare: resta nella tua cronologia, che vedi solo tu. Se chi gestisce il sito non lo ha disattivato, un’analisi con punteggio basso il cui titolo nomina una persona privata diventa pubblica solo dopo che una persona della redazione l’ha letta; fino ad allora la può leggere solo chi l’ha chiesta.',
             },
             {
               term: 'Uso del servizio',

@@ -98,4 +98,9 @@ export class AdminArticlesListDto extends ListQueryDto implements AdminArticlesQ
   @BooleanOfQuery()
   @IsBoolean()
   deleted?: boolean;
+
+  @IsOptional()
+  @BooleanOfQuery()
+  @IsBoolean()
+  held?: boolean;
 }

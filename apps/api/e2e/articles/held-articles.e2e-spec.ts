@@ -1,0 +1,228 @@
+import {
+  type AdminArticle,
+  adminArticlesRoutes,
+  adminNotificationsRoutes,
+  analysisRoutes,
+  type Article,
+  type ArticleList,
+  articlesRoutes,
+  addressOf,
+} from '@vaglio/contracts';
+import { createHash } from 'node:crypto';
+import request from 'supertest';
+import { type AnalysisApp, startAnalysisApp } from '../../src/modules/analysis/testing/analysis-app.js';
+import {
+  type AnalysisReader,
+  anAnalysisReader,
+  eventually,
+} from '../../src/modules/analysis/testing/analysis-client.js';
+import type { AnalysisSketch } from '../../src/modules/articles/testing/analysis.factory.js';
+import { aPremiumUser, Staff } from '../testing/callers.js';
+
+jest.setTimeout(90_000);
+
+const NAME = 'Ottavia Brandi';
+const DOMAIN = 'village-whispers.example';
+const SKETCH: AnalysisSketch = {
+  domain: DOMAIN,
+  title: `Panic in the village: ${NAME} poisoned the well`,
+  text: `Everybody says that ${NAME} did it. Brandi was not asked.`,
+  credibilityScore: 18,
+};
+
+let count = 0;
+const aPage = (): string => `https://${DOMAIN}/well-${(count += 1)}`;
+
+describe('an analysis with a low score whose headline names a private person', () => {
+  let api: AnalysisApp;
+  let anna: AnalysisReader;
+  let bruno: AnalysisReader;
+  let staff: Staff;
+
+  beforeAll(async () => {
+    api = await startAnalysisApp({ environment: { SERVE_FRONT_ENDS: 'true' } });
+    anna = await aPremiumUser(api);
+    bruno = await anAnalysisReader(api);
+    staff = await Staff.of(api);
+  });
+  afterAll(() => api.close());
+
+  const analysed = async (sketch: AnalysisSketch = {}, url = aPage()): Promise<Article> => {
+    api.engine.answer(url, { ...SKETCH, ...sketch });
+    return (await anna.client.analyze(url).expect(200)).body as Article;
+  };
+  const get = (path: string) => request(api.url).get(path);
+  const listed = async (): Promise<readonly string[]> =>
+    ((await get(addressOf(articlesRoutes.list)).expect(200)).body as ArticleList).articles.map(
+      ({ id }) => id,
+    );
+  const prefix = (url: string) => createHash('sha256').update(url).digest('hex').slice(0, 4);
+
+  describe('while staff have not looked at it', () => {
+    let held: Article;
+
+    beforeAll(async () => {
+      held = await analysed();
+    });
+
+    it('is given to its submitter, with the mark that it is held', async () => {
+      expect(held).toMatchObject({ title: SKETCH.title, credibilityScore: 18, isHeld: true });
+      const own = await anna.client.get(`/api/user/articles/${held.id}`).expect(200);
+      expect(own.body).toMatchObject({ id: held.id, isHeld: true });
+      const { articles, total } = (await anna.client.get('/api/user/articles').expect(200))
+        .body as ArticleList;
+      expect([articles[0]?.id, articles[0]?.isHeld, total]).toEqual([held.id, true, 1]);
+      await anna.client.get(`/api/articles/${held.id}/text`).expect(200);
+    });
+
+    it('is given to another account only once that account has submitted it', async () => {
+      await bruno.client.get(`/api/user/articles/${held.id}`).expect(404);
+      await bruno.client.get(`/api/articles/${held.id}/text`).expect(403);
+      const carla = await anAnalysisReader(api);
+      const again = await carla.client.analyze(held.url).expect(200);
+      expect(again.body).toMatchObject({ id: held.id, isHeld: true });
+      await carla.client.get(`/api/user/articles/${held.id}`).expect(200);
+    });
+
+    it.each([
+      ['the list', () => '/api/articles'],
+      ['the latest', () => '/api/articles?latest=true'],
+      ['a search by its words', () => '/api/articles?q=Brandi'],
+      ['the list of its domain', () => `/api/articles?domain=${DOMAIN}`],
+      ['the look-up of the extension', () => `/api/known/${prefix(held.url)}`],
+      ['the feed', () => '/feed.xml'],
+      ['the sitemap', () => '/sitemap-articles-1.xml'],
+      ['the page of all analyses', () => '/articles'],
+      ['the home page', () => '/'],
+    ])('is not in %s', async (_, path) => {
+      const answer = await get(path());
+      const shown = answer.text + JSON.stringify(answer.body);
+      expect(shown).not.toContain(held.id);
+      expect(shown).not.toContain('Brandi');
+    });
+
+    it.each([
+      ['its revisions', (id: string) => `/api/articles/${id}/revisions`],
+      ['its copies and related articles', (id: string) => `/api/articles/${id}/related`],
+      ['its picture', (id: string) => `/api/articles/${id}/picture`],
+      ['its share image', (id: string) => `/api/og-image/${id}`],
+      ['its embed', (id: string) => `/embed/${id}`],
+      [
+        'its oEmbed',
+        (id: string) => `/oembed?url=${encodeURIComponent(`http://vaglio.test/article/${id}`)}&format=json`,
+      ],
+      ['the page of its source', () => `/api/sources/${DOMAIN}`],
+    ])('answers 404 for %s', async (_, path) => {
+      const answer = await get(path(held.id));
+      expect(answer.status).toBe(404);
+      expect(answer.text).not.toContain('Brandi');
+    });
+
+    it('is not counted, and can not be shared', async () => {
+      const { total } = (await get('/api/articles').expect(200)).body as ArticleList;
+      expect(total).toBe(0);
+      const shared = await request(api.url).post('/api/share').send({ articleId: held.id, platform: 'copy' });
+      expect(shared.status).toBe(404);
+    });
+
+    it.each(['/article', '/share'])('has a page at %s that says why others do not see it', async (path) => {
+      await get(`/api/articles/${held.id}`)
+        .expect(404)
+        .expect(({ body }) => expect(body).toMatchObject({ code: 'ARTICLE_HELD' }));
+      const page = await get(`${path}/${held.id}`).set('Accept-Language', 'en').expect(404);
+      expect(page.text).toContain('This analysis is being checked');
+      expect(page.text).toContain('noindex');
+      expect(page.text).not.toContain('Brandi');
+    });
+
+    it('notifies staff, who find it in the list of what is held', async () => {
+      const [notice] = await eventually(async () => {
+        const { body } = await staff.call(adminNotificationsRoutes.list, { query: { kind: 'article_held' } });
+        return (body as { subjectId: string; message: string }[]).length > 0 ? (body as never[]) : null;
+      });
+      expect(notice).toMatchObject({ subjectId: held.id });
+      expect(JSON.stringify(notice)).toContain(NAME);
+      const waiting = await staff.call(adminArticlesRoutes.list, { query: { held: true } });
+      expect(waiting.body).toMatchObject([{ id: held.id, heldFor: NAME }]);
+      const deleted = await staff.call(adminArticlesRoutes.list, { query: { deleted: true } });
+      expect(deleted.body).toEqual([]);
+    });
+
+    it('stays held when it is analyzed again and when staff change it', async () => {
+      await staff.call(adminArticlesRoutes.update, { params: { id: held.id }, body: { title: 'The well' } });
+      const read = await staff.call(adminArticlesRoutes.read, { params: { id: held.id } });
+      expect(read.body).toMatchObject({ title: 'The well', revision: 2, heldFor: NAME });
+      expect(await listed()).not.toContain(held.id);
+    });
+  });
+
+  it('is public at once when staff release it, with an entry in the audit log', async () => {
+    const { id } = await analysed();
+    await get(`/article/${id}`).expect(404);
+    const released = await staff.call(adminArticlesRoutes.restore, { params: { id } });
+    expect(released.body as AdminArticle).toMatchObject({ id, deletedAt: null, heldFor: null });
+    expect((await get(`/api/articles/${id}`).expect(200)).body).not.toHaveProperty('isHeld');
+    await get(`/article/${id}`).expect(200);
+    expect(await listed()).toContain(id);
+    expect((await staff.audited('article.released'))[0]).toMatchObject({
+      subject_id: id,
+      details: { name: NAME },
+    });
+    expect(await staff.audited('article.restored')).toEqual([]);
+    const added = await eventually(async () => {
+      const { body } = await staff.call(adminNotificationsRoutes.list, { query: { kind: 'article_added' } });
+      const found = (body as { subjectId: string }[]).filter(({ subjectId }) => subjectId === id);
+      return found.length > 0 ? found : null;
+    });
+    expect(added).toHaveLength(1);
+    await analysed({ credibilityScore: 12 }, `https://${DOMAIN}/well-${count}`);
+    expect(await listed()).toContain(id);
+  });
+
+  it('is shown to nobody when staff keep it withheld, and the register of corrections says nothing', async () => {
+    const { id } = await analysed();
+    const reason = { en: 'A neighbor, not a public figure.' };
+    const kept = await staff.call(adminArticlesRoutes.remove, { params: { id }, body: { reason } });
+    expect(kept.status).toBe(204);
+    await get(`/api/articles/${id}`)
+      .expect(404)
+      .expect(({ body }) => expect(body).toMatchObject({ code: 'NOT_FOUND' }));
+    await anna.client.get(`/api/user/articles/${id}`).expect(404);
+    expect((await staff.audited('article.withheld'))[0]).toMatchObject({
+      subject_id: id,
+      details: { name: NAME, reason: reason.en },
+    });
+    expect((await get('/api/corrections').expect(200)).text).not.toContain(id);
+    const held = await staff.call(adminArticlesRoutes.list, { query: { held: true } });
+    expect((held.body as AdminArticle[]).map((article) => article.id)).not.toContain(id);
+  });
+
+  it.each([
+    ['the score is not low', { credibilityScore: 55 }],
+    ['the headline names a public office', { title: `Mayor ${NAME} poisoned the well` }],
+    ['the headline names no person', { title: 'Somebody poisoned the well' }],
+    ['nothing was judged', { judgement: 'abstained' }],
+  ] as const)('is public at once where %s', async (_, sketch) => {
+    const { id } = await analysed(sketch);
+    await get(`/api/articles/${id}`).expect(200);
+  });
+
+  it('leaves articles that were public before as they are', async () => {
+    const page = aPage();
+    const { id } = await analysed({ credibilityScore: 70 }, page);
+    api.engine.answer(page, { ...SKETCH, url: page });
+    const again = await staff.call(analysisRoutes.regenerate, { body: { articleId: id } });
+    expect(again.status).toBe(200);
+    expect((await get(`/api/articles/${id}`).expect(200)).body).toMatchObject({ credibilityScore: 18 });
+  });
+});
+
+it('holds nothing where the host has switched it off', async () => {
+  const api = await startAnalysisApp({ environment: { HOLD_NAMED_PEOPLE: 'off' } });
+  const reader = await anAnalysisReader(api);
+  const page = aPage();
+  api.engine.answer(page, SKETCH);
+  const { id } = (await reader.client.analyze(page).expect(200)).body as Article;
+  await request(api.url).get(`/api/articles/${id}`).expect(200);
+  await api.close();
+});

@@ -1,0 +1,55 @@
+import { privatePersonIn } from './named-person.js';
+
+function personIn(title: string, text = '', sources: readonly string[] = []): string | null {
+  return privatePersonIn({
+    title,
+    text,
+    textLanguage: null,
+    outlet: 'Daily Lamp',
+    suggestedSources: sources,
+  });
+}
+
+describe('privatePersonIn', () => {
+  it.each([
+    ['Village in shock: Anna Reed poisoned the well', '', 'Anna Reed'],
+    ['Il maestro Mario Rossi picchiava i bambini', 'Mario Rossi lavora qui.', 'Mario Rossi'],
+    [
+      'Nurse Anna Reed Caught Stealing From Patients',
+      'The nurse, Anna Reed, was seen. Reed left.',
+      'Anna Reed',
+    ],
+    ['Mario Rossi arrestato', '', 'Mario Rossi'],
+    ['Anna Reed did it', 'They say that Anna Reed did it in the Anna Reed affair.', 'Anna Reed'],
+  ])('names the person of "%s"', (title, text, name) => {
+    expect(personIn(title, text)).toBe(name);
+  });
+
+  it.each([
+    ['a public office in the headline', 'President Anna Reed lied', ''],
+    ['an Italian office', 'Il sindaco Mario Rossi nega tutto', ''],
+    ['an office in the text', 'Anna Reed lied again', 'The minister of health, Anna Reed, said so.'],
+    [
+      'an office behind the name',
+      'Anna Reed lied again',
+      'Anna Reed, the chief of staff and mayor, said so.',
+    ],
+    ['no name', 'SHOCKING: the olive leaf cure that doctors hate', 'Olive leaf is a plant.'],
+    ['a headline in capitals without a name', 'New Study Shows Shocking Cure', 'A study shows a cure.'],
+    ['a body', 'European Union hides the truth', ''],
+    ['a body with its article', 'Porto Alba cuts the water', 'In the Porto Alba they know.'],
+    ['a place', 'Storm in Porto Alba', 'The storm came in Porto Alba.'],
+    ['words that the text writes small', 'Bollette Rincari record', 'Le bollette e i rincari.'],
+    ['the outlet itself', 'Daily Lamp was right', ''],
+  ])('gives none for %s', (_what, title, text) => {
+    expect(personIn(title, text)).toBeNull();
+  });
+
+  it('gives none where an encyclopedia has an entry of that name', () => {
+    const entry = 'https://en.wikipedia.org/wiki/Anna_Reed';
+    expect(personIn('Anna Reed poisoned the well', '', [entry])).toBeNull();
+    expect(personIn('Anna Reed poisoned the well', '', ['https://en.wikipedia.org/wiki/Well'])).toBe(
+      'Anna Reed',
+    );
+  });
+});
