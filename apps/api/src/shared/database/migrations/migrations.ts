@@ -38,6 +38,7 @@ import { ReviewWork1795350000320 } from './1795350000320-review-work.js';
 import { Notices1795350000400 } from './1795350000400-notices.js';
 import { ArticleFacts1795350000410 } from './1795350000410-article-facts.js';
 import { EditWatch1795350000500 } from './1795350000500-edit-watch.js';
+import { ContentPageVersions1795350004500 } from './1795350004500-content-page-versions.js';
 
 type MigrationClass = new () => MigrationInterface;
 
@@ -82,4 +83,5 @@ export const MIGRATIONS: readonly MigrationClass[] = [
   Notices1795350000400,
   ArticleFacts1795350000410,
   EditWatch1795350000500,
+  ContentPageVersions1795350004500,
 ];
