@@ -47,7 +47,7 @@ describe('the command palette', () => {
     await admin.page.keyboard.press('Control+k');
     await field().waitFor();
     expect(await field().evaluate((node) => node === document.activeElement)).toBe(true);
-    await admin.page.getByRole('option', { name: 'Articoli', exact: true }).waitFor();
+    await admin.page.getByRole('option', { name: 'Articoli schermata', exact: true }).waitFor();
     expect(await admin.accessibilityProblems()).toEqual([]);
     await admin.page.keyboard.type('stato');
     await admin.page.keyboard.press('Enter');
@@ -149,4 +149,61 @@ it('marks an article that was decided by hand and one that is under review', asy
   await row.getByText('Deciso a mano').waitFor();
   await row.getByText('In revisione').waitFor();
   await admin.page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+describe('5,000 articles in one action', () => {
+  const MANY = 5_000;
+  let changed: string[][];
+
+  beforeEach(async () => {
+    changed = [];
+    await admin.page.route('**/api/admin/articles?*', (route) => {
+      const query = new URL(route.request().url()).searchParams;
+      const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit'))];
+      const json = Array.from({ length: Math.min(limit, MANY - offset) }, (_, index) => ({
+        ...adminArticleExample,
+        id: `0193a1b2-0000-7000-8000-${String(offset + index).padStart(12, '0')}`,
+      }));
+      return route.fulfill({ json, headers: { 'X-Total-Count': String(MANY) } });
+    });
+    await admin.page.route('**/api/admin/articles/bulk', (route) => {
+      const { ids } = route.request().postDataJSON() as { ids: string[] };
+      changed.push(ids);
+      return route.fulfill({ json: { done: ids.length, failed: [] } });
+    });
+    await open('/articles');
+    await admin.page.getByRole('row').nth(1).getByRole('checkbox').check();
+    await button('Elimina').first().click();
+    await admin.page.getByRole('dialog').getByRole('radio', { name: /5000/ }).check();
+  });
+  afterEach(() => admin.page.unrouteAll({ behavior: 'ignoreErrors' }));
+
+  const dialog = () => admin.page.getByRole('dialog');
+
+  it('changes every one once, and says so', async () => {
+    await dialog().getByRole('button', { name: /5000/ }).click();
+    await dialog().getByText('Finito: fatti 5000 di 5000.').waitFor();
+    expect(new Set(changed.flat()).size).toBe(MANY);
+    expect(changed.flat()).toHaveLength(MANY);
+  });
+
+  it('shows how far it is, and stops after the step that is under way', async () => {
+    let go = (): void => undefined;
+    await admin.page.unroute('**/api/admin/articles/bulk');
+    await admin.page.route('**/api/admin/articles/bulk', async (route) => {
+      const { ids } = route.request().postDataJSON() as { ids: string[] };
+      changed.push(ids);
+      if (changed.length === 40) await new Promise<void>((resume) => (go = resume));
+      await route.fulfill({ json: { done: ids.length, failed: [] } });
+    });
+    await dialog().getByRole('button', { name: /5000/ }).click();
+    await dialog().getByText('Fatti 1950 di 5000').waitFor();
+    expect(await dialog().getByRole('progressbar').getAttribute('aria-valuenow')).toBe('39');
+    await dialog().getByRole('button', { name: 'Ferma' }).click();
+    go();
+    await dialog()
+      .getByText(/Fermato: fatti 2000 di 5000/)
+      .waitFor();
+    expect(changed).toHaveLength(40);
+  });
 });
