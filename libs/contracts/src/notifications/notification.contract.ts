@@ -13,6 +13,7 @@ export const NOTIFICATION_FLAGS = [
   'user_updated',
   'user_deleted',
   'payment_received',
+  'refund_due',
   'system_error',
 ] as const;
 
@@ -20,12 +21,7 @@ export const NOTIFICATION_FLAGS = [
 export type NotificationFlag = (typeof NOTIFICATION_FLAGS)[number];
 
 /** Events that staff are notified of. */
-export const NOTIFICATION_KINDS = [
-  ...NOTIFICATION_FLAGS,
-  'review_requested',
-  'refund_due',
-  'model_cap_reached',
-] as const;
+export const NOTIFICATION_KINDS = [...NOTIFICATION_FLAGS, 'review_requested', 'model_cap_reached'] as const;
 
 /** Events that staff are notified of. */
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

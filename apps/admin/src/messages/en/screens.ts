@@ -672,6 +672,7 @@ export const screensEnglish = {
       failed: '%{smart_count} failed.',
     },
     workbench: {
+      sources: 'Evidence:',
       title: 'Check the findings',
       article: 'The article',
       noResult:

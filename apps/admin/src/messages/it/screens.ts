@@ -662,6 +662,7 @@ export const screensItalian: ScreensMessages = {
       failed: 'Non riuscito: %{smart_count}. |||| Non riusciti: %{smart_count}.',
     },
     workbench: {
+      sources: 'Riscontri:',
       title: 'Verifica gli elementi',
       article: 'L’articolo',
       noResult:

@@ -53,7 +53,11 @@ function Versions({ page }: { readonly page: AdminContentPage }) {
   });
   const t = (key: string) => translate(`vaglio.pages.versions.${key}`);
   return (
-    <Paper component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, sm: 3 }, mt: 3 }}>
+    <Paper
+      component="section"
+      aria-labelledby={titleId}
+      sx={{ p: { xs: 2, sm: 3 }, mt: 3, mb: { xs: 9, sm: 3 } }}
+    >
       <Typography id={titleId} variant="h2" sx={{ fontSize: '1.25rem', mb: 1 }}>
         {t('title')}
       </Typography>

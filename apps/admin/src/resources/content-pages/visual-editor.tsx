@@ -257,8 +257,10 @@ function EditorToolbar({ view, state }: EditorToolbarProps) {
       >
         <TextField
           select
+          hiddenLabel
           size="small"
           margin="none"
+          fullWidth={false}
           value={style ?? ''}
           onChange={(event) => setStyle(event.target.value as Style)}
           slotProps={{ select: { SelectDisplayProps: { 'aria-label': t('style') } } }}
