@@ -6,7 +6,9 @@ import {
   Entity,
   type EntityManager,
   Index,
+  JoinColumn,
   LessThanOrEqual,
+  ManyToOne,
   PrimaryColumn,
   Repository,
 } from 'typeorm';
@@ -53,6 +55,10 @@ export class ContentPageEntity {
 export class ContentPageVersionEntity {
   @PrimaryColumn('smallint')
   pageId!: number;
+
+  @ManyToOne(() => ContentPageEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'page_id', foreignKeyConstraintName: 'content_page_versions_page_id_fkey' })
+  page?: ContentPageEntity;
 
   @PrimaryColumn('integer')
   number!: number;
