@@ -129,7 +129,7 @@ export class AdminServer extends LoopbackServer {
     const given = answer?.(text === '' ? null : (JSON.parse(text) as unknown));
     if (typeof given === 'string') return fail(response, given);
     if (given && 'failed' in given)
-      return fail(response, given.failed as ErrorCode, (given as Refusal).details);
+      return fail(response, given.failed, (given).details);
     response.setHeader('X-Total-Count', Array.isArray(given) ? given.length : 0);
     if (!given) return void response.writeHead(204).end();
     succeed(response, given);

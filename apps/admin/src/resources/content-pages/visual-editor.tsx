@@ -142,7 +142,7 @@ function stateOf(html: string): EditorState {
 const newItem = chainCommands(splitListItem(nodes['li']!), splitListItem(nodes['dd']!));
 
 const newLine: Command = (state, dispatch) => {
-  dispatch?.(state.tr.replaceSelectionWith(nodes['br']!.create()).scrollIntoView());
+  dispatch?.(state.tr.replaceSelectionWith(nodes['br'].create()).scrollIntoView());
   return true;
 };
 
@@ -188,7 +188,7 @@ function insert(view: EditorView, data: DataTransfer): void {
 
 function linesOf(text: string): Slice {
   const lines = text.split(/(?:\r\n?|\n)+/).filter((line) => line !== '');
-  const paragraphs = lines.map((line) => nodes['p']!.create(null, contentSchema.text(line)));
+  const paragraphs = lines.map((line) => nodes['p'].create(null, contentSchema.text(line)));
   return Slice.maxOpen(Fragment.fromArray(paragraphs));
 }
 
@@ -289,7 +289,7 @@ function EditorToolbar({ view, state }: EditorToolbarProps) {
         {tool('quote', <FormatQuoteOutlined />, wrapIn(nodes['blockquote']!))}
         {tool('lift', <FormatIndentDecreaseOutlined />, chainCommands(liftListItem(nodes['li']!), lift))}
         {tool('rule', <HorizontalRuleOutlined />, (now, dispatch) => {
-          dispatch?.(now.tr.replaceSelectionWith(nodes['hr']!.create()).scrollIntoView());
+          dispatch?.(now.tr.replaceSelectionWith(nodes['hr'].create()).scrollIntoView());
           return true;
         })}
         {tool('undo', <UndoOutlined />, undo)}
