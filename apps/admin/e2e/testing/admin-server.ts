@@ -128,8 +128,7 @@ export class AdminServer extends LoopbackServer {
     const text = await textOf(request);
     const given = answer?.(text === '' ? null : (JSON.parse(text) as unknown));
     if (typeof given === 'string') return fail(response, given);
-    if (given && 'failed' in given)
-      return fail(response, given.failed, (given).details);
+    if (given && 'failed' in given) return fail(response, given.failed, given.details);
     response.setHeader('X-Total-Count', Array.isArray(given) ? given.length : 0);
     if (!given) return void response.writeHead(204).end();
     succeed(response, given);
