@@ -14,6 +14,7 @@ export type {
 } from './evaluate/openai/openai.options.js';
 export type { PageChange, ReadingAgain, SeenPage } from './changes/compare-readings.js';
 export { privatePersonIn } from './named-person.js';
+export { wordDifference } from './changes/word-difference.js';
 export type { FindingCode, FindingData } from './finding-catalogue.js';
 export { ownerDomain } from './parse-host.js';
 export { checkResolved, type AllowedHosts } from './read/address-guard.js';

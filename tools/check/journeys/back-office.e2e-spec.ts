@@ -293,6 +293,7 @@ describe('the back-office against the real API', () => {
 
   it('edits a content page with a preview that runs nothing, and restores it', async () => {
     await desk.visit('/content-pages/4');
+    await desk.button('HTML').click();
     const editor = page.locator('#words-it textarea').first();
     await editor.waitFor();
     expect(await editor.getAttribute('rows')).toBe('15');

@@ -42,8 +42,13 @@ const IDENTITY: AdminIdentity = {
   role: 'administrator',
 };
 
-/** What a call answers to a body; null for no content, or the code of an error. */
-type ScreenAnswer = (body: unknown) => object | null | ErrorCode;
+/** What a call answers to a body; null for no content, or the code of an error, with its details or alone. */
+type ScreenAnswer = (body: unknown) => object | null | ErrorCode | Refusal;
+
+interface Refusal {
+  readonly failed: ErrorCode;
+  readonly details: ErrorDetails;
+}
 
 /** A small server that answers the contracts' administrator calls and serves the built back-office beside them. */
 export class AdminServer extends LoopbackServer {
@@ -125,6 +130,7 @@ export class AdminServer extends LoopbackServer {
     const text = await textOf(request);
     const given = answer?.(text === '' ? null : (JSON.parse(text) as unknown));
     if (typeof given === 'string') return fail(response, given);
+    if (given && 'failed' in given) return fail(response, given.failed, given.details);
     response.setHeader('X-Total-Count', Array.isArray(given) ? given.length : 0);
     if (!given) return void response.writeHead(204).end();
     succeed(response, given);

@@ -3,7 +3,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { cloneElement, type ReactElement, type ReactNode, useMemo } from 'react';
 import {
   BulkActionsToolbar,
-  Datagrid,
+  DatagridConfigurable,
   type DatagridProps,
   FieldTitle,
   List,
@@ -11,12 +11,14 @@ import {
   Pagination,
   type RaRecord,
   RecordContextProvider,
+  SelectColumnsButton,
   useListContext,
   useResourceContext,
   useTranslate,
 } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ApiError } from '@vaglio/contracts';
+import { columnsKey } from '../providers/preferences-store.js';
 import { LoadError } from './errors.js';
 import { PageHeading } from './page.js';
 
@@ -82,6 +84,7 @@ interface AdminTableProps<Row> {
 export function AdminTable<Row>({ rowClick = false, columns, bulk, actions }: AdminTableProps<Row>) {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const { error, refetch } = useListContext();
+  const resource = useResourceContext() ?? '';
   if (error) {
     return (
       <Box sx={{ p: 2 }}>
@@ -101,7 +104,8 @@ export function AdminTable<Row>({ rowClick = false, columns, bulk, actions }: Ad
   );
   if (isPhone) return <ListCards fields={fields} />;
   const table = (
-    <Datagrid
+    <DatagridConfigurable
+      preferenceKey={columnsKey(resource)}
       rowClick={rowClick}
       bulkActionButtons={bulk ?? false}
       bulkActionsToolbar={bulk && <BulkActionsToolbar selectAllButton={false}>{bulk}</BulkActionsToolbar>}
@@ -109,9 +113,16 @@ export function AdminTable<Row>({ rowClick = false, columns, bulk, actions }: Ad
       sx={TOOLBAR_ABOVE_ROWS}
     >
       {fields}
-    </Datagrid>
+    </DatagridConfigurable>
   );
-  return bulk ? <NamedCheckboxes>{table}</NamedCheckboxes> : table;
+  return (
+    <>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+        <SelectColumnsButton preferenceKey={columnsKey(resource)} />
+      </Box>
+      {bulk ? <NamedCheckboxes>{table}</NamedCheckboxes> : table}
+    </>
+  );
 }
 
 /** Over the list's own buttons it could not be clicked. */

@@ -23,6 +23,15 @@ export function AdminPage({ title, maxWidth, children }: AdminPageProps) {
   );
 }
 
+/** For a table in a page: on a phone every row becomes a few lines. */
+export const STACKED_ON_PHONE = {
+  '@media (max-width: 599.95px)': {
+    '& thead': { display: 'none' },
+    '& tr': { display: 'flex', flexWrap: 'wrap', py: 1, borderBottom: 1, borderColor: 'divider' },
+    '& td': { border: 0, py: 0.25, px: 1, overflowWrap: 'anywhere' },
+  },
+} as const;
+
 /** The title of a screen; a narrow bar does not show it. */
 export function PageHeading({ children }: { readonly children: ReactNode }) {
   return (

@@ -19,6 +19,7 @@ import { Link } from 'react-router-dom';
 import { SignInAgain } from '../sign-in/sign-in-again.js';
 import { AdminMenu } from './admin-menu.js';
 import { DocumentLanguage, LanguageSwitch } from './language-switch.js';
+import { Shortcuts } from './shortcuts.js';
 import { Wordmark } from './wordmark.js';
 
 export function AdminLayout({ children }: { readonly children?: ReactNode }) {
@@ -48,6 +49,7 @@ export function AdminAppBar() {
 function Toolbar() {
   return (
     <>
+      <Shortcuts />
       <LanguageSwitch />
       <ToggleThemeButton />
       <LoadingIndicator />

@@ -1,20 +1,11 @@
-import Facebook from '@mui/icons-material/Facebook';
-import MailOutlined from '@mui/icons-material/MailOutlined';
-import MonitorHeart from '@mui/icons-material/MonitorHeartOutlined';
-import RuleOutlined from '@mui/icons-material/RuleOutlined';
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import { Badge } from '@mui/material';
-import {
-  adminArticlesRoutes,
-  adminEmailConfigRoutes,
-  adminFacebookRoutes,
-  adminNotificationsRoutes,
-  adminStatusRoutes,
-} from '@vaglio/contracts';
+import { adminNotificationsRoutes } from '@vaglio/contracts';
 import { Menu, useTranslate } from 'react-admin';
 import { useMay } from '../components/use-may.js';
 import { useServerQuery } from '../components/use-action.js';
 import { resources } from '../resources/resources.js';
+import { SCREENS } from './screens.js';
 
 export function AdminMenu() {
   const may = useMay();
@@ -27,22 +18,11 @@ export function AdminMenu() {
         .map(({ name }) => (
           <Menu.ResourceItem key={name} name={name} />
         ))}
-      {may(adminEmailConfigRoutes.read) && <EmailConfigItem />}
-      {may(adminFacebookRoutes.test) && (
-        <Menu.Item to="/facebook" primaryText="vaglio.facebook.title" leftIcon={<Facebook />} />
-      )}
-      {may(adminArticlesRoutes.findingRates) && (
-        <Menu.Item to="/finding-rates" primaryText="vaglio.workbench.rates" leftIcon={<RuleOutlined />} />
-      )}
-      {may(adminStatusRoutes.read) && (
-        <Menu.Item to="/status" primaryText="vaglio.status.title" leftIcon={<MonitorHeart />} />
-      )}
+      {SCREENS.filter(({ route }) => may(route)).map(({ to, title, icon }) => (
+        <Menu.Item key={to} to={to} primaryText={title} leftIcon={icon} />
+      ))}
     </Menu>
   );
-}
-
-function EmailConfigItem() {
-  return <Menu.Item to="/email-config" primaryText="vaglio.menu.emailConfig" leftIcon={<MailOutlined />} />;
 }
 
 /** The number is spoken with the name, and shown as a dot with its count. */

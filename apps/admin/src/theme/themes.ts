@@ -119,6 +119,13 @@ function componentsFor(mode: Mode): RaThemeOptions['components'] {
     RaShow: {
       styleOverrides: { root: { minWidth: 0, '& .RaShow-main, & .RaShow-card': { minWidth: 0 } } },
     },
+    RaListToolbar: {
+      styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } },
+    },
+    // A switch starts left of its line, where a phone's screen ends.
+    RaFilterForm: {
+      styleOverrides: { root: { '& .MuiFormControlLabel-root': { marginLeft: 0 } } },
+    },
     RaTopToolbar: {
       styleOverrides: { root: { '&&': { backgroundColor: 'transparent', minHeight: 0 } } },
     },

@@ -130,6 +130,9 @@ export const ROWS: Readonly<Record<RouteName, () => Row>> = {
   'adminContentPages.read': () => ({ params: { id: '1' } }),
   'adminContentPages.update': () => ({ params: { id: '1' }, body: { enabled: true } }),
   'adminContentPages.restore': () => ({ params: { id: '1' }, body: {} }),
+  'adminContentPages.versions': () => ({ params: { id: '1' } }),
+  'adminContentPages.version': () => ({ params: { id: '1', number: '1' } }),
+  'adminContentPages.clean': () => ({ body: { content: '<p>A</p>' } }),
   'adminReviews.list': () => ({}),
   'adminReviews.read': () => ({ params: { id: NOWHERE }, status: 404 }),
   'adminReviews.decide': () => ({

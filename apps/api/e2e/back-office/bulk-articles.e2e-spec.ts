@@ -2,14 +2,19 @@ import {
   adminArticlesRoutes,
   type AdminArticle,
   type AdminArticlesQuery,
+  BULK_MOST,
   type BulkArticlesResult,
   reviewsRoutes,
 } from '@vaglio/contracts';
+import { DataSource } from 'typeorm';
 import { aStoredArticle } from '../../src/modules/articles/testing/article.factory.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
 import { Staff } from '../testing/callers.js';
 
 const NO_ARTICLE = '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a01';
+
+// 5,000 decisions are made one by one.
+jest.setTimeout(400_000);
 
 describe('several articles at once', () => {
   let api: TestApp;
@@ -58,6 +63,75 @@ describe('several articles at once', () => {
     ['too many articles', { action: 'delete', ids: Array.from({ length: 51 }, () => NO_ARTICLE) }],
   ])('are refused with %s', async (_, body) => {
     expect((await bulk(body)).status).toBe(400);
+  });
+
+  describe('of 5,000 that the filters find', () => {
+    const MANY = 5_000;
+    const FILLED = 'many.example';
+    const label = { action: 'label', label: 'MISINFORMATION', reason: { it: 'È inventata.' } };
+
+    beforeAll(async () => {
+      const { articleId } = await aStoredArticle(api.app, {});
+      await api.app.get(DataSource).query(
+        `INSERT INTO articles SELECT filled.*
+          FROM (SELECT * FROM articles WHERE id = $1) a, generate_series(1, ${MANY}) n,
+            LATERAL jsonb_populate_record(NULL::articles, to_jsonb(a) || jsonb_build_object(
+              'id', gen_random_uuid(), 'canonical_url', 'https://${FILLED}/' || n, 'domain', '${FILLED}',
+              'created_at', now() - n * interval '1 second')) AS filled`,
+        [articleId],
+      );
+      await api.app.get(DataSource).query(
+        `INSERT INTO article_revisions SELECT filled.*
+          FROM (SELECT * FROM article_revisions WHERE article_id = $1) r, articles a,
+            LATERAL jsonb_populate_record(NULL::article_revisions, to_jsonb(r) || jsonb_build_object('article_id', a.id)) AS filled
+          WHERE a.domain = '${FILLED}'`,
+        [articleId],
+      );
+    });
+
+    const foundPage = async (offset: number): Promise<readonly [string[], number]> => {
+      const query = { domain: FILLED, offset, limit: 100 };
+      const { body, headers } = await staff.call(adminArticlesRoutes.list, { query });
+      return [(body as AdminArticle[]).map(({ id }) => id), Number(headers['x-total-count'])];
+    };
+    const run = async (all: readonly string[], steps: number): Promise<number> => {
+      let done = 0;
+      for (let step = 0; step < steps; step += 1) {
+        const part = all.slice(step * BULK_MOST, (step + 1) * BULK_MOST);
+        const { status, body } = await bulk({ ...label, ids: part });
+        expect([status, (body as BulkArticlesResult).failed]).toEqual([200, []]);
+        done += (body as BulkArticlesResult).done;
+      }
+      return done;
+    };
+    const counts = async () => {
+      const [row] = await api.app
+        .get(DataSource)
+        .query<{ labelled: number; audited: number; articles: number }[]>(
+          `SELECT count(*) FILTER (WHERE labels = ARRAY['MISINFORMATION'])::int AS labelled,
+          (SELECT count(*)::int FROM audit_log l JOIN articles a ON a.id::text = l.subject_id
+            WHERE a.domain = '${FILLED}' AND l.action = 'article.updated') AS audited,
+          (SELECT count(DISTINCT subject_id)::int FROM audit_log l JOIN articles a ON a.id::text = l.subject_id
+            WHERE a.domain = '${FILLED}' AND l.action = 'article.updated') AS articles
+        FROM articles WHERE domain = '${FILLED}'`,
+        );
+      return row;
+    };
+
+    it('are all found, changed up to the step in which they are stopped, and each once when the rest follows', async () => {
+      const all: string[] = [];
+      for (let offset = 0; offset < MANY; offset += 100) {
+        const [page, total] = await foundPage(offset);
+        expect(total).toBe(MANY);
+        all.push(...page);
+      }
+      expect(new Set(all).size).toBe(MANY);
+      const half = MANY / BULK_MOST / 2;
+      expect(await run(all, half)).toBe(MANY / 2);
+      expect(await counts()).toEqual({ labelled: MANY / 2, audited: MANY / 2, articles: MANY / 2 });
+      expect(await run(all, half * 2)).toBe(MANY);
+      expect(await counts()).toEqual({ labelled: MANY, audited: MANY, articles: MANY });
+    });
   });
 
   it('are found by score, day, decision and open requests', async () => {

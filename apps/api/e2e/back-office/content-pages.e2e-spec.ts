@@ -3,6 +3,9 @@ import {
   contentPagesRoutes,
   type AdminContentPage,
   type ContentPage,
+  type ContentPageVersion,
+  type ContentPageVersionDetail,
+  type ErrorBody,
 } from '@vaglio/contracts';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
 import { Staff } from '../testing/callers.js';
@@ -102,6 +105,145 @@ describe('content pages', () => {
     expect(refused.code).toBe('VERSION_CONFLICT');
     const kept = both.find(({ status }) => status === 200)?.body as AdminContentPage;
     expect((await read('terms')).content).toBe(kept.content);
+  });
+
+  it('answer a refused change with the stored texts in both languages', async () => {
+    const { version } = (await edit('3', { content: '<p>first</p>' })).body as AdminContentPage;
+    await edit('3', {
+      content: '<p>theirs</p>',
+      italian: { title: 'Loro', content: '<p>loro</p>' },
+      version,
+    });
+    const { status, body } = await edit('3', { content: '<p>ours</p>', version });
+    expect(status).toBe(409);
+    expect((body as ErrorBody).details?.page).toMatchObject({
+      content: '<p>theirs</p>',
+      italian: { title: 'Loro', content: '<p>loro</p>' },
+      version: version + 1,
+      updatedBy: 'chief',
+    });
+  });
+
+  describe('versions', () => {
+    const versions = async (id: string): Promise<ContentPageVersion[]> =>
+      (await staff.call(adminContentPagesRoutes.versions, { params: { id } })).body as ContentPageVersion[];
+    const version = (id: string, number: number | string) =>
+      staff.call(adminContentPagesRoutes.version, { params: { id, number: String(number) } });
+
+    it('hold every save with who and when, newest first, with one audit entry each', async () => {
+      await restore('1');
+      const before = await versions('1');
+      const audited = (await staff.audited('content-page.updated')).length;
+      await edit('1', { content: '<p>We answer within two days.</p>' });
+      await edit('1', { content: '<p>We answer within one day.</p>' });
+      const [newest, earlier, ...rest] = await versions('1');
+      expect(rest).toEqual(before);
+      expect(newest).toMatchObject({ savedBy: 'chief', restoredFrom: null, isBuiltIn: false });
+      expect(newest?.number).toBe((earlier?.number ?? 0) + 1);
+      expect(Date.parse(newest?.savedAt ?? '')).toBeGreaterThan(Date.parse(earlier?.savedAt ?? ''));
+      expect(await staff.audited('content-page.updated')).toHaveLength(audited + 2);
+      const { body } = await staff.call(adminContentPagesRoutes.versions, {
+        params: { id: '1' },
+        query: { limit: 1, offset: 1 },
+      });
+      expect(body).toEqual([earlier]);
+    });
+
+    it('differ from the version before word by word, in the languages that were changed', async () => {
+      await edit('1', { content: '<p>We answer <strong>within</strong> two days.</p>' });
+      await edit('1', { content: '<p>We answer <strong>within</strong> one day.</p>' });
+      const [newest] = await versions('1');
+      const detail = (await version('1', newest?.number ?? 0)).body as ContentPageVersionDetail;
+      expect(detail.content).toBe('<p>We answer <strong>within</strong> one day.</p>');
+      expect(detail.differences).toEqual([
+        {
+          language: 'en',
+          title: [{ kind: 'same', text: detail.title }],
+          content: [
+            { kind: 'same', text: '<p> We answer <strong> within </strong>' },
+            { kind: 'removed', text: 'two days.' },
+            { kind: 'added', text: 'one day.' },
+            { kind: 'same', text: '</p>' },
+          ],
+        },
+      ]);
+    });
+
+    it('show a changed word at the start and at the end of a page of the greatest length', async () => {
+      const words = Array.from({ length: 4_000 }, (_, index) => `w${index}`);
+      await edit('1', { content: `<p>${words.join(' ')}</p>` });
+      words[1_500] = 'changed';
+      words[3_500] = 'changed';
+      await edit('1', { content: `<p>${words.join(' ')}</p>` });
+      const [newest] = await versions('1');
+      const { differences } = (await version('1', newest?.number ?? 0)).body as ContentPageVersionDetail;
+      expect(differences[0]?.content.filter(({ kind }) => kind !== 'same')).toEqual([
+        { kind: 'removed', text: 'w1500' },
+        { kind: 'added', text: 'changed' },
+        { kind: 'removed', text: 'w3500' },
+        { kind: 'added', text: 'changed' },
+      ]);
+    });
+
+    it('are restored as a new version, with one audit entry', async () => {
+      await edit('4', { content: '<p>Old.</p>', italian: { title: 'Vecchio', content: '<p>Vecchio.</p>' } });
+      const [old] = await versions('4');
+      await edit('4', { content: '<p>New.</p>', italian: { title: 'Nuovo', content: '<p>Nuovo.</p>' } });
+      const [current] = await versions('4');
+      const answer = await staff.call(adminContentPagesRoutes.restore, {
+        params: { id: '4' },
+        body: { number: old?.number, version: current?.number },
+      });
+      expect(answer.status).toBe(200);
+      expect(answer.body).toMatchObject({ content: '<p>Old.</p>', italian: { title: 'Vecchio' } });
+      expect((await read('contact', 'it')).content).toBe('<p>Vecchio.</p>');
+      const [newest, second] = await versions('4');
+      expect(second).toEqual(current);
+      expect(newest).toMatchObject({ number: (current?.number ?? 0) + 1, restoredFrom: old?.number });
+      expect((await staff.audited('content-page.restored'))[0]).toMatchObject({
+        subject_id: '4',
+        details: { key: 'contact', restoredFrom: old?.number },
+      });
+    });
+
+    it('refuse to restore over a change in between', async () => {
+      const [newest] = await versions('4');
+      const number = newest?.number ?? 0;
+      const answer = await staff.call(adminContentPagesRoutes.restore, {
+        params: { id: '4' },
+        body: { number: 1, version: number - 1 },
+      });
+      expect(answer.status).toBe(409);
+      expect(await versions('4')).toHaveLength(number);
+    });
+
+    it.each(['0', '999', 'x', '1e1', '99999999999', '-1', '1.5'])(
+      'are 404 where there is none: %s',
+      async (number) => {
+        expect((await version('4', number)).status).toBe(404);
+      },
+    );
+  });
+
+  it('list what a save would take out, and store nothing', async () => {
+    const { body, status } = await staff.call(adminContentPagesRoutes.clean, {
+      body: {
+        content:
+          '<h1>Hi</h1><p class="lead evil" onclick="x()">a<script>alert(1)</script><a href="javascript:x()">b</a>' +
+          '<img src="x"><img src="y"><a href="/ok">c</a></p>',
+      },
+    });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      content: '<h2>Hi</h2><p class="lead">a<a>b</a><a href="/ok">c</a></p>',
+      removed: [
+        { tag: 'p', attribute: 'class="lead evil"', count: 1 },
+        { tag: 'p', attribute: 'onclick="x()"', count: 1 },
+        { tag: 'script', attribute: null, count: 1 },
+        { tag: 'a', attribute: 'href="javascript:x()"', count: 1 },
+        { tag: 'img', attribute: null, count: 2 },
+      ],
+    });
   });
 
   it.each([

@@ -2,6 +2,7 @@ import {
   adminArticlesRoutes,
   analysisRoutes,
   type AdminArticle,
+  analysisRoutes,
   type Article,
   type ArticleSummary,
   articlesRoutes,
@@ -74,6 +75,29 @@ describe('the decision of an editor', () => {
       .query(`UPDATE articles SET analyzed_at = now() - interval '7 days' WHERE id = $1`, [id]);
     return (await reader.client.analyze(page).expect(200)).body as Article;
   };
+
+  it('stays when articles are run again in bulk, while one without a decision gets the new score', async () => {
+    await decide();
+    const other = `https://outlet.example/undecided-${pages}`;
+    const { articleId: otherId } = await aStoredArticle(api.app, {
+      canonicalUrl: other,
+      url: other,
+      credibilityScore: 45,
+    });
+    api.engine.answer(page, { credibilityScore: 70 });
+    api.engine.answer(other, { credibilityScore: 70 });
+    for (const articleId of [id, otherId])
+      expect((await staff.call(analysisRoutes.regenerate, { body: { articleId } })).status).toBe(200);
+    expect(await stored()).toMatchObject({
+      credibilityScore: 12,
+      decision: { reason: REASON },
+      engineResult: { credibilityScore: 70 },
+    });
+    const { body } = await staff.call(adminArticlesRoutes.read, { params: { id: otherId } });
+    expect(body).toMatchObject({ credibilityScore: 70, decision: null, engineResult: null });
+    const asked = (await staff.audited('article.regeneration-requested')).map((each) => each.subject_id);
+    expect(asked.filter((each) => each === id || each === otherId)).toEqual([otherId, id]);
+  });
 
   it('stays when a reader submits the page again, wherever its score is shown', async () => {
     await decide();

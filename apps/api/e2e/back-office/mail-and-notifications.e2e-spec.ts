@@ -96,6 +96,7 @@ describe('mail, notifications and payments in the back-office', () => {
         user_updated: true,
         user_deleted: true,
         payment_received: true,
+        refund_due: true,
         system_error: true,
       });
     });

@@ -33,6 +33,12 @@ export interface AddedFinding {
   readonly reason: string;
 }
 
+/** A page that a finding rests on: a report of others, an entry of a register, a link of the article. */
+export interface FindingSource {
+  readonly name: string;
+  readonly url: string;
+}
+
 /** One finding of the engine's newest result. */
 export interface WorkbenchFinding {
   readonly place: number;
@@ -43,6 +49,8 @@ export interface WorkbenchFinding {
   readonly points: number;
   readonly text: Localized;
   readonly passages: readonly string[];
+  /** The pages that the finding rests on. */
+  readonly sources: readonly FindingSource[];
   /** Null where staff did not reject it. */
   readonly rejected: RejectedFinding | null;
 }

@@ -39,6 +39,7 @@ export const workbenchFindingExample = {
   points: -5,
   text: { en: 'It relies on sources it does not name.', it: 'Si basa su fonti che non nomina.' },
   passages: ['experts say'],
+  sources: [{ name: 'Council approves harbour repairs', url: 'https://northmere.example/harbour' }],
   rejected: rejectedFindingExample,
 } as const satisfies WorkbenchFinding;
 

@@ -1,4 +1,5 @@
-import type { Language } from '../language/language.js';
+import type { JudgedLanguage, Language } from '../language/language.js';
+import type { WordPart } from '../watch/watch.contract.js';
 import type { ContentPageKey } from './content-blocks.js';
 
 /** How much a page holds in one language. */
@@ -71,4 +72,63 @@ export interface UpdateContentPageRequest {
 export interface VersionRequest {
   /** The version that was read; the action is refused when the stored one is newer. */
   readonly version?: number;
+}
+
+/** Which text of a page is put back. */
+export interface RestoreContentPageRequest extends VersionRequest {
+  /** Of one of the page's versions; absent: the product's own texts.
+   *  @minimum 1 */
+  readonly number?: number;
+}
+
+/** One saved state of a page. */
+export interface ContentPageVersion {
+  /** The same as `number`. */
+  readonly id: string;
+  /** The version that the page had then. */
+  readonly number: number;
+  /** ISO 8601; null for the product's own texts before the first change. */
+  readonly savedAt: string | null;
+  readonly savedBy: string | null;
+  /** The version whose texts were put back with this one; null where the texts were written. */
+  readonly restoredFrom: number | null;
+  readonly enabled: boolean;
+  /** True where the texts were the product's own. */
+  readonly isBuiltIn: boolean;
+}
+
+/** What differs in one language, word by word; elements of HTML count as words. */
+export interface ContentPageDifference {
+  readonly language: JudgedLanguage;
+  readonly title: readonly WordPart[];
+  readonly content: readonly WordPart[];
+}
+
+/** One saved state of a page with its texts, and what differs from the one before. */
+export interface ContentPageVersionDetail extends ContentPageVersion {
+  readonly title: string;
+  readonly content: string;
+  readonly italian: ContentPageWords;
+  /** The languages that differ from the version before; none for the first version. */
+  readonly differences: readonly ContentPageDifference[];
+}
+
+/** HTML to be cleaned as it would be when a page is saved. */
+export interface CleanContentRequest {
+  /** @maxLength 30000 */
+  readonly content: string;
+}
+
+/** An element, or one of its attributes, that is taken out when a page is saved. */
+export interface RemovedMarkup {
+  readonly tag: string;
+  /** With its value; null where the element itself is taken out. */
+  readonly attribute: string | null;
+  readonly count: number;
+}
+
+/** What is left of HTML when a page is saved, and what is not. */
+export interface CleanContent {
+  readonly content: string;
+  readonly removed: readonly RemovedMarkup[];
 }

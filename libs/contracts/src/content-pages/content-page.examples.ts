@@ -1,8 +1,13 @@
 import type { ListQuery } from '../http/list-query.js';
 import type {
   AdminContentPage,
+  CleanContent,
+  CleanContentRequest,
   ContentPage,
   ContentPageQuery,
+  ContentPageVersion,
+  ContentPageVersionDetail,
+  RestoreContentPageRequest,
   UpdateContentPageRequest,
   VersionRequest,
 } from './content-page.contract.js';
@@ -44,6 +49,54 @@ export const updateContentPageRequestExample = {
 
 /** Acting on what was read as version 2. */
 export const versionRequestExample = { version: 2 } as const satisfies VersionRequest;
+
+/** The texts of version 1 are put back. */
+export const restoreContentPageRequestExample = {
+  number: 1,
+  version: 2,
+} as const satisfies RestoreContentPageRequest;
+
+/** The first change of a page. */
+export const contentPageVersionExample = {
+  id: '2',
+  number: 2,
+  savedAt: '2026-11-20T10:00:00.000Z',
+  savedBy: 'redazione',
+  restoredFrom: null,
+  enabled: true,
+  isBuiltIn: false,
+} as const satisfies ContentPageVersion;
+
+/** The same with its texts. */
+export const contentPageVersionDetailExample = {
+  ...contentPageVersionExample,
+  title: 'Support',
+  content: '<p>Write to us, we answer within 24 hours.</p>',
+  italian: { title: 'Assistenza', content: '<p>Scrivici, rispondiamo entro 24 ore.</p>' },
+  differences: [
+    {
+      language: 'en',
+      title: [{ kind: 'same', text: 'Support' }],
+      content: [
+        { kind: 'same', text: '<p> Write to us, we answer within' },
+        { kind: 'removed', text: '48' },
+        { kind: 'added', text: '24' },
+        { kind: 'same', text: 'hours. </p>' },
+      ],
+    },
+  ],
+} as const satisfies ContentPageVersionDetail;
+
+/** HTML with a script in it. */
+export const cleanContentRequestExample = {
+  content: '<p>Write to us.</p><script>alert(1)</script>',
+} as const satisfies CleanContentRequest;
+
+/** The same as it would be stored. */
+export const cleanContentExample = {
+  content: '<p>Write to us.</p>',
+  removed: [{ tag: 'script', attribute: null, count: 1 }],
+} as const satisfies CleanContent;
 
 /** The second page of a list, newest first. */
 export const listQueryExample = {

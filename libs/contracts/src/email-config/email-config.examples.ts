@@ -20,6 +20,7 @@ export const emailConfigExample = {
   user_updated: false,
   user_deleted: true,
   payment_received: true,
+  refund_due: true,
   system_error: true,
   version: 3,
 } as const satisfies EmailConfig;

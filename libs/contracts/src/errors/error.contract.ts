@@ -1,5 +1,6 @@
 import type { CredibilityClass } from '../analysis/craap.js';
 import type { ArticleLabel } from '../analysis/vocabulary.js';
+import type { AdminContentPage } from '../content-pages/content-page.contract.js';
 import type { ErrorCode, InaccessibleKind } from './error-codes.js';
 
 /** One field that was refused, and why, in the reader's language. */
@@ -28,6 +29,8 @@ export interface ErrorDetails {
   readonly kind?: InaccessibleKind;
   readonly retryAfterSeconds?: number;
   readonly change?: ConflictingChange;
+  /** The page as it is stored, where a change of it collided with a later one. */
+  readonly page?: AdminContentPage;
 }
 
 /** The one body of every failed call. */

@@ -13,6 +13,7 @@ export const NOTIFICATION_FLAGS = [
   'user_updated',
   'user_deleted',
   'payment_received',
+  'refund_due',
   'system_error',
 ] as const;
 
@@ -24,7 +25,6 @@ export const NOTIFICATION_KINDS = [
   ...NOTIFICATION_FLAGS,
   'review_requested',
   'article_held',
-  'refund_due',
   'model_cap_reached',
   'platform_changed',
 ] as const;

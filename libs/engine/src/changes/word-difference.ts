@@ -4,11 +4,24 @@ import type { WordPart } from '@vaglio/contracts';
 const MOST_WORDS = 400;
 
 /** The words that both texts have in the same order, and between them what was taken away and put in. */
-export function wordDifference(before: string, after: string): WordPart[] {
-  const old = wordsOf(before);
-  const now = wordsOf(after);
-  if (old.length > MOST_WORDS || now.length > MOST_WORDS)
-    return joined([...all('removed', old), ...all('added', now)]);
+export function wordDifference(before: string, after: string, mostWords = MOST_WORDS): WordPart[] {
+  const [olds, nows] = [wordsOf(before), wordsOf(after)];
+  const shorter = Math.min(olds.length, nows.length);
+  let start = 0;
+  while (start < shorter && olds[start] === nows[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && olds.at(-1 - end) === nows.at(-1 - end)) end += 1;
+  const changed = changedWords(
+    olds.slice(start, olds.length - end),
+    nows.slice(start, nows.length - end),
+    mostWords,
+  );
+  const tail = olds.slice(olds.length - end);
+  return joined([...all('same', olds.slice(0, start)), ...changed, ...all('same', tail)]);
+}
+
+function changedWords(old: readonly string[], now: readonly string[], mostWords: number): WordPart[] {
+  if (old.length > mostWords || now.length > mostWords) return [...all('removed', old), ...all('added', now)];
   const common = commonLengths(old, now);
   const parts: WordPart[] = [];
   let [left, right] = [0, 0];
@@ -29,7 +42,7 @@ export function wordDifference(before: string, after: string): WordPart[] {
       right += 1;
     }
   }
-  return joined(parts);
+  return parts;
 }
 
 export function wordsOf(text: string): string[] {

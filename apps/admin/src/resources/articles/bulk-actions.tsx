@@ -224,10 +224,21 @@ function useBulk() {
       const body = action === 'label' ? { ids, action, label, reason } : { ids, action, reason };
       return (await dataProvider.call(adminArticlesRoutes.bulk, { body })).failed.length;
     }
-    const outcomes = await Promise.allSettled(
-      ids.map((articleId) => dataProvider.call(analysisRoutes.regenerate, { body: { articleId } })),
-    );
-    return outcomes.filter(({ status }) => status === 'rejected').length;
+    for (const articleId of ids) await runAgain(articleId);
+    return 0;
+  }
+
+  /** Where too many runs wait, it waits as long as the server asks for. */
+  async function runAgain(articleId: string): Promise<void> {
+    for (;;) {
+      try {
+        return void (await dataProvider.call(analysisRoutes.regenerate, { body: { articleId } }));
+      } catch (error) {
+        const seconds = error instanceof ApiError ? error.details.retryAfterSeconds : undefined;
+        if (seconds === undefined || isStopped.current) throw error;
+        await new Promise((resume) => setTimeout(resume, seconds * 1000));
+      }
+    }
   }
 
   async function start(order: Order): Promise<void> {

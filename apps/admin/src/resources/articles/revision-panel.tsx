@@ -20,6 +20,7 @@ import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { LoadError } from '../../components/errors.js';
 import { useMoment } from '../../components/fields.js';
+import { STACKED_ON_PHONE } from '../../components/page.js';
 import { useServerQuery } from '../../components/use-action.js';
 import { RevisionTrace } from './revision-trace.js';
 
@@ -59,7 +60,7 @@ function RevisionTable({ revisions, show }: RevisionTableProps) {
   const field = (name: string) => translate(`resources.articles.fields.${name}`);
   return (
     <TableContainer>
-      <Table size="small">
+      <Table size="small" sx={STACKED_ON_PHONE}>
         <TableHead>
           <TableRow>
             <TableCell>#</TableCell>

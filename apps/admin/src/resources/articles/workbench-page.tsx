@@ -269,7 +269,7 @@ interface FindingProps {
 function Finding({ finding, rate, isOpen, rejection, reject }: FindingProps) {
   const translate = useTranslate();
   const language = useLanguage();
-  const { place, points, passages, text, origin } = finding;
+  const { place, points, passages, sources, text, origin } = finding;
   const t = (key: string, values?: object) => translate(`vaglio.workbench.${key}`, values);
   const signed = points > 0 ? `+${points}` : String(points).replace('-', '−');
   const sentence = textIn(text, language);
@@ -285,6 +285,19 @@ function Finding({ finding, rate, isOpen, rejection, reject }: FindingProps) {
           ...passages.map((passage) => `“${passage}”`),
         ].join(' · ')}
       </Typography>
+      {sources.length > 0 && (
+        <Typography variant="body2">
+          {t('sources')}{' '}
+          {sources.map(({ name, url }, order) => (
+            <span key={`${order} ${url}`}>
+              {order > 0 && ' · '}
+              <MuiLink href={url} target="_blank" rel="noopener noreferrer">
+                {name}
+              </MuiLink>
+            </span>
+          ))}
+        </Typography>
+      )}
       {isOpen && !rejection && (
         <Button
           size="small"

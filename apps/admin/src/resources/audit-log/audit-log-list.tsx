@@ -82,6 +82,9 @@ const UNKNOWN = {
   ...{ currency: '', device: '–', host: '–', proposed: '–', scoreBefore: '–', credibilityScore: '–' },
 };
 
+/** The list of words from which a subject's entries take theirs. */
+const CHOICES: Readonly<Record<string, string>> = { staff: 'role', 'content-page': 'page' };
+
 function Sentence({ entry }: { readonly entry: AuditEntry }) {
   const translate = useTranslate();
   const { action, subjectType, subjectId, details } = entry;
@@ -89,7 +92,8 @@ function Sentence({ entry }: { readonly entry: AuditEntry }) {
   const values = Object.fromEntries(
     Object.entries(details).map(([name, value]) => {
       const text = Array.isArray(value) ? value.join(', ') : String(value);
-      return [name, subjectType === 'staff' ? translate(`vaglio.choice.role.${text}`, { _: text }) : text];
+      const list = CHOICES[subjectType];
+      return [name, list ? translate(`vaglio.choice.${list}.${text}`, { _: text }) : text];
     }),
   );
   const text = known ? translate(`vaglio.audit.sentence.${action}`, { ...UNKNOWN, ...values }) : action;

@@ -1,14 +1,28 @@
 import SettingsBackupRestoreOutlined from '@mui/icons-material/SettingsBackupRestoreOutlined';
-import { Box, Paper, Tab, Tabs, Typography } from '@mui/material';
+import {
+  Alert,
+  AlertTitle,
+  Box,
+  Button as MuiButton,
+  Paper,
+  Tab,
+  Tabs,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+} from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import {
   type AdminContentPage,
   adminContentPagesRoutes,
+  ApiError,
   CONTENT_PAGE_LIMITS,
+  type ContentPageWords,
   type JudgedLanguage,
   type Localized,
   type UpdateContentPageRequest,
 } from '@vaglio/contracts';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import {
   BooleanInput,
   Button,
@@ -20,17 +34,24 @@ import {
   SimpleForm,
   TextInput,
   Toolbar,
+  useDataProvider,
   useNotify,
   useRecordContext,
+  useRefresh,
   useTranslate,
 } from 'react-admin';
-import { useWatch } from 'react-hook-form';
-import { useEditErrors } from '../../components/errors.js';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useShowError } from '../../components/errors.js';
+import { useMoment } from '../../components/fields.js';
 import { useAction } from '../../components/use-action.js';
 import { useContentLanguage } from '../../components/use-language.js';
+import { UnsavedForm } from '../../components/use-unsaved-work.js';
 import { CONTENT_LANGUAGES } from '../../languages.js';
 import type { Complete } from '../../components/forms.js';
+import type { VaglioDataProvider } from '../../providers/data-provider.js';
 import { markupNodes } from './markup-nodes.js';
+import { PageVersions } from './page-versions.js';
+import { VisualEditor } from './visual-editor.js';
 
 /** Where the title and the text of each language are in the record. */
 const SOURCES: Localized<{ readonly title: string; readonly content: string }> = {
@@ -58,20 +79,32 @@ function toRequest({
 
 export function ContentPageEdit() {
   const notify = useNotify();
-  const { conflictNotice, onError } = useEditErrors('vaglio.pages.failed.update');
+  const showError = useShowError();
+  const [stored, setStored] = useState<AdminContentPage | null>(null);
+  const onError = (error: unknown): void => {
+    const page = error instanceof ApiError ? error.details.page : undefined;
+    if (page) setStored(page);
+    else showError(error, 'vaglio.pages.failed.update');
+  };
+  const onSuccess = (): void => {
+    setStored(null);
+    notify('vaglio.pages.updated', { type: 'success' });
+  };
   return (
     <Edit
       title={<PageTitle />}
       mutationMode="pessimistic"
       transform={toRequest}
       redirect={false}
-      mutationOptions={{ onSuccess: () => notify('vaglio.pages.updated', { type: 'success' }), onError }}
+      mutationOptions={{ onSuccess, onError }}
       queryOptions={{ refetchOnWindowFocus: false }}
     >
-      {conflictNotice}
       <SimpleForm toolbar={<EditToolbar />}>
+        <UnsavedForm />
+        {stored && <StoredPage page={stored} forget={() => setStored(null)} />}
         <Inputs />
       </SimpleForm>
+      <PageVersions />
     </Edit>
   );
 }
@@ -82,10 +115,98 @@ function PageTitle() {
   return <span>{page && translate(`vaglio.choice.page.${page.key}`)}</span>;
 }
 
+interface StoredPageProps {
+  readonly page: AdminContentPage;
+  readonly forget: () => void;
+}
+
+/** What another person saved in the meantime, beside what is written here: either can be kept. */
+function StoredPage({ page, forget }: StoredPageProps) {
+  const translate = useTranslate();
+  const moment = useMoment();
+  const refresh = useRefresh();
+  const { getValues, setValue } = useFormContext<AdminContentPage>();
+  const written = getValues();
+  const textsOf = (each: AdminContentPage) => ({ it: each.italian, en: each });
+  const isOther = (language: JudgedLanguage): boolean => {
+    const [theirs, ours] = [textsOf(page)[language], textsOf(written)[language]];
+    return theirs.title !== ours.title || theirs.content !== (ours.content ?? '');
+  };
+  return (
+    <Alert severity="warning" sx={{ mb: 2, width: '100%', '& .MuiAlert-message': { minWidth: 0, flex: 1 } }}>
+      <AlertTitle>{translate('vaglio.conflict.title')}</AlertTitle>
+      {translate('vaglio.pages.conflict.text', {
+        name: page.updatedBy ?? '–',
+        date: page.updatedAt === null ? '–' : moment(page.updatedAt),
+      })}
+      {CONTENT_LANGUAGES.filter(isOther).map((language) => (
+        <Box key={language} component="section" sx={{ mt: 2 }}>
+          <Typography variant="subtitle2" component="h2">
+            {translate(`vaglio.choice.language.${language}`)}
+          </Typography>
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+            <Source name="theirs" words={textsOf(page)[language]} />
+            <Source name="ours" words={textsOf(written)[language]} />
+          </Box>
+        </Box>
+      ))}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+        <MuiButton
+          variant="outlined"
+          onClick={() => {
+            forget();
+            refresh();
+          }}
+        >
+          {translate('vaglio.pages.conflict.load')}
+        </MuiButton>
+        <MuiButton
+          variant="outlined"
+          onClick={() => {
+            setValue('version', page.version);
+            forget();
+          }}
+        >
+          {translate('vaglio.pages.conflict.keep')}
+        </MuiButton>
+      </Box>
+    </Alert>
+  );
+}
+
+interface SourceProps {
+  readonly name: 'theirs' | 'ours';
+  readonly words: ContentPageWords;
+}
+
+function Source({ name, words }: SourceProps) {
+  const translate = useTranslate();
+  const title = translate(`vaglio.pages.conflict.${name}`);
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography variant="body2">{title}</Typography>
+      <Box
+        component="pre"
+        role="group"
+        tabIndex={0}
+        aria-label={title}
+        sx={{ m: 0, maxHeight: 240, overflow: 'auto', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+      >
+        {`${words.title}\n\n${words.content ?? ''}`}
+      </Box>
+    </Box>
+  );
+}
+
+const EDITORS = ['visual', 'html'] as const;
+
+type EditorName = (typeof EDITORS)[number];
+
 function Inputs() {
   const translate = useTranslate();
   const page = useRecordContext<AdminContentPage>();
   const [language, setLanguage] = useState<JudgedLanguage>(useContentLanguage());
+  const [editor, setEditor] = useState<EditorName>('visual');
   return (
     <>
       <Typography variant="h1" sx={{ fontSize: '1.5rem', mb: 1 }}>
@@ -103,15 +224,36 @@ function Inputs() {
           />
         ))}
       </Tabs>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={editor}
+        aria-label={translate('vaglio.pages.editor.name')}
+        onChange={(_, value: EditorName | null) => value && setEditor(value)}
+        sx={{ mb: 2 }}
+      >
+        {EDITORS.map((value) => (
+          <ToggleButton key={value} value={value} sx={{ color: 'text.primary' }}>
+            {translate(`vaglio.pages.editor.${value}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
       {CONTENT_LANGUAGES.map((value) => (
-        <Words key={value} language={value} isShown={value === language} />
+        <Words key={value} language={value} editor={editor} isShown={value === language} />
       ))}
     </>
   );
 }
 
+interface WordsProps {
+  readonly language: JudgedLanguage;
+  readonly editor: EditorName;
+  readonly isShown: boolean;
+}
+
 /** Both languages stay in the form, so that nothing written is lost by looking at the other one. */
-function Words({ language, isShown }: { readonly language: JudgedLanguage; readonly isShown: boolean }) {
+function Words({ language, editor, isShown }: WordsProps) {
+  const translate = useTranslate();
   const { title, content } = SOURCES[language];
   return (
     <Box
@@ -127,21 +269,62 @@ function Words({ language, isShown }: { readonly language: JudgedLanguage; reado
         gap: 3,
       }}
     >
-      <Box>
+      <Box sx={{ minWidth: 0 }}>
         <TextInput source={title} validate={[required(), maxLength(CONTENT_PAGE_LIMITS.title)]} />
-        <TextInput
-          source={content}
-          multiline
-          rows={ROWS}
-          validate={maxLength(CONTENT_PAGE_LIMITS.content)}
-          helperText="vaglio.pages.placeholders"
-          slotProps={{
-            htmlInput: { spellCheck: true, style: { fontFamily: 'monospace', fontSize: '0.875rem' } },
-          }}
-        />
+        {editor === 'visual' ? (
+          <VisualEditor source={content} label={translate('vaglio.pages.editor.text')} language={language} />
+        ) : (
+          <TextInput
+            source={content}
+            multiline
+            rows={ROWS}
+            validate={maxLength(CONTENT_PAGE_LIMITS.content)}
+            helperText="vaglio.pages.placeholders"
+            slotProps={{
+              htmlInput: { spellCheck: true, style: { fontFamily: 'monospace', fontSize: '0.875rem' } },
+            }}
+          />
+        )}
+        {isShown && <Removed content={content} />}
       </Box>
       <PagePreview title={title} content={content} />
     </Box>
+  );
+}
+
+const PAUSE_MS = 600;
+
+/** What the server would take out of the HTML on saving, by its own word. */
+function Removed({ content }: { readonly content: string }) {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<VaglioDataProvider>();
+  const [html] = useWatch<Record<string, string>>({ name: [content] });
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(String(html ?? '')), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [html]);
+  const { data } = useQuery({
+    queryKey: ['clean content', asked],
+    queryFn: ({ signal }) =>
+      dataProvider.call(adminContentPagesRoutes.clean, { body: { content: asked }, signal }),
+    enabled: asked !== '' && asked.length <= CONTENT_PAGE_LIMITS.content,
+    placeholderData: (before) => before,
+    retry: false,
+  });
+  if (asked === '' || !data || data.removed.length === 0) return null;
+  return (
+    <Alert severity="warning" role="status" sx={{ mb: 2 }}>
+      {translate('vaglio.pages.removed')}
+      <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+        {data.removed.map(({ tag, attribute, count }) => (
+          <li key={`${tag} ${attribute}`}>
+            <code>{attribute === null ? `<${tag}>` : `<${tag} ${attribute}>`}</code>
+            {count > 1 && ` × ${count}`}
+          </li>
+        ))}
+      </Box>
+    </Alert>
   );
 }
 

@@ -16,7 +16,7 @@ import { Confirm, useDataProvider, useLocale, useTranslate } from 'react-admin';
 import { LoadError, useShowError } from '../../components/errors.js';
 import { useMoment } from '../../components/fields.js';
 import { money } from '../../components/money.js';
-import { Panel } from '../../components/page.js';
+import { Panel, STACKED_ON_PHONE } from '../../components/page.js';
 import { useServerQuery } from '../../components/use-action.js';
 import type { VaglioDataProvider } from '../../providers/data-provider.js';
 
@@ -35,7 +35,7 @@ export function RefundsPanel() {
       {!data && !error && <Skeleton variant="rounded" height={60} />}
       {data?.length === 0 && <Typography>{text('none')}</Typography>}
       {data && data.length > 0 && (
-        <Table size="small" aria-label={text('title')}>
+        <Table size="small" aria-label={text('title')} sx={STACKED_ON_PHONE}>
           <TableHead>
             <TableRow>
               {['since', 'user', 'amount', 'status', 'actions'].map((column) => (

@@ -3,16 +3,26 @@ import {
   contentHtml,
   contentNodes,
   type ContentPage,
+  type ContentPageDifference,
   type ContentPageKey,
+  type ContentPageVersion,
+  type ContentPageVersionDetail,
   type ContentPageWords,
   type ContentValues,
   fillPlaceholders,
+  JUDGED_LANGUAGES,
+  type JudgedLanguage,
   type Language,
 } from '@vaglio/contracts';
 import { pages as english } from '@vaglio/contracts/content-pages/en';
 import { pages as italian } from '@vaglio/contracts/content-pages/it';
+import { wordDifference } from '@vaglio/engine';
 import { cleanMarkup } from './clean-markup.js';
-import type { ContentPageEntity } from './content-pages.repository.js';
+import type {
+  ContentPageEntity,
+  ContentPageTexts,
+  ContentPageVersionEntity,
+} from './content-pages.repository.js';
 
 const PAGES = { en: english, it: italian };
 
@@ -49,15 +59,68 @@ export function toAdminContentPage(page: ContentPageEntity): AdminContentPage {
     ...wordsOf(page, 'en'),
     italian: wordsOf(page, 'it'),
     enabled: page.enabled,
-    isBuiltIn:
-      page.contentEn === null && page.contentIt === null && page.titleEn === null && page.titleIt === null,
+    isBuiltIn: isBuiltIn(page),
     version: page.version,
     updatedAt: page.updatedAt?.toISOString() ?? null,
     updatedBy: page.updatedBy,
   };
 }
 
-function wordsOf(page: ContentPageEntity, language: Language): ContentPageWords {
+export function toContentPageVersion(version: ContentPageVersionEntity): ContentPageVersion {
+  const { number, savedAt, savedBy, restoredFrom, enabled } = version;
+  return {
+    id: String(number),
+    number,
+    savedAt: savedAt?.toISOString() ?? null,
+    savedBy,
+    restoredFrom,
+    enabled,
+    isBuiltIn: isBuiltIn(version),
+  };
+}
+
+export function toContentPageVersionDetail(
+  key: ContentPageKey,
+  version: ContentPageVersionEntity,
+  before: ContentPageVersionEntity | null,
+): ContentPageVersionDetail {
+  const texts = { key, ...version };
+  return {
+    ...toContentPageVersion(version),
+    ...wordsOf(texts, 'en'),
+    italian: wordsOf(texts, 'it'),
+    differences: before
+      ? JUDGED_LANGUAGES.flatMap((language) => differences({ key, ...before }, texts, language))
+      : [],
+  };
+}
+
+/** A page of the greatest length has about 5,000 words. */
+const MOST_COMPARED_WORDS = 2_500;
+
+function differences(before: KeyedTexts, now: KeyedTexts, language: JudgedLanguage): ContentPageDifference[] {
+  const [old, current] = [wordsOf(before, language), wordsOf(now, language)];
+  if (old.title === current.title && old.content === current.content) return [];
+  const compared = (one: string, other: string) => wordDifference(one, other, MOST_COMPARED_WORDS);
+  return [
+    {
+      language,
+      title: compared(old.title, current.title),
+      content: compared(withSeparateTags(old.content), withSeparateTags(current.content)),
+    },
+  ];
+}
+
+/** A word beside an element is the same word without it. */
+const withSeparateTags = (html: string): string => html.replace(/<[^>]*>/g, ' $& ');
+
+type KeyedTexts = ContentPageTexts & Pick<ContentPageEntity, 'key'>;
+
+function isBuiltIn({ titleEn, titleIt, contentEn, contentIt }: ContentPageTexts): boolean {
+  return contentEn === null && contentIt === null && titleEn === null && titleIt === null;
+}
+
+function wordsOf(page: KeyedTexts, language: Language): ContentPageWords {
   const own = builtInPage(page.key, language);
   const [title, content] =
     language === 'it' ? [page.titleIt, page.contentIt] : [page.titleEn, page.contentEn];

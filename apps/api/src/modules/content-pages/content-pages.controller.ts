@@ -2,8 +2,11 @@ import { Body, Controller, Param, Query, Req, Res } from '@nestjs/common';
 import {
   type AdminContentPage,
   adminContentPagesRoutes,
+  type CleanContent,
   type ContentPage,
   contentPagesRoutes,
+  type ContentPageVersion,
+  type ContentPageVersionDetail,
 } from '@vaglio/contracts';
 import type { Request, Response } from 'express';
 import { CurrentCaller } from '../../shared/http/caller.js';
@@ -11,11 +14,14 @@ import type { AdminCaller } from '../../shared/http/caller.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { languageOfRequest } from '../../shared/http/language-of-request.js';
 import { answerPage } from '../../shared/lists/list-page.js';
+import { cleanedMarkup } from './clean-markup.js';
 import {
+  CleanContentDto,
   ContentPageQueryDto,
   ContentPagesListDto,
+  ContentPageVersionsListDto,
+  RestoreContentPageDto,
   UpdateContentPageDto,
-  VersionDto,
 } from './content-pages.dto.js';
 import { ContentPagesService } from './content-pages.service.js';
 
@@ -64,9 +70,28 @@ export class AdminContentPagesController {
   @Handles(adminContentPagesRoutes.restore)
   restore(
     @Param('id') id: string,
-    @Body() { version }: VersionDto,
+    @Body() body: RestoreContentPageDto,
     @CurrentCaller() admin: AdminCaller,
   ): Promise<AdminContentPage> {
-    return this.pages.restore(id, version, admin);
+    return this.pages.restore(id, body, admin);
+  }
+
+  @Handles(adminContentPagesRoutes.versions)
+  async versions(
+    @Param('id') id: string,
+    @Query() query: ContentPageVersionsListDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<readonly ContentPageVersion[]> {
+    return answerPage(response, await this.pages.versions(id, query));
+  }
+
+  @Handles(adminContentPagesRoutes.version)
+  version(@Param('id') id: string, @Param('number') number: string): Promise<ContentPageVersionDetail> {
+    return this.pages.version(id, number);
+  }
+
+  @Handles(adminContentPagesRoutes.clean)
+  clean(@Body() { content }: CleanContentDto): CleanContent {
+    return cleanedMarkup(content);
   }
 }

@@ -1,9 +1,11 @@
 import {
+  type CleanContentRequest,
   CONTENT_PAGE_LIMITS,
   type ContentPageQuery,
   type ContentPageWords,
   type Language,
   LANGUAGES,
+  type RestoreContentPageRequest,
   type UpdateContentPageRequest,
   type VersionRequest,
 } from '@vaglio/contracts';
@@ -15,6 +17,7 @@ import {
   IsObject,
   IsOptional,
   IsString,
+  Max,
   MaxLength,
   Min,
   MinLength,
@@ -36,6 +39,12 @@ export class ContentPagesListDto extends ListQueryDto {
   sort?: string;
 }
 
+export class ContentPageVersionsListDto extends ListQueryDto {
+  @IsOptional()
+  @IsIn(['number'])
+  sort?: string;
+}
+
 class WordsDto implements ContentPageWords {
   @TrimmedText()
   @MaxLength(CONTENT_PAGE_LIMITS.title)
@@ -48,11 +57,28 @@ class WordsDto implements ContentPageWords {
   content!: string;
 }
 
+/** What a column of numbers holds. */
+const MOST_VERSIONS = 2_147_483_647;
+
 export class VersionDto implements VersionRequest {
   @IfGiven()
   @Min(1)
   @IsInt()
   version?: number;
+}
+
+export class RestoreContentPageDto extends VersionDto implements RestoreContentPageRequest {
+  @IfGiven()
+  @Max(MOST_VERSIONS)
+  @Min(1)
+  @IsInt()
+  number?: number;
+}
+
+export class CleanContentDto implements CleanContentRequest {
+  @MaxLength(CONTENT_PAGE_LIMITS.content)
+  @IsString()
+  content!: string;
 }
 
 export class UpdateContentPageDto extends VersionDto implements UpdateContentPageRequest {

@@ -2,11 +2,15 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../../shared/audit/audit.module.js';
 import { AdminContentPagesController, ContentPagesController } from './content-pages.controller.js';
-import { ContentPageEntity, ContentPagesRepository } from './content-pages.repository.js';
+import {
+  ContentPageEntity,
+  ContentPagesRepository,
+  ContentPageVersionEntity,
+} from './content-pages.repository.js';
 import { ContentPagesService } from './content-pages.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ContentPageEntity]), AuditModule],
+  imports: [TypeOrmModule.forFeature([ContentPageEntity, ContentPageVersionEntity]), AuditModule],
   controllers: [ContentPagesController, AdminContentPagesController],
   providers: [ContentPagesRepository, ContentPagesService],
 })

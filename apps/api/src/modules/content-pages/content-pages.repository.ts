@@ -1,7 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { CONTENT_PAGE_KEYS, type ContentPageKey } from '@vaglio/contracts';
-import { Column, Entity, type EntityManager, Index, PrimaryColumn, Repository } from 'typeorm';
+import { CONTENT_PAGE_KEYS, type ContentPageKey, LIMITS, type ListQuery } from '@vaglio/contracts';
+import {
+  Column,
+  Entity,
+  type EntityManager,
+  Index,
+  JoinColumn,
+  LessThanOrEqual,
+  ManyToOne,
+  PrimaryColumn,
+  Repository,
+} from 'typeorm';
+import type { ListPage } from '../../shared/lists/list-page.js';
 
 /** What administrators have written over one of the product's own pages; null where they have not. */
 @Entity('content_pages')
@@ -39,6 +50,51 @@ export class ContentPageEntity {
   updatedBy!: string | null;
 }
 
+/** One saved state of a page; its number is the version that the page had then. */
+@Entity('content_page_versions')
+export class ContentPageVersionEntity {
+  @PrimaryColumn('smallint')
+  pageId!: number;
+
+  @ManyToOne(() => ContentPageEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'page_id', foreignKeyConstraintName: 'content_page_versions_page_id_fkey' })
+  page?: ContentPageEntity;
+
+  @PrimaryColumn('integer')
+  number!: number;
+
+  @Column('text', { nullable: true })
+  titleEn!: string | null;
+
+  @Column('text', { nullable: true })
+  titleIt!: string | null;
+
+  @Column('text', { nullable: true })
+  contentEn!: string | null;
+
+  @Column('text', { nullable: true })
+  contentIt!: string | null;
+
+  @Column('boolean')
+  enabled!: boolean;
+
+  /** The version whose texts were put back. */
+  @Column('integer', { nullable: true })
+  restoredFrom!: number | null;
+
+  @Column('timestamptz', { nullable: true })
+  savedAt!: Date | null;
+
+  @Column('text', { nullable: true })
+  savedBy!: string | null;
+}
+
+/** The texts of a page or of one of its versions. */
+export type ContentPageTexts = Pick<
+  ContentPageEntity,
+  'titleEn' | 'titleIt' | 'contentEn' | 'contentIt' | 'enabled'
+>;
+
 type Changes = Partial<Omit<ContentPageEntity, 'id' | 'key' | 'version'>>;
 
 @Injectable()
@@ -55,16 +111,51 @@ export class ContentPagesRepository {
     return this.pages.find({ order: { id: 'ASC' } });
   }
 
-  /** False when the row has another version by now. */
+  /** Saves the new state as a version too. False when the row has another version by now. */
   async change(
     manager: EntityManager,
     page: ContentPageEntity,
     changes: Changes,
     version: number,
+    restoredFrom: number | null,
   ): Promise<boolean> {
     const { affected } = await manager
       .getRepository(ContentPageEntity)
       .update({ id: page.id, version }, { ...changes, version: version + 1 });
-    return affected === 1;
+    if (affected !== 1) return false;
+    const changed = await manager.getRepository(ContentPageEntity).findOneByOrFail({ id: page.id });
+    const { id: pageId, titleEn, titleIt, contentEn, contentIt, enabled } = changed;
+    await manager.getRepository(ContentPageVersionEntity).insert({
+      ...{ pageId, titleEn, titleIt, contentEn, contentIt, enabled, restoredFrom },
+      ...{ number: changed.version, savedAt: changed.updatedAt, savedBy: changed.updatedBy },
+    });
+    return true;
+  }
+
+  async versions(
+    page: ContentPageEntity,
+    { offset = 0, limit = LIMITS.page.default }: ListQuery,
+  ): Promise<ListPage<ContentPageVersionEntity>> {
+    const [rows, total] = await this.pages.manager.getRepository(ContentPageVersionEntity).findAndCount({
+      where: { pageId: page.id },
+      order: { number: 'DESC' },
+      skip: offset,
+      take: limit,
+    });
+    return { rows, total };
+  }
+
+  /** The version, and the one before it. */
+  async version(
+    page: ContentPageEntity,
+    number: number,
+  ): Promise<readonly [ContentPageVersionEntity | null, ContentPageVersionEntity | null]> {
+    const versions = this.pages.manager.getRepository(ContentPageVersionEntity);
+    const [version, before] = await versions.find({
+      where: { pageId: page.id, number: LessThanOrEqual(number) },
+      order: { number: 'DESC' },
+      take: 2,
+    });
+    return version?.number === number ? [version, before ?? null] : [null, null];
   }
 }

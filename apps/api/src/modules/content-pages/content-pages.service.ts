@@ -3,10 +3,14 @@ import {
   type AuditAction,
   type AdminContentPage,
   type ContentPage,
+  type ContentPageVersion,
+  type ContentPageVersionDetail,
   type ContentValues,
   type Language,
+  type ListQuery,
   PREMIUM_PRICE,
   premiumOffer,
+  type RestoreContentPageRequest,
   type UpdateContentPageRequest,
 } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
@@ -15,11 +19,22 @@ import { OperationsConfig } from '../../shared/config/server.config.js';
 import { QuotaConfig } from '../../shared/config/accounts.config.js';
 import { DomainError } from '../../shared/errors/domain-error.js';
 import type { AdminCaller } from '../../shared/http/caller.js';
+import type { ListPage } from '../../shared/lists/list-page.js';
 import { FeatureSwitches } from '../../shared/public-config/feature-switches.js';
 import { limitsInForce } from '../../shared/public-config/limits-in-force.js';
 import { cleanMarkup } from './clean-markup.js';
-import { toAdminContentPage, toContentPage } from './content-page.mapper.js';
-import { type ContentPageEntity, ContentPagesRepository } from './content-pages.repository.js';
+import {
+  toAdminContentPage,
+  toContentPage,
+  toContentPageVersion,
+  toContentPageVersionDetail,
+} from './content-page.mapper.js';
+import {
+  type ContentPageEntity,
+  ContentPagesRepository,
+  type ContentPageTexts,
+  type ContentPageVersionEntity,
+} from './content-pages.repository.js';
 
 export class ContentPageNotFoundError extends DomainError {
   constructor() {
@@ -29,14 +44,14 @@ export class ContentPageNotFoundError extends DomainError {
 
 /** Changed by another administrator since it was read. */
 export class ContentPageChangedError extends DomainError {
-  constructor() {
-    super('VERSION_CONFLICT');
+  constructor(page: AdminContentPage) {
+    super('VERSION_CONFLICT', { details: { page } });
   }
 }
 
 type Changes = Parameters<ContentPagesRepository['change']>[2];
 
-const BUILT_IN: Changes = {
+const BUILT_IN: ContentPageTexts = {
   titleEn: null,
   titleIt: null,
   contentEn: null,
@@ -72,8 +87,34 @@ export class ContentPagesService {
     return this.change(name, changesOf(request), request.version, admin, 'content-page.updated');
   }
 
-  restore(name: string, version: number | undefined, admin: AdminCaller): Promise<AdminContentPage> {
-    return this.change(name, BUILT_IN, version, admin, 'content-page.restored');
+  /** Puts the texts of an earlier version back, or the product's own. */
+  async restore(
+    name: string,
+    { number, version }: RestoreContentPageRequest,
+    admin: AdminCaller,
+  ): Promise<AdminContentPage> {
+    const texts = number === undefined ? BUILT_IN : textsOf(await this.getVersion(name, number));
+    return this.change(name, texts, version, admin, 'content-page.restored', number);
+  }
+
+  async versions(name: string, query: ListQuery): Promise<ListPage<ContentPageVersion>> {
+    const { rows, total } = await this.pages.versions(await this.get(name), query);
+    return { rows: rows.map(toContentPageVersion), total };
+  }
+
+  async version(name: string, number: string): Promise<ContentPageVersionDetail> {
+    const page = await this.get(name);
+    const [version, before] = /^\d{1,9}$/.test(number)
+      ? await this.pages.version(page, Number(number))
+      : [null, null];
+    if (!version) throw new ContentPageNotFoundError();
+    return toContentPageVersionDetail(page.key, version, before);
+  }
+
+  private async getVersion(name: string, number: number): Promise<ContentPageVersionEntity> {
+    const [version] = await this.pages.version(await this.get(name), number);
+    if (!version) throw new ContentPageNotFoundError();
+    return version;
   }
 
   private async change(
@@ -82,6 +123,7 @@ export class ContentPagesService {
     version: number | undefined,
     admin: AdminCaller,
     action: AuditAction,
+    restoredFrom?: number,
   ): Promise<AdminContentPage> {
     await this.database.transaction(async (manager) => {
       const page = await this.get(name);
@@ -91,9 +133,14 @@ export class ContentPagesService {
         page,
         { ...changes, ...trace },
         version ?? page.version,
+        restoredFrom ?? null,
       );
-      if (!isChanged) throw new ContentPageChangedError();
-      const details = { key: page.key, fields: Object.keys(changes) };
+      if (!isChanged) throw new ContentPageChangedError(await this.readForAdmin(name));
+      const details = {
+        key: page.key,
+        fields: Object.keys(changes),
+        ...(restoredFrom === undefined ? {} : { restoredFrom }),
+      };
       await this.audit.record(
         admin,
         { action, subjectType: 'content-page', subjectId: String(page.id), details },
@@ -127,4 +174,8 @@ function changesOf({ title, content, italian, enabled }: UpdateContentPageReques
     ...(italian === undefined ? {} : { titleIt: italian.title, contentIt: cleanMarkup(italian.content) }),
     ...(enabled === undefined ? {} : { enabled }),
   };
+}
+
+function textsOf({ titleEn, titleIt, contentEn, contentIt, enabled }: ContentPageTexts): ContentPageTexts {
+  return { titleEn, titleIt, contentEn, contentIt, enabled };
 }

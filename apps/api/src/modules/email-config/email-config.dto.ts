@@ -94,6 +94,10 @@ export class EmailConfigDto implements UpdateEmailConfigRequest, Partial<Record<
 
   @IfGiven()
   @IsBoolean()
+  refund_due?: boolean;
+
+  @IfGiven()
+  @IsBoolean()
   system_error?: boolean;
 
   @IfGiven()

@@ -114,9 +114,8 @@ export class NotificationListener implements OnModuleInit {
     });
   }
 
-  /** With the flag of payments. */
   private async refundDue({ userId, userEmail: email, amount, currency }: RefundDueEvent): Promise<void> {
-    const recipient = await this.emailConfig.recipientOf('payment_received');
+    const recipient = await this.emailConfig.recipientOf('refund_due');
     await this.store(newEvent('refund_due', { email, amount, currency }, { subjectId: userId }), recipient);
   }
 

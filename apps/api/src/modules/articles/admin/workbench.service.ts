@@ -7,6 +7,7 @@ import {
   type EvidenceItem,
   type FindingRate,
   type Localized,
+  type Locator,
   type RejectedFinding,
   type RescoredFindings,
   type RescoreRequest,
@@ -246,10 +247,27 @@ function shownFinding(
     points: shown?.points ?? 0,
     text: { en: shown?.text ?? code, it: evidence.it.find(isIt)?.text ?? code },
     passages: locators.flatMap((locator) => ('quote' in locator && locator.quote ? [locator.quote] : [])),
+    sources: locators.flatMap((locator) => {
+      if (!('url' in locator) || !/^https?:/i.test(locator.url)) return [];
+      return [{ name: sourceName(locator), url: locator.url }];
+    }),
   };
 }
 
 function rejectionOf(review: FindingReviewEntity | undefined): RejectedFinding | null {
   if (!review || review.verdict === 'kept' || review.verdict === 'added') return null;
   return { place: review.place, verdict: review.verdict, reason: review.reason };
+}
+
+function sourceName(locator: Extract<Locator, { readonly url: string }>): string {
+  switch (locator.kind) {
+    case 'coverage':
+      return locator.title;
+    case 'register':
+      return `${locator.source}: ${locator.entry}`;
+    case 'link':
+      return locator.anchor.trim() || locator.url;
+    case 'address':
+      return locator.url;
+  }
 }

@@ -42,6 +42,7 @@ import { PlatformReads1795350001000 } from './1795350001000-platform-reads.js';
 import { HeldArticles1795350002600 } from './1795350002600-held-articles.js';
 import { DeskNews1795350003500 } from './1795350003500-desk-news.js';
 import { DeskNewsIndexes1795350003510 } from './1795350003510-desk-news-indexes.js';
+import { ContentPageVersions1795350004500 } from './1795350004500-content-page-versions.js';
 
 type MigrationClass = new () => MigrationInterface;
 
@@ -90,4 +91,5 @@ export const MIGRATIONS: readonly MigrationClass[] = [
   HeldArticles1795350002600,
   DeskNews1795350003500,
   DeskNewsIndexes1795350003510,
+  ContentPageVersions1795350004500,
 ];

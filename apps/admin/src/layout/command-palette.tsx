@@ -1,0 +1,190 @@
+import { Autocomplete, Box, Dialog, TextField, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { adminArticlesRoutes, safeTitle } from '@vaglio/contracts';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import {
+  useDataProvider,
+  useGetResourceLabel,
+  useLocaleState,
+  useLogout,
+  useTheme,
+  useTranslate,
+} from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { useMay } from '../components/use-may.js';
+import { languageName, STAFF_LANGUAGES } from '../languages.js';
+import type { VaglioDataProvider } from '../providers/data-provider.js';
+import { resources } from '../resources/resources.js';
+import { SCREENS } from './screens.js';
+
+interface PaletteProps {
+  readonly close: () => void;
+  /** How the keys are called on this machine. */
+  readonly modifier: string;
+}
+
+/** One field to go to any screen, to an article by its title or address, or to do something. */
+export function CommandPalette({ close, modifier }: PaletteProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const [typed, setTyped] = useState('');
+  const commands = useCommands();
+  const articles = useFoundArticles(typed);
+  const t = (key: string, values?: object) => translate(`vaglio.palette.${key}`, values);
+  const choose = (command: Command | null): void => {
+    if (!command) return;
+    close();
+    command.run();
+  };
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      onClose={close}
+      aria-labelledby={titleId}
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+    >
+      <Box sx={{ p: 2, minHeight: { sm: 420 }, display: 'flex', flexDirection: 'column' }}>
+        <Typography id={titleId} variant="h2" sx={{ fontSize: '1.125rem', mb: 1.5 }}>
+          {t('title')}
+        </Typography>
+        <Autocomplete<Command>
+          open
+          autoHighlight
+          disablePortal
+          forcePopupIcon={false}
+          options={[...commands, ...articles]}
+          getOptionLabel={({ name }) => name}
+          getOptionKey={({ key }) => key}
+          filterOptions={(all) => all.filter(({ words }) => words === null || matches(words, typed))}
+          inputValue={typed}
+          onInputChange={(_, value, reason) => reason === 'input' && setTyped(value)}
+          onChange={(_, command) => choose(command)}
+          noOptionsText={t('none')}
+          renderInput={(params) => (
+            <TextField
+              {...params}
+              autoFocus
+              margin="none"
+              placeholder={t('placeholder')}
+              slotProps={{
+                ...params.slotProps,
+                htmlInput: { ...params.slotProps.htmlInput, 'aria-label': t('title') },
+              }}
+              onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && close()}
+            />
+          )}
+          renderOption={({ key: _key, ...props }, { key, name, note }) => (
+            <Box component="li" key={key} {...props}>
+              <Box sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
+                {name}{' '}
+                <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+                  {note}
+                </Typography>
+              </Box>
+            </Box>
+          )}
+          slotProps={{
+            popper: { placement: 'bottom', modifiers: [{ name: 'flip', enabled: false }], sx: IN_PLACE },
+            listbox: { sx: { maxHeight: '55vh' } },
+          }}
+        />
+        <Typography variant="body2" sx={{ mt: 'auto', pt: 2, color: 'text.secondary' }}>
+          {t('keys', { modifier })}
+        </Typography>
+      </Box>
+    </Dialog>
+  );
+}
+
+/** The list stands below its field instead of over the page. */
+const IN_PLACE = { position: 'static !important', transform: 'none !important', width: '100% !important' };
+
+interface Command {
+  readonly key: string;
+  readonly name: string;
+  /** Beside the name: what kind of command it is, or the address of an article. */
+  readonly note: string;
+  /** What is searched; null for what the server has found. */
+  readonly words: string | null;
+  readonly run: () => void;
+}
+
+/** Every word that was typed begins a word of the name. */
+function matches(words: string, typed: string): boolean {
+  const known = plain(words).split(/\s+/);
+  return plain(typed)
+    .split(/\s+/)
+    .every((word) => known.some((each) => each.startsWith(word)));
+}
+
+/** Without accents and capitals. */
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+function useCommands(): Command[] {
+  const translate = useTranslate();
+  const labelOf = useGetResourceLabel();
+  const navigate = useNavigate();
+  const may = useMay();
+  const logout = useLogout();
+  const [theme, setTheme] = useTheme();
+  const [locale, setLocale] = useLocaleState();
+  const goTo = (to: string, name: string): Command => ({
+    ...{ key: to, name, note: translate('vaglio.palette.screen'), words: name },
+    run: () => void navigate(to),
+  });
+  const action = (key: string, name: string, run: () => void): Command => ({
+    ...{ key, name, note: translate('vaglio.palette.action'), words: name, run },
+  });
+  const isDark = theme === 'dark';
+  return [
+    goTo('/', translate('vaglio.dashboard.title')),
+    ...resources
+      .filter(({ routes }) => may(routes.list))
+      .map(({ name }) => goTo(`/${name}`, labelOf(name, 2))),
+    ...SCREENS.filter(({ route }) => may(route)).map(({ to, title }) => goTo(to, translate(title))),
+    goTo('/account', translate('vaglio.account.title')),
+    ...resources.flatMap(({ name, create, routes }) => {
+      if (!create || !routes.create || !may(routes.create)) return [];
+      const title = translate(`resources.${name}.page.create`, {
+        _: translate('ra.page.create', { name: labelOf(name, 1) }),
+      });
+      return [action(`create ${name}`, title, () => void navigate(`/${name}/create`))];
+    }),
+    action('theme', translate(`vaglio.palette.${isDark ? 'light' : 'dark'}`), () =>
+      setTheme(isDark ? 'light' : 'dark'),
+    ),
+    ...STAFF_LANGUAGES.filter((language) => language !== locale).map((language) =>
+      action(`language ${language}`, languageName(language), () => setLocale(language)),
+    ),
+    action('sign out', translate('ra.auth.logout'), () => void logout()),
+  ];
+}
+
+const FEWEST_SIGNS = 2;
+const MOST_ARTICLES = 8;
+const PAUSE_MS = 250;
+
+/** The articles whose title or address has what was typed. */
+function useFoundArticles(typed: string): Command[] {
+  const dataProvider = useDataProvider<VaglioDataProvider>();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(typed.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const { data = [] } = useQuery({
+    queryKey: ['palette', asked],
+    queryFn: ({ signal }) =>
+      dataProvider.call(adminArticlesRoutes.list, { query: { q: asked, limit: MOST_ARTICLES }, signal }),
+    enabled: asked.length >= FEWEST_SIGNS,
+    retry: false,
+  });
+  if (asked.length < FEWEST_SIGNS || asked !== typed.trim()) return [];
+  return data.map(({ id, title, url }) => ({
+    ...{ key: id, name: safeTitle(title), note: url, words: null },
+    run: () => void navigate(`/articles/${id}/show`),
+  }));
+}
