@@ -68,7 +68,10 @@ async function runStages(
       if (ledger && claims !== null && !answers.model) {
         const unread = { ...answers, model: { claims, readings: [] } };
         const { answer: passages } = await runner.run('passages', article, signals.kept, unread);
-        answers = { ...answers, model: { claims, readings: await ledger.readings(article, claims, passages) } };
+        answers = {
+          ...answers,
+          model: { claims, readings: await ledger.readings(article, claims, passages) },
+        };
       }
       const matched = await runner.run('evidence', article, signals.kept, answers);
       lookedUp = matched.answer;

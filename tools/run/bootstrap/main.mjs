@@ -24,7 +24,10 @@ const COMMANDS = {
   openapi: { program: 'check/openapi/main', build: 'tools' },
   reading: { program: 'check/reading', build: 'everything' },
   licences: { program: 'check/licences/main', build: 'programs' },
-  bench: { program: 'bench/main', build: process.argv.some((word) => word === '--engine' || word === '--lookups') ? 'tools' : 'everything' },
+  bench: {
+    program: 'bench/main',
+    build: process.argv.some((word) => word === '--engine' || word === '--lookups') ? 'tools' : 'everything',
+  },
   lighthouse: { program: 'bench/lighthouse', build: 'everything' },
   cluster: { program: 'resilience/cluster/main', build: 'everything' },
   faults: { program: 'resilience/faults/main', build: 'everything' },

@@ -1,6 +1,5 @@
 import {
   adminArticlesRoutes,
-  analysisRoutes,
   type AdminArticle,
   analysisRoutes,
   type Article,

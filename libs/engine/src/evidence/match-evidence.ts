@@ -139,7 +139,10 @@ function foundReports(
 }
 
 /** Pages and fact-checks are kept where they were held against the text; how many came stays written beside them. */
-function usedLookUps({ answers, reports, outlets, data, model }: LookedUp, urls: ReadonlySet<string>): LookedUp {
+function usedLookUps(
+  { answers, reports, outlets, data, model }: LookedUp,
+  urls: ReadonlySet<string>,
+): LookedUp {
   const isUsed = ({ url }: { readonly url: string }): boolean => urls.has(url);
   const used = <T extends { readonly url: string }>(
     answered: Answered<readonly T[]>,

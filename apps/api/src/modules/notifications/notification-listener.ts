@@ -102,7 +102,7 @@ export class NotificationListener implements OnModuleInit {
   /** With the flag of new articles. */
   private async articleHeld({ article: { id, title, domain }, name }: ArticleHeldEvent): Promise<void> {
     const recipient = await this.emailConfig.recipientOf('article_added');
-    await this.store('article_held', { title, domain, name }, id, recipient);
+    await this.store(newEvent('article_held', { title, domain, name }, { subjectId: id }), recipient);
   }
 
   private async systemError(code: string, reference: string): Promise<void> {

@@ -31,7 +31,9 @@ export function ledgerClaims(
     const checkUrls = new Set(own.map(({ finding }) => finding.url));
     const reports = judged
       .filter(({ report }) => !checkUrls.has(report.url))
-      .flatMap((each) => findingOf(claim, each, ownText, language, readingOf(readings, place, each.report.url)));
+      .flatMap((each) =>
+        findingOf(claim, each, ownText, language, readingOf(readings, place, each.report.url)),
+      );
     const findings = [...own.map(({ finding }) => finding), ...reports.map(({ finding }) => finding)];
     return {
       claim: claim.text,

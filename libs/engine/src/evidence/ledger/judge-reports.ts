@@ -67,10 +67,7 @@ function mainStance(
   const stances = claims
     .slice(0, 2)
     .map(({ text }, claim) =>
-      withReading(
-        checkedStance(text, report, ownText, language),
-        readingOf(readings, claim, report.url),
-      ),
+      withReading(checkedStance(text, report, ownText, language), readingOf(readings, claim, report.url)),
     );
   const [first, second] = stances;
   if (first === undefined) return UNRELATED;
