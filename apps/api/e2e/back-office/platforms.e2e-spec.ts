@@ -139,16 +139,6 @@ describe('what comes of asking platforms', () => {
     expect(all[0]?.message).toContain('“This site turns automatic readers away');
   });
 
-<<<<<<< HEAD
-  it.each<[when: string, ...rows: [daysAgo: number, outcome: string, count: number][]]>([
-    ['fewer than ten posts were asked for today', [1, 'captions', 40], [0, 'title', 9]],
-    ['nothing is known of the week before', [9, 'captions', 40], [0, 'title', 20]],
-    ['it was as frequent in the week before', [1, 'title', 10], [0, 'title', 20]],
-    ['half of the posts are read in full', [1, 'captions', 40], [0, 'title', 10], [0, 'captions', 10]],
-    ['more is read than before', [1, 'title', 40], [0, 'captions', 20]],
-    ['only the key was refused', [1, 'captions', 40], [0, 'key-refused', 20], [0, 'captions', 10]],
-  ])('does not notify staff when %s', async (_when, ...rows) => {
-=======
   type Row = readonly [daysAgo: number, outcome: string, count: number];
   it.each<readonly [when: string, rows: readonly Row[]]>([
     [
@@ -196,7 +186,6 @@ describe('what comes of asking platforms', () => {
       ],
     ],
   ])('does not notify staff when %s', async (_when, rows) => {
->>>>>>> h-platforms
     for (const [daysAgo, outcome, count] of rows) await past(daysAgo, 'vimeo', outcome, count);
     await look();
     expect((await notices()).filter(({ title }) => title.startsWith('Vimeo'))).toEqual([]);
