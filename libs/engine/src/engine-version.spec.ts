@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENGINE_VERSION, JUDGED_BY } from './engine-version.js';
 
-const PARTS = ['../weights', 'signals', 'models', 'evaluate/weights.ts'];
+const PARTS = ['../weights', 'signals', 'models', 'evaluate/finding-points.ts'];
 
 /** Of everything that decides how a text is judged: weights, cues, signals and points. */
 function fingerprint(): string {

@@ -18,7 +18,7 @@ import { italian } from './compose/renderings/it/phrases.js';
 import { Prose } from './compose/renderings/prose.js';
 import { isIndependent } from './evaluate/local/what-is-known.js';
 import { scoreCriterion } from './evaluate/local/score-criterion.js';
-import { MANNER } from './evaluate/weights.js';
+import { MANNER } from './evaluate/finding-points.js';
 import type { Contribution, CriterionEvaluation, Limitation } from './evaluation.types.js';
 import { finding, type FindingData } from './finding-catalogue.js';
 

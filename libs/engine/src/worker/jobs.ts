@@ -23,7 +23,7 @@ import { judgeQuestion } from '../evaluate/openai/prompt/judge-question.js';
 import { draftOf } from '../evaluate/openai/prompt/write-question.js';
 import { agreedWriting } from '../evaluate/openai/verify/agreed-writing.js';
 import { talksToMachines, withMachineTalk } from '../evaluate/openai/verify/machine-talk.js';
-import { settle } from '../evaluate/openai/verify/settle.js';
+import { judgeAgain } from '../evaluate/openai/verify/judge-again.js';
 import { claimReviewsOfPage } from '../evidence/clients/claim-review.js';
 import type { CheckedClaim } from '../evidence/clients/fact-check.client.js';
 import type { LookedUp } from '../evidence/evidence.js';
@@ -118,7 +118,7 @@ export function jobsWith(data: SignalData) {
       maxInputTokens: number,
     ) => answerOnly(judgeQuestion(article, signals, evidence, local, maxInputTokens)),
 
-    settle: (
+    judgeAgain: (
       article: ExtractedArticle,
       signals: Signals,
       evidence: Evidence,
@@ -130,7 +130,10 @@ export function jobsWith(data: SignalData) {
     > => {
       const warned = withMachineTalk(answer.instructionsToMachines, article, signals);
       if (warned !== null) return keeping(evaluateLocally(article, warned, evidence));
-      const settled: Evaluation = { ...settle(article, signals, evidence, local, answer), engine: 'openai' };
+      const settled: Evaluation = {
+        ...judgeAgain(article, signals, evidence, local, answer),
+        engine: 'openai',
+      };
       const { localized, suggestedSources } = composeAnalysis(article, signals, evidence, settled);
       const drafts = { en: draftOf(localized.en), it: draftOf(localized.it) };
       return { keep: settled, answer: { drafts, sources: suggestedSources } };

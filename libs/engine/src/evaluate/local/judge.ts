@@ -2,7 +2,7 @@ import { CRITERIA, SCORE_MAX, type Criterion, type Judgement, type ScoreRange } 
 import { createHash } from 'node:crypto';
 import type { Evidence, ExtractedArticle, Finding, Signals } from '../../analysis.types.js';
 import type { CriterionEvaluation, Evaluation, Limitation } from '../../evaluation.types.js';
-import { INSIDE_MOST, MANNER, POINTS, START } from '../weights.js';
+import { INSIDE_MOST, MANNER, POINTS, START } from '../finding-points.js';
 import { scoreCriterion } from './score-criterion.js';
 import { isUnjudged, limitationsOf } from './what-is-known.js';
 

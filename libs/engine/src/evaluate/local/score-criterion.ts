@@ -10,7 +10,7 @@ import {
   pointsOf,
   START,
   withinScale,
-} from '../weights.js';
+} from '../finding-points.js';
 import { isUnjudged } from './what-is-known.js';
 
 /** The middle that stands for "not judged". */

@@ -76,7 +76,7 @@ export class OpenAiEvaluator implements Evaluator {
     const { model } = this.options;
     const judged = await this.judge(given, local, sitting);
     const { kept: settled, answer: writing } = await this.runner.run(
-      'settle',
+      'judgeAgain',
       article,
       signals,
       evidence,

@@ -10,7 +10,7 @@ const FEWEST_FOR_A_LACK = 10;
 /** How many sentences hold something that could be looked up: a name, a figure. */
 export class DetailSignal implements Signal {
   find({ sentences, language }: Reading): readonly Finding[] {
-    const readable = sentences.filter((sentence) => !sentence.isForMachines && !sentence.isFurniture);
+    const readable = sentences.filter((sentence) => !sentence.isForMachines && !sentence.isBoilerplate);
     if (!language || readable.length < FEWEST_SENTENCES) return [];
     const count = readable.filter((sentence) => sentence.names > 0 || sentence.numbers.length > 0).length;
     const share = count / readable.length;

@@ -123,8 +123,8 @@ function overclaim(reading: Reading): Finding[] {
     return [];
   const stems = new Set(termsOf(headline.tokens, language).map(({ word }) => stemOf(word)));
   const doubtful = sentences.find(
-    ({ text, tokens, isFurniture }) =>
-      !isFurniture &&
+    ({ text, tokens, isBoilerplate }) =>
+      !isBoilerplate &&
       DOUBT.test(text) &&
       new Set(tokens.map(({ word }) => stemOf(word)).filter((stem) => stems.has(stem))).size >= FEWEST_SHARED,
   );

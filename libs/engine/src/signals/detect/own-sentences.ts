@@ -17,6 +17,6 @@ export function ownSentences({ sentences }: Reading): readonly SentenceReading[]
 function isOwn(sentence: SentenceReading): boolean {
   const words = sentence.tokens.length;
   const isSentence = words >= FEWEST_WORDS && words <= MOST_WORDS;
-  const isPage = sentence.isForMachines || sentence.isFurniture || sentence.isHeading;
+  const isPage = sentence.isForMachines || sentence.isBoilerplate || sentence.isHeading;
   return isSentence && !isPage && sentence.quotedShare < MOST_QUOTED;
 }

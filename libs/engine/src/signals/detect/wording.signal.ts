@@ -113,7 +113,7 @@ function loudSentences({ sentences }: Reading): SentenceReading[] {
     (sentence) =>
       sentence.isProse &&
       !sentence.isForMachines &&
-      !sentence.isFurniture &&
+      !sentence.isBoilerplate &&
       !sentence.isHeading &&
       sentence.quotedShare < 0.3 &&
       (EXCLAIMED.test(sentence.text) || emphasis(sentence, small)),

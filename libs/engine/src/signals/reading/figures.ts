@@ -67,7 +67,7 @@ function isShare(text: string, tokens: readonly Token[], at: number): boolean {
 
 /** Says whether a sentence gives a share, a count or a sum that a reader would want to trace to its source. */
 export function hasMeasurement(text: string, sentence: SentenceReading, language: 'en' | 'it'): boolean {
-  if (sentence.numbers.length === 0 || !sentence.isProse || sentence.isFurniture || sentence.isForMachines)
+  if (sentence.numbers.length === 0 || !sentence.isProse || sentence.isBoilerplate || sentence.isForMachines)
     return false;
   return sentence.tokens.some((token, at) => isNumber(token) && isMeasurement(text, sentence, at, language));
 }

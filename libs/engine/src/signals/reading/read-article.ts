@@ -6,7 +6,7 @@ import { hasUnusualLetters } from '../../text/unusual-letters.js';
 import { CUES, type CueList } from '../cues/cues.js';
 import { PhraseIndex } from './phrase-index.js';
 import { quotationsIn } from './quotations.js';
-import { isFurniture } from './furniture.js';
+import { isBoilerplate } from './boilerplate.js';
 import type { CueHit, QuoteReading, Reading, SentenceReading } from './reading.js';
 import { KnownNames, namesIn as fullNamesIn, speechOf, type Speech } from './speakers.js';
 import { isCapitalised, isNumber, tokensOf, type Token } from './tokens.js';
@@ -68,9 +68,9 @@ const SPOKEN_BY_PAGES: ReadonlySet<CueList> = new Set<CueList>([
   'correction',
 ]);
 
-/** What was never the article's voice: orders to machines, the furniture of the page. */
+/** What was never the article's voice: orders to machines, boilerplate of the page. */
 function isSilent(sentence: SentenceReading | undefined): boolean {
-  return sentence?.isForMachines === true || sentence?.isFurniture === true;
+  return sentence?.isForMachines === true || sentence?.isBoilerplate === true;
 }
 
 /** Who reports a study or a filing says so at once. */
@@ -83,7 +83,7 @@ function isMostlyReported(sentences: readonly SentenceReading[], speeches: reado
   const spoken = new Set(speeches.map(({ sentence }) => sentence));
   let all = 0;
   let reported = 0;
-  for (const { index, tokens, quotedShare: share, isFurniture: isPage } of sentences) {
+  for (const { index, tokens, quotedShare: share, isBoilerplate: isPage } of sentences) {
     if (isPage) continue;
     all += tokens.length;
     reported += tokens.length * (spoken.has(index) ? 1 : share);
@@ -231,7 +231,7 @@ function sentenceReadings(
       quotedShare: isSpoken ? 1 : quotedShare(tokens, overlapping(quotations, sentence.span)),
       isSourced: sources.has(index) || CITATION.test(sentence.text),
       isHeading,
-      isFurniture: isFurniture(sentence.text),
+      isBoilerplate: isBoilerplate(sentence.text),
       isProse: !isHeading && tokens.filter(isLowerCase).length >= FEWEST_RUNNING,
       hasLink: linked.has(index),
       isForMachines: forMachines.has(index),
@@ -356,7 +356,7 @@ function quoteReadings(
     while (at < sentences.length && (sentences[at]?.span.end ?? 0) <= quote.start) at += 1;
     const words = tokensOf(text.slice(quote.start, quote.end));
     const sentence = sentences[at];
-    if (!sentence || words.length < FEWEST_QUOTED_WORDS || sentence.isHeading || sentence.isFurniture)
+    if (!sentence || words.length < FEWEST_QUOTED_WORDS || sentence.isHeading || sentence.isBoilerplate)
       return [];
     const near = [0, 1, -1, 2, -2].flatMap((away) => bySentence.get(at + away) ?? []);
     const isContinued = before !== null && at - before.sentence <= SPEAKER_REACH && before.isAttributed;

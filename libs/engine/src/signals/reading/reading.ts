@@ -35,7 +35,7 @@ export interface SentenceReading extends Sentence {
   /** Stands in a heading inside the text. */
   readonly isHeading: boolean;
   /** Belongs to the page around the article: a paywall, a cookie notice, a licence line. */
-  readonly isFurniture: boolean;
+  readonly isBoilerplate: boolean;
   /** Running text, neither a heading nor a line of a table. */
   readonly isProse: boolean;
   /** Holds a link that leaves the site. */

@@ -22,7 +22,7 @@ export interface Register {
 /** Reads the register of the author's own prose. */
 export function registerOf({ sentences }: Pick<Reading, 'sentences'>): Register {
   const own = sentences.filter(
-    ({ isProse, isFurniture, quotedShare }) => isProse && !isFurniture && quotedShare < 0.4,
+    ({ isProse, isBoilerplate, quotedShare }) => isProse && !isBoilerplate && quotedShare < 0.4,
   );
   const share = (pattern: RegExp) =>
     own.filter(({ text }) => pattern.test(text)).length / Math.max(1, own.length);

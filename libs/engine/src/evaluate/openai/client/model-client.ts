@@ -21,7 +21,12 @@ import { failureOf, isRefusalOfParameters } from './failure-of.js';
 import { mayBeCharged } from './may-be-charged.js';
 import { NOTHING, saidUsage, type Meter } from './meter.js';
 import { ModelFailure } from './model-failure.js';
-import { randomStartWord, repeatsStartWord, schemaWithStartWord, withStartWord } from './start-word.js';
+import {
+  randomStartWord,
+  repeatsStartWord,
+  schemaWithStartWord,
+  withStartWord,
+} from './cut-context-check.js';
 import { waitBetween } from './wait-between.js';
 
 /** One thing asked of the model. */

@@ -11,6 +11,6 @@ const FURNITURE = [
 const LONGEST = 320;
 
 /** Says whether a sentence belongs to the page rather than to the article. */
-export function isFurniture(text: string): boolean {
+export function isBoilerplate(text: string): boolean {
   return text.length <= LONGEST && FURNITURE.some((pattern) => pattern.test(text));
 }

@@ -20,7 +20,7 @@ const WHOLE = [1] as const;
  * it as its verified passages carry it by the table of weights, within the band. What it disputes with a passage that holds
  * is gone. Without any passage, the score stays.
  */
-export function settle(
+export function judgeAgain(
   article: ExtractedArticle,
   signals: Signals,
   evidence: Evidence,

@@ -5,7 +5,7 @@ import { REPORT } from '../../../testing/articles/report.js';
 import type { JudgeAnswer } from '../answer/judge-schema.js';
 import { composeAnalysis } from '../../../compose/compose-analysis.js';
 import { findingIds } from '../prompt/judge-question.js';
-import { BAND, settle } from './settle.js';
+import { BAND, judgeAgain } from './judge-again.js';
 
 const SAME = { observations: [], disputes: [], instructionsToMachines: [] } as const;
 
@@ -13,7 +13,7 @@ function settled({ article, signals, evidence, evaluation }: Examined, answer: P
   const scores = Object.fromEntries(
     CRITERIA.map((criterion) => [criterion, evaluation.criteria[criterion].score]),
   ) as JudgeAnswer['scores'];
-  return settle(article, signals, evidence, evaluation, { ...SAME, scores, ...answer });
+  return judgeAgain(article, signals, evidence, evaluation, { ...SAME, scores, ...answer });
 }
 
 function all(score: number): JudgeAnswer['scores'] {
