@@ -21,12 +21,34 @@ export function readTitle(view: PageView, outlet: string | null): string | null 
     .map((title) => withoutOutlet(cleanLine(title ?? ''), outlet, view))
     .filter((title) => title.length > 1);
   const chosen = shown !== '' && !isSiteName(shown, outlet) ? shown : (named[0] ?? '');
-  const whole = /(?:…|\.\.\.)$/.test(chosen) ? uncut(chosen, named) : chosen;
+  const bare = withoutKicker(chosen, named);
+  const whole = /(?:…|\.\.\.)$/.test(bare) ? uncut(bare, named) : bare;
   return whole === '' ? null : whole.slice(0, MAX_TITLE);
 }
 
 function isSiteName(title: string, outlet: string | null): boolean {
   return outlet !== null && comparable(title) === comparable(outlet);
+}
+
+const MOST_KICKER_WORDS = 4;
+const FEWEST_TITLE_WORDS = 4;
+
+/** "Culture: Who reads what": the few words above a headline that stand in the same heading go where the head leaves them out. */
+function withoutKicker(title: string, others: readonly string[]): string {
+  const shorter = others.find((other) => {
+    const kicker = title.slice(0, -other.length);
+    return (
+      title.endsWith(other) &&
+      /^\S{2}.{2,}[\s:]$/.test(kicker) &&
+      wordsIn(kicker) <= MOST_KICKER_WORDS &&
+      wordsIn(other) >= FEWEST_TITLE_WORDS
+    );
+  });
+  return shorter ?? title;
+}
+
+function wordsIn(text: string): number {
+  return text.split(/\s+/).filter((word) => /\p{L}|\p{N}/u.test(word)).length;
 }
 
 /** A title that was cut short, as another place gives it in full. */
