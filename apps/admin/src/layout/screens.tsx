@@ -17,7 +17,7 @@ export interface Screen {
   /** A key of our messages. */
   readonly title: string;
   readonly icon: ReactElement;
-  /** The call behind it: whoever may not make it does not see the screen. */
+  /** The call behind it: the screen is hidden from roles that may not make it. */
   readonly route: Route;
 }
 

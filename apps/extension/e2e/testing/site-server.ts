@@ -46,7 +46,7 @@ const HTML = { 'Content-Type': 'text/html' };
 interface Submission {
   readonly url: string;
   status: RequestStatus;
-  /** How many stages have passed, or one that only a newer version knows. */
+  /** How many stages have passed, or a stage of a newer version. */
   stage: number | string;
   error: ErrorBody | null;
 }

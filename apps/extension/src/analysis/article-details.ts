@@ -11,7 +11,7 @@ import {
 } from '@vaglio/contracts';
 import type { ArticleDetails } from '../messaging/messages.js';
 
-/** What the server knows around an article; null where it did not say. */
+/** What the server has around an article; null where it did not say. */
 interface Surroundings {
   readonly source: Source | null;
   readonly watch: ArticleWatch | null;

@@ -1,7 +1,7 @@
 /** A sentence to look for, and why it was flagged. */
 export interface SentenceToMark {
   readonly text: string;
-  /** The words around it, which tell it from an equal sentence elsewhere in the page. */
+  /** The words around it, which set it apart from an equal sentence elsewhere in the page. */
   readonly before: string;
   readonly after: string;
   readonly reasons: readonly string[];

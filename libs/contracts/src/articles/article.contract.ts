@@ -67,7 +67,7 @@ export interface ArticleSummary extends PublishedScore {
   readonly digitalSource: DigitalSource | null;
   /** Null when the engine's own result is shown. */
   readonly decision: HumanDecision | null;
-  /** True, and only then present, while staff have not looked at it yet: nobody but its submitters gets it. */
+  /** True, and only then present, while staff have not looked at it yet: only its submitters get it. */
   readonly isHeld?: boolean;
 }
 

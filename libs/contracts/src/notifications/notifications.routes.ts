@@ -7,7 +7,7 @@ import type {
   UpdateNotificationRequest,
 } from './notification.contract.js';
 
-/** The staff's notifications; nobody gets those of their own actions. */
+/** The staff's notifications, without those of the caller's own actions. */
 export const adminNotificationsRoutes = {
   list: route<{ query: AdminNotificationsQuery; response: readonly AdminNotification[] }>(
     'GET',

@@ -36,7 +36,7 @@ describe('platformArticle', () => {
     expect(() => platformArticle({ ...POST, text: ' \n ' })).toThrow('not_an_article');
   });
 
-  it('keeps with what is said in a video the second of it, past signs that nobody sees', () => {
+  it('keeps with what is said in a video the second of it, past invisible signs', () => {
     const article = platformArticle({
       ...POST,
       text: 'About  the\u200b ferry.\n\nGood evening. And good night.',

@@ -18,7 +18,7 @@ const USUAL_URL = 'https://api.openai.com/v1';
 const NO_EVIDENCE: Evidence = { findings: [], sources: [], asked: [] };
 const TITLE = 'With a language model';
 
-/** What is measured, and where it is told. */
+/** What is measured, and where it is written. */
 export interface ModelMeasurement {
   readonly root: string;
   readonly data: string;

@@ -53,7 +53,7 @@ interface OutcomeRow {
   readonly lastAt: Date;
 }
 
-/** What comes of asking each platform: counted for the status page, and told to staff when it changes. */
+/** What comes of asking each platform: counted for the status page; staff are notified when it changes. */
 @Injectable()
 export class PlatformReads implements BeforeApplicationShutdown {
   private readonly logger = new Logger(PlatformReads.name);

@@ -83,7 +83,7 @@ export class DeskLetters {
     });
   }
 
-  /** The support address where nobody of the staff gets letters: somebody has to know. */
+  /** The support address where no member of the staff gets letters. */
   private async recipients(manager: EntityManager): Promise<readonly Recipient[]> {
     const { moderator, editor } = ADMITTED;
     const found = await manager.query<Recipient[]>(RECIPIENTS, [moderator.roles, editor.roles]);

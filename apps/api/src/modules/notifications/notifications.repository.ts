@@ -27,7 +27,7 @@ export interface NewNotification {
   readonly subjectId: string | null;
   /** What events of this kind are put together by; null where each stands alone. */
   readonly group: string | null;
-  /** The member of the staff who did it; null where nobody of them did. */
+  /** The member of the staff who did it; null where it was no member of the staff. */
   readonly causedBy: string | null;
   /** Whether the desk gets a letter about it. */
   readonly forDesk: boolean;

@@ -14,7 +14,7 @@ export const HEDGES =
 export const CLAIM_DENIES =
   /^no,|^sorry,|\b(?:hoax\w*|fake[ds]?|baseless|bogus|unfounded|false|untrue|debunk\w*|(?:did|does|is|was|are|were|has|have)(?:n['’]t| not)(?! to\b)|never|not (?:real|true|dead|actually|accidentally|behind|die)|denies|denied|fabricat\w+|made[- ]up|no (?:evidence|proof|truth|such|plans? to)|not (?:so|imminent)|refut(?:es?|ed)|exaggerated|too good to be true|satir\w+|conspiracy theor\w+|(?:is|still) alive|prank(?:ed)?|a lie|likely a|myth|bufal[ae]|è fals[oa]|smenti\w+|non (?:è|sono|ha|hanno|era|erano)|mai|nessun[oa]?)\b/iu;
 
-/** A claim that only passes on what somebody says. */
+/** A claim that only passes on what a person says. */
 export const CLAIM_PASSES_ON =
   /^reports?:|\(report\)|: (?:report|source)s?$|\b(?:claims?|claimed|says?|said|alleged(?:ly)?|reportedly|rumou?r(?:ed|s)?|sources?|may have|might|could|presunt[oaie]|secondo|dice|dicono|avrebbe(?:ro)?|sarebbe(?:ro)?|indiscrezion[ei])\b/iu;
 

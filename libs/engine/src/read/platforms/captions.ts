@@ -6,7 +6,7 @@ import { markupText } from './post-markup.js';
 
 const WORDS_IN_PARAGRAPH = 80;
 const MOST_CUES = 20_000;
-/** A word of signs that nobody sees would be taken out later, and shift the count of words. */
+/** A word of invisible signs would be taken out later, and shift the count of words. */
 const SHOWN = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const CUE_OPENS = /<(?:text|p)\b[^<>]*>/;
 

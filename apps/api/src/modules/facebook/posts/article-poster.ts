@@ -65,7 +65,7 @@ function verdictOf({ credibilityScore: score, badgeText }: ArticleSummary): stri
   return `Affidabilità: ${score}/100 (${badgeText.it}) · Credibility: ${score}/100 (${badgeText.en})`;
 }
 
-/** Facebook lets nobody edit it, or not us: the post was made by hand, by another app, or has been there for too long. */
+/** Facebook refuses the edit: the post was made by hand or by another app, or is too old. */
 const isFinalRefusal = ({ failure }: GraphError): boolean =>
   failure === 'refused' || failure === 'permission';
 

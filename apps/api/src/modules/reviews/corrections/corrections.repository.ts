@@ -72,7 +72,7 @@ export class CorrectionsRepository {
     return row ? toAdminCorrection(row) : null;
   }
 
-  /** Whatever shows or showed the score before is told of it in the same transaction. */
+  /** Stored in the same transaction for everything that shows or showed the score before. */
   async insert(manager: EntityManager, { text, ...given }: NewCorrection): Promise<string> {
     const id = newId();
     await manager.getRepository(CorrectionEntity).insert({

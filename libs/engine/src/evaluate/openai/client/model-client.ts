@@ -41,7 +41,7 @@ export interface Question<S extends ObjectSchema> {
   readonly schema: S;
   /** Where an answer has to be shorter than usual. */
   readonly mostAnswerTokens?: number;
-  /** The answer is kept by question and model: nobody pays for the same answer twice. */
+  /** The answer is kept by question and model, so that the same answer is paid for once. */
   readonly isKept?: boolean;
 }
 
