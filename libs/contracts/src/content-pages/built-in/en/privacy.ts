@@ -104,7 +104,7 @@ export const privacy: ContentPageText = {
         },
         {
           kind: 'paragraph',
-          text: 'The text of a submitted page may be sent to the language model that this site is set up with, and words from it to fact-check and search services, to find out what others say. Your name and e-mail address are never part of it.',
+          text: 'The text of a submitted page, and passages of public pages that were found about it, may be sent to the language model that this site is set up with, and words from it to fact-check and search services, to find out what others say. Your name and e-mail address are never part of it.',
         },
         {
           kind: 'paragraph',

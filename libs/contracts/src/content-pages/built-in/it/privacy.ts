@@ -107,7 +107,7 @@ export const privacy: ContentPageText = {
         },
         {
           kind: 'paragraph',
-          text: 'Il testo di una pagina inviata può essere passato al modello linguistico con cui il sito è configurato, e alcune sue parole ai servizi di verifica dei fatti e di ricerca, per sapere che cosa ne dicono gli altri. Nome ed e-mail non ne fanno mai parte.',
+          text: 'Il testo di una pagina inviata, e i passi di pagine pubbliche trovate sull’argomento, possono essere passati al modello linguistico con cui il sito è configurato; alcune parole del testo vanno ai servizi di verifica dei fatti e di ricerca, per sapere che cosa ne dicono gli altri. Nome ed e-mail non ne fanno mai parte.',
         },
         {
           kind: 'paragraph',
