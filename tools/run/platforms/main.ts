@@ -24,6 +24,8 @@ const PUBLIC_ITEMS: Readonly<Record<string, readonly string[]>> = {
   threads: ['https://www.threads.com/@zuck/post/CuVuFCENXW5'],
   bluesky: ['https://bsky.app/profile/bsky.app/post/3l6oveex3ii2l'],
   mastodon: ['https://mastodon.social/@Mastodon/111168904427226834'],
+  fediverse: ['https://lemmy.pt/post/38951'],
+  peertube: ['https://framatube.org/videos/watch/9c9de5e8-0a1e-484a-b099-e80766180a6d'],
   reddit: ['https://www.reddit.com/r/announcements/comments/3djjxw/'],
   telegram: ['https://t.me/telegram/100'],
   linkedin: ['https://www.linkedin.com/embed/feed/update/urn:li:share:6898694772484112384'],

@@ -23,6 +23,7 @@ export function openReader(options: ReaderOptions): Reader {
   const allowed = new Set(options.allowHosts);
   const turns = new Turns();
   const otherHosts = new RememberedHosts();
+  const fediverseHosts = { withObjects: new RememberedHosts(), withoutObjects: new RememberedHosts() };
   const { endpoints: overrides, youtubeClients, onPlatform } = options;
   const keys = new Keyring(options.platformKeys, onPlatform);
   const totalMs = options.limits?.totalMs ?? FETCH_LIMITS.totalMs;
@@ -38,6 +39,7 @@ export function openReader(options: ReaderOptions): Reader {
           youtubeClients,
           keys,
           otherHosts,
+          fediverseHosts,
         });
         return readAny(new URL(publisherAddress(originalAddress(url.href))), {
           fetch,
@@ -107,7 +109,12 @@ async function readElsewhere(url: URL, reading: Reading): Promise<ReadResult> {
     throw new ContentInaccessibleError(signInWall(url) ?? 'login_wall', false, 'sent to sign in');
   const post = await readPost(url, reading);
   if (post) return post;
-  const page = await readPage(reading.fetch, url.href, { signal: reading.signal, stopAt: () => false });
+  const { signal, validators } = reading;
+  const page = await readPage(reading.fetch, url.href, {
+    signal,
+    stopAt: () => false,
+    ...(validators && { validators }),
+  });
   if (page.kind === 'elsewhere') throw new ContentInaccessibleError('redirect_loop', false, 'led in circles');
   return { ...page, requestedUrl: reading.requestedUrl };
 }

@@ -30,6 +30,8 @@ export const PLATFORM_ENDPOINTS = {
   blueskyThreadDirect:
     'https://api.bsky.app/xrpc/app.bsky.feed.getPostThread?depth=0&parentHeight=0&uri={uri}',
   mastodonStatus: 'https://{host}/api/v1/statuses/{id}',
+  fediverseObject: '{url}',
+  peertubeCaptions: 'https://{host}/api/v1/videos/{id}/captions',
   redditToken: 'https://www.reddit.com/api/v1/access_token',
   redditInfo: 'https://oauth.reddit.com/api/info?raw_json=1&id=t3_{id}',
   redditFeed: 'https://www.reddit.com/comments/{id}/.rss?limit=1',

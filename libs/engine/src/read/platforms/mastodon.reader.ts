@@ -2,7 +2,7 @@ import { ContentInaccessibleError } from '../../analysis.types.js';
 import type { JsonView } from './json-view.js';
 import type { PlatformReader, Post, PostContent } from './platform-reader.js';
 import type { Refusal } from './platform-source.js';
-import { linksOf, markupText, PostMarkup } from './post-markup.js';
+import { markupText, PostMarkup, writtenLinks } from './post-markup.js';
 
 /** Any host may run Mastodon: the shape of the address suggests it, the host's own public interface decides. */
 export const mastodonReader: PlatformReader = {
@@ -90,7 +90,7 @@ function contentOf(post: Post, status: JsonView): PostContent {
     language: status.at('language').text(),
     imageUrl: status.at('media_attachments', 0, 'preview_url').text() ?? status.at('card', 'image').text(),
     links: [
-      ...linksOf(markup, null).filter((href) => !/\/(?:@|tags\/)/.test(href)),
+      ...writtenLinks(markup),
       ...(status.at('card', 'url').text() === null ? [] : [status.at('card', 'url').text() ?? '']),
     ],
     outlet: home,

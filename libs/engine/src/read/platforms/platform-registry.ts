@@ -1,6 +1,7 @@
 import { blueskyReader } from './bluesky.reader.js';
 import { dailymotionReader } from './dailymotion.reader.js';
 import { facebookReader } from './facebook.reader.js';
+import { fediverseReader, peertubeReader } from './fediverse.reader.js';
 import { instagramReader } from './instagram.reader.js';
 import { linkedinReader } from './linkedin.reader.js';
 import { mastodonReader } from './mastodon.reader.js';
@@ -14,7 +15,7 @@ import { vimeoReader } from './vimeo.reader.js';
 import { xReader } from './x.reader.js';
 import { youtubeReader } from './youtube.reader.js';
 
-/** Every platform. Mastodon comes last: it is known by the shape of an address, not by its host. */
+/** Every platform. Those of any host come last: they are known by the shape of an address, not by its host. */
 export const PLATFORM_READERS: readonly PlatformReader[] = [
   youtubeReader,
   vimeoReader,
@@ -30,6 +31,8 @@ export const PLATFORM_READERS: readonly PlatformReader[] = [
   telegramReader,
   linkedinReader,
   mastodonReader,
+  fediverseReader,
+  peertubeReader,
 ];
 
 export interface LocatedPost {
@@ -39,9 +42,11 @@ export interface LocatedPost {
 
 /** The post an address names, and who can read it. */
 export function locatePost(url: URL): LocatedPost | null {
-  const reader = readerFor(url);
-  const post = reader?.locate(url) ?? null;
-  return reader && post ? { reader, post } : null;
+  for (const reader of readersFor(url)) {
+    const post = reader.locate(url);
+    if (post) return { reader, post };
+  }
+  return null;
 }
 
 /** Whether a platform reader takes this address. */
@@ -54,12 +59,11 @@ export function isPlatformHost(url: URL): boolean {
   return PLATFORM_READERS.some(({ hosts }) => hosts?.test(hostOf(url)));
 }
 
-function readerFor(url: URL): PlatformReader | undefined {
+/** The one reader of a platform's own host; on any other the shape of the address decides. */
+function readersFor(url: URL): readonly PlatformReader[] {
   const host = hostOf(url);
-  return (
-    PLATFORM_READERS.find(({ hosts }) => hosts?.test(host)) ??
-    PLATFORM_READERS.find(({ hosts }) => hosts === null)
-  );
+  const own = PLATFORM_READERS.find(({ hosts }) => hosts?.test(host));
+  return own ? [own] : PLATFORM_READERS.filter(({ hosts }) => hosts === null);
 }
 
 function hostOf(url: URL): string {

@@ -34,6 +34,13 @@ export interface SourceSettings {
   readonly keys: Keyring;
   /** Hosts that were seen to run something else than Mastodon. */
   readonly otherHosts: RememberedHosts;
+  readonly fediverseHosts: FediverseHosts;
+}
+
+/** Which hosts answered with an object of ActivityPub, and which with a page or an error. */
+export interface FediverseHosts {
+  readonly withObjects: RememberedHosts;
+  readonly withoutObjects: RememberedHosts;
 }
 
 /** What a platform reader reads through: its endpoints, each fetched safely, each answer taken apart with bounds. */
@@ -55,6 +62,10 @@ export class PlatformSource {
     return this.settings.otherHosts;
   }
 
+  get fediverseHosts(): FediverseHosts {
+    return this.settings.fediverseHosts;
+  }
+
   remark(remark: string): void {
     this.remarks.push(remark);
   }
@@ -69,6 +80,20 @@ export class PlatformSource {
 
   async json(endpoint: EndpointName, values: Values, refusal?: Refusal): Promise<JsonView> {
     const answer = await this.get(this.address(endpoint, values), 'application/json', MOST_JSON, refusal);
+    return jsonOf(textOf(answer));
+  }
+
+  /** An object of ActivityPub, as its section 3.2 has it asked for. A page is refused by its headers, before it is loaded. */
+  async object(values: Values, refusal: Refusal): Promise<JsonView> {
+    const answer = await this.request(this.address('fediverseObject', values), {
+      accept: 'application/ld+json; profile="https://www.w3.org/ns/activitystreams"',
+      maxBytes: MOST_JSON,
+      refuseHeaders: (headers) => {
+        if (!/[/+]json\b/i.test(headers['content-type'] ?? ''))
+          throw new ContentInaccessibleError('unsupported_type', false, 'no object');
+      },
+    });
+    refuse(answer, refusal);
     return jsonOf(textOf(answer));
   }
 
@@ -214,7 +239,7 @@ export class PlatformSource {
 
   private request(
     address: string,
-    wish: Pick<FetchWish, 'accept' | 'maxBytes' | 'post' | 'keys'>,
+    wish: Pick<FetchWish, 'accept' | 'maxBytes' | 'post' | 'keys' | 'refuseHeaders'>,
   ): Promise<FetchedBody> {
     const stopAt = (url: URL): boolean => signInWall(url) !== null;
     return withDeadline(LONGEST_REQUEST_MS, this.settings.signal, (signal) =>

@@ -14,6 +14,10 @@ const POISONED = [
   'https://bsky.app/profile/did:plc:abc%26depth=1000/post/3kabc%23',
   'https://mastodon.social/@someone/1234567890%2f..%2f..%2fadmin',
   'https://www.linkedin.com/feed/update/urn:li:activity:123%2f..%2fadmin/',
+  'https://tube.example/w/9c9de5e8-0a1e-484a-b099-e80766180a6d%2f..%2f..%2fadmin',
+  'https://tube.example/w/9c9de5e8-0a1e-484a-b099-e80766180a6d?start=%26sort%3Dname%23',
+  'https://lemmy.example/post/123%2f..%2fadmin',
+  'https://pixelfed.example/p/..%2fadmin/123',
 ];
 
 const HOSTS = new Set(

@@ -98,6 +98,11 @@ export function linksOf(markup: PostMarkup, within: Element | null): string[] {
   return markup.all('a', within).flatMap((link) => link.attribs['href'] ?? []);
 }
 
+/** Links of a Fediverse post without those that a mention or a hashtag became. */
+export function writtenLinks(markup: PostMarkup): string[] {
+  return linksOf(markup, null).filter((href) => !/\/(?:@|tags\/)/.test(href));
+}
+
 function collect(
   nodes: readonly ChildNode[],
   parts: string[],

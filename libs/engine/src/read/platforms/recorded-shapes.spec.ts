@@ -199,6 +199,58 @@ describe('shapes that platforms answered in', () => {
   );
 
   it.each([
+    ['a page', { text: '<html>Welcome</html>' }],
+    ['a page for 404', { status: 404, text: '<html>Nothing here</html>' }],
+    ['data for 404', { status: 404, json: { message: 'Not found' } }],
+    ['401', { status: 401, json: { error: 'signature required' } }],
+    ['403', { status: 403, text: '' }],
+    ['503', { status: 503, text: 'later' }],
+    ['a way to sign in', { status: 302, location: '/login', text: '' }],
+    ['other data', { json: [{ type: 'Note' }] }],
+    [
+      'an article of a blog',
+      { json: { type: 'Article', name: 'Ferry', content: '<p>x</p>', to: 'as:Public' } },
+    ],
+    ['a list', { json: { type: 'OrderedCollection', totalItems: 3 } }],
+  ] as const)(
+    'ask a site for an object once, and read its pages as pages: it answers with %s',
+    async (_what, answer) => {
+      const page = { text: '<html><title>A ferry</title><p>It runs all winter.</p></html>' };
+      answers = { fediverseObject: answer, post: page, p: page, comment: page, w: page };
+      const reader = readerWith();
+      for (const path of ['post/123', 'post/124?page=2', 'p/x/1', 'comment/9', 'w/kkGMgK9ZtnKfYAgnEtQxbv'])
+        expect(await readBy(reader, `${server.url}/${path}`)).toBe('page');
+      const asked = server.requests.filter(({ path }) => path.startsWith('/fediverseObject'));
+      expect(asked.map(({ headers }) => headers.accept)).toEqual([
+        'application/ld+json; profile="https://www.w3.org/ns/activitystreams"',
+      ]);
+    },
+  );
+
+  it('ask a host that has objects again after an error, and believe it that a post is gone', async () => {
+    const post = { type: 'Page', name: 'Ferry', content: '<p>It runs.</p>', to: 'as:Public' };
+    const reader = readerWith();
+    const outcomes: unknown[] = [];
+    for (const answer of [
+      { json: post },
+      { status: 503, text: '' },
+      { status: 404, text: '' },
+      { json: post },
+    ]) {
+      answers = { fediverseObject: answer, post: { text: '<html><title>A ferry</title></html>' } };
+      const result = await readBy(reader, `${server.url}/post/12${outcomes.length}`);
+      outcomes.push(typeof result === 'string' ? result : result.title);
+    }
+    expect(outcomes).toEqual(['Ferry', 'page', 'not_found', 'Ferry']);
+  });
+
+  it('read an unlisted video of PeerTube as its page', async () => {
+    const video = { type: 'Video', name: 'Ferry', to: [], cc: [] };
+    answers = { fediverseObject: { json: video }, w: { text: '<html><title>Ferry</title></html>' } };
+    expect(await readBy(readerWith(), `${server.url}/w/kkGMgK9ZtnKfYAgnEtQxbv`)).toBe('page');
+  });
+
+  it.each([
     ['1/7 The ferry runs all winter.', 'thread'],
     ['(1/7) The ferry runs all winter.', 'thread'],
     ['1/ The ferry runs all winter.', 'thread'],

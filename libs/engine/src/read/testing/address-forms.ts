@@ -106,6 +106,11 @@ export const ADDRESS_FORMS: Readonly<Record<string, readonly string[]>> = {
     'https://www.linkedin.com/events/12345',
   ],
   follow: [
+    'https://forum.some-host.org/post/123?page=2',
+    'https://blog.some-host.org/post/a-title',
+    'https://blog.some-host.org/p/a-title',
+    'https://blog.some-host.org/notes/on-ferries',
+    'https://tube.some-host.org/w/p/kkGMgK9ZtnKfYAgnEtQxbv',
     'https://www.youtube.com/',
     'https://www.youtube.com/watch',
     'https://www.youtube.com/watch?v=short',
@@ -135,8 +140,6 @@ export const ADDRESS_FORMS: Readonly<Record<string, readonly string[]>> = {
     'https://go.bsky.app/redirect?u=x',
     'https://bsky.app/',
     'https://social.some-host.org/@someone',
-    'https://misskey.some-host.org/notes/9abcdefghi',
-    'https://lemmy.some-host.org/post/123',
     'https://video.some-host.org/w/abcDEF123',
     'https://social.some-host.org/@someone/12345',
     'https://www.reddit.com/r/italy/s/abcdef',
@@ -373,6 +376,38 @@ export const ADDRESS_FORMS: Readonly<Record<string, readonly string[]>> = {
   ],
   'https://pleroma.some-host.org/notice/AbCdEfGhIjKlMnOpQr': [
     'https://pleroma.some-host.org/notice/AbCdEfGhIjKlMnOpQr',
+  ],
+  'https://misskey.some-host.org/notes/9abcdefghi': [
+    'https://misskey.some-host.org/notes/9abcdefghi',
+    'https://misskey.some-host.org/notes/9abcdefghi/',
+  ],
+  'https://misskey.some-host.org/notes/9abcdefghi000123': [
+    'https://misskey.some-host.org/notes/9abcdefghi000123',
+  ],
+  'https://lemmy.some-host.org/post/55143': [
+    'https://lemmy.some-host.org/post/55143',
+    'https://lemmy.some-host.org/post/55143?scrollToComments=true',
+    'https://lemmy.some-host.org/post/55143/?utm_source=x',
+  ],
+  'https://lemmy.some-host.org/comment/38741': ['https://lemmy.some-host.org/comment/38741#top'],
+  'https://pixelfed.some-host.org/p/some.one/123456789012345678': [
+    'https://pixelfed.some-host.org/p/some.one/123456789012345678',
+  ],
+  'https://gts.some-host.org/@someone/statuses/01F8MH17FWEB39HZJ76B6VXSKF': [
+    'https://gts.some-host.org/@someone/statuses/01F8MH17FWEB39HZJ76B6VXSKF',
+  ],
+  'https://gts.some-host.org/users/someone/statuses/01F8MH17FWEB39HZJ76B6VXSKF': [
+    'https://gts.some-host.org/users/someone/statuses/01F8MH17FWEB39HZJ76B6VXSKF',
+  ],
+  'https://tube.some-host.org/w/9c9de5e8-0a1e-484a-b099-e80766180a6d': [
+    'https://tube.some-host.org/w/9c9de5e8-0a1e-484a-b099-e80766180a6d?start=1m2s',
+  ],
+  'https://tube.some-host.org/w/kkGMgK9ZtnKfYAgnEtQxbv': [
+    'https://tube.some-host.org/w/kkGMgK9ZtnKfYAgnEtQxbv',
+  ],
+  'https://tube.some-host.org/videos/watch/9c9de5e8-0a1e-484a-b099-e80766180a6d': [
+    'https://tube.some-host.org/videos/watch/9c9de5e8-0a1e-484a-b099-e80766180a6d',
+    'https://tube.some-host.org/videos/embed/9c9de5e8-0a1e-484a-b099-e80766180a6d?autoplay=1',
   ],
   'https://www.reddit.com/r/italy/comments/1abcde': [
     'https://www.reddit.com/r/italy/comments/1abcde',

@@ -1050,10 +1050,286 @@ const WITH_KEYS: readonly RecordedShape[] = [
   },
 ];
 
+const PUBLIC = 'https://www.w3.org/ns/activitystreams#Public';
+const VOCABULARY = 'W3C Activity Vocabulary, Recommendation of May 2017';
+const GOTOSOCIAL = 'docs.gotosocial.org, federation/posts, 2026';
+const LEMMY = 'LemmyNet/lemmy, crates/apub/assets/lemmy/objects/page.json and comment.json, November 2026';
+const PEERTUBE =
+  'LemmyNet/lemmy, crates/apub/assets/peertube/objects/video.json, February 2025; VideoCaption of docs.joinpeertube.org, 2026';
+const NOTE = 'https://misskey.some-host.org/notes/9abcdefghi';
+const STATUS = 'https://gts.some-host.org/@someone/statuses/01F8MH17FWEB39HZJ76B6VXSKF';
+const TUBE = 'https://tube.some-host.org';
+const UUID = 'e7946124-7b72-4ad7-9d22-844a84bb2de1';
+
+function videoWith(more: object): RecordedAnswer {
+  return {
+    json: {
+      type: 'Video',
+      id: `${TUBE}/videos/watch/${UUID}`,
+      uuid: UUID,
+      name: 'The ferry in winter',
+      language: { identifier: 'en', name: 'English' },
+      published: '2025-02-01T11:59:45.094Z',
+      mediaType: 'text/markdown',
+      content: 'The ferry runs all winter if waves stay < 2 m.',
+      subtitleLanguage: [],
+      icon: [
+        { type: 'Image', url: `${TUBE}/thumbnails/a.jpg`, width: 280 },
+        { type: 'Image', url: `${TUBE}/previews/b.jpg`, width: 850 },
+      ],
+      attributedTo: [
+        { type: 'Group', id: `${TUBE}/video-channels/harbour_channel` },
+        { type: 'Person', id: `${TUBE}/accounts/harbour` },
+      ],
+      to: [PUBLIC],
+      cc: [`${TUBE}/accounts/harbour/followers`],
+      ...more,
+    },
+  };
+}
+
+function captionsOf(isAutomatic: boolean): RecordedAnswer {
+  const language = { id: 'en', label: 'English' };
+  const file = { language, automaticallyGenerated: isAutomatic, fileUrl: 'SERVER/captions?id=a' };
+  return { json: { total: 1, data: [file] } };
+}
+
+const WEBVTT = 'WEBVTT\n\n00:00:07.000 --> 00:00:09.000\nThe ferry runs.\n';
+
+const FEDIVERSE: readonly RecordedShape[] = [
+  {
+    name: 'Misskey: a poll with a content warning and a picture',
+    origin: VOCABULARY,
+    address: NOTE,
+    answers: {
+      fediverseObject: {
+        json: {
+          id: NOTE,
+          type: 'Question',
+          attributedTo: 'https://misskey.some-host.org/users/9aaaaaaaaa',
+          summary: 'About ferries',
+          content:
+            '<p><a href="https://other.org/@friend" class="u-url mention">@friend</a> Keep it? <a href="https://news-site.com/a">news</a></p>',
+          published: '2026-05-06T09:00:00.000Z',
+          to: ['https://misskey.some-host.org/users/9aaaaaaaaa/followers'],
+          cc: [PUBLIC],
+          inReplyTo: null,
+          attachment: [
+            {
+              type: 'Document',
+              mediaType: 'image/webp',
+              url: 'https://files.some-host.org/a.webp',
+              name: 'A ferry at night.',
+            },
+          ],
+          oneOf: [
+            { type: 'Note', name: 'Yes', replies: { type: 'Collection', totalItems: 3 } },
+            { type: 'Note', name: 'No', replies: { type: 'Collection', totalItems: 1 } },
+          ],
+        },
+      },
+    },
+    gives: {
+      platform: 'fediverse',
+      contentType: 'social_post',
+      title: null,
+      text: 'About ferries\n\n@friend Keep it? news\n\nYes\n\nNo\n\nA ferry at night.',
+      author: null,
+      account: null,
+      outlet: 'misskey.some-host.org',
+      publishedAt: '2026-05-06T09:00:00.000Z',
+      imageUrl: 'https://files.some-host.org/a.webp',
+      links: ['https://news-site.com/a'],
+      coverage: 'full',
+    },
+  },
+  {
+    name: 'GoToSocial: its author answers an own post, wrapped in what created it',
+    origin: GOTOSOCIAL,
+    address: STATUS,
+    answers: {
+      fediverseObject: {
+        json: {
+          type: 'Create',
+          actor: 'https://gts.some-host.org/users/someone',
+          object: {
+            id: 'https://gts.some-host.org/users/someone/statuses/01F8MH17FWEB39HZJ76B6VXSKF',
+            type: 'Note',
+            attributedTo: {
+              type: 'Person',
+              id: 'https://gts.some-host.org/users/someone',
+              name: 'Some One',
+              preferredUsername: 'someone',
+            },
+            contentMap: { it: '<p>Il traghetto va.</p>' },
+            to: 'as:Public',
+            inReplyTo: 'https://gts.some-host.org/users/someone/statuses/01F8MH17FWEB39HZJ76B6VXSKE',
+          },
+        },
+      },
+    },
+    gives: {
+      text: 'Il traghetto va.',
+      author: 'Some One',
+      account: '@someone@gts.some-host.org',
+      language: 'it',
+      coverage: 'thread',
+    },
+  },
+  {
+    name: 'Pixelfed: a picture with nothing but its description',
+    origin: VOCABULARY,
+    address: 'https://pixelfed.some-host.org/p/someone/123456789012345678',
+    answers: {
+      fediverseObject: {
+        json: {
+          id: 'https://pixelfed.some-host.org/p/someone/123456789012345678',
+          type: 'Note',
+          attributedTo: 'https://pixelfed.some-host.org/users/someone',
+          content: '',
+          to: [PUBLIC],
+          attachment: [
+            { type: 'Image', url: 'https://files.some-host.org/a.jpg', name: 'A ferry at night.' },
+          ],
+        },
+      },
+    },
+    gives: {
+      text: 'A ferry at night.',
+      account: '@someone@pixelfed.some-host.org',
+      coverage: 'description',
+    },
+  },
+  {
+    name: 'Lemmy: a post with a link',
+    origin: LEMMY,
+    address: 'https://lemmy.some-host.org/post/55143',
+    answers: {
+      fediverseObject: {
+        json: {
+          id: 'https://lemmy.some-host.org/post/55143',
+          type: 'Page',
+          attributedTo: 'https://lemmy.some-host.org/u/picard',
+          to: ['https://lemmy.some-host.org/c/tenforward', PUBLIC],
+          name: 'Ferry runs all winter',
+          content: '<p>So says the mayor.</p>\n',
+          mediaType: 'text/html',
+          attachment: [{ type: 'Link', href: 'https://news-site.com/a' }],
+          image: { type: 'Image', url: 'https://lemmy.some-host.org/pictrs/image/a.png' },
+          language: { identifier: 'fr', name: 'Français' },
+          published: '2021-02-26T12:35:34.292626Z',
+        },
+      },
+    },
+    gives: {
+      title: 'Ferry runs all winter',
+      text: 'So says the mayor.',
+      author: 'picard',
+      account: '@picard@lemmy.some-host.org',
+      language: 'fr',
+      imageUrl: 'https://lemmy.some-host.org/pictrs/image/a.png',
+      links: ['https://news-site.com/a'],
+      publishedAt: '2021-02-26T12:35:34.292Z',
+      coverage: 'full',
+    },
+  },
+  {
+    name: 'Lemmy: a comment on a post of somebody else',
+    origin: LEMMY,
+    address: 'https://lemmy.some-host.org/comment/38741',
+    answers: {
+      fediverseObject: {
+        json: {
+          id: 'https://lemmy.some-host.org/comment/38741',
+          type: 'Note',
+          attributedTo: 'https://lemmy.some-host.org/u/picard',
+          to: ['https://lemmy.some-host.org/c/tenforward', PUBLIC],
+          inReplyTo: 'https://lemmy.some-host.org/post/55143',
+          content: '<p>first comment!</p>\n',
+          mediaType: 'text/html',
+        },
+      },
+    },
+    gives: { title: null, text: 'first comment!', coverage: 'full' },
+  },
+  {
+    name: 'GoToSocial: a post for followers alone',
+    origin: GOTOSOCIAL,
+    address: STATUS,
+    answers: {
+      fediverseObject: {
+        json: {
+          type: 'Note',
+          content: '<p>x</p>',
+          to: ['https://gts.some-host.org/users/someone/followers'],
+        },
+      },
+    },
+    gives: 'login_wall',
+  },
+  {
+    name: 'Misskey: a deleted note',
+    origin: 'W3C ActivityPub 6.4, Recommendation of January 2018',
+    address: NOTE,
+    answers: { fediverseObject: { status: 410, json: { id: NOTE, type: 'Tombstone' } } },
+    gives: 'not_found',
+  },
+  {
+    name: 'PeerTube: a video without captions',
+    origin: PEERTUBE,
+    address: `${TUBE}/w/${UUID}`,
+    answers: { fediverseObject: videoWith({}) },
+    gives: {
+      platform: 'peertube',
+      contentType: 'video',
+      title: 'The ferry in winter',
+      text: 'The ferry runs all winter if waves stay < 2 m.',
+      author: 'harbour',
+      account: '@harbour@tube.some-host.org',
+      outlet: 'tube.some-host.org',
+      language: 'en',
+      imageUrl: `${TUBE}/previews/b.jpg`,
+      publishedAt: '2025-02-01T11:59:45.094Z',
+      coverage: 'description',
+    },
+  },
+  {
+    name: 'PeerTube: captions by people, and no description but a summary',
+    origin: PEERTUBE,
+    address: `${TUBE}/videos/watch/${UUID}`,
+    answers: {
+      fediverseObject: videoWith({
+        content: null,
+        summary: 'The ferry at sea.',
+        subtitleLanguage: [{ identifier: 'en', name: 'English' }],
+      }),
+      peertubeCaptions: captionsOf(false),
+      captions: { text: WEBVTT },
+    },
+    gives: {
+      text: 'The ferry at sea.\n\nThe ferry runs.',
+      captionTimes: [[4, 7]],
+      coverage: 'captions',
+    },
+  },
+  {
+    name: 'PeerTube: captions by a machine',
+    origin: PEERTUBE,
+    address: `${TUBE}/w/kkGMgK9ZtnKfYAgnEtQxbv`,
+    answers: {
+      fediverseObject: videoWith({ subtitleLanguage: [{ identifier: 'en', name: 'English' }] }),
+      peertubeCaptions: captionsOf(true),
+      captions: { text: WEBVTT },
+    },
+    gives: { coverage: 'machine-captions' },
+  },
+];
+
 export const RECORDED_SHAPES: readonly RecordedShape[] = [
   ...YOUTUBE,
   ...OTHER_VIDEOS,
   ...META,
   ...NETWORKS,
+  ...FEDIVERSE,
   ...WITH_KEYS,
 ];

@@ -57,7 +57,7 @@ export const support: ContentPageText = {
             {
               question: 'Which kinds of content are supported?',
               answer:
-                'News articles and blog posts, videos (YouTube, Vimeo, Dailymotion, TikTok, RaiPlay and pages that describe a video) and public social posts (X, Facebook, Instagram, Threads, Bluesky, Mastodon, Reddit, Telegram, LinkedIn). Where a page is behind a paywall or a login, or keeps programs out, we say so and judge nothing.',
+                'News articles and blog posts, videos (YouTube, Vimeo, Dailymotion, TikTok, RaiPlay, PeerTube and pages that describe a video) and public social posts (X, Facebook, Instagram, Threads, Bluesky, Mastodon and other Fediverse software, Reddit, Telegram, LinkedIn). Where a page is behind a paywall or a login, or keeps programs out, we say so and judge nothing.',
             },
             {
               question: 'How does the method work?',

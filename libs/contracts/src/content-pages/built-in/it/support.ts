@@ -57,7 +57,7 @@ export const support: ContentPageText = {
             {
               question: 'Quali contenuti si possono analizzare?',
               answer:
-                'Articoli e post di blog, video (YouTube, Vimeo, Dailymotion, TikTok, RaiPlay e le pagine che descrivono un video) e post pubblici sui social (X, Facebook, Instagram, Threads, Bluesky, Mastodon, Reddit, Telegram, LinkedIn). Se una pagina è a pagamento, chiede l’accesso o respinge i programmi, lo diciamo e non giudichiamo nulla.',
+                'Articoli e post di blog, video (YouTube, Vimeo, Dailymotion, TikTok, RaiPlay, PeerTube e le pagine che descrivono un video) e post pubblici sui social (X, Facebook, Instagram, Threads, Bluesky, Mastodon e altri software del Fediverso, Reddit, Telegram, LinkedIn). Se una pagina è a pagamento, chiede l’accesso o respinge i programmi, lo diciamo e non giudichiamo nulla.',
             },
             {
               question: 'Come funziona il metodo?',
