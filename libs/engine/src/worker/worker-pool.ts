@@ -116,7 +116,7 @@ export class WorkerPool implements JobRunner {
   private listen(slot: Slot): void {
     const { worker } = slot;
     worker.unref();
-    worker.on('message', (reply: JobReply) => this.judgeAgain(slot, reply));
+    worker.on('message', (reply: JobReply) => this.settle(slot, reply));
     worker.on('error', (error) => this.lose(slot, `the worker died: ${error.message}`));
     worker.on('exit', () => this.lose(slot, 'the worker ended'));
   }
@@ -156,7 +156,7 @@ export class WorkerPool implements JobRunner {
     return task;
   }
 
-  private judgeAgain(slot: Slot, reply: JobReply): void {
+  private settle(slot: Slot, reply: JobReply): void {
     const task = this.finish(slot);
     slot.isWarm = true;
     try {

@@ -41,7 +41,7 @@ export type ModelTokens = Pick<ModelUsage, 'inputTokens' | 'outputTokens'>;
 /** Money set aside for one call. */
 export interface ModelReservation {
   /** Told once, when the call is over. */
-  judgeAgain(call: ModelCall): void;
+  settle(call: ModelCall): void;
 }
 
 /** One call as it went; where usage is not stated, it is counted with the most that it may have used. */

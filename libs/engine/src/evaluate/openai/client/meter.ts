@@ -37,7 +37,7 @@ export class Meter {
       close: (outcome, used) => {
         const usage = this.of({ calls: 1, assumedCalls: used === null ? 1 : 0, ...(used ?? most) });
         this.add(usage);
-        reservation?.judgeAgain({ outcome, ms: performance.now() - startedAt, usage });
+        reservation?.settle({ outcome, ms: performance.now() - startedAt, usage });
       },
     };
   }
