@@ -106,7 +106,7 @@ describe('the cost of the model', () => {
       'vaglio_runs_total{outcome="failed",code="ANALYSIS_FAILED"} 0',
     ]);
     expect(await metric('vaglio_model_call_duration_seconds_count')).toEqual([
-      'vaglio_model_call_duration_seconds_count{outcome="answered"} 3',
+      'vaglio_model_call_duration_seconds_count{outcome="answered"} 4',
     ]);
   });
 
