@@ -1,6 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { known, unknown } from '@vaglio/contracts';
 import { articleOf, type ArticleSketch } from '../testing/article.factory.js';
 import { SignalCollector } from './signal-collector.js';
+import { signalsWith } from './signal-list.js';
 
 const collector = new SignalCollector({
   knownDomains: [
@@ -39,6 +42,17 @@ function text(language: 'en' | 'it', ...paragraphs: string[]): ArticleSketch {
 }
 
 describe('signals', () => {
+  it('are all listed', () => {
+    const folder = join(__dirname, 'detect');
+    const written = readdirSync(folder)
+      .filter((name) => name.endsWith('.signal.ts'))
+      .flatMap(
+        (name) => readFileSync(join(folder, name), 'utf8').match(/(?<=^export class )\w+Signal\b/gm) ?? [],
+      );
+    const listed = signalsWith([]).map((signal) => signal.constructor.name);
+    expect(listed.toSorted()).toEqual(written.toSorted());
+  });
+
   it('hear the speaker whom an Italian paper lets in between', () => {
     const quote =
       '«Si sta seduti alla scrivania e ci si consola con il cibo - commenta la dottoressa - e non va bene».';

@@ -12,6 +12,7 @@ import {
   type UpdateUserRequest,
 } from '@vaglio/contracts';
 import { IsIn, IsInt, IsISO8601, IsOptional, IsString, MaxLength, Min } from 'class-validator';
+import type { Complete } from '../../../shared/database/columns.js';
 import { EmailAddress } from '../../../shared/email-address/email-address.decorator.js';
 import { IfGiven } from '../../../shared/http/dto-decorators.js';
 import { ListQueryDto } from '../../../shared/lists/list-query.dto.js';
@@ -61,6 +62,9 @@ export class CreateUserDto extends SubscriptionDto implements CreateUserRequest 
   @IsIn(LANGUAGES)
   preferredLanguage?: Language;
 }
+
+/** A field that the contract has and the DTO lacks would be refused. */
+export type MissingField = Complete<Exclude<keyof UpdateUserRequest, keyof UpdateUserDto>>;
 
 export class UpdateUserDto extends SubscriptionDto implements UpdateUserRequest {
   @IsOptional()

@@ -132,7 +132,9 @@ type Changes = Parameters<AdminUsersRepository['change']>[3];
 
 /** Only the fields that differ. Enterprise can be set at creation alone, and stays while other fields change. */
 function changesOf(before: AdminUser, request: UpdateUserRequest): Changes {
-  const { subscriptionTier, subscriptionStatus, subscriptionEndDate } = request;
+  const { subscriptionTier, subscriptionStatus, subscriptionEndDate, version: _version, ...others } = request;
+  // A new field of the request does not compile until it is taken here.
+  others satisfies Readonly<Record<string, never>>;
   if (subscriptionTier === 'enterprise' && before.subscriptionTier !== 'enterprise')
     throw new ValidationError([{ field: 'subscriptionTier', rule: 'isIn', limit: 'free, premium' }]);
   return {

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import type { QueryRunner } from 'typeorm';
 import { MIGRATIONS } from './migrations.js';
 
@@ -65,6 +66,11 @@ describe('migrations', () => {
   it('run in the order of their names', () => {
     const stamps = MIGRATIONS.map(({ name }) => Number(/\d{13}$/.exec(name)?.[0]));
     expect(stamps).toEqual(stamps.toSorted((a, b) => a - b));
+  });
+
+  it('are all listed', () => {
+    const files = readdirSync(__dirname).flatMap((name) => /^\d{13}(?=-)/.exec(name)?.[0] ?? []);
+    expect(MIGRATIONS.map(({ name }) => /\d{13}$/.exec(name)?.[0])).toEqual(files.toSorted());
   });
 
   it('keep what the older release uses', async () => {
