@@ -35,8 +35,10 @@ export function badgeCases(stage: Stage): void {
     it('is off at first: reading sends nothing, and does not even wake us', async () => {
       stage.site.publish(stage.story);
       await stage.browser.endBackground();
+      // A popup of the test before may still have asked something.
+      const before = stage.site.calls.length;
       await browse();
-      expect(stage.site.calls).toEqual([]);
+      expect(stage.site.calls.slice(before)).toEqual([]);
       expect(await stage.browser.isBackgroundAwake()).toBe(false);
     });
 
