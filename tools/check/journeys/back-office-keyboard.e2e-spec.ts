@@ -121,7 +121,9 @@ describe('the back-office by keyboard alone', () => {
     await desk.press(link(/^Modifica/));
     await desk.reach(page.getByRole('checkbox', { name: /^Attiva/ }).or(page.getByRole('switch')));
     await page.keyboard.press('Space');
-    await desk.press(desk.button('HTML'));
+    await desk.reach(desk.button('Visuale'));
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
     await desk.write(page.locator('#words-it').getByRole('textbox', { name: /^HTML/ }), '<p>Tasti</p>');
     await desk.reach(page.getByRole('tab', { name: 'Italiano' }), 'backwards');
     await page.keyboard.press('ArrowRight');
