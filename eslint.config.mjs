@@ -55,6 +55,13 @@ const NO_CAN_PARSE = {
     'Once it is warm, URL.canParse of Node 20 and 22 denies names such as caffè.it: use parsedUrl of the contracts.',
 };
 
+const NO_TIMER_IN_ANY = {
+  selector:
+    'CallExpression[callee.object.name="AbortSignal"][callee.property.name="any"] CallExpression[callee.property.name="timeout"]',
+  message:
+    'Node may collect the timer before it ends (nodejs/node#57736): use limitedSignal of the contracts.',
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -85,6 +92,7 @@ export default tseslint.config(
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       'no-console': 'error',
       'no-restricted-properties': ['error', NO_CAN_PARSE],
+      'no-restricted-syntax': ['error', NO_TIMER_IN_ANY],
       'no-empty': ['error', { allowEmptyCatch: false }],
       eqeqeq: 'error',
     },

@@ -36,6 +36,7 @@ export * from './health/health.contract.js';
 export * from './health/health.routes.js';
 export * from './http/api-client.js';
 export * from './http/kept-connection.js';
+export * from './http/limited-signal.js';
 export * from './http/list-query.js';
 export * from './http/own-call.js';
 export * from './http/parsed-url.js';

@@ -1,5 +1,6 @@
 import { ApiError } from '../errors/api-error.js';
 import type { Language } from '../language/language.js';
+import { limitedSignal } from './limited-signal.js';
 import { TOTAL_COUNT_HEADER } from './list-query.js';
 import { addressOf, type Route, type RouteTypes } from './route.js';
 
@@ -82,16 +83,17 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     input: LooseInput,
     use: (answer: Answer) => Promise<R>,
   ): Promise<R> => {
-    const { signal, clear } = withTimeout(input.signal, options.timeoutMs);
+    const { timeoutMs } = options;
+    const limited = timeoutMs === undefined ? null : limitedSignal(input.signal, timeoutMs);
     try {
-      const answer = await send(options, route, input, signal);
+      const answer = await send(options, route, input, limited?.signal ?? input.signal);
       if (answer.ok) return await use(answer);
       const error = ApiError.ofAnswer(answer.status, await bodyOf(answer));
       if (error.isRefusedSignIn && route.audience !== 'anyone' && !input.keepsSignIn)
         options.onRefused?.(error);
       throw error;
     } finally {
-      clear();
+      limited?.clear();
     }
   };
   return {
@@ -147,21 +149,4 @@ function totalOf(answer: Answer): number | null {
   const header = answer.headers?.get(TOTAL_COUNT_HEADER) ?? null;
   const total = Number(header);
   return header !== null && Number.isInteger(total) ? total : null;
-}
-
-/** `AbortSignal.any` and `AbortSignal.timeout` are newer than the oldest browser the extension supports. */
-function withTimeout(signal: AbortSignal | undefined, timeoutMs: number | undefined) {
-  if (timeoutMs === undefined) return { signal, clear: () => undefined };
-  const abort = new AbortController();
-  const stop = () => abort.abort();
-  const timer = setTimeout(stop, timeoutMs);
-  if (signal?.aborted) stop();
-  signal?.addEventListener('abort', stop);
-  return {
-    signal: abort.signal,
-    clear: () => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', stop);
-    },
-  };
 }

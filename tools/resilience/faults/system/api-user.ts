@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AnalysisRequest, Article } from '@vaglio/contracts';
+import { type AnalysisRequest, type Article, limitedSignal } from '@vaglio/contracts';
 import { BrokenPromise } from '../fault.js';
 import { until, untilTrue } from '../wait.js';
 
@@ -66,6 +66,7 @@ export class ApiUser {
     leaving?: AbortSignal,
   ): Promise<Answer<Body>> {
     const began = performance.now();
+    const limited = limitedSignal(leaving, LONGEST_MS);
     try {
       const response = await fetch(`${this.url}${path}`, {
         method,
@@ -75,12 +76,14 @@ export class ApiUser {
           ...headers,
         },
         body: body ? JSON.stringify(body) : null,
-        signal: AbortSignal.any([AbortSignal.timeout(LONGEST_MS), ...(leaving ? [leaving] : [])]),
+        signal: limited.signal,
       });
       const given = (await response.json().catch(() => null)) as Body;
       return { status: response.status, ms: performance.now() - began, body: given };
     } catch {
       return { status: 0, ms: performance.now() - began, body: null as Body };
+    } finally {
+      limited.clear();
     }
   }
 

@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { limitedSignal } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
 import { DomainError } from '../../../shared/errors/domain-error.js';
 import { QuotaService } from '../quota/quota.service.js';
@@ -43,11 +44,12 @@ export class RequestsService {
   async waitFor(id: string, limitMs: number, signal: AbortSignal): Promise<RequestRecord> {
     let request = await this.find(id);
     if (request.status !== 'open' || request.runId === null) return request;
-    const untilThen = AbortSignal.any([signal, AbortSignal.timeout(limitMs)]);
-    await this.watch.follow(request.runId, untilThen, async () => {
+    const wait = limitedSignal(signal, limitMs);
+    const look = async (): Promise<boolean> => {
       request = await this.find(id);
       return request.status !== 'open';
-    });
+    };
+    await this.watch.follow(request.runId, wait.signal, look).finally(wait.clear);
     return request;
   }
 

@@ -1,3 +1,4 @@
+import { limitedSignal } from '@vaglio/contracts';
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import OpenAI from 'openai';
@@ -166,15 +167,14 @@ export class ModelClient {
     const left = Math.min(this.options.callTimeoutMs, deadline - Date.now());
     if (left <= 0) throw new ModelFailure('time-out', false);
     const call = await meter.open(mostOf(body, most));
-    const ends = [AbortSignal.timeout(left), ...(signal ? [signal] : [])];
-    const answered = this.#client.chat.completions.create(body, {
-      signal: AbortSignal.any(ends),
-      timeout: left + 1_000,
-    });
-    const completion = await answered.catch((error: unknown) => {
-      call.close(failureOf(error).reason, mayBeCharged(error) ? null : NOTHING);
-      throw error;
-    });
+    const limited = limitedSignal(signal, left);
+    const completion = await this.#client.chat.completions
+      .create(body, { signal: limited.signal, timeout: left + 1_000 })
+      .catch((error: unknown) => {
+        call.close(failureOf(error).reason, mayBeCharged(error) ? null : NOTHING);
+        throw error;
+      })
+      .finally(limited.clear);
     const used = usageOf(completion);
     call.close('answered', used);
     if (used !== null && used.outputTokens > most * LIMIT_TOLERANCE) this.nameLimitAnew();
