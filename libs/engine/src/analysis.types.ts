@@ -274,6 +274,8 @@ export interface AnalysisResult {
   readonly lookedUp?: LookedUp | null;
   /** The fact-checks that the page itself publishes as structured data. */
   readonly claimReviews?: readonly CheckedClaim[];
+  /** The private person whom the headline of a low score names. Absent where no engine made the analysis. */
+  readonly personToProtect?: string | null;
 }
 
 /** What a language model cost. */

@@ -13,7 +13,7 @@ export type {
   OpenAiOptions,
 } from './evaluate/openai/openai.options.js';
 export type { PageChange, ReadingAgain, SeenPage } from './changes/compare-readings.js';
-export { privatePersonIn } from './named-person.js';
+export { personToProtect } from './named-person.js';
 export { wordDifference } from './changes/word-difference.js';
 export type { FindingCode, FindingData } from './finding-catalogue.js';
 export { ownerDomain } from './parse-host.js';

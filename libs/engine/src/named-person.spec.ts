@@ -1,7 +1,12 @@
-import { privatePersonIn } from './named-person.js';
+import { personToProtect } from './named-person.js';
 
-function personIn(title: string, text = '', sources: readonly string[] = []): string | null {
-  return privatePersonIn({
+type Judged = Pick<Parameters<typeof personToProtect>[0], 'judgement' | 'credibilityClass'>;
+
+const LOW: Judged = { judgement: 'full', credibilityClass: 'low' };
+
+function personIn(title: string, text = '', sources: readonly string[] = [], judged = LOW): string | null {
+  return personToProtect({
+    ...judged,
     title,
     text,
     textLanguage: null,
@@ -10,7 +15,7 @@ function personIn(title: string, text = '', sources: readonly string[] = []): st
   });
 }
 
-describe('privatePersonIn', () => {
+describe('the person to protect', () => {
   it.each([
     ['Village in shock: Anna Reed poisoned the well', '', 'Anna Reed'],
     ['Il maestro Mario Rossi picchiava i bambini', 'Mario Rossi lavora qui.', 'Mario Rossi'],
@@ -51,5 +56,17 @@ describe('privatePersonIn', () => {
     expect(personIn('Anna Reed poisoned the well', '', ['https://en.wikipedia.org/wiki/Well'])).toBe(
       'Anna Reed',
     );
+  });
+
+  it.each([
+    ['a middle class', { judgement: 'full', credibilityClass: 'medium' }, null],
+    ['no score', { judgement: 'abstained', credibilityClass: 'low' }, null],
+    ['the lowest class', { judgement: 'full', credibilityClass: 'poor' }, 'Mario Rossi'],
+  ] as const)('depends on the score: %s', (_, judged, name) => {
+    expect(personIn('Mario Rossi arrestato', '', [], judged)).toBe(name);
+  });
+
+  it('is found beside a source whose address is broken', () => {
+    expect(personIn('Mario Rossi arrestato', '', ['https://it.wikipedia.org/wiki/%ff'])).toBe('Mario Rossi');
   });
 });

@@ -1,7 +1,8 @@
-import type { Analysis } from '@vaglio/contracts';
+import type { Analysis, CredibilityClass } from '@vaglio/contracts';
 import { isPersonLike } from './extract/metadata/author-name.js';
 import { namesIn } from './signals/reading/speakers.js';
 import { fold, isCapitalised, tokensOf, type Token } from './signals/reading/tokens.js';
+import { percentDecoded } from './text/percent-decoded.js';
 import { splitSentences } from './text/split-sentences.js';
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
@@ -30,22 +31,30 @@ interface Mention {
   readonly to: number;
 }
 
+type Named = Pick<Analysis, 'title' | 'text' | 'textLanguage' | 'outlet' | 'suggestedSources'>;
+
+const LOW: readonly CredibilityClass[] = ['low', 'poor'];
+
+/** A low score beside the name of a private person can do harm that a later correction does not undo. Null where there is none. */
+export function personToProtect(
+  analysis: Named & Pick<Analysis, 'judgement' | 'credibilityClass'>,
+): string | null {
+  const { judgement, credibilityClass } = analysis;
+  return judgement !== 'abstained' && LOW.includes(credibilityClass) ? privatePersonIn(analysis) : null;
+}
+
 /**
  * The person whom a headline names, where nothing says that the person acts in public: no office beside the name, and no
  * entry of Wikipedia or Wikidata among the sources. Null where there is none.
  */
-export function privatePersonIn(
-  analysis: Pick<Analysis, 'title' | 'text' | 'textLanguage' | 'outlet' | 'suggestedSources'>,
-): string | null {
+function privatePersonIn(analysis: Named): string | null {
   const { title, text, textLanguage } = analysis;
   const language = textLanguage === 'it' ? 'it' : 'en';
   const headline = tokensOf(title);
   const sentences = splitSentences(text, language).map((sentence) => sentence.text);
   const inText = sentences.flatMap(mentionsIn);
   const inHeadline = isTitleCase(headline)
-    ? [...new Map(inText.map((mention) => [mention.name, mention])).values()].flatMap(({ name }) =>
-        placesOf(name, headline),
-      )
+    ? [...new Set(inText.map(({ name }) => name))].flatMap((name) => placesOf(name, headline))
     : mentionsIn(title);
   const small = new Set(
     [title, ...sentences].flatMap((sentence) =>
@@ -98,17 +107,14 @@ function isBesideOffice({ tokens, from, to }: Mention): boolean {
 }
 
 /** The outlet's own name is no person's; an encyclopedia has entries of public persons. */
-function isPublic(
-  name: string,
-  { outlet, suggestedSources }: Pick<Analysis, 'outlet' | 'suggestedSources'>,
-): boolean {
+function isPublic(name: string, { outlet, suggestedSources }: Named): boolean {
   const keys = keysOf(name);
   return (
     (outlet !== null && isSame(outlet, name)) ||
     suggestedSources.some((url) => {
       const { hostname, pathname } = new URL(url);
       if (!/(?:^|\.)wiki(?:pedia|data)\.org$/.test(hostname)) return false;
-      const entry = new Set(keysOf(decodeURIComponent(pathname).replaceAll('_', ' ')));
+      const entry = new Set(keysOf(percentDecoded(pathname).replaceAll('_', ' ')));
       return keys.every((key) => entry.has(key));
     })
   );

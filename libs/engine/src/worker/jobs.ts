@@ -31,6 +31,7 @@ import { matchedEvidence, passagesForModel, questionsOf } from '../evidence/matc
 import type { ReadReport } from '../evidence/reports/report-reader.js';
 import { extractArticle } from '../extract/extract-article.js';
 import { keepFirst } from '../extract/keep-first.js';
+import { personToProtect } from '../named-person.js';
 import { platformArticle } from '../extract/platform-article.js';
 import { SignalCollector, type SignalData } from '../signals/signal-collector.js';
 
@@ -44,6 +45,7 @@ export interface Composed {
   readonly analysis: Analysis;
   readonly findings: readonly Finding[];
   readonly usage: ModelUsage | null;
+  readonly personToProtect: string | null;
 }
 
 /** Everything that is done with the text of a page. Pure: no network, no database; `analyse.ts` has the order. */
@@ -159,12 +161,15 @@ export function jobsWith(data: SignalData) {
       signals: Signals,
       evidence: Evidence,
       evaluation: Evaluation,
-    ): Result<null, Composed> =>
-      answerOnly({
-        analysis: composeAnalysis(article, signals, evidence, evaluation),
+    ): Result<null, Composed> => {
+      const analysis = composeAnalysis(article, signals, evidence, evaluation);
+      return answerOnly({
+        analysis,
         findings: [...signals.findings, ...evidence.findings],
         usage: evaluation.usage,
-      }),
+        personToProtect: personToProtect(analysis),
+      });
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import type { Atrule, Block, CssNode, Declaration, Rule, StyleSheet, parse } fro
 import type { ElementIndex } from '../markup/element-index.js';
 import { attribute, closest, hasTag } from '../markup/element-walk.js';
 import { rawText } from '../markup/inner-text.js';
+import { percentDecoded } from '../../text/percent-decoded.js';
 import { holdsOnScreen } from './media-query.js';
 import { withoutForeignRules, type PageNames } from './page-names.js';
 
@@ -152,11 +153,7 @@ function dataText(address: string): string {
   const [head, data] = [address.slice(0, comma), address.slice(comma + 1)];
   if (comma < 0) return '';
   if (/;base64$/i.test(head)) return Buffer.from(data, 'base64').toString('utf8');
-  try {
-    return decodeURIComponent(data);
-  } catch {
-    return data;
-  }
+  return percentDecoded(data);
 }
 
 /** The settings of a `style` attribute. */

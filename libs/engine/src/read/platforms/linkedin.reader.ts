@@ -1,4 +1,5 @@
 import { ContentInaccessibleError } from '../../analysis.types.js';
+import { percentDecoded } from '../../text/percent-decoded.js';
 import { isCut } from './open-graph-post.js';
 import type { PlatformReader } from './platform-reader.js';
 import { linksOf, textWithBreaks } from './post-markup.js';
@@ -11,7 +12,7 @@ export const linkedinReader: PlatformReader = {
   hosts: /^(?:(?:www|[a-z]{2})\.)?linkedin\.com$/,
 
   locate(url) {
-    const path = decodeURIComponentOr(url.pathname);
+    const path = percentDecoded(url.pathname);
     const highlighted = url.searchParams.get('highlightedUpdateUrn') ?? '';
     const [, kind, id] =
       /^\/(?:embed\/)?feed\/update\/(?:urn:li:)?(activity|share|ugcPost):(\d{15,25})/i.exec(path) ??
@@ -57,12 +58,4 @@ export const linkedinReader: PlatformReader = {
 function momentOf(id: string): number | null {
   if (!/^\d{15,20}$/.test(id)) return null;
   return Math.floor(Number(BigInt(id) >> 22n) / 1000);
-}
-
-function decodeURIComponentOr(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -1,6 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { CredibilityClass } from '@vaglio/contracts';
-import { type AnalysisResult, privatePersonIn } from '@vaglio/engine';
+import type { AnalysisResult } from '@vaglio/engine';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AnalysisConfig } from '../../../shared/config/analysis.config.js';
 import {
@@ -45,7 +44,7 @@ export class RunFinisher {
 
   /** False where the claim was lost: then the result is dropped. */
   async complete(run: ClaimedRun, result: AnalysisResult): Promise<boolean> {
-    const heldFor = this.config.holdNamedPeople === 'on' ? personToProtect(result) : null;
+    const heldFor = this.config.holdNamedPeople === 'on' ? (result.personToProtect ?? null) : null;
     const ending = await this.database.transaction(async (manager) => {
       if (!(await this.runs.lockClaimed(manager, run))) return null;
       await this.requests.holdPeople(manager, run.id);
@@ -113,15 +112,6 @@ export class RunFinisher {
     for (const userId of people) await this.history.add(manager, userId, articleId);
   }
 }
-
-/** A low score beside the name of a private person can do harm that a later correction does not undo. */
-function personToProtect({ analysis }: AnalysisResult): string | null {
-  const { judgement, credibilityClass } = analysis;
-  if (judgement === 'abstained' || !HELD_CLASSES.includes(credibilityClass)) return null;
-  return privatePersonIn(analysis);
-}
-
-const HELD_CLASSES: readonly CredibilityClass[] = ['low', 'poor'];
 
 /** What readers see now, which is not the run's result where a person decided. One that is held is new once it is released. */
 function storedEvent(

@@ -1,4 +1,4 @@
-import type { AnalysisResult, Engine, StepListener } from '@vaglio/engine';
+import { type AnalysisResult, type Engine, personToProtect, type StepListener } from '@vaglio/engine';
 import type { AnalysisSketch } from '../../articles/testing/analysis.factory.js';
 import { anAnalysisResult } from '../../articles/testing/article.factory.js';
 
@@ -44,7 +44,7 @@ export class FakeEngine implements Engine {
       if (stage !== 'read') listener.begins?.(stage);
       listener.ends?.({ stage, ms: 1, outcome: 'done', notes: [] });
     }
-    return result;
+    return { ...result, personToProtect: personToProtect(result.analysis) };
   }
 
   callsOf(url: string): number {
