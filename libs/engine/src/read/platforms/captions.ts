@@ -2,6 +2,7 @@ import { isLanguage } from '@vaglio/contracts';
 import type { Coverage } from '@vaglio/contracts';
 import type { CaptionTime } from '../../analysis.types.js';
 import { JsonView } from './json-view.js';
+import type { PlatformSource } from './platform-source.js';
 import { markupText } from './post-markup.js';
 
 const WORDS_IN_PARAGRAPH = 80;
@@ -66,6 +67,22 @@ export function transcriptOf(file: string): Transcript {
   return inParagraphs(fresh.filter(({ text }, index) => text !== fresh[index - 1]?.text));
 }
 
+/** What is said in a video, and the captions that say it. */
+interface Spoken {
+  readonly speech: Transcript;
+  readonly track: CaptionTrack | null;
+}
+
+/** Reads the best of several files of captions. */
+export async function spokenIn(
+  tracks: readonly CaptionTrack[],
+  language: string | null,
+  source: Pick<PlatformSource, 'optionalText'>,
+): Promise<Spoken> {
+  const track = bestTrack(tracks, language);
+  return { speech: transcriptOf(await source.optionalText(track?.url ?? null)), track };
+}
+
 /** Two parts of a text, either of which may be empty. */
 export function joined(first: string, second: string): string {
   return [first, second].filter((part) => part !== '').join('\n\n');
@@ -112,19 +129,15 @@ function startOf(tag: string): number | null {
 }
 
 function jsonCues(file: string): Cue[] {
-  try {
-    return new JsonView(JSON.parse(file))
-      .at('events')
-      .list(MOST_CUES)
-      .map((event) => {
-        const parts = event.at('segs').list(200);
-        const words = parts.map((part) => part.at('utf8').text() ?? '').join(' ');
-        const ms = event.at('tStartMs').number();
-        return { text: words.trim(), at: ms === null ? null : ms / 1000 };
-      });
-  } catch {
-    return [];
-  }
+  return JsonView.of(file)
+    .at('events')
+    .list(MOST_CUES)
+    .map((event) => {
+      const parts = event.at('segs').list(200);
+      const words = parts.map((part) => part.at('utf8').text() ?? '').join(' ');
+      const ms = event.at('tStartMs').number();
+      return { text: words.trim(), at: ms === null ? null : ms / 1000 };
+    });
 }
 
 /** Twice, because captions come escaped inside markup. */

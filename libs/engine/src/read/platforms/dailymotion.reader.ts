@@ -1,13 +1,12 @@
-import { bestTrack, coverageOfVideo, transcriptOf } from './captions.js';
+import { coverageOfVideo, spokenIn } from './captions.js';
 import type { CaptionTrack } from './captions.js';
-import { JsonView } from './json-view.js';
+import type { JsonView } from './json-view.js';
+import { NOTHING } from './json-view.js';
 import type { PlatformReader, Post } from './platform-reader.js';
 import type { PlatformSource } from './platform-source.js';
 import { markupText } from './post-markup.js';
 
 const DATA = 'data interface';
-const NOTHING = new JsonView(null);
-
 /** The public data interface answers without a key for public videos; the player's configuration replaces it and names more subtitles. */
 export const dailymotionReader: PlatformReader = {
   platform: 'dailymotion',
@@ -38,8 +37,8 @@ export const dailymotionReader: PlatformReader = {
     const refusal = source.failureOf(DATA);
     if (video.at('title').text() === null && refusal) throw refusal;
     const language = video.at('language').text();
-    const track = bestTrack([...tracksOf(player), ...(await listedTracks(post, source))], language);
-    const speech = transcriptOf(await source.optionalText(track?.url ?? null));
+    const tracks = [...tracksOf(player), ...(await listedTracks(post, source))];
+    const { speech, track } = await spokenIn(tracks, language, source);
     const description = markupText(video.at('description').text(20_000) ?? '');
     const name = video.at('owner.username').text() ?? player.at('owner', 'username').text();
     return {

@@ -1,4 +1,4 @@
-import { JsonView } from './json-view.js';
+import { JsonView, NOTHING } from './json-view.js';
 
 const LONGEST = 2 * 1024 * 1024;
 
@@ -7,12 +7,7 @@ export function embeddedJson(source: string, name: string): JsonView {
   const named = source.indexOf(`${name} = {`);
   const start = named < 0 ? -1 : source.indexOf('{', named);
   const end = start < 0 ? -1 : endOfObject(source, start);
-  if (end < 0) return new JsonView(null);
-  try {
-    return new JsonView(JSON.parse(source.slice(start, end)));
-  } catch {
-    return new JsonView(null);
-  }
+  return end < 0 ? NOTHING : JsonView.of(source.slice(start, end));
 }
 
 function endOfObject(source: string, start: number): number {

@@ -1,15 +1,12 @@
 import { parsedUrl } from '@vaglio/contracts';
 import { ContentInaccessibleError } from '../../analysis.types.js';
 import { isTrackingParameter } from '../tracking-parameters.js';
-import { bestTrack, coverageOfVideo, NO_TRANSCRIPT, transcriptOf } from './captions.js';
-import type { CaptionTrack, Transcript } from './captions.js';
-import { JsonView } from './json-view.js';
+import { coverageOfVideo, spokenIn, type CaptionTrack } from './captions.js';
+import { NOTHING, JsonView } from './json-view.js';
 import type { PlatformReader, Post, PostContent } from './platform-reader.js';
 import type { PlatformSource, Refusal } from './platform-source.js';
 import { WithheldError } from './platform-source.js';
 import { markupText, PostMarkup, writtenLinks } from './post-markup.js';
-
-const NOTHING = new JsonView(null);
 
 interface Form {
   readonly path: RegExp;
@@ -90,7 +87,7 @@ export const peertubeReader: PlatformReader = {
     const { text, links } = wordsOf(video, post);
     const description = text === '' ? video.at('summary').text(20_000) : text;
     const about = aboutOf(video, post);
-    const { speech, track } = await spoken(video, post, source, about.language);
+    const { speech, track } = await spokenIn(await tracksOf(video, post, source), about.language, source);
     return {
       ...about,
       text: description ?? '',
@@ -141,13 +138,8 @@ async function objectOf(
 }
 
 /** A deleted post leaves an object that says so, most often with status 410. */
-const goneObject: Refusal = (_status, body) => {
-  try {
-    return typeOf(new JsonView(JSON.parse(body))) === 'Tombstone' ? gone() : undefined;
-  } catch {
-    return undefined;
-  }
-};
+const goneObject: Refusal = (_status, body) =>
+  typeOf(JsonView.of(body)) === 'Tombstone' ? gone() : undefined;
 
 function gone(): WithheldError {
   return new WithheldError('not_found', false, 'deleted');
@@ -239,24 +231,14 @@ function addressOf(picture: JsonView): string | null {
   return url.text(4_096) ?? oneOrMore(url)[0]?.at('href').text(4_096) ?? null;
 }
 
-interface Spoken {
-  readonly speech: Transcript;
-  readonly track: CaptionTrack | null;
-}
-
-async function spoken(
-  video: JsonView,
-  post: Post,
-  source: PlatformSource,
-  language: string | null,
-): Promise<Spoken> {
-  if (video.at('subtitleLanguage').list().length === 0) return { speech: NO_TRANSCRIPT, track: null };
+async function tracksOf(video: JsonView, post: Post, source: PlatformSource): Promise<CaptionTrack[]> {
+  if (video.at('subtitleLanguage').list().length === 0) return [];
   const listed = await source.optional(
     'list of captions',
     () => source.json('peertubeCaptions', post.values),
     NOTHING,
   );
-  const tracks = listed
+  return listed
     .at('data')
     .list()
     .flatMap((file): CaptionTrack[] => {
@@ -267,7 +249,4 @@ async function spoken(
         ? [{ url: url.href, language: code, isAutomatic: file.at('automaticallyGenerated').isTrue }]
         : [];
     });
-  const track = bestTrack(tracks, language);
-  if (track === null) return { speech: NO_TRANSCRIPT, track };
-  return { speech: transcriptOf(await source.optionalText(track.url)), track };
 }

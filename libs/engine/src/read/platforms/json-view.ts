@@ -2,6 +2,15 @@
 export class JsonView {
   constructor(private readonly value: unknown) {}
 
+  /** Of a text that may be no JSON: then there is nothing in it. */
+  static of(text: string): JsonView {
+    try {
+      return new JsonView(JSON.parse(text));
+    } catch {
+      return NOTHING;
+    }
+  }
+
   at(...path: readonly (string | number)[]): JsonView {
     return path.reduce<JsonView>((view, key) => view.step(key), this);
   }
@@ -68,4 +77,5 @@ export class JsonView {
   }
 }
 
-const NOTHING = new JsonView(undefined);
+/** What a path that leads nowhere gives. */
+export const NOTHING = new JsonView(undefined);

@@ -38,7 +38,7 @@ const CLOSED = new Set(['private', 'quarantined', 'gold_only']);
 export function keyErrorOf(platform: KeyedPlatform, status: number, body: string): KeyError | undefined {
   if (status === 429 || status === 402) return new KeyError('key-limited', status);
   if (status === 401) return new KeyError('key-refused', status);
-  const said = parsed(body);
+  const said = JsonView.of(body);
   if (platform === 'youtube' && (status === 400 || status === 403)) {
     const reasons = said
       .at('error', 'errors')
@@ -48,14 +48,6 @@ export function keyErrorOf(platform: KeyedPlatform, status: number, body: string
   }
   const isClosed = platform === 'vimeo' || CLOSED.has(said.at('reason').text() ?? '');
   return status === 403 && !isClosed ? new KeyError('key-refused', status) : undefined;
-}
-
-function parsed(body: string): JsonView {
-  try {
-    return new JsonView(JSON.parse(body));
-  } catch {
-    return new JsonView(null);
-  }
 }
 
 /** A key that was not accepted is not tried again for so long: each try would cost its reader a request. */

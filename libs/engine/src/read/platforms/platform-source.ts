@@ -123,8 +123,7 @@ export class PlatformSource {
     const { keys } = this.settings;
     try {
       const answer = await this.answerWithKey(platform, this.address(endpoint, values));
-      const meant = answer.status >= 400 ? keyErrorOf(platform, answer.status, textOf(answer)) : undefined;
-      if (meant) throw meant;
+      refuseKey(platform, answer);
       keys.note(platform, 'key-accepted');
       refuse(answer, refusal);
       return jsonOf(textOf(answer));
@@ -160,8 +159,7 @@ export class PlatformSource {
       post: { type: 'application/x-www-form-urlencoded', body: 'grant_type=client_credentials' },
       keys: basic,
     });
-    const meant = answer.status >= 400 ? keyErrorOf(platform, answer.status, textOf(answer)) : undefined;
-    if (meant) throw meant;
+    refuseKey(platform, answer);
     refuse(answer);
     return jsonOf(textOf(answer));
   }
@@ -262,6 +260,11 @@ function refuse(answer: FetchedBody, refusal?: Refusal): void {
   const meant = answer.status >= 400 ? refusal?.(answer.status, textOf(answer).slice(0, 10_000)) : undefined;
   if (meant) throw meant;
   refuseStatus(answer);
+}
+
+function refuseKey(platform: KeyedPlatform, answer: FetchedBody): void {
+  const refusal = answer.status >= 400 ? keyErrorOf(platform, answer.status, textOf(answer)) : undefined;
+  if (refusal) throw refusal;
 }
 
 function jsonOf(text: string): JsonView {

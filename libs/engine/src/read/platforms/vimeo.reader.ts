@@ -1,11 +1,9 @@
-import { bestTrack, coverageOfVideo, NO_TRANSCRIPT, transcriptOf } from './captions.js';
-import type { CaptionTrack, Transcript } from './captions.js';
+import { coverageOfVideo, spokenIn, type CaptionTrack } from './captions.js';
 import { ContentInaccessibleError } from '../../analysis.types.js';
-import { JsonView } from './json-view.js';
+import type { JsonView } from './json-view.js';
+import { NOTHING } from './json-view.js';
 import type { PlatformReader, Post, PostContent } from './platform-reader.js';
 import type { PlatformSource, Refusal } from './platform-source.js';
-
-const NOTHING = new JsonView(null);
 
 /** oEmbed gives everything but the words spoken; the player's settings name the caption files where visitors without an account may see them. */
 export const vimeoReader: PlatformReader = {
@@ -76,13 +74,8 @@ function accountOf(address: JsonView): string | null {
   return name ? `@${name}` : null;
 }
 
-interface Spoken {
-  readonly speech: Transcript;
-  readonly track: CaptionTrack | null;
-}
-
 /** Captions by the interface with its token, then by the player's settings. */
-async function spoken(post: Post, source: PlatformSource): Promise<Spoken> {
+async function spoken(post: Post, source: PlatformSource): ReturnType<typeof spokenIn> {
   const listed = source.hasKey('vimeo')
     ? await source.optional(
         'list of captions',
@@ -90,20 +83,14 @@ async function spoken(post: Post, source: PlatformSource): Promise<Spoken> {
         NOTHING,
       )
     : NOTHING;
-  const found = await textOf(tracksIn(listed.at('data').list(), 'link', 'language'), source);
+  const found = await spokenIn(tracksIn(listed.at('data').list(), 'link', 'language'), null, source);
   if (found.speech.text !== '') return found;
   const config = await source.optional(
     'player settings',
     () => source.json('vimeoConfig', post.values),
     NOTHING,
   );
-  return textOf(tracksIn(config.at('request', 'text_tracks').list(), 'url', 'lang'), source);
-}
-
-async function textOf(tracks: readonly CaptionTrack[], source: PlatformSource): Promise<Spoken> {
-  const track = bestTrack(tracks, null);
-  if (track === null) return { speech: NO_TRANSCRIPT, track };
-  return { speech: transcriptOf(await source.optionalText(track.url)), track };
+  return spokenIn(tracksIn(config.at('request', 'text_tracks').list(), 'url', 'lang'), null, source);
 }
 
 function tracksIn(list: readonly JsonView[], address: string, code: string): CaptionTrack[] {

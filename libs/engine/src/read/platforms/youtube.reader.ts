@@ -1,9 +1,11 @@
 import { parsedUrl } from '@vaglio/contracts';
 import { ContentInaccessibleError } from '../../analysis.types.js';
-import { bestTrack, coverageOfVideo, transcriptOf } from './captions.js';
+import { percentDecoded } from '../../text/percent-decoded.js';
+import { coverageOfVideo, spokenIn } from './captions.js';
 import type { CaptionTrack } from './captions.js';
 import { embeddedJson } from './embedded-json.js';
-import { JsonView } from './json-view.js';
+import type { JsonView } from './json-view.js';
+import { NOTHING } from './json-view.js';
 import { KeyError } from './platform-keys.js';
 import type { PlatformReader, Post, PostContent } from './platform-reader.js';
 import type { PlatformSource, Refusal } from './platform-source.js';
@@ -13,8 +15,6 @@ const ID = /^[\w-]{11}$/;
 const NO_VIDEO = new Set(['videoseries', 'live_stream']);
 const DATA_API = 'Data API';
 const TITLE = ['videoDetails', 'title'] as const;
-const NOTHING = new JsonView(null);
-
 function idOf(url: URL): string | undefined {
   if (url.hostname === 'youtu.be') return url.pathname.split('/')[1];
   if (url.pathname === '/watch') return url.searchParams.get('v') ?? undefined;
@@ -150,7 +150,7 @@ function about(oembed: JsonView, data: JsonView, player: JsonView, page: JsonVie
       player.at('videoDetails', 'author'),
       page.at('videoDetails', 'author'),
     ]),
-    account: handle === undefined ? firstText(channel) : decoded(handle),
+    account: handle === undefined ? firstText(channel) : percentDecoded(handle),
     publishedAt: firstText([snippet.at('publishedAt'), facts.at('publishDate'), facts.at('uploadDate')]),
     language:
       spokenLanguage([...tracksOf(player), ...tracksOf(page)]) ?? snippet.at('defaultAudioLanguage').text(),
@@ -171,9 +171,13 @@ async function words(
 ): Promise<Pick<PostContent, 'text' | 'speech' | 'coverage'>> {
   const described = players.map((player) => player.at('videoDetails', 'shortDescription'));
   const description = firstText([data.at('snippet', 'description'), ...described], 20_000);
-  const tracks = players.flatMap(tracksOf).filter(({ url }) => isAnswered(url));
-  const track = bestTrack(tracks, language);
-  const speech = transcriptOf(await source.optionalText(track && asJson(track.url)));
+  const tracks = players.flatMap(tracksOf).flatMap(({ url, ...track }) => {
+    const file = parsedUrl(url);
+    if (file === null || !isAnswered(file)) return [];
+    file.searchParams.set('fmt', 'json3');
+    return [{ ...track, url: file.href }];
+  });
+  const { speech, track } = await spokenIn(tracks, language, source);
   return { text: description ?? '', speech, coverage: coverageOfVideo(description, speech, track) };
 }
 
@@ -187,15 +191,8 @@ function tracksOf(player: JsonView): CaptionTrack[] {
 }
 
 /** Files made for the site's own player want a token of it: they answer with nothing after many seconds. */
-function isAnswered(address: string): boolean {
-  const wants = parsedUrl(address)?.searchParams.get('exp') ?? '';
-  return !/xp[ev]/.test(wants);
-}
-
-function asJson(address: string): string | null {
-  const url = parsedUrl(address);
-  url?.searchParams.set('fmt', 'json3');
-  return url?.href ?? null;
+function isAnswered({ searchParams }: URL): boolean {
+  return !/xp[ev]/.test(searchParams.get('exp') ?? '');
 }
 
 /** Automatic captions are made in the language that is spoken. */
@@ -205,12 +202,4 @@ function spokenLanguage(tracks: readonly CaptionTrack[]): string | null {
 
 function firstText(views: readonly JsonView[], longest?: number): string | null {
   return views.map((view) => view.text(longest)).find((text) => text !== null) ?? null;
-}
-
-function decoded(handle: string): string {
-  try {
-    return decodeURIComponent(handle);
-  } catch {
-    return handle;
-  }
 }

@@ -9,7 +9,7 @@ import type { JobRunner, Passed } from '../../../worker/job-runner.js';
 import type { ModelClient, Sitting } from '../client/model-client.js';
 import { ModelFailure } from '../client/model-failure.js';
 import { QuotedText } from '../verify/find-quote.js';
-import { CLAIMS_SCHEMA, licenceQuestion, READING_SCHEMA, readingQuestion } from './claim-questions.js';
+import { CLAIMS_SCHEMA, licenceQuestion, readingQuestion } from './claim-questions.js';
 
 /** What an evaluation needs afterwards is left to it. */
 const SHARE_OF_TIME = 0.4;
@@ -53,9 +53,7 @@ export class ClaimReader {
   }
 
   private async reading(claim: Claim, page: ClaimPassages, sitting: Sitting): Promise<ClaimReading | null> {
-    const read = await orNothing(
-      this.client.ask({ ...readingQuestion(claim, page), schema: READING_SCHEMA }, sitting),
-    );
+    const read = await orNothing(this.client.ask(readingQuestion(claim, page), sitting));
     if (read === null || read.stance === 'says-nothing') return null;
     const passage = passageOf(page.passages, read.quote);
     if (passage === null) return null;
