@@ -25,6 +25,17 @@ const constraints = [
   { sourceTag: 'scope:tools', onlyDependOnLibsWithTags: ['scope:contracts', 'scope:engine'] },
 ];
 
+/** The engine judges texts: a new language of the interface changes nothing in it. */
+const NO_INTERFACE_LANGUAGE = {
+  name: '@vaglio/contracts',
+  importNames: ['Language', 'LANGUAGES', 'isLanguage'],
+  message: 'That is a language of the interface: use JudgedLanguage.',
+};
+const judgesTexts = {
+  files: ['libs/engine/**/*.ts'],
+  rules: { 'no-restricted-imports': ['error', { paths: [NO_INTERFACE_LANGUAGE] }] },
+};
+
 /** Stages of the engine never import each other; only `analyse.ts` and the worker's jobs put them together. */
 const STAGES = ['read', 'extract', 'signals', 'evidence', 'evaluate', 'compose'];
 const stagesApart = STAGES.map((stage) => {
@@ -36,6 +47,7 @@ const stagesApart = STAGES.map((stage) => {
       'no-restricted-imports': [
         'error',
         {
+          paths: [NO_INTERFACE_LANGUAGE],
           patterns: [
             { group: others, message: 'Stages of the engine never import each other: see ARCHITECTURE.md.' },
           ],
@@ -97,6 +109,7 @@ export default tseslint.config(
       eqeqeq: 'error',
     },
   },
+  judgesTexts,
   ...stagesApart,
   {
     // Type-only imports would erase the classes that Nest injects and class-validator reads.

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES } from '@vaglio/contracts';
+import { JUDGED_LANGUAGES } from '@vaglio/contracts';
 import type { ProgramContext } from '../../run/program.js';
 import { renderExample } from './render-example.js';
 
@@ -16,7 +16,7 @@ export interface Example {
 export async function renderExamples(root: string): Promise<Example[]> {
   const examples: Example[] = [];
   for (const name of NAMES) {
-    for (const language of LANGUAGES) {
+    for (const language of JUDGED_LANGUAGES) {
       const html = readFileSync(
         join(root, 'tools/research/examples/pages', `${name}.${language}.html`),
         'utf8',

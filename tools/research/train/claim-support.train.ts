@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { LANGUAGES, type Language } from '@vaglio/contracts';
+import { JUDGED_LANGUAGES, type JudgedLanguage } from '@vaglio/contracts';
 import type { LinearModel } from '@vaglio/engine/measured';
 import {
   claimFeatures,
@@ -19,7 +19,7 @@ import type { TrainingProgram } from './training-program.js';
 
 interface ClaimRow {
   readonly id: string;
-  readonly lang: Language;
+  readonly lang: JudgedLanguage;
   readonly claim: string;
   readonly evidence: readonly string[];
   readonly label: SupportLabel;
@@ -45,7 +45,7 @@ const MOST_WRONG = 0.02;
 export const trainClaimSupport: TrainingProgram = {
   task: 'claim-support',
   train(data, log) {
-    const rows = LANGUAGES.flatMap((language) => rowsOf(data, language));
+    const rows = JUDGED_LANGUAGES.flatMap((language) => rowsOf(data, language));
     const scores = new Map(
       SUPPORT_LABELS.map((label) => [label, crossScores(samplesFor(rows, label), RECIPE)] as const),
     );
@@ -56,7 +56,7 @@ export const trainClaimSupport: TrainingProgram = {
       supports: thresholdOf('supports', 'refutes', rows, guesses),
       refutes: thresholdOf('refutes', 'supports', rows, guesses),
     };
-    for (const language of LANGUAGES) {
+    for (const language of JUDGED_LANGUAGES) {
       const scored = rows.flatMap((row, i) =>
         row.lang === language
           ? [{ row, support: settledSupport(guesses[i] as ClaimSupport['shares'], thresholds) }]
@@ -86,7 +86,7 @@ export const trainClaimSupport: TrainingProgram = {
   },
 };
 
-function rowsOf(data: string, language: Language): ReadRow[] {
+function rowsOf(data: string, language: JudgedLanguage): ReadRow[] {
   return readRows<ClaimRow>(join(data, `evidence/fever.${language}.dev.jsonl`)).map((row) => ({
     ...row,
     features: inLanguage(claimFeatures(row.claim, row.evidence), language),
@@ -104,7 +104,7 @@ function thresholdOf(
   rows: readonly ReadRow[],
   guesses: readonly ClaimSupport['shares'][],
 ): number {
-  const needed = LANGUAGES.map((language) => {
+  const needed = JUDGED_LANGUAGES.map((language) => {
     const wrong = rows.flatMap((row, i) =>
       row.lang === language && row.label === opposite ? [guesses[i]?.[verdict] ?? 0] : [],
     );

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { LANGUAGES } from '@vaglio/contracts';
+import { JUDGED_LANGUAGES } from '@vaglio/contracts';
 import type { TrainingProgram } from './training-program.js';
 
 /** What the package `eld` (Apache-2.0, Nito T.M.) keeps in its n-gram files, which it does not export by name. */
@@ -19,7 +19,7 @@ const LATIN_SCRIPT =
     ' ',
   );
 const ISO_CODES: Readonly<Record<string, string>> = { no: 'nb' };
-const OURS: ReadonlySet<number> = new Set(LANGUAGES.map((language) => LATIN_SCRIPT.indexOf(language)));
+const OURS: ReadonlySet<number> = new Set(JUDGED_LANGUAGES.map((language) => LATIN_SCRIPT.indexOf(language)));
 /** `eld` subtracts this from every weight to save space. */
 const BASE = 53;
 const FIRST_CHARACTER = 48;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Language } from '@vaglio/contracts';
-import { LANGUAGES } from '@vaglio/contracts';
+import type { JudgedLanguage } from '@vaglio/contracts';
+import { JUDGED_LANGUAGES } from '@vaglio/contracts';
 import type { LinearModel } from '@vaglio/engine/measured';
 import { FeatureBag, sentenceFeatures } from '@vaglio/engine/measured';
 import { readRows } from '../evaluate/rows/read-rows.js';
@@ -11,12 +11,12 @@ import type { TrainingProgram } from './training-program.js';
 
 interface SentenceRow {
   readonly id: string;
-  readonly lang: Language;
+  readonly lang: JudgedLanguage;
   readonly text: string;
   readonly label: string;
 }
 interface SentenceSample extends Sample {
-  readonly language: Language;
+  readonly language: JudgedLanguage;
 }
 
 /** Features that mean the same in both languages are learned once for both and once more for each. */
@@ -37,9 +37,9 @@ const RECIPE: Recipe = {
 export const trainSubjectivity: TrainingProgram = {
   task: 'subjectivity',
   train(data, log) {
-    const samples = LANGUAGES.flatMap((language) => samplesOf(data, language));
+    const samples = JUDGED_LANGUAGES.flatMap((language) => samplesOf(data, language));
     const scores = crossScores(samples, RECIPE);
-    for (const language of LANGUAGES) {
+    for (const language of JUDGED_LANGUAGES) {
       const places = samples.map((_, i) => i).filter((i) => samples[i]?.language === language);
       const own = places.map((i) => samples[i] as SentenceSample);
       log(
@@ -58,7 +58,7 @@ export const trainSubjectivity: TrainingProgram = {
   },
 };
 
-function samplesOf(data: string, language: Language): SentenceSample[] {
+function samplesOf(data: string, language: JudgedLanguage): SentenceSample[] {
   const rows = readRows<SentenceRow>(join(data, `sentences/subjectivity.${language}.train.jsonl`));
   const positives = rows.filter(({ label }) => label === 'subjective').length;
   return rows.map(({ id, text, label }) => {
@@ -74,7 +74,7 @@ function samplesOf(data: string, language: Language): SentenceSample[] {
   });
 }
 
-function augment(features: FeatureBag, language: Language): FeatureBag {
+function augment(features: FeatureBag, language: JudgedLanguage): FeatureBag {
   const bag = new FeatureBag();
   for (const [name, value] of features.values) {
     if (!isLexical(name)) bag.set(name, value);
@@ -84,7 +84,7 @@ function augment(features: FeatureBag, language: Language): FeatureBag {
   return bag;
 }
 
-function modelFor(language: Language, both: LinearModel): LinearModel {
+function modelFor(language: JudgedLanguage, both: LinearModel): LinearModel {
   const weights: Record<string, number> = {};
   for (const [name, weight] of Object.entries(both.weights)) {
     const [owner, own] = name.includes('|') ? [name.slice(0, 2), name.slice(3)] : [language, name];

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import type { Language } from '@vaglio/contracts';
+import type { JudgedLanguage } from '@vaglio/contracts';
 import { MASKED_NAMES, normaliseWord, tokenise } from '@vaglio/engine/measured';
 import { readRows } from '../evaluate/rows/read-rows.js';
 import type { TrainingProgram } from './training-program.js';
 
 interface TextRow {
-  readonly lang: Language;
+  readonly lang: JudgedLanguage;
   readonly text: string;
 }
 
@@ -15,7 +15,7 @@ const SOURCES = [
   'sentences/subjectivity.en.train.jsonl',
   'sentences/subjectivity.it.train.jsonl',
 ];
-const FEWEST_TEXTS: Readonly<Record<Language, number>> = { en: 2, it: 1 };
+const FEWEST_TEXTS: Readonly<Record<JudgedLanguage, number>> = { en: 2, it: 1 };
 
 /** Lists the words that running text writes in lower case: what is not on it and has a capital is taken for a name. */
 export const trainVocabulary: TrainingProgram = {
@@ -31,7 +31,7 @@ export const trainVocabulary: TrainingProgram = {
   },
 };
 
-function ordinaryWords(rows: readonly TextRow[], language: Language): string {
+function ordinaryWords(rows: readonly TextRow[], language: JudgedLanguage): string {
   const lower = new Map<string, number>();
   const upper = new Map<string, number>();
   for (const { text } of rows.filter(({ lang }) => lang === language)) {

@@ -1,4 +1,4 @@
-import { LIMITS, QUOTATION_LIMITS, type Language, type WordPart } from '@vaglio/contracts';
+import { LIMITS, QUOTATION_LIMITS, type JudgedLanguage, type WordPart } from '@vaglio/contracts';
 import type { ExtractedArticle, FetchedPage } from '../analysis.types.js';
 import { cutBetweenWords } from '../text/cut-at-word.js';
 import { splitSentences } from '../text/split-sentences.js';
@@ -54,7 +54,7 @@ const QUOTED = /[“"«]([^”"»]{3,})[”"»]/gu;
 /** What differs for a reader between a page as it was seen and as it is now. Pure. */
 export function compareReadings(before: SeenPage, article: ExtractedArticle, page: FetchedPage): PageChange {
   const now = seenPage(article, before.title);
-  const language: Language = article.language.known && article.language.value === 'it' ? 'it' : 'en';
+  const language: JudgedLanguage = article.language.known && article.language.value === 'it' ? 'it' : 'en';
   const [old, fresh] = [sentencesOf(before.text, language), sentencesOf(now.text, language)];
   const isOtherHeadline = plain(before.title) !== plain(now.title);
   if (isOtherHeadline && isOtherArticle(old, fresh, before.title, now.title)) return nothing('replaced');
@@ -87,7 +87,7 @@ function nothing(kind: PageChange['kind']): PageChange {
   return { kind, isSubstantial: false, headline: null, sentences: [], moreSentences: 0 };
 }
 
-function sentencesOf(text: string, language: Language): string[] {
+function sentencesOf(text: string, language: JudgedLanguage): string[] {
   return splitSentences(text, language).map((sentence) => sentence.text);
 }
 

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@vaglio/contracts';
+import { JUDGED_LANGUAGES } from '@vaglio/contracts';
 import { codesOf, examine } from '../testing/analysis-of.js';
 import { DUBIOUS } from '../testing/articles/dubious.js';
 import { REPORT } from '../testing/articles/report.js';
@@ -28,7 +28,7 @@ describe('how much of a post or a video was read', () => {
     const width = ({ scoreRange }: typeof analysis) => scoreRange.high - scoreRange.low;
     expect(analysis.judgement).toBe('partial');
     expect(width(analysis)).toBeGreaterThan(width(heard));
-    for (const language of LANGUAGES) {
+    for (const language of JUDGED_LANGUAGES) {
       const { accuracyAnalysis, currencyAnalysis, whatWouldChange } = analysis.localized[language];
       expect(accuracyAnalysis).toMatchObject({ judged: false, scoreRange: { low: 0, high: 20 } });
       expect(currencyAnalysis.judged).toBe(true);
@@ -106,7 +106,7 @@ describe('how much of a post or a video was read', () => {
       [begins + 1, 90],
     ] as const;
     const timed = examine({ ...SPEECH, coverage: 'captions', spokenAt }).analysis.localized;
-    for (const language of LANGUAGES)
+    for (const language of JUDGED_LANGUAGES)
       expect(timed[language].flaggedSentences.map(({ at }) => at)).toEqual(
         plain.map(({ span }) => (span.start === begins ? 83 : 90)),
       );

@@ -1,4 +1,4 @@
-import { known, LANGUAGES, unknown } from '@vaglio/contracts';
+import { known, JUDGED_LANGUAGES, unknown } from '@vaglio/contracts';
 import { examine } from '../testing/analysis-of.js';
 import { REPORT } from '../testing/articles/report.js';
 
@@ -33,7 +33,7 @@ describe('an analysis with little to judge', () => {
 
   it('states once that nothing was judged, and names no ceiling that was not reached', () => {
     const { analysis } = examine({ paragraphs: ['Nothing to see here, said Ann Miller, move along.'] });
-    for (const language of LANGUAGES) {
+    for (const language of JUDGED_LANGUAGES) {
       const { vaglioEvaluation, limitations, craapEvaluation } = analysis.localized[language];
       const sentences = vaglioEvaluation.reasoning.split('. ');
       expect(new Set(sentences).size).toBe(sentences.length);
@@ -122,7 +122,7 @@ describe('an analysis with little to judge', () => {
   ])('gives no score and no class to %s', (_what, sketch, reason) => {
     const { analysis } = examine(sketch);
     expect(analysis.judgement).toBe('abstained');
-    for (const language of LANGUAGES) {
+    for (const language of JUDGED_LANGUAGES) {
       const { badgeText, shortSummary, summary, vaglioEvaluation, rationale } = analysis.localized[language];
       const said = [badgeText, shortSummary, ...summary, rationale, vaglioEvaluation.credibilityVerdict].join(
         ' ',

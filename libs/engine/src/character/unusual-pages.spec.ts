@@ -1,4 +1,4 @@
-import { LANGUAGES, type Analysis, type Genre } from '@vaglio/contracts';
+import { JUDGED_LANGUAGES, type Analysis, type Genre } from '@vaglio/contracts';
 import { composeAnalysis } from '../compose/compose-analysis.js';
 import { evaluateLocally } from '../evaluate/local/local-evaluator.js';
 import { describePage } from '../extract/extract-article.js';
@@ -208,7 +208,7 @@ describe('a page that is not an ordinary article', () => {
     const { analysis, costing } = judge(language, title, body);
     expect(analysis.judgement).toBe('abstained');
     expect(costing).toEqual([]);
-    for (const each of LANGUAGES) expect(analysis.localized[each].flaggedSentences).toEqual([]);
+    for (const each of JUDGED_LANGUAGES) expect(analysis.localized[each].flaggedSentences).toEqual([]);
   });
 
   it.each(CAPITALS)('has no finding for capitals when it is %s (%s)', (_what, language, title, body) => {

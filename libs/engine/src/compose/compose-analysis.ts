@@ -2,12 +2,12 @@ import {
   classOfScore,
   colorOfScore,
   iconOfColor,
-  LANGUAGES,
+  JUDGED_LANGUAGES,
   LIMITS,
   type Analysis,
   type BadgeColor,
   type CriterionAnalysis,
-  type Language,
+  type JudgedLanguage,
   type LocalizedAnalysis,
   type Localized,
   type VaglioEvaluation,
@@ -73,7 +73,10 @@ export function composeAnalysis(
     ...(evidence.ledger && { ledger: evidence.ledger }),
     text: article.text,
     localized: Object.fromEntries(
-      LANGUAGES.map((language) => [language, localize(language, outline, article, evaluation, vaglio)]),
+      JUDGED_LANGUAGES.map((language) => [
+        language,
+        localize(language, outline, article, evaluation, vaglio),
+      ]),
     ) as Localized<LocalizedAnalysis>,
     provenance: provenanceOf(article, evidence, evaluation),
   };
@@ -106,7 +109,7 @@ function vaglioOf(outline: Outline): Localized<VaglioEvaluation> {
 }
 
 function localize(
-  language: Language,
+  language: JudgedLanguage,
   outline: Outline,
   article: ExtractedArticle,
   evaluation: Evaluation,

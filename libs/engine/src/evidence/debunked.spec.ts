@@ -36,7 +36,7 @@ const HOAXES = {
   }),
 } as const;
 
-type Language = keyof typeof HOAXES;
+type JudgedLanguage = keyof typeof HOAXES;
 
 const DEBUNKINGS = {
   en: [
@@ -101,13 +101,13 @@ describe('evidence that denies the text', () => {
     return server;
   };
 
-  const lookUp = (options: Partial<EvidenceOptions>, language: Language): Promise<LookedUp> => {
+  const lookUp = (options: Partial<EvidenceOptions>, language: JudgedLanguage): Promise<LookedUp> => {
     const about = HOAXES[language];
     const signals = new SignalCollector().collect(about);
     return createEvidence({ register, ...options }).lookUp(questionsOf(about, signals));
   };
 
-  const analysed = (lookedUp: LookedUp, language: Language): Analysis => {
+  const analysed = (lookedUp: LookedUp, language: JudgedLanguage): Analysis => {
     const about = HOAXES[language];
     const signals = new SignalCollector().collect(about);
     const evidence = matchEvidence(about, signals, lookedUp);
@@ -115,7 +115,7 @@ describe('evidence that denies the text', () => {
   };
 
   const sources = {
-    'own stored analyses': (language: Language): Promise<Partial<EvidenceOptions>> =>
+    'own stored analyses': (language: JudgedLanguage): Promise<Partial<EvidenceOptions>> =>
       Promise.resolve({
         corpus: {
           findRelated: () =>
@@ -129,11 +129,13 @@ describe('evidence that denies the text', () => {
             ),
         },
       }),
-    'web search, by excerpts': async (language: Language): Promise<Partial<EvidenceOptions>> => {
+    'web search, by excerpts': async (language: JudgedLanguage): Promise<Partial<EvidenceOptions>> => {
       const results = DEBUNKINGS[language].map(([url, title, content]) => ({ url, title, content }));
       return { search: { url: (await answering({ results })).url } };
     },
-    'web search, by the pages themselves': async (language: Language): Promise<Partial<EvidenceOptions>> => {
+    'web search, by the pages themselves': async (
+      language: JudgedLanguage,
+    ): Promise<Partial<EvidenceOptions>> => {
       const results = DEBUNKINGS[language].map(([url]) => ({
         url,
         title: SUPPORTS[language][0],
@@ -149,7 +151,7 @@ describe('evidence that denies the text', () => {
         },
       };
     },
-    'GDELT, by the pages themselves': async (language: Language): Promise<Partial<EvidenceOptions>> => {
+    'GDELT, by the pages themselves': async (language: JudgedLanguage): Promise<Partial<EvidenceOptions>> => {
       const articles = DEBUNKINGS[language].map(([url]) => ({
         url,
         title: SUPPORTS[language][0],
@@ -165,7 +167,7 @@ describe('evidence that denies the text', () => {
         },
       };
     },
-    'stored fact-checks': (language: Language): Promise<Partial<EvidenceOptions>> =>
+    'stored fact-checks': (language: JudgedLanguage): Promise<Partial<EvidenceOptions>> =>
       Promise.resolve({
         factCheckMemory: {
           find: () =>
@@ -181,7 +183,7 @@ describe('evidence that denies the text', () => {
             ]),
         },
       }),
-    'Google Fact Check': async (language: Language): Promise<Partial<EvidenceOptions>> => {
+    'Google Fact Check': async (language: JudgedLanguage): Promise<Partial<EvidenceOptions>> => {
       const claims = DEBUNKINGS[language].map(([url, title]) => ({
         text: HOAXES[language].title.known ? HOAXES[language].title.value : '',
         claimReview: [

@@ -1,4 +1,4 @@
-import type { Language } from '@vaglio/contracts';
+import type { JudgedLanguage } from '@vaglio/contracts';
 import type { ArticleText } from './features/article-features.js';
 import { articleFeatures } from './features/article-features.js';
 import type { FeatureBag, ModelVerdict } from './linear-model.js';
@@ -17,13 +17,17 @@ const models = {
 };
 
 /** The last article read, so that several models share one reading of it. */
-let latest: { article: ArticleText; language: Language; features: FeatureBag } | undefined;
+let latest: { article: ArticleText; language: JudgedLanguage; features: FeatureBag } | undefined;
 
-export function scoreArticle(task: ArticleTask, article: ArticleText, language: Language): ModelVerdict {
+export function scoreArticle(
+  task: ArticleTask,
+  article: ArticleText,
+  language: JudgedLanguage,
+): ModelVerdict {
   return applyLinearModel(models[task]()[language], featuresOf(article, language));
 }
 
-function featuresOf(article: ArticleText, language: Language): FeatureBag {
+function featuresOf(article: ArticleText, language: JudgedLanguage): FeatureBag {
   if (
     latest?.article.text === article.text &&
     latest.article.title === article.title &&

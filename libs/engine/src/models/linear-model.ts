@@ -1,4 +1,4 @@
-import type { Language } from '@vaglio/contracts';
+import type { JudgedLanguage } from '@vaglio/contracts';
 
 /** What was seen in a text, by name, and the words it was seen in. */
 export class FeatureBag {
@@ -48,8 +48,8 @@ export function readyModel({ bias, weights }: LinearModel): ReadyModel {
 
 /** A model for each language. */
 export function readyModels(
-  stored: Readonly<Record<Language, LinearModel>>,
-): Readonly<Record<Language, ReadyModel>> {
+  stored: Readonly<Record<JudgedLanguage, LinearModel>>,
+): Readonly<Record<JudgedLanguage, ReadyModel>> {
   return { en: readyModel(stored.en), it: readyModel(stored.it) };
 }
 

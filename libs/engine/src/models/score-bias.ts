@@ -1,4 +1,4 @@
-import type { Language } from '@vaglio/contracts';
+import type { JudgedLanguage } from '@vaglio/contracts';
 import { sentenceFeatures } from './features/sentence-features.js';
 import type { ModelVerdict } from './linear-model.js';
 import { applyLinearModel, readyModel } from './linear-model.js';
@@ -42,6 +42,6 @@ const BY_HAND = readyModel({
 });
 
 /** How far a sentence takes sides by its wording. */
-export function scoreBias(sentence: string, language: Language): ModelVerdict {
+export function scoreBias(sentence: string, language: JudgedLanguage): ModelVerdict {
   return applyLinearModel(BY_HAND, sentenceFeatures(sentence, language));
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@vaglio/contracts';
+import type { JudgedLanguage } from '@vaglio/contracts';
 import { sentenceFeatures } from './features/sentence-features.js';
 import type { ModelVerdict } from './linear-model.js';
 import { applyLinearModel, readyModel } from './linear-model.js';
@@ -44,6 +44,6 @@ const BY_HAND = readyModel({
 });
 
 /** How much a sentence asks to be checked: it states something about the world that could be found true or false. */
-export function scoreCheckWorthiness(sentence: string, language: Language): ModelVerdict {
+export function scoreCheckWorthiness(sentence: string, language: JudgedLanguage): ModelVerdict {
   return applyLinearModel(BY_HAND, sentenceFeatures(sentence, language));
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@vaglio/contracts';
+import type { JudgedLanguage } from '@vaglio/contracts';
 import { sentenceFeatures } from './features/sentence-features.js';
 import type { ModelVerdict } from './linear-model.js';
 import { applyLinearModel, readyModels } from './linear-model.js';
@@ -7,6 +7,6 @@ import { lazyModel } from './load-model.js';
 const loadModels = lazyModel('clickbait', readyModels);
 
 /** How far a headline baits: learned from English headlines; in Italian only the cues that both languages share count. */
-export function scoreClickbait(headline: string, language: Language): ModelVerdict {
+export function scoreClickbait(headline: string, language: JudgedLanguage): ModelVerdict {
   return applyLinearModel(loadModels()[language], sentenceFeatures(headline, language));
 }

@@ -1,4 +1,4 @@
-import type { Genre, Language } from '@vaglio/contracts';
+import type { Genre, JudgedLanguage } from '@vaglio/contracts';
 import type { ExtractedArticle } from '../analysis.types.js';
 import { pageFeatures } from './features/page-features.js';
 import type { LinearModel, ReadyModel } from './linear-model.js';
@@ -29,7 +29,7 @@ const LEFT_OUT_WHEN_SHORT = 0.75;
 const SURE = 0.7;
 
 /** What kind of page this is by everything but its own word; a report where the models see nothing else. */
-export function scoreGenre(article: ExtractedArticle, language: Language): Genre {
+export function scoreGenre(article: ExtractedArticle, language: JudgedLanguage): Genre {
   const { leftOut, judged, kinds } = loadModels();
   const features = pageFeatures(article, language);
   const best = (models: GenreModels<ReadyModel>['kinds']): [Genre, number] =>

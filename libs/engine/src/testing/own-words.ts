@@ -2,20 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RegExpParser, type AST } from '@eslint-community/regexpp';
 import ts from 'typescript';
-import { LANGUAGES, type Language } from '@vaglio/contracts';
+import { JUDGED_LANGUAGES, type JudgedLanguage } from '@vaglio/contracts';
 import { CUE_WORDS } from '../models/lexicons/cue-words.js';
 import { CUES } from '../signals/cues/cues.js';
 
 /** Words that some part of the engine looks for, taken from that part's own data. */
 export interface OwnWords {
   readonly name: string;
-  readonly language: Language;
+  readonly language: JudgedLanguage;
   readonly words: readonly string[];
 }
 
 /** Every cue list of the signals and of the models, in each language. */
 export function cueListWords(): OwnWords[] {
-  return LANGUAGES.flatMap((language) => [
+  return JUDGED_LANGUAGES.flatMap((language) => [
     ...Object.entries(CUES[language]).map(([list, entries]) => ({
       name: `signals ${language} ${list}`,
       language,

@@ -1,9 +1,9 @@
-import type { Language } from '@vaglio/contracts';
+import type { JudgedLanguage } from '@vaglio/contracts';
 
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
 
 /** Abbreviations after which a sentence hardly ever ends: what they shorten comes next. */
-export const OPEN_ABBREVIATIONS: Readonly<Record<Language, ReadonlySet<string>>> = {
+export const OPEN_ABBREVIATIONS: Readonly<Record<JudgedLanguage, ReadonlySet<string>>> = {
   en: words(`mr mrs ms dr prof sr st mt ft gen col capt cmdr lt sgt maj adm rep reps sen sens gov pres rev fr hon atty supt
     messrs mme mlle no nos vol pp fig figs ed eds cf vs viz eg ie e.g i.e approx est dept univ jan feb mar apr jun jul aug
     sep sept oct nov dec mon tue tues wed thu thur thurs fri sat ave blvd rd`),
@@ -13,7 +13,7 @@ export const OPEN_ABBREVIATIONS: Readonly<Record<Language, ReadonlySet<string>>>
 };
 
 /** Abbreviations that may close a sentence or stand inside one; the next word decides. */
-export const CLOSING_ABBREVIATIONS: Readonly<Record<Language, ReadonlySet<string>>> = {
+export const CLOSING_ABBREVIATIONS: Readonly<Record<JudgedLanguage, ReadonlySet<string>>> = {
   en: words(
     `u.s u.k u.n e.u d.c l.a n.y u.s.a a.m p.m inc corp co ltd llc plc jr bros etc al ph.d m.d b.a m.a b.c a.d`,
   ),
@@ -26,7 +26,7 @@ export const ALSO_WORDS =
   comm rd gen`);
 
 /** Words that open a sentence far more often than they carry on after an abbreviation. */
-export const SENTENCE_OPENERS: Readonly<Record<Language, ReadonlySet<string>>> = {
+export const SENTENCE_OPENERS: Readonly<Record<JudgedLanguage, ReadonlySet<string>>> = {
   en: words(`the a an this that these those it he she they we you i in on at but and or so if when while as for from with
     after before since because although though however meanwhile there here his her their its our my what who why how where
     is are was were do does did not no one some many most all both each another other according by to`),

@@ -1,5 +1,5 @@
 import type { Known } from '@vaglio/contracts';
-import { LANGUAGES, known, unknown } from '@vaglio/contracts';
+import { JUDGED_LANGUAGES, known, unknown } from '@vaglio/contracts';
 import { lazyModel } from '../models/load-model.js';
 import { looksLatin } from './looks-latin.js';
 import { scriptLanguage } from './script-language.js';
@@ -21,7 +21,7 @@ const FIRST_CHARACTER = 48;
 const ENOUGH_TEXT = 4000;
 /** Fewer letters than this hold no language. */
 const FEWEST_LETTERS = 6;
-const OURS: ReadonlySet<string> = new Set(LANGUAGES);
+const OURS: ReadonlySet<string> = new Set(JUDGED_LANGUAGES);
 /** Readers bring English and Italian far more often than the rest: between near equals, these. */
 const PRIOR = 1.05;
 const NOT_LETTERS = /[^\p{L}\p{M}'’`]+|(?<!\p{L})['’`]+/gu;

@@ -1,11 +1,11 @@
-import type { Language } from '@vaglio/contracts';
+import type { JudgedLanguage } from '@vaglio/contracts';
 import { LONGEST_SENTENCE, splitSentences } from './split-sentences.js';
 
-const textsOf = (text: string, language: Language): string[] =>
+const textsOf = (text: string, language: JudgedLanguage): string[] =>
   splitSentences(text, language).map((sentence) => sentence.text);
 
 describe('splitSentences', () => {
-  it.each<[Language, string, string[]]>([
+  it.each<[JudgedLanguage, string, string[]]>([
     ['en', 'Dr. Smith came. He left.', ['Dr. Smith came.', 'He left.']],
     [
       'en',

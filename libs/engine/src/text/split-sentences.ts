@@ -1,4 +1,4 @@
-import type { Language, TextSpan } from '@vaglio/contracts';
+import type { JudgedLanguage, TextSpan } from '@vaglio/contracts';
 import type { Sentence } from '../analysis.types.js';
 import { cutBetweenWords } from './cut-at-word.js';
 import { ALSO_WORDS, CLOSING_ABBREVIATIONS, OPEN_ABBREVIATIONS, SENTENCE_OPENERS } from './abbreviations.js';
@@ -17,7 +17,7 @@ const OPENING_MARKS = /^["'“‘«([¿¡—–-]*\s*/u;
  */
 export function splitSentences(
   text: string,
-  language: Language,
+  language: JudgedLanguage,
   blocks: readonly TextSpan[] = linesOf(text),
 ): Sentence[] {
   return blocks.flatMap((block, index) =>
@@ -47,7 +47,7 @@ function isSpace(text: string, index: number): boolean {
   return /\s/.test(text.charAt(index));
 }
 
-function splitLine(text: string, start: number, end: number, language: Language): TextSpan[] {
+function splitLine(text: string, start: number, end: number, language: JudgedLanguage): TextSpan[] {
   const line = text.slice(start, end);
   const spans: TextSpan[] = [];
   let from = 0;
@@ -78,7 +78,7 @@ function endsSentence(
   match: RegExpMatchArray,
   cut: number,
   from: number,
-  language: Language,
+  language: JudgedLanguage,
 ): boolean {
   const [, marks = '', closers = ''] = match;
   if (/[。！？]/.test(marks)) return true;
@@ -97,7 +97,7 @@ function isGluedEnd(before: string, after: string): boolean {
   return /(?:^|[\s"“«(’'])\p{Ll}{2,}$/u.test(before) && /^["“«]?\p{Lu}\p{Ll}+[\s,]/u.test(after);
 }
 
-function isAbbreviation(before: string, next: string, language: Language): boolean {
+function isAbbreviation(before: string, next: string, language: JudgedLanguage): boolean {
   const token = LAST_TOKEN.exec(before)?.[0] ?? '';
   const bare = token.replace(/^\.+/, '').toLowerCase();
   if (bare === '') return false;
@@ -113,6 +113,6 @@ function isOrdinaryWord(token: string, bare: string, next: string): boolean {
   return ALSO_WORDS.has(bare) && /^\p{Ll}/u.test(token) && !/^\d/.test(next);
 }
 
-function isLoneEnd(next: string, language: Language): boolean {
+function isLoneEnd(next: string, language: JudgedLanguage): boolean {
   return next.length > 1 && SENTENCE_OPENERS[language].has(next.toLowerCase());
 }

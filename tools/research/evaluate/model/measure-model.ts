@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language } from '@vaglio/contracts';
+import type { JudgedLanguage } from '@vaglio/contracts';
 import type { Evidence, ModelBudget, ModelTokens, OpenAiOptions } from '@vaglio/engine';
 import { claimSupport, reportStance } from '@vaglio/engine/measured';
 import { InProcessRunner, OpenAiEvaluator, opened, SignalCollector } from '@vaglio/engine/stages';
@@ -121,7 +121,7 @@ class Spending implements ModelBudget {
 
 interface ClaimRow {
   readonly id: string;
-  readonly lang: Language;
+  readonly lang: JudgedLanguage;
   readonly claim: string;
   readonly evidence: readonly string[];
   readonly label: string;

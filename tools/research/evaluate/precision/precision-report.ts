@@ -1,5 +1,5 @@
-import type { Analysis, Language } from '@vaglio/contracts';
-import { LANGUAGES } from '@vaglio/contracts';
+import type { Analysis, JudgedLanguage } from '@vaglio/contracts';
+import { JUDGED_LANGUAGES } from '@vaglio/contracts';
 import { contradictionsIn } from './contradictions.js';
 import { precisionByCode, precisionTable, readSample } from './sample.js';
 import { costingCodes, isJudgedLanguage, judged, samplePages } from './sample-pages.js';
@@ -36,7 +36,7 @@ export function precisionReport(data: string, sampleFile: string): string {
     ...firing.filter(({ verdict, page }) => verdict === 'fault' && !/^(?:hp|bfw|horne)/.test(page)),
   ];
   const still = faults.filter(({ page, code }) => found.get(page)?.has(code) === true).length;
-  const repeated = LANGUAGES.map((language) => {
+  const repeated = JUDGED_LANGUAGES.map((language) => {
     const { share, commonest } = repeatedSentences(analyses.map((analysis) => textsOf(analysis, language)));
     const top = commonest.slice(0, 8).map(([sentence, many]) => `  ${many}: ${sentence.slice(0, 110)}`);
     return [
@@ -52,7 +52,7 @@ export function precisionReport(data: string, sampleFile: string): string {
   ].join('\n\n');
 }
 
-function textsOf({ localized }: Analysis, language: Language): string[] {
+function textsOf({ localized }: Analysis, language: JudgedLanguage): string[] {
   const {
     summary,
     shortSummary,

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@vaglio/contracts';
+import { JUDGED_LANGUAGES, type JudgedLanguage } from '@vaglio/contracts';
 import { checkedStance, claimSupport, reportStance } from '@vaglio/engine/measured';
 import { bootstrapInterval } from '../metrics/bootstrap.js';
 import { labelFigures, type LabelGuess } from '../metrics/label-metrics.js';
@@ -6,7 +6,7 @@ import type { Aim, EvaluationTask, Figure } from './task.js';
 
 interface ClaimRow {
   readonly id: string;
-  readonly lang: Language;
+  readonly lang: JudgedLanguage;
   readonly claim: string;
   readonly evidence: readonly string[];
   readonly label: string;
@@ -27,7 +27,7 @@ const MACRO_F1_AIM = { en: 0.6, it: 0.58 } as const;
 const WRONG_VERDICT_AIM: Aim = { atMost: 0.03 };
 
 /** Claims against passages: the best guess, and the verdicts that readers would see. */
-const CLAIM_TASKS = LANGUAGES.map((language): EvaluationTask => ({
+const CLAIM_TASKS = JUDGED_LANGUAGES.map((language): EvaluationTask => ({
   set: `evidence/fever.${language}`,
   measure(untyped) {
     const rows = (untyped as readonly ClaimRow[]).map(({ id, claim, evidence, label }): Guessed => {

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@vaglio/contracts';
+import { JUDGED_LANGUAGES } from '@vaglio/contracts';
 import { identifyLanguage } from '@vaglio/engine/measured';
 import { bootstrapInterval } from '../metrics/bootstrap.js';
 import type { Identified } from '../metrics/language-metrics.js';
@@ -38,7 +38,7 @@ export const LANGUAGE_TASK: EvaluationTask = {
 
 function figuresOf(kind: string, rows: readonly IdentifiedRow[]): Figure[] {
   const isSentence = kind.startsWith('sentence');
-  return LANGUAGES.flatMap((language) => {
+  return JUDGED_LANGUAGES.flatMap((language) => {
     const own = rows.filter(({ label }) => label === language);
     const name = { task: `Language ${language}, ${kind}`, rows: own.length };
     const recall: Figure = {

@@ -1,4 +1,4 @@
-import type { Language } from '@vaglio/contracts';
+import type { JudgedLanguage } from '@vaglio/contracts';
 import { scoreBias, scoreCheckWorthiness, scoreSubjectivity } from '@vaglio/engine/measured';
 import type { LabelledRow, WantedFigure } from './two-class.task.js';
 import { twoClassTask } from './two-class.task.js';
@@ -8,16 +8,16 @@ interface SentenceRow extends LabelledRow {
   readonly text: string;
 }
 
-const MACRO_F1: Readonly<Record<Language, WantedFigure<SentenceRow>>> = {
+const MACRO_F1: Readonly<Record<JudgedLanguage, WantedFigure<SentenceRow>>> = {
   en: { figure: 'macroF1', peers: '.648', aim: { atLeast: 0.7 } },
   it: { figure: 'macroF1', peers: '.633', aim: { atLeast: 0.68 } },
 };
-const NAMES: Readonly<Record<Language, string>> = { en: 'English', it: 'Italian' };
+const NAMES: Readonly<Record<JudgedLanguage, string>> = { en: 'English', it: 'Italian' };
 
 function subjectivityTask(
   set: string,
   task: string,
-  language: Language,
+  language: JudgedLanguage,
   macroF1: WantedFigure<SentenceRow>,
 ): EvaluationTask {
   return twoClassTask<SentenceRow>({

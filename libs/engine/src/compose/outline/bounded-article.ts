@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, type Localized } from '@vaglio/contracts';
+import { JUDGED_LANGUAGES, type JudgedLanguage, type Localized } from '@vaglio/contracts';
 import { wordsIn } from '../../text/tokenise.js';
 
 const FEWEST_WORDS = 200;
@@ -16,11 +16,12 @@ export interface ArticleParts {
  * where it fits in all of them: none says a number that another leaves out.
  */
 export function boundedArticles(parts: Localized<ArticleParts>): Localized<string> {
-  const words: Record<Language, number> = { en: 0, it: 0 };
+  const words: Record<JudgedLanguage, number> = { en: 0, it: 0 };
   const fits = (said: Localized<string>) => {
-    if (LANGUAGES.some((language) => said[language] === '')) return false;
-    if (LANGUAGES.some((language) => words[language] + wordsIn(said[language]) > MOST_WORDS)) return false;
-    for (const language of LANGUAGES) words[language] += wordsIn(said[language]);
+    if (JUDGED_LANGUAGES.some((language) => said[language] === '')) return false;
+    if (JUDGED_LANGUAGES.some((language) => words[language] + wordsIn(said[language]) > MOST_WORDS))
+      return false;
+    for (const language of JUDGED_LANGUAGES) words[language] += wordsIn(said[language]);
     return true;
   };
   const kept = parts.en.paragraphs.map((paragraph, at) =>
@@ -28,17 +29,17 @@ export function boundedArticles(parts: Localized<ArticleParts>): Localized<strin
   );
   const added: Localized<string>[] = [];
   for (let index = 0; index < parts.en.reserve.length; index += 1) {
-    if (LANGUAGES.every((language) => words[language] >= FEWEST_WORDS)) break;
+    if (JUDGED_LANGUAGES.every((language) => words[language] >= FEWEST_WORDS)) break;
     const said = { en: parts.en.reserve[index] ?? '', it: parts.it.reserve[index] ?? '' };
     if (fits(said)) added.push(said);
   }
   const all = [...kept.slice(0, -1), added, ...kept.slice(-1)].filter((paragraph) => paragraph.length > 0);
-  const inLanguage = (language: Language) =>
+  const inLanguage = (language: JudgedLanguage) =>
     all.map((paragraph) => paragraph.map((said) => said[language]).join(' ')).join('\n\n');
   return { en: inLanguage('en'), it: inLanguage('it') };
 }
 
 function sentenceAt(parts: Localized<ArticleParts>, paragraph: number, index: number): Localized<string> {
-  const said = (language: Language) => parts[language].paragraphs[paragraph]?.[index] ?? '';
+  const said = (language: JudgedLanguage) => parts[language].paragraphs[paragraph]?.[index] ?? '';
   return { en: said('en'), it: said('it') };
 }

@@ -3,7 +3,7 @@ import type {
   CredibilityClass,
   Criterion,
   Genre,
-  Language,
+  JudgedLanguage,
   ScoreRange,
   TextCut,
 } from '@vaglio/contracts';
@@ -17,7 +17,7 @@ import type { FindingTexts } from './rendering.js';
  * (`telling/`); a language only finds the words.
  */
 export interface Phrases {
-  readonly language: Language;
+  readonly language: JudgedLanguage;
   readonly findings: FindingTexts;
   readonly names: Names;
   readonly grammar: Grammar;

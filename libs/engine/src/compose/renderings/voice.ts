@@ -1,11 +1,11 @@
-import { MONTHS, type Language } from '@vaglio/contracts';
+import { MONTHS, type JudgedLanguage } from '@vaglio/contracts';
 
 /** Several public lists, named with their words. */
 export const MOST_SOURCE_CHARS = 200;
 
 /** The small change of a language: quotation marks, lists, plurals, dates. */
 export interface Voice {
-  readonly language: Language;
+  readonly language: JudgedLanguage;
   /** Words of the text between this language's quotation marks, shortened at a word, harmless as markup. */
   quote(text: string, most?: number): string;
   /** A name of the page as it is, harmless, without quotation marks. */
@@ -30,7 +30,7 @@ const MARKS = { en: ['“', '”', '‘', '’'], it: ['«', '»', '“', '”']
 const AND = { en: 'and', it: 'e' } as const;
 
 /** The voice of a language. */
-export function voiceOf(language: Language): Voice {
+export function voiceOf(language: JudgedLanguage): Voice {
   const [open, close, innerOpen, innerClose] = MARKS[language];
   const quote = (text: string, most = 160) =>
     `${open}${inner(shorten(plain(text), most), innerOpen, innerClose)}${close}`;
@@ -52,7 +52,7 @@ export function voiceOf(language: Language): Voice {
   };
 }
 
-const NUMBERS: Readonly<Record<Language, readonly string[]>> = {
+const NUMBERS: Readonly<Record<JudgedLanguage, readonly string[]>> = {
   en: ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
   it: ['nessuno', 'uno', 'due', 'tre', 'quattro', 'cinque', 'sei', 'sette', 'otto', 'nove', 'dieci'],
 };
@@ -64,7 +64,7 @@ const FIGURES = {
 
 const LARGEST_IN_WORDS = 10;
 
-function numberIn(count: number, language: Language): string {
+function numberIn(count: number, language: JudgedLanguage): string {
   return NUMBERS[language][count] ?? String(count);
 }
 
@@ -122,14 +122,14 @@ function withoutLoneMarks(text: string): string {
     .trim();
 }
 
-function joined(items: readonly string[], language: Language): string {
+function joined(items: readonly string[], language: JudgedLanguage): string {
   const last = items.at(-1);
   if (last === undefined || items.length < 2) return last ?? '';
   const and = language === 'it' && /^e(?!d\b)/i.test(last) ? 'ed' : AND[language];
   return `${items.slice(0, -1).join(', ')} ${and} ${last}`;
 }
 
-function dateIn(iso: string, language: Language): string {
+function dateIn(iso: string, language: JudgedLanguage): string {
   const [year, month, day] = iso.slice(0, 10).split('-');
   const name = MONTHS[language][Number(month) - 1];
   if (!year || !name) return iso.slice(0, 10);

@@ -1,4 +1,4 @@
-import { UNSCORED_GENRES, isLanguage, type EvidenceSource } from '@vaglio/contracts';
+import { UNSCORED_GENRES, isJudgedLanguage, type EvidenceSource } from '@vaglio/contracts';
 import type { Evidence, ExtractedArticle, Finding, Signals } from '../../analysis.types.js';
 import type { Limitation } from '../../evaluation.types.js';
 import { POINTS, isFindingCode } from '../finding-points.js';
@@ -20,7 +20,10 @@ export function limitationsOf(
     ['text-too-short', article.wordCount < FEWEST_WORDS[article.contentType]],
     ['links-only', linkShare(article) > LINKS_ONLY_SHARE],
     ['language-unknown', !signals.profile.language.known],
-    ['language-not-judged', signals.profile.language.known && !isLanguage(signals.profile.language.value)],
+    [
+      'language-not-judged',
+      signals.profile.language.known && !isJudgedLanguage(signals.profile.language.value),
+    ],
     ['unusual-letters', signals.profile.hasUnusualLetters],
     ['text-mostly-hidden', article.hiddenText === 'most'],
     ['text-possibly-hidden', article.hiddenText === 'possible'],

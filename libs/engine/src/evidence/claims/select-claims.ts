@@ -1,4 +1,4 @@
-import { isLanguage, type Language, type Locator } from '@vaglio/contracts';
+import { isJudgedLanguage, type JudgedLanguage, type Locator } from '@vaglio/contracts';
 import type { Claim, ExtractedArticle, Sentence, Signals } from '../../analysis.types.js';
 import { scoreCheckWorthiness } from '../../models/score-check-worthiness.js';
 import { cutAtWord } from '../../text/cut-at-word.js';
@@ -20,7 +20,7 @@ const SAME_CLAIM = 0.7;
 /** The headline, the opening and what asks most to be checked: at most five, in the order of the text. */
 export function selectClaims(article: ExtractedArticle, { profile, findings }: Signals): Claim[] {
   const language =
-    profile.language.known && isLanguage(profile.language.value) ? profile.language.value : null;
+    profile.language.known && isJudgedLanguage(profile.language.value) ? profile.language.value : null;
   const urges = findings.filter(({ code }) => URGES.has(code)).flatMap(({ locators }) => locators);
   const sentences = profile.sentences
     .slice(0, MOST_SENTENCES)
@@ -59,19 +59,19 @@ function isStatement({ text }: Pick<Sentence, 'text'>): boolean {
   return !text.trim().endsWith('?') && !LIST_ENTRY.test(text) && contentWords(text).size >= FEWEST_WORDS;
 }
 
-function claimOf(sentence: Sentence, all: readonly Sentence[], language: Language | null): Claim {
+function claimOf(sentence: Sentence, all: readonly Sentence[], language: JudgedLanguage | null): Claim {
   const { text, span } = sentence;
   const standing = language === null ? text : standingAlone(sentence, all, language);
   return { text: cutAtWord(standing, LONGEST_CLAIM), locator: { kind: 'text', span, quote: text } };
 }
 
-const PRONOUN: Readonly<Record<Language, RegExp>> = {
+const PRONOUN: Readonly<Record<JudgedLanguage, RegExp>> = {
   en: /^(?:He|She|They|It)\b(?!['’])/u,
   it: /^(?:Lui|Lei|Egli|Ella|Loro|Essi|Esse)\b/u,
 };
 
 /** A pronoun at the start becomes the last person or body that a sentence before it began with. */
-function standingAlone(sentence: Sentence, all: readonly Sentence[], language: Language): string {
+function standingAlone(sentence: Sentence, all: readonly Sentence[], language: JudgedLanguage): string {
   const pronoun = PRONOUN[language].exec(sentence.text)?.[0];
   if (pronoun === undefined) return sentence.text;
   const at = all.indexOf(sentence);

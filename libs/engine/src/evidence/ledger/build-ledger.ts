@@ -1,5 +1,5 @@
 import type { Claim, ClaimReading } from '../../analysis.types.js';
-import type { ClaimFinding, ClaimVerdict, Language, LedgerClaim } from '@vaglio/contracts';
+import type { ClaimFinding, ClaimVerdict, JudgedLanguage, LedgerClaim } from '@vaglio/contracts';
 import { cutAtWord } from '../../text/cut-at-word.js';
 import { checkedStance } from '../stance/checked-stance.js';
 import { readingOf, withReading } from './model-reading.js';
@@ -23,7 +23,7 @@ export function ledgerClaims(
   judged: readonly JudgedReport[],
   checks: readonly FactCheckEntry[],
   ownText: string,
-  language: Language | null,
+  language: JudgedLanguage | null,
   readings: readonly ClaimReading[] = [],
 ): LedgerClaim[] {
   return claims.map((claim, place) => {
@@ -68,7 +68,7 @@ function findingOf(
   claim: Claim,
   { report, isIndependent, isLater, isCopyOfText }: JudgedReport,
   ownText: string,
-  language: Language | null,
+  language: JudgedLanguage | null,
   reading: ClaimReading | undefined,
 ): ClaimReport[] {
   if (isCopyOfText) return [];

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '@vaglio/contracts';
+import { isJudgedLanguage, type JudgedLanguage } from '@vaglio/contracts';
 import type { Claim, ClaimReading, ExtractedArticle, Finding } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
 import { parseHost } from '../../parse-host.js';
@@ -61,7 +61,7 @@ function mainStance(
   claims: readonly Claim[],
   report: FoundReport,
   ownText: string,
-  language: Language | null,
+  language: JudgedLanguage | null,
   readings: readonly ClaimReading[],
 ): CheckedStance {
   const stances = claims
@@ -75,8 +75,8 @@ function mainStance(
 }
 
 /** The language of a text if claims can be held against passages in it. */
-export function judgedLanguage({ language }: ExtractedArticle): Language | null {
-  return language.known && isLanguage(language.value) ? language.value : null;
+export function judgedLanguage({ language }: ExtractedArticle): JudgedLanguage | null {
+  return language.known && isJudgedLanguage(language.value) ? language.value : null;
 }
 
 /** What the reports come to: denials cost, discussion moves nothing, and only plain reports of others lift. */

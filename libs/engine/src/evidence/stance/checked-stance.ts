@@ -1,4 +1,4 @@
-import type { Language } from '@vaglio/contracts';
+import type { JudgedLanguage } from '@vaglio/contracts';
 import { claimSupport } from './claim-support.js';
 import { reportStance, type ReadReport, type ReportStance } from './report-stance.js';
 
@@ -26,7 +26,7 @@ export function checkedStance(
   claim: string,
   report: ReadReport,
   ownText: string,
-  language: Language | null,
+  language: JudgedLanguage | null,
 ): CheckedStance {
   const stance = reportStance(claim, report, ownText);
   // A text that passes on what is false is denied with it.

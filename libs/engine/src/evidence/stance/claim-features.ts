@@ -1,4 +1,4 @@
-import type { Language } from '@vaglio/contracts';
+import type { JudgedLanguage } from '@vaglio/contracts';
 import { FeatureBag } from '../../models/linear-model.js';
 import { claimWords, isSameWord, WordIndex, type ClaimWord } from './claim-words.js';
 
@@ -154,7 +154,7 @@ function addOrder(
 }
 
 /** The same features once for both languages and once for one, so that the two learn from each other. */
-export function inLanguage(features: FeatureBag, language: Language): FeatureBag {
+export function inLanguage(features: FeatureBag, language: JudgedLanguage): FeatureBag {
   const bag = new FeatureBag();
   for (const [name, value] of features.values) {
     bag.set(name, value);

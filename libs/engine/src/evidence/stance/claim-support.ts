@@ -1,4 +1,4 @@
-import type { Language } from '@vaglio/contracts';
+import type { JudgedLanguage } from '@vaglio/contracts';
 import {
   applyLinearModel,
   readyModel,
@@ -37,7 +37,11 @@ const model = lazyModel('claim-support', ({ labels, thresholds }: ClaimSupportMo
 }));
 
 /** Says whether passages bear a claim out, refute it, or do not settle it. */
-export function claimSupport(claim: string, passages: readonly string[], language: Language): ClaimSupport {
+export function claimSupport(
+  claim: string,
+  passages: readonly string[],
+  language: JudgedLanguage,
+): ClaimSupport {
   const { labels, thresholds } = model();
   const features = inLanguage(claimFeatures(claim, passages), language);
   const scores = labels.map(([label, ready]) => [label, applyLinearModel(ready, features).score] as const);

@@ -1,4 +1,4 @@
-import type { Language } from '@vaglio/contracts';
+import type { JudgedLanguage } from '@vaglio/contracts';
 import { splitSentences } from '../../text/split-sentences.js';
 import { matchCues } from '../lexicons/match-cues.js';
 import { FeatureBag } from '../linear-model.js';
@@ -18,7 +18,7 @@ const SHORTEST_SENTENCE = 20;
 const MOST_SENTENCES = 60;
 
 /** Everything the article models look at: how often each kind of cue stands in text and title, its shape, its words. */
-export function articleFeatures(article: ArticleText, language: Language): FeatureBag {
+export function articleFeatures(article: ArticleText, language: JudgedLanguage): FeatureBag {
   const bag = new FeatureBag();
   const text = article.text.slice(0, LONGEST);
   const texts = splitSentences(text, language).map((sentence) => sentence.text);
@@ -36,7 +36,11 @@ function formsOf(words: readonly ReadWord[]): (string | null)[] {
   return words.map(({ kind, form }) => (kind === 'word' ? form : null));
 }
 
-function addCueRates(bag: FeatureBag, sentences: readonly (readonly ReadWord[])[], language: Language): void {
+function addCueRates(
+  bag: FeatureBag,
+  sentences: readonly (readonly ReadWord[])[],
+  language: JudgedLanguage,
+): void {
   const total = Math.max(
     60,
     countOf(sentences, ({ kind }) => kind !== 'mark'),
@@ -50,7 +54,7 @@ function addCueRates(bag: FeatureBag, sentences: readonly (readonly ReadWord[])[
   for (const [name, value] of [...bag.values]) bag.set(name, Math.log1p(value));
 }
 
-function addTitle(bag: FeatureBag, title: readonly ReadWord[], text: string, language: Language): void {
+function addTitle(bag: FeatureBag, title: readonly ReadWord[], text: string, language: JudgedLanguage): void {
   for (const { cue, at } of matchCues(formsOf(title), language)) {
     const name = `title:${cue}`;
     bag.add(name, 0, title[at]?.text);
@@ -124,7 +128,7 @@ function countOf(sentences: readonly (readonly ReadWord[])[], test: (word: ReadW
 }
 
 /** What the sentence models say of the whole and of its fifth that is most so. */
-function addMood(bag: FeatureBag, texts: readonly string[], title: string, language: Language): void {
+function addMood(bag: FeatureBag, texts: readonly string[], title: string, language: JudgedLanguage): void {
   const sentences = texts.filter((text) => text.length > SHORTEST_SENTENCE).slice(0, MOST_SENTENCES);
   if (sentences.length === 0) return;
   const bias = sentences.map((text) => logOdds(scoreBias(text, language).score)).sort((a, b) => b - a);

@@ -1,4 +1,4 @@
-import type { Language } from '@vaglio/contracts';
+import type { JudgedLanguage } from '@vaglio/contracts';
 import type { ExtractedArticle } from '../../analysis.types.js';
 import { FeatureBag } from '../linear-model.js';
 import { readWords } from '../reading/read-words.js';
@@ -14,7 +14,7 @@ const TYPES =
  * Everything the models of kinds look at: address, structured data, headline, how the page is built, how the text speaks.
  * No outlet and no name: hosts are left out but for what stands before the domain.
  */
-export function pageFeatures(article: ExtractedArticle, language: Language): FeatureBag {
+export function pageFeatures(article: ExtractedArticle, language: JudgedLanguage): FeatureBag {
   const bag = new FeatureBag();
   const title = article.title.known ? article.title.value : '';
   const text = article.text.slice(0, READ_CHARACTERS);
@@ -63,7 +63,7 @@ function addDeclared(bag: FeatureBag, { structured, page, authors, publishedAt }
   bag.set('said:affiliate', page?.affiliateNotice ? 1 : 0);
 }
 
-function addTitle(bag: FeatureBag, title: string, language: Language): void {
+function addTitle(bag: FeatureBag, title: string, language: JudgedLanguage): void {
   for (const { kind, form } of readWords(title, language)) if (kind === 'word') bag.set(`h:${form}`, 1);
   bag.set('h#how-to', /^(?:how to|how do|come (?:fare|si))\b/i.test(title) ? 1 : 0);
   bag.set('h#list', /^(?:the |top |i |le )?\d+\b/i.test(title) ? 1 : 0);

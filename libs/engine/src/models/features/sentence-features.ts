@@ -1,11 +1,11 @@
-import type { Language } from '@vaglio/contracts';
+import type { JudgedLanguage } from '@vaglio/contracts';
 import { matchCues } from '../lexicons/match-cues.js';
 import { FeatureBag } from '../linear-model.js';
 import { rememberLatest } from '../remember.js';
 import type { ReadWord } from '../reading/read-words.js';
 import { readWords } from '../reading/read-words.js';
 
-const ENDINGS: Readonly<Record<Language, readonly (readonly [string, RegExp])[]>> = {
+const ENDINGS: Readonly<Record<JudgedLanguage, readonly (readonly [string, RegExp])[]>> = {
   en: [
     ['manner', /ly$/],
     ['quality', /(?:ous|ful|less|able|ible|ive|ish|esque|ic|ical|ant|ent)$/],
@@ -28,16 +28,16 @@ const ENDINGS: Readonly<Record<Language, readonly (readonly [string, RegExp])[]>
 
 const featuresOf = rememberLatest(
   1000,
-  ({ text, language }: { text: string; language: Language }) => measure(text, language),
+  ({ text, language }: { text: string; language: JudgedLanguage }) => measure(text, language),
   ({ text, language }) => language + text,
 );
 
 /** Everything the sentence models look at. Words carry `w:`, pairs `b:`; the rest says nothing of a language. */
-export function sentenceFeatures(text: string, language: Language): FeatureBag {
+export function sentenceFeatures(text: string, language: JudgedLanguage): FeatureBag {
   return featuresOf({ text, language });
 }
 
-function measure(text: string, language: Language): FeatureBag {
+function measure(text: string, language: JudgedLanguage): FeatureBag {
   const bag = new FeatureBag();
   const words = readWords(text, language);
   addCues(bag, words, language);
@@ -47,7 +47,7 @@ function measure(text: string, language: Language): FeatureBag {
   return bag;
 }
 
-function addCues(bag: FeatureBag, words: readonly ReadWord[], language: Language): void {
+function addCues(bag: FeatureBag, words: readonly ReadWord[], language: JudgedLanguage): void {
   const forms = words.map(({ kind, form }) => (kind === 'word' ? form : null));
   for (const { cue, at, length } of matchCues(forms, language)) {
     const surface = words
@@ -122,7 +122,7 @@ function addQuotes(bag: FeatureBag, text: string, words: readonly ReadWord[]): v
   bag.set('quote:word', /(?:["“«‘])\s*[\p{L}-]+\s*(?:["”»’])/u.test(text) ? 1 : 0);
 }
 
-function addEndings(bag: FeatureBag, words: readonly ReadWord[], language: Language): void {
+function addEndings(bag: FeatureBag, words: readonly ReadWord[], language: JudgedLanguage): void {
   for (const { kind, form, text } of words) {
     if (kind !== 'word' || form.length < 5) continue;
     for (const [name, pattern] of ENDINGS[language])

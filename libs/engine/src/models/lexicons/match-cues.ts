@@ -1,4 +1,4 @@
-import type { Language } from '@vaglio/contracts';
+import type { JudgedLanguage } from '@vaglio/contracts';
 import type { Cue } from './cue.js';
 import { CUES } from './cue.js';
 import { CUE_WORDS } from './cue-words.js';
@@ -20,12 +20,12 @@ interface CueIndex {
   readonly known: Map<string, readonly Cue[]>;
 }
 
-const indexes = new Map<Language, CueIndex>();
+const indexes = new Map<JudgedLanguage, CueIndex>();
 const SHORTEST_PREFIX = 3;
 const MOST_REMEMBERED = 50_000;
 
 /** Finds every cue in a row of lower-case words; `null` stands where nothing may match (a name, a mark). */
-export function matchCues(forms: readonly (string | null)[], language: Language): CueMatch[] {
+export function matchCues(forms: readonly (string | null)[], language: JudgedLanguage): CueMatch[] {
   const index = indexOf(language);
   const matches: CueMatch[] = [];
   forms.forEach((form, at) => {
@@ -60,7 +60,7 @@ function cuesOf(form: string, index: CueIndex): ReadonlySet<Cue> {
   return cues;
 }
 
-function indexOf(language: Language): CueIndex {
+function indexOf(language: JudgedLanguage): CueIndex {
   const ready = indexes.get(language);
   if (ready) return ready;
   const index: CueIndex = {

@@ -1,4 +1,4 @@
-import type { Language, TextSpan } from '@vaglio/contracts';
+import type { JudgedLanguage, TextSpan } from '@vaglio/contracts';
 import { normaliseWord } from '../../text/normalise-text.js';
 import { tokenise } from '../../text/tokenise.js';
 import { rememberLatest } from '../remember.js';
@@ -18,7 +18,7 @@ export interface ReadWord {
 
 interface Passage {
   readonly text: string;
-  readonly language: Language;
+  readonly language: JudgedLanguage;
 }
 
 const read = rememberLatest(
@@ -28,11 +28,11 @@ const read = rememberLatest(
 );
 
 /** Reads a sentence or a headline. */
-export function readWords(text: string, language: Language): readonly ReadWord[] {
+export function readWords(text: string, language: JudgedLanguage): readonly ReadWord[] {
   return read({ text, language });
 }
 
-function readAnew(text: string, language: Language): ReadWord[] {
+function readAnew(text: string, language: JudgedLanguage): ReadWord[] {
   const tokens = tokenise(text);
   const isTitleCase = looksTitleCase(
     tokens.filter(({ kind }) => kind === 'word').map(({ text: word }) => word),
@@ -65,7 +65,7 @@ function addWord(words: ReadWord[], word: ReadWord): void {
   words[words.length - 1] = { ...last, text: `${last.text} ${word.text}`, span };
 }
 
-function isNameLike(text: string, form: string, canBeOrdinary: boolean, language: Language): boolean {
+function isNameLike(text: string, form: string, canBeOrdinary: boolean, language: JudgedLanguage): boolean {
   if (MASKED_NAMES.has(form) || MASKED_NAMES.has(form.replace(/'s$/, ''))) return true;
   if (!/\p{Lu}/u.test(text)) return false;
   if (/^I(?:['’](?:m|ve|ll|d))?$/.test(text) && language === 'en') return false;

@@ -1,5 +1,4 @@
-import { isLanguage } from '@vaglio/contracts';
-import type { Coverage } from '@vaglio/contracts';
+import { type Coverage, isJudgedLanguage } from '@vaglio/contracts';
 import type { CaptionTime } from '../../analysis.types.js';
 import { JsonView } from './json-view.js';
 import type { PlatformSource } from './platform-source.js';
@@ -21,13 +20,9 @@ export interface CaptionTrack {
 /** The language that is spoken before translations of it, then captions that people wrote before a machine's. */
 export function bestTrack(tracks: readonly CaptionTrack[], language: string | null): CaptionTrack | null {
   const isMeant = (track: CaptionTrack): boolean =>
-    language === null ? isJudgedLanguage(track.language) : track.language.startsWith(language);
+    language === null ? isJudgedLanguage(track.language.slice(0, 2)) : track.language.startsWith(language);
   const rank = (track: CaptionTrack): number => (isMeant(track) ? 0 : 2) + (track.isAutomatic ? 1 : 0);
   return tracks.toSorted((a, b) => rank(a) - rank(b))[0] ?? null;
-}
-
-function isJudgedLanguage(code: string): boolean {
-  return isLanguage(code.slice(0, 2));
 }
 
 /** How much of a video was read, by what there was of it. */
@@ -99,7 +94,8 @@ function lineCues(file: string): Cue[] {
       const line = raw.trim();
       if (line.includes('-->')) at = secondsOf(line);
       const isWords =
-        !/-->|^\d+$|^WEBVTT|^(?:NOTE|STYLE|REGION|Kind:|Language:|X-TIMESTAMP)/.test(line) && line !== '';
+        !/-->|^\d+$|^WEBVTT|^(?:NOTE|STYLE|REGION|Kind:|JudgedLanguage:|X-TIMESTAMP)/.test(line) &&
+        line !== '';
       return isWords ? [{ line, at }] : [];
     })
     .slice(0, MOST_CUES)

@@ -1,4 +1,4 @@
-import type { Language } from '@vaglio/contracts';
+import type { JudgedLanguage } from '@vaglio/contracts';
 import { englishHeadlineCues } from './en/headline.cues.js';
 import { englishPropagandaCues } from './en/propaganda.cues.js';
 import { englishSourceCues } from './en/source.cues.js';
@@ -15,7 +15,7 @@ import type { HeadlineCue, PropagandaCue, SourceCue, ToneCue, UrgeCue } from './
 export type CueList = SourceCue | ToneCue | PropagandaCue | HeadlineCue | UrgeCue;
 
 /** Every list, in each language. */
-export const CUES: Readonly<Record<Language, Readonly<Record<CueList, readonly string[]>>>> = {
+export const CUES: Readonly<Record<JudgedLanguage, Readonly<Record<CueList, readonly string[]>>>> = {
   en: {
     ...englishSourceCues,
     ...englishToneCues,

@@ -1,10 +1,10 @@
-import type { Language } from '@vaglio/contracts';
+import type { JudgedLanguage } from '@vaglio/contracts';
 import type { Reading } from '../reading/reading.js';
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
 
 /** Words of politics, law, conflict and public health; no names of people, parties or bodies. */
-const WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
+const WORDS: Readonly<Record<JudgedLanguage, ReadonlySet<string>>> = {
   en: words(
     `president presidential government governments minister ministers ministry parliament parliamentary congress congressional senate
     senator senators lawmaker lawmakers election elections electoral vote votes voted voters voting party parties democrat democrats

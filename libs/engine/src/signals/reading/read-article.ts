@@ -1,5 +1,5 @@
-import type { Language, TextSpan } from '@vaglio/contracts';
-import { isLanguage } from '@vaglio/contracts';
+import type { JudgedLanguage, TextSpan } from '@vaglio/contracts';
+import { isJudgedLanguage } from '@vaglio/contracts';
 import type { ExtractedArticle, Sentence, TextBlock, TextProfile } from '../../analysis.types.js';
 import { splitSentences } from '../../text/split-sentences.js';
 import { hasUnusualLetters } from '../../text/unusual-letters.js';
@@ -11,10 +11,10 @@ import type { CueHit, QuoteReading, Reading, SentenceReading } from './reading.j
 import { KnownNames, namesIn as fullNamesIn, speechOf, type Speech } from './speakers.js';
 import { isCapitalised, isNumber, tokensOf, type Token } from './tokens.js';
 
-const indexes = new Map<Language, PhraseIndex<CueList>>();
+const indexes = new Map<JudgedLanguage, PhraseIndex<CueList>>();
 
 /** Made when a text in the language is first read. */
-function indexOf(language: Language): PhraseIndex<CueList> {
+function indexOf(language: JudgedLanguage): PhraseIndex<CueList> {
   const index = indexes.get(language) ?? new PhraseIndex(CUES[language]);
   indexes.set(language, index);
   return index;
@@ -22,7 +22,8 @@ function indexOf(language: Language): PhraseIndex<CueList> {
 
 /** Reads an article once: sentences, words, quotations and cues, for all signals to look at. */
 export function readArticle(article: ExtractedArticle, profileLanguage: TextProfile['language']): Reading {
-  const language = profileLanguage.known && isLanguage(profileLanguage.value) ? profileLanguage.value : null;
+  const language =
+    profileLanguage.known && isJudgedLanguage(profileLanguage.value) ? profileLanguage.value : null;
   const blocks = blocksOf(article);
   const sentences = splitSentences(
     article.text,
@@ -99,7 +100,7 @@ function speechesIn(
   text: string,
   words: readonly (readonly Token[])[],
   hits: readonly CueHit[],
-  language: Language,
+  language: JudgedLanguage,
 ): Speech[] {
   const small = words.flatMap((tokens) => tokens.filter(isSmall).map(({ word }) => word));
   const known = new KnownNames(new Set(small));
@@ -130,7 +131,7 @@ function cueHits(
   sentences: readonly Sentence[],
   words: readonly (readonly Token[])[],
   quotations: readonly TextSpan[],
-  language: Language,
+  language: JudgedLanguage,
 ): CueHit[] {
   const title = article.title.known ? article.title.value : '';
   const titleQuotes = quotationsIn(title, { start: 0, end: title.length });
@@ -147,7 +148,7 @@ function hitsIn(
   tokens: readonly Token[],
   sentence: number,
   quotations: readonly TextSpan[],
-  language: Language,
+  language: JudgedLanguage,
 ): CueHit[] {
   return indexOf(language)
     .matchesIn(tokens)

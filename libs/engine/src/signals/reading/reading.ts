@@ -1,4 +1,4 @@
-import type { Language, Locator } from '@vaglio/contracts';
+import type { JudgedLanguage, Locator } from '@vaglio/contracts';
 import type { ExtractedArticle, Sentence, TextProfile } from '../../analysis.types.js';
 import type { CueList } from '../cues/cues.js';
 import type { Speech, SpeakerKind } from './speakers.js';
@@ -62,7 +62,7 @@ export interface Reading {
   readonly article: ExtractedArticle;
   readonly profile: TextProfile;
   /** The language whose cues are read; null where the text is in neither. */
-  readonly language: Language | null;
+  readonly language: JudgedLanguage | null;
   readonly sentences: readonly SentenceReading[];
   readonly speeches: readonly Speech[];
   readonly quotes: readonly QuoteReading[];

@@ -1,4 +1,4 @@
-import type { Language } from '@vaglio/contracts';
+import type { JudgedLanguage } from '@vaglio/contracts';
 import { fold, isCapitalised, type Token } from './tokens.js';
 import { MONTH_WORDS } from './month-words.js';
 
@@ -142,7 +142,7 @@ export function speechOf(
   tokens: readonly Token[],
   cue: SpeechCue,
   known: KnownNames,
-  language: Language,
+  language: JudgedLanguage,
 ): Speech | null {
   const found = cue.isAccordingTo
     ? nounAfter(text, tokens, cue.to, known)
@@ -267,7 +267,12 @@ function roleEndingAt(text: string, tokens: readonly Token[], end: number): Subj
 }
 
 /** Only after a quotation or a comma may the subject follow its verb in English; in Italian it may anywhere. */
-function mayInvert(text: string, tokens: readonly Token[], cue: SpeechCue, language: Language): boolean {
+function mayInvert(
+  text: string,
+  tokens: readonly Token[],
+  cue: SpeechCue,
+  language: JudgedLanguage,
+): boolean {
   if (language === 'it') return true;
   const before = gapBefore(text, tokens, cue.from);
   return cue.from === 0 || /[,”"’?!–—]\s*$/.test(before) || /[”"]/.test(before);

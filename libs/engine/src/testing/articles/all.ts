@@ -1,11 +1,11 @@
-import type { Language } from '@vaglio/contracts';
+import type { JudgedLanguage } from '@vaglio/contracts';
 import type { ArticleSketch } from '../article.factory.js';
 import { DUBIOUS } from './dubious.js';
 import { OPINION } from './opinion.js';
 import { REPORT } from './report.js';
 
 /** The three example articles. */
-export const ARTICLES: readonly (readonly [string, Readonly<Record<Language, ArticleSketch>>])[] = [
+export const ARTICLES: readonly (readonly [string, Readonly<Record<JudgedLanguage, ArticleSketch>>])[] = [
   ['report', REPORT],
   ['opinion', OPINION],
   ['dubious', DUBIOUS],

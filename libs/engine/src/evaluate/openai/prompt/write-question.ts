@@ -1,9 +1,9 @@
-import { CRITERIA, type Criterion, type Language, type LocalizedAnalysis } from '@vaglio/contracts';
+import { CRITERIA, type Criterion, type JudgedLanguage, type LocalizedAnalysis } from '@vaglio/contracts';
 import { WRITING_SCHEMA, type Writing } from '../answer/writing-schema.js';
 import type { Question } from '../client/model-client.js';
 import { dataBlocks } from './data-block.js';
 
-const NAMES: Readonly<Record<Language, string>> = { en: 'English', it: 'Italian' };
+const NAMES: Readonly<Record<JudgedLanguage, string>> = { en: 'English', it: 'Italian' };
 
 const INSTRUCTIONS = `You are an editor. DRAFT holds an analysis of how far a text can be trusted. Write it anew
 field by field, so that it reads as if a good journalist had written it: plain, exact, specific to this text.
@@ -16,7 +16,7 @@ field by field, so that it reads as if a good journalist had written it: plain, 
   parted by empty lines.`;
 
 /** Asks the model to write the texts of a finished judgement in one language. */
-export function writeQuestion(language: Language, draft: Writing): Question<typeof WRITING_SCHEMA> {
+export function writeQuestion(language: JudgedLanguage, draft: Writing): Question<typeof WRITING_SCHEMA> {
   const piece = JSON.stringify({ task: 'write', language, draft });
   const { mark, content } = dataBlocks({ DRAFT: piece });
   const instructions = `${INSTRUCTIONS}\nWrite in ${NAMES[language]}.`;

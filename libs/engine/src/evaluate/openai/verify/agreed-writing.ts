@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, type Localized } from '@vaglio/contracts';
+import { JUDGED_LANGUAGES, type JudgedLanguage, type Localized } from '@vaglio/contracts';
 import type { ExtractedArticle } from '../../../analysis.types.js';
 import { wordsIn } from '../../../text/tokenise.js';
 import type { Writing } from '../answer/writing-schema.js';
@@ -19,7 +19,10 @@ export function agreedWriting(
   sources: readonly string[],
 ): Both<Writing> {
   const filters = Object.fromEntries(
-    LANGUAGES.map((language) => [language, sentenceFilter(language, drafts[language], article, sources)]),
+    JUDGED_LANGUAGES.map((language) => [
+      language,
+      sentenceFilter(language, drafts[language], article, sources),
+    ]),
   ) as Both<SentenceFilter>;
   return agreed(drafts, written, filters, '') as Both<Writing>;
 }
@@ -47,7 +50,7 @@ function agreedList(
   filters: Both<SentenceFilter>,
 ): Both<Texts> {
   const { length } = drafts.en;
-  if (LANGUAGES.some((language) => written[language].length !== length)) return drafts;
+  if (JUDGED_LANGUAGES.some((language) => written[language].length !== length)) return drafts;
   const items = drafts.en.map((_, index) => {
     const at = (both: Both<string[]>) => mapBoth(both, (texts) => texts[index] ?? '');
     return agreedText(at(drafts), at(written), filters, '');
@@ -64,11 +67,13 @@ function agreedText(
   name: string,
 ): Both<string> {
   const kept = mapLanguages((language) => filters[language](written[language]));
-  const isLong = LANGUAGES.some((language) => kept[language].length > drafts[language].length * 2 + 300);
-  if (isLong || LANGUAGES.some((language) => kept[language] === '')) return drafts;
+  const isLong = JUDGED_LANGUAGES.some(
+    (language) => kept[language].length > drafts[language].length * 2 + 300,
+  );
+  if (isLong || JUDGED_LANGUAGES.some((language) => kept[language] === '')) return drafts;
   if (!isSameFacts(factsOf(kept.en, 'en'), factsOf(kept.it, 'it'))) return drafts;
   if (name !== 'journalisticArticle') return kept;
-  const counts = LANGUAGES.map((language) => wordsIn(kept[language]));
+  const counts = JUDGED_LANGUAGES.map((language) => wordsIn(kept[language]));
   return counts.every((words) => words >= ARTICLE_WORDS.fewest && words <= ARTICLE_WORDS.most)
     ? kept
     : drafts;
@@ -78,6 +83,6 @@ function mapBoth<T, R>(both: Both<T>, change: (value: T) => R): Both<R> {
   return { en: change(both.en), it: change(both.it) };
 }
 
-function mapLanguages<R>(make: (language: Language) => R): Both<R> {
+function mapLanguages<R>(make: (language: JudgedLanguage) => R): Both<R> {
   return { en: make('en'), it: make('it') };
 }

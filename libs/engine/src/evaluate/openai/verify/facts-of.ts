@@ -1,4 +1,4 @@
-import type { Language, Localized } from '@vaglio/contracts';
+import type { JudgedLanguage, Localized } from '@vaglio/contracts';
 
 /** What two languages must say alike, and what a writer may not add to: numbers, quotations, addresses. */
 export interface TextFacts {
@@ -21,7 +21,7 @@ const QUOTED = /“([^”]+)”|«([^»]+)»|"([^"]+)"/g;
 const ADDRESS = /\bhttps?:\/\/[^\s<>"”»)]+|\b(?:[a-z0-9-]+\.)+[a-z]{2,}\b(?:\/[^\s<>"”»)]*)?/gi;
 
 /** The facts in a text, each list in one order, quotations and addresses left out of the numbers. */
-export function factsOf(text: string, language: Language): TextFacts {
+export function factsOf(text: string, language: JudgedLanguage): TextFacts {
   const quotes = quotesIn(text);
   const withoutQuotes = text.replace(QUOTED, ' ');
   const links = linksIn(withoutQuotes);
@@ -33,7 +33,7 @@ export function isSameFacts(a: TextFacts, b: TextFacts): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-function numbersIn(text: string, language: Language): string[] {
+function numbersIn(text: string, language: JudgedLanguage): string[] {
   const digits = text
     .replace(/(\d)[.,\u00A0\u202F](?=\d{3}(?!\d))/g, '$1')
     .replace(/(\d),(?=\d)/g, '$1.')

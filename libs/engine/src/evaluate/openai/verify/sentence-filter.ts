@@ -1,4 +1,4 @@
-import type { Language } from '@vaglio/contracts';
+import type { JudgedLanguage } from '@vaglio/contracts';
 import type { ExtractedArticle } from '../../../analysis.types.js';
 import { splitSentences } from '../../../text/split-sentences.js';
 import type { Writing } from '../answer/writing-schema.js';
@@ -18,7 +18,7 @@ const QUOTATIONS = /“[^”]+”|«[^»]+»|"[^"]+"/g;
 
 /** A filter for one language's texts: nothing that the draft, the text or the sources do not hold comes through. */
 export function sentenceFilter(
-  language: Language,
+  language: JudgedLanguage,
   draft: Writing,
   article: ExtractedArticle,
   sources: readonly string[],
