@@ -7,7 +7,7 @@ import request from 'supertest';
 import { adminDashboard } from '../src/shared/front-ends/admin-dashboard.js';
 import { builtFile, extensionAlone, type SiteHandler } from '../src/shared/front-ends/front-ends.js';
 import { requestRouters } from '../src/shared/http/request-router.js';
-import { answerPagesFirst } from '../src/shared/http/pages-first.js';
+import { answerSiteBeforeExpress } from '../src/shared/http/site-before-express.js';
 
 describe('front-ends', () => {
   let apps: string;
@@ -100,7 +100,7 @@ describe('the site in the process of the API', () => {
       visits: saying('visits'),
       frontEnds: { site, besideTheSite: saying('beside') },
     });
-    if (routers.pages) answerPagesFirst(server, routers.pages);
+    if (routers.pages) answerSiteBeforeExpress(server, routers.pages);
     app.use(routers.others);
     app.use(((_error, _request, response, _next) => void response.status(400).end()) as ErrorRequestHandler);
   });

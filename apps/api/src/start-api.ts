@@ -12,7 +12,7 @@ import { APPLICATION_OPTIONS, prepareApplication } from './shared/http/prepare-a
 import { createLog } from './shared/logging/create-log.js';
 import { NestLog } from './shared/logging/nest-log.js';
 import type { RunningProcess } from './shared/process/run-process.js';
-import { announce } from './shared/process/announce.js';
+import { announce } from './shared/process/parent-messages.js';
 import { ProcessStoppingEvent } from './shared/events/process-stopping.event.js';
 
 /** Reads the configuration, migrates, seeds, listens, and says where. */

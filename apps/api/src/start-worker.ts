@@ -11,7 +11,7 @@ import { NestLog } from './shared/logging/nest-log.js';
 import { MetricsRegistry } from './shared/metrics/metrics-registry.js';
 import { startMetricsServer } from './shared/metrics/metrics-server.js';
 import type { RunningProcess } from './shared/process/run-process.js';
-import { announce } from './shared/process/announce.js';
+import { announce } from './shared/process/parent-messages.js';
 
 /** The same application without an HTTP API: it consumes the queue. */
 export async function startWorker(): Promise<RunningProcess> {

@@ -3,7 +3,7 @@ import type { Evaluator } from './evaluate/evaluator.js';
 import type { CheckedClaim } from './evidence/clients/fact-check.client.js';
 import type { EvidenceLookups, LookedUp } from './evidence/evidence.js';
 import type { ReadBounds } from './read/reader.js';
-import { Steps, type StepListener } from './step.js';
+import { StageRunner, type StageListener } from './stage-runner.js';
 import type { JobRunner, Passed } from './worker/job-runner.js';
 
 /** What an engine is made of. */
@@ -22,7 +22,7 @@ export interface Engine {
   /** A signal ends it between two stages, and inside those that read and judge; `readMs` is the most that reading may take. */
   analyse(
     url: string,
-    listener?: StepListener,
+    listener?: StageListener,
     signal?: AbortSignal,
     readMs?: number,
   ): Promise<AnalysisResult>;
@@ -32,7 +32,7 @@ export interface Engine {
 export function createEngine(stages: EngineStages): Engine {
   return {
     analyse: (url, listener, signal, readMs) =>
-      runStages(stages, url, new Steps(listener, signal), {
+      runStages(stages, url, new StageRunner(listener, signal), {
         ...(signal && { signal }),
         ...(readMs !== undefined && { mostMs: readMs }),
       }),
@@ -43,7 +43,7 @@ export function createEngine(stages: EngineStages): Engine {
 async function runStages(
   { reader, runner, extract, evidence: outside, evaluator }: EngineStages,
   url: string,
-  steps: Steps,
+  steps: StageRunner,
   bounds: ReadBounds,
 ): Promise<AnalysisResult> {
   const { signal } = bounds;

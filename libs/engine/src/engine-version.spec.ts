@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ENGINE_VERSION, JUDGED_BY } from './engine-version.js';
+import { ENGINE_VERSION } from './engine-version.js';
 
 const PARTS = ['../weights', 'signals', 'models', 'evaluate/finding-points.ts'];
+const COMMENTS_AND_IMPORTS = /^import[^;]*;$|^export[^;]*from[^;]*;$|^\s*\/\*\*?[^]*?\*\/$|^\s*\/\/.*$/gm;
 
 /** Of everything that decides how a text is judged: weights, cues, signals and points. */
 function fingerprint(): string {
-  const hash = createHash('sha256').update(ENGINE_VERSION);
+  const hash = createHash('sha256');
   for (const part of PARTS) {
     const files = part.endsWith('.ts') ? [part] : filesIn(part);
-    for (const file of files) hash.update(readFileSync(join(__dirname, file)));
+    for (const file of files)
+      hash.update(readFileSync(join(__dirname, file), 'utf8').replace(COMMENTS_AND_IMPORTS, ''));
   }
-  return hash.digest('hex').slice(0, 16);
+  return hash.digest('hex').slice(0, 10);
 }
 
 function filesIn(folder: string): string[] {
@@ -23,8 +25,7 @@ function filesIn(folder: string): string[] {
 }
 
 describe('ENGINE_VERSION', () => {
-  it('changes together with weights, cues, signals and points', () => {
-    // After a change of judgement raise ENGINE_VERSION; JUDGED_BY is what this test then expects.
-    expect(JUDGED_BY).toBe(fingerprint());
+  it('ends with the hash of weights, cues, signals and points', () => {
+    expect(ENGINE_VERSION.split('+')[1]).toBe(fingerprint());
   });
 });

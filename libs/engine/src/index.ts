@@ -27,7 +27,7 @@ export type { KeyedPlatform, PlatformKeys } from './read/platforms/platform-keys
 export { robotsRules } from './read/robots-rules.js';
 export { openWorkers } from './worker/open-workers.js';
 export type { JobRunner } from './worker/job-runner.js';
-export type { StepListener } from './step.js';
+export type { StageListener } from './stage-runner.js';
 export {
   createEvidence,
   replayedEvidence,
@@ -38,7 +38,7 @@ export {
 } from './evidence/evidence.js';
 export { bundledRegister } from './evidence/register/bundled-register.js';
 export { parsePack, withPacks } from './evidence/register/outlet-packs.js';
-export { findingName } from './compose/renderings/finding-name.js';
+export { findingName } from './compose/texts/finding-name.js';
 export { isOfEarlierOwner, keptRegistration } from './evidence/register/domain-registration.js';
 export { outletFindings } from './evidence/register/outlet-findings.js';
 export { OutletRegister } from './evidence/register/outlet-register.js';

@@ -13,10 +13,10 @@ import {
   type LocalizedAnalysis,
 } from '@vaglio/contracts';
 import type { Finding, Manner } from './analysis.types.js';
-import { english } from './compose/renderings/en/phrases.js';
-import { italian } from './compose/renderings/it/phrases.js';
-import { Prose } from './compose/renderings/prose.js';
-import { isIndependent } from './evaluate/local/what-is-known.js';
+import { english } from './compose/texts/en/phrases.js';
+import { italian } from './compose/texts/it/phrases.js';
+import { Prose } from './compose/texts/prose.js';
+import { isIndependent } from './evaluate/local/limitations.js';
 import { scoreCriterion } from './evaluate/local/score-criterion.js';
 import { MANNER } from './evaluate/finding-points.js';
 import type { Contribution, CriterionEvaluation, Limitation } from './evaluation.types.js';

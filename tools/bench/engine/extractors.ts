@@ -1,6 +1,6 @@
 import { Readability } from '@mozilla/readability';
 import type { FetchedPage } from '@vaglio/engine';
-import { describePage } from '@vaglio/engine/measured';
+import { describePage } from '@vaglio/engine/research';
 import { Defuddle } from 'defuddle/node';
 import { JSDOM, VirtualConsole } from 'jsdom';
 import { parseHTML } from 'linkedom';

@@ -10,12 +10,12 @@ import { cpus, tmpdir, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { readItinerary } from './session/itinerary.mjs';
-import { openFront, openProxy } from './session/listening-posts.mjs';
+import { readItinerary } from './session/visited-pages.mjs';
+import { openFront, openProxy } from './session/recording-proxies.mjs';
 import { Reader } from './session/reader.mjs';
 import { startSite } from './session/site.mjs';
 import { summaryOf } from './session/summary.mjs';
-import { broken } from './session/verdict.mjs';
+import { broken } from './session/broken-promises.mjs';
 
 const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 const { values } = parseArgs({

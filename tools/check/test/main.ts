@@ -10,23 +10,23 @@ import { exitCode, failed, neverRun, report, type JestJson, type Result } from '
 import { openRunFolder } from './run-folder.js';
 import { specFiles } from './spec-files.js';
 import { builds, staticChecks, workspaceProjects } from './static-checks.js';
-import { prepareSurroundings, type Surroundings } from './surroundings.js';
+import { prepareTestEnvironment, type TestEnvironment } from './test-environment.js';
 
 export async function run({ root, args }: ProgramContext): Promise<number> {
   const runFolder = openRunFolder();
   const folder = runFolder.path;
   process.env.TMPDIR = folder;
-  let surroundings: Surroundings | null = null;
+  let environment: TestEnvironment | null = null;
   const end = async (): Promise<void> => {
     endAllCommands();
-    await surroundings?.stop();
+    await environment?.stop();
     runFolder.remove();
   };
   endOnSignal(end);
   try {
-    surroundings = await prepareSurroundings(root, process.env);
+    environment = await prepareTestEnvironment(root, process.env);
     const prove = args.includes('--long') ? longSuites : everything;
-    const results = await prove(root, folder, surroundings.env);
+    const results = await prove(root, folder, environment.env);
     await end();
     console.log(`\n${report(results)}`);
     return exitCode(results);

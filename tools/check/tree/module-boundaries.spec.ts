@@ -44,7 +44,7 @@ const PLANTS: readonly Plant[] = [
 function lint(plants: readonly Plant[]): string[][] {
   const planted = plants.map(({ file, address }) => ({
     path: join(ROOT, file),
-    text: `import * as planted from '${address}';\nexport const names = Object.keys(planted);\n`,
+    text: `import { planted } from '${address}';\nexport const names = [planted];\n`,
   }));
   const { stdout, stderr, status } = spawnSync(process.execPath, [join(__dirname, 'lint-texts.mjs')], {
     cwd: ROOT,

@@ -6,7 +6,7 @@ import {
   type LocalizedAnalysis,
 } from '@vaglio/contracts';
 import { createEngine, createEvaluator, type FetchedPage, type LookedUp } from '@vaglio/engine';
-import { describePage } from '@vaglio/engine/measured';
+import { describePage } from '@vaglio/engine/research';
 import { InProcessRunner } from '@vaglio/engine/stages';
 import { storedPage } from '../evaluate/extraction/stored-page.js';
 

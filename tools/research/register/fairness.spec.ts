@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { OutletRegister, type OutletEntry } from '@vaglio/engine';
-import { bundledRegister } from '@vaglio/engine/measured';
+import { bundledRegister } from '@vaglio/engine/research';
 import { fairnessFigures, readLeanings } from './fairness.js';
 
 const LEANINGS = readLeanings(join(__dirname, 'leanings.tsv'));

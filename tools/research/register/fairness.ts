@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { OutletEntry, OutletRegister } from '@vaglio/engine';
-import { isFindingCode, outletFindings, pointsOf } from '@vaglio/engine/measured';
+import { isFindingCode, outletFindings, pointsOf } from '@vaglio/engine/research';
 import type { Figure } from '../evaluate/tasks/task.js';
 
 const COUNTRIES = ['US', 'GB', 'IT', 'DE', 'FR', 'ES', 'CA', 'IN', 'RU', 'CN'];

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { LinearModel } from '@vaglio/engine/measured';
-import { articleFeatures } from '@vaglio/engine/measured';
+import type { LinearModel } from '@vaglio/engine/research';
+import { articleFeatures } from '@vaglio/engine/research';
 import { readRows } from '../evaluate/rows/read-rows.js';
 import type { Recipe } from './learning/train-linear.js';
 import type { Sample } from './learning/vectorise.js';

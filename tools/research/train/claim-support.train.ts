@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { JUDGED_LANGUAGES, type JudgedLanguage } from '@vaglio/contracts';
-import type { LinearModel } from '@vaglio/engine/measured';
+import type { LinearModel } from '@vaglio/engine/research';
 import {
   claimFeatures,
   inLanguage,
@@ -11,7 +11,7 @@ import {
   type ClaimSupportModel,
   type FeatureBag,
   type SupportLabel,
-} from '@vaglio/engine/measured';
+} from '@vaglio/engine/research';
 import { labelFigures } from '../evaluate/metrics/label-metrics.js';
 import { readRows } from '../evaluate/rows/read-rows.js';
 import { crossScores, linearModelOf, trainLinear, type Recipe } from './learning/train-linear.js';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { sentenceFeatures } from '@vaglio/engine/measured';
+import { sentenceFeatures } from '@vaglio/engine/research';
 import { readRows } from '../evaluate/rows/read-rows.js';
 import type { Recipe } from './learning/train-linear.js';
 import { crossScores, figuresLine, linearModelOf, trainLinear } from './learning/train-linear.js';

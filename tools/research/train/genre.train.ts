@@ -1,4 +1,4 @@
-import type { LinearModel } from '@vaglio/engine/measured';
+import type { LinearModel } from '@vaglio/engine/research';
 import { rankAuc } from '../evaluate/metrics/binary-metrics.js';
 import type { KindSample } from './kinds/page-samples.js';
 import { benchSamples, wcxbSamples } from './kinds/page-samples.js';

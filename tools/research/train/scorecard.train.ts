@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { CRITERIA } from '@vaglio/contracts';
 import { MANNER, POINTS, SignalCollector } from '@vaglio/engine/stages';
-import type { FeatureBag, LinearModel } from '@vaglio/engine/measured';
+import type { FeatureBag, LinearModel } from '@vaglio/engine/research';
 import {
   articleFeatures,
   headlineSoberness,
@@ -10,7 +10,7 @@ import {
   splitSentences,
   styleSoberness,
   styleText,
-} from '@vaglio/engine/measured';
+} from '@vaglio/engine/research';
 import { binaryFigures } from '../evaluate/metrics/binary-metrics.js';
 import { readRows } from '../evaluate/rows/read-rows.js';
 import { bareArticle } from '../evaluate/tasks/bare-article.js';

@@ -1,4 +1,4 @@
-import type { LinearModel } from '@vaglio/engine/measured';
+import type { LinearModel } from '@vaglio/engine/research';
 import type { ArticleSample } from './article-samples.js';
 import { articleSamples, mixModels, withoutWords } from './article-samples.js';
 import type { Recipe } from './learning/train-linear.js';

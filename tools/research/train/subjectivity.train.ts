@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { JudgedLanguage } from '@vaglio/contracts';
 import { JUDGED_LANGUAGES } from '@vaglio/contracts';
-import type { LinearModel } from '@vaglio/engine/measured';
-import { FeatureBag, sentenceFeatures } from '@vaglio/engine/measured';
+import type { LinearModel } from '@vaglio/engine/research';
+import { FeatureBag, sentenceFeatures } from '@vaglio/engine/research';
 import { readRows } from '../evaluate/rows/read-rows.js';
 import type { Recipe } from './learning/train-linear.js';
 import { crossScores, figuresLine, linearModelOf, trainLinear } from './learning/train-linear.js';

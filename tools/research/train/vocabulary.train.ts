@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { JudgedLanguage } from '@vaglio/contracts';
-import { MASKED_NAMES, normaliseWord, tokenise } from '@vaglio/engine/measured';
+import { MASKED_NAMES, normaliseWord, tokenise } from '@vaglio/engine/research';
 import { readRows } from '../evaluate/rows/read-rows.js';
 import type { TrainingProgram } from './training-program.js';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ListenAddress } from '../../run/start/listen-address.js';
 import { newSecrets } from '../../run/start/secrets.js';
-import { withoutProductVariables } from '../../check/test/surroundings.js';
+import { withoutProductVariables } from '../../check/test/test-environment.js';
 import {
   chooseAddresses,
   clusterProcesses,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { choose, type Action } from './traffic.js';
-import type { Tally } from './tally.js';
+import type { RequestCounts } from './request-counts.js';
 
 /** More than this under way at once, and the product has fallen behind. */
 const MOST_UNDER_WAY = 500;
@@ -10,14 +10,14 @@ export async function atFullSpeed(
   actions: readonly Action[],
   clients: number,
   durationMs: number,
-  tally: Tally,
+  counts: RequestCounts,
 ): Promise<number> {
   const began = performance.now();
   const one = async (): Promise<void> => {
-    while (performance.now() - began < durationMs) await perform(choose(actions, Math.random()), tally);
+    while (performance.now() - began < durationMs) await perform(choose(actions, Math.random()), counts);
   };
   await Promise.all(Array.from({ length: clients }, one));
-  return (tally.count * 1000) / (performance.now() - began);
+  return (counts.count * 1000) / (performance.now() - began);
 }
 
 /** So many acts a second, whether the answers come or not. */
@@ -25,7 +25,7 @@ export async function atPace(
   actions: readonly Action[],
   perSecond: number,
   durationMs: number,
-  tally: Tally,
+  counts: RequestCounts,
 ): Promise<void> {
   const underWay = new Set<Promise<void>>();
   const began = performance.now();
@@ -34,17 +34,17 @@ export async function atPace(
     if (early > 1) await sleep(early);
     const action = choose(actions, Math.random());
     if (underWay.size >= MOST_UNDER_WAY) {
-      tally.add(action.name, 0, 'not even begun: too many wait for an answer');
+      counts.add(action.name, 0, 'not even begun: too many wait for an answer');
       continue;
     }
-    const done: Promise<void> = perform(action, tally).finally(() => underWay.delete(done));
+    const done: Promise<void> = perform(action, counts).finally(() => underWay.delete(done));
     underWay.add(done);
   }
   await Promise.all(underWay);
 }
 
-async function perform(action: Action, tally: Tally): Promise<void> {
+async function perform(action: Action, counts: RequestCounts): Promise<void> {
   const began = performance.now();
   const problem = await action.perform().catch((error: unknown) => String(error));
-  tally.add(action.name, performance.now() - began, problem);
+  counts.add(action.name, performance.now() - began, problem);
 }

@@ -7,7 +7,7 @@ import { writeSection } from '../../bench/write-section.js';
 import { atFullSpeed, atPace } from './load.js';
 import { MemoryWatch } from './memory.js';
 import { checkSoakAccounting } from './accounting.js';
-import { Tally } from './tally.js';
+import { RequestCounts } from './request-counts.js';
 import { Traffic } from './traffic.js';
 
 const CLIENTS = 24;
@@ -23,21 +23,21 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
   try {
     await enableMail(system);
     const traffic = await Traffic.begin(system);
-    await atFullSpeed(traffic.actions, CLIENTS, WARM_UP_MS, new Tally());
-    const capacity = await atFullSpeed(traffic.actions, CLIENTS, CAPACITY_MS, new Tally());
+    await atFullSpeed(traffic.actions, CLIENTS, WARM_UP_MS, new RequestCounts());
+    const capacity = await atFullSpeed(traffic.actions, CLIENTS, CAPACITY_MS, new RequestCounts());
     const pace = capacity * SHARE_OF_CAPACITY;
     console.log(
       `${capacity.toFixed(1)} acts a second are possible; ${minutes} minutes at ${pace.toFixed(1)} begin`,
     );
-    const tally = new Tally();
+    const counts = new RequestCounts();
     const memory = new MemoryWatch(system.processes);
-    await atPace(traffic.actions, pace, minutes * 60_000, tally);
+    await atPace(traffic.actions, pace, minutes * 60_000, counts);
     memory.stop();
     const row = await checkSoakAccounting(system, traffic);
     const report = [
-      `${minutes} minutes at ${pace.toFixed(1)} acts a second, half of the ${capacity.toFixed(1)} that ${CLIENTS} at once could do: ${tally.count} acts, ${tally.errors} errors.`,
-      tally.table(),
-      ...tally.problems().map((problem) => `- ${problem}`),
+      `${minutes} minutes at ${pace.toFixed(1)} acts a second, half of the ${capacity.toFixed(1)} that ${CLIENTS} at once could do: ${counts.count} acts, ${counts.errors} errors.`,
+      counts.table(),
+      ...counts.problems().map((problem) => `- ${problem}`),
       memory.table(),
       `Accounting: ${row}.`,
     ].join('\n\n');
@@ -49,16 +49,16 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
         command: `soak -- --minutes ${minutes}`,
         content: report,
       });
-    return verdict(tally, memory);
+    return verdict(counts, memory);
   } finally {
     await system.close();
   }
 }
 
-function verdict(tally: Tally, memory: MemoryWatch): number {
+function verdict(counts: RequestCounts, memory: MemoryWatch): number {
   const growing = memory.growing();
   if (growing.length > 0) console.log(`\nMemory grows: ${growing.join(', ')}`);
-  return tally.errors === 0 && growing.length === 0 ? 0 : 1;
+  return counts.errors === 0 && growing.length === 0 ? 0 : 1;
 }
 
 function soakArguments(args: readonly string[]): { readonly minutes: number; readonly writesDocs: boolean } {

@@ -3,7 +3,7 @@ import { InProcessRunner, opened } from '@vaglio/engine/stages';
 import { join } from 'node:path';
 import { readFixtures } from './fixtures.js';
 import { openFixtureSite, type FixtureSite } from './fixture-site.js';
-import { TROUBLES } from './trouble.js';
+import { UNREADABLE_PAGES } from './unreadable-pages.js';
 
 type FetchLimits = NonNullable<ReaderOptions['limits']>;
 
@@ -35,7 +35,7 @@ describe('the fixture site, read by the real reader', () => {
     expect(article.wordCount).toBeGreaterThan(100);
   });
 
-  it.each(TROUBLES)('serves $gives at /trouble/$slug', async ({ slug, gives }) => {
+  it.each(UNREADABLE_PAGES)('serves $gives at /trouble/$slug', async ({ slug, gives }) => {
     const limits = gives === 'timeout' ? { totalMs: 500 } : {};
     await expect(read(`/trouble/${slug}`, limits)).rejects.toMatchObject({ kind: gives });
   });
@@ -58,7 +58,10 @@ describe('the fixture site, read by the real reader', () => {
     const index = async (lang: string): Promise<string> =>
       (await fetch(`${site.address}/?lang=${lang}`)).text();
     const [english, italian] = [await index('en'), await index('it')];
-    const paths = [...FIXTURES.map(({ slug }) => slug), ...TROUBLES.map(({ slug }) => `trouble/${slug}`)];
+    const paths = [
+      ...FIXTURES.map(({ slug }) => slug),
+      ...UNREADABLE_PAGES.map(({ slug }) => `trouble/${slug}`),
+    ];
     expect(paths.filter((path) => !english.includes(`${site.address}/${path}`))).toEqual([]);
     expect(paths.filter((path) => !italian.includes(`${site.address}/${path}`))).toEqual([]);
     expect(italian).toContain('Pagine per provare Vaglio');

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { readFixtureFile, readFixtures, type Fixture, type PostFixture } from './fixtures.js';
 import { indexPage } from './index-page.js';
 import { postPage, postStatus } from './post.js';
-import { TROUBLES } from './trouble.js';
+import { UNREADABLE_PAGES } from './unreadable-pages.js';
 
 /** The site while it runs. */
 export interface FixtureSite {
@@ -44,7 +44,7 @@ function answer(
 ): void {
   const url = new URL(request.url ?? '/', 'http://fixtures.example');
   const fixture = fixtures.find(({ slug }) => url.pathname === `/${slug}`);
-  const trouble = TROUBLES.find(({ slug }) => url.pathname === `/trouble/${slug}`);
+  const trouble = UNREADABLE_PAGES.find(({ slug }) => url.pathname === `/trouble/${slug}`);
   if (request.method !== 'GET' && request.method !== 'HEAD') response.writeHead(405, { Allow: 'GET' }).end();
   else if (fixture) sendMarkup(response, pageOf(root, fixture));
   else if (trouble) trouble.answer(request, response);

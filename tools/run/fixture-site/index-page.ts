@@ -1,7 +1,7 @@
 import type { CredibilityClass, Genre, InaccessibleKind, Language, Localized } from '@vaglio/contracts';
 import type { Fixture } from './fixtures.js';
 import { escapeMarkup, page } from './markup.js';
-import { TROUBLES } from './trouble.js';
+import { UNREADABLE_PAGES } from './unreadable-pages.js';
 
 interface Words {
   readonly title: string;
@@ -120,7 +120,7 @@ export function indexPage(fixtures: readonly Fixture[], address: string, languag
       words.classes[credibilityClass],
     ]),
   );
-  const troubles = TROUBLES.map(({ slug, about, gives }) =>
+  const troubles = UNREADABLE_PAGES.map(({ slug, about, gives }) =>
     row(`${address}/trouble/${slug}`, about[language], language, '', [words.kinds[gives]]),
   );
   const body = `<main><h1>${words.title}</h1><p>${words.intro} ${words.other}</p>

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { answerContent } from './answer-content.js';
 import { startWordIn, taskOf, type ChatRequest } from './chat-request.js';
 import { isMode, type Mode } from './modes.js';
-import { complaintOf, limitFor, messageWith, personalityOf, readBy } from './personalities.js';
+import { complaintOf, limitFor, messageWith, serverKindOf, readBy } from './server-kinds.js';
 import { failure, refusalOf } from './refusal.js';
 
 /** How the server answers: each request by the next mode, the last one for ever. */
@@ -133,11 +133,11 @@ async function answer(
       400,
       failure('This server knows the tasks of the product, and this is none.', 'messages'),
     );
-  const personality = personalityOf(mode);
-  const complaint = complaintOf(personality, body);
+  const kind = serverKindOf(mode);
+  const complaint = complaintOf(kind, body);
   if (complaint !== null) return send(response, 400, { error: { ...complaint, param: null, code: 400 } });
-  const read = readBy(personality, body);
-  const isOtherShape = personality.dropsFormat && !read.text.includes('JSON schema');
+  const read = readBy(kind, body);
+  const isOtherShape = kind.dropsFormat && !read.text.includes('JSON schema');
   const content = answerContent(isOtherShape ? 'wrong-schema' : mode, task, startWordIn(read.text));
   return send(response, 200, completion(mode, body, content));
 }
@@ -171,8 +171,8 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 /** The answer of the API around the text of the model. */
 export function completion(mode: Mode, body: ChatRequest, content: string): unknown {
   const isRefusing = mode === 'refusing';
-  const personality = personalityOf(mode);
-  const limit = mode === 'ignores-limits' ? Infinity : limitFor(personality, body) * 4;
+  const kind = serverKindOf(mode);
+  const limit = mode === 'ignores-limits' ? Infinity : limitFor(kind, body) * 4;
   const most = mode === 'truncated' ? content.length / 2 : limit;
   const given = content.slice(0, most);
   return {
@@ -186,7 +186,7 @@ export function completion(mode: Mode, body: ChatRequest, content: string): unkn
         finish_reason: given.length < content.length ? 'length' : 'stop',
         message: isRefusing
           ? { role: 'assistant', content: null, refusal: 'I can’t help with that.' }
-          : { refusal: null, ...messageWith(personality, body, given) },
+          : { refusal: null, ...messageWith(kind, body, given) },
       },
     ],
     usage: usageOf(mode, body, given),
@@ -198,9 +198,7 @@ function usageOf(mode: Mode, body: ChatRequest, given: string) {
   if (mode === 'silent-on-usage') return undefined;
   const { max_completion_tokens: most = body.max_tokens ?? 0 } = body;
   const isCostly = mode === 'costly';
-  const prompt = isCostly
-    ? Buffer.byteLength(JSON.stringify(body))
-    : readBy(personalityOf(mode), body).tokens;
+  const prompt = isCostly ? Buffer.byteLength(JSON.stringify(body)) : readBy(serverKindOf(mode), body).tokens;
   const answered = isCostly ? most : Math.ceil(given.length / 4);
   return { prompt_tokens: prompt, completion_tokens: answered, total_tokens: prompt + answered };
 }

@@ -1,4 +1,4 @@
-import { PERSONALITIES } from './personalities.js';
+import { SERVER_KINDS } from './server-kinds.js';
 
 const FAULTS = {
   well: 'answers sensibly, from the findings and the text it is given',
@@ -30,8 +30,8 @@ const FAULTS = {
 } as const;
 
 const HABITS = Object.fromEntries(
-  Object.entries(PERSONALITIES).map(([name, { does }]) => [name, does]),
-) as Record<keyof typeof PERSONALITIES, string>;
+  Object.entries(SERVER_KINDS).map(([name, { does }]) => [name, does]),
+) as Record<keyof typeof SERVER_KINDS, string>;
 
 /** How the server can answer, each with what it does; the names are what `--mode` takes. */
 export const MODES = { ...FAULTS, ...HABITS };

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTemporaryPostgres } from '../servers/temporary-postgres.js';
-import { withoutProductVariables } from '../../check/test/surroundings.js';
+import { withoutProductVariables } from '../../check/test/test-environment.js';
 import { apiEnvironment, apiProgram } from './api-environment.js';
 import { startChildServer } from './child-server.js';
 import { newSecrets } from './secrets.js';

@@ -5,7 +5,7 @@ import { ANALYSIS_LIMITS } from '../../src/modules/analysis/analysis.limits.js';
 import { analysisJobId, analysisQueue } from '../../src/modules/analysis/analysis.queue.js';
 import { ENGINE } from '../../src/modules/analysis/engine.provider.js';
 import { AnalysisProcessor } from '../../src/modules/analysis/run/analysis.processor.js';
-import { Isolation } from '../../src/modules/analysis/run/isolation.js';
+import { RunIsolation } from '../../src/modules/analysis/run/run-isolation.js';
 import { Reconciler } from '../../src/modules/analysis/run/reconciler.js';
 import { RunDispatcher } from '../../src/modules/analysis/run/run-dispatcher.js';
 import { RunFinisher } from '../../src/modules/analysis/run/run-finisher.js';
@@ -54,7 +54,7 @@ describe('an interrupted run', () => {
       get(RunDispatcher),
       get(RunFinisher),
       get(RunNotifier),
-      new Isolation(),
+      new RunIsolation(),
       get(ENGINE),
       get(ANALYSIS_LIMITS),
       get(RunMetrics),

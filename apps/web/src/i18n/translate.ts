@@ -13,7 +13,7 @@ export type MessageValues = Readonly<Record<string, string | number>>;
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
 /** Texts that are fetched together: `core` always, the others with what shows them. */
-export const TEXT_AREAS = ['core', 'home', 'article', 'rest'] as const;
+export const TEXT_AREAS = ['core', 'home', 'article', 'deferred'] as const;
 
 export type TextArea = (typeof TEXT_AREAS)[number];
 

@@ -1,7 +1,7 @@
 import { CRITERIA, type FlaggedSentence, type FlagReason, type TextSpan } from '@vaglio/contracts';
 import type { ExtractedArticle } from '../analysis.types.js';
 import type { Contribution, Evaluation } from '../evaluation.types.js';
-import type { FindingWriter } from './renderings/text-context.js';
+import type { FindingWriter } from './texts/text-context.js';
 import { weightOf } from './outline/outline.js';
 
 const MOST = 12;

@@ -4,7 +4,7 @@ import { ContentInaccessibleError, InvalidAddressError } from '../analysis.types
 const LASTING =
   /^(?:ENOTFOUND|ERR_TLS|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|HPE_|Z_|ERR_PADDING|ERR__ERROR)/;
 
-/** Turns any error of a fetch into one of the two that this stage throws, without the network's own words. */
+/** HostLimits any error of a fetch into one of the two that this stage throws, without the network's own words. */
 export function failureOf(error: unknown): Error {
   if (error instanceof ContentInaccessibleError || error instanceof InvalidAddressError) return error;
   const refused = causesOf(error).find((cause) => cause instanceof InvalidAddressError);

@@ -4,7 +4,7 @@ import type { LookupFunction } from 'node:net';
 import { isIP } from 'node:net';
 import { checkResolved } from './address-guard.js';
 
-/** Turns a name into all its addresses. */
+/** HostLimits a name into all its addresses. */
 export type Resolver = (name: string) => Promise<readonly LookupAddress[]>;
 
 export const systemResolver: Resolver = (name) => systemLookup(name, { all: true, verbatim: true });

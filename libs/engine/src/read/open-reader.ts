@@ -12,7 +12,7 @@ import { canRead, isPlatformHost, locatePost } from './platforms/platform-regist
 import { PlatformSource } from './platforms/platform-source.js';
 import { PostMarkup } from './platforms/post-markup.js';
 import { signInWall } from './platforms/sign-in-page.js';
-import { RememberedHosts, Turns } from './platforms/turns.js';
+import { RememberedHosts, HostLimits } from './platforms/host-limits.js';
 import type { Reader, ReaderOptions } from './reader.js';
 import type { SafeFetch } from './safe-fetch.js';
 import { createSafeFetch, FETCH_LIMITS } from './safe-fetch.js';
@@ -21,7 +21,7 @@ import { createSafeFetch, FETCH_LIMITS } from './safe-fetch.js';
 export function openReader(options: ReaderOptions): Reader {
   const fetch = createSafeFetch(options);
   const allowed = new Set(options.allowHosts);
-  const turns = new Turns();
+  const hostLimits = new HostLimits();
   const otherHosts = new RememberedHosts();
   const fediverseHosts = { withObjects: new RememberedHosts(), withoutObjects: new RememberedHosts() };
   const { endpoints: overrides, youtubeClients, onPlatform } = options;
@@ -34,7 +34,7 @@ export function openReader(options: ReaderOptions): Reader {
         const source = new PlatformSource({
           fetch,
           signal,
-          turns,
+          hostLimits,
           overrides,
           youtubeClients,
           keys,

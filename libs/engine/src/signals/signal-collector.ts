@@ -2,7 +2,7 @@ import type { ExtractedArticle, Signals } from '../analysis.types.js';
 import { genreOf } from './detect/genre.js';
 import { readArticle } from './reading/read-article.js';
 import { languageOf } from './reading/language-of.js';
-import { mannerOf } from './manner.js';
+import { mannerOf } from './manner-of-writing.js';
 import type { Signal } from './signal.js';
 import { signalsWith } from './signal-list.js';
 

@@ -4,7 +4,7 @@ import { composeAnalysis } from '../compose/compose-analysis.js';
 import { evaluateLocally } from '../evaluate/local/local-evaluator.js';
 import type { Evaluation } from '../evaluation.types.js';
 import { SignalCollector } from '../signals/signal-collector.js';
-import { keepFirst } from '../extract/keep-first.js';
+import { cutArticle } from '../extract/cut-article.js';
 import { articleOf, NO_EVIDENCE, type ArticleSketch } from './article.factory.js';
 
 /** Everything the built-in engine makes of an article. */
@@ -20,7 +20,7 @@ const collector = new SignalCollector({ knownDomains: ['theguardian.com', 'repub
 
 /** Takes an article through signals, evaluation and composition, as the engine does. */
 export function examine(sketch: ArticleSketch, evidence: Evidence = NO_EVIDENCE): Examined {
-  const article = keepFirst(articleOf(sketch));
+  const article = cutArticle(articleOf(sketch));
   const signals = collector.collect(article);
   const evaluation = evaluateLocally(article, signals, evidence);
   return {

@@ -15,14 +15,14 @@ import { composeAnalysis } from '../compose/compose-analysis.js';
 import type { Evaluation, WrittenTexts } from '../evaluation.types.js';
 import { evaluateLocally } from '../evaluate/local/local-evaluator.js';
 import type { JudgeAnswer } from '../evaluate/openai/answer/judge-schema.js';
-import type { Shaped } from '../evaluate/openai/answer/shape.js';
+import type { Shaped } from '../evaluate/openai/answer/json-schema.js';
 import type { Writing } from '../evaluate/openai/answer/writing-schema.js';
 import { claimsQuestion, type CLAIMS_SCHEMA } from '../evaluate/openai/claims/claim-questions.js';
 import { verifiedClaims } from '../evaluate/openai/claims/verified-claims.js';
 import { judgeQuestion } from '../evaluate/openai/prompt/judge-question.js';
 import { draftOf } from '../evaluate/openai/prompt/write-question.js';
 import { agreedWriting } from '../evaluate/openai/verify/agreed-writing.js';
-import { talksToMachines, withMachineTalk } from '../evaluate/openai/verify/machine-talk.js';
+import { talksToMachines, withMachineTalk } from '../evaluate/openai/verify/prompt-injection.js';
 import { judgeAgain } from '../evaluate/openai/verify/judge-again.js';
 import { claimReviewsOfPage } from '../evidence/clients/claim-review.js';
 import type { CheckedClaim } from '../evidence/clients/fact-check.client.js';
@@ -30,7 +30,7 @@ import type { LookedUp } from '../evidence/evidence.js';
 import { matchedEvidence, passagesForModel, questionsOf } from '../evidence/match-evidence.js';
 import type { ReadReport } from '../evidence/reports/report-reader.js';
 import { extractArticle } from '../extract/extract-article.js';
-import { keepFirst } from '../extract/keep-first.js';
+import { cutArticle } from '../extract/cut-article.js';
 import { personToProtect } from '../named-person.js';
 import { platformArticle } from '../extract/platform-article.js';
 import { SignalCollector, type SignalData } from '../signals/signal-collector.js';
@@ -53,7 +53,7 @@ export function jobsWith(data: SignalData) {
   let collector: SignalCollector | undefined;
   return {
     extract: (source: ReadResult): Result<ExtractedArticle, readonly CheckedClaim[]> => ({
-      keep: keepFirst(source.kind === 'page' ? extractArticle(source) : platformArticle(source)),
+      keep: cutArticle(source.kind === 'page' ? extractArticle(source) : platformArticle(source)),
       answer: reviewsOf(source),
     }),
 
@@ -65,7 +65,7 @@ export function jobsWith(data: SignalData) {
 
     /** A page that was analysed before, compared with the way it was seen last. */
     readAgain: (page: FetchedPage, before: SeenPage): Result<null, ReadingAgain> => {
-      const article = keepFirst(extractArticle(page));
+      const article = cutArticle(extractArticle(page));
       return answerOnly({
         finalUrl: page.finalUrl,
         seen: seenPage(article, before.title),

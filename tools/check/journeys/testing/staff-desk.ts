@@ -2,7 +2,7 @@ import axe, { type AxeResults } from 'axe-core';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { comesToRest } from './comes-to-rest.js';
+import { animationsEnd } from './animations-end.js';
 import { ADMINISTRATOR, type RunningProduct } from './running-product.js';
 
 const PICTURES = process.env.VAGLIO_PICTURES;
@@ -77,7 +77,7 @@ export class StaffDesk {
 
   /** Waits for animations first, because colors are wrong during a fade. */
   async accessibilityProblems(): Promise<string[]> {
-    await comesToRest(this.page);
+    await animationsEnd(this.page);
     await this.page.evaluate(axe.source);
     const { violations } = await this.page.evaluate<AxeResults>('axe.run()');
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);

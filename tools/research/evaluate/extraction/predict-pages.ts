@@ -1,5 +1,5 @@
 import type { FetchedPage } from '@vaglio/engine';
-import { describePage } from '@vaglio/engine/measured';
+import { describePage } from '@vaglio/engine/research';
 import type { PagePrediction, PageRow } from './page-rows.js';
 import { readPageHtml } from './read-page-html.js';
 import { storedPage } from './stored-page.js';

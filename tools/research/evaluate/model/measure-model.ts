@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JudgedLanguage } from '@vaglio/contracts';
 import type { Evidence, ModelBudget, ModelTokens, OpenAiOptions } from '@vaglio/engine';
-import { claimSupport, reportStance } from '@vaglio/engine/measured';
+import { claimSupport, reportStance } from '@vaglio/engine/research';
 import { InProcessRunner, OpenAiEvaluator, opened, SignalCollector } from '@vaglio/engine/stages';
 import { replaceSection } from '../../../bench/write-section.js';
 import { writeFormatted } from '../../../run/write-formatted.js';

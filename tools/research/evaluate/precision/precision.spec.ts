@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { known } from '@vaglio/contracts';
 import type { ExtractedArticle } from '@vaglio/engine';
-import { describePage } from '@vaglio/engine/measured';
+import { describePage } from '@vaglio/engine/research';
 import { storedPage } from '../extraction/stored-page.js';
 import { bareArticle } from '../tasks/bare-article.js';
 import { contradictionsIn, TRIVIAL } from './contradictions.js';

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import type { ExtractedArticle } from '@vaglio/engine';
-import { describePage } from '@vaglio/engine/measured';
+import { describePage } from '@vaglio/engine/research';
 import { composeAnalysis, evaluateLocally, SignalCollector } from '@vaglio/engine/stages';
 import { readPageHtml } from '../extraction/read-page-html.js';
 import { storedPage } from '../extraction/stored-page.js';

@@ -1,4 +1,4 @@
-import { scoreClickbait, scoreHyperpartisan, scoreStyleVeracity } from '@vaglio/engine/measured';
+import { scoreClickbait, scoreHyperpartisan, scoreStyleVeracity } from '@vaglio/engine/research';
 import type { LabelledRow } from './two-class.task.js';
 import { twoClassTask } from './two-class.task.js';
 import { WHOLE_SCORE_TASKS } from './whole-score.tasks.js';

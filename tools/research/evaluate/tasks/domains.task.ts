@@ -6,7 +6,7 @@ import {
   outletFindings,
   pointsOf,
   registerWithout,
-} from '@vaglio/engine/measured';
+} from '@vaglio/engine/research';
 import { fairnessFigures, readLeanings } from '../../register/fairness.js';
 import type { ScoredDomain } from '../metrics/domain-metrics.js';
 import { domainMetrics } from '../metrics/domain-metrics.js';

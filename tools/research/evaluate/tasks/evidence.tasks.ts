@@ -1,5 +1,5 @@
 import { JUDGED_LANGUAGES, type JudgedLanguage } from '@vaglio/contracts';
-import { checkedStance, claimSupport, reportStance } from '@vaglio/engine/measured';
+import { checkedStance, claimSupport, reportStance } from '@vaglio/engine/research';
 import { bootstrapInterval } from '../metrics/bootstrap.js';
 import { labelFigures, type LabelGuess } from '../metrics/label-metrics.js';
 import type { Aim, EvaluationTask, Figure } from './task.js';

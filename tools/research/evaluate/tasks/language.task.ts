@@ -1,5 +1,5 @@
 import { JUDGED_LANGUAGES } from '@vaglio/contracts';
-import { identifyLanguage } from '@vaglio/engine/measured';
+import { identifyLanguage } from '@vaglio/engine/research';
 import { bootstrapInterval } from '../metrics/bootstrap.js';
 import type { Identified } from '../metrics/language-metrics.js';
 import { precisionOf, recallOf } from '../metrics/language-metrics.js';

@@ -1,5 +1,5 @@
 import type { JudgedLanguage } from '@vaglio/contracts';
-import { scoreBias, scoreCheckWorthiness, scoreSubjectivity } from '@vaglio/engine/measured';
+import { scoreBias, scoreCheckWorthiness, scoreSubjectivity } from '@vaglio/engine/research';
 import type { LabelledRow, WantedFigure } from './two-class.task.js';
 import { twoClassTask } from './two-class.task.js';
 import type { EvaluationTask } from './task.js';

@@ -1,7 +1,7 @@
 import type { Genre } from '@vaglio/contracts';
 import type { ExtractedArticle } from '@vaglio/engine';
 import { bundledRegister, ContentInaccessibleError, createEvidence } from '@vaglio/engine';
-import { extractArticle } from '@vaglio/engine/measured';
+import { extractArticle } from '@vaglio/engine/research';
 import { evaluateLocally, matchEvidence, questionsOf, SignalCollector } from '@vaglio/engine/stages';
 import type { Evaluation, Evidence } from '@vaglio/engine';
 import type { PageRow } from '../extraction/page-rows.js';

@@ -1,8 +1,8 @@
 import { parsedUrl } from '@vaglio/contracts';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { describePage, pageFeatures } from '@vaglio/engine/measured';
-import type { FeatureBag } from '@vaglio/engine/measured';
+import { describePage, pageFeatures } from '@vaglio/engine/research';
+import type { FeatureBag } from '@vaglio/engine/research';
 import type { PageRow } from '../../evaluate/extraction/page-rows.js';
 import { readPageHtml } from '../../evaluate/extraction/read-page-html.js';
 import { storedPage } from '../../evaluate/extraction/stored-page.js';

@@ -1,4 +1,4 @@
-import type { LinearModel } from '@vaglio/engine/measured';
+import type { LinearModel } from '@vaglio/engine/research';
 import { binaryFigures } from '../../evaluate/metrics/binary-metrics.js';
 import { foldOf } from './fold-of.js';
 import type { Fit } from './logistic-regression.js';

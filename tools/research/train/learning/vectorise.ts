@@ -1,4 +1,4 @@
-import type { FeatureBag } from '@vaglio/engine/measured';
+import type { FeatureBag } from '@vaglio/engine/research';
 import type { Example } from './logistic-regression.js';
 
 /** A text's features, its class and whom it comes from. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Analysis, Language } from '@vaglio/contracts';
 import type { Evaluation, Evidence, ExtractedArticle, OpenAiOptions, Signals } from '@vaglio/engine';
-import { describePage } from '@vaglio/engine/measured';
+import { describePage } from '@vaglio/engine/research';
 import {
   composeAnalysis,
   evaluateLocally,

@@ -25,7 +25,7 @@ import { QuotaController } from './quota/quota.controller.js';
 import { QuotaService } from './quota/quota.service.js';
 import { RequestExport, RequestsService } from './submission/requests.service.js';
 import { AnalysisConsumer, AnalysisProcessor } from './run/analysis.processor.js';
-import { Isolation } from './run/isolation.js';
+import { RunIsolation } from './run/run-isolation.js';
 import { Reconciler } from './run/reconciler.js';
 import { RunDispatcher } from './run/run-dispatcher.js';
 import { RunFinisher } from './run/run-finisher.js';
@@ -67,7 +67,7 @@ import { SubmissionsService } from './submission/submissions.service.js';
     AnalysisProcessor,
     DailyBudget,
     FactCheckFeeds,
-    Isolation,
+    RunIsolation,
     ModelDaysRepository,
     ModelMetrics,
     ModelProbes,

@@ -5,7 +5,7 @@ import { CredentialsModule } from '../../shared/credentials/credentials.module.j
 import { PageChanges } from '../../shared/front-ends/front-ends.js';
 import { LookupsModule } from '../lookups/index.js';
 import { UsersModule } from '../users/index.js';
-import { AccountTies } from './account-ties.js';
+import { ArticleUserData } from './user-data.js';
 import { AdminArticlesController } from './admin/admin-articles.controller.js';
 import { AdminArticlesRepository } from './admin/admin-articles.repository.js';
 import { AdminArticlesService } from './admin/admin-articles.service.js';
@@ -41,14 +41,14 @@ import { ShareService } from './shares/share.service.js';
 import { SharesController } from './shares/shares.controller.js';
 import { ArticleCorpus } from './similar/article-corpus.js';
 import { RelatedService } from './similar/related.service.js';
-import { AdminOutletsController } from './sources/admin-outlets.controller.js';
-import { OutletAmendments } from './sources/outlet-amendments.js';
-import { OutletRequestsService } from './sources/outlet-requests.service.js';
-import { OutletStatements, RegisteredStatements } from './sources/outlet-statements.js';
-import { OutletDomainEntity, OutletRequestEntity, OutletStatementEntity } from './sources/outlet.entities.js';
-import { OutletsService } from './sources/outlets.service.js';
-import { SourceService } from './sources/source.service.js';
-import { SourcesController } from './sources/sources.controller.js';
+import { AdminOutletsController } from './outlets/admin-outlets.controller.js';
+import { OutletAmendments } from './outlets/outlet-amendments.js';
+import { OutletRequestsService } from './outlets/outlet-requests.service.js';
+import { OutletStatements, RegisteredStatements } from './outlets/outlet-statements.js';
+import { OutletDomainEntity, OutletRequestEntity, OutletStatementEntity } from './outlets/outlet.entities.js';
+import { OutletsService } from './outlets/outlets.service.js';
+import { SourceService } from './outlets/source.service.js';
+import { SourcesController } from './outlets/sources.controller.js';
 import { ArticleStore } from './store/article-store.js';
 
 @Module({
@@ -84,7 +84,7 @@ import { ArticleStore } from './store/article-store.js';
   ],
   providers: [
     { provide: OutletStatements, useClass: RegisteredStatements },
-    AccountTies,
+    ArticleUserData,
     AdminArticlesRepository,
     AdminArticlesService,
     ArticleAdditions,

@@ -25,7 +25,7 @@ import {
   VerifyDto,
 } from './auth.dto.js';
 import { FormSentencesFilter } from './auth.errors.js';
-import { ExchangeService } from './exchange.service.js';
+import { SignInCodeService } from './sign-in-code.service.js';
 import { PasswordResetService } from './password-reset.service.js';
 import { RegistrationService } from './registration.service.js';
 import type { SignIn } from './sessions.repository.js';
@@ -38,7 +38,7 @@ export class AuthController {
   constructor(
     private readonly registration: RegistrationService,
     private readonly signIns: SignInService,
-    private readonly exchanges: ExchangeService,
+    private readonly exchanges: SignInCodeService,
     private readonly passwordReset: PasswordResetService,
     private readonly cookies: AuthCookies,
   ) {}

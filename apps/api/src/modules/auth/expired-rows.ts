@@ -3,7 +3,7 @@ import { AttemptCountersRepository } from '../../shared/credentials/attempt-coun
 import { PeriodicJobs } from '../../shared/periodic-jobs.js';
 import { AdministratorsRepository } from './administrators/administrators.repository.js';
 import { StaffLinks } from './administrators/staff-links.repository.js';
-import { SignInCodesRepository } from './exchange.service.js';
+import { SignInCodesRepository } from './sign-in-code.service.js';
 import { PasswordResetTokensRepository } from './password-reset-tokens.repository.js';
 import { SessionsRepository } from './sessions.repository.js';
 import { SignInNetworks } from './sign-in-networks.repository.js';

@@ -13,7 +13,7 @@ import { CorrectionEntity } from './entities/correction.entity.js';
 import { ReviewDraftEntity } from './entities/review-draft.entity.js';
 import { ReviewNoteEntity } from './entities/review-note.entity.js';
 import { ReviewRequestEntity } from './entities/review-request.entity.js';
-import { PublicRecord } from './public-record.js';
+import { RepliesAndCorrections } from './replies-and-corrections.js';
 import { ReviewRequestsRepository } from './requests/review-requests.repository.js';
 import { SubmissionsService } from './requests/submissions.service.js';
 import { ReviewsController } from './reviews.controller.js';
@@ -32,7 +32,7 @@ import { ReviewsController } from './reviews.controller.js';
     CorrectionsRepository,
     CorrectionsService,
     DecisionsService,
-    PublicRecord,
+    RepliesAndCorrections,
     ReviewRequestsRepository,
     SubmissionsService,
   ],
@@ -40,7 +40,7 @@ import { ReviewsController } from './reviews.controller.js';
 export class ReviewsModule implements OnModuleInit {
   constructor(
     private readonly additions: ArticleAdditions,
-    private readonly record: PublicRecord,
+    private readonly record: RepliesAndCorrections,
   ) {}
 
   onModuleInit(): void {

@@ -11,10 +11,10 @@ import { RefusalMetrics } from '../metrics/request-metrics.js';
 import { RequestMetrics } from '../metrics/request-metrics.js';
 import { apiDocs } from '../openapi/api-docs.js';
 import { REPOSITORY } from '../process/folders.js';
-import { answerUnreadable } from './answer-unreadable.js';
+import { answerClientErrors } from './client-errors.js';
 import { requestRouters } from './request-router.js';
 import { jsonBody } from './json-body.js';
-import { answerPagesFirst } from './pages-first.js';
+import { answerSiteBeforeExpress } from './site-before-express.js';
 import { DOCS_PATH } from './paths.js';
 import { SiteVisits, trustOf } from './throttle/site-visits.js';
 import { RequestValidationPipe } from './validation.pipe.js';
@@ -36,9 +36,9 @@ export async function prepareApplication(app: NestExpressApplication, config: Co
     visits: visitsOf(app),
     frontEnds: await frontEndsOf(app, config),
   };
-  answerUnreadable(app.getHttpServer(), handlers.frontEnds?.answerToUnreadable);
+  answerClientErrors(app.getHttpServer(), handlers.frontEnds?.answerToUnreadable);
   const routers = requestRouters(publicUrl.startsWith('https:'), handlers);
-  if (routers.pages) answerPagesFirst(app.getHttpServer(), routers.pages);
+  if (routers.pages) answerSiteBeforeExpress(app.getHttpServer(), routers.pages);
   app.use(routers.others);
   app.useGlobalPipes(new RequestValidationPipe());
   app.useGlobalFilters(new DomainErrorFilter(app.get(EventBus), app.get(RefusalMetrics)));

@@ -3,7 +3,7 @@ import { SITE_VISITS_PATH } from '@vaglio/contracts';
 import { ValidationError } from '../errors/domain-error.js';
 import type { FrontEnds } from '../front-ends/front-ends.js';
 import { withTrace } from '../logging/trace.js';
-import type { SiteHandler } from './pages-first.js';
+import type { SiteHandler } from './site-before-express.js';
 import { isApiPath, isBesideTheSite, isDocsPath } from './paths.js';
 import { requestId } from './request-id.js';
 import { REQUEST_SIZES } from './request-sizes.js';

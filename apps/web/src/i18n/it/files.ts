@@ -5,5 +5,5 @@ export const it: TextFiles = {
   core: () => import('./core.js').then((file) => file.core),
   home: () => import('./home.js').then((file) => file.home),
   article: () => import('./article.js').then((file) => file.article),
-  rest: () => import('./rest.js').then((file) => file.rest),
+  deferred: () => import('./deferred.js').then((file) => file.deferred),
 };

@@ -1,7 +1,7 @@
 import { article } from './article.js';
 import { core } from './core.js';
 import { home } from './home.js';
-import { rest } from './rest.js';
+import { deferred } from './deferred.js';
 
 /** All of them. The browser fetches them area by area: see `translate.ts`. */
-export const it = { ...core, ...home, ...article, ...rest };
+export const it = { ...core, ...home, ...article, ...deferred };

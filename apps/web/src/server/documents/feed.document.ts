@@ -45,7 +45,7 @@ export const feedDocument: SiteDocument = {
         publicUrl,
         language,
         filters,
-        dictionary: await loadDictionary(language, ['core', 'rest']),
+        dictionary: await loadDictionary(language, ['core', 'deferred']),
       }),
       freshSeconds: 300,
       headers: { 'Content-Language': language },

@@ -4,7 +4,7 @@ import type { Evidence, ExtractedArticle, Finding, Signals } from '../../analysi
 import type { CriterionEvaluation, Evaluation, Limitation } from '../../evaluation.types.js';
 import { INSIDE_MOST, MANNER, POINTS, START } from '../finding-points.js';
 import { scoreCriterion } from './score-criterion.js';
-import { isUnjudged, limitationsOf } from './what-is-known.js';
+import { isUnjudged, limitationsOf } from './limitations.js';
 
 const WEIGHTS_HASH = createHash('sha256')
   .update(JSON.stringify([START, MANNER, INSIDE_MOST, POINTS]))

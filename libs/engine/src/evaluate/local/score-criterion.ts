@@ -11,7 +11,7 @@ import {
   START,
   withinScale,
 } from '../finding-points.js';
-import { isUnjudged } from './what-is-known.js';
+import { isUnjudged } from './limitations.js';
 
 /** The middle that stands for "not judged". */
 const NEUTRAL = 10;

@@ -5,7 +5,7 @@ import type { Evaluation, Evaluator, LedgerReader } from '../evaluator.js';
 import { JUDGE_SCHEMA, type JudgeAnswer } from './answer/judge-schema.js';
 import type { Writing } from './answer/writing-schema.js';
 import { ClaimReader } from './claims/claim-reader.js';
-import { Meter } from './client/meter.js';
+import { UsageMeter } from './client/usage-meter.js';
 import { ModelClient, type Sitting } from './client/model-client.js';
 import { ModelFailure, type ModelFailureReason, type ReasonNotToAsk } from './client/model-failure.js';
 import { complete, type CompleteOptions, type OpenAiOptions } from './openai.options.js';
@@ -155,7 +155,7 @@ export class OpenAiEvaluator implements Evaluator {
     return {
       deadline: Date.now() + this.options.totalTimeoutMs,
       signal: signals.length > 0 ? AbortSignal.any(signals) : undefined,
-      meter: new Meter(this.options.model, this.options.budget),
+      meter: new UsageMeter(this.options.model, this.options.budget),
     };
   }
 }

@@ -10,7 +10,7 @@ import { KeyError, keyErrorOf } from './platform-keys.js';
 import type { KeyedPlatform, Keyring } from './platform-keys.js';
 import { PostMarkup } from './post-markup.js';
 import { signInWall } from './sign-in-page.js';
-import type { RememberedHosts, Turns } from './turns.js';
+import type { RememberedHosts, HostLimits } from './host-limits.js';
 
 const MOST_JSON = 1024 * 1024;
 const MOST_MARKUP = 4 * 1024 * 1024;
@@ -28,7 +28,7 @@ export class WithheldError extends ContentInaccessibleError {}
 export interface SourceSettings {
   readonly fetch: SafeFetch;
   readonly signal: AbortSignal;
-  readonly turns: Turns;
+  readonly hostLimits: HostLimits;
   readonly overrides?: EndpointOverrides | undefined;
   readonly youtubeClients?: readonly YoutubeClient[] | undefined;
   readonly keys: Keyring;
@@ -134,14 +134,14 @@ export class PlatformSource {
   }
 
   private async answerWithKey(platform: KeyedPlatform, address: string): Promise<FetchedBody> {
-    const { keys, turns, signal } = this.settings;
+    const { keys, hostLimits, signal } = this.settings;
     const ask = async (): Promise<FetchedBody> =>
       this.request(address, {
         accept: 'application/json',
         maxBytes: MOST_JSON,
         keys: await keys.header(platform, (basic) => this.tokenFor(platform, basic)),
       });
-    return turns.take(new URL(address).host, signal, async (limits) => {
+    return hostLimits.run(new URL(address).host, signal, async (limits) => {
       const first = await ask();
       const answer = first.status === 401 && keys.dropToken(platform) ? await ask() : first;
       limits(answer.status, answer.headers);
@@ -172,9 +172,9 @@ export class PlatformSource {
 
   /** Markup of a host that counts how often it is asked. */
   markupInTurn(endpoint: EndpointName, values: Values): Promise<PostMarkup> {
-    const { turns, signal } = this.settings;
+    const { hostLimits, signal } = this.settings;
     const address = this.address(endpoint, values);
-    return turns.take(new URL(address).host, signal, async (limits) => {
+    return hostLimits.run(new URL(address).host, signal, async (limits) => {
       const answer = await this.request(address, {
         accept: 'application/atom+xml, text/html;q=0.9',
         maxBytes: MOST_MARKUP,

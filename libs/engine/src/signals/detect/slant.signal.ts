@@ -4,7 +4,7 @@ import type { ModelVerdict } from '../../models/linear-model.js';
 import { locatorOf, ownHits, type Reading } from '../reading/reading.js';
 import type { Signal } from '../signal.js';
 import { slantedSentences } from './slanted-sentences.js';
-import { tellingWords } from './telling-words.js';
+import { heaviestWords } from './heaviest-words.js';
 
 const FEWEST_SENTENCES = 5;
 const FEWEST = 3;
@@ -26,7 +26,7 @@ export class SlantSignal implements Signal {
     const verdicts = slanted.map(({ verdict }) => loadedOnly(verdict));
     return [
       finding('purpose.slanted-sentences', {
-        data: { count: slanted.length, total, words: tellingWords(verdicts, SHORTEST_TELLING) },
+        data: { count: slanted.length, total, words: heaviestWords(verdicts, SHORTEST_TELLING) },
         locators: slanted.slice(0, MOST).map(({ sentence }) => locatorOf(reading, sentence.index)),
         strength: 0.3 + (share - SHARE) * 3,
       }),

@@ -5,7 +5,7 @@ import { ANALYSIS_LIMITS, type AnalysisLimits } from '../analysis.limits.js';
 import { type AnalysisJob, analysisQueue } from '../analysis.queue.js';
 import { ENGINE } from '../engine.provider.js';
 import type { StageEvent } from '../entities/analysis-run.entity.js';
-import { Isolation } from './isolation.js';
+import { RunIsolation } from './run-isolation.js';
 import { RunDispatcher } from './run-dispatcher.js';
 import { RunFinisher } from './run-finisher.js';
 import { judgeFailure, RunInterruptedError, retryWhileDatabaseAway, withTimeLimit } from './run-attempt.js';
@@ -29,7 +29,7 @@ export class AnalysisProcessor {
     private readonly dispatcher: RunDispatcher,
     private readonly ending: RunFinisher,
     private readonly notifier: RunNotifier,
-    private readonly isolation: Isolation,
+    private readonly isolation: RunIsolation,
     @Inject(ENGINE) private readonly engine: Engine,
     @Inject(ANALYSIS_LIMITS) private readonly limits: AnalysisLimits,
     private readonly metrics: RunMetrics,

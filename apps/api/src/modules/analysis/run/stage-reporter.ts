@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import type { StepListener } from '@vaglio/engine';
+import type { StageListener } from '@vaglio/engine';
 import type { StageEvent } from '../entities/analysis-run.entity.js';
 
 type Stage = StageEvent['stage'];
@@ -8,7 +8,7 @@ type Stage = StageEvent['stage'];
  * Writes down the stages of one run as they pass, without the run waiting for it: what happens while one batch is being
  * written goes into the next. A stage that could not be written is no reason to fail.
  */
-export class StageReporter implements StepListener {
+export class StageReporter implements StageListener {
   private readonly logger = new Logger(StageReporter.name);
   private pending: StageEvent[] = [];
   private writing: Promise<void> | null = null;

@@ -1,4 +1,4 @@
-import { type AnalysisResult, type Engine, personToProtect, type StepListener } from '@vaglio/engine';
+import { type AnalysisResult, type Engine, personToProtect, type StageListener } from '@vaglio/engine';
 import type { AnalysisSketch } from '../../articles/testing/analysis.factory.js';
 import { anAnalysisResult } from '../../articles/testing/article.factory.js';
 
@@ -27,7 +27,7 @@ export class FakeEngine implements Engine {
 
   async analyse(
     url: string,
-    listener: StepListener = {},
+    listener: StageListener = {},
     signal?: AbortSignal,
     readMs?: number,
   ): Promise<AnalysisResult> {

@@ -30,7 +30,7 @@ import { decisionOf, type StoredDecision } from '../read/human-decision.js';
 import { publishedScore } from '../read/published-score.js';
 import { forgetPicture, pictureAddress, wantPicture } from '../pictures/article-pictures.js';
 import { ArticleSearch } from '../search/article-search.js';
-import { domainOf } from '../sources/domain-of.js';
+import { domainOf } from '../outlets/domain-of.js';
 import type { WrittenDecision } from '../store/article-store.js';
 import type { AdminArticlesListDto } from './dto/admin-articles-list.dto.js';
 

@@ -16,7 +16,7 @@ import {
 import { sha256 } from '../../../shared/crypto/sha256.js';
 import { withoutPoints } from '../read/human-decision.js';
 import { scoreOf } from '../read/published-score.js';
-import { domainOf } from '../sources/domain-of.js';
+import { domainOf } from '../outlets/domain-of.js';
 
 /** What an administrator says of an article that no engine has read. */
 export interface ManualArticle {

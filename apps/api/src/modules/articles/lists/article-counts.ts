@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ArticlesQuery } from '@vaglio/contracts';
-import { domainOf } from '../sources/domain-of.js';
+import { domainOf } from '../outlets/domain-of.js';
 
 /** Which articles a list shows, apart from words. */
 export type ArticleFilter = Pick<ArticlesQuery, 'class' | 'type' | 'language' | 'domain'>;

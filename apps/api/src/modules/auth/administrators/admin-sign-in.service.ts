@@ -14,7 +14,7 @@ import {
   AdministratorsRepository,
   usernameKeyOf,
 } from './administrators.repository.js';
-import { deviceOf } from './device.js';
+import { deviceOf } from './device-name.js';
 import { SecondFactors } from './second-factors.js';
 
 @Injectable()

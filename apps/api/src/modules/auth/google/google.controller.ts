@@ -3,7 +3,7 @@ import { authRoutes, sameSitePath, type SignInFailure } from '@vaglio/contracts'
 import { type Request, type Response } from 'express';
 import { Handles } from '../../../shared/http/handles.decorator.js';
 import { languageOfRequest } from '../../../shared/http/language-of-request.js';
-import { ExchangeService } from '../exchange.service.js';
+import { SignInCodeService } from '../sign-in-code.service.js';
 import { AuthCookies } from '../request-credentials.js';
 import { GoogleAccounts } from './google-accounts.service.js';
 import { GoogleGuard, type GoogleResult } from './google.guard.js';
@@ -14,7 +14,7 @@ import { GoogleGuard, type GoogleResult } from './google.guard.js';
 export class GoogleController {
   constructor(
     private readonly accounts: GoogleAccounts,
-    private readonly exchanges: ExchangeService,
+    private readonly exchanges: SignInCodeService,
     private readonly cookies: AuthCookies,
   ) {}
 

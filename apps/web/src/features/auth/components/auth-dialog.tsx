@@ -9,7 +9,7 @@ import { useIsSignedIn } from '../use-user.js';
 import { RegistrationRequired } from './registration-required.js';
 
 const AuthForm = lazyPart(async () => {
-  const [file] = await Promise.all([import('./auth-form.js'), wantTexts(['rest'])]);
+  const [file] = await Promise.all([import('./auth-form.js'), wantTexts(['deferred'])]);
   return file.AuthForm;
 });
 

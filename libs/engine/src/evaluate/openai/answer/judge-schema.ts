@@ -1,5 +1,5 @@
 import { OBSERVABLE_CODES } from '../prompt/observable.js';
-import { list, object, oneOf, text, whole, type Shaped } from './shape.js';
+import { list, object, oneOf, text, whole, type Shaped } from './json-schema.js';
 
 /** What a model answers when it judges. */
 export const JUDGE_SCHEMA = object({

@@ -1,4 +1,4 @@
-import { list, object, text, type Shaped } from './shape.js';
+import { list, object, text, type Shaped } from './json-schema.js';
 
 const criterion = object({ evaluation: text, details: text });
 

@@ -1,9 +1,9 @@
 import type { Claim, ClaimPassages, ExtractedArticle, Signals } from '../../../analysis.types.js';
-import { list, object, oneOf, text } from '../answer/shape.js';
+import { list, object, oneOf, text } from '../answer/json-schema.js';
 import type { Question } from '../client/model-client.js';
 import { dataBlocks } from '../prompt/data-block.js';
 import { shownText } from '../prompt/shown-text.js';
-import { talksToMachines } from '../verify/machine-talk.js';
+import { talksToMachines } from '../verify/prompt-injection.js';
 
 /** Long enough for a model that thinks first; what is longer is given up, and the rules decide. */
 const MOST_ANSWER_TOKENS = 1_500;

@@ -1,7 +1,7 @@
 import type { Claim, ExtractedArticle, Signals } from '../../../analysis.types.js';
 import { tokenise } from '../../../text/tokenise.js';
 import { normaliseWord } from '../../../text/normalise-text.js';
-import type { Shaped } from '../answer/shape.js';
+import type { Shaped } from '../answer/json-schema.js';
 import { QuotedText } from '../verify/find-quote.js';
 import { sentenceOf } from '../verify/observed-findings.js';
 import type { CLAIMS_SCHEMA } from './claim-questions.js';

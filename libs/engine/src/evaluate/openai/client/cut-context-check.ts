@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { text } from '../answer/shape.js';
+import { text } from '../answer/json-schema.js';
 
 const SYLLABLES = ['ba', 'de', 'fo', 'gi', 'ka', 'lu', 'me', 'no', 'pi', 'ra', 'su', 'te', 'vo', 'zi'];
 

@@ -1,7 +1,7 @@
 import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
 import { TooManyBytesError } from './bounded-fetch.js';
 import { ModelFailure } from './model-failure.js';
-import { retryAfterMs } from './wait-between.js';
+import { retryAfterMs } from './retry-delay.js';
 
 /** What went wrong, without a word the endpoint said: error texts of endpoints repeat keys and prompts. */
 export function failureOf(error: unknown): ModelFailure {

@@ -6,21 +6,21 @@ import type {
   ChatCompletion,
   ChatCompletionCreateParamsNonStreaming,
 } from 'openai/resources/chat/completions';
-import { readShape, type ObjectSchema, type Shaped } from '../answer/shape.js';
+import { readShape, type ObjectSchema, type Shaped } from '../answer/json-schema.js';
 import type { CompleteOptions, ModelTokens } from '../openai.options.js';
 import { aboutData } from '../prompt/data-block.js';
 import { answerText, jsonOf, onlyThought } from './answer-text.js';
 import { boundedFetch } from './bounded-fetch.js';
 import {
-  FIRST_HABITS,
+  DEFAULT_CAPABILITIES,
   isAboutContext,
   shorterAnswer,
-  simplerHabits,
-  type EndpointHabits,
-} from './endpoint-habits.js';
+  simplerCapabilities,
+  type EndpointCapabilities,
+} from './endpoint-capabilities.js';
 import { failureOf, isRefusalOfParameters } from './failure-of.js';
 import { mayBeCharged } from './may-be-charged.js';
-import { NOTHING, saidUsage, type Meter } from './meter.js';
+import { NOTHING, saidUsage, type UsageMeter } from './usage-meter.js';
 import { ModelFailure } from './model-failure.js';
 import {
   randomStartWord,
@@ -28,7 +28,7 @@ import {
   schemaWithStartWord,
   withStartWord,
 } from './cut-context-check.js';
-import { waitBetween } from './wait-between.js';
+import { retryDelay } from './retry-delay.js';
 
 /** One thing asked of the model. */
 export interface Question<S extends ObjectSchema> {
@@ -50,7 +50,7 @@ export interface Question<S extends ObjectSchema> {
 export interface Sitting {
   readonly deadline: number;
   readonly signal: AbortSignal | undefined;
-  readonly meter: Meter;
+  readonly meter: UsageMeter;
 }
 
 const KEPT_MS = 30 * 86_400_000;
@@ -64,21 +64,21 @@ const LIMIT_TOLERANCE = 1.2;
 export class ModelClient {
   readonly #client: OpenAI;
   readonly #startWord = randomStartWord();
-  private habits: EndpointHabits;
+  private capabilities: EndpointCapabilities;
 
   /** Begins with what was learned of the endpoint elsewhere, if anything was. */
   constructor(
     private readonly options: CompleteOptions,
-    learned: EndpointHabits = FIRST_HABITS,
+    learned: EndpointCapabilities = DEFAULT_CAPABILITIES,
   ) {
-    this.habits = learned;
+    this.capabilities = learned;
     const { baseUrl: baseURL, apiKey } = options;
     this.#client = new OpenAI({ baseURL, apiKey, maxRetries: 0, fetch: boundedFetch, logLevel: 'off' });
   }
 
   /** What was learned of the endpoint so far. */
-  get learned(): EndpointHabits {
-    return this.habits;
+  get learned(): EndpointCapabilities {
+    return this.capabilities;
   }
 
   /** The model's answer in the shape that was asked for, or a `ModelFailure`. */
@@ -118,17 +118,18 @@ export class ModelClient {
   private thinkLess(completion: ChatCompletion): void {
     const message = (completion as Partial<ChatCompletion> | null)?.choices?.[0]?.message;
     const isAnswered = answerText(message)?.trim();
-    if (onlyThought(message) && !isAnswered && this.habits.effort === 'own')
-      this.habits = { ...this.habits, effort: 'low' };
+    if (onlyThought(message) && !isAnswered && this.capabilities.effort === 'own')
+      this.capabilities = { ...this.capabilities, effort: 'low' };
   }
 
   /** What helped once is done from now on: a schema that is not followed costs one call, not one each time. */
   private spellOut(): void {
-    if (this.habits.format === 'json_schema') this.habits = { ...this.habits, ignoresSchema: true };
+    if (this.capabilities.format === 'json_schema')
+      this.capabilities = { ...this.capabilities, ignoresSchema: true };
   }
 
   private async pause(attempt: number, failure: ModelFailure, { deadline, signal }: Sitting): Promise<void> {
-    const wait = waitBetween(attempt, this.options.firstDelayMs, failure.waitMs);
+    const wait = retryDelay(attempt, this.options.firstDelayMs, failure.waitMs);
     if (Date.now() + wait >= deadline) throw failure;
     await sleep(wait, undefined, signal && { signal });
   }
@@ -140,21 +141,21 @@ export class ModelClient {
     spellsOut: boolean,
   ): Promise<ChatCompletion> {
     for (;;) {
-      const { habits } = this;
+      const { capabilities } = this;
       try {
         return await this.call(
-          this.bodyOf(question, habits, spellsOut),
+          this.bodyOf(question, capabilities, spellsOut),
           sitting,
-          this.answerTokens(habits, question),
+          this.answerTokens(capabilities, question),
         );
       } catch (error) {
         if (!isRefusalOfParameters(error)) throw error;
         const isLong = isAboutContext(error.message);
         const simpler = isLong
-          ? shorterAnswer(habits, error.message, this.options.maxOutputTokens)
-          : simplerHabits(habits, error.message);
+          ? shorterAnswer(capabilities, error.message, this.options.maxOutputTokens)
+          : simplerCapabilities(capabilities, error.message);
         if (simpler === null) throw isLong ? new ModelFailure('context-too-small', false) : error;
-        if (this.habits === habits) this.habits = simpler;
+        if (this.capabilities === capabilities) this.capabilities = simpler;
       }
     }
   }
@@ -183,11 +184,12 @@ export class ModelClient {
 
   /** A limit that was accepted and not kept may be known under its older name. */
   private nameLimitAnew(): void {
-    if (this.habits.limit === 'max_completion_tokens') this.habits = { ...this.habits, limit: 'max_tokens' };
+    if (this.capabilities.limit === 'max_completion_tokens')
+      this.capabilities = { ...this.capabilities, limit: 'max_tokens' };
   }
 
   private answerTokens(
-    { answerTokens }: EndpointHabits,
+    { answerTokens }: EndpointCapabilities,
     { mostAnswerTokens }: Pick<Question<ObjectSchema>, 'mostAnswerTokens'>,
   ): number {
     const { maxOutputTokens } = this.options;
@@ -214,10 +216,10 @@ export class ModelClient {
 
   private bodyOf(
     question: Question<ObjectSchema>,
-    habits: EndpointHabits,
+    capabilities: EndpointCapabilities,
     spellsOut: boolean,
   ): ChatCompletionCreateParamsNonStreaming {
-    const { format, limit, temperature, effort, ignoresSchema } = habits;
+    const { format, limit, temperature, effort, ignoresSchema } = capabilities;
     const { name, mark, data } = question;
     const schema = schemaWithStartWord(question.schema);
     const instructions = withStartWord(this.#startWord, question.instructions);
@@ -232,7 +234,7 @@ export class ModelClient {
         },
         { role: 'user', content: data },
       ],
-      [limit]: this.answerTokens(habits, question),
+      [limit]: this.answerTokens(capabilities, question),
       ...(temperature && { temperature: 0 }),
       ...(effort === 'low' && { reasoning_effort: 'low' as const }),
       ...(format === 'json_object' && { response_format: { type: 'json_object' } }),

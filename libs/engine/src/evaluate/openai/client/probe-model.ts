@@ -1,8 +1,8 @@
 import type { ModelNote, ModelProbe } from '@vaglio/contracts';
-import { list, object, whole } from '../answer/shape.js';
+import { list, object, whole } from '../answer/json-schema.js';
 import { complete, type CompleteOptions, type OpenAiOptions } from '../openai.options.js';
 import { dataBlocks } from '../prompt/data-block.js';
-import { Meter } from './meter.js';
+import { UsageMeter } from './usage-meter.js';
 import { ModelClient, type Question, type Sitting } from './model-client.js';
 import { ModelFailure } from './model-failure.js';
 
@@ -18,7 +18,7 @@ const FILLER = 'This line says nothing and stands here only to fill the page.\n'
 /** What an endpoint can do, learned from four to seven small calls: it costs about as much as one analysis. */
 export async function probeModel(options: OpenAiOptions): Promise<ModelProbe> {
   const filled = complete({ ...options, attempts: 2 });
-  const meter = new Meter(options.model, options.budget);
+  const meter = new UsageMeter(options.model, options.budget);
   const sitting = { deadline: Date.now() + filled.totalTimeoutMs, signal: options.signal, meter };
   const client = new ModelClient(filled);
   const at = new Date().toISOString();
@@ -78,7 +78,7 @@ async function limitHolds(options: CompleteOptions, client: ModelClient, sitting
 
 function notesOf(
   { learned }: ModelClient,
-  { usage }: Meter,
+  { usage }: UsageMeter,
   { maxInputTokens }: CompleteOptions,
   { contextTokens, keepsLimit }: { readonly contextTokens: number | null; readonly keepsLimit: boolean },
 ): ModelNote[] {

@@ -1,5 +1,5 @@
 import { startLocalServer, type LocalServer } from '../../../read/testing/local-server.js';
-import type { Meter } from './meter.js';
+import type { UsageMeter } from './usage-meter.js';
 import { ModelClient } from './model-client.js';
 
 const SCHEMA = {
@@ -11,7 +11,7 @@ const SCHEMA = {
 
 /** The server puts the word of the question in its place. */
 const JSON_ANSWER = '{"startWord":"WORD","verdict":"yes"}';
-const meter: Pick<Meter, 'open'> = { open: () => Promise.resolve({ close: () => undefined }) };
+const meter: Pick<UsageMeter, 'open'> = { open: () => Promise.resolve({ close: () => undefined }) };
 
 describe('a model that thinks first', () => {
   let server: LocalServer;
@@ -44,7 +44,11 @@ describe('a model that thinks first', () => {
       maxInputTokens: 1_000,
     } as ConstructorParameters<typeof ModelClient>[0]);
     const question = { name: 'q', instructions: 'Say yes.', mark: 'm', data: 'text', schema: SCHEMA };
-    return client.ask(question, { deadline: Date.now() + 10_000, signal: undefined, meter: meter as Meter });
+    return client.ask(question, {
+      deadline: Date.now() + 10_000,
+      signal: undefined,
+      meter: meter as UsageMeter,
+    });
   }
 
   it.each([

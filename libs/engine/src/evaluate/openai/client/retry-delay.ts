@@ -1,0 +1,18 @@
+const LONGEST_MS = 20_000;
+
+/** How long to wait before the next try: what the endpoint asks for, else twice as long each time; part of it random. */
+export function retryDelay(attempt: number, firstDelayMs: number, askedMs: number | null): number {
+  const jitter = Math.random();
+  if (askedMs !== null) return askedMs + jitter * firstDelayMs;
+  const longest = Math.min(LONGEST_MS, firstDelayMs * 2 ** (attempt - 1));
+  return longest * (0.5 + jitter / 2);
+}
+
+/** The wait that a `Retry-After` asks for, in milliseconds: seconds or a date. */
+export function retryAfterMs(headers: Headers | undefined, now: number): number | null {
+  const given = headers?.get('retry-after')?.trim();
+  if (!given) return null;
+  if (/^\d+(\.\d+)?$/.test(given)) return Number(given) * 1_000;
+  const date = Date.parse(given);
+  return Number.isNaN(date) ? null : Math.max(0, date - now);
+}

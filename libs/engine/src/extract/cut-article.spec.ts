@@ -1,0 +1,36 @@
+import { LIMITS } from '@vaglio/contracts';
+import { articleOf } from '../testing/article.factory.js';
+import { cutArticle } from './cut-article.js';
+
+const SENTENCE = 'The council met on Monday and the chair, Anna Reed, spoke. ';
+const MOST = LIMITS.judgedText.max;
+
+describe('cutArticle', () => {
+  it('does not change a text within the limit', () => {
+    const article = articleOf({ paragraphs: ['a'.repeat(MOST)] });
+    expect(cutArticle(article)).toBe(article);
+  });
+
+  it.each([
+    ['a sentence', SENTENCE.repeat(5_000), /spoke\.$/],
+    ['a word', 'council '.repeat(40_000), /council$/],
+    ['the limit where nothing else ends', 'a'.repeat(300_000), /a$/],
+  ])('ends at %s', (_where, paragraph, ending) => {
+    const { text, textCut } = cutArticle(articleOf({ paragraphs: [paragraph] }));
+    expect(text).toMatch(ending);
+    expect(text.length).toBeLessThanOrEqual(MOST);
+    expect(text.length).toBeGreaterThan(MOST - 2_000);
+    expect(textCut).toEqual({ judged: text.length, of: paragraph.trimEnd().length });
+  });
+
+  it('keeps the paragraphs, links and words of the kept part', () => {
+    const linked = `${SENTENCE}[here](https://www.istat.it/dati) `;
+    const whole = articleOf({ paragraphs: Array.from({ length: 200 }, () => linked.repeat(30)) });
+    const kept = cutArticle(whole);
+    expect(kept.blocks.length).toBeLessThan(whole.blocks.length);
+    expect(kept.blocks.at(-1)?.span.end).toBe(kept.text.length);
+    expect(kept.links.length).toBeLessThan(whole.links.length);
+    for (const { span } of kept.links) expect(kept.text.slice(span.start, span.end)).toBe('here');
+    expect(kept.wordCount).toBeLessThan(whole.wordCount);
+  });
+});

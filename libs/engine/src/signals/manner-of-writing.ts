@@ -1,0 +1,67 @@
+import type { Finding, Manner } from '../analysis.types.js';
+import { finding } from '../finding-catalogue.js';
+import type { ModelVerdict } from '../models/linear-model.js';
+import { scoreClickbait } from '../models/score-clickbait.js';
+import { scoreHyperpartisan } from '../models/score-hyperpartisan.js';
+import { scoreStyleVeracity } from '../models/score-style-veracity.js';
+import {
+  headlineSoberness,
+  oddsOf,
+  steppedStrength,
+  styleSoberness,
+  styleText,
+} from '../models/style-scale.js';
+import { isAboutPublicAffairs } from './detect/public-affairs.js';
+import { heaviestWords } from './detect/heaviest-words.js';
+import type { Reading } from './reading/reading.js';
+
+const FEWEST_SENTENCES = 5;
+/** Small words may move a model, but say nothing to a reader. */
+const SHORTEST_WORD = 6;
+/** Log odds from which a resemblance is mentioned, and where it is strongest. */
+const MENTIONED = 0.62;
+const STRONGEST = 2.6;
+const UNKNOWN: Manner = { accuracy: null, purpose: null, relevance: null };
+
+/** Neither sober nor far from it. */
+const NEUTRAL = 0.5;
+
+/**
+ * What three trained models make of the manner of writing: it moves a criterion, and is never a verdict on truth. The two of
+ * the text learned from politics and health: a guide or a review that resembles their bad examples is no worse for it.
+ */
+export function mannerOf(reading: Reading): { manner: Manner; findings: readonly Finding[] } {
+  const { article, language, sentences } = reading;
+  if (!language) return { manner: UNKNOWN, findings: [] };
+  const title = article.title.known ? article.title.value : '';
+  const relevance = title === '' ? null : headlineSoberness(oddsOf(scoreClickbait(title, language)));
+  if (sentences.length < FEWEST_SENTENCES) return { manner: { ...UNKNOWN, relevance }, findings: [] };
+  const read = sentences.filter(({ isForMachines }) => !isForMachines).map(({ text }) => text);
+  const text = styleText(title, read);
+  const [partisan, unreliable] = [scoreHyperpartisan(text, language), scoreStyleVeracity(text, language)];
+  const [accuracy, purpose] = [styleSoberness(oddsOf(unreliable)), styleSoberness(oddsOf(partisan))];
+  if (!isAboutPublicAffairs(reading))
+    return {
+      manner: { accuracy: Math.max(NEUTRAL, accuracy), purpose: Math.max(NEUTRAL, purpose), relevance },
+      findings: [],
+    };
+  return {
+    manner: { accuracy, purpose, relevance },
+    findings: [
+      ...resemblance(partisan, 'purpose.partisan-style'),
+      ...resemblance(unreliable, 'accuracy.style-of-false-stories'),
+    ],
+  };
+}
+
+/** A strong resemblance is mentioned and costs nothing: it is no fault of a text by itself. */
+function resemblance(
+  verdict: ModelVerdict,
+  code: 'purpose.partisan-style' | 'accuracy.style-of-false-stories',
+): Finding[] {
+  const odds = oddsOf(verdict);
+  if (odds < MENTIONED) return [];
+  const strength = 0.4 + 0.6 * steppedStrength((odds - MENTIONED) / (STRONGEST - MENTIONED));
+  const data = { words: heaviestWords([verdict], SHORTEST_WORD) };
+  return [finding(code, { data, locators: [{ kind: 'whole-text' }], strength })];
+}

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure } from '../../run/bootstrap/failure.mjs';
+import { startTemporaryPostgres } from '../../run/servers/temporary-postgres.js';
+import { requireProgram } from '../../run/servers/find-program.js';
+import { startTemporaryRedis } from '../../run/servers/redis-server.js';
+
+/** The servers and programs the tests meet. */
+export interface TestEnvironment {
+  readonly env: NodeJS.ProcessEnv;
+  stop(): Promise<void>;
+}
+
+const CHROMIUM = {
+  title: 'a Chromium browser',
+  names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+  debianPackage: 'chromium',
+  advice: 'Install it (Debian: apt-get install chromium), or set CHROMIUM_PATH.',
+} as const;
+
+/** Starts a Postgres and a Redis of our own, or takes those that DATABASE_URL and REDIS_URL name, and finds a browser. */
+export async function prepareTestEnvironment(root: string, env: NodeJS.ProcessEnv): Promise<TestEnvironment> {
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async (): Promise<void> => {
+    await Promise.all(stops.splice(0).map((end) => end()));
+  };
+  try {
+    const chromium = await findChromium(env);
+    const redis = await serverOr(env.REDIS_URL, () => startTemporaryRedis(env), stops);
+    const postgres = await serverOr(env.DATABASE_URL, () => startTemporaryPostgres(root, 'postgres'), stops);
+    const servers = { TEST_DATABASE_URL: postgres, TEST_REDIS_URL: redis, CHROMIUM_PATH: chromium };
+    return { env: { ...withoutProductVariables(root, env), ...servers }, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function findChromium(env: NodeJS.ProcessEnv): Promise<string> {
+  const given = env.CHROMIUM_PATH?.trim();
+  if (!given) return requireProgram(CHROMIUM, env);
+  if (existsSync(given)) return given;
+  throw new Failure(`CHROMIUM_PATH is "${given}", and there is no such file.`);
+}
+
+async function serverOr(
+  given: string | undefined,
+  start: () => Promise<{ readonly url: string; stop(): Promise<void> }>,
+  stops: (() => Promise<void>)[],
+): Promise<string> {
+  if (given?.trim()) return given.trim();
+  const server = await start();
+  stops.push(() => server.stop());
+  return server.url;
+}
+
+/** Tests configure the product themselves: variables of this shell must not reach them. */
+export function withoutProductVariables(root: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const example = join(root, '.env.example');
+  const text = existsSync(example) ? readFileSync(example, 'utf8') : '';
+  const names = new Set([...text.matchAll(/^#?\s*([A-Z][A-Z0-9_]*)=/gm)].map((match) => match[1]));
+  const always = ['DATABASE_URL', 'REDIS_URL', 'NODE_ENV'];
+  return Object.fromEntries(
+    Object.entries(env).filter(([name]) => !names.has(name) && !always.includes(name)),
+  );
+}
