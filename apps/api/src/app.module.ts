@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AnalysisModule, analysisQueue } from './modules/analysis/index.js';
 import { ArticlesModule } from './modules/articles/index.js';
 import { AuthModule } from './modules/auth/index.js';
+import { BatchesModule } from './modules/batches/index.js';
 import { ContentPagesModule } from './modules/content-pages/index.js';
 import { DemoModule } from './modules/demo/index.js';
 import { EmailConfigModule } from './modules/email-config/index.js';
@@ -16,6 +17,7 @@ import { StatusModule } from './modules/status/index.js';
 import { TokensModule } from './modules/tokens/index.js';
 import { UsersModule } from './modules/users/index.js';
 import { WatchModule } from './modules/watch/index.js';
+import { WebhooksModule, webhookQueue } from './modules/webhooks/index.js';
 import { type Config, ConfigModule } from './shared/config/load-config.js';
 import { DatabaseConfig, RedisConfig } from './shared/config/server.config.js';
 import { CryptoModule } from './shared/crypto/secret-box.js';
@@ -51,14 +53,16 @@ export class AppModule {
         QueueModule.register({
           database: config.get(DatabaseConfig),
           redisUrl: config.get(RedisConfig).url,
-          queues: [analysisQueue, facebookQueue, mailQueue],
+          queues: [analysisQueue, facebookQueue, mailQueue, webhookQueue],
         }),
         UsersModule,
         TokensModule,
         AuthModule,
         ArticlesModule,
         AnalysisModule,
+        BatchesModule,
         WatchModule,
+        WebhooksModule,
         RatingsModule,
         FacebookModule,
         MailModule,

@@ -3,6 +3,7 @@ import { adminArticlesRoutes } from './articles/admin-articles.routes.js';
 import { articlesRoutes } from './articles/articles.routes.js';
 import { adminAuditRoutes } from './audit/audit.routes.js';
 import { adminAuthRoutes, authRoutes } from './auth/auth.routes.js';
+import { batchesRoutes } from './batches/batches.routes.js';
 import { configRoutes } from './config/config.routes.js';
 import { adminContentPagesRoutes, contentPagesRoutes } from './content-pages/content-pages.routes.js';
 import { adminEmailConfigRoutes } from './email-config/email-config.routes.js';
@@ -26,6 +27,7 @@ import { tokensRoutes } from './tokens/tokens.routes.js';
 import { adminUsersRoutes } from './users/admin-users.routes.js';
 import { usersRoutes } from './users/users.routes.js';
 import { adminWatchRoutes, watchRoutes } from './watch/watch.routes.js';
+import { webhooksRoutes } from './webhooks/webhooks.routes.js';
 
 /** Every call of the API, by group: the server serves exactly these. */
 export const ROUTES = {
@@ -49,6 +51,7 @@ export const ROUTES = {
   analysis: analysisRoutes,
   articles: articlesRoutes,
   auth: authRoutes,
+  batches: batchesRoutes,
   config: configRoutes,
   contentPages: contentPagesRoutes,
   health: healthRoutes,
@@ -61,4 +64,5 @@ export const ROUTES = {
   tokens: tokensRoutes,
   users: usersRoutes,
   watch: watchRoutes,
+  webhooks: webhooksRoutes,
 } as const;

@@ -58,9 +58,10 @@ export function admitsRole(audience: Audience, role: AdminRole): boolean {
 /**
  * What a personal token can be allowed to do.
  * - `read`: one's own history, and the texts of articles one submitted.
- * - `analyse`: start analyses and follow them.
+ * - `analyse`: start analyses and follow them, one by one and in batches.
+ * - `webhooks`: see, make and change webhooks.
  */
-export const TOKEN_SCOPES = ['read', 'analyse'] as const;
+export const TOKEN_SCOPES = ['read', 'analyse', 'webhooks'] as const;
 
 /** What a personal token can be allowed to do. */
 export type TokenScope = (typeof TOKEN_SCOPES)[number];

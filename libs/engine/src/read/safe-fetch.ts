@@ -40,9 +40,9 @@ export interface SafeFetchOptions {
 
 export interface FetchWish {
   readonly accept: string;
-  /** Sent with POST, and no redirect is followed: for endpoints that we name, never for a submitted address. */
+  /** Sent with POST, and no redirect is followed. */
   readonly post?: { readonly type: string; readonly body: string };
-  /** Headers with a key of the host, for endpoints that we name; no redirect is followed, so that no other host gets them. */
+  /** Headers for this endpoint alone, such as a key; no redirect is followed, so that no other host gets them. */
   readonly keys?: Readonly<Record<string, string>>;
   /** HEAD asks only whether something is there; GET unless said. */
   readonly method?: 'GET' | 'HEAD';
@@ -50,6 +50,8 @@ export interface FetchWish {
   readonly refuseHeaders?: (headers: IncomingHttpHeaders) => void;
   /** A redirect to such an address is not followed but handed back, with an empty body. */
   readonly stopAt?: (url: URL) => boolean;
+  /** The status is enough: the body is not read, however long it is. */
+  readonly withoutBody?: boolean;
   /** Where less than the general limit is plenty. */
   readonly maxBytes?: number;
   /** Asks for the page only where it is not the one that these came with. */
@@ -110,11 +112,14 @@ async function follow(
   let url = parseAddress(address, settings.allowed);
   for (;;) {
     const response = await send(url, wish, settings, signal);
+    const isBound = wish.post !== undefined || wish.keys !== undefined;
+    if (isBound && isRedirect(response)) {
+      response.destroy();
+      throw new ContentInaccessibleError('unreachable', false, 'redirect');
+    }
     const next = redirectOf(response, url, settings.allowed);
     if (next === null) return receive(response, url, visited, wish, mostBytes(wish, settings));
     response.destroy();
-    if (wish.post !== undefined || wish.keys !== undefined)
-      throw new ContentInaccessibleError('unreachable', false, 'redirect');
     if (wish.stopAt?.(next)) return handBack(response, next, [...visited, url.href]);
     visited.push(url.href);
     if (visited.length > settings.limits.maxRedirects || visited.includes(next.href))
@@ -131,7 +136,7 @@ function send(url: URL, wish: FetchWish, settings: Settings, signal: AbortSignal
       agent: false,
       method: wish.post === undefined ? (wish.method ?? 'GET') : 'POST',
       signal,
-      headers: { ...headersFor(wish), 'user-agent': settings.userAgent },
+      headers: { 'user-agent': settings.userAgent, ...headersFor(wish) },
       ...(isOpen ? {} : { lookup: guarded.lookup }),
     });
     const late = setTimeout(
@@ -154,9 +159,13 @@ function send(url: URL, wish: FetchWish, settings: Settings, signal: AbortSignal
   });
 }
 
+function isRedirect({ statusCode = 0, headers }: IncomingMessage): boolean {
+  return REDIRECTS.has(statusCode) && headers.location !== undefined;
+}
+
 function redirectOf(response: IncomingMessage, from: URL, allowed: AllowedHosts): URL | null {
   const { location } = response.headers;
-  if (!REDIRECTS.has(response.statusCode ?? 0) || location === undefined) return null;
+  if (!isRedirect(response) || location === undefined) return null;
   // Servers send raw UTF-8 where the standard asks for percent signs; Node hands it over as Latin-1.
   const target = Buffer.from(location, 'latin1').toString('utf8').trim();
   const next = parsedUrl(target, from.href);
@@ -176,7 +185,7 @@ async function receive(
   try {
     if (status < 400 && status !== 304) wish.refuseHeaders?.(response.headers);
     const body =
-      wish.method === 'HEAD'
+      wish.method === 'HEAD' || wish.withoutBody
         ? Buffer.alloc(0)
         : await readBody(response, maxBytes).catch((error: unknown) => nothingIf(status >= 400, error));
     return {

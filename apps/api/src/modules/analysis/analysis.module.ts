@@ -92,6 +92,13 @@ import { SubmissionsService } from './submission/submissions.service.js';
     SubmissionsService,
     WorkerSlots,
   ],
-  exports: [EngineWorkers, ModelDaysRepository, ModelProbes, PlatformReads, SubmissionsService],
+  exports: [
+    EngineWorkers,
+    ModelDaysRepository,
+    ModelProbes,
+    PlatformReads,
+    RequestsService,
+    SubmissionsService,
+  ],
 })
 export class AnalysisModule {}

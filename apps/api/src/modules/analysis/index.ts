@@ -1,8 +1,11 @@
+export { AccountSuspendedError } from './analysis.errors.js';
 export { AnalysisModule } from './analysis.module.js';
 export { analysisQueue } from './analysis.queue.js';
+export { AnalysisRequestEntity } from './entities/analysis-request.entity.js';
 export { EngineWorkers } from './engine.provider.js';
 export { ModelProbes } from './model-probes.js';
 export { PlatformReads } from './platform-reads.js';
 export { ModelDaysRepository, type ModelDay } from './spending/model-days.repository.js';
 export { quotaDay } from './quota/quota-day.js';
-export { SubmissionsService } from './submission/submissions.service.js';
+export { RequestsService } from './submission/requests.service.js';
+export { submittedUrl, SubmissionsService } from './submission/submissions.service.js';

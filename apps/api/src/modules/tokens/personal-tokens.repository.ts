@@ -64,6 +64,10 @@ export class PersonalTokensRepository {
     return this.tokens.findOneBy({ hash, expiresAt: MoreThan(new Date()) });
   }
 
+  findAlive(id: string): Promise<PersonalTokenEntity | null> {
+    return this.tokens.findOneBy({ id, expiresAt: MoreThan(new Date()) });
+  }
+
   listOf(userId: string): Promise<PersonalTokenEntity[]> {
     return this.tokens.find({
       where: { userId, expiresAt: MoreThan(new Date()) },

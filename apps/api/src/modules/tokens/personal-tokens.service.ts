@@ -100,13 +100,28 @@ export class PersonalTokens implements OnModuleInit {
     return { kind: 'user', userId: user.id, sessionId: row.id, via: 'personal-token', user };
   }
 
-  private async count({ id, analysesPerDay }: PersonalTokenEntity, isAnalysis: boolean): Promise<void> {
+  /** Whether the token was neither revoked nor has expired. */
+  async isAlive(id: string): Promise<boolean> {
+    return (await this.tokens.findAlive(id)) !== null;
+  }
+
+  /** Counts an analysis that is made for the token without a call of its own, or refuses it. */
+  async countAnalysis(id: string): Promise<void> {
+    const token = await this.tokens.findAlive(id);
+    if (token) await this.countAnalysisOf(token);
+  }
+
+  private async count(token: PersonalTokenEntity, isAnalysis: boolean): Promise<void> {
     const calls = { most: TOKEN_LIMITS.callsPerMinute, seconds: MINUTE_SECONDS };
-    const { manager } = this.database;
-    await this.counters.countOrRefuse(manager, attemptKey('token-calls', id), calls);
-    if (!isAnalysis) return;
+    await this.counters.countOrRefuse(this.database.manager, attemptKey('token-calls', token.id), calls);
+    if (isAnalysis) await this.countAnalysisOf(token);
+  }
+
+  private async countAnalysisOf({ id, analysesPerDay }: PersonalTokenEntity): Promise<void> {
     const analyses = { most: analysesPerDay, seconds: DAY_SECONDS };
-    await this.counters.countOrRefuse(manager, attemptKey('token-analyses', id), analyses);
+    await this.database.transaction((manager) =>
+      this.counters.countOrRefuse(manager, attemptKey('token-analyses', id), analyses),
+    );
   }
 }
 

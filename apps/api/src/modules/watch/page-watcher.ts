@@ -20,6 +20,7 @@ import { ReaderConfig, WatchConfig } from '../../shared/config/analysis.config.j
 import { HttpConfig } from '../../shared/config/server.config.js';
 import { AnalysisStoredEvent } from '../../shared/events/analysis-stored.event.js';
 import { EventBus } from '../../shared/events/event-bus.js';
+import { PageChangedEvent } from '../../shared/events/page-changed.event.js';
 import { PeriodicJobs } from '../../shared/periodic-jobs.js';
 import { EngineWorkers, SubmissionsService } from '../analysis/index.js';
 import { ArticleChanges } from '../articles/index.js';
@@ -210,6 +211,11 @@ export class PageWatcher implements OnModuleInit {
       async (manager) => {
         const id = await this.pages.addChange(manager, page, change);
         await this.letters.write(manager, { id, articleId: page.articleId, ...change });
+        const { kind, isSubstantial } = change;
+        await this.events.publishWithin(
+          manager,
+          new PageChangedEvent(id, page.articleId, kind, isSubstantial),
+        );
         await this.changes.everywhere(manager, page.articleId);
       },
     );

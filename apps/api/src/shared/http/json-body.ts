@@ -1,3 +1,4 @@
+import { batchesRoutes } from '@vaglio/contracts';
 import express, { type Request, type RequestHandler } from 'express';
 import { DomainError, ValidationError } from '../errors/domain-error.js';
 import { REQUEST_SIZES } from './request-sizes.js';
@@ -8,18 +9,21 @@ const MALFORMED = new Set(['entity.parse.failed', 'request.aborted', 'request.si
 
 /** Reads a body as JSON and refuses everything else: other types, compressed bodies, too much, too deep. */
 export function jsonBody(): RequestHandler {
-  const parse = express.json({
-    limit: REQUEST_SIZES.bodyBytes,
-    inflate: false,
-    strict: true,
-    verify: (request, _response, bytes) => keepRawBody(request, bytes),
-  });
+  const parserOf = (limit: number) =>
+    express.json({
+      limit,
+      inflate: false,
+      strict: true,
+      verify: (request, _response, bytes) => keepRawBody(request, bytes),
+    });
+  const [usual, forBatches] = [parserOf(REQUEST_SIZES.bodyBytes), parserOf(REQUEST_SIZES.batchBytes)];
   return (request, response, next) => {
     if (!hasBody(request)) {
       next();
     } else if (!JSON_IN_UTF8.test(request.headers['content-type'] ?? '')) {
       next(new DomainError('UNSUPPORTED_MEDIA_TYPE'));
     } else {
+      const parse = request.path === batchesRoutes.create.path ? forBatches : usual;
       parse(request, response, (error: unknown) => {
         next(error === undefined ? problemOf(request.body) : parserProblem(error));
       });

@@ -20,7 +20,7 @@ import { RequestsRepository } from './requests.repository.js';
 import { RunLimit } from './run-limit.js';
 
 /** Refuses at once what could never be read; what a name resolves to is looked at when it is read. */
-function submittedUrl(text: string, allowed: AllowedHosts): SubmittedUrl {
+export function submittedUrl(text: string, allowed: AllowedHosts): SubmittedUrl {
   if (text.trim() === '') throw new UrlMissingError();
   try {
     const submitted = parseSubmittedUrl(text, allowed);
@@ -72,11 +72,15 @@ export class SubmissionsService {
   }
 
   /** Gives the id of the request. */
-  async submit(requester: Requester, url: string): Promise<string> {
+  async submit(
+    requester: Requester,
+    url: string,
+    priority: RunPriority = priorityOf(requester),
+  ): Promise<string> {
     const address = submittedUrl(url, this.allowedHosts);
     if (requester.kind === 'user' && requester.user.subscriptionStatus === 'suspended')
       throw new AccountSuspendedError();
-    return this.start({ requester, address, reason: 'submission', priority: priorityOf(requester) });
+    return this.start({ requester, address, reason: 'submission', priority });
   }
 
   /** A new judgement of an article that is there, however fresh it is. */

@@ -160,3 +160,26 @@ export const emailChanged: LetterKind = {
     footnote: 'Se non sei stato tu, scrivici: trovi l’indirizzo nella pagina dei contatti.',
   }),
 };
+
+export const webhookOff: LetterKind = {
+  en: (fill) => ({
+    subject: 'A webhook of yours is switched off',
+    paragraphs: [
+      `Hello ${fill('firstName')},`,
+      'a program of yours has not taken our messages for about a day, or answered that it is gone. We have switched its webhook off.',
+    ],
+    facts: [['Address', fill('address')]],
+    button: { label: 'See the last messages', url: fill('accountUrl') },
+    footnote: 'Switch it on again when the program answers with a status from 200 to 299.',
+  }),
+  it: (fill) => ({
+    subject: 'Un tuo webhook è stato disattivato',
+    paragraphs: [
+      `Ciao ${fill('firstName')},`,
+      'un tuo programma non riceve i nostri messaggi da circa un giorno, oppure ha risposto di non esserci più. Abbiamo disattivato il suo webhook.',
+    ],
+    facts: [['Indirizzo', fill('address')]],
+    button: { label: 'Vedi gli ultimi messaggi', url: fill('accountUrl') },
+    footnote: 'Riattivalo quando il programma risponde con uno stato da 200 a 299.',
+  }),
+};

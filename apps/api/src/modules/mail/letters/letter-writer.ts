@@ -12,6 +12,7 @@ import {
   googleJoined,
   invitation,
   passwordReset,
+  webhookOff,
   welcome,
 } from './account.letters.js';
 import type { Filling, LetterKind } from './letter-content.js';
@@ -58,6 +59,7 @@ export const LETTER_KINDS: ReadonlyMap<string, LetterKind> = new Map([
   ['article-corrected', articleCorrected],
   ['notice-received', noticeReceived],
   ['notice-decided', noticeDecided],
+  ['webhook-off', webhookOff],
   ['admin-notification', adminNotification],
   ...STAFF_LETTERS,
 ]);

@@ -23,6 +23,10 @@ export const en: Messages = {
     VERSION_CONFLICT: 'Somebody else has changed this in the meantime. Please reload and try again.',
     ALREADY_EXISTS: 'There already is an entry for this address.',
     TOO_MANY_TOKENS: 'You have as many personal tokens as an account can have. Revoke one first.',
+    TOO_MANY_WEBHOOKS: 'You have as many webhooks as an account can have. Delete one first.',
+    WEBHOOK_OFF: 'This webhook is switched off. Switch it on first.',
+    TOO_MANY_BATCHES:
+      'You have as many open batches as an account can have. Wait until one has ended, or call it off.',
     LAST_ADMINISTRATOR:
       'This is the last administrator who can sign in. Give another person that role first.',
     PAYLOAD_TOO_LARGE: 'This request is too large.',
@@ -49,6 +53,8 @@ export const en: Messages = {
     isString: 'must be text',
     isBoolean: 'must be true or false',
     isInt: 'must be a whole number',
+    arrayNotEmpty: 'must have an entry',
+    arrayMaxSize: 'must have at most {limit} entries',
     isArray: 'must be a list',
     isObject: 'must be an object',
     nestedValidation: 'must be an object',
@@ -74,6 +80,7 @@ export const en: Messages = {
     unusableName: 'has a field name that is not allowed',
     listInList: 'must not hold a list within a list',
     malformedAddress: 'is not a well-formed address',
+    webhookAddress: 'must be an https address without user name, password, query and personal token',
     tooLong: 'is too long',
   },
 };

@@ -23,6 +23,9 @@ export const it: Messages = {
     VERSION_CONFLICT: 'Nel frattempo qualcun altro ha fatto delle modifiche. Ricarica la pagina e riprova.',
     ALREADY_EXISTS: 'Per questo indirizzo c’è già una voce.',
     TOO_MANY_TOKENS: 'Hai già il numero massimo di token personali. Prima revocane uno.',
+    TOO_MANY_WEBHOOKS: 'Hai già il numero massimo di webhook. Prima eliminane uno.',
+    WEBHOOK_OFF: 'Questo webhook è disattivato. Prima attivalo.',
+    TOO_MANY_BATCHES: 'Hai già il numero massimo di liste aperte. Aspetta che una finisca, o annullala.',
     LAST_ADMINISTRATOR:
       'È l’ultimo amministratore che può accedere. Prima dai questo ruolo a un’altra persona.',
     PAYLOAD_TOO_LARGE: 'La richiesta è troppo grande.',
@@ -50,6 +53,8 @@ export const it: Messages = {
     isString: 'deve essere un testo',
     isBoolean: 'deve essere vero o falso',
     isInt: 'deve essere un numero intero',
+    arrayNotEmpty: 'deve avere almeno una voce',
+    arrayMaxSize: 'deve avere al massimo {limit} voci',
     isArray: 'deve essere un elenco',
     isObject: 'deve essere un oggetto',
     nestedValidation: 'deve essere un oggetto',
@@ -75,6 +80,8 @@ export const it: Messages = {
     unusableName: 'ha un campo con un nome non ammesso',
     listInList: 'non può avere un elenco dentro un elenco',
     malformedAddress: 'non è un indirizzo ben formato',
+    webhookAddress:
+      'deve essere un indirizzo https senza nome utente, password, parte dopo il punto interrogativo e token personale',
     tooLong: 'è troppo lungo',
   },
 };

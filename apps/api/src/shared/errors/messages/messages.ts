@@ -9,6 +9,8 @@ export const RULES = [
   'isBoolean',
   'isInt',
   'isArray',
+  'arrayNotEmpty',
+  'arrayMaxSize',
   'isObject',
   'nestedValidation',
   'isUuid',
@@ -33,6 +35,7 @@ export const RULES = [
   'unusableName',
   'listInList',
   'malformedAddress',
+  'webhookAddress',
   'tooLong',
 ] as const;
 

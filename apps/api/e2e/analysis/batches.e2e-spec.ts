@@ -1,0 +1,272 @@
+import {
+  addressOf,
+  type Batch,
+  BATCH_LIMITS,
+  batchesRoutes,
+  tokensRoutes,
+  type User,
+  usersRoutes,
+} from '@vaglio/contracts';
+import { ContentInaccessibleError } from '@vaglio/engine';
+import request from 'supertest';
+import {
+  type AnalysisReader,
+  anAnalysisReader,
+  eventually,
+  setSubscription,
+} from '../../src/modules/analysis/testing/analysis-client.js';
+import { startAnalysisApp, type AnalysisApp } from '../../src/modules/analysis/testing/analysis-app.js';
+import { rowsOf } from '../testing/stored-rows.js';
+
+jest.setTimeout(120_000);
+
+const LIST = addressOf(batchesRoutes.list);
+const story = (name: string | number): string => `https://outlet.example/batch-${name}`;
+
+describe('batches', () => {
+  let api: AnalysisApp;
+  let reader: AnalysisReader;
+  let made = 0;
+
+  const premium = async (tier: User['subscriptionTier'] = 'premium'): Promise<AnalysisReader> => {
+    const person = await anAnalysisReader(api);
+    await setSubscription(api, person.user, tier, 'active');
+    return person;
+  };
+  const submit = (addresses: unknown, token = reader.token) =>
+    request(api.url).post(LIST).auth(token, { type: 'bearer' }).send({ addresses });
+  const created = async (addresses: readonly string[], token?: string): Promise<Batch> =>
+    (await submit(addresses, token).expect(201)).body as Batch;
+  const read = async (id: string): Promise<Batch> =>
+    (await reader.client.get(`${LIST}/${id}`).expect(200)).body as Batch;
+  const once = (id: string, state: Batch['state']) =>
+    eventually(async () => {
+      const batch = await read(id);
+      return batch.state === state ? batch : null;
+    });
+  const cancel = (id: string, token = reader.token) =>
+    request(api.url).delete(`${LIST}/${id}`).auth(token, { type: 'bearer' });
+  const stories = (count: number) => Array.from({ length: count }, () => story(`story-${++made}`));
+  const aToken = async (analysesPerDay: number): Promise<{ token: string; id: string }> => {
+    const wanted = { name: 'Script', scopes: ['analyse'], analysesPerDay, days: 30 };
+    const { body } = await reader.client.post(addressOf(tokensRoutes.create)).send(wanted).expect(201);
+    return body as { token: string; id: string };
+  };
+
+  /** Holds these analyses; gives what lets them go on. */
+  const hold = (urls: readonly string[]): (() => void) => {
+    const gates = urls.map((url) => api.engine.hold(url));
+    return () => gates.forEach((gate) => gate.open());
+  };
+
+  beforeAll(async () => {
+    api = await startAnalysisApp();
+  });
+  beforeEach(async () => {
+    reader = await premium();
+  });
+  afterAll(() => api.close());
+
+  it('are analysed to the end, with the bad lines reported and the same address joined', async () => {
+    const [one, two] = stories(2) as [string, string];
+    const lines = [
+      one,
+      'no address',
+      '',
+      two,
+      `${one}?utm_source=feed`,
+      'https://user:secret@outlet.example/x',
+    ];
+    const { id, rows } = await created(lines);
+    expect(rows.map(({ lines: places, state, errorCode }) => [places, state, errorCode])).toEqual([
+      [[1, 5], 'waiting', null],
+      [[2], 'refused', 'INVALID_URL'],
+      [[4], 'waiting', null],
+      [[6], 'refused', 'INVALID_URL'],
+    ]);
+    expect(JSON.stringify(rows)).not.toContain('secret');
+
+    const ended = await once(id, 'ended');
+    expect(ended.counts).toEqual({
+      refused: 2,
+      waiting: 0,
+      running: 0,
+      completed: 2,
+      failed: 0,
+      cancelled: 0,
+    });
+    const [first] = ended.rows;
+    expect(first).toMatchObject({
+      url: one,
+      state: 'completed',
+      credibilityScore: expect.any(Number) as number,
+    });
+    await reader.client.get(`/api/articles/${first?.articleId}`).expect(200);
+    expect((await reader.client.get(LIST)).body).toMatchObject([{ id, state: 'ended' }]);
+
+    const { text, headers } = await reader.client.get(`${LIST}/${id}/result.csv`).expect(200);
+    expect(headers['content-type']).toContain('text/csv');
+    expect(text.trim().split('\r\n')).toHaveLength(5);
+    expect(text).toContain(`"1 5","${one}","completed"`);
+  });
+
+  it('hold a mix of pages that can and can not be read, each with its own end', async () => {
+    const [good, bad] = stories(2) as [string, string];
+    api.engine.fail(bad, new ContentInaccessibleError('paywall', false));
+    const { id } = await created([good, bad]);
+    const { rows } = await once(id, 'ended');
+    expect(rows.map(({ state, errorCode, errorKind }) => [state, errorCode, errorKind])).toEqual([
+      ['completed', null, null],
+      ['failed', 'CONTENT_INACCESSIBLE', 'paywall'],
+    ]);
+  });
+
+  it('leave room: no more than a few addresses are under way at once', async () => {
+    const urls = stories(BATCH_LIMITS.atOnce * 2);
+    const release = hold(urls);
+    const { id } = await created(urls);
+    const busy = await eventually(async () => {
+      const { counts } = await read(id);
+      return counts.running === BATCH_LIMITS.atOnce ? counts : null;
+    });
+    expect(busy.waiting).toBe(BATCH_LIMITS.atOnce);
+    release();
+    expect((await once(id, 'ended')).counts.completed).toBe(BATCH_LIMITS.atOnce * 2);
+  });
+
+  it('are called off: what waits is not analysed, and asking again changes nothing', async () => {
+    const urls = stories(BATCH_LIMITS.atOnce * 2);
+    const release = hold(urls);
+    const { id } = await created(urls);
+    await eventually(async () => ((await read(id)).counts.running > 0 ? true : null));
+    await cancel(id).expect(200);
+    release();
+    const { counts } = await once(id, 'ended');
+    expect(counts.cancelled).toBeGreaterThanOrEqual(BATCH_LIMITS.atOnce);
+    expect(counts.waiting + counts.running).toBe(0);
+    const { body } = await cancel(id).expect(200);
+    expect(body).toMatchObject({ counts });
+  });
+
+  it('end with the personal token that made them: the rest is not analysed', async () => {
+    const { token, id: tokenId } = await aToken(100);
+    const urls = stories(BATCH_LIMITS.atOnce * 2);
+    const release = hold(urls);
+    const { id } = await created(urls, token);
+    await eventually(async () => ((await read(id)).counts.running === BATCH_LIMITS.atOnce ? true : null));
+    await request(api.url)
+      .delete(`${addressOf(tokensRoutes.list)}/${tokenId}`)
+      .auth(reader.token, { type: 'bearer' })
+      .expect(204);
+    release();
+    const { counts } = await once(id, 'ended');
+    expect(counts).toMatchObject({ completed: BATCH_LIMITS.atOnce, cancelled: BATCH_LIMITS.atOnce });
+    await submit(stories(1), token).expect(401);
+  });
+
+  it('count against the analyses a day of the token that made them: the others wait', async () => {
+    const { token } = await aToken(2);
+    const { id } = await created(stories(4), token);
+    const counts = await eventually(async () => {
+      const batch = await read(id);
+      return batch.counts.completed === 2 ? batch.counts : null;
+    });
+    expect(counts).toMatchObject({ completed: 2, waiting: 2 });
+    await cancel(id).expect(200);
+  });
+
+  it('go on after the process that submitted them has gone', async () => {
+    const { id } = await created(stories(3));
+    await once(id, 'ended');
+    // As a process leaves it that stopped between submitting a row and writing that down.
+    await rowsOf(
+      api,
+      `UPDATE batch_rows SET state = 'waiting', request_id = NULL WHERE batch_id = $1 AND place > 1`,
+      [id],
+    );
+    await rowsOf(
+      api,
+      `UPDATE batches SET is_open = true, leased_until = now() - interval '1 second' WHERE id = $1`,
+      [id],
+    );
+    const { counts } = await once(id, 'ended');
+    expect(counts).toMatchObject({ completed: 3, waiting: 0 });
+  });
+
+  it('are for premium accounts: a free one is told so, a suspended one too', async () => {
+    const free = await premium('free');
+    const { body } = await submit(stories(1), free.token).expect(402);
+    expect(body).toMatchObject({ code: 'PREMIUM_REQUIRED' });
+    await setSubscription(api, reader.user, 'premium', 'suspended');
+    expect((await submit(stories(1)).expect(409)).body).toMatchObject({ code: 'ACCOUNT_SUSPENDED' });
+    await request(api.url)
+      .post(LIST)
+      .send({ addresses: stories(1) })
+      .expect(401);
+  });
+
+  it('can be open three times and not once more, also by parallel calls', async () => {
+    const urls = stories(5);
+    const release = hold(urls);
+    const answers = await Promise.all(urls.map((url) => submit([url])));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409]);
+    release();
+    const ids = answers.flatMap(({ status, body }) => (status === 201 ? [(body as Batch).id] : []));
+    await Promise.all(ids.map((id) => once(id, 'ended')));
+  });
+
+  it('take 500 addresses of the greatest length, and report a longer line', async () => {
+    const long = (length: number, name: string) => `${story(name)}/`.padEnd(length, 'x');
+    const lines = Array.from({ length: BATCH_LIMITS.addresses - 1 }, (_, index) =>
+      long(BATCH_LIMITS.lineLength, `${index}`),
+    );
+    const { id, rows } = await created([...lines, long(BATCH_LIMITS.lineLength + 1, 'longer')]);
+    expect(rows).toHaveLength(BATCH_LIMITS.addresses);
+    expect(rows.at(-1)).toMatchObject({ state: 'refused', errorCode: 'INVALID_URL' });
+    expect(rows.at(-1)?.url.length).toBeLessThan(300);
+    await cancel(id).expect(200);
+  });
+
+  it.each([
+    ['501 addresses', Array.from({ length: 501 }, (_, index) => story(index))],
+    ['no address', []],
+    ['blank lines alone', ['', '  ']],
+    ['a number', [5]],
+    ['no list', 'https://outlet.example/'],
+  ])('are not made of %s', async (_, addresses) => {
+    const { body } = await submit(addresses).expect(400);
+    expect(body).toMatchObject({ code: 'VALIDATION_FAILED', details: { fields: [{ field: 'addresses' }] } });
+  });
+
+  it('take a line of a megabyte as a bad one, and refuse two of them as too much', async () => {
+    const line = 'x'.repeat(1_000_000);
+    const { rows, state } = await created([line]);
+    expect(rows).toMatchObject([{ state: 'refused', errorCode: 'INVALID_URL' }]);
+    expect(state).toBe('ended');
+    await submit([line, line]).expect(413);
+  });
+
+  it('refuse a personal token in an address and keep nothing of it', async () => {
+    const { token } = await aToken(3);
+    const { id, rows } = await created([`https://outlet.example/${token}`]);
+    expect(rows).toMatchObject([{ state: 'refused', errorCode: 'TOKEN_IN_ADDRESS' }]);
+    const stored = await rowsOf(api, 'SELECT * FROM batch_rows WHERE batch_id = $1', [id]);
+    expect(JSON.stringify(stored)).not.toContain(token);
+  });
+
+  it('belong to one account, stand in its export and go with it', async () => {
+    const { id } = await created(['no address']);
+    const other = await premium();
+    await other.client.get(`${LIST}/${id}`).expect(404);
+    await other.client.get(`${LIST}/${id}/result.csv`).expect(404);
+    await cancel(id, other.token).expect(404);
+    const { body } = await reader.client.get(addressOf(usersRoutes.export)).expect(200);
+    expect(body).toMatchObject({ sections: { batches: [{ id }] } });
+    await request(api.url)
+      .delete(addressOf(usersRoutes.remove))
+      .auth(reader.token, { type: 'bearer' })
+      .send({ currentPassword: reader.registration.password })
+      .expect(204);
+    expect(await rowsOf(api, 'SELECT id FROM batches WHERE id = $1', [id])).toEqual([]);
+  });
+});

@@ -1,0 +1,337 @@
+import { randomUUID } from 'node:crypto';
+import {
+  addressOf,
+  type CreatedWebhook,
+  type CreateWebhookRequest,
+  tokensRoutes,
+  usersRoutes,
+  verifyWebhook,
+  WEBHOOK_LIMITS,
+  type WebhookDelivery,
+  type WebhookMessage,
+  webhooksRoutes,
+} from '@vaglio/contracts';
+import request from 'supertest';
+import { DataSource } from 'typeorm';
+import { withFakeEngine } from '../src/modules/analysis/testing/analysis-app.js';
+import { eventually } from '../src/modules/analysis/testing/analysis-client.js';
+import { FakeEngine } from '../src/modules/analysis/testing/fake-engine.js';
+import { aSignedInUser, type TestUser } from '../src/modules/auth/testing/sign-in.factory.js';
+import { DEFAULT_DELIVERY_LIMITS, DELIVERY_LIMITS } from '../src/modules/webhooks/webhook.limits.js';
+import { WEBHOOK_TRANSPORT } from '../src/modules/webhooks/webhook-sender.js';
+import { CorrectionPublishedEvent } from '../src/shared/events/correction-published.event.js';
+import { EventBus } from '../src/shared/events/event-bus.js';
+import { PageChangedEvent } from '../src/shared/events/page-changed.event.js';
+import { startTestApp, type TestApp } from '../src/testing/test-app.js';
+import { WebhookReceiver } from './stand-ins/webhook-receiver.js';
+import { rowsOf } from './testing/stored-rows.js';
+
+jest.setTimeout(120_000);
+
+const LIST = addressOf(webhooksRoutes.list);
+const LIMITS = {
+  ...DEFAULT_DELIVERY_LIMITS,
+  attempts: 3,
+  firstRetryMs: 20,
+  longestRetryMs: 40,
+  timeoutMs: 700,
+  lookEveryMs: 60,
+  failingMs: 0,
+};
+
+describe('webhooks', () => {
+  let receiver: WebhookReceiver;
+  let slow: WebhookReceiver;
+  let api: TestApp;
+  let anna: TestUser;
+  let path: string;
+  let analysed = 0;
+
+  const get = (address: string, token = anna.token) =>
+    request(api.url).get(address).auth(token, { type: 'bearer' });
+  const post = (address: string, body: object = {}, token = anna.token) =>
+    request(api.url).post(address).auth(token, { type: 'bearer' }).send(body);
+  const own = (id: string, rest = '') => `${LIST}/${id}${rest}`;
+  const created = async (given: Partial<CreateWebhookRequest> = {}, token?: string) => {
+    const address = `http://${receiver.host}${path}`;
+    const wanted = { address, events: ['ready', 'corrected', 'changed'], ...given };
+    const { body } = await post(LIST, wanted, token).expect(201);
+    return body as CreatedWebhook;
+  };
+  const deliveries = async (id: string) =>
+    (await get(own(id, '/deliveries')).expect(200)).body as WebhookDelivery[];
+  const settled = (id: string, count = 1) =>
+    eventually(async () => {
+      const all = await deliveries(id);
+      return all.length >= count && all.every(({ state }) => state !== 'waiting') ? all : null;
+    });
+  const analyse = async (): Promise<string> => {
+    const url = `https://outlet.example/story-${++analysed}`;
+    const { body } = await post('/api/analyze', { url }).expect(200);
+    return String(body.id);
+  };
+  const publish = (event: object, isUndone = false) =>
+    api.app.get(DataSource).transaction(async (manager) => {
+      await api.app.get(EventBus).publishWithin(manager, event);
+      if (isUndone) throw new Error('undone');
+    });
+
+  beforeAll(async () => {
+    [receiver, slow] = await Promise.all([WebhookReceiver.start(), WebhookReceiver.start()]);
+    api = await startTestApp({
+      environment: {
+        RUN_WORKER: 'true',
+        READER_ALLOW_HOSTS: `${receiver.host},${slow.host}`,
+        PUBLIC_URL: 'http://vaglio.example',
+      },
+      adjust: (builder) =>
+        withFakeEngine(new FakeEngine())(builder)
+          .overrideProvider(DELIVERY_LIMITS)
+          .useValue(LIMITS)
+          .overrideProvider(WEBHOOK_TRANSPORT)
+          .useValue({ resolve: () => Promise.resolve([{ address: '10.0.0.7', family: 4 }]) }),
+    });
+  });
+  beforeEach(async () => {
+    anna = await aSignedInUser(api.url);
+    path = `/${randomUUID().slice(0, 8)}`;
+    receiver.behaviour = 'takes';
+  });
+  afterAll(async () => {
+    await api?.close();
+    await receiver?.stop();
+    await slow?.stop();
+  });
+
+  it('tell their owner of an analysis, signed, and of no analysis of others', async () => {
+    const { id, secret } = await created();
+    const other = await aSignedInUser(api.url);
+    const otherUrl = { url: 'https://outlet.example/of-another' };
+    await post('/api/analyze', otherUrl, other.token).expect(200);
+    const articleId = await analyse();
+    const [delivery] = await settled(id);
+    expect(delivery).toMatchObject({ event: 'ready', state: 'delivered', attempts: 1, status: 204 });
+
+    const [message, ...more] = receiver.at(path);
+    expect(more).toEqual([]);
+    if (!message) throw new Error('No message came.');
+    const { headers, body } = message;
+    expect(headers['webhook-id']).toBe(delivery?.id);
+    expect(headers['user-agent']).toContain('Vaglio-Webhooks');
+    const verified = await verifyWebhook({ body, headers, secret });
+    expect(verified).toMatchObject({
+      type: 'ready',
+      data: {
+        articleId,
+        articleUrl: `http://vaglio.example/article/${articleId}`,
+        domain: expect.any(String) as string,
+        credibilityScore: expect.any(Number) as number,
+      },
+    });
+  });
+
+  it('tell of corrections and changed pages of articles that their owner submitted', async () => {
+    const { id } = await created({ events: ['corrected', 'changed'] });
+    const articleId = await analyse();
+    const [correctionId, changeId] = [randomUUID(), randomUUID()];
+    const score = { before: 70, after: 60 };
+    await publish(new CorrectionPublishedEvent(correctionId, articleId, 'correction', null, score));
+    await publish(new PageChangedEvent(changeId, articleId, 'changed', true));
+    await settled(id, 2);
+    const messages = receiver.at(path).map(({ body }) => JSON.parse(body) as WebhookMessage);
+    expect(messages).toEqual([
+      expect.objectContaining({
+        type: 'corrected',
+        data: expect.objectContaining({ correctionId, articleId, kind: 'correction', score }) as object,
+      }),
+      expect.objectContaining({
+        type: 'changed',
+        data: expect.objectContaining({ changeId, kind: 'changed', isSubstantial: true }) as object,
+      }),
+    ]);
+  });
+
+  it('send nothing of an event that is rolled back, and one message where it is published twice', async () => {
+    const { id } = await created({ events: ['changed'] });
+    const articleId = await analyse();
+    const event = new PageChangedEvent(randomUUID(), articleId, 'gone', false);
+    await expect(publish(event, true)).rejects.toThrow('undone');
+    expect(await deliveries(id)).toEqual([]);
+    await publish(event);
+    await publish(event);
+    expect(await settled(id)).toHaveLength(1);
+    expect(receiver.at(path)).toHaveLength(1);
+  });
+
+  it('are tried again under the same id until they answer', async () => {
+    const { id } = await created();
+    receiver.behaviour = 'fails';
+    await analyse();
+    await eventually(async () => ((await deliveries(id))[0]?.status === 500 ? true : null));
+    receiver.behaviour = 'takes';
+    const [delivery] = await settled(id);
+    expect(delivery).toMatchObject({ state: 'delivered', status: 204, failure: null });
+    const ids = receiver.at(path).map(({ headers }) => headers['webhook-id']);
+    expect(ids.length).toBeGreaterThan(1);
+    expect(new Set(ids)).toEqual(new Set([delivery?.id]));
+  });
+
+  it.each([
+    ['answers 500', 'fails', { status: 500, failure: 'status' }],
+    ['redirects', 'redirects', { status: null, failure: 'redirect' }],
+    ['hangs', 'hangs', { status: null, failure: 'timeout' }],
+  ] as const)('are switched off with one letter where the receiver %s', async (_, behaviour, expected) => {
+    const { id } = await created();
+    receiver.behaviour = behaviour;
+    await analyse();
+    const [delivery] = await settled(id);
+    expect(delivery).toMatchObject({ state: 'failed', attempts: LIMITS.attempts, ...expected });
+    const { body } = await get(LIST).expect(200);
+    expect(body).toMatchObject([{ id, state: 'failed' }]);
+    const letters = () =>
+      rowsOf(api, `SELECT id FROM mail_outbox WHERE kind = 'webhook-off' AND recipient = $1`, [
+        anna.user.email,
+      ]);
+    expect(await letters()).toHaveLength(1);
+
+    await analyse();
+    expect(await deliveries(id)).toHaveLength(1);
+    await post(own(id, '/test')).expect(409);
+    receiver.behaviour = 'takes';
+    await request(api.url)
+      .patch(own(id))
+      .auth(anna.token, { type: 'bearer' })
+      .send({ isOn: true })
+      .expect(200);
+    await analyse();
+    expect((await settled(id, 2))[0]).toMatchObject({ state: 'delivered' });
+    expect(await letters()).toHaveLength(1);
+  });
+
+  it('are switched off at once where the receiver says that it is gone', async () => {
+    const { id } = await created();
+    receiver.behaviour = 'gone';
+    await analyse();
+    const [delivery] = await settled(id);
+    expect(delivery).toMatchObject({ attempts: 1, status: 410 });
+    expect((await get(LIST)).body).toMatchObject([{ state: 'failed' }]);
+  });
+
+  it('read nothing of an answer that never ends', async () => {
+    const { id } = await created();
+    receiver.behaviour = 'endless';
+    await analyse();
+    const [delivery] = await settled(id);
+    expect(delivery).toMatchObject({ state: 'delivered', status: 200 });
+  });
+
+  it('call no address whose name leads inside, and none that is written as such', async () => {
+    const { id } = await created({ address: 'https://rebound.example/hook' });
+    const { body: test } = await post(own(id, '/test')).expect(202);
+    expect(test).toMatchObject({ event: 'test', state: 'waiting' });
+    const [delivery] = await settled(id);
+    expect(delivery).toMatchObject({ state: 'failed', failure: 'address', status: null });
+    expect((await get(LIST)).body).toMatchObject([{ state: 'on' }]);
+  });
+
+  it.each([
+    'http://hooks.example/plain',
+    'https://user:secret@hooks.example/',
+    'https://hooks.example/?token=secret',
+    'https://hooks.example/#part',
+    `https://hooks.example/vgl_${'a'.repeat(43)}`,
+    'https://127.0.0.1/',
+    'https://[::1]/',
+    'https://localhost/',
+    'https://metadata.internal/',
+    'https://hooks.example:8443/',
+    'ftp://hooks.example/',
+    'hooks',
+    '',
+  ])('are not made for the address %s', async (address) => {
+    const { body } = await post(LIST, { address, events: ['ready'] }).expect(400);
+    expect(body).toMatchObject({ code: 'VALIDATION_FAILED', details: { fields: [{ field: 'address' }] } });
+  });
+
+  it.each([[[]], [['all']], [['ready', 'ready']], ['ready']])(
+    'are not made for the events %j',
+    async (events) => {
+      await post(LIST, { address: 'https://hooks.example/', events }).expect(400);
+    },
+  );
+
+  it('show their secret once, and long parts of the address never again', async () => {
+    const address = 'https://hooks.example/services/T0123456789ABCDEFGH/in';
+    const { secret, id, address: shown } = await created({ address });
+    expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    expect(shown).toBe('https://hooks.example/services/T012…/in');
+    const { text } = await get(LIST).expect(200);
+    const stored = JSON.stringify(await rowsOf(api, 'SELECT * FROM webhooks WHERE id = $1', [id]));
+    for (const hidden of [secret.slice(6), 'T0123456789ABCDEFGH']) {
+      expect(text).not.toContain(hidden);
+      expect(stored).not.toContain(hidden);
+    }
+  });
+
+  it('belong to one account: others change, try, read and delete nothing', async () => {
+    const { id } = await created();
+    const { token } = await aSignedInUser(api.url);
+    await get(own(id, '/deliveries'), token).expect(404);
+    await post(own(id, '/test'), {}, token).expect(404);
+    await request(api.url).patch(own(id)).auth(token, { type: 'bearer' }).send({ isOn: false }).expect(404);
+    await request(api.url).delete(own(id)).auth(token, { type: 'bearer' }).expect(404);
+    expect((await get(LIST, token)).body).toEqual([]);
+  });
+
+  it('can be had five times and not once more, also by parallel calls', async () => {
+    for (let made = 0; made < WEBHOOK_LIMITS.count - 1; made += 1) await created();
+    const wanted = { address: 'https://hooks.example/', events: ['ready'] };
+    const answers = await Promise.all([1, 2, 3].map(() => post(LIST, wanted)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  });
+
+  it('are within reach of a personal token with their scope alone', async () => {
+    const token = async (scopes: readonly string[]) => {
+      const wanted = { name: 'Script', scopes, analysesPerDay: 3, days: 30 };
+      const { body } = await post(addressOf(tokensRoutes.create), wanted).expect(201);
+      return String(body.token);
+    };
+    const { id } = await created({}, await token(['webhooks']));
+    const { body } = await get(LIST, await token(['read', 'analyse'])).expect(403);
+    expect(body).toMatchObject({ code: 'TOKEN_SCOPE' });
+    await request(api.url)
+      .delete(own(id))
+      .auth(await token(['webhooks']), { type: 'bearer' })
+      .expect(204);
+  });
+
+  it('stand in the export of the account without secret, and go with it', async () => {
+    const { id, secret } = await created();
+    const { body, text } = await get(addressOf(usersRoutes.export)).expect(200);
+    expect(body).toMatchObject({ sections: { webhooks: [{ id }] } });
+    expect(text).not.toContain(secret);
+    await request(api.url)
+      .delete(addressOf(usersRoutes.remove))
+      .auth(anna.token, { type: 'bearer' })
+      .send({ currentPassword: anna.registration.password })
+      .expect(204);
+    expect(await rowsOf(api, 'SELECT id FROM webhooks WHERE id = $1', [id])).toEqual([]);
+  });
+
+  it('of one host get ten thousand messages one after the other, and hold up no other host', async () => {
+    slow.behaviour = 'hangs';
+    const { id } = await created({ address: `http://${slow.host}/` });
+    await rowsOf(
+      api,
+      `INSERT INTO webhook_deliveries (id, webhook_id, host, event, about, payload)
+        SELECT gen_random_uuid(), $1, $2, 'changed', n::text, '{}' FROM generate_series(1, 10000) n`,
+      [id, slow.host],
+    );
+    await eventually(() => Promise.resolve(slow.received.length > 0 ? true : null));
+    const { id: other } = await created();
+    await post(own(other, '/test')).expect(202);
+    await eventually(() => Promise.resolve(receiver.at(path).length > 0 ? true : null));
+    await request(api.url).delete(own(id)).auth(anna.token, { type: 'bearer' }).expect(204);
+    expect(slow.mostAtOnce).toBe(1);
+  });
+});

@@ -1,0 +1,98 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { ProcessConfig } from '../../shared/config/server.config.js';
+import { DomainError } from '../../shared/errors/domain-error.js';
+import { AnalysisCompletedEvent } from '../../shared/events/analysis-completed.event.js';
+import { AnalysisFailedEvent } from '../../shared/events/analysis-failed.event.js';
+import { EventBus } from '../../shared/events/event-bus.js';
+import { MessageBus } from '../../shared/message-bus.js';
+import { type PeriodicJob, PeriodicJobs } from '../../shared/periodic-jobs.js';
+import { SubmissionsService } from '../analysis/index.js';
+import { PersonalTokens } from '../tokens/index.js';
+import { type SignedInUser, UsersService } from '../users/index.js';
+import { BatchesRepository, type LeasedBatch } from './batches.repository.js';
+import { BATCH_TOPIC } from './batches.service.js';
+
+const LOOK_EVERY_MS = 3_000;
+
+/** Failures that end a row; after any other one it is tried again. */
+const LASTING = new Set(['INVALID_URL', 'RATE_LIMIT_EXCEEDED', 'ACCOUNT_SUSPENDED']);
+
+/**
+ * Submits the addresses of batches a few at a time, with normal priority, so that a batch leaves room for the account's other
+ * submissions and for other accounts. Nothing is held in memory: what is to be done stands in the rows.
+ */
+@Injectable()
+export class BatchSubmitter implements OnApplicationBootstrap {
+  private readonly logger = new Logger(BatchSubmitter.name);
+  private readonly job: PeriodicJob;
+
+  constructor(
+    private readonly batches: BatchesRepository,
+    private readonly submissions: SubmissionsService,
+    private readonly tokens: PersonalTokens,
+    private readonly users: UsersService,
+    private readonly events: EventBus,
+    private readonly live: MessageBus,
+    private readonly process: ProcessConfig,
+    jobs: PeriodicJobs,
+  ) {
+    this.job = jobs.add({
+      name: 'submit the addresses of batches',
+      everyMs: LOOK_EVERY_MS,
+      in: 'workers',
+      atStart: true,
+      run: (signal) => this.submitAll(signal),
+    });
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (!this.process.runsWorker) return;
+    this.events.subscribe(AnalysisCompletedEvent, () => this.job.runNow());
+    this.events.subscribe(AnalysisFailedEvent, () => this.job.runNow());
+    try {
+      await this.live.subscribe(BATCH_TOPIC, () => this.job.runNow());
+    } catch (error) {
+      this.logger.warn({ msg: 'new batches not announced: LISTEN failed, polling only', err: error });
+    }
+  }
+
+  private async submitAll(signal: AbortSignal): Promise<void> {
+    await this.batches.forget();
+    for (const id of await this.batches.openIds()) {
+      const batch = signal.aborted ? null : await this.batches.lease(id);
+      if (!batch) continue;
+      try {
+        await this.submit(batch, signal);
+      } catch (error) {
+        this.logger.warn({ msg: 'batch not submitted', batchId: id, err: error });
+      } finally {
+        await this.batches.release(id);
+      }
+    }
+  }
+
+  private async submit(batch: LeasedBatch, signal: AbortSignal): Promise<void> {
+    const user = await this.users.findById(batch.userId);
+    if (!user) return;
+    const { id, tokenId } = batch;
+    const owner: SignedInUser = {
+      kind: 'user',
+      userId: user.id,
+      sessionId: tokenId ?? id,
+      via: 'personal-token',
+      user,
+    };
+    for (const { place, url } of await this.batches.waiting(id)) {
+      if (signal.aborted) return;
+      if (tokenId !== null && !(await this.tokens.isAlive(tokenId))) return this.batches.cancelWaiting(id);
+      try {
+        if (tokenId !== null) await this.tokens.countAnalysis(tokenId);
+        await this.batches.submitted(id, place, await this.submissions.submit(owner, url, 'normal'));
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        if (!LASTING.has(error.code)) return;
+        await this.batches.refused(id, place, error.code);
+      }
+    }
+  }
+}

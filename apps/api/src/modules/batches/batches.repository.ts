@@ -1,0 +1,196 @@
+import { Injectable } from '@nestjs/common';
+import {
+  BATCH_LIMITS,
+  labelledTitle,
+  type ArticleLabel,
+  type BatchCounts,
+  type BatchRow,
+  type BatchSummary,
+  type ErrorCode,
+  type InaccessibleKind,
+} from '@vaglio/contracts';
+import { DataSource } from 'typeorm';
+import type { ReadLine } from './batch-lines.js';
+import { BatchEntity } from './batch.entities.js';
+
+/** A row that waits for its turn. */
+export interface WaitingRow {
+  readonly place: number;
+  readonly url: string;
+}
+
+/** A batch whose addresses this process submits now. */
+export type LeasedBatch = Pick<BatchEntity, 'id' | 'userId' | 'tokenId'>;
+
+const LEASE_MS = 60_000;
+
+const REQUEST = 'LEFT JOIN analysis_requests q ON q.id = r.request_id';
+
+/** Where a row stands: with its request, once it is submitted. */
+const STATE = `CASE WHEN r.state <> 'submitted' THEN r.state
+  WHEN q.status = 'open' THEN 'running' WHEN q.status IS NULL THEN 'cancelled' ELSE q.status END`;
+
+const COUNTS = (['refused', 'waiting', 'running', 'completed', 'failed', 'cancelled'] as const)
+  .map((state) => `count(*) FILTER (WHERE state = '${state}')::int AS ${state}`)
+  .join(', ');
+
+const SUMMARY = `SELECT b.id, b.created_at AS "createdAt", b.is_open AS "isOpen", c.*
+  FROM batches b CROSS JOIN LATERAL (
+    SELECT ${COUNTS} FROM (SELECT ${STATE} AS state FROM batch_rows r ${REQUEST} WHERE r.batch_id = b.id) rows) c`;
+
+/** A submitter sees what waits for staff too, and nothing of what was withdrawn. */
+const VISIBLE = '(a.deleted_at IS NULL OR a.held_for IS NOT NULL)';
+
+const ROWS = `SELECT r.lines, r.url, ${STATE} AS state, coalesce(r.error_code, q.error_code) AS "errorCode",
+    q.error_kind AS "errorKind", a.id AS "articleId", a.title, a.labels,
+    CASE WHEN a.judgement <> 'abstained' THEN a.credibility_score END AS "credibilityScore"
+  FROM batch_rows r ${REQUEST} LEFT JOIN articles a ON a.id = q.article_id AND ${VISIBLE}
+  WHERE r.batch_id = $1 ORDER BY r.place`;
+
+interface SummaryRow extends BatchCounts {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly isOpen: boolean;
+}
+
+interface StoredRow extends Omit<BatchRow, 'title'> {
+  readonly title: string | null;
+  readonly labels: readonly ArticleLabel[] | null;
+  readonly errorCode: ErrorCode | null;
+  readonly errorKind: InaccessibleKind | null;
+}
+
+/** The rows own what is to be done (decision 32): a process leases a batch, and what it leaves is taken up by another. */
+@Injectable()
+export class BatchesRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** False where the account has as many open ones as it may; calls at once wait for each other. */
+  insert(
+    batch: Pick<BatchEntity, 'id' | 'userId' | 'tokenId'>,
+    lines: readonly ReadLine[],
+  ): Promise<boolean> {
+    return this.database.transaction(async (manager) => {
+      const { id, userId, tokenId } = batch;
+      await manager.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
+      const open = await manager.getRepository(BatchEntity).countBy({ userId, isOpen: true });
+      if (open >= BATCH_LIMITS.open) return false;
+      await manager.query('INSERT INTO batches (id, user_id, token_id) VALUES ($1, $2, $3)', [
+        id,
+        userId,
+        tokenId,
+      ]);
+      await manager.query(
+        `INSERT INTO batch_rows (batch_id, place, lines, url, state, error_code)
+          SELECT $1, place, ARRAY(SELECT jsonb_array_elements_text(row -> 'lines')::int), row ->> 'url',
+            CASE WHEN row ->> 'errorCode' IS NULL THEN 'waiting' ELSE 'refused' END, row ->> 'errorCode'
+          FROM jsonb_array_elements($2::jsonb) WITH ORDINALITY AS item (row, place)`,
+        [id, JSON.stringify(lines)],
+      );
+      return true;
+    });
+  }
+
+  async listOf(userId: string): Promise<readonly BatchSummary[]> {
+    const rows = await this.database.query<SummaryRow[]>(
+      `${SUMMARY} WHERE b.user_id = $1 ORDER BY b.created_at DESC LIMIT 100`,
+      [userId],
+    );
+    return rows.map(toSummary);
+  }
+
+  async find(userId: string, id: string): Promise<BatchSummary | null> {
+    const [row] = await this.database.query<SummaryRow[]>(`${SUMMARY} WHERE b.user_id = $1 AND b.id = $2`, [
+      userId,
+      id,
+    ]);
+    return row ? toSummary(row) : null;
+  }
+
+  async rowsOf(id: string): Promise<readonly BatchRow[]> {
+    const rows = await this.database.query<StoredRow[]>(ROWS, [id]);
+    return rows.map(({ labels, title, ...row }) => ({
+      ...row,
+      title: title === null ? null : labelledTitle(labels ?? [], title),
+    }));
+  }
+
+  async openIds(): Promise<readonly string[]> {
+    const rows = await this.database.query<{ id: string }[]>(
+      'SELECT id FROM batches WHERE is_open ORDER BY created_at LIMIT 1000',
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Null where another process has it, or it is over. */
+  async lease(id: string): Promise<LeasedBatch | null> {
+    const [[batch]] = await this.database.query<[LeasedBatch[], number]>(
+      `UPDATE batches SET leased_until = now() + $2 * interval '1 millisecond'
+        WHERE id = $1 AND is_open AND (leased_until IS NULL OR leased_until < now())
+        RETURNING id, user_id AS "userId", token_id AS "tokenId"`,
+      [id, LEASE_MS],
+    );
+    return batch ?? null;
+  }
+
+  /** Also closes the batch where nothing waits and nothing is analysed any more. */
+  async release(id: string): Promise<void> {
+    await this.database.query(
+      `UPDATE batches b SET leased_until = NULL, is_open = EXISTS (
+          SELECT FROM batch_rows r ${REQUEST}
+          WHERE r.batch_id = b.id AND (r.state = 'waiting' OR q.status = 'open')) WHERE id = $1`,
+      [id],
+    );
+  }
+
+  /** The next rows, as many as may be under way beside those that are. */
+  waiting(id: string): Promise<WaitingRow[]> {
+    return this.database.query<WaitingRow[]>(
+      `SELECT place, url FROM batch_rows WHERE batch_id = $1 AND state = 'waiting' ORDER BY place
+        LIMIT greatest(0, $2 - (SELECT count(*) FROM batch_rows r ${REQUEST}
+          WHERE r.batch_id = $1 AND q.status = 'open'))`,
+      [id, BATCH_LIMITS.atOnce],
+    );
+  }
+
+  async submitted(batchId: string, place: number, requestId: string): Promise<void> {
+    await this.database.query(
+      `UPDATE batch_rows SET state = 'submitted', request_id = $3 WHERE batch_id = $1 AND place = $2`,
+      [batchId, place, requestId],
+    );
+  }
+
+  async refused(batchId: string, place: number, code: ErrorCode): Promise<void> {
+    await this.database.query(
+      `UPDATE batch_rows SET state = 'refused', error_code = $3
+        WHERE batch_id = $1 AND place = $2 AND state = 'waiting'`,
+      [batchId, place, code],
+    );
+  }
+
+  async cancelWaiting(id: string): Promise<void> {
+    await this.database.query(
+      `UPDATE batch_rows SET state = 'cancelled' WHERE batch_id = $1 AND state = 'waiting'`,
+      [id],
+    );
+  }
+
+  async openRequests(id: string): Promise<readonly string[]> {
+    const rows = await this.database.query<{ id: string }[]>(
+      `SELECT q.id FROM batch_rows r ${REQUEST} WHERE r.batch_id = $1 AND q.status = 'open'`,
+      [id],
+    );
+    return rows.map((row) => row.id);
+  }
+
+  async forget(): Promise<void> {
+    await this.database.query(
+      `DELETE FROM batches WHERE NOT is_open AND created_at < now() - $1 * interval '1 day'`,
+      [BATCH_LIMITS.keptDays],
+    );
+  }
+}
+
+function toSummary({ id, createdAt, isOpen, ...counts }: SummaryRow): BatchSummary {
+  return { id, createdAt: createdAt.toISOString(), state: isOpen ? 'open' : 'ended', counts };
+}

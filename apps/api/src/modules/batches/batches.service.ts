@@ -1,0 +1,74 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { hasPremium, type Batch, type BatchSummary } from '@vaglio/contracts';
+import { ReaderConfig } from '../../shared/config/analysis.config.js';
+import { newId } from '../../shared/database/new-id.js';
+import { DomainError, ValidationError } from '../../shared/errors/domain-error.js';
+import { MessageBus } from '../../shared/message-bus.js';
+import { AccountSuspendedError, RequestsService } from '../analysis/index.js';
+import { AccountExportRegistry, type SignedInUser } from '../users/index.js';
+import { readLines } from './batch-lines.js';
+import { BatchesRepository } from './batches.repository.js';
+
+/** The topic that wakes the process which submits addresses. */
+export const BATCH_TOPIC = 'batches';
+
+/** The batches of an account, for their owner. */
+@Injectable()
+export class BatchesService implements OnModuleInit {
+  private readonly allowedHosts: ReadonlySet<string>;
+
+  constructor(
+    private readonly batches: BatchesRepository,
+    private readonly requests: RequestsService,
+    private readonly live: MessageBus,
+    private readonly exports: AccountExportRegistry,
+    { allowHosts }: ReaderConfig,
+  ) {
+    this.allowedHosts = new Set(allowHosts);
+  }
+
+  onModuleInit(): void {
+    this.exports.add('batches', (userId) => this.allOf(userId));
+  }
+
+  async create({ user, via, sessionId }: SignedInUser, addresses: readonly string[]): Promise<Batch> {
+    if (user.subscriptionStatus === 'suspended') throw new AccountSuspendedError();
+    if (!hasPremium(user, new Date())) throw new DomainError('PREMIUM_REQUIRED');
+    const lines = readLines(addresses, this.allowedHosts);
+    if (lines.length === 0) throw new ValidationError([{ field: 'addresses', rule: 'arrayNotEmpty' }]);
+    const id = newId();
+    const tokenId = via === 'personal-token' ? sessionId : null;
+    if (!(await this.batches.insert({ id, userId: user.id, tokenId }, lines)))
+      throw new DomainError('TOO_MANY_BATCHES');
+    if (lines.every(({ errorCode }) => errorCode !== null)) await this.batches.release(id);
+    await this.live.publish(BATCH_TOPIC, null);
+    return this.read(user.id, id);
+  }
+
+  listOf(userId: string): Promise<readonly BatchSummary[]> {
+    return this.batches.listOf(userId);
+  }
+
+  async read(userId: string, id: string): Promise<Batch> {
+    const summary = await this.batches.find(userId, id);
+    if (!summary) throw new DomainError('NOT_FOUND');
+    return { ...summary, rows: await this.batches.rowsOf(id) };
+  }
+
+  /** Calls off what waits for its turn or for a worker. Later, or again, it changes nothing. */
+  async cancel(caller: SignedInUser, id: string): Promise<Batch> {
+    await this.read(caller.userId, id);
+    await this.batches.cancelWaiting(id);
+    for (const requestId of await this.batches.openRequests(id))
+      await this.requests.cancel(caller, requestId);
+    await this.live.publish(BATCH_TOPIC, null);
+    return this.read(caller.userId, id);
+  }
+
+  private async allOf(userId: string): Promise<readonly Batch[]> {
+    const summaries = await this.batches.listOf(userId);
+    return Promise.all(
+      summaries.map(async (summary) => ({ ...summary, rows: await this.batches.rowsOf(summary.id) })),
+    );
+  }
+}

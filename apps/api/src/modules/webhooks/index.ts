@@ -1,0 +1,2 @@
+export { webhookQueue } from './webhook-dispatcher.js';
+export { WebhooksModule } from './webhooks.module.js';

@@ -1,0 +1,104 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import {
+  labelledTitle,
+  type ArticleLabel,
+  type ChangedMessage,
+  type CorrectedMessage,
+  type ReadyMessage,
+  type WebhookArticle,
+} from '@vaglio/contracts';
+import type { EntityManager } from 'typeorm';
+import { HttpConfig } from '../../shared/config/server.config.js';
+import { AnalysisStoredEvent } from '../../shared/events/analysis-stored.event.js';
+import { CorrectionPublishedEvent } from '../../shared/events/correction-published.event.js';
+import { EventBus } from '../../shared/events/event-bus.js';
+import { PageChangedEvent } from '../../shared/events/page-changed.event.js';
+import { MessageBus } from '../../shared/message-bus.js';
+import { WEBHOOK_TOPIC } from './webhooks.service.js';
+import { type Listening, WebhooksRepository } from './webhooks.repository.js';
+
+type Told = ReadyMessage | CorrectedMessage | ChangedMessage;
+
+/** Writes messages in the transaction of what they are about, so that neither exists without the other. */
+@Injectable()
+export class WebhookWriter implements OnModuleInit {
+  constructor(
+    private readonly webhooks: WebhooksRepository,
+    private readonly events: EventBus,
+    private readonly live: MessageBus,
+    private readonly http: HttpConfig,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.subscribeWithin(AnalysisStoredEvent, (event, manager) => this.ready(manager, event));
+    this.events.subscribeWithin(CorrectionPublishedEvent, (event, manager) => this.corrected(manager, event));
+    this.events.subscribeWithin(PageChangedEvent, (event, manager) => this.changed(manager, event));
+  }
+
+  private async ready(manager: EntityManager, { article, requesters }: AnalysisStoredEvent): Promise<void> {
+    const userIds = requesters.flatMap(({ userId }) => userId ?? []);
+    if (userIds.length === 0) return;
+    const listening = await this.webhooks.listeningOf(manager, 'ready', userIds);
+    const { id, title, domain, credibilityScore } = article;
+    for (const { requestId, userId } of requesters)
+      await this.tell(
+        manager,
+        listening.filter((webhook) => webhook.userId === userId),
+        requestId,
+        {
+          type: 'ready',
+          timestamp: now(),
+          data: { ...this.article(id, title, domain), requestId, credibilityScore },
+        },
+      );
+  }
+
+  private async corrected(
+    manager: EntityManager,
+    { correctionId, articleId, kind, score }: CorrectionPublishedEvent,
+  ): Promise<void> {
+    const listening = await this.webhooks.listeningTo(manager, 'corrected', articleId);
+    const article = listening.length > 0 && (await this.find(manager, articleId));
+    if (!article) return;
+    const data = { ...article, correctionId, kind, score };
+    await this.tell(manager, listening, correctionId, { type: 'corrected', timestamp: now(), data });
+  }
+
+  private async changed(
+    manager: EntityManager,
+    { changeId, articleId, kind, isSubstantial }: PageChangedEvent,
+  ): Promise<void> {
+    const listening = await this.webhooks.listeningTo(manager, 'changed', articleId);
+    const article = listening.length > 0 && (await this.find(manager, articleId));
+    if (!article) return;
+    const data = { ...article, changeId, kind, isSubstantial };
+    await this.tell(manager, listening, changeId, { type: 'changed', timestamp: now(), data });
+  }
+
+  private async tell(
+    manager: EntityManager,
+    listening: readonly Listening[],
+    about: string,
+    message: Told,
+  ): Promise<void> {
+    if (listening.length === 0) return;
+    const payload = JSON.stringify(message);
+    for (const webhook of listening)
+      await this.webhooks.add(manager, webhook, { event: message.type, about, payload });
+    await this.live.publishWith(manager, WEBHOOK_TOPIC, null);
+  }
+
+  private async find(manager: EntityManager, articleId: string): Promise<WebhookArticle | null> {
+    const [row] = await manager.query<{ title: string; labels: ArticleLabel[]; domain: string }[]>(
+      'SELECT title, labels, domain FROM articles WHERE id = $1',
+      [articleId],
+    );
+    return row ? this.article(articleId, labelledTitle(row.labels, row.title), row.domain) : null;
+  }
+
+  private article(articleId: string, title: string, domain: string): WebhookArticle {
+    return { articleId, articleUrl: `${this.http.publicUrl}/article/${articleId}`, title, domain };
+  }
+}
+
+const now = (): string => new Date().toISOString();

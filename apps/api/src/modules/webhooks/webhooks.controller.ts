@@ -1,0 +1,87 @@
+import { Body, Controller } from '@nestjs/common';
+import {
+  type CreatedWebhook,
+  type CreateWebhookRequest,
+  LIMITS,
+  type UpdateWebhookRequest,
+  type Webhook,
+  WEBHOOK_EVENTS,
+  type WebhookDelivery,
+  type WebhookEvent,
+  webhooksRoutes,
+} from '@vaglio/contracts';
+import { ArrayNotEmpty, ArrayUnique, IsArray, IsBoolean, IsIn, IsString, MaxLength } from 'class-validator';
+import { CurrentCaller } from '../../shared/http/caller.js';
+import { IfGiven, TrimmedText } from '../../shared/http/dto-decorators.js';
+import { EntityId } from '../../shared/http/entity-id.decorator.js';
+import { Handles } from '../../shared/http/handles.decorator.js';
+import type { SignedInUser } from '../users/index.js';
+import { WebhooksService } from './webhooks.service.js';
+
+class CreateWebhookDto implements CreateWebhookRequest {
+  @TrimmedText()
+  @MaxLength(LIMITS.url.max)
+  @IsString()
+  address!: string;
+
+  @IsIn(WEBHOOK_EVENTS, { each: true })
+  @ArrayUnique()
+  @ArrayNotEmpty()
+  @IsArray()
+  events!: WebhookEvent[];
+}
+
+class UpdateWebhookDto implements UpdateWebhookRequest {
+  @IfGiven()
+  @IsIn(WEBHOOK_EVENTS, { each: true })
+  @ArrayUnique()
+  @ArrayNotEmpty()
+  @IsArray()
+  events?: WebhookEvent[];
+
+  @IfGiven()
+  @IsBoolean()
+  isOn?: boolean;
+}
+
+@Controller()
+export class WebhooksController {
+  constructor(private readonly webhooks: WebhooksService) {}
+
+  @Handles(webhooksRoutes.list)
+  list(@CurrentCaller() { userId }: SignedInUser): Promise<readonly Webhook[]> {
+    return this.webhooks.listOf(userId);
+  }
+
+  @Handles(webhooksRoutes.create)
+  create(@CurrentCaller() { userId }: SignedInUser, @Body() body: CreateWebhookDto): Promise<CreatedWebhook> {
+    return this.webhooks.create(userId, body);
+  }
+
+  @Handles(webhooksRoutes.update)
+  update(
+    @CurrentCaller() { userId }: SignedInUser,
+    @EntityId() id: string,
+    @Body() body: UpdateWebhookDto,
+  ): Promise<Webhook> {
+    return this.webhooks.update(userId, id, body);
+  }
+
+  @Handles(webhooksRoutes.remove)
+  remove(@CurrentCaller() { userId }: SignedInUser, @EntityId() id: string): Promise<void> {
+    return this.webhooks.remove(userId, id);
+  }
+
+  @Handles(webhooksRoutes.test)
+  test(@CurrentCaller() { userId }: SignedInUser, @EntityId() id: string): Promise<WebhookDelivery> {
+    return this.webhooks.test(userId, id);
+  }
+
+  @Handles(webhooksRoutes.deliveries)
+  deliveries(
+    @CurrentCaller() { userId }: SignedInUser,
+    @EntityId() id: string,
+  ): Promise<readonly WebhookDelivery[]> {
+    return this.webhooks.deliveries(userId, id);
+  }
+}

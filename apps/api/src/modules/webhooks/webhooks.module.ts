@@ -1,0 +1,34 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { CredentialsModule } from '../../shared/credentials/credentials.module.js';
+import { MailOutboxModule } from '../../shared/mail-outbox/mail-outbox.module.js';
+import { UsersModule } from '../users/index.js';
+import { WebhookDispatcher } from './webhook-dispatcher.js';
+import { WebhookDeliveryEntity, WebhookEntity } from './webhook.entities.js';
+import { DEFAULT_DELIVERY_LIMITS, DELIVERY_LIMITS } from './webhook.limits.js';
+import { WEBHOOK_TRANSPORT, WebhookMetrics, WebhookSender } from './webhook-sender.js';
+import { WebhookWriter } from './webhook-writer.js';
+import { WebhooksController } from './webhooks.controller.js';
+import { WebhooksRepository } from './webhooks.repository.js';
+import { WebhooksService } from './webhooks.service.js';
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([WebhookDeliveryEntity, WebhookEntity]),
+    CredentialsModule,
+    MailOutboxModule,
+    UsersModule,
+  ],
+  controllers: [WebhooksController],
+  providers: [
+    { provide: DELIVERY_LIMITS, useValue: DEFAULT_DELIVERY_LIMITS },
+    { provide: WEBHOOK_TRANSPORT, useValue: {} },
+    WebhookDispatcher,
+    WebhookMetrics,
+    WebhookSender,
+    WebhookWriter,
+    WebhooksRepository,
+    WebhooksService,
+  ],
+})
+export class WebhooksModule {}

@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import {
+  type CreatedWebhook,
+  type CreateWebhookRequest,
+  type TestMessage,
+  type UpdateWebhookRequest,
+  type Webhook,
+  WEBHOOK_LIMITS,
+  WEBHOOK_SECRET_PREFIX,
+  type WebhookDelivery,
+} from '@vaglio/contracts';
+import { DataSource } from 'typeorm';
+import { ReaderConfig } from '../../shared/config/analysis.config.js';
+import { AttemptCountersRepository } from '../../shared/credentials/attempt-counters.repository.js';
+import { attemptKey } from '../../shared/credentials/attempt-key.js';
+import { SecretBox } from '../../shared/crypto/secret-box.js';
+import { newId } from '../../shared/database/new-id.js';
+import { DomainError } from '../../shared/errors/domain-error.js';
+import { MessageBus } from '../../shared/message-bus.js';
+import { AccountExportRegistry } from '../users/index.js';
+import { maskedAddress, webhookAddress } from './webhook-address.js';
+import type { WebhookDeliveryEntity, WebhookEntity } from './webhook.entities.js';
+import { WebhooksRepository } from './webhooks.repository.js';
+
+/** What the boxes of a webhook are bound to. */
+export const WEBHOOK_ADDRESS = 'webhooks.address';
+export const WEBHOOK_SECRET = 'webhooks.secret';
+
+/** The topic that wakes the sender. */
+export const WEBHOOK_TOPIC = 'webhooks';
+
+const SECRET_BYTES = 32;
+const HOUR_SECONDS = 3_600;
+
+/** The webhooks of an account, for their owner. */
+@Injectable()
+export class WebhooksService implements OnModuleInit {
+  private readonly allowedHosts: ReadonlySet<string>;
+
+  constructor(
+    private readonly webhooks: WebhooksRepository,
+    private readonly box: SecretBox,
+    private readonly counters: AttemptCountersRepository,
+    private readonly live: MessageBus,
+    private readonly database: DataSource,
+    private readonly exports: AccountExportRegistry,
+    { allowHosts }: ReaderConfig,
+  ) {
+    this.allowedHosts = new Set(allowHosts);
+  }
+
+  onModuleInit(): void {
+    this.exports.add('webhooks', (userId) => this.listOf(userId));
+  }
+
+  async listOf(userId: string): Promise<readonly Webhook[]> {
+    return (await this.webhooks.listOf(userId)).map((webhook) => this.toContract(webhook));
+  }
+
+  async create(userId: string, { address, events }: CreateWebhookRequest): Promise<CreatedWebhook> {
+    const url = webhookAddress(address, this.allowedHosts);
+    const secret = `${WEBHOOK_SECRET_PREFIX}${randomBytes(SECRET_BYTES).toString('base64')}`;
+    const webhook: WebhookEntity = {
+      id: newId(),
+      userId,
+      host: url.host,
+      address: this.box.seal(url.href, WEBHOOK_ADDRESS),
+      secret: this.box.seal(secret, WEBHOOK_SECRET),
+      events: [...events],
+      state: 'on',
+      failingSince: null,
+      createdAt: new Date(),
+    };
+    if (!(await this.webhooks.insert(webhook))) throw new DomainError('TOO_MANY_WEBHOOKS');
+    return { ...this.toContract(webhook), secret };
+  }
+
+  async update(userId: string, id: string, { events, isOn }: UpdateWebhookRequest): Promise<Webhook> {
+    await this.get(userId, id);
+    if (isOn === false)
+      await this.database.transaction((manager) => this.webhooks.switchOff(manager, id, 'off'));
+    const change = {
+      ...(events && { events: [...events] }),
+      ...(isOn === true && { state: 'on' as const, failingSince: null }),
+    };
+    if (Object.keys(change).length > 0) await this.webhooks.update(id, change);
+    return this.toContract(await this.get(userId, id));
+  }
+
+  async remove(userId: string, id: string): Promise<void> {
+    if (!(await this.webhooks.remove(userId, id))) throw new DomainError('NOT_FOUND');
+  }
+
+  async deliveries(userId: string, id: string): Promise<readonly WebhookDelivery[]> {
+    await this.get(userId, id);
+    return (await this.webhooks.deliveriesOf(id)).map(toDelivery);
+  }
+
+  async test(userId: string, id: string): Promise<WebhookDelivery> {
+    const webhook = await this.get(userId, id);
+    if (webhook.state !== 'on') throw new DomainError('WEBHOOK_OFF');
+    const message: TestMessage = {
+      type: 'test',
+      timestamp: new Date().toISOString(),
+      data: { webhookId: id },
+    };
+    const deliveryId = await this.database.transaction(async (manager) => {
+      const limit = { most: WEBHOOK_LIMITS.testsPerHour, seconds: HOUR_SECONDS };
+      await this.counters.countOrRefuse(manager, attemptKey('webhook-tests', userId), limit);
+      const payload = JSON.stringify(message);
+      const added = await this.webhooks.add(manager, webhook, { event: 'test', about: newId(), payload });
+      await this.live.publishWith(manager, WEBHOOK_TOPIC, null);
+      return added;
+    });
+    const delivery = await this.webhooks.findDelivery(deliveryId);
+    if (!delivery) throw new DomainError('SERVICE_UNAVAILABLE');
+    return toDelivery(delivery);
+  }
+
+  private async get(userId: string, id: string): Promise<WebhookEntity> {
+    const webhook = await this.webhooks.find(userId, id);
+    if (!webhook) throw new DomainError('NOT_FOUND');
+    return webhook;
+  }
+
+  private toContract({ id, address, events, state, createdAt }: WebhookEntity): Webhook {
+    return {
+      ...{ id, events, state },
+      address: maskedAddress(this.box.open(address, WEBHOOK_ADDRESS)),
+      createdAt: createdAt.toISOString(),
+    };
+  }
+}
+
+function toDelivery(delivery: WebhookDeliveryEntity): WebhookDelivery {
+  const { id, event, attempts, status, failure, createdAt, deliveredAt, nextAttemptAt } = delivery;
+  const state = delivery.state === 'sending' ? 'waiting' : delivery.state;
+  return {
+    ...{ id, event, state, attempts, status, failure },
+    createdAt: createdAt.toISOString(),
+    deliveredAt: deliveredAt?.toISOString() ?? null,
+    nextAttemptAt: state === 'waiting' ? nextAttemptAt.toISOString() : null,
+  };
+}
