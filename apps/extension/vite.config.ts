@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 
 const root = resolve(import.meta.dirname, 'src');
 
-/** The extension's pages. The service worker is a build of its own: modules in workers came with Chrome 91. */
+/** The settings. The service worker is a build of its own: modules in workers came with Chrome 91. */
 export default defineConfig({
   root,
   base: '/',
@@ -16,7 +16,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: { popup: resolve(root, 'popup/index.html'), options: resolve(root, 'options/index.html') },
+      input: { options: resolve(root, 'options/index.html') },
     },
   },
 });

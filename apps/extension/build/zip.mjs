@@ -2,7 +2,8 @@
  * Completes dist/unpacked after the builds, then packs it for each browser; with `--out` for one:
  * `node build/zip.mjs [--origin https://…] [--out file.zip [--browser firefox]]`.
  */
-import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -21,10 +22,9 @@ if (!existsSync(join(folder, 'background.js'))) {
   process.exit(1);
 }
 
-const manifest = readFileSync(join(project, 'src/manifest.json'), 'utf8');
+const manifest = manifestText();
 if (values.out === undefined) stampFolder();
-else if (!existsSync(join(folder, 'manifest.json')))
-  copyFileSync(join(project, 'src/manifest.json'), join(folder, 'manifest.json'));
+else if (!existsSync(join(folder, 'manifest.json'))) writeFileSync(join(folder, 'manifest.json'), manifest);
 if (values.out === undefined) {
   pack(join(project, 'dist/vaglio-extension.zip'), 'chrome');
   pack(join(project, 'dist/vaglio-extension-firefox.zip'), 'firefox');
@@ -34,6 +34,18 @@ function pack(target, browser) {
   const zip = createExtensionZip({ folder, origin: given, browser });
   writeFileSync(target, zip);
   console.log(`${target}: ${Math.round(zip.length / 102.4) / 10} KB for ${originOf(given)}`);
+}
+
+/** The popup's styles stand in its page, so the policy names them. */
+function manifestText() {
+  const page = readFileSync(join(folder, 'popup/index.html'), 'utf8');
+  const styles = /<style>([^]*)<\/style>/.exec(page)?.[1];
+  if (styles === undefined) throw new Error('The popup has no styles.');
+  const digest = createHash('sha256').update(styles).digest('base64');
+  return readFileSync(join(project, 'src/manifest.json'), 'utf8').replace(
+    "style-src 'self'",
+    `style-src 'self' 'sha256-${digest}'`,
+  );
 }
 
 /** The unpacked folder carries the default origin of this build, so that it can be loaded as it is. */

@@ -1,5 +1,6 @@
 import {
   addressOf,
+  ARTICLE_SORTS,
   articlesRoutes,
   type ArticleList,
   type ArticlesQuery,
@@ -36,6 +37,7 @@ describe('articles', () => {
     const domain = 'lists.example';
 
     beforeAll(async () => {
+      await aStoredArticle(api.app, { domain: 'kinds.example', title: 'Column', genre: 'opinion' });
       for (const [title, credibilityScore] of [
         ['Alpha', 90],
         ['Beta', 20],
@@ -74,6 +76,12 @@ describe('articles', () => {
         total: 1,
         articles: [{ title: 'Delta' }],
       });
+      for (const sort of ARTICLE_SORTS)
+        expect(await list({ genre: 'opinion', sort })).toMatchObject({
+          total: 1,
+          articles: [{ title: 'Column' }],
+        });
+      expect(await list({ genre: 'opinion', language: 'it' })).toEqual({ total: 0, articles: [] });
       const { total } = await list({ class: 'poor', type: 'social_post' });
       expect(total).toBe(0);
     });
@@ -119,6 +127,7 @@ describe('articles', () => {
       ['offset=x', 'offset'],
       ['latest=perhaps', 'latest'],
       ['class=superb', 'class'],
+      ['genre=novel', 'genre'],
       ['type=book', 'type'],
       ['sort=random', 'sort'],
       [`q=${'x'.repeat(201)}`, 'q'],

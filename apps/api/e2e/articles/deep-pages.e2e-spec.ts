@@ -53,6 +53,7 @@ describe('deep pages of a list', () => {
     [{ type: 'article' }, `content_type = 'article'`],
     [{ type: 'article', class: 'low' }, `content_type = 'article' AND credibility_class = 'low'`],
     [{ domain: 'far.example' }, `domain = 'far.example'`],
+    [{ genre: 'report' }, `genre = 'report'`],
   ] as const;
 
   const expectEverywhere = async (): Promise<void> => {

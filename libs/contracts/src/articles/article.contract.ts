@@ -172,6 +172,8 @@ export interface ArticlesQuery {
   readonly q?: string;
   readonly class?: CredibilityClass;
   readonly type?: ContentType;
+  /** What the text sets out to be. */
+  readonly genre?: Genre;
   /** The language of the judged text. */
   readonly language?: JudgedLanguage;
   /** @maxLength 253 */

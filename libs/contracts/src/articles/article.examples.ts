@@ -281,6 +281,7 @@ export const articleListExample = {
 export const articlesQueryExample = {
   q: 'harbour',
   class: 'high',
+  genre: 'report',
   sort: 'newest',
   offset: 0,
   limit: 20,

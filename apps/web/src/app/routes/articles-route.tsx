@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { LIMITS } from '@vaglio/contracts';
 import { ArticleCard } from '../../components/article/article-card.js';
 import { CardGrid, CardPlaceholders } from '../../components/article/card-grid.js';
+import { FeedLink } from '../../components/seo/feed-link.js';
 import { PageMeta } from '../../components/seo/page-meta.js';
 import { EmptyState } from '../../components/ui/empty-state.js';
 import { ButtonLink } from '../../components/ui/button.js';
@@ -12,7 +13,7 @@ import { Section } from '../../components/ui/section.js';
 import { paths } from '../../config/pages.js';
 import { ArticlesCount } from '../../features/articles/components/articles-count.js';
 import { ArticlesFilter } from '../../features/articles/components/articles-filter.js';
-import { isNarrowed, searchOf, wishOf } from '../../features/articles/articles-query.js';
+import { isNarrowed, searchOf, wishOf, type ArticlesWish } from '../../features/articles/articles-query.js';
 import { loadArticles, type ArticlesPage } from '../../features/articles/load-articles.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { usePageData, type PageDefinition } from '../../lib/page-data.js';
@@ -31,6 +32,7 @@ function ArticlesRoute() {
         path={isPlain ? `${paths.articles}${searchOf({ page: wish.page })}` : paths.articles}
         isPrivate={!isPlain}
       />
+      <NarrowedFeed wish={wish} />
       <Section>
         <PageHeading title={t('articles.title')} lead={t('articles.lead')} />
         <ArticlesFilter wish={wish} />
@@ -40,6 +42,27 @@ function ArticlesRoute() {
       </Section>
     </>
   );
+}
+
+/** A feed can be narrowed down as the list can, but not by words to look for. */
+function NarrowedFeed({ wish }: { readonly wish: ArticlesWish }) {
+  const { t } = useI18n();
+  const { domain, class: level, genre, type, language } = wish;
+  const filters = {
+    ...(domain && { domain }),
+    ...(level && { class: level }),
+    ...(genre && { genre }),
+    ...(type && { type }),
+    ...(language && { language }),
+  };
+  const words = [
+    ...(domain ? [domain] : []),
+    ...(level ? [t(`class.${level}`)] : []),
+    ...(genre ? [t(`genre.${genre}`)] : []),
+    ...(type ? [t(`contentType.${type}`)] : []),
+    ...(language ? [t(`language.${language}`)] : []),
+  ];
+  return words.length > 0 ? <FeedLink filters={filters} words={words} /> : null;
 }
 
 function Results() {

@@ -4,10 +4,11 @@ const wish = (search: string) => wishOf(new URLSearchParams(search));
 
 describe('the URL of the list of articles', () => {
   it('is read as a query of the API', () => {
-    const call = queryOf(wish('q= harbour &class=high&type=video&domain=A.example&sort=oldest&page=3'));
+    const call = queryOf(wish('q= harbour &class=high&genre=interview&type=video&domain=A.example&sort=oldest&page=3'));
     expect(call).toEqual({
       q: 'harbour',
       class: 'high',
+      genre: 'interview',
       type: 'video',
       domain: 'a.example',
       sort: 'oldest',
@@ -16,7 +17,7 @@ describe('the URL of the list of articles', () => {
     });
   });
 
-  it.each(['', 'page=0', 'page=-2', 'page=x', 'page=1.5', 'class=best&sort=&type=1&q=+'])(
+  it.each(['', 'page=0', 'page=-2', 'page=x', 'page=1.5', 'class=best&genre=novel&sort=&type=1&q=+'])(
     'is the first page of all articles when it is invalid: %s',
     (search) => expect(wish(search)).toEqual({ page: 1 }),
   );

@@ -2,18 +2,19 @@ import {
   ARTICLE_SORTS,
   CONTENT_TYPES,
   CREDIBILITY_CLASSES,
+  GENRES,
   JUDGED_LANGUAGES,
   LIMITS,
   type ArticlesQuery,
 } from '@vaglio/contracts';
 
 /** What the list of articles reads from its address. */
-export const ARTICLES_PARAMETERS = ['q', 'class', 'type', 'language', 'domain', 'sort', 'page'] as const;
+export const ARTICLES_PARAMETERS = ['q', 'class', 'genre', 'type', 'language', 'domain', 'sort', 'page'] as const;
 
 /** How the list is narrowed and ordered, and which page of it is shown. */
 export interface ArticlesWish extends Pick<
   ArticlesQuery,
-  'q' | 'class' | 'type' | 'language' | 'domain' | 'sort'
+  'q' | 'class' | 'genre' | 'type' | 'language' | 'domain' | 'sort'
 > {
   /** From 1. */
   readonly page: number;
@@ -29,6 +30,7 @@ export function wishOf(query: URLSearchParams): ArticlesWish {
   return {
     q: textOf(query, 'q', WORDS_MAX),
     class: oneOf(CREDIBILITY_CLASSES, query.get('class')),
+    genre: oneOf(GENRES, query.get('genre')),
     type: oneOf(CONTENT_TYPES, query.get('type')),
     language: oneOf(JUDGED_LANGUAGES, query.get('language')),
     domain: textOf(query, 'domain', DOMAIN_MAX)?.toLowerCase(),
@@ -42,8 +44,8 @@ export function queryOf({ page, ...filters }: ArticlesWish): ArticlesQuery {
   return { ...filters, offset: (page - 1) * LIMITS.page.default, limit: LIMITS.page.default };
 }
 
-export function isNarrowed({ q, class: level, type, language, domain }: ArticlesWish): boolean {
-  return [q, level, type, language, domain].some((filter) => filter !== undefined);
+export function isNarrowed({ q, class: level, genre, type, language, domain }: ArticlesWish): boolean {
+  return [q, level, genre, type, language, domain].some((filter) => filter !== undefined);
 }
 
 /** The address of the list with these wishes; what is usual does not appear in it. */

@@ -4,7 +4,9 @@ import {
   CONTENT_TYPES,
   CREDIBILITY_CLASSES,
   DIGITAL_SOURCE_URL,
+  GENRES,
   givenScore,
+  JUDGED_LANGUAGES,
   SCORE_MAX,
   type ArticlesQuery,
   type ArticleSummary,
@@ -20,17 +22,25 @@ import { xmlDocument } from './xml.js';
 
 const ENTRIES = 30;
 
+/** What a feed can be narrowed down to by one of a few words. */
+const CHOICES = {
+  class: CREDIBILITY_CLASSES,
+  genre: GENRES,
+  type: CONTENT_TYPES,
+  language: JUDGED_LANGUAGES,
+} as const;
+
 /** What a feed can be narrowed down to. */
-type Filters = Pick<ArticlesQuery, 'domain' | 'class' | 'type'>;
+type Filters = Pick<ArticlesQuery, 'domain' | keyof typeof CHOICES>;
 
 const UNKNOWN_FILTER = {
   status: 400,
   type: 'text/plain; charset=utf-8',
-  body: `domain: a host name; class: ${CREDIBILITY_CLASSES.join(', ')}; type: ${CONTENT_TYPES.join(', ')}\n`,
+  body: `${['domain: a host name', ...Object.entries(CHOICES).map(([name, values]) => `${name}: ${values.join(', ')}`)].join('; ')}\n`,
   freshSeconds: 60,
 };
 
-/** The newest analyses for feed readers (Atom), each saying that software made it or that an editor decided it: all, or of a source, class or type. */
+/** The newest analyses for feed readers (Atom), each saying that software made it or that an editor decided it: all, or of a source, class, kind, type or language. */
 export const feedDocument: SiteDocument = {
   pattern: /^\/feed\.xml$/,
   answer: async ({ address, publicUrl, language, read }) => {
@@ -53,18 +63,16 @@ export const feedDocument: SiteDocument = {
   },
 };
 
-/** Null where there is no such class or type. */
+/** Null where a value is none of those there are. */
 function filtersOf(params: URLSearchParams): Filters | null {
   const given = (name: keyof Filters): string | undefined => params.get(name)?.trim() || undefined;
-  const [domain, className, typeName] = [given('domain'), given('class'), given('type')];
-  const credibilityClass = CREDIBILITY_CLASSES.find((each) => each === className);
-  const type = CONTENT_TYPES.find((each) => each === typeName);
-  if ((className && !credibilityClass) || (typeName && !type)) return null;
-  return {
-    ...(domain && { domain: domain.toLowerCase() }),
-    ...(credibilityClass && { class: credibilityClass }),
-    ...(type && { type }),
-  };
+  const domain = given('domain')?.toLowerCase();
+  const chosen = Object.entries(CHOICES).flatMap(([name, values]) => {
+    const value = given(name as keyof typeof CHOICES);
+    return value ? [{ name, value, isKnown: values.some((known) => known === value) }] : [];
+  });
+  if (!chosen.every(({ isKnown }) => isKnown)) return null;
+  return { ...(domain && { domain }), ...Object.fromEntries(chosen.map(({ name, value }) => [name, value])) };
 }
 
 interface FeedSetting {
@@ -88,7 +96,9 @@ function feedOf(articles: readonly ArticleSummary[], setting: FeedSetting): stri
     `${PRODUCT_NAME}: ${translate(dictionary, 'feed.title')}`,
     ...(filters.domain ? [filters.domain] : []),
     ...(filters.class ? [translate(dictionary, `class.${filters.class}`)] : []),
+    ...(filters.genre ? [translate(dictionary, `genre.${filters.genre}`)] : []),
     ...(filters.type ? [translate(dictionary, `contentType.${filters.type}`)] : []),
+    ...(filters.language ? [translate(dictionary, `language.${filters.language}`)] : []),
   ].join(' · ');
   return xmlDocument(
     [

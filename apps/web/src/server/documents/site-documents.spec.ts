@@ -126,11 +126,11 @@ describe('documents of the site', () => {
   });
 
   it('feed the analyses of one source, one class or one kind alone, and name them', async () => {
-    const feed = await text('/feed.xml?domain=paper.example&class=high&type=video&utm_source=x');
+    const feed = await text('/feed.xml?domain=paper.example&class=high&genre=live_blog&type=video&language=it&utm_source=x');
     expect(feed.match(/<entry>/g)).toHaveLength(1);
     expect(feed).toContain('Hardly a text');
-    expect(feed).toContain('Newest analyses · paper.example · High · Video</title>');
-    const own = `${PUBLIC_URL}/feed.xml?lang=en&amp;domain=paper.example&amp;class=high&amp;type=video`;
+    expect(feed).toContain('Newest analyses · paper.example · High · Live blog · Video · Italiano</title>');
+    const own = `${PUBLIC_URL}/feed.xml?lang=en&amp;domain=paper.example&amp;class=high&amp;genre=live_blog&amp;type=video&amp;language=it`;
     expect(feed).toContain(`<id>${own}</id>`);
     expect(feed).toContain(`rel="self" type="application/atom+xml" href="${own}"`);
   });
@@ -140,6 +140,8 @@ describe('documents of the site', () => {
     const answer = await get('/feed.xml?class=great');
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain('class: high, medium, low, poor');
+    expect((await get('/feed.xml?genre=novel')).status).toBe(400);
+    expect((await get('/feed.xml?language=tlh')).status).toBe(400);
   });
 
   it('answer a second asking with nothing new to say in as few words', async () => {

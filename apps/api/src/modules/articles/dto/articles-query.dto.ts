@@ -6,6 +6,8 @@ import {
   type ContentType,
   CREDIBILITY_CLASSES,
   type CredibilityClass,
+  type Genre,
+  GENRES,
   JUDGED_LANGUAGES,
   type JudgedLanguage,
 } from '@vaglio/contracts';
@@ -32,6 +34,10 @@ export class ArticlesQueryDto extends PageQueryDto implements ArticlesQuery {
   @IsOptional()
   @IsIn(CONTENT_TYPES)
   type?: ContentType;
+
+  @IsOptional()
+  @IsIn(GENRES)
+  genre?: Genre;
 
   @IsOptional()
   @IsIn(JUDGED_LANGUAGES)

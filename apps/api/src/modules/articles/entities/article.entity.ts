@@ -13,7 +13,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** How lists run; each has an index alone and behind each filter. */
 const ORDERS = ['created_at', 'credibility_score', 'share_count'] as const;
-const FILTERS = ['all', 'class', 'type', 'type_class', 'domain', 'language'] as const;
+const FILTERS = ['all', 'class', 'type', 'type_class', 'domain', 'language', 'genre'] as const;
 
 /** Descending and partial indexes are beyond TypeORM's decorators: the migration makes them, the decorator keeps them. */
 const WRITTEN_BY_HAND = [

@@ -4,7 +4,7 @@ import type { ArticlesQuery } from '@vaglio/contracts';
 import { domainOf } from '../outlets/domain-of.js';
 
 /** Which articles a list shows, apart from words. */
-export type ArticleFilter = Pick<ArticlesQuery, 'class' | 'type' | 'language' | 'domain'>;
+export type ArticleFilter = Pick<ArticlesQuery, 'class' | 'type' | 'genre' | 'language' | 'domain'>;
 
 /** Conditions over columns that both `articles` and its counts have, with values numbered from `$1`. */
 interface Conditions {
@@ -16,6 +16,7 @@ export function conditionsOf(filter: ArticleFilter): Conditions {
   const wanted: readonly (readonly [string, string | undefined])[] = [
     ['credibility_class', filter.class],
     ['content_type', filter.type],
+    ['genre', filter.genre],
     ['text_language', filter.language],
     ['domain', filter.domain && domainOf(filter.domain)],
   ];
@@ -45,7 +46,7 @@ export class ArticleCounts {
 
   private async sum(filter: ArticleFilter, more: readonly string[]): Promise<number> {
     const { sql, values } = conditionsOf(filter);
-    if (filter.language) return this.countRows(filter, more);
+    if (filter.language || filter.genre) return this.countRows(filter, more);
     const table = filter.domain ? 'source_counts' : 'article_counts';
     const [row] = await this.database.query<{ total: number | null }[]>(
       `SELECT sum(articles)::int AS total FROM ${table} ${whereAll([...sql, ...more])}`,
@@ -54,7 +55,7 @@ export class ArticleCounts {
     return row?.total ?? 0;
   }
 
-  /** By language nothing is kept: the rows of an index are counted. */
+  /** By language and kind nothing is kept: the rows of an index are counted. */
   private async countRows(filter: ArticleFilter, more: readonly string[]): Promise<number> {
     const { sql, values } = conditionsOf(filter);
     const [row] = await this.database.query<{ total: number }[]>(

@@ -54,12 +54,12 @@ export interface DeepPage {
  */
 export function deepPage(
   sort: ArticleSort,
-  { domain, language }: ArticleFilter,
+  { domain, genre, language }: ArticleFilter,
   conditions: readonly string[],
   offset: number,
 ): DeepPage | null {
   const buckets = BUCKETS[sort];
-  if (!buckets || domain || language || offset < DEEP_FROM) return null;
+  if (!buckets || domain || genre || language || offset < DEEP_FROM) return null;
   const { table, key, direction, isInOrBehind } = buckets;
   const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
   return {

@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ARTICLE_SORTS, CONTENT_TYPES, CREDIBILITY_CLASSES, JUDGED_LANGUAGES } from '@vaglio/contracts';
+import { ARTICLE_SORTS, CONTENT_TYPES, CREDIBILITY_CLASSES, GENRES, JUDGED_LANGUAGES } from '@vaglio/contracts';
 import { Button, ButtonLink } from '../../../components/ui/button.js';
 import { SelectField } from '../../../components/ui/select-field.js';
 import { TextField } from '../../../components/ui/text-field.js';
@@ -53,6 +53,15 @@ export function ArticlesFilter({ wish }: { readonly wish: ArticlesWish }) {
         ]}
       />
       <SelectField
+        label={t('articles.genre')}
+        name="genre"
+        defaultValue={wish.genre ?? ''}
+        options={[
+          { value: '', label: t('articles.any') },
+          ...GENRES.map((value) => ({ value, label: t(`genre.${value}`) })),
+        ]}
+      />
+      <SelectField
         label={t('articles.type')}
         name="type"
         defaultValue={wish.type ?? ''}
@@ -70,7 +79,7 @@ export function ArticlesFilter({ wish }: { readonly wish: ArticlesWish }) {
           ...JUDGED_LANGUAGES.map((value) => ({ value, label: t(`language.${value}`) })),
         ]}
       />
-      <div>
+      <div className={styles.domain}>
         <TextField
           label={t('articles.domain')}
           name="domain"
