@@ -44,7 +44,12 @@ describe('a model that thinks first', () => {
       maxInputTokens: 1_000,
     } as ConstructorParameters<typeof ModelClient>[0]);
     const question = { name: 'q', instructions: 'Say yes.', mark: 'm', data: 'text', schema: SCHEMA };
-    return client.ask(question, { deadline: Date.now() + 10_000, signal: undefined, meter: meter as Meter });
+    return client.ask(question, {
+      deadline: Date.now() + 10_000,
+      signal: undefined,
+      meter: meter as Meter,
+      answers: [],
+    });
   }
 
   it.each([
