@@ -15,6 +15,8 @@ export interface EngineStages {
   readonly extract?: (page: ReadResult) => ExtractedArticle;
   readonly evidence: EvidenceLookups;
   readonly evaluator: Evaluator;
+  /** When a page is read; a replay says when it was. */
+  readonly now?: () => Date;
 }
 
 /** Takes an address to an analysis. */
@@ -41,17 +43,18 @@ export function createEngine(stages: EngineStages): Engine {
 
 /** The order of the stages. Texts stay with the jobs; only what has to leave a text comes back from them. */
 async function runStages(
-  { reader, runner, extract, evidence: outside, evaluator }: EngineStages,
+  { reader, runner, extract, evidence: outside, evaluator, now = () => new Date() }: EngineStages,
   url: string,
   steps: StageRunner,
   bounds: ReadBounds,
 ): Promise<AnalysisResult> {
   const { signal } = bounds;
   const page = await steps.run('read', () => reader.read(url, bounds));
+  const readAt = now().toISOString();
   let claimReviews: readonly CheckedClaim[] = [];
   const article: Passed<ExtractedArticle> = await steps.run('extract', async () => {
     if (extract) return extract(page);
-    const extracted = await runner.run('extract', page);
+    const extracted = await runner.run('extract', page, readAt);
     claimReviews = extracted.answer;
     return extracted.kept;
   });
@@ -81,10 +84,11 @@ async function runStages(
   const evaluation = await steps.run('evaluate', () =>
     evaluator.evaluate(article, signals.kept, evidence, signal),
   );
-  const { answer: composed } = await steps.run('compose', () =>
-    runner.run('compose', article, signals.kept, evidence, evaluation),
-  );
-  return { ...composed, trace: steps.trace, lookedUp, claimReviews };
+  const {
+    answer: { basis, modelAnswers, ...composed },
+  } = await steps.run('compose', () => runner.run('compose', article, signals.kept, evidence, evaluation));
+  const record = { readAt, page, basis, modelAnswers };
+  return { ...composed, trace: steps.trace, lookedUp, claimReviews, record };
 }
 
 /** What others say is worth having, not worth failing for; the trace keeps that it failed. */

@@ -7,6 +7,7 @@ import type {
   Coverage,
   Criterion,
   EngineName,
+  FallbackReason,
   Genre,
   InaccessibleKind,
   Known,
@@ -20,6 +21,7 @@ import type {
 } from '@vaglio/contracts';
 
 import type { CheckedClaim } from './evidence/clients/fact-check.client.js';
+import type { Limitation } from './evaluation.types.js';
 import type { LookedUp } from './evidence/evidence.js';
 
 /** What `read` brings home from an address: an HTML page, or what a platform says of a post or a video. */
@@ -274,9 +276,35 @@ export interface AnalysisResult {
   readonly lookedUp?: LookedUp | null;
   /** The fact-checks that the page itself publishes as structured data. */
   readonly claimReviews?: readonly CheckedClaim[];
+  /** What it takes to make the analysis again beside `lookedUp`. Absent where no engine made the analysis. */
+  readonly record?: AnalysisRecord;
   /** The private person whom the headline of a low score names. Absent where no engine made the analysis. */
   readonly personToProtect?: string | null;
 }
+
+/** What went into an analysis besides the answers of the sources. */
+export interface AnalysisRecord {
+  /** When the page was read; dates behind it are implausible. */
+  readonly readAt: string;
+  readonly page: ReadResult;
+  readonly basis: ScoreBasis;
+  /** What a language model answered, in the order in which it was asked. */
+  readonly modelAnswers: readonly ModelAnswer[];
+}
+
+/** All that the points depend on, without a word of the text: with it the score can be added up again. */
+export interface ScoreBasis {
+  readonly genre: Genre;
+  readonly manner: Manner;
+  readonly limitations: readonly Limitation[];
+  /** The findings that were weighed. */
+  readonly findings: readonly Pick<Finding, 'code' | 'criterion' | 'origin' | 'strength'>[];
+}
+
+/** One answer of a language model in the shape that was asked for, or why there was none. */
+export type ModelAnswer =
+  | { readonly question: string; readonly answer: unknown }
+  | { readonly question: string; readonly failed: FallbackReason };
 
 /** What a language model cost. */
 export interface ModelUsage {

@@ -7,7 +7,7 @@ import type {
   Localized,
   ScoreRange,
 } from '@vaglio/contracts';
-import type { Finding, ModelUsage } from './analysis.types.js';
+import type { Finding, ModelAnswer, ModelUsage } from './analysis.types.js';
 
 /** A judgement in numbers, with the finding behind every point. */
 export interface Evaluation {
@@ -28,6 +28,8 @@ export interface Evaluation {
   /** What a language model wrote in place of the built-in texts; null where it wrote nothing. */
   readonly written: Localized<WrittenTexts> | null;
   readonly usage: ModelUsage | null;
+  /** What a language model answered; absent where none was asked. */
+  readonly modelAnswers?: readonly ModelAnswer[];
   /** Versions or hashes of the data that decided, by name. */
   readonly data: Readonly<Record<string, string>>;
 }

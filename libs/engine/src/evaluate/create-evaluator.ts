@@ -1,4 +1,5 @@
 import type { ModelProbe } from '@vaglio/contracts';
+import type { ModelAnswer } from '../analysis.types.js';
 import type { JobRunner } from '../worker/job-runner.js';
 import type { Evaluator } from './evaluator.js';
 import type { OpenAiEvaluator } from './openai/openai-evaluator.js';
@@ -22,6 +23,27 @@ export function createEvaluator(choice: EvaluatorChoice, runner: JobRunner): Eva
     reader: {
       claims: async (...given) => (await open()).reader.claims(...given),
       readings: async (...given) => (await open()).reader.readings(...given),
+    },
+  };
+}
+
+/**
+ * Judges as a language model was heard to: nothing is asked. It reads no claims, since a replay of the look-ups brings along what
+ * the model read.
+ */
+export function recordedEvaluator(
+  model: string,
+  answers: readonly ModelAnswer[],
+  runner: JobRunner,
+): Evaluator {
+  return {
+    evaluate: async (...given) => {
+      const [{ OpenAiEvaluator: Opened }, { RecordedModel }] = await Promise.all([
+        import('./openai/openai-evaluator.js'),
+        import('./openai/client/recorded-model.js'),
+      ]);
+      const options = { baseUrl: 'http://nowhere.invalid/', apiKey: 'none', model };
+      return new Opened(options, runner, new RecordedModel(answers)).evaluate(...given);
     },
   };
 }

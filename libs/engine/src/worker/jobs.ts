@@ -6,13 +6,16 @@ import type {
   ExtractedArticle,
   FetchedPage,
   Finding,
+  ModelAnswer,
   ModelUsage,
   ReadResult,
+  ScoreBasis,
   Signals,
 } from '../analysis.types.js';
 import { compareReadings, seenPage, type ReadingAgain, type SeenPage } from '../changes/compare-readings.js';
 import { composeAnalysis } from '../compose/compose-analysis.js';
 import type { Evaluation, WrittenTexts } from '../evaluation.types.js';
+import { basisOf } from '../evaluate/local/judge.js';
 import { evaluateLocally } from '../evaluate/local/local-evaluator.js';
 import type { JudgeAnswer } from '../evaluate/openai/answer/judge-schema.js';
 import type { Shaped } from '../evaluate/openai/answer/json-schema.js';
@@ -45,6 +48,8 @@ export interface Composed {
   readonly analysis: Analysis;
   readonly findings: readonly Finding[];
   readonly usage: ModelUsage | null;
+  readonly basis: ScoreBasis;
+  readonly modelAnswers: readonly ModelAnswer[];
   readonly personToProtect: string | null;
 }
 
@@ -52,10 +57,15 @@ export interface Composed {
 export function jobsWith(data: SignalData) {
   let collector: SignalCollector | undefined;
   return {
-    extract: (source: ReadResult): Result<ExtractedArticle, readonly CheckedClaim[]> => ({
-      keep: cutArticle(source.kind === 'page' ? extractArticle(source) : platformArticle(source)),
-      answer: reviewsOf(source),
-    }),
+    extract: (source: ReadResult, readAt?: string): Result<ExtractedArticle, readonly CheckedClaim[]> => {
+      const latest = readAt === undefined ? new Date() : new Date(readAt);
+      return {
+        keep: cutArticle(
+          source.kind === 'page' ? extractArticle(source, latest) : platformArticle(source, latest),
+        ),
+        answer: reviewsOf(source),
+      };
+    },
 
     /** The fact-checks that a page of a fact-checker holds. */
     readClaimReviews: (source: ReadResult) => answerOnly(reviewsOf(source)),
@@ -167,6 +177,8 @@ export function jobsWith(data: SignalData) {
         analysis,
         findings: [...signals.findings, ...evidence.findings],
         usage: evaluation.usage,
+        basis: basisOf(signals, evaluation),
+        modelAnswers: evaluation.modelAnswers ?? [],
         personToProtect: personToProtect(analysis),
       });
     },

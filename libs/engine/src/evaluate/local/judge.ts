@@ -1,9 +1,9 @@
 import { CRITERIA, SCORE_MAX, type Criterion, type Judgement, type ScoreRange } from '@vaglio/contracts';
 import { createHash } from 'node:crypto';
-import type { Evidence, ExtractedArticle, Finding, Signals } from '../../analysis.types.js';
+import type { Evidence, ExtractedArticle, Finding, ScoreBasis, Signals } from '../../analysis.types.js';
 import type { CriterionEvaluation, Evaluation, Limitation } from '../../evaluation.types.js';
 import { INSIDE_MOST, MANNER, POINTS, START } from '../finding-points.js';
-import { scoreCriterion } from './score-criterion.js';
+import { scoreCriterion, type Circumstances } from './score-criterion.js';
 import { isUnjudged, limitationsOf } from './limitations.js';
 
 const WEIGHTS_HASH = createHash('sha256')
@@ -26,30 +26,51 @@ export type Judged = Omit<Evaluation, 'changes'>;
 export function judge(article: ExtractedArticle, signals: Signals, evidence: Evidence): Judged {
   const limitations = limitationsOf(article, signals, evidence);
   const findings = [...signals.findings.filter((each) => isHeard(each, article)), ...evidence.findings];
-  const criteria = Object.fromEntries(
-    CRITERIA.map((criterion) => [
-      criterion,
-      scoreCriterion(criterion, findings, { ...signals, limitations }),
-    ]),
-  ) as Record<Criterion, CriterionEvaluation>;
-  const each = CRITERIA.map((criterion) => criteria[criterion]);
-  const score = each.reduce((total, criterion) => total + criterion.score, 0);
-  const judgement = judgementOf(each, limitations);
-  const range = judgement === 'abstained' ? { low: 0, high: SCORE_MAX } : rangeOf(score, each);
   return {
     engine: 'local',
     model: null,
     fallbackReason: null,
-    judgement,
-    criteria,
-    score,
-    range,
-    confidence: confidenceOf(range),
+    ...addedUp(findings, { genre: signals.genre, manner: signals.manner, limitations }),
     limitations,
     written: null,
     usage: null,
     data: { weights: WEIGHTS_HASH },
   };
+}
+
+/** The numbers that follow from findings. */
+type Sum = Pick<Evaluation, 'judgement' | 'criteria' | 'score' | 'range' | 'confidence'>;
+
+function addedUp(findings: readonly Finding[], circumstances: Circumstances): Sum {
+  const criteria = Object.fromEntries(
+    CRITERIA.map((criterion) => [criterion, scoreCriterion(criterion, findings, circumstances)]),
+  ) as Record<Criterion, CriterionEvaluation>;
+  const each = CRITERIA.map((criterion) => criteria[criterion]);
+  const score = each.reduce((total, criterion) => total + criterion.score, 0);
+  const judgement = judgementOf(each, circumstances.limitations);
+  const range = judgement === 'abstained' ? { low: 0, high: SCORE_MAX } : rangeOf(score, each);
+  return { judgement, criteria, score, range, confidence: confidenceOf(range) };
+}
+
+/** What `scoreOfBasis` needs to come to the same numbers. */
+export function basisOf({ genre, manner }: Signals, { criteria, limitations }: Evaluation): ScoreBasis {
+  const findings = CRITERIA.flatMap((criterion) =>
+    criteria[criterion].contributions.map(({ finding: { code, origin, strength } }) => ({
+      code,
+      criterion,
+      origin,
+      strength,
+    })),
+  );
+  return { genre, manner, limitations, findings };
+}
+
+/** Adds up a score again from what was stored of it. */
+export function scoreOfBasis({ findings, ...circumstances }: ScoreBasis): Sum {
+  return addedUp(
+    findings.map((each) => ({ ...each, locators: [], data: {} })),
+    circumstances,
+  );
 }
 
 const PARTIAL: readonly Limitation[] = [

@@ -6,7 +6,7 @@ import { JUDGE_SCHEMA, type JudgeAnswer } from './answer/judge-schema.js';
 import type { Writing } from './answer/writing-schema.js';
 import { ClaimReader } from './claims/claim-reader.js';
 import { UsageMeter } from './client/usage-meter.js';
-import { ModelClient, type Sitting } from './client/model-client.js';
+import { ModelClient, type AskedModel, type Sitting } from './client/model-client.js';
 import { ModelFailure, type ModelFailureReason, type ReasonNotToAsk } from './client/model-failure.js';
 import { complete, type CompleteOptions, type OpenAiOptions } from './openai.options.js';
 import { writeQuestion } from './prompt/write-question.js';
@@ -28,7 +28,7 @@ interface Given {
  */
 export class OpenAiEvaluator implements Evaluator {
   private readonly options: CompleteOptions;
-  private readonly client: ModelClient;
+  private readonly client: AskedModel;
   /** How much of a text the endpoint was seen to read. */
   private inputTokens: number;
   private readonly claimReader: ClaimReader;
@@ -38,9 +38,11 @@ export class OpenAiEvaluator implements Evaluator {
   constructor(
     options: OpenAiOptions,
     private readonly runner: JobRunner,
+    /** In place of the endpoint. */
+    client?: AskedModel,
   ) {
     this.options = complete(options);
-    this.client = new ModelClient(this.options);
+    this.client = client ?? new ModelClient(this.options);
     this.inputTokens = this.options.maxInputTokens;
     this.claimReader = new ClaimReader(this.client, runner);
   }
@@ -62,12 +64,12 @@ export class OpenAiEvaluator implements Evaluator {
     const reason = reasonNotToAsk(facts);
     const sitting = this.sittingOf(article, signal);
     this.sittings.delete(article);
-    if (reason !== null) return this.amend(local, { fallbackReason: reason, usage: sitting.meter.usage });
+    if (reason !== null) return this.amend(local, { fallbackReason: reason, ...spentIn(sitting) });
     try {
       return await this.ask({ article, signals, evidence }, local, sitting);
     } catch (error) {
       if (!(error instanceof ModelFailure)) throw error;
-      return this.amend(local, { fallbackReason: error.reason, usage: sitting.meter.usage });
+      return this.amend(local, { fallbackReason: error.reason, ...spentIn(sitting) });
     }
   }
 
@@ -84,11 +86,11 @@ export class OpenAiEvaluator implements Evaluator {
       judged,
     );
     if (writing === null) {
-      return this.amend(settled, { fallbackReason: 'hidden-instructions', usage: sitting.meter.usage });
+      return this.amend(settled, { fallbackReason: 'hidden-instructions', ...spentIn(sitting) });
     }
     const written = await this.write(writing.drafts, sitting);
-    const { usage } = sitting.meter;
-    if (!('en' in written)) return this.amend(settled, { model, usage }, `built-in (${written.failed})`);
+    const spent = spentIn(sitting);
+    if (!('en' in written)) return this.amend(settled, { model, ...spent }, `built-in (${written.failed})`);
     const verified = await this.runner.run(
       'verifyWriting',
       article,
@@ -96,7 +98,7 @@ export class OpenAiEvaluator implements Evaluator {
       written,
       writing.sources,
     );
-    return this.amend(settled, { model, usage, written: verified.answer }, 'model');
+    return this.amend(settled, { model, ...spent, written: verified.answer }, 'model');
   }
 
   /** Asks about as much of the text as the endpoint can hold: half as much, and half of that, where it could not. */
@@ -156,8 +158,14 @@ export class OpenAiEvaluator implements Evaluator {
       deadline: Date.now() + this.options.totalTimeoutMs,
       signal: signals.length > 0 ? AbortSignal.any(signals) : undefined,
       meter: new UsageMeter(this.options.model, this.options.budget),
+      answers: [],
     };
   }
+}
+
+/** What a sitting leaves behind, whatever came of it. */
+function spentIn({ meter, answers }: Sitting): Pick<Evaluation, 'usage' | 'modelAnswers'> {
+  return { usage: meter.usage, modelAnswers: [...answers] };
 }
 
 function failed(error: unknown): { readonly failed: ModelFailureReason } {

@@ -6,7 +6,7 @@ import type {
   Signals,
 } from '../../../analysis.types.js';
 import type { JobRunner, Passed } from '../../../worker/job-runner.js';
-import type { ModelClient, Sitting } from '../client/model-client.js';
+import type { AskedModel, Sitting } from '../client/model-client.js';
 import { ModelFailure } from '../client/model-failure.js';
 import { QuotedText } from '../verify/find-quote.js';
 import { CLAIMS_SCHEMA, licenceQuestion, readingQuestion } from './claim-questions.js';
@@ -17,7 +17,7 @@ const SHARE_OF_TIME = 0.4;
 /** A language model's part in the ledger. Where it gives nothing usable, the rules decide. */
 export class ClaimReader {
   constructor(
-    private readonly client: ModelClient,
+    private readonly client: AskedModel,
     private readonly runner: JobRunner,
   ) {}
 

@@ -6,6 +6,7 @@ import type {
   ChatCompletion,
   ChatCompletionCreateParamsNonStreaming,
 } from 'openai/resources/chat/completions';
+import type { ModelAnswer } from '../../../analysis.types.js';
 import { readShape, type ObjectSchema, type Shaped } from '../answer/json-schema.js';
 import type { CompleteOptions, ModelTokens } from '../openai.options.js';
 import { aboutData } from '../prompt/data-block.js';
@@ -51,7 +52,12 @@ export interface Sitting {
   readonly deadline: number;
   readonly signal: AbortSignal | undefined;
   readonly meter: UsageMeter;
+  /** What was answered so far. */
+  readonly answers: ModelAnswer[];
 }
+
+/** Who answers questions. */
+export type AskedModel = Pick<ModelClient, 'ask'>;
 
 const KEPT_MS = 30 * 86_400_000;
 const MOST_NONSENSE = 2;
@@ -83,6 +89,21 @@ export class ModelClient {
 
   /** The model's answer in the shape that was asked for, or a `ModelFailure`. */
   async ask<S extends ObjectSchema>(question: Question<S>, sitting: Sitting): Promise<Shaped<S>> {
+    try {
+      const answer = await this.askOrRemember(question, sitting);
+      sitting.answers.push({ question: question.name, answer });
+      return answer;
+    } catch (error) {
+      if (error instanceof ModelFailure)
+        sitting.answers.push({ question: question.name, failed: error.reason });
+      throw error;
+    }
+  }
+
+  private async askOrRemember<S extends ObjectSchema>(
+    question: Question<S>,
+    sitting: Sitting,
+  ): Promise<Shaped<S>> {
     const { cache } = this.options;
     if (!question.isKept || !cache) return this.askAnew(question, sitting);
     const key = keyOf(question, this.options);

@@ -19,7 +19,12 @@ const FILLER = 'This line says nothing and stands here only to fill the page.\n'
 export async function probeModel(options: OpenAiOptions): Promise<ModelProbe> {
   const filled = complete({ ...options, attempts: 2 });
   const meter = new UsageMeter(options.model, options.budget);
-  const sitting = { deadline: Date.now() + filled.totalTimeoutMs, signal: options.signal, meter };
+  const sitting = {
+    deadline: Date.now() + filled.totalTimeoutMs,
+    signal: options.signal,
+    meter,
+    answers: [],
+  };
   const client = new ModelClient(filled);
   const at = new Date().toISOString();
   try {

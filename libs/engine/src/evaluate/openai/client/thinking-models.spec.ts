@@ -48,6 +48,7 @@ describe('a model that thinks first', () => {
       deadline: Date.now() + 10_000,
       signal: undefined,
       meter: meter as UsageMeter,
+      answers: [],
     });
   }
 

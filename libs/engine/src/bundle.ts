@@ -1,0 +1,24 @@
+/** Evidence bundles: one signed file with what an analysis was made of. `docs/evidence-bundle.md` has the format. */
+export {
+  BUNDLE_PARTS,
+  makeBundle,
+  type BundleManifest,
+  type BundleSource,
+  type PartAudience,
+} from './bundle/make-bundle.js';
+export {
+  MOST_BUNDLE_BYTES,
+  readBundleFile,
+  refuseLargeFile,
+  writeBundleFile,
+  type BundlePart,
+} from './bundle/bundle-file.js';
+export { canonicalJson, storableJson, storableText } from './bundle/canonical-json.js';
+export { BundleRefusal, type RefusalReason } from './bundle/refusal.js';
+export { keyIdOf, newSigningKey, signManifest, type SigningKeyPair } from './bundle/signing.js';
+export {
+  verifyBundle,
+  type NotRecomputed,
+  type TrustedKey,
+  type VerifiedBundle,
+} from './bundle/verify-bundle.js';

@@ -1,0 +1,140 @@
+import { crc32 } from 'node:zlib';
+import { BundleRefusal } from './refusal.js';
+
+/** Of a whole file; a page has at most a few megabytes. */
+export const MOST_BUNDLE_BYTES = 64 * 1024 * 1024;
+const MOST_PARTS = 16;
+const LONGEST_NAME = 64;
+const NAME = /^[a-z][a-z0-9-]*\.[a-z]+$/;
+
+const LOCAL = 0x04034b50;
+const CENTRAL = 0x02014b50;
+const END = 0x06054b50;
+const LOCAL_BYTES = 30;
+const CENTRAL_BYTES = 46;
+const END_BYTES = 22;
+const VERSION = 20;
+/** The first day that the format knows: a bundle says in its manifest when things were. */
+const FIRST_DAY = 0x0021;
+
+/** A named file inside a bundle. */
+export interface BundlePart {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+/** A ZIP of plain files in a flat folder: not compressed, no dates, no attributes. The same parts give the same bytes. */
+export function writeBundleFile(parts: readonly BundlePart[]): Buffer {
+  const written: Buffer[] = [];
+  const central: Buffer[] = [];
+  let offset = 0;
+  for (const { name, bytes } of parts) {
+    const common = Buffer.alloc(26);
+    common.writeUInt16LE(VERSION, 0);
+    common.writeUInt16LE(FIRST_DAY, 8);
+    common.writeUInt32LE(crc32(bytes), 10);
+    common.writeUInt32LE(bytes.length, 14);
+    common.writeUInt32LE(bytes.length, 18);
+    common.writeUInt16LE(name.length, 22);
+    const local = Buffer.concat([wordOf(LOCAL), common, Buffer.from(name, 'latin1'), bytes]);
+    const entry = Buffer.alloc(CENTRAL_BYTES);
+    entry.writeUInt32LE(CENTRAL, 0);
+    entry.writeUInt16LE(VERSION, 4);
+    common.copy(entry, 6);
+    entry.writeUInt32LE(offset, 42);
+    central.push(entry, Buffer.from(name, 'latin1'));
+    written.push(local);
+    offset += local.length;
+  }
+  const directory = Buffer.concat(central);
+  const end = Buffer.alloc(END_BYTES);
+  end.writeUInt32LE(END, 0);
+  end.writeUInt16LE(parts.length, 8);
+  end.writeUInt16LE(parts.length, 10);
+  end.writeUInt32LE(directory.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...written, directory, end]);
+}
+
+/**
+ * The parts of a file that `writeBundleFile` could have written, and of no other: whatever ZIP allows besides is refused, so that no
+ * two programs read different parts. @throws BundleRefusal
+ */
+export function readBundleFile(file: Buffer): readonly BundlePart[] {
+  if (file.length > MOST_BUNDLE_BYTES) throw tooLarge();
+  if (file.length < 4 || file.readUInt32LE(0) !== LOCAL)
+    throw new BundleRefusal(
+      'not-a-bundle',
+      'This is no evidence bundle: it does not begin as a ZIP file does.',
+    );
+  const parts: BundlePart[] = [];
+  const names = new Set<string>();
+  let offset = 0;
+  while (wordAt(file, offset) === LOCAL) {
+    const part = readPart(file, offset);
+    if (names.has(part.name))
+      throw new BundleRefusal('duplicate-name', `Two parts have the name ${part.name}.`);
+    names.add(part.name);
+    parts.push(part);
+    if (parts.length > MOST_PARTS)
+      throw new BundleRefusal('altered-container', `A bundle has at most ${MOST_PARTS} parts.`);
+    offset += LOCAL_BYTES + part.name.length + part.bytes.length;
+  }
+  const expected = writeBundleFile(parts);
+  if (file.length < expected.length && expected.subarray(0, offset).equals(file.subarray(0, offset)))
+    throw new BundleRefusal('truncated', 'The file is cut off: its end is missing.');
+  if (!expected.equals(file))
+    throw new BundleRefusal(
+      'altered-container',
+      'The container was altered: headers or directory are not as a bundle has them.',
+    );
+  return parts;
+}
+
+/** Before a file is read into memory. @throws BundleRefusal */
+export function refuseLargeFile(bytes: number): void {
+  if (bytes > MOST_BUNDLE_BYTES) throw tooLarge();
+}
+
+function readPart(file: Buffer, offset: number): BundlePart {
+  if (offset + LOCAL_BYTES > file.length) throw cutOff();
+  const flags = file.readUInt16LE(offset + 6);
+  const method = file.readUInt16LE(offset + 8);
+  const crc = file.readUInt32LE(offset + 14);
+  const [packed, size] = [file.readUInt32LE(offset + 18), file.readUInt32LE(offset + 22)];
+  const [nameLength, extraLength] = [file.readUInt16LE(offset + 26), file.readUInt16LE(offset + 28)];
+  const name = file.toString('latin1', offset + LOCAL_BYTES, offset + LOCAL_BYTES + nameLength);
+  if (nameLength > LONGEST_NAME || !NAME.test(name))
+    throw new BundleRefusal(
+      'bad-name',
+      `A part has the name ${JSON.stringify(name.slice(0, LONGEST_NAME))}, which no part may have.`,
+    );
+  if (method !== 0 || packed !== size)
+    throw new BundleRefusal('compressed-part', `${name} is compressed; nothing in a bundle is.`);
+  if (flags !== 0 || extraLength !== 0)
+    throw new BundleRefusal('altered-container', `The header of ${name} has what no bundle has.`);
+  const start = offset + LOCAL_BYTES + nameLength;
+  if (start + size > file.length) throw cutOff();
+  const bytes = file.subarray(start, start + size);
+  if (crc32(bytes) !== crc)
+    throw new BundleRefusal('part-damaged', `${name} is damaged: its checksum is another.`);
+  return { name, bytes };
+}
+
+function wordOf(value: number): Buffer {
+  const word = Buffer.alloc(4);
+  word.writeUInt32LE(value);
+  return word;
+}
+
+function wordAt(file: Buffer, offset: number): number | null {
+  return offset + 4 <= file.length ? file.readUInt32LE(offset) : null;
+}
+
+function cutOff(): BundleRefusal {
+  return new BundleRefusal('truncated', 'The file is cut off in the middle of a part.');
+}
+
+function tooLarge(): BundleRefusal {
+  return new BundleRefusal('too-large', `A bundle has at most ${MOST_BUNDLE_BYTES / 1024 / 1024} MB.`);
+}

@@ -1,0 +1,35 @@
+/** Why a bundle is refused. */
+export type RefusalReason =
+  | 'too-large'
+  | 'not-a-bundle'
+  | 'truncated'
+  | 'bad-name'
+  | 'duplicate-name'
+  | 'compressed-part'
+  | 'part-damaged'
+  | 'altered-container'
+  | 'bad-manifest'
+  | 'other-format'
+  | 'bad-signature-file'
+  | 'bad-signature'
+  | 'unknown-key'
+  | 'withdrawn-key'
+  | 'missing-part'
+  | 'extra-part'
+  | 'part-altered'
+  | 'bad-part'
+  | 'bad-record'
+  | 'parts-disagree'
+  | 'score-differs'
+  | 'analysis-differs';
+
+/** A bundle that proves nothing, with the part where that was seen. */
+export class BundleRefusal extends Error {
+  constructor(
+    readonly reason: RefusalReason,
+    message: string,
+  ) {
+    super(message);
+    this.name = 'BundleRefusal';
+  }
+}

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import type { FetchedPage, ReadResult } from '../analysis.types.js';
+import { canonicalJson } from './canonical-json.js';
+import { BundleRefusal } from './refusal.js';
+
+/** What was fetched as WARC 1.1, and the headers of its records alone. */
+export interface FetchedRecords {
+  readonly warc: Buffer;
+  readonly headers: Buffer;
+}
+
+interface WarcRecord {
+  readonly fields: readonly (readonly [name: string, value: string])[];
+  readonly body: Buffer;
+}
+
+/**
+ * Three records: what wrote them, the page as it was decoded (or a platform's answer), and how the server answered. The decoded
+ * page is what is judged; the bytes before decoding are not kept, so there is no `response` record.
+ */
+export function writeFetched(page: ReadResult, readAt: string, engineVersion: string): FetchedRecords {
+  const [body, mediaType, facts] = contentOf(page);
+  const url = page.kind === 'page' ? page.finalUrl : page.url;
+  const resource = recordOf('resource', readAt, mediaType, body, [['WARC-Target-URI', uriOf(url)]]);
+  const about: WarcRecord['fields'] = [
+    ['WARC-Target-URI', uriOf(url)],
+    ['WARC-Refers-To', idOf(resource)],
+  ];
+  const software = `software: Vaglio ${engineVersion}\r\nformat: WARC File Format 1.1\r\n`;
+  const records = [
+    recordOf('warcinfo', readAt, 'application/warc-fields', Buffer.from(software), []),
+    resource,
+    recordOf('metadata', readAt, 'application/json', Buffer.from(canonicalJson(facts)), about),
+  ];
+  return {
+    warc: Buffer.concat(
+      records.map((record) => Buffer.concat([headerOf(record), record.body, Buffer.from('\r\n\r\n')])),
+    ),
+    headers: Buffer.concat(records.map(headerOf)),
+  };
+}
+
+/** The page of such a file. Writing it again has to give the same bytes. @throws BundleRefusal */
+export function readFetched(
+  { warc, headers }: FetchedRecords,
+  readAt: string,
+  engineVersion: string,
+): ReadResult {
+  const bodies = bodiesOf(warc);
+  const [, content, facts] = bodies;
+  if (bodies.length !== 3 || !content || !facts) throw badRecord('fetched.warc has not three records');
+  const page = pageOf(content, facts);
+  const again = writeFetched(page, readAt, engineVersion);
+  if (!again.warc.equals(warc))
+    throw badRecord('a record of fetched.warc has headers that do not belong to its content');
+  if (!again.headers.equals(headers))
+    throw badRecord('fetched-headers.txt has other headers than fetched.warc');
+  return page;
+}
+
+function contentOf(page: ReadResult): readonly [Buffer, string, object] {
+  if (page.kind === 'document')
+    return [Buffer.from(canonicalJson(page)), 'application/json', { kind: page.kind }];
+  const { html, ...facts } = page;
+  return [Buffer.from(html), 'text/html; charset=utf-8', facts];
+}
+
+function pageOf(content: Buffer, facts: Buffer): ReadResult {
+  try {
+    const said = JSON.parse(facts.toString()) as Omit<FetchedPage, 'html'> | { readonly kind: 'document' };
+    return said.kind === 'document'
+      ? (JSON.parse(content.toString()) as ReadResult)
+      : { ...said, html: content.toString() };
+  } catch {
+    throw badRecord('a record of fetched.warc is no JSON');
+  }
+}
+
+const VERSION = 'WARC/1.1\r\n';
+const HEADER_END = '\r\n\r\n';
+
+function bodiesOf(warc: Buffer): readonly Buffer[] {
+  const bodies: Buffer[] = [];
+  let offset = 0;
+  while (offset < warc.length && bodies.length < 4) {
+    const end = warc.indexOf(HEADER_END, offset);
+    const header = end < 0 ? '' : warc.toString('utf8', offset, end);
+    const length = /\r\nContent-Length: (\d{1,9})(?:\r\n|$)/.exec(header)?.[1];
+    if (!header.startsWith(VERSION) || length === undefined)
+      throw badRecord('a record of fetched.warc has no header');
+    const start = end + HEADER_END.length;
+    const body = warc.subarray(start, start + Number(length));
+    if (body.length < Number(length)) throw badRecord('a record of fetched.warc is cut off');
+    bodies.push(body);
+    offset = start + body.length + HEADER_END.length;
+  }
+  return bodies;
+}
+
+function recordOf(
+  type: string,
+  date: string,
+  mediaType: string,
+  body: Buffer,
+  more: WarcRecord['fields'],
+): WarcRecord {
+  const digest = createHash('sha256').update(body).digest('hex');
+  return {
+    fields: [
+      ['WARC-Type', type],
+      ['WARC-Record-ID', `<urn:uuid:${uuidOf(`${type} ${date} ${digest}`)}>`],
+      ['WARC-Date', date],
+      ...more,
+      ['WARC-Block-Digest', `sha256:${digest}`],
+      ['Content-Type', mediaType],
+      ['Content-Length', String(body.length)],
+    ],
+    body,
+  };
+}
+
+function headerOf({ fields }: WarcRecord): Buffer {
+  return Buffer.from(`${VERSION}${fields.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`);
+}
+
+function idOf({ fields }: WarcRecord): string {
+  return fields.find(([name]) => name === 'WARC-Record-ID')?.[1] ?? '';
+}
+
+/** A line break in an address would be a header of its own. */
+function uriOf(url: string): string {
+  return url.replace(/[\s\p{Cc}]/gu, encodeURIComponent);
+}
+
+/** The same record always has the same id. */
+function uuidOf(seed: string): string {
+  const hex = createHash('sha256').update(seed).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+function badRecord(what: string): BundleRefusal {
+  return new BundleRefusal('bad-record', `What was fetched can't be relied on: ${what}.`);
+}
