@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AnalysisModule, analysisQueue } from './modules/analysis/index.js';
 import { ArticlesModule } from './modules/articles/index.js';
 import { AuthModule } from './modules/auth/index.js';
+import { BundlesModule } from './modules/bundles/index.js';
 import { ContentPagesModule } from './modules/content-pages/index.js';
 import { DemoModule } from './modules/demo/index.js';
 import { EmailConfigModule } from './modules/email-config/index.js';
@@ -57,6 +58,7 @@ export class AppModule {
         TokensModule,
         AuthModule,
         ArticlesModule,
+        BundlesModule,
         AnalysisModule,
         WatchModule,
         RatingsModule,

@@ -17,6 +17,8 @@ export * from './audit/audit.contract.js';
 export * from './audit/audit.routes.js';
 export * from './auth/auth.contract.js';
 export * from './auth/auth.routes.js';
+export * from './bundles/bundle.contract.js';
+export * from './bundles/bundles.routes.js';
 export * from './config/config.contract.js';
 export * from './config/config.routes.js';
 export * from './content-pages/content-page.contract.js';

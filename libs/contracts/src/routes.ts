@@ -3,6 +3,7 @@ import { adminArticlesRoutes } from './articles/admin-articles.routes.js';
 import { articlesRoutes } from './articles/articles.routes.js';
 import { adminAuditRoutes } from './audit/audit.routes.js';
 import { adminAuthRoutes, authRoutes } from './auth/auth.routes.js';
+import { adminSigningKeysRoutes, bundlesRoutes } from './bundles/bundles.routes.js';
 import { configRoutes } from './config/config.routes.js';
 import { adminContentPagesRoutes, contentPagesRoutes } from './content-pages/content-pages.routes.js';
 import { adminEmailConfigRoutes } from './email-config/email-config.routes.js';
@@ -41,6 +42,7 @@ export const ROUTES = {
   adminRefunds: adminRefundsRoutes,
   adminRatings: adminRatingsRoutes,
   adminReviews: adminReviewsRoutes,
+  adminSigningKeys: adminSigningKeysRoutes,
   adminStaff: adminStaffRoutes,
   adminStats: adminStatsRoutes,
   adminStatus: adminStatusRoutes,
@@ -49,6 +51,7 @@ export const ROUTES = {
   analysis: analysisRoutes,
   articles: articlesRoutes,
   auth: authRoutes,
+  bundles: bundlesRoutes,
   config: configRoutes,
   contentPages: contentPagesRoutes,
   health: healthRoutes,

@@ -28,6 +28,7 @@ import { PlainTotals1795331000000 } from './1795331000000-plain-totals.js';
 import { HumanDecisions1795340000000 } from './1795340000000-human-decisions.js';
 import { PersonalTokens1795340000020 } from './1795340000020-personal-tokens.js';
 import { FactChecks1795350000000 } from './1795350000000-fact-checks.js';
+import { EvidenceBundles1795360000000 } from './1795360000000-evidence-bundles.js';
 import { LookedUp1795350000010 } from './1795350000010-looked-up.js';
 import { Outlets1795350000100 } from './1795350000100-outlets.js';
 import { StaffAccounts1795350000200 } from './1795350000200-staff-accounts.js';
@@ -92,4 +93,5 @@ export const MIGRATIONS: readonly MigrationClass[] = [
   DeskNews1795350003500,
   DeskNewsIndexes1795350003510,
   ContentPageVersions1795350004500,
+  EvidenceBundles1795360000000,
 ];
