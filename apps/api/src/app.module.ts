@@ -3,6 +3,7 @@ import { AnalysisModule, analysisQueue } from './modules/analysis/index.js';
 import { ArticlesModule } from './modules/articles/index.js';
 import { AuthModule } from './modules/auth/index.js';
 import { BatchesModule } from './modules/batches/index.js';
+import { BundlesModule } from './modules/bundles/index.js';
 import { ContentPagesModule } from './modules/content-pages/index.js';
 import { DemoModule } from './modules/demo/index.js';
 import { EmailConfigModule } from './modules/email-config/index.js';
@@ -59,6 +60,7 @@ export class AppModule {
         TokensModule,
         AuthModule,
         ArticlesModule,
+        BundlesModule,
         AnalysisModule,
         BatchesModule,
         WatchModule,

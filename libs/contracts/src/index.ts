@@ -19,6 +19,8 @@ export * from './auth/auth.contract.js';
 export * from './auth/auth.routes.js';
 export * from './batches/batch.contract.js';
 export * from './batches/batches.routes.js';
+export * from './bundles/bundle.contract.js';
+export * from './bundles/bundles.routes.js';
 export * from './config/config.contract.js';
 export * from './config/config.routes.js';
 export * from './content-pages/content-page.contract.js';

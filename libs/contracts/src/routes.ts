@@ -4,6 +4,7 @@ import { articlesRoutes } from './articles/articles.routes.js';
 import { adminAuditRoutes } from './audit/audit.routes.js';
 import { adminAuthRoutes, authRoutes } from './auth/auth.routes.js';
 import { batchesRoutes } from './batches/batches.routes.js';
+import { adminSigningKeysRoutes, bundlesRoutes } from './bundles/bundles.routes.js';
 import { configRoutes } from './config/config.routes.js';
 import { adminContentPagesRoutes, contentPagesRoutes } from './content-pages/content-pages.routes.js';
 import { adminEmailConfigRoutes } from './email-config/email-config.routes.js';
@@ -43,6 +44,7 @@ export const ROUTES = {
   adminRefunds: adminRefundsRoutes,
   adminRatings: adminRatingsRoutes,
   adminReviews: adminReviewsRoutes,
+  adminSigningKeys: adminSigningKeysRoutes,
   adminStaff: adminStaffRoutes,
   adminStats: adminStatsRoutes,
   adminStatus: adminStatusRoutes,
@@ -52,6 +54,7 @@ export const ROUTES = {
   articles: articlesRoutes,
   auth: authRoutes,
   batches: batchesRoutes,
+  bundles: bundlesRoutes,
   config: configRoutes,
   contentPages: contentPagesRoutes,
   health: healthRoutes,

@@ -10,6 +10,7 @@ import { launch } from './launch.mjs';
  */
 const COMMANDS = {
   analyse: { program: 'run/vaglio/analyse', build: 'tools' },
+  verify: { program: 'run/vaglio/verify', build: 'tools' },
   mcp: { program: 'run/vaglio/mcp', build: 'tools' },
   start: { program: 'run/start/main', build: 'everything', before: refuseSecondStart },
   dev: { program: 'run/dev/main', build: 'everything', before: refuseSecondStart },

@@ -12,6 +12,7 @@ export const AUDIT_SUBJECTS = [
   'session',
   'email-config',
   'facebook-post',
+  'signing-key',
 ] as const;
 
 /** Every action of the audit log; the back-office has a sentence for each. */
@@ -55,6 +56,8 @@ export const AUDIT_ACTIONS = [
   'email-config.updated',
   'email-config.tested',
   'facebook.posted',
+  'signing-key.rotated',
+  'signing-key.withdrawn',
   'session.opened',
   'session.closed',
   'session.others-closed',

@@ -29,6 +29,7 @@ import { ARTICLE_COLUMNS, PUBLIC_OR_HELD, type ArticleRow } from '../read/articl
 import { decisionOf, type StoredDecision } from '../read/human-decision.js';
 import { publishedScore } from '../read/published-score.js';
 import { forgetPicture, pictureAddress, wantPicture } from '../pictures/article-pictures.js';
+import { openedRecord } from '../store/analysis-record.js';
 import { ArticleSearch } from '../search/article-search.js';
 import { domainOf } from '../outlets/domain-of.js';
 import type { WrittenDecision } from '../store/article-store.js';
@@ -54,6 +55,8 @@ export interface EngineRun extends AnalysisResult {
   /** Null where it was published before the decision. */
   readonly proposedAt: Date | null;
 }
+
+type StoredEngineRun = Omit<EngineRun, 'record' | 'lookedUp'> & Parameters<typeof openedRecord>[0];
 
 /** A proposal, or else the last revision that no person made. */
 const engineRuns = (articleId: string, columns: string): string => `
@@ -166,11 +169,14 @@ export class AdminArticlesRepository {
 
   /** What staff can take in place of a decision; null where the engine has not read the article. */
   async engineRun(manager: EntityManager, id: string): Promise<EngineRun | null> {
-    const [row] = await manager.query<EngineRun[]>(
-      engineRuns('$1', 'reason, analysis, findings, trace, usage, looked_up AS "lookedUp"'),
+    const [row] = await manager.query<StoredEngineRun[]>(
+      engineRuns('$1', 'reason, analysis, findings, trace, usage, looked_up AS "lookedUp", record'),
       [id],
     );
-    return row ?? null;
+    if (!row) return null;
+    const { record: packed, lookedUp: stored, ...rest } = row;
+    const { record, lookedUp } = await openedRecord({ record: packed, lookedUp: stored });
+    return { ...rest, lookedUp, ...(record && { record }) };
   }
 
   async dropProposal(manager: EntityManager, id: string): Promise<void> {

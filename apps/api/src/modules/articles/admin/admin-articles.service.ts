@@ -171,7 +171,7 @@ export class AdminArticlesService {
       const run = await this.lock(manager, id);
       const given = await this.articles.engineRun(manager, id);
       if (!run.decision || !isAsRead(given, proposedAt)) throw await this.conflict(manager, id);
-      await this.store.save(manager, savedAs(run, given, given.reason, null));
+      await this.store.save(manager, { ...savedAs(run, given, given.reason, null), result: given });
       await this.articles.dropProposal(manager, id);
       const scores = { scoreBefore: scoreOf(run.analysis), credibilityScore: scoreOf(given.analysis) };
       await this.record(manager, admin, 'article.engine-result-taken', id, {

@@ -42,6 +42,12 @@ export class ArticleChanges implements OnModuleInit, EntitySubscriberInterface {
     await manager.query(`SELECT pg_notify('vaglio_articles', $1)`, [articleId]);
   }
 
+  /** For changes that any page may show. */
+  async ofAnything(manager: EntityManager): Promise<void> {
+    await manager.query(`SELECT pg_notify('vaglio_articles', 'any')`);
+    this.inTransaction(manager, 'any');
+  }
+
   afterTransactionCommit({ queryRunner }: TransactionCommitEvent): void {
     if (queryRunner.isTransactionActive) return;
     const ids = this.pending.get(queryRunner) ?? [];

@@ -60,6 +60,10 @@ export class ArticleRevisionEntity {
   @Column('json', { nullable: true, select: false })
   lookedUp!: LookedUp | null;
 
+  /** The page and what else the analysis was made of, compressed; null where an older version made it, or no engine. */
+  @Column('bytea', { nullable: true, select: false })
+  record!: Buffer | null;
+
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
 }

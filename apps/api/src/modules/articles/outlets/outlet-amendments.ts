@@ -26,8 +26,7 @@ export class OutletAmendments implements OnApplicationBootstrap {
 
   /** Makes every process read them again once the transaction is committed: answers about any article may change. */
   async announce(manager: EntityManager): Promise<void> {
-    await manager.query(`SELECT pg_notify('vaglio_articles', 'any')`);
-    this.changes.inTransaction(manager, 'any');
+    await this.changes.ofAnything(manager);
   }
 
   async apply(): Promise<void> {

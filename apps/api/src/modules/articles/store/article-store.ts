@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { safeTitle, type Article, type ArticleSummary, type Localized } from '@vaglio/contracts';
 import type { AnalysisResult } from '@vaglio/engine';
+import { storableJson, storableText } from '@vaglio/engine/bundle';
 import { DataSource, type EntityManager } from 'typeorm';
 import { newId } from '../../../shared/database/new-id.js';
 import type { AnnouncedArticle } from '../../../shared/events/analysis-stored.event.js';
@@ -10,10 +11,10 @@ import { wantPicture } from '../pictures/article-pictures.js';
 import { PUBLIC_OR_HELD } from '../read/article-row.js';
 import { ArticleReader } from '../read/article-reader.js';
 import { decisionOf, type StoredDecision } from '../read/human-decision.js';
+import { packedRecord } from './analysis-record.js';
 import { summaryColumns } from './article-summary-columns.js';
 import { writeArticleTexts } from './article-texts.js';
 import type { RevisionReason } from '../entities/article-revision.entity.js';
-import { storableJson, storableText } from './storable-json.js';
 
 /** A finished run that is to become public. */
 export interface FinishedAnalysis {
@@ -163,10 +164,11 @@ async function propose(
   );
   if (!row) throw new Error('A decided article is not there.');
   await manager.query(
-    `INSERT INTO article_proposals AS kept (article_id, reason, analysis, findings, trace, usage, looked_up)
-      VALUES ($1, $2, $3, $4, $5, $6, $7)
+    `INSERT INTO article_proposals AS kept (article_id, reason, analysis, findings, trace, usage, looked_up, record)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
       ON CONFLICT (article_id) DO UPDATE SET reason = EXCLUDED.reason, analysis = EXCLUDED.analysis,
-        findings = EXCLUDED.findings, trace = EXCLUDED.trace, usage = EXCLUDED.usage, looked_up = EXCLUDED.looked_up, created_at = now()`,
+        findings = EXCLUDED.findings, trace = EXCLUDED.trace, usage = EXCLUDED.usage, looked_up = EXCLUDED.looked_up,
+        record = EXCLUDED.record, created_at = now()`,
     [
       row.articleId,
       reason,
@@ -175,6 +177,7 @@ async function propose(
       storableJson(trace),
       usage && storableJson(usage),
       lookedUp && storableJson(lookedUp),
+      await packedRecord(result),
     ],
   );
   return toStored(row);
@@ -201,8 +204,9 @@ async function insertRevision(
   const { engine, engineVersion, textHash } = analysis.provenance;
   await manager.query(
     `INSERT INTO article_revisions
-      (article_id, number, reason, analysis, findings, trace, engine, engine_version, text_hash, usage, trace_id, looked_up)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+      (article_id, number, reason, analysis, findings, trace, engine, engine_version, text_hash, usage, trace_id, looked_up,
+        record)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       articleId,
       revision,
@@ -216,6 +220,7 @@ async function insertRevision(
       usage && storableJson(usage),
       currentTrace(),
       lookedUp && storableJson(lookedUp),
+      await packedRecord(result),
     ],
   );
 }

@@ -1,0 +1,259 @@
+import {
+  addressOf,
+  type ApiClient,
+  adminArticlesRoutes,
+  adminAuditRoutes,
+  adminSigningKeysRoutes,
+  type ArticleSummary,
+  articlesRoutes,
+  type AuditEntry,
+  bundlesRoutes,
+  createApiClient,
+  type SigningKey,
+} from '@vaglio/contracts';
+import { openWorkers } from '@vaglio/engine';
+import { readBundleFile, verifyBundle, type VerifiedBundle } from '@vaglio/engine/bundle';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import request from 'supertest';
+import { DataSource } from 'typeorm';
+import { type AnalysisApp, startAnalysisApp } from '../../src/modules/analysis/testing/analysis-app.js';
+import { type AnalysisReader, anAnalysisReader } from '../../src/modules/analysis/testing/analysis-client.js';
+import { aStoredArticle } from '../../src/modules/articles/testing/article.factory.js';
+import { anAdministratorToken, aSignedInUser } from '../../src/modules/auth/testing/sign-in.factory.js';
+import { demoFixtures } from '../../src/modules/demo/demo-fixture.js';
+import { DemoSeeder } from '../../src/modules/demo/demo-seeder.js';
+import { API_FOLDER } from '../../src/shared/process/folders.js';
+
+jest.setTimeout(120_000);
+
+const NOT_THERE = '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a01';
+
+describe('evidence bundles', () => {
+  let api: AnalysisApp;
+  let staff: ApiClient;
+  let staffToken: string;
+  let anna: AnalysisReader;
+  let seeded: readonly ArticleSummary[];
+
+  beforeAll(async () => {
+    api = await startAnalysisApp({ environment: { SEED_DEMO: 'true' } });
+    await api.app.get(DemoSeeder, { strict: false }).finished();
+    staffToken = await anAdministratorToken(api.url);
+    staff = createApiClient({ fetch, origin: api.url, token: () => staffToken, language: () => 'en' });
+    anna = await anAnalysisReader(api);
+    const answer = await request(api.url).get(addressOf(articlesRoutes.list, { query: { limit: 100 } }));
+    seeded = (answer.body as { articles: ArticleSummary[] }).articles;
+  });
+  afterAll(() => api.close());
+
+  const read = (id: string, number = '1') =>
+    request(api.url)
+      .get(addressOf(bundlesRoutes.read, { params: { id, number } }))
+      .responseType('blob');
+  const full = (token: string, id: string, number = '1') =>
+    request(api.url)
+      .get(addressOf(bundlesRoutes.full, { params: { id, number } }))
+      .auth(token, { type: 'bearer' })
+      .responseType('blob');
+  const publicKeys = async (): Promise<readonly SigningKey[]> =>
+    (await request(api.url).get(addressOf(bundlesRoutes.keys)).expect(200)).body as SigningKey[];
+  const verified = async (file: Buffer): Promise<VerifiedBundle> => {
+    const keys = (await publicKeys()).map(({ id, publicKey, withdrawal }) => ({
+      ...{ id, publicKey },
+      withdrawn: withdrawal && { at: withdrawal.at, reason: withdrawal.reason.en },
+    }));
+    return verifyBundle(file, { keys, openRunner: openWorkers });
+  };
+  const bodyOf = ({ body }: { readonly body: unknown }): Buffer => body as Buffer;
+  const first = (): ArticleSummary => {
+    const [article] = seeded;
+    if (!article) throw new Error('Nothing was seeded.');
+    return article;
+  };
+
+  it('of all seeded analyses verify, and give the same points for everyone', async () => {
+    const found = await Promise.all(
+      seeded.map(async ({ id, credibilityScore }) => {
+        const { recomputed, score, isKeyTrusted } = await verified(bodyOf(await read(id).expect(200)));
+        return { recomputed, isKeyTrusted, isSame: score === credibilityScore };
+      }),
+    );
+    const expected = { recomputed: 'score', isKeyTrusted: true, isSame: true };
+    expect(found).toEqual((await demoFixtures()).map(() => expected));
+    expect(found).toHaveLength(12);
+  });
+
+  it('of all seeded analyses give the same bytes for staff, made again from the page on', async () => {
+    const found: string[] = [];
+    for (const { id } of seeded)
+      found.push((await verified(bodyOf(await full(staffToken, id).expect(200)))).recomputed);
+    expect(found).toEqual(seeded.map(() => 'analysis'));
+  });
+
+  it('for everyone hold no more of the text than the article’s page does', async () => {
+    const [fixture] = (await demoFixtures()).filter(({ slug }) => slug === 'olive-leaf-cure');
+    const page = await readFile(join(API_FOLDER, 'data', 'demo', fixture?.file ?? ''), 'utf8');
+    const id = seeded.find(({ url }) => url === fixture?.address)?.id ?? '';
+    const published = (await request(api.url).get(addressOf(articlesRoutes.read, { params: { id } }))).text;
+    const file = bodyOf(await read(id).expect(200)).toString();
+    const paragraphs = [...page.matchAll(/<p>([^<]{80,})<\/p>/g)].map(([, text = '']) => text.trim());
+    expect(paragraphs.length).toBeGreaterThan(3);
+    expect(paragraphs.filter((text) => file.includes(text) && !published.includes(text))).toEqual([]);
+    const names = readBundleFile(bodyOf(await read(id))).map(({ name }) => name);
+    expect(names).toEqual([
+      'manifest.json',
+      'signature.json',
+      'readme.txt',
+      'result.json',
+      'score.json',
+      'answers-outline.json',
+      'fetched-headers.txt',
+    ]);
+  });
+
+  it('may be cached for some minutes, and are not sent again unchanged', async () => {
+    const answer = await read(first().id).expect(200).expect('Content-Type', 'application/zip');
+    expect(answer.headers['cache-control']).toBe('public, max-age=300');
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename="vaglio-${first().id}-1.zip"`);
+    await read(first().id).set('If-None-Match', String(answer.headers['etag'])).expect(304);
+  });
+
+  it('with the text are for staff and who submitted the address, and are not cached', async () => {
+    const url = 'https://outlet.example/harbour';
+    api.engine.answer(url, {});
+    const { id } = (await anna.client.analyze(url).expect(200)).body as ArticleSummary;
+    const answer = await full(anna.client.token, id).expect(200);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    const other = await aSignedInUser(api.url);
+    await full(other.token, id).expect(403);
+    await request(api.url)
+      .get(addressOf(bundlesRoutes.full, { params: { id, number: '1' } }))
+      .expect(401);
+    await read(id).expect(200);
+  });
+
+  it.each([
+    ['an article that is not there', NOT_THERE, '1'],
+    ['no article', 'nothing', '1'],
+    ['a revision that is not there', null, '2'],
+    ['a revision that is no number', null, '1e0'],
+    ['a negative revision', null, '-1'],
+    ['a revision larger than any', null, '99999999999999999999'],
+  ])('are not found for %s', async (_, id, number) => {
+    await read(id ?? first().id, number).expect(404);
+    await full(staffToken, id ?? first().id, number).expect(404);
+  });
+
+  it('of a deleted article are for staff alone', async () => {
+    const { articleId: id } = await aStoredArticle(api.app, { title: 'Soon gone' });
+    await read(id).expect(200);
+    await staff.call(adminArticlesRoutes.remove, { params: { id }, body: {} });
+    await read(id).expect(404);
+    await full(anna.client.token, id).expect(404);
+    await full(staffToken, id).expect(200);
+  });
+
+  it('of a held article are for its submitter and staff', async () => {
+    const url = 'https://village-whispers.example/well';
+    const title = 'Panic in the village: Ottavia Brandi poisoned the well';
+    const text = 'Everybody says that Ottavia Brandi did it. Brandi was not asked.';
+    api.engine.answer(url, { title, text, credibilityScore: 18 });
+    const { id } = (await anna.client.analyze(url).expect(200)).body as ArticleSummary;
+    await read(id).expect(404);
+    await full((await aSignedInUser(api.url)).token, id).expect(403);
+    await full(anna.client.token, id).expect(200);
+    await full(staffToken, id).expect(200);
+  });
+
+  it('of a revision without a record say what it lacks', async () => {
+    const { articleId } = await aStoredArticle(api.app, { title: 'From before' });
+    const { recomputed, manifest } = await verified(bodyOf(await read(articleId).expect(200)));
+    expect({ recomputed, lacks: manifest.lacks }).toEqual({
+      recomputed: 'older-revision',
+      lacks: ['fetched', 'score', 'answers', 'model-answers'],
+    });
+  });
+
+  it('of an engine’s result that staff take back still have everything', async () => {
+    const { id } = first();
+    const { version } = await staff.call(adminArticlesRoutes.read, { params: { id } });
+    const body = { credibilityScore: 50, reason: { en: 'Read again by an editor.' }, version };
+    await staff.call(adminArticlesRoutes.update, { params: { id }, body });
+    const decided = await staff.call(adminArticlesRoutes.read, { params: { id } });
+    await staff.call(adminArticlesRoutes.takeEngineResult, {
+      params: { id },
+      body: { reason: 'The engine was right.', proposedAt: null },
+    });
+    const number = String(decided.revision + 1);
+    expect((await verified(bodyOf(await full(staffToken, id, number).expect(200)))).recomputed).toBe(
+      'analysis',
+    );
+  });
+
+  describe('are signed with keys that', () => {
+    const key = async (): Promise<SigningKey> => {
+      const [newest] = await publicKeys();
+      if (!newest) throw new Error('There is no key.');
+      return newest;
+    };
+    const audited = async (id: string): Promise<readonly string[]> => {
+      const query = { subjectType: 'signing-key', subjectId: id };
+      const entries: readonly AuditEntry[] = await staff.call(adminAuditRoutes.list, { query });
+      return entries.map(({ action }) => action);
+    };
+    const stored = (): Promise<{ readonly id: string; readonly private_key: string | null }[]> =>
+      api.app.get(DataSource).query('SELECT id, private_key FROM signing_keys ORDER BY created_at DESC');
+
+    it('are one, however many bundles are asked for at once', async () => {
+      await Promise.all(seeded.slice(0, 6).map(({ id }) => read(id).expect(200)));
+      expect(await publicKeys()).toHaveLength(1);
+    });
+
+    it('are stored sealed, and public only in their public half', async () => {
+      const [row] = await stored();
+      expect(row?.private_key).toMatch(/^v1\./);
+      expect(JSON.stringify(await publicKeys())).not.toMatch(/PRIVATE|privateKey/i);
+    });
+
+    it('take turns: what an earlier one signed stays good, and its secret half is deleted', async () => {
+      const before = await key();
+      const bundle = bodyOf(await read(first().id).expect(200));
+      const made = await staff.call(adminSigningKeysRoutes.rotate);
+      const keys = await publicKeys();
+      expect(keys.map(({ id, retiredAt }) => [id, retiredAt === null])).toEqual([
+        [made.id, true],
+        [before.id, false],
+      ]);
+      expect((await stored()).map(({ id, private_key }) => [id, private_key === null])).toEqual([
+        [made.id, false],
+        [before.id, true],
+      ]);
+      expect((await verified(bundle)).keyId).toBe(before.id);
+      expect((await verified(bodyOf(await read(first().id)))).keyId).toBe(made.id);
+      expect(await audited(made.id)).toEqual(['signing-key.rotated']);
+    });
+
+    it('can be withdrawn, and then nothing they signed is good; the next bundle has a new one', async () => {
+      const { id } = await key();
+      const bundle = bodyOf(await read(first().id).expect(200));
+      const reason = { en: 'A laptop was stolen.', it: 'Un portatile è stato rubato.' };
+      await staff.call(adminSigningKeysRoutes.withdraw, { params: { id }, body: { reason } });
+      await expect(verified(bundle)).rejects.toThrow('A laptop was stolen.');
+      expect((await verified(bodyOf(await read(first().id)))).keyId).not.toBe(id);
+      const withdrawn = (await publicKeys()).find((each) => each.id === id);
+      expect(withdrawn?.withdrawal?.reason).toEqual(reason);
+      expect(await audited(id)).toContain('signing-key.withdrawn');
+      await expect(
+        staff.call(adminSigningKeysRoutes.withdraw, { params: { id }, body: { reason } }),
+      ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    });
+
+    it('are not withdrawn without a reason', async () => {
+      const { id } = await key();
+      await expect(
+        staff.call(adminSigningKeysRoutes.withdraw, { params: { id }, body: { reason: {} } }),
+      ).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+    });
+  });
+});

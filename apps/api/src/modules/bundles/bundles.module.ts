@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditModule } from '../../shared/audit/audit.module.js';
+import { ArticlesModule } from '../articles/index.js';
+import { BundlesController } from './bundles.controller.js';
+import { Bundles } from './bundles.service.js';
+import { SigningKeyEntity } from './signing-key.entity.js';
+import { SigningKeys } from './signing-keys.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([SigningKeyEntity]), ArticlesModule, AuditModule],
+  controllers: [BundlesController],
+  providers: [Bundles, SigningKeys],
+})
+export class BundlesModule {}

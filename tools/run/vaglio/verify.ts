@@ -1,0 +1,238 @@
+import { readFileSync, statSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { bundlesRoutes, createApiClient, limitedSignal, parsedUrl, type SigningKey } from '@vaglio/contracts';
+import { openWorkers } from '@vaglio/engine';
+import {
+  BundleRefusal,
+  keyIdOf,
+  refuseLargeFile,
+  verifyBundle,
+  type RefusalReason,
+  type TrustedKey,
+  type VerifiedBundle,
+} from '@vaglio/engine/bundle';
+import { Failure, isFailure } from '../bootstrap/failure.mjs';
+import type { ProgramContext } from '../program.js';
+
+/** What the command ends with, so that a script can decide by it. */
+export const VERIFY_CODES = {
+  verified: 0,
+  'other-engine': 50,
+  'nothing-to-recompute': 51,
+  arguments: 64,
+  refused: 65,
+  'not-readable': 66,
+  'no-keys': 69,
+} as const;
+
+/** `vaglio verify FILE`: checks an evidence bundle and recomputes what it holds, without a server. */
+export async function run({ args }: ProgramContext): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      key: { type: 'string' },
+      from: { type: 'string' },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) {
+    console.log(USAGE);
+    return 0;
+  }
+  const [path, ...more] = positionals;
+  const hasTwoKeys = values.key !== undefined && values.from !== undefined;
+  if (path === undefined || more.length > 0 || hasTwoKeys) throw new Failure(USAGE, VERIFY_CODES.arguments);
+  const say = values.json ? saidAsJson : saidAsText;
+  try {
+    const file = readBundle(path);
+    const keys = await keysOf(values);
+    const verified = await verifyBundle(file, { keys, openRunner: openWorkers });
+    console.log(say(verified));
+    return codeOf(verified);
+  } catch (error) {
+    if (!(error instanceof BundleRefusal)) throw error;
+    console.log(
+      values.json
+        ? JSON.stringify({ outcome: 'refused', reason: error.reason, message: error.message }, null, 2)
+        : `Refused (${error.reason}): ${error.message}`,
+    );
+    return VERIFY_CODES.refused;
+  }
+}
+
+/** Its size is looked at before anything of it is read. */
+function readBundle(path: string): Buffer {
+  const file = orNotReadable(path, () => statSync(path));
+  refuseLargeFile(file.size);
+  return orNotReadable(path, () => readFileSync(path));
+}
+
+function orNotReadable<T>(path: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    const { message } = error as Error;
+    throw new Failure(`${path} can't be read: ${message}`, VERIFY_CODES['not-readable']);
+  }
+}
+
+async function keysOf(given: {
+  readonly key?: string | undefined;
+  readonly from?: string | undefined;
+}): Promise<readonly TrustedKey[] | null> {
+  if (given.key !== undefined) return keysIn(given.key);
+  return given.from === undefined ? null : keysFrom(given.from);
+}
+
+/** A public key in PEM, or what `GET /api/keys` answered. */
+function keysIn(path: string): readonly TrustedKey[] {
+  const text = orNotReadable(path, () => readFileSync(path, 'utf8'));
+  try {
+    if (!text.trimStart().startsWith('-----BEGIN')) return trustedKeys(JSON.parse(text));
+    return [{ id: keyIdOf(text), publicKey: text, withdrawn: null }];
+  } catch {
+    throw new Failure(`${path} holds no Ed25519 key in PEM and no list of keys.`, VERIFY_CODES['no-keys']);
+  }
+}
+
+const LONGEST_WAIT_MS = 15_000;
+
+async function keysFrom(address: string): Promise<readonly TrustedKey[]> {
+  const url = parsedUrl(address);
+  const isLocal = url !== null && /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname);
+  if (!url || !(url.protocol === 'https:' || (url.protocol === 'http:' && isLocal)))
+    throw new Failure(
+      `--from is an address that begins with https://, not "${address}".`,
+      VERIFY_CODES.arguments,
+    );
+  const client = createApiClient({
+    fetch,
+    origin: url.origin,
+    token: () => null,
+    language: () => 'en',
+    init: { credentials: 'omit', redirect: 'error' },
+  });
+  const limited = limitedSignal(undefined, LONGEST_WAIT_MS);
+  try {
+    return trustedKeys(await client.call(bundlesRoutes.keys, { signal: limited.signal }));
+  } catch (error) {
+    if (isFailure(error)) throw error;
+    throw new Failure(`The keys of ${url.origin} can't be read.`, VERIFY_CODES['no-keys']);
+  } finally {
+    limited.clear();
+  }
+}
+
+/** The id of a key follows from the key: a list cannot give one key the name of another. */
+function trustedKeys(list: unknown): readonly TrustedKey[] {
+  return (list as readonly SigningKey[]).map(({ publicKey, withdrawal }) => ({
+    id: keyIdOf(publicKey),
+    publicKey,
+    withdrawn: withdrawal && {
+      at: withdrawal.at,
+      reason: withdrawal.reason.en || withdrawal.reason.it,
+    },
+  }));
+}
+
+function codeOf({ recomputed }: VerifiedBundle): number {
+  if (recomputed === 'other-engine') return VERIFY_CODES['other-engine'];
+  return recomputed === 'analysis' || recomputed === 'score'
+    ? VERIFY_CODES.verified
+    : VERIFY_CODES['nothing-to-recompute'];
+}
+
+function saidAsJson(verified: VerifiedBundle): string {
+  const { manifest, keyId, isKeyTrusted, withheld, recomputed, engineVersion, score } = verified;
+  const { article, revision, engine, lacks } = manifest;
+  const outcome = codeOf(verified) === VERIFY_CODES.verified ? 'verified' : 'not-recomputed';
+  return JSON.stringify(
+    {
+      ...{ outcome, recomputed, article, revision, score },
+      key: { id: keyId, isTrusted: isKeyTrusted },
+      engine: { ...engine, here: engineVersion },
+      ...{ withheld, lacks },
+    },
+    null,
+    2,
+  );
+}
+
+function saidAsText(verified: VerifiedBundle): string {
+  const { manifest, keyId, isKeyTrusted, withheld, lacks } = { ...verified, lacks: verified.manifest.lacks };
+  const { article, revision } = manifest;
+  return [
+    `${article.canonicalUrl}, revision ${revision.number} of ${revision.createdAt.slice(0, 10)}`,
+    isKeyTrusted
+      ? `Signature: good, by the key ${keyId}.`
+      : `Signature: good by the key ${keyId}, which came with the file. That proves that nothing was altered since, and not who signed. Give --from or --key to check that.`,
+    `Hashes: all ${manifest.parts.length - withheld.length} parts are as they were signed.`,
+    ...(withheld.length > 0 ? [`Withheld, with their hashes signed: ${withheld.join(', ')}.`] : []),
+    ...(lacks.length > 0 ? [`Not kept of this revision: ${lacks.join(', ')}.`] : []),
+    recomputedSentence(verified),
+  ].join('\n');
+}
+
+function recomputedSentence({ recomputed, score, manifest, engineVersion }: VerifiedBundle): string {
+  const result = score === null ? 'no score' : `${score}/100`;
+  switch (recomputed) {
+    case 'analysis':
+      return `Recomputed: the whole analysis from the page on, the same bytes (${result}).`;
+    case 'score':
+      return `Recomputed: every point from what was weighed, the same (${result}).`;
+    case 'other-engine':
+      return `Not recomputed: engine ${manifest.engine.version} made it, and this program has ${engineVersion}${engineVersion === manifest.engine.version ? ' with other weights' : ''}. Verify with that version of the program to recompute the score (${result}).`;
+    case 'decided-by-staff':
+      return `Not recomputed: a person decided this revision (${result}).`;
+    case 'older-revision':
+      return `Not recomputed: this revision is older than the records that are needed for it (${result}).`;
+  }
+}
+
+const REASONS: Readonly<Record<RefusalReason, string>> = {
+  'too-large': 'more than 64 MB',
+  'not-a-bundle': 'another kind of file',
+  truncated: 'cut off',
+  'bad-name': 'a part with a name that none may have, such as a path',
+  'duplicate-name': 'two parts with one name',
+  'compressed-part': 'a compressed part',
+  'part-damaged': 'a part with another checksum',
+  'altered-container': 'headers or directory that no bundle has',
+  'bad-manifest': 'a manifest that is none',
+  'other-format': 'another version of the format',
+  'bad-signature-file': 'a signature that is none',
+  'bad-signature': 'a manifest that is not the one that was signed',
+  'unknown-key': 'signed with a key that was not given',
+  'withdrawn-key': 'signed with a key that was withdrawn',
+  'missing-part': 'a part that is listed and not there',
+  'extra-part': 'a part that is there and not listed',
+  'part-altered': 'a part with another hash than was signed',
+  'bad-part': 'a part that does not hold what it should',
+  'bad-record': 'records of what was fetched that contradict themselves',
+  'parts-disagree': 'parts that contradict each other',
+  'score-differs': 'points that do not add up to the score',
+  'analysis-differs': 'an analysis that does not follow from what was fetched',
+};
+
+const USAGE = `vaglio verify FILE [--from https://HOST | --key FILE] [--json]
+
+Checks an evidence bundle on this machine: signature, hashes, records, and the score, which is recomputed. --from reads the public
+keys of a site, --key a key in PEM or a saved list of keys. Without either, the key in the file is taken: that proves that nothing was
+altered, and not who signed.
+
+Exit codes:
+   0  verified and recomputed
+  50  good, and made by another version of the engine: not recomputed
+  51  good, with nothing to recompute: decided by a person, or older than the records
+  64  wrong arguments
+  65  refused
+  66  the file can't be read
+  69  the keys can't be read
+   1  an unexpected error
+
+Reasons for a refusal:
+${Object.entries(REASONS)
+  .map(([reason, meaning]) => `  ${reason.padEnd(18)} ${meaning}`)
+  .join('\n')}`;
