@@ -3,6 +3,7 @@ import { AnalysisModule, analysisQueue } from './modules/analysis/index.js';
 import { ArticlesModule } from './modules/articles/index.js';
 import { AuthModule } from './modules/auth/index.js';
 import { ContentPagesModule } from './modules/content-pages/index.js';
+import { CorpusModule } from './modules/corpus/index.js';
 import { DemoModule } from './modules/demo/index.js';
 import { EmailConfigModule } from './modules/email-config/index.js';
 import { NotificationsModule } from './modules/notifications/index.js';
@@ -64,6 +65,7 @@ export class AppModule {
         MailModule,
         ContentPagesModule,
         ReviewsModule,
+        CorpusModule,
         EmailConfigModule,
         NotificationsModule,
         PaymentsModule,

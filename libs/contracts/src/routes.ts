@@ -5,6 +5,7 @@ import { adminAuditRoutes } from './audit/audit.routes.js';
 import { adminAuthRoutes, authRoutes } from './auth/auth.routes.js';
 import { configRoutes } from './config/config.routes.js';
 import { adminContentPagesRoutes, contentPagesRoutes } from './content-pages/content-pages.routes.js';
+import { corpusRoutes } from './corpus/corpus.routes.js';
 import { adminEmailConfigRoutes } from './email-config/email-config.routes.js';
 import { adminFacebookRoutes } from './facebook/facebook.routes.js';
 import { healthRoutes } from './health/health.routes.js';
@@ -51,6 +52,7 @@ export const ROUTES = {
   auth: authRoutes,
   config: configRoutes,
   contentPages: contentPagesRoutes,
+  corpus: corpusRoutes,
   health: healthRoutes,
   outlets: outletsRoutes,
   payments: paymentsRoutes,

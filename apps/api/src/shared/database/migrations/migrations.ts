@@ -43,6 +43,7 @@ import { HeldArticles1795350002600 } from './1795350002600-held-articles.js';
 import { DeskNews1795350003500 } from './1795350003500-desk-news.js';
 import { DeskNewsIndexes1795350003510 } from './1795350003510-desk-news-indexes.js';
 import { ContentPageVersions1795350004500 } from './1795350004500-content-page-versions.js';
+import { OpenCorpus1795361000000 } from './1795361000000-open-corpus.js';
 
 type MigrationClass = new () => MigrationInterface;
 
@@ -92,4 +93,5 @@ export const MIGRATIONS: readonly MigrationClass[] = [
   DeskNews1795350003500,
   DeskNewsIndexes1795350003510,
   ContentPageVersions1795350004500,
+  OpenCorpus1795361000000,
 ];
