@@ -5,6 +5,7 @@ import { AuthModule } from './modules/auth/index.js';
 import { BatchesModule } from './modules/batches/index.js';
 import { BundlesModule } from './modules/bundles/index.js';
 import { ContentPagesModule } from './modules/content-pages/index.js';
+import { CorpusModule } from './modules/corpus/index.js';
 import { DemoModule } from './modules/demo/index.js';
 import { EmailConfigModule } from './modules/email-config/index.js';
 import { NotificationsModule } from './modules/notifications/index.js';
@@ -70,6 +71,7 @@ export class AppModule {
         MailModule,
         ContentPagesModule,
         ReviewsModule,
+        CorpusModule,
         EmailConfigModule,
         NotificationsModule,
         PaymentsModule,

@@ -10,6 +10,7 @@ export * from './batches/batch.examples.js';
 export * from './bundles/bundle.examples.js';
 export * from './config/config.examples.js';
 export * from './content-pages/content-page.examples.js';
+export * from './corpus/corpus.examples.js';
 export * from './email-config/email-config.examples.js';
 export * from './errors/error.examples.js';
 export * from './facebook/facebook.examples.js';

@@ -25,6 +25,8 @@ export * from './config/config.contract.js';
 export * from './config/config.routes.js';
 export * from './content-pages/content-page.contract.js';
 export * from './content-pages/content-pages.routes.js';
+export * from './corpus/corpus.contract.js';
+export * from './corpus/corpus.routes.js';
 export * from './content-pages/content-blocks.js';
 export * from './content-pages/content-html.js';
 export * from './content-pages/content-nodes.js';

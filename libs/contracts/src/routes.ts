@@ -7,6 +7,7 @@ import { batchesRoutes } from './batches/batches.routes.js';
 import { adminSigningKeysRoutes, bundlesRoutes } from './bundles/bundles.routes.js';
 import { configRoutes } from './config/config.routes.js';
 import { adminContentPagesRoutes, contentPagesRoutes } from './content-pages/content-pages.routes.js';
+import { corpusRoutes } from './corpus/corpus.routes.js';
 import { adminEmailConfigRoutes } from './email-config/email-config.routes.js';
 import { adminFacebookRoutes } from './facebook/facebook.routes.js';
 import { healthRoutes } from './health/health.routes.js';
@@ -57,6 +58,7 @@ export const ROUTES = {
   bundles: bundlesRoutes,
   config: configRoutes,
   contentPages: contentPagesRoutes,
+  corpus: corpusRoutes,
   health: healthRoutes,
   outlets: outletsRoutes,
   payments: paymentsRoutes,

@@ -198,6 +198,10 @@ export const ROWS: Readonly<Record<RouteName, () => Row>> = {
   }),
   'adminStatus.read': () => ({}),
   'contentPages.read': () => ({ params: { key: 'support' } }),
+  'corpus.read': () => ({}),
+  'corpus.file': () => ({ params: { day: '2026-11-23', file: 'manifest.json' }, status: 404 }),
+  'corpus.changes': () => ({}),
+  'corpus.removals': () => ({}),
   'reviews.submit': () => ({
     params: { id: NO_ARTICLE },
     body: { reason: 'other', message: 'It says what it does not say.', email: 'a@b.example' },

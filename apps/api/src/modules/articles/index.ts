@@ -5,10 +5,13 @@ export { ArticleChanges } from './changes/article-changes.js';
 export { ArticleIdPipe, isArticleId } from './dto/article-id.pipe.js';
 export { ArticleEntity } from './entities/article.entity.js';
 export { ArticleAdditions, type ArticleAddition } from './read/article-additions.js';
+export { BADGES } from './admin/manual-analysis.js';
 export { publishedAnalysis } from './read/public-quotations.js';
 export { PUBLIC_OR_HELD } from './read/article-row.js';
 export { publishedScore } from './read/published-score.js';
+export { explainsScore } from './read/human-decision.js';
 export { openedRecord } from './store/analysis-record.js';
+export { summaryColumns } from './store/article-summary-columns.js';
 export { ArticleCorpus } from './similar/article-corpus.js';
 export { ArticleHistory } from './history/article-history.js';
 export {

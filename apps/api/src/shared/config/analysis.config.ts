@@ -176,6 +176,19 @@ export class WatchConfig extends configClass({
   }),
 }) {}
 
+export class CorpusConfig extends configClass({
+  openCorpus: oneOf('OPEN_CORPUS', ['on', 'off'], {
+    why: 'Writes every night what is public of all analyses, without texts and persons, for download under DATA_DIR/corpus.',
+    default: 'on',
+  }),
+  keep: integer('OPEN_CORPUS_KEEP', {
+    why: 'How many of those dumps are kept; each night brings one.',
+    default: 7,
+    min: 1,
+    max: 366,
+  }),
+}) {}
+
 export class EvidenceConfig extends configClass({
   factCheckApiKey: optional(
     secret('FACT_CHECK_API_KEY', {

@@ -8,6 +8,7 @@ import {
   ReaderConfig,
   SpendingConfig,
   WatchConfig,
+  CorpusConfig,
 } from './analysis.config.js';
 import type { ConfigClass } from './config-class.js';
 import { CROSS_CHECKS } from './cross-checks.js';
@@ -40,6 +41,7 @@ export const CONFIG_CLASSES: readonly ConfigClass[] = [
   ReaderConfig,
   EvidenceConfig,
   WatchConfig,
+  CorpusConfig,
   GoogleConfig,
   PaypalConfig,
   FacebookConfig,

@@ -35,7 +35,8 @@ export interface ManualChange {
   readonly credibilityClass?: CredibilityClass | undefined;
 }
 
-const BADGES: Localized<Readonly<Record<CredibilityClass, string>>> = {
+/** The words of a class where no engine wrote others. */
+export const BADGES: Localized<Readonly<Record<CredibilityClass, string>>> = {
   en: {
     high: 'High credibility',
     medium: 'Medium credibility',

@@ -44,6 +44,7 @@ import { DeskNews1795350003500 } from './1795350003500-desk-news.js';
 import { DeskNewsIndexes1795350003510 } from './1795350003510-desk-news-indexes.js';
 import { ContentPageVersions1795350004500 } from './1795350004500-content-page-versions.js';
 import { EvidenceBundles1795360000000 } from './1795360000000-evidence-bundles.js';
+import { OpenCorpus1795361000000 } from './1795361000000-open-corpus.js';
 import { Webhooks1795362000000 } from './1795362000000-webhooks.js';
 import { Batches1795362000010 } from './1795362000010-batches.js';
 import { ArticlesByGenre1795363000000 } from './1795363000000-articles-by-genre.js';
@@ -97,6 +98,7 @@ export const MIGRATIONS: readonly MigrationClass[] = [
   DeskNewsIndexes1795350003510,
   ContentPageVersions1795350004500,
   EvidenceBundles1795360000000,
+  OpenCorpus1795361000000,
   Webhooks1795362000000,
   Batches1795362000010,
   ArticlesByGenre1795363000000,

@@ -8,6 +8,8 @@ export const en: Messages = {
     INVALID_TOKEN: 'This link is no longer valid. Please ask for a new one.',
     TOKEN_IN_ADDRESS:
       'A personal token does not belong in an address, which others may store. Send it in the Authorization header, revoke this one and make a new one.',
+    UNKNOWN_CURSOR:
+      'This cursor is of another installation, or of a time before the database was restored. Begin again with the newest dump.',
     AUTH_REQUIRED: 'Authentication required. Please log in.',
     INVALID_CREDENTIALS: 'Invalid credentials. Please try again.',
     SECOND_FACTOR_REQUIRED: 'Enter the code of your authenticator app, or a recovery code.',

@@ -8,6 +8,8 @@ export const it: Messages = {
     INVALID_TOKEN: 'Questo link non è più valido. Chiedine uno nuovo.',
     TOKEN_IN_ADDRESS:
       'Un token personale non va messo in un indirizzo, che altri possono conservare. Invialo nell’intestazione Authorization, revoca questo e creane uno nuovo.',
+    UNKNOWN_CURSOR:
+      'Questo cursore viene da un’altra installazione, o da prima di un ripristino del database. Ricomincia dall’estrazione più recente.',
     AUTH_REQUIRED: 'Serve l’accesso. Entra con il tuo account.',
     INVALID_CREDENTIALS: 'Credenziali non valide. Riprova.',
     SECOND_FACTOR_REQUIRED: 'Inserisci il codice dell’app di autenticazione o un codice di recupero.',

@@ -1,0 +1,619 @@
+import { createHash, createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { LoggerService } from '@nestjs/common';
+import {
+  addressOf,
+  adminArticlesRoutes,
+  adminOutletsRoutes,
+  adminReviewsRoutes,
+  type Corpus,
+  type CorpusAnalysis,
+  type CorpusChanges,
+  type CorpusFeedQuery,
+  type CorpusOutlet,
+  type CorpusRemovals,
+  corpusRoutes,
+  type CorpusTable,
+} from '@vaglio/contracts';
+import request from 'supertest';
+import { DataSource } from 'typeorm';
+import { ArticleStore } from '../../src/modules/articles/store/article-store.js';
+import { anAnalysisResult, aStoredArticle } from '../../src/modules/articles/testing/article.factory.js';
+import { CorpusDumper } from '../../src/modules/corpus/corpus-dumper.js';
+import { CORPUS_LIMITS, DEFAULT_CORPUS_LIMITS } from '../../src/modules/corpus/corpus.limits.js';
+import { restoreDump } from '../../src/modules/corpus/index.js';
+import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
+import { Staff } from '../testing/callers.js';
+
+jest.setTimeout(120_000);
+
+const AUTHOR = 'Elena Conti';
+const TITLE = 'Mayor Marta Ferri resigns over the harbour plan';
+const TEXT =
+  'Marta Ferri resigned on Tuesday. "I have no other choice", she said to the council of Porto Alba.';
+const TABLES = ['analyses', 'outlets', 'corrections', 'removals'] as const;
+
+const folders: string[] = [];
+const errors: unknown[] = [];
+const limits = { ...DEFAULT_CORPUS_LIMITS, fromHour: 0, leastFreeBytes: 0, rowsAtOnce: 3 };
+
+const nothing = (): void => undefined;
+const logger: LoggerService = {
+  log: nothing,
+  warn: nothing,
+  error: (entry: unknown) => errors.push(entry),
+};
+
+function aFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'vaglio-corpus-'));
+  folders.push(folder);
+  return folder;
+}
+
+function start(environment: Readonly<Record<string, string>> = {}): Promise<TestApp & { folder: string }> {
+  const folder = aFolder();
+  return startTestApp({
+    environment: { DATA_DIR: folder, RUN_WORKER: 'true', ...environment },
+    logger,
+    adjust: (builder) => builder.overrideProvider(CORPUS_LIMITS).useValue(limits),
+  }).then((api) => ({ ...api, folder }));
+}
+
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the open corpus', () => {
+  let api: TestApp & { folder: string };
+  let staff: Staff;
+
+  beforeAll(async () => {
+    api = await start({ OPEN_CORPUS_KEEP: '3' });
+    staff = await Staff.of(api);
+  });
+  afterAll(() => api.close());
+
+  const get = (path: string) => request(api.url).get(path);
+  const corpus = async (): Promise<Corpus> =>
+    (await get(addressOf(corpusRoutes.read)).expect(200)).body as Corpus;
+  const dump = (now?: Date) => api.app.get(CorpusDumper).dump(now);
+  const pathOf = (day: string, file: string) => addressOf(corpusRoutes.file, { params: { day, file } });
+  const bytesOf = async (day: string, file: string): Promise<Buffer> => {
+    const answer = await get(pathOf(day, file)).buffer(true).parse(asBytes).expect(200);
+    return answer.body as Buffer;
+  };
+  const linesOf = async <Line>(day: string, table: CorpusTable): Promise<Line[]> =>
+    gunzipSync(await bytesOf(day, `${table}.jsonl.gz`))
+      .toString()
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as Line);
+  const changes = async (query: CorpusFeedQuery = {}): Promise<CorpusChanges> =>
+    (await get(addressOf(corpusRoutes.changes, { query })).expect(200)).body as CorpusChanges;
+  const removals = async (query: CorpusFeedQuery = {}): Promise<CorpusRemovals> =>
+    (await get(addressOf(corpusRoutes.removals, { query })).expect(200)).body as CorpusRemovals;
+  const remove = (id: string) => staff.call(adminArticlesRoutes.remove, { params: { id }, body: {} });
+  const restore = (id: string) => staff.call(adminArticlesRoutes.restore, { params: { id } });
+  const article = async (given: Parameters<typeof aStoredArticle>[1] = {}): Promise<string> =>
+    (await aStoredArticle(api.app, { author: AUTHOR, title: TITLE, text: TEXT, ...given })).articleId;
+
+  describe('a dump', () => {
+    let shown: string;
+    let withdrawn: string;
+    let held: string;
+    let day: string;
+
+    beforeAll(async () => {
+      shown = await article({ domain: 'northmere.example', credibilityScore: 62 });
+      withdrawn = await article({ domain: 'northmere.example' });
+      for (let n = 0; n < 7; n += 1) await article({ domain: `outlet-${n}.example` });
+      await article({ judgement: 'abstained', credibilityScore: 0 });
+      held = await api.app.get(DataSource).transaction(async (manager) => {
+        const canonicalUrl = 'https://whispers.example/well';
+        const stored = await api.app.get(ArticleStore, { strict: false }).save(manager, {
+          canonicalUrl,
+          result: anAnalysisResult({ url: canonicalUrl, title: TITLE }),
+          reason: 'submission',
+          heldFor: 'Marta Ferri',
+        });
+        return stored.articleId;
+      });
+      const published = await staff.call(adminReviewsRoutes.publish, {
+        body: { articleId: shown, text: { en: 'Marta Ferri did not resign.' } },
+      });
+      expect(published.status).toBe(201);
+      const said = await staff.call(adminOutletsRoutes.state, {
+        params: { id: 'northmere.example' },
+        body: {
+          says: 'registered',
+          text: { en: 'Registered at the court by Marta Ferri.' },
+          sourceUrl: 'https://register.example/northmere',
+          reason: 'A page of the court.',
+        },
+      });
+      expect(said.status).toBe(201);
+      expect((await remove(withdrawn)).status).toBe(204);
+      day = (await dump())?.day ?? '';
+    });
+
+    it('is listed with counts, sizes and hashes, and its files are those', async () => {
+      const { isOn, dumps } = await corpus();
+      expect(isOn).toBe(true);
+      expect(dumps[0]).toMatchObject({
+        format: 1,
+        day,
+        publicUrl: 'http://vaglio.test',
+        licence: { id: 'CC-BY-4.0' },
+      });
+      for (const file of dumps[0]?.files ?? []) {
+        const bytes = await bytesOf(day, file.name);
+        expect([file.name, bytes.length]).toEqual([file.name, file.bytes]);
+        expect(createHash('sha256').update(bytes).digest('hex')).toBe(file.sha256);
+      }
+      const records = dumps[0]?.files.map(({ name, records: count }) => [name, count]);
+      expect(records).toEqual([
+        ['analyses.jsonl.gz', 9],
+        ['outlets.jsonl.gz', 9],
+        ['corrections.jsonl.gz', 1],
+        ['removals.jsonl.gz', 1],
+        ['schema.json', null],
+        ['LICENCE.txt', null],
+      ]);
+    });
+
+    it('has lines of the form that its schema says', async () => {
+      const { $defs } = JSON.parse((await bytesOf(day, 'schema.json')).toString()) as {
+        $defs: Record<CorpusTable, Schema>;
+      };
+      for (const table of TABLES)
+        for (const line of await linesOf(day, table))
+          expect(violations($defs[table], line, table)).toEqual([]);
+    });
+
+    it('has the result of an analysis in codes and numbers', async () => {
+      const found = (await linesOf<CorpusAnalysis>(day, 'analyses')).find(({ id }) => id === shown);
+      expect(found).toMatchObject({
+        domain: 'northmere.example',
+        credibilityScore: 62,
+        credibilityClass: 'medium',
+      });
+      expect(found?.criteria.accuracy.findings).toEqual([{ code: 'accuracy.sources-named', points: 4 }]);
+    });
+
+    it('has no text, no headline and no name', async () => {
+      for (const table of TABLES) {
+        const content = JSON.stringify(await linesOf(day, table));
+        for (const word of ['Ferri', 'Marta', 'Conti', 'resign', 'council', 'court', 'chief'])
+          expect([table, word, content.includes(word)]).toEqual([table, word, false]);
+      }
+    });
+
+    it('leaves out what is withdrawn or held, and names the withdrawn one as removed', async () => {
+      const ids = (await linesOf<CorpusAnalysis>(day, 'analyses')).map(({ id }) => id);
+      expect(ids).not.toContain(withdrawn);
+      expect(ids).not.toContain(held);
+      expect(await linesOf(day, 'removals')).toEqual([
+        { articleId: withdrawn, kind: 'removed', reason: 'withdrawn', day: expect.any(String) as string },
+      ]);
+    });
+
+    it('counts its outlets and gives the pages that the editors rest on', async () => {
+      const found = (await linesOf<CorpusOutlet>(day, 'outlets')).find(
+        ({ domain }) => domain === 'northmere.example',
+      );
+      expect(found).toMatchObject({
+        articleCount: 1,
+        averageScore: 62,
+        statements: [{ says: 'registered', sourceUrl: 'https://register.example/northmere' }],
+      });
+    });
+
+    it('is sent in parts, and not again to who has it', async () => {
+      const whole = await bytesOf(day, 'analyses.jsonl.gz');
+      const part = await get(pathOf(day, 'analyses.jsonl.gz'))
+        .set('Range', 'bytes=10-29')
+        .parse(asBytes)
+        .buffer(true);
+      expect(part.status).toBe(206);
+      expect(part.headers).toMatchObject({
+        'content-type': 'application/gzip',
+        'content-range': `bytes 10-29/${whole.length}`,
+        'accept-ranges': 'bytes',
+      });
+      expect(part.body).toEqual(whole.subarray(10, 30));
+      await get(pathOf(day, 'analyses.jsonl.gz')).set('If-None-Match', String(part.headers.etag)).expect(304);
+      await get(pathOf(day, 'analyses.jsonl.gz')).set('Range', `bytes=${whole.length}-`).expect(416);
+    });
+
+    it.each([
+      ['a file that is none of it', () => pathOf(day, 'notes.txt')],
+      ['a file above it', () => pathOf(day, '../../corpus-signing-key.pem')],
+      ['a day without a dump', () => pathOf('2020-01-01', 'manifest.json')],
+      ['a day that is none', () => pathOf('..', 'corpus-signing-key.pem')],
+      ['a dump that is being written', () => pathOf(`${day}.part`, 'manifest.json')],
+    ])('answers 404 for %s', async (_, path) => {
+      await get(path()).expect(404);
+    });
+
+    it('is not made twice at once, and not again on its day', async () => {
+      const both = await Promise.all([dump(), dump()]);
+      expect(both.filter((made) => made === null)).toHaveLength(1);
+      const [before] = (await corpus()).dumps;
+      await api.app.get(CorpusDumper).dumpIfDue();
+      expect((await corpus()).dumps[0]?.number).toBe(before?.number);
+    });
+
+    it('is not served once a file of it is cut, and made anew at the next look', async () => {
+      const file = join(api.folder, 'corpus', day, 'outlets.jsonl.gz');
+      truncateSync(file, 20);
+      expect((await corpus()).dumps).toEqual([]);
+      await get(pathOf(day, 'analyses.jsonl.gz')).expect(404);
+      await api.app.get(CorpusDumper).dumpIfDue();
+      expect((await corpus()).dumps.map((each) => each.day)).toEqual([day]);
+    });
+
+    it('is given up with its reason where the disk is full, and the one before stays', async () => {
+      const before = await corpus();
+      errors.length = 0;
+      limits.leastFreeBytes = Number.MAX_SAFE_INTEGER;
+      const tomorrow = new Date(Date.now() + 86_400_000);
+      await expect(dump(tomorrow)).rejects.toThrow(/MB must stay free/);
+      jest.useFakeTimers({ doNotFake: NOT_FAKED, now: tomorrow });
+      await api.app.get(CorpusDumper).dumpIfDue();
+      jest.useRealTimers();
+      limits.leastFreeBytes = 0;
+      expect(errors).toEqual([
+        expect.objectContaining({ msg: 'open corpus not written; the dumps before it stay' }),
+      ]);
+      expect(await corpus()).toEqual(before);
+      expect(readdirSync(join(api.folder, 'corpus'))).toEqual([day]);
+    });
+
+    it('takes nothing away when the clock jumps', async () => {
+      const newest = async () => (await corpus()).dumps.map((each) => each.day);
+      await dump(new Date('2031-05-01T03:00:00Z'));
+      expect(await newest()).toEqual(['2031-05-01', day]);
+      await dump(new Date('2020-01-01T03:00:00Z'));
+      expect(await newest()).toEqual(['2020-01-01', '2031-05-01', day]);
+      await dump(new Date('2020-01-02T03:00:00Z'));
+      expect(await newest()).toEqual(['2020-01-02', '2020-01-01', '2031-05-01']);
+    });
+  });
+
+  describe('the feed of changes', () => {
+    it('says what became of an article, in order, with the article as it stands', async () => {
+      const { next: after } = await changes({ limit: 500 });
+      const first = await article({ canonicalUrl: 'https://feed.example/one' });
+      const second = await article({ canonicalUrl: 'https://feed.example/two' });
+      await article({ canonicalUrl: 'https://feed.example/one', credibilityScore: 40 });
+      await staff.call(adminReviewsRoutes.publish, {
+        body: { articleId: first, text: { en: 'A figure was wrong.' } },
+      });
+      await remove(second);
+      await restore(second);
+      await remove(second);
+      const page = await changes({ after });
+      expect(page.changes.map(({ articleId, kind }) => [articleId === first ? 1 : 2, kind])).toEqual([
+        [1, 'new'],
+        [2, 'new'],
+        [1, 'reanalysed'],
+        [1, 'corrected'],
+        [2, 'removed'],
+        [2, 'restored'],
+        [2, 'removed'],
+      ]);
+      for (const { articleId, analysis } of page.changes)
+        expect(analysis?.credibilityScore).toBe(articleId === first ? 40 : undefined);
+      expect(await changes({ after: page.next })).toEqual({ changes: [], next: page.next, hasMore: false });
+    });
+
+    it('does not name an article that was never public, or that was only shared', async () => {
+      const id = await article();
+      const { next: after } = await changes({ limit: 500 });
+      await api.app
+        .get(DataSource)
+        .query('UPDATE articles SET share_count = share_count + 1 WHERE id = $1', [id]);
+      await api.app.get(DataSource).transaction((manager) =>
+        api.app.get(ArticleStore, { strict: false }).save(manager, {
+          canonicalUrl: 'https://whispers.example/mill',
+          result: anAnalysisResult({ url: 'https://whispers.example/mill' }),
+          reason: 'submission',
+          heldFor: 'Marta Ferri',
+        }),
+      );
+      expect((await changes({ after })).changes).toEqual([]);
+    });
+
+    it('is read page by page', async () => {
+      const { next } = await changes({ limit: 500 });
+      const ids = [await article(), await article(), await article()];
+      const first = await changes({ after: next, limit: 2 });
+      const second = await changes({ after: first.next, limit: 2 });
+      expect([first.hasMore, second.hasMore]).toEqual([true, false]);
+      expect([...first.changes, ...second.changes].map(({ articleId }) => articleId)).toEqual(ids);
+    });
+
+    it('loses nothing of a transaction that commits after a later one', async () => {
+      const { next: after } = await changes({ limit: 500 });
+      const database = api.app.get(DataSource);
+      const slow = database.createQueryRunner();
+      await slow.startTransaction();
+      const canonicalUrl = 'https://feed.example/slow';
+      const { articleId: late } = await api.app.get(ArticleStore, { strict: false }).save(slow.manager, {
+        canonicalUrl,
+        // Counted in other rows than the one that comes in meanwhile.
+        result: anAnalysisResult({ url: canonicalUrl, domain: 'feed.example', credibilityScore: 10 }),
+        reason: 'submission',
+      });
+      const early = await article();
+      const before = await changes({ after });
+      await slow.commitTransaction();
+      await slow.release();
+      const then = await changes({ after: before.next });
+      expect(before.changes.map(({ articleId }) => articleId)).toEqual([early]);
+      expect(then.changes.map(({ articleId }) => articleId)).toEqual([late]);
+    });
+
+    it('follows a dump from its cursor', async () => {
+      await article();
+      const manifest = await dump();
+      const id = await article();
+      const { changes: found } = await changes({ after: manifest?.cursor });
+      expect(found.map(({ articleId }) => articleId)).toEqual([id]);
+    });
+
+    it('gives every change once while articles come in from many sides', async () => {
+      const { next } = await changes({ limit: 500 });
+      const writing = Promise.all(Array.from({ length: 40 }, () => article()));
+      const seen: string[] = [];
+      let after = next;
+      let isOver = false;
+      const end = writing.then(() => (isOver = true));
+      for (let rest = 2; rest > 0; rest -= isOver ? 1 : 0) {
+        const page = await changes({ after, limit: 7 });
+        seen.push(...page.changes.map(({ articleId }) => articleId));
+        after = page.next;
+        if (page.hasMore) rest = 2;
+      }
+      await end;
+      expect(seen.toSorted()).toEqual((await writing).toSorted());
+    });
+
+    it.each([
+      ['a cursor that is none', { after: 'yesterday' }, 'VALIDATION_FAILED', 'after'],
+      ['a cursor that is too long', { after: 'a'.repeat(201) }, 'VALIDATION_FAILED', 'after'],
+      ['a limit of 0', { limit: '0' }, 'VALIDATION_FAILED', 'limit'],
+      ['a limit above the largest', { limit: '501' }, 'VALIDATION_FAILED', 'limit'],
+      ['a limit that is no number', { limit: 'all' }, 'VALIDATION_FAILED', 'limit'],
+    ])('refuses %s and names the field', async (_, query, error, field) => {
+      for (const path of ['/api/corpus/changes', '/api/corpus/removals']) {
+        const answer = await get(path).query(query).expect(400);
+        const body = answer.body as { code: string; details: { fields: { field: string }[] } };
+        expect([body.code, body.details.fields[0]?.field]).toEqual([error, field]);
+      }
+    });
+
+    it('refuses the cursor of another installation', async () => {
+      const other = await start();
+      try {
+        await aStoredArticle(other.app);
+        const { next } = (await request(other.url).get('/api/corpus/changes').expect(200))
+          .body as CorpusChanges;
+        const answer = await get('/api/corpus/changes').query({ after: next }).expect(400);
+        expect(answer.body).toMatchObject({ code: 'UNKNOWN_CURSOR' });
+      } finally {
+        await other.close();
+      }
+    });
+
+    it('refuses a cursor of a time that the database no longer has', async () => {
+      const database = api.app.get(DataSource);
+      await article();
+      const { next } = await changes({ limit: 500 });
+      await database.query('DELETE FROM corpus_changes WHERE position = (SELECT position FROM corpus_state)');
+      await database.query('UPDATE corpus_state SET position = position - 1');
+      await article();
+      await changes({ limit: 500 });
+      const answer = await get('/api/corpus/changes').query({ after: next }).expect(400);
+      expect(answer.body).toMatchObject({ code: 'UNKNOWN_CURSOR' });
+    });
+  });
+
+  describe('the register of removals', () => {
+    it('names what was withdrawn, held again and restored by day and kind of reason alone', async () => {
+      const { next: after } = await removals({ limit: 500 });
+      const [withdrawn, heldAgain] = [await article(), await article()];
+      await remove(withdrawn);
+      await api.app
+        .get(DataSource)
+        .query(`UPDATE articles SET deleted_at = now(), held_for = 'Marta Ferri' WHERE id = $1`, [heldAgain]);
+      await restore(withdrawn);
+      const day = new Date().toISOString().slice(0, 10);
+      expect((await removals({ after })).removals).toEqual([
+        { articleId: withdrawn, kind: 'removed', reason: 'withdrawn', day },
+        { articleId: heldAgain, kind: 'removed', reason: 'held', day },
+        { articleId: withdrawn, kind: 'restored', reason: null, day },
+      ]);
+    });
+  });
+
+  describe('a dump in an empty installation', () => {
+    let copy: string;
+    let empty: TestApp & { folder: string };
+    const keyOf = (folder: string) => createPublicKey(readFileSync(join(folder, 'corpus-signing-key.pem')));
+
+    beforeAll(async () => {
+      const [decided, labelled] = [await article(), await article()];
+      await staff.call(adminArticlesRoutes.update, {
+        params: { id: decided },
+        body: { credibilityScore: 12, reason: { en: 'The editors saw it otherwise.' }, version: 1 },
+      });
+      await api.app
+        .get(DataSource)
+        .query(`UPDATE articles SET labels = '{FAKE NEWS}' WHERE id = $1`, [labelled]);
+      const manifest = await dump();
+      copy = join(aFolder(), 'copy');
+      cpSync(join(api.folder, 'corpus', manifest?.day ?? ''), copy, { recursive: true });
+      empty = await start();
+    });
+    afterAll(() => empty.close());
+
+    const restored = (folder: string, key = keyOf(api.folder)) =>
+      restoreDump(empty.app.get(DataSource), folder, key);
+    const damaged = (damage: (folder: string) => void): string => {
+      const folder = join(aFolder(), 'damaged');
+      cpSync(copy, folder, { recursive: true });
+      damage(folder);
+      return folder;
+    };
+
+    it.each<[string, (folder: string) => void, RegExp]>([
+      [
+        'cut',
+        (folder) => truncateSync(join(folder, 'analyses.jsonl.gz'), 30),
+        /analyses\.jsonl\.gz was cut: it has 30 of/,
+      ],
+      ['changed', (folder) => flipByte(join(folder, 'outlets.jsonl.gz')), /outlets\.jsonl\.gz was changed/],
+      [
+        'without a file',
+        (folder) => rmSync(join(folder, 'removals.jsonl.gz')),
+        /removals\.jsonl\.gz is missing/,
+      ],
+      [
+        'with another manifest',
+        (folder) =>
+          writeFileSync(
+            join(folder, 'manifest.json'),
+            readFileSync(join(folder, 'manifest.json'), 'utf8').replace('vaglio.test', 'vaglio.best'),
+          ),
+        /manifest\.json was changed, or another key signed it/,
+      ],
+    ])('is refused with its reason when it is %s', async (_, damage, reason) => {
+      await expect(restored(damaged(damage))).rejects.toThrow(reason);
+    });
+
+    it('is refused when another key signed it', async () => {
+      const { publicKey } = generateKeyPairSync('ed25519');
+      await expect(restored(copy, publicKey)).rejects.toThrow(/another key signed it/);
+    });
+
+    it('gives the same dump again, and pages that show the results', async () => {
+      const { manifest, articles } = await restored(copy);
+      expect(articles).toBeGreaterThan(15);
+      const again = await empty.app.get(CorpusDumper).dump();
+      const tables = (files = manifest.files) => files.filter(({ records }) => records !== null);
+      expect(tables(again?.files)).toEqual(tables());
+      const list = await request(empty.url).get('/api/articles?limit=100').expect(200);
+      const { articles: listed } = list.body as { articles: { id: string; url: string }[] };
+      const one = await request(empty.url)
+        .get(`/api/articles/${listed[0]?.id ?? ''}`)
+        .expect(200);
+      expect(one.body).toMatchObject({ url: listed[0]?.url, author: null });
+    });
+
+    it('is not restored over articles', async () => {
+      await expect(restored(copy)).rejects.toThrow(/has articles already/);
+    });
+  });
+});
+
+describe('the open corpus, switched off', () => {
+  it('offers no dump and no changes, and still says what copies must remove', async () => {
+    const api = await start({ OPEN_CORPUS: 'off' });
+    try {
+      const { articleId } = await aStoredArticle(api.app);
+      const staff = await Staff.of(api);
+      await staff.call(adminArticlesRoutes.remove, { params: { id: articleId }, body: {} });
+      await api.app.get(CorpusDumper).dump();
+      const get = (path: string) => request(api.url).get(path);
+      expect((await get('/api/corpus').expect(200)).body).toEqual({ isOn: false, dumps: [] });
+      const day = new Date().toISOString().slice(0, 10);
+      await get(`/api/corpus/dumps/${day}/manifest.json`).expect(404);
+      await get('/api/corpus/changes').expect(404);
+      const answer = await get('/api/corpus/removals').expect(200);
+      expect((answer.body as CorpusRemovals).removals).toMatchObject([{ articleId }]);
+    } finally {
+      await api.close();
+    }
+  });
+});
+
+const NOT_FAKED = [
+  'setTimeout',
+  'setInterval',
+  'setImmediate',
+  'clearTimeout',
+  'clearInterval',
+  'clearImmediate',
+  'nextTick',
+  'queueMicrotask',
+  'hrtime',
+  'performance',
+] as const satisfies NonNullable<Parameters<typeof jest.useFakeTimers>[0]>['doNotFake'] & readonly string[];
+
+/** The part of JSON Schema that the schema of the corpus uses. */
+interface Schema {
+  readonly type?: string;
+  readonly anyOf?: readonly Schema[];
+  readonly enum?: readonly unknown[];
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: false | Schema;
+}
+
+function violations(schema: Schema, value: unknown, at: string): string[] {
+  if (schema.anyOf) return schema.anyOf.some((each) => violations(each, value, at).length === 0) ? [] : [at];
+  switch (schema.type) {
+    case 'null':
+      return value === null ? [] : [at];
+    case 'boolean':
+      return typeof value === 'boolean' ? [] : [at];
+    case 'string': {
+      const isMatch = typeof value === 'string' && new RegExp(schema.pattern ?? '').test(value);
+      return isMatch && (!schema.enum || schema.enum.includes(value)) ? [] : [at];
+    }
+    case 'integer':
+    case 'number': {
+      const { minimum = -Infinity, maximum = Infinity } = schema;
+      const isNumber = typeof value === 'number' && (schema.type === 'number' || Number.isInteger(value));
+      return isNumber && value >= minimum && value <= maximum ? [] : [at];
+    }
+    case 'array': {
+      const { items = {} } = schema;
+      return Array.isArray(value)
+        ? value.flatMap((each, index) => violations(items, each, `${at}.${index}`))
+        : [at];
+    }
+    case 'object': {
+      if (typeof value !== 'object' || value === null) return [at];
+      const missing = (schema.required ?? []).filter((name) => !(name in value));
+      const wrong = Object.entries(value).flatMap(([name, each]) => {
+        const form = schema.properties?.[name] ?? schema.additionalProperties;
+        return form ? violations(form, each, `${at}.${name}`) : [`${at}.${name}`];
+      });
+      return [...missing, ...wrong];
+    }
+    default:
+      return [`${at}: ${JSON.stringify(schema)}`];
+  }
+}
+
+function flipByte(file: string): void {
+  const bytes = readFileSync(file);
+  bytes[bytes.length - 12] = (bytes.at(-12) ?? 0) ^ 1;
+  writeFileSync(file, bytes);
+}
+
+/** A body as it came, for supertest. */
+function asBytes(answer: NodeJS.ReadableStream, done: (error: Error | null, body: Buffer) => void): void {
+  const chunks: Buffer[] = [];
+  answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+  answer.on('end', () => done(null, Buffer.concat(chunks)));
+}

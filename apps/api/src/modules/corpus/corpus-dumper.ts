@@ -1,0 +1,217 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import {
+  CORPUS_FORMAT,
+  CORPUS_LICENCE,
+  CORPUS_TABLES,
+  type CorpusFile,
+  type CorpusManifest,
+} from '@vaglio/contracts';
+import { DataSource, type QueryRunner } from 'typeorm';
+import { CorpusConfig } from '../../shared/config/analysis.config.js';
+import { HttpConfig } from '../../shared/config/server.config.js';
+import { PeriodicJobs } from '../../shared/periodic-jobs.js';
+import { CorpusFeed } from './corpus-feed.js';
+import { RECORDS, type RecordSource } from './corpus-records.js';
+import { CORPUS_SCHEMA } from './corpus-schema.js';
+import { CORPUS_LIMITS, type CorpusLimits } from './corpus.limits.js';
+import { DumpFolder, MANIFEST, SIGNATURE, UNFINISHED } from './dump-folder.js';
+import { ManifestSigner } from './manifest-signer.js';
+
+const DUMP_LOCK = 7_105_361;
+
+const LICENCE_TEXT = `The tables of this dump are offered under the Creative Commons Attribution 4.0 International licence (CC BY 4.0):
+${CORPUS_LICENCE.url}
+
+Name the installation that manifest.json names, with its address and the day of the dump, and say what you changed.
+
+The dump holds no text, no headline and no name. The articles behind its addresses belong to those who wrote them.
+Whoever keeps a copy is asked to follow the register of removals, which manifest.json leads to.
+`;
+
+/** What a dump is written with. */
+interface Writing {
+  readonly folder: string;
+  readonly runner: QueryRunner;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Writes the dump of a day, as the database was at one moment, while the product runs on. */
+@Injectable()
+export class CorpusDumper {
+  private readonly logger = new Logger(CorpusDumper.name);
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly feed: CorpusFeed,
+    private readonly dumps: DumpFolder,
+    private readonly signer: ManifestSigner,
+    private readonly http: HttpConfig,
+    { openCorpus }: CorpusConfig,
+    @Inject(CORPUS_LIMITS) private readonly limits: CorpusLimits,
+    jobs: PeriodicJobs,
+  ) {
+    if (openCorpus === 'off') return;
+    jobs.add({
+      name: 'write the open corpus',
+      everyMs: limits.lookEveryMs,
+      in: 'workers',
+      run: (signal) => this.dumpIfDue(signal),
+    });
+  }
+
+  async dumpIfDue(signal?: AbortSignal): Promise<void> {
+    const now = new Date();
+    if (now.getUTCHours() < this.limits.fromHour) return;
+    if (await this.dumps.find(dayOf(now))) return;
+    try {
+      const manifest = await this.dump(now, signal);
+      if (!manifest) return;
+      const bytes = manifest.files.reduce((total, file) => total + file.bytes, 0);
+      const ms = Date.now() - now.getTime();
+      this.logger.log({ msg: 'open corpus written', day: manifest.day, bytes, ms });
+    } catch (error) {
+      if (signal?.aborted) return;
+      this.logger.error({ msg: 'open corpus not written; the dumps before it stay', err: error });
+    }
+  }
+
+  /** Null where another process writes at the moment. */
+  async dump(now = new Date(), signal?: AbortSignal): Promise<CorpusManifest | null> {
+    const runner = this.database.createQueryRunner();
+    try {
+      await runner.connect();
+      const [lock] = (await runner.query('SELECT pg_try_advisory_lock($1) AS held', [DUMP_LOCK])) as {
+        held: boolean;
+      }[];
+      if (!lock?.held) return null;
+      try {
+        return await this.write(runner, now, signal);
+      } finally {
+        await runner.query('SELECT pg_advisory_unlock($1)', [DUMP_LOCK]);
+      }
+    } finally {
+      await runner.release();
+    }
+  }
+
+  private async write(runner: QueryRunner, now: Date, signal?: AbortSignal): Promise<CorpusManifest> {
+    const day = dayOf(now);
+    const folder = join(this.dumps.path, `${day}${UNFINISHED}`);
+    await this.dumps.clear();
+    await mkdir(folder, { recursive: true });
+    try {
+      await this.feed.number();
+      await runner.startTransaction('REPEATABLE READ');
+      const manifest = await this.writeFiles({ folder, runner, signal }, now).finally(() =>
+        runner.rollbackTransaction(),
+      );
+      const bytes = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
+      await writeFile(join(folder, MANIFEST), bytes, { flush: true });
+      const signature = `${JSON.stringify(await this.signer.signManifest(bytes))}\n`;
+      await writeFile(join(folder, SIGNATURE), signature, { flush: true });
+      const whole = join(this.dumps.path, day);
+      // In the way is only a dump that is asked for again, or one that lost a file.
+      await rm(whole, { recursive: true, force: true });
+      await rename(folder, whole);
+      await this.dumps.prune();
+      return manifest;
+    } catch (error) {
+      await rm(folder, { recursive: true, force: true });
+      throw error;
+    }
+  }
+
+  private async writeFiles(writing: Writing, now: Date): Promise<CorpusManifest> {
+    await writing.runner.query('SET LOCAL statement_timeout = 0');
+    const { installation, cursor } = await this.feed.endOf(writing.runner);
+    const [last] = await this.dumps.list();
+    const files: CorpusFile[] = [];
+    for (const table of CORPUS_TABLES) {
+      const source: RecordSource<never> = RECORDS[table];
+      files.push(await this.writeTable(writing, `${table}.jsonl.gz`, source));
+    }
+    const schema = `${JSON.stringify(CORPUS_SCHEMA, null, 2)}\n`;
+    files.push(await writeText(writing, 'schema.json', schema));
+    files.push(await writeText(writing, 'LICENCE.txt', LICENCE_TEXT));
+    return {
+      format: CORPUS_FORMAT,
+      installation,
+      publicUrl: this.http.publicUrl,
+      number: (last?.number ?? 0) + 1,
+      day: dayOf(now),
+      madeAt: now.toISOString(),
+      cursor,
+      licence: CORPUS_LICENCE,
+      files,
+    };
+  }
+
+  private async writeTable(writing: Writing, name: string, source: RecordSource<never>): Promise<CorpusFile> {
+    const hash = createHash('sha256');
+    const count = { records: 0, bytes: 0 };
+    const path = join(writing.folder, name);
+    await pipeline(
+      this.lines(writing, source, count),
+      createGzip(),
+      async function* (chunks: AsyncIterable<Buffer>) {
+        for await (const chunk of chunks) {
+          hash.update(chunk);
+          count.bytes += chunk.length;
+          yield chunk;
+        }
+      },
+      createWriteStream(path, { flush: true }),
+    );
+    return { name, ...count, sha256: hash.digest('hex') };
+  }
+
+  /** The rows of a cursor, some at a time: what is in memory does not grow with the table. */
+  private async *lines(
+    { runner, folder, signal }: Writing,
+    { sql, toRecord }: RecordSource<never>,
+    count: { records: number },
+  ): AsyncGenerator<string> {
+    await runner.query(`DECLARE corpus_rows NO SCROLL CURSOR FOR ${sql}`);
+    for (;;) {
+      signal?.throwIfAborted();
+      await this.requireSpace(folder);
+      const rows = (await runner.query(`FETCH ${this.limits.rowsAtOnce} FROM corpus_rows`)) as never[];
+      if (rows.length === 0) break;
+      count.records += rows.length;
+      yield rows.map((row) => `${JSON.stringify(toRecord(row))}\n`).join('');
+    }
+    await runner.query('CLOSE corpus_rows');
+  }
+
+  /** The database may be on the same disk. */
+  private async requireSpace(folder: string): Promise<void> {
+    const { bavail, bsize } = await statfs(folder);
+    const free = bavail * bsize;
+    const { leastFreeBytes } = this.limits;
+    if (free >= leastFreeBytes) return;
+    throw new Error(
+      `${megabytes(free)} MB are free in ${folder}, and ${megabytes(leastFreeBytes)} MB must stay free.`,
+    );
+  }
+}
+
+const megabytes = (bytes: number): number => Math.floor(bytes / 1e6);
+
+const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
+
+async function writeText({ folder }: Writing, name: string, text: string): Promise<CorpusFile> {
+  const bytes = Buffer.from(text);
+  await writeFile(join(folder, name), bytes, { flush: true });
+  return {
+    name,
+    records: null,
+    bytes: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  };
+}

@@ -1,0 +1,171 @@
+import { Injectable } from '@nestjs/common';
+import {
+  CORPUS_PAGE,
+  type CorpusAnalysis,
+  type CorpusChanges,
+  type CorpusFeedQuery,
+  type CorpusRemoval,
+  type CorpusRemovals,
+} from '@vaglio/contracts';
+import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
+import { sha256 } from '../../shared/crypto/sha256.js';
+import { DomainError, ValidationError } from '../../shared/errors/domain-error.js';
+import { ANALYSES_OF, IS_REMOVAL, REMOVAL, toAnalysis } from './corpus-records.js';
+import type { CorpusChangeEntity } from './corpus.entities.js';
+
+/** So many changes are numbered in one transaction. */
+const NUMBERED_AT_ONCE = 10_000;
+
+/** Those whose transactions are committed get the next positions, in the order in which their rows were locked. */
+const NUMBER = `UPDATE corpus_changes c SET position = n.position
+  FROM (SELECT id, $1::bigint + row_number() OVER (ORDER BY id) AS position
+    FROM (SELECT id FROM corpus_changes WHERE position IS NULL ORDER BY id LIMIT ${NUMBERED_AT_ONCE}) waiting) n
+  WHERE c.id = n.id`;
+
+interface State {
+  readonly installation: string;
+  readonly position: string;
+}
+
+/** A change that a cursor can name. */
+type Marked = Pick<CorpusChangeEntity, 'id' | 'position' | 'articleId'>;
+
+const MARK = `c.id, c.position, c.article_id AS "articleId"`;
+
+type ChangeRow = Marked & Pick<CorpusChangeEntity, 'kind' | 'at'>;
+type RemovalRow = CorpusRemoval & Pick<CorpusChangeEntity, 'id' | 'position'>;
+
+/**
+ * What happened to articles, by position. Positions are given after the commit by one transaction at a time, so that none comes
+ * in later below one that was read; of one article they stand in the order of its commits.
+ */
+@Injectable()
+export class CorpusFeed {
+  constructor(private readonly database: DataSource) {}
+
+  async changes({ after, limit = CORPUS_PAGE.default }: CorpusFeedQuery): Promise<CorpusChanges> {
+    const from = await this.positionAfter(after);
+    const { rows, ...page } = await this.page<ChangeRow>(`${MARK}, c.kind, c.at`, 'true', from, limit);
+    const analyses = await this.analysesOf(rows.map(({ articleId }) => articleId));
+    return {
+      changes: rows.map(({ articleId, kind, at }) => ({
+        articleId,
+        kind,
+        at: at.toISOString(),
+        analysis: analyses.get(articleId) ?? null,
+      })),
+      ...page,
+    };
+  }
+
+  async removals({ after, limit = CORPUS_PAGE.default }: CorpusFeedQuery): Promise<CorpusRemovals> {
+    const from = await this.positionAfter(after);
+    const columns = `c.id, c.position, ${REMOVAL}`;
+    const { rows, ...page } = await this.page<RemovalRow>(columns, IS_REMOVAL, from, limit);
+    return {
+      removals: rows.map(({ articleId, kind, reason, day }) => ({ articleId, kind, reason, day })),
+      ...page,
+    };
+  }
+
+  /** Gives positions to what was committed since. */
+  async number(): Promise<void> {
+    while (await this.isWaiting()) await this.database.transaction((manager) => numberSome(manager));
+  }
+
+  /** The end of the feed as a transaction sees it. */
+  async endOf(runner: QueryRunner): Promise<{ readonly installation: string; readonly cursor: string }> {
+    const [state] = (await runner.query('SELECT installation FROM corpus_state')) as State[];
+    const rows = (await runner.query(
+      `SELECT ${MARK} FROM corpus_changes c WHERE position IS NOT NULL ORDER BY position DESC LIMIT 1`,
+    )) as Marked[];
+    const installation = state?.installation ?? '';
+    return { installation, cursor: cursorOf(installation, rows[0]) };
+  }
+
+  private async isWaiting(): Promise<boolean> {
+    const rows = await this.database.query<unknown[]>(
+      'SELECT FROM corpus_changes WHERE position IS NULL LIMIT 1',
+    );
+    return rows.length > 0;
+  }
+
+  private async page<Row extends Marked>(
+    columns: string,
+    condition: string,
+    from: string,
+    limit: number,
+  ): Promise<{ readonly rows: readonly Row[]; readonly next: string; readonly hasMore: boolean }> {
+    await this.number();
+    const rows = await this.database.query<Row[]>(
+      `SELECT ${columns} FROM corpus_changes c WHERE c.position > $1 AND ${condition} ORDER BY c.position LIMIT $2`,
+      [from, limit + 1],
+    );
+    const shown = rows.slice(0, limit);
+    return { rows: shown, next: await this.cursorAt(shown.at(-1), from), hasMore: rows.length > limit };
+  }
+
+  /** After an empty page the cursor stays what it was. */
+  private async cursorAt(last: Marked | undefined, from: string): Promise<string> {
+    const { installation } = await this.state();
+    return cursorOf(installation, last ?? (await this.marked(from)));
+  }
+
+  private async analysesOf(ids: readonly string[]): Promise<ReadonlyMap<string, CorpusAnalysis>> {
+    const rows = await this.database.query<Parameters<typeof toAnalysis>[0][]>(ANALYSES_OF, [
+      [...new Set(ids)],
+    ]);
+    return new Map(rows.map((row) => [row.id, toAnalysis(row)]));
+  }
+
+  /** Refuses a cursor of another installation, and one of a history that this database no longer has. */
+  private async positionAfter(cursor: string | undefined): Promise<string> {
+    if (cursor === undefined) return '0';
+    const [installation, position = '', mark] = partsOf(cursor);
+    const state = await this.state();
+    if (installation !== state.installation) throw new DomainError('UNKNOWN_CURSOR');
+    if (position === '0' && mark === NO_MARK) return position;
+    const row = await this.marked(position);
+    if (!row || mark !== markOf(row)) throw new DomainError('UNKNOWN_CURSOR');
+    return position;
+  }
+
+  private async marked(position: string): Promise<Marked | undefined> {
+    const rows = await this.database.query<Marked[]>(
+      `SELECT ${MARK} FROM corpus_changes c WHERE position = $1`,
+      [position],
+    );
+    return rows[0];
+  }
+
+  private async state(): Promise<State> {
+    const [state] = await this.database.query<State[]>('SELECT installation, position FROM corpus_state');
+    if (!state) throw new Error('corpus_state is empty.');
+    return state;
+  }
+}
+
+async function numberSome(manager: EntityManager): Promise<void> {
+  const [state] = await manager.query<State[]>('SELECT position FROM corpus_state FOR UPDATE');
+  // A statement of its own: it sees what the transaction before numbered.
+  const [, numbered] = await manager.query<[unknown, number]>(NUMBER, [state?.position]);
+  await manager.query('UPDATE corpus_state SET position = position + $1', [numbered]);
+}
+
+const NO_MARK = '0';
+
+/** Which change has this position: a database that was restored may give it to another one. */
+const markOf = ({ id, articleId }: Marked): string => sha256(`${id} ${articleId}`).slice(0, 12);
+
+function cursorOf(installation: string, last: Marked | undefined): string {
+  const parts = last ? [installation, last.position, markOf(last)] : [installation, '0', NO_MARK];
+  return Buffer.from(parts.join('.')).toString('base64url');
+}
+
+const CURSOR = /^([\da-f-]{36})\.(\d{1,18})\.([\da-f]{1,12})$/;
+
+function partsOf(cursor: string): readonly string[] {
+  const found = CURSOR.exec(Buffer.from(cursor, 'base64url').toString('latin1'));
+  if (!found) throw new ValidationError([{ field: 'after', rule: 'matches' }]);
+  return found.slice(1);
+}

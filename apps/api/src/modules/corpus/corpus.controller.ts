@@ -1,0 +1,108 @@
+import { Controller, Param, Query, Res } from '@nestjs/common';
+import {
+  type Corpus,
+  CORPUS_CURSOR_CHARS,
+  CORPUS_PAGE,
+  type CorpusChanges,
+  type CorpusFeedQuery,
+  type CorpusRemovals,
+  corpusRoutes,
+} from '@vaglio/contracts';
+import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import type { Response } from 'express';
+import { CorpusConfig } from '../../shared/config/analysis.config.js';
+import { DomainError } from '../../shared/errors/domain-error.js';
+import { WholeNumberOfQuery } from '../../shared/http/dto-decorators.js';
+import { Handles } from '../../shared/http/handles.decorator.js';
+import { CorpusFeed } from './corpus-feed.js';
+import { DumpFolder, isMissing, MANIFEST, SIGNATURE } from './dump-folder.js';
+
+class CorpusFeedQueryDto implements CorpusFeedQuery {
+  @IsOptional()
+  @MaxLength(CORPUS_CURSOR_CHARS)
+  @IsString()
+  after?: string;
+
+  @IsOptional()
+  @WholeNumberOfQuery()
+  @Max(CORPUS_PAGE.max)
+  @Min(1)
+  @IsInt()
+  limit?: number;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  gz: 'application/gzip',
+  json: 'application/json',
+  sig: 'application/json',
+  txt: 'text/plain; charset=utf-8',
+};
+
+@Controller()
+export class CorpusController {
+  private readonly isOn: boolean;
+
+  constructor(
+    private readonly feed: CorpusFeed,
+    private readonly dumps: DumpFolder,
+    { openCorpus }: CorpusConfig,
+  ) {
+    this.isOn = openCorpus === 'on';
+  }
+
+  @Handles(corpusRoutes.read)
+  async read(): Promise<Corpus> {
+    return { isOn: this.isOn, dumps: this.isOn ? await this.dumps.list() : [] };
+  }
+
+  /** Only files that a manifest names are sent. */
+  @Handles(corpusRoutes.file)
+  async file(
+    @Param('day') day: string,
+    @Param('file') name: string,
+    @Res() response: Response,
+  ): Promise<string> {
+    const dump = this.isOn ? await this.dumps.find(day) : null;
+    const file = dump?.files.find((each) => each.name === name);
+    const isOfManifest = name === MANIFEST || name === SIGNATURE;
+    if (!dump || !(file || isOfManifest)) throw new DomainError('NOT_FOUND');
+    response.set({
+      'Content-Type': TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+      'Content-Disposition': `attachment; filename="vaglio-${day}-${name}"`,
+      'Cache-Control': 'public, max-age=3600',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      ...(file && { ETag: `"${file.sha256}"` }),
+    });
+    await this.send(`${day}/${name}`, response);
+    return name;
+  }
+
+  @Handles(corpusRoutes.changes)
+  changes(@Query() query: CorpusFeedQueryDto): Promise<CorpusChanges> {
+    if (!this.isOn) throw new DomainError('NOT_FOUND');
+    return this.feed.changes(query);
+  }
+
+  /** Also where the corpus was switched off: copies that were made before still follow it. */
+  @Handles(corpusRoutes.removals)
+  removals(@Query() query: CorpusFeedQueryDto): Promise<CorpusRemovals> {
+    return this.feed.removals(query);
+  }
+
+  private send(path: string, response: Response): Promise<void> {
+    return new Promise((resolve, reject) => {
+      response.sendFile(path, { root: this.dumps.path, cacheControl: false }, (error?: SendError) => {
+        if (!error || response.headersSent) return resolve();
+        if (error.statusCode !== 416) return reject(isMissing(error) ? new DomainError('NOT_FOUND') : error);
+        // A part behind the end of the file.
+        response.status(416).set(error.headers).end();
+        resolve();
+      });
+    });
+  }
+}
+
+interface SendError extends Error {
+  readonly statusCode?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}

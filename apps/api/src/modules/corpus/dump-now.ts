@@ -1,0 +1,27 @@
+import type { CorpusManifest } from '@vaglio/contracts';
+import type { DataSource } from 'typeorm';
+import { CorpusConfig } from '../../shared/config/analysis.config.js';
+import type { Config } from '../../shared/config/load-config.js';
+import { HttpConfig, ProcessConfig } from '../../shared/config/server.config.js';
+import { PeriodicJobs } from '../../shared/periodic-jobs.js';
+import { CorpusDumper } from './corpus-dumper.js';
+import { CorpusFeed } from './corpus-feed.js';
+import { DEFAULT_CORPUS_LIMITS } from './corpus.limits.js';
+import { DumpFolder } from './dump-folder.js';
+import { FileManifestSigner } from './manifest-signer.js';
+
+/** Writes today's dump without the application, in place of one that is there. Null where a process of it writes at the moment. */
+export function dumpNow(database: DataSource, config: Config): Promise<CorpusManifest | null> {
+  const processConfig = config.get(ProcessConfig);
+  const corpusConfig = config.get(CorpusConfig);
+  return new CorpusDumper(
+    database,
+    new CorpusFeed(database),
+    new DumpFolder(processConfig, corpusConfig),
+    new FileManifestSigner(processConfig),
+    config.get(HttpConfig),
+    corpusConfig,
+    DEFAULT_CORPUS_LIMITS,
+    new PeriodicJobs(processConfig),
+  ).dump();
+}

@@ -1,0 +1,28 @@
+import { route } from '../http/route.js';
+import type { Corpus, CorpusChanges, CorpusFeedQuery, CorpusRemovals } from './corpus.contract.js';
+
+/** The open corpus: dumps, what changed since, and what copies must remove. */
+export const corpusRoutes = {
+  /** The dumps, newest first. */
+  read: route<{ response: Corpus }>('GET', '/api/corpus', 'anyone'),
+  /**
+   * One file of a dump; parts of it with `Range`.
+   * @produces application/gzip
+   * @throws NOT_FOUND
+   */
+  file: route<{ params: { day: string; file: string }; response: string }>(
+    'GET',
+    '/api/corpus/dumps/:day/:file',
+    'anyone',
+  ),
+  /** What happened to articles, in the order in which it became public.
+   *  @throws UNKNOWN_CURSOR */
+  changes: route<{ query: CorpusFeedQuery; response: CorpusChanges }>('GET', '/api/corpus/changes', 'anyone'),
+  /** Articles that every copy must remove, and those that are public again.
+   *  @throws UNKNOWN_CURSOR */
+  removals: route<{ query: CorpusFeedQuery; response: CorpusRemovals }>(
+    'GET',
+    '/api/corpus/removals',
+    'anyone',
+  ),
+} as const;
