@@ -3,8 +3,6 @@ import request from 'supertest';
 import { aSignedInUser, type TestUser } from '../src/modules/auth/testing/sign-in.factory.js';
 import { startTestApp, type TestApp } from '../src/testing/test-app.js';
 
-jest.setTimeout(60_000);
-
 describe('ratings', () => {
   let api: TestApp;
   let anna: TestUser;

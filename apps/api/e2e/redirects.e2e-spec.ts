@@ -2,8 +2,6 @@ import { HOSTILE_PATHS } from '@vaglio/contracts/testing/hostile-paths';
 import request from 'supertest';
 import { answerTo, SITE_FORMS, startSiteAs, type RunningSite } from './stand-ins/site-forms.js';
 
-jest.setTimeout(60_000);
-
 const SITE = 'http://vaglio.test';
 
 /** As raw bytes of a request line, without line breaks. */

@@ -4,8 +4,6 @@ import request from 'supertest';
 import { type RunningSite, SITE_FORMS, startSiteAs } from './stand-ins/site-forms.js';
 import { redisDatabase } from './testing/stored-rows.js';
 
-jest.setTimeout(60_000);
-
 const FEW = { PAGES_PER_MINUTE: '5', SEARCHES_PER_MINUTE: '2', THROTTLE_PER_MINUTE: '3' };
 
 describe.each(SITE_FORMS)('pages and searches of the site %s', (form) => {

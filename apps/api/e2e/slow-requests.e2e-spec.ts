@@ -6,8 +6,6 @@ import { type AnalysisApp, startAnalysisApp } from '../src/modules/analysis/test
 import { anAnalysisReader } from '../src/modules/analysis/testing/analysis-client.js';
 import { listenTo } from '../src/modules/analysis/testing/event-reader.js';
 
-jest.setTimeout(60_000);
-
 const SHORT = { headersTimeout: 1_500, requestTimeout: 3_000 };
 
 /** Requests that arrive one byte at a time, with shortened limits of the server. */

@@ -26,8 +26,6 @@ import { startTestApp, type TestApp } from '../src/testing/test-app.js';
 import { WebhookReceiver } from './stand-ins/webhook-receiver.js';
 import { rowsOf } from './testing/stored-rows.js';
 
-jest.setTimeout(120_000);
-
 const LIST = addressOf(webhooksRoutes.list);
 const LIMITS = {
   ...DEFAULT_DELIVERY_LIMITS,

@@ -10,8 +10,6 @@ import { settingsCases } from './cases/settings.js';
 import { unusualPageCases } from './cases/unusual-pages.js';
 import { Stage } from './testing/stage.js';
 
-jest.setTimeout(90_000);
-
 describe('the extension in a Chromium', () => {
   const stage = new Stage();
 

@@ -1,8 +1,6 @@
 import { FIREFOX_PATH, FirefoxBrowser, press, untilText } from './testing/firefox-browser.js';
 import { READER, SENTENCES, SiteServer } from './testing/site-server.js';
 
-jest.setTimeout(120_000);
-
 const firefoxPath = FIREFOX_PATH;
 if (firefoxPath === null)
   it('is not tested here: no Firefox is installed, and FIREFOX_PATH names none', () =>

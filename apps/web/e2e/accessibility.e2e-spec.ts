@@ -6,8 +6,6 @@ import { launchBrowser, visit } from './support/browser.js';
 import { KNOWN_ARTICLE, KNOWN_SOURCE } from './support/fake-articles.js';
 import { startSite, type TestSite } from './support/site.js';
 
-jest.setTimeout(240_000);
-
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const PATHS = [
   '/',

@@ -4,8 +4,6 @@ import { launchBrowser, visit } from './support/browser.js';
 import { KNOWN_ARTICLE } from './support/fake-articles.js';
 import { startSite, type TestSite } from './support/site.js';
 
-jest.setTimeout(120_000);
-
 /**
  * The largest of what came above 115 KB, by their share of the compressed files: the check of e-mail addresses (0.8 KB), the
  * words for each kind of obstacle (0.4 KB), the link that waits for a sign-in (0.3 KB), labels in others' headlines kept apart from ours

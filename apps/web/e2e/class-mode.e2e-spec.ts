@@ -4,8 +4,6 @@ import { launchBrowser, visit } from './support/browser.js';
 import { KNOWN_ARTICLE } from './support/fake-articles.js';
 import { startSite, type TestSite } from './support/site.js';
 
-jest.setTimeout(120_000);
-
 const PATH = `/article/${KNOWN_ARTICLE}?mode=learn`;
 const SCORE = `${articleExample.credibilityScore}`;
 

@@ -11,8 +11,6 @@ import { comesAlive, launchBrowser, visit as visitPage } from './support/browser
 import { BROKEN_ARTICLE, HISTORY, KNOWN_ARTICLE, KNOWN_SOURCE, PICTURED } from './support/fake-articles.js';
 import { startSite, type TestSite } from './support/site.js';
 
-jest.setTimeout(120_000);
-
 interface WebManifest {
   readonly lang: string;
   readonly icons: readonly { readonly src: string; readonly sizes: string }[];
@@ -547,7 +545,7 @@ describe('a visitor of the site', () => {
       });
     };
     await failOnce('**/assets/dialog-content-*.js', 0);
-    await failOnce('**/assets/rest-*.js', 1_000);
+    await failOnce('**/assets/deferred-*.js', 1_000);
     await page.getByRole('button', { name: 'Analysis', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Try again' }).click();

@@ -3,8 +3,6 @@ import { launchBrowser, visit } from './support/browser.js';
 import { HELD, KNOWN_ARTICLE } from './support/fake-articles.js';
 import { startSite, type TestSite } from './support/site.js';
 
-jest.setTimeout(120_000);
-
 const CHROME_STORE = 'https://chromewebstore.google.com/detail/vaglio/abc';
 
 describe('notices, withdrawals and the way to the extension', () => {

@@ -3,8 +3,6 @@ import { launchBrowser, visit } from './support/browser.js';
 import { FOREIGN_PICTURE, PICTURED } from './support/fake-articles.js';
 import { startSite, type TestSite } from './support/site.js';
 
-jest.setTimeout(60_000);
-
 describe('pictures of articles', () => {
   let site: TestSite;
   let browser: Browser;

@@ -7,8 +7,6 @@ import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, visit } from './testing/browser.js';
 import { ADMINISTRATOR, startProduct, type RunningProduct } from './testing/running-product.js';
 
-jest.setTimeout(180_000);
-
 const PICTURES = process.env['VAGLIO_PICTURES'];
 
 interface Analyzed {

@@ -3,8 +3,6 @@ import { firstVisitCases } from './cases/first-visit.js';
 import { sitePageCases } from './cases/site-pages.js';
 import { SiteStage } from './testing/site-stage.js';
 
-jest.setTimeout(180_000);
-
 describe('the whole product in a browser', () => {
   const stage = new SiteStage();
 

@@ -77,7 +77,7 @@ describe('module boundaries', () => {
   it.each(PLANTS.map((plant, index) => ({ ...plant, index })))(
     '$file importing $address is forbidden: $isForbidden',
     ({ index, isForbidden }) => {
-      expect(messages[index]?.length).toBe(isForbidden ? 1 : 0);
+      expect(messages[index]).toHaveLength(isForbidden ? 1 : 0);
     },
   );
 });

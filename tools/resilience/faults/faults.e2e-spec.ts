@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import { StartedProgram } from '../../run/start/testing/started-program.js';
 
-jest.setTimeout(240_000);
-
 const PROGRAM = join(__dirname, '..', '..', 'run', 'bootstrap', 'main.mjs');
 
 /** The built product, broken by real means; the whole list is `npm run faults`. */

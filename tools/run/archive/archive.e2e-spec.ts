@@ -10,8 +10,6 @@ import { run as restore } from './restore.js';
 import { apiEnvironment, apiProgram } from '../start/api-environment.js';
 import { newSecrets } from '../start/secrets.js';
 
-jest.setTimeout(120_000);
-
 const ROOT = join(__dirname, '..', '..', '..');
 const SERVER = String(process.env.TEST_DATABASE_URL);
 const CREDENTIALS = { email: 'ada@example.org', password: 'lovelace' };

@@ -6,8 +6,6 @@ import { findFreePort } from '../servers/free-port.js';
 import { copyOfTheSources } from '../start/testing/copy-of-the-sources.js';
 import { StartedProgram, eventually, processesNaming } from '../start/testing/started-program.js';
 
-jest.setTimeout(600_000);
-
 describe('npm run dev', () => {
   let folder = '';
   let url = '';

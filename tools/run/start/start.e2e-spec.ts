@@ -5,8 +5,6 @@ import { join } from 'node:path';
 import { findFreePort } from '../servers/free-port.js';
 import { StartedProgram, eventually, processesNaming } from './testing/started-program.js';
 
-jest.setTimeout(330_000);
-
 const READER = { email: 'reader@example.org', password: 'a-long-sentence' };
 /** A failed start prints what to do, without a stack trace. */
 const STACK = /\n\s+at /;

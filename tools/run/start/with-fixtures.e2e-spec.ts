@@ -5,8 +5,6 @@ import type { Article, ArticleList, AuthResponse, ErrorBody } from '@vaglio/cont
 import { findFreePort } from '../servers/free-port.js';
 import { StartedProgram, eventually } from './testing/started-program.js';
 
-jest.setTimeout(330_000);
-
 const READER = { email: 'reader@example.org', password: 'a-long-sentence', firstName: 'Reader' };
 
 /** The first steps after cloning the repository, without a network. */

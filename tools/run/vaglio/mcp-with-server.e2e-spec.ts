@@ -15,8 +15,6 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { openFixtureSite, type FixtureSite } from '../fixture-site/fixture-site.js';
 import { startThrowAwayProduct, type ThrowAwayProduct } from '../start/throw-away-product.js';
 
-jest.setTimeout(300_000);
-
 const ROOT = join(__dirname, '..', '..', '..');
 const MAIN = join(ROOT, 'tools', 'run', 'bootstrap', 'main.mjs');
 

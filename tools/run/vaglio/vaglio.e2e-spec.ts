@@ -8,8 +8,6 @@ import { openFixtureSite, type FixtureSite } from '../fixture-site/fixture-site.
 import { readFixtures } from '../fixture-site/fixtures.js';
 import { EXIT_CODES } from './local-analysis.js';
 
-jest.setTimeout(300_000);
-
 const ROOT = join(__dirname, '..', '..', '..');
 const MAIN = join(ROOT, 'tools', 'run', 'bootstrap', 'main.mjs');
 const fixtures = readFixtures(ROOT);

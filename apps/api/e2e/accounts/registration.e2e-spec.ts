@@ -171,13 +171,10 @@ describe('POST /api/auth/register', () => {
     const strict = await startTestApp({ environment: { REGISTRATIONS_PER_HOUR: '3' } });
     try {
       const answers = await Promise.all(
-        Array.from({ length: 12 }, () =>
-          request(strict.url).post('/api/auth/register').send(aRegistration()),
-        ),
+        Array.from({ length: 6 }, () => request(strict.url).post('/api/auth/register').send(aRegistration())),
       );
       const statuses = answers.map(({ status }) => status);
-      expect(statuses.filter((status) => status === 201)).toHaveLength(3);
-      expect(statuses.filter((status) => status === 429)).toHaveLength(9);
+      expect(statuses.toSorted()).toEqual([201, 201, 201, 429, 429, 429]);
       const refused = answers.find(({ status }) => status === 429);
       expect(Number(refused?.get('Retry-After'))).toBeGreaterThan(0);
       expect(await rowsOf(strict, 'SELECT 1 FROM users', [])).toHaveLength(3);

@@ -18,8 +18,6 @@ import {
 import { startAnalysisApp, type AnalysisApp } from '../../src/modules/analysis/testing/analysis-app.js';
 import { rowsOf } from '../testing/stored-rows.js';
 
-jest.setTimeout(120_000);
-
 const LIST = addressOf(batchesRoutes.list);
 const story = (name: string | number): string => `https://outlet.example/batch-${name}`;
 

@@ -4,8 +4,6 @@ import { anAnalysisReader, type AnalysisReader } from '../../src/modules/analysi
 import { listenTo } from '../../src/modules/analysis/testing/event-reader.js';
 import { rowsOf } from '../testing/stored-rows.js';
 
-jest.setTimeout(90_000);
-
 let pages = 0;
 const aPage = (): string => `https://outlet.example/watched-${(pages += 1)}`;
 

@@ -8,8 +8,6 @@ import { FactCheckFeeds } from '../../src/modules/analysis/fact-check-feeds.js';
 import { FactChecks } from '../../src/modules/lookups/index.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
 
-jest.setTimeout(90_000);
-
 const CLAIM = 'Minister Laura Hill closed 3,000 hospital beds in Wales in 2021';
 const TEXT = `${CLAIM}, according to a leaked paper that was seen by this newspaper on Monday. The paper was written by the
   ministry in Cardiff and has forty pages. Its authors say that the beds were closed at night, one ward after the other.

@@ -12,8 +12,6 @@ import { createTestDatabase, type TestDatabase } from '../../src/shared/database
 import { API_FOLDER, REPOSITORY } from '../../src/shared/process/folders.js';
 import { TEST_ENVIRONMENT } from '../../src/testing/test-app.js';
 
-jest.setTimeout(180_000);
-
 const LONGEST_WAIT_MS = 1_000;
 /** Generous for a busy machine; a blocked process would need as long as the whole analysis. */
 const SHARE_OF_ANALYSIS = 0.5;

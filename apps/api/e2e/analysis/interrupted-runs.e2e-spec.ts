@@ -19,8 +19,6 @@ import { anAnalysisReader, eventually } from '../../src/modules/analysis/testing
 import { type Job, JobQueue } from '../../src/shared/queue/job-queue.js';
 import { rowsOf } from '../testing/stored-rows.js';
 
-jest.setTimeout(90_000);
-
 let pages = 0;
 const aPage = (): string => `https://outlet.example/survivor-${(pages += 1)}`;
 

@@ -4,8 +4,6 @@ import { anAnalysisReader, type AnalysisClient } from '../../src/modules/analysi
 import { Reconciler } from '../../src/modules/analysis/run/reconciler.js';
 import { redisDatabase } from '../testing/stored-rows.js';
 
-jest.setTimeout(120_000);
-
 describe('with Redis', () => {
   let redis: Redis;
   let front: AnalysisApp;

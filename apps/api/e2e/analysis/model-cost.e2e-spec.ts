@@ -24,8 +24,6 @@ import { aPremiumUser, Staff } from '../testing/callers.js';
 import { rowsOf } from '../testing/stored-rows.js';
 import { startStandInModel, type StandInModel } from '../stand-ins/stand-in-model.js';
 
-jest.setTimeout(90_000);
-
 const PAGE = join(REPOSITORY, 'libs/engine/src/extract/__fixtures__/report-en/source.html');
 const CAP = 12;
 /** A high price of input, so that too low a reservation shows. */

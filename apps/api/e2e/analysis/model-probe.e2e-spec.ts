@@ -5,8 +5,6 @@ import { startStandInModel, type StandInModel } from '../stand-ins/stand-in-mode
 import { Staff } from '../testing/callers.js';
 import { rowsOf } from '../testing/stored-rows.js';
 
-jest.setTimeout(90_000);
-
 describe('the probe of the model at the start', () => {
   let model: StandInModel;
   let api: TestApp | undefined;

@@ -15,8 +15,6 @@ import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
 import { aPremiumUser } from '../testing/callers.js';
 import { redisDatabase, rowsOf } from '../testing/stored-rows.js';
 
-jest.setTimeout(120_000);
-
 const PLENTY = { FREE_DAILY_LIMIT: '1000', LAUNCH_PERIOD_UNTIL: '2020-01-01' };
 const RARELY = { reconcileEveryMs: 3_600_000, reconcileAfterMs: 0 };
 

@@ -12,8 +12,6 @@ import { anAdministratorToken } from '../../src/modules/auth/testing/sign-in.fac
 import { FeatureSwitches } from '../../src/shared/public-config/feature-switches.js';
 import { lettersTo, rowsOf } from '../testing/stored-rows.js';
 
-jest.setTimeout(90_000);
-
 let pages = 0;
 const aPage = (): string => `https://outlet.example/counted-${(pages += 1)}`;
 

@@ -7,8 +7,6 @@ import { REPOSITORY } from '../../src/shared/process/folders.js';
 import { systemErrorNotifications } from '../testing/stored-rows.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
 
-jest.setTimeout(90_000);
-
 const FIXTURES = join(REPOSITORY, 'libs/engine/src/extract/__fixtures__');
 
 /** The engine's fixtures on a loopback server, analyzed by the engine with its production settings. */

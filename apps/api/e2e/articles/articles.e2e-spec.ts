@@ -15,8 +15,6 @@ import { aSignedInUser } from '../../src/modules/auth/testing/sign-in.factory.js
 import { LookupAnswers } from '../../src/modules/lookups/index.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
 
-jest.setTimeout(60_000);
-
 const UNKNOWN = '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a01';
 
 describe('articles', () => {

@@ -3,8 +3,6 @@ import request from 'supertest';
 import { DataSource } from 'typeorm';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
 
-jest.setTimeout(60_000);
-
 const ARTICLES = 1_500;
 
 /** Days with hundreds of articles, with one and with none; several articles have the same time. */

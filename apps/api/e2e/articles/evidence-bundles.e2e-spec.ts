@@ -25,8 +25,6 @@ import { demoFixtures } from '../../src/modules/demo/demo-fixture.js';
 import { DemoSeeder } from '../../src/modules/demo/demo-seeder.js';
 import { API_FOLDER } from '../../src/shared/process/folders.js';
 
-jest.setTimeout(120_000);
-
 const NOT_THERE = '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a01';
 
 describe('evidence bundles', () => {

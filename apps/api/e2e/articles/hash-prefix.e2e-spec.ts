@@ -5,8 +5,6 @@ import { aStoredArticle } from '../../src/modules/articles/testing/article.facto
 import { sha256 } from '../../src/shared/crypto/sha256.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
 
-jest.setTimeout(60_000);
-
 describe('articles by the prefix of a hash', () => {
   const canonicalUrl = 'https://outlet.example/caff%C3%A8?q=a\\b';
   const hash = sha256(canonicalUrl);

@@ -19,8 +19,6 @@ import {
 import type { AnalysisSketch } from '../../src/modules/articles/testing/analysis.factory.js';
 import { aPremiumUser, Staff } from '../testing/callers.js';
 
-jest.setTimeout(90_000);
-
 const NAME = 'Ottavia Brandi';
 const DOMAIN = 'village-whispers.example';
 const SKETCH: AnalysisSketch = {

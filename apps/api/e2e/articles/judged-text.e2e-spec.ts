@@ -16,8 +16,6 @@ import { anAdministratorToken, aSignedInUser } from '../../src/modules/auth/test
 import { REPOSITORY } from '../../src/shared/process/folders.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
 
-jest.setTimeout(90_000);
-
 const PAGE = join(REPOSITORY, 'apps/api/data/demo/olive-leaf-cure.html');
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 

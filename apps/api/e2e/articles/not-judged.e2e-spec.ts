@@ -15,8 +15,6 @@ import { listenTo } from '../../src/modules/analysis/testing/event-reader.js';
 import { aStoredArticle } from '../../src/modules/articles/testing/article.factory.js';
 import { aPremiumUser, Staff } from '../testing/callers.js';
 
-jest.setTimeout(90_000);
-
 const DOMAIN = 'kitchen.example';
 const PAGE = `https://${DOMAIN}/carbonara`;
 const SCORE = 43;

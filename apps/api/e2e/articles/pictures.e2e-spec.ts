@@ -19,8 +19,6 @@ import {
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
 import { Staff } from '../testing/callers.js';
 
-jest.setTimeout(120_000);
-
 const MOST_BYTES = 60_000;
 
 /** Noise, which compresses badly, with a GPS position in its metadata. */

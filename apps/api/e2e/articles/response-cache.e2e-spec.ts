@@ -6,8 +6,6 @@ import { ArticleChangeListener } from '../../src/modules/articles/changes/articl
 import { aStoredArticle } from '../../src/modules/articles/testing/article.factory.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
 
-jest.setTimeout(60_000);
-
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {

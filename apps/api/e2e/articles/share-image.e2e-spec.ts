@@ -3,8 +3,6 @@ import { DataSource } from 'typeorm';
 import { aStoredArticle } from '../../src/modules/articles/testing/article.factory.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
 
-jest.setTimeout(60_000);
-
 const PNG = '89504e470d0a1a0a';
 
 describe('the share image', () => {

@@ -5,8 +5,6 @@ import { aStoredArticle } from '../../src/modules/articles/testing/article.facto
 import { aSignedInUser } from '../../src/modules/auth/testing/sign-in.factory.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
 
-jest.setTimeout(60_000);
-
 describe('shares', () => {
   let api: TestApp;
   let articleId: string;

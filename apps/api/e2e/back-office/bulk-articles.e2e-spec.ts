@@ -14,8 +14,6 @@ import { Staff } from '../testing/callers.js';
 const NO_ARTICLE = '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a01';
 
 // 5,000 decisions are made one by one.
-jest.setTimeout(400_000);
-
 describe('several articles at once', () => {
   let api: TestApp;
   let staff: Staff;

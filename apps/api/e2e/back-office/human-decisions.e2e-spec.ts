@@ -23,8 +23,6 @@ import { AnalysisStoredEvent } from '../../src/shared/events/analysis-stored.eve
 import { EventBus } from '../../src/shared/events/event-bus.js';
 import { Staff } from '../testing/callers.js';
 
-jest.setTimeout(180_000);
-
 const REASON = { en: 'The quoted minister never said it.', it: 'Il ministro citato non l’ha mai detto.' };
 const EDITOR = {
   kind: 'admin',

@@ -28,8 +28,6 @@ import { restoreDump } from '../../src/modules/corpus/index.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
 import { Staff } from '../testing/callers.js';
 
-jest.setTimeout(120_000);
-
 const AUTHOR = 'Elena Conti';
 const TITLE = 'Mayor Marta Ferri resigns over the harbour plan';
 const TEXT =

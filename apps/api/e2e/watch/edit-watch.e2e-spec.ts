@@ -13,8 +13,6 @@ import { EventBus } from '../../src/shared/events/event-bus.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
 import { ChangingSite, type ChangingPage, PARAGRAPHS, TITLE, withParagraph } from './changing-site.js';
 
-jest.setTimeout(240_000);
-
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;

@@ -15,8 +15,6 @@ import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
 import { Staff } from '../testing/callers.js';
 import { ChangingSite, PARAGRAPHS, type PageForm } from './changing-site.js';
 
-jest.setTimeout(120_000);
-
 /** The figure loses its source, and a denial comes without one. */
 const WORSE: PageForm = {
   title: 'SHOCK: the council LIES about the breakwater!!!',
