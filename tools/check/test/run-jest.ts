@@ -7,7 +7,7 @@ import { failed, resultsOf, type JestJson, type Result } from './results.js';
 import type { WorkspaceProject } from './static-checks.js';
 
 /** Longer than any single test or hook may take, so that a slow suite is never ended while one of its tests can still finish. */
-const SILENCE_LIMIT_MS = 360_000;
+const SILENCE_LIMIT_MS = 660_000;
 /** The long suites start whole commands, each in one test. */
 const LONG_SILENCE_LIMIT_MS = 1_260_000;
 const LINGER_MS = 20_000;
