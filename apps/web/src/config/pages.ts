@@ -133,6 +133,7 @@ export const FOOTER_NAVIGATION: readonly NavigationGroup[] = [
       { path: paths.howItWorks, label: 'nav.howItWorks' },
       { path: paths.accuracy, label: 'footer.accuracy' },
       { path: paths.corrections, label: 'footer.corrections' },
+      { path: paths.keys, label: 'footer.keys' },
     ],
   },
   {
