@@ -7,6 +7,7 @@ import {
   adminPaymentsRoutes,
   adminRatingsRoutes,
   adminReviewsRoutes,
+  adminSigningKeysRoutes,
   adminStaffRoutes,
   adminUsersRoutes,
   adminWatchRoutes,
@@ -17,6 +18,7 @@ import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import ContactMailOutlined from '@mui/icons-material/ContactMailOutlined';
+import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import NewspaperOutlined from '@mui/icons-material/NewspaperOutlined';
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
@@ -164,6 +166,14 @@ export const resources: readonly AdminResource[] = [
       create: adminStaffRoutes.invite,
       update: adminStaffRoutes.update,
     },
+  },
+  {
+    name: 'signing-keys',
+    icon: KeyOutlined,
+    list: lazy(async () => ({
+      default: (await import('./signing-keys/signing-key-list.js')).SigningKeyList,
+    })),
+    routes: { list: adminSigningKeysRoutes.list },
   },
   {
     name: 'audit-log',

@@ -35,7 +35,7 @@ describe('evidence bundles', () => {
   let seeded: readonly ArticleSummary[];
 
   beforeAll(async () => {
-    api = await startAnalysisApp({ environment: { SEED_DEMO: 'true' } });
+    api = await startAnalysisApp({ environment: { SEED_DEMO: 'true', SERVE_FRONT_ENDS: 'true' } });
     await api.app.get(DemoSeeder, { strict: false }).finished();
     staffToken = await anAdministratorToken(api.url);
     staff = createApiClient({ fetch, origin: api.url, token: () => staffToken, language: () => 'en' });
@@ -115,6 +115,13 @@ describe('evidence bundles', () => {
     expect(answer.headers['cache-control']).toBe('public, max-age=300');
     expect(answer.headers['content-disposition']).toBe(`attachment; filename="vaglio-${first().id}-1.zip"`);
     await read(first().id).set('If-None-Match', String(answer.headers['etag'])).expect(304);
+  });
+
+  it('are linked on the page of an article', async () => {
+    const { id } = first();
+    const page = (await request(api.url).get(`/article/${id}?lang=en`).expect(200)).text;
+    expect(page).toContain(`href="${addressOf(bundlesRoutes.read, { params: { id, number: '1' } })}"`);
+    expect(page).toContain('Download the evidence');
   });
 
   it('with the text are for staff and who submitted the address, and are not cached', async () => {
@@ -245,6 +252,16 @@ describe('evidence bundles', () => {
       await expect(
         staff.call(adminSigningKeysRoutes.withdraw, { params: { id }, body: { reason } }),
       ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    });
+
+    it.each([
+      ['en', 'Withdrawn on', 'A laptop was stolen.'],
+      ['it', 'Ritirata il', 'Un portatile è stato rubato.'],
+    ])('are on a public page, also a withdrawn one with its reason: %s', async (lang, withdrawn, reason) => {
+      const page = (await request(api.url).get(`/keys?lang=${lang}`).expect(200)).text;
+      for (const { id } of await publicKeys()) expect(page).toContain(id);
+      expect(page).toContain(withdrawn);
+      expect(page).toContain(reason);
     });
 
     it('are not withdrawn without a reason', async () => {

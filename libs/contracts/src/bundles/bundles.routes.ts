@@ -1,3 +1,4 @@
+import type { ListQuery } from '../http/list-query.js';
 import { route } from '../http/route.js';
 import type { SigningKey, WithdrawKeyRequest } from './bundle.contract.js';
 
@@ -30,7 +31,11 @@ export const bundlesRoutes = {
 
 /** What administrators do with the keys. */
 export const adminSigningKeysRoutes = {
-  list: route<{ response: readonly SigningKey[] }>('GET', '/api/admin/signing-keys', 'admin'),
+  list: route<{ query: ListQuery; response: readonly SigningKey[] }>(
+    'GET',
+    '/api/admin/signing-keys',
+    'admin',
+  ),
   /** From now on a new key signs. */
   rotate: route<{ response: SigningKey }>('POST', '/api/admin/signing-keys', 'admin', 201),
   /** What the key signed is not to be relied on any more.

@@ -381,7 +381,7 @@ describe('an evidence bundle', () => {
       signed('with model answers that are none', ['analysis-differs', 'bad-part'], {
         'model-answers.json': () => '{',
       }),
-      signed('with nesting that no one needs', ['bad-part', 'parts-disagree'], {
+      signed('with nesting without end', ['bad-part', 'parts-disagree'], {
         'answers.json': () => `${'['.repeat(200_000)}${']'.repeat(200_000)}`,
       }),
       signed('of another format version', ['other-format'], {

@@ -180,13 +180,13 @@ fetched.warc, analysis.json, findings.json, answers.json, model-answers.json
 
 The score is a reason to check, not a verdict on truth.
 
-Le prove di un'analisi di Vaglio. Si controllano senza alcun server:
+Le prove di un’analisi di Vaglio. Si controllano senza alcun server:
 
   vaglio verify FILE --from https://il-sito.example
 
-manifest.json        di quale analisi si tratta, e l'impronta di ogni parte, anche di quelle che qui non ci sono
+manifest.json        di quale analisi si tratta, e l’impronta di ogni parte, anche di quelle che qui non ci sono
 signature.json       la firma Ed25519 di manifest.json
-result.json          il risultato in inglese e in italiano, com'è stato pubblicato
+result.json          il risultato in inglese e in italiano, com’è stato pubblicato
 score.json           ciò da cui si calcola il punteggio
 answers-outline.json quali fonti sono state interrogate e quando, con le impronte delle risposte
 fetched-headers.txt  le intestazioni dei record WARC di ciò che è stato letto

@@ -43,7 +43,7 @@ export interface TrustedKey {
 export interface Verification {
   /** Without keys the one in the bundle is taken: that proves integrity and not who signed. */
   readonly keys: readonly TrustedKey[] | null;
-  /** Runs what works on the text, which nobody vouches for. */
+  /** Runs what works on the text, which may be hostile. */
   readonly openRunner: (data: SignalData) => JobRunner;
 }
 

@@ -301,6 +301,8 @@ export const screensEnglish = {
       },
       origin: { inside: 'page', outside: 'others' },
       showTrace: 'Show trace',
+      evidenceFile: 'Evidence',
+      evidenceFileFailed: 'The evidence was not downloaded',
     },
     fallback: {
       'not-enough-to-judge': 'the text is too short to judge',
@@ -686,6 +688,16 @@ export const screensEnglish = {
       read: 'Read',
       empty: 'Nothing has happened yet.',
     },
+    signingKeys: {
+      about:
+        'The current key signs the evidence of every analysis that is downloaded. After a change what older keys signed stays good. Withdraw a key only if others may have its private half: nothing it signed is good from then on.',
+      rotate: 'Sign with a new key',
+      rotated: 'A new key signs from now on.',
+      withdraw: 'Withdraw',
+      withdrawn: 'The key is withdrawn; the public page says so.',
+      failed: 'The keys were not changed',
+      reason: 'Reason, public (%{language})',
+    },
     outlets: {
       search: 'Name or domain',
       edited: 'With statements of our editors',
@@ -1016,6 +1028,15 @@ export const screensEnglish = {
         changes: 'Changes in all',
         lastKind: 'Last change',
         lastChangeAt: 'Noticed',
+      },
+    },
+    'signing-keys': {
+      name: 'Signing key |||| Signing keys',
+      fields: {
+        createdAt: 'Since',
+        publicKey: 'Key',
+        retiredAt: 'Until',
+        withdrawal: 'Withdrawn',
       },
     },
     'audit-log': {

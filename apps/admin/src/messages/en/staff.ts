@@ -104,6 +104,7 @@ export const staffEnglish = {
         session: 'Sign-in',
         'email-config': 'E-mail settings',
         'facebook-post': 'Facebook post',
+        'signing-key': 'Signing key',
       },
       sentence: {
         article: {
@@ -158,6 +159,10 @@ export const staffEnglish = {
         },
         'email-config': { updated: 'Changed the e-mail settings', tested: 'Tried the mail server %{host}' },
         facebook: { posted: 'Published a test post on Facebook' },
+        'signing-key': {
+          rotated: 'Put a new signing key in place',
+          withdrawn: 'Withdrew the signing key: %{reason}',
+        },
         session: {
           opened: 'Signed in',
           closed: 'Signed out',

@@ -285,6 +285,8 @@ export const screensItalian: ScreensMessages = {
       },
       origin: { inside: 'pagina', outside: 'altri' },
       showTrace: 'Mostra la traccia',
+      evidenceFile: 'Prove',
+      evidenceFileFailed: 'Le prove non sono state scaricate',
     },
     fallback: {
       'not-enough-to-judge': 'il testo è troppo breve per un giudizio',
@@ -677,6 +679,16 @@ export const screensItalian: ScreensMessages = {
       read: 'Letta',
       empty: 'Non è ancora successo nulla.',
     },
+    signingKeys: {
+      about:
+        'La chiave attuale firma le prove di ogni analisi che si scarica. Dopo un cambio, quanto firmato dalle chiavi precedenti resta valido. Ritira una chiave solo se altri potrebbero averne la parte privata: da allora nulla di ciò che ha firmato è valido.',
+      rotate: 'Firma con una nuova chiave',
+      rotated: 'Da ora firma una nuova chiave.',
+      withdraw: 'Ritira',
+      withdrawn: 'La chiave è ritirata; la pagina pubblica lo dice.',
+      failed: 'Le chiavi non sono state cambiate',
+      reason: 'Motivo, pubblico (%{language})',
+    },
     outlets: {
       search: 'Nome o dominio',
       edited: 'Con indicazioni della redazione',
@@ -1007,6 +1019,15 @@ export const screensItalian: ScreensMessages = {
         changes: 'Modifiche in tutto',
         lastKind: 'Ultima modifica',
         lastChangeAt: 'Notata',
+      },
+    },
+    'signing-keys': {
+      name: 'Chiave di firma |||| Chiavi di firma',
+      fields: {
+        createdAt: 'Dal',
+        publicKey: 'Chiave',
+        retiredAt: 'Fino al',
+        withdrawal: 'Ritirata',
       },
     },
     'audit-log': {

@@ -102,6 +102,7 @@ export const staffItalian: StaffMessages = {
         session: 'Accesso',
         'email-config': 'Impostazioni e-mail',
         'facebook-post': 'Post su Facebook',
+        'signing-key': 'Chiave di firma',
       },
       sentence: {
         article: {
@@ -160,6 +161,10 @@ export const staffItalian: StaffMessages = {
           tested: 'Ha provato il server di posta %{host}',
         },
         facebook: { posted: 'Ha pubblicato un post di prova su Facebook' },
+        'signing-key': {
+          rotated: 'Ha messo in uso una nuova chiave di firma',
+          withdrawn: 'Ha ritirato la chiave di firma: %{reason}',
+        },
         session: {
           opened: 'Ha effettuato l’accesso',
           closed: 'È uscito',

@@ -14,14 +14,18 @@ import {
   type AdminArticle,
   adminArticlesRoutes,
   type AdminRevision,
+  bundlesRoutes,
   ENTERED_BY_HAND,
 } from '@vaglio/contracts';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useRecordContext, useTranslate } from 'react-admin';
-import { LoadError } from '../../components/errors.js';
+import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
+import { download } from '../../components/download.js';
+import { LoadError, useShowError } from '../../components/errors.js';
 import { useMoment } from '../../components/fields.js';
 import { STACKED_ON_PHONE } from '../../components/page.js';
 import { useServerQuery } from '../../components/use-action.js';
+import type { VaglioDataProvider } from '../../providers/data-provider.js';
 import { RevisionTrace } from './revision-trace.js';
 
 /** Every finished run over the article, and how each went. */
@@ -43,18 +47,19 @@ function Revisions({ id, latest }: { readonly id: string; readonly latest: numbe
       </Typography>
       {error && <LoadError error={error} retry={() => void refetch()} />}
       {!data && !error && <Skeleton variant="rounded" height={120} />}
-      {data && <RevisionTable revisions={data} show={setShown} />}
+      {data && <RevisionTable id={id} revisions={data} show={setShown} />}
       {shown !== null && <RevisionTrace id={id} number={shown} />}
     </Paper>
   );
 }
 
 interface RevisionTableProps {
+  readonly id: string;
   readonly revisions: readonly AdminRevision[];
   readonly show: (number: number) => void;
 }
 
-function RevisionTable({ revisions, show }: RevisionTableProps) {
+function RevisionTable({ id, revisions, show }: RevisionTableProps) {
   const translate = useTranslate();
   const moment = useMoment();
   const field = (name: string) => translate(`resources.articles.fields.${name}`);
@@ -93,12 +98,34 @@ function RevisionTable({ revisions, show }: RevisionTableProps) {
                 >
                   {translate('vaglio.articles.showTrace')}
                 </Button>
+                <EvidenceButton id={id} number={revision.number} />
               </TableCell>
             </TableRow>
           ))}
         </TableBody>
       </Table>
     </TableContainer>
+  );
+}
+
+/** Saves the signed file of a revision, with the text. */
+function EvidenceButton({ id, number }: { readonly id: string; readonly number: number }) {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<VaglioDataProvider>();
+  const showError = useShowError();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const params = { id, number: String(number) };
+      return new Response((await dataProvider.open(bundlesRoutes.full, { params })).body).arrayBuffer();
+    },
+    onSuccess: (file) => download(file, `vaglio-${id}-${number}-full.zip`, 'application/zip'),
+    onError: (error) => showError(error, 'vaglio.articles.evidenceFileFailed'),
+  });
+  const label = translate('vaglio.articles.evidenceFile');
+  return (
+    <Button size="small" disabled={isPending} onClick={() => mutate()} aria-label={`${label} ${number}`}>
+      {label}
+    </Button>
   );
 }
 

@@ -163,6 +163,8 @@ export const article = {
   'article.revisionNumber': 'Revision',
   'article.revisions': 'Revisions',
   'article.revision': 'Revision {number}',
+  'article.evidenceFile': 'Download the evidence',
+  'article.evidenceFileOf': 'Download the evidence of revision {number}',
   'article.textChanged': 'The text had changed.',
   'article.sameText': 'The text was the same.',
   'article.firstRevision': 'First analysis.',

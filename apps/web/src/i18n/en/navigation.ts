@@ -33,4 +33,5 @@ export const navigation = {
   'feed.ai': '(Analysis made by software.)',
   'footer.accuracy': 'How accurate we are',
   'footer.corrections': 'Corrections',
+  'footer.keys': 'Public keys',
 } as const;

@@ -174,6 +174,17 @@ export const pages = {
   'corrections.restored': 'Published again on {date}.',
   'corrections.score': 'Score: {before} before, {after} after.',
   'corrections.withdrawn': 'Analysis withdrawn',
+  'keys.title': 'Public keys',
+  'keys.description': 'The keys that sign the evidence of our analyses, and how to check it without us.',
+  'keys.lead':
+    'Every revision of an analysis can be downloaded as one signed file. With these keys anyone can check that it is ours and unaltered.',
+  'keys.check':
+    'The command “vaglio verify” checks signature and hashes on your own machine and adds up the score again. The format is documented, so that others can write a verifier.',
+  'keys.json': 'The same list as JSON',
+  'keys.current': 'Signs since {date}.',
+  'keys.retired': 'Signed from {from} to {to}. What it signed is still good.',
+  'keys.withdrawn': 'Withdrawn on {date}: nothing it signed should be relied on.',
+  'keys.public': 'Public key {id}',
   'accuracy.title': 'How accurate we are',
   'accuracy.description':
     'Measured figures for every part of an analysis, with what others reach, our aim, and where we miss it.',

@@ -167,6 +167,8 @@ export const article: Readonly<Record<keyof typeof english, string>> = {
   'article.revisionNumber': 'Revisione',
   'article.revisions': 'Revisioni',
   'article.revision': 'Revisione {number}',
+  'article.evidenceFile': 'Scarica le prove',
+  'article.evidenceFileOf': 'Scarica le prove della revisione {number}',
   'article.textChanged': 'Il testo era cambiato.',
   'article.sameText': 'Il testo era lo stesso.',
   'article.firstRevision': 'Prima analisi.',

@@ -35,4 +35,5 @@ export const navigation: Readonly<Record<keyof typeof english, string>> = {
   'feed.ai': '(Analisi fatta da un software.)',
   'footer.accuracy': 'Quanto siamo accurati',
   'footer.corrections': 'Correzioni',
+  'footer.keys': 'Chiavi pubbliche',
 };

@@ -178,6 +178,18 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'corrections.restored': 'Di nuovo pubblicata il {date}.',
   'corrections.score': 'Punteggio: {before} prima, {after} dopo.',
   'corrections.withdrawn': 'Analisi ritirata',
+  'keys.title': 'Chiavi pubbliche',
+  'keys.description':
+    'Le chiavi che firmano le prove delle nostre analisi, e come controllarle senza di noi.',
+  'keys.lead':
+    'Ogni revisione di un’analisi si scarica come un unico file firmato. Con queste chiavi chiunque può controllare che sia nostro e non alterato.',
+  'keys.check':
+    'Il comando «vaglio verify» controlla firma e impronte sul tuo computer e ricalcola il punteggio. Il formato è documentato: chiunque può scrivere un programma di verifica.',
+  'keys.json': 'Lo stesso elenco in JSON',
+  'keys.current': 'Firma dal {date}.',
+  'keys.retired': 'Ha firmato dal {from} al {to}. Quello che ha firmato resta valido.',
+  'keys.withdrawn': 'Ritirata il {date}: non fidarti di nulla che abbia firmato.',
+  'keys.public': 'Chiave pubblica {id}',
   'accuracy.title': 'Quanto siamo accurati',
   'accuracy.description':
     'Le misure di ogni parte di un’analisi, con i risultati di altri, il nostro obiettivo e dove non lo raggiungiamo.',

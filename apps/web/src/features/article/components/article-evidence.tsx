@@ -28,7 +28,7 @@ export function ArticleEvidence({ article, isShared }: ArticleEvidenceProps) {
       <CriteriaRows article={article} />
       <ChangesList analysis={analysis} />
       <SuggestedSources sources={article.suggestedSources} />
-      <RevisionsTimeline revisions={article.revisions} />
+      <RevisionsTimeline article={article} />
       <FullReport article={article} />
       <Related related={article.related} />
       {!isShared && <NextLink label="article.next" />}

@@ -8,6 +8,7 @@ import { useI18n } from '../../../i18n/i18n-context.js';
 import { formatDay } from '../../../lib/format.js';
 import { hostOf, isWebAddress } from '../../../lib/web-address.js';
 import type { ArticleView } from '../article-view.js';
+import { EvidenceLink } from './evidence-link.js';
 import { ArticleSection } from './article-section.js';
 import styles from './article-history.module.css';
 
@@ -32,7 +33,7 @@ export function SuggestedSources({ sources }: { readonly sources: readonly strin
 }
 
 /** Every finished run over this address, the latest first; the number of an only one stands in the report. */
-export function RevisionsTimeline({ revisions }: { readonly revisions: readonly Revision[] }) {
+export function RevisionsTimeline({ article: { id, revisions } }: { readonly article: ArticleView }) {
   const { t, language } = useI18n();
   if (revisions.length < 2) return null;
   const ordered = [...revisions].sort((a, b) => b.number - a.number);
@@ -47,7 +48,7 @@ export function RevisionsTimeline({ revisions }: { readonly revisions: readonly 
             </p>
             <p className={styles.momentText}>
               {t('article.revision', { number: revision.number })}.{' '}
-              {changeOf(revision, ordered[index + 1], t)}
+              {changeOf(revision, ordered[index + 1], t)} <EvidenceLink id={id} number={revision.number} />
             </p>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { useI18n } from '../../../i18n/i18n-context.js';
 import { formatDay, formatNumber } from '../../../lib/format.js';
 import { isEnteredByHand } from '../../../components/article/is-entered-by-hand.js';
 import type { ArticleView } from '../article-view.js';
+import { EvidenceLink } from './evidence-link.js';
 import styles from './report-facts.module.css';
 
 /** Names and values under a heading. */
@@ -54,6 +55,11 @@ export function ProvenanceFacts({ article }: { readonly article: ArticleView }) 
   return (
     <Facts title={t('article.provenance')} rows={rows}>
       {fallbackReason && <p className={styles.note}>{t(fallbackText(fallbackReason))}</p>}
+      {article.revisions.length > 0 && (
+        <p className={styles.note}>
+          <EvidenceLink id={article.id} number={article.revision} />
+        </p>
+      )}
       {!byHand && (
         <p className={styles.note}>{t(article.decision ? 'article.decidedText' : 'article.aiText')}</p>
       )}

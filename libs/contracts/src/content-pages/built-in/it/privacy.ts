@@ -115,7 +115,7 @@ export const privacy: ContentPageText = {
         },
         {
           kind: 'paragraph',
-          text: 'Se chi gestisce questo sito non lo ha disattivato, il nostro server rilegge per un mese gli articoli analizzati, per vedere se sono stati modificati: al massimo una richiesta al minuto per ogni sito, secondo le regole del suo robots.txt. Le frasi cambiate sono pubbliche; il testo intero no. Se lo chiedi nel tuo account, ricevi un messaggio quando cambia un articolo della tua cronologia; questa scelta viene cancellata con il tuo account.',
+          text: 'Se chi gestisce questo sito non lo ha disattivato, il nostro server rilegge per un mese gli articoli analizzati, per vedere se sono stati modificati: al massimo una richiesta al minuto per ogni sito, secondo le regole del suo robots.txt. Le frasi cambiate sono pubbliche; il testo intero no. Se lo chiedi nel tuo account, ricevi un messaggio quando cambia un articolo della tua cronologia; questa scelta viene cancellata con il tuo account. La pagina così come è stata letta viene conservata con la sua analisi, perché il risultato si possa controllare: possono scaricarla solo la redazione e chi ne ha inviato il link.',
         },
       ],
     },

@@ -1,0 +1,64 @@
+import { bundlesRoutes, type SigningKey } from '@vaglio/contracts';
+import { StaffText } from '../../components/article/staff-text.js';
+import { PageMeta } from '../../components/seo/page-meta.js';
+import { PageHeading } from '../../components/ui/page-heading.js';
+import { Section } from '../../components/ui/section.js';
+import { paths } from '../../config/pages.js';
+import { useI18n } from '../../i18n/i18n-context.js';
+import { formatDay } from '../../lib/format.js';
+import { usePageData, type PageDefinition, type PageLoader } from '../../lib/page-data.js';
+import styles from './keys-route.module.css';
+
+const loadKeys: PageLoader<readonly SigningKey[]> = ({ api }) => api.call(bundlesRoutes.keys);
+
+function KeysRoute() {
+  const { t } = useI18n();
+  const listed = usePageData(loadKeys);
+  return (
+    <>
+      <PageMeta title={t('keys.title')} description={t('keys.description')} path={paths.keys} />
+      <Section>
+        <PageHeading title={t('keys.title')} lead={t('keys.lead')}>
+          <p>{t('keys.check')}</p>
+          <p>
+            <a href={bundlesRoutes.keys.path}>{t('keys.json')}</a>
+          </p>
+        </PageHeading>
+        {listed.map((key) => (
+          <KeyEntry key={key.id} of={key} />
+        ))}
+      </Section>
+    </>
+  );
+}
+
+function KeyEntry({ of: { id, publicKey, createdAt, retiredAt, withdrawal } }: { readonly of: SigningKey }) {
+  const { t, language } = useI18n();
+  const day = (moment: string) => formatDay(language, moment);
+  return (
+    <article className={styles.key} aria-labelledby={`key-${id}`}>
+      <h2 id={`key-${id}`} className={styles.name}>
+        {id}
+      </h2>
+      {withdrawal ? (
+        <>
+          <p>
+            <strong>{t('keys.withdrawn', { date: day(withdrawal.at) })}</strong>
+          </p>
+          <StaffText text={withdrawal.reason} />
+        </>
+      ) : (
+        <p>
+          {retiredAt === null
+            ? t('keys.current', { date: day(createdAt) })
+            : t('keys.retired', { from: day(createdAt), to: day(retiredAt) })}
+        </p>
+      )}
+      <pre className={styles.pem} tabIndex={0} role="region" aria-label={t('keys.public', { id })}>
+        {publicKey}
+      </pre>
+    </article>
+  );
+}
+
+export const keys: PageDefinition<readonly SigningKey[]> = { Page: KeysRoute, load: loadKeys };

@@ -1,0 +1,230 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SigningKey } from '@vaglio/contracts';
+import {
+  bundledRegister,
+  createEngine,
+  createEvaluator,
+  createEvidence,
+  type AnalysisResult,
+  type EvaluatorChoice,
+} from '@vaglio/engine';
+import { makeBundle, newSigningKey, type BundleSource } from '@vaglio/engine/bundle';
+import { InProcessRunner } from '@vaglio/engine/stages';
+import { isFailure } from '../bootstrap/failure.mjs';
+import { startModelServer, type ModelServer } from '../model-server/model-server.js';
+import { run, VERIFY_CODES } from './verify.js';
+
+const TITLE = 'Council of Porto Alba approves the new harbour';
+const LINES = [
+  'The council of Porto Alba approved the new harbour on Tuesday with eleven votes to four, the mayor said.',
+  'According to the minutes the works will cost 4.2 million euros, and they will begin in March of next year.',
+  '“We asked three engineers before we voted,” said Marta Ferri, the councillor for public works of the town.',
+  'Everybody knows that the shocking truth about the harbour is hidden from honest people by corrupt experts.',
+  'The opposition had asked for a delay, because the study of the traffic did not count the summer months.',
+];
+const HTML = `<!doctype html><html lang="en"><head><title>${TITLE}</title></head><body><article><h1>${TITLE}</h1>${LINES.map((line) => `<p>${line}</p>`).join('')}</article></body></html>`;
+const KEY = newSigningKey();
+
+async function analysed(choice: EvaluatorChoice): Promise<AnalysisResult> {
+  const url = 'https://daily-wonder.example.com/harbour';
+  const runner = new InProcessRunner();
+  const page = { kind: 'page', requestedUrl: url, finalUrl: url, redirects: [], status: 200 } as const;
+  const rest = { contentType: 'text/html', encoding: 'utf-8', bytes: HTML.length, lastModified: null };
+  return createEngine({
+    reader: { read: () => Promise.resolve({ ...page, ...rest, html: HTML }) },
+    runner,
+    evidence: createEvidence({ register: bundledRegister() }),
+    evaluator: createEvaluator(choice, runner),
+  }).analyse(url);
+}
+
+function bundleOf(
+  { analysis, findings, lookedUp, record }: AnalysisResult,
+  changes: Partial<BundleSource> = {},
+): Buffer {
+  const { text: _, ...published } = analysis;
+  const source = {
+    article: { id: '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a01', canonicalUrl: analysis.url },
+    revision: { number: 3, reason: 'submission', createdAt: '2026-11-23T10:00:00.000Z' },
+    ...{ analysis, published, findings },
+    lookedUp: lookedUp ?? null,
+    record: record ?? null,
+    ...changes,
+  };
+  return makeBundle(source, KEY, 'submitter');
+}
+
+describe('vaglio verify', () => {
+  let folder: string;
+  let result: AnalysisResult;
+  let lines: string[];
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'vaglio-verify-'));
+    result = await analysed({ engine: 'local' });
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+  beforeEach(() => {
+    lines = [];
+    jest.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  const written = (name: string, content: Buffer | string): string => {
+    const path = join(folder, name);
+    writeFileSync(path, content);
+    return path;
+  };
+  const verify = async (...args: readonly string[]) => {
+    const code = await run({ root: '', args }).catch((error: unknown) => {
+      if (!isFailure(error)) throw error;
+      lines.push(error.message);
+      return error.exitCode;
+    });
+    return { code, out: lines.join('\n') };
+  };
+  const bundle = (): string => written('good.zip', bundleOf(result));
+  const pem = (): string => written('key.pem', KEY.publicKey);
+  const listed = (changes: Partial<SigningKey> = {}): SigningKey => ({
+    ...{ id: KEY.id, algorithm: 'Ed25519', publicKey: KEY.publicKey },
+    ...{ createdAt: '2026-11-20T08:00:00.000Z', retiredAt: null, withdrawal: null },
+    ...changes,
+  });
+
+  it('says what was checked and recomputed, with a key in PEM', async () => {
+    const { code, out } = await verify(bundle(), '--key', pem());
+    expect(code).toBe(VERIFY_CODES.verified);
+    expect(out).toContain(`Signature: good, by the key ${KEY.id}.`);
+    expect(out).toContain('Recomputed: the whole analysis from the page on, the same bytes');
+  });
+
+  it('says that the key of the file proves integrity alone', async () => {
+    const { code, out } = await verify(bundle());
+    expect(code).toBe(VERIFY_CODES.verified);
+    expect(out).toContain('nothing was altered since, and not who signed');
+  });
+
+  it('prints nothing but JSON with --json', async () => {
+    const { out } = await verify(bundle(), '--key', pem(), '--json');
+    expect(JSON.parse(out)).toMatchObject({
+      outcome: 'verified',
+      recomputed: 'analysis',
+      key: { id: KEY.id, isTrusted: true },
+      revision: { number: 3 },
+    });
+  });
+
+  it('has a code of its own for another version of the engine', async () => {
+    const provenance = { ...result.analysis.provenance, engineVersion: '1.9.0' };
+    const analysis = { ...result.analysis, provenance };
+    const { text: _, ...published } = analysis;
+    const path = written('older.zip', bundleOf(result, { analysis, published }));
+    const { code, out } = await verify(path, '--key', pem());
+    expect(code).toBe(VERIFY_CODES['other-engine']);
+    expect(out).toContain('Not recomputed: engine 1.9.0 made it');
+    expect(out).toContain('Hashes: all 10 parts are as they were signed.');
+  });
+
+  it('has a code of its own where there is nothing to recompute', async () => {
+    const older = written('lacking.zip', bundleOf(result, { record: null }));
+    expect(await verify(older, '--key', pem())).toMatchObject({ code: VERIFY_CODES['nothing-to-recompute'] });
+    expect(lines.join()).toContain('Not kept of this revision: fetched, score, model-answers.');
+  });
+
+  it('refuses a tampered file with the reason, as text and as JSON', async () => {
+    const altered = bundleOf(result);
+    altered.writeUInt8(altered.readUInt8(200) ^ 1, 200);
+    const path = written('altered.zip', altered);
+    expect(await verify(path, '--key', pem())).toEqual({
+      code: VERIFY_CODES.refused,
+      out: 'Refused (part-damaged): manifest.json is damaged: its checksum is another.',
+    });
+    lines = [];
+    const { out } = await verify(path, '--json');
+    expect(JSON.parse(out)).toMatchObject({ outcome: 'refused', reason: 'part-damaged' });
+  });
+
+  it('refuses what a withdrawn key signed, and a key that is not listed', async () => {
+    const withdrawal = { at: '2026-11-22T08:00:00.000Z', reason: { en: 'Exposed.', it: '' } };
+    const keys = written('keys.json', JSON.stringify([listed({ withdrawal })]));
+    const { code, out } = await verify(bundle(), '--key', keys);
+    expect(code).toBe(VERIFY_CODES.refused);
+    expect(out).toContain('was withdrawn on 2026-11-22: Exposed.');
+    lines = [];
+    const other = written('other.pem', newSigningKey().publicKey);
+    expect((await verify(bundle(), '--key', other)).out).toContain('Refused (unknown-key)');
+  });
+
+  it.each([
+    ['no file', [], 'arguments'],
+    ['two files', ['a.zip', 'b.zip'], 'arguments'],
+    ['two kinds of key', ['a.zip', '--key', 'k', '--from', 'https://a.example'], 'arguments'],
+    ['a file that is not there', ['/nowhere/a.zip'], 'not-readable'],
+    ['a folder', [tmpdir()], 'not-readable'],
+  ] as const)('explains itself for %s', async (_, args, code) => {
+    expect((await verify(...args)).code).toBe(VERIFY_CODES[code]);
+  });
+
+  it('reads no keys over an open line, from an odd address or from a file without any', async () => {
+    expect((await verify(bundle(), '--from', 'http://vaglio.example')).code).toBe(VERIFY_CODES.arguments);
+    expect((await verify(bundle(), '--from', 'file:///etc/passwd')).code).toBe(VERIFY_CODES.arguments);
+    expect((await verify(bundle(), '--key', bundle())).code).toBe(VERIFY_CODES['no-keys']);
+    expect((await verify(bundle(), '--key', written('rsa.json', '[{"publicKey":"x"}]'))).code).toBe(
+      VERIFY_CODES['no-keys'],
+    );
+  });
+
+  describe('with the keys of a site', () => {
+    let site: Server;
+    let answer: unknown;
+    beforeAll(async () => {
+      site = createServer((request, response) => {
+        response.statusCode = request.url === '/api/keys' ? 200 : 404;
+        response.end(JSON.stringify(answer));
+      });
+      await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+    });
+    afterAll(() => new Promise((resolve) => site.close(resolve)));
+    const address = (): string => `http://127.0.0.1:${(site.address() as AddressInfo).port}/article/1`;
+
+    it('takes those that the site lists', async () => {
+      answer = [listed()];
+      expect((await verify(bundle(), '--from', address())).code).toBe(VERIFY_CODES.verified);
+    });
+
+    it('says so where the site has no list', async () => {
+      answer = { error: 'no' };
+      expect((await verify(bundle(), '--from', address())).code).toBe(VERIFY_CODES['no-keys']);
+    });
+  });
+
+  describe('of an analysis that a language model had a part in', () => {
+    let server: ModelServer;
+    beforeAll(async () => (server = await startModelServer({ modes: ['well'] })));
+    afterAll(() => server.close());
+    const withModel = () =>
+      analysed({ engine: 'openai', baseUrl: server.url, apiKey: 'k', model: 'stand-in', firstDelayMs: 1 });
+
+    it('makes it again from the model’s answers, without a model', async () => {
+      const judged = await withModel();
+      expect(judged.analysis.provenance).toMatchObject({ engine: 'openai', model: 'stand-in' });
+      const asked = server.received.length;
+      const { code, out } = await verify(written('model.zip', bundleOf(judged)), '--key', pem());
+      expect(out).toContain('the same bytes');
+      expect(code).toBe(VERIFY_CODES.verified);
+      expect(server.received).toHaveLength(asked);
+    });
+
+    it('makes it again where the model gave nothing usable', async () => {
+      server.change({ modes: ['broken-json'] });
+      const judged = await withModel();
+      expect(judged.analysis.provenance).toMatchObject({ engine: 'local', fallbackReason: 'not-json' });
+      const { out } = await verify(written('failed.zip', bundleOf(judged)), '--key', pem());
+      expect(out).toContain('the same bytes');
+    });
+  });
+});
