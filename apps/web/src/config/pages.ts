@@ -29,6 +29,7 @@ export const PAGES = {
   accuracy: { path: '/accuracy', file: 'accuracy', sitemap: 'each-language' },
   whoWeAre: { path: '/who-we-are', file: 'who-we-are', sitemap: 'each-language' },
   corrections: { path: '/corrections', file: 'corrections', sitemap: 'each-language' },
+  openData: { path: '/open-data', file: 'open-data', sitemap: 'each-language' },
   chromeExtension: { path: '/chrome-extension', file: 'chrome-extension', sitemap: 'each-language' },
   releaseNotes: { path: '/release-notes', file: 'content-page', sitemap: 'each-language' },
   support: { path: '/support', file: 'content-page', sitemap: 'each-language' },
@@ -132,6 +133,7 @@ export const FOOTER_NAVIGATION: readonly NavigationGroup[] = [
       { path: paths.howItWorks, label: 'nav.howItWorks' },
       { path: paths.accuracy, label: 'footer.accuracy' },
       { path: paths.corrections, label: 'footer.corrections' },
+      { path: paths.openData, label: 'footer.openData' },
     ],
   },
   {

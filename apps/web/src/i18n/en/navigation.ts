@@ -32,5 +32,6 @@ export const navigation = {
   'feed.decided': '(Decided by an editor on {date}.)',
   'feed.ai': '(Analysis made by software.)',
   'footer.accuracy': 'How accurate we are',
+  'footer.openData': 'Open data',
   'footer.corrections': 'Corrections',
 } as const;
