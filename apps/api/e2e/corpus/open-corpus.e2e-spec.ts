@@ -1,4 +1,4 @@
-import { createHash, createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { createHash, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -445,7 +445,7 @@ describe('the open corpus', () => {
   describe('a dump in an empty installation', () => {
     let copy: string;
     let empty: TestApp & { folder: string };
-    const keyOf = (folder: string) => createPublicKey(readFileSync(join(folder, 'corpus-signing-key.pem')));
+    let key: KeyObject;
 
     beforeAll(async () => {
       const [decided, labelled] = [await article(), await article()];
@@ -459,12 +459,12 @@ describe('the open corpus', () => {
       const manifest = await dump();
       copy = join(aFolder(), 'copy');
       cpSync(join(api.folder, 'corpus', manifest?.day ?? ''), copy, { recursive: true });
+      key = createPublicKey((await corpus()).dumps[0]?.signature.publicKey ?? '');
       empty = await start();
     });
     afterAll(() => empty.close());
 
-    const restored = (folder: string, key = keyOf(api.folder)) =>
-      restoreDump(empty.app.get(DataSource), folder, key);
+    const restored = (folder: string, by = key) => restoreDump(empty.app.get(DataSource), folder, by);
     const damaged = (damage: (folder: string) => void): string => {
       const folder = join(aFolder(), 'damaged');
       cpSync(copy, folder, { recursive: true });
