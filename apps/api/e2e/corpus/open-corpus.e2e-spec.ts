@@ -401,6 +401,8 @@ describe('the open corpus', () => {
     it('refuses the cursor of another installation', async () => {
       const other = await start();
       try {
+        // Databases of tests are copies of one.
+        await other.app.get(DataSource).query('UPDATE corpus_state SET installation = gen_random_uuid()');
         await aStoredArticle(other.app);
         const { next } = (await request(other.url).get('/api/corpus/changes').expect(200))
           .body as CorpusChanges;
