@@ -25,7 +25,7 @@ const HOW_CALLS_ARE_TIMED = `Each call of the built product beside a bare server
 Rounds alternate (ours, bare, ours, bare, …); figures are medians of ${ROUNDS} rounds of ${ROUND_SECONDS} s after a warm-up, with 20 connections
 from a load generator on the same machine; the ratio is the median over neighbouring rounds.`;
 
-/** What is measured only when it is asked for, each in at most two minutes. */
+/** What is measured only when it is asked for; growth takes a quarter of an hour, the others at most two minutes. */
 const ALONE = [
   { flag: 'growth', title: 'Growth', bench: benchGrowth },
   { flag: 'images', title: 'Share images', bench: benchImages },

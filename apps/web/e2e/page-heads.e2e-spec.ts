@@ -10,6 +10,7 @@ const PUBLIC_PATHS = [
   '/how-it-works',
   '/accuracy',
   '/corrections',
+  '/open-data',
   '/who-we-are',
   '/support',
   '/privacy',

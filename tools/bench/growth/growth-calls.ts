@@ -25,6 +25,13 @@ const PUBLIC: readonly (readonly [string, Path])[] = [
   ['list', () => FIRST],
   ['latest', () => '/api/articles?latest=true&limit=10'],
   ['detail', ({ articleId }) => `/api/articles/${articleId}`],
+  ['of a source', () => '/api/articles?domain=outlet-7.example&limit=20'],
+  ['a source', () => '/api/sources/outlet-7.example'],
+  ['search, a word of few', () => '/api/articles?q=lighthouse&limit=20'],
+  ['search, a word of all', () => '/api/articles?q=harbour&limit=20'],
+  ['known addresses', () => '/api/known/00ff'],
+  ['changes of the corpus', () => '/api/corpus/changes?limit=20'],
+  ['removals of the corpus', () => '/api/corpus/removals?limit=20'],
 ];
 
 const FAR: readonly (readonly [string, string])[] = [
@@ -57,6 +64,7 @@ const STAFF: readonly (readonly [string, string])[] = [
   ['unread notifications', 'notifications/unread-count'],
   ['audit log', 'audit-log?limit=20'],
   ['ratings', 'ratings?limit=20'],
+  ['changed articles', 'watched-articles?limit=20'],
   ['stats', 'stats'],
 ];
 

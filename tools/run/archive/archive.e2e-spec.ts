@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,11 +6,13 @@ import pg from 'pg';
 import { startChildServer, type ChildServer } from '../start/child-server.js';
 import { run as backup } from './backup.js';
 import type { ProgramContext } from '../program.js';
+import { run as corpus } from './corpus.js';
 import { run as restore } from './restore.js';
 import { apiEnvironment, apiProgram } from '../start/api-environment.js';
 import { newSecrets } from '../start/secrets.js';
 
 const ROOT = join(__dirname, '..', '..', '..');
+const COPY = `archive_corpus_${process.pid}`;
 const SERVER = String(process.env.TEST_DATABASE_URL);
 const CREDENTIALS = { email: 'ada@example.org', password: 'lovelace' };
 const PERSON = { ...CREDENTIALS, firstName: 'Ada \\ "quoted" \\. \\N' };
@@ -50,6 +52,34 @@ describe('a backup', () => {
     });
   });
 
+  it('is not needed for the open corpus, which is dumped, checked and restored by commands', async () => {
+    const copy = join(folder, 'corpus', new Date().toISOString().slice(0, 10));
+    process.env.DATA_DIR = folder;
+    try {
+      expect(await run(corpus, source, 'dump')).toBe(0);
+    } finally {
+      delete process.env.DATA_DIR;
+    }
+    const key = join(folder, 'key.pem');
+    const { publicKey } = JSON.parse(readFileSync(join(copy, 'manifest.sig'), 'utf8')) as {
+      publicKey: string;
+    };
+    writeFileSync(key, publicKey);
+    expect(await run(corpus, undefined, 'verify', copy, '--key', key)).toBe(0);
+    await expect(run(corpus, undefined, 'verify', copy)).rejects.toThrow('--unsigned');
+    await admin(`CREATE DATABASE ${COPY}`);
+    const target = Object.assign(new URL(SERVER), { pathname: COPY }).href;
+    try {
+      expect(await run(corpus, target, 'restore', copy, '--key', key)).toBe(0);
+      expect(await countOf(target, 'articles')).toBe(await countOf(source, 'articles'));
+      await expect(run(corpus, target, 'restore', copy, '--key', key)).rejects.toThrow('articles already');
+    } finally {
+      await admin(`DROP DATABASE ${COPY} WITH (FORCE)`);
+    }
+    truncateSync(join(copy, 'analyses.jsonl.gz'), 100);
+    await expect(run(corpus, undefined, 'verify', copy, '--key', key)).rejects.toThrow('was cut');
+  });
+
   it('is not overwritten, and not restored into a database with data', async () => {
     await expect(run(backup, source, archive)).rejects.toThrow('is there already');
     await expect(run(restore, target, archive)).rejects.toThrow('not empty');
@@ -71,12 +101,12 @@ describe('a backup', () => {
 async function run(
   program: (context: ProgramContext) => Promise<number>,
   databaseUrl: string | undefined,
-  file: string,
+  ...args: readonly string[]
 ): Promise<number> {
   const before = process.env.DATABASE_URL;
   process.env.DATABASE_URL = databaseUrl;
   try {
-    return await program({ root: ROOT, args: [file] });
+    return await program({ root: ROOT, args });
   } finally {
     if (before === undefined) delete process.env.DATABASE_URL;
     else process.env.DATABASE_URL = before;

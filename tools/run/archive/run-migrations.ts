@@ -17,11 +17,12 @@ export async function runApiProgram(
   databaseUrl: string,
   name: string,
   args: readonly string[],
+  dataFolder = '',
 ): Promise<string> {
   const program = join(root, 'apps', 'api', 'dist', name);
   const env = apiEnvironment(process.env, {
     address: { host: '127.0.0.1', port: 0 },
-    dataFolder: '',
+    dataFolder,
     databaseUrl,
     secrets: newSecrets(),
   });

@@ -20,6 +20,7 @@ const COMMANDS = {
   platforms: { program: 'run/platforms/main', build: 'tools' },
   backup: { program: 'run/archive/backup', build: 'tools' },
   restore: { program: 'run/archive/restore', build: 'everything' },
+  corpus: { program: 'run/archive/corpus', build: 'everything' },
   'fact-checks': { program: 'run/archive/fact-checks', build: 'everything' },
   test: { program: 'check/test/main', build: 'programs', closingLine: '0 passed, 1 failed' },
   openapi: { program: 'check/openapi/main', build: 'tools' },

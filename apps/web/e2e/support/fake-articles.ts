@@ -4,6 +4,7 @@ import {
   CRITERIA,
   ENTERED_BY_HAND,
   ratingsRoutes,
+  corpusRoutes,
   reviewsRoutes,
   type HistoryReport,
   type PublishedAnalysis,
@@ -16,6 +17,7 @@ import {
   articleExample,
   articleSummaryExample,
   articleWatchExample,
+  corpusExample,
   correctionListExample,
   ratingSummaryExample,
   relatedArticlesExample,
@@ -147,6 +149,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   [articlesRoutes.source.path.replace(':domain', KNOWN_SOURCE)]: sourceExample,
   [ratingsRoutes.summary.path]: ratingSummaryExample,
   [reviewsRoutes.corrections.path]: correctionListExample,
+  [corpusRoutes.read.path]: corpusExample,
 };
 
 /** What anybody may read about articles; undefined where it is something else. */

@@ -30,6 +30,7 @@ export const PAGES = {
   whoWeAre: { path: '/who-we-are', file: 'who-we-are', sitemap: 'each-language' },
   corrections: { path: '/corrections', file: 'corrections', sitemap: 'each-language' },
   keys: { path: '/keys', file: 'keys', sitemap: 'each-language' },
+  openData: { path: '/open-data', file: 'open-data', sitemap: 'each-language' },
   chromeExtension: { path: '/chrome-extension', file: 'chrome-extension', sitemap: 'each-language' },
   releaseNotes: { path: '/release-notes', file: 'content-page', sitemap: 'each-language' },
   support: { path: '/support', file: 'content-page', sitemap: 'each-language' },
@@ -134,6 +135,7 @@ export const FOOTER_NAVIGATION: readonly NavigationGroup[] = [
       { path: paths.accuracy, label: 'footer.accuracy' },
       { path: paths.corrections, label: 'footer.corrections' },
       { path: paths.keys, label: 'footer.keys' },
+      { path: paths.openData, label: 'footer.openData' },
     ],
   },
   {

@@ -198,6 +198,8 @@ export interface CorpusManifest {
 export interface CorpusSignature {
   readonly algorithm: 'Ed25519';
   readonly keyId: string;
+  /** PEM: with no other key it proves that nothing was altered, and not who signed. */
+  readonly publicKey: string;
   /** Base64. */
   readonly signature: string;
 }

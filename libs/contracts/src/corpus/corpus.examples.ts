@@ -125,7 +125,12 @@ export const corpusExample = {
       cursor: CURSOR,
       licence: CORPUS_LICENCE,
       files: [{ name: 'analyses.jsonl.gz', records: 12, bytes: 4096, sha256: HASH }],
-      signature: { algorithm: 'Ed25519', keyId: '5f1c0ab2', signature: 'c2lnbmF0dXJl' },
+      signature: {
+        algorithm: 'Ed25519',
+        keyId: '5f1c0ab27d4e7a10',
+        publicKey: '-----BEGIN PUBLIC KEY-----',
+        signature: 'c2lnbmF0dXJl',
+      },
     },
   ],
 } as const satisfies Corpus;

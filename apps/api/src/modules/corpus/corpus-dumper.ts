@@ -61,19 +61,19 @@ export class CorpusDumper {
       name: 'write the open corpus',
       everyMs: limits.lookEveryMs,
       in: 'workers',
-      run: (signal) => this.dumpIfDue(signal),
+      run: (signal) => this.dumpIfDue(new Date(), signal),
     });
   }
 
-  async dumpIfDue(signal?: AbortSignal): Promise<void> {
-    const now = new Date();
+  async dumpIfDue(now = new Date(), signal?: AbortSignal): Promise<void> {
+    const began = Date.now();
     if (now.getUTCHours() < this.limits.fromHour) return;
     if (await this.dumps.find(dayOf(now))) return;
     try {
       const manifest = await this.dump(now, signal);
       if (!manifest) return;
       const bytes = manifest.files.reduce((total, file) => total + file.bytes, 0);
-      const ms = Date.now() - now.getTime();
+      const ms = Date.now() - began;
       this.logger.log({ msg: 'open corpus written', day: manifest.day, bytes, ms });
     } catch (error) {
       if (signal?.aborted) return;
@@ -120,6 +120,8 @@ export class CorpusDumper {
       await rm(whole, { recursive: true, force: true });
       await rename(folder, whole);
       await this.dumps.prune();
+      // Kept pages name the dump before.
+      await this.database.query(`SELECT pg_notify('vaglio_articles', 'any')`);
       return manifest;
     } catch (error) {
       await rm(folder, { recursive: true, force: true });

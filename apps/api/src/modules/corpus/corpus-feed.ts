@@ -68,9 +68,9 @@ export class CorpusFeed {
     };
   }
 
-  /** Gives positions to what was committed since. */
+  /** Gives positions to all that was committed since. */
   async number(): Promise<void> {
-    while (await this.isWaiting()) await this.database.transaction((manager) => numberSome(manager));
+    while (await this.numberSome());
   }
 
   /** The end of the feed as a transaction sees it. */
@@ -83,11 +83,13 @@ export class CorpusFeed {
     return { installation, cursor: cursorOf(installation, rows[0]) };
   }
 
-  private async isWaiting(): Promise<boolean> {
-    const rows = await this.database.query<unknown[]>(
+  /** False where nothing waits for a position. */
+  private async numberSome(): Promise<boolean> {
+    const waiting = await this.database.query<unknown[]>(
       'SELECT FROM corpus_changes WHERE position IS NULL LIMIT 1',
     );
-    return rows.length > 0;
+    if (waiting.length > 0) await this.database.transaction(numberWaiting);
+    return waiting.length > 0;
   }
 
   private async page<Row extends Marked>(
@@ -96,7 +98,7 @@ export class CorpusFeed {
     from: string,
     limit: number,
   ): Promise<{ readonly rows: readonly Row[]; readonly next: string; readonly hasMore: boolean }> {
-    await this.number();
+    await this.numberSome();
     const rows = await this.database.query<Row[]>(
       `SELECT ${columns} FROM corpus_changes c WHERE c.position > $1 AND ${condition} ORDER BY c.position LIMIT $2`,
       [from, limit + 1],
@@ -145,7 +147,7 @@ export class CorpusFeed {
   }
 }
 
-async function numberSome(manager: EntityManager): Promise<void> {
+async function numberWaiting(manager: EntityManager): Promise<void> {
   const [state] = await manager.query<State[]>('SELECT position FROM corpus_state FOR UPDATE');
   // A statement of its own: it sees what the transaction before numbered.
   const [, numbered] = await manager.query<[unknown, number]>(NUMBER, [state?.position]);

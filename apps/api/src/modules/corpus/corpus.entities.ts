@@ -4,7 +4,7 @@ import { Check, Column, Entity, Index, PrimaryColumn, PrimaryGeneratedColumn } f
 /** One row: which installation this is, and the position of its last numbered change. */
 @Entity('corpus_state')
 export class CorpusStateEntity {
-  @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
+  @PrimaryColumn('uuid')
   installation!: string;
 
   @Column('bigint', { default: 0 })

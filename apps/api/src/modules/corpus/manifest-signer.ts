@@ -29,9 +29,15 @@ export class FileManifestSigner extends ManifestSigner {
   }
 
   signManifest(manifest: Buffer): Promise<CorpusSignature> {
-    const key = this.key();
-    const signature = sign(null, manifest, key).toString('base64');
-    return Promise.resolve({ algorithm: 'Ed25519', keyId: keyIdOf(key), signature });
+    const privateKey = this.key();
+    const key = createPublicKey(privateKey);
+    const der = key.export({ type: 'spki', format: 'der' });
+    return Promise.resolve({
+      algorithm: 'Ed25519',
+      keyId: createHash('sha256').update(der).digest('hex').slice(0, 16),
+      publicKey: key.export({ type: 'spki', format: 'pem' }).toString(),
+      signature: sign(null, manifest, privateKey).toString('base64'),
+    });
   }
 
   private key(): KeyObject {
@@ -43,10 +49,4 @@ export class FileManifestSigner extends ManifestSigner {
     }
     return createPrivateKey(readFileSync(file));
   }
-}
-
-/** The first digits of the hash of the public key. */
-function keyIdOf(key: KeyObject): string {
-  const bytes = createPublicKey(key).export({ type: 'spki', format: 'der' });
-  return createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 }

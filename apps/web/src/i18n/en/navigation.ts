@@ -32,6 +32,7 @@ export const navigation = {
   'feed.decided': '(Decided by an editor on {date}.)',
   'feed.ai': '(Analysis made by software.)',
   'footer.accuracy': 'How accurate we are',
+  'footer.openData': 'Open data',
   'footer.corrections': 'Corrections',
   'footer.keys': 'Public keys',
 } as const;

@@ -162,6 +162,53 @@ export const pages = {
   'host.notSaid': 'Not stated',
   'host.independence':
     'The score follows from published rules and figures. No outlet can pay for a score or for its removal.',
+  'openData.title': 'Open data',
+  'openData.description':
+    'All public analyses in codes and numbers, for download every night, with a feed of changes and a register of removals.',
+  'openData.lead':
+    'All public analyses in codes and numbers: to check us, to compare, to build on, and to keep if this site should end.',
+  'openData.off': 'No dump is offered here',
+  'openData.offText': 'Who runs this site has switched the nightly dumps off.',
+  'openData.none': 'There is no dump yet',
+  'openData.noneText': 'The first one is written in the coming night.',
+  'openData.newest': 'The dump of {day}',
+  'openData.file': 'File',
+  'openData.records': 'Lines',
+  'openData.size': 'Size',
+  'openData.holds': 'What it holds',
+  'openData.analyses': 'Analyses',
+  'openData.analysesText':
+    'One line for each public article: its address, day, language and kind; score, range and class; the points of the five criteria with the codes of their findings; and which version of the engine and of its data judged it.',
+  'openData.outlets': 'Outlets',
+  'openData.outletsText':
+    'One line for each domain: how many of its articles were judged, their average score and classes, and the pages on which statements of our editors rest.',
+  'openData.corrections': 'Corrections',
+  'openData.correctionsText':
+    'Day and score before and after. The reason of each stands in the register of corrections.',
+  'openData.removals': 'Removals',
+  'openData.removalsText':
+    'Articles that are not public any more, with the day and the kind of reason: withdrawn, or held for a check.',
+  'openData.leavesOut': 'What it leaves out',
+  'openData.without.texts':
+    'Texts: no headline, no sentence of an article, no quotation, and none of our own explanations. The page of an analysis has them, within the limits of quotation.',
+  'openData.without.persons':
+    'Persons: no authors and no names. Only addresses of articles stand in it as their publishers chose them, and they may contain a name.',
+  'openData.without.readers':
+    'Readers: nothing about who asked for an analysis, when, or how often it was shared.',
+  'openData.without.held': 'Analyses that are held for a check, or were withdrawn.',
+  'openData.licence': 'Licence',
+  'openData.licenceText':
+    'You may use, change and pass on the tables, also for money, if you name this site and the day of the dump:',
+  'openData.licenceName': 'Creative Commons Attribution 4.0 International',
+  'openData.use': 'How to use it',
+  'openData.step.check':
+    'Download a table and check that it is whole: the manifest names the SHA-256 of every file, and manifest.sig signs the manifest.',
+  'openData.step.read': 'Each line is one JSON object; schema.json describes it.',
+  'openData.step.follow':
+    'From the cursor of the manifest on, the feed of changes says what is new, judged again, corrected, removed or restored. Each answer names the next cursor.',
+  'openData.step.remove': 'The register of removals is a feed of its own, with the same cursors.',
+  'openData.removalsDuty':
+    'If you keep or publish a copy, read the register of removals at least once a day and remove what it names: an analysis is withdrawn because it was wrong, or because it harmed somebody.',
   'corrections.title': 'Register of corrections',
   'corrections.description':
     'Every analysis that was corrected after a review: what changed, when, and what it did to the score.',

@@ -34,6 +34,7 @@ export const navigation: Readonly<Record<keyof typeof english, string>> = {
   'feed.decided': '(Deciso dalla redazione il {date}.)',
   'feed.ai': '(Analisi fatta da un software.)',
   'footer.accuracy': 'Quanto siamo accurati',
+  'footer.openData': 'Dati aperti',
   'footer.corrections': 'Correzioni',
   'footer.keys': 'Chiavi pubbliche',
 };

@@ -166,6 +166,53 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'host.notSaid': 'Non indicato',
   'host.independence':
     'Il punteggio segue regole e misure pubbliche. Nessuna testata può pagare per un punteggio o per farlo togliere.',
+  'openData.title': 'Dati aperti',
+  'openData.description':
+    'Tutte le analisi pubbliche in codici e numeri, da scaricare ogni notte, con un flusso delle modifiche e un registro delle rimozioni.',
+  'openData.lead':
+    'Tutte le analisi pubbliche in codici e numeri: per controllarci, per confrontare, per costruirci sopra, e per conservarle se un giorno questo sito chiudesse.',
+  'openData.off': 'Qui non ci sono estrazioni',
+  'openData.offText': 'Chi gestisce questo sito ha disattivato le estrazioni notturne.',
+  'openData.none': 'Non c’è ancora nessuna estrazione',
+  'openData.noneText': 'La prima sarà pronta la prossima notte.',
+  'openData.newest': 'L’estrazione del {day}',
+  'openData.file': 'File',
+  'openData.records': 'Righe',
+  'openData.size': 'Dimensione',
+  'openData.holds': 'Che cosa contiene',
+  'openData.analyses': 'Analisi',
+  'openData.analysesText':
+    'Una riga per ogni articolo pubblico: indirizzo, giorno, lingua e tipo; punteggio, intervallo e classe; i punti dei cinque criteri con i codici dei loro elementi; e quale versione del motore e dei suoi dati l’ha valutato.',
+  'openData.outlets': 'Testate',
+  'openData.outletsText':
+    'Una riga per ogni dominio: quanti suoi articoli sono stati valutati, il punteggio medio e le classi, e le pagine su cui si fondano le indicazioni della nostra redazione.',
+  'openData.corrections': 'Correzioni',
+  'openData.correctionsText':
+    'Il giorno e il punteggio prima e dopo. Il motivo di ciascuna è nel registro delle correzioni.',
+  'openData.removals': 'Rimozioni',
+  'openData.removalsText':
+    'Gli articoli che non sono più pubblici, con il giorno e il genere di motivo: ritirati, o trattenuti per un controllo.',
+  'openData.leavesOut': 'Che cosa non contiene',
+  'openData.without.texts':
+    'Testi: nessun titolo, nessuna frase di un articolo, nessuna citazione e nessuna delle nostre spiegazioni. Si leggono nella pagina dell’analisi, nei limiti del diritto di citazione.',
+  'openData.without.persons':
+    'Persone: né autori né nomi. Solo gli indirizzi degli articoli sono come li ha scelti chi li pubblica, e possono contenere un nome.',
+  'openData.without.readers':
+    'Lettori: nulla su chi ha chiesto un’analisi, su quando l’ha chiesta o su quante volte è stata condivisa.',
+  'openData.without.held': 'Le analisi trattenute per un controllo e quelle ritirate.',
+  'openData.licence': 'Licenza',
+  'openData.licenceText':
+    'Puoi usare, modificare e ridistribuire le tabelle, anche a pagamento, se indichi questo sito e il giorno dell’estrazione:',
+  'openData.licenceName': 'Creative Commons Attribuzione 4.0 Internazionale',
+  'openData.use': 'Come si usa',
+  'openData.step.check':
+    'Scarica una tabella e controlla che sia intera: il manifesto riporta lo SHA-256 di ogni file, e manifest.sig firma il manifesto.',
+  'openData.step.read': 'Ogni riga è un oggetto JSON, descritto in schema.json.',
+  'openData.step.follow':
+    'A partire dal cursore del manifesto, il flusso delle modifiche dice che cosa è nuovo, rivalutato, corretto, rimosso o ripristinato. Ogni risposta indica il cursore successivo.',
+  'openData.step.remove': 'Il registro delle rimozioni è un flusso a parte, con gli stessi cursori.',
+  'openData.removalsDuty':
+    'Se conservi o pubblichi una copia, leggi il registro delle rimozioni almeno una volta al giorno e togli ciò che indica: un’analisi viene ritirata perché era sbagliata, o perché danneggiava qualcuno.',
   'corrections.title': 'Registro delle correzioni',
   'corrections.description':
     'Tutte le analisi corrette dopo una revisione: che cosa è cambiato, quando, e con quale effetto sul punteggio.',

@@ -25,11 +25,11 @@ const TRIGGERS = [
 
 const TABLES = [
   `CREATE TABLE "corpus_state" (
-    "installation" uuid NOT NULL DEFAULT gen_random_uuid(),
+    "installation" uuid NOT NULL,
     "position" bigint NOT NULL DEFAULT 0,
     CONSTRAINT "corpus_state_pkey" PRIMARY KEY ("installation")
   )`,
-  `INSERT INTO "corpus_state" DEFAULT VALUES`,
+  `INSERT INTO "corpus_state" ("installation") VALUES (gen_random_uuid())`,
   `CREATE TABLE "corpus_changes" (
     "id" bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
     "position" bigint,
