@@ -5,10 +5,13 @@ import {
   CREDIBILITY_CLASSES,
   DIGITAL_SOURCE_URL,
   givenScore,
+  JUDGED_LANGUAGES,
   SCORE_MAX,
   type ArticlesQuery,
   type ArticleSummary,
   type Language,
+  type RecentChange,
+  watchRoutes,
 } from '@vaglio/contracts';
 import { addressOfPage, paths } from '../../config/pages.js';
 import { PRODUCT_NAME } from '../../config/product.js';
@@ -21,16 +24,16 @@ import { xmlDocument } from './xml.js';
 const ENTRIES = 30;
 
 /** What a feed can be narrowed down to. */
-type Filters = Pick<ArticlesQuery, 'domain' | 'class' | 'type'>;
+type Filters = Pick<ArticlesQuery, 'domain' | 'class' | 'type' | 'language'>;
 
 const UNKNOWN_FILTER = {
   status: 400,
   type: 'text/plain; charset=utf-8',
-  body: `domain: a host name; class: ${CREDIBILITY_CLASSES.join(', ')}; type: ${CONTENT_TYPES.join(', ')}\n`,
+  body: `domain: a host name; class: ${CREDIBILITY_CLASSES.join(', ')}; type: ${CONTENT_TYPES.join(', ')}; language: ${JUDGED_LANGUAGES.join(', ')}\n`,
   freshSeconds: 60,
 };
 
-/** The newest analyses for feed readers (Atom), each saying that software made it or that an editor decided it: all, or of a source, class or type. */
+/** The newest analyses for feed readers (Atom), each saying that software made it or that an editor decided it: all, or of a source, class, type or language. */
 export const feedDocument: SiteDocument = {
   pattern: /^\/feed\.xml$/,
   answer: async ({ address, publicUrl, language, read }) => {
@@ -53,17 +56,20 @@ export const feedDocument: SiteDocument = {
   },
 };
 
-/** Null where there is no such class or type. */
+/** Null where there is no such class, type or language. */
 function filtersOf(params: URLSearchParams): Filters | null {
   const given = (name: keyof Filters): string | undefined => params.get(name)?.trim() || undefined;
   const [domain, className, typeName] = [given('domain'), given('class'), given('type')];
   const credibilityClass = CREDIBILITY_CLASSES.find((each) => each === className);
   const type = CONTENT_TYPES.find((each) => each === typeName);
-  if ((className && !credibilityClass) || (typeName && !type)) return null;
+  const languageName = given('language');
+  const language = JUDGED_LANGUAGES.find((each) => each === languageName);
+  if ((className && !credibilityClass) || (typeName && !type) || (languageName && !language)) return null;
   return {
     ...(domain && { domain: domain.toLowerCase() }),
     ...(credibilityClass && { class: credibilityClass }),
     ...(type && { type }),
+    ...(language && { language }),
   };
 }
 
@@ -89,6 +95,7 @@ function feedOf(articles: readonly ArticleSummary[], setting: FeedSetting): stri
     ...(filters.domain ? [filters.domain] : []),
     ...(filters.class ? [translate(dictionary, `class.${filters.class}`)] : []),
     ...(filters.type ? [translate(dictionary, `contentType.${filters.type}`)] : []),
+    ...(filters.language ? [filters.language] : []),
   ].join(' · ');
   return xmlDocument(
     [
@@ -158,4 +165,62 @@ function verdictOf(article: ArticleSummary, dictionary: Dictionary): [figure: st
   const { score, credibilityClass } = given;
   const level = translate(dictionary, `class.${credibilityClass}`);
   return [`${score}/${SCORE_MAX}`, translate(dictionary, 'feed.verdict', { score, level, domain })];
+}
+
+/** What became of pages after their analysis (Atom), newest first: all, or of a source. */
+export const changesDocument: SiteDocument = {
+  pattern: /^\/changes\.xml$/,
+  answer: async ({ address, publicUrl, language, read }) => {
+    const domain = address.searchParams.get('domain')?.trim().toLowerCase() || undefined;
+    const query = { limit: ENTRIES, ...(domain && { domain }) };
+    const changes = await read<readonly RecentChange[]>(addressOf(watchRoutes.recent, { query }));
+    if (changes === null) return UNKNOWN_FILTER;
+    const dictionary = await loadDictionary(language, ['core']);
+    const own = `${publicUrl}/changes.xml?${new URLSearchParams({ lang: language, ...(domain && { domain }) }).toString()}`;
+    const title = [`${PRODUCT_NAME}: ${translate(dictionary, 'feed.changes')}`, ...(domain ? [domain] : [])];
+    return {
+      type: 'application/atom+xml; charset=utf-8',
+      body: xmlDocument(
+        [
+          `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
+          `<id>${xmlText(own)}</id>`,
+          `<title>${xmlText(title.join(' · '))}</title>`,
+          `<updated>${xmlText(changes[0]?.noticedAt ?? NEVER)}</updated>`,
+          `<author><name>${PRODUCT_NAME}</name><uri>${xmlText(`${publicUrl}/`)}</uri></author>`,
+          `<link rel="self" type="application/atom+xml" href="${xmlText(own)}"/>`,
+          ...changes.map((change) => changeEntry(change, { publicUrl, language, dictionary })),
+          '</feed>',
+        ].join('\n'),
+      ),
+      freshSeconds: 300,
+      headers: { 'Content-Language': language },
+    };
+  },
+};
+
+function changeEntry(
+  { id, kind, noticedAt, headline, articleId, title, domain }: RecentChange,
+  { publicUrl, language, dictionary }: Omit<FeedSetting, 'filters'>,
+): string {
+  const address = `${publicUrl}${addressOfPage(paths.article, { id: articleId })}?lang=${language}#changes`;
+  const isSilentHeadline = kind === 'changed' && headline !== null;
+  const what = translate(dictionary, isSilentHeadline ? 'feed.change.headline' : `feed.change.${kind}`);
+  const side = (left: 'removed' | 'added'): string =>
+    (headline ?? [])
+      .filter((part) => part.kind !== left)
+      .map(({ text }) => text)
+      .join(' ');
+  const before = headline
+    ? translate(dictionary, 'feed.change.words', { before: side('added'), after: side('removed') })
+    : '';
+  return [
+    '<entry>',
+    `<id>urn:uuid:${xmlText(id)}</id>`,
+    `<title>${xmlText(`${title} · ${what}`)}</title>`,
+    `<link rel="alternate" type="text/html" href="${xmlText(address)}"/>`,
+    `<updated>${xmlText(noticedAt)}</updated>`,
+    `<summary>${xmlText(`${domain}: ${what}. ${before}`.trim())}</summary>`,
+    `<category term="${kind}"/>`,
+    '</entry>',
+  ].join('');
 }

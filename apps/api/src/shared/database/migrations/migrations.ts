@@ -45,6 +45,7 @@ import { DeskNewsIndexes1795350003510 } from './1795350003510-desk-news-indexes.
 import { ContentPageVersions1795350004500 } from './1795350004500-content-page-versions.js';
 import { Webhooks1795362000000 } from './1795362000000-webhooks.js';
 import { Batches1795362000010 } from './1795362000010-batches.js';
+import { RecentChanges1795362000020 } from './1795362000020-recent-changes.js';
 
 type MigrationClass = new () => MigrationInterface;
 
@@ -96,4 +97,5 @@ export const MIGRATIONS: readonly MigrationClass[] = [
   ContentPageVersions1795350004500,
   Webhooks1795362000000,
   Batches1795362000010,
+  RecentChanges1795362000020,
 ];
