@@ -57,7 +57,8 @@ describe('docs/api/openapi.json', () => {
     const { components } = document;
     const wrong: string[] = [];
     for (const { operationId, content } of bodies) {
-      const schema = fromJsonSchema<unknown>({ ...content.schema, components });
+      const rules: object = { ...content.schema, components };
+      const schema = fromJsonSchema<unknown>(rules);
       for (const name of exampleNames(content)) {
         const found = await schema['~standard'].validate(components.examples[name]?.value);
         if (found.issues) wrong.push(`${operationId} ${name}: ${JSON.stringify(found.issues).slice(0, 200)}`);
