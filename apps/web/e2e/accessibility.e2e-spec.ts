@@ -30,6 +30,7 @@ const PATHS = [
   '/open-data',
   '/who-we-are',
   '/account',
+  '/batch',
   '/accessibility',
   '/notice',
   '/withdrawal',
@@ -94,6 +95,29 @@ describe.each(VISITS)('every page ($locale)', ({ locale, looks }) => {
     await page.evaluate((value) => window.localStorage.setItem('auth_token', value), token);
     await visit(page, `${site.url}/history`);
     await page.getByText(/^(The same as a table|Gli stessi dati in tabella)$/).click();
+    await expectClean();
+  });
+
+  it('has no violation with webhooks and batches of a premium user', async () => {
+    await visit(page, `${site.url}/`);
+    const token = site.api.admit('premium');
+    await page.evaluate((value) => window.localStorage.setItem('auth_token', value), token);
+    await visit(page, `${site.url}/account`);
+    const webhooks = page.getByRole('form', { name: /^Webhook/ });
+    await webhooks.getByRole('textbox').fill('https://hooks.example/services/vaglio');
+    await webhooks.getByRole('button', { name: /^(Add a webhook|Aggiungi un webhook)$/ }).click();
+    await webhooks.getByText(/^(Secret for|Segreto per)/).waitFor();
+    await webhooks.getByRole('button', { name: /^(Last messages|Ultimi messaggi)/ }).click();
+    await webhooks
+      .getByText(/^(an analysis is ready|un’analisi è pronta)$/)
+      .last()
+      .waitFor();
+    await expectClean();
+    await visit(page, `${site.url}/batch`);
+    const main = page.getByRole('main');
+    await main.getByRole('textbox').first().fill('https://northmere.example/harbour');
+    await main.getByRole('button', { name: /^(Analyze the list|Analizza la lista)$/ }).click();
+    await main.getByRole('progressbar').waitFor();
     await expectClean();
   });
 

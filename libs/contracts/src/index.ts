@@ -46,6 +46,7 @@ export * from './http/limited-signal.js';
 export * from './http/list-query.js';
 export * from './http/own-call.js';
 export * from './http/parsed-url.js';
+export * from './http/program-client.js';
 export * from './http/route.js';
 export * from './http/same-site-path.js';
 export * from './known.js';

@@ -1,4 +1,5 @@
-import { ADMITTED, type Audience } from '@vaglio/contracts';
+import { ADMITTED, type Audience, WEBHOOK_EVENTS, WEBHOOK_HEADERS } from '@vaglio/contracts';
+import * as EXAMPLES from '@vaglio/contracts/examples';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readContracts, type ContractsProgram, type RouteDeclaration } from './read-routes.js';
@@ -41,13 +42,15 @@ const SECURITY_SCHEMES: Schema = {
 export function openApiDocument(root: string): string {
   const contracts = readContracts(root);
   const schemas = new SchemaWriter(contracts.checker);
+  const examples = new ExampleWriter(contracts.examples);
+  const writers: Writers = { schemas, examples };
   const statusOf = errorStatuses(contracts);
   const errorBody = schemas.write(contracts.typeNamed('ErrorBody'));
   const paths: Record<string, Record<string, Schema>> = {};
   for (const route of contracts.routes) {
     const path = route.path.replace(/:(\w+)/g, '{$1}');
     const operations = (paths[path] ??= {});
-    operations[route.method.toLowerCase()] = operation(route, schemas, statusOf, errorBody);
+    operations[route.method.toLowerCase()] = operation(route, writers, statusOf, errorBody);
   }
   const document = {
     openapi: '3.1.0',
@@ -55,9 +58,78 @@ export function openApiDocument(root: string): string {
     servers: [{ url: '/' }],
     tags: tags(contracts.routes),
     paths,
-    components: { schemas: schemas.allComponents(), securitySchemes: SECURITY_SCHEMES },
+    webhooks: webhooks(contracts, writers),
+    components: {
+      schemas: schemas.allComponents(),
+      examples: examples.allComponents(),
+      securitySchemes: SECURITY_SCHEMES,
+    },
   };
   return `${JSON.stringify(document, null, 2)}\n`;
+}
+
+interface Writers {
+  readonly schemas: SchemaWriter;
+  readonly examples: ExampleWriter;
+}
+
+const REFERENCE = '#/components/schemas/';
+
+/** Gives bodies the examples of their types. Each stands once among the components. */
+class ExampleWriter {
+  private readonly components = new Map<string, Schema>();
+
+  constructor(private readonly namesByType: ReadonlyMap<string, readonly string[]>) {}
+
+  /** The examples of all bodies met so far, in the order of the alphabet. */
+  allComponents(): Readonly<Record<string, Schema>> {
+    return Object.fromEntries([...this.components].sort(([a], [b]) => (a < b ? -1 : 1)));
+  }
+
+  /** The `examples` of a body, where it has a type of its own, is one of several, or a list of them. */
+  of(schema: Schema): Schema {
+    const { $ref, anyOf, items } = schema as { $ref?: string; anyOf?: readonly Schema[]; items?: Schema };
+    const ofMembers = (anyOf ?? []).flatMap((each) => Object.entries(this.of(each)['examples'] ?? {}));
+    const own = this.namesOf($ref).map((name) => this.add(name, valueOf(name)));
+    const listed = this.namesOf(items?.['$ref']).map((name) => this.add(`${name}s`, [valueOf(name)]));
+    const all = [...ofMembers, ...own, ...listed];
+    return all.length > 0 ? { examples: Object.fromEntries(all) } : {};
+  }
+
+  private namesOf(reference: unknown): readonly string[] {
+    const type = typeof reference === 'string' ? reference.slice(REFERENCE.length) : '';
+    return this.namesByType.get(type) ?? [];
+  }
+
+  private add(name: string, value: unknown): [name: string, reference: Schema] {
+    this.components.set(name, { value });
+    return [name, { $ref: `#/components/examples/${name}` }];
+  }
+}
+
+function valueOf(name: string): unknown {
+  return (EXAMPLES as Readonly<Record<string, unknown>>)[name];
+}
+
+/** What is sent to webhooks, by its type. */
+function webhooks({ typeNamed }: ContractsProgram, { schemas, examples }: Writers): Schema {
+  const headers = Object.values(WEBHOOK_HEADERS).map((name) => ({
+    name,
+    in: 'header',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  const messages = [...WEBHOOK_EVENTS, 'test'].map((event) => {
+    const type = `${event[0]?.toUpperCase()}${event.slice(1)}Message`;
+    const body = json(schemas.write(typeNamed(type)), examples);
+    const post = {
+      parameters: headers,
+      requestBody: { required: true, content: body },
+      responses: { '2XX': { description: 'The message arrived; any other status is a failure.' } },
+    };
+    return [event, { post }] as const;
+  });
+  return Object.fromEntries(messages);
 }
 
 function info(root: string): Schema {
@@ -75,7 +147,7 @@ function tags(routes: readonly RouteDeclaration[]): readonly Schema[] {
 
 function operation(
   route: RouteDeclaration,
-  schemas: SchemaWriter,
+  { schemas, examples }: Writers,
   statusOf: (code: string) => number,
   errorBody: Schema,
 ): Schema {
@@ -87,11 +159,11 @@ function operation(
     'x-audience': route.audience,
     security: securityOf(route.audience),
     ...parameters(route, schemas),
-    ...(body ? { requestBody: { required: true, content: json(schemas.write(body)) } } : {}),
+    ...(body ? { requestBody: { required: true, content: json(schemas.write(body), examples) } } : {}),
     responses: {
       ...failures(route, statusOf, errorBody),
       ...Object.fromEntries(
-        [route.status, ...route.answers].map((status) => [status, success(route, schemas)]),
+        [route.status, ...route.answers].map((status) => [status, success(route, schemas, examples)]),
       ),
     },
   };
@@ -116,7 +188,7 @@ function parameters(route: RouteDeclaration, schemas: SchemaWriter): Schema {
   return all.length > 0 ? { parameters: all } : {};
 }
 
-function success(route: RouteDeclaration, schemas: SchemaWriter): Schema {
+function success(route: RouteDeclaration, schemas: SchemaWriter, examples: ExampleWriter): Schema {
   const { response } = route.types;
   const description = route.description || 'The call succeeded.';
   if (route.produces)
@@ -126,7 +198,7 @@ function success(route: RouteDeclaration, schemas: SchemaWriter): Schema {
     };
   const schema = response ? schemas.write(response) : { type: 'null' };
   if (schema.type === 'null') return { description };
-  const content = schema.type === 'string' ? { 'text/plain': { schema } } : json(schema);
+  const content = schema.type === 'string' ? { 'text/plain': { schema } } : json(schema, examples);
   return { description, content };
 }
 
@@ -142,8 +214,8 @@ function failures(route: RouteDeclaration, statusOf: (code: string) => number, e
   );
 }
 
-function json(schema: Schema): Schema {
-  return { 'application/json': { schema } };
+function json(schema: Schema, examples?: ExampleWriter): Schema {
+  return { 'application/json': { schema, ...examples?.of(schema) } };
 }
 
 /** The statuses are in the contracts beside the codes. */

@@ -28,6 +28,8 @@ export interface RouteDeclaration {
 export interface ContractsProgram {
   readonly checker: ts.TypeChecker;
   readonly routes: readonly RouteDeclaration[];
+  /** The exported examples, by the name of the type that they satisfy. */
+  readonly examples: ReadonlyMap<string, readonly string[]>;
   /** Finds an exported type by its name. */
   readonly typeNamed: (name: string) => ts.Type;
   /** Finds the type of an exported constant by its name. */
@@ -54,6 +56,7 @@ export function readContracts(root: string): ContractsProgram {
     routes: routes.sort(
       (a, b) => compare(a.group, b.group) || compare(a.path, b.path) || compare(a.method, b.method),
     ),
+    examples: examplesOf(sources),
     typeNamed: (name) => checker.getDeclaredTypeOfSymbol(exportNamed(sources, checker, name)),
     valueNamed: (name) => checker.getTypeOfSymbol(exportNamed(sources, checker, name)),
   };
@@ -146,6 +149,22 @@ function typesOf(call: ts.CallExpression, checker: ts.TypeChecker): RouteDeclara
   const type = checker.getTypeFromTypeNode(travelling);
   const parts = checker.getPropertiesOfType(type).map((part) => [part.name, checker.getTypeOfSymbol(part)]);
   return Object.fromEntries(parts) as RouteDeclaration['types'];
+}
+
+/** Of the `*.examples.ts` files: each constant says with `satisfies` what it is an example of. */
+function examplesOf(sources: readonly ts.SourceFile[]): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  const declarations = sources
+    .filter(({ fileName }) => fileName.endsWith('.examples.ts'))
+    .flatMap((source) => source.statements.filter(ts.isVariableStatement))
+    .filter((statement) => statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword))
+    .flatMap(({ declarationList }) => declarationList.declarations);
+  for (const { name, initializer } of declarations) {
+    if (!initializer || !ts.isSatisfiesExpression(initializer)) continue;
+    const type = initializer.type.getText();
+    found.set(type, [...(found.get(type) ?? []), name.getText()]);
+  }
+  return found;
 }
 
 function exportNamed(sources: readonly ts.SourceFile[], checker: ts.TypeChecker, name: string): ts.Symbol {

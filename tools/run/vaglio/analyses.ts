@@ -4,7 +4,7 @@ import {
   analysisRoutes,
   ApiError,
   articlesRoutes,
-  createApiClient,
+  createProgramClient,
   KNOWN_PREFIX_LENGTH,
   type ApiClient,
   type Article,
@@ -54,8 +54,7 @@ export interface ServerAccess {
 
 /** Public analyses of a server. Without a token nothing is sent to be analysed there: this machine does it. */
 export function serverAnalyses({ origin, token }: ServerAccess, local: Analyses): Analyses {
-  const clientIn = (language: JudgedLanguage): ApiClient =>
-    createApiClient({ fetch, origin, token: () => token, language: () => language });
+  const clientIn = (language: JudgedLanguage): ApiClient => createProgramClient(origin, { token, language });
   const reading = <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {
       throw error instanceof ApiError ? new Failure(error.message) : error;

@@ -288,6 +288,7 @@ export const ROWS: Readonly<Record<RouteName, () => Row>> = {
   'batches.read': () => ({ params: { id: NOWHERE }, status: 404 }),
   'batches.result': () => ({ params: { id: NOWHERE }, status: 404 }),
   'batches.cancel': () => ({ params: { id: NOWHERE }, status: 404 }),
+  'watch.recent': () => ({}),
   'webhooks.list': () => ({}),
   'webhooks.create': () => ({ body: { address: 'no address', events: ['ready'] }, status: 400 }),
   'webhooks.update': () => ({ params: { id: NOWHERE }, body: { isOn: false }, status: 404 }),

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import {
   analysisRoutes,
+  batchesRoutes,
   articlesRoutes,
   authRoutes,
   configRoutes,
@@ -13,6 +14,8 @@ import {
   tokensRoutes,
   usersRoutes,
   watchRoutes,
+  webhooksRoutes,
+  type Batch,
   type ErrorBody,
   type ErrorCode,
   type EmailChange,
@@ -20,11 +23,16 @@ import {
   type PersonalToken,
   type PublicConfig,
   type User,
+  type Webhook,
 } from '@vaglio/contracts';
 import {
+  batchExample,
   createdTokenExample,
+  createdWebhookExample,
   noticeReceiptExample,
   personalTokenExample,
+  webhookDeliveryExample,
+  webhookExample,
   withdrawableOrderExample,
 } from '@vaglio/contracts/examples';
 import { articleAnswer, HELD, HISTORY } from './fake-articles.js';
@@ -35,6 +43,8 @@ interface Account {
   pending: EmailChange | null;
   personalTokens: readonly PersonalToken[];
   wantsChangeLetters: boolean;
+  webhooks: readonly Webhook[];
+  batches: readonly Batch[];
 }
 
 type Body = Readonly<Record<string, string | undefined>>;
@@ -148,7 +158,15 @@ export class FakeApi {
       caller.personalTokens = caller.personalTokens.filter(({ id }) => !path.endsWith(id));
       return { status: 204, body: null };
     }
+    const ofWebhooks = this.webhookAnswer(caller, request.method ?? '', path, body);
+    if (ofWebhooks) return ofWebhooks;
     switch (`${request.method} ${path}`) {
+      case `GET ${batchesRoutes.list.path}`:
+        return { status: 200, body: caller.batches };
+      case `POST ${batchesRoutes.create.path}`:
+        if (caller.user.subscriptionTier === 'free') return fail('PREMIUM_REQUIRED');
+        caller.batches = [{ ...batchExample, id: randomUUID() }, ...caller.batches];
+        return { status: 201, body: caller.batches[0] };
       // As when everybody has used up the day.
       case `POST ${analysisRoutes.analyze.path}`:
         return fail('RATE_LIMIT_EXCEEDED');
@@ -220,12 +238,36 @@ export class FakeApi {
     }
   }
 
+  private webhookAnswer(caller: Account, method: string, path: string, body: Body): Answer | null {
+    const { list } = webhooksRoutes;
+    if (path === list.path && method === 'GET') return { status: 200, body: caller.webhooks };
+    if (path === list.path && method === 'POST') {
+      const made = { id: randomUUID(), address: body.address ?? '' };
+      caller.webhooks = [{ ...webhookExample, ...made }, ...caller.webhooks];
+      return { status: 201, body: { ...createdWebhookExample, ...made } };
+    }
+    const webhook = caller.webhooks.find(({ id }) => path.startsWith(`${list.path}/${id}`));
+    if (!webhook) return null;
+    if (path.endsWith('/test')) return { status: 202, body: webhookDeliveryExample };
+    if (path.endsWith('/deliveries')) return { status: 200, body: [webhookDeliveryExample] };
+    const others = caller.webhooks.filter(({ id }) => id !== webhook.id);
+    if (method === 'DELETE') {
+      caller.webhooks = others;
+      return { status: 204, body: null };
+    }
+    const changed: Webhook = { ...webhook, state: body.isOn ? 'on' : 'off' };
+    caller.webhooks = [changed, ...others];
+    return { status: 200, body: changed };
+  }
+
   private register({ email = '', password = '', firstName = '', preferredLanguage }: Body): Answer {
     const account: Account = {
       password,
       pending: null,
       personalTokens: [],
       wantsChangeLetters: false,
+      webhooks: [],
+      batches: [],
       user: {
         id: randomUUID(),
         email,

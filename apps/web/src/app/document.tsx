@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FeedLink } from '../components/seo/feed-link.js';
+import { FeedLinks } from '../components/seo/feed-links.js';
 import { DataScript } from '../components/seo/data-script.js';
 import { useTheme } from '../features/theme/theme-context.js';
 import { useI18n } from '../i18n/i18n-context.js';
@@ -25,7 +25,7 @@ export function Document({ state, children }: DocumentProps) {
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={INTERFACE_LANGUAGES[language].manifest} />
-        <FeedLink />
+        <FeedLinks />
       </head>
       <body>
         {children}

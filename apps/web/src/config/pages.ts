@@ -45,6 +45,7 @@ export const PAGES = {
   teachers: { path: '/teachers', file: 'content-page', sitemap: 'each-language' },
   worksheet: { path: '/worksheet', file: 'worksheet', texts: [], sitemap: 'each-language' },
   account: { path: '/account', file: 'account', isPersonal: true },
+  batch: { path: '/batch', file: 'batch', isPersonal: true },
   history: { path: '/history', file: 'history', isPersonal: true },
   rating: { path: '/rating', file: 'rating', isPersonal: true },
   auth: { path: '/auth', file: 'auth', isPersonal: true },

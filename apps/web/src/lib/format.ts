@@ -11,6 +11,14 @@ export function formatDay(language: Language, moment: string): string {
   return `${day.getUTCDate()} ${month} ${day.getUTCFullYear()}`;
 }
 
+/** A day and a time, in the time zone of the reader. */
+export function formatMinute(language: Language, moment: string): string {
+  const local = new Date(moment);
+  const twoDigits = (value: number): string => String(value).padStart(2, '0');
+  const day = [local.getFullYear(), twoDigits(local.getMonth() + 1), twoDigits(local.getDate())].join('-');
+  return `${formatDay(language, day)}, ${twoDigits(local.getHours())}:${twoDigits(local.getMinutes())}`;
+}
+
 export function formatNumber(language: Language, value: number): string {
   return inDigits(language, String(Number(value.toFixed(MAX_FRACTION_DIGITS))));
 }

@@ -68,6 +68,24 @@ export interface ArticleWatch {
   readonly changes: readonly PageChangeNote[];
 }
 
+/** Which of the latest changes. */
+export interface RecentChangesQuery {
+  /** Only those of one host.
+   *  @maxLength 253 */
+  readonly domain?: string;
+  /** 30 unless given.
+   *  @minimum 1
+   *  @maximum 100 */
+  readonly limit?: number;
+}
+
+/** A change of a page, with the article that it is about. */
+export interface RecentChange extends Pick<PageChangeNote, 'id' | 'kind' | 'noticedAt' | 'headline'> {
+  readonly articleId: string;
+  readonly title: string;
+  readonly domain: string;
+}
+
 /** Whether letters about changed articles of one's history are wanted. */
 export interface ChangeLetters {
   readonly isWanted: boolean;

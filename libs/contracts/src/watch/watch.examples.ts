@@ -1,4 +1,11 @@
-import type { ArticleWatch, ChangeLetters, WatchedArticle, WatchedArticlesQuery } from './watch.contract.js';
+import type {
+  ArticleWatch,
+  ChangeLetters,
+  RecentChange,
+  RecentChangesQuery,
+  WatchedArticle,
+  WatchedArticlesQuery,
+} from './watch.contract.js';
 
 const ARTICLE = '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a11';
 
@@ -38,6 +45,28 @@ export const articleWatchExample = {
     },
   ],
 } as const satisfies ArticleWatch;
+
+/** The latest ten of one host. */
+export const recentChangesQueryExample = {
+  domain: 'northmere.example',
+  limit: 10,
+} as const satisfies RecentChangesQuery;
+
+/** A headline that was changed without a note. */
+export const recentChangeExample = {
+  id: '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1d02',
+  kind: 'changed',
+  noticedAt: '2026-11-20T17:00:00.000Z',
+  headline: [
+    { kind: 'same', text: 'Council' },
+    { kind: 'removed', text: 'approves' },
+    { kind: 'added', text: 'rejects' },
+    { kind: 'same', text: 'harbour repairs' },
+  ],
+  articleId: ARTICLE,
+  title: 'Council approves harbour repairs',
+  domain: 'northmere.example',
+} as const satisfies RecentChange;
 
 /** Letters are wanted. */
 export const changeLettersExample = { isWanted: true } as const satisfies ChangeLetters;

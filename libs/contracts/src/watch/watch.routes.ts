@@ -1,5 +1,12 @@
 import { route } from '../http/route.js';
-import type { ArticleWatch, ChangeLetters, WatchedArticle, WatchedArticlesQuery } from './watch.contract.js';
+import type {
+  ArticleWatch,
+  ChangeLetters,
+  RecentChange,
+  RecentChangesQuery,
+  WatchedArticle,
+  WatchedArticlesQuery,
+} from './watch.contract.js';
 
 /** What became of pages after their analysis. */
 export const watchRoutes = {
@@ -8,6 +15,12 @@ export const watchRoutes = {
   changes: route<{ params: { id: string }; response: ArticleWatch }>(
     'GET',
     '/api/articles/:id/changes',
+    'anyone',
+  ),
+  /** The latest changes of all articles that mean something, newest first. */
+  recent: route<{ query: RecentChangesQuery; response: readonly RecentChange[] }>(
+    'GET',
+    '/api/changes',
     'anyone',
   ),
   /** Whether the caller gets letters about changed articles of their history. */

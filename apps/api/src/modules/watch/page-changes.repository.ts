@@ -9,6 +9,8 @@ import {
   type EvidenceItem,
   type LocalizedAnalysis,
   type PageChangeNote,
+  type RecentChange,
+  type RecentChangesQuery,
   type ScoreDifference,
   type ScoreReason,
   type WatchedArticle,
@@ -60,6 +62,11 @@ interface ListRow extends Omit<WatchedArticle, 'lastChangeAt'> {
   readonly lastChangeAt: Date;
 }
 
+interface RecentRow extends Omit<RecentChange, 'noticedAt'> {
+  readonly labels: readonly ArticleLabel[];
+  readonly noticedAt: Date;
+}
+
 /** Reads what the watch has found. */
 @Injectable()
 export class PageChangesRepository {
@@ -81,6 +88,22 @@ export class PageChangesRepository {
       isWatched: article.isWatched,
       changes: rows.map(toNote),
     };
+  }
+
+  /** A page that only grew is no news; one that shows what it showed before is. */
+  async recent({ domain, limit = 30 }: RecentChangesQuery): Promise<readonly RecentChange[]> {
+    const rows = await this.database.query<RecentRow[]>(
+      `SELECT c.id, c.kind, c.noticed_at AS "noticedAt", c.headline, a.id AS "articleId", a.title, a.labels, a.domain
+        FROM page_changes c JOIN articles a ON a.id = c.article_id AND a.deleted_at IS NULL
+        WHERE (c.kind <> 'changed' OR c.is_substantial) AND ($2::text IS NULL OR a.domain = $2)
+        ORDER BY c.noticed_at DESC, c.id DESC LIMIT $1`,
+      [limit, domain?.toLowerCase() ?? null],
+    );
+    return rows.map(({ labels, title, noticedAt, ...row }) => ({
+      ...row,
+      title: labelledTitle(labels, title),
+      noticedAt: noticedAt.toISOString(),
+    }));
   }
 
   async list({ domain, ...query }: WatchedArticlesDto): Promise<ListPage<WatchedArticle>> {

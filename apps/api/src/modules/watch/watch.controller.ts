@@ -3,13 +3,16 @@ import {
   adminWatchRoutes,
   type ArticleWatch,
   type ChangeLetters as LettersWish,
+  type RecentChange,
+  type RecentChangesQuery,
   type WatchedArticle,
   type WatchedArticlesQuery,
   watchRoutes,
 } from '@vaglio/contracts';
-import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import type { Response } from 'express';
 import { CurrentCaller } from '../../shared/http/caller.js';
+import { TrimmedText, WholeNumberOfQuery } from '../../shared/http/dto-decorators.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { answerPage } from '../../shared/lists/list-page.js';
 import { ListQueryDto } from '../../shared/lists/list-query.dto.js';
@@ -21,6 +24,21 @@ import { PageChangesRepository } from './page-changes.repository.js';
 class ChangeLettersDto implements LettersWish {
   @IsBoolean()
   isWanted!: boolean;
+}
+
+class RecentChangesDto implements RecentChangesQuery {
+  @IsOptional()
+  @TrimmedText()
+  @MaxLength(253)
+  @IsString()
+  domain?: string;
+
+  @IsOptional()
+  @WholeNumberOfQuery()
+  @Max(100)
+  @Min(1)
+  @IsInt()
+  limit?: number;
 }
 
 export class WatchedArticlesDto extends ListQueryDto implements WatchedArticlesQuery {
@@ -44,6 +62,11 @@ export class WatchController {
   @Handles(watchRoutes.changes)
   changes(@Param('id', ArticleIdPipe) id: string): Promise<ArticleWatch> {
     return this.pageChanges.of(id);
+  }
+
+  @Handles(watchRoutes.recent)
+  recent(@Query() query: RecentChangesDto): Promise<readonly RecentChange[]> {
+    return this.pageChanges.recent(query);
   }
 
   @Handles(watchRoutes.letters)

@@ -141,6 +141,7 @@ export class WatchDayEntity {
 @Entity('page_changes')
 @Check('page_changes_kind_check', `kind IN ('corrected', 'changed', 'gone', 'walled', 'back')`)
 @Index('page_changes_article_id_idx', ['articleId', 'noticedAt'])
+@Index('page_changes_noticed_at_idx', ['noticedAt', 'id'])
 export class PageChangeEntity {
   @PrimaryColumn('uuid')
   id!: string;

@@ -96,6 +96,7 @@ export class WebhookSender {
     if (isArrived) {
       this.metrics.ended('delivered');
       await this.webhooks.delivered(delivery, status);
+      await this.sealAnew(delivery);
     } else await this.settleFailure(delivery, { status, failure });
     return isArrived;
   }
@@ -119,6 +120,15 @@ export class WebhookSender {
     } catch (error) {
       return { status: null, failure: failureOf(error) };
     }
+  }
+
+  /** After a change of `ENCRYPTION_KEY`, so that the old one can be taken out. */
+  private async sealAnew({ webhookId, address, secret }: ClaimedDelivery): Promise<void> {
+    if (!this.box.isOutdated(secret)) return;
+    await this.webhooks.update(webhookId, {
+      address: this.box.seal(this.box.open(address, WEBHOOK_ADDRESS), WEBHOOK_ADDRESS),
+      secret: this.box.seal(this.box.open(secret, WEBHOOK_SECRET), WEBHOOK_SECRET),
+    });
   }
 
   private async settleFailure(delivery: ClaimedDelivery, result: TryResult): Promise<void> {

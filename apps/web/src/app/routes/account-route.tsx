@@ -1,4 +1,4 @@
-import { tokensRoutes, usersRoutes, watchRoutes, type User } from '@vaglio/contracts';
+import { tokensRoutes, usersRoutes, watchRoutes, webhooksRoutes, type User } from '@vaglio/contracts';
 import { useNavigate } from 'react-router-dom';
 import { NeedsScript } from '../../components/needs-script.js';
 import { PageMeta } from '../../components/seo/page-meta.js';
@@ -14,6 +14,7 @@ import { PasswordForm } from '../../features/account/components/password-form.js
 import { PlanSummary } from '../../features/account/components/plan-summary.js';
 import { ProfileForm } from '../../features/account/components/profile-form.js';
 import { TokensForm } from '../../features/account/components/tokens-form.js';
+import { WebhooksForm } from '../../features/account/components/webhooks-form.js';
 import type { AccountActions } from '../../features/account/account-actions.js';
 import { useApi, useAuth } from '../../lib/services.js';
 import { usePaymentReturn } from '../../features/auth/use-payment-return.js';
@@ -63,6 +64,7 @@ function AccountForms({ user }: { readonly user: User }) {
       <PasswordForm change={change} />
       <ChangeLettersForm changeLetters={actions.changeLetters} setChangeLetters={actions.setChangeLetters} />
       <TokensForm tokens={tokens} createToken={createToken} revokeToken={revokeToken} />
+      <WebhooksForm actions={actions.webhooks} />
       <OwnData exportData={exportData} remove={remove} />
     </div>
   );
@@ -81,6 +83,14 @@ function useAccountActions(): AccountActions {
     tokens: () => api.call(tokensRoutes.list),
     createToken: (body) => api.call(tokensRoutes.create, { body }),
     revokeToken: (id) => api.call(tokensRoutes.revoke, { params: { id } }),
+    webhooks: {
+      list: () => api.call(webhooksRoutes.list),
+      create: (body) => api.call(webhooksRoutes.create, { body }),
+      update: (id, body) => api.call(webhooksRoutes.update, { params: { id }, body }),
+      remove: (id) => api.call(webhooksRoutes.remove, { params: { id } }),
+      test: (id) => api.call(webhooksRoutes.test, { params: { id } }),
+      deliveries: (id) => api.call(webhooksRoutes.deliveries, { params: { id } }),
+    },
     changeLetters: () => api.call(watchRoutes.letters),
     setChangeLetters: (body) => api.call(watchRoutes.setLetters, { body }),
     exportData: () => api.call(usersRoutes.export),

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { LIMITS } from '@vaglio/contracts';
 import { ArticleCard } from '../../components/article/article-card.js';
 import { CardGrid, CardPlaceholders } from '../../components/article/card-grid.js';
-import { FeedLink } from '../../components/seo/feed-link.js';
+import { FeedLinks } from '../../components/seo/feed-links.js';
 import { PageMeta } from '../../components/seo/page-meta.js';
 import { EmptyState } from '../../components/ui/empty-state.js';
 import { ButtonLink } from '../../components/ui/button.js';
@@ -62,7 +62,7 @@ function NarrowedFeed({ wish }: { readonly wish: ArticlesWish }) {
     ...(type ? [t(`contentType.${type}`)] : []),
     ...(language ? [t(`language.${language}`)] : []),
   ];
-  return words.length > 0 ? <FeedLink filters={filters} words={words} /> : null;
+  return words.length > 0 ? <FeedLinks filters={filters} words={words} /> : null;
 }
 
 function Results() {

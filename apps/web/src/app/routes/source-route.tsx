@@ -1,6 +1,6 @@
 import { ArticleCard } from '../../components/article/article-card.js';
 import { CardGrid } from '../../components/article/card-grid.js';
-import { FeedLink } from '../../components/seo/feed-link.js';
+import { FeedLinks } from '../../components/seo/feed-links.js';
 import { PageMeta } from '../../components/seo/page-meta.js';
 import { NeedsScript } from '../../components/needs-script.js';
 import { Button, ButtonLink } from '../../components/ui/button.js';
@@ -38,7 +38,7 @@ function SourceRoute() {
         description={t('source.description', { name })}
         path={addressOfPage(paths.source, { domain })}
       />
-      <FeedLink filters={{ domain }} words={[domain]} />
+      <FeedLinks filters={{ domain }} words={[domain]} />
       <Section>
         <PageHeading eyebrow={t('source.eyebrow')} title={name} lead={t('source.lead', { domain })} />
         <OutletLabel source={source} />

@@ -2,13 +2,28 @@ import type {
   AccountExport,
   ChangeLetters,
   CreatedToken,
+  CreatedWebhook,
   CreateTokenRequest,
+  CreateWebhookRequest,
   EmailChangeStatus,
   PersonalToken,
   SubscriptionCancellation,
   UpdateProfileRequest,
+  UpdateWebhookRequest,
+  Webhook,
+  WebhookDelivery,
 } from '@vaglio/contracts';
 import type { MessageKey, Translate } from '../../i18n/translate.js';
+
+/** What the account page can do with webhooks. */
+export interface WebhookActions {
+  readonly list: () => Promise<readonly Webhook[]>;
+  readonly create: (wanted: CreateWebhookRequest) => Promise<CreatedWebhook>;
+  readonly update: (id: string, change: UpdateWebhookRequest) => Promise<Webhook>;
+  readonly remove: (id: string) => Promise<unknown>;
+  readonly test: (id: string) => Promise<WebhookDelivery>;
+  readonly deliveries: (id: string) => Promise<readonly WebhookDelivery[]>;
+}
 
 /** What the account page can do to the account. */
 export interface AccountActions {
@@ -20,6 +35,7 @@ export interface AccountActions {
   readonly tokens: () => Promise<readonly PersonalToken[]>;
   readonly createToken: (wanted: CreateTokenRequest) => Promise<CreatedToken>;
   readonly revokeToken: (id: string) => Promise<unknown>;
+  readonly webhooks: WebhookActions;
   readonly changeLetters: () => Promise<ChangeLetters>;
   readonly setChangeLetters: (wish: ChangeLetters) => Promise<unknown>;
   readonly exportData: () => Promise<AccountExport>;

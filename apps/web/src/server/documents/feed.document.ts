@@ -11,6 +11,8 @@ import {
   type ArticlesQuery,
   type ArticleSummary,
   type Language,
+  type RecentChange,
+  watchRoutes,
 } from '@vaglio/contracts';
 import { addressOfPage, paths } from '../../config/pages.js';
 import { PRODUCT_NAME } from '../../config/product.js';
@@ -168,4 +170,62 @@ function verdictOf(article: ArticleSummary, dictionary: Dictionary): [figure: st
   const { score, credibilityClass } = given;
   const level = translate(dictionary, `class.${credibilityClass}`);
   return [`${score}/${SCORE_MAX}`, translate(dictionary, 'feed.verdict', { score, level, domain })];
+}
+
+/** What became of pages after their analysis (Atom), newest first: all, or of a source. */
+export const changesDocument: SiteDocument = {
+  pattern: /^\/changes\.xml$/,
+  answer: async ({ address, publicUrl, language, read }) => {
+    const domain = address.searchParams.get('domain')?.trim().toLowerCase() || undefined;
+    const query = { limit: ENTRIES, ...(domain && { domain }) };
+    const changes = await read<readonly RecentChange[]>(addressOf(watchRoutes.recent, { query }));
+    if (changes === null) return UNKNOWN_FILTER;
+    const dictionary = await loadDictionary(language, ['core']);
+    const own = `${publicUrl}/changes.xml?${new URLSearchParams({ lang: language, ...(domain && { domain }) }).toString()}`;
+    const title = [`${PRODUCT_NAME}: ${translate(dictionary, 'feed.changes')}`, ...(domain ? [domain] : [])];
+    return {
+      type: 'application/atom+xml; charset=utf-8',
+      body: xmlDocument(
+        [
+          `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
+          `<id>${xmlText(own)}</id>`,
+          `<title>${xmlText(title.join(' · '))}</title>`,
+          `<updated>${xmlText(changes[0]?.noticedAt ?? NEVER)}</updated>`,
+          `<author><name>${PRODUCT_NAME}</name><uri>${xmlText(`${publicUrl}/`)}</uri></author>`,
+          `<link rel="self" type="application/atom+xml" href="${xmlText(own)}"/>`,
+          ...changes.map((change) => changeEntry(change, { publicUrl, language, dictionary })),
+          '</feed>',
+        ].join('\n'),
+      ),
+      freshSeconds: 300,
+      headers: { 'Content-Language': language },
+    };
+  },
+};
+
+function changeEntry(
+  { id, kind, noticedAt, headline, articleId, title, domain }: RecentChange,
+  { publicUrl, language, dictionary }: Omit<FeedSetting, 'filters'>,
+): string {
+  const address = `${publicUrl}${addressOfPage(paths.article, { id: articleId })}?lang=${language}#changes`;
+  const isSilentHeadline = kind === 'changed' && headline !== null;
+  const what = translate(dictionary, isSilentHeadline ? 'feed.change.headline' : `feed.change.${kind}`);
+  const side = (left: 'removed' | 'added'): string =>
+    (headline ?? [])
+      .filter((part) => part.kind !== left)
+      .map(({ text }) => text)
+      .join(' ');
+  const before = headline
+    ? translate(dictionary, 'feed.change.words', { before: side('added'), after: side('removed') })
+    : '';
+  return [
+    '<entry>',
+    `<id>urn:uuid:${xmlText(id)}</id>`,
+    `<title>${xmlText(`${title} · ${what}`)}</title>`,
+    `<link rel="alternate" type="text/html" href="${xmlText(address)}"/>`,
+    `<updated>${xmlText(noticedAt)}</updated>`,
+    `<summary>${xmlText(`${domain}: ${what}. ${before}`.trim())}</summary>`,
+    `<category term="${kind}"/>`,
+    '</entry>',
+  ].join('');
 }

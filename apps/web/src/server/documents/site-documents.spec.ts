@@ -7,6 +7,7 @@ import {
   articleExample,
   articleSummaryExample,
   publicConfigExample,
+  recentChangeExample,
 } from '@vaglio/contracts/examples';
 import { httpApi } from '../http-api.js';
 import { SiteDocuments } from './site-documents.js';
@@ -48,6 +49,8 @@ describe('documents of the site', () => {
       if (pathname === `/api/articles/${id}`) return json({ ...articleExample, title: HOSTILE.title });
       if (pathname === `/api/articles/${UNJUDGED.id}`) return json(UNJUDGED);
       if (pathname === `/api/articles/${DECIDED.id}`) return json(DECIDED);
+      if (pathname === '/api/changes')
+        return json(searchParams.get('domain') === 'calm.example' ? [] : [recentChangeExample]);
       if (pathname !== '/api/articles') return response.writeHead(404).end('{}');
       if (searchParams.get('class') === 'great') return response.writeHead(400).end('{}');
       if (searchParams.get('class') === 'low') return json([]);
@@ -133,6 +136,26 @@ describe('documents of the site', () => {
     const own = `${PUBLIC_URL}/feed.xml?lang=en&amp;domain=paper.example&amp;class=high&amp;genre=live_blog&amp;type=video&amp;language=it`;
     expect(feed).toContain(`<id>${own}</id>`);
     expect(feed).toContain(`rel="self" type="application/atom+xml" href="${own}"`);
+  });
+
+  it('feed the analyses of texts in one language, and name the languages where there is no such one', async () => {
+    expect(await text('/feed.xml?language=it&lang=en')).toContain('Newest analyses · it</title>');
+    const answer = await get('/feed.xml?language=xx');
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringMatching(/language: .*\bit\b/)]);
+  });
+
+  it('feed what changed, with the headline before and after, in the language asked for', async () => {
+    const feed = await text('/changes.xml?lang=en');
+    expect(feed.match(/<entry>/g)).toHaveLength(1);
+    expect(feed).toContain('Council approves harbour repairs · headline changed without a note</title>');
+    expect(feed).toContain(
+      'Before: “Council approves harbour repairs”. Now: “Council rejects harbour repairs”.</summary>',
+    );
+    expect(feed).toContain(`/article/${recentChangeExample.articleId}?lang=en#changes"`);
+    expect(await text('/changes.xml?lang=it')).toContain('titolo cambiato senza avviso');
+    const calm = await text('/changes.xml?domain=Calm.example');
+    expect(calm).not.toContain('<entry>');
+    expect(calm).toContain('What changed · calm.example</title>');
   });
 
   it('feed nothing for a class without analyses, and name each class where there is no such class', async () => {

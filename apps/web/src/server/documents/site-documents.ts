@@ -9,13 +9,14 @@ import type { GetFromApi } from '../http-api.js';
 import { publicConfigReader } from '../public-config-reader.js';
 import type { SiteDocument, DocumentAnswer } from './document.js';
 import { embedDocument } from './embed.document.js';
-import { feedDocument } from './feed.document.js';
+import { changesDocument, feedDocument } from './feed.document.js';
 import { oembedDocument } from './oembed.document.js';
 import { robotsDocument } from './robots.document.js';
 import { securityDocument } from './security.document.js';
 import { articlesSitemapDocument, screensSitemapDocument, sitemapIndexDocument } from './sitemap.document.js';
 
 const DOCUMENTS: readonly SiteDocument[] = [
+  changesDocument,
   embedDocument,
   feedDocument,
   oembedDocument,

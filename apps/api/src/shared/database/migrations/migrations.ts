@@ -47,6 +47,7 @@ import { EvidenceBundles1795360000000 } from './1795360000000-evidence-bundles.j
 import { OpenCorpus1795361000000 } from './1795361000000-open-corpus.js';
 import { Webhooks1795362000000 } from './1795362000000-webhooks.js';
 import { Batches1795362000010 } from './1795362000010-batches.js';
+import { RecentChanges1795362000020 } from './1795362000020-recent-changes.js';
 import { ArticlesByGenre1795363000000 } from './1795363000000-articles-by-genre.js';
 
 type MigrationClass = new () => MigrationInterface;
@@ -101,5 +102,6 @@ export const MIGRATIONS: readonly MigrationClass[] = [
   OpenCorpus1795361000000,
   Webhooks1795362000000,
   Batches1795362000010,
+  RecentChanges1795362000020,
   ArticlesByGenre1795363000000,
 ];

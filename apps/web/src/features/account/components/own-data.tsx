@@ -3,9 +3,9 @@ import { Actions } from '../../../components/ui/actions.js';
 import { Button } from '../../../components/ui/button.js';
 import { Dialog } from '../../../components/ui/dialog.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
+import { saveFile } from '../../../lib/save-file.js';
 import { useAction } from '../../../lib/use-action.js';
 import { accountTexts, type AccountActions } from '../account-actions.js';
-import { saveFile } from '../save-file.js';
 import { CurrentPasswordField } from './current-password-field.js';
 import styles from './account-form.module.css';
 
@@ -18,7 +18,8 @@ export function OwnData({ exportData, remove }: OwnDataProps) {
   const [isAsking, setAsking] = useState(false);
   const save = async () => {
     const data = await exportData();
-    saveFile(`vaglio-${data.exportedAt.slice(0, 10)}.json`, data);
+    const text = JSON.stringify(data, null, 2);
+    saveFile(`vaglio-${data.exportedAt.slice(0, 10)}.json`, text, 'application/json');
   };
   return (
     <section className={styles.form} aria-labelledby="account-data">

@@ -46,6 +46,11 @@ export function PlanSummary({ user, cancelPremium }: PlanSummaryProps) {
         {isPremium && status === 'active' && <CancelPremium cancelPremium={cancelPremium} />}
         {isPremium && (
           <p>
+            <Link to={paths.batch}>{t('batch.title')}</Link>
+          </p>
+        )}
+        {isPremium && (
+          <p>
             <Link to={paths.withdrawal}>{t('footer.withdrawal')}</Link>
           </p>
         )}

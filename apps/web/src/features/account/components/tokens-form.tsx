@@ -18,6 +18,7 @@ import styles from './account-form.module.css';
 
 type TokensFormProps = Pick<AccountActions, 'tokens' | 'createToken' | 'revokeToken'>;
 
+const USUAL_SCOPES = ['read', 'analyse'] as const;
 const DAYS = ['30', '90', '365'];
 const USUAL_DAYS = '90';
 const USUAL_ANALYSES = '20';
@@ -29,7 +30,7 @@ export function TokensForm({ tokens: readTokens, createToken, revokeToken }: Tok
   const [tokens, setTokens] = useTokens(readTokens);
   const [fresh, setFresh] = useState<CreatedToken | null>(null);
   const [name, setName] = useState('');
-  const [scopes, setScopes] = useState<readonly TokenScope[]>(TOKEN_SCOPES);
+  const [scopes, setScopes] = useState<readonly TokenScope[]>(USUAL_SCOPES);
   const [analyses, setAnalyses] = useState(USUAL_ANALYSES);
   const [days, setDays] = useState(USUAL_DAYS);
   const choose = (scope: TokenScope, isChosen: boolean) =>
