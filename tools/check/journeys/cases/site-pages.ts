@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
-import type { AccountExport } from '@vaglio/contracts';
+import { type AccountExport, type ArticleList, LANGUAGES } from '@vaglio/contracts';
+import type { Locator } from 'playwright-core';
 import { ADMINISTRATOR } from '../testing/running-product.js';
 import type { SiteStage } from '../testing/site-stage.js';
+
+/** What a phone shows before its reader scrolls, in px. */
+const FOLD = 700;
+const VERDICT = 'section[aria-labelledby="score"] p';
+const REASON = 'section[aria-labelledby="reasons"] li';
 
 /** Articles, sources, the account, and the pages that staff write. */
 export function sitePageCases(stage: SiteStage): void {
@@ -24,9 +30,32 @@ export function sitePageCases(stage: SiteStage): void {
       await stage.page.getByRole('heading', { name: '1 analysis' }).waitFor();
     });
 
+    it('say the verdict and one reason within 700 px of a phone, for every seeded analysis in both languages', async () => {
+      await stage.open('en-GB', { viewport: { width: 390, height: 844 } });
+      const { articles } = (await (await fetch(`${stage.url}/api/articles?limit=100`)).json()) as ArticleList;
+      const below: string[] = [];
+      for (const { id, title, judgement } of articles) {
+        // Without a score the verdict itself says why there is none.
+        const needed = judgement === 'abstained' ? [VERDICT] : [VERDICT, REASON];
+        for (const language of LANGUAGES) {
+          await stage.visit(`/article/${id}?lang=${language}`);
+          for (const part of needed)
+            if ((await lowerEdge(stage.page.locator(part).first())) > FOLD)
+              below.push(`${language} ${title}: ${part}`);
+        }
+      }
+      expect(articles.length).toBeGreaterThanOrEqual(8);
+      expect(below).toEqual([]);
+    });
+
     it('search and filter without scripts', async () => {
       await stage.open('it-IT', { javaScriptEnabled: false });
       await stage.page.goto(`${stage.url}/articles`);
+      await stage.main.getByLabel('Genere').selectOption('satire');
+      await stage.main.getByRole('button', { name: 'Cerca' }).click();
+      expect(new URL(stage.page.url()).searchParams.get('genre')).toBe('satire');
+      expect(await stage.main.getByRole('article').count()).toBe(1);
+      await stage.main.getByLabel('Genere').selectOption('');
       await stage.main.getByLabel('Credibilità').selectOption('poor');
       await stage.main.getByRole('button', { name: 'Cerca' }).click();
       expect(new URL(stage.page.url()).searchParams.get('class')).toBe('poor');
@@ -111,4 +140,10 @@ async function asAdministrator(
     headers: { ...headers, authorization: `Bearer ${token}` },
     body: JSON.stringify(body),
   });
+}
+
+/** How far down an element ends. */
+async function lowerEdge(element: Locator): Promise<number> {
+  const { y, height } = (await element.boundingBox()) ?? { y: Infinity, height: 0 };
+  return y + height;
 }

@@ -68,7 +68,7 @@ describe('the demo fixtures', () => {
   it('name the source of each outlet’s rating', () => {
     const { authorityAnalysis } = analysisOf('flood-barrier-vote').localized.en;
     const [standing] = authorityAnalysis.evidence.filter(({ origin }) => origin === 'outside');
-    expect(standing?.text).toContain('Invented register');
+    expect(standing?.text).toContain('Vaglio Demo Register');
   });
 
   it('have host names that cannot exist', () => {

@@ -4,7 +4,9 @@ const wish = (search: string) => wishOf(new URLSearchParams(search));
 
 describe('the URL of the list of articles', () => {
   it('is read as a query of the API', () => {
-    const call = queryOf(wish('q= harbour &class=high&genre=interview&type=video&domain=A.example&sort=oldest&page=3'));
+    const call = queryOf(
+      wish('q= harbour &class=high&genre=interview&type=video&domain=A.example&sort=oldest&page=3'),
+    );
     expect(call).toEqual({
       q: 'harbour',
       class: 'high',

@@ -9,7 +9,16 @@ import {
 } from '@vaglio/contracts';
 
 /** What the list of articles reads from its address. */
-export const ARTICLES_PARAMETERS = ['q', 'class', 'genre', 'type', 'language', 'domain', 'sort', 'page'] as const;
+export const ARTICLES_PARAMETERS = [
+  'q',
+  'class',
+  'genre',
+  'type',
+  'language',
+  'domain',
+  'sort',
+  'page',
+] as const;
 
 /** How the list is narrowed and ordered, and which page of it is shown. */
 export interface ArticlesWish extends Pick<

@@ -129,7 +129,9 @@ describe('documents of the site', () => {
   });
 
   it('feed the analyses of one source, one class or one kind alone, and name them', async () => {
-    const feed = await text('/feed.xml?domain=paper.example&class=high&genre=live_blog&type=video&language=it&utm_source=x');
+    const feed = await text(
+      '/feed.xml?domain=paper.example&class=high&genre=live_blog&type=video&language=it&utm_source=x',
+    );
     expect(feed.match(/<entry>/g)).toHaveLength(1);
     expect(feed).toContain('Hardly a text');
     expect(feed).toContain('Newest analyses · paper.example · High · Live blog · Video · Italiano</title>');

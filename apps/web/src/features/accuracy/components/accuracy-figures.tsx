@@ -18,11 +18,10 @@ const DRAWN = 4;
 export function AccuracyFigures({ figures, words, caption }: AccuracyFiguresProps) {
   const { t } = useI18n();
   const compared = figures.filter(({ aim, peers }) => aim !== null || peers !== null);
-  const leading = compared.length > 0 ? compared : figures;
-  const drawn = leading.filter(({ met }, at) => at < DRAWN || met === false);
+  const drawn = compared.filter(({ met }, at) => at < DRAWN || met === false);
   return (
     <>
-      <AccuracyPlot figures={compared.length > 0 ? drawn : leading} words={words} />
+      <AccuracyPlot figures={drawn.length > 0 ? drawn : figures} words={words} />
       <Disclosure label={t('accuracy.more', { count: figures.length })} className={styles.more}>
         <AccuracyTable figures={figures} words={words} caption={caption} />
       </Disclosure>

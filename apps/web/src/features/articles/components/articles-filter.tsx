@@ -1,6 +1,12 @@
 import type { SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ARTICLE_SORTS, CONTENT_TYPES, CREDIBILITY_CLASSES, GENRES, JUDGED_LANGUAGES } from '@vaglio/contracts';
+import {
+  ARTICLE_SORTS,
+  CONTENT_TYPES,
+  CREDIBILITY_CLASSES,
+  GENRES,
+  JUDGED_LANGUAGES,
+} from '@vaglio/contracts';
 import { Button, ButtonLink } from '../../../components/ui/button.js';
 import { SelectField } from '../../../components/ui/select-field.js';
 import { TextField } from '../../../components/ui/text-field.js';

@@ -30,7 +30,7 @@ export function Pricing({ user, start }: PricingProps) {
     <Section labelledBy="pricing">
       <h2 id="pricing">{t('home.pricing.title')}</h2>
       <p>{t('home.pricing.text')}</p>
-      <div className={styles.plans}>
+      <div className={styles.plans} role="group" aria-labelledby="pricing" tabIndex={0}>
         <Plan
           name={t('home.pricing.free')}
           price="0"
