@@ -448,6 +448,12 @@ describe('signals', () => {
   });
 });
 
+it('an urge to share is none where readers are asked for their own story', () => {
+  expect(found(text('en', 'Please share your pictures of the storm with us.'))).not.toContain(
+    'purpose.share-urge',
+  );
+});
+
 describe('vague sources', () => {
   const plain = {
     en: 'The bridge was closed on Monday and a ferry crosses the river twice an hour.',
@@ -473,8 +479,23 @@ describe('vague sources', () => {
     ['it', 'Secondo Anna Redi, presidente del consiglio, il ponte riaprirà in primavera.'],
     ['it', 'Il formaggio, come si dice da queste parti, va mangiato fresco.'],
     ['en', 'The council wanted some say in the matter and many doctors of the town attended.'],
+    ['en', 'To sleep better, both experts suggest drinking the tea before noon.'],
+    ['en', 'Numerous studies and sessions at the meeting looked at the food of the town.'],
+    ['en', 'Research suggests why. The work was led by Anna Reed, who said the offices were too cold.'],
   ] as const)('are not found in %s: "%s"', (language, claim) => {
     expect(told(language, claim)).not.toContain('accuracy.vague-sources');
+  });
+
+  it('cost nothing as one phrase beside four named sources', () => {
+    const names = ['Anna Reed', 'John Hale', 'Mary Stone', 'Peter Lund'];
+    const sayings = names.map((name) => `${name} said that the bridge is safe for now.`);
+    const gap = Array.from({ length: 8 }, () => plain.en);
+    const strengthBeside = (named: readonly string[]) =>
+      collector
+        .collect(articleOf(text('en', ...named, ...gap, 'Many believe that the mayor has sold the palace.')))
+        .findings.find(({ code }) => code === 'accuracy.vague-sources')?.strength;
+    expect(strengthBeside(sayings)).toBe(0);
+    expect(strengthBeside([])).toBeGreaterThan(0);
   });
 });
 
@@ -554,8 +575,16 @@ describe('headlines', () => {
     'Police officer handed an order she never saw coming',
     'The Response Is Perfect: his response is perfect after the debate',
     'Twelve quotes that will make you cry at breakfast',
+    'The seven secrets that hotel owners don’t want you to know',
+    'Here’s why your office is too cold',
   ])('that hold back what happened are bait: %s', (title) => {
     expect(codes(title)).toContain('relevance.headline-clickbait');
+  });
+
+  it('that give the answer after "here’s why" are no bait', () => {
+    expect(codes('Here’s why your office is too cold: it was built for men')).not.toContain(
+      'relevance.headline-clickbait',
+    );
   });
 
   it('that list the items of a newsletter do not shout', () => {

@@ -46,6 +46,7 @@ export function precisionReport(data: string, sampleFile: string): string {
   });
   return [
     precisionTable(precisionByCode(firing)),
+    `Pages that took no part in development:\n${precisionTable(precisionByCode(rows.filter(({ set }) => set === 'unread')))}`,
     `Faults an earlier engine found: ${still} of ${faults.length} still found by the same code (${earlier.length} rows with those that cost points now).`,
     `Contradictions: ${contradictions.length}${contradictions.map((line) => `\n  ${line}`).join('')}`,
     ...repeated,

@@ -6,7 +6,7 @@ import { describePage } from '@vaglio/engine/research';
 import { storedPage } from '../extraction/stored-page.js';
 import { bareArticle } from '../tasks/bare-article.js';
 import { contradictionsIn, TRIVIAL } from './contradictions.js';
-import { FAULT_BAR, FEWEST_READ, precisionByCode, readSample } from './sample.js';
+import { FAULT_BAR, FEWEST_READ, isOfToday, precisionByCode, readSample } from './sample.js';
 import { costingCodes, isJudgedLanguage, judged, samplePages } from './sample-pages.js';
 
 const SAMPLE = readSample(join(__dirname, 'sample.jsonl'));
@@ -24,10 +24,18 @@ describe('the precision sample', () => {
   });
 
   it('has enough faults for each code that costs points', () => {
-    const fresh = SAMPLE.filter(({ set }) => set !== 'findings');
+    const fresh = SAMPLE.filter(isOfToday);
     for (const { code, read, fault } of precisionByCode(fresh)) {
       if (read >= FEWEST_READ) expect([code, fault / read >= FAULT_BAR]).toEqual([code, true]);
     }
+  });
+
+  it('has four faults in five among what is said of pages never read before, and one false in twenty at most', () => {
+    const unread = SAMPLE.filter(({ set }) => set === 'unread');
+    const share = (verdict: string) => unread.filter((row) => row.verdict === verdict).length / unread.length;
+    expect(unread.length).toBeGreaterThan(0);
+    expect(share('fault')).toBeGreaterThanOrEqual(0.8);
+    expect(share('false')).toBeLessThanOrEqual(0.05);
   });
 
   it('has no wrong passage that costs points when it stands alone', () => {

@@ -6,7 +6,10 @@ export type Verdict = 'fault' | 'true-no-fault' | 'false';
 /** One finding on one page, read by hand. */
 export interface SampleRow {
   readonly page: string;
-  /** `findings` for what an earlier engine said; else the set of pages or articles. */
+  /**
+   * `findings` for what an earlier engine said; `unread` for pages of which no finding had been read before, `mended` for what 2.4 said of
+   * those and 2.5 no longer does; else the set of pages or articles.
+   */
   readonly set: string;
   readonly code: string;
   readonly verdict: Verdict;
@@ -26,6 +29,11 @@ export interface CodePrecision {
 /** The bar that a code has to pass before it may cost points. */
 export const FAULT_BAR = 0.85;
 export const FEWEST_READ = 25;
+
+const EARLIER: ReadonlySet<string> = new Set(['findings', 'mended']);
+
+/** Whether the engine of today said it when it was read. */
+export const isOfToday = ({ set }: SampleRow): boolean => !EARLIER.has(set);
 
 export const readSample = (file: string): SampleRow[] => readRows<SampleRow>(file);
 

@@ -5,7 +5,7 @@ import { entrySince } from './domain-registration.js';
 import type { OutletRegister } from './outlet-register.js';
 import type { OutletEntry, OutletStatement, PlaceOfPublication, Statement } from './register.types.js';
 
-/** A list that stands alone is quoted, and weighs a quarter of what two independent ones do. */
+/** A list that stands alone is quoted, and weighs a quarter of what two independent ones do; that it calls an outlet mixed weighs nothing, nor does that beside full blame. */
 const ONE_LIST = 0.25;
 /** Membership in a press body earns no more than being registered: 10 points at full strength against 9. */
 const MEMBERSHIP = 0.9;
@@ -59,9 +59,18 @@ function shareOf(
 ): number {
   if (says === 'registered')
     return strongest <= DIRECTORY && (said.has('flagged') || said.has('mixed')) ? 0 : 1;
-  if (says === 'flagged' || says === 'mixed') return register.listsThatSay(entry, says) > 1 ? 1 : ONE_LIST;
+  if (says === 'mixed') return register.listsThatSay(entry, says) > 1 && !register.isBlamed(entry) ? 1 : 0;
+  if (says === 'flagged') return register.isBlamed(entry) ? 1 : isDisputed(register, entry) ? 0 : ONE_LIST;
   if (says === 'self-regulated') return said.has('registered') ? 0 : MEMBERSHIP;
   return 1;
+}
+
+/** Whether a list that blames others weighed this outlet and did not: the two stand side by side, and neither counts. */
+function isDisputed(register: OutletRegister, { statements }: OutletEntry): boolean {
+  return statements.some(({ says, source }) => {
+    const marks = Object.values(register.source(source)?.marks ?? {});
+    return says === 'registered' && marks.some((mark) => mark.says === 'flagged');
+  });
 }
 
 /** `CRED-1, 2026-08: “unreliable”`, or the name alone of a source without words of its own. */

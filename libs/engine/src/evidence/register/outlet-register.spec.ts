@@ -298,6 +298,10 @@ describe('the outlet register', () => {
       expect(sayings(registered, flagged, again)).toEqual([['flagged', 1]]);
     });
 
+    it('gives no points to a single list that calls an outlet mixed', () => {
+      expect(sayings({ says: 'mixed', source: 'list' })).toEqual([['mixed', 0]]);
+    });
+
     it('counts a list and its copy as one', () => {
       expect(sayings(flagged, copied)).toEqual([['flagged', 0.25]]);
     });
@@ -340,6 +344,22 @@ describe('the outlet register', () => {
     it('gives full strength to an outlet that is also on two other lists', () => {
       expect(found('new.example\tbad/2\n', 'new.example')).toEqual([
         expect.objectContaining({ code: 'authority.outlet-flagged', strength: 1 }),
+      ]);
+    });
+
+    it('gives blame by one list no points where another list weighed the outlet and did not blame it', () => {
+      const open = '# mark\topen\tregistered\t0\t1\topen\tOpen.\tAperto.\n';
+      const list = parsePack('a-pack', `${head}${open}loud.example\topen\n`);
+      const blamed = {
+        ...base,
+        outlets: [entry('Loud', ['loud.example'], { statements: [{ says: 'flagged', source: 'list' }] })],
+      };
+      const strengths = (register: OutletRegister) =>
+        outletFindings(register, place('loud.example')).map(({ code, strength }) => [code, strength]);
+      expect(strengths(new OutletRegister(blamed))).toEqual([['authority.outlet-flagged', 0.25]]);
+      expect(strengths(new OutletRegister(withPacks(blamed, [list])))).toEqual([
+        ['authority.outlet-flagged', 0],
+        ['authority.outlet-registered', 0],
       ]);
     });
 
@@ -411,6 +431,13 @@ describe('the bundled register', () => {
   ])('has the public facts of %s', (domain, expected) => {
     expect(codes(domain)).toEqual(expected);
   });
+
+  it.each(['huffpost.com', 'rollingstone.com', 'cnet.com', 'atlasobscura.com'])(
+    'does not blame %s for what a list says of a part of it',
+    (domain) => {
+      expect(codes(domain)).not.toContain('authority.outlet-flagged');
+    },
+  );
 
   it('cites a page that can be opened for every statement', () => {
     const urls = register

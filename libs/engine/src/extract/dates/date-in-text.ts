@@ -19,7 +19,7 @@ export type DayOrder = 'day-first' | 'month-first';
 
 const WORD = '\\p{L}{3,14}';
 /** What every pattern wants: a year, or three figures in a row. */
-const HAS_FIGURES = /(?:19|20)\d{2}|\d[./-]\d{1,2}[./-]\d/;
+const HAS_FIGURES = /(?:19|20)\d{2}|\d[./-]\d{1,2}[./-]\d/g;
 
 function n(text: string | undefined): number {
   return Number.parseInt(text ?? '', 10);
@@ -79,20 +79,35 @@ function figures(match: RegExpMatchArray, order: DayOrder): readonly [number, nu
   return order === 'month-first' && match[2] === '/' ? [year, first, second] : [year, second, first];
 }
 
+/** Around a year or three figures stands all that makes a day of them. */
+const REACH = 60;
+
+/** The parts of a text in which a day may stand: reading the rest word by word would take most of the time. */
+function partsWithFigures(text: string): { start: number; end: number }[] {
+  const parts: { start: number; end: number }[] = [];
+  for (const match of text.matchAll(HAS_FIGURES)) {
+    const [start, end] = [Math.max(0, match.index - REACH), match.index + match[0].length + REACH];
+    const last = parts.at(-1);
+    if (last && start <= last.end) last.end = end;
+    else parts.push({ start, end });
+  }
+  return parts;
+}
+
 /** All days written in a text, in the order of their places; long texts are read at their beginning only. */
 export function daysInText(text: string, latest: Date, order: DayOrder): FoundDay[] {
   const scanned = text.slice(0, 4000);
-  if (!HAS_FIGURES.test(scanned)) return [];
   const found: FoundDay[] = [];
-  for (const pattern of PATTERNS) {
-    for (const match of scanned.matchAll(pattern.expression)) {
-      const parts = pattern.read(match, order);
-      const day = parts ? calendarDay(...parts, latest) : null;
-      if (
-        day &&
-        !found.some((other) => match.index < other.end && other.index < match.index + match[0].length)
-      ) {
-        found.push({ day, index: match.index, end: match.index + match[0].length });
+  for (const { start, end } of partsWithFigures(scanned)) {
+    const part = scanned.slice(start, end);
+    for (const pattern of PATTERNS) {
+      for (const match of part.matchAll(pattern.expression)) {
+        const index = start + match.index;
+        const read = pattern.read(match, order);
+        const day = read ? calendarDay(...read, latest) : null;
+        if (day && !found.some((other) => index < other.end && other.index < index + match[0].length)) {
+          found.push({ day, index, end: index + match[0].length });
+        }
       }
     }
   }

@@ -38,6 +38,15 @@ describe('dates in words', () => {
     },
   );
 
+  it('reads days that stand far apart, each at its place', () => {
+    const text = `Written on 3 May 2019. ${'word '.repeat(60)}Changed on June 4, 2020.`;
+    const found = daysInText(text, LATEST, 'day-first');
+    expect(found.map(({ day, index }) => [day, text.slice(index, index + 6)])).toEqual([
+      ['2019-05-03', '3 May '],
+      ['2020-06-04', 'June 4'],
+    ]);
+  });
+
   it('reads 3/4/2020 by the language of the page', () => {
     expect(daysInText('3/4/2020', LATEST, 'month-first')[0]?.day).toBe('2020-03-04');
     expect(daysInText('3/4/2020', LATEST, 'day-first')[0]?.day).toBe('2020-04-03');

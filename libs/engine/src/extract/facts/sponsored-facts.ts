@@ -1,3 +1,4 @@
+import type { Element } from 'domhandler';
 import { partNames } from '../markup/page-element.js';
 import { PartPattern } from '../markup/part-pattern.js';
 import { innerText } from '../markup/inner-text.js';
@@ -26,7 +27,10 @@ export function isDeclaredSponsored(view: PageView): boolean {
   if (said.some((value) => SPONSORED_LABEL.test(value.trim()))) return true;
   const { headline } = view;
   if (!headline) return false;
-  if (closest(headline, (element) => SPONSORED_PART.test(partNames(element)))) return true;
+  // What stands on the root are switches of the whole site.
+  const isSponsored = (element: Element): boolean =>
+    element.name !== 'html' && SPONSORED_PART.test(partNames(element));
+  if (closest(headline, isSponsored)) return true;
   return linesAround(view).some((line) => SPONSORED_LABEL.test(line));
 }
 

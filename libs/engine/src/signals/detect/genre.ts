@@ -64,7 +64,9 @@ function isSponsored(reading: Reading): boolean {
   const hits = [...headlineHits(reading, 'sponsorDisclosure'), ...ownHits(reading, 'sponsorDisclosure')];
   const { structured, page } = reading.article;
   return (
-    structured.isSponsored || Boolean(page?.paidNotice) || hits.some((hit) => isEdge(reading, hit.sentence))
+    structured.isSponsored ||
+    Boolean(page?.paidNotice) ||
+    hits.some((hit) => isEdge(reading, hit.sentence) && isShort(reading, hit.sentence))
   );
 }
 
@@ -80,7 +82,7 @@ function isPressRelease(reading: Reading): boolean {
   );
 }
 
-/** A line that is a label, not a sentence of a report that mentions a press release. */
+/** A line that is a label, not a sentence of a report that mentions one, nor the small print of a box of paid links. */
 function isShort({ sentences }: Reading, at: number): boolean {
   return at < 0 || (sentences[at]?.text.length ?? 0) < 120;
 }
@@ -102,8 +104,13 @@ function isInterview(reading: Reading): boolean {
     return block.endsWith('?') && block.length < 400;
   }).length;
   if (hasTitle(reading, /^(?:interview|q ?& ?a|intervista|l’intervista|l'intervista)\b/i)) return true;
-  return asked >= QUESTIONS && asked / Math.max(1, blocks.length) > 0.22 && reading.quotes.length <= asked;
+  const isAsked =
+    asked >= QUESTIONS && asked / Math.max(1, blocks.length) > 0.22 && reading.quotes.length <= asked;
+  return isAsked && !ANSWERS_BUYERS.includes(builtLike(reading));
 }
+
+/** Shops and offices answer the questions of those who may buy. */
+const ANSWERS_BUYERS: readonly Genre[] = ['shopping', 'index', 'other', 'forum', 'listicle', 'documentation'];
 
 function isReview(reading: Reading): boolean {
   return (

@@ -22,7 +22,9 @@ export class HeadlineStyleSignal implements Signal {
 
 function baitIn(reading: Reading): Finding[] {
   const bait = headlineHits(reading, 'clickbait').filter(
-    ({ text }) => !EVERYTHING.test(text) || reading.article.wordCount < LONG,
+    ({ text, end }) =>
+      !(EVERYTHING.test(text) && reading.article.wordCount >= LONG) &&
+      !(WHY.test(text) && ANSWER.test(reading.headline?.text.slice(end) ?? '')),
   );
   if (bait.length === 0) return [];
   return [
@@ -36,6 +38,10 @@ function baitIn(reading: Reading): Finding[] {
 /** Who promises everything may give it, in a long text. */
 const EVERYTHING = /^(?:everything|all you need|tutto quello|cosa c)/i;
 const LONG = 400;
+
+/** "Here's why offices are cold: they were built for men" keeps nothing back. */
+const WHY = /why|perch/i;
+const ANSWER = /[:–—]\s*\S+\s+\S+/;
 
 const ALARM: readonly CueList[] = ['sensational', 'charged', 'loaded', 'fear', 'hiddenTruth', 'clickbait'];
 const SHORTEST_LOUD = 4;

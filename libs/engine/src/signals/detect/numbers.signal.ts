@@ -11,6 +11,8 @@ const FULL = 3;
 const WORTH_NOTING = 0.4;
 const MOST_FIGURES = 0.35;
 const FEWEST_DOCUMENTS = 2;
+/** A few loose ones among many are no fault of a text. */
+const GRAVE_SHARE = 0.1;
 const MOST_RECIPE = 0.1;
 
 /**
@@ -38,7 +40,9 @@ export class NumbersSignal implements Signal {
     const isNoted = loose.length >= FEWEST && loose.length >= counted.length * WORTH_NOTING;
     if (!isNoted || registerOf(reading).recipe > MOST_RECIPE) return [];
     const grave = loose.filter((sentence) => hasStatistic(article.text, sentence));
-    const isFault = grave.length >= FEWEST && !presentsData(reading, counted.length);
+    const isFault =
+      grave.length >= Math.max(FEWEST, counted.length * GRAVE_SHARE) &&
+      !presentsData(reading, counted.length);
     return [
       finding('accuracy.numbers-unsourced', {
         data: { count: loose.length, total: counted.length },

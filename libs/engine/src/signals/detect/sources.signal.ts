@@ -88,28 +88,43 @@ const AGENTLESS =
   /^(?:it (?:can|has)|(?:early )?reports|there are reports|si apprende|secondo quanto|da quanto)/i;
 const PEOPLE_SAY = /^(?:some|many|others|people|alcuni|molti|la gente|c e chi|it is|si )/i;
 
-/** "Experts say" and "studies show", unless the text names them before or after. */
+/** A text that names so many times as many of its sources rests on those. */
+const NAMED_FOR_EACH = 4;
+
+/** "Experts say" and "studies show", unless the text names them before or after; noted only where nearly all others are named. */
 function vague(reading: Reading): Finding[] {
   const hits = ownHits(reading, 'vagueSource').filter((hit) => isUnresolved(reading, hit));
-  return cueFinding(reading, 'accuracy.vague-sources', 'vagueSource', { fewest: 1, full: 3 }, hits);
+  const [found] = cueFinding(reading, 'accuracy.vague-sources', 'vagueSource', { fewest: 1, full: 3 }, hits);
+  if (!found) return [];
+  const named = new Set(
+    reading.speeches.filter(({ kind }) => kind === 'named').map(({ sentence }) => sentence),
+  );
+  const isFault = new Set(hits.map(({ sentence }) => sentence)).size * NAMED_FOR_EACH > named.size;
+  return [isFault ? found : { ...found, strength: 0 }];
 }
+
+/** "The experts", "both experts": those that the text spoke of before. */
+const SPOKEN_OF = /\b(?:the|these|those|both|our|his|her|their|two|three)\s$/i;
 
 function isUnresolved(reading: Reading, hit: CueHit): boolean {
   const sentence = reading.sentences[hit.sentence];
   const isOwned = /['’]s?\s$/.test(reading.article.text.slice(Math.max(0, hit.start - 3), hit.start));
   if (!sentence || isOwned || sentence.hasLink || sentence.quotedShare > 0.4) return false;
+  if (SPOKEN_OF.test(reading.article.text.slice(Math.max(0, hit.start - 8), hit.start))) return false;
   const near = (reach: number) =>
     reading.speeches.some(
       ({ kind, sentence: at }) =>
         (kind === 'named' || kind === 'document') && Math.abs(at - hit.sentence) <= reach,
     );
   if (AGENTLESS.test(hit.text)) return !near(0);
-  if (STUDIES.test(hit.text)) return !near(1) && !reading.hasCitations;
+  if (STUDIES.test(hit.text)) return !near(1) && !reading.hasCitations && !isNamedSoon(reading, hit);
   if (PEOPLE_SAY.test(hit.text)) return isSubject(reading, hit) && !near(0);
-  return !reading.speeches.some(
-    ({ kind, sentence: at }) =>
-      (kind === 'named' || kind === 'document') &&
-      (at === hit.sentence - 1 || isNamedAfter(hit.sentence, at)),
+  return !near(1) && !isNamedSoon(reading, hit);
+}
+
+function isNamedSoon({ speeches }: Reading, { sentence }: CueHit): boolean {
+  return speeches.some(
+    ({ kind, sentence: at }) => (kind === 'named' || kind === 'document') && isNamedAfter(sentence, at),
   );
 }
 

@@ -3,6 +3,7 @@ import { finding } from '../../finding-catalogue.js';
 import { ownHits, quoteOf, type CueHit, type Reading } from '../reading/reading.js';
 import type { Signal } from '../signal.js';
 import { cueFinding } from './cue-finding.js';
+import { genreOf } from './genre.js';
 
 /** What the reader is asked to do: pass it on, buy, give. */
 export class UrgesSignal implements Signal {
@@ -27,9 +28,13 @@ export class UrgesSignal implements Signal {
   }
 }
 
+/** "Please share your story" asks readers to tell something, not to pass the text on. */
+const OWN_STORY = /^\s(?:your|la tua|le tue|la vostra|le vostre)\b/i;
+
 /** An order to the reader stands at the head of a clause; "you can buy now" and "before it is deleted" are no orders. */
 function imperatives(reading: Reading, list: 'share' | 'buy' | 'donate'): CueHit[] {
-  return ownHits(reading, list).filter(({ sentence, start, text }) => {
+  return ownHits(reading, list).filter(({ sentence, start, end, text }) => {
+    if (list === 'share' && OWN_STORY.test(reading.article.text.slice(end, end + 8))) return false;
     const before = reading.article.text.slice(Math.max(0, start - 14), start);
     const isHead =
       start === reading.sentences[sentence]?.span.start ||
@@ -60,7 +65,7 @@ export class CommercialLinksSignal implements Signal {
       .slice(0, 5)
       .map((link) => ({ kind: 'link', url: link.url, anchor: link.anchor }) as const);
     const isDisclosed =
-      article.structured.isSponsored ||
+      genreOf(reading) === 'sponsored' ||
       Boolean(article.page?.affiliateNotice) ||
       Boolean(article.page?.paidNotice) ||
       ownHits(reading, 'affiliateDisclosure').length > 0;

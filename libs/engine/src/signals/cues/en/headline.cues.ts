@@ -20,6 +20,8 @@ export const englishHeadlineCues: Readonly<Record<HeadlineCue, readonly string[]
     'here s what happened',
     'doctors hate',
     'they don t want you',
+    'don t want you to know',
+    'doesn t want you to know',
     'is going viral',
     'goes viral',
     'went viral',

@@ -40,7 +40,6 @@ export const englishUrgeCues: Readonly<Record<UrgeCue, readonly string[]>> = {
     'discount code',
     'promo code',
     'use code',
-    'add to cart',
     'get yours',
     'while stocks last',
     'while supplies last',

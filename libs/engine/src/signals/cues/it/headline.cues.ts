@@ -32,6 +32,8 @@ export const italianHeadlineCues: Readonly<Record<HeadlineCue, readonly string[]
     'ecco il motivo',
     'i medici odiano',
     'non vogliono che',
+    'non vuole che tu sappia',
+    'non vuole che si sappia',
     'diventa virale',
     'e virale',
     'fa il giro del web',

@@ -48,7 +48,6 @@ export const italianUrgeCues: Readonly<Record<UrgeCue, readonly string[]>> = {
     'codice sconto',
     'codice promozionale',
     'usa il codice',
-    'aggiungi al carrello',
     'fino a esaurimento scorte',
     'soddisfatti o rimborsati',
     'iscriviti ora',
