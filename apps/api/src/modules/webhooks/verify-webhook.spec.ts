@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { readyMessageExample } from './webhook.examples.js';
-import { type ReceivedWebhook, verifyWebhook } from './verify-webhook.js';
+import { type ReceivedWebhook, verifyWebhook } from '@vaglio/contracts';
+import { readyMessageExample } from '@vaglio/contracts/examples';
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw3yFbbYWQv7o=';
 const NOW = Date.parse('2026-11-20T09:00:00.000Z');
@@ -27,7 +27,7 @@ const early = String(NOW / 1000 + 301);
 describe('a webhook message', () => {
   it('is read once signature and time are checked, from headers of either kind', async () => {
     expect(await verifyWebhook(received())).toEqual(readyMessageExample);
-    const headers = new Headers(received().headers);
+    const headers = new Headers(Object.entries(received().headers));
     expect(await verifyWebhook(received({}, { headers }))).toEqual(readyMessageExample);
   });
 
