@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { readyMessageExample } from './webhook.examples.js';
 import { type ReceivedWebhook, verifyWebhook } from './verify-webhook.js';
 
@@ -6,54 +5,71 @@ const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw3yFbbYWQv7o=';
 const NOW = Date.parse('2026-11-20T09:00:00.000Z');
 const ID = 'msg-1';
 const BODY = JSON.stringify(readyMessageExample);
+const TIME = String(NOW / 1000);
 
-function signature(body = BODY, timestamp = String(NOW / 1000), secret = SECRET, id = ID): string {
-  const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
-  return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
+async function signature(body = BODY, timestamp = TIME, secret = SECRET): Promise<string> {
+  const bytes = Uint8Array.from(atob(secret.slice('whsec_'.length)), (letter) => letter.charCodeAt(0));
+  const hmac = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', bytes, hmac, false, ['sign']);
+  const signed = new TextEncoder().encode(`${ID}.${timestamp}.${body}`);
+  const signature = await crypto.subtle.sign('HMAC', key, signed);
+  return `v1,${btoa(String.fromCharCode(...new Uint8Array(signature)))}`;
 }
 
-function received(headers: Readonly<Record<string, string>> = {}, given: Partial<ReceivedWebhook> = {}) {
+/** A good message, with what differs. */
+async function received(
+  headers: Readonly<Record<string, string>> = {},
+  given: Partial<ReceivedWebhook> = {},
+): Promise<ReceivedWebhook & { readonly headers: Readonly<Record<string, string>> }> {
   const usual = {
     'webhook-id': ID,
-    'webhook-timestamp': String(NOW / 1000),
-    'webhook-signature': signature(),
+    'webhook-timestamp': TIME,
+    'webhook-signature': await signature(),
   };
-  return { body: BODY, headers: { ...usual, ...headers }, secret: SECRET, now: NOW, ...given };
+  return { body: BODY, secret: SECRET, now: NOW, ...given, headers: { ...usual, ...headers } };
 }
 
-const late = String(NOW / 1000 - 301);
-const early = String(NOW / 1000 + 301);
+const LATE = String(NOW / 1000 - 301);
+const EARLY = String(NOW / 1000 + 301);
 
 describe('a webhook message', () => {
   it('is read once signature and time are checked, from headers of either kind', async () => {
-    expect(await verifyWebhook(received())).toEqual(readyMessageExample);
-    const headers = new Headers(received().headers);
-    expect(await verifyWebhook(received({}, { headers }))).toEqual(readyMessageExample);
+    const message = await received();
+    expect(await verifyWebhook(message)).toEqual(readyMessageExample);
+    const headers = new Headers(message.headers);
+    expect(await verifyWebhook({ ...message, headers })).toEqual(readyMessageExample);
   });
 
   it('is read where one of several signatures fits, as after a change of the secret', async () => {
-    const both = `v1a,AAAA v1,AAAA ${signature()}`;
-    expect(await verifyWebhook(received({ 'webhook-signature': both }))).toEqual(readyMessageExample);
+    const both = `v1a,AAAA v1,AAAA ${await signature()}`;
+    expect(await verifyWebhook(await received({ 'webhook-signature': both }))).toEqual(readyMessageExample);
   });
 
   it.each([
-    ['signed by another', { 'webhook-signature': signature(BODY, undefined, 'whsec_AAAA') }, {}, 'signature'],
-    ['changed', {}, { body: BODY.replace('72', '99') }, 'signature'],
-    ['given another id', { 'webhook-id': 'msg-2' }, {}, 'signature'],
-    ['given another time', { 'webhook-timestamp': String(NOW / 1000 + 1) }, {}, 'signature'],
-    ['too old', { 'webhook-timestamp': late, 'webhook-signature': signature(BODY, late) }, {}, 'timestamp'],
     [
-      'ahead of time',
-      { 'webhook-timestamp': early, 'webhook-signature': signature(BODY, early) },
-      {},
+      'signed by another',
+      async () => received({ 'webhook-signature': await signature(BODY, TIME, 'whsec_AAAA') }),
+      'signature',
+    ],
+    ['changed', () => received({}, { body: BODY.replace('72', '99') }), 'signature'],
+    ['given another id', () => received({ 'webhook-id': 'msg-2' }), 'signature'],
+    ['given another time', () => received({ 'webhook-timestamp': String(NOW / 1000 + 1) }), 'signature'],
+    [
+      'too old',
+      async () => received({ 'webhook-timestamp': LATE, 'webhook-signature': await signature(BODY, LATE) }),
       'timestamp',
     ],
-    ['without a time', { 'webhook-timestamp': 'soon' }, {}, 'headers'],
-    ['unsigned', { 'webhook-signature': '' }, {}, 'headers'],
-    ['signed with no Base64', { 'webhook-signature': 'v1,***' }, {}, 'signature'],
-    ['sent again', {}, { hasSeen: (id: string) => id === ID }, 'replayed'],
-    ['no JSON', { 'webhook-signature': signature('{') }, { body: '{' }, 'body'],
-  ])('is refused when it is %s', async (_, headers, given, problem) => {
-    await expect(verifyWebhook(received(headers, given))).rejects.toMatchObject({ problem });
+    [
+      'ahead of time',
+      async () => received({ 'webhook-timestamp': EARLY, 'webhook-signature': await signature(BODY, EARLY) }),
+      'timestamp',
+    ],
+    ['without a time', () => received({ 'webhook-timestamp': 'soon' }), 'headers'],
+    ['unsigned', () => received({ 'webhook-signature': '' }), 'headers'],
+    ['signed with no Base64', () => received({ 'webhook-signature': 'v1,***' }), 'signature'],
+    ['sent again', () => received({}, { hasSeen: (id) => id === ID }), 'replayed'],
+    ['no JSON', async () => received({ 'webhook-signature': await signature('{') }, { body: '{' }), 'body'],
+  ] as const)('is refused when it is %s', async (_, message, problem) => {
+    await expect(verifyWebhook(await message())).rejects.toMatchObject({ problem });
   });
 });
