@@ -228,9 +228,9 @@ describe('the open corpus', () => {
 
     it.each([
       ['a file that is none of it', () => pathOf(day, 'notes.txt')],
-      ['a file above it', () => pathOf(day, '../../corpus-signing-key.pem')],
+      ['a file above it', () => pathOf(day, '../../secrets.json')],
       ['a day without a dump', () => pathOf('2020-01-01', 'manifest.json')],
-      ['a day that is none', () => pathOf('..', 'corpus-signing-key.pem')],
+      ['a day that is none', () => pathOf('..', 'secrets.json')],
       ['a dump that is being written', () => pathOf(`${day}.part`, 'manifest.json')],
     ])('answers 404 for %s', async (_, path) => {
       await get(path()).expect(404);

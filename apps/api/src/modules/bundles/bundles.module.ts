@@ -11,5 +11,6 @@ import { SigningKeys } from './signing-keys.service.js';
   imports: [TypeOrmModule.forFeature([SigningKeyEntity]), ArticlesModule, AuditModule],
   controllers: [BundlesController],
   providers: [Bundles, SigningKeys],
+  exports: [SigningKeys],
 })
 export class BundlesModule {}

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, sign } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,17 +11,19 @@ import {
   CORPUS_TABLES,
   type CorpusFile,
   type CorpusManifest,
+  type CorpusSignature,
 } from '@vaglio/contracts';
+import type { SigningKeyPair } from '@vaglio/engine/bundle';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { CorpusConfig } from '../../shared/config/analysis.config.js';
 import { HttpConfig } from '../../shared/config/server.config.js';
 import { PeriodicJobs } from '../../shared/periodic-jobs.js';
+import { SigningKeys } from '../bundles/index.js';
 import { CorpusFeed } from './corpus-feed.js';
 import { RECORDS, type RecordSource } from './corpus-records.js';
 import { CORPUS_SCHEMA } from './corpus-schema.js';
 import { CORPUS_LIMITS, type CorpusLimits } from './corpus.limits.js';
 import { DumpFolder, MANIFEST, SIGNATURE, UNFINISHED } from './dump-folder.js';
-import { ManifestSigner } from './manifest-signer.js';
 
 const DUMP_LOCK = 7_105_361;
 
@@ -50,7 +52,7 @@ export class CorpusDumper {
     private readonly database: DataSource,
     private readonly feed: CorpusFeed,
     private readonly dumps: DumpFolder,
-    private readonly signer: ManifestSigner,
+    private readonly keys: SigningKeys,
     private readonly http: HttpConfig,
     { openCorpus }: CorpusConfig,
     @Inject(CORPUS_LIMITS) private readonly limits: CorpusLimits,
@@ -113,8 +115,8 @@ export class CorpusDumper {
       );
       const bytes = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
       await writeFile(join(folder, MANIFEST), bytes, { flush: true });
-      const signature = `${JSON.stringify(await this.signer.signManifest(bytes))}\n`;
-      await writeFile(join(folder, SIGNATURE), signature, { flush: true });
+      const signature = signatureOf(bytes, await this.keys.current());
+      await writeFile(join(folder, SIGNATURE), `${JSON.stringify(signature)}\n`, { flush: true });
       const whole = join(this.dumps.path, day);
       // In the way is only a dump that is asked for again, or one that lost a file.
       await rm(whole, { recursive: true, force: true });
@@ -216,4 +218,10 @@ async function writeText({ folder }: Writing, name: string, text: string): Promi
     bytes: bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),
   };
+}
+
+function signatureOf(manifest: Buffer, key: SigningKeyPair): CorpusSignature {
+  const { id, publicKey, privateKey } = key;
+  const signature = sign(null, manifest, privateKey).toString('base64');
+  return { algorithm: 'Ed25519', keyId: id, publicKey, signature };
 }

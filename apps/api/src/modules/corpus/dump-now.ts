@@ -1,14 +1,18 @@
 import type { CorpusManifest } from '@vaglio/contracts';
 import type { DataSource } from 'typeorm';
+import { AuditLog } from '../../shared/audit/audit-log.js';
 import { CorpusConfig } from '../../shared/config/analysis.config.js';
 import type { Config } from '../../shared/config/load-config.js';
+import { CryptoConfig } from '../../shared/config/accounts.config.js';
 import { HttpConfig, ProcessConfig } from '../../shared/config/server.config.js';
+import { SecretBox } from '../../shared/crypto/secret-box.js';
 import { PeriodicJobs } from '../../shared/periodic-jobs.js';
+import { ArticleChanges } from '../articles/index.js';
+import { SigningKeys } from '../bundles/index.js';
 import { CorpusDumper } from './corpus-dumper.js';
 import { CorpusFeed } from './corpus-feed.js';
 import { DEFAULT_CORPUS_LIMITS } from './corpus.limits.js';
 import { DumpFolder } from './dump-folder.js';
-import { FileManifestSigner } from './manifest-signer.js';
 
 /** Writes today's dump without the application, in place of one that is there. Null where a process of it writes at the moment. */
 export function dumpNow(database: DataSource, config: Config): Promise<CorpusManifest | null> {
@@ -18,10 +22,15 @@ export function dumpNow(database: DataSource, config: Config): Promise<CorpusMan
     database,
     new CorpusFeed(database),
     new DumpFolder(processConfig, corpusConfig),
-    new FileManifestSigner(processConfig),
+    signingKeys(database, config),
     config.get(HttpConfig),
     corpusConfig,
     DEFAULT_CORPUS_LIMITS,
     new PeriodicJobs(processConfig),
   ).dump();
+}
+
+function signingKeys(database: DataSource, config: Config): SigningKeys {
+  const box = new SecretBox(config.get(CryptoConfig).encryptionKeys);
+  return new SigningKeys(database, box, new AuditLog(database), new ArticleChanges(database));
 }

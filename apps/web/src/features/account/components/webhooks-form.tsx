@@ -163,16 +163,20 @@ function WebhookRow({ webhook, actions, onChange, onRemoved }: WebhookRowProps) 
           }),
         )}
       </Actions>
-      {messages && <Messages messages={messages} />}
+      {messages && (
+        <div role="status">
+          <Messages messages={messages} />
+        </div>
+      )}
     </li>
   );
 }
 
 function Messages({ messages }: { readonly messages: readonly WebhookDelivery[] }) {
   const { t, language } = useI18n();
-  if (messages.length === 0) return <p role="status">{t('account.webhooks.none')}</p>;
+  if (messages.length === 0) return <p>{t('account.webhooks.none')}</p>;
   return (
-    <ul className={styles.list} role="status">
+    <ul className={styles.list}>
       {messages.map(({ id, event, state, status, failure, attempts, createdAt }) => (
         <li key={id}>
           <div>
