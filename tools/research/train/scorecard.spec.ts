@@ -12,6 +12,9 @@ const TABLE: Readonly<Record<string, number>> = {
   ...Object.fromEntries(CRITERIA.map((each) => [`manner.${each}`, 2 * MANNER[each]])),
 };
 
+/** What a list says of an outlet is quoted with its name; what it costs follows from how many lists agree (decision 9). */
+const IS_QUOTED = /^authority\.outlet-/;
+
 describe('the table of points', () => {
   it('contains the points learned from the training articles', () => {
     const held = Object.fromEntries(Object.keys(LEARNED.points).map((code) => [code, TABLE[code]]));
@@ -25,7 +28,7 @@ describe('the table of points', () => {
 
   it('takes no points for a code whose sample is below the bar', () => {
     const sample = readSample(join(__dirname, '../evaluate/precision/sample.jsonl'));
-    const fresh = precisionByCode(sample.filter(isOfToday));
+    const fresh = precisionByCode(sample.filter(isOfToday).filter(({ code }) => !IS_QUOTED.test(code)));
     const below = fresh.filter(({ read, fault }) => fault / read < 0.85).map(({ code }) => code);
     expect(below.filter((code) => (TABLE[code] ?? 0) < 0)).toEqual([]);
   });

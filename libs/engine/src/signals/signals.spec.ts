@@ -481,7 +481,7 @@ describe('vague sources', () => {
     ['en', 'The council wanted some say in the matter and many doctors of the town attended.'],
     ['en', 'To sleep better, both experts suggest drinking the tea before noon.'],
     ['en', 'Numerous studies and sessions at the meeting looked at the food of the town.'],
-    ['en', 'Research suggests why. The work was led by Anna Reed, who said the offices were too cold.'],
+    ['en', 'Research suggests why. Anna Reed, who led the work, said that the offices were too cold.'],
   ] as const)('are not found in %s: "%s"', (language, claim) => {
     expect(told(language, claim)).not.toContain('accuracy.vague-sources');
   });

@@ -84,6 +84,8 @@ function measured(reading: Reading): Finding[] {
 
 const FEWEST_LOUD = 3;
 const DENSE = 0.08;
+/** One loud sentence in sixty or seventy is noted, and no more. */
+const LOST_IN_TEXT = 0.015;
 const FEWEST_EXCLAIMED_WORDS = 5;
 const EXCLAIMED = /!!+["”’)]*$/;
 
@@ -97,7 +99,8 @@ export class ShoutingSignal implements Signal {
     if (loud.length > prose / 2 && !loud.some(({ text }) => text.includes('!!'))) return [];
     const locators = loud.slice(0, 8).map((sentence) => locatorOf(reading, sentence.index));
     const data = { count: loud.length };
-    const strength = loud.filter(isExclaimed).length / 4;
+    const exclaimed = loud.filter(isExclaimed).length;
+    const strength = exclaimed > prose * LOST_IN_TEXT ? exclaimed / 4 : 0;
     return [finding('purpose.shouting', { data, locators, strength })];
   }
 }
