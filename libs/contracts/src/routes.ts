@@ -8,6 +8,7 @@ import { adminContentPagesRoutes, contentPagesRoutes } from './content-pages/con
 import { adminEmailConfigRoutes } from './email-config/email-config.routes.js';
 import { adminFacebookRoutes } from './facebook/facebook.routes.js';
 import { healthRoutes } from './health/health.routes.js';
+import type { Route } from './http/route.js';
 import { adminNotificationsRoutes } from './notifications/notifications.routes.js';
 import { adminOutletsRoutes, outletsRoutes } from './outlets/outlets.routes.js';
 import {
@@ -62,3 +63,14 @@ export const ROUTES = {
   users: usersRoutes,
   watch: watchRoutes,
 } as const;
+
+/** Public calls whose answers change with articles alone: caches hold them until an article changes. */
+export const ARTICLE_READS = [
+  articlesRoutes.list,
+  articlesRoutes.read,
+  articlesRoutes.revisions,
+  articlesRoutes.related,
+  articlesRoutes.known,
+  articlesRoutes.source,
+  watchRoutes.changes,
+] as const satisfies readonly Route[];

@@ -1,6 +1,6 @@
 import { useI18n } from '../../i18n/i18n-context.js';
 
-/** Tells feed readers where the newest analyses are, in the language of the page. */
+/** The address of the feed of newest analyses, in the language of the page. */
 export function FeedLink() {
   const { t, language } = useI18n();
   return (
