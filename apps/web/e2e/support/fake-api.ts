@@ -124,6 +124,9 @@ export class FakeApi {
               body: { ...CONFIG, features: { ...CONFIG.features, payments: this.sellsPremium } },
             }
           : fail('SERVICE_UNAVAILABLE');
+      // As when the count can't be read: no test is about it.
+      case `GET ${analysisRoutes.remaining.path}`:
+        return fail(caller ? 'NOT_FOUND' : 'AUTH_REQUIRED');
       case `POST ${authRoutes.register.path}`:
         return this.accounts.has(body.email ?? '') ? fail('EMAIL_TAKEN') : this.register(body);
       case `POST ${authRoutes.login.path}`: {

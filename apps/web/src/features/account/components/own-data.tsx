@@ -5,7 +5,6 @@ import { Dialog } from '../../../components/ui/dialog.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { useAction } from '../../../lib/use-action.js';
 import { accountTexts, type AccountActions } from '../account-actions.js';
-import { saveFile } from '../save-file.js';
 import { CurrentPasswordField } from './current-password-field.js';
 import styles from './account-form.module.css';
 
@@ -77,4 +76,13 @@ function DeleteForm({ remove, onCancel }: DeleteFormProps) {
       </Actions>
     </form>
   );
+}
+
+/** Hands the reader a file that was made in the browser. */
+function saveFile(name: string, content: unknown): void {
+  const text = JSON.stringify(content, null, 2);
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
