@@ -92,7 +92,7 @@ describe('an administrator', () => {
     reply(adminStaffRoutes.read, member, params);
   });
 
-  it('invites somebody with a role', async () => {
+  it('invites a colleague with a role', async () => {
     reply(adminStaffRoutes.invite, member);
     await open('/staff');
     await admin.page.getByRole('link', { name: 'bruna' }).waitFor();

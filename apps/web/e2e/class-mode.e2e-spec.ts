@@ -24,7 +24,7 @@ describe('class mode', () => {
     await site.close();
   });
 
-  it('tells nothing of the score before an own estimate, and shows both afterwards', async () => {
+  it('hides the score before an own estimate, and shows both afterwards', async () => {
     await visit(page, `${site.url}${PATH}`);
     const before = `${await page.title()} ${await page.locator('body').ariaSnapshot()}`;
     expect(before).toContain('Who is behind this source?');

@@ -11,6 +11,7 @@ import { corpusRoutes } from './corpus/corpus.routes.js';
 import { adminEmailConfigRoutes } from './email-config/email-config.routes.js';
 import { adminFacebookRoutes } from './facebook/facebook.routes.js';
 import { healthRoutes } from './health/health.routes.js';
+import type { Route } from './http/route.js';
 import { adminNotificationsRoutes } from './notifications/notifications.routes.js';
 import { adminOutletsRoutes, outletsRoutes } from './outlets/outlets.routes.js';
 import {
@@ -71,3 +72,14 @@ export const ROUTES = {
   watch: watchRoutes,
   webhooks: webhooksRoutes,
 } as const;
+
+/** Public calls whose answers change with articles alone: caches hold them until an article changes. */
+export const ARTICLE_READS = [
+  articlesRoutes.list,
+  articlesRoutes.read,
+  articlesRoutes.revisions,
+  articlesRoutes.related,
+  articlesRoutes.known,
+  articlesRoutes.source,
+  watchRoutes.changes,
+] as const satisfies readonly Route[];

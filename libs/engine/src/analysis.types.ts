@@ -227,6 +227,9 @@ export interface Evidence {
   readonly data?: Readonly<Record<string, string>>;
 }
 
+/** How many claims of a text are followed, and how long one may be. */
+export const CLAIM_LIMITS = { most: 5, longest: 300 } as const;
+
 /** A claim of the text that is worth checking. */
 export interface Claim {
   /** It reads alone: who "he" is stands in it. */

@@ -73,7 +73,7 @@ async function one(id: string): Promise<unknown> {
     textLanguage: analysis.textLanguage,
     provenance: analysis.provenance,
     revision: row.revision,
-    // Nobody has asked for a review of these articles; we ask for that as well, the bare server is spared it.
+    // The product also looks for review requests of these articles; the bare server does not.
     reviewReply: null,
     corrections: [],
   };

@@ -12,7 +12,7 @@ export interface Side {
   readonly adminToken: string;
   /** Its newest article. */
   readonly articleId: string;
-  /** Tells every process that articles changed, so that no kept answer is given. */
+  /** Announces a change of articles to every process, so that no cached answer is sent. */
   forget(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { ROUTES } from '@vaglio/contracts';
+import { ARTICLE_READS, ROUTES } from '@vaglio/contracts';
 import { readContracts } from '../openapi/read-routes.js';
 import { linesMatching, ROOT, sources } from './tree.js';
 
@@ -10,7 +10,33 @@ const served = api.flatMap(({ text }) =>
 );
 const names = declared.map(({ group, name }) => `${group}.${name}`);
 
+/** Public calls that caches ask again each time, since other things than articles change their answers. */
+const OTHER_PUBLIC_READS = [
+  'analysis.remaining',
+  'analysis.freeUsage',
+  'articles.picture',
+  'articles.ogImage',
+  'auth.google',
+  'auth.googleCallback',
+  'config.read',
+  'contentPages.read',
+  'health.live',
+  'health.ready',
+  'ratings.summary',
+  'reviews.corrections',
+  'reviews.feed',
+];
+
 describe('routes', () => {
+  it('that anyone may read are either in ARTICLE_READS or known to change with other things', () => {
+    const articleReads: readonly string[] = ARTICLE_READS.map(({ path }) => path);
+    const others = declared.filter(
+      ({ method, audience, path }) =>
+        method === 'GET' && audience === 'anyone' && !articleReads.includes(path),
+    );
+    expect(others.map(({ group, name }) => `${group}.${name}`).sort()).toEqual(OTHER_PUBLIC_READS.sort());
+  });
+
   it('of the contracts are all served', () => {
     expect(names.filter((name) => !served.includes(name))).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { enableMail } from '../faults/system/system-actions.js';
 import { TestSystem } from '../faults/system/test-system.js';
-import { DEAR_PRICES } from '../../run/model-server/dear-prices.js';
+import { DEAR_PRICES } from '../../run/model-server/modes.js';
 import { findFreePort } from '../../run/servers/free-port.js';
 import type { Targets } from './local-config.js';
 

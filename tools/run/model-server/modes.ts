@@ -43,3 +43,6 @@ export type Mode = keyof typeof MODES;
 export function isMode(word: string): word is Mode {
   return Object.hasOwn(MODES, word);
 }
+
+/** `MODEL_PRICES` at which a few analyses cost dollars: a cap is reached soon. */
+export const DEAR_PRICES = 'gpt-4o-mini=20/40';

@@ -231,7 +231,7 @@ describe('the daily quota', () => {
   });
 
   describe('the remaining analyses of a day', () => {
-    const nobody = {
+    const anonymous = {
       remaining: 3,
       isPremium: false,
       isLaunchPeriod: true,
@@ -242,7 +242,7 @@ describe('the daily quota', () => {
     it('are the full limit without a session', async () => {
       for (const path of ['/api/remaining-analyses', '/api/free-usage']) {
         const { body } = await request(api.url).get(path).expect(200);
-        expect(body).toEqual(nobody);
+        expect(body).toEqual(anonymous);
       }
     });
 
@@ -250,17 +250,17 @@ describe('the daily quota', () => {
       await anna.client.analyze(aPage()).expect(200);
       const ask = async (query: object): Promise<unknown> =>
         (await anna.client.get('/api/remaining-analyses').query(query).expect(200)).body;
-      const own = { ...nobody, remaining: 2 };
+      const own = { ...anonymous, remaining: 2 };
       expect(await ask({})).toEqual(own);
       expect(await ask({ email: anna.user.email.toUpperCase(), userId: anna.user.id })).toEqual(own);
       expect((await anna.client.get('/api/free-usage').expect(200)).body).toEqual(own);
       const bruno = await anAnalysisReader(api);
       await setSubscription(api, bruno.user, 'premium', 'active');
-      expect(await ask({ email: bruno.user.email })).toEqual(nobody);
-      expect(await ask({ userId: bruno.user.id })).toEqual(nobody);
-      expect(await ask({ userId: anna.user.id, email: bruno.user.email })).toEqual(nobody);
+      expect(await ask({ email: bruno.user.email })).toEqual(anonymous);
+      expect(await ask({ userId: bruno.user.id })).toEqual(anonymous);
+      expect(await ask({ userId: anna.user.id, email: bruno.user.email })).toEqual(anonymous);
       const stranger = await request(api.url).get('/api/remaining-analyses').query({ userId: bruno.user.id });
-      expect(stranger.body).toEqual(nobody);
+      expect(stranger.body).toEqual(anonymous);
     });
 
     it('are not counted for administrators', async () => {

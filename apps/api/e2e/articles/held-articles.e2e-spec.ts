@@ -18,6 +18,7 @@ import {
 } from '../../src/modules/analysis/testing/analysis-client.js';
 import type { AnalysisSketch } from '../../src/modules/articles/testing/analysis.factory.js';
 import { aPremiumUser, Staff } from '../testing/callers.js';
+import { StaffPerson, switchMailOn } from '../testing/staff-members.js';
 
 const NAME = 'Ottavia Brandi';
 const DOMAIN = 'village-whispers.example';
@@ -42,6 +43,7 @@ describe('an analysis with a low score whose headline names a private person', (
     anna = await aPremiumUser(api);
     bruno = await anAnalysisReader(api);
     staff = await Staff.of(api);
+    switchMailOn(api);
   });
   afterAll(() => api.close());
 
@@ -154,7 +156,7 @@ describe('an analysis with a low score whose headline names a private person', (
     });
   });
 
-  it('is public at once when staff release it, with an entry in the audit log', async () => {
+  it('is public at once when staff release it, with an entry in the audit log and a notification for colleagues', async () => {
     const { id } = await analysed();
     await get(`/article/${id}`).expect(404);
     const released = await staff.call(adminArticlesRoutes.restore, { params: { id } });
@@ -167,17 +169,23 @@ describe('an analysis with a low score whose headline names a private person', (
       details: { name: NAME },
     });
     expect(await staff.audited('article.restored')).toEqual([]);
+    const colleague = await StaffPerson.join(api, staff, 'editor');
+    const token = await colleague.token();
+    const wanted = { query: { kind: 'article_added' } } as const;
+    const ofArticle = (body: unknown) =>
+      (body as { subjectId: string }[]).filter(({ subjectId }) => subjectId === id);
     const added = await eventually(async () => {
-      const { body } = await staff.call(adminNotificationsRoutes.list, { query: { kind: 'article_added' } });
-      const found = (body as { subjectId: string }[]).filter(({ subjectId }) => subjectId === id);
+      const { body } = await colleague.call(token, adminNotificationsRoutes.list, wanted);
+      const found = ofArticle(body);
       return found.length > 0 ? found : null;
     });
     expect(added).toHaveLength(1);
+    expect(ofArticle((await staff.call(adminNotificationsRoutes.list, wanted)).body)).toEqual([]);
     await analysed({ credibilityScore: 12 }, `https://${DOMAIN}/well-${count}`);
     expect(await listed()).toContain(id);
   });
 
-  it('is shown to nobody when staff keep it withheld, and the register of corrections says nothing', async () => {
+  it('is not public when staff keep it withheld, and the register of corrections does not list it', async () => {
     const { id } = await analysed();
     const reason = { en: 'A neighbor, not a public figure.' };
     const kept = await staff.call(adminArticlesRoutes.remove, { params: { id }, body: { reason } });

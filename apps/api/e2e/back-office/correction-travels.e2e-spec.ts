@@ -146,7 +146,7 @@ describe('a correction that changes a score', () => {
     expect(changesOf(posted).at(-1)?.message).toMatch(/\d+\/100/);
   });
 
-  it('is written once to those who asked for letters or had one with the score before, and to nobody else', async () => {
+  it('is written once, only to users who asked for letters or had one with the earlier score', async () => {
     const [asked, told, neither] = await Promise.all([
       anAnalysisReader(api),
       aPremiumUser(api),

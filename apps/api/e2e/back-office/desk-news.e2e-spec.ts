@@ -165,7 +165,7 @@ describe('what is new for the desk', () => {
       expect(await newsTo(editor.email)).toHaveLength(2);
     });
 
-    it('are switched off and on by each person, and go to the support address where nobody wants them', async () => {
+    it('are switched off and on by each member of staff, and go to the support address when all have switched them off', async () => {
       const [editor, moderator] = [await join('editor'), await join('moderator')];
       const set = async (person: StaffPerson, isWanted: boolean) => {
         const token = await person.token();
@@ -185,7 +185,7 @@ describe('what is new for the desk', () => {
       expect(await newsTo(SUPPORT)).toHaveLength(1);
     });
 
-    it('are not written to somebody without an account any more', async () => {
+    it('are not written to a deactivated account', async () => {
       const editor = await join('editor');
       await rowsOf(api, 'UPDATE administrators SET deactivated_at = now() WHERE id = $1', [editor.member.id]);
       await requested(randomUUID());

@@ -11,7 +11,7 @@ export function badgeCases(stage: Stage): void {
     const addresses = (pages: number) =>
       Array.from({ length: pages }, (_, at) => stage.at(HOSTS[at % 2] ?? '', `/article-${at}`));
 
-    /** Somebody reads, page after page, and goes back once in a while. */
+    /** Reads page after page and goes back once in a while. */
     async function browse(pages = PAGES): Promise<void> {
       const tab = await stage.browser.visit(stage.at('news.test', '/'));
       for (const address of addresses(pages)) await tab.goto(address);

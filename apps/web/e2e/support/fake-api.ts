@@ -11,6 +11,8 @@ import {
   languageOfTag,
   paymentsRoutes,
   reviewsRoutes,
+  type Route,
+  ROUTES,
   tokensRoutes,
   usersRoutes,
   watchRoutes,
@@ -82,6 +84,8 @@ export class FakeApi {
   private readonly tokens = new Map<string, string>();
   readonly languagesSent: string[] = [];
   readonly notices: unknown[] = [];
+  /** Public calls that pages made and that have no answer here. */
+  readonly unanswered = new Set<string>();
   /** As when its database is away. */
   isFailing = false;
   /** Whether Premium can be bought. */
@@ -94,7 +98,7 @@ export class FakeApi {
     this.tokens.clear();
   }
 
-  /** Somebody of that tier who is signed in already: their token. */
+  /** The token of a new user of that tier. */
   admit(subscriptionTier: User['subscriptionTier']): string {
     const email = `${subscriptionTier}@example.org`;
     const { body } = this.register({ email, password: 'lovelace', firstName: 'Ada' });
@@ -130,6 +134,9 @@ export class FakeApi {
               body: { ...CONFIG, features: { ...CONFIG.features, payments: this.sellsPremium } },
             }
           : fail('SERVICE_UNAVAILABLE');
+      // As when the count can't be read: no test is about it.
+      case `GET ${analysisRoutes.remaining.path}`:
+        return fail(caller ? 'NOT_FOUND' : 'AUTH_REQUIRED');
       case `POST ${authRoutes.register.path}`:
         return this.accounts.has(body.email ?? '') ? fail('EMAIL_TAKEN') : this.register(body);
       case `POST ${authRoutes.login.path}`: {
@@ -152,6 +159,10 @@ export class FakeApi {
         account.pending = null;
         return { status: 200, body: { email: account.user.email } };
       }
+    }
+    if (request.method === 'GET' && isPublicRead(path)) {
+      this.unanswered.add(`GET ${path}`);
+      return fail('NOT_FOUND');
     }
     if (!caller) return fail('AUTH_REQUIRED');
     if (request.method === 'DELETE' && path.startsWith(`${tokensRoutes.list.path}/`)) {
@@ -294,6 +305,16 @@ export class FakeApi {
     const email = this.tokens.get((request.headers.authorization ?? '').replace('Bearer ', ''));
     return (email && this.accounts.get(email)) || null;
   }
+}
+
+function isPublicRead(path: string): boolean {
+  const routes: readonly Route[] = Object.values(ROUTES).flatMap((group) => Object.values(group));
+  return routes.some(
+    (route) =>
+      route.method === 'GET' &&
+      route.audience === 'anyone' &&
+      new RegExp(`^${route.path.replace(/:\\w+/g, '[^/]+')}$`).test(path),
+  );
 }
 
 async function readBody(request: IncomingMessage): Promise<Body> {

@@ -35,7 +35,11 @@ export async function startSite(api = new FakeApi()): Promise<TestSite> {
   const url = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
   const web = startWeb(url);
   webUrl = await addressPrintedBy(web);
-  return Object.assign(site, { url, webUrl, api, close: () => stop(front, web) });
+  const close = async () => {
+    await stop(front, web);
+    if (api.unanswered.size > 0) throw new Error(`FakeApi lacks ${[...api.unanswered].join(', ')}`);
+  };
+  return Object.assign(site, { url, webUrl, api, close });
 }
 
 function startWeb(url: string): ChildProcess {

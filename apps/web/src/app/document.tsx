@@ -3,7 +3,7 @@ import { FeedLinks } from '../components/seo/feed-links.js';
 import { DataScript } from '../components/seo/data-script.js';
 import { useTheme } from '../features/theme/theme-context.js';
 import { useI18n } from '../i18n/i18n-context.js';
-import { INTERFACE_LANGUAGES } from '../i18n/languages.js';
+import { SITE_LANGUAGES } from '../i18n/languages.js';
 import { INITIAL_STATE_ID, type InitialState } from './initial-state.js';
 
 interface DocumentProps {
@@ -24,7 +24,7 @@ export function Document({ state, children }: DocumentProps) {
         <meta name="theme-color" content="#141310" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href={INTERFACE_LANGUAGES[language].manifest} />
+        <link rel="manifest" href={SITE_LANGUAGES[language].manifest} />
         <FeedLinks />
       </head>
       <body>

@@ -11,22 +11,20 @@ interface NumberStyle {
   readonly groupedFrom: number;
 }
 
-interface InterfaceLanguage {
+interface SiteLanguage {
   readonly texts: TextFiles;
   /** Every text of English is translated; otherwise English is fetched too and fills the gaps. */
   readonly isComplete: boolean;
-  readonly locale: string;
   readonly manifest: string;
   readonly shareImage: string;
   readonly numbers: NumberStyle;
 }
 
-/** The languages of the interface: each is a folder of texts and an entry here. */
-export const INTERFACE_LANGUAGES: Readonly<Record<Language, InterfaceLanguage>> = {
+/** What the site has of each interface language: it is a folder of texts and an entry here. */
+export const SITE_LANGUAGES: Readonly<Record<Language, SiteLanguage>> = {
   en: {
     texts: en,
     isComplete: true,
-    locale: 'en_GB',
     manifest: '/manifest.webmanifest',
     shareImage: '/share.png',
     numbers: { groupMark: ',', fractionMark: '.', groupedFrom: 4 },
@@ -34,17 +32,8 @@ export const INTERFACE_LANGUAGES: Readonly<Record<Language, InterfaceLanguage>> 
   it: {
     texts: it,
     isComplete: true,
-    locale: 'it_IT',
     manifest: '/manifest-it.webmanifest',
     shareImage: '/share-it.png',
     numbers: { groupMark: '.', fractionMark: ',', groupedFrom: 5 },
   },
 };
-
-/** Something that exists in some languages: in this one, else in English. */
-export function inLanguage<T>(
-  versions: Readonly<{ en: T } & Partial<Record<Language, T>>>,
-  language: Language,
-): T {
-  return versions[language] ?? versions.en;
-}

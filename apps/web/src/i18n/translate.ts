@@ -1,6 +1,6 @@
 import type { Language } from '@vaglio/contracts';
 import type { en as allTexts } from './en/index.js';
-import { INTERFACE_LANGUAGES } from './languages.js';
+import { SITE_LANGUAGES } from './languages.js';
 
 /** The key of a text. */
 export type MessageKey = keyof typeof allTexts;
@@ -37,9 +37,9 @@ interface Translation {
 export async function loadDictionary(
   language: Language,
   areas: readonly TextArea[],
-  { texts: files, isComplete }: Translation = INTERFACE_LANGUAGES[language],
+  { texts: files, isComplete }: Translation = SITE_LANGUAGES[language],
 ): Promise<Dictionary> {
-  const sources = isComplete ? [files] : [INTERFACE_LANGUAGES.en.texts, files];
+  const sources = isComplete ? [files] : [SITE_LANGUAGES.en.texts, files];
   const texts = await Promise.all(
     sources.flatMap((source) => areas.map((area) => source[area]?.() ?? Promise.resolve({}))),
   );

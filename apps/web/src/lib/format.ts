@@ -1,5 +1,5 @@
 import { MONTHS, type Language } from '@vaglio/contracts';
-import { INTERFACE_LANGUAGES } from '../i18n/languages.js';
+import { SITE_LANGUAGES } from '../i18n/languages.js';
 
 const MAX_FRACTION_DIGITS = 3;
 
@@ -30,7 +30,7 @@ export function formatAmount(language: Language, amount: string): string {
 
 /** Without `Intl`: loading it costs a phone more than a whole section of a page. */
 function inDigits(language: Language, decimal: string): string {
-  const { groupMark, fractionMark, groupedFrom } = INTERFACE_LANGUAGES[language].numbers;
+  const { groupMark, fractionMark, groupedFrom } = SITE_LANGUAGES[language].numbers;
   const [whole = '', fraction] = decimal.split('.');
   const isLong = whole.replace('-', '').length >= groupedFrom;
   const grouped = isLong ? whole.replace(/\B(?=(?:\d{3})+$)/g, groupMark) : whole;

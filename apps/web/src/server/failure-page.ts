@@ -1,5 +1,4 @@
-import type { Language } from '@vaglio/contracts';
-import { inLanguage } from '../i18n/languages.js';
+import { textIn, type Language } from '@vaglio/contracts';
 
 /** What keeps a page from being made: something of ours, the address it was asked for by, or too many requests. */
 type Failure = 'broken' | 'tooLong' | 'tooMany';
@@ -51,7 +50,7 @@ const TEXTS: Readonly<{ en: Texts } & Partial<Record<Language, Texts>>> = {
 
 /** What a reader sees when a page can't be drawn at all: no scripts, one small file for the looks, nothing else that could fail. */
 export function failurePage(language: Language, failure: Failure = 'broken'): string {
-  const { failures, retry, home } = inLanguage(TEXTS, language);
+  const { failures, retry, home } = textIn(TEXTS, language);
   const { title, text } = failures[failure];
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · Vaglio</title><link rel="stylesheet" href="/apology.css">`;
   // The same address would not do better another time.

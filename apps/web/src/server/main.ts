@@ -36,7 +36,7 @@ function main(): void {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
-  // Whoever started it as a child is gone.
+  // The parent process is gone.
   process.once('disconnect', stop);
 }
 

@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@vaglio/contracts';
+import { ARTICLE_READS, type PublicConfig } from '@vaglio/contracts';
 import { ApiReader, type ApiRead } from './api-reader.js';
 import { BoundedCache } from './bounded-cache.js';
 import { CompressedPage } from './compressed-page.js';
@@ -49,7 +49,8 @@ interface CachedPage extends ServedPage {
 const MAX_BYTES = 48 * 1024 * 1024;
 const MAX_KEY_LENGTH = 512;
 const FIRST_FAILURE = 500;
-const ABOUT_ARTICLES = /^\/api\/articles(?:[/?]|$)/;
+const PATHS = ARTICLE_READS.map(({ path }) => path.replace(/:\w+/g, '[^/?]+'));
+const ABOUT_ARTICLES = new RegExp(`^(?:${PATHS.join('|')})(?:\\?|$)`);
 
 /** The one cache of pages, by address, language and look. A page is valid while everything it was made from is unchanged. */
 export class PageCache {

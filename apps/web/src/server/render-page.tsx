@@ -127,7 +127,7 @@ interface FilesProps {
   readonly children: ReactNode;
 }
 
-/** Tells the browser early what the page needs. It wraps rather than precedes, so that ids come out as in the browser. */
+/** Preloads for the browser what the page needs. It wraps rather than precedes, so that ids come out as in the browser. */
 function Files({ files, children }: FilesProps) {
   files.fonts.forEach((font) => preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }));
   files.styles.forEach((style) => preinit(style, { as: 'style', precedence: 'default' }));

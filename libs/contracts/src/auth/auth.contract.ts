@@ -10,7 +10,7 @@ export interface LoginRequest {
   readonly password: string;
 }
 
-/** Making an account. Nobody chooses a tier or a role here: unknown fields are refused. */
+/** Making an account. Tier and role can not be chosen here: unknown fields are refused. */
 export interface RegisterRequest {
   /** @maxLength 254 */
   readonly email: string;

@@ -161,7 +161,7 @@ export interface AdminOutletRequest {
   readonly id: string;
   readonly domain: string;
   readonly message: string;
-  /** Nobody confirmed it; emptied some time after the answer. */
+  /** It was not confirmed; emptied some time after the answer. */
   readonly email: string;
   readonly language: Language;
   readonly status: (typeof OUTLET_REQUEST_STATUSES)[number];

@@ -14,7 +14,7 @@ import {
 } from './testing/hostile-addresses.js';
 import { startLocalServer } from './testing/local-server.js';
 
-const NOBODY: ReadonlySet<string> = new Set();
+const NO_HOSTS: ReadonlySet<string> = new Set();
 const limits = { firstByteMs: 200, totalMs: 400 };
 
 function answering(...answers: readonly (readonly string[])[]): { resolve: Resolver; asked: string[] } {
@@ -121,12 +121,12 @@ describe('addresses that are allowed', () => {
     ['http://news-site.com:443/', 'http://news-site.com:443/'],
     ['  https://news-site.com/\n', 'https://news-site.com/'],
   ])('include %j', (address, parsed) => {
-    expect(parseAddress(address, NOBODY).href).toBe(parsed);
+    expect(parseAddress(address, NO_HOSTS).href).toBe(parsed);
   });
 
   it('include a name with an accent after many other names', () => {
-    for (let seen = 0; seen < 20_000; seen += 1) parseAddress(`https://paper.com/${seen}`, NOBODY);
-    expect(parseAddress('https://caffè.it/', NOBODY).hostname).toBe('xn--caff-8oa.it');
+    for (let seen = 0; seen < 20_000; seen += 1) parseAddress(`https://paper.com/${seen}`, NO_HOSTS);
+    expect(parseAddress('https://caffè.it/', NO_HOSTS).hostname).toBe('xn--caff-8oa.it');
   });
 
   it.each(PUBLIC_ADDRESSES)('include a name that resolves to %s', (address) => {

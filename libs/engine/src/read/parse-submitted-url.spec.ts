@@ -1,11 +1,11 @@
 import { InvalidAddressError } from '../analysis.types.js';
 import { parseSubmittedUrl } from './parse-submitted-url.js';
 
-const NOBODY: ReadonlySet<string> = new Set();
+const NO_HOSTS: ReadonlySet<string> = new Set();
 
 describe('a submitted URL', () => {
   it('is kept as written, beside its canonical URL', () => {
-    expect(parseSubmittedUrl(' https://M.Paper.example.org/a?utm_source=x#top ', NOBODY)).toEqual({
+    expect(parseSubmittedUrl(' https://M.Paper.example.org/a?utm_source=x#top ', NO_HOSTS)).toEqual({
       url: 'https://M.Paper.example.org/a?utm_source=x#top',
       canonicalUrl: 'https://paper.example.org/a',
     });
@@ -19,6 +19,6 @@ describe('a submitted URL', () => {
     'https://paper.com:8443/a',
     'https://www.google.com/url?q=http://169.254.169.254/latest',
   ])('is refused when it cannot be a page, or unwraps to such a URL: %s', (address) => {
-    expect(() => parseSubmittedUrl(address, NOBODY)).toThrow(InvalidAddressError);
+    expect(() => parseSubmittedUrl(address, NO_HOSTS)).toThrow(InvalidAddressError);
   });
 });

@@ -293,11 +293,14 @@ describe('signals', () => {
     ['en', '“The dam will hold for another century,” she tweeted.'],
     ['en', 'Oliver Boss adds: “The dam will hold for another century.”'],
     ['it', '«La diga terrà per un altro secolo», chiosa Oliviero Bossi del cantiere.'],
-  ] as const)('hear whoever is named beside the words, whatever the verb (%s): %s', (language, quote) => {
-    expect(found(text(language, quote))).toContain('accuracy.quotes-attributed');
-  });
+  ] as const)(
+    'find the speaker who is named beside the words, whatever the verb (%s): %s',
+    (language, quote) => {
+      expect(found(text(language, quote))).toContain('accuracy.quotes-attributed');
+    },
+  );
 
-  it('note quoted words that nobody speaks, and cost nothing for it', () => {
+  it('note quoted words without a speaker at no cost', () => {
     const loose = [
       '“The dam will hold for another century and more.”',
       '“It was built by people who meant it to last.”',
@@ -331,7 +334,7 @@ describe('signals', () => {
     expect(strengthOf('A goal for the port!!!', 'And it is in!!!', ...loud)).toBe(0.75);
   });
 
-  it('know the name of the outlet from the name of whoever wrote', () => {
+  it('distinguish the name of the outlet from the name of the author', () => {
     const outlet = known('The Times of India');
     expect(found({ ...text('en'), outlet, authors: ['Times Of India'] })).toContain(
       'authority.byline-generic',
@@ -499,7 +502,7 @@ describe('vague sources', () => {
   });
 });
 
-describe('figures that somebody must have counted', () => {
+describe('figures that need a count', () => {
   const pointsAt = (language: 'en' | 'it', ...paragraphs: string[]) =>
     collector
       .collect(
@@ -543,7 +546,7 @@ describe('figures that somebody must have counted', () => {
       'Quasi 150.000 famiglie sono rimaste senza corrente.',
       'Circa il 40% degli abitanti non ha ancora acqua potabile.',
     ],
-  ] as const)('weigh where nobody is named who counted (%s): %s', (language, one, other) => {
+  ] as const)('weigh where no source of the count is named (%s): %s', (language, one, other) => {
     expect(pointsAt(language, one, other)?.strength).toBeGreaterThan(0);
   });
 

@@ -6,7 +6,7 @@ import { CHROMIUM_PATH, flagsWithExtension } from '../../../../chromium.preset.c
 
 const BADGE_PATIENCE_MS = 1500;
 
-/** Somebody with the extension who reads page after page and goes back once in a while. */
+/** A reader with the extension: opens page after page and goes back once in a while. */
 export class Reader {
   constructor(context, desk, itinerary) {
     this.context = context;

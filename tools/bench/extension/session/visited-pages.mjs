@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const DECORATIONS = ['', '?utm_source=newsletter', '#comments', '?fbclid=IwAR0'];
 
 /**
- * What is read: the pages of the fixture site under the addresses they pretend to have, each between pages that nobody has
+ * What is read: the pages of the fixture site under the addresses they pretend to have, each between pages that were not
  * analysed. On every second site the reader switched the score off.
  */
 export function readItinerary(root) {

@@ -49,7 +49,7 @@ export class SiteStage {
     return this.page.getByRole('dialog');
   }
 
-  /** Somebody new opens a browser. */
+  /** A new visitor opens a browser. */
   async open(locale: string, options: BrowserContextOptions = {}): Promise<void> {
     const permissions = ['clipboard-read', 'clipboard-write'];
     this.context = await this.browser!.newContext({ locale, permissions, viewport: VIEWPORT, ...options });

@@ -1,4 +1,4 @@
-import { DEAR_PRICES } from '../../../run/model-server/dear-prices.js';
+import { DEAR_PRICES } from '../../../run/model-server/modes.js';
 import { assertPromise, type Fault } from '../fault.js';
 import { seconds } from '../wait.js';
 import type { TestSystem } from '../system/test-system.js';

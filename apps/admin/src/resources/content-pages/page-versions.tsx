@@ -21,7 +21,7 @@ import { useId, useState } from 'react';
 import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
 import { LoadError } from '../../components/errors.js';
 import { useMoment } from '../../components/fields.js';
-import { useAction } from '../../components/use-action.js';
+import { useAction, useServerQuery } from '../../components/use-action.js';
 import { useMay } from '../../components/use-may.js';
 import type { VaglioDataProvider } from '../../providers/data-provider.js';
 
@@ -139,16 +139,14 @@ function VersionDialog({ page, version: { number }, close }: VersionDialogProps)
   const translate = useTranslate();
   const titleId = useId();
   const may = useMay();
-  const dataProvider = useDataProvider<VaglioDataProvider>();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['content page version', page.id, number],
-    queryFn: ({ signal }) =>
+  const { data, error, refetch } = useServerQuery(
+    `version ${number} of page ${page.id}`,
+    (dataProvider, signal) =>
       dataProvider.call(adminContentPagesRoutes.version, {
         params: { id: page.id, number: String(number) },
         signal,
       }),
-    retry: false,
-  });
+  );
   const t = (key: string, values?: object) => translate(`vaglio.pages.versions.${key}`, values);
   const [restore, isPending] = useAction(adminContentPagesRoutes.restore, {
     done: 'vaglio.pages.versions.restored',

@@ -7,9 +7,7 @@ import {
   TableCell,
   TableHead,
   TableRow,
-  type Theme,
   Typography,
-  useMediaQuery,
 } from '@mui/material';
 import {
   type AdminPayment,
@@ -28,7 +26,7 @@ import { LoadError } from '../../components/errors.js';
 import { FactList, failureName } from '../../components/facts.js';
 import { RecordLink, useMoment } from '../../components/fields.js';
 import { money } from '../../components/money.js';
-import { Panel } from '../../components/page.js';
+import { Panel, STACKED_ON_PHONE } from '../../components/page.js';
 import { useServerQuery } from '../../components/use-action.js';
 import { IfMay } from '../../components/use-may.js';
 import { useReadNotifications } from '../../components/use-read-notifications.js';
@@ -205,14 +203,13 @@ interface RowsPanelProps<Row> {
 function RowsPanel<Row extends { readonly id: string }>(props: RowsPanelProps<Row>) {
   const { name, columns, read, of, cells } = props;
   const translate = useTranslate();
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const [limit, setLimit] = useState(FIRST_ROWS);
   const { data, error, refetch } = useServerQuery(`${name} of ${of} ${limit}`, (dataProvider, signal) =>
     read(dataProvider, limit, signal),
   );
   const title = translate(`vaglio.users.${name}`);
   const table = (
-    <Table size="small" aria-label={title}>
+    <Table size="small" aria-label={title} sx={STACKED_ON_PHONE}>
       <TableHead>
         <TableRow>
           {columns.map((column) => (
@@ -238,38 +235,12 @@ function RowsPanel<Row extends { readonly id: string }>(props: RowsPanelProps<Ro
       {error && <LoadError error={error} retry={() => void refetch()} />}
       {!data && !error && <Skeleton variant="rounded" height={100} />}
       {data?.length === 0 && <Typography>{translate('vaglio.users.none')}</Typography>}
-      {data && data.length > 0 && (isPhone ? <RowCards {...{ title, data, cells }} /> : table)}
+      {data && data.length > 0 && table}
       {data?.length === limit && limit < LIMITS.page.max && (
         <Button size="small" sx={{ mt: 1 }} onClick={() => setLimit(LIMITS.page.max)}>
           {translate('vaglio.users.more')}
         </Button>
       )}
     </Panel>
-  );
-}
-
-interface RowCardsProps<Row> extends Pick<RowsPanelProps<Row>, 'cells'> {
-  readonly title: string;
-  readonly data: readonly Row[];
-}
-
-/** A table of four columns is too wide for a phone. */
-function RowCards<Row extends { readonly id: string }>({ title, data, cells }: RowCardsProps<Row>) {
-  return (
-    <Box component="ul" aria-label={title} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-      {data.map((row) => {
-        const [when, ...others] = cells(row);
-        return (
-          <Box component="li" key={row.id} sx={{ overflowWrap: 'anywhere' }}>
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {when}
-            </Typography>
-            {others.map((cell, place) => (
-              <Typography key={place}>{cell}</Typography>
-            ))}
-          </Box>
-        );
-      })}
-    </Box>
   );
 }

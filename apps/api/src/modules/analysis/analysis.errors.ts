@@ -27,7 +27,7 @@ export interface RunFailure {
   readonly kind: InaccessibleKind | null;
 }
 
-/** Tells a requester how their run ended. */
+/** How a run ended, for its requester. */
 export class AnalysisEndedError extends DomainError {
   constructor({ code, kind }: RunFailure) {
     super(code, kind === null ? {} : { details: { kind } });

@@ -73,7 +73,7 @@ export const engineProvider: Provider<Engine> = {
       contactUrl: http.publicUrl,
       ...(reader.youtubeClients && { youtubeClients: reader.youtubeClients }),
       ...(reader.platformsUrl && { endpoints: endpointsAt(reader.platformsUrl) }),
-      platformKeys: platforms.keys,
+      platformKeys: reader.platformKeys,
       onPlatform: (platform, outcome) => platforms.note(platform, outcome),
     });
     const reports = createReportReader({

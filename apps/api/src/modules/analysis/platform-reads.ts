@@ -73,18 +73,6 @@ export class PlatformReads implements BeforeApplicationShutdown {
     });
   }
 
-  /** The keys that the host configured. */
-  get keys(): PlatformKeys {
-    const { youtubeKey, vimeoToken, xToken, redditClientId, redditSecret } = this.config;
-    return {
-      ...(youtubeKey !== null && { youtube: youtubeKey }),
-      ...(vimeoToken !== null && { vimeo: vimeoToken }),
-      ...(xToken !== null && { x: xToken }),
-      ...(redditClientId !== null &&
-        redditSecret !== null && { reddit: { clientId: redditClientId, secret: redditSecret } }),
-    };
-  }
-
   /** Counted beside the analysis, which never waits for it. */
   note(platform: Platform, outcome: PlatformOutcome): void {
     if (outcome === 'key-refused' || outcome === 'key-limited')
@@ -113,7 +101,7 @@ export class PlatformReads implements BeforeApplicationShutdown {
 
   private keyOf(platform: Platform, rows: readonly OutcomeRow[]): PlatformKeyStatus | null {
     if (!isKeyed(platform)) return null;
-    if (this.keys[platform] === undefined) return { state: 'off', reason: null, since: null };
+    if (this.config.platformKeys[platform] === undefined) return { state: 'off', reason: null, since: null };
     const [last] = rows
       .filter(({ outcome }) => isOfKey(outcome))
       .toSorted((a, b) => b.lastAt.getTime() - a.lastAt.getTime());

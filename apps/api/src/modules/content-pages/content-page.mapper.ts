@@ -13,6 +13,7 @@ import {
   JUDGED_LANGUAGES,
   type JudgedLanguage,
   type Language,
+  textIn,
 } from '@vaglio/contracts';
 import { pages as english } from '@vaglio/contracts/content-pages/en';
 import { pages as italian } from '@vaglio/contracts/content-pages/it';
@@ -28,7 +29,7 @@ const PAGES = { en: english, it: italian };
 
 /** The built-in text of a page, as HTML that staff can edit. */
 export function builtInPage(key: ContentPageKey, language: Language): ContentPageWords {
-  const page = PAGES[language][key];
+  const page = textIn(PAGES, language)[key];
   return { title: page.title, content: contentHtml(contentNodes(page)) };
 }
 
@@ -120,17 +121,22 @@ function isBuiltIn({ titleEn, titleIt, contentEn, contentIt }: ContentPageTexts)
   return contentEn === null && contentIt === null && titleEn === null && titleIt === null;
 }
 
+function writtenIn(page: ContentPageTexts, language: Language): readonly [string | null, string | null] {
+  return textIn(
+    { en: [page.titleEn, page.contentEn], it: [page.titleIt, page.contentIt] } as const,
+    language,
+  );
+}
+
 function wordsOf(page: KeyedTexts, language: Language): ContentPageWords {
   const own = builtInPage(page.key, language);
-  const [title, content] =
-    language === 'it' ? [page.titleIt, page.contentIt] : [page.titleEn, page.contentEn];
+  const [title, content] = writtenIn(page, language);
   return { title: title ?? own.title, content: content ?? own.content };
 }
 
 /** A page that is empty or was never written shows the built-in text. */
 function hasText(page: ContentPageEntity, language: Language): boolean {
-  const [title, content] =
-    language === 'it' ? [page.titleIt, page.contentIt] : [page.titleEn, page.contentEn];
+  const [title, content] = writtenIn(page, language);
   if (content === null) return title !== null;
   return content.replace(/<[^>]*>|&nbsp;|\s/g, '') !== '';
 }

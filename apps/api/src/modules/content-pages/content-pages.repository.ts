@@ -14,16 +14,7 @@ import {
 } from 'typeorm';
 import type { ListPage } from '../../shared/lists/list-page.js';
 
-/** What administrators have written over one of the product's own pages; null where they have not. */
-@Entity('content_pages')
-@Index('content_pages_key_unique', ['key'], { unique: true })
-export class ContentPageEntity {
-  @PrimaryColumn('smallint')
-  id!: number;
-
-  @Column('text')
-  key!: ContentPageKey;
-
+abstract class ContentTexts {
   @Column('text', { nullable: true })
   titleEn!: string | null;
 
@@ -35,6 +26,17 @@ export class ContentPageEntity {
 
   @Column('text', { nullable: true })
   contentIt!: string | null;
+}
+
+/** What administrators have written over one of the product's own pages; null where they have not. */
+@Entity('content_pages')
+@Index('content_pages_key_unique', ['key'], { unique: true })
+export class ContentPageEntity extends ContentTexts {
+  @PrimaryColumn('smallint')
+  id!: number;
+
+  @Column('text')
+  key!: ContentPageKey;
 
   @Column('boolean', { default: true })
   enabled!: boolean;
@@ -52,7 +54,7 @@ export class ContentPageEntity {
 
 /** One saved state of a page; its number is the version that the page had then. */
 @Entity('content_page_versions')
-export class ContentPageVersionEntity {
+export class ContentPageVersionEntity extends ContentTexts {
   @PrimaryColumn('smallint')
   pageId!: number;
 
@@ -62,18 +64,6 @@ export class ContentPageVersionEntity {
 
   @PrimaryColumn('integer')
   number!: number;
-
-  @Column('text', { nullable: true })
-  titleEn!: string | null;
-
-  @Column('text', { nullable: true })
-  titleIt!: string | null;
-
-  @Column('text', { nullable: true })
-  contentEn!: string | null;
-
-  @Column('text', { nullable: true })
-  contentIt!: string | null;
 
   @Column('boolean')
   enabled!: boolean;
@@ -90,10 +80,7 @@ export class ContentPageVersionEntity {
 }
 
 /** The texts of a page or of one of its versions. */
-export type ContentPageTexts = Pick<
-  ContentPageEntity,
-  'titleEn' | 'titleIt' | 'contentEn' | 'contentIt' | 'enabled'
->;
+export type ContentPageTexts = ContentTexts & Pick<ContentPageEntity, 'enabled'>;
 
 type Changes = Partial<Omit<ContentPageEntity, 'id' | 'key' | 'version'>>;
 

@@ -19,6 +19,7 @@ import { OperationsConfig } from '../../shared/config/server.config.js';
 import { QuotaConfig } from '../../shared/config/accounts.config.js';
 import { DomainError } from '../../shared/errors/domain-error.js';
 import type { AdminCaller } from '../../shared/http/caller.js';
+import { wholeNumberOf } from '../../shared/http/dto-decorators.js';
 import type { ListPage } from '../../shared/lists/list-page.js';
 import { FeatureSwitches } from '../../shared/public-config/feature-switches.js';
 import { limitsInForce } from '../../shared/public-config/limits-in-force.js';
@@ -104,9 +105,8 @@ export class ContentPagesService {
 
   async version(name: string, number: string): Promise<ContentPageVersionDetail> {
     const page = await this.get(name);
-    const [version, before] = /^\d{1,9}$/.test(number)
-      ? await this.pages.version(page, Number(number))
-      : [null, null];
+    const wanted = wholeNumberOf(number);
+    const [version, before] = wanted === null ? [null, null] : await this.pages.version(page, wanted);
     if (!version) throw new ContentPageNotFoundError();
     return toContentPageVersionDetail(page.key, version, before);
   }

@@ -1,7 +1,6 @@
 import { Controller, Query, Res } from '@nestjs/common';
 import { type AdminUserLetter, adminUsersRoutes } from '@vaglio/contracts';
 import type { Response } from 'express';
-import { DomainError } from '../../shared/errors/domain-error.js';
 import { EntityId } from '../../shared/http/entity-id.decorator.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { answerPage } from '../../shared/lists/list-page.js';
@@ -23,9 +22,8 @@ export class UserLettersController {
     @Query() page: PageQueryDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<readonly AdminUserLetter[]> {
-    const user = await this.users.findById(id);
-    if (!user) throw new DomainError('NOT_FOUND');
-    return answerPage(response, await this.letters.listTo(user.email, page)).map(toAdminUserLetter);
+    const { email } = await this.users.get(id);
+    return answerPage(response, await this.letters.listTo(email, page)).map(toAdminUserLetter);
   }
 }
 

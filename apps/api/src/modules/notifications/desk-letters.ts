@@ -12,7 +12,7 @@ import { notificationText } from './notification-texts.js';
 
 const LOOK_EVERY_MS = 60_000;
 
-/** Nobody gets a second letter before. */
+/** The least time between two letters. */
 const PAUSE = '15 minutes';
 
 interface Recipient {

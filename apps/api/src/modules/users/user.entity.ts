@@ -1,13 +1,19 @@
-import type { Language, SubscriptionStatus, SubscriptionTier, User } from '@vaglio/contracts';
+import {
+  LANGUAGES,
+  SUBSCRIPTION_STATUSES,
+  SUBSCRIPTION_TIERS,
+  type Language,
+  type SubscriptionStatus,
+  type SubscriptionTier,
+  type User,
+} from '@vaglio/contracts';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { oneOf, type Complete } from '../../shared/database/columns.js';
 
 @Entity('users')
-@Check('users_preferred_language_check', `preferred_language IN ('en', 'it')`)
-@Check('users_subscription_tier_check', `subscription_tier IN ('free', 'premium', 'enterprise')`)
-@Check(
-  'users_subscription_status_check',
-  `subscription_status IN ('active', 'inactive', 'suspended', 'cancelled', 'expired')`,
-)
+@Check('users_preferred_language_check', oneOf('preferred_language', LANGUAGES))
+@Check('users_subscription_tier_check', oneOf('subscription_tier', SUBSCRIPTION_TIERS))
+@Check('users_subscription_status_check', oneOf('subscription_status', SUBSCRIPTION_STATUSES))
 @Index('users_email_key_unique', ['emailKey'], { unique: true })
 @Index('users_quota_key_idx', ['quotaKey'])
 @Index('users_created_at_idx', ['createdAt'])
@@ -64,6 +70,10 @@ export class UserEntity {
   @Column('integer', { default: 1 })
   version!: number;
 }
+
+/** Neither shown to a user nor part of their export. */
+type UnexportedColumn = 'emailKey' | 'quotaKey' | 'passwordHash' | 'version';
+export type MissingColumn = Complete<Exclude<keyof UserEntity, keyof User | UnexportedColumn>>;
 
 export function toUser(entity: Omit<UserEntity, 'passwordHash'>): User {
   return {

@@ -15,6 +15,14 @@ type WrittenChange = Pick<NewChange, 'kind' | 'isSubstantial'> & {
   readonly articleId: string;
 };
 
+interface Letter {
+  readonly kind: 'article-changed' | typeof CORRECTION_LETTERS;
+  /** The change or the correction. */
+  readonly about: string;
+  /** Where the letter leads. */
+  readonly path: string;
+}
+
 interface Recipient {
   readonly userId: string;
   readonly email: string;
@@ -25,7 +33,7 @@ interface Recipient {
   readonly domain: string;
 }
 
-/** More accounts than this get no letter about one change: the outbox is not for the masses. */
+/** At most so many accounts get a letter about one change. */
 const MOST_RECIPIENTS = 1_000;
 
 const RECIPIENTS = `SELECT u.id AS "userId", u.email, u.first_name AS "firstName", u.preferred_language AS language,
@@ -36,7 +44,7 @@ const RECIPIENTS = `SELECT u.id AS "userId", u.email, u.first_name AS "firstName
 const ASKED = 'EXISTS (SELECT FROM change_letters l WHERE l.user_id = u.id)';
 
 /** A letter named the score that was corrected; they are kept for 30 days. */
-const WAS_TOLD = `EXISTS (SELECT FROM analysis_requests q JOIN mail_outbox m ON m.kind = 'analysis-ready' AND m.about = q.id::text
+const HAD_LETTER = `EXISTS (SELECT FROM analysis_requests q JOIN mail_outbox m ON m.kind = 'analysis-ready' AND m.about = q.id::text
   WHERE q.user_id = u.id AND q.article_id = $1)`;
 
 /** Letters about changed and corrected articles, to accounts that asked for them and have the article in their history. */
@@ -77,28 +85,11 @@ export class ChangeLetters implements OnModuleInit {
   /** In the transaction that stores the change. A page that only grew or came back is not worth a letter. */
   async write(manager: EntityManager, { id, articleId, kind, isSubstantial }: WrittenChange): Promise<void> {
     if (kind === 'back' || (kind === 'changed' && !isSubstantial)) return;
-    const recipients = await manager.query<Recipient[]>(
-      `${RECIPIENTS} AND ${ASKED} LIMIT ${MOST_RECIPIENTS}`,
-      [articleId],
-    );
-    for (const { userId, email, firstName, language, title, labels, domain } of recipients)
-      await this.outbox.add(manager, {
-        kind: 'article-changed',
-        about: `${id} ${userId}`,
-        recipient: email,
-        language,
-        payload: {
-          firstName,
-          articleTitle: labelledTitle(labels, title),
-          domain,
-          change: kind,
-          articleUrl: `${this.http.publicUrl}/article/${articleId}#changes`,
-          accountUrl: `${this.http.publicUrl}/account`,
-        },
-      });
+    const letter = { kind: 'article-changed', about: id, path: `/article/${articleId}#changes` } as const;
+    await this.writeTo(manager, ASKED, articleId, letter, () => ({ change: kind }));
   }
 
-  /** A new score, and the end of an analysis: also to those who had a letter with the score before. */
+  /** A new score, and the end of an analysis: also to accounts that had a letter with the earlier score. */
   private async writeCorrection(
     manager: EntityManager,
     { correctionId, articleId, kind, text, score }: CorrectionPublishedEvent,
@@ -106,25 +97,38 @@ export class ChangeLetters implements OnModuleInit {
     if (kind === 'correction' && !score) return;
     const { email: canSendMail } = await this.features.read();
     if (!canSendMail) return;
-    const recipients = await manager.query<Recipient[]>(
-      `${RECIPIENTS} AND (${ASKED} OR ${WAS_TOLD}) LIMIT ${MOST_RECIPIENTS}`,
+    const path = kind === 'withdrawal' ? '/corrections' : `/article/${articleId}`;
+    const letter = { kind: CORRECTION_LETTERS, about: correctionId, path } as const;
+    await this.writeTo(manager, `(${ASKED} OR ${HAD_LETTER})`, articleId, letter, (language) => ({
+      correction: kind,
+      before: String(score?.before ?? ''),
+      after: String(score?.after ?? ''),
+      text: text ? textWithNote(text, language) : '',
+    }));
+  }
+
+  private async writeTo(
+    manager: EntityManager,
+    recipients: string,
+    articleId: string,
+    { kind, about, path }: Letter,
+    says: (language: Language) => Readonly<Record<string, string>>,
+  ): Promise<void> {
+    const rows = await manager.query<Recipient[]>(
+      `${RECIPIENTS} AND ${recipients} LIMIT ${MOST_RECIPIENTS}`,
       [articleId],
     );
-    const path = kind === 'withdrawal' ? '/corrections' : `/article/${articleId}`;
-    for (const { userId, email, firstName, language, title, labels, domain } of recipients)
+    for (const { userId, email, firstName, language, title, labels, domain } of rows)
       await this.outbox.add(manager, {
-        kind: CORRECTION_LETTERS,
-        about: `${correctionId} ${userId}`,
+        kind,
+        about: `${about} ${userId}`,
         recipient: email,
         language,
         payload: {
           firstName,
           articleTitle: labelledTitle(labels, title),
           domain,
-          correction: kind,
-          before: String(score?.before ?? ''),
-          after: String(score?.after ?? ''),
-          text: text ? textWithNote(text, language) : '',
+          ...says(language),
           articleUrl: `${this.http.publicUrl}${path}`,
           accountUrl: `${this.http.publicUrl}/account`,
         },

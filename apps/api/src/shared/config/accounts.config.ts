@@ -21,7 +21,7 @@ export class CryptoConfig extends configClass({
 
 export class AuthConfig extends configClass({
   jwtSecrets: secrets('JWT_SECRET', {
-    why: 'Signs the sign-in tokens; `new,old` while it is being changed, so that nobody is signed out.',
+    why: 'Signs the sign-in tokens; `new,old` while it is being changed, so that no session ends.',
     example: 'change-me-to-the-output-of-openssl-rand-hex-32',
     minLength: 32,
   }),

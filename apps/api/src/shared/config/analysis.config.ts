@@ -1,4 +1,5 @@
 import { ENGINES } from '@vaglio/contracts';
+import type { PlatformKeys } from '@vaglio/engine';
 import { configClass } from './config-class.js';
 import {
   address,
@@ -161,7 +162,19 @@ export class ReaderConfig extends configClass({
     }),
   ),
   redditSecret: key('READER_REDDIT_SECRET', 'Belongs to READER_REDDIT_CLIENT_ID.'),
-}) {}
+}) {
+  /** The keys of platforms that are configured. */
+  get platformKeys(): PlatformKeys {
+    const { youtubeKey, vimeoToken, xToken, redditClientId, redditSecret } = this;
+    return {
+      ...(youtubeKey !== null && { youtube: youtubeKey }),
+      ...(vimeoToken !== null && { vimeo: vimeoToken }),
+      ...(xToken !== null && { x: xToken }),
+      ...(redditClientId !== null &&
+        redditSecret !== null && { reddit: { clientId: redditClientId, secret: redditSecret } }),
+    };
+  }
+}
 
 export class WatchConfig extends configClass({
   editWatch: oneOf('EDIT_WATCH', ['on', 'off'], {

@@ -6,5 +6,9 @@ export function columns<Entity>(properties: readonly (keyof Entity & string)[], 
   return properties.map((property) => `${prefix}${snakeCase(property)} AS "${property}"`).join(', ');
 }
 
+/** The condition that a column holds one of some words. */
+export const oneOf = (column: string, words: readonly string[]): string =>
+  `${column} IN (${words.map((word) => `'${word}'`).join(', ')})`;
+
 /** Compiles only where nothing is missing; the error names what is: `Complete<Exclude<keyof Entity, Listed | NotListed>>`. */
 export type Complete<Missing extends never> = Missing;

@@ -8,7 +8,7 @@ import { MIGRATIONS } from './migrations/migrations.js';
 
 /** A caller waits no longer than this for a lock. */
 const LOCK_MS = 1_500;
-/** Whoever does nothing for so long in the middle of a transaction is frozen, and others wait for its rows. */
+/** A transaction that is idle for so long is hung, and others wait for its rows. */
 const FROZEN_MS = 10_000;
 
 /** How the database is reached. Its shape changes by migrations alone. */

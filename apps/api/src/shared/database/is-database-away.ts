@@ -19,7 +19,7 @@ const CONNECTION_CODES = new Set([
 const POOL_MESSAGES =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** Tells "the database does not answer" from "the database does not like the question". */
+/** Whether the database does not answer, rather than refuses a statement. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('driverError' in error && error.driverError !== error) return isDatabaseAway(error.driverError);

@@ -41,7 +41,7 @@ export class ValidationError extends DomainError {
   }
 }
 
-/** Somebody has to wait before they may ask again. */
+/** The caller has to wait before the next call. */
 export function tooManyRequests(retryAfterSeconds: number): DomainError {
   return new DomainError('TOO_MANY_REQUESTS', { details: { retryAfterSeconds } });
 }

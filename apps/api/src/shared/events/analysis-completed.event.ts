@@ -1,4 +1,4 @@
-/** Somebody who asked for an analysis; null once the account is gone, and for administrators. */
+/** Who asked for an analysis; `userId` is null once the account is gone, and for staff. */
 export interface AnalysisRequester {
   readonly requestId: string;
   readonly userId: string | null;
@@ -16,7 +16,7 @@ export class AnalysisCompletedEvent {
     /** False where the article was there before. */
     readonly isNewArticle: boolean,
     readonly requesters: readonly AnalysisRequester[],
-    /** The id of the administrator who entered it by hand. */
+    /** The id of the administrator who entered it by hand or released it. */
     readonly causedBy: string | null = null,
   ) {}
 }

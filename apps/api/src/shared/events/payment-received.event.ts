@@ -1,4 +1,4 @@
-/** Somebody has paid; published after the commit of the payment. */
+/** A payment was received; published after the commit of the payment. */
 export class PaymentReceivedEvent {
   constructor(
     readonly paymentId: string,

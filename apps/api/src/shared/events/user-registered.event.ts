@@ -1,6 +1,6 @@
 import type { User } from '@vaglio/contracts';
 
-/** Somebody made an account. */
+/** A visitor made an account. */
 export class UserRegisteredEvent {
   constructor(readonly user: User) {}
 }

@@ -8,7 +8,7 @@ type Check = () => Promise<unknown>;
 
 const CHECK_LIMIT_MS = 2000;
 
-/** What must be up before calls are let in. Whoever depends on something adds a check for it. */
+/** What must be up before calls are let in. A module that depends on a service adds a check for it. */
 @Injectable()
 export class ReadinessChecks {
   private readonly logger = new Logger(ReadinessChecks.name);

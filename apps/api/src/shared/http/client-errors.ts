@@ -21,7 +21,7 @@ export function answerClientErrors(server: Server, forReaders: AnswerToUnreadabl
   });
 }
 
-/** Whoever drips would keep the other half of the connection open. */
+/** A slow sender would keep the other half of the connection open. */
 function endNow(socket: Duplex, answer: string): void {
   socket.end(answer, () => socket.destroy());
 }

@@ -17,8 +17,11 @@ const TRUTH = new Map<unknown, boolean>([
 export const BooleanOfQuery = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => TRUTH.get(value) ?? value);
 
+/** The number that a text of up to nine digits is; null for any other text. */
+export const wholeNumberOf = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null);
+
 /** Reads digits of a query as a number; whatever else is left for validation to refuse. */
 export const WholeNumberOfQuery = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value,
+    typeof value === 'string' ? (wholeNumberOf(value) ?? value) : value,
   );

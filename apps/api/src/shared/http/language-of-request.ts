@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, languageOfTag } from '@vaglio/contracts';
+import { DEFAULT_LANGUAGE, LANGUAGES, languageOfTag } from '@vaglio/contracts';
 import type { Language } from '@vaglio/contracts';
 import type { IncomingMessage } from 'node:http';
 
@@ -10,10 +10,13 @@ export function languageOfRequest(request: IncomingMessage): Language {
     .slice(0, 500)
     .split(',')
     .map(wish)
-    .filter(({ tag, weight }) => weight > 0 && /^(?:en|it|\*)/i.test(tag))
+    .filter(({ tag, weight }) => weight > 0 && isKnown(tag))
     .sort((a, b) => b.weight - a.weight)[0];
   return languageOfTag(preferred?.tag);
 }
+
+const isKnown = (tag: string): boolean =>
+  ['*', ...LANGUAGES].some((known) => tag.toLowerCase().startsWith(known));
 
 function wish(entry: string): { tag: string; weight: number } {
   const [tag = '', ...parameters] = entry.split(';').map((part) => part.trim());

@@ -28,7 +28,7 @@ function AuthRoute() {
   );
 }
 
-/** Nobody who is signed in needs this page: they go back to where they were sent from. */
+/** A signed-in user goes back to the page that sent them here. */
 function useLeaveWhenSignedIn(): void {
   const { status } = useStore(useAuth());
   const navigate = useNavigate();

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, isJudgedLanguage } from '@vaglio/contracts';
 import { useSyncExternalStore } from 'react';
 import { PageMeta } from '../../components/seo/page-meta.js';
 import { Actions } from '../../components/ui/actions.js';
@@ -98,7 +99,7 @@ const PICTURES = [
 function Pictures() {
   const { t, language } = useI18n();
   const { theme } = useTheme();
-  const drawn = language === 'it' ? 'it' : 'en';
+  const drawn = isJudgedLanguage(language) ? language : DEFAULT_LANGUAGE;
   return (
     <div className={styles.pictures}>
       {PICTURES.map(({ name, width, height }) => {

@@ -1,6 +1,6 @@
-import { LANGUAGES, type Language } from '@vaglio/contracts';
+import { INTERFACE_LANGUAGES, LANGUAGES, type Language } from '@vaglio/contracts';
 import { PRODUCT_NAME } from '../../config/product.js';
-import { INTERFACE_LANGUAGES } from '../../i18n/languages.js';
+import { SITE_LANGUAGES } from '../../i18n/languages.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { useSite } from '../../config/site.js';
 
@@ -33,7 +33,7 @@ export function PageMeta({
   const fullTitle = title.includes(PRODUCT_NAME) ? title : `${title} · ${PRODUCT_NAME}`;
   const address = `${publicUrl}${path}`;
   const canonical = namedLanguage && !onlyLanguage ? inLanguage(address, namedLanguage) : address;
-  const picture = `${publicUrl}${image ?? INTERFACE_LANGUAGES[language].shareImage}`;
+  const picture = `${publicUrl}${image ?? SITE_LANGUAGES[language].shareImage}`;
   return (
     <>
       <title>{fullTitle}</title>
@@ -51,7 +51,7 @@ export function PageMeta({
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={canonical} />
-      <meta property="og:locale" content={INTERFACE_LANGUAGES[language].locale} />
+      <meta property="og:locale" content={INTERFACE_LANGUAGES[language].locale.replace('-', '_')} />
       <meta property="og:image" content={picture} />
       <meta property="og:image:alt" content={fullTitle} />
       <meta property="og:image:width" content="1200" />

@@ -1,5 +1,4 @@
-import type { Language } from '@vaglio/contracts';
-import { inLanguage } from '../../i18n/languages.js';
+import { textIn, type Language } from '@vaglio/contracts';
 import type { PageLoader } from '../../lib/page-data.js';
 import type { AccuracyResults, AccuracyWords } from './accuracy-results.js';
 
@@ -18,6 +17,6 @@ const readResults = (): Promise<AccuracyResults> =>
   import('virtual:accuracy').then((file) => file.default as AccuracyResults);
 
 export const loadAccuracy: PageLoader<AccuracyPage> = async ({ language }) => {
-  const [results, words] = await Promise.all([readResults(), inLanguage(WORDS, language)()]);
+  const [results, words] = await Promise.all([readResults(), textIn(WORDS, language)()]);
   return { results, words };
 };

@@ -1,5 +1,5 @@
 import type { Language } from '@vaglio/contracts';
-import { INTERFACE_LANGUAGES } from '../../i18n/languages.js';
+import { SITE_LANGUAGES } from '../../i18n/languages.js';
 import type { AccuracyWords } from './accuracy-results.js';
 
 /** Figures of others in the reader's language: the evaluation writes `.958` and English words. */
@@ -11,7 +11,7 @@ export function peersText(peers: string, { peers: phrases }: AccuracyWords, lang
   return told.replace(
     /(?<![\w.])(\d*)\.(\d+)/g,
     (_, whole: string, digits: string) =>
-      `${whole || '0'}${INTERFACE_LANGUAGES[language].numbers.fractionMark}${digits}`,
+      `${whole || '0'}${SITE_LANGUAGES[language].numbers.fractionMark}${digits}`,
   );
 }
 

@@ -18,7 +18,7 @@ function follow(...answers: (Response | Error)[]) {
         address: address,
         lastEventId: new Headers(init?.headers).get('Last-Event-ID'),
       });
-      const answer = answers.shift() ?? new Error('nobody home');
+      const answer = answers.shift() ?? new Error('no answer');
       return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
     },
     token: () => null,

@@ -6,7 +6,7 @@ export const SHOW_AUTH_MODAL = 'show-auth-modal';
 /** What an event may ask for; events from elsewhere may carry nothing. */
 export interface AuthWish {
   readonly mode: AuthMode;
-  /** Somebody tried something that needs an account: the dialog says so. */
+  /** A visitor tried something that needs an account: the dialog says so. */
   readonly isRequired: boolean;
 }
 

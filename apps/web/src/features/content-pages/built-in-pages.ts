@@ -1,5 +1,4 @@
-import type { ContentPageKey, ContentPageText, Language } from '@vaglio/contracts';
-import { inLanguage } from '../../i18n/languages.js';
+import { textIn, type ContentPageKey, type ContentPageText, type Language } from '@vaglio/contracts';
 
 const LOADERS = {
   en: () => import('./texts/en/built-in.js').then(({ pages }) => pages),
@@ -8,5 +7,5 @@ const LOADERS = {
 
 /** The texts of the four content pages as the product brings them; only one language travels. */
 export async function builtInText(key: ContentPageKey, language: Language): Promise<ContentPageText> {
-  return (await inLanguage(LOADERS, language)())[key];
+  return (await textIn(LOADERS, language)())[key];
 }

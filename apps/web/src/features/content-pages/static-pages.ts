@@ -1,5 +1,4 @@
-import type { ContentPageText, Language } from '@vaglio/contracts';
-import { inLanguage } from '../../i18n/languages.js';
+import { textIn, type ContentPageText, type Language } from '@vaglio/contracts';
 import type { PageLoader } from '../../lib/page-data.js';
 import { pageOfText, type TextPage } from './text-page.js';
 
@@ -30,5 +29,5 @@ const TEXTS = {
 
 /** Reads a page whose text comes with the site, in the reader's language alone. */
 export function staticPageLoader(name: keyof typeof TEXTS): PageLoader<TextPage> {
-  return async ({ language }) => pageOfText(await inLanguage<TextLoader>(TEXTS[name], language)());
+  return async ({ language }) => pageOfText(await textIn<TextLoader>(TEXTS[name], language)());
 }

@@ -8,7 +8,7 @@ export interface OutletFigures {
   readonly averageScore: number;
 }
 
-/** Somebody's analyses, counted. */
+/** A user's analyses, counted. */
 export interface HistoryFigures {
   readonly averageScore: number | null;
   readonly classes: Readonly<Record<CredibilityClass, number>>;

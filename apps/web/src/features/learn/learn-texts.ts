@@ -1,5 +1,4 @@
-import type { Language } from '@vaglio/contracts';
-import { inLanguage } from '../../i18n/languages.js';
+import { textIn, type Language } from '@vaglio/contracts';
 import { learn as english } from './texts/en.js';
 import { learn as italian } from './texts/it.js';
 
@@ -50,5 +49,5 @@ export interface LearnTexts {
 
 /** Both languages travel together: only class mode and its worksheet fetch them. */
 export function learnTexts(language: Language): LearnTexts {
-  return inLanguage({ en: english, it: italian }, language);
+  return textIn({ en: english, it: italian }, language);
 }

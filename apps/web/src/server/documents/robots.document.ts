@@ -7,7 +7,7 @@ const EXCLUDED = [
   ...PAGE_LIST.filter(([, { isPersonal }]) => isPersonal).map(([, { path }]) => path),
 ];
 
-/** Tells search engines what to leave alone, and where the list of pages is. */
+/** What search engines must not read, and where the sitemap is. */
 export const robotsDocument: SiteDocument = {
   pattern: /^\/robots\.txt$/,
   answer: ({ publicUrl }) => ({

@@ -25,7 +25,7 @@ export interface Outline {
   readonly outlet: string | null;
   /** Who publishes, as only the page says it. */
   readonly claimedOutlet: string | null;
-  /** Somebody outside knows who publishes. */
+  /** A list of outlets knows who publishes. */
   readonly isPublisherKnown: boolean;
   readonly domain: string;
   readonly author: string | null;

@@ -2,6 +2,7 @@ import { CRITERIA, SCORE_MAX, type Criterion, type Judgement, type ScoreRange } 
 import { createHash } from 'node:crypto';
 import type { Evidence, ExtractedArticle, Finding, ScoreBasis, Signals } from '../../analysis.types.js';
 import type { CriterionEvaluation, Evaluation, Limitation } from '../../evaluation.types.js';
+import { hasTrait } from '../../finding-traits.js';
 import { INSIDE_MOST, MANNER, POINTS, START } from '../finding-points.js';
 import { scoreCriterion, type Circumstances } from './score-criterion.js';
 import { isUnjudged, limitationsOf } from './limitations.js';
@@ -11,12 +12,8 @@ const WEIGHTS_HASH = createHash('sha256')
   .digest('hex')
   .slice(0, 16);
 
-/** Findings that need sentences, capitals or quotation marks, of which a machine's captions have none. */
-const WRITTEN_ONLY =
-  /^(?:accuracy\.(?:quotes-|numbers-|claims-|named-sources|anonymous-sources)|purpose\.(?:shouting|opinion-in-report|other-side-heard|slanted-sentences)|relevance\.(?:concrete|little)-detail)/;
-
 function isHeard({ code }: Finding, { coverage }: ExtractedArticle): boolean {
-  return coverage !== 'machine-captions' || !WRITTEN_ONLY.test(code);
+  return coverage !== 'machine-captions' || !hasTrait(code, 'written');
 }
 
 /** The numbers of a judgement: everything but what would change it. */

@@ -1,11 +1,15 @@
 import { isJudgedLanguage, type JudgedLanguage, type Locator } from '@vaglio/contracts';
-import type { Claim, ExtractedArticle, Sentence, Signals } from '../../analysis.types.js';
+import {
+  CLAIM_LIMITS,
+  type Claim,
+  type ExtractedArticle,
+  type Sentence,
+  type Signals,
+} from '../../analysis.types.js';
 import { scoreCheckWorthiness } from '../../models/score-check-worthiness.js';
 import { cutAtWord } from '../../text/cut-at-word.js';
 import { contentWords, countShared } from '../matching/content-words.js';
 
-const MOST_CLAIMS = 5;
-const LONGEST_CLAIM = 300;
 const FEWEST_WORDS = 4;
 /** Further down a text is background. */
 const MOST_SENTENCES = 40;
@@ -38,7 +42,7 @@ export function selectClaims(article: ExtractedArticle, { profile, findings }: S
     article.title.known && isStatement({ text: article.title.value })
       ? [
           {
-            text: cutAtWord(article.title.value, LONGEST_CLAIM),
+            text: cutAtWord(article.title.value, CLAIM_LIMITS.longest),
             locator: { kind: 'title', quote: article.title.value },
           },
         ]
@@ -48,7 +52,7 @@ export function selectClaims(article: ExtractedArticle, { profile, findings }: S
     ...headline,
     ...wanted.map((sentence) => claimOf(sentence, profile.sentences, language)),
   ]);
-  return taken.slice(0, MOST_CLAIMS).toSorted((a, b) => placeOf(a) - placeOf(b));
+  return taken.slice(0, CLAIM_LIMITS.most).toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 function isInside(locator: Locator, { span }: Sentence): boolean {
@@ -62,7 +66,7 @@ function isStatement({ text }: Pick<Sentence, 'text'>): boolean {
 function claimOf(sentence: Sentence, all: readonly Sentence[], language: JudgedLanguage | null): Claim {
   const { text, span } = sentence;
   const standing = language === null ? text : standingAlone(sentence, all, language);
-  return { text: cutAtWord(standing, LONGEST_CLAIM), locator: { kind: 'text', span, quote: text } };
+  return { text: cutAtWord(standing, CLAIM_LIMITS.longest), locator: { kind: 'text', span, quote: text } };
 }
 
 const PRONOUN: Readonly<Record<JudgedLanguage, RegExp>> = {

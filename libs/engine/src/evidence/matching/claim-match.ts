@@ -209,7 +209,7 @@ export function isOtherTime(claim: string, reviewedAt: string | null, publishedA
   return !(Math.abs(Date.parse(reviewedAt) - Date.parse(publishedAt)) <= FARTHEST_DAYS * DAY_MS);
 }
 
-/** The words by which a stored fact-check is looked up: the most telling ones of a claim come first. */
+/** The words by which a stored fact-check is looked up: the rarest ones of a claim come first. */
 export function lookupWords(claim: string): readonly string[] {
   const names = new Set(nameRuns(claim).flatMap(({ words }) => words));
   const rank = (word: string): number =>

@@ -26,7 +26,7 @@ const MOST_STORED = 60;
 
 /** Fact-checks in our own database, as the engine sees them. It may answer too much; the engine looks for itself. */
 export interface FactCheckMemory {
-  /** Those that share words with a claim; the most telling words of each claim come first. */
+  /** Those that share words with a claim; the rarest words of each claim come first. */
   find(
     claims: readonly (readonly string[])[],
     most: number,

@@ -102,7 +102,7 @@ describe('what a site says of itself', () => {
     expect(selfDescriptionOf([{ url: FRONT.url, html }], DOMAIN, '2026-11-20')).toMatchObject(facts);
   });
 
-  it('is nothing where the site leads to somebody else, or says nothing', async () => {
+  it('is null where the site redirects to another domain, or says nothing', async () => {
     const cache = new MemoryEvidenceCache();
     const away = () => Promise.resolve({ ...FRONT, url: 'https://parking.example.com/' });
     expect(await readSelfDescription(DOMAIN, { read: away, cache, now: Date.now }, signal)).toBeNull();

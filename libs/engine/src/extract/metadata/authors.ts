@@ -155,9 +155,9 @@ export function readAuthors(view: PageView, outlet: string | null, title: string
 
 /** The outlet, or the person the site is named after, where the page itself says author. */
 function namedItself(view: PageView, title: string | null): string[] {
-  const nobody: Known = { outlet: null, title, host: '' };
-  const said = names(fromNodes(view.articleNodes.slice(0, 1), view.linked), nobody);
-  return said.length > 0 ? said : names(metaValues(view.meta, AUTHOR_META), nobody);
+  const unknown: Known = { outlet: null, title, host: '' };
+  const said = names(fromNodes(view.articleNodes.slice(0, 1), view.linked), unknown);
+  return said.length > 0 ? said : names(metaValues(view.meta, AUTHOR_META), unknown);
 }
 
 /** "Ada Wren" beside "Ada Wren Senior Editor" is one person. */

@@ -13,7 +13,7 @@ const FEWEST = 4;
 const MOST = 8;
 const SURE = 0.8;
 const BIASED = 0.35;
-/** Whoever speaks of oneself or to the reader writes no report. */
+/** A text that speaks of its author or to its reader is no report. */
 const MOST_PERSONAL = 0.4;
 /** The share of an author's own views at which a report begins to be something else. */
 const SHARE = 0.35;

@@ -11,7 +11,7 @@ const FEWEST = 3;
 const MOST = 8;
 /** Plain reporting stays well below this. */
 const SHARE = 0.3;
-const SHORTEST_TELLING = 4;
+const SHORTEST_SHOWABLE = 4;
 /** The lists have to agree with the model that the wording takes sides. */
 const ATTITUDES = ['loaded', 'charged', 'nameCalling', 'sensational', 'hiddenTruth'] as const;
 
@@ -26,7 +26,7 @@ export class SlantSignal implements Signal {
     const verdicts = slanted.map(({ verdict }) => loadedOnly(verdict));
     return [
       finding('purpose.slanted-sentences', {
-        data: { count: slanted.length, total, words: heaviestWords(verdicts, SHORTEST_TELLING) },
+        data: { count: slanted.length, total, words: heaviestWords(verdicts, SHORTEST_SHOWABLE) },
         locators: slanted.slice(0, MOST).map(({ sentence }) => locatorOf(reading, sentence.index)),
         strength: 0.3 + (share - SHARE) * 3,
       }),
@@ -34,10 +34,10 @@ export class SlantSignal implements Signal {
   }
 }
 
-const TELLING =
+const SHOWABLE =
   /^cue:(?:loaded|insult|blame|emotion|certainty|intensifier|absolute|irony|conspiracy|slang|opinion-marker)$/;
 
 /** The endings and shapes of words move the model too, but are no reason a reader could follow. */
 function loadedOnly(verdict: ModelVerdict): ModelVerdict {
-  return { ...verdict, reasons: verdict.reasons.filter(({ feature }) => TELLING.test(feature)) };
+  return { ...verdict, reasons: verdict.reasons.filter(({ feature }) => SHOWABLE.test(feature)) };
 }

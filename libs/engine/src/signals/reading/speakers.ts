@@ -5,7 +5,7 @@ import { MONTH_WORDS } from './month-words.js';
 /** What kind of source a saying verb has for its subject. */
 export type SpeakerKind = 'named' | 'role' | 'document' | 'pronoun' | 'anonymous' | 'vague';
 
-/** Somebody or something that a sentence names as the source of what it says. */
+/** A person or thing that a sentence names as the source of what it says. */
 export interface Speech {
   readonly sentence: number;
   readonly kind: SpeakerKind;

@@ -56,7 +56,7 @@ export class ModelMetrics {
     });
     watched.add({
       name: 'vaglio_model_held_today_dollars',
-      help: 'What is set aside today for calls of the language model that nobody has heard the end of',
+      help: 'What is set aside today for calls of the language model that have not ended',
       sql: `SELECT coalesce(sum(held_micros), 0)::float8 / 1e6 AS value FROM model_days WHERE day = $1`,
       values: () => [quotaDay(new Date(), timezone)],
     });

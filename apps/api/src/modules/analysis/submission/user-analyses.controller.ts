@@ -1,7 +1,6 @@
 import { Controller, Query, Res } from '@nestjs/common';
-import { type AdminUserAnalysis, adminUsersRoutes, type AdminUserUsage, type User } from '@vaglio/contracts';
+import { type AdminUserAnalysis, adminUsersRoutes, type AdminUserUsage } from '@vaglio/contracts';
 import type { Response } from 'express';
-import { DomainError } from '../../../shared/errors/domain-error.js';
 import { EntityId } from '../../../shared/http/entity-id.decorator.js';
 import { Handles } from '../../../shared/http/handles.decorator.js';
 import { answerPage } from '../../../shared/lists/list-page.js';
@@ -22,7 +21,7 @@ export class UserAnalysesController {
 
   @Handles(adminUsersRoutes.usage)
   async usage(@EntityId() id: string): Promise<AdminUserUsage> {
-    const user = await this.get(id);
+    const user = await this.users.get(id);
     const quota = await this.quota.of(user);
     return { quota, ...(await this.requests.countsOf(id, this.quota.timezone)) };
   }
@@ -33,14 +32,8 @@ export class UserAnalysesController {
     @Query() page: PageQueryDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<readonly AdminUserAnalysis[]> {
-    await this.get(id);
+    await this.users.get(id);
     return answerPage(response, await this.requests.pageOf(id, page)).map(toAdminUserAnalysis);
-  }
-
-  private async get(id: string): Promise<User> {
-    const user = await this.users.findById(id);
-    if (!user) throw new DomainError('NOT_FOUND');
-    return user;
   }
 }
 

@@ -66,7 +66,7 @@ export interface AnalysisReader extends TestUser {
   readonly client: AnalysisClient;
 }
 
-/** Somebody new who may analyse. */
+/** A new user who may analyse. */
 export async function anAnalysisReader({ url }: TestApp, given = {}): Promise<AnalysisReader> {
   const reader = await aSignedInUser(url, given);
   return { ...reader, client: new AnalysisClient(url, reader.token) };

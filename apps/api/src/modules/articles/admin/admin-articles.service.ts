@@ -32,6 +32,7 @@ import {
 } from '../../../shared/events/article-withdrawn.event.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import type { AdminCaller } from '../../../shared/http/caller.js';
+import { wholeNumberOf } from '../../../shared/http/dto-decorators.js';
 import { writtenText } from '../../../shared/http/localized-draft.dto.js';
 import { ArticleNotFoundError } from '../articles.errors.js';
 import { ArticleChanges } from '../changes/article-changes.js';
@@ -77,7 +78,8 @@ export class AdminArticlesService {
   }
 
   async trace(id: string, number: string): Promise<AdminRevisionTrace> {
-    const trace = /^\d{1,9}$/.test(number) ? await this.articles.trace(id, Number(number)) : null;
+    const wanted = wholeNumberOf(number);
+    const trace = wanted === null ? null : await this.articles.trace(id, wanted);
     if (!trace) throw new ArticleNotFoundError();
     return trace;
   }
@@ -276,7 +278,7 @@ export class AdminArticlesService {
       return found;
     });
     if (before.heldFor !== null && !isDeleted)
-      this.events.publish(new AnalysisCompletedEvent(null, id, before.revision, true, []));
+      this.events.publish(new AnalysisCompletedEvent(null, id, before.revision, true, [], admin.adminId));
   }
 
   private async lock(manager: EntityManager, id: string): Promise<StoredRun> {

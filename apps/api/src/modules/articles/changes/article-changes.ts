@@ -10,7 +10,7 @@ import type {
 
 type Listener = (articleId: string) => void;
 
-/** Tells this process at the very moment in which one of its own transactions has changed an article. */
+/** Announces in this process, at its commit, that a transaction has changed an article. */
 @Injectable()
 export class ArticleChanges implements OnModuleInit, EntitySubscriberInterface {
   private readonly listeners = new Set<Listener>();

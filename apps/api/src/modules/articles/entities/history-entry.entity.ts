@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relat
 import { UserEntity } from '../../users/index.js';
 import { ArticleEntity } from './article.entity.js';
 
-/** Somebody asked for this article, last at that time. */
+/** A user asked for this article, last at that time. */
 @Entity('history_entries')
 @Index('history_entries_user_id_last_at_idx', { synchronize: false })
 @Index('history_entries_article_id_idx', ['articleId'])

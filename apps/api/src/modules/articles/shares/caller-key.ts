@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { networkOf } from '../../../shared/credentials/attempt-key.js';
 import type { Caller } from '../../../shared/http/caller.js';
 
-/** Tells callers apart without keeping who they are: without the key nothing can be tried against it. */
+/** Distinguishes callers without storing who they are: without the secret no address can be tried against it. */
 export function callerKey(secret: string, caller: Caller, address: string): string {
   const who = caller === null ? `network ${networkOf(address)}` : personOf(caller);
   return createHmac('sha256', secret).update(`share ${who}`).digest('base64url');

@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { ArticleChanges } from '../changes/article-changes.js';
 import { ArticleNotFoundError } from '../articles.errors.js';
 
-/** Somebody passes an article on. */
+/** A visitor shares an article. */
 export interface Share {
   readonly articleId: string;
   readonly platform: SharePlatform;

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import {
+  ADMIN_ROLES,
   type AdminIdentity,
   type AdminRole,
   type Language,
+  LANGUAGES,
   type StaffMember,
   type StaffState,
 } from '@vaglio/contracts';
@@ -19,7 +21,7 @@ import {
   QueryFailedError,
   type Relation,
 } from 'typeorm';
-import { columns, type Complete } from '../../../shared/database/columns.js';
+import { columns, type Complete, oneOf } from '../../../shared/database/columns.js';
 import { newId } from '../../../shared/database/new-id.js';
 import { emailKeyOf } from '../../../shared/email-address/email-address.js';
 import { ValidationError } from '../../../shared/errors/domain-error.js';
@@ -29,11 +31,8 @@ import type { StaffListDto } from './staff.dto.js';
 
 /** Staff of the back-office; separate from users' accounts. */
 @Entity('administrators')
-@Check(
-  'administrators_role_check',
-  `role IN ('administrator', 'editor', 'moderator', 'viewer', 'technician')`,
-)
-@Check('administrators_preferred_language_check', `preferred_language IN ('en', 'it')`)
+@Check('administrators_role_check', oneOf('role', ADMIN_ROLES))
+@Check('administrators_preferred_language_check', oneOf('preferred_language', LANGUAGES))
 @Index('administrators_username_key_unique', ['usernameKey'], { unique: true })
 @Index('administrators_email_key_unique', ['emailKey'], { unique: true })
 export class AdministratorEntity {

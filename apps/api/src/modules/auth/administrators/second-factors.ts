@@ -75,7 +75,7 @@ const boxContext = (administratorId: string): string => `staff_second_factors.se
 
 export type UsedFactor = 'code' | 'recovery-code';
 
-/** Second factors and their recovery codes. Whoever calls has checked the password. */
+/** Second factors and their recovery codes. The caller has checked the password. */
 @Injectable()
 export class SecondFactors {
   constructor(

@@ -1,4 +1,4 @@
-import type { Language, Localized } from '@vaglio/contracts';
+import { INTERFACE_LANGUAGES, type Language, type Localized } from '@vaglio/contracts';
 
 /** The sentences of a letter: plain text, never markup. */
 export interface LetterContent {
@@ -23,7 +23,7 @@ export type LetterKind = Localized<(fill: Filling) => LetterContent>;
 export function momentOf(iso: string, language: Language): string {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return '';
-  return new Intl.DateTimeFormat(language === 'it' ? 'it-IT' : 'en-GB', {
+  return new Intl.DateTimeFormat(INTERFACE_LANGUAGES[language].locale, {
     day: 'numeric',
     month: 'long',
     hour: '2-digit',
@@ -37,7 +37,7 @@ export function momentOf(iso: string, language: Language): string {
 export function dayOf(iso: string, language: Language): string {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return '';
-  return new Intl.DateTimeFormat(language === 'it' ? 'it-IT' : 'en-GB', {
+  return new Intl.DateTimeFormat(INTERFACE_LANGUAGES[language].locale, {
     dateStyle: 'long',
     timeZone: 'UTC',
   }).format(moment);

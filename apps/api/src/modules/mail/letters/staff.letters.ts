@@ -141,7 +141,7 @@ const deskNews: LetterKind = {
     paragraphs: ['Since the last letter:', ...fill('news').split('\n')],
     button: { label: 'Open the back-office', url: fill('deskUrl') },
     footnote:
-      'At most one such letter is sent in 15 minutes. Whoever has an account can switch them off under “Your account”.',
+      'At most one such letter is sent every 15 minutes. Staff can switch these letters off under “Your account”.',
   }),
   it: (fill) => ({
     subject:
@@ -151,7 +151,7 @@ const deskNews: LetterKind = {
     paragraphs: ['Dall’ultimo messaggio:', ...fill('news').split('\n')],
     button: { label: 'Apri la redazione', url: fill('deskUrl') },
     footnote:
-      'Arriva al massimo un messaggio così ogni 15 minuti. Chi ha un account può disattivarli in «Il tuo account».',
+      'Arriva al massimo un messaggio di questo tipo ogni 15 minuti. Chi fa parte della redazione può disattivarli in «Il tuo account».',
   }),
 };
 

@@ -71,7 +71,7 @@ async function shareBySystem(data: ShareData): Promise<void> {
   await navigator.share(data).catch(() => undefined);
 }
 
-/** Tells the server; a count that fails is no reason to bother anybody. */
+/** Counts the share; a failed count is not shown. */
 function useShareCount(articleId: string) {
   const api = useApi();
   const toasts = useToasts();

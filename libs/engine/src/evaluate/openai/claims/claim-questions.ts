@@ -10,8 +10,8 @@ const MOST_ANSWER_TOKENS = 1_500;
 
 /** What a model answers when it takes a text apart. */
 export const CLAIMS_SCHEMA = object({ claims: list(object({ claim: text, quote: text })) });
-const CLAIMS_INSTRUCTIONS = `You pick from TEXT, and from TITLE above it, the claims that are most worth checking: statements of fact that somebody
-could find to be true or false. No opinions, no forecasts, no questions, nothing about who said it unless that is the news.
+const CLAIMS_INSTRUCTIONS = `You pick from TEXT, and from TITLE above it, the claims that are most worth checking: statements of fact that
+can be shown to be true or false. No opinions, no forecasts, no questions, nothing about who said it unless that is the news.
 Answer with claims, at most five, the weightiest first:
 - quote: the passage that makes the claim, copied letter by letter, at most one sentence.
 - claim: the same claim so that it can be read alone, in the language of TEXT: "he" becomes who, "there" becomes where,

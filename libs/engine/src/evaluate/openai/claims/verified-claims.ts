@@ -1,4 +1,4 @@
-import type { Claim, ExtractedArticle, Signals } from '../../../analysis.types.js';
+import { CLAIM_LIMITS, type Claim, type ExtractedArticle, type Signals } from '../../../analysis.types.js';
 import { tokenise } from '../../../text/tokenise.js';
 import { normaliseWord } from '../../../text/normalise-text.js';
 import type { Shaped } from '../answer/json-schema.js';
@@ -6,8 +6,6 @@ import { QuotedText } from '../verify/find-quote.js';
 import { sentenceOf } from '../verify/observed-findings.js';
 import type { CLAIMS_SCHEMA } from './claim-questions.js';
 
-const MOST_CLAIMS = 5;
-const LONGEST_CLAIM = 300;
 const FEWEST_WORDS = 4;
 
 /** The claims whose passage stands in the text, and that bring in no name and no figure of their own. */
@@ -23,14 +21,14 @@ export function verifiedClaims(
   const taken = new Map<string, Claim>();
   for (const { claim, quote } of claims) {
     const words = claim.replace(/\s+/g, ' ').trim();
-    if (words.length > LONGEST_CLAIM || words.endsWith('?') || addsSomething(words, known)) continue;
+    if (words.length > CLAIM_LIMITS.longest || words.endsWith('?') || addsSomething(words, known)) continue;
     const isTitle = title !== '' && inTitle.find(quote) !== null;
     const sentence = isTitle ? null : sentenceOf(quote, quoted, signals, article);
     const locator = isTitle ? ({ kind: 'title', quote: title } as const) : sentence;
     const place = JSON.stringify(locator);
     if (locator !== null && !taken.has(place)) taken.set(place, { text: words, locator });
   }
-  return [...taken.values()].slice(0, MOST_CLAIMS).toSorted((a, b) => placeOf(a) - placeOf(b));
+  return [...taken.values()].slice(0, CLAIM_LIMITS.most).toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** A figure or a name that the text does not have, or hardly a word at all. */

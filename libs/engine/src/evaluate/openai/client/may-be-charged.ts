@@ -1,6 +1,6 @@
 import { APIError } from 'openai';
 
-/** Somebody between the model and us gave up waiting: the model may well have worked on. */
+/** A proxy before the model gave up waiting: the model may have worked on. */
 const GAVE_UP = [408, 502, 504];
 
 /** No connection was made, so the question was not read. */

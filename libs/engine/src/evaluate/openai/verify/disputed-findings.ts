@@ -1,9 +1,8 @@
 import type { ExtractedArticle, Finding, Signals } from '../../../analysis.types.js';
+import { hasTrait } from '../../../finding-traits.js';
 import type { JudgeAnswer } from '../answer/judge-schema.js';
 import { QuotedText } from './find-quote.js';
 
-/** Findings that a quotation from the text can't refute. */
-const BEYOND_DISPUTE = /^(authority\.|currency\.date-|purpose\.(talks-to-machines|sponsored|affiliate))/;
 const MOST = 4;
 
 /** The engine's own findings that a model holds to be mistaken, each with a passage the text really holds. */
@@ -25,7 +24,7 @@ export function disputedFindings(
 }
 
 function isOpen({ origin, code }: Finding): boolean {
-  return origin === 'inside' && !BEYOND_DISPUTE.test(code);
+  return origin === 'inside' && !hasTrait(code, 'undisputed');
 }
 
 /** A finding that stands at sentences is disputed at one of them. */
