@@ -71,6 +71,8 @@ export const layoutEnglish = {
     VERSION_CONFLICT: 'Somebody else changed this in the meantime. Reload it before saving.',
     TOO_MANY_WEBHOOKS: 'This account has as many webhooks as it can have.',
     WEBHOOK_OFF: 'This webhook is switched off.',
+    UNKNOWN_CURSOR:
+      'This cursor is of another installation, or of a time before the database was restored. Begin again with the newest dump.',
     TOO_MANY_BATCHES: 'This account has as many open batches as it can have.',
     TOO_MANY_TOKENS: 'This account has as many personal tokens as it can have.',
     ALREADY_EXISTS: 'There already is an article for this address.',

@@ -70,6 +70,8 @@ export const layoutItalian: LayoutMessages = {
     VERSION_CONFLICT: 'Nel frattempo qualcun altro ha fatto una modifica. Ricarica prima di salvare.',
     TOO_MANY_WEBHOOKS: 'Questo account ha già il numero massimo di webhook.',
     WEBHOOK_OFF: 'Questo webhook è disattivato.',
+    UNKNOWN_CURSOR:
+      'Questo cursore viene da un’altra installazione, o da prima di un ripristino del database. Ricomincia dall’estrazione più recente.',
     TOO_MANY_BATCHES: 'Questo account ha già il numero massimo di liste aperte.',
     TOO_MANY_TOKENS: 'Questo account ha già il numero massimo di token personali.',
     ALREADY_EXISTS: 'Per questo indirizzo c’è già un articolo.',
