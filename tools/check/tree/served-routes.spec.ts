@@ -18,13 +18,20 @@ const OTHER_PUBLIC_READS = [
   'articles.ogImage',
   'auth.google',
   'auth.googleCallback',
+  'bundles.keys',
+  'bundles.read',
   'config.read',
   'contentPages.read',
+  'corpus.changes',
+  'corpus.file',
+  'corpus.read',
+  'corpus.removals',
   'health.live',
   'health.ready',
   'ratings.summary',
   'reviews.corrections',
   'reviews.feed',
+  'watch.recent',
 ];
 
 describe('routes', () => {
