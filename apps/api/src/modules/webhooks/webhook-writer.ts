@@ -17,7 +17,7 @@ import { MessageBus } from '../../shared/message-bus.js';
 import { WEBHOOK_TOPIC } from './webhooks.service.js';
 import { type Listening, WebhooksRepository } from './webhooks.repository.js';
 
-type Told = ReadyMessage | CorrectedMessage | ChangedMessage;
+type EventMessage = ReadyMessage | CorrectedMessage | ChangedMessage;
 
 /** Writes messages in the transaction of what they are about, so that neither exists without the other. */
 @Injectable()
@@ -41,7 +41,7 @@ export class WebhookWriter implements OnModuleInit {
     const listening = await this.webhooks.listeningOf(manager, 'ready', userIds);
     const { id, title, domain, credibilityScore } = article;
     for (const { requestId, userId } of requesters)
-      await this.tell(
+      await this.write(
         manager,
         listening.filter((webhook) => webhook.userId === userId),
         requestId,
@@ -61,7 +61,7 @@ export class WebhookWriter implements OnModuleInit {
     const article = listening.length > 0 && (await this.find(manager, articleId));
     if (!article) return;
     const data = { ...article, correctionId, kind, score };
-    await this.tell(manager, listening, correctionId, { type: 'corrected', timestamp: now(), data });
+    await this.write(manager, listening, correctionId, { type: 'corrected', timestamp: now(), data });
   }
 
   private async changed(
@@ -72,14 +72,14 @@ export class WebhookWriter implements OnModuleInit {
     const article = listening.length > 0 && (await this.find(manager, articleId));
     if (!article) return;
     const data = { ...article, changeId, kind, isSubstantial };
-    await this.tell(manager, listening, changeId, { type: 'changed', timestamp: now(), data });
+    await this.write(manager, listening, changeId, { type: 'changed', timestamp: now(), data });
   }
 
-  private async tell(
+  private async write(
     manager: EntityManager,
     listening: readonly Listening[],
     about: string,
-    message: Told,
+    message: EventMessage,
   ): Promise<void> {
     if (listening.length === 0) return;
     const payload = JSON.stringify(message);
