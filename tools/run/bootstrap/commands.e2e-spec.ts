@@ -18,6 +18,8 @@ const TRIED_ELSEWHERE: Readonly<Record<string, string>> = {
   'test:unit': 'npm test runs the same suites',
   analyse: 'tools/run/vaglio/vaglio.e2e-spec.ts',
   mcp: 'tools/run/vaglio/vaglio.e2e-spec.ts',
+  verify: 'tools/run/vaglio/documented-session.e2e-spec.ts',
+  corpus: 'tools/run/archive/archive.e2e-spec.ts',
   faults: 'tools/resilience/faults/faults.e2e-spec.ts',
   backup: 'tools/run/archive/archive.e2e-spec.ts',
   restore: 'tools/run/archive/archive.e2e-spec.ts',

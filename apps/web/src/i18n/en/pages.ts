@@ -196,7 +196,7 @@ export const pages = {
   'openData.without.readers':
     'Readers: nothing about who asked for an analysis, when, or how often it was shared.',
   'openData.without.held': 'Analyses that are held for a check, or were withdrawn.',
-  'openData.licence': 'Licence',
+  'openData.licence': 'License',
   'openData.licenceText':
     'You may use, change and pass on the tables, also for money, if you name this site and the day of the dump:',
   'openData.licenceName': 'Creative Commons Attribution 4.0 International',
@@ -208,7 +208,7 @@ export const pages = {
     'From the cursor of the manifest on, the feed of changes says what is new, judged again, corrected, removed or restored. Each answer names the next cursor.',
   'openData.step.remove': 'The register of removals is a feed of its own, with the same cursors.',
   'openData.removalsDuty':
-    'If you keep or publish a copy, read the register of removals at least once a day and remove what it names: an analysis is withdrawn because it was wrong, or because it harmed somebody.',
+    'If you keep or publish a copy, read the register of removals at least once a day and remove what it names: an analysis is withdrawn because it was wrong, or because it harmed a person.',
   'corrections.title': 'Register of corrections',
   'corrections.description':
     'Every analysis that was corrected after a review: what changed, when, and what it did to the score.',
@@ -350,7 +350,7 @@ export const pages = {
   'account.webhooks.made': 'Your webhook is ready',
   'account.webhooks.secret': 'Secret for {address}',
   'account.webhooks.secretHint':
-    'Copy it now: it is not shown again. Your program checks signatures with it.',
+    'Copy it now: it is not shown again. Your program needs it to check signatures.',
   'account.webhooks.state.on': 'Switched on.',
   'account.webhooks.state.off': 'Switched off.',
   'account.webhooks.state.failed': 'Switched off, because it did not answer for about a day.',
@@ -391,12 +391,12 @@ export const pages = {
   'batch.submit': 'Analyze the list',
   'batch.submitting': 'Sending…',
   'batch.submitted': 'Your list is accepted',
-  'batch.failed': 'That did not work',
-  'batch.cancelled': 'What was waiting is called off',
+  'batch.failed': 'The list was not changed',
+  'batch.cancelled': 'What was waiting is canceled',
   'batch.of': 'List of {moment}',
   'batch.open': '{done} of {total} done.',
   'batch.ended': 'Finished: {done} of {total}.',
-  'batch.cancel': 'Call off',
+  'batch.cancel': 'Cancel what waits',
   'batch.show': 'Show addresses',
   'batch.save': 'Download as CSV',
   'batch.named': '{action}: list of {moment}',
@@ -406,7 +406,7 @@ export const pages = {
   'batch.state.running': 'in progress',
   'batch.state.completed': 'analyzed',
   'batch.state.failed': 'failed',
-  'batch.state.cancelled': 'called off',
+  'batch.state.cancelled': 'canceled',
   'batch.reason.address': 'This is no address that can be analyzed.',
   'batch.reason.token': 'There is a personal token in this address. Revoke it.',
   'batch.reason.limit': 'The analyses of the day were used up.',

@@ -1,0 +1,113 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { articlesRoutes, authRoutes, createProgramClient, tokensRoutes } from '@vaglio/contracts';
+import { Client } from 'pg';
+import { openFixtureSite, type FixtureSite } from '../fixture-site/fixture-site.js';
+import { readFixtures } from '../fixture-site/fixtures.js';
+import { eventually } from '../start/testing/started-program.js';
+import { startThrowAwayProduct, type ThrowAwayProduct } from '../start/throw-away-product.js';
+
+const ROOT = join(__dirname, '..', '..', '..');
+const MAIN = join(ROOT, 'tools', 'run', 'bootstrap', 'main.mjs');
+const DOCUMENT = readFileSync(join(ROOT, 'docs', 'api', 'programs.md'), 'utf8');
+const hasShellTools = spawnSync('sh', ['-c', 'command -v curl && command -v jq']).status === 0;
+
+const DEMO_ANALYSES = 12;
+
+type Form = 'sh' | 'js';
+
+/** The examples of one form, in their order. */
+function examplesOf(form: Form): string[] {
+  return [...DOCUMENT.matchAll(/^```(\w+)\n(.*?)^```$/gms)].flatMap(([, mark, code = '']) =>
+    mark === form && !code.includes('verifyWebhook') ? [code] : [],
+  );
+}
+
+describe('the examples of docs/api/programs.md', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vaglio-session-'));
+  let site: FixtureSite;
+  let product: ThrowAwayProduct;
+  let token = '';
+  let article = '';
+
+  beforeAll(async () => {
+    site = await openFixtureSite(ROOT, 0);
+    const fixture = readFixtures(ROOT).find(({ credibilityClass }) => credibilityClass === 'medium');
+    article = `${site.address}/${fixture?.slug}`;
+    product = await startThrowAwayProduct(ROOT, { READER_ALLOW_HOSTS: site.host, SEED_DEMO: 'true' });
+    const reader = { email: 'reader@example.org', password: 'a-long-sentence', firstName: 'Reader' };
+    const session = await createProgramClient(product.url).call(authRoutes.register, { body: reader });
+    const body = { name: 'Session', scopes: ['analyse', 'read'] as const, analysesPerDay: 5, days: 1 };
+    const account = createProgramClient(product.url, { token: session.token });
+    ({ token } = await account.call(tokensRoutes.create, { body }));
+    await makePremium();
+    const seeded = async (): Promise<number> => {
+      const list = await account.call(articlesRoutes.list, { query: { limit: 100 } });
+      return 'articles' in list ? list.articles.length : list.length;
+    };
+    await eventually(
+      async () => (await seeded()) === DEMO_ANALYSES,
+      () => 'the demo is seeded',
+    );
+  });
+  afterAll(async () => {
+    await product.stop();
+    await site.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  async function makePremium(): Promise<void> {
+    const database = new Client({ connectionString: product.databaseUrl });
+    await database.connect();
+    await database.query(`UPDATE users SET subscription_tier = 'premium', subscription_status = 'active'`);
+    await database.end();
+  }
+
+  async function run(form: Form, example: string) {
+    const code = example
+      .replaceAll('https://vaglio.example', product.url)
+      .replaceAll('https://example.org/news/article', article)
+      .replaceAll('npm run -s ', `"${process.execPath}" "${MAIN}" `)
+      .replaceAll(`"${MAIN}" verify -- `, `"${MAIN}" verify `);
+    const [program, args, cwd] =
+      form === 'sh'
+        ? (['bash', ['-euo', 'pipefail', '-c', code], folder] as const)
+        : ([process.execPath, ['--input-type=module', '-e', code], ROOT] as const);
+    const child = spawn(program, args, {
+      cwd,
+      env: { ...process.env, NODE_ENV: undefined, VAGLIO_TOKEN: token },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+    const [out, problem] = await Promise.all([text(child.stdout), text(child.stderr)]);
+    return { status: await ended, out, problem };
+  }
+
+  it('in JavaScript print what they ask for', async () => {
+    const [example = '', ...others] = examplesOf('js');
+    expect(others).toEqual([]);
+    const { status, out, problem } = await run('js', example);
+    expect({ status, problem }).toEqual({ status: 0, problem: '' });
+    expect(out).toMatch(/^Any number of analyses left today\. Poor ones:\n\d+ \S.*\n/);
+  });
+
+  (hasShellTools ? it : it.skip)('in the shell print what they ask for, where curl and jq are', async () => {
+    const expected = [
+      /^Signature: good[^]*^Recomputed: every point/m,
+      /^\d+$/m,
+      /^\[\[1\],"(?:waiting|running|completed)"\]\n\[\[2\],"refused"\]$/m,
+    ];
+    const examples = examplesOf('sh');
+    expect(examples).toHaveLength(expected.length);
+    for (const [index, example] of examples.entries()) {
+      const { status, out, problem } = await run('sh', example);
+      expect({ example, status, out, problem }).toMatchObject({
+        status: 0,
+        out: expect.stringMatching(expected[index] ?? ''),
+      });
+    }
+  });
+});
