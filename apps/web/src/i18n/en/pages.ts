@@ -391,7 +391,7 @@ export const pages = {
   'batch.submit': 'Analyze the list',
   'batch.submitting': 'Sending…',
   'batch.submitted': 'Your list is accepted',
-  'batch.failed': 'The list was not changed',
+  'batch.failed': 'That did not work',
   'batch.cancelled': 'What was waiting is canceled',
   'batch.of': 'List of {moment}',
   'batch.open': '{done} of {total} done.',
