@@ -27,6 +27,7 @@ const PATHS = [
   '/source/never-heard-of.example',
   '/accuracy',
   '/corrections',
+  '/keys',
   '/open-data',
   '/who-we-are',
   '/account',

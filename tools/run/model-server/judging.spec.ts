@@ -104,7 +104,9 @@ describe('a model that gives nothing usable', () => {
     ['hanging-up', 'unreachable', 3],
   ] as const)('%s: the built-in engine answers with the reason %s', async (mode, reason, calls) => {
     const evaluation = await judge(REPORT, [mode], {}, { retryAfter: '0' });
-    expect(evaluation).toEqual({ ...REPORT.local, fallbackReason: reason, usage: evaluation.usage });
+    const { usage, modelAnswers } = evaluation;
+    expect(evaluation).toEqual({ ...REPORT.local, fallbackReason: reason, usage, modelAnswers });
+    expect(modelAnswers).toEqual([{ question: 'judgement', failed: reason }]);
     expect(evaluation.usage?.calls).toBe(calls);
     expect(server.received).toHaveLength(calls);
     expect(JSON.stringify(composed(REPORT, evaluation))).not.toContain(KEY);

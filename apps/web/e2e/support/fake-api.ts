@@ -4,6 +4,7 @@ import { json } from 'node:stream/consumers';
 import {
   analysisRoutes,
   batchesRoutes,
+  bundlesRoutes,
   articlesRoutes,
   authRoutes,
   configRoutes,
@@ -33,9 +34,11 @@ import {
   createdWebhookExample,
   noticeReceiptExample,
   personalTokenExample,
+  signingKeyExample,
   webhookDeliveryExample,
   webhookExample,
   withdrawableOrderExample,
+  withdrawnKeyExample,
 } from '@vaglio/contracts/examples';
 import { articleAnswer, HELD, HISTORY } from './fake-articles.js';
 
@@ -134,6 +137,8 @@ export class FakeApi {
               body: { ...CONFIG, features: { ...CONFIG.features, payments: this.sellsPremium } },
             }
           : fail('SERVICE_UNAVAILABLE');
+      case `GET ${bundlesRoutes.keys.path}`:
+        return { status: 200, body: [signingKeyExample, { ...withdrawnKeyExample, id: '1c44e0b7a2f95d03' }] };
       // As when the count can't be read: no test is about it.
       case `GET ${analysisRoutes.remaining.path}`:
         return fail(caller ? 'NOT_FOUND' : 'AUTH_REQUIRED');

@@ -200,7 +200,7 @@ describe('safeFetch against a live server', () => {
       'host',
       'user-agent',
     ]);
-    expect(headers['user-agent']).toMatch(/^Vaglio\/[\d.]+ .*\+https:\/\/vaglio\.example\/about/);
+    expect(headers['user-agent']).toMatch(/^Vaglio\/[\d.]+\+\w+ .*\+https:\/\/vaglio\.example\/about/);
   });
 
   it('stops when the caller aborts', async () => {

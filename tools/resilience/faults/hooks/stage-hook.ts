@@ -6,20 +6,20 @@
 type Run = (this: object, stage: string, work: () => unknown, ...rest: unknown[]) => unknown;
 type RunJob = (this: object, job: string, ...given: { readonly requestedUrl?: string }[]) => unknown;
 interface Engine {
-  readonly Steps: { readonly prototype: { run: Run } };
+  readonly StageRunner: { readonly prototype: { run: Run } };
 }
 interface Workers {
   readonly WorkerPool: { readonly prototype: { run: RunJob } };
 }
 
 const ENGINE = new URL('../../../../../libs/engine/dist/', import.meta.url);
-const { Steps } = (await import(new URL('step.js', ENGINE).href)) as Engine;
+const { StageRunner } = (await import(new URL('stage-runner.js', ENGINE).href)) as Engine;
 const { WorkerPool } = (await import(new URL('worker/worker-pool.js', ENGINE).href)) as Workers;
 
 const stages = (process.env.FAULT_HOLD_STAGES ?? '').split(',').filter(Boolean);
 const heldAt = new WeakMap<object, string | null>();
-const run = Steps.prototype.run;
-Steps.prototype.run = function (stage, work, ...rest) {
+const run = StageRunner.prototype.run;
+StageRunner.prototype.run = function (stage, work, ...rest) {
   if (!heldAt.has(this)) heldAt.set(this, stages.shift() ?? null);
   return run.call(this, stage, heldAt.get(this) === stage ? () => hold(stage) : work, ...rest);
 };

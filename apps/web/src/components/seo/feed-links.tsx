@@ -11,7 +11,7 @@ interface FeedLinksProps {
 /** Links the feed of the newest analyses and, for all sources or one, that of what changed, in the language of the page. */
 export function FeedLinks({ filters = {}, words = [] }: FeedLinksProps) {
   const { t, language } = useI18n();
-  const { domain, ...others } = filters;
+  const isOfSources = Object.keys(filters).every((name) => name === 'domain');
   const ending = words.map((word) => ` · ${word}`).join('');
   const link = (title: string, path: string) => (
     <link
@@ -24,7 +24,7 @@ export function FeedLinks({ filters = {}, words = [] }: FeedLinksProps) {
   return (
     <>
       {link(t('feed.title'), '/feed.xml')}
-      {Object.keys(others).length === 0 && link(t('feed.changes'), '/changes.xml')}
+      {isOfSources && link(t('feed.changes'), '/changes.xml')}
     </>
   );
 }

@@ -141,7 +141,7 @@ describe('documents of the site', () => {
   });
 
   it('feed the analyses of texts in one language, and name the languages where there is no such one', async () => {
-    expect(await text('/feed.xml?language=it&lang=en')).toContain('Newest analyses · it</title>');
+    expect(await text('/feed.xml?language=it&lang=en')).toContain('Newest analyses · Italiano</title>');
     const answer = await get('/feed.xml?language=xx');
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringMatching(/language: .*\bit\b/)]);
   });
