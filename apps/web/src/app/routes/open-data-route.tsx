@@ -65,7 +65,7 @@ function OpenDataRoute() {
       </Section>
       <Section look="ruled" labelledBy="leaves-out">
         <h2 id="leaves-out">{t('openData.leavesOut')}</h2>
-        <ul>
+        <ul className={styles.points}>
           {LEFT_OUT.map((part) => (
             <li key={part}>{t(`openData.without.${part}`)}</li>
           ))}
