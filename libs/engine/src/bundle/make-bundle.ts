@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Analysis } from '@vaglio/contracts';
 import type { AnalysisRecord, Finding } from '../analysis.types.js';
 import type { LookedUp } from '../evidence/evidence.js';
+import { sha256 } from '../text/sha256.js';
 import { writeBundleFile, type BundlePart } from './bundle-file.js';
 import { canonicalJson, signedJson } from './canonical-json.js';
 import { signManifest, type SigningKeyPair } from './signing.js';
@@ -159,10 +159,6 @@ export function outlineOf(lookedUp: LookedUp | null): object | null {
     data,
     ...(model && { model: { sha256: hashed(model) } }),
   };
-}
-
-export function sha256(bytes: Buffer | string): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }
 
 const README = `Evidence of one analysis by Vaglio. Check it without any server:

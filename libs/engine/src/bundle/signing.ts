@@ -1,4 +1,5 @@
-import { createHash, createPublicKey, generateKeyPairSync, sign, verify, type KeyObject } from 'node:crypto';
+import { createPublicKey, generateKeyPairSync, sign, verify, type KeyObject } from 'node:crypto';
+import { sha256 } from '../text/sha256.js';
 import { BundleRefusal } from './refusal.js';
 
 /** What is signed begins with this, so that the signature is good for nothing else. */
@@ -31,7 +32,7 @@ export function newSigningKey(): SigningKeyPair {
 /** The first 16 hexadecimal digits of the SHA-256 of the public key's DER. @throws where it is no Ed25519 key */
 export function keyIdOf(publicKey: string): string {
   const der = ed25519(publicKey).export({ type: 'spki', format: 'der' });
-  return createHash('sha256').update(der).digest('hex').slice(0, 16);
+  return sha256(der).slice(0, 16);
 }
 
 export function signManifest(

@@ -13,6 +13,7 @@ import { scoreOfBasis } from '../evaluate/local/judge.js';
 import { replayedEvidence, type EvidenceLookups, type LookedUp } from '../evidence/evidence.js';
 import type { SignalData } from '../signals/signal-collector.js';
 import type { JobRunner } from '../worker/job-runner.js';
+import { sha256 } from '../text/sha256.js';
 import { readBundleFile } from './bundle-file.js';
 import { canonicalJson, signedJson } from './canonical-json.js';
 import {
@@ -21,7 +22,6 @@ import {
   BUNDLE_VERSION,
   MANIFEST,
   outlineOf,
-  sha256,
   SIGNATURE,
   type BundleManifest,
   type ListedPart,

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { FetchedPage, ReadResult } from '../analysis.types.js';
 import { canonicalJson } from './canonical-json.js';
+import { sha256 } from '../text/sha256.js';
 import { BundleRefusal } from './refusal.js';
 
 /** What was fetched as WARC 1.1, and the headers of its records alone. */
@@ -104,7 +104,7 @@ function recordOf(
   body: Buffer,
   more: WarcRecord['fields'],
 ): WarcRecord {
-  const digest = createHash('sha256').update(body).digest('hex');
+  const digest = sha256(body);
   return {
     fields: [
       ['WARC-Type', type],
@@ -134,7 +134,7 @@ function uriOf(url: string): string {
 
 /** The same record always has the same id. */
 function uuidOf(seed: string): string {
-  const hex = createHash('sha256').update(seed).digest('hex');
+  const hex = sha256(seed);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Provenance } from '@vaglio/contracts';
 import type { Evidence, ExtractedArticle } from '../analysis.types.js';
 import type { Evaluation } from '../evaluation.types.js';
 import { ENGINE_VERSION } from '../engine-version.js';
+import { sha256 } from '../text/sha256.js';
 
 /** What was judged, by what. */
 export function provenanceOf(
@@ -18,8 +18,4 @@ export function provenanceOf(
     fallbackReason: evaluation.fallbackReason,
     data: { ...evidence.data, ...evaluation.data },
   };
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text, 'utf8').digest('hex');
 }

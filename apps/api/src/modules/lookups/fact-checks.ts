@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
   bundledRegister,
@@ -8,6 +7,7 @@ import {
   type FactCheckMemory,
 } from '@vaglio/engine';
 import { DataSource, type EntityManager } from 'typeorm';
+import { sha256 } from '../../shared/crypto/sha256.js';
 
 /** Where stored fact-checks come from, beside the addresses of feeds. */
 const PAGE = 'page';
@@ -137,7 +137,7 @@ export class FactChecks implements FactCheckMemory {
 }
 
 function keyOf({ url, claim }: CheckedClaim): string {
-  return createHash('sha256').update(`${url}\n${claim}`).digest('hex');
+  return sha256(`${url}\n${claim}`);
 }
 
 function rowOf(key: string, review: CheckedClaim, origin: string): Record<string, unknown> {

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { CallInterval, EvidenceCache } from '@vaglio/engine';
 import { DataSource } from 'typeorm';
+import { sha256 } from '../../shared/crypto/sha256.js';
 
 /** Old answers are removed a few at a time, whenever one is added. */
 const REMOVED_AT_ONCE = 20;
@@ -14,7 +14,7 @@ export class LookupAnswers implements EvidenceCache, CallInterval {
   async get(key: string): Promise<unknown> {
     const [row] = await this.database.query<{ value: unknown }[]>(
       'SELECT value FROM lookup_answers WHERE key = $1 AND expires_at > now()',
-      [hashOf(key)],
+      [sha256(key)],
     );
     return row?.value;
   }
@@ -29,7 +29,7 @@ export class LookupAnswers implements EvidenceCache, CallInterval {
       INSERT INTO lookup_answers (key, value, expires_at)
         VALUES ($1, $2, now() + $3 * interval '1 millisecond')
         ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires_at = excluded.expires_at`,
-      [hashOf(key), JSON.stringify(value).replaceAll('\\u0000', ''), ttlMs],
+      [sha256(key), JSON.stringify(value).replaceAll('\\u0000', ''), ttlMs],
     );
   }
 
@@ -43,9 +43,4 @@ export class LookupAnswers implements EvidenceCache, CallInterval {
     );
     return rows.length === 1;
   }
-}
-
-/** Keys are addresses of any length. */
-function hashOf(key: string): string {
-  return createHash('sha256').update(key).digest('hex');
 }

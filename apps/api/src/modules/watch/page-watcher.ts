@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { ChangeKind, WordPart } from '@vaglio/contracts';
 import {
@@ -18,6 +17,7 @@ import {
 } from '@vaglio/engine';
 import { ReaderConfig, WatchConfig } from '../../shared/config/analysis.config.js';
 import { HttpConfig } from '../../shared/config/server.config.js';
+import { sha256 } from '../../shared/crypto/sha256.js';
 import { AnalysisStoredEvent } from '../../shared/events/analysis-stored.event.js';
 import { EventBus } from '../../shared/events/event-bus.js';
 import { PageChangedEvent } from '../../shared/events/page-changed.event.js';
@@ -298,5 +298,5 @@ function digests({ kind, headline, sentences }: NewChange): { forward: string; b
 }
 
 function digest(value: readonly unknown[]): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('hex');
+  return sha256(JSON.stringify(value));
 }

@@ -1,5 +1,4 @@
 import { limitedSignal } from '@vaglio/contracts';
-import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import OpenAI from 'openai';
 import type {
@@ -7,6 +6,7 @@ import type {
   ChatCompletionCreateParamsNonStreaming,
 } from 'openai/resources/chat/completions';
 import type { ModelAnswer } from '../../../analysis.types.js';
+import { sha256 } from '../../../text/sha256.js';
 import { readShape, type ObjectSchema, type Shaped } from '../answer/json-schema.js';
 import type { CompleteOptions, ModelTokens } from '../openai.options.js';
 import { aboutData } from '../prompt/data-block.js';
@@ -270,7 +270,7 @@ export class ModelClient {
 function keyOf(question: Question<ObjectSchema>, { baseUrl, model }: CompleteOptions): string {
   const { name, instructions, mark, data, schema } = question;
   const asked = JSON.stringify([baseUrl, model, name, instructions, schema, data.replaceAll(mark, '')]);
-  return `model ${createHash('sha256').update(asked).digest('hex')}`;
+  return `model ${sha256(asked)}`;
 }
 
 /**
