@@ -17,7 +17,9 @@ import type { SigningKeyPair } from '@vaglio/engine/bundle';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { CorpusConfig } from '../../shared/config/analysis.config.js';
 import { HttpConfig } from '../../shared/config/server.config.js';
+import { sha256 } from '../../shared/crypto/sha256.js';
 import { PeriodicJobs } from '../../shared/periodic-jobs.js';
+import { ArticleChanges } from '../articles/index.js';
 import { SigningKeys } from '../bundles/index.js';
 import { CorpusFeed } from './corpus-feed.js';
 import { RECORDS, type RecordSource } from './corpus-records.js';
@@ -33,7 +35,7 @@ ${CORPUS_LICENCE.url}
 Name the installation that manifest.json names, with its address and the day of the dump, and say what you changed.
 
 The dump holds no text, no headline and no name. The articles behind its addresses belong to those who wrote them.
-Whoever keeps a copy is asked to follow the register of removals, which manifest.json leads to.
+Please keep copies in step with the register of removals: its address is in manifest.json.
 `;
 
 /** What a dump is written with. */
@@ -53,6 +55,7 @@ export class CorpusDumper {
     private readonly feed: CorpusFeed,
     private readonly dumps: DumpFolder,
     private readonly keys: SigningKeys,
+    private readonly changes: ArticleChanges,
     private readonly http: HttpConfig,
     { openCorpus }: CorpusConfig,
     @Inject(CORPUS_LIMITS) private readonly limits: CorpusLimits,
@@ -123,7 +126,7 @@ export class CorpusDumper {
       await rename(folder, whole);
       await this.dumps.prune();
       // Kept pages name the dump before.
-      await this.database.query(`SELECT pg_notify('vaglio_articles', 'any')`);
+      await this.changes.ofAnything(this.database.manager);
       return manifest;
     } catch (error) {
       await rm(folder, { recursive: true, force: true });
@@ -216,7 +219,7 @@ async function writeText({ folder }: Writing, name: string, text: string): Promi
     name,
     records: null,
     bytes: bytes.length,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
+    sha256: sha256(bytes),
   };
 }
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ArticlesModule } from '../articles/index.js';
 import { BundlesModule } from '../bundles/index.js';
 import { CorpusDumper } from './corpus-dumper.js';
 import { CorpusFeed } from './corpus-feed.js';
@@ -9,7 +10,7 @@ import { CORPUS_LIMITS, DEFAULT_CORPUS_LIMITS } from './corpus.limits.js';
 import { DumpFolder } from './dump-folder.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([CorpusChangeEntity, CorpusStateEntity]), BundlesModule],
+  imports: [TypeOrmModule.forFeature([CorpusChangeEntity, CorpusStateEntity]), ArticlesModule, BundlesModule],
   controllers: [CorpusController],
   providers: [
     { provide: CORPUS_LIMITS, useValue: DEFAULT_CORPUS_LIMITS },

@@ -18,19 +18,21 @@ import { DumpFolder } from './dump-folder.js';
 export function dumpNow(database: DataSource, config: Config): Promise<CorpusManifest | null> {
   const processConfig = config.get(ProcessConfig);
   const corpusConfig = config.get(CorpusConfig);
+  const changes = new ArticleChanges(database);
   return new CorpusDumper(
     database,
     new CorpusFeed(database),
     new DumpFolder(processConfig, corpusConfig),
-    signingKeys(database, config),
+    new SigningKeys(
+      database,
+      new SecretBox(config.get(CryptoConfig).encryptionKeys),
+      new AuditLog(database),
+      changes,
+    ),
+    changes,
     config.get(HttpConfig),
     corpusConfig,
     DEFAULT_CORPUS_LIMITS,
     new PeriodicJobs(processConfig),
   ).dump();
-}
-
-function signingKeys(database: DataSource, config: Config): SigningKeys {
-  const box = new SecretBox(config.get(CryptoConfig).encryptionKeys);
-  return new SigningKeys(database, box, new AuditLog(database), new ArticleChanges(database));
 }
