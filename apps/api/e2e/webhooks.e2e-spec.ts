@@ -19,6 +19,7 @@ import { FakeEngine } from '../src/modules/analysis/testing/fake-engine.js';
 import { aSignedInUser, type TestUser } from '../src/modules/auth/testing/sign-in.factory.js';
 import { DEFAULT_DELIVERY_LIMITS, DELIVERY_LIMITS } from '../src/modules/webhooks/webhook.limits.js';
 import { WEBHOOK_TRANSPORT } from '../src/modules/webhooks/webhook-sender.js';
+import { WebhooksRepository } from '../src/modules/webhooks/webhooks.repository.js';
 import { CorrectionPublishedEvent } from '../src/shared/events/correction-published.event.js';
 import { EventBus } from '../src/shared/events/event-bus.js';
 import { PageChangedEvent } from '../src/shared/events/page-changed.event.js';
@@ -101,7 +102,7 @@ describe('webhooks', () => {
     await slow?.stop();
   });
 
-  it('tell their owner of an analysis, signed, and of no analysis of others', async () => {
+  it('send their owner a signed message of an analysis, and none of analyses of others', async () => {
     const { id, secret } = await created();
     const other = await aSignedInUser(api.url);
     const otherUrl = { url: 'https://outlet.example/of-another' };
@@ -128,7 +129,7 @@ describe('webhooks', () => {
     });
   });
 
-  it('tell of corrections and changed pages of articles that their owner submitted', async () => {
+  it('send corrections and page changes of articles that their owner submitted', async () => {
     const { id } = await created({ events: ['corrected', 'changed'] });
     const articleId = await analyse();
     const [correctionId, changeId] = [randomUUID(), randomUUID()];
@@ -314,6 +315,24 @@ describe('webhooks', () => {
       .send({ currentPassword: anna.registration.password })
       .expect(204);
     expect(await rowsOf(api, 'SELECT id FROM webhooks WHERE id = $1', [id])).toEqual([]);
+  });
+
+  it('keep a message that was sent for some days, and remove it then', async () => {
+    const { id } = await created();
+    await analyse();
+    await settled(id);
+    const webhooks = api.app.get(WebhooksRepository, { strict: false });
+    await webhooks.removeOld();
+    expect(await deliveries(id)).toHaveLength(1);
+    const daysAgo = `created_at = now() - interval '1 day' * $2`;
+    await api.app
+      .get(DataSource)
+      .query(`UPDATE webhook_deliveries SET ${daysAgo} WHERE webhook_id = $1`, [
+        id,
+        WEBHOOK_LIMITS.keptDays + 1,
+      ]);
+    await webhooks.removeOld();
+    expect(await deliveries(id)).toEqual([]);
   });
 
   it('of one host get ten thousand messages one after the other, and hold up no other host', async () => {

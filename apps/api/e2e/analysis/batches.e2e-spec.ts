@@ -9,6 +9,7 @@ import {
 } from '@vaglio/contracts';
 import { ContentInaccessibleError } from '@vaglio/engine';
 import request from 'supertest';
+import { DataSource } from 'typeorm';
 import {
   type AnalysisReader,
   anAnalysisReader,
@@ -16,6 +17,7 @@ import {
   setSubscription,
 } from '../../src/modules/analysis/testing/analysis-client.js';
 import { startAnalysisApp, type AnalysisApp } from '../../src/modules/analysis/testing/analysis-app.js';
+import { BatchesRepository } from '../../src/modules/batches/batches.repository.js';
 import { rowsOf } from '../testing/stored-rows.js';
 
 const LIST = addressOf(batchesRoutes.list);
@@ -119,7 +121,7 @@ describe('batches', () => {
     ]);
   });
 
-  it('leave room: no more than a few addresses are under way at once', async () => {
+  it('submit no more than ten addresses at once', async () => {
     const urls = stories(BATCH_LIMITS.atOnce * 2);
     const release = hold(urls);
     const { id } = await created(urls);
@@ -189,6 +191,20 @@ describe('batches', () => {
     );
     const { counts } = await once(id, 'ended');
     expect(counts).toMatchObject({ completed: 3, waiting: 0 });
+  });
+
+  it('are removed some days after they ended, and not before that', async () => {
+    const { id } = await created(stories(1));
+    await once(id, 'ended');
+    const batches = api.app.get(BatchesRepository, { strict: false });
+    await batches.removeOld();
+    await read(id);
+    const daysAgo = `created_at = now() - interval '1 day' * $2`;
+    await api.app
+      .get(DataSource)
+      .query(`UPDATE batches SET ${daysAgo} WHERE id = $1`, [id, BATCH_LIMITS.keptDays + 1]);
+    await batches.removeOld();
+    await reader.client.get(`${LIST}/${id}`).expect(404);
   });
 
   it('are for premium accounts: a free one is told so, a suspended one too', async () => {

@@ -25,7 +25,7 @@ export const BEHAVIOURS = {
   },
 } as const satisfies Readonly<Record<string, Behaviour>>;
 
-/** A program that is told of events, on this machine. */
+/** A program on this machine that receives webhooks. */
 export class WebhookReceiver {
   readonly received: ReceivedMessage[] = [];
   behaviour: keyof typeof BEHAVIOURS = 'takes';

@@ -65,6 +65,15 @@ export class MessageBus {
     return unsubscribe;
   }
 
+  /** For work that a periodic job finds as well: without LISTEN it is found later. */
+  async subscribeOrPoll(topic: string, listener: Listener): Promise<void> {
+    try {
+      await this.subscribe(topic, listener);
+    } catch (error) {
+      this.logger.warn({ msg: `${topic} not announced: LISTEN failed, polling only`, err: error });
+    }
+  }
+
   /** Called after a break in which messages may have been lost; gives what ends the subscription. */
   onReconnect(listener: () => void): () => void {
     this.reconnectListeners.add(listener);

@@ -8,6 +8,8 @@ import {
 } from '@nestjs/common';
 import { ProcessConfig } from './config/server.config.js';
 
+export const HOUR_MS = 3_600_000;
+
 interface PeriodicJobOptions {
   /** As the log names it. */
   readonly name: string;

@@ -14,11 +14,10 @@ import {
 } from '@vaglio/engine';
 import { EvidenceConfig, ReaderConfig } from '../../shared/config/analysis.config.js';
 import { HttpConfig } from '../../shared/config/server.config.js';
-import { PeriodicJobs } from '../../shared/periodic-jobs.js';
+import { HOUR_MS, PeriodicJobs } from '../../shared/periodic-jobs.js';
 import { FactChecks, LookupAnswers } from '../lookups/index.js';
 import { EngineWorkers } from './engine.provider.js';
 
-const HOUR_MS = 3_600_000;
 const FEED_EVERY_MS = 6 * HOUR_MS;
 const PAGE_KEPT_MS = 30 * 24 * HOUR_MS;
 const REGISTER_KEPT_MS = 365 * 24 * HOUR_MS;

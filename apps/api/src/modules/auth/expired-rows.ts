@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { AttemptCountersRepository } from '../../shared/credentials/attempt-counters.repository.js';
-import { PeriodicJobs } from '../../shared/periodic-jobs.js';
+import { HOUR_MS, PeriodicJobs } from '../../shared/periodic-jobs.js';
 import { AdministratorsRepository } from './administrators/administrators.repository.js';
 import { StaffLinks } from './administrators/staff-links.repository.js';
 import { SignInCodesRepository } from './sign-in-code.service.js';
 import { PasswordResetTokensRepository } from './password-reset-tokens.repository.js';
 import { SessionsRepository } from './sessions.repository.js';
 import { SignInNetworks } from './sign-in-networks.repository.js';
-
-const HOUR_MS = 3_600_000;
 
 /** Expired rows are ignored everywhere; removing them only keeps the tables small. */
 @Injectable()

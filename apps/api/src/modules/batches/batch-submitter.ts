@@ -18,8 +18,8 @@ const LOOK_EVERY_MS = 3_000;
 const LASTING = new Set(['INVALID_URL', 'RATE_LIMIT_EXCEEDED', 'ACCOUNT_SUSPENDED']);
 
 /**
- * Submits the addresses of batches a few at a time, with normal priority, so that a batch leaves room for the account's other
- * submissions and for other accounts. Nothing is held in memory: what is to be done stands in the rows.
+ * Submits the addresses of batches a few at a time, with normal priority, so that the account's other submissions
+ * and other accounts are not held up. Nothing is held in memory: what is to be done stands in the rows.
  */
 @Injectable()
 export class BatchSubmitter implements OnApplicationBootstrap {
@@ -49,15 +49,10 @@ export class BatchSubmitter implements OnApplicationBootstrap {
     if (!this.process.runsWorker) return;
     this.events.subscribe(AnalysisCompletedEvent, () => this.job.runNow());
     this.events.subscribe(AnalysisFailedEvent, () => this.job.runNow());
-    try {
-      await this.live.subscribe(BATCH_TOPIC, () => this.job.runNow());
-    } catch (error) {
-      this.logger.warn({ msg: 'new batches not announced: LISTEN failed, polling only', err: error });
-    }
+    await this.live.subscribeOrPoll(BATCH_TOPIC, () => this.job.runNow());
   }
 
   private async submitAll(signal: AbortSignal): Promise<void> {
-    await this.batches.forget();
     for (const id of await this.batches.openIds()) {
       const batch = signal.aborted ? null : await this.batches.lease(id);
       if (!batch) continue;

@@ -10,6 +10,7 @@ import {
   type InaccessibleKind,
 } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
+import { HOUR_MS, PeriodicJobs } from '../../shared/periodic-jobs.js';
 import type { ReadLine } from './batch-lines.js';
 import { BatchEntity } from './batch.entities.js';
 
@@ -63,7 +64,12 @@ interface StoredRow extends Omit<BatchRow, 'title'> {
 /** The rows own what is to be done (decision 32): a process leases a batch, and what it leaves is taken up by another. */
 @Injectable()
 export class BatchesRepository {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    jobs: PeriodicJobs,
+  ) {
+    jobs.add({ name: 'remove old batches', everyMs: HOUR_MS, run: () => this.removeOld() });
+  }
 
   /** False where the account has as many open ones as it may; calls at once wait for each other. */
   insert(
@@ -183,7 +189,7 @@ export class BatchesRepository {
     return rows.map((row) => row.id);
   }
 
-  async forget(): Promise<void> {
+  async removeOld(): Promise<void> {
     await this.database.query(
       `DELETE FROM batches WHERE NOT is_open AND created_at < now() - $1 * interval '1 day'`,
       [BATCH_LIMITS.keptDays],

@@ -1,4 +1,4 @@
-import { PeriodicJobs } from '../../shared/periodic-jobs.js';
+import { HOUR_MS, PeriodicJobs } from '../../shared/periodic-jobs.js';
 import { Injectable } from '@nestjs/common';
 import type { NotificationKind } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -42,8 +42,6 @@ const ADD_TO_GROUP = `UPDATE notifications SET count = count + 1, data = $2::jso
 
 /** The audit log keeps the changes of staff for longer. */
 const KEPT = '180 days';
-
-const HOUR_MS = 3_600_000;
 
 @Injectable()
 export class NotificationsRepository {

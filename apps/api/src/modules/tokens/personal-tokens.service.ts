@@ -16,7 +16,7 @@ import { randomToken } from '../../shared/crypto/random-token.js';
 import { sha256 } from '../../shared/crypto/sha256.js';
 import { newId } from '../../shared/database/new-id.js';
 import { DomainError } from '../../shared/errors/domain-error.js';
-import { PeriodicJobs } from '../../shared/periodic-jobs.js';
+import { HOUR_MS, PeriodicJobs } from '../../shared/periodic-jobs.js';
 import {
   AccountExportRegistry,
   CredentialListeners,
@@ -27,7 +27,6 @@ import { type PersonalTokenEntity, PersonalTokensRepository } from './personal-t
 
 const START_LENGTH = TOKEN_PREFIX.length + 4;
 const MINUTE_SECONDS = 60;
-const HOUR_MS = 3_600_000;
 const DAY_SECONDS = 86_400;
 const DAY_MS = DAY_SECONDS * 1000;
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { ProcessConfig } from '../../shared/config/server.config.js';
 import { sha256 } from '../../shared/crypto/sha256.js';
 import { MessageBus } from '../../shared/message-bus.js';
@@ -21,7 +21,6 @@ const CONCURRENCY = 8;
 /** Enqueues hosts that messages are due for: at once when one is written, and periodically. */
 @Injectable()
 export class WebhookDispatcher implements OnApplicationBootstrap {
-  private readonly logger = new Logger(WebhookDispatcher.name);
   private readonly job: PeriodicJob;
 
   constructor(
@@ -48,18 +47,10 @@ export class WebhookDispatcher implements OnApplicationBootstrap {
       await this.sender.sendTo(payload.host, signal);
       this.job.runNow();
     });
-    try {
-      await this.live.subscribe(WEBHOOK_TOPIC, () => this.job.runNow());
-    } catch (error) {
-      this.logger.warn({
-        msg: 'new webhook messages not announced: LISTEN failed, polling only',
-        err: error,
-      });
-    }
+    await this.live.subscribeOrPoll(WEBHOOK_TOPIC, () => this.job.runNow());
   }
 
   private async queueDue(): Promise<void> {
-    await this.webhooks.forget();
     await this.webhooks.release(this.limits.claimMs);
     for (const host of await this.webhooks.dueHosts())
       await this.queue.enqueue(webhookQueue, { host }, { id: sha256(host) });

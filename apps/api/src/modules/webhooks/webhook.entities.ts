@@ -2,7 +2,7 @@ import type { WebhookDelivery, WebhookEvent, WebhookFailure, WebhookState } from
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { UserEntity } from '../users/index.js';
 
-/** An address of a user's program that is told of events. */
+/** An address of a user's program that events are sent to. */
 @Entity('webhooks')
 @Check('webhooks_state_check', `state IN ('on', 'off', 'failed')`)
 @Index('webhooks_user_id_idx', ['userId', 'createdAt'])

@@ -8,6 +8,7 @@ import {
 import { DataSource, type EntityManager } from 'typeorm';
 import { newId } from '../../shared/database/new-id.js';
 import { currentTrace } from '../../shared/logging/trace.js';
+import { HOUR_MS, PeriodicJobs } from '../../shared/periodic-jobs.js';
 import { WebhookDeliveryEntity, WebhookEntity } from './webhook.entities.js';
 
 /** A message before it is stored. */
@@ -17,7 +18,7 @@ export interface NewDelivery {
   readonly payload: string;
 }
 
-/** A webhook that is told of an event. */
+/** A webhook that an event is sent to. */
 export type Listening = Pick<WebhookEntity, 'id' | 'host' | 'userId'>;
 
 /** A message that this process sends now. */
@@ -35,7 +36,7 @@ export interface TryResult {
 
 /** Keys of advisory locks are one number space: this is the part for hosts of webhooks. */
 const HOST_LOCKS = 7_313;
-/** More than this are not told of one event. */
+/** One event goes to no more than this. */
 const MOST_LISTENING = 1_000;
 const HOSTS_AT_ONCE = 500;
 
@@ -45,7 +46,12 @@ const ms = (place: number): string => `$${place}::float * interval '1 millisecon
 /** The rows own tries and claims (decision 32). Of one host one message is under way at a time, so that no host is flooded. */
 @Injectable()
 export class WebhooksRepository {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    jobs: PeriodicJobs,
+  ) {
+    jobs.add({ name: 'remove old webhook messages', everyMs: HOUR_MS, run: () => this.removeOld() });
+  }
 
   listOf(userId: string): Promise<WebhookEntity[]> {
     return this.webhooks.find({ where: { userId }, order: { createdAt: 'DESC' } });
@@ -105,7 +111,7 @@ export class WebhooksRepository {
     return this.deliveries.findOneBy({ id });
   }
 
-  /** Webhooks of these accounts that are told of the event. */
+  /** Webhooks of these accounts that listen to the event. */
   listeningOf(manager: EntityManager, event: WebhookEvent, userIds: readonly string[]): Promise<Listening[]> {
     return manager.query<Listening[]>(
       `${LISTENING} WHERE w.user_id = ANY($2::uuid[]) AND w.state = 'on' AND $1 = ANY(w.events)`,
@@ -221,7 +227,7 @@ export class WebhooksRepository {
     );
   }
 
-  async forget(): Promise<void> {
+  async removeOld(): Promise<void> {
     await this.database.query(
       `DELETE FROM webhook_deliveries
         WHERE state IN ('delivered', 'failed') AND created_at < now() - $1 * interval '1 day'`,

@@ -14,13 +14,12 @@ import { newId } from '../../../shared/database/new-id.js';
 import { quotaKeyOf } from '../../../shared/email-address/email-address.js';
 import type { AdminCaller } from '../../../shared/http/caller.js';
 import { equals, type ListPage, type ListSource, readListPage } from '../../../shared/lists/list-page.js';
-import { PeriodicJobs } from '../../../shared/periodic-jobs.js';
+import { HOUR_MS, PeriodicJobs } from '../../../shared/periodic-jobs.js';
 import { ArticleNotFoundError } from '../articles.errors.js';
 import { OutletRequestEntity } from './outlet.entities.js';
 import { SourceService } from './source.service.js';
 
 const DAY_SECONDS = 86_400;
-const HOUR_MS = 3_600_000;
 const PER_NETWORK = { most: 20, seconds: DAY_SECONDS };
 const PER_MAILBOX = { most: 5, seconds: DAY_SECONDS };
 

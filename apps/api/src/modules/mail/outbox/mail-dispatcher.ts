@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { ProcessConfig } from '../../../shared/config/server.config.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import { SystemErrorEvent } from '../../../shared/events/system-error.event.js';
@@ -19,7 +19,6 @@ const CONCURRENCY = 4;
 /** Enqueues due letters: at once when one is written, and periodically. */
 @Injectable()
 export class MailDispatcher implements OnApplicationBootstrap {
-  private readonly logger = new Logger(MailDispatcher.name);
   private readonly job: PeriodicJob;
 
   constructor(
@@ -45,11 +44,7 @@ export class MailDispatcher implements OnApplicationBootstrap {
   async onApplicationBootstrap(): Promise<void> {
     if (!this.process.runsWorker) return;
     await this.queue.process(mailQueue, CONCURRENCY, (job) => this.sender.send(job.payload.letterId));
-    try {
-      await this.live.subscribe(OUTBOX_TOPIC, () => this.look());
-    } catch (error) {
-      this.logger.warn({ msg: 'new letters not announced: LISTEN failed, polling only', err: error });
-    }
+    await this.live.subscribeOrPoll(OUTBOX_TOPIC, () => this.look());
   }
 
   look(): void {

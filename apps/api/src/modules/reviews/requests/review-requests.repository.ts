@@ -1,4 +1,4 @@
-import { PeriodicJobs } from '../../../shared/periodic-jobs.js';
+import { HOUR_MS, PeriodicJobs } from '../../../shared/periodic-jobs.js';
 import { Injectable } from '@nestjs/common';
 import {
   type AdminReviewRequest,
@@ -50,8 +50,6 @@ interface Confirmed {
   readonly request: Pick<ReviewRequestEntity, 'id' | 'articleId'> | null;
   readonly isNew: boolean;
 }
-
-const HOUR_MS = 3_600_000;
 
 @Injectable()
 export class ReviewRequestsRepository {

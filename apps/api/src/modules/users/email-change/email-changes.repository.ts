@@ -12,7 +12,7 @@ import {
   type Relation,
 } from 'typeorm';
 import { sha256 } from '../../../shared/crypto/sha256.js';
-import { PeriodicJobs } from '../../../shared/periodic-jobs.js';
+import { HOUR_MS, PeriodicJobs } from '../../../shared/periodic-jobs.js';
 import { UserEntity } from '../user.entity.js';
 
 /** The new address of an account until its link is opened. Only the hash of the link's token is stored. */
@@ -39,8 +39,6 @@ export class EmailChangeEntity {
   @Column('timestamptz')
   expiresAt!: Date;
 }
-
-const HOUR_MS = 3_600_000;
 
 /** One change per account; the next one replaces it. */
 @Injectable()
