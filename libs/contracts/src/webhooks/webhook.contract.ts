@@ -1,14 +1,13 @@
 import type { ChangeKind } from '../watch/watch.contract.js';
 
 /**
- * What a webhook can be told of, about articles that its owner submitted.
+ * Events of a webhook: about articles that its owner submitted.
  * - `ready`: an analysis is stored.
  * - `corrected`: an editor corrected or withdrew an analysis.
  * - `changed`: the page of an article changed after its analysis.
  */
 export const WEBHOOK_EVENTS = ['ready', 'corrected', 'changed'] as const;
 
-/** What a webhook can be told of. */
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
 /** How much one account may do with webhooks, and how a message is sent. */

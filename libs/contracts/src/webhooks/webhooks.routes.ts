@@ -20,7 +20,7 @@ export const webhooksRoutes = {
     201,
     'webhooks',
   ),
-  /** Changes what it is told of, or switches it on or off. */
+  /** Changes its events, or switches it on or off. */
   update: route<{ params: { id: string }; body: UpdateWebhookRequest; response: Webhook }>(
     'PATCH',
     '/api/me/webhooks/:id',

@@ -112,7 +112,7 @@ export const privacy: ContentPageText = {
         },
         {
           kind: 'paragraph',
-          text: 'Where this site’s host has not switched it off, our server reads an analyzed article again for a month, to see whether it was changed: at most one call a minute for each site, by the rules of its robots.txt. Changed sentences are public; the whole text is not. If you ask for it in your account, you get a letter when an article of your history changes; that choice is deleted with your account. The page as it was read is kept with its analysis, so that the result can be checked later: only our staff and whoever submitted its address can download it.',
+          text: 'Where this site’s host has not switched it off, our server reads an analyzed article again for a month, to see whether it was changed: at most one call a minute for each site, by the rules of its robots.txt. Changed sentences are public; the whole text is not. If you ask for it in your account, you get a letter when an article of your history changes; that choice is deleted with your account. The page as it was read is kept with its analysis, so that the result can be checked later: only our staff and the person who submitted its address can download it.',
         },
       ],
     },
