@@ -6,6 +6,7 @@ import {
   LIMITS,
   type Analysis,
   type BadgeColor,
+  type ClaimLedger,
   type CriterionAnalysis,
   type JudgedLanguage,
   type LocalizedAnalysis,
@@ -70,7 +71,7 @@ export function composeAnalysis(
       ...(article.textCut && { textCut: article.textCut }),
       ...(article.coverage && { coverage: article.coverage }),
     },
-    ...(evidence.ledger && { ledger: evidence.ledger }),
+    ...(evidence.ledger && { ledger: ledgerOf(evidence.ledger, evaluation) }),
     text: article.text,
     localized: Object.fromEntries(
       JUDGED_LANGUAGES.map((language) => [
@@ -80,6 +81,12 @@ export function composeAnalysis(
     ) as Localized<LocalizedAnalysis>,
     provenance: provenanceOf(article, evidence, evaluation),
   };
+}
+
+/** A page of a kind that is not judged owes no proof: only claims that others speak of are shown. */
+function ledgerOf(ledger: ClaimLedger, { limitations }: Evaluation): ClaimLedger {
+  if (!limitations.includes('kind-not-judged')) return ledger;
+  return { ...ledger, claims: ledger.claims.filter(({ findings }) => findings.length > 0) };
 }
 
 /** The links of the text that lead to primary sources. */

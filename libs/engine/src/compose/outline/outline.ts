@@ -17,6 +17,7 @@ import type {
   Evaluation,
   Limitation,
 } from '../../evaluation.types.js';
+import type { FindingCode } from '../../finding-catalogue.js';
 
 /** The facts of an analysis in their order, without language: both languages write from the same ones. */
 export interface Outline {
@@ -46,7 +47,7 @@ export interface Outline {
   readonly ranked: readonly CriterionEvaluation[];
   /** What costs points, the dearest first. */
   readonly against: readonly Contribution[];
-  /** What earns points, the most first. */
+  /** What earns points and says something, the most first. */
   readonly inFavour: readonly Contribution[];
   /** A sentence of the text for a finding; no sentence serves twice. */
   readonly examples: ReadonlyMap<Finding, string>;
@@ -75,7 +76,7 @@ export function outlineOf(
     .filter((each) => weightOf(each) < 0)
     .toSorted((a, b) => weightOf(a) - weightOf(b));
   const inFavour = contributions
-    .filter((each) => weightOf(each) > 0)
+    .filter((each) => weightOf(each) > 0 && !isTrivial(each.finding))
     .toSorted((a, b) => interestOf(b) - interestOf(a));
   const examples = examplesFor([...against, ...inFavour]);
   const { language } = signals.profile;
@@ -109,6 +110,25 @@ export function outlineOf(
     findings: contributions.map(({ finding }) => finding),
     seed: seedOf(article.text),
   };
+}
+
+/** True of nearly every page: such findings stand with their criterion, and never among the reasons. */
+const TRIVIAL: ReadonlySet<string> = new Set<FindingCode>([
+  'currency.date-stated',
+  'currency.text-fits-date',
+  'currency.updated',
+  'relevance.concrete-detail',
+  'relevance.headline-supported',
+  'authority.byline-named',
+]);
+
+export function isTrivial({ code }: Finding): boolean {
+  return TRIVIAL.has(code);
+}
+
+/** What counts in favor of such a text is no reason to believe it. */
+export function isDoubtful({ credibilityClass }: Outline): boolean {
+  return credibilityClass === 'low' || credibilityClass === 'poor';
 }
 
 /** The host decides: what a page says of its publisher counts as known on the publisher's own host, and nowhere else. */

@@ -1,7 +1,6 @@
 import type { Contribution } from '../../../evaluation.types.js';
 import type { ArticleParts } from '../../outline/bounded-article.js';
-import { oneOf } from '../../outline/outline.js';
-import type { Outline } from '../../outline/outline.js';
+import { isDoubtful, oneOf, type Outline } from '../../outline/outline.js';
 import type { TextContext } from '../text-context.js';
 import { sentenceStart } from '../sentence-start.js';
 import { factAnalysis } from './assessment.js';
@@ -44,10 +43,6 @@ function accounts(outline: Outline, context: TextContext): string[] {
   return seen.length === 0 ? [] : [context.article.unweighed(context.grammar.lowerFirst(seen.join(' ')))];
 }
 
-function isDoubtful({ credibilityClass }: Outline): boolean {
-  return credibilityClass === 'low' || credibilityClass === 'poor';
-}
-
 function lead(outline: Outline, context: TextContext): string[] {
   const { article: says, grammar, voice } = context;
   const title = outline.title === null ? says.thisText[outline.genre] : voice.quote(outline.title, 120);
@@ -77,9 +72,7 @@ function publishedIn(
 
 function gains(outline: Outline, context: TextContext): string[] {
   const { article: says, grammar, writer } = context;
-  const chosen = outline.inFavour
-    .filter(({ finding }) => finding.code !== 'currency.date-stated')
-    .slice(0, 4);
+  const chosen = outline.inFavour.slice(0, 4);
   const [first, ...others] = chosen;
   if (!first) return [];
   const said = writer.continues(first.finding);

@@ -1,4 +1,4 @@
-import type { Outline } from '../../outline/outline.js';
+import { isDoubtful, type Outline } from '../../outline/outline.js';
 import type { TextContext } from '../text-context.js';
 import { sentenceStart } from '../sentence-start.js';
 import { mannerOf } from './criterion.js';
@@ -64,10 +64,12 @@ export function shortSummary(outline: Outline, context: TextContext): string {
   const [against, inFavour] = [outline.against[0], outline.inFavour[0]];
   const named = (list: Outline['against']) =>
     voice.list(list.slice(0, 2).map(({ finding }) => writer.name(finding)));
-  if (against && inFavour)
+  if (against && inFavour && !isDoubtful(outline))
     return says.forAndAgainst(classed, writer.name(inFavour.finding), writer.name(against.finding));
   if (against) return says.onlyAgainst(classed, named(outline.against));
-  return inFavour ? says.onlyInFavour(classed, named(outline.inFavour)) : says.nothingEitherWay(classed);
+  return inFavour && !isDoubtful(outline)
+    ? says.onlyInFavour(classed, named(outline.inFavour))
+    : says.nothingEitherWay(classed);
 }
 
 /** How the score came about, in a paragraph. */
@@ -79,7 +81,10 @@ export function rationale(outline: Outline, context: TextContext): string {
     return [...reasons, says.nothingToRestOn].join(' ');
   }
   const loss = outline.against.filter(({ points }) => points < 0).toSorted((a, b) => a.points - b.points)[0];
-  const gain = outline.inFavour.filter(({ points }) => points > 0).toSorted((a, b) => b.points - a.points)[0];
+  const gain = outline.ranked
+    .flatMap(({ contributions }) => contributions)
+    .filter(({ points }) => points > 0)
+    .toSorted((a, b) => b.points - a.points)[0];
   const parts = [
     best.score === worst.score ? says.allAt(best.score) : says.poles(best, worst),
     ...(loss ? [says.heaviestLoss(-loss.points, loss.finding.criterion, writer.name(loss.finding))] : []),

@@ -1,0 +1,91 @@
+import { CRITERIA, JUDGED_LANGUAGES, type ClaimFinding, type LedgerClaim } from '@vaglio/contracts';
+import { composeAnalysis } from './compose-analysis.js';
+import { finding } from '../finding-catalogue.js';
+import { examine } from '../testing/analysis-of.js';
+import { NO_EVIDENCE } from '../testing/article.factory.js';
+import { DUBIOUS } from '../testing/articles/dubious.js';
+import { OPINION } from '../testing/articles/opinion.js';
+import { REPORT } from '../testing/articles/report.js';
+
+const DENIAL: ClaimFinding = {
+  source: 'fact-checks',
+  publisher: 'Checkers',
+  title: 'No vote',
+  url: 'https://checkers.example/vote',
+  passage: 'There was no vote.',
+  stance: 'denies',
+  publishedAt: null,
+  isIndependent: true,
+  isLater: false,
+};
+
+/** True of nearly every page. */
+const TRIVIAL = [
+  'currency.date-stated',
+  'relevance.headline-supported',
+  'relevance.concrete-detail',
+  'authority.byline-named',
+];
+
+const REGISTERED = {
+  ...NO_EVIDENCE,
+  findings: [
+    finding('authority.outlet-registered', {
+      data: { name: 'The Harbour Ledger', source: 'A list', kind: 'newspaper' },
+      origin: 'outside',
+    }),
+  ],
+};
+
+describe('the reasons of an analysis', () => {
+  it.each([REPORT.en, REPORT.it, OPINION.en, OPINION.it])(
+    'of a sound text: a trivial truth stands with its criterion and is no key finding',
+    (sketch) => {
+      const { localized } = examine(sketch).analysis;
+      for (const language of JUDGED_LANGUAGES) {
+        const { vaglioEvaluation, ...analyses } = localized[language];
+        const trivial = CRITERIA.flatMap((criterion) => analyses[`${criterion}Analysis`].evidence)
+          .filter(({ code, points }) => TRIVIAL.includes(code) && points > 0)
+          .map(({ text }) => text);
+        expect(trivial).not.toEqual([]);
+        for (const text of trivial) expect(vaglioEvaluation.keyFindings.join('\n')).not.toContain(text);
+      }
+    },
+  );
+
+  it.each([DUBIOUS.en, DUBIOUS.it])(
+    'of a doubtful text: the verdict names what is against it alone, also from a known outlet',
+    (sketch) => {
+      const { credibilityClass, localized } = examine(sketch, REGISTERED).analysis;
+      expect(['low', 'poor']).toContain(credibilityClass);
+      expect(localized.en.shortSummary).toContain('above all for');
+      expect(localized.it.shortSummary).toContain('soprattutto per');
+    },
+  );
+});
+
+describe('the claims of a page whose kind is not judged', () => {
+  it('are shown where somebody else speaks of them, and left out otherwise', () => {
+    const { article, signals, evidence, evaluation } = examine(REPORT.en);
+    const claim: LedgerClaim = {
+      claim: 'The council voted.',
+      locator: { kind: 'title', quote: 'The council voted.' },
+      findings: [],
+      verdict: 'not-settled',
+    };
+    const checked: LedgerClaim = {
+      ...claim,
+      claim: 'The vote was void.',
+      findings: [DENIAL],
+      verdict: 'disputed',
+    };
+    const ledger = { claims: [claim, checked], asked: [], publisher: null, studies: [] };
+    const withLedger = { ...evidence, ledger };
+    const notJudged = { ...evaluation, judgement: 'abstained', limitations: ['kind-not-judged'] } as const;
+    expect(composeAnalysis(article, signals, withLedger, notJudged).ledger?.claims).toEqual([checked]);
+    expect(composeAnalysis(article, signals, withLedger, evaluation).ledger?.claims).toEqual([
+      claim,
+      checked,
+    ]);
+  });
+});
