@@ -135,8 +135,6 @@ export const FOOTER_NAVIGATION: readonly NavigationGroup[] = [
       { path: paths.howItWorks, label: 'nav.howItWorks' },
       { path: paths.accuracy, label: 'footer.accuracy' },
       { path: paths.corrections, label: 'footer.corrections' },
-      { path: paths.keys, label: 'footer.keys' },
-      { path: paths.openData, label: 'footer.openData' },
     ],
   },
   {
@@ -150,6 +148,8 @@ export const FOOTER_NAVIGATION: readonly NavigationGroup[] = [
       { path: paths.accessibility, label: 'footer.accessibility' },
       { path: paths.notice, label: 'footer.notice' },
       { path: paths.withdrawal, label: 'footer.withdrawal' },
+      { path: paths.keys, label: 'footer.keys' },
+      { path: paths.openData, label: 'footer.openData' },
     ],
   },
   {

@@ -64,7 +64,7 @@ function ArticleRoute() {
 function ArticleScreen() {
   const { pathname, search } = useLocation();
   const article = usePageData(loadPage);
-  const isLearning = new URLSearchParams(search).get('mode') === 'learn';
+  const isLearning = new URLSearchParams(search).get('mode') === 'learn' && givenScore(article) !== null;
   return (
     <article className={styles.page}>
       <ArticleMeta article={article} isLearning={isLearning} />
@@ -120,7 +120,7 @@ function Judgement({ article, isHeld = false, children }: JudgementProps) {
           {!isHeld && (
             <>
               <ShareButton article={article} />
-              <Link to="?mode=learn">{t('article.learn')}</Link>
+              {givenScore(article) && <Link to="?mode=learn">{t('article.learn')}</Link>}
             </>
           )}
         </div>

@@ -12,7 +12,7 @@ export const teachers: ContentPageText = {
         {
           kind: 'steps',
           items: [
-            'Open any analysis and choose “Judge first (class mode)”, or add ?mode=learn to its address and share that link.',
+            'Open any analysis with a score and choose “Judge first (class mode)”, or add ?mode=learn to its address and share that link.',
             'Pupils see the headline, the site and the link to the original. The score, the reasons and the marked passages are not on the page yet.',
             'They search in other tabs and answer three questions: who is behind the source, what others say, where the evidence comes from.',
             'They give an estimate from 0 to 100.',
