@@ -252,7 +252,7 @@ export const englishFindingTexts: FindingTexts = {
   },
   'accuracy.vague-sources': {
     says: ({ cues }, v) => `It relies on sources it does not name (${v.quotes(cues)}).`,
-    name: 'sources without a name',
+    name: 'vague sources',
     flag: 'relies on a source it does not name',
     check: 'Ask which experts, which study, which source: the text does not say.',
   },

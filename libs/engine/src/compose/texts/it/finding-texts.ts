@@ -254,7 +254,7 @@ export const italianFindingTexts: FindingTexts = {
   },
   'accuracy.vague-sources': {
     says: ({ cues }, v) => `Si affida a fonti che non nomina (${v.quotes(cues)}).`,
-    name: 'fonti senza nome',
+    name: 'fonti generiche',
     flag: 'si affida a una fonte che non nomina',
     check: 'Chiedersi quali esperti, quale studio, quale fonte: il testo non lo dice.',
   },
