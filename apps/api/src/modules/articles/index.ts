@@ -5,7 +5,7 @@ export { ArticleChanges } from './changes/article-changes.js';
 export { ArticleIdPipe, isArticleId } from './dto/article-id.pipe.js';
 export { ArticleEntity } from './entities/article.entity.js';
 export { ArticleAdditions, type ArticleAddition } from './read/article-additions.js';
-export { BADGES } from './admin/manual-analysis.js';
+export { BADGES, notedAnalysis } from './admin/manual-analysis.js';
 export { publishedAnalysis } from './read/public-quotations.js';
 export { PUBLIC_OR_HELD } from './read/article-row.js';
 export { publishedScore } from './read/published-score.js';

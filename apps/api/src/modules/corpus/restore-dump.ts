@@ -21,7 +21,7 @@ import { findingName } from '@vaglio/engine';
 import type { DataSource, EntityManager } from 'typeorm';
 import { newId } from '../../shared/database/new-id.js';
 import { StartError } from '../../shared/process/explain-failure.js';
-import { BADGES, summaryColumns } from '../articles/index.js';
+import { BADGES, notedAnalysis, summaryColumns } from '../articles/index.js';
 import { recordsOf, verifiedDump } from './read-dump.js';
 
 const ROWS_AT_ONCE = 500;
@@ -238,41 +238,17 @@ function analysisOf(record: CorpusAnalysis): Analysis {
 function wordsOf(record: CorpusAnalysis, language: JudgedLanguage): LocalizedAnalysis {
   const { credibilityScore, credibilityClass, criteria } = record;
   const note = NOTE[language];
-  const badge = credibilityClass ? BADGES[language][credibilityClass] : note;
-  const criterion = (name: Criterion) => criterionOf(name, criteria[name], language);
-  return {
+  return notedAnalysis({
     language,
-    badgeText: badge,
-    summary: [note],
-    shortSummary: note,
-    rationale: note,
-    currencyAnalysis: criterion('currency'),
-    relevanceAnalysis: criterion('relevance'),
-    authorityAnalysis: criterion('authority'),
-    accuracyAnalysis: criterion('accuracy'),
-    purposeAnalysis: criterion('purpose'),
-    craapEvaluation: {
+    note,
+    badgeText: credibilityClass ? BADGES[language][credibilityClass] : note,
+    verdict: {
       finalScore: credibilityScore ?? 0,
       credibilityClass: credibilityClass ?? 'poor',
       summary: note,
     },
-    flaggedSentences: [],
-    vaglioEvaluation: {
-      journalisticArticle: '',
-      keyFindings: [],
-      expertContext: '',
-      editorialNote: note,
-      factAnalysis: '',
-      criticalPoints: [],
-      reasoning: '',
-      finalAssessment: '',
-      assessmentReason: '',
-      credibilityVerdict: badge,
-    },
-    whatWouldChange: [],
-    limitations: [note],
-    tags: [],
-  };
+    criterion: (name) => criterionOf(name, criteria[name], language),
+  });
 }
 
 function criterionOf(

@@ -8,7 +8,9 @@ import {
   SCORE_MAX,
   type Analysis,
   type CredibilityClass,
+  type Criterion,
   type CriterionAnalysis,
+  type JudgedLanguage,
   type Language,
   type LocalizedAnalysis,
   type Localized,
@@ -166,21 +168,50 @@ export function entryText(summary = ''): Localized {
 function localized(language: Language, score: number, summary: string): LocalizedAnalysis {
   const note = ADDED[language];
   const credibilityClass = classOfScore(score);
-  const badgeText = BADGES[language][credibilityClass];
   const shortSummary = summary || note;
-  const criterion = (place: number): CriterionAnalysis => notJudged(language, score, place);
+  const noted = notedAnalysis({
+    language,
+    note,
+    badgeText: BADGES[language][credibilityClass],
+    verdict: { finalScore: score, credibilityClass, summary: shortSummary },
+    criterion: (name) => notJudged(language, score, CRITERIA.indexOf(name)),
+  });
+  return {
+    ...noted,
+    summary: summary ? [summary, note] : [note],
+    vaglioEvaluation: {
+      ...noted.vaglioEvaluation,
+      reasoning: note,
+      finalAssessment: shortSummary,
+      assessmentReason: note,
+    },
+  };
+}
+
+interface NotedAnalysis {
+  readonly language: JudgedLanguage;
+  /** Where the scores come from. */
+  readonly note: string;
+  readonly badgeText: string;
+  readonly verdict: LocalizedAnalysis['craapEvaluation'];
+  readonly criterion: (name: Criterion) => CriterionAnalysis;
+}
+
+/** An analysis of which only the scores are there, with a note in place of the texts. */
+export function notedAnalysis(given: NotedAnalysis): LocalizedAnalysis {
+  const { language, note, badgeText, verdict, criterion } = given;
   return {
     language,
     badgeText,
-    summary: summary ? [summary, note] : [note],
-    shortSummary,
+    summary: [note],
+    shortSummary: verdict.summary,
     rationale: note,
-    currencyAnalysis: criterion(0),
-    relevanceAnalysis: criterion(1),
-    authorityAnalysis: criterion(2),
-    accuracyAnalysis: criterion(3),
-    purposeAnalysis: criterion(4),
-    craapEvaluation: { finalScore: score, credibilityClass, summary: shortSummary },
+    currencyAnalysis: criterion('currency'),
+    relevanceAnalysis: criterion('relevance'),
+    authorityAnalysis: criterion('authority'),
+    accuracyAnalysis: criterion('accuracy'),
+    purposeAnalysis: criterion('purpose'),
+    craapEvaluation: verdict,
     flaggedSentences: [],
     vaglioEvaluation: {
       journalisticArticle: '',
@@ -189,9 +220,9 @@ function localized(language: Language, score: number, summary: string): Localize
       editorialNote: note,
       factAnalysis: '',
       criticalPoints: [],
-      reasoning: note,
-      finalAssessment: shortSummary,
-      assessmentReason: note,
+      reasoning: '',
+      finalAssessment: '',
+      assessmentReason: '',
       credibilityVerdict: badgeText,
     },
     whatWouldChange: [],
