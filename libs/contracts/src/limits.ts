@@ -9,7 +9,8 @@ export const LIMITS = {
   comment: { max: 2000 },
   /** Characters of a page's text that are judged and kept. */
   judgedText: { max: 200_000 },
-  page: { default: 20, max: 100 },
+  /** Rows of a page of any list, unless a call sets its own. */
+  listPage: { default: 20, max: 100 },
   latestArticles: 10,
   latestPlaceholders: 8,
   launchFreeDaily: 3,

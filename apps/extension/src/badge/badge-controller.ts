@@ -1,11 +1,11 @@
-import { type CredibilityClass, givenScore } from '@vaglio/contracts';
-import { fill, noScoreText, type Texts } from '../i18n/texts.js';
+import { fill, type Texts } from '../i18n/texts.js';
 import type { KnownArticles } from '../known/known-articles.js';
 import { namesNoPost } from '../known/post-url.js';
-import type { BadgeSettings, Judgement, Outcome } from '../messaging/messages.js';
+import type { BadgeSettings, Outcome } from '../messaging/messages.js';
 import { isLocalServer, pageStateOf } from '../page/page-state.js';
 import type { ServerAddress } from '../server/server-address.js';
 import type { KeyValueStore } from '../session/storage.js';
+import { badgeLook, type BadgeLook, NO_LOOK, withoutScore } from './badge-look.js';
 import { hasBadgePermission, isBadgePermitted, withdrawBadgePermission } from './badge-permission.js';
 
 /** True, false, or `asked` while the browser asks for its permission; nothing before the reader was asked. */
@@ -123,34 +123,4 @@ export class BadgeController {
       return withoutScore(fill(texts.failures[answer.failure], { site: new URL(current).host }));
     return answer.value ? badgeLook(answer.value, texts) : withoutScore(texts.unknownPage);
   }
-}
-
-/** What the toolbar icon says, in short and in words. */
-export interface BadgeLook {
-  readonly text: string;
-  readonly title: string;
-  readonly color: string | null;
-}
-
-const NAME = 'Vaglio';
-const NO_LOOK: BadgeLook = { text: '', title: NAME, color: null };
-
-function withoutScore(sentence: string): BadgeLook {
-  return { ...NO_LOOK, title: `${NAME}: ${sentence}` };
-}
-
-const COLORS: Readonly<Record<CredibilityClass, string>> = {
-  high: '#1d7a46',
-  medium: '#a86400',
-  low: '#b3261e',
-  poor: '#7a1712',
-};
-
-/** The score in the colour of its class; a text that could not be judged gets no number. */
-export function badgeLook(judgement: Judgement, texts: Texts): BadgeLook {
-  const given = givenScore(judgement);
-  if (!given) return { text: '?', color: '#5c574c', title: `${NAME}: ${noScoreText(texts, judgement)}` };
-  const { score, credibilityClass } = given;
-  const title = `${NAME}: ${fill(texts.scoreOf, { score })}, ${texts.classes[credibilityClass]}`;
-  return { text: String(score), color: COLORS[credibilityClass], title };
 }

@@ -1,6 +1,6 @@
 import { abstainedKnownExample, knownArticleExample } from '@vaglio/contracts/examples';
 import { english } from '../i18n/en.js';
-import { badgeLook } from './badge-controller.js';
+import { badgeLook } from './badge-look.js';
 
 it('says the score in the colour of its class, and the class in words', () => {
   const judgement = { ...knownArticleExample, credibilityScore: 90, credibilityClass: 'high' } as const;

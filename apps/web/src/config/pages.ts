@@ -1,4 +1,4 @@
-import type { MessageKey, TextArea } from '../i18n/translate.js';
+import type { TextArea } from '../i18n/translate.js';
 
 /** What the site and its server know of a page without fetching its file. */
 export interface PageEntry {
@@ -91,75 +91,3 @@ export const externalPaths = {
     firefox: '/downloads/vaglio-extension-firefox.zip',
   },
 } as const;
-
-export interface NavigationItem {
-  readonly path: SitePath;
-  readonly label: MessageKey;
-}
-
-/** For whom an entry of the header is there. */
-export type NavigationAudience = 'everybody' | 'signed-in' | 'administrator';
-
-export interface HeaderItem {
-  /** An address inside the site, or one that another part of the product answers. */
-  readonly to: string;
-  readonly label: MessageKey;
-  readonly audience: NavigationAudience;
-  /** Answered by another program: a whole new page. */
-  readonly isOutside?: boolean;
-}
-
-/** The header's entries, in order. */
-export const HEADER_NAVIGATION: readonly HeaderItem[] = [
-  { to: paths.home, label: 'nav.home', audience: 'everybody' },
-  { to: paths.howItWorks, label: 'nav.howItWorks', audience: 'everybody' },
-  { to: paths.articles, label: 'nav.articles', audience: 'everybody' },
-  { to: paths.history, label: 'nav.history', audience: 'signed-in' },
-  { to: externalPaths.admin, label: 'nav.admin', audience: 'administrator', isOutside: true },
-  { to: `${paths.home}#pricing`, label: 'nav.pricing', audience: 'everybody' },
-  { to: paths.releaseNotes, label: 'nav.releaseNotes', audience: 'everybody' },
-];
-
-export interface NavigationGroup {
-  readonly title: MessageKey;
-  readonly items: readonly NavigationItem[];
-}
-
-/** The footer's entries, by group. */
-export const FOOTER_NAVIGATION: readonly NavigationGroup[] = [
-  {
-    title: 'footer.quickLinks',
-    items: [
-      { path: paths.home, label: 'nav.home' },
-      { path: paths.articles, label: 'footer.articles' },
-      { path: paths.howItWorks, label: 'nav.howItWorks' },
-      { path: paths.accuracy, label: 'footer.accuracy' },
-      { path: paths.corrections, label: 'footer.corrections' },
-    ],
-  },
-  {
-    title: 'footer.support',
-    items: [
-      { path: paths.whoWeAre, label: 'footer.whoWeAre' },
-      { path: paths.support, label: 'footer.help' },
-      { path: paths.contact, label: 'footer.contact' },
-      { path: paths.privacy, label: 'footer.privacy' },
-      { path: paths.terms, label: 'footer.terms' },
-      { path: paths.accessibility, label: 'footer.accessibility' },
-      { path: paths.notice, label: 'footer.notice' },
-      { path: paths.withdrawal, label: 'footer.withdrawal' },
-      { path: paths.keys, label: 'footer.keys' },
-      { path: paths.openData, label: 'footer.openData' },
-    ],
-  },
-  {
-    title: 'footer.more',
-    items: [
-      { path: paths.chromeExtension, label: 'footer.extension' },
-      { path: paths.releaseNotes, label: 'footer.releases' },
-      { path: paths.guide, label: 'footer.guide' },
-      { path: paths.guideEnglish, label: 'footer.guideEnglish' },
-      { path: paths.teachers, label: 'footer.teachers' },
-    ],
-  },
-];

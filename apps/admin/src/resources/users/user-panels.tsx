@@ -236,8 +236,8 @@ function RowsPanel<Row extends { readonly id: string }>(props: RowsPanelProps<Ro
       {!data && !error && <Skeleton variant="rounded" height={100} />}
       {data?.length === 0 && <Typography>{translate('vaglio.users.none')}</Typography>}
       {data && data.length > 0 && table}
-      {data?.length === limit && limit < LIMITS.page.max && (
-        <Button size="small" sx={{ mt: 1 }} onClick={() => setLimit(LIMITS.page.max)}>
+      {data?.length === limit && limit < LIMITS.listPage.max && (
+        <Button size="small" sx={{ mt: 1 }} onClick={() => setLimit(LIMITS.listPage.max)}>
           {translate('vaglio.users.more')}
         </Button>
       )}

@@ -121,7 +121,7 @@ export class ContentPagesRepository {
 
   async versions(
     page: ContentPageEntity,
-    { offset = 0, limit = LIMITS.page.default }: ListQuery,
+    { offset = 0, limit = LIMITS.listPage.default }: ListQuery,
   ): Promise<ListPage<ContentPageVersionEntity>> {
     const [rows, total] = await this.pages.manager.getRepository(ContentPageVersionEntity).findAndCount({
       where: { pageId: page.id },

@@ -38,7 +38,7 @@ export async function readListPage<Row>(
   conditions: readonly Condition[],
   count: () => Promise<number> = () => countRows(database, source.from, conditions),
 ): Promise<ListPage<Row>> {
-  const { offset = 0, limit = LIMITS.page.default, order = 'desc', sort = source.defaultSort } = query;
+  const { offset = 0, limit = LIMITS.listPage.default, order = 'desc', sort = source.defaultSort } = query;
   const columns = `${source.sorts[sort] ?? source.sorts[source.defaultSort] ?? ''}, ${source.key}`;
   const direction = order === 'asc' ? 'ASC' : 'DESC';
   const places = columns.split(', ').map((column) => `${column} ${direction}`);

@@ -12,7 +12,7 @@ export class PageQueryDto implements PageQuery {
 
   @IsOptional()
   @WholeNumberOfQuery()
-  @Max(LIMITS.page.max)
+  @Max(LIMITS.listPage.max)
   @Min(1)
   @IsInt()
   limit?: number;

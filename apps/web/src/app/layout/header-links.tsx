@@ -1,4 +1,4 @@
-import { HEADER_NAVIGATION, type NavigationAudience } from '../../config/pages.js';
+import { HEADER_NAVIGATION, type NavigationAudience } from '../../config/navigation.js';
 import { useUser } from '../../features/auth/use-user.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { SiteLink } from './site-link.js';

@@ -1,4 +1,4 @@
-import { FOOTER_NAVIGATION } from '../../config/pages.js';
+import { FOOTER_NAVIGATION } from '../../config/navigation.js';
 import { ThemeSwitcher } from '../../features/theme/theme-switcher.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import styles from './site-footer.module.css';

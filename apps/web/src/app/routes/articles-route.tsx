@@ -67,7 +67,7 @@ function NarrowedFeed({ wish }: { readonly wish: ArticlesWish }) {
 
 function Results() {
   const { wish, list } = usePageData(loadArticles);
-  const pages = Math.ceil(list.total / LIMITS.page.default);
+  const pages = Math.ceil(list.total / LIMITS.listPage.default);
   if (list.total === 0) return <NoArticles isNarrowed={isNarrowed(wish)} />;
   return (
     <>

@@ -14,7 +14,7 @@ import { usePageData, type PageDefinition } from '../../lib/page-data.js';
 function CorrectionsRoute() {
   const { t, language } = useI18n();
   const { page, list } = usePageData(loadCorrections);
-  const pages = Math.ceil(list.total / LIMITS.page.default);
+  const pages = Math.ceil(list.total / LIMITS.listPage.default);
   return (
     <>
       <PageMeta

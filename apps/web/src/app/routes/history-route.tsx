@@ -101,7 +101,7 @@ function History({ user }: { readonly user: User }) {
       {total > 0 && (
         <Pager
           page={page}
-          pages={Math.ceil(total / LIMITS.page.default)}
+          pages={Math.ceil(total / LIMITS.listPage.default)}
           addressOf={(target) => `${paths.history}?page=${target}`}
         />
       )}

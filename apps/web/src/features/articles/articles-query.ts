@@ -50,7 +50,7 @@ export function wishOf(query: URLSearchParams): ArticlesWish {
 
 /** The call that answers a wish. */
 export function queryOf({ page, ...filters }: ArticlesWish): ArticlesQuery {
-  return { ...filters, offset: (page - 1) * LIMITS.page.default, limit: LIMITS.page.default };
+  return { ...filters, offset: (page - 1) * LIMITS.listPage.default, limit: LIMITS.listPage.default };
 }
 
 export function isNarrowed({ q, class: level, genre, type, language, domain }: ArticlesWish): boolean {

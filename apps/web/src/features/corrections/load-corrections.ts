@@ -11,7 +11,7 @@ const LAST_PAGE = 100_000;
 
 export const loadCorrections: PageLoader<CorrectionsPage> = async ({ query, api }) => {
   const page = pageOf(query.get('page'));
-  const limit = LIMITS.page.default;
+  const limit = LIMITS.listPage.default;
   const list = await api.call(reviewsRoutes.corrections, { query: { offset: (page - 1) * limit, limit } });
   return { page, list };
 };

@@ -14,7 +14,7 @@ export function useHistoryReport(user: User): Query<HistoryReport> {
 /** One page of a user's own analyses, newest submission first. */
 export function useHistory(user: User | null, page: number): Query<ArticleList> {
   const api = useApi();
-  const limit = LIMITS.page.default;
+  const limit = LIMITS.listPage.default;
   const call = useCallback(
     () => api.call(articlesRoutes.mine, { query: { offset: (page - 1) * limit, limit } }),
     [api, page, limit],

@@ -10,7 +10,7 @@ export interface SourcePage {
 export const loadSource: PageLoader<SourcePage> = async ({ params, api }) => {
   const domain = params.domain ?? '';
   const source = await api.call(articlesRoutes.source, { params: { domain } });
-  const query = { domain: source.domain, sort: 'newest', offset: 0, limit: LIMITS.page.max } as const;
+  const query = { domain: source.domain, sort: 'newest', offset: 0, limit: LIMITS.listPage.max } as const;
   const answer = await api.call(articlesRoutes.list, { query });
   return { source, newest: 'articles' in answer ? answer.articles : answer };
 };

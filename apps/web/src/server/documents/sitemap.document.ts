@@ -62,12 +62,12 @@ export const articlesSitemapDocument: SiteDocument = {
 /** Oldest first, so that a full map never changes but for what was analysed again or taken away. */
 async function articlesOfMap(map: number, { read }: DocumentRequest): Promise<readonly ArticleSummary[]> {
   const articles: ArticleSummary[] = [];
-  for (let within = 0; within < ARTICLES_PER_MAP; within += LIMITS.page.max) {
+  for (let within = 0; within < ARTICLES_PER_MAP; within += LIMITS.listPage.max) {
     const offset = (map - 1) * ARTICLES_PER_MAP + within;
-    const query = { offset, limit: LIMITS.page.max, sort: 'oldest' as const };
+    const query = { offset, limit: LIMITS.listPage.max, sort: 'oldest' as const };
     const page = (await read<ArticleList>(addressOf(articlesRoutes.list, { query })))?.articles ?? [];
     articles.push(...page);
-    if (page.length < LIMITS.page.max) break;
+    if (page.length < LIMITS.listPage.max) break;
   }
   return articles;
 }

@@ -281,7 +281,7 @@ export class AdminArticlesRepository {
     conditions: readonly Condition[],
     count: () => Promise<number> = () => countRows(this.database, LIST.from, conditions),
   ): Promise<ListPage<Row>> {
-    const { offset = 0, limit = LIMITS.page.default } = query;
+    const { offset = 0, limit = LIMITS.listPage.default } = query;
     const rows = scoredFirst(
       { offset, limit },
       async (condition, from, most) => {

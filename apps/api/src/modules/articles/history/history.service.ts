@@ -48,7 +48,10 @@ const REPORT = `
 export class HistoryService {
   constructor(private readonly database: DataSource) {}
 
-  async list(userId: string, { offset = 0, limit = LIMITS.page.default }: PageQuery): Promise<ArticleList> {
+  async list(
+    userId: string,
+    { offset = 0, limit = LIMITS.listPage.default }: PageQuery,
+  ): Promise<ArticleList> {
     const [rows, total] = await Promise.all([
       this.database.query<ArticleRow[]>(`SELECT ${ARTICLE_COLUMNS} ${KEPT} ${BY_TIME} LIMIT $2 OFFSET $3`, [
         userId,
@@ -71,7 +74,7 @@ export class HistoryService {
   /** As much of it as one page may hold, with the criteria, which lie in the revisions. */
   async report(userId: string): Promise<HistoryReport> {
     const [rows, total] = await Promise.all([
-      this.database.query<(ArticleRow & CriterionPoints)[]>(REPORT, [userId, LIMITS.page.max]),
+      this.database.query<(ArticleRow & CriterionPoints)[]>(REPORT, [userId, LIMITS.listPage.max]),
       this.total(userId),
     ]);
     return { articles: rows.map((row) => ({ ...toSummary(row), criteria: criteriaOf(row) })), total };

@@ -36,7 +36,7 @@ export class ArticleListService {
 
   /** Places are found in an index alone; only the rows of the page itself are read. */
   private page(query: ArticlesQuery): Promise<readonly ArticleSummary[]> {
-    const { sort = 'newest', limit = LIMITS.page.default, offset = 0 } = query;
+    const { sort = 'newest', limit = LIMITS.listPage.default, offset = 0 } = query;
     if (sort !== 'score-low' || query.class) return this.read(query, [], sort, offset, limit);
     return scoredFirst(
       { offset, limit },

@@ -50,7 +50,7 @@ export class OutletsService {
         (says === undefined || entry.statements.some((statement) => statement.says === says)) &&
         (edited === undefined || isEdited(entry) === edited),
     );
-    const { offset = 0, limit = LIMITS.page.default, order = 'asc' } = page;
+    const { offset = 0, limit = LIMITS.listPage.default, order = 'asc' } = page;
     const sorted = found.toSorted(
       (a, b) => compare(a.domains[0] ?? '', b.domains[0] ?? '') * (order === 'asc' ? 1 : -1),
     );

@@ -38,7 +38,7 @@ export class ArticleSearch {
     query: SearchQuery,
     wantedOf: (text: string, first: number) => Wanted,
   ): Promise<ArticleList> {
-    const { limit = LIMITS.page.default, offset = 0 } = query;
+    const { limit = LIMITS.listPage.default, offset = 0 } = query;
     const { sql, values } = conditionsOf(query);
     const wanted = wantedOf(query.q, values.length + 1);
     const rows = await this.database.query<FoundRow[]>(foundSql(query, sql, wanted, limit, offset), [

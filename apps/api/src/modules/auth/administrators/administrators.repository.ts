@@ -26,7 +26,7 @@ import { newId } from '../../../shared/database/new-id.js';
 import { emailKeyOf } from '../../../shared/email-address/email-address.js';
 import { ValidationError } from '../../../shared/errors/domain-error.js';
 import { equals, type ListPage, type ListSource, readListPage } from '../../../shared/lists/list-page.js';
-import { SESSION_SECONDS } from '../tokens/access-tokens.js';
+import { SESSION_SECONDS } from '../session.limits.js';
 import type { StaffListDto } from './staff.dto.js';
 
 /** Staff of the back-office; separate from users' accounts. */

@@ -10,12 +10,6 @@ export const TOKEN_AUDIENCES = { user: 'vaglio:user', admin: 'vaglio:admin' } as
 
 export type TokenKind = keyof typeof TOKEN_AUDIENCES;
 
-/** How long a sign-in lasts. */
-export const SESSION_SECONDS: Readonly<Record<TokenKind, number>> = {
-  user: 30 * 24 * 3600,
-  admin: 8 * 3600,
-};
-
 export interface SigningKey {
   readonly id: string;
   readonly secret: string;

@@ -16,7 +16,7 @@ export function ReportOffer() {
   return (
     <Section look="ruled" labelledBy="report">
       <h2 id="report">{t('history.offer')}</h2>
-      <p>{t('history.offerText', { count: LIMITS.page.max })}</p>
+      <p>{t('history.offerText', { count: LIMITS.listPage.max })}</p>
       <ul className={styles.offer}>
         {PARTS.map((part) => (
           <li key={part}>{t(`history.offer.${part}`)}</li>

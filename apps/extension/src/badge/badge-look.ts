@@ -1,0 +1,33 @@
+import { type CredibilityClass, givenScore } from '@vaglio/contracts';
+import { fill, noScoreText, type Texts } from '../i18n/texts.js';
+import type { Judgement } from '../messaging/messages.js';
+
+/** What the toolbar icon says, in short and in words. */
+export interface BadgeLook {
+  readonly text: string;
+  readonly title: string;
+  readonly color: string | null;
+}
+
+const NAME = 'Vaglio';
+export const NO_LOOK: BadgeLook = { text: '', title: NAME, color: null };
+
+export function withoutScore(sentence: string): BadgeLook {
+  return { ...NO_LOOK, title: `${NAME}: ${sentence}` };
+}
+
+const COLORS: Readonly<Record<CredibilityClass, string>> = {
+  high: '#1d7a46',
+  medium: '#a86400',
+  low: '#b3261e',
+  poor: '#7a1712',
+};
+
+/** The score in the colour of its class; a text that could not be judged gets no number. */
+export function badgeLook(judgement: Judgement, texts: Texts): BadgeLook {
+  const given = givenScore(judgement);
+  if (!given) return { text: '?', color: '#5c574c', title: `${NAME}: ${noScoreText(texts, judgement)}` };
+  const { score, credibilityClass } = given;
+  const title = `${NAME}: ${fill(texts.scoreOf, { score })}, ${texts.classes[credibilityClass]}`;
+  return { text: String(score), color: COLORS[credibilityClass], title };
+}
