@@ -27,7 +27,7 @@ interface Plan {
 const SMALL = ['article_counts', 'user_counts', 'source_counts'];
 
 /** Statements of the access guard and of background jobs. */
-const BESIDE_IT = /_sessions|analysis_|attempt_counters|mail_outbox|quota_usage/;
+const BESIDE_IT = /_sessions|running_processes|analysis_|attempt_counters|mail_outbox|quota_usage/;
 
 const ROWS = 3000;
 

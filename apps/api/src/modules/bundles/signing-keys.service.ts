@@ -17,6 +17,9 @@ const boxOf = (id: string): string => `signing_keys.private_key ${id}`;
 /** The keys of evidence bundles: one signs, the others only verify. The first is made when it is needed. */
 @Injectable()
 export class SigningKeys {
+  /** Many calls at once wait for one of them, and not for the lock. */
+  private makingFirst: Promise<SigningKeyEntity> | null = null;
+
   constructor(
     private readonly database: DataSource,
     private readonly box: SecretBox,
@@ -87,10 +90,11 @@ export class SigningKeys {
   private async currentRow(): Promise<SigningKeyEntity> {
     const found = await this.keys().findOneBy({ retiredAt: IsNull() });
     if (found) return found;
-    return this.changing(
+    this.makingFirst ??= this.changing(
       async (manager) =>
         (await manager.findOneBy(SigningKeyEntity, { retiredAt: IsNull() })) ?? (await this.make(manager)),
-    );
+    ).finally(() => (this.makingFirst = null));
+    return this.makingFirst;
   }
 
   private async make(manager: EntityManager): Promise<SigningKeyEntity> {

@@ -1,7 +1,7 @@
 import { PeriodicJobs } from '../../../shared/periodic-jobs.js';
 import { Injectable } from '@nestjs/common';
 import type { SharePlatform } from '@vaglio/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { ArticleChanges } from '../changes/article-changes.js';
 import { ArticleNotFoundError } from '../articles.errors.js';
 
@@ -14,6 +14,22 @@ export interface Share {
 
 const TEN_MINUTES_MS = 600_000;
 
+/**
+ * The primary key makes one of many at once the first; the others wait for it and then find its row. One statement, so that
+ * the article's row is locked for no round trip.
+ */
+const COUNT = `WITH article AS (SELECT id, share_count FROM articles WHERE id = $1 AND deleted_at IS NULL),
+  first AS (
+    INSERT INTO article_shares AS known (article_id, platform, caller_key)
+      SELECT id, $2, $3 FROM article
+      ON CONFLICT (article_id, platform, caller_key) DO UPDATE SET counted_at = now()
+      WHERE known.counted_at <= now() - interval '1 hour'
+      RETURNING article_id),
+  counted AS (
+    UPDATE articles a SET share_count = a.share_count + 1 FROM first WHERE a.id = first.article_id
+      RETURNING a.share_count)
+  SELECT article.share_count AS before, counted.share_count AS after FROM article LEFT JOIN counted ON true`;
+
 /** Counts shares: one an hour for each caller, article and platform. */
 @Injectable()
 export class ShareService {
@@ -25,14 +41,16 @@ export class ShareService {
     jobs.add({ name: 'remove old shares', everyMs: TEN_MINUTES_MS, run: () => this.removeOld() });
   }
 
-  share(share: Share): Promise<number> {
-    return this.database.transaction(async (manager) => {
-      const before = await countOf(manager, share.articleId);
-      if (before === null) throw new ArticleNotFoundError();
-      if (!(await isFirstInAnHour(manager, share))) return before;
-      this.changes.inTransaction(manager, share.articleId);
-      return increment(manager, share.articleId);
-    });
+  async share({ articleId, platform, callerKey }: Share): Promise<number> {
+    const [row] = await this.database.query<{ before: number; after: number | null }[]>(COUNT, [
+      articleId,
+      platform,
+      callerKey,
+    ]);
+    if (!row) throw new ArticleNotFoundError();
+    if (row.after === null) return row.before;
+    this.changes.inTransaction(this.database.manager, articleId);
+    return row.after;
   }
 
   /** Who shared what is kept for an hour and no longer. */
@@ -44,34 +62,4 @@ export class ShareService {
   async forgetCaller(callerKeys: readonly string[]): Promise<void> {
     await this.database.query('DELETE FROM article_shares WHERE caller_key = ANY($1)', [callerKeys]);
   }
-}
-
-async function countOf(manager: EntityManager, articleId: string): Promise<number | null> {
-  const [row] = await manager.query<{ shares: number }[]>(
-    'SELECT share_count AS shares FROM articles WHERE id = $1 AND deleted_at IS NULL',
-    [articleId],
-  );
-  return row?.shares ?? null;
-}
-
-/** The primary key makes one of many at once the first; the others wait for it and then find its row. */
-async function isFirstInAnHour(manager: EntityManager, share: Share): Promise<boolean> {
-  const rows = await manager.query<unknown[]>(
-    `INSERT INTO article_shares AS known (article_id, platform, caller_key) VALUES ($1, $2, $3)
-      ON CONFLICT (article_id, platform, caller_key) DO UPDATE SET counted_at = now()
-      WHERE known.counted_at <= now() - interval '1 hour'
-      RETURNING counted_at`,
-    [share.articleId, share.platform, share.callerKey],
-  );
-  return rows.length > 0;
-}
-
-async function increment(manager: EntityManager, articleId: string): Promise<number> {
-  const [rows] = await manager.query<[{ shares: number }[], number]>(
-    'UPDATE articles SET share_count = share_count + 1 WHERE id = $1 RETURNING share_count AS shares',
-    [articleId],
-  );
-  const [row] = rows;
-  if (!row) throw new ArticleNotFoundError();
-  return row.shares;
 }
