@@ -14,14 +14,14 @@ import { TierBadge } from '../../components/ui/tier-badge.js';
 import { paths } from '../../config/pages.js';
 import { useAuth } from '../../lib/services.js';
 import { AuthLink } from '../../features/auth/components/auth-link.js';
-import { HistoryReport } from '../../features/history/components/history-report.js';
-import { Identity, TotalHeading } from '../../features/history/components/identity.js';
-import { ReportOffer } from '../../features/history/components/report-offer.js';
+import { HistoryReport, ReportOffer } from '../../features/history/components/history-report.js';
 import { useHistory } from '../../features/history/use-history.js';
 import { counted } from '../../i18n/counted.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { useStore } from '../../lib/use-store.js';
 import type { PageDefinition } from '../../lib/page-data.js';
+import type { ReactNode } from 'react';
+import styles from '../../features/history/components/identity.module.css';
 
 const PLACEHOLDERS = 8;
 
@@ -110,3 +110,18 @@ function History({ user }: { readonly user: User }) {
 }
 
 export const history: PageDefinition = { Page: HistoryRoute };
+
+/** Whose history it is. */
+function Identity({ email, children }: { readonly email: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.identity}>
+      <strong>{email}</strong>
+      {children}
+    </div>
+  );
+}
+
+/** How much there is: the heading of the list below it. */
+function TotalHeading({ children }: { readonly children: ReactNode }) {
+  return <h2 className={styles.total}>{children}</h2>;
+}

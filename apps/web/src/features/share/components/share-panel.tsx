@@ -8,8 +8,8 @@ import type { Shareable } from '../../../lib/dialogs.js';
 import { PAGE_KEY_PREFIX } from '../../../lib/page-data.js';
 import { cutText, sharedAddress, shareAddress } from '../share-targets.js';
 import { useCopy } from '../use-copy.js';
-import { EmbedCode } from './embed-code.js';
 import styles from './share-panel.module.css';
+import { embedFrame } from '../../../lib/embed-frame.js';
 
 const POPUP = 'width=600,height=400,noopener,noreferrer';
 
@@ -86,4 +86,23 @@ function useShareCount(articleId: string) {
       reportError(error);
     }
   };
+}
+
+/** The analysis for a page of one's own. */
+function EmbedCode({ article: { id, title } }: { readonly article: Shareable }) {
+  const { t, language } = useI18n();
+  const { publicUrl } = useSite();
+  const code = embedFrame({ id, title, language, publicUrl });
+  const [isCopied, copy] = useCopy(code);
+  return (
+    <div className={styles.panel}>
+      <h3 className={styles.subtitle}>{t('share.embed')}</h3>
+      <p className={styles.text}>{t('share.embedText')}</p>
+      <code className={styles.link}>{code}</code>
+      <Button variant="secondary" shape="wide" onClick={() => void copy()}>
+        <Icon name={isCopied ? 'check' : 'copy'} size={18} />
+        {t(isCopied ? 'share.copied' : 'share.embedCopy')}
+      </Button>
+    </div>
+  );
 }
