@@ -41,7 +41,7 @@ function readInitialState(): InitialState {
 start().catch(reportError);
 registerServiceWorker();
 
-/** Lets the browser say in our words that the network is away; a browser that can't or won't keeps its own. */
+/** Registers the service worker, which shows our offline page in place of the browser's. */
 function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   const register = () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined);

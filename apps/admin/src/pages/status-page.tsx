@@ -113,7 +113,7 @@ function ModelPanel({ model: { model, spentMicros, heldMicros, cap, probe } }: P
   );
 }
 
-/** What the model's endpoint can do, and how to mend what it can't. */
+/** The abilities of the model's endpoint, with advice for each missing one. */
 export function ModelTrial({ probe: { at, failure, contextTokens, notes } }: { readonly probe: ModelProbe }) {
   const translate = useTranslate();
   const moment = useMoment();

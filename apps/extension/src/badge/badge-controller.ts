@@ -125,7 +125,7 @@ export class BadgeController {
   }
 }
 
-/** What the toolbar icon says, in short and in words. */
+/** The texts of the toolbar icon: badge and title. */
 export interface BadgeLook {
   readonly text: string;
   readonly title: string;

@@ -93,7 +93,7 @@ interface DocumentProps {
   readonly children: ReactNode;
 }
 
-/** The whole page, drawn by the server and taken over by the browser. */
+/** The whole page, rendered by the server and hydrated in the browser. */
 function Document({ state, children }: DocumentProps) {
   const { language } = useI18n();
   const { theme } = useTheme();

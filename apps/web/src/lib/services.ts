@@ -13,7 +13,7 @@ export interface Services {
   readonly auth: AuthStore;
   readonly toasts: ToastStore;
   readonly storage: KeyValueStorage;
-  /** What the API answered, by question. */
+  /** Answers of the API by query key. */
   readonly queries: QueryStore;
   readonly dialogs: DialogStore;
   readonly drafts: DraftStore;
@@ -70,7 +70,7 @@ export const useDialogs = (): DialogStore => useServices().dialogs;
 export const useDrafts = (): DraftStore => useServices().drafts;
 export const useToasts = (): ToastStore => useServices().toasts;
 
-/** What readers have typed, kept where a sign-in ended under their hands until the same field is there again. */
+/** Keeps typed texts when a session ends, until the same field is on the page again. */
 class DraftStore {
   private readonly fields = new Map<string, () => unknown>();
   private kept: ReadonlyMap<string, unknown> = new Map();

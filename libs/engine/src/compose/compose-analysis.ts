@@ -179,7 +179,7 @@ function criterionAnalysis(
   };
 }
 
-/** What was judged, by what. */
+/** The judged text and the versions of engine, model and data. */
 function provenanceOf(article: ExtractedArticle, evidence: Evidence, evaluation: Evaluation): Provenance {
   return {
     textHash: sha256(article.text),

@@ -27,7 +27,7 @@ import { cutAtWord } from '../text/cut-at-word.js';
 import type { CheckedStance } from './stance/checked-stance.js';
 import { reportStance } from './stance/report-stance.js';
 
-/** What is asked outside about an article. */
+/** The questions to outside services about an article. */
 export function questionsOf(article: ExtractedArticle, signals: Signals): Questions {
   const { url, domain, account, platform, title, language, publishedAt } = article;
   return {
@@ -43,7 +43,7 @@ export function questionsOf(article: ExtractedArticle, signals: Signals): Questi
   };
 }
 
-/** What was found, and the answers that it rests on. */
+/** The evidence, and the answers that it is made of. */
 export interface MatchedEvidence {
   readonly evidence: Evidence;
   /** The same look-ups without what has nothing to do with the text: enough to make the same evidence again. */
@@ -112,7 +112,7 @@ function claimsOf(article: ExtractedArticle, signals: Signals, { model }: Looked
   return model?.claims ?? selectClaims(article, signals);
 }
 
-/** What a model is shown of the pages that were found. */
+/** The passages of the found pages that a model reads. */
 export function passagesForModel(
   article: ExtractedArticle,
   signals: Signals,
@@ -239,7 +239,7 @@ const NO_FACTS: PublisherFacts = {
   memberOf: [],
 };
 
-/** What the records say together; null where none says anything. */
+/** The statements of all records in one; null where there are none. */
 function publisherFacts(answers: LookedUp['answers']): PublisherFacts | null {
   const parts = (['wikidata', 'wikipedia', 'rdap', 'archive', 'site'] as const).map(
     (source) => answerOf(answers[source]) ?? {},

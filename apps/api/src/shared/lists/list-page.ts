@@ -16,7 +16,7 @@ export interface Condition {
 
 /** Where a list comes from. */
 export interface ListSource {
-  /** What is selected for each row, `FROM` and joins included. */
+  /** The SELECT of a row, with `FROM` and joins. */
   readonly select: string;
   /** The table that is sorted and counted, with its alias. */
   readonly from: string;

@@ -129,7 +129,7 @@ export const articles: PageDefinition<ArticlesPage> = {
   load: loadArticles,
 };
 
-/** How many analyses a list has in all. */
+/** The number of analyses in the list. */
 function ArticlesCount({ total }: { readonly total: number }) {
   const { t, language } = useI18n();
   const count = formatNumber(language, total);

@@ -25,7 +25,7 @@ import styles from '../../features/history/components/identity.module.css';
 
 const PLACEHOLDERS = 8;
 
-/** One's own analyses. Who isn't signed in reads why there are none. */
+/** The user's own analyses; a visitor reads that a sign-in is needed. */
 function HistoryRoute() {
   const { t } = useI18n();
   const { status, user } = useStore(useAuth());
@@ -111,7 +111,6 @@ function History({ user }: { readonly user: User }) {
 
 export const history: PageDefinition = { Page: HistoryRoute };
 
-/** Whose history it is. */
 function Identity({ email, children }: { readonly email: string; readonly children: ReactNode }) {
   return (
     <div className={styles.identity}>
@@ -121,7 +120,7 @@ function Identity({ email, children }: { readonly email: string; readonly childr
   );
 }
 
-/** How much there is: the heading of the list below it. */
+/** The heading of the list, with the number of analyses. */
 function TotalHeading({ children }: { readonly children: ReactNode }) {
   return <h2 className={styles.total}>{children}</h2>;
 }

@@ -39,7 +39,7 @@ const COLUMNS = 12;
 const ROWS = 5;
 const STEP = 16;
 
-/** A cover for what has no picture: a sieve whose holes follow from the name of the site, and its first letter. */
+/** A cover for articles without a picture: a pattern made from the site's name, and its first letter. */
 function Cover({ domain }: { readonly domain: string }) {
   const name = domain.replace(/^www\./, '');
   const seed = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);

@@ -1,6 +1,6 @@
 import { CRITERIA, type Criterion, type ReportedArticle } from '@vaglio/contracts';
 
-/** What one criterion gave for one article. */
+/** The score of one criterion for one article. */
 export interface TrendPoint {
   readonly id: string;
   /** 0 for the oldest of all articles; where the criterion was not judged, a place has no point. */

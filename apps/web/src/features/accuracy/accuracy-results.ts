@@ -35,12 +35,12 @@ export const ACCURACY_GROUPS = [
 
 export type AccuracyGroup = (typeof ACCURACY_GROUPS)[number];
 
-/** What the figures mean, in a reader's words. */
+/** The texts that explain the figures. */
 export interface AccuracyWords {
   readonly groups: Readonly<Record<AccuracyGroup, { readonly title: string; readonly text: string }>>;
   /** Names of tasks by the evaluation's own. */
   readonly tasks: Readonly<Record<string, string>>;
-  /** What is counted, by the evaluation's own name. */
+  /** The name of each figure, by its name in the evaluation. */
   readonly figures: Readonly<Record<string, string>>;
   /** What the evaluation says of others, phrase by phrase; names of programs stay as they are. */
   readonly peers: Readonly<Record<string, string>>;

@@ -8,7 +8,7 @@ import {
   type ArticlesQuery,
 } from '@vaglio/contracts';
 
-/** What the list of articles reads from its address. */
+/** The parameters in the URL of the list. */
 export const ARTICLES_PARAMETERS = [
   'q',
   'class',

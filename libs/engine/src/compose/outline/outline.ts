@@ -196,12 +196,12 @@ function furtherExamplesFor(
   );
 }
 
-/** What a finding weighs, whether or not the scale had room for it. */
+/** The points of a finding, including those beyond the limits of the scale. */
 export function weightOf({ points, held = 0 }: Contribution): number {
   return points + held;
 }
 
-/** Says whether anybody outside was asked about the text. */
+/** Whether an outside source was asked about the text. */
 export function wasAsked({ asked }: Pick<Evidence, 'asked'>): boolean {
   return asked.some(({ outcome }) => outcome !== 'not-configured');
 }

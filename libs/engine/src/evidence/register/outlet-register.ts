@@ -20,7 +20,7 @@ const EDITORS_SOURCE: RegisterSource = {
   asOf: '',
 };
 
-/** What is publicly known of outlets. Absent means unknown, never low. */
+/** Public facts about outlets. An absent value is unknown, never low. */
 export class OutletRegister {
   private byDomain: Map<string, OutletEntry>;
   private amendedVersion: string;

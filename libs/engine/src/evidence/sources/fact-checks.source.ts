@@ -33,7 +33,7 @@ export interface FactCheckMemory {
   ): Promise<readonly CheckedClaim[]>;
 }
 
-/** What a source of fact-checks answered. */
+/** The answer of a source of fact-checks. */
 export interface CheckedClaims {
   readonly source: 'fact-checks' | 'fact-check-memory';
   readonly claims: readonly CheckedClaim[];

@@ -1,7 +1,7 @@
 import { splitSentences } from '../../text/split-sentences.js';
 import { claimWords, shareOfWords, WordIndex, type ClaimWord } from './claim-words.js';
 
-/** What a report does with a claim. */
+/** The stance of a report to a claim. */
 export const STANCES = ['agree', 'disagree', 'discuss', 'unrelated'] as const;
 export type Stance = (typeof STANCES)[number];
 

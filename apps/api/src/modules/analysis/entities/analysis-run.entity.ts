@@ -43,7 +43,7 @@ export class AnalysisRunEntity {
   @Column('text', { default: 'normal' })
   priority!: RunPriority;
 
-  /** The user or administrator whose share of the workers it takes; forgotten with the run's end. */
+  /** The account that the slot counts for; null after the run's end. */
   @Column('uuid', { nullable: true })
   accountId!: string | null;
 

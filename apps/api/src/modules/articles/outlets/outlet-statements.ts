@@ -9,7 +9,7 @@ export abstract class OutletStatements {
   /** As the lists name the outlet; null where none knows it. */
   abstract nameOf(domain: string): string | null;
 
-  /** What the outlet is; null where no list knows it. */
+  /** The public facts about the outlet; null where no list has it. */
   abstract profileOf(domain: string): OutletProfile | null;
 
   /** Every domain of its outlet, itself first. */

@@ -9,7 +9,7 @@ const expanded = promisify(gunzip);
 /** Of a page that was read: more than any is. */
 const LARGEST = 64 * 1024 * 1024;
 
-/** What is kept in one column beside an analysis. */
+/** The record column of an analysis. */
 interface Kept {
   readonly record: AnalysisRecord;
   /** Only where Postgres would not take the answers as they came. */

@@ -73,7 +73,7 @@ export interface Buyer {
   readonly email: string;
 }
 
-/** What was paid and what it bought: one row an order, whose status only ever moves in one direction. */
+/** Payments and the premium time they bought. Each order has one row; its status moves in one direction only. */
 @Injectable()
 export class PremiumLedger {
   constructor(

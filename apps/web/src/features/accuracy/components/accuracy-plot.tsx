@@ -23,7 +23,7 @@ export function AccuracyPlot({ figures, words }: AccuracyPlotProps) {
   );
 }
 
-/** What the marks mean. */
+/** The legend of the marks. */
 export function PlotLegend() {
   const { t } = useI18n();
   return (

@@ -45,7 +45,7 @@ export function ArticleEvidence({ article, isShared }: ArticleEvidenceProps) {
   );
 }
 
-/** What would move the score, by how much, and what could not be judged at all. */
+/** The changes that would move the score, and the limits of the analysis. */
 function ChangesList({ analysis }: { readonly analysis: ArticleView['analysis'] }) {
   const { t } = useI18n();
   const { whatWouldChange, limitations } = analysis;
@@ -65,7 +65,7 @@ function ChangesList({ analysis }: { readonly analysis: ArticleView['analysis'] 
   );
 }
 
-/** A field for a link of one's own: a plain form, which the home page takes up. */
+/** A field for another URL, sent to the home page by a plain form. */
 function NextLink({ label }: { readonly label: Extract<MessageKey, 'share.checkOwn' | 'article.next'> }) {
   const { t } = useI18n();
   const { namedLanguage } = useSite();

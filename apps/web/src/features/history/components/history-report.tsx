@@ -97,7 +97,7 @@ function Outlets({ outlets }: { readonly outlets: readonly OutletFigures[] }) {
 
 const PARTS = ['classes', 'scores', 'outlets', 'criteria'] as const;
 
-/** What the report would show, for accounts without premium: in words, as a picture would need invented data. */
+/** Describes the report to users without premium. */
 export function ReportOffer() {
   const { t } = useI18n();
   const dialogs = useDialogs();
