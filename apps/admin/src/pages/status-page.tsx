@@ -288,7 +288,7 @@ function PlatformKey({ platformKey: { state, reason } }: { readonly platformKey:
   );
 }
 
-/** Who runs, in which version: during an upgrade there are two of them. */
+/** The running processes with their version; during an upgrade there are two versions. */
 export function ProcessesPanel({ processes }: { readonly processes: readonly ProcessStatus[] }) {
   const translate = useTranslate();
   const moment = useMoment();

@@ -9,7 +9,7 @@ import {
 import { ProcessConfig } from './config/server.config.js';
 
 interface PeriodicJobOptions {
-  /** As the log names it. */
+  /** The name in the log. */
   readonly name: string;
   /** The pause between two runs. */
   readonly everyMs: number;

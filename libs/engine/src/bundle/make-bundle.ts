@@ -12,7 +12,7 @@ export const BUNDLE_VERSION = 1;
 export const MANIFEST = 'manifest.json';
 export const SIGNATURE = 'signature.json';
 
-/** Who gets a part: everyone, or only staff and who submitted the address. */
+/** The readers of a part: everyone, or only staff and submitters. */
 export type PartAudience = 'everyone' | 'submitter';
 
 /** Every part that there can be besides manifest and signature. */

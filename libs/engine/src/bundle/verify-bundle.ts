@@ -58,9 +58,9 @@ export interface VerifiedBundle {
   readonly isKeyTrusted: boolean;
   /** Parts with a signed hash that are not in the file. */
   readonly withheld: readonly PartName[];
-  /** From the page on, from what was weighed, or not at all. */
+  /** The extent of the recomputation: from the page, from the findings, or none. */
   readonly recomputed: 'analysis' | 'score' | NotRecomputed;
-  /** Of this program. */
+  /** The version of this program. */
   readonly engineVersion: string;
   /** Null where the engine did not judge. */
   readonly score: number | null;
@@ -392,7 +392,7 @@ async function replay(
   }
 }
 
-/** Where nothing could be asked, asking fails again. */
+/** Look-ups that failed then fail again. */
 function evidenceOf(lookedUp: LookedUp | null): EvidenceLookups {
   return lookedUp
     ? replayedEvidence(lookedUp)

@@ -12,6 +12,7 @@ import {
   type Localized,
   type VaglioEvaluation,
   type Provenance,
+  parsedUrl,
 } from '@vaglio/contracts';
 import type { Evidence, ExtractedArticle, Signals } from '../analysis.types.js';
 import type { CriterionEvaluation, Evaluation, WrittenTexts } from '../evaluation.types.js';
@@ -21,7 +22,6 @@ import { italian } from './texts/it/phrases.js';
 import { Prose } from './texts/prose.js';
 import { boundedArticles } from './outline/bounded-article.js';
 import { outlineOf, weightOf, type Outline } from './outline/outline.js';
-import { webAddress } from './web-address.js';
 import { cutAtWord } from '../text/cut-at-word.js';
 import { createHash } from 'node:crypto';
 import { ENGINE_VERSION } from '../engine-version.js';
@@ -208,4 +208,12 @@ function suggestedSources(
     .filter((address) => address !== null)
     .filter((address) => new URL(address).hostname.replace(/^www\./, '') !== article.domain);
   return [...new Set(addresses)].slice(0, MOST);
+}
+
+/** An address as a browser would write it, if it is one of the web; null for everything else. */
+function webAddress(address: string): string | null {
+  const url = parsedUrl(address);
+  if (!url) return null;
+  const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
+  return isWeb && url.username === '' && url.password === '' && url.hostname.includes('.') ? url.href : null;
 }

@@ -14,7 +14,7 @@ export interface Condition {
   readonly values?: readonly unknown[];
 }
 
-/** Where a list comes from. */
+/** The source of a list. */
 export interface ListSource {
   /** The SELECT of a row, with `FROM` and joins. */
   readonly select: string;

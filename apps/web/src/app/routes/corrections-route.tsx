@@ -11,7 +11,7 @@ import { useI18n } from '../../i18n/i18n-context.js';
 import { usePageData, type PageDefinition, type PageLoader } from '../../lib/page-data.js';
 
 interface CorrectionsPage {
-  /** From 1. */
+  /** The number of the page, from 1. */
   readonly page: number;
   readonly list: CorrectionList;
 }

@@ -46,7 +46,7 @@ export function criterionTrends(articles: readonly ReportedArticle[]): Criterion
   });
 }
 
-/** Of an odd number, the one in the middle counts as newer. */
+/** In an odd number of articles the middle one counts as newer. */
 export function middleOf(points: readonly TrendPoint[]): number {
   return Math.floor(points.length / 2);
 }

@@ -25,7 +25,7 @@ export interface ArticlesWish extends Pick<
   ArticlesQuery,
   'q' | 'class' | 'genre' | 'type' | 'language' | 'domain' | 'sort'
 > {
-  /** From 1. */
+  /** The number of the page, from 1. */
   readonly page: number;
 }
 

@@ -156,7 +156,7 @@ function markOf({ digitalSource, decision }: ArticleSummary, { publicUrl }: Feed
   ];
 }
 
-/** Who made it; a person's decision with its day. */
+/** The author of the judgement: the engine, or a person with the day of the decision. */
 function authorOf({ decision }: ArticleSummary, { dictionary, language }: FeedSetting): string {
   if (!decision) return translate(dictionary, 'feed.ai');
   return translate(dictionary, 'feed.decided', { date: formatDay(language, decision.decidedAt) });

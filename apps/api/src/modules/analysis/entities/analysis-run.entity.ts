@@ -27,7 +27,7 @@ export class AnalysisRunEntity {
   @Column('text')
   canonicalUrl!: string;
 
-  /** As the first requester gave it: this is what is read. */
+  /** The URL as the first requester gave it, which is fetched. */
   @Column('text')
   url!: string;
 

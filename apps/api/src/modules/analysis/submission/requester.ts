@@ -2,7 +2,7 @@ import type { User } from '@vaglio/contracts';
 import type { AdminCaller } from '../../../shared/http/caller.js';
 import type { SignedInUser } from '../../users/index.js';
 
-/** Who may submit an address. */
+/** A user or a member of staff who submits a URL. */
 export type Requester = SignedInUser | AdminCaller;
 
 /** The columns of the requester. */

@@ -6,7 +6,7 @@ import { bundledRegister, EDITORS, isOfEarlierOwner, type OutletKind, type State
 export abstract class OutletStatements {
   abstract of(domain: string, registration?: DomainRegistration | null): readonly SourceRegisterEntry[];
 
-  /** As the lists name the outlet; null where none knows it. */
+  /** The outlet's name in the lists; null where it is in none. */
   abstract nameOf(domain: string): string | null;
 
   /** The public facts about the outlet; null where no list has it. */

@@ -6,7 +6,7 @@ import { gunzip, gzip } from 'node:zlib';
 const compressed = promisify(gzip);
 const expanded = promisify(gunzip);
 
-/** Of a page that was read: more than any is. */
+/** The largest stored page, in bytes. */
 const LARGEST = 64 * 1024 * 1024;
 
 /** The record column of an analysis. */

@@ -23,7 +23,7 @@ export class PremiumPeriodEntity {
   @JoinColumn()
   payment?: Relation<PaymentEntity>;
 
-  /** As PayPal calls the money that was taken: refunds are made by it. */
+  /** PayPal's id of the capture, which a refund names. */
   @Column('text')
   captureId!: string;
 

@@ -119,7 +119,7 @@ interface AccuracyFiguresProps {
   readonly caption: string;
 }
 
-/** Of a part without an end, so many are drawn beside what missed its aim. */
+/** The number of figures drawn of a long group, besides those that missed their aim. */
 const DRAWN = 4;
 
 /** The first figures that have an aim or something to compare with and all that missed theirs, as a plot; all as a table. */

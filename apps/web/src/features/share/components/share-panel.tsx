@@ -1,4 +1,4 @@
-import { articlesRoutes, SHARE_PLATFORMS, type SharePlatform } from '@vaglio/contracts';
+import { articlesRoutes, SHARE_PLATFORMS, type SharePlatform, TIMINGS_MS } from '@vaglio/contracts';
 import { useSite } from '../../../config/site.js';
 import { useApi, useQueries, useToasts } from '../../../lib/services.js';
 import { Button } from '../../../components/ui/button.js';
@@ -7,15 +7,15 @@ import { useI18n } from '../../../i18n/i18n-context.js';
 import type { Shareable } from '../../../lib/dialogs.js';
 import { PAGE_KEY_PREFIX } from '../../../lib/page-data.js';
 import { cutText, sharedAddress, shareAddress } from '../share-targets.js';
-import { useCopy } from '../use-copy.js';
 import styles from './share-panel.module.css';
 import { embedFrame } from '../../../lib/embed-frame.js';
+import { useEffect, useState } from 'react';
 
 const POPUP = 'width=600,height=400,noopener,noreferrer';
 
 interface SharePanelProps {
   readonly article: Shareable;
-  /** Who has premium may also take the analysis to a page of their own. */
+  /** Premium users also get the code that embeds the analysis in another page. */
   readonly isPremium: boolean;
 }
 
@@ -105,4 +105,31 @@ function EmbedCode({ article: { id, title } }: { readonly article: Shareable }) 
       </Button>
     </div>
   );
+}
+
+/** Puts a text on the clipboard and shows a check mark for a while. */
+function useCopy(text: string): [boolean, () => Promise<boolean>] {
+  const toasts = useToasts();
+  const { t } = useI18n();
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return undefined;
+    const timer = setTimeout(() => setCopied(false), TIMINGS_MS.copyCheck);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+      return true;
+    } catch {
+      toasts.show({
+        title: t('share.copyFailed'),
+        description: t('share.copyFailedText'),
+        tone: 'destructive',
+      });
+      return false;
+    }
+  };
+  return [isCopied, copy];
 }

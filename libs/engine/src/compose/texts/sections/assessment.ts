@@ -49,7 +49,7 @@ function inPoint(finding: Finding, index: number, outline: Outline, context: Tex
   return grammar.lowerFirst(says.decisiveWords(voice.quotes(cues), index === 0));
 }
 
-/** Who wrote this, what was read and who could be asked. */
+/** The text about author, coverage and sources. */
 export function editorialNote(outline: Outline, { assessment: says }: TextContext): string {
   const outcomes = outline.evidence.asked.map(({ outcome }) => outcome);
   const asked = outcomes.filter((outcome) => outcome !== 'not-configured').length;
