@@ -51,9 +51,10 @@ export class ApiUser {
   }
 
   static async register(url: string): Promise<ApiUser> {
-    const body = { email: `${randomUUID()}@example.org`, password: 'a-long-sentence', firstName: 'Reader' };
+    const credentials = { email: `${randomUUID()}@example.org`, password: 'a-long-sentence' };
+    const body = { ...credentials, firstName: 'Reader' };
     const { token } = await createProgramClient(url).call(authRoutes.register, { body });
-    return new ApiUser(url, token, body);
+    return new ApiUser(url, token, credentials);
   }
 
   static async administrator(url: string): Promise<ApiUser> {
