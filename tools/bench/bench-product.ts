@@ -1,5 +1,4 @@
-import type { AuthResponse, RegisterRequest } from '@vaglio/contracts';
-import { postJson } from '../run/start/post-json.js';
+import { authRoutes, createProgramClient, type RegisterRequest } from '@vaglio/contracts';
 import { startThrowAwayProduct, type ThrowAwayProduct } from '../run/start/throw-away-product.js';
 import type { BenchProduct } from './bench-case.js';
 
@@ -22,7 +21,7 @@ export async function startBenchProduct(
   };
   const product = await startThrowAwayProduct(root, { ...limits, ...given });
   try {
-    const { token } = await postJson<AuthResponse>(`${product.url}/api/auth/register`, READER);
+    const { token } = await createProgramClient(product.url).call(authRoutes.register, { body: READER });
     return { ...product, token };
   } catch (error) {
     await product.stop();

@@ -1,8 +1,8 @@
 /** `npm run lighthouse -- [--runs N] [--url ADDRESS --article ID]`: Lighthouse's mobile scores of the built site's main pages. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { articlesRoutes, createProgramClient, type ArticleSummary } from '@vaglio/contracts';
 import lighthouse, { type Result } from 'lighthouse';
 import { computeMedianRun } from 'lighthouse/core/lib/median-run.js';
 import { chromium } from 'playwright-core';
@@ -10,20 +10,16 @@ import type * as ChromiumPreset from '../../chromium.preset.cjs';
 import { Failure } from '../run/bootstrap/failure.mjs';
 import { countArgument, type ProgramContext } from '../run/program.js';
 import { findFreePort } from '../run/servers/free-port.js';
-import { startThrowAwayProduct } from '../run/start/throw-away-product.js';
+import { seededAnalyses, startThrowAwayProduct } from '../run/start/throw-away-product.js';
 
 /** The lowest score that each category should reach. */
 const AIMS = { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 
 const CATEGORIES = Object.keys(AIMS) as (keyof typeof AIMS)[];
 const ATTEMPTS = 3;
-const SEEDED_WITHIN_MS = 120_000;
 
 /** An article of the site that is measured. */
-interface MeasuredArticle {
-  readonly id: string;
-  readonly domain: string;
-}
+type MeasuredArticle = Pick<ArticleSummary, 'id' | 'domain'>;
 
 interface Site {
   readonly url: string;
@@ -65,7 +61,7 @@ async function startSite(root: string): Promise<Site> {
   const url = `http://127.0.0.1:${port}`;
   const product = await startThrowAwayProduct(root, { PORT: port, PUBLIC_URL: url, SEED_DEMO: 'true' });
   try {
-    return { url, article: await firstArticle(url), stop: () => product.stop() };
+    return { url, article: await seededArticle(url), stop: () => product.stop() };
   } catch (error) {
     await product.stop();
     throw error;
@@ -73,20 +69,16 @@ async function startSite(root: string): Promise<Site> {
 }
 
 async function articleAt(url: string, id: string): Promise<MeasuredArticle> {
-  const response = await fetch(`${url}/api/articles/${id}`);
-  if (!response.ok) throw new Failure(`${url} has no article ${id}.`, 64);
-  return (await response.json()) as MeasuredArticle;
+  return createProgramClient(url)
+    .call(articlesRoutes.read, { params: { id } })
+    .catch(() => {
+      throw new Failure(`${url} has no article ${id}.`, 64);
+    });
 }
 
-async function firstArticle(url: string): Promise<MeasuredArticle> {
-  const deadline = Date.now() + SEEDED_WITHIN_MS;
-  while (Date.now() < deadline) {
-    const response = await fetch(`${url}/api/articles?latest=true&limit=10`);
-    const articles = (await response.json()) as readonly MeasuredArticle[];
-    if (articles[9]) return articles[9];
-    await sleep(500);
-  }
-  throw new Error(`The demonstration data was not complete within ${SEEDED_WITHIN_MS / 1000} s`);
+async function seededArticle(url: string): Promise<MeasuredArticle> {
+  const articles = await seededAnalyses(url, 10);
+  return articles[9] as MeasuredArticle;
 }
 
 /** One result for each page: the median of its runs, as Lighthouse itself defines it. */

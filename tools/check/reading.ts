@@ -1,16 +1,14 @@
 /** `npm run reading`: words, phone screens and repeated sentences of every seeded analysis, as a phone shows its page. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { articlesRoutes, LANGUAGES, type ArticleList } from '@vaglio/contracts';
+import { LANGUAGES } from '@vaglio/contracts';
 import { chromium, type Page } from 'playwright-core';
 import type * as ChromiumPreset from '../../chromium.preset.cjs';
 import type { ProgramContext } from '../run/program.js';
-import { startThrowAwayProduct } from '../run/start/throw-away-product.js';
+import { seededAnalyses, startThrowAwayProduct } from '../run/start/throw-away-product.js';
 
 const PHONE = { width: 390, height: 844 };
 const MOST_WORDS = 700;
-const SEEDED_WITHIN_MS = 120_000;
 /** Shorter ones, such as a name or the note that a link opens a new tab, may be in several places. */
 const WORDS_OF_A_SENTENCE = 7;
 
@@ -28,7 +26,7 @@ export async function run({ root }: ProgramContext): Promise<number> {
     args: [...preset.CHROMIUM_FLAGS],
   });
   try {
-    const { articles } = await seeded(product.url);
+    const articles = await seededAnalyses(product.url, 1);
     const page = await browser.newPage({ viewport: PHONE });
     const readings: Reading[] = [];
     for (const language of LANGUAGES) {
@@ -54,16 +52,6 @@ export async function run({ root }: ProgramContext): Promise<number> {
 
 function describe(name: string, { words, screens, repeated }: Reading): string {
   return `${String(words).padStart(5)} words ${screens.toFixed(1).padStart(5)} screens ${String(repeated.length).padStart(3)} repeated  ${name}`;
-}
-
-/** All analyses, once their number no longer grows. */
-async function seeded(url: string): Promise<ArticleList> {
-  for (const end = Date.now() + SEEDED_WITHIN_MS; Date.now() < end; await sleep(500)) {
-    const answer = await fetch(`${url}${articlesRoutes.list.path}?offset=0&limit=100`);
-    const list = (await answer.json()) as ArticleList;
-    if (list.total > 0) return list;
-  }
-  throw new Error(`The demonstration data was not complete within ${SEEDED_WITHIN_MS / 1000} s`);
 }
 
 /** What is laid out only once a reader comes near has no height before. */

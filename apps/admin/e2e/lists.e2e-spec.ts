@@ -58,7 +58,7 @@ describe('the command palette', () => {
     await field().waitFor({ state: 'detached' });
   });
 
-  it('finds an article that the server knows and opens it', async () => {
+  it('finds a stored article and opens it', async () => {
     const asked: string[] = [];
     admin.page.on('request', (request) => asked.push(request.url()));
     await button('Cerca o vai a').click();
@@ -180,7 +180,7 @@ describe('5,000 articles in one action', () => {
 
   const dialog = () => admin.page.getByRole('dialog');
 
-  it('changes every one once, and says so', async () => {
+  it('changes each one once and shows a message', async () => {
     await dialog().getByRole('button', { name: /5000/ }).click();
     await dialog().getByText('Finito: fatti 5000 di 5000.').waitFor();
     expect(new Set(changed.flat()).size).toBe(MANY);

@@ -1,17 +1,28 @@
 import { createI18nProvider } from './messages/messages.js';
 import { createApiClient, languageOfTag, TIMINGS_MS } from '@vaglio/contracts';
 import { lazy } from 'react';
-import { Admin, CustomRoutes, localStorageStore, Notification, Resource } from 'react-admin';
-import { BrowserRouter, Route } from 'react-router-dom';
+import {
+  Admin,
+  CustomRoutes,
+  localStorageStore,
+  Notification,
+  Resource,
+  Title,
+  useTranslate,
+  useLogin,
+} from 'react-admin';
+import { BrowserRouter, Route, Link } from 'react-router-dom';
 import { AdminLayout, StartPage } from './layout/admin-layout.js';
-import { NotFoundPage } from './layout/not-found-page.js';
 import { AdminSessionContext, createAdminSession } from './providers/admin-session.js';
 import { createAuthProvider } from './providers/auth-provider.js';
 import { createDataProvider } from './providers/data-provider.js';
 import { keepPreferences } from './providers/preferences-store.js';
 import { resourceRegistry, resources } from './resources/resources.js';
-import { SignInPage } from './sign-in/sign-in-page.js';
 import { darkTheme, lightTheme } from './theme/themes.js';
+import { Box, Button, Typography, Link as MuiLink } from '@mui/material';
+import { PageHeading } from './components/page.js';
+import { SignInForm } from './sign-in/sign-in-form.js';
+import { SignInFrame } from './sign-in/sign-in-frame.js';
 
 const Dashboard = lazy(() =>
   import('./dashboard/dashboard.js').then(({ Dashboard }) => ({ default: Dashboard })),
@@ -116,4 +127,34 @@ export const BASENAME = '/admin-dashboard';
 /** One toast at a time, for as long as the product's toasts stay. */
 export function AdminNotification() {
   return <Notification autoHideDuration={TIMINGS_MS.toast} multiLine />;
+}
+
+/** An address under which there is nothing, and the way back to where something is. */
+function NotFoundPage() {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ px: { xs: 1, md: 3 } }}>
+      <Title title="ra.page.not_found" />
+      <PageHeading>{translate('ra.page.not_found')}</PageHeading>
+      <Typography sx={{ mb: 3 }}>{translate('ra.message.not_found')}</Typography>
+      <Button variant="contained" component={Link} to="/">
+        {translate('vaglio.notFound.home')}
+      </Button>
+    </Box>
+  );
+}
+
+function SignInPage() {
+  const translate = useTranslate();
+  const login = useLogin();
+  return (
+    <SignInFrame title="vaglio.signIn.title" intro="vaglio.signIn.intro">
+      <SignInForm signIn={login} />
+      <Box sx={{ mt: 2 }}>
+        <MuiLink component={Link} to="/forgot-password" variant="body2">
+          {translate('vaglio.links.forgot')}
+        </MuiLink>
+      </Box>
+    </SignInFrame>
+  );
 }

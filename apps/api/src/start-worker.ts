@@ -1,5 +1,5 @@
-import type { Server } from 'node:http';
-import type { INestApplicationContext } from '@nestjs/common';
+import { type Server, createServer, type IncomingMessage } from 'node:http';
+import { type INestApplicationContext, Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.js';
 import { isOperator } from './modules/auth/index.js';
@@ -9,9 +9,10 @@ import { HttpConfig, OperationsConfig } from './shared/config/server.config.js';
 import { createLog } from './shared/logging/create-log.js';
 import { NestLog } from './shared/logging/nest-log.js';
 import { MetricsRegistry } from './shared/metrics/metrics-registry.js';
-import { startMetricsServer } from './shared/metrics/metrics-server.js';
 import type { RunningProcess } from './shared/process/run-process.js';
 import { announce } from './shared/process/parent-messages.js';
+import { REQUEST_ARRIVAL } from '@vaglio/contracts';
+import type { Registry } from 'prom-client';
 
 /** The same application without an HTTP API: it consumes the queue. */
 export async function startWorker(): Promise<RunningProcess> {
@@ -39,4 +40,33 @@ async function showFigures(app: INestApplicationContext, config: Config): Promis
     host: config.get(HttpConfig).host,
     mayRead: (request) => isOperator(request, metricsToken),
   });
+}
+
+const logger = new Logger('Metrics');
+
+interface MetricsServerOptions {
+  readonly port: number;
+  readonly host: string;
+  readonly mayRead: (request: IncomingMessage) => boolean;
+}
+
+/** Serves `GET /metrics` in a process without an HTTP API. */
+async function startMetricsServer(
+  registry: Registry,
+  { port, host, mayRead }: MetricsServerOptions,
+): Promise<Server> {
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end();
+    if (!mayRead(request)) return void response.writeHead(401, { 'WWW-Authenticate': 'Bearer' }).end();
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
+      (error: unknown) => {
+        logger.error({ msg: 'metrics not collected', err: error });
+        response.writeHead(503).end();
+      },
+    );
+  });
+  Object.assign(server, REQUEST_ARRIVAL);
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
+  return server;
 }

@@ -45,7 +45,7 @@ describe('class mode', () => {
     await page.getByRole('heading', { name: 'The five criteria' }).waitFor();
   });
 
-  it('says what is missing when the score is asked for too early', async () => {
+  it('names what is missing when the score is requested too early', async () => {
     await visit(page, `${site.url}${PATH}`);
     await page.getByLabel('Who is behind this source?').fill('A local paper.');
     await page.getByRole('button', { name: 'Show the score' }).click();
@@ -55,7 +55,7 @@ describe('class mode', () => {
     expect(focused).toBe('others');
   });
 
-  it('says without scripts that it needs them, and leads to the analysis', async () => {
+  it('shows without scripts that it needs them, and links to the analysis', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false, locale: 'it-IT' });
     const plain = await context.newPage();
     await plain.goto(`${site.url}${PATH}`);
@@ -69,7 +69,7 @@ describe('class mode', () => {
 });
 
 describe('the invented example of the home page', () => {
-  it('says that it is invented, shows its score and marks, and leads to no outside address', async () => {
+  it('shows that it is invented, its score and its marks, and links to no other site', async () => {
     const site = await startSite();
     const browser = await launchBrowser();
     const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 390, height: 844 } });

@@ -27,7 +27,7 @@ describe('notices, withdrawals and the way to the extension', () => {
     await page.evaluate((value) => window.localStorage.setItem('auth_token', value), site.api.admit(tier));
   };
 
-  it('a notice starts on an analysis, says what is missing, and is receipted', async () => {
+  it('a notice starts on an analysis, names missing fields, and gets a receipt', async () => {
     await visit(page, `${site.url}/article/${KNOWN_ARTICLE}`);
     await page.getByRole('main').getByRole('link', { name: 'Segnala contenuti illegali' }).click();
     const send = page.getByRole('button', { name: 'Invia la segnalazione' });

@@ -66,13 +66,13 @@ describe('the head of every public page', () => {
     }
   });
 
-  it('keeps the language of the URL, whatever Accept-Language says', async () => {
+  it('keeps the language of the URL, whatever Accept-Language is', async () => {
     const head = await headOf('/how-it-works?lang=it', { language: 'en' });
     expect(head).toMatchObject({ lang: 'it', title: 'Come funziona · Vaglio' });
     expect([head.canonical, head.url]).toEqual(Array(2).fill(`${site.url}/how-it-works?lang=it`));
   });
 
-  it('is Italian for the Italian guide, whatever Accept-Language says', async () => {
+  it('is Italian for the Italian guide, whatever Accept-Language is', async () => {
     const head = await headOf('/come-verificare-notizia-vera', { language: 'en' });
     expect(head).toMatchObject({ locale: 'it_IT', title: 'Come verificare se una notizia è vera · Vaglio' });
     expect(head.told.image[0]).toMatch(/-it\.png$/);

@@ -5,7 +5,6 @@ import { languageOfTag } from '@vaglio/contracts';
 import { INITIAL_STATE_ID, type InitialState } from './app/initial-state.js';
 import { queryStateOf } from './lib/page-data.js';
 import { Root } from './app/root.js';
-import { registerServiceWorker } from './app/register-service-worker.js';
 import { preloadPage } from './app/route-table.js';
 import { createServices } from './lib/services.js';
 import { showLanguage } from './i18n/translate.js';
@@ -41,3 +40,11 @@ function readInitialState(): InitialState {
 
 start().catch(reportError);
 registerServiceWorker();
+
+/** Registers the service worker, which shows our offline page in place of the browser's. */
+function registerServiceWorker(): void {
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+  const register = () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+  if (document.readyState === 'complete') register();
+  else window.addEventListener('load', register, { once: true });
+}

@@ -6,7 +6,7 @@ import type { ReadBounds } from './read/reader.js';
 import { StageRunner, type StageListener } from './stage-runner.js';
 import type { JobRunner, Passed } from './worker/job-runner.js';
 
-/** What an engine is made of. */
+/** The parts of an engine. */
 export interface EngineStages {
   readonly reader: { read(url: string, bounds?: ReadBounds): Promise<ReadResult> };
   /** Runs whatever works on the text. */

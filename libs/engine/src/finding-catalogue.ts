@@ -133,7 +133,7 @@ export interface FindingData {
 /** The stable name of a finding. */
 export type FindingCode = keyof FindingData;
 
-/** What a finding is made of, beside its code. */
+/** The parts of a finding besides its code. */
 export interface FindingParts<C extends FindingCode> {
   readonly data: FindingData[C];
   readonly locators?: readonly Locator[];

@@ -45,7 +45,7 @@ describe('a score that is added up again', () => {
     },
   );
 
-  it.each(ADDABLE_CODES)('falls with %s added, told in both languages', (code) => {
+  it.each(ADDABLE_CODES)('falls with %s added, explained in both languages', (code) => {
     const { analysis, findings } = read('report', 'en');
     const passage = analysis.text.slice(0, 40);
     const added = rescored(analysis, [...findings, findingOfPassage(code, passage, analysis)]);

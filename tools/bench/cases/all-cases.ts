@@ -1,8 +1,10 @@
 import { get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { BenchCase, BenchProduct } from '../bench-case.js';
-import { startBareServer } from '../bare-server.js';
 import { benchArticleId, benchArticles } from './bench-articles.js';
+import { fileURLToPath } from 'node:url';
+import type { Answer } from '../answer.js';
+import { startChildServer, type ChildServer } from '../../run/start/child-server.js';
 
 /** As browsers ask. */
 const PAGE_HEADERS = { 'accept-encoding': 'gzip, deflate, br', 'accept-language': 'en' } as const;
@@ -78,3 +80,18 @@ export const BENCH_CASES: readonly BenchCase[] = [
   ...articlesCases,
   articlePageCase,
 ];
+
+/** Starts one of the bare servers, which answers the same headers as the product did. */
+function startBareServer(
+  name: string,
+  { headers }: Answer,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ChildServer> {
+  const program = fileURLToPath(new URL(`./bare/${name}.server.js`, import.meta.url));
+  return startChildServer(program, {
+    ...process.env,
+    NODE_ENV: 'production',
+    BENCH_HEADERS: JSON.stringify(headers),
+    ...settings,
+  });
+}

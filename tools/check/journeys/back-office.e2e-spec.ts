@@ -1,5 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import {
+  adminArticlesRoutes,
+  adminContentPagesRoutes,
+  adminEmailConfigRoutes,
+  adminUsersRoutes,
+  articlesRoutes,
+  contentPagesRoutes,
+} from '@vaglio/contracts';
 import type { Browser, Page } from 'playwright-core';
 import { openFixtureSite, type FixtureSite } from '../../run/fixture-site/fixture-site.js';
 import { launchBrowser } from './testing/browser.js';
@@ -131,7 +139,10 @@ describe('the back-office against the real API', () => {
     const { id } = await desk.anArticle('Da correggere');
     await desk.visit(`/articles/${id}`);
     await page.getByLabel(/^Titolo/).fill('Corretto due volte');
-    await desk.api('PUT', `/api/admin/articles/${id}`, { title: 'Corretto da altri' });
+    await desk.staff.call(adminArticlesRoutes.update, {
+      params: { id },
+      body: { title: 'Corretto da altri' },
+    });
     await desk.button('Salva').click();
     await page.getByText('Qualcuno è arrivato prima').waitFor();
     await desk.picture('article-conflict');
@@ -239,19 +250,15 @@ describe('the back-office against the real API', () => {
   });
 
   it('shows a conflict to the second of two administrators, whatever they change', async () => {
-    const user = await desk.api<{ id: string; version: number }>('POST', '/api/admin/users', {
-      email: 'due@example.org',
-    });
+    const user = await desk.staff.call(adminUsersRoutes.create, { body: { email: 'due@example.org' } });
+    const params = { id: user.id };
     await desk.visit(`/users/${user.id}`);
     await page.getByLabel(/^Piano/).click();
     await page.getByRole('option', { name: 'Premium' }).click();
-    await desk.api('PATCH', `/api/admin/users/${user.id}`, { subscriptionStatus: 'suspended' });
+    await desk.staff.call(adminUsersRoutes.update, { params, body: { subscriptionStatus: 'suspended' } });
     await desk.button('Salva').click();
     await page.getByText('Qualcuno è arrivato prima').waitFor();
-    const { subscriptionTier } = await desk.api<{ subscriptionTier: string }>(
-      'GET',
-      `/api/admin/users/${user.id}`,
-    );
+    const { subscriptionTier } = await desk.staff.call(adminUsersRoutes.read, { params });
     expect(subscriptionTier).toBe('free');
 
     await desk.visit('/content-pages/3');
@@ -259,13 +266,16 @@ describe('the back-office against the real API', () => {
       .locator('#words-it')
       .getByLabel(/^Titolo/)
       .fill('Termini, due volte');
-    await desk.api('PUT', '/api/admin/content-pages/3', { title: 'Terms by another' });
+    await desk.staff.call(adminContentPagesRoutes.update, {
+      params: { id: '3' },
+      body: { title: 'Terms by another' },
+    });
     await desk.button('Salva').click();
     await page.getByText('Qualcuno è arrivato prima').waitFor();
 
     await desk.visit('/email-config');
     await page.getByLabel('Nome del mittente').fill('Due volte');
-    await desk.api('PUT', '/api/admin/email-config', { fromName: 'Di un altro' });
+    await desk.staff.call(adminEmailConfigRoutes.update, { body: { fromName: 'Di un altro' } });
     await desk.button('Salva').click();
     await page.getByText('Qualcuno è arrivato prima').waitFor();
     await desk.button('Ricarica').click();
@@ -306,7 +316,10 @@ describe('the back-office against the real API', () => {
     await desk.picture('content-page-edit');
     await desk.button('Salva').click();
     await desk.toast('Pagina salvata');
-    const shown = await desk.api<{ content: string }>('GET', '/api/content-pages/contact?lang=it');
+    const shown = await desk.staff.call(contentPagesRoutes.read, {
+      params: { key: 'contact' },
+      query: { lang: 'it' },
+    });
     expect(shown.content).toBe('<h2>Ciao</h2><p>Tutto bene</p>');
     await desk.button('Ripristina il testo originale').click();
     await desk.button('Conferma').click();
@@ -344,11 +357,7 @@ describe('the back-office against the real API', () => {
 
   it('publishes the answer to a review request', async () => {
     const { id } = await desk.anArticle('Contestato');
-    await desk.api('POST', `/api/articles/${id}/review-requests`, {
-      reason: 'factual-error',
-      message: 'Il verbale è linkato in fondo all’articolo.',
-      email: 'giulia@example.org',
-    });
+    await desk.aReviewRequest(id, 'Il verbale è linkato in fondo all’articolo.');
     await desk.visit('/review-requests');
     await page.getByRole('cell', { name: 'Contestato' }).click();
     await page.getByText('Il verbale è linkato in fondo all’articolo.').waitFor();
@@ -358,8 +367,8 @@ describe('the back-office against the real API', () => {
     await desk.picture('review-request');
     await desk.button('Pubblica la decisione').click();
     await desk.toast('Decisione pubblicata');
-    const article = await desk.api<{ reviewReply: { outcome: string } }>('GET', `/api/articles/${id}`);
-    expect(article.reviewReply.outcome).toBe('upheld');
+    const article = await desk.staff.call(articlesRoutes.read, { params: { id } });
+    expect(article.reviewReply?.outcome).toBe('upheld');
     await desk.visit('/corrections');
     await page.getByText('Ci era sfuggito il verbale.').waitFor();
     await desk.picture('corrections-filled');
@@ -416,7 +425,7 @@ describe('the back-office against the real API', () => {
   });
 
   it('marks unread notifications with a dot and a number', async () => {
-    const articles = await desk.api<{ id: string }[]>('GET', '/api/admin/articles?limit=2');
+    const articles = await desk.staff.call(adminArticlesRoutes.list, { query: { limit: 2 } });
     for (const { id } of articles) await desk.aReviewRequest(id, 'La data è sbagliata.');
     await desk.visit('/notifications');
     await page.getByRole('menuitem', { name: /^Notifiche \(\d+\)/ }).waitFor();

@@ -1,14 +1,10 @@
 import { join } from 'node:path';
+import { adminArticlesRoutes, adminReviewsRoutes } from '@vaglio/contracts';
 import type { Browser, Page } from 'playwright-core';
 import { openFixtureSite, type FixtureSite } from '../../run/fixture-site/fixture-site.js';
 import { launchBrowser } from './testing/browser.js';
 import { startProduct, type RunningProduct } from './testing/running-product.js';
 import { StaffDesk } from './testing/staff-desk.js';
-
-interface Request {
-  readonly id: string;
-  readonly status: string;
-}
 
 const MESSAGE = 'Il verbale è linkato in fondo all’articolo.';
 
@@ -88,16 +84,17 @@ describe('the desk', () => {
     await page.getByLabel(/^Motivo/).fill('Non è così.');
     await desk.button('Pubblica la decisione').click();
     await desk.toast('Decisione pubblicata');
-    const [request] = await desk.api<Request[]>('GET', `/api/admin/review-requests?articleId=${id}`);
+    const [request] = await desk.staff.call(adminReviewsRoutes.list, { query: { articleId: id } });
     expect(request?.status).toBe('declined');
-    const draft = await desk.api('GET', `/api/admin/review-requests/${request?.id}/draft`);
+    const params = { id: request?.id ?? '' };
+    const draft = await desk.staff.call(adminReviewsRoutes.draft, { params });
     expect(draft).toEqual({ draft: null, savedAt: null });
   });
 
   it('changes a published correction, with the day for readers, and shows where it is seen', async () => {
     const { id } = await desk.anArticle('Da ritoccare');
-    const text = { it: 'Era giovedì.' };
-    await desk.api('POST', '/api/admin/corrections', { articleId: id, text, credibilityScore: 12 });
+    const body = { articleId: id, text: { it: 'Era giovedì.' }, credibilityScore: 12 };
+    await desk.staff.call(adminReviewsRoutes.publish, { body });
     await desk.visit('/corrections');
     await page.getByRole('cell', { name: 'Da ritoccare', exact: true }).click();
     await page.getByText('Riquadri su altri siti').waitFor();
@@ -183,10 +180,7 @@ describe('the desk', () => {
     await dialog.getByText(/^Finito: fatti \d+ di \d+\./).waitFor();
     await dialog.getByRole('button', { name: 'Chiudi' }).click();
     expect(await page.getByText('Deciso a mano').count()).toBeGreaterThan(2);
-    const labelled = await desk.api<{ title: string }[]>(
-      'GET',
-      `/api/admin/articles?label=${encodeURIComponent('FAKE NEWS')}`,
-    );
+    const labelled = await desk.staff.call(adminArticlesRoutes.list, { query: { label: 'FAKE NEWS' } });
     expect(labelled.map(({ title }) => title)).toEqual(
       expect.arrayContaining(['Insieme 1', 'Insieme 2', 'Insieme 3']),
     );
@@ -250,9 +244,9 @@ describe('the desk', () => {
 
   it('fits a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    const [article] = await desk.api<{ id: string }[]>('GET', '/api/admin/articles?q=flood');
-    const [correction] = await desk.api<{ id: string }[]>('GET', '/api/admin/corrections');
-    const [request] = await desk.api<{ id: string }[]>('GET', '/api/admin/review-requests?status=open');
+    const [article] = await desk.staff.call(adminArticlesRoutes.list, { query: { q: 'flood' } });
+    const [correction] = await desk.staff.call(adminReviewsRoutes.corrections);
+    const [request] = await desk.staff.call(adminReviewsRoutes.list, { query: { status: 'open' } });
     const paths = {
       board: '/',
       workbench: `/articles/${article?.id}/workbench`,

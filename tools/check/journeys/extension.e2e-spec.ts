@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { authRoutes, type RegisterRequest } from '@vaglio/contracts';
+import { articlesRoutes, authRoutes, createProgramClient } from '@vaglio/contracts';
 import type { Page } from 'playwright-core';
 import { openFixtureSite, type FixtureSite } from '../../run/fixture-site/fixture-site.js';
 import { findFreePort } from '../../run/servers/free-port.js';
@@ -19,14 +19,7 @@ describe('the extension that the product offers', () => {
     const READER_ALLOW_HOSTS = fixtures.host;
     const PUBLIC_URL = `http://127.0.0.1:${port}`;
     product = await startProduct({ PORT: port, PUBLIC_URL, READER_ALLOW_HOSTS, SEED_DEMO: 'false' });
-    const body = JSON.stringify(READER satisfies RegisterRequest);
-    const headers = { 'Content-Type': 'application/json' };
-    const answer = await fetch(`${product.url}${authRoutes.register.path}`, {
-      method: 'POST',
-      headers,
-      body,
-    });
-    expect(answer.status).toBe(201);
+    await createProgramClient(product.url).call(authRoutes.register, { body: READER });
     browser = await launchWithExtensionOf(product.url);
   });
   afterAll(async () => {
@@ -66,9 +59,7 @@ describe('the extension that the product offers', () => {
       .getByRole('link', { name: 'Full analysis with its evidence' })
       .getAttribute('href');
     const id = address?.split('/').at(-1) ?? '';
-    const article = (await (await fetch(`${product.url}/api/articles/${id}`)).json()) as {
-      credibilityScore: number;
-    };
+    const article = await createProgramClient(product.url).call(articlesRoutes.read, { params: { id } });
     expect(Number(score)).toBe(article.credibilityScore);
     await popup.getByText('2 of 3 free analyses left today').waitFor();
   });

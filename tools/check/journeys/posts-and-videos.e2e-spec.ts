@@ -3,19 +3,12 @@ import { mkdir } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { adminStatusRoutes, analysisRoutes, type ApiClient, type Article } from '@vaglio/contracts';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, visit } from './testing/browser.js';
-import { ADMINISTRATOR, startProduct, type RunningProduct } from './testing/running-product.js';
+import { startProduct, type RunningProduct } from './testing/running-product.js';
 
 const PICTURES = process.env['VAGLIO_PICTURES'];
-
-interface Analyzed {
-  readonly id: string;
-  readonly credibilityScore: number | null;
-  readonly technicalSignals: { readonly coverage: string };
-  readonly accuracyAnalysis: { readonly judged: boolean };
-  readonly flaggedSentences: readonly { readonly at?: number }[];
-}
 
 interface Example {
   readonly address: string;
@@ -183,8 +176,8 @@ describe('posts and videos', () => {
   let platforms: Awaited<ReturnType<typeof startPlatforms>>;
   let product: RunningProduct;
   let browser: Browser;
-  let token: string;
-  const analyzed = new Map<string, Analyzed>();
+  let staff: ApiClient;
+  const analyzed = new Map<string, Article>();
 
   beforeAll(async () => {
     platforms = await startPlatforms();
@@ -199,10 +192,11 @@ describe('posts and videos', () => {
       }),
       launchBrowser(),
     ]);
-    token = ((await call('/api/admin/auth', ADMINISTRATOR)) as { readonly token: string }).token;
+    staff = await product.staff();
     for (const [name, example] of Object.entries(EXAMPLES)) {
       platforms.show(example);
-      analyzed.set(name, (await call('/api/analyze', { url: example.address })) as Analyzed);
+      const article = await staff.call(analysisRoutes.analyze, { body: { url: example.address } });
+      if ('technicalSignals' in article) analyzed.set(name, article);
     }
   });
   afterAll(async () => {
@@ -211,17 +205,7 @@ describe('posts and videos', () => {
     platforms?.server.close();
   });
 
-  async function call(path: string, body?: object): Promise<unknown> {
-    const answer = await fetch(`${product.url}${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-    return answer.json();
-  }
-
-  function analysisOf(name: string): Analyzed {
+  function analysisOf(name: string): Article {
     const found = analyzed.get(name);
     if (!found) throw new Error(`not analyzed: ${name}`);
     return found;
@@ -275,9 +259,7 @@ describe('posts and videos', () => {
   });
 
   it('are counted on the status page of staff', async () => {
-    const { platforms: counted } = (await call('/api/admin/status')) as {
-      readonly platforms: readonly { readonly platform: string; readonly failures: readonly object[] }[];
-    };
+    const { platforms: counted } = await staff.call(adminStatusRoutes.read);
     expect(counted.map(({ platform }) => platform)).toEqual(['youtube', 'vimeo', 'x', 'bluesky']);
     expect(counted.find(({ platform }) => platform === 'youtube')).toMatchObject({
       reads: 2,

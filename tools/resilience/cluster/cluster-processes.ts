@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { findFreePort } from '../../run/servers/free-port.js';
 import type { ListenAddress } from '../../run/start/listen-address.js';
 import type { ClusterShape } from './cluster-shape.js';
-import { NodeProcess } from './node-process.js';
+import { NodeProcess } from '../../run/start/node-process.js';
 
 /** Who listens where. */
 export interface ClusterAddresses {

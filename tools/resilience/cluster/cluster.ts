@@ -11,7 +11,7 @@ import {
   type ClusterProcesses,
 } from './cluster-processes.js';
 import type { ClusterShape } from './cluster-shape.js';
-import type { NodeProcess } from './node-process.js';
+import type { NodeProcess } from '../../run/start/node-process.js';
 import { Proxy } from './proxy/proxy.js';
 import { PostgresServer } from './postgres-server.js';
 import { RedisServer } from '../../run/servers/redis-server.js';

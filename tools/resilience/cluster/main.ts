@@ -1,6 +1,5 @@
 /** `npm run cluster`: the deployment of docker/compose.yml on one machine without containers, until Ctrl-C. */
 import { randomBytes } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProgramContext } from '../../run/program.js';
 import { besideFixtures, openFixtures } from '../../run/start/fixtures.js';
 import { displayUrl, listenAddress, requireFreePort } from '../../run/start/listen-address.js';
@@ -8,9 +7,7 @@ import { StopRequest } from '../../run/stop-request.js';
 import { printFirstAdministrator } from '../../run/start/api-message.js';
 import { clusterArguments } from './cluster-shape.js';
 import { Cluster } from './cluster.js';
-import { Failure } from '../../run/bootstrap/failure.mjs';
-import { RestartPolicy } from '../../run/start/restart-policy.js';
-import type { NodeProcess } from './node-process.js';
+import { Supervisor } from '../../run/start/supervisor.js';
 
 export async function run({ root, args }: ProgramContext): Promise<number> {
   const { shape, withFixtures } = clusterArguments(args);
@@ -19,7 +16,7 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
   const password = randomBytes(12).toString('base64url');
   const fixtures = withFixtures ? await openFixtures(root, process.env) : null;
   let cluster: Cluster | null = null;
-  let supervision: Supervision | null = null;
+  let supervisors: readonly Supervisor[] = [];
   const stop = new StopRequest(process.env, () => void cluster?.close());
   try {
     cluster = await Cluster.open({
@@ -33,7 +30,8 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
         LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
       },
     });
-    supervision = new Supervision(cluster.processes, (failure) => stop.make(failure));
+    supervisors = cluster.processes.map((each) => new Supervisor(each, (failure) => stop.make(failure)));
+    for (const supervisor of supervisors) void supervisor.supervise();
     for (const { name, pid } of cluster.processes) console.log(`${name.padEnd(9)} process ${String(pid)}`);
     printFirstAdministrator({ type: 'first-administrator', username: 'admin', password });
     console.log(
@@ -44,40 +42,9 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
     if (failure) throw failure;
     return 0;
   } finally {
-    supervision?.end();
+    for (const supervisor of supervisors) supervisor.end();
     await cluster?.stop();
     await fixtures?.close();
     stop.release();
-  }
-}
-
-/** Starts a process again whenever it ends, as `restart: unless-stopped` does, until it ends too often. */
-class Supervision {
-  private isOver = false;
-
-  constructor(
-    processes: readonly NodeProcess[],
-    private readonly onGivenUp: (failure: Failure) => void,
-  ) {
-    for (const each of processes) void this.watch(each);
-  }
-
-  end(): void {
-    this.isOver = true;
-  }
-
-  private async watch(each: NodeProcess): Promise<void> {
-    const restarts = new RestartPolicy();
-    for (;;) {
-      await each.ended();
-      if (this.isOver) return;
-      const delayMs = restarts.delayAfterCrash(Date.now());
-      if (delayMs === null)
-        return this.onGivenUp(new Failure(`${each.name} exited too often and is not restarted.`));
-      console.error(`${each.name} exited. It is restarted in ${delayMs / 1000} s.`);
-      await sleep(delayMs);
-      if (this.isOver) return;
-      await each.start().catch((error: unknown) => console.error(String(error)));
-    }
   }
 }

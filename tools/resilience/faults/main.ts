@@ -3,7 +3,24 @@ import { CLUSTER, type ClusterShape } from '../cluster/cluster-shape.js';
 import type { ProgramContext } from '../../run/program.js';
 import { FORMS, type Fault, type FormName } from './fault.js';
 import { faultTable, runFaults, type Outcome } from './run-faults.js';
-import { ALL_FAULTS } from './faults/all-faults.js';
+import { unacknowledgedFault, workerFrozenFault, workerKilledFault } from './faults/worker.faults.js';
+import {
+  apiKilledAnywhereFault,
+  apiKilledFault,
+  clientGoneFault,
+  sigtermFault,
+} from './faults/api.faults.js';
+import { diskFullFault } from './faults/disk-full.fault.js';
+import { proxyFault } from './faults/proxy.fault.js';
+import { modelBudgetFault } from './faults/model-budget.fault.js';
+import { modelFaults } from './faults/model.faults.js';
+import { externalFaults } from './faults/external.faults.js';
+import { killingPageFault, parserPageFault } from './faults/pages.faults.js';
+import { postgresLockedFault, postgresStoppedFault } from './faults/postgres.faults.js';
+import { quotaDayFault } from './faults/quota-day.fault.js';
+import { redisFaults } from './faults/redis.faults.js';
+import { twoApisFault, twoApisLimitFault } from './faults/two-apis.faults.js';
+import { wrongClockFault } from './faults/wrong-clock.fault.js';
 
 const SMALL_CLUSTER: ClusterShape = { ...CLUSTER, workers: 1, webs: 0 };
 
@@ -74,3 +91,28 @@ function canHappen(fault: Fault, form: FormName): boolean {
 function printOutcome({ form, fault, observed, isHeld }: Outcome): void {
   console.log(`${isHeld ? 'held  ' : 'BROKEN'} ${form}: ${fault}: ${observed}`);
 }
+
+/** Everything `npm run faults` does, in order: a new fault is an export of a file here and a line in this list. */
+const ALL_FAULTS: readonly Fault[] = [
+  workerKilledFault,
+  unacknowledgedFault,
+  apiKilledFault,
+  apiKilledAnywhereFault,
+  postgresStoppedFault,
+  postgresLockedFault,
+  ...redisFaults,
+  ...modelFaults,
+  modelBudgetFault,
+  clientGoneFault,
+  sigtermFault,
+  parserPageFault,
+  killingPageFault,
+  workerFrozenFault,
+  twoApisFault,
+  twoApisLimitFault,
+  proxyFault,
+  ...externalFaults,
+  quotaDayFault,
+  wrongClockFault,
+  diskFullFault,
+];

@@ -1,29 +1,26 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { answerWithin, isTrueWithin } from '../../run/wait.js';
 import { BrokenPromise } from './fault.js';
 
-/** Polls until there is an answer; fails the promise after the limit. `false` is no answer: see `untilTrue`. */
-export async function until<T extends object | string | number | true>(
-  what: string,
-  limitMs: number,
-  ask: () => Promise<T | null>,
-): Promise<T> {
-  const began = Date.now();
-  for (;;) {
-    const answer = await ask();
-    if (answer !== null) return answer;
-    if (Date.now() - began > scaledLimit(limitMs))
-      throw new BrokenPromise(`${what}: not within ${seconds(limitMs)}`);
-    await sleep(100);
-  }
+/** Asks until there is an answer other than null; the promise is broken where none comes within the limit. */
+export async function until<T>(what: string, limitMs: number, ask: () => Promise<T | null>): Promise<T> {
+  const answer = await answerWithin(scaledLimit(limitMs), ask, EVERY_MS);
+  if (answer === null) throw notWithin(what, limitMs);
+  return answer;
 }
 
-/** Polls until the condition is true. */
+/** Asks until the condition is true. */
 export async function untilTrue(
   what: string,
   limitMs: number,
   ask: () => boolean | Promise<boolean>,
 ): Promise<void> {
-  await until(what, limitMs, async () => ((await ask()) ? true : null));
+  if (!(await isTrueWithin(scaledLimit(limitMs), ask, EVERY_MS))) throw notWithin(what, limitMs);
+}
+
+const EVERY_MS = 100;
+
+function notWithin(what: string, limitMs: number): BrokenPromise {
+  return new BrokenPromise(`${what}: not within ${seconds(limitMs)}`);
 }
 
 /** A time as the table shows it. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { NodeProcess } from '../cluster/node-process.js';
+import type { NodeProcess } from '../../run/start/node-process.js';
 import { median } from '../../research/evaluate/metrics/median.js';
 
 const EVERY_MS = 5_000;

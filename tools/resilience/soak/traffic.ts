@@ -1,4 +1,5 @@
-import type { Answer, ApiUser } from '../faults/system/api-user.js';
+import { adminArticlesRoutes, articlesRoutes, authRoutes } from '@vaglio/contracts';
+import { articleIn, type Answer, type ApiUser } from '../faults/system/api-user.js';
 import type { TestSystem } from '../faults/system/test-system.js';
 
 const READERS = 30;
@@ -47,7 +48,7 @@ export class Traffic {
       {
         name: 'own articles',
         weight: 4,
-        perform: () => this.right(this.reader().ask('GET', '/api/user/articles')),
+        perform: () => this.right(this.reader().ask(articlesRoutes.mine)),
       },
       { name: 'sign-in', weight: 4, perform: () => this.signIn() },
       { name: 'submission', weight: 6, perform: () => this.submit() },
@@ -71,31 +72,33 @@ export class Traffic {
   }
 
   private async signIn(): Promise<string | null> {
-    const { email, password } = this.reader().credentials ?? {};
-    return this.right(this.reader().ask('POST', '/api/auth/login', { email, password }));
+    const reader = this.reader();
+    const body = reader.credentials ?? { email: '', password: '' };
+    return this.right(reader.ask(authRoutes.login, { body }));
   }
 
   /** Waits for the article. */
   private async submit(): Promise<string | null> {
     const answer = await this.reader().analyze(this.system.site.page());
-    if (answer.status === 200) this.articles.push(answer.body.id);
+    const article = articleIn(answer);
+    if (article) this.articles.push(article.id);
     return this.right(Promise.resolve(answer));
   }
 
   /** By a caller of its own each time: one an hour counts for each. */
   private async share(): Promise<string | null> {
-    const body = { articleId: this.anArticle(), platform: 'facebook' };
+    const body = { articleId: this.anArticle(), platform: 'facebook' } as const;
     const reader = await this.system.newUser(this.system.publicUrl);
-    const answer = await reader.ask('POST', '/api/share', body);
+    const answer = await reader.ask(articlesRoutes.share, { body });
     if (answer.status === 200) this.shares += 1;
     return this.right(Promise.resolve(answer));
   }
 
   private async edit(): Promise<string | null> {
     this.edits += 1;
-    const labels = LABELS[this.edits % LABELS.length];
-    const path = `/api/admin/articles/${this.anArticle()}`;
-    return this.right(this.administrator.ask('PUT', path, { labels }));
+    const params = { id: this.anArticle() };
+    const body = { labels: LABELS[this.edits % LABELS.length] ?? [] };
+    return this.right(this.administrator.ask(adminArticlesRoutes.update, { params, body }));
   }
 
   private async right(asked: Promise<Answer>): Promise<string | null> {

@@ -2,8 +2,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProgramContext } from '../../run/program.js';
+import { answerWithin, isTrueWithin } from '../../run/wait.js';
 import { ALARMS, type Alarm } from './alarms.js';
 import { writeLocalConfig } from './local-config.js';
 import { PrometheusServer, complaintOf, prometheusPrograms, type AlertState } from './prometheus-server.js';
@@ -50,11 +50,9 @@ export async function run({ root }: ProgramContext): Promise<number> {
 async function tryPanels(root: string, server: PrometheusServer, counter: CheckCounter): Promise<void> {
   const deadline = Date.now() + PANELS_LIMIT_MS;
   for (const { panel, expression } of dashboardQueries(root)) {
-    let samples = await server.samples(expression);
-    while (samples === 0 && Date.now() < deadline) {
-      await sleep(LOOK_MS);
-      samples = await server.samples(expression);
-    }
+    let samples = 0;
+    const hasSamples = async (): Promise<boolean> => (samples = await server.samples(expression)) > 0;
+    await isTrueWithin(deadline - Date.now(), hasSamples, LOOK_MS);
     counter.add(`${panel} → samples: ${samples}`, samples > 0 ? '' : `nothing answers ${expression}`);
   }
 }
@@ -72,13 +70,13 @@ async function tryAlarms(
   }
 }
 
+/** The state of an alert once it has come as far as it is followed, or at the end of the wait. */
 async function raised(server: PrometheusServer, { alert, until }: Alarm): Promise<AlertState | null> {
-  const deadline = Date.now() + ALARM_LIMIT_MS;
-  for (;;) {
+  const wanted = async (): Promise<AlertState | null> => {
     const state = await stateOf(server, alert);
-    if (state === 'firing' || state === until || Date.now() > deadline) return state;
-    await sleep(LOOK_MS);
-  }
+    return state === 'firing' || state === until ? state : null;
+  };
+  return (await answerWithin(ALARM_LIMIT_MS, wanted, LOOK_MS)) ?? stateOf(server, alert);
 }
 
 async function stateOf(server: PrometheusServer, alert: string): Promise<AlertState | null> {

@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure } from '../../run/bootstrap/failure.mjs';
 import { findFreePort } from '../../run/servers/free-port.js';
 import { runCommand } from '../../run/servers/run-command.js';
 import { findOnPath } from '../../run/servers/find-program.js';
+import { answersOk, isTrueWithin } from '../../run/wait.js';
 
 /** One series of an answer, with its value as Prometheus writes it. */
 interface Sample {
@@ -74,15 +74,9 @@ export class PrometheusServer {
   }
 
   private async untilReady(): Promise<void> {
-    const deadline = Date.now() + START_LIMIT_MS;
-    for (;;) {
-      const answer = await fetch(`${this.url}/-/ready`).catch(() => null);
-      await answer?.body?.cancel();
-      if (answer?.ok) return;
-      if (this.child.exitCode !== null || Date.now() > deadline)
-        throw new Failure('Prometheus does not start.');
-      await sleep(100);
-    }
+    const isReady = (): Promise<boolean> => answersOk(`${this.url}/-/ready`);
+    await isTrueWithin(START_LIMIT_MS, async () => this.child.exitCode !== null || (await isReady()), 100);
+    if (!(await isReady())) throw new Failure('Prometheus does not start.');
   }
 }
 

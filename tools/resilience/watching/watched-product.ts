@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { enableMail } from '../faults/system/system-actions.js';
 import { TestSystem } from '../faults/system/test-system.js';
 import { DEAR_PRICES } from '../../run/model-server/modes.js';
+import { answersOk } from '../../run/wait.js';
 import { findFreePort } from '../../run/servers/free-port.js';
 import type { Targets } from './local-config.js';
 
@@ -36,7 +37,7 @@ export class WatchedProduct {
     const user = await system.newUser();
     await user.submitAll([...system.site.pagesOf(PAGES), ...system.site.pagesOf(2, 'gone')]);
     for (const path of ['/api/articles', '/api/health/ready', '/api/nowhere', '/api/admin/stats'])
-      for (let time = 0; time < 5; time += 1) await user.ask('GET', path);
+      for (let time = 0; time < 5; time += 1) await answersOk(`${system.url}${path}`);
     await user.waitForEnd(LIMIT_MS);
   }
 

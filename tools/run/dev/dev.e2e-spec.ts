@@ -54,7 +54,7 @@ describe('npm run dev', () => {
 
   it('shows a changed component of the site', async () => {
     change(
-      'apps/web/src/features/home/components/hero.tsx',
+      'apps/web/src/app/routes/home-route.tsx',
       'className={styles.hero}',
       'className={styles.hero} data-changed="yes"',
     );

@@ -5,7 +5,6 @@ import { runNx } from '../bootstrap/build.mjs';
 import { findFreePort } from '../servers/free-port.js';
 import type { ProgramContext } from '../program.js';
 import { apiEnvironment, apiProgram } from '../start/api-environment.js';
-import { ApiProcess } from '../start/api-process.js';
 import { claimDataFolder } from '../start/data-folder.js';
 import { openDatabase, type Database } from '../start/database.js';
 import {
@@ -15,7 +14,9 @@ import {
   requireFreePort,
   type ListenAddress,
 } from '../start/listen-address.js';
+import { NodeProcess } from '../start/node-process.js';
 import { readOrMakeSecrets, type Secrets } from '../start/secrets.js';
+import { Supervisor } from '../start/supervisor.js';
 import { StopRequest } from '../stop-request.js';
 import { printFirstAdministrator } from '../start/api-message.js';
 import { openDevelopmentProxy, type DevelopmentPorts } from './development-proxy.js';
@@ -37,14 +38,14 @@ export async function run({ root }: ProgramContext): Promise<number> {
 
 async function develop(root: string, dataFolder: string, address: ListenAddress): Promise<number> {
   let database: Database | null = null;
-  let api: ApiProcess | null = null;
+  let api: DevelopedApi | null = null;
   const watchers: Watcher[] = [];
   const stop = new StopRequest(process.env, () => api?.kill());
   try {
     const secrets = readOrMakeSecrets(dataFolder);
     const ports = { api: await findFreePort(), web: await findFreePort(), admin: await findFreePort() };
     database = await openDatabase(root, dataFolder, process.env, secrets, (failure) => stop.make(failure));
-    api = developedApi(root, dataFolder, address, ports, database.url, secrets);
+    api = new DevelopedApi(developedApi(root, dataFolder, address, ports, database.url, secrets));
     api.start();
     watchers.push(...watchEverything(root, address, ports, api));
     const proxy = await openDevelopmentProxy(address, ports);
@@ -68,11 +69,12 @@ function developedApi(
   ports: DevelopmentPorts,
   databaseUrl: string,
   secrets: Secrets,
-): ApiProcess {
+): NodeProcess {
   const env = { NODE_ENV: 'development', PUBLIC_URL: displayUrl(address), ...process.env };
   const inside = { host: '127.0.0.1', port: ports.api };
-  return new ApiProcess({
-    program: apiProgram(root),
+  return new NodeProcess({
+    name: '[apps/api] The API',
+    file: apiProgram(root),
     cwd: root,
     env: apiEnvironment(env, { address: inside, dataFolder, databaseUrl, secrets }),
     execArgv: ['--enable-source-maps'],
@@ -80,15 +82,51 @@ function developedApi(
       if (message.type === 'first-administrator') printFirstAdministrator(message);
       if (message.type === 'ready') console.log('[apps/api] ready');
     },
-    onGivenUp: ({ message }) => console.error(`[apps/api] ${message} It starts again with the next change.`),
   });
+}
+
+/** The API, started again after crashes and whenever it was compiled. */
+class DevelopedApi {
+  private supervisor: Supervisor | null = null;
+  private restarting: Promise<void> = Promise.resolve();
+  private isStopped = false;
+
+  constructor(private readonly api: NodeProcess) {}
+
+  start(): void {
+    this.supervisor = new Supervisor(this.api, ({ message }) =>
+      console.error(`[apps/api] ${message} It starts again with the next change.`),
+    );
+    void this.supervisor.start();
+  }
+
+  /** One restart after the other. */
+  restart(): void {
+    this.restarting = this.restarting.then(async () => {
+      this.supervisor?.end();
+      await this.api.stop();
+      if (!this.isStopped) this.start();
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    this.supervisor?.end();
+    await this.api.stop();
+  }
+
+  kill(): void {
+    this.isStopped = true;
+    this.supervisor?.end();
+    void this.api.kill();
+  }
 }
 
 function watchEverything(
   root: string,
   address: ListenAddress,
   ports: DevelopmentPorts,
-  api: ApiProcess,
+  api: DevelopedApi,
 ): Watcher[] {
   const viteServer = fileURLToPath(new URL('./vite-server.js', import.meta.url));
   const vite = (name: 'web' | 'admin'): Watcher => {
@@ -99,7 +137,7 @@ function watchEverything(
   const compiled = COMPILED.map((folder) => join(root, folder, 'dist'));
   return [
     ...COMPILED.map((folder) => keepCompiling(root, folder)),
-    onChange(compiled, () => void api.restart()),
+    onChange(compiled, () => api.restart()),
     vite('web'),
     vite('admin'),
     onChange([join(root, 'apps', 'extension', 'src')], () => void rebuildExtension(root)),

@@ -9,6 +9,7 @@ import type { PostgresHome } from './postgres-home.js';
 import { SUPERUSER, initialiseCluster } from './initialise-postgres.js';
 import { runningServer, strayProcesses } from './postgres-process.js';
 import { withClient } from './with-client.js';
+import { isTrueWithin } from '../wait.js';
 import { endWithUs } from '../bootstrap/end-with-us.mjs';
 import { Failure } from '../bootstrap/failure.mjs';
 import { processFacts } from '../bootstrap/process-identity.mjs';
@@ -30,6 +31,8 @@ interface EmbeddedPostgresOptions {
 
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 20_000;
+const STRAYS_LIMIT_MS = 5_000;
+const LOOK_MS = 10;
 const LOG_LIMIT_BYTES = 5_000_000;
 
 /** A small server for one machine: on the loopback address alone, no socket file, no replication. */
@@ -93,7 +96,7 @@ export class EmbeddedPostgres {
     for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
       if (!startedAt || processFacts(pid)?.startedAt !== startedAt) break;
       process.kill(pid, signal);
-      await until(() => processFacts(pid)?.startedAt !== startedAt, STOP_LIMIT_MS);
+      await isTrueWithin(STOP_LIMIT_MS, () => processFacts(pid)?.startedAt !== startedAt, LOOK_MS);
     }
     this.pid = null;
   }
@@ -150,9 +153,10 @@ export class EmbeddedPostgres {
   /** What a killed server left behind must be gone, and its pid file with it, before another may touch the data. */
   private async clearStrays(): Promise<void> {
     const { data } = this.options.home;
-    await until(() => strayProcesses(data).length === 0, 5_000);
+    const isClear = (): boolean => strayProcesses(data).length === 0;
+    await isTrueWithin(STRAYS_LIMIT_MS, isClear, LOOK_MS);
     for (const pid of strayProcesses(data)) process.kill(pid, 'SIGKILL');
-    await until(() => strayProcesses(data).length === 0, 5_000);
+    await isTrueWithin(STRAYS_LIMIT_MS, isClear, LOOK_MS);
     rmSync(join(data, 'postmaster.pid'), { force: true });
   }
 
@@ -168,7 +172,7 @@ export class EmbeddedPostgres {
       const server = runningServer(this.options.home.data);
       return server?.pid === child.pid && server?.status === 'ready';
     };
-    await until(() => failure !== null || isReady(), START_LIMIT_MS);
+    await isTrueWithin(START_LIMIT_MS, () => failure !== null || isReady(), LOOK_MS);
     child.off('exit', gone);
     if (failure !== null) return failure;
     if (!isReady() || child.pid === undefined) {
@@ -246,9 +250,4 @@ function lastLines(text: string): string {
 
 function logSize(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-}
-
-async function until(isTrue: () => boolean, limitMs: number): Promise<void> {
-  const deadline = Date.now() + limitMs;
-  while (!isTrue() && Date.now() < deadline) await sleep(10);
 }

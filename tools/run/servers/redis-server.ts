@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from './free-port.js';
 import { endWithUs } from '../bootstrap/end-with-us.mjs';
 import { Failure } from '../bootstrap/failure.mjs';
 import { requireProgram } from './find-program.js';
+import { isTrueWithin } from '../wait.js';
 
 const NEEDED = {
   title: 'a Redis server',
@@ -58,15 +58,12 @@ export class RedisServer {
 
   async start(): Promise<void> {
     if (this.running) return;
-    this.running = this.spawn();
-    const deadline = Date.now() + START_LIMIT_MS;
-    while (!(await this.send('PING')).startsWith('+PONG')) {
-      if (this.running.hasEnded || Date.now() > deadline) {
-        await this.stop('SIGKILL');
-        throw new Failure(`${this.program} did not start on port ${this.port}.`);
-      }
-      await sleep(20);
-    }
+    const running = (this.running = this.spawn());
+    const answers = async (): Promise<boolean> => (await this.send('PING')).startsWith('+PONG');
+    await isTrueWithin(START_LIMIT_MS, async () => running.hasEnded || (await answers()));
+    if (!running.hasEnded && (await answers())) return;
+    await this.stop('SIGKILL');
+    throw new Failure(`${this.program} did not start on port ${this.port}.`);
   }
 
   /** Ends it in good order or, with SIGKILL, at once. */

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure, isFailure } from '../bootstrap/failure.mjs';
 import { EmbeddedPostgres } from '../servers/embedded-postgres.js';
 import { lastingHome } from '../servers/postgres-home.js';
-import { RestartPolicy } from './restart-policy.js';
+import { RestartPolicy } from './supervisor.js';
 import type { Secrets } from './secrets.js';
 
 /** The database the product runs on. */

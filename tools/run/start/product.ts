@@ -1,12 +1,13 @@
 import type { FixtureSite } from '../fixture-site/fixture-site.js';
 import { apiEnvironment, apiProgram } from './api-environment.js';
 import { printFirstAdministrator, type ApiMessage } from './api-message.js';
-import { ApiProcess } from './api-process.js';
 import { openDatabase, type Database } from './database.js';
 import { besideFixtures, openFixtures } from './fixtures.js';
 import { displayUrl, type ListenAddress } from './listen-address.js';
+import { NodeProcess } from './node-process.js';
 import { readOrMakeSecrets } from './secrets.js';
 import { StopRequest } from '../stop-request.js';
+import { Supervisor } from './supervisor.js';
 
 /** What the product is run with. */
 interface ProductOptions {
@@ -22,7 +23,8 @@ interface ProductOptions {
 export class Product {
   private fixtures: FixtureSite | null = null;
   private database: Database | null = null;
-  private api: ApiProcess | null = null;
+  private api: NodeProcess | null = null;
+  private supervisor: Supervisor | null = null;
 
   constructor(private readonly options: ProductOptions) {}
 
@@ -35,6 +37,7 @@ export class Product {
       if (failure) throw failure;
       return 0;
     } finally {
+      this.supervisor?.end();
       await this.api?.stop();
       await this.fixtures?.close();
       await this.database?.stop();
@@ -48,14 +51,15 @@ export class Product {
     const env = besideFixtures(this.options.env, this.fixtures);
     const secrets = readOrMakeSecrets(dataFolder);
     this.database = await openDatabase(root, dataFolder, env, secrets, (failure) => stop.make(failure));
-    this.api = new ApiProcess({
-      program: apiProgram(root),
+    this.api = new NodeProcess({
+      name: 'The API',
+      file: apiProgram(root),
       cwd: root,
       env: apiEnvironment(env, { address, dataFolder, databaseUrl: this.database.url, secrets }),
       onMessage: (message) => this.report(message),
-      onGivenUp: (failure) => stop.make(failure),
     });
-    this.api.start();
+    this.supervisor = new Supervisor(this.api, (failure) => stop.make(failure));
+    void this.supervisor.start();
   }
 
   private report(message: ApiMessage): void {
@@ -66,7 +70,8 @@ export class Product {
   }
 
   private kill(): void {
-    this.api?.kill();
+    this.supervisor?.end();
+    void this.api?.kill();
     this.database?.kill();
   }
 }

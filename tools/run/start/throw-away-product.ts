@@ -1,3 +1,4 @@
+import { articlesRoutes, createProgramClient, type ArticleSummary } from '@vaglio/contracts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import { withoutProductVariables } from '../../check/test/test-environment.js';
 import { apiEnvironment, apiProgram } from './api-environment.js';
 import { startChildServer } from './child-server.js';
 import { newSecrets } from './secrets.js';
+import { answerWithin } from '../wait.js';
 
 /** The built product while it runs on data that goes with it. */
 export interface ThrowAwayProduct {
@@ -44,4 +46,22 @@ export async function startThrowAwayProduct(
     await forget();
     throw error;
   }
+}
+
+const SEEDED_WITHIN_MS = 120_000;
+
+/** The seeded analyses of a product, once there are so many of them. */
+export async function seededAnalyses(url: string, least: number): Promise<readonly ArticleSummary[]> {
+  const client = createProgramClient(url);
+  const seeded = await answerWithin(
+    SEEDED_WITHIN_MS,
+    async () => {
+      const list = await client.call(articlesRoutes.list, { query: { offset: 0, limit: 100 } });
+      const articles = 'articles' in list ? list.articles : list;
+      return articles.length >= least ? articles : null;
+    },
+    250,
+  );
+  if (!seeded) throw new Error(`There were not ${least} analyses within ${SEEDED_WITHIN_MS / 1000} s`);
+  return seeded;
 }

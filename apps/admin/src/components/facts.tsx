@@ -127,7 +127,7 @@ export function BarList({ bars, color }: BarListProps) {
 
 interface FailureBarsProps {
   readonly failures: readonly FailureCount[];
-  /** What is said where nothing failed. */
+  /** The text where nothing failed. */
   readonly none: string;
   /** Where the addresses behind a bar are listed. */
   readonly to?: (failure: FailureCount) => string;

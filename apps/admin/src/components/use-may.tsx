@@ -14,7 +14,7 @@ interface IfMayProps {
   readonly children: ReactNode;
 }
 
-/** Shown to those alone whose role may make the call. */
+/** Renders its children only for roles that may make the call. */
 export function IfMay({ route, children }: IfMayProps) {
   const may = useMay();
   return may(route) ? children : null;

@@ -42,7 +42,7 @@ export function Dashboard() {
   );
 }
 
-/** Who is at the screen and until when. */
+/** The signed-in administrator and the end of the session. */
 export function SignedInAs() {
   const translate = useTranslate();
   const locale = useLocale();

@@ -106,7 +106,7 @@ interface Command {
   readonly name: string;
   /** Beside the name: what kind of command it is, or the address of an article. */
   readonly note: string;
-  /** What is searched; null for what the server has found. */
+  /** The searched text; null for entries that the server found. */
   readonly words: string | null;
   readonly run: () => void;
 }

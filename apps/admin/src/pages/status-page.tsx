@@ -113,7 +113,7 @@ function ModelPanel({ model: { model, spentMicros, heldMicros, cap, probe } }: P
   );
 }
 
-/** What the model's endpoint can do, and how to mend what it can't. */
+/** The abilities of the model's endpoint, with advice for each missing one. */
 export function ModelTrial({ probe: { at, failure, contextTokens, notes } }: { readonly probe: ModelProbe }) {
   const translate = useTranslate();
   const moment = useMoment();
@@ -288,7 +288,7 @@ function PlatformKey({ platformKey: { state, reason } }: { readonly platformKey:
   );
 }
 
-/** Who runs, in which version: during an upgrade there are two of them. */
+/** The running processes with their version; during an upgrade there are two versions. */
 export function ProcessesPanel({ processes }: { readonly processes: readonly ProcessStatus[] }) {
   const translate = useTranslate();
   const moment = useMoment();

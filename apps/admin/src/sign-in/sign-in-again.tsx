@@ -6,7 +6,7 @@ import { useAuthProvider, useLogout, useTranslate } from 'react-admin';
 import { useSessionHasEnded } from '../providers/admin-session.js';
 import { SignInForm } from './sign-in-form.js';
 
-/** Over the page whose session ended: what was typed below it waits for the person who signs in again. */
+/** A dialog over the page when the session ended; texts typed into the page are kept. */
 export function SignInAgain() {
   const translate = useTranslate();
   const title = useId();

@@ -25,7 +25,7 @@ export interface Identity {
   readonly headers: (api: TestApp, audience: Audience) => Promise<Headers>;
   /** The session cookie in a call from another site. */
   readonly isForged?: true;
-  /** What a personal token may do; absent for callers without one. */
+  /** The scopes of a personal token; absent for callers without one. */
   readonly scopes?: readonly TokenScope[];
   /** A member of the staff: refused by role, not by sign-in, at staff's other calls. */
   readonly isStaff?: true;

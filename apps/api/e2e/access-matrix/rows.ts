@@ -14,7 +14,7 @@ export interface Row {
   readonly body?: object;
   /** The status for admitted callers, where it isn't the route's status of success. */
   readonly status?: number;
-  /** What a suspended user gets, where it differs. */
+  /** The status for a suspended user, where it differs. */
   readonly suspendedStatus?: number;
 }
 

@@ -141,7 +141,7 @@ describe('a second factor', () => {
     expect(await signIn(codeAt(secret, now - STEP_MS))).toBe('VALIDATION_FAILED');
   });
 
-  it('is replaced by each recovery code once, which the audit log says', async () => {
+  it('is replaced by each recovery code once, with an entry in the audit log', async () => {
     const { secret, codes } = await turnOn();
     const [first = '', second = ''] = codes;
     expect(await signIn(first.toLowerCase().replaceAll('-', ' '))).toBe(200);

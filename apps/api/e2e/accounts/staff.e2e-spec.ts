@@ -232,7 +232,7 @@ describe('staff', () => {
       expect((await person.signIn()).status).toBe(401);
     });
 
-    it('gets a new address once the letter to it was answered, and the old address hears of it', async () => {
+    it('gets a new address once it was confirmed, with a letter to the old address', async () => {
       const person = await StaffPerson.join(api, chief, 'viewer');
       const token = await person.token();
       const fresh = `fresh-${person.email}`;

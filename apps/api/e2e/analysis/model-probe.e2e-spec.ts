@@ -48,7 +48,7 @@ describe('the probe of the model at the start', () => {
     ]);
   });
 
-  it('says why an endpoint can’t be used, without its address or key', async () => {
+  it('shows why an endpoint can’t be used, without its address or key', async () => {
     const gone = await startStandInModel();
     await gone.close();
     const { probe } = await tried(gone.url);

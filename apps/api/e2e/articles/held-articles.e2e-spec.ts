@@ -125,15 +125,18 @@ describe('an analysis with a low score whose headline names a private person', (
       expect(shared.status).toBe(404);
     });
 
-    it.each(['/article', '/share'])('has a page at %s that says why others do not see it', async (path) => {
-      await get(`/api/articles/${held.id}`)
-        .expect(404)
-        .expect(({ body }) => expect(body).toMatchObject({ code: 'ARTICLE_HELD' }));
-      const page = await get(`${path}/${held.id}`).set('Accept-Language', 'en').expect(404);
-      expect(page.text).toContain('This analysis is being checked');
-      expect(page.text).toContain('noindex');
-      expect(page.text).not.toContain('Brandi');
-    });
+    it.each(['/article', '/share'])(
+      'has a page at %s that explains why others do not see it',
+      async (path) => {
+        await get(`/api/articles/${held.id}`)
+          .expect(404)
+          .expect(({ body }) => expect(body).toMatchObject({ code: 'ARTICLE_HELD' }));
+        const page = await get(`${path}/${held.id}`).set('Accept-Language', 'en').expect(404);
+        expect(page.text).toContain('This analysis is being checked');
+        expect(page.text).toContain('noindex');
+        expect(page.text).not.toContain('Brandi');
+      },
+    );
 
     it('notifies staff, who find it in the list of what is held', async () => {
       const [notice] = await eventually(async () => {

@@ -96,7 +96,7 @@ describe('what comes of asking platforms', () => {
     });
   });
 
-  it('says on the page and in the log that a key was refused, and says no key', async () => {
+  it('shows on the page and in the log that a key was refused, without the key', async () => {
     reads.note('youtube', 'key-refused');
     reads.note('youtube', 'description');
     reads.note('reddit', 'key-accepted');
@@ -191,7 +191,7 @@ describe('what comes of asking platforms', () => {
     expect((await notices()).filter(({ title }) => title.startsWith('Vimeo'))).toEqual([]);
   });
 
-  it('forgets what is older than 90 days', async () => {
+  it('deletes counts that are older than 90 days', async () => {
     await past(91, 'vimeo', 'full', 4);
     await past(90, 'tiktok', 'description', 4);
     await look();

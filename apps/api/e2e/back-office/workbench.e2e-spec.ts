@@ -102,7 +102,7 @@ describe('the workbench of an article', () => {
     expect((await open()).findings[0]?.rejected).toBeNull();
   });
 
-  it('publishes the score of the findings that stand as a decision with its points, and remembers each verdict', async () => {
+  it('publishes the score of the remaining findings as a decision with its points, and stores each verdict', async () => {
     const { engineResult, version } = await open();
     const before = engineResult?.credibilityScore ?? 0;
     const answer = await review({

@@ -11,7 +11,7 @@ import { ProcessConfig } from './config/server.config.js';
 export const HOUR_MS = 3_600_000;
 
 interface PeriodicJobOptions {
-  /** As the log names it. */
+  /** The name in the log. */
   readonly name: string;
   /** The pause between two runs. */
   readonly everyMs: number;

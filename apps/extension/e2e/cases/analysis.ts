@@ -26,7 +26,7 @@ export function analysisCases(stage: Stage): void {
       expect(stage.site.calls.filter((call) => call === 'POST /api/analyze')).toHaveLength(1);
     });
 
-    it('says why a page can’t be read, in the server’s words, and lets the reader try again', async () => {
+    it('shows the server’s reason why a page can’t be read, and offers another try', async () => {
       const popup = await stage.signedInPopup();
       await popup.getByRole('button', { name: 'Analyze this page' }).click();
       await popup.getByText('Waiting for its turn').waitFor();

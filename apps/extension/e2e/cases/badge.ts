@@ -32,7 +32,7 @@ export function badgeCases(stage: Stage): void {
       throw new Error(`The badge of ${address} is ${JSON.stringify(shown)}.`);
     }
 
-    it('is off at first: reading sends nothing, and does not even wake us', async () => {
+    it('is off at first: reading sends nothing and does not start the background', async () => {
       stage.site.publish(stage.story);
       await stage.browser.endBackground();
       // A popup of the test before may still have asked something.
@@ -82,7 +82,7 @@ export function badgeCases(stage: Stage): void {
       }
     });
 
-    it('shows score and class of known pages, and says why there is none elsewhere', async () => {
+    it('shows score and class of known pages, and the reason on other pages', async () => {
       const low = 'Vaglio: 31 out of 100, Low credibility';
       stage.site.publish(stage.story, { credibilityScore: 31, credibilityClass: 'low' });
       const other = stage.at('news.test', '/unknown');

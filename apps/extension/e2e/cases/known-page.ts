@@ -141,7 +141,7 @@ export function knownPageCases(stage: Stage): void {
       expect(await judgedAgain.getByText('The text changed after this analysis').count()).toBe(0);
     });
 
-    it('says that the text could not be judged instead of giving a number', async () => {
+    it('shows that the text could not be judged in place of a score', async () => {
       stage.site.publish(stage.story, { ...abstainedKnownExample, genre: 'report' });
       const popup = await stage.openPopup();
       await popup.getByText('Too little could be judged for a verdict.').waitFor();

@@ -96,7 +96,7 @@ export class ExtensionBrowser {
     return this.desk;
   }
 
-  /** What the browser does after half a minute of quiet. */
+  /** Stops the background, as the browser does after half a minute. */
   async endBackground(): Promise<void> {
     const session = await this.context.newCDPSession(this.desk);
     await session.send('ServiceWorker.enable');
@@ -118,7 +118,7 @@ export class ExtensionBrowser {
     return targetInfos.some(({ type, url }) => type === 'service_worker' && url.includes(this.id));
   }
 
-  /** What a page of ours would send. */
+  /** Sends a message as a page of the extension does. */
   async send(message: unknown): Promise<unknown> {
     return this.desk.evaluate((sent) => chrome.runtime.sendMessage(sent), message);
   }

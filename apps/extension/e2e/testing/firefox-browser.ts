@@ -77,7 +77,7 @@ export class FirefoxBrowser {
     throw new Error('The popup did not open.');
   }
 
-  /** What a page of ours would send. */
+  /** Sends a message as a page of the extension does. */
   send(message: unknown): Promise<unknown> {
     return this.desk.evaluate((sent) => chrome.runtime.sendMessage(sent), message);
   }

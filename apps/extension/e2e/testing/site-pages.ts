@@ -56,7 +56,7 @@ const RIGHT_TO_LEFT = html(`<!doctype html><html lang="he" dir="rtl"><title>המ
 <body style="margin: 40px; max-width: 560px; font: 18px/1.6 serif"><h1>המועצה אישרה את תוכנית הנמל</h1>
 <p id="meant">${HEBREW} ראש העיר מכחיש, said <b>BBC News</b>.</p></body></html>`);
 
-/** What the small site shows under a path, whatever the host. */
+/** The pages of the small site by path, the same for every host. */
 export function pageOf(path: string): SitePage {
   if (path === '/paper') return { type: 'application/pdf', body: '%PDF-1.4\n%%EOF' };
   if (path === '/trap') return TRAP;

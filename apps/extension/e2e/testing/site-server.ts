@@ -66,9 +66,9 @@ export class SiteServer {
   readonly seen: SeenRequest[] = [];
   language: Language = 'en';
   remaining: RemainingAnalyses['remaining'] = 3;
-  /** What the next submission is refused with. */
+  /** The error of the next submission. */
   refusal: ErrorCode | null = null;
-  /** What the article is, beside the example of the contracts. */
+  /** Changes of the contracts' example article. */
   article: Partial<Article> = {};
   /** What became of the article's page, the newest first. */
   changes: readonly PageChangeNote[] = [];

@@ -11,7 +11,7 @@ import {
 } from '@vaglio/contracts';
 import type { ArticleDetails } from '../messaging/messages.js';
 
-/** What the server has around an article; null where it did not say. */
+/** Details of an article from the server; null where it gave none. */
 interface Surroundings {
   readonly source: Source | null;
   readonly watch: ArticleWatch | null;

@@ -1,6 +1,6 @@
 import type { KeyValueStore } from '../session/storage.js';
 
-/** A submission on its way. The server works on it whether anybody looks or not. */
+/** A running submission. The server works on it whether the popup is open or not. */
 export interface Submission {
   readonly requestId: string;
   /** The server that has it. */

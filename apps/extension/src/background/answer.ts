@@ -56,7 +56,7 @@ const HANDLERS: Handlers = {
   },
 };
 
-/** What the background does about a message. */
+/** Calls the handler of a message. */
 export function answer(services: Services, { name, payload }: Envelope): Promise<Outcome<unknown>> {
   const handle = HANDLERS[name] as (services: Services, payload: unknown) => Promise<Outcome<unknown>>;
   return handle(services, payload);

@@ -2,7 +2,7 @@ import { abstainedKnownExample, knownArticleExample } from '@vaglio/contracts/ex
 import { english } from '../i18n/en.js';
 import { badgeLook } from './badge-look.js';
 
-it('says the score in the colour of its class, and the class in words', () => {
+it('shows the score in the colour of its class, and the class in words', () => {
   const judgement = { ...knownArticleExample, credibilityScore: 90, credibilityClass: 'high' } as const;
   expect(badgeLook(judgement, english)).toEqual({
     text: '90',

@@ -2,7 +2,7 @@ import { type CredibilityClass, givenScore } from '@vaglio/contracts';
 import { fill, noScoreText, type Texts } from '../i18n/texts.js';
 import type { Judgement } from '../messaging/messages.js';
 
-/** What the toolbar icon says, in short and in words. */
+/** The texts of the toolbar icon: badge and title. */
 export interface BadgeLook {
   readonly text: string;
   readonly title: string;

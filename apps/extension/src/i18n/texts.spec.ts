@@ -14,7 +14,7 @@ const leaves = (tree: object, path = ''): [string, string][] =>
 
 const slots = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 
-it('says the same things with the same slots in both languages', () => {
+it('has the same texts with the same placeholders in both languages', () => {
   const inEnglish = leaves({ ...english, ...SETTINGS_TEXTS.en });
   const inItalian = new Map(leaves({ ...italian, ...SETTINGS_TEXTS.it }));
   expect([...inItalian.keys()]).toEqual(inEnglish.map(([key]) => key));

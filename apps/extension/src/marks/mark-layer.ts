@@ -180,7 +180,7 @@ export class MarkLayer {
   }
 }
 
-/** What a number takes beside the text, with its distance to it. */
+/** The width of a number beside the text, with its margin. */
 const NUMBER_WIDTH = 30;
 
 /** The nearest element that begins on a line of its own. */

@@ -7,7 +7,7 @@ export interface SentenceToMark {
   readonly reasons: readonly string[];
 }
 
-/** What the layer in the page says, in the reader's language. */
+/** The texts of the layer in the page. */
 export interface MarkWords {
   readonly title: string;
   readonly sentence: string;

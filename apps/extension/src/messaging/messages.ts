@@ -43,7 +43,7 @@ export interface Refusal {
 
 export type Outcome<T> = { readonly ok: true; readonly value: T } | Refusal;
 
-/** What is shown of a judgement without opening the article. */
+/** The part of a judgement that is shown without opening the article. */
 export type Judgement = Omit<KnownArticle, 'hash'>;
 
 /** How a submission of ours stands. */
@@ -119,7 +119,7 @@ export interface Messages {
     readonly payload: { readonly origin: string | null };
     readonly reply: { readonly origin: string };
   };
-  /** What is known of an address; only the beginning of a hash is sent. */
+  /** Looks up a URL; only the beginning of its hash is sent. */
   readonly 'page/look-up': {
     readonly payload: { readonly address: string };
     readonly reply: Judgement | null;

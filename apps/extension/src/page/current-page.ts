@@ -1,6 +1,6 @@
 import { isLocalServer, type PageState, pageStateOf, withContentType } from './page-state.js';
 
-/** What the popup is about. */
+/** The page that the popup is opened for. */
 export interface Target {
   readonly state: PageState;
   /** The same page once its document has been asked for its type. */

@@ -8,7 +8,7 @@ import { signInForm } from './sign-in-form.js';
 
 interface SectionOptions {
   readonly onChange: (email: string | null) => void;
-  /** What the page above has been refused with, once that is known. */
+  /** The failure of the page section; null where it did not fail. */
   readonly refusalAbove: () => Promise<Failure | null>;
 }
 

@@ -54,7 +54,7 @@ async function showSections(context: PopupContext): Promise<void> {
   await Promise.all([page?.load(), account.load()]);
 }
 
-/** Whose sign-in was stored elsewhere while this was open; null where one ended. */
+/** The user who signed in elsewhere while the popup was open; null after a sign-out. */
 function emailIn(session: unknown): string | null {
   return (session as StoredSession | undefined)?.account.email ?? null;
 }

@@ -19,7 +19,7 @@ type Readable = Extract<PageState, { kind: 'readable' }>;
 /** The page in front of the reader: known, on its way, or still to be analysed. */
 export class PageSection {
   private readonly body = element('div', { class: 'body' });
-  /** Whose sign-in is shown below; undefined until that is known. */
+  /** The signed-in user; undefined until it is loaded. */
   private account: string | null | undefined;
   private isUnknown = false;
   /** What is shown belongs to an account: an analysis of its own, or a refusal. */
@@ -44,7 +44,7 @@ export class PageSection {
     byId('page').replaceChildren(...pageHead(context.texts, page, context.target.title), this.body);
   }
 
-  /** First what we ourselves have on its way, then what everybody may know. */
+  /** First this user's own submission, then the public article. */
   async load(): Promise<void> {
     this.begun += 1;
     this.note(this.context.texts.lookingUp);

@@ -183,7 +183,7 @@ export class FakeApi {
         if (caller.user.subscriptionTier === 'free') return fail('PREMIUM_REQUIRED');
         caller.batches = [{ ...batchExample, id: randomUUID() }, ...caller.batches];
         return { status: 201, body: caller.batches[0] };
-      // As when everybody has used up the day.
+      // As when the quota of the day is used up.
       case `POST ${analysisRoutes.analyze.path}`:
         return fail('RATE_LIMIT_EXCEEDED');
       case `GET ${articlesRoutes.mine.path}`:

@@ -42,7 +42,7 @@ export const BY_HAND = {
   provenance: { ...articleExample.provenance, engineVersion: ENTERED_BY_HAND },
 };
 
-/** What an editor decided, as the API answers it. */
+/** An editor's decision as the API answers it. */
 export const DECIDED = {
   ...articleExample,
   id: KNOWN_ARTICLE.replace(/.$/, 'd'),
@@ -152,7 +152,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   [corpusRoutes.read.path]: corpusExample,
 };
 
-/** What anybody may read about articles; undefined where it is something else. */
+/** Answers of public calls about articles; undefined for other calls. */
 export function articleAnswer(path: string, query: URLSearchParams): unknown {
   if (path !== articlesRoutes.list.path) return ANSWERS[path];
   const domain = query.get('domain');

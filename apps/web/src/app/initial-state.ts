@@ -11,7 +11,7 @@ export interface InitialState {
   readonly publicUrl: string;
   readonly config: PublicConfig | null;
   readonly mayHaveCookie: boolean;
-  /** What the page's loader gave; null where it has none. */
+  /** The data of the page's loader; null where it has none. */
   readonly page: LoadedData | null;
 }
 

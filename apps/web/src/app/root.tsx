@@ -1,13 +1,21 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { configRoutes, type Language, type PublicConfig } from '@vaglio/contracts';
 import { SiteContext } from '../config/site.js';
-import { ThemeProvider } from '../features/theme/theme-provider.js';
 import { I18nProvider } from '../i18n/i18n-provider.js';
 import type { Dictionary } from '../i18n/translate.js';
-import { ServicesContext, type Services } from '../lib/services.js';
-import { App } from './app.js';
-import { Document } from './document.js';
-import type { InitialState } from './initial-state.js';
+import { ServicesContext, type Services, useAuth } from '../lib/services.js';
+import { type InitialState, INITIAL_STATE_ID } from './initial-state.js';
+import { useRoutes, useLocation, useNavigate } from 'react-router-dom';
+import { SiteLayout } from './layout/site-layout.js';
+import { ROUTES } from './route-table.js';
+import { paths } from '../config/pages.js';
+import { useI18n } from '../i18n/i18n-context.js';
+import { FeedLinks } from '../components/seo/feed-links.js';
+import { DataScript } from '../components/seo/data-script.js';
+import { useTheme, ThemeContext, type Theme } from '../features/theme/theme-context.js';
+import { SITE_LANGUAGES } from '../i18n/languages.js';
+import { clearPreferenceCookie, PREFERENCE_COOKIES, writePreferenceCookie } from '../lib/cookies.js';
+import { STORAGE_KEYS, type KeyValueStorage } from '../lib/storage.js';
 
 interface RootProps {
   readonly state: InitialState;
@@ -49,4 +57,87 @@ function usePublicConfigOf({ config: rendered }: InitialState, { api }: Services
     if (!rendered) void api.call(configRoutes.read).then(setConfig, () => undefined);
   }, [rendered, api]);
   return config;
+}
+
+function App({ services }: { readonly services: Services }) {
+  const auth = useAuth();
+  useEffect(() => {
+    auth.restore().catch(reportError);
+  }, [auth]);
+  useRefusedCalls(services);
+  return <SiteLayout>{useRoutes(ROUTES)}</SiteLayout>;
+}
+
+/** A refused call ends the sign-in: the reader goes to the sign-in page, unless already there, and can come back. */
+function useRefusedCalls({ refusals, toasts }: Services): void {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(
+    () =>
+      refusals.subscribe(() => {
+        if (pathname === paths.auth) return;
+        toasts.show({
+          title: t('auth.sessionEnded'),
+          description: t('errors.AUTH_REQUIRED'),
+          tone: 'destructive',
+        });
+        void navigate(paths.auth, { state: { from: `${pathname}${search}` } });
+      }),
+    [refusals, toasts, t, navigate, pathname, search],
+  );
+}
+
+interface DocumentProps {
+  readonly state: InitialState;
+  readonly children: ReactNode;
+}
+
+/** The whole page, rendered by the server and hydrated in the browser. */
+function Document({ state, children }: DocumentProps) {
+  const { language } = useI18n();
+  const { theme } = useTheme();
+  return (
+    <html lang={language} data-theme={theme === 'system' ? undefined : theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#faf7f1" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#141310" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={SITE_LANGUAGES[language].manifest} />
+        <FeedLinks />
+      </head>
+      <body>
+        {children}
+        <DataScript id={INITIAL_STATE_ID} type="application/json" data={state} />
+      </body>
+    </html>
+  );
+}
+
+interface ThemeProviderProps {
+  readonly initial: Theme;
+  readonly storage: KeyValueStorage;
+  readonly children: ReactNode;
+}
+
+function ThemeProvider({ initial, storage, children }: ThemeProviderProps) {
+  const [theme, show] = useState(initial);
+  const setTheme = useCallback(
+    (choice: Theme) => {
+      show(choice);
+      if (choice === 'system') {
+        storage.removeItem(STORAGE_KEYS.theme);
+        clearPreferenceCookie(PREFERENCE_COOKIES.theme);
+      } else {
+        storage.setItem(STORAGE_KEYS.theme, choice);
+        writePreferenceCookie(PREFERENCE_COOKIES.theme, choice);
+      }
+    },
+    [storage],
+  );
+  const value = useMemo(() => ({ theme, setTheme }), [theme, setTheme]);
+  return <ThemeContext value={value}>{children}</ThemeContext>;
 }

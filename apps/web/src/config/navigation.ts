@@ -6,7 +6,7 @@ interface NavigationItem {
   readonly label: MessageKey;
 }
 
-/** For whom an entry of the header is there. */
+/** The visitors who see an entry of the header. */
 export type NavigationAudience = 'everybody' | 'signed-in' | 'administrator';
 
 interface HeaderItem {

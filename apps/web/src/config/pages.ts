@@ -63,7 +63,7 @@ export const PAGE_LIST = Object.entries(PAGES) as readonly (readonly [PageId, Pa
 
 type Paths = { readonly [Id in PageId]: (typeof PAGES)[Id]['path'] };
 
-/** Where each page is. */
+/** The path of each page. */
 export const paths = Object.fromEntries(PAGE_LIST.map(([id, { path }]) => [id, path])) as Paths;
 
 /** The address of a page of the site, as a pattern. */
@@ -77,7 +77,7 @@ export function addressOfPage(
   return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
-/** Where everything known of a domain is. */
+/** The path of the page of a source. */
 export function addressOfSource(domain: string): string {
   return `/source/${encodeURIComponent(domain)}`;
 }

@@ -34,7 +34,7 @@ export interface AuthStoreOptions {
   readonly log: (error: unknown) => void;
 }
 
-/** Who is signed in, kept in step with browser storage. */
+/** The signed-in user, the same in all tabs through browser storage. */
 export class AuthStore extends Store<AuthState> {
   private verifiedAt = 0;
 

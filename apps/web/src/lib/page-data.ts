@@ -5,7 +5,7 @@ import { useI18n } from '../i18n/i18n-context.js';
 import { useApi, useQueries } from './services.js';
 import { useQueryState } from './use-query.js';
 
-/** What a loader gets: the same on the server and in the browser. */
+/** The input of a loader, the same on the server and in the browser. */
 export interface PageAddress {
   /** The variable parts of the path. */
   readonly params: Readonly<Record<string, string | undefined>>;
@@ -22,7 +22,7 @@ export interface PageLoader<T> {
   query?: readonly string[];
 }
 
-/** What the file of a page exports. */
+/** The export of a page's file. */
 export interface PageDefinition<T = unknown> {
   readonly Page: ComponentType;
   readonly load?: PageLoader<T>;

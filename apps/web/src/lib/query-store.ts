@@ -76,7 +76,7 @@ export class QueryStore {
     return asked;
   }
 
-  /** Everything whose key begins like this has changed: what is in view is asked again, the rest is forgotten. */
+  /** Refetches the queries with this key prefix that are in view and drops the others. */
   invalidate(prefix: string): void {
     for (const [key, state] of this.states) {
       if (!key.startsWith(prefix)) continue;

@@ -1,7 +1,6 @@
 import { createApiClient, type ApiClient, type Fetch, type Language } from '@vaglio/contracts';
 import { ToastStore } from './toast-store.js';
 import { AuthStore } from './auth-store.js';
-import { DraftStore } from './draft-store.js';
 import { DialogStore } from './dialogs.js';
 import { QueryStore } from './query-store.js';
 import { requiredContext } from './required-context.js';
@@ -14,7 +13,7 @@ export interface Services {
   readonly auth: AuthStore;
   readonly toasts: ToastStore;
   readonly storage: KeyValueStorage;
-  /** What the API answered, by question. */
+  /** Answers of the API by query key. */
   readonly queries: QueryStore;
   readonly dialogs: DialogStore;
   readonly drafts: DraftStore;
@@ -70,3 +69,31 @@ export const useQueries = (): QueryStore => useServices().queries;
 export const useDialogs = (): DialogStore => useServices().dialogs;
 export const useDrafts = (): DraftStore => useServices().drafts;
 export const useToasts = (): ToastStore => useServices().toasts;
+
+/** Keeps typed texts when a session ends, until the same field is on the page again. */
+class DraftStore {
+  private readonly fields = new Map<string, () => unknown>();
+  private kept: ReadonlyMap<string, unknown> = new Map();
+
+  /** A field is on the page until the returned function is called. */
+  watch(name: string, read: () => unknown): () => void {
+    this.fields.set(name, read);
+    return () => {
+      if (this.fields.get(name) === read) this.fields.delete(name);
+    };
+  }
+
+  /** Stores the present text of every field in place of the earlier one. */
+  keep(): void {
+    this.kept = new Map([...this.fields].map(([name, read]) => [name, read()]));
+  }
+
+  find<T>(name: string): T | undefined {
+    return this.kept.get(name) as T | undefined;
+  }
+
+  /** Removes a draft once it is back in its field. */
+  drop(name: string): void {
+    this.kept = new Map([...this.kept].filter(([known]) => known !== name));
+  }
+}

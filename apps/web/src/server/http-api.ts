@@ -32,7 +32,7 @@ export interface ApiAccess {
 const PLAIN = { request: requestHttp, agent: new HttpAgent({ keepAlive: true }) };
 const SECURE = { request: requestHttps, agent: new HttpsAgent({ keepAlive: true }) };
 
-/** What a process that has just ended does to its open connections. */
+/** Errors of connections to a process that has just ended. */
 const CONNECTION_LOST: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE']);
 
 /**

@@ -6,7 +6,7 @@ const TIMEOUT_MS = 500;
 
 export interface PublicConfigReader {
   readonly read: () => Promise<PublicConfig | null>;
-  /** What was answered last. */
+  /** The last answer. */
   readonly known: () => PublicConfig | null;
   /** Whether that is what `read` would give now. */
   readonly isFresh: () => boolean;

@@ -46,7 +46,7 @@ export function visitCounter(getFromApi: GetFromApi): CountVisit {
   };
 }
 
-/** What a reader is shown who asked for too many pages. */
+/** The page for a reader who asked for too many pages. */
 export function refuseVisit(
   seconds: number,
   address: URL,

@@ -11,7 +11,7 @@ describe('how much of a post or a video was read', () => {
     expect(examine(REPORT.en).analysis.technicalSignals).not.toHaveProperty('coverage');
   });
 
-  it('gives no score from a title alone, and says that this is why', () => {
+  it('gives no score from a title alone, with this reason', () => {
     const { analysis, evaluation } = examine({ ...VIDEO, paragraphs: [], coverage: 'title' });
     expect(analysis.judgement).toBe('abstained');
     expect(analysis.scoreRange).toEqual({ low: 0, high: 100 });
@@ -60,7 +60,7 @@ describe('how much of a post or a video was read', () => {
     expect(analysis.localized.en.limitations.join(' ')).toContain('the text is short');
   });
 
-  it('says that a post was cut, and widens the range', () => {
+  it('names a post that was cut, and widens its range', () => {
     const post = { ...REPORT.en, contentType: 'social_post', platform: 'x' } as const;
     const cut = examine({ ...post, coverage: 'cut' }).analysis;
     const full = examine({ ...post, coverage: 'full' }).analysis;
@@ -72,7 +72,7 @@ describe('how much of a post or a video was read', () => {
     expect(full.judgement).toBe('full');
   });
 
-  it('says that a post is one of a thread, and widens the range', () => {
+  it('names a post of a thread, and widens its range', () => {
     const post = { ...REPORT.en, contentType: 'social_post', platform: 'x' } as const;
     const part = examine({ ...post, coverage: 'thread' }).analysis;
     const full = examine({ ...post, coverage: 'full' }).analysis;

@@ -129,7 +129,7 @@ describe('an evidence bundle', () => {
     expect(makeBundle(source, KEY, 'submitter').equals(full)).toBe(true);
   });
 
-  it('says that its own key proves integrity alone', async () => {
+  it('reports that its own key proves integrity alone', async () => {
     expect((await verify(full, null)).isKeyTrusted).toBe(false);
   });
 
@@ -144,7 +144,7 @@ describe('an evidence bundle', () => {
     expect((await verify(makeBundle(older, KEY, 'submitter'))).recomputed).toBe('other-engine');
   });
 
-  it('of a revision from before the record says what it lacks', async () => {
+  it('of a revision from before the record lists the missing parts', async () => {
     const file = makeBundle({ ...source, record: null }, KEY, 'submitter');
     const { recomputed, manifest } = await verify(file);
     expect({ recomputed, lacks: manifest.lacks }).toEqual({

@@ -12,7 +12,7 @@ export const BUNDLE_VERSION = 1;
 export const MANIFEST = 'manifest.json';
 export const SIGNATURE = 'signature.json';
 
-/** Who gets a part: everyone, or only staff and who submitted the address. */
+/** The readers of a part: everyone, or only staff and submitters. */
 export type PartAudience = 'everyone' | 'submitter';
 
 /** Every part that there can be besides manifest and signature. */
@@ -42,10 +42,10 @@ export interface ListedPart {
   readonly audience: PartAudience;
 }
 
-/** What an older revision may lack. */
+/** The parts that an older revision may lack. */
 export type LackingPart = 'fetched' | 'score' | 'answers' | 'model-answers';
 
-/** What is signed. */
+/** The signed part of a bundle. */
 export interface BundleManifest {
   readonly format: typeof BUNDLE_FORMAT;
   readonly formatVersion: typeof BUNDLE_VERSION;
@@ -60,7 +60,7 @@ export interface BundleManifest {
   /** When the page was read; null in older revisions. */
   readonly readAt: string | null;
   readonly textHash: string;
-  /** What was not kept of this revision. */
+  /** The parts that were not kept of this revision. */
   readonly lacks: readonly LackingPart[];
   readonly parts: readonly ListedPart[];
 }

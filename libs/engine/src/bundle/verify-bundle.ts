@@ -39,7 +39,7 @@ export interface TrustedKey {
   readonly withdrawn: { readonly at: string; readonly reason: string } | null;
 }
 
-/** What a bundle is checked with. */
+/** The input of a check. */
 export interface Verification {
   /** Without keys the one in the bundle is taken: that proves integrity and not who signed. */
   readonly keys: readonly TrustedKey[] | null;
@@ -50,17 +50,17 @@ export interface Verification {
 /** Why nothing was recomputed. */
 export type NotRecomputed = 'other-engine' | 'decided-by-staff' | 'older-revision';
 
-/** What was found true of a bundle. */
+/** The result of a check. */
 export interface VerifiedBundle {
   readonly manifest: BundleManifest;
   readonly keyId: string;
   /** Whether the key came from elsewhere. */
   readonly isKeyTrusted: boolean;
-  /** Parts whose hashes are signed and that are not in the file. */
+  /** Parts with a signed hash that are not in the file. */
   readonly withheld: readonly PartName[];
-  /** From the page on, from what was weighed, or not at all. */
+  /** The extent of the recomputation: from the page, from the findings, or none. */
   readonly recomputed: 'analysis' | 'score' | NotRecomputed;
-  /** Of this program. */
+  /** The version of this program. */
   readonly engineVersion: string;
   /** Null where the engine did not judge. */
   readonly score: number | null;
@@ -392,7 +392,7 @@ async function replay(
   }
 }
 
-/** Where nothing could be asked, asking fails again. */
+/** Look-ups that failed then fail again. */
 function evidenceOf(lookedUp: LookedUp | null): EvidenceLookups {
   return lookedUp
     ? replayedEvidence(lookedUp)

@@ -3,7 +3,7 @@ import { canonicalJson } from './canonical-json.js';
 import { sha256 } from '../text/sha256.js';
 import { BundleRefusal } from './refusal.js';
 
-/** What was fetched as WARC 1.1, and the headers of its records alone. */
+/** The fetched page as WARC 1.1, and the headers of its records. */
 export interface FetchedRecords {
   readonly warc: Buffer;
   readonly headers: Buffer;

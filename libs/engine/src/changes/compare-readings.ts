@@ -21,7 +21,7 @@ export interface PageChange {
   readonly moreSentences: number;
 }
 
-/** What a second reading comes to. */
+/** The result of a second reading. */
 export interface ReadingAgain {
   readonly finalUrl: string;
   readonly seen: SeenPage;

@@ -12,19 +12,20 @@ import {
   type LocalizedAnalysis,
   type Localized,
   type VaglioEvaluation,
+  type Provenance,
+  parsedUrl,
 } from '@vaglio/contracts';
 import type { Evidence, ExtractedArticle, Signals } from '../analysis.types.js';
 import type { CriterionEvaluation, Evaluation, WrittenTexts } from '../evaluation.types.js';
 import { flaggedSentences } from './flagged-sentences.js';
-import { provenanceOf } from './provenance.js';
 import { english } from './texts/en/phrases.js';
 import { italian } from './texts/it/phrases.js';
 import { Prose } from './texts/prose.js';
 import { boundedArticles } from './outline/bounded-article.js';
 import { outlineOf, weightOf, type Outline } from './outline/outline.js';
-import { suggestedSources } from './suggested-sources.js';
-import { webAddress } from './web-address.js';
 import { cutAtWord } from '../text/cut-at-word.js';
+import { sha256 } from '../text/sha256.js';
+import { ENGINE_VERSION } from '../engine-version.js';
 
 /** A post without a title is known by its first words. */
 const LONGEST_TITLE = 90;
@@ -183,4 +184,39 @@ function criterionAnalysis(
       text: prose.writer.says(finding),
     })),
   };
+}
+
+/** The judged text and the versions of engine, model and data. */
+function provenanceOf(article: ExtractedArticle, evidence: Evidence, evaluation: Evaluation): Provenance {
+  return {
+    textHash: sha256(article.text),
+    engine: evaluation.engine,
+    engineVersion: ENGINE_VERSION,
+    model: evaluation.model,
+    fallbackReason: evaluation.fallbackReason,
+    data: { ...evidence.data, ...evaluation.data },
+  };
+}
+
+const MOST = 8;
+
+/** Addresses a reader can go on to: what the evidence found, then the primary sources the text links to. */
+function suggestedSources(
+  article: ExtractedArticle,
+  evidence: Evidence,
+  primary: readonly string[],
+): string[] {
+  const addresses = [...evidence.sources, ...primary]
+    .map(webAddress)
+    .filter((address) => address !== null)
+    .filter((address) => new URL(address).hostname.replace(/^www\./, '') !== article.domain);
+  return [...new Set(addresses)].slice(0, MOST);
+}
+
+/** An address as a browser would write it, if it is one of the web; null for everything else. */
+function webAddress(address: string): string | null {
+  const url = parsedUrl(address);
+  if (!url) return null;
+  const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
+  return isWeb && url.username === '' && url.password === '' && url.hostname.includes('.') ? url.href : null;
 }

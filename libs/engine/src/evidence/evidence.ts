@@ -67,7 +67,7 @@ export interface Asking {
   readonly sent: readonly string[];
 }
 
-/** What a source answered before it is held against the text. */
+/** A source's answer before it is compared with the text. */
 export type Answered<T> =
   | (Asking & {
       readonly outcome: 'answered';

@@ -11,7 +11,6 @@ import { finding } from '../finding-catalogue.js';
 import { selectClaims } from './claims/select-claims.js';
 import type { AskableSource, Answered, FoundOutlet, LookedUp, Questions } from './evidence.js';
 import { ledgerClaims } from './ledger/build-ledger.js';
-import { claimPassages } from './ledger/claim-passages.js';
 import type { FoundReport } from './ledger/found-report.js';
 import {
   judgedLanguage,
@@ -24,8 +23,11 @@ import { matchCorpus } from './sources/corpus.source.js';
 import { citedDois } from './sources/crossref.source.js';
 import { matchFactChecks } from './sources/fact-checks.source.js';
 import { matchWebSearch } from './sources/web-search.source.js';
+import { cutAtWord } from '../text/cut-at-word.js';
+import type { CheckedStance } from './stance/checked-stance.js';
+import { reportStance } from './stance/report-stance.js';
 
-/** What is asked outside about an article. */
+/** The questions to outside services about an article. */
 export function questionsOf(article: ExtractedArticle, signals: Signals): Questions {
   const { url, domain, account, platform, title, language, publishedAt } = article;
   return {
@@ -41,7 +43,7 @@ export function questionsOf(article: ExtractedArticle, signals: Signals): Questi
   };
 }
 
-/** What was found, and the answers that it rests on. */
+/** The evidence, and the answers that it is made of. */
 export interface MatchedEvidence {
   readonly evidence: Evidence;
   /** The same look-ups without what has nothing to do with the text: enough to make the same evidence again. */
@@ -110,7 +112,7 @@ function claimsOf(article: ExtractedArticle, signals: Signals, { model }: Looked
   return model?.claims ?? selectClaims(article, signals);
 }
 
-/** What a model is shown of the pages that were found. */
+/** The passages of the found pages that a model reads. */
 export function passagesForModel(
   article: ExtractedArticle,
   signals: Signals,
@@ -237,7 +239,7 @@ const NO_FACTS: PublisherFacts = {
   memberOf: [],
 };
 
-/** What the records say together; null where none says anything. */
+/** The statements of all records in one; null where there are none. */
 function publisherFacts(answers: LookedUp['answers']): PublisherFacts | null {
   const parts = (['wikidata', 'wikipedia', 'rdap', 'archive', 'site'] as const).map(
     (source) => answerOf(answers[source]) ?? {},
@@ -269,4 +271,31 @@ function noCoverage(judged: readonly JudgedReport[], asked: readonly AskedSource
   return hasLooked && !judged.some(({ isIndependent }) => isIndependent)
     ? [finding('accuracy.no-coverage-found', { data: {}, origin: 'outside' })]
     : [];
+}
+
+/** Pages that a model reads for one claim: two settle it, the third is for where one says nothing. */
+const MOST_PAGES = 3;
+const LONGEST_PASSAGES = 1_800;
+
+/** The independent pages that are nearest to each claim, with the sentences that a model is shown of them. */
+function claimPassages(
+  article: ExtractedArticle,
+  claims: readonly Claim[],
+  reports: readonly FoundReport[],
+): ClaimPassages[] {
+  const witnesses = judgeReports(article, claims, reports).filter(({ isIndependent }) => isIndependent);
+  return claims.flatMap(({ text }, claim) =>
+    witnesses
+      .map(({ report }) => ({ url: report.url, stance: reportStance(text, report, article.text) }))
+      .filter(({ stance }) => stance.stance !== 'unrelated')
+      .toSorted((a, b) => b.stance.covered - a.stance.covered || (a.url < b.url ? -1 : 1))
+      .slice(0, MOST_PAGES)
+      .map(({ url, stance }) => ({ claim, url, passages: passagesOf(stance) })),
+  );
+}
+
+/** The sentence that decided by the rules, and those that hold most of the claim. */
+function passagesOf({ passage, nearest }: Pick<CheckedStance, 'passage' | 'nearest'>): string[] {
+  const all = [...new Set([passage, ...nearest])].filter((each) => each !== '');
+  return all.map((each) => cutAtWord(each, Math.floor(LONGEST_PASSAGES / all.length)));
 }

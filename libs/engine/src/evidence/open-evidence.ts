@@ -36,7 +36,7 @@ import { askIn, type Ask, type AskLimits } from './sources/source.js';
 import { askWebSearch, isAbout, isOthersReport } from './sources/web-search.source.js';
 
 const TIMEOUT_MS = 4_000;
-/** What is only shown is not waited for as long as what may count. */
+/** Facts are shown and give no points, so they get less time. */
 const FACTS_TIMEOUT_MS = 1_500;
 const FACTS_KEPT_MS = 7 * 86_400_000;
 /** Pages that are read of what was found: one for each owner. */

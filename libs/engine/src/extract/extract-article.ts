@@ -1,5 +1,4 @@
-import { known, unknown } from '@vaglio/contracts';
-import type { ContentType, Known } from '@vaglio/contracts';
+import { known, unknown, type ContentType, type Known } from '@vaglio/contracts';
 import type { ExtractedArticle, FetchedPage, MissingReason } from '../analysis.types.js';
 import { assembleText } from './content/assemble-text.js';
 import { findMainContent } from './content/main-content.js';
@@ -20,7 +19,6 @@ import { readSubtitle } from './metadata/subtitle.js';
 import { readTitle } from './metadata/title.js';
 import { viewPage } from './page-view.js';
 import type { PageView } from './page.types.js';
-import { asMarkup } from './plain-text-page.js';
 import { refuseByStatus, refuseOtherKinds } from './walls/refuse-answer.js';
 import { refuseWalls } from './walls/walls.js';
 
@@ -104,4 +102,18 @@ export function extractArticle(page: FetchedPage, latest: Date = new Date()): Ex
   const article = collectArticle(view, latest);
   refuseWalls(view, article);
   return article;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** A page of plain text as the markup it would be, so that the same code extracts both. */
+function asMarkup(page: FetchedPage): FetchedPage {
+  if (!/^text\/plain\b/i.test(page.contentType)) return page;
+  const paragraphs = page.html
+    .replace(/[&<>]/g, (character) => ESCAPES[character] ?? '')
+    .split(/\r?\n\s*\r?\n/);
+  return {
+    ...page,
+    html: `<body><article>${paragraphs.map((text) => `<p>${text}</p>`).join('\n')}</article></body>`,
+  };
 }

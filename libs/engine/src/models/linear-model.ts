@@ -1,6 +1,6 @@
 import type { JudgedLanguage } from '@vaglio/contracts';
 
-/** What was seen in a text, by name, and the words it was seen in. */
+/** The features of a text by name, with the words that show them. */
 export class FeatureBag {
   readonly values = new Map<string, number>();
   private readonly words = new Map<string, string[]>();

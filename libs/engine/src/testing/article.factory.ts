@@ -1,7 +1,7 @@
 import { known, unknown, type Known } from '@vaglio/contracts';
 import type { Evidence, ExtractedArticle, MissingReason, TextBlock, TextLink } from '../analysis.types.js';
 
-/** What a test says of an article; the rest is ordinary. */
+/** The values that a test sets; the others have defaults. */
 export interface ArticleSketch extends Partial<
   Omit<ExtractedArticle, 'text' | 'blocks' | 'links' | 'title'>
 > {

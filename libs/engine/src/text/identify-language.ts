@@ -1,7 +1,5 @@
-import type { Known } from '@vaglio/contracts';
-import { JUDGED_LANGUAGES, known, unknown } from '@vaglio/contracts';
+import { type Known, JUDGED_LANGUAGES, known, unknown } from '@vaglio/contracts';
 import { lazyModel } from '../models/load-model.js';
-import { looksLatin } from './looks-latin.js';
 import { scriptLanguage } from './script-language.js';
 
 /** Weights as stored: per line an n-gram of bytes, a tab, then pairs of characters: language and weight. */
@@ -84,4 +82,24 @@ function ngramsOf(text: string): Set<string> {
 /** Numbers are stored as printable characters; the backslash is left out. */
 function valueOf(code: number): number {
   return code - FIRST_CHARACTER - (code > 92 ? 1 : 0);
+}
+
+const LATIN_WORDS: ReadonlySet<string> = new Set(
+  `et est ad cum ut sed ex quod quae qui quam quo atque ac enim autem esse sunt erat erant fuit eius eum eos hoc haec hic ille illa illud
+  nec neque pro sub ab apud tamen etiam igitur ergo nam vel aut ita nihil omnia omnes omnibus suum suam suis deus dei deo dominus
+  dixit ipse ipsa eorum cuius quibus sicut usque ante inter propter super iam nunc tunc ubi si`.split(/\s+/),
+);
+const LATIN_ENDING =
+  /^.{3,}(?:orum|arum|ibus|ntur|untur|atur|itur|isse|issent|endum|andum|ae|um|us|am|em|is|it|at|nt)$/;
+const LIVING_WORDS =
+  /^(?:the|of|and|to|was|were|are|this|that|with|from|by|for|di|che|il|lo|gli|della|del|per|è|sono|con|una|les|des|une|dans|pour|le|la|el|los|las|der|die|das|und|não|são|que|och|og|het|een|van)$/;
+const MOST = 0.5;
+const FEWEST_WORDS = 4;
+
+/** Latin in Latin letters: its own small words and endings, and none of those of its daughters or of English. */
+function looksLatin(text: string): boolean {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  if (words.length < FEWEST_WORDS || words.some((word) => LIVING_WORDS.test(word))) return false;
+  const signs = words.filter((word) => LATIN_WORDS.has(word) || LATIN_ENDING.test(word)).length;
+  return signs / words.length >= MOST && words.some((word) => LATIN_WORDS.has(word));
 }

@@ -4,7 +4,7 @@ import type { Job, Jobs } from './jobs.js';
 
 type AnyJob = (...given: readonly unknown[]) => { readonly keep: unknown; readonly answer: unknown };
 
-/** What an in-process job kept. */
+/** The kept result of an in-process job. */
 export function opened<T>({ held }: Kept<T>): T {
   if (held instanceof SharedArrayBuffer) throw new Error('only a job in a thread can open this');
   return held;

@@ -5,7 +5,7 @@ export class Kept<T> {
   constructor(readonly held: T | SharedArrayBuffer) {}
 }
 
-/** What a job takes: a value, or a result that was kept. */
+/** The input of a job: a value, or a kept result. */
 export type Passed<T> = T | Kept<T>;
 
 type PassedAll<T extends readonly unknown[]> = { [Index in keyof T]: Passed<T[Index]> };

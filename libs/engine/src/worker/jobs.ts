@@ -43,7 +43,7 @@ interface Result<K, T> {
   readonly answer: T;
 }
 
-/** What an analysis comes to. */
+/** The result of an analysis. */
 export interface Composed {
   readonly analysis: Analysis;
   readonly findings: readonly Finding[];
@@ -99,7 +99,7 @@ export function jobsWith(data: SignalData) {
       signals: Signals,
     ): Result<null, readonly Claim[]> => answerOnly(verifiedClaims(answer, article, signals)),
 
-    /** What a model is shown of the pages that were found. */
+    /** The passages of the found pages that a model reads. */
     passages: (
       article: ExtractedArticle,
       signals: Signals,

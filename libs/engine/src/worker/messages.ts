@@ -4,14 +4,14 @@ import { ContentInaccessibleError } from '../analysis.types.js';
 import { Kept, type JobResult } from './job-runner.js';
 import type { Job } from './jobs.js';
 
-/** What the pool asks a worker. */
+/** A message of the pool to a worker. */
 export interface JobMessage {
   readonly id: number;
   readonly job: Job;
   readonly given: readonly unknown[];
 }
 
-/** What a worker answers: errors cross the border as plain data. */
+/** A worker's answer; errors are sent as plain data. */
 export type JobReply =
   | {
       readonly id: number;
@@ -36,14 +36,14 @@ export function packed(value: unknown): SharedArrayBuffer {
   return shared;
 }
 
-/** What a message holds for a job, with the kept results unpacked. */
+/** The input of a job from its message, with kept results filled in. */
 export function unpacked(given: readonly unknown[]): unknown[] {
   return given.map((value) =>
     value instanceof SharedArrayBuffer ? (deserialize(Buffer.from(new Uint8Array(value))) as unknown) : value,
   );
 }
 
-/** What a job is given, as it crosses the border. */
+/** The input of a job, with kept results as they are sent to a thread. */
 export function crossing(given: readonly unknown[]): unknown[] {
   return given.map((value) => (value instanceof Kept ? (value as Kept<unknown>).held : value));
 }

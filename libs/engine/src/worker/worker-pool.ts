@@ -8,12 +8,12 @@ import { crossing, resultOrThrow, type JobReply } from './messages.js';
 export interface WorkerPoolOptions {
   /** The compiled worker. */
   readonly entry: URL;
-  /** What the signals need beside an article; each worker gets it once. */
+  /** The signals' other input; each worker gets it once. */
   readonly data?: SignalData;
   readonly size?: number;
   /** Processor time of a job. A busy host gives it little, so the clock ends a job only at three times as much. */
   readonly timeLimitMs?: number;
-  /** What a new thread may take on top, to load the code. */
+  /** Extra time for a new thread to load the code. */
   readonly startLimitMs?: number;
   readonly memoryLimitMb?: number;
   /** Jobs that may wait for a free worker. */

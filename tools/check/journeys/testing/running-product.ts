@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { adminAuthRoutes, createProgramClient, type ApiClient } from '@vaglio/contracts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +14,8 @@ export const ADMINISTRATOR = { username: 'editor', password: 'a-password-of-the-
 
 export interface RunningProduct {
   readonly url: string;
+  /** Signs the administrator in; gives the client for their calls. */
+  staff(): Promise<ApiClient>;
   /** Writes rows into its database that only other services could cause. */
   query(statement: string): Promise<void>;
   stop(): Promise<void>;
@@ -43,7 +46,13 @@ export async function startProduct(given: NodeJS.ProcessEnv = {}): Promise<Runni
     rmSync(dataFolder, { recursive: true, force: true });
     await onServer(server, `DROP DATABASE ${name} WITH (FORCE)`);
   };
-  return { url: product.url, query: (statement) => onServer(databaseUrl, statement), stop };
+  const staff = async (): Promise<ApiClient> => {
+    const { token } = await createProgramClient(product.url).call(adminAuthRoutes.login, {
+      body: ADMINISTRATOR,
+    });
+    return createProgramClient(product.url, { token });
+  };
+  return { url: product.url, staff, query: (statement) => onServer(databaseUrl, statement), stop };
 }
 
 async function onServer(url: string, statement: string): Promise<void> {

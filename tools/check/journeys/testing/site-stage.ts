@@ -1,11 +1,12 @@
 import { join } from 'node:path';
+import type { ApiClient } from '@vaglio/contracts';
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { openFixtureSite, type FixtureSite } from '../../../run/fixture-site/fixture-site.js';
+import { seededAnalyses } from '../../../run/start/throw-away-product.js';
 import { comesAlive, launchBrowser, visit } from './browser.js';
 import { startProduct, type RunningProduct } from './running-product.js';
 
 const ROOT = join(__dirname, '..', '..', '..', '..');
-const SEEDED_WITHIN_MS = 60_000;
 const VIEWPORT = { width: 1280, height: 800 };
 
 /** One product with its demonstration data, one browser and a site to read from, for all journeys of readers. */
@@ -23,7 +24,7 @@ export class SiteStage {
       startProduct({ READER_ALLOW_HOSTS: this.fixtures.host, SEED_DEMO: 'true' }),
       launchBrowser(),
     ]);
-    await this.demonstrationData();
+    await seededAnalyses(this.url, 10);
   }
 
   async stop(): Promise<void> {
@@ -39,6 +40,11 @@ export class SiteStage {
   /** The address of the articles to analyze. */
   get articles(): string {
     return this.fixtures?.address ?? '';
+  }
+
+  /** Signs the administrator in; gives the client for their calls. */
+  staff(): Promise<ApiClient> {
+    return this.product!.staff();
   }
 
   get main(): Locator {
@@ -83,15 +89,5 @@ export class SiteStage {
   told(text: string | RegExp): Promise<void> {
     const notices = this.page.getByRole('region', { name: /Notices|Avvisi/ });
     return notices.getByText(text).waitFor();
-  }
-
-  private async demonstrationData(): Promise<void> {
-    for (const end = Date.now() + SEEDED_WITHIN_MS; Date.now() < end;) {
-      const answer = await fetch(`${this.url}/api/articles`);
-      const { total } = (await answer.json()) as { readonly total: number };
-      if (total >= 10) return;
-      await new Promise((resolve) => setTimeout(resolve, 250));
-    }
-    throw new Error('The demonstration data did not come in time');
   }
 }

@@ -1,8 +1,8 @@
+import { adminArticlesRoutes, reviewsRoutes, type ApiClient } from '@vaglio/contracts';
 import axe, { type AxeResults } from 'axe-core';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { animationsEnd } from './animations-end.js';
 import { ADMINISTRATOR, type RunningProduct } from './running-product.js';
 
 const PICTURES = process.env.VAGLIO_PICTURES;
@@ -18,7 +18,8 @@ export class StaffDesk {
   private constructor(
     private readonly product: RunningProduct,
     readonly page: Page,
-    private readonly token: string,
+    /** Calls as another administrator, who works meanwhile. */
+    readonly staff: ApiClient,
   ) {
     page.on('pageerror', (error) => this.complaints.push(error.message));
     page.on('console', (message) => {
@@ -37,8 +38,7 @@ export class StaffDesk {
       viewport: { width: 1280, height: 900 },
       ...options,
     });
-    const { token } = await ask<{ token: string }>(product, null, 'POST', '/api/admin/auth', ADMINISTRATOR);
-    const desk = new StaffDesk(product, await context.newPage(), token);
+    const desk = new StaffDesk(product, await context.newPage(), await product.staff());
     await desk.signIn();
     return desk;
   }
@@ -83,20 +83,15 @@ export class StaffDesk {
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   }
 
-  /** What another administrator does meanwhile. */
-  api<T>(method: string, path: string, body?: unknown): Promise<T> {
-    return ask<T>(this.product, this.token, method, path, body);
-  }
-
   anArticle(title: string): Promise<{ readonly id: string }> {
     const url = `https://byhand.example/${encodeURIComponent(title)}`;
-    return this.api('POST', '/api/admin/articles', { url, title });
+    return this.staff.call(adminArticlesRoutes.create, { body: { url, title } });
   }
 
   /** A reader who contests an article. */
   async aReviewRequest(articleId: string, message: string): Promise<void> {
-    const request = { reason: 'factual-error', message, email: 'giulia@example.org' };
-    await this.api('POST', `/api/articles/${articleId}/review-requests`, request);
+    const body = { reason: 'factual-error', message, email: 'giulia@example.org' } as const;
+    await this.staff.call(reviewsRoutes.submit, { params: { id: articleId }, body, token: null });
   }
 
   /** Presses Tab until the focus is there. */
@@ -143,18 +138,20 @@ export class StaffDesk {
   }
 }
 
-async function ask<T>(
-  product: RunningProduct,
-  token: string | null,
-  method: string,
-  path: string,
-  body?: unknown,
-): Promise<T> {
-  const answer = await fetch(`${product.url}${path}`, {
-    method,
-    headers: { ...(token ? { Authorization: `Bearer ${token}` } : {}), 'Content-Type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+interface Motion {
+  readonly playState: string;
+  readonly effect: { getComputedTiming(): { endTime?: unknown } } | null;
+}
+
+/** Waits until everything that fades, grows or changes its colour has done so. What turns for ever may go on. */
+async function animationsEnd(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const { document } = globalThis as unknown as { document: { getAnimations(): Motion[] } };
+    return !document
+      .getAnimations()
+      .some(
+        ({ playState, effect }) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+      );
   });
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-  return (answer.status === 204 ? null : await answer.json()) as T;
 }

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { articlesRoutes } from '@vaglio/contracts';
 import { assertPromise, type Fault } from '../fault.js';
+import { articleIn } from '../system/api-user.js';
 import { openRequestCount, blockQueue } from '../system/system-actions.js';
 import { seconds, untilTrue } from '../wait.js';
 
@@ -67,7 +69,7 @@ export const clientGoneFault: Fault = {
     const before = system.site.visits;
     const page = system.site.page();
     const leaving = new AbortController();
-    const call = user.ask('POST', '/api/analyze', { url: page }, {}, leaving.signal);
+    const call = user.analyze(page, leaving.signal);
     await untilTrue('the page is read', LIMIT_MS, () => system.site.visits > before);
     leaving.abort();
     await call;
@@ -82,10 +84,7 @@ export const clientGoneFault: Fault = {
     });
     const took = seconds(Date.now() - began);
     const again = await user.analyze(page);
-    assertPromise(
-      again.status === 200 && again.body.revision === 1,
-      `asked again, the answer was ${again.status}`,
-    );
+    assertPromise(articleIn(again)?.revision === 1, `asked again, the answer was ${again.status}`);
     assertPromise((await user.usedQuota()) === 1, 'the quota used differs from the analyses finished');
     return `finished ${took} after the client disconnected`;
   },
@@ -105,7 +104,9 @@ export const sigtermFault: Fault = {
     const user = await system.newUser();
     const open = system.site.hold();
     const waiting = system.site.pagesOf(SUBMISSIONS).map((page) => user.analyze(page));
-    const reads = Array.from({ length: READS }, () => user.ask('GET', '/api/articles?limit=100'));
+    const reads = Array.from({ length: READS }, () =>
+      user.ask(articlesRoutes.list, { query: { limit: 100 } }),
+    );
     await sleep(1_500);
     const began = Date.now();
     const stopped = api.stop();
@@ -121,8 +122,7 @@ export const sigtermFault: Fault = {
       `${wrong.length} requests were answered with ${wrong[0]?.status ?? ''}`,
     );
     assertPromise(code === 0, `the process exited with ${String(code)}`);
-    for (const { body } of answers as { body: { requestId?: string } | null }[])
-      if (body?.requestId) user.requests.push(body.requestId);
+    for (const { body } of answers) if (body && 'requestId' in body) user.requests.push(body.requestId);
     await system.startStopped();
     await user.waitForEnd(LIMIT_MS);
     const count = (status: number): number => answers.filter((answer) => answer.status === status).length;

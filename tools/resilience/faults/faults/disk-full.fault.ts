@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SmallDisk } from '../../cluster/small-disk.js';
 import { assertPromise, type Fault } from '../fault.js';
-import { NO_AUTHORIZATION, boundedCalls, type Call } from '../system/bounded-calls.js';
+import { boundedCalls, isLive, readingCalls, submissionCall } from '../system/bounded-calls.js';
 import { seconds } from '../wait.js';
 
 const PAGES = 12;
@@ -26,7 +26,13 @@ export const diskFullFault: Fault = {
     const end = Date.now() + FULL_MS;
     for (let round = 0; Date.now() < end; round += 1) {
       const url = system.urls[round % system.urls.length] ?? system.url;
-      waits.push(await boundedCalls(user.at(url), calls(system.site.page())));
+      waits.push(
+        await boundedCalls(user.at(url), [
+          isLive,
+          ...readingCalls(200, 503),
+          submissionCall(system.site.page()),
+        ]),
+      );
       await system.postgres.startNewLog().catch(() => undefined);
       await sleep(1_000);
     }
@@ -41,18 +47,3 @@ export const diskFullFault: Fault = {
     return `answers within ${Math.round(Math.max(...waits))} ms; ${server}; ${articles} of ${ended.length} finished ${seconds(Date.now() - began)} after there was free space`;
   },
 };
-
-function calls(page: string): Call[] {
-  return [
-    { method: 'GET', path: '/api/health/live', headers: NO_AUTHORIZATION, expected: [200] },
-    { method: 'GET', path: '/api/articles', expected: [200, 503] },
-    { method: 'GET', path: '/api/auth/user', expected: [200, 503] },
-    {
-      method: 'POST',
-      path: '/api/analyze',
-      body: { url: page },
-      headers: { Prefer: 'respond-async' },
-      expected: [202, 503],
-    },
-  ];
-}

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { assertPromise, type Fault } from '../fault.js';
-import { NO_AUTHORIZATION, boundedCalls } from '../system/bounded-calls.js';
+import { boundedCalls, isReady, readingCalls } from '../system/bounded-calls.js';
 import type { MailBehavior } from '../system/external-servers.js';
 import { enableMail } from '../system/system-actions.js';
 import { seconds, untilTrue } from '../wait.js';
@@ -24,13 +24,7 @@ async function analyzeMeanwhile(system: TestSystem): Promise<number> {
       ended.every(({ status }) => status === 'completed'),
       'an analysis failed',
     );
-    waits.push(
-      await boundedCalls(user, [
-        { method: 'GET', path: '/api/health/ready', headers: NO_AUTHORIZATION, expected: [200] },
-        { method: 'GET', path: '/api/auth/user', expected: [200] },
-        { method: 'GET', path: '/api/articles', expected: [200] },
-      ]),
-    );
+    waits.push(await boundedCalls(user, [isReady(200), ...readingCalls(200)]));
   }
   return Math.max(...waits);
 }

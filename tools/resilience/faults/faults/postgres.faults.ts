@@ -1,6 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { analysisRoutes } from '@vaglio/contracts';
 import { assertPromise, type Fault } from '../fault.js';
-import { NO_AUTHORIZATION, boundedCalls, callsWithoutDatabase, type Call } from '../system/bounded-calls.js';
+import {
+  analysisCall,
+  boundedCalls,
+  expecting,
+  isLive,
+  isReady,
+  readingCalls,
+} from '../system/bounded-calls.js';
 import { seconds } from '../wait.js';
 
 const PAGES = 12;
@@ -20,7 +28,15 @@ export const postgresStoppedFault: Fault = {
     open();
     const waits: number[] = [];
     for (const url of [...system.urls, ...system.urls]) {
-      waits.push(await boundedCalls(user.at(url), callsWithoutDatabase(system.site.page())));
+      waits.push(
+        await boundedCalls(user.at(url), [
+          isLive,
+          isReady(503),
+          ...readingCalls(503),
+          expecting([503], analysisRoutes.remaining),
+          analysisCall(system.site.page(), 503),
+        ]),
+      );
       await sleep(1_000);
     }
     await system.postgres.start();
@@ -51,7 +67,14 @@ export const postgresLockedFault: Fault = {
     const until = Date.now() + LOCKED_MS;
     for (let round = 0; Date.now() < until; round += 1) {
       const url = system.urls[round % system.urls.length] ?? system.url;
-      waits.push(await boundedCalls(user.at(url), calls(system.site.page(), user.requests[0] ?? '')));
+      waits.push(
+        await boundedCalls(user.at(url), [
+          isLive,
+          ...readingCalls(200),
+          expecting([503], analysisRoutes.request, { params: { requestId: user.requests[0] ?? '' } }),
+          analysisCall(system.site.page(), 503),
+        ]),
+      );
       await sleep(2_000);
     }
     await unlock();
@@ -65,13 +88,3 @@ export const postgresLockedFault: Fault = {
     return `answers within ${longest} ms; ${LOCKED_PAGES} finished ${seconds(Date.now() - began)} after the lock`;
   },
 };
-
-function calls(page: string, requestId: string): Call[] {
-  return [
-    { method: 'GET', path: '/api/health/live', headers: NO_AUTHORIZATION, expected: [200] },
-    { method: 'GET', path: '/api/articles', expected: [200] },
-    { method: 'GET', path: '/api/auth/user', expected: [200] },
-    { method: 'GET', path: `/api/analyses/${requestId}`, expected: [503] },
-    { method: 'POST', path: '/api/analyze', body: { url: page }, expected: [503] },
-  ];
-}

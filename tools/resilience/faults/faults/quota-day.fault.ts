@@ -1,6 +1,6 @@
-import type { RemainingAnalyses } from '@vaglio/contracts';
+import { analysisRoutes } from '@vaglio/contracts';
 import { assertPromise, type Fault } from '../fault.js';
-import type { ApiUser } from '../system/api-user.js';
+import { ApiUser } from '../system/api-user.js';
 import { Clock } from '../system/clock.js';
 import { untilTrue } from '../wait.js';
 import type { TestSystem } from '../system/test-system.js';
@@ -66,9 +66,8 @@ async function crossMidnight(system: TestSystem, clock: Clock, day: (typeof DAYS
 async function waitForReset({ urls }: TestSystem, midnight: number): Promise<void> {
   for (const url of urls)
     await untilTrue('the clock is set', LIMIT_MS, async () => {
-      const answer = await fetch(`${url}/api/remaining-analyses`);
-      const { resetsAt: at } = (await answer.json()) as RemainingAnalyses;
-      return Date.parse(at) === midnight;
+      const { body } = await ApiUser.visitor(url).ask(analysisRoutes.remaining);
+      return Date.parse(body?.resetsAt ?? '') === midnight;
     });
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { assertPromise, type Fault } from '../fault.js';
-import { NO_AUTHORIZATION, boundedCalls, type Call } from '../system/bounded-calls.js';
+import { boundedCalls, isLive, readingCalls, submissionCall } from '../system/bounded-calls.js';
 import type { RedisServer } from '../../../run/servers/redis-server.js';
 import { seconds } from '../wait.js';
 
@@ -25,7 +25,9 @@ function redisFault(
       const open = site.hold();
       await user.submitAll(site.pagesOf(PAGES));
       const longest = await trouble(redis, async () => {
-        const asked = system.urls.map((url) => boundedCalls(user.at(url), calls(site.page())));
+        // Reading and submitting go on: what can't be queued now is queued later.
+        const calls = () => [isLive, ...readingCalls(200), submissionCall(site.page())];
+        const asked = system.urls.map((url) => boundedCalls(user.at(url), calls()));
         const waits = await Promise.all(asked);
         // A page is waited for ten seconds: the site must not be what is away for longer.
         open();
@@ -42,22 +44,6 @@ function redisFault(
       return `${answers}${ended.length} finished after ${seconds(Date.now() - began)}`;
     },
   };
-}
-
-/** Reading and submitting go on: what can't be queued now is queued later. */
-function calls(page: string): Call[] {
-  return [
-    { method: 'GET', path: '/api/health/live', headers: NO_AUTHORIZATION, expected: [200] },
-    { method: 'GET', path: '/api/articles', expected: [200] },
-    { method: 'GET', path: '/api/auth/user', expected: [200] },
-    {
-      method: 'POST',
-      path: '/api/analyze',
-      body: { url: page },
-      headers: { Prefer: 'respond-async' },
-      expected: [202, 503],
-    },
-  ];
 }
 
 const WITHOUT =

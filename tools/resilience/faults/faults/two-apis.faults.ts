@@ -1,5 +1,6 @@
+import { adminUsersRoutes, articlesRoutes, authRoutes } from '@vaglio/contracts';
 import { assertPromise, type Fault } from '../fault.js';
-import { ApiUser } from '../system/api-user.js';
+import { ApiUser, articleIn } from '../system/api-user.js';
 import type { TestSystem } from '../system/test-system.js';
 
 /** No failure: a decision of one process must apply in the other. */
@@ -13,16 +14,17 @@ export const twoApisFault: Fault = {
     const [one, other] = system.urls.map((url) => user.at(url));
     assertPromise(one !== undefined && other !== undefined, 'there is one API only');
     const statusAt = async (who: typeof one): Promise<number> =>
-      (await who.ask('GET', '/api/auth/user')).status;
+      (await who.ask(authRoutes.currentUser)).status;
     assertPromise((await statusAt(other)) === 200, 'the other process does not accept the session');
     const page = system.site.page();
     const [first, second] = await Promise.all([one.analyze(page), other.analyze(page)]);
-    assertPromise(first.status === 200 && first.body.id === second.body?.id, 'one URL gave two articles');
+    const [firstId, secondId] = [articleIn(first)?.id, articleIn(second)?.id];
+    assertPromise(firstId !== undefined && firstId === secondId, 'one URL gave two articles');
     assertPromise(
       (await one.usedQuota()) === 1 && (await other.usedQuota()) === 1,
       'the processes count differently',
     );
-    await one.ask('POST', '/api/auth/logout');
+    await one.ask(authRoutes.logout);
     const after = [await statusAt(one), await statusAt(other)];
     assertPromise(
       after.every((status) => status === 401),
@@ -61,7 +63,7 @@ async function countPassedCalls(system: TestSystem, address: string, allowed: nu
   let passed = 0;
   for (let call = 0; call < allowed * 2; call += 1) {
     const at = visitor.at(system.urls[call % system.urls.length] ?? system.url);
-    const { status } = await at.ask('GET', '/api/articles', undefined, { 'x-forwarded-for': address });
+    const { status } = await at.ask(articlesRoutes.list, { headers: { 'x-forwarded-for': address } });
     if (status === 200) passed += 1;
     else assertPromise(status === 429, `a call was answered with ${status}`);
   }
@@ -74,9 +76,9 @@ async function checkPasswordGuesses(system: TestSystem): Promise<void> {
   assertPromise(credentials !== null, 'the registration gave no credentials');
   const visitor = ApiUser.visitor(system.url);
   const signIn = async (at: number, password: string): Promise<number> => {
-    const body = { email: credentials.email, password };
+    const body = { ...credentials, password };
     const url = system.urls[at % system.urls.length] ?? system.url;
-    return (await visitor.at(url).ask('POST', '/api/auth/login', body)).status;
+    return (await visitor.at(url).ask(authRoutes.login, { body })).status;
   };
   for (let guess = 0; guess < MOST_GUESSES; guess += 1) {
     if ((await signIn(guess, `guess ${guess}`)) !== 429) continue;
@@ -90,13 +92,14 @@ async function checkPasswordGuesses(system: TestSystem): Promise<void> {
 async function checkSuspension(system: TestSystem): Promise<void> {
   const user = await system.newUser();
   const staff = await system.administrator();
-  const { body } = await user.ask<{ id: string }>('GET', '/api/auth/user');
-  const account = `/api/admin/users/${body.id}`;
-  const suspension = await staff.ask('PATCH', account, { subscriptionStatus: 'suspended' });
+  const { body: account } = await user.ask(authRoutes.currentUser);
+  const params = { id: account?.id ?? '' };
+  const body = { subscriptionStatus: 'suspended' } as const;
+  const suspension = await staff.ask(adminUsersRoutes.update, { params, body });
   assertPromise(suspension.status === 200, `the suspension was answered with ${suspension.status}`);
   await expectEverywhere(system, user, 409, (each) => each.submit(system.site.page()));
-  await staff.ask('DELETE', account);
-  await expectEverywhere(system, user, 401, (each) => each.ask('GET', '/api/auth/user'));
+  await staff.ask(adminUsersRoutes.remove, { params });
+  await expectEverywhere(system, user, 401, (each) => each.ask(authRoutes.currentUser));
 }
 
 async function expectEverywhere(

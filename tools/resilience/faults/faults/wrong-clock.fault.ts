@@ -1,3 +1,4 @@
+import { authRoutes } from '@vaglio/contracts';
 import { assertPromise, type Fault } from '../fault.js';
 import type { TestSystem } from '../system/test-system.js';
 import { Clock } from '../system/clock.js';
@@ -45,8 +46,8 @@ async function checkEveryProcess(system: TestSystem): Promise<void> {
       (await user.usedQuota()) === ended.length,
       'the quota used differs from the analyses finished',
     );
-    await user.ask('POST', '/api/auth/logout');
-    const after = await Promise.all(others.map((each) => each.ask('GET', '/api/auth/user')));
+    await user.ask(authRoutes.logout);
+    const after = await Promise.all(others.map((each) => each.ask(authRoutes.currentUser)));
     assertPromise(
       after.every(({ status }) => status === 401),
       'a session is still accepted after sign-out',

@@ -1,14 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type AnalysisRequest, type Article, limitedSignal } from '@vaglio/contracts';
+import {
+  adminAuthRoutes,
+  analysisRoutes,
+  ApiError,
+  authRoutes,
+  createProgramClient,
+  type AcceptedAnalysis,
+  type AnalysisRequest,
+  type ApiClient,
+  type Article,
+  type CallArguments,
+  type LoginRequest,
+  type Route,
+  type RouteTypes,
+} from '@vaglio/contracts';
 import { BrokenPromise } from '../fault.js';
 import { until, untilTrue } from '../wait.js';
 
-/** An answer of the API with the time it took; status 0 where there was none. */
+/** An answer of the API with the time it took; status 0 where there was none, no body where it failed. */
 export interface Answer<Body = unknown> {
   readonly status: number;
   readonly ms: number;
-  readonly body: Body;
+  readonly body: Body | null;
 }
 
 /** The administrator of the test system. */
@@ -16,41 +30,36 @@ export const ADMINISTRATOR = { username: 'chief', password: 'only-for-faults-adm
 
 type Ended = AnalysisRequest & { readonly status: 'completed' | 'failed' | 'cancelled' };
 
-/** What a reader signs in with. */
-interface Credentials {
-  readonly email: string;
-  readonly password: string;
-}
-
 const LONGEST_MS = 60_000;
 const MOST_TRIES = 5;
 
 /** A user of the API, with the ids of the requests made. */
 export class ApiUser {
+  private readonly client: ApiClient;
+
   private constructor(
     readonly url: string,
-    private readonly token: string,
-    readonly credentials: Credentials | null = null,
+    private readonly token: string | null,
+    readonly credentials: LoginRequest | null = null,
     readonly requests: string[] = [],
-  ) {}
+  ) {
+    this.client = createProgramClient(url, { token, timeoutMs: LONGEST_MS });
+  }
 
   static visitor(url: string): ApiUser {
-    return new ApiUser(url, '');
+    return new ApiUser(url, null);
   }
 
   static async register(url: string): Promise<ApiUser> {
-    const visitor = ApiUser.visitor(url);
-    const body = { email: `${randomUUID()}@example.org`, password: 'a-long-sentence', firstName: 'Reader' };
-    const answer = await visitor.ask<{ token: string }>('POST', '/api/auth/register', body);
-    if (answer.status !== 201) throw new Error(`A registration answered ${answer.status}`);
-    return new ApiUser(url, answer.body.token, body);
+    const credentials = { email: `${randomUUID()}@example.org`, password: 'a-long-sentence' };
+    const body = { ...credentials, firstName: 'Reader' };
+    const { token } = await createProgramClient(url).call(authRoutes.register, { body });
+    return new ApiUser(url, token, credentials);
   }
 
   static async administrator(url: string): Promise<ApiUser> {
-    const visitor = ApiUser.visitor(url);
-    const answer = await visitor.ask<{ token: string }>('POST', '/api/admin/auth', ADMINISTRATOR);
-    if (answer.status !== 200) throw new Error(`The administrator's sign-in answered ${answer.status}`);
-    return new ApiUser(url, answer.body.token);
+    const { token } = await createProgramClient(url).call(adminAuthRoutes.login, { body: ADMINISTRATOR });
+    return new ApiUser(url, token);
   }
 
   /** The same user, calling another process. */
@@ -58,49 +67,36 @@ export class ApiUser {
     return new ApiUser(url, this.token, this.credentials, this.requests);
   }
 
-  async ask<Body>(
-    method: string,
-    path: string,
-    body?: object,
-    headers: object = {},
-    leaving?: AbortSignal,
-  ): Promise<Answer<Body>> {
+  /** Makes a call of the contracts; a failure is an answer too. */
+  async ask<T extends RouteTypes>(
+    route: Route<T>,
+    ...input: CallArguments<T>
+  ): Promise<Answer<T['response']>> {
     const began = performance.now();
-    const limited = limitedSignal(leaving, LONGEST_MS);
+    const answer = (status: number, body: T['response'] | null): Answer<T['response']> => ({
+      status,
+      ms: performance.now() - began,
+      body,
+    });
     try {
-      const response = await fetch(`${this.url}${path}`, {
-        method,
-        headers: {
-          'content-type': 'application/json',
-          ...(this.token && { authorization: `Bearer ${this.token}` }),
-          ...headers,
-        },
-        body: body ? JSON.stringify(body) : null,
-        signal: limited.signal,
-      });
-      const given = (await response.json().catch(() => null)) as Body;
-      return { status: response.status, ms: performance.now() - began, body: given };
-    } catch {
-      return { status: 0, ms: performance.now() - began, body: null as Body };
-    } finally {
-      limited.clear();
+      const response = await this.client.open(route, ...input);
+      const text = await response.text();
+      return answer(response.status, text === '' ? null : (JSON.parse(text) as T['response']));
+    } catch (error) {
+      return answer(error instanceof ApiError ? error.status : 0, null);
     }
   }
 
   /** Waits for the article. */
-  analyze(page: string): Promise<Answer<Article & { readonly requestId?: string }>> {
-    return this.ask('POST', '/api/analyze', { url: page });
+  analyze(url: string, signal?: AbortSignal): Promise<Answer<Article | AcceptedAnalysis>> {
+    return this.ask(analysisRoutes.analyze, { body: { url }, signal });
   }
 
   /** Asks for an analysis without waiting for it. */
-  async submit(page: string): Promise<Answer<{ readonly requestId?: string } | null>> {
-    const answer = await this.ask<{ readonly requestId?: string } | null>(
-      'POST',
-      '/api/analyze',
-      { url: page },
-      { Prefer: 'respond-async' },
-    );
-    if (isAccepted(answer.status) && answer.body?.requestId) this.requests.push(answer.body.requestId);
+  async submit(url: string): Promise<Answer> {
+    const headers = { Prefer: 'respond-async' };
+    const answer = await this.ask(analysisRoutes.analyze, { body: { url }, headers });
+    if (answer.body && 'requestId' in answer.body) this.requests.push(answer.body.requestId);
     return answer;
   }
 
@@ -137,27 +133,28 @@ export class ApiUser {
     return Promise.all(
       this.requests.map((id) =>
         until(`the end of request ${id}`, limitMs, async () => {
-          const { status, body } = await this.ask<AnalysisRequest>('GET', `/api/analyses/${id}`);
-          return status === 200 && isEnded(body) ? body : null;
+          const { status, body } = await this.ask(analysisRoutes.request, { params: { requestId: id } });
+          return status === 200 && body && isEnded(body) ? body : null;
         }),
       ),
     );
   }
 
   async usedQuota(): Promise<number> {
-    const { body } = await this.ask<{ freeLimit: number; remaining: number }>(
-      'GET',
-      '/api/remaining-analyses',
-    );
-    return body.freeLimit - body.remaining;
+    const { body } = await this.ask(analysisRoutes.remaining);
+    return (body?.freeLimit ?? NaN) - (body?.remaining ?? NaN);
   }
 }
 
-/** The `requestId` of a refusal is the id of the HTTP call, not of an analysis request. */
 function isAccepted(status: number): boolean {
   return status === 200 || status === 202;
 }
 
 function isEnded(request: AnalysisRequest): request is Ended {
   return request.status !== 'queued' && request.status !== 'processing';
+}
+
+/** The article of an answer; null where it was refused or only accepted. */
+export function articleIn({ status, body }: Answer<Article | AcceptedAnalysis>): Article | null {
+  return status === 200 && body && 'provenance' in body ? body : null;
 }

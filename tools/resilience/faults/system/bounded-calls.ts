@@ -1,14 +1,34 @@
+import {
+  analysisRoutes,
+  articlesRoutes,
+  authRoutes,
+  healthRoutes,
+  type CallArguments,
+  type Route,
+  type RouteTypes,
+} from '@vaglio/contracts';
 import { assertPromise } from '../fault.js';
 import { scaledLimit } from '../wait.js';
 import type { ApiUser } from './api-user.js';
 
 /** A call and the statuses that are correct for it now. */
 export interface Call {
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-  readonly body?: object;
-  readonly headers?: object;
+  readonly name: string;
   readonly expected: readonly number[];
+  readonly make: (user: ApiUser) => Promise<{ readonly status: number; readonly ms: number }>;
+}
+
+/** A call of the contracts that is expected to be answered with one of these statuses. */
+export function expecting<T extends RouteTypes>(
+  expected: readonly number[],
+  route: Route<T>,
+  ...input: CallArguments<T>
+): Call {
+  return {
+    name: `${route.method} ${route.path}`,
+    expected,
+    make: (user) => user.ask(route, ...input),
+  };
 }
 
 /** The promised limit for every answer, whatever is broken. */
@@ -17,31 +37,32 @@ const LONGEST_MS = 3_000;
 /** Makes all calls in parallel, checks status and time, and returns the longest time. */
 export async function boundedCalls(user: ApiUser, calls: readonly Call[]): Promise<number> {
   const waits = await Promise.all(
-    calls.map(async ({ method, path, body, headers, expected }) => {
-      const { status, ms } = await user.ask(method, path, body, headers);
-      const call = `${method} ${path}`;
+    calls.map(async ({ name, expected, make }) => {
+      const { status, ms } = await make(user);
       assertPromise(
         expected.includes(status),
-        `${call} was answered with ${status} after ${Math.round(ms)} ms`,
+        `${name} was answered with ${status} after ${Math.round(ms)} ms`,
       );
-      assertPromise(ms <= scaledLimit(LONGEST_MS), `${call} was answered after ${Math.round(ms)} ms`);
+      assertPromise(ms <= scaledLimit(LONGEST_MS), `${name} was answered after ${Math.round(ms)} ms`);
       return ms;
     }),
   );
   return Math.max(...waits);
 }
 
-/** A signed-in caller is looked up in the database first. */
-export const NO_AUTHORIZATION = { authorization: '' };
+/** A signed-in caller is looked up in the database first, so these two are asked without a token. */
+export const isLive = expecting([200], healthRoutes.live, { token: null });
+export const isReady = (expected: number): Call => expecting([expected], healthRoutes.ready, { token: null });
 
-/** What a reader's browser and a submission ask for, while nothing can be read from the database. */
-export function callsWithoutDatabase(page: string): Call[] {
-  return [
-    { method: 'GET', path: '/api/health/live', headers: NO_AUTHORIZATION, expected: [200] },
-    { method: 'GET', path: '/api/health/ready', headers: NO_AUTHORIZATION, expected: [503] },
-    { method: 'GET', path: '/api/articles', expected: [503] },
-    { method: 'GET', path: '/api/auth/user', expected: [503] },
-    { method: 'GET', path: '/api/remaining-analyses', expected: [503] },
-    { method: 'POST', path: '/api/analyze', body: { url: page }, expected: [503] },
-  ];
+/** What a browser asks on most pages: articles and the signed-in account. */
+export function readingCalls(...expected: readonly number[]): Call[] {
+  return [expecting(expected, articlesRoutes.list), expecting(expected, authRoutes.currentUser)];
 }
+
+/** A submission that waits for its article. */
+export const analysisCall = (url: string, expected: number): Call =>
+  expecting([expected], analysisRoutes.analyze, { body: { url } });
+
+/** A submission that does not wait: what can't be stored or queued now is refused. */
+export const submissionCall = (url: string): Call =>
+  expecting([202, 503], analysisRoutes.analyze, { body: { url }, headers: { Prefer: 'respond-async' } });

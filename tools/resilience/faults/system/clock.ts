@@ -2,7 +2,7 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CLOCK_HOOK } from '../hooks/hook-files.js';
-import type { StartOptions } from '../../cluster/node-process.js';
+import type { StartOptions } from '../../../run/start/node-process.js';
 
 /** A clock that is wrong as we like, for processes that are started with it. */
 export class Clock {

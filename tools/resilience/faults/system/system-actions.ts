@@ -1,3 +1,4 @@
+import { adminEmailConfigRoutes } from '@vaglio/contracts';
 import type { TestSystem } from './test-system.js';
 import { assertPromise } from '../fault.js';
 
@@ -22,7 +23,7 @@ export async function blockQueue({ redis, postgres }: TestSystem): Promise<() =>
 /** Turns letters on, such as the welcome letter after a registration. */
 export async function enableMail(system: TestSystem): Promise<void> {
   const { host, port } = system.external.mail;
-  const config = { smtpHost: host, smtpPort: port, fromEmail: 'vaglio@example.org', enabled: true };
-  const { status } = await (await system.administrator()).ask('PUT', '/api/admin/email-config', config);
+  const body = { smtpHost: host, smtpPort: port, fromEmail: 'vaglio@example.org', enabled: true };
+  const { status } = await (await system.administrator()).ask(adminEmailConfigRoutes.update, { body });
   assertPromise(status === 200, `the mail server could not be set: ${status}`);
 }

@@ -1,6 +1,6 @@
 import { CLUSTER, ONE_PROCESS, type ClusterShape } from '../../cluster/cluster-shape.js';
 import { Cluster } from '../../cluster/cluster.js';
-import type { NodeProcess, StartOptions } from '../../cluster/node-process.js';
+import type { NodeProcess, StartOptions } from '../../../run/start/node-process.js';
 import type { PostgresServer } from '../../cluster/postgres-server.js';
 import type { RedisServer } from '../../../run/servers/redis-server.js';
 import { startModelServer, type ModelServer } from '../../../run/model-server/model-server.js';

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { processFacts } from '../../bootstrap/process-identity.mjs';
+import { isTrueWithin } from '../../wait.js';
 
 const ROOT = join(__dirname, '..', '..', '..', '..');
 const LIMIT_MS = 300_000;
@@ -97,11 +97,7 @@ export async function eventually(
   isTrue: () => boolean | Promise<boolean>,
   what: () => string,
 ): Promise<void> {
-  const deadline = Date.now() + LIMIT_MS;
-  while (!(await isTrue())) {
-    if (Date.now() > deadline) throw new Error(`Not within ${LIMIT_MS / 1000} s: ${what()}`);
-    await sleep(50);
-  }
+  if (!(await isTrueWithin(LIMIT_MS, isTrue))) throw new Error(`Not within ${LIMIT_MS / 1000} s: ${what()}`);
 }
 
 function descendants(pid: number): readonly number[] {

@@ -2,7 +2,7 @@ import type { InviteStaffRequest, StaffMember, UpdateStaffRequest } from '@vagli
 import type { Texts } from './layout.js';
 import type { Labels } from './screens.js';
 
-/** What the back-office says about the people who run the product. */
+/** Texts about members of the staff. */
 export const staffEnglish = {
   vaglio: {
     staff: {

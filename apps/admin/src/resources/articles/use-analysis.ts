@@ -79,7 +79,7 @@ export function useAnalysisFailure(failedTitle: string): (error: Error) => Notic
   };
 }
 
-/** What an analysis ended with: its score, or why it has none. */
+/** The result of an analysis: its score, or the reason why it has none. */
 export function useDoneText(): (texts: string, article: Article) => string {
   const translate = useTranslate();
   const language = useLanguage();

@@ -76,7 +76,7 @@ const PLACES: Readonly<Record<string, (id: string) => string>> = {
   'email-config': () => '/email-config',
 };
 
-/** What a sentence may name, where an older entry does not have it. */
+/** Stands for values that older entries do not have. */
 const UNKNOWN = {
   ...{ title: '–', email: '–', username: '–', before: '–', after: '–', key: '–', amount: '–' },
   ...{ currency: '', device: '–', host: '–', proposed: '–', scoreBefore: '–', credibilityScore: '–' },

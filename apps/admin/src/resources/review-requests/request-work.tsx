@@ -6,7 +6,7 @@ import { LoadError } from '../../components/errors.js';
 import { RecordLink, useMoment } from '../../components/fields.js';
 import { useAction, useServerQuery } from '../../components/use-action.js';
 
-/** Who works on the request; anybody of staff can take it. */
+/** The member of staff who works on the request; every other one can take it over. */
 export function Assignment({ request: { id, assignedTo } }: { readonly request: AdminReviewRequest }) {
   const translate = useTranslate();
   const { identity } = useGetIdentity();

@@ -36,7 +36,7 @@ function Account() {
   );
 }
 
-/** Who it is, and the plan as it stands. */
+/** The user's name, address and plan. */
 export function UserHeading({
   user,
   hasPlan = true,

@@ -57,7 +57,7 @@ class WordsDto implements ContentPageWords {
   content!: string;
 }
 
-/** What a column of numbers holds. */
+/** The largest `integer` of Postgres. */
 const MOST_VERSIONS = 2_147_483_647;
 
 export class VersionDto implements VersionRequest {

@@ -32,7 +32,7 @@ export class EmailConfigEntity {
   @Column('boolean', { default: false })
   enabled!: boolean;
 
-  /** What is absent is on. */
+  /** A kind that is absent is switched on. */
   @Column('jsonb', { default: {} })
   flags!: Partial<Record<NotificationFlag, boolean>>;
 

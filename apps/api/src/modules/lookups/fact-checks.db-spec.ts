@@ -55,7 +55,7 @@ describe('FactChecks', () => {
     expect(await find(VACCINE)).toEqual([]);
   });
 
-  it('finds fact-checks of a site once the register knows it, and no longer when it does not', async () => {
+  it('finds fact-checks of a site while the register has it, and no longer after that', async () => {
     await factChecks.add([checked(VACCINE), checked(VACCINE, 'https://evil.example.com/')], 'page');
     await source.query(
       `UPDATE fact_checks SET fact_checker = CASE WHEN url LIKE '%evil%' THEN 'evil.example.com' END`,

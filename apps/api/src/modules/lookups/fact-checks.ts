@@ -13,7 +13,7 @@ import { sha256 } from '../../shared/crypto/sha256.js';
 const PAGE = 'page';
 export const IMPORT = 'import';
 
-/** Of so many words of a claim two must be shared. */
+/** The number of words of a claim of which two must be shared. */
 const MOST_WORDS = 7;
 /** Fact-checks that share one pair of words. */
 const MOST_OF_PAIR = 50;

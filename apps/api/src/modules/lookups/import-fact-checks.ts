@@ -7,7 +7,7 @@ const LONGEST_ELEMENT = 200_000;
 /** Reviews of one element of a feed. */
 const MOST_OF_ELEMENT = 10;
 
-/** What came of an import. */
+/** The result of an import. */
 export interface ImportOutcome {
   readonly elements: number;
   readonly stored: number;

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** What a service answered, until it expires. */
+/** A service's answer, kept until it expires. */
 @Entity('lookup_answers')
 export class LookupAnswerEntity {
   /** SHA-256 of the question. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ADMITTED, type Language, type NotificationKind } from '@vaglio/contracts';
+import { ADMITTED, type Language } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { HttpConfig, OperationsConfig } from '../../shared/config/server.config.js';
 import { columns } from '../../shared/database/columns.js';
@@ -100,9 +100,9 @@ export class DeskLetters {
     const says = waiting.map(
       ({ kind, data, unmailed }) => notificationText(kind, data, language, unmailed).message,
     );
-    const count = (wanted: NotificationKind): number =>
-      waiting.reduce((sum, { kind, unmailed }) => (kind === wanted ? sum + unmailed : sum), 0);
-    const requests = count('review_requested');
+    const requests = waiting
+      .filter(({ kind }) => kind === 'review_requested')
+      .reduce((sum, { unmailed }) => sum + unmailed, 0);
     return this.outbox.add(manager, {
       kind: 'desk-news',
       recipient,

@@ -209,7 +209,7 @@ const FIELDS: Readonly<Record<string, Localized>> = {
   subscriptionEndDate: { en: 'end of the subscription', it: 'fine dell’abbonamento' },
 };
 
-/** What is stored as a code is said in words. */
+/** The texts of stored codes. */
 const WORDS: Readonly<Record<string, (value: string, language: Language) => string>> = {
   code: (value, language) => (ERRORS[value] ?? OTHER_ERROR)[language],
   fields: (value, language) =>

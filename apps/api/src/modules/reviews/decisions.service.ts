@@ -32,7 +32,7 @@ export const DECISION_LETTERS = {
   notice: 'notice-decided',
 } as const satisfies Record<ReviewKind, string>;
 
-/** What everybody gets to read of a decision. */
+/** The public part of a decision. */
 interface PublicTexts {
   readonly reply: Localized | null;
   readonly correction: Localized | null;
@@ -153,7 +153,7 @@ export class DecisionsService {
     if (!isDecided) throw new ReviewChangedError();
   }
 
-  /** The new score is an editor's decision, with what everybody reads as its reason. */
+  /** Stores the new score as an editor's decision with its public reason. */
   private async rescore(
     manager: EntityManager,
     { articleId }: QueuedRequest,

@@ -65,7 +65,7 @@ export class SubmitReviewDto implements ReviewRequestSubmission {
   email!: string;
 }
 
-/** Who sends a notice, unless the law lets them stay unnamed. */
+/** Validates the sender's name and address where the law demands them. */
 const IfNamed = (field: 'name' | 'email'): PropertyDecorator =>
   ValidateIf(
     (notice: NoticeSubmission) => notice[field] !== undefined || notice.reason !== ANONYMOUS_NOTICE_REASON,

@@ -54,7 +54,7 @@ export class StatusService {
     return { parts, queue: { lines, oldestSeconds }, failures, model, processes, platforms, lastBackupAt };
   }
 
-  /** What the product can't do without. */
+  /** The required services. */
   private async inside(processes: readonly ProcessStatus[]): Promise<PartStatus[]> {
     const [{ checks }, hasQueue] = await Promise.all([this.readiness.run(), this.answers()]);
     const { redis } = checks;

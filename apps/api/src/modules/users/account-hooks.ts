@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { User } from '@vaglio/contracts';
 import type { EntityManager } from 'typeorm';
 
-/** What one module stores about a user. */
+/** The data that one module stores about a user. */
 export type ExportSection = (userId: string) => Promise<unknown>;
 
 /** The parts of an account's export: every module that stores something about users adds its own. */

@@ -29,15 +29,15 @@ export class UserEntity {
   @PrimaryColumn('uuid')
   id!: string;
 
-  /** As its owner writes it. */
+  /** The address as the user typed it. */
   @Column('text')
   email!: string;
 
-  /** As it is compared: two accounts never share it. */
+  /** The address in the form for comparison; unique. */
   @Column('text')
   emailKey!: string;
 
-  /** As it is counted: plus-aliases of one address share a daily quota. */
+  /** The address without plus-alias, by which the daily quota is counted. */
   @Column('text')
   quotaKey!: string;
 

@@ -19,7 +19,7 @@ export class AuditEntryEntity {
   @Column('uuid', { nullable: true })
   adminId!: string | null;
 
-  /** As it was when the thing was done. */
+  /** The name at the time of the action. */
   @Column('text')
   adminUsername!: string;
 

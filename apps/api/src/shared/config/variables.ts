@@ -1,7 +1,7 @@
 import { parsedUrl } from '@vaglio/contracts';
 import { isUsableEmail } from '../email-address/email-address.js';
 
-/** What a variable may look at besides its own value. */
+/** The surroundings that the reading of a variable may depend on. */
 export interface ReadingContext {
   readonly isProduction: boolean;
 }

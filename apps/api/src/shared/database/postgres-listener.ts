@@ -1,7 +1,7 @@
 import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Client } from 'pg';
 
-/** What a channel's user is called with. */
+/** A listener of one channel. */
 export interface ChannelListener {
   onMessage(payload: string): void;
   /** Messages arrive from now on; those sent before are lost. */

@@ -3,7 +3,7 @@ export class ModelCapReachedEvent {
   constructor(
     /** `YYYY-MM-DD` in the quota's zone. */
     readonly day: string,
-    /** In dollars. */
+    /** The cap in dollars. */
     readonly cap: number,
   ) {}
 }

@@ -3,7 +3,7 @@ export class RefundDueEvent {
   constructor(
     readonly userId: string,
     readonly userEmail: string,
-    /** In decimal digits. */
+    /** The amount as a decimal number. */
     readonly amount: string,
     readonly currency: string,
   ) {}

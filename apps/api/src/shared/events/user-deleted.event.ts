@@ -3,7 +3,7 @@ import type { User } from '@vaglio/contracts';
 /** An account and everything that belonged to it are gone. */
 export class UserDeletedEvent {
   constructor(
-    /** As it was last. */
+    /** The user before the deletion. */
     readonly user: User,
     /** The id of the administrator who deleted it; null where it was the owner. */
     readonly causedBy: string | null = null,

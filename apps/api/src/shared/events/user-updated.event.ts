@@ -3,7 +3,7 @@ import type { User } from '@vaglio/contracts';
 /** An account changed, by its owner or by an administrator. */
 export class UserUpdatedEvent {
   constructor(
-    /** As it is now. */
+    /** The user after the update. */
     readonly user: User,
     /** Names of the fields that changed; `password` is only the name, never the value. */
     readonly changedFields: readonly string[],

@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { AdminRole } from '@vaglio/contracts';
 import type { Request } from 'express';
 
-/** Who makes a call, as the access guard found out; null without a sign-in. */
+/** The caller that the access guard found; null without a sign-in. */
 export type Caller = UserCaller | AdminCaller | null;
 
 /** A signed-in visitor. `user` is the account's row as the guard read it: the module `users` knows its shape. */

@@ -14,9 +14,9 @@ export interface Condition {
   readonly values?: readonly unknown[];
 }
 
-/** Where a list comes from. */
+/** The source of a list. */
 export interface ListSource {
-  /** What is selected for each row, `FROM` and joins included. */
+  /** The SELECT of a row, with `FROM` and joins. */
   readonly select: string;
   /** The table that is sorted and counted, with its alias. */
   readonly from: string;

@@ -12,7 +12,7 @@ export interface Letter {
   readonly kind: string;
   readonly recipient: string;
   readonly language: Language;
-  /** What the text is filled in with. */
+  /** The values of the text's placeholders. */
   readonly payload: Readonly<Record<string, string>>;
   /** When it is no longer worth sending; by default a day from now. */
   readonly expiresAt?: Date;
@@ -20,7 +20,7 @@ export interface Letter {
   readonly about?: string;
 }
 
-/** What the payloads' boxes are bound to. */
+/** The context that the encryption of payloads is bound to. */
 export const OUTBOX_PAYLOAD = 'mail_outbox.payload';
 
 /** The topic that wakes the sender. */
@@ -74,7 +74,7 @@ export class MailOutbox {
     return letter?.state ?? null;
   }
 
-  /** How far letters of that kind are, whose `about` is that id and the recipient's; null where there are none. */
+  /** How many letters of a kind about an id wait, were sent or failed; null where there are none. */
   async countsAbout(manager: EntityManager, kind: string, id: string): Promise<LetterCounts | null> {
     const [counts] = await manager.query<LetterCounts[]>(
       `SELECT count(*) FILTER (WHERE state IN ('waiting', 'sending'))::int AS waiting,

@@ -4,7 +4,7 @@ import { scrub } from '../logging/scrub.js';
 /** The start failed; the message says what to do. */
 export class StartError extends Error {}
 
-/** What a process ends with. */
+/** Exit codes. */
 export const EXIT = { stopped: 0, failed: 1, badConfiguration: 78 } as const;
 
 export function exitCodeOf(error: unknown): number {

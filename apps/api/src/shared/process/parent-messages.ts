@@ -1,4 +1,4 @@
-/** What the process reports to the process or terminal that started it. */
+/** Messages to the parent process or the terminal. */
 export type Announcement =
   /** The URL to call from this machine, and the configured listen address. */
   | { readonly type: 'ready'; readonly url: string; readonly listensOn: string }

@@ -1,4 +1,4 @@
-/** Who goes first; within one priority, first come first served. */
+/** The priority of a job; jobs of one priority run in the order of their arrival. */
 export type JobPriority = 'high' | 'normal' | 'low';
 
 /** What all jobs of one queue have in common. */

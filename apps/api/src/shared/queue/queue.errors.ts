@@ -20,7 +20,7 @@ export class QueueUnavailableError extends DomainError {
 /** A caller waits no longer than this for a store that does not answer. */
 const REACH_MS = 1_200;
 
-/** What the store behind a queue answers, or a `QueueUnavailableError`. */
+/** The result of the work; a `QueueUnavailableError` where the queue's store fails or does not answer. */
 export async function withinReach<T>(work: () => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeUp = new Promise<never>((_, reject) => {

@@ -29,7 +29,7 @@ interface DialogContentProps {
   readonly onClose: () => void;
 }
 
-/** What is inside each dialog. */
+/** The content of each dialog. */
 export function DialogContent({ dialog, onClose }: DialogContentProps) {
   const { t } = useI18n();
   const signIn = useSignIn();

@@ -2,7 +2,8 @@ import { HEADER_NAVIGATION, type NavigationAudience } from '../../config/navigat
 import { useUser } from '../../features/auth/use-user.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { SiteLink } from './site-link.js';
-import { useIsAdministrator } from './use-is-administrator.js';
+import { useSyncExternalStore } from 'react';
+import { STORAGE_KEYS } from '../../lib/storage.js';
 
 interface HeaderLinksProps {
   readonly className: string | undefined;
@@ -30,4 +31,22 @@ export function HeaderLinks({ className, onLeave }: HeaderLinksProps) {
       </SiteLink>
     ),
   );
+}
+
+const listen = (listener: () => void) => {
+  window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
+};
+
+/** Whether this browser holds an administrator's session. Whether it is still good, the back-office finds out. */
+function useIsAdministrator(): boolean {
+  return useSyncExternalStore(listen, hasToken, () => false);
+}
+
+function hasToken(): boolean {
+  try {
+    return window.localStorage.getItem(STORAGE_KEYS.adminToken) !== null;
+  } catch {
+    return false;
+  }
 }

@@ -1,8 +1,9 @@
 import { FOOTER_NAVIGATION } from '../../config/navigation.js';
-import { ThemeSwitcher } from '../../features/theme/theme-switcher.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import styles from './site-footer.module.css';
 import { SiteLink } from './site-link.js';
+import { SegmentedControl } from '../../components/ui/segmented-control.js';
+import { THEMES, useTheme } from '../../features/theme/theme-context.js';
 
 export function SiteFooter() {
   const { t } = useI18n();
@@ -34,5 +35,18 @@ export function SiteFooter() {
         <p className={styles.note}>{t('footer.aiNote')}</p>
       </div>
     </footer>
+  );
+}
+
+function ThemeSwitcher() {
+  const { t } = useI18n();
+  const { theme, setTheme } = useTheme();
+  return (
+    <SegmentedControl
+      label={t('theme.label')}
+      value={theme}
+      onChange={setTheme}
+      options={THEMES.map((value) => ({ value, label: t(`theme.${value}`) }))}
+    />
   );
 }

@@ -3,9 +3,7 @@ import { Button } from '../../components/ui/button.js';
 import { Icon } from '../../components/ui/icon.js';
 import { Logo } from '../../components/ui/logo.js';
 import { paths } from '../../config/pages.js';
-import { UserMenu } from '../../features/auth/components/user-menu.js';
 import { useUser } from '../../features/auth/use-user.js';
-import { LanguageSwitcher } from '../../features/language/language-switcher.js';
 import { RemainingPill } from '../../features/usage/components/remaining-pill.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { useDialogs } from '../../lib/services.js';
@@ -13,6 +11,11 @@ import { HeaderLinks } from './header-links.js';
 import { MobileMenu } from './mobile-menu.js';
 import styles from './site-header.module.css';
 import { SiteLink } from './site-link.js';
+import { Menu } from '../../components/ui/menu.js';
+import { AuthLink } from '../../features/auth/components/auth-link.js';
+import { UserPanel } from '../../features/auth/components/user-panel.js';
+import { LANGUAGES } from '@vaglio/contracts';
+import { SegmentedControl } from '../../components/ui/segmented-control.js';
 
 export function SiteHeader() {
   const { t } = useI18n();
@@ -56,5 +59,35 @@ function NewAnalysis() {
       <Icon name="plus" size={18} />
       {t('nav.analysis')}
     </Button>
+  );
+}
+
+function UserMenu() {
+  const { t } = useI18n();
+  const user = useUser();
+  if (!user) return <AuthLink mode="create">{t('user.getStarted')}</AuthLink>;
+  const [localPart = user.email] = user.email.split('@');
+  return (
+    <Menu label={localPart} description={t('user.menu')}>
+      <UserPanel user={user} />
+    </Menu>
+  );
+}
+
+function LanguageSwitcher() {
+  const { t, language, isLocked, setLanguage } = useI18n();
+  return (
+    <SegmentedControl
+      label={t('language.label')}
+      value={language}
+      isDisabled={isLocked}
+      onChange={setLanguage}
+      options={LANGUAGES.map((code) => ({
+        value: code,
+        label: code.toUpperCase(),
+        spoken: `${code.toUpperCase()}: ${t(`language.${code}`)}`,
+        lang: code,
+      }))}
+    />
   );
 }

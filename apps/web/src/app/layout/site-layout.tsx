@@ -1,18 +1,17 @@
-import { Suspense, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Suspense, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLocation, NavigationType, useNavigationType } from 'react-router-dom';
 import { ErrorBoundary } from '../../components/error-boundary.js';
-import { useToasts } from '../../lib/services.js';
+import { useToasts, useDialogs, useAuth } from '../../lib/services.js';
 import { ToastRegion } from '../../components/ui/toast-region.js';
 import { AuthDialog } from '../../features/auth/components/auth-dialog.js';
 import { waitingLink } from '../../features/analysis/waiting-link.js';
-import { LoadingOverlay } from '../../features/auth/components/loading-overlay.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { DialogHost } from '../dialogs/dialog-host.js';
 import { SiteFooter } from './site-footer.js';
 import { SiteHeader } from './site-header.js';
 import styles from './site-layout.module.css';
-import { useWaitingLink } from './use-waiting-link.js';
-import { MAIN_ID, usePageFocus } from './use-page-focus.js';
+import { paths } from '../../config/pages.js';
+import { useIsSignedIn } from '../../features/auth/use-user.js';
 
 export function SiteLayout({ children }: { readonly children: ReactNode }) {
   const { t } = useI18n();
@@ -40,6 +39,56 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
       <AuthDialog onDeclined={() => waitingLink.drop()} />
       <ToastRegion store={toasts} />
       <LoadingOverlay />
+    </div>
+  );
+}
+
+const MAIN_ID = 'main';
+
+/** After a move inside the site the new page begins at its top, for eyes and for screen readers alike. */
+function usePageFocus(): void {
+  const { pathname, hash } = useLocation();
+  const type = useNavigationType();
+  const last = useRef(pathname);
+  useEffect(() => {
+    const isSamePage = last.current === pathname;
+    last.current = pathname;
+    const target = hash ? document.getElementById(hash.slice(1)) : null;
+    if (target) target.scrollIntoView();
+    if (isSamePage) return;
+    if (!target && type !== NavigationType.Pop) window.scrollTo(0, 0);
+    document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+  }, [pathname, hash, type]);
+}
+
+/** Pages with a form of their own, or on the way to one. */
+const LEAD_TO_FORM: readonly string[] = [paths.home, paths.auth];
+
+/** After a sign-in on a page without the form, a waiting link gets the form in its dialog. */
+function useWaitingLink(): void {
+  const dialogs = useDialogs();
+  const isSignedIn = useIsSignedIn();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (!isSignedIn || LEAD_TO_FORM.includes(pathname)) return;
+    if (waitingLink.isThere()) dialogs.open({ kind: 'analyse' });
+  }, [isSignedIn, pathname, dialogs]);
+}
+
+/** Covers the page while it is unknown who is signed in. Browsers only: readers without scripts get the page. */
+function LoadingOverlay() {
+  const { t } = useI18n();
+  const auth = useAuth();
+  const isLoading = useSyncExternalStore(
+    auth.subscribe,
+    () => auth.get().status === 'loading',
+    () => false,
+  );
+  if (!isLoading) return null;
+  return (
+    <div className={styles.overlay} role="status">
+      <span className={styles.sieve} aria-hidden="true" />
+      <p>{t('app.loading')}</p>
     </div>
   );
 }

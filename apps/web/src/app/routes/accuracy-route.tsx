@@ -4,11 +4,14 @@ import { CallToAction } from '../../components/ui/call-to-action.js';
 import { PageHeading } from '../../components/ui/page-heading.js';
 import { Section } from '../../components/ui/section.js';
 import { paths } from '../../config/pages.js';
-import { ACCURACY_GROUPS, groupOf } from '../../features/accuracy/accuracy-results.js';
-import { AccuracyFigures } from '../../features/accuracy/components/accuracy-figures.js';
-import { PlotLegend } from '../../features/accuracy/components/accuracy-plot.js';
+import {
+  ACCURACY_GROUPS,
+  groupOf,
+  loadAccuracy,
+  type AccuracyPage,
+} from '../../features/accuracy/accuracy-results.js';
+import { AccuracyFigures, PlotLegend } from '../../features/accuracy/components/accuracy-plot.js';
 import styles from '../../features/accuracy/components/accuracy-plot.module.css';
-import { loadAccuracy, type AccuracyPage } from '../../features/accuracy/load-accuracy.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { usePageData, type PageDefinition } from '../../lib/page-data.js';
 

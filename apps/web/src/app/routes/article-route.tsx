@@ -1,10 +1,9 @@
 import { Suspense, type ReactNode } from 'react';
-import { givenScore, type ClientErrorCode } from '@vaglio/contracts';
+import { givenScore, type ClientErrorCode, type User } from '@vaglio/contracts';
 import { Link, useLocation } from 'react-router-dom';
 import { ShareCount } from '../../components/article/share-count.js';
 import { lazyPart } from '../../components/lazy-part.js';
 import { serverDrawn } from '../../components/server-drawn.js';
-import { OembedLink } from '../../components/seo/oembed-link.js';
 import { PageMeta } from '../../components/seo/page-meta.js';
 import { Button, ButtonLink } from '../../components/ui/button.js';
 import { ForeignLink } from '../../components/ui/foreign-link.js';
@@ -20,12 +19,16 @@ import { JudgedText } from '../../features/article/components/judged-text.js';
 import { Reasons } from '../../features/article/components/reasons.js';
 import { ScorePanel } from '../../features/article/components/score-panel.js';
 import { ReviewCall } from '../../features/review/components/review-call.js';
-import { FreeUsageCard } from '../../features/usage/components/free-usage-card.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { useDialogs } from '../../lib/services.js';
 import { usePageData, type PageDefinition, type PageLoader } from '../../lib/page-data.js';
 import { isInvented } from '../../lib/web-address.js';
 import { useSignIn } from '../use-sign-in.js';
+import { useSite } from '../../config/site.js';
+import { Card } from '../../components/ui/card.js';
+import { counted } from '../../i18n/counted.js';
+import type { Translate } from '../../i18n/translate.js';
+import { useRemaining } from '../../features/usage/use-remaining.js';
 
 const evidence = serverDrawn(() =>
   import('../../features/article/components/article-evidence.js').then((file) => file.ArticleEvidence),
@@ -213,4 +216,45 @@ function ArticleNotFound({ code }: { readonly code: ClientErrorCode }) {
       </Notice>
     </>
   );
+}
+
+/** Links the oEmbed document, from which other sites learn how to embed an article. */
+function OembedLink({ id }: { readonly id: string }) {
+  const { language } = useI18n();
+  const { publicUrl } = useSite();
+  const url = encodeURIComponent(`${publicUrl}${addressOfPage(paths.article, { id })}`);
+  return (
+    <link
+      rel="alternate"
+      type="application/json+oembed"
+      href={`${publicUrl}/oembed?lang=${language}&url=${url}`}
+    />
+  );
+}
+
+/** What is left today, beside an analysis; at zero, the way to more. For signed-in readers without premium. */
+function FreeUsageCard({ user }: { readonly user: User | null }) {
+  const { t } = useI18n();
+  const dialogs = useDialogs();
+  const { value, error, isLoading } = useRemaining(user);
+  if (value?.isPremium || (!value && !error) || isLoading) return null;
+  const count = value?.remaining ?? 0;
+  return (
+    <Card className={styles.card}>
+      <h2 className={styles.title}>{t('usage.title')}</h2>
+      <p>{value ? leftText(t, count, value.isLaunchPeriod) : t('usage.failed')}</p>
+      {value && count <= 0 ? (
+        <Button shape="wide" onClick={() => dialogs.open({ kind: 'limit', reason: 'upgrade' })}>
+          {t('usage.subscribe')}
+        </Button>
+      ) : (
+        <p className={styles.hint}>{t('usage.hint')}</p>
+      )}
+    </Card>
+  );
+}
+
+function leftText(t: Translate, count: number, isLaunchPeriod: boolean): string {
+  if (count <= 0) return t('usage.none');
+  return counted(t, isLaunchPeriod ? 'usage.launch' : 'usage.daily', count);
 }

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { LIMITS } from '@vaglio/contracts';
+import { LIMITS, articlesRoutes, type ArticleList } from '@vaglio/contracts';
 import { ArticleCard } from '../../components/article/article-card.js';
 import { CardGrid, CardPlaceholders } from '../../components/article/card-grid.js';
 import { FeedLinks } from '../../components/seo/feed-links.js';
@@ -11,12 +11,33 @@ import { PageHeading } from '../../components/ui/page-heading.js';
 import { Pager } from '../../components/ui/pager.js';
 import { Section } from '../../components/ui/section.js';
 import { paths } from '../../config/pages.js';
-import { ArticlesCount } from '../../features/articles/components/articles-count.js';
 import { ArticlesFilter } from '../../features/articles/components/articles-filter.js';
-import { isNarrowed, searchOf, wishOf, type ArticlesWish } from '../../features/articles/articles-query.js';
-import { loadArticles, type ArticlesPage } from '../../features/articles/load-articles.js';
+import {
+  isNarrowed,
+  searchOf,
+  wishOf,
+  type ArticlesWish,
+  ARTICLES_PARAMETERS,
+  queryOf,
+} from '../../features/articles/articles-query.js';
 import { useI18n } from '../../i18n/i18n-context.js';
-import { usePageData, type PageDefinition } from '../../lib/page-data.js';
+import { usePageData, type PageDefinition, type PageLoader } from '../../lib/page-data.js';
+import { counted } from '../../i18n/counted.js';
+import { formatNumber } from '../../lib/format.js';
+import styles from '../../features/articles/components/articles-count.module.css';
+
+interface ArticlesPage {
+  readonly wish: ArticlesWish;
+  readonly list: ArticleList;
+}
+
+const loadArticles: PageLoader<ArticlesPage> = async ({ query, api }) => {
+  const wish = wishOf(query);
+  const answer = await api.call(articlesRoutes.list, { query: queryOf(wish) });
+  return { wish, list: 'articles' in answer ? answer : { articles: answer, total: answer.length } };
+};
+
+loadArticles.query = ARTICLES_PARAMETERS;
 
 const PLACEHOLDERS = 12;
 
@@ -107,3 +128,10 @@ export const articles: PageDefinition<ArticlesPage> = {
   Page: ArticlesRoute,
   load: loadArticles,
 };
+
+/** The number of analyses in the list. */
+function ArticlesCount({ total }: { readonly total: number }) {
+  const { t, language } = useI18n();
+  const count = formatNumber(language, total);
+  return <h2 className={styles.count}>{counted(t, 'articles.total', total, { count })}</h2>;
+}

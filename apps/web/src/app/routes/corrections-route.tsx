@@ -1,4 +1,4 @@
-import { LIMITS, reviewsRoutes } from '@vaglio/contracts';
+import { LIMITS, reviewsRoutes, type CorrectionList } from '@vaglio/contracts';
 import { PageMeta } from '../../components/seo/page-meta.js';
 import { ButtonLink } from '../../components/ui/button.js';
 import { EmptyState } from '../../components/ui/empty-state.js';
@@ -7,9 +7,30 @@ import { Pager } from '../../components/ui/pager.js';
 import { Section } from '../../components/ui/section.js';
 import { paths } from '../../config/pages.js';
 import { CorrectionEntry } from '../../features/corrections/components/correction-entry.js';
-import { loadCorrections, type CorrectionsPage } from '../../features/corrections/load-corrections.js';
 import { useI18n } from '../../i18n/i18n-context.js';
-import { usePageData, type PageDefinition } from '../../lib/page-data.js';
+import { usePageData, type PageDefinition, type PageLoader } from '../../lib/page-data.js';
+
+interface CorrectionsPage {
+  /** The number of the page, from 1. */
+  readonly page: number;
+  readonly list: CorrectionList;
+}
+
+const LAST_PAGE = 100_000;
+
+const loadCorrections: PageLoader<CorrectionsPage> = async ({ query, api }) => {
+  const page = pageOf(query.get('page'));
+  const limit = LIMITS.listPage.default;
+  const list = await api.call(reviewsRoutes.corrections, { query: { offset: (page - 1) * limit, limit } });
+  return { page, list };
+};
+
+loadCorrections.query = ['page'];
+
+function pageOf(value: string | null): number {
+  const page = Number(value ?? '1');
+  return Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1;
+}
 
 function CorrectionsRoute() {
   const { t, language } = useI18n();

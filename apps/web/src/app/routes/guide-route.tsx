@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { JudgedLanguage } from '@vaglio/contracts';
+import type { JudgedLanguage, Language } from '@vaglio/contracts';
 import { PageMeta } from '../../components/seo/page-meta.js';
 import { ButtonLink } from '../../components/ui/button.js';
 import { PageHeading } from '../../components/ui/page-heading.js';
@@ -8,10 +8,12 @@ import { Stack } from '../../components/ui/stack.js';
 import { paths, type SitePath } from '../../config/pages.js';
 import { PageText } from '../../features/content-pages/components/page-text.js';
 import type { TextPage } from '../../features/content-pages/text-page.js';
-import { GuideData } from '../../features/content-pages/components/guide-data.js';
 import { staticPageLoader } from '../../features/content-pages/static-pages.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { usePageData, type PageDefinition, type PageLoader } from '../../lib/page-data.js';
+import { DataScript } from '../../components/seo/data-script.js';
+import { useSite } from '../../config/site.js';
+import { PRODUCT_NAME } from '../../config/product.js';
 
 export const guide = guidePage(staticPageLoader('guide'), 'it', paths.guide, 'Verifica una notizia');
 export const guideEnglish = guidePage(
@@ -55,4 +57,26 @@ function guidePage(
     );
   };
   return { Page, load };
+}
+
+interface GuideDataProps {
+  readonly title: string;
+  readonly description: string;
+  readonly language: Language;
+  readonly path: SitePath;
+}
+
+/** A guide as search engines read it. */
+function GuideData({ title, description, language, path }: GuideDataProps) {
+  const { publicUrl } = useSite();
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: title,
+    description,
+    inLanguage: language,
+    url: `${publicUrl}${path}`,
+    author: { '@type': 'Organization', name: PRODUCT_NAME, url: `${publicUrl}/` },
+  };
+  return <DataScript type="application/ld+json" data={data} />;
 }

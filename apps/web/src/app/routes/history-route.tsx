@@ -14,18 +14,18 @@ import { TierBadge } from '../../components/ui/tier-badge.js';
 import { paths } from '../../config/pages.js';
 import { useAuth } from '../../lib/services.js';
 import { AuthLink } from '../../features/auth/components/auth-link.js';
-import { HistoryReport } from '../../features/history/components/history-report.js';
-import { Identity, TotalHeading } from '../../features/history/components/identity.js';
-import { ReportOffer } from '../../features/history/components/report-offer.js';
+import { HistoryReport, ReportOffer } from '../../features/history/components/history-report.js';
 import { useHistory } from '../../features/history/use-history.js';
 import { counted } from '../../i18n/counted.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { useStore } from '../../lib/use-store.js';
 import type { PageDefinition } from '../../lib/page-data.js';
+import type { ReactNode } from 'react';
+import styles from '../../features/history/components/identity.module.css';
 
 const PLACEHOLDERS = 8;
 
-/** One's own analyses. Who isn't signed in reads why there are none. */
+/** The user's own analyses; a visitor reads that a sign-in is needed. */
 function HistoryRoute() {
   const { t } = useI18n();
   const { status, user } = useStore(useAuth());
@@ -110,3 +110,17 @@ function History({ user }: { readonly user: User }) {
 }
 
 export const history: PageDefinition = { Page: HistoryRoute };
+
+function Identity({ email, children }: { readonly email: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.identity}>
+      <strong>{email}</strong>
+      {children}
+    </div>
+  );
+}
+
+/** The heading of the list, with the number of analyses. */
+function TotalHeading({ children }: { readonly children: ReactNode }) {
+  return <h2 className={styles.total}>{children}</h2>;
+}

@@ -1,8 +1,7 @@
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { serverDrawn } from '../../components/server-drawn.js';
 import { PageMeta } from '../../components/seo/page-meta.js';
-import { SiteData } from '../../components/seo/site-data.js';
 import { Actions } from '../../components/ui/actions.js';
 import { ButtonLink } from '../../components/ui/button.js';
 import { Section } from '../../components/ui/section.js';
@@ -11,7 +10,6 @@ import { AnalyseForm } from '../../features/analysis/components/analyse-form.js'
 import { AuthLink } from '../../features/auth/components/auth-link.js';
 import { useGoogleReturn } from '../../features/auth/use-google-return.js';
 import styles from '../../features/home/components/home-page.module.css';
-import { Hero } from '../../features/home/components/hero.js';
 import { LatestArticles, LatestPlaceholders } from '../../features/home/components/latest-articles.js';
 import { Pricing } from '../../features/home/components/pricing.js';
 import { loadHome, type HomeData } from '../../features/home/load-home.js';
@@ -19,6 +17,10 @@ import { RatingStar } from '../../features/rating/components/rating-star.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { usePageData, usePageReload, type PageDefinition, type PageLoader } from '../../lib/page-data.js';
 import { useSignIn } from '../use-sign-in.js';
+import { PRODUCT_NAME } from '../../config/product.js';
+import { DataScript } from '../../components/seo/data-script.js';
+import { useSite } from '../../config/site.js';
+import { PageHeading } from '../../components/ui/page-heading.js';
 
 const FORM_ID = 'analyse';
 
@@ -127,3 +129,39 @@ function Latest() {
 }
 
 export const home: PageDefinition<HomeData> = { Page: HomeRoute, load: loadPage };
+
+/** The product as search engines read it. Ratings and prices join when they are real. */
+function SiteData() {
+  const { t, language } = useI18n();
+  const { publicUrl } = useSite();
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: PRODUCT_NAME,
+    url: `${publicUrl}/`,
+    description: t('app.description'),
+    inLanguage: language,
+    publisher: {
+      '@type': 'Organization',
+      name: PRODUCT_NAME,
+      url: `${publicUrl}/`,
+      logo: `${publicUrl}/icon.svg`,
+    },
+  };
+  return <DataScript type="application/ld+json" data={data} />;
+}
+
+/** The first screen: what this is, and the first thing to do. */
+function Hero({ example, children }: { readonly example: ReactNode; readonly children: ReactNode }) {
+  const { t } = useI18n();
+  return (
+    <Section>
+      <div className={styles.hero}>
+        <PageHeading eyebrow={t('home.eyebrow')} title={t('home.heading')} lead={t('home.lead')}>
+          {children}
+        </PageHeading>
+        {example}
+      </div>
+    </Section>
+  );
+}

@@ -1,12 +1,10 @@
-import { CRITERION_MAX, SCORE_MAX } from '@vaglio/contracts';
+import { CRITERION_MAX, SCORE_MAX, CRITERIA, SCORE_BANDS } from '@vaglio/contracts';
 import { PageMeta } from '../../components/seo/page-meta.js';
 import { CallToAction } from '../../components/ui/call-to-action.js';
 import { PageHeading } from '../../components/ui/page-heading.js';
 import { Section } from '../../components/ui/section.js';
 import { paths } from '../../config/pages.js';
 import { CriteriaList } from '../../features/method/components/criteria-list.js';
-import { MethodData } from '../../features/method/components/method-data.js';
-import { ScoreBands } from '../../features/method/components/score-bands.js';
 import { Waterfall } from '../../features/article/components/waterfall.js';
 import { Reasons } from '../../features/article/components/reasons.js';
 import { loadArticle, type ArticleView } from '../../features/article/article-view.js';
@@ -17,6 +15,10 @@ import { Stack } from '../../components/ui/stack.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { ButtonLink } from '../../components/ui/button.js';
 import { usePageData, type PageDefinition, type PageLoader } from '../../lib/page-data.js';
+import { DataScript } from '../../components/seo/data-script.js';
+import { useSite } from '../../config/site.js';
+import { classNames } from '../../components/class-names.js';
+import styles from '../../features/method/components/score-bands.module.css';
 
 /** One of the invented articles, judged like any other. */
 interface WorkedExample {
@@ -81,3 +83,40 @@ function HowItWorksRoute() {
 }
 
 export const howItWorks: PageDefinition<WorkedExample | null> = { Page: HowItWorksRoute, load };
+
+/** The page as search engines read it: an article about a method, with its five criteria as terms. */
+function MethodData() {
+  const { t, language } = useI18n();
+  const { publicUrl } = useSite();
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'TechArticle',
+    headline: t('method.heading'),
+    description: t('method.description'),
+    inLanguage: language,
+    url: `${publicUrl}${paths.howItWorks}`,
+    about: CRITERIA.map((criterion) => ({
+      '@type': 'DefinedTerm',
+      name: t(`criterion.${criterion}`),
+      description: t(`criterion.${criterion}.question`),
+    })),
+  };
+  return <DataScript type="application/ld+json" data={data} />;
+}
+
+function ScoreBands() {
+  const { t } = useI18n();
+  return (
+    <ol className={styles.bands}>
+      {SCORE_BANDS.map(({ credibilityClass, min, max }) => (
+        <li key={credibilityClass} className={classNames(styles.band, styles[credibilityClass])}>
+          <p className={styles.range}>{t('method.range', { min, max })}</p>
+          <h3 className={styles.name}>
+            {t(`class.${credibilityClass}`)} · {t(`band.${credibilityClass}.level`)}
+          </h3>
+          <p className={styles.text}>{t(`band.${credibilityClass}.text`)}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,7 +1,6 @@
 import { PICTURE_WIDTHS } from '@vaglio/contracts';
 import { classNames } from '../class-names.js';
 import styles from './article-image.module.css';
-import { Cover } from './cover.js';
 
 interface ArticleImageProps {
   /** The path of our own copy. */
@@ -33,5 +32,35 @@ export function ArticleImage({ url, domain, isFirst = false }: ArticleImageProps
         />
       )}
     </div>
+  );
+}
+
+const COLUMNS = 12;
+const ROWS = 5;
+const STEP = 16;
+
+/** A cover for articles without a picture: a pattern made from the site's name, and its first letter. */
+function Cover({ domain }: { readonly domain: string }) {
+  const name = domain.replace(/^www\./, '');
+  const seed = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
+  return (
+    <svg
+      className={styles.cover}
+      viewBox={`0 0 ${COLUMNS * STEP} ${ROWS * STEP}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      {Array.from({ length: COLUMNS * ROWS }, (_, index) => (
+        <circle
+          key={index}
+          cx={((index % COLUMNS) + 0.5) * STEP}
+          cy={(Math.floor(index / COLUMNS) + 0.5) * STEP}
+          r={1 + ((seed * (index + 3) * (index + 7)) % 6)}
+        />
+      ))}
+      <text x="50%" y="50%" dy="0.34em">
+        {name.charAt(0).toUpperCase()}
+      </text>
+    </svg>
   );
 }

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { ContentElement, ContentNode } from '@vaglio/contracts';
 import { classNames } from '../class-names.js';
 import styles from './content-body.module.css';
-import { ContentAnchor } from './content-anchor.js';
+import { Link } from 'react-router-dom';
 
 interface ContentBodyProps {
   readonly nodes: readonly ContentNode[];
@@ -39,5 +39,22 @@ function Scrollable({ children }: { readonly children: ReactNode }) {
     <div className={styles.scroll} tabIndex={0}>
       <table>{children}</table>
     </div>
+  );
+}
+
+interface ContentAnchorProps {
+  readonly href: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A link inside a text: pages of ours open in place, others say nothing of where the reader came from. */
+function ContentAnchor({ href, children }: ContentAnchorProps) {
+  if (!href) return children;
+  if (href.startsWith('/')) return <Link to={href}>{children}</Link>;
+  const isWeb = /^https?:/i.test(href);
+  return (
+    <a href={href} rel={isWeb ? 'noopener nofollow ugc' : undefined}>
+      {children}
+    </a>
   );
 }

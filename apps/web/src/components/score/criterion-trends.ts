@@ -1,6 +1,6 @@
 import { CRITERIA, type Criterion, type ReportedArticle } from '@vaglio/contracts';
 
-/** What one criterion gave for one article. */
+/** The score of one criterion for one article. */
 export interface TrendPoint {
   readonly id: string;
   /** 0 for the oldest of all articles; where the criterion was not judged, a place has no point. */
@@ -46,7 +46,7 @@ export function criterionTrends(articles: readonly ReportedArticle[]): Criterion
   });
 }
 
-/** Of an odd number, the one in the middle counts as newer. */
+/** In an odd number of articles the middle one counts as newer. */
 export function middleOf(points: readonly TrendPoint[]): number {
   return Math.floor(points.length / 2);
 }

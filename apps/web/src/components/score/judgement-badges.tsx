@@ -1,8 +1,7 @@
-import type { PublishedScore } from '@vaglio/contracts';
+import { type PublishedScore, SCORE_MAX } from '@vaglio/contracts';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { Badge } from '../ui/badge.js';
 import { ClassBadge } from './class-badge.js';
-import { ScoreBadge } from './score-badge.js';
 
 interface JudgementBadgesProps {
   readonly of: Pick<PublishedScore, 'credibilityScore' | 'credibilityClass'>;
@@ -24,4 +23,13 @@ export function JudgementBadges({ of }: JudgementBadgesProps) {
 export function AbstainedBadge() {
   const { t } = useI18n();
   return <Badge variant="outline">{t('judgement.abstained').toUpperCase()}</Badge>;
+}
+
+/** 'x/100' in ink: the class beside it has the color. */
+function ScoreBadge({ score }: { readonly score: number }) {
+  return (
+    <Badge variant="outline">
+      {score}/{SCORE_MAX}
+    </Badge>
+  );
 }

@@ -2,7 +2,7 @@ import type { ArticlesQuery } from '@vaglio/contracts';
 import { useI18n } from '../../i18n/i18n-context.js';
 
 interface FeedLinksProps {
-  /** What the feed of the newest analyses is narrowed down to. */
+  /** The filter of the feed. */
   readonly filters?: Pick<ArticlesQuery, 'domain' | 'class' | 'genre' | 'type' | 'language'>;
   /** The same in words, after the feed's title. */
   readonly words?: readonly string[];

@@ -7,7 +7,7 @@ import styles from './figure-list.module.css';
 
 interface AnalysesInFigures {
   readonly count: number;
-  /** Of how many the mean and the classes are, where that is not all of them. */
+  /** The number of analyses behind the mean and the classes, where it is not all. */
   readonly judgedCount?: number;
   readonly averageScore: number | null;
   readonly classes: Readonly<Record<CredibilityClass, number>>;

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from './button.js';
 import styles from './pager.module.css';
 
 interface PagerProps {
-  /** From 1. */
+  /** The number of the page, from 1. */
   readonly page: number;
   readonly pages: number;
   readonly addressOf: (page: number) => string;

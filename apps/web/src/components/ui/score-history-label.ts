@@ -2,7 +2,7 @@ import type { PublishedScore } from '@vaglio/contracts';
 import type { Translate } from '../../i18n/translate.js';
 import { scoredArticles } from '../score/scored-articles.js';
 
-/** What a history of scores shows, in one sentence. */
+/** Describes a history of scores in one sentence. */
 export function scoreHistoryLabel(t: Translate, articles: readonly PublishedScore[]): string {
   const scores = scoredArticles(articles).map(({ score }) => score);
   return t('source.historyLabel', {

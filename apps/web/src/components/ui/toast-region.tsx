@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { useStore } from '../../lib/use-store.js';
@@ -7,7 +7,6 @@ import type { ToastStore } from '../../lib/toast-store.js';
 import { Button } from './button.js';
 import { Icon } from './icon.js';
 import styles from './toast-region.module.css';
-import { useTopDialog } from './use-top-dialog.js';
 
 /** Where notices appear: a popover, and inside the modal dialog where one is open, which would otherwise cover and silence it. */
 export function ToastRegion({ store }: { readonly store: ToastStore }) {
@@ -57,4 +56,16 @@ export function ToastRegion({ store }: { readonly store: ToastStore }) {
     </div>
   );
   return dialog ? createPortal(region, dialog) : region;
+}
+
+/** The modal dialog that is open while something is shown: the rest of the page can be neither heard nor pressed then. */
+function useTopDialog(shown: object | null): Element | null {
+  const [dialog, setDialog] = useState<Element | null>(null);
+  useLayoutEffect(() => {
+    const look = () => setDialog((shown && [...document.querySelectorAll('dialog:modal')].at(-1)) || null);
+    look();
+    document.addEventListener('close', look, true);
+    return () => document.removeEventListener('close', look, true);
+  }, [shown]);
+  return dialog;
 }

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.js';
 import styles from './tooltip.module.css';
 
 interface TooltipProps {
-  /** What the button inside is called; it carries the same name itself. */
+  /** The name of the button inside, which has the same label. */
   readonly text: string;
   readonly className?: string;
   readonly children: ReactNode;

@@ -15,7 +15,7 @@ import type {
 } from '@vaglio/contracts';
 import type { MessageKey, Translate } from '../../i18n/translate.js';
 
-/** What the account page can do with webhooks. */
+/** The actions of the account page on webhooks. */
 export interface WebhookActions {
   readonly list: () => Promise<readonly Webhook[]>;
   readonly create: (wanted: CreateWebhookRequest) => Promise<CreatedWebhook>;
@@ -25,7 +25,7 @@ export interface WebhookActions {
   readonly deliveries: (id: string) => Promise<readonly WebhookDelivery[]>;
 }
 
-/** What the account page can do to the account. */
+/** The actions of the account page on the account. */
 export interface AccountActions {
   readonly change: (change: UpdateProfileRequest) => Promise<unknown>;
   readonly emailChange: () => Promise<EmailChangeStatus>;

@@ -1,3 +1,6 @@
+import { textIn, type Language } from '@vaglio/contracts';
+import type { PageLoader } from '../../lib/page-data.js';
+
 /** A figure of the evaluation, as `npm run evaluate` writes it to `docs/accuracy.json`. */
 export interface AccuracyFigure {
   readonly task: string;
@@ -32,12 +35,12 @@ export const ACCURACY_GROUPS = [
 
 export type AccuracyGroup = (typeof ACCURACY_GROUPS)[number];
 
-/** What the figures mean, in a reader's words. */
+/** The texts that explain the figures. */
 export interface AccuracyWords {
   readonly groups: Readonly<Record<AccuracyGroup, { readonly title: string; readonly text: string }>>;
   /** Names of tasks by the evaluation's own. */
   readonly tasks: Readonly<Record<string, string>>;
-  /** What is counted, by the evaluation's own name. */
+  /** The name of each figure, by its name in the evaluation. */
   readonly figures: Readonly<Record<string, string>>;
   /** What the evaluation says of others, phrase by phrase; names of programs stay as they are. */
   readonly peers: Readonly<Record<string, string>>;
@@ -66,3 +69,22 @@ const GROUP_BY_START: readonly (readonly [string, AccuracyGroup])[] = [
 export function groupOf({ task }: AccuracyFigure): AccuracyGroup {
   return GROUP_BY_START.find(([start]) => task.startsWith(start))?.[1] ?? 'style';
 }
+
+export interface AccuracyPage {
+  readonly results: AccuracyResults;
+  readonly words: AccuracyWords;
+}
+
+const WORDS = {
+  en: () => import('./texts/en.js').then(({ words }) => words),
+  it: () => import('./texts/it.js').then(({ words }) => words),
+} satisfies Partial<Record<Language, () => Promise<AccuracyWords>>>;
+
+/** The figures are those of the build: the engine that runs beside this site. */
+const readResults = (): Promise<AccuracyResults> =>
+  import('virtual:accuracy').then((file) => file.default as AccuracyResults);
+
+export const loadAccuracy: PageLoader<AccuracyPage> = async ({ language }) => {
+  const [results, words] = await Promise.all([readResults(), textIn(WORDS, language)()]);
+  return { results, words };
+};

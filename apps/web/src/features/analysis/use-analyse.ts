@@ -1,17 +1,25 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { analysisRoutes, ApiError, hasPremium, type Stage, TIMINGS_MS } from '@vaglio/contracts';
+import {
+  analysisRoutes,
+  ApiError,
+  hasPremium,
+  type Stage,
+  TIMINGS_MS,
+  isOfKindWithoutScore,
+  type Article,
+} from '@vaglio/contracts';
 import { useNavigate } from 'react-router-dom';
 import { useApi, useDialogs, useQueries, useToasts } from '../../lib/services.js';
 import { addressOfPage, paths } from '../../config/pages.js';
 import type { SignIn } from '../../lib/sign-in.js';
 import { useI18n } from '../../i18n/i18n-context.js';
-import { scoreText } from '../../components/score/score-text.js';
 import { messageOfError } from '../../lib/message-of-error.js';
 import { PAGE_KEY_PREFIX } from '../../lib/page-data.js';
 import { QUERY_KEYS } from '../../lib/query-keys.js';
 import type { FinishedArticle } from './follow-analysis.js';
 import { objectionTo, type UrlObjection } from './url-objection.js';
 import { waitingLink } from './waiting-link.js';
+import type { Translate } from '../../i18n/translate.js';
 
 export type Progress = { readonly stage: Stage | null } | null;
 
@@ -122,4 +130,11 @@ function useIsHere(): () => boolean {
     return () => void (here.current = false);
   }, []);
   return () => here.current;
+}
+
+/** The score of a finished analysis in words, or why there is none. */
+function scoreText(t: Translate, article: Pick<Article, 'credibilityScore' | 'judgement' | 'genre'>): string {
+  if (article.credibilityScore !== null) return t('analyse.doneText', { score: article.credibilityScore });
+  if (isOfKindWithoutScore(article)) return t('analyse.doneKind', { genre: t(`genre.${article.genre}`) });
+  return t('analyse.doneAbstained');
 }

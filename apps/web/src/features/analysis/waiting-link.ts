@@ -4,7 +4,7 @@ import { objectionTo } from './url-objection.js';
 const KEY = 'waiting_link';
 const LASTS_MS = 30 * 60_000;
 
-/** A link whose analysis waits for a sign-in. It is given out once, and not after half an hour. */
+/** A URL to be analysed after the sign-in. It is read once, within half an hour. */
 export class WaitingLink {
   /** The form it was sent from, while that is still on the page. */
   private sender: object | null = null;

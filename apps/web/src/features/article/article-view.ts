@@ -85,7 +85,7 @@ export async function loadArticle(
   return { ...shownOf(article), analysis, excerpts, revisions, related, watch };
 }
 
-/** Where no language was written, the texts at the top stand in. */
+/** Texts in the reader's language; those of the article itself where there are none. */
 function publishedAnalysis(article: Article, language: Language): PublishedAnalysis {
   return (
     analysisIn(article, language) ?? { ...article, language: 'en', whatWouldChange: [], limitations: [] }

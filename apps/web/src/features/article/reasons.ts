@@ -58,7 +58,7 @@ function foundIn(analysis: ArticleView['analysis'], most: number, t: Translate):
   }));
 }
 
-/** What the points for the manner of writing say. */
+/** The sentence for the points of the manner. */
 export function mannerText(points: number): 'article.mannerPoor' | 'article.mannerPlain' {
   return points < 0 ? 'article.mannerPoor' : 'article.mannerPlain';
 }

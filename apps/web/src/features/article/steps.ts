@@ -1,7 +1,7 @@
 import { CRITERIA } from '@vaglio/contracts';
 import { scoresOf, type ArticleView } from './article-view.js';
 
-/** What one criterion gave and took, and where the sum stood before. */
+/** The points of one criterion, and the sum before it. */
 export interface Step {
   readonly from: number;
   readonly gain: number;
@@ -9,10 +9,10 @@ export interface Step {
 }
 
 interface Steps {
-  /** What the five criteria begin with. */
+  /** The sum of the starts of the five criteria. */
   readonly start: number;
   readonly steps: readonly Step[];
-  /** What the five criteria add up to. */
+  /** The sum of the five criteria. */
   readonly end: number;
 }
 

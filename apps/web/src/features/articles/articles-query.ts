@@ -8,7 +8,7 @@ import {
   type ArticlesQuery,
 } from '@vaglio/contracts';
 
-/** What the list of articles reads from its address. */
+/** The parameters in the URL of the list. */
 export const ARTICLES_PARAMETERS = [
   'q',
   'class',
@@ -25,7 +25,7 @@ export interface ArticlesWish extends Pick<
   ArticlesQuery,
   'q' | 'class' | 'genre' | 'type' | 'language' | 'domain' | 'sort'
 > {
-  /** From 1. */
+  /** The number of the page, from 1. */
   readonly page: number;
 }
 

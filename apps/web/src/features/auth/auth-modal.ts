@@ -3,7 +3,7 @@ import type { AuthMode } from './credentials.js';
 /** The window event by which anything on the page, the extension included, opens the sign-in dialog. */
 export const SHOW_AUTH_MODAL = 'show-auth-modal';
 
-/** What an event may ask for; events from elsewhere may carry nothing. */
+/** The options of the event; all are optional because other scripts may send it. */
 export interface AuthWish {
   readonly mode: AuthMode;
   /** A visitor tried something that needs an account: the dialog says so. */

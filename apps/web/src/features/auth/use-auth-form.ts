@@ -11,7 +11,7 @@ import {
   type Objections,
 } from './credentials.js';
 
-/** What the sign-in form does; how it looks is the form's affair. */
+/** The state and actions of the sign-in form. */
 export function useAuthForm(mode: AuthMode) {
   const auth = useAuth();
   const { t, language } = useI18n();

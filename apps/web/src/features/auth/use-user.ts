@@ -6,7 +6,7 @@ import type { AuthState } from '../../lib/auth-store.js';
 const userOf = ({ user }: AuthState) => user;
 const isSignedIn = ({ status }: AuthState) => status === 'signed-in';
 
-/** Who is signed in; null also while that is unknown. */
+/** The signed-in user; null also while it is unknown. */
 export function useUser(): User | null {
   return useStorePart(useAuth(), userOf);
 }

@@ -1,4 +1,4 @@
-/** What the form on the contact page holds. */
+/** The fields of the contact form. */
 export interface ContactMessage {
   readonly name: string;
   readonly email: string;

@@ -5,9 +5,10 @@ import {
   type ContentPageKey,
   contentPagesRoutes,
   type Language,
+  textIn,
+  type ContentPageText,
 } from '@vaglio/contracts';
 import type { PageLoader } from '../../lib/page-data.js';
-import { builtInText } from './built-in-pages.js';
 import { pageOfText, type TextPage } from './text-page.js';
 
 /** Reads one of the pages that staff may replace: their text, or ours where there is none or it can't be had. */
@@ -35,4 +36,14 @@ async function writtenPage(
     if (error instanceof ApiError) return null;
     throw error;
   }
+}
+
+const LOADERS = {
+  en: () => import('./texts/en/built-in.js').then(({ pages }) => pages),
+  it: () => import('./texts/it/built-in.js').then(({ pages }) => pages),
+};
+
+/** The texts of the four content pages as the product brings them; only one language travels. */
+async function builtInText(key: ContentPageKey, language: Language): Promise<ContentPageText> {
+  return (await textIn(LOADERS, language)())[key];
 }

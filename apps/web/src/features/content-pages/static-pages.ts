@@ -27,7 +27,7 @@ const TEXTS = {
   guideEnglish: { en: () => import('./texts/en/guide.js').then(({ guide }) => guide) },
 } as const satisfies Readonly<Record<string, TextLoaders>>;
 
-/** Reads a page whose text comes with the site, in the reader's language alone. */
+/** Loads a built-in page in one language. */
 export function staticPageLoader(name: keyof typeof TEXTS): PageLoader<TextPage> {
   return async ({ language }) => pageOfText(await textIn<TextLoader>(TEXTS[name], language)());
 }

@@ -21,7 +21,7 @@ export function sharedAddress(publicUrl: string, id: string, language: Language)
   return language === DEFAULT_LANGUAGE ? address : `${address}?lang=${language}`;
 }
 
-/** Where sharing leads; copying leads nowhere. */
+/** The URL of each platform's share page; copying has none. */
 export function shareAddress(platform: SharePlatform, { text, url }: ShareMessage): string | null {
   const query = (parameters: Record<string, string>) => new URLSearchParams(parameters).toString();
   switch (platform) {

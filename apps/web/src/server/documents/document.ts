@@ -1,6 +1,6 @@
 import type { Language, PublicConfig } from '@vaglio/contracts';
 
-/** What a document may ask for to make its answer. */
+/** The input of a document. */
 export interface DocumentRequest {
   readonly address: URL;
   /** The parts of the path that the document's pattern caught. */

@@ -24,7 +24,7 @@ import { xmlDocument } from './xml.js';
 
 const ENTRIES = 30;
 
-/** What a feed can be narrowed down to by one of a few words. */
+/** Filters with a fixed list of values. */
 const CHOICES = {
   class: CREDIBILITY_CLASSES,
   genre: GENRES,
@@ -32,7 +32,7 @@ const CHOICES = {
   language: JUDGED_LANGUAGES,
 } as const;
 
-/** What a feed can be narrowed down to. */
+/** The filters of a feed. */
 type Filters = Pick<ArticlesQuery, 'domain' | keyof typeof CHOICES>;
 
 const UNKNOWN_FILTER = {
@@ -156,7 +156,7 @@ function markOf({ digitalSource, decision }: ArticleSummary, { publicUrl }: Feed
   ];
 }
 
-/** Who made it; a person's decision with its day. */
+/** The author of the judgement: the engine, or a person with the day of the decision. */
 function authorOf({ decision }: ArticleSummary, { dictionary, language }: FeedSetting): string {
   if (!decision) return translate(dictionary, 'feed.ai');
   return translate(dictionary, 'feed.decided', { date: formatDay(language, decision.decidedAt) });

@@ -7,13 +7,58 @@ import { ApiReader } from '../api-reader.js';
 import { acceptsGzip } from '../encoding.js';
 import type { GetFromApi } from '../http-api.js';
 import { publicConfigReader } from '../public-config-reader.js';
-import type { SiteDocument, DocumentAnswer } from './document.js';
+import { type SiteDocument, type DocumentAnswer, NOT_FOUND } from './document.js';
 import { embedDocument } from './embed.document.js';
 import { changesDocument, feedDocument } from './feed.document.js';
 import { oembedDocument } from './oembed.document.js';
-import { robotsDocument } from './robots.document.js';
-import { securityDocument } from './security.document.js';
 import { articlesSitemapDocument, screensSitemapDocument, sitemapIndexDocument } from './sitemap.document.js';
+import { externalPaths, PAGE_LIST } from '../../config/pages.js';
+
+const HALF_YEAR_MS = 182 * 24 * 60 * 60 * 1000;
+
+/** The contact for security reports (RFC 9116). */
+const securityDocument: SiteDocument = {
+  pattern: /^\/\.well-known\/security\.txt$/,
+  answer: async ({ publicUrl, readConfig }) => {
+    const config = await readConfig();
+    if (!config) return { ...NOT_FOUND, status: 503, body: 'Not available right now\n', freshSeconds: 0 };
+    const expires = new Date(Date.now() + HALF_YEAR_MS).toISOString().slice(0, 10);
+    return {
+      type: 'text/plain; charset=utf-8',
+      freshSeconds: 86_400,
+      body: [
+        `Contact: mailto:${config.supportEmail}`,
+        `Expires: ${expires}T00:00:00.000Z`,
+        'Preferred-Languages: en, it',
+        `Canonical: ${publicUrl}/.well-known/security.txt`,
+        '',
+      ].join('\n'),
+    };
+  },
+};
+
+const EXCLUDED = [
+  '/api/',
+  externalPaths.admin,
+  ...PAGE_LIST.filter(([, { isPersonal }]) => isPersonal).map(([, { path }]) => path),
+];
+
+/** What search engines must not read, and where the sitemap is. */
+const robotsDocument: SiteDocument = {
+  pattern: /^\/robots\.txt$/,
+  answer: ({ publicUrl }) => ({
+    type: 'text/plain; charset=utf-8',
+    freshSeconds: 3_600,
+    body: [
+      'User-agent: *',
+      'Allow: /api/og-image/',
+      ...EXCLUDED.map((path) => `Disallow: ${path}`),
+      '',
+      `Sitemap: ${publicUrl}/sitemap.xml`,
+      '',
+    ].join('\n'),
+  }),
+};
 
 const DOCUMENTS: readonly SiteDocument[] = [
   changesDocument,

@@ -22,9 +22,9 @@ import type { FindingCode } from '../../finding-catalogue.js';
 /** The facts of an analysis in their order, without language: both languages write from the same ones. */
 export interface Outline {
   readonly title: string | null;
-  /** Who publishes, as others know it. */
+  /** The publisher by outside sources. */
   readonly outlet: string | null;
-  /** Who publishes, as only the page says it. */
+  /** The publisher that only the page names. */
   readonly claimedOutlet: string | null;
   /** A list of outlets knows who publishes. */
   readonly isPublisherKnown: boolean;
@@ -162,7 +162,7 @@ function interestOf(each: Contribution): number {
 const FEWEST_OPENING_CHARS = 50;
 const MOST_OPENING_CHARS = 300;
 
-/** Where a text can be said to open: what comes later is no beginning. */
+/** The number of sentences that count as the beginning of a text. */
 const FIRST_SENTENCES = 2;
 
 /** The first whole sentence that speaks to readers. */
@@ -216,12 +216,12 @@ function furtherExamplesFor(
   );
 }
 
-/** What a finding weighs, whether or not the scale had room for it. */
+/** The points of a finding, including those beyond the limits of the scale. */
 export function weightOf({ points, held = 0 }: Contribution): number {
   return points + held;
 }
 
-/** Says whether anybody outside was asked about the text. */
+/** Whether an outside source was asked about the text. */
 export function wasAsked({ asked }: Pick<Evidence, 'asked'>): boolean {
   return asked.some(({ outcome }) => outcome !== 'not-configured');
 }

@@ -1,6 +1,6 @@
 import type { FindingCode } from '../../finding-catalogue.js';
 
-/** What a finding is about, for saying why it matters. */
+/** The subject of a finding, for the text on why it matters. */
 export type Theme =
   | 'sourcing'
   | 'well-sourced'
@@ -109,7 +109,7 @@ const THEMES: Readonly<Record<FindingCode, Theme>> = {
   'purpose.talks-to-machines': 'plain',
 };
 
-/** What a finding is about. */
+/** The theme of a finding. */
 export function themeOf(code: string): Theme {
   return THEMES[code as FindingCode] ?? 'plain';
 }

@@ -34,7 +34,7 @@ export interface Phrases {
 /** What things are called. */
 export interface Names {
   readonly criteria: Readonly<Record<Criterion, string>>;
-  /** What a class means, after "this is". */
+  /** The meaning of a class, after "this is". */
   readonly classes: Readonly<Record<CredibilityClass, string>>;
   readonly badges: Readonly<Record<CredibilityClass, string>>;
   readonly genres: Readonly<Record<Genre, string>>;
@@ -116,7 +116,7 @@ export interface CriterionPhrases {
   example(quotation: string): string;
   readonly bottomReached: string;
   readonly withoutEffect: string;
-  /** What a ceiling left uncounted. */
+  /** The points that a limit left out. */
   uncounted(limit: number, names: string): string;
 }
 
@@ -141,7 +141,7 @@ export interface ArticlePhrases {
   tooLittle(titled: string): string;
   /** The same of a page of a kind that gets no verdict. */
   unscored(titled: string, genre: string): string;
-  /** What was found in a text on which no verdict is given. */
+  /** The findings of a text without a verdict. */
   unweighed(said: string): string;
   /** Several ways to begin. */
   openings(title: string, published: string, score: number, classed: string): readonly string[];
@@ -152,7 +152,7 @@ export interface ArticlePhrases {
   shown(quotation: string): string;
   shownAgain(quotation: string): string;
   readonly passage: readonly string[];
-  /** What the heaviest loss costs; small ones are not dwelt on. */
+  /** The cost of the heaviest loss; small losses are not named. */
   cost(points: number, criterion: Criterion): string;
   readonly further: readonly string[];
   lookFirst(titled: string): string;
@@ -186,7 +186,7 @@ export interface AssessmentPhrases {
   carries(names: string): string;
 }
 
-/** What a limitation is about. */
+/** The facts about a text that a limitation may name. */
 export interface Limited {
   readonly contentType: ContentType;
   readonly genre: Genre;

@@ -8,7 +8,7 @@ export type FindingText<C extends FindingCode> = SaidFinding<C> &
   (C extends CodeWith<'checked'> ? { readonly check: string } : { readonly check?: never });
 
 interface SaidFinding<C extends FindingCode> {
-  /** What was seen, as a sentence. */
+  /** The observation as a sentence. */
   readonly says: (data: FindingData[C], voice: Voice) => string;
   /** A noun phrase without article: fits "if not for …" and stands alone as a tag. */
   readonly name: string;

@@ -44,7 +44,7 @@ export class FindingWriter {
     return this.textOf(finding)?.flag ?? null;
   }
 
-  /** What a careful reader would do about it. */
+  /** Advice to the reader. */
   check(finding: Finding): string | null {
     return this.textOf(finding)?.check ?? null;
   }

@@ -14,7 +14,7 @@ const FEWEST_WORDS = 4;
 /** Further down a text is background. */
 const MOST_SENTENCES = 40;
 const LEAST_WORTH = 0.45;
-/** What a text asks its readers to do is no claim. */
+/** Sentences that ask readers to do something are no claims. */
 const URGES: ReadonlySet<string> = new Set(['purpose.share-urge', 'purpose.buy-urge', 'purpose.donate-urge']);
 /** "Single ticket: 2.40 pounds": a table in words. */
 const LIST_ENTRY = /^[\p{L}\s]{1,40}:\s*[€$£]?\d[\d.,]*[^.!?]{0,40}$/u;

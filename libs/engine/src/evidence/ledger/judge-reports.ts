@@ -2,10 +2,11 @@ import { isJudgedLanguage, type JudgedLanguage } from '@vaglio/contracts';
 import type { Claim, ClaimReading, ExtractedArticle, Finding } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
 import { parseHost } from '../../parse-host.js';
-import { isSameCopy, wordRuns } from '../matching/same-copy.js';
 import { checkedStance, UNRELATED, type CheckedStance } from '../stance/checked-stance.js';
 import { readingOf, withReading } from './model-reading.js';
 import type { FoundReport } from './found-report.js';
+import { normaliseWord } from '../../text/normalise-text.js';
+import { tokenise } from '../../text/tokenise.js';
 
 /** A report with what it does with the text's main claim. */
 export interface JudgedReport {
@@ -121,4 +122,29 @@ function isLaterThan({ publishedAt }: ExtractedArticle, report: FoundReport): bo
 
 export function ownerOf(url: string): string | null {
   return parseHost(url, { allowPrivateDomains: true }).domain;
+}
+
+const RUN = 5;
+const LONGEST_READ = 20_000;
+const FEWEST_RUNS = 8;
+/** Half of the shorter text stands word for word in the other. */
+const COPY_SHARE = 0.5;
+
+/** Runs of five words, which two writers don't choose alike by chance. */
+function wordRuns(text: string): ReadonlySet<string> {
+  const words = tokenise(text.slice(0, LONGEST_READ))
+    .filter(({ kind }) => kind !== 'mark')
+    .map((token) => normaliseWord(token.text));
+  const runs = new Set<string>();
+  for (let at = 0; at + RUN <= words.length; at++) runs.add(words.slice(at, at + RUN).join(' '));
+  return runs;
+}
+
+/** Says whether two texts are one text, shortened or adapted. */
+function isSameCopy(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  const [shorter, longer] = one.size <= other.size ? [one, other] : [other, one];
+  if (shorter.size < FEWEST_RUNS) return false;
+  let shared = 0;
+  for (const run of shorter) if (longer.has(run)) shared += 1;
+  return shared / shorter.size >= COPY_SHARE;
 }

@@ -20,7 +20,7 @@ export function withReading(stance: CheckedStance, reading: ClaimReading | undef
   };
 }
 
-/** What a model read in one page for one claim. */
+/** A model's reading of one page for one claim. */
 export function readingOf(
   readings: readonly ClaimReading[],
   claim: number,

@@ -29,7 +29,7 @@ const LEAST_SHARE = 0.6;
 const FEWEST_WORDS = 3;
 /** A long paragraph shares words with many claims. */
 const LEAST_OF_SENTENCE = 0.25;
-/** A claim without names and figures is about anybody: so much of it has to stand where others are named. */
+/** The share of a claim without names and figures that a text with names has to contain. */
 const SHARE_WITHOUT_NAMES = 0.8;
 const WORDS_WITHOUT_NAMES = 5;
 const NEGATION =

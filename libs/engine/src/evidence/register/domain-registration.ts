@@ -6,7 +6,7 @@ import type { OutletEntry } from './register.types.js';
 
 const KEPT_MS = 30 * 86_400_000;
 
-/** What the registry answered of a domain; null where it gave no day. */
+/** The registry's answer for a domain; null where it gave no day. */
 export function registrationOf({
   registeredOn = null,
   expiredOn,
@@ -25,7 +25,7 @@ export async function keepRegistration(
   await cache.set(keyOf(domain), registration, KEPT_MS).catch(() => undefined);
 }
 
-/** What the registry answered last; null where it was not asked. */
+/** The registry's last answer; null where it was not asked. */
 export async function keptRegistration(
   cache: Pick<EvidenceCache, 'get'>,
   domain: string,

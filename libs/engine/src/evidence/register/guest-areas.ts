@@ -17,7 +17,7 @@ const PRESS: ReadonlySet<OutletKind> = new Set([
 const USER_PATH = /^[@~]./;
 /** Directories from the top of the site that are looked at. */
 const DEEPEST = 3;
-/** What the general rules don't cover, by domain. */
+/** Exceptions from the general rules, by domain. */
 const BY_DOMAIN: Readonly<Record<string, RegExp>> = {
   'forbes.com': /^(?:www\.)?forbes\.com\/sites\//,
   'focus.de': /\/experts?\//,

@@ -162,7 +162,7 @@ describe('the outlet register', () => {
     });
   });
 
-  it('takes the blame of a domain for a sub-domain that has an entry, unless the same list speaks of it', () => {
+  it('applies the faults of a domain to a sub-domain with an entry, unless the same list has the sub-domain', () => {
     const flagged = { says: 'flagged', source: 'list' } as const;
     const known = { says: 'registered', source: 'other' } as const;
     const ofOne = registerOf(
@@ -363,7 +363,7 @@ describe('the outlet register', () => {
       ]);
     });
 
-    it('says what its outlets are, with town, publisher, language and the page of each row', () => {
+    it('has the kind of its outlets, with town, publisher, language and the page of each row', () => {
       const list = '# name\tA pack\n# url\thttps://p.example/\n# pages\thttps://p.example/item/\n'.concat(
         '# licence\tCC0\n# asOf\t2026-08\n',
         '# mark\tpaper\tregistered\t0.25\t1\tpaper\tA paper.\tUn giornale.\tnewspaper\n',
@@ -448,7 +448,7 @@ describe('the bundled register', () => {
     expect(urls.filter((url) => parsedUrl(url)?.protocol !== 'https:')).toEqual([]);
   });
 
-  it('knows what at least 250 Italian outlets are, each by a source with a page and a license', () => {
+  it('has the kind of at least 250 Italian outlets, each by a source with a page and a license', () => {
     const italian = register.outlets.filter(
       ({ country, kind }) =>
         country === 'IT' && !['website', 'government', 'public-body', 'research'].includes(kind),
@@ -469,7 +469,7 @@ describe('the bundled register', () => {
 
 describe('the fairness of the bundled register', () => {
   const register = bundledRegister();
-  /** What is said of an outlet, without who it is. */
+  /** The statements about an outlet, without its name. */
   const evidenceOf = ({ statements }: OutletEntry) =>
     statements
       .map(({ says, source, mark = '', strength = 1 }) => `${says} ${source} ${mark} ${strength}`)

@@ -11,7 +11,6 @@ import {
   type RegisterSource,
   type Statement,
 } from './register.types.js';
-import { isSharedHost } from './shared-hosts.js';
 import { parseHost } from '../../parse-host.js';
 
 const EDITORS_SOURCE: RegisterSource = {
@@ -21,7 +20,7 @@ const EDITORS_SOURCE: RegisterSource = {
   asOf: '',
 };
 
-/** What is publicly known of outlets. Absent means unknown, never low. */
+/** Public facts about outlets. An absent value is unknown, never low. */
 export class OutletRegister {
   private byDomain: Map<string, OutletEntry>;
   private amendedVersion: string;
@@ -190,4 +189,44 @@ function pathOf(url: string | undefined): string {
 /** How accounts are written in the register. */
 function accountKey({ platform, domain, account }: PlaceOfPublication): string {
   return `${platform === 'web' ? `${domain}/` : `${platform}:`}${account ?? ''}`.toLowerCase();
+}
+
+/** Hosts whose sub-sites and paths belong to other people, beyond those of the public suffix list. */
+const SHARED_HOSTS: ReadonlySet<string> = new Set([
+  'altervista.org',
+  'blogspot.com',
+  'blogspot.it',
+  'blogspot.co.uk',
+  'wordpress.com',
+  'tumblr.com',
+  'medium.com',
+  'substack.com',
+  'weebly.com',
+  'wixsite.com',
+  'typepad.com',
+  'livejournal.com',
+  'over-blog.com',
+  'overblog.com',
+  'blogs.com',
+  'blog.hu',
+  'hatenablog.com',
+  'canalblog.com',
+  'splinder.com',
+  'iobloggo.com',
+  'myblog.it',
+  'forumfree.it',
+  'forumcommunity.net',
+  'sites.google.com',
+  'github.io',
+  'ghost.io',
+  'beehiiv.com',
+  'webnode.it',
+  'jimdo.com',
+  'angelfire.com',
+  'tripod.com',
+]);
+
+/** Says whether pages below this host belong to its users. */
+function isSharedHost(host: string): boolean {
+  return SHARED_HOSTS.has(host);
 }

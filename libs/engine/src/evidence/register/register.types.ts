@@ -30,7 +30,7 @@ export interface ListMark {
   readonly label: string;
   /** The whole statement, with list and day. */
   readonly words: Localized;
-  /** What a site with this mark is, where the list says so. */
+  /** The kind of a site with this mark, where the list has one. */
   readonly kind?: OutletKind;
 }
 
@@ -51,7 +51,7 @@ export interface OutletStatement {
 /** The source of what the editors of an installation state. */
 export const EDITORS = 'editors';
 
-/** What the editors of an installation add to the register. */
+/** The additions of an installation's editors. */
 export interface RegisterAmendments {
   readonly statements: readonly (OutletStatement & { readonly domain: string })[];
   /** Domains that belong to the outlet of another domain; with null they stand alone. */

@@ -1,7 +1,7 @@
 import type { Claim, ExtractedArticle } from '../../analysis.types.js';
 import type { Questions } from '../evidence.js';
-import { isSameStory } from '../matching/same-story.js';
 import { checkedStance } from '../stance/checked-stance.js';
+import { contentWords, countShared, namesAndFigures, shareFound } from '../matching/content-words.js';
 
 /** What our own database is asked for: pages that may be about the same events. */
 export interface CorpusQuery {
@@ -63,4 +63,34 @@ function areNear(one: string | null, other: string | null): boolean {
   if (one === null || other === null) return true;
   const distance = Math.abs(Date.parse(one) - Date.parse(other));
   return Number.isNaN(distance) || distance <= FARTHEST_DAYS * DAY_MS;
+}
+
+/** A page as far as it is compared. */
+interface Told {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** The events stand in the first lines; what follows is background that many stories share. */
+const LEAD_LENGTH = 1_500;
+const FEWEST_SHARED_NAMES = 3;
+const LEAST_SHARED_NAMES = 0.25;
+const LEAST_SHARED_TITLE = 0.34;
+
+/** Says whether two pages are about the same events: the same names and figures, and headlines about the same thing. */
+function isSameStory(one: Told, other: Told): boolean {
+  const [mine, theirs] = [leadOf(one), leadOf(other)];
+  const [myNames, theirNames] = [namesAndFigures(mine), namesAndFigures(theirs)];
+  const shared = countShared(myNames, theirNames);
+  const fewer = Math.min(myNames.size, theirNames.size);
+  if (shared < FEWEST_SHARED_NAMES || shared / fewer < LEAST_SHARED_NAMES) return false;
+  return Math.max(titleShare(one, theirs), titleShare(other, mine)) >= LEAST_SHARED_TITLE;
+}
+
+function titleShare({ title }: Told, lead: string): number {
+  return shareFound(contentWords(title), contentWords(lead));
+}
+
+function leadOf({ title, text }: Told): string {
+  return `${title}.\n${text.slice(0, LEAD_LENGTH)}`;
 }

@@ -2,7 +2,6 @@ import type { NearFactCheck } from '@vaglio/contracts';
 import type { Claim, ExtractedArticle, Finding, Signals } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
 import type { CheckedClaim, FactCheckClient } from '../clients/fact-check.client.js';
-import { verdictOf, type RatingVerdict } from '../clients/rating.js';
 import {
   isOtherTime,
   lookupWords,
@@ -34,7 +33,7 @@ export interface FactCheckMemory {
   ): Promise<readonly CheckedClaim[]>;
 }
 
-/** What a source of fact-checks answered. */
+/** The answer of a source of fact-checks. */
 export interface CheckedClaims {
   readonly source: 'fact-checks' | 'fact-check-memory';
   readonly claims: readonly CheckedClaim[];
@@ -177,4 +176,21 @@ function findingOf({ claim: { publisher, claim, rating, title, url }, match, ver
     strength: match.share,
     origin: 'outside',
   });
+}
+
+/** What a fact-checker's own words come to. `other` is said by a rating that is neither, or that we can't read. */
+type RatingVerdict = 'disputes' | 'supports' | 'other';
+
+const UNDECIDED =
+  /\b(?:half|partly|partially|mixture|mixed|unproven|unverified|unsupported|research in progress|no evidence either|needs? context|missing context|lacks? context|outdated|parzialmente|in parte|manca contesto|non verificabile|impreciso)\b/iu;
+const DISPUTES =
+  /\b(?:false|fake|hoax|pants on fire|incorrect|inaccurate|wrong|untrue|not true|not correct|misleading|debunked|fabricated|altered|doctored|manipulated|miscaptioned|baseless|scam|satire|fals[oaie]|bufala|inventat[oaie]|panzana|notizia falsa|non è vero|fuorviante|ingannevole|manipolat[oaie]|infondat[oaie]|errat[oaie])\b/iu;
+const SUPPORTS =
+  /\b(?:true|correct|accurate|confirmed|legit|legitimate|correct attribution|ver[oaie]|corrett[oaie]|conferma(?:to|ta)?)\b/iu;
+
+/** Reads a rating. Half-truths count for neither side; a denial wins over the word it denies. */
+function verdictOf(rating: string): RatingVerdict {
+  if (UNDECIDED.test(rating)) return 'other';
+  if (DISPUTES.test(rating)) return 'disputes';
+  return SUPPORTS.test(rating) ? 'supports' : 'other';
 }

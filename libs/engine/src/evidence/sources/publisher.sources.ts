@@ -5,7 +5,7 @@ import type { Questions } from '../evidence.js';
 import { ownerDomain } from '../../parse-host.js';
 import { NothingToAsk } from './source.js';
 
-/** What one record adds to what is known of a publisher. */
+/** The facts about a publisher from one record. */
 export type SomeFacts = Partial<PublisherFacts>;
 
 type Note = (question: string) => void;

@@ -33,7 +33,7 @@ function reader(pages: readonly SitePage[], asked: string[] = []) {
   };
 }
 
-describe('what a site says of itself', () => {
+describe('the self-description of a site', () => {
   it('is read from its front page and its imprint', async () => {
     const cache = new MemoryEvidenceCache();
     const now = () => Date.parse('2026-11-20T12:00:00Z');
@@ -102,7 +102,7 @@ describe('what a site says of itself', () => {
     expect(selfDescriptionOf([{ url: FRONT.url, html }], DOMAIN, '2026-11-20')).toMatchObject(facts);
   });
 
-  it('is null where the site redirects to another domain, or says nothing', async () => {
+  it('is null where the site redirects to another domain, or has none', async () => {
     const cache = new MemoryEvidenceCache();
     const away = () => Promise.resolve({ ...FRONT, url: 'https://parking.example.com/' });
     expect(await readSelfDescription(DOMAIN, { read: away, cache, now: Date.now }, signal)).toBeNull();

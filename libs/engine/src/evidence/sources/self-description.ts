@@ -81,7 +81,7 @@ const LINKS = {
     /\b(?:finanziamenti|come ci finanziamo|contributi pubblici|trasparenza|funding|ownership|who owns us|our funding)\b/,
 } as const;
 
-/** What the pages of a site say of it; null where they say nothing. */
+/** The site's self-description; null where its pages have none. */
 export function selfDescriptionOf(
   pages: readonly SitePage[],
   domain: string,

@@ -9,7 +9,7 @@ function anyOf(words: string): PartPattern {
   return new PartPattern(new RegExp(`${SHAPE_BEFORE}-(?:${any})-${SHAPE_AFTER}`));
 }
 
-/** Where readers answer. */
+/** Names of comment sections. */
 export const COMMENT_PART = anyOf(`
   comments? commentlist comment-list comment-section comments-area disqus disqus-thread respond commentaires? kommentare?
   commenti comentarios fb-comments replies livefyre

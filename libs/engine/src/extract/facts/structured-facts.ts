@@ -20,7 +20,7 @@ function keywordsOf(view: PageView): string[] {
   return [...new Set(words)].slice(0, MAX_KEYWORDS);
 }
 
-/** What the page says of itself to machines. */
+/** Facts from the page's structured data. */
 export function structuredFacts(view: PageView): StructuredFacts {
   const section =
     view.articleNodes.map((node) => firstText(node['articleSection'])).find((name) => name !== null) ??

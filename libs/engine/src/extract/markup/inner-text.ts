@@ -40,14 +40,14 @@ function collect(node: ParentNode, parts: string[], separator: string): void {
   }
 }
 
-/** What a reader sees inside a node, in one line. */
+/** The visible text of a node in one line. */
 export function innerText(node: ParentNode): string {
   const parts: string[] = [];
   collect(node, parts, ' ');
   return cleanLine(parts.join(''));
 }
 
-/** What a reader sees inside a node, a line for each block. */
+/** The visible text of a node, a line for each block. */
 export function innerLines(node: ParentNode): string {
   const parts: string[] = [];
   collect(node, parts, '\u2028');

@@ -1,6 +1,6 @@
 import { Text, type Element } from 'domhandler';
 
-/** What is open in the tree after the characters written so far. */
+/** The open elements after the characters read so far. */
 export interface OpenElements {
   readonly innermost: Element | null;
 }

@@ -27,7 +27,7 @@ function asName(value: string | null): string | null {
   return name === '' || name.length > MAX_NAME || /^https?:/i.test(name) ? null : name;
 }
 
-/** Who publishes, as the page says it. */
+/** The publisher that the page names. */
 export function readOutlet(
   meta: MetaTags,
   articles: readonly LinkedData[],

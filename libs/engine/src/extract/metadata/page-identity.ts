@@ -1,6 +1,6 @@
 import { parseHost } from '../../parse-host.js';
 
-/** Where a page stands. */
+/** The domain and account of a page. */
 export interface PageIdentity {
   readonly https: boolean;
   readonly domain: string;

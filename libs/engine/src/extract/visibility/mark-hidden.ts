@@ -34,7 +34,7 @@ interface Inherited {
   readonly isInvisible: boolean;
 }
 
-/** What the page's own styles hide. */
+/** Elements hidden by the page's own styles. */
 export interface HiddenParts {
   readonly elements: readonly PageElement[];
   /** Something that matters stays open: because of sheets at other addresses, of rules without end, or of animations. */

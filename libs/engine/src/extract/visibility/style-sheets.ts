@@ -7,7 +7,7 @@ import { percentDecoded } from '../../text/percent-decoded.js';
 import { holdsOnScreen } from './media-query.js';
 import { withoutForeignRules, type PageNames } from './page-names.js';
 
-/** What a rule sets, as far as it can hide something. */
+/** The declarations of a rule that can hide an element. */
 export interface Setting {
   readonly value: string;
   readonly important: boolean;

@@ -2,7 +2,7 @@ import { ContentInaccessibleError } from '../../analysis.types.js';
 import type { FetchedPage } from '../../analysis.types.js';
 import { isBinary } from './pages-without-text.js';
 
-/** What a server's answer already says, before a word is read. */
+/** Refuses an answer by its status and headers. */
 export function refuseByStatus(page: FetchedPage): void {
   const { status } = page;
   if (status === 404 || status === 410)

@@ -7,7 +7,7 @@ import { readWords } from '../reading/read-words.js';
 import { scoreBias } from '../score-bias.js';
 import { scoreSubjectivity } from '../score-subjectivity.js';
 
-/** What an article model reads. */
+/** The input of an article model. */
 export interface ArticleText {
   readonly title: string;
   readonly text: string;

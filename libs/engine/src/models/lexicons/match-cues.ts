@@ -16,7 +16,7 @@ interface CueIndex {
   longestPrefix: number;
   readonly suffixes: [string, Cue][];
   readonly phrases: Map<string, { rest: string[]; cue: Cue }[]>;
-  /** What has been looked up before. */
+  /** Earlier look-ups. */
   readonly known: Map<string, readonly Cue[]>;
 }
 

@@ -60,7 +60,7 @@ export class AnalysisRequestEntity {
   @Column('text', { nullable: true })
   errorKind!: InaccessibleKind | null;
 
-  /** Whose quota holds the reservation; forgotten with the request's end, when nothing can be given back any more. */
+  /** The key of the reserved quota; null after the request's end, when it can't be refunded any more. */
   @Column('text', { nullable: true })
   quotaKey!: string | null;
 

@@ -27,7 +27,7 @@ export class AnalysisRunEntity {
   @Column('text')
   canonicalUrl!: string;
 
-  /** As the first requester gave it: this is what is read. */
+  /** The URL as the first requester gave it, which is fetched. */
   @Column('text')
   url!: string;
 
@@ -43,7 +43,7 @@ export class AnalysisRunEntity {
   @Column('text', { default: 'normal' })
   priority!: RunPriority;
 
-  /** The user or administrator whose share of the workers it takes; forgotten with the run's end. */
+  /** The account that the slot counts for; null after the run's end. */
   @Column('uuid', { nullable: true })
   accountId!: string | null;
 

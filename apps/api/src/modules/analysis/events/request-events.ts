@@ -8,7 +8,7 @@ import type { StageEvent } from '../entities/analysis-run.entity.js';
 import { failureOf } from '../submission/request.mapper.js';
 import type { RequestRecord } from '../submission/requests.repository.js';
 
-/** For whom events are worded. */
+/** The reader of events: the language and the HTTP request. */
 export interface EventReader {
   readonly httpRequestId: string;
   readonly language: Language;

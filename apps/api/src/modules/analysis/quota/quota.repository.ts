@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Check, Column, DataSource, Entity, type EntityManager, Index, PrimaryColumn } from 'typeorm';
 
-/** Whose count, of which day. */
+/** The key of one count. */
 export interface QuotaSlot {
   readonly quotaKey: string;
   readonly quotaDay: string;
@@ -48,7 +48,7 @@ export class QuotaRepository {
     );
   }
 
-  /** Counts of days that are over everywhere and whose runs have long ended. */
+  /** Deletes counts that are older than every open run. */
   async removeOld(): Promise<void> {
     await this.database.query('DELETE FROM quota_usage WHERE day < current_date - 7');
   }

@@ -19,7 +19,7 @@ class DailyLimitError extends DomainError {
   }
 }
 
-/** Who may analyse how much today. */
+/** Reserves and counts the analyses of a day. */
 @Injectable()
 export class QuotaService implements OnModuleInit {
   constructor(
@@ -60,7 +60,7 @@ export class QuotaService implements OnModuleInit {
     for (const slot of ordered) await this.usage.refund(manager, slot);
   }
 
-  /** In which days begin and end. */
+  /** The time zone of days. */
   get timezone(): string {
     return this.config.timezone;
   }

@@ -3,7 +3,7 @@ import type { RunFailure } from '../analysis.errors.js';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDatabaseAway } from '../../../shared/database/is-database-away.js';
 
-/** What an error of the engine means for the run. */
+/** How a run failed, by the error of the engine. */
 export interface JudgedFailure extends RunFailure {
   /** Whether another try may end better. */
   readonly canRetry: boolean;

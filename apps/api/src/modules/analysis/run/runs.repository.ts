@@ -40,7 +40,7 @@ export interface ClaimedRun {
   readonly readMs: number;
 }
 
-/** A run whose worker or job may have been lost. */
+/** A run that may have lost its worker or job. */
 export interface SuspectRun {
   readonly id: string;
   readonly status: RunStatus;
@@ -261,7 +261,7 @@ export class RunsRepository {
     );
   }
 
-  /** Takes a run away from the worker whose claim was seen; that worker can not end it any more. */
+  /** Removes a worker's claim, so that this worker can no longer end the run. */
   async requeue({ id, token }: SuspectRun): Promise<boolean> {
     const [, count] = await this.database.query<Changed<unknown>>(
       `UPDATE analysis_runs SET status = 'queued', claim_token = NULL, heartbeat_at = NULL

@@ -47,7 +47,7 @@ export class DailyBudget implements ModelBudget, BeforeApplicationShutdown {
     return this.settled();
   }
 
-  /** What was set aside, or null where the day's money is gone. */
+  /** Reserves money; gives the amount, or null where the daily cap is reached. */
   private async hold(day: string, most: ModelTokens): Promise<number | null> {
     const { dailyCap } = this.config;
     const micros = this.prices.micros(this.engine.openAiModel, most) ?? 0;

@@ -3,7 +3,7 @@ import type { ModelStatus } from '@vaglio/contracts';
 import type { ModelTokens } from '@vaglio/engine';
 import { Check, Column, DataSource, Entity, PrimaryColumn } from 'typeorm';
 
-/** What was used on one day. */
+/** The spending of one day. */
 export interface ModelDay extends ModelTokens {
   readonly day: string;
   readonly calls: number;
@@ -62,7 +62,7 @@ export class ModelDaysRepository {
     return rows.length === 1;
   }
 
-  /** What one day's calls cost, and what is reserved for calls under way. */
+  /** The cost of one day's calls, and the amount reserved for open calls. */
   async moneyOf(day: string): Promise<ModelMoney> {
     const [row] = await this.database.query<ModelMoney[]>(
       `SELECT spent_micros::float8 AS "spentMicros", held_micros::float8 AS "heldMicros"

@@ -3,7 +3,7 @@ import type { ModelTokens, ModelUsage } from '@vaglio/engine';
 import { SpendingConfig } from '../../../shared/config/analysis.config.js';
 import type { PricedUsage } from '../../articles/index.js';
 
-/** What the configured prices make of tokens. */
+/** The cost of tokens at the configured prices. */
 @Injectable()
 export class ModelPrices {
   constructor(private readonly config: SpendingConfig) {}

@@ -10,7 +10,7 @@ import { QuotaService } from '../quota/quota.service.js';
 import { statusOf } from './request.mapper.js';
 import { type ListedRequest, RequestsRepository } from './requests.repository.js';
 
-/** What a user analyzes, for staff. */
+/** A user's analyses, for staff. */
 @Controller()
 export class UserAnalysesController {
   constructor(

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { aSignedInUser, type TestUser } from '../../auth/testing/sign-in.factory.js';
 import type { TestApp } from '../../../testing/test-app.js';
 
-/** What one caller does with analyses, through the API. */
+/** Calls of the API about analyses, as one user. */
 export class AnalysisClient {
   constructor(
     private readonly url: string,

@@ -1,6 +1,6 @@
 import type { AnalysisEvent } from '@vaglio/contracts';
 
-/** What a browser's EventSource would hear. */
+/** Reads server-sent events as a browser's EventSource does. */
 export interface HeardStream {
   readonly status: number;
   next(): Promise<AnalysisEvent | null>;

@@ -41,7 +41,7 @@ interface Row extends ArticleRow {
   readonly openReviews: number;
 }
 
-/** What a change by hand starts from. */
+/** The article before a change by hand. */
 export interface StoredRun extends AnalysisResult {
   readonly canonicalUrl: string;
   readonly title: string;

@@ -163,7 +163,7 @@ export class AdminArticlesService {
     });
   }
 
-  /** What the engine gives is published again, as a revision of its own. */
+  /** Publishes the engine's result again, as a new revision. */
   async takeEngineResult(
     id: string,
     { reason, proposedAt }: TakeEngineResultRequest,

@@ -20,7 +20,7 @@ import { withoutPoints } from '../read/human-decision.js';
 import { scoreOf } from '../read/published-score.js';
 import { domainOf } from '../outlets/domain-of.js';
 
-/** What an administrator says of an article that no engine has read. */
+/** An article entered by hand, without a run of the engine. */
 export interface ManualArticle {
   readonly url: string;
   readonly title: string;
@@ -30,7 +30,7 @@ export interface ManualArticle {
   readonly summary?: string | undefined;
 }
 
-/** What an administrator changes in an analysis. */
+/** An administrator's changes of an analysis. */
 export interface ManualChange {
   readonly title?: string | undefined;
   readonly credibilityScore?: number | undefined;

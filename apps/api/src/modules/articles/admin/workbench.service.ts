@@ -52,7 +52,7 @@ const RATES = `SELECT code AS id, count(*) FILTER (WHERE verdict IN ('false', 't
   ORDER BY count(*) FILTER (WHERE verdict IN ('false', 'true-no-fault'))::float8
     / greatest(count(*) FILTER (WHERE verdict <> 'added'), 1) DESC, code`;
 
-/** In the shape of the evaluation's sample: only what cost points can be a fault. */
+/** Rows of the evaluation's sample; only findings that cost points can be faults. */
 const SAMPLE = `SELECT text_hash AS page, 'desk' AS set, code,
     CASE verdict WHEN 'kept' THEN 'fault' ELSE verdict END AS verdict, reason, passage
   FROM finding_reviews WHERE verdict IN ('false', 'true-no-fault') OR (verdict = 'kept' AND points < 0)

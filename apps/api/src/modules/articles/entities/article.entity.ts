@@ -42,11 +42,11 @@ export class ArticleEntity {
   @PrimaryColumn('uuid')
   id!: string;
 
-  /** As addresses are compared. One that was deleted may be analysed again, as another article. */
+  /** The canonical URL. After a deletion the same URL may be analysed again, as another article. */
   @Column('text')
   canonicalUrl!: string;
 
-  /** As readers are sent to it. */
+  /** The URL that readers are linked to. */
   @Column('text')
   url!: string;
 

@@ -18,7 +18,7 @@ export class FindingReviewEntity {
   @JoinColumn()
   article?: Relation<ArticleEntity>;
 
-  /** Of the text that was judged: a review says nothing about another text. */
+  /** The hash of the judged text; the review holds for this text only. */
   @Column('text')
   textHash!: string;
 

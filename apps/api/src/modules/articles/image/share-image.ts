@@ -6,7 +6,7 @@ import {
   type Language,
 } from '@vaglio/contracts';
 
-/** What is drawn; two of the same give the same picture. */
+/** The content of a share image; equal contents give the same picture. */
 export interface ShareImageContent {
   readonly language: Language;
   readonly title: string;
@@ -116,7 +116,7 @@ interface ImageTexts {
   readonly decided: (day: string) => string;
 }
 
-/** What a share image says beside the title. */
+/** The texts of a share image besides the title. */
 const IMAGE_TEXTS: Readonly<Record<Language, ImageTexts>> = {
   en: {
     classes: {

@@ -36,7 +36,7 @@ const BY_PREFIX = `
     WHERE left(address_hash(a.canonical_url), 4) = $1 AND a.deleted_at IS NULL
     ORDER BY a.analyzed_at DESC LIMIT ${KNOWN_ARTICLES_MAX}`;
 
-/** What is known of all addresses whose hash begins alike. */
+/** The stored articles with a hash prefix. */
 @Injectable()
 export class KnownArticlesService {
   constructor(private readonly database: DataSource) {}

@@ -1,7 +1,7 @@
 import type { ArticleSort } from '@vaglio/contracts';
 
 interface Order {
-  /** From first to last; together they decide every place. */
+  /** The columns of the order, from the first to the last; together they are unique. */
   readonly columns: readonly string[];
   readonly direction: 'ASC' | 'DESC';
 }

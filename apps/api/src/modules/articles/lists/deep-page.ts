@@ -43,7 +43,7 @@ export interface DeepPage {
   readonly start: string;
   /** One more condition on `articles`. */
   readonly condition: string;
-  /** What is left to skip. */
+  /** Rows still to skip. */
   readonly offset: string;
 }
 

@@ -6,10 +6,10 @@ import { bundledRegister, EDITORS, isOfEarlierOwner, type OutletKind, type State
 export abstract class OutletStatements {
   abstract of(domain: string, registration?: DomainRegistration | null): readonly SourceRegisterEntry[];
 
-  /** As the lists name the outlet; null where none knows it. */
+  /** The outlet's name in the lists; null where it is in none. */
   abstract nameOf(domain: string): string | null;
 
-  /** What the outlet is; null where no list knows it. */
+  /** The public facts about the outlet; null where no list has it. */
   abstract profileOf(domain: string): OutletProfile | null;
 
   /** Every domain of its outlet, itself first. */

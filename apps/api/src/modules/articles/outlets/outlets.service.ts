@@ -129,7 +129,7 @@ export class OutletsService {
     return this.read(outlet);
   }
 
-  /** What the editors changed, for readers. */
+  /** The editors' changes that readers see. */
   async changesOf(domains: readonly string[]): Promise<SourceChange[]> {
     const [statements, moved] = await Promise.all([this.statementsOf(domains), this.movesOf(domains)]);
     const changes = [

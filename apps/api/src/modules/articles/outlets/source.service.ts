@@ -15,7 +15,7 @@ import { domainOf } from './domain-of.js';
 import { OutletStatements } from './outlet-statements.js';
 import { OutletsService } from './outlets.service.js';
 
-/** With fewer analyses nothing is usual. */
+/** The fewest analyses for a usual range. */
 const FEWEST_SCORES = 20;
 /** Newest analyses of a source whose findings are counted, and how many findings are shown. */
 const NEWEST_READ = 50;

@@ -19,7 +19,7 @@ const MOST_PIXELS = 30_000_000;
 const FEWEST_PIXELS_A_SIDE = 120;
 const MOST_BYTES = 60_000;
 const QUALITIES = [78, 60, 40] as const;
-/** What is too detailed for its bytes is shown smaller. */
+/** Tried in this order, until the file is small enough. */
 const SCALES = [1, 0.7, 0.4, 0.2] as const;
 const MOST_SECONDS = 10;
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);

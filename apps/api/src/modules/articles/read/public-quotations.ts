@@ -14,14 +14,14 @@ import { withoutScores, type QuotedAnalysis } from './published-score.js';
 
 /** Fewer words in a row than this are what any two texts about one thing share. */
 const RUN_WORDS = 6;
-/** What is left of a passage that may not be quoted whole. */
+/** Words that are kept of a passage that may not be quoted whole. */
 const SHORTEST_QUOTATION = RUN_WORDS - 1;
 /** Of what may be quoted, at most so much is for the flagged sentences; the rest is for prose and evidence. */
 const FLAGGED_SHARE = 0.75;
 /** Context that distinguishes two equal passages. */
 const DISTINGUISHING_WORDS = 6;
 
-/** What the public reads of an analysis. Older ones have no ledger. */
+/** The public part of an analysis. Older analyses have no ledger. */
 interface Published extends Localized<PublishedAnalysis> {
   readonly ledger: ClaimLedger | null;
 }

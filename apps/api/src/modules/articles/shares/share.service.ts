@@ -53,7 +53,7 @@ export class ShareService {
     return row.after;
   }
 
-  /** Who shared what is kept for an hour and no longer. */
+  /** Deletes the records of shares after an hour. */
   private async removeOld(): Promise<void> {
     await this.database.query(`DELETE FROM article_shares WHERE counted_at < now() - interval '1 hour'`);
   }

@@ -15,7 +15,7 @@ import { ShareService } from './share.service.js';
 import { IsIn, IsString, MaxLength } from 'class-validator';
 
 class ShareDto implements ShareRequest {
-  /** Not an identifier at all is an article that isn't there: 404. */
+  /** A malformed id is answered with 404, like an unknown one. */
   @MaxLength(100)
   @IsString()
   articleId!: string;

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 
 /** At most so many candidates for the same story; the engine compares them word by word. */
 const MOST_CANDIDATES = 200;
-/** Of so many words of the title two must be shared. */
+/** The number of title words of which two must be shared. */
 const TITLE_WORDS = 6;
 /** The events of a story stand in its first lines. */
 const LEAD_CHARS = 6_000;

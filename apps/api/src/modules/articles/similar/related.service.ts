@@ -9,7 +9,7 @@ const MOST_COPIES = 10;
 const MOST_RELATED = 6;
 /** So many that may be related are compared closely. */
 const MOST_COMPARED = 200;
-/** Of so many words of the title two must be shared. */
+/** The number of title words of which two must be shared. */
 const TITLE_WORDS = 6;
 
 /** Copies of an article, and others about the same thing. */

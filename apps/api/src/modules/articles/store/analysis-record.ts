@@ -6,10 +6,10 @@ import { gunzip, gzip } from 'node:zlib';
 const compressed = promisify(gzip);
 const expanded = promisify(gunzip);
 
-/** Of a page that was read: more than any is. */
+/** The largest stored page, in bytes. */
 const LARGEST = 64 * 1024 * 1024;
 
-/** What is kept in one column beside an analysis. */
+/** The record column of an analysis. */
 interface Kept {
   readonly record: AnalysisRecord;
   /** Only where Postgres would not take the answers as they came. */

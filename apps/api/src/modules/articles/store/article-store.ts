@@ -36,7 +36,7 @@ export interface WrittenDecision {
   readonly reason: Localized;
 }
 
-/** Where a finished run went. */
+/** The article and revision of a finished run. */
 export interface StoredArticle {
   readonly articleId: string;
   /** The number of the revision that is published now. */
@@ -90,7 +90,7 @@ export class ArticleStore {
     return row ?? null;
   }
 
-  /** As its submitters see it. */
+  /** The article as its submitters see it, held or not. */
   getArticle(id: string): Promise<Article | null> {
     return this.reader.findForSubmitter(id);
   }

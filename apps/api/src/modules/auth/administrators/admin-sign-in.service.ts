@@ -14,7 +14,6 @@ import {
   AdministratorsRepository,
   usernameKeyOf,
 } from './administrators.repository.js';
-import { deviceOf } from './device-name.js';
 import { SecondFactors } from './second-factors.js';
 
 @Injectable()
@@ -108,4 +107,28 @@ export class AdminSignInService {
     const token = this.tokens.issue('admin', { sessionId, subjectId: id, expiresAt });
     return { token, expiresAt: expiresAt.toISOString(), username };
   }
+}
+
+const BROWSERS = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|Chromium|CriOS)\//],
+  ['Safari', /\bSafari\//],
+] as const;
+
+const SYSTEMS = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMac OS X\b/],
+  ['Linux', /\bLinux\b/],
+] as const;
+
+/** Browser and system as `Firefox · Windows`, so that people recognise their own devices; versions are left out. */
+function deviceOf(userAgent: string | undefined): string {
+  const name = (known: readonly (readonly [string, RegExp])[]) =>
+    known.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0];
+  return [name(BROWSERS), name(SYSTEMS)].filter(Boolean).join(' · ');
 }

@@ -42,7 +42,7 @@ export class AdministratorEntity {
   @Column('text')
   username!: string;
 
-  /** As it is compared: without case. */
+  /** The name in lower case, for comparison. */
   @Column('text')
   usernameKey!: string;
 
@@ -63,7 +63,7 @@ export class AdministratorEntity {
   @Column('text', { nullable: true })
   emailKey!: string | null;
 
-  /** Of the letters. */
+  /** The language of letters. */
   @Column('text', { default: 'en' })
   preferredLanguage!: Language;
 

@@ -134,7 +134,7 @@ export class StaffService {
   }
 }
 
-/** Only what differs. */
+/** The fields with a new value. */
 function changesOf(before: AdministratorEntity, { role, isActive }: UpdateStaffRequest): StaffChanges {
   const wasActive = before.deactivatedAt === null;
   return {

@@ -80,7 +80,7 @@ function nameOf(claim: unknown): string | null {
   return name === '' ? null : name;
 }
 
-/** What a new account takes from the request that opens it. */
+/** The parts of the HTTP request that a new account keeps. */
 interface Origin {
   readonly address: string;
   readonly language: Language;

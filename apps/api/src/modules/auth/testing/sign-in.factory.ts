@@ -9,7 +9,7 @@ export interface TestUser {
   readonly registration: RegisterRequest;
   readonly user: User;
   readonly token: string;
-  /** As a browser sends it. */
+  /** The cookie header of a browser. */
   readonly cookie: string;
 }
 

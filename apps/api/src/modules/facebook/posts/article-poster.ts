@@ -124,7 +124,7 @@ export class ArticlePoster {
     }
   }
 
-  /** Not tried again: a second comment would say the same once more. */
+  /** Not tried again, because a second comment would repeat the first. */
   private async comment(articleId: string, postId: string, message: string): Promise<void> {
     try {
       await this.graph.comment(postId, message);

@@ -48,7 +48,7 @@ export class FacebookPostEntity {
   @Column('boolean', { default: false })
   isOutdated!: boolean;
 
-  /** As of when its text is true. */
+  /** The moment for which the text is true. */
   @Column('timestamptz', { nullable: true })
   textAt!: Date | null;
 
@@ -61,7 +61,7 @@ export class FacebookPostEntity {
   @Column('text', { nullable: true })
   failure!: string | null;
 
-  /** As Facebook calls it. */
+  /** The id of the post at Facebook. */
   @Column('text', { nullable: true })
   postId!: string | null;
 

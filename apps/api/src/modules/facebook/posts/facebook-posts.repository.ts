@@ -13,7 +13,7 @@ export interface DuePost {
 export interface ClaimedPost {
   /** Whether the text of a post on the page is replaced. */
   readonly isEdit: boolean;
-  /** Of this text, this one included. */
+  /** The number of tries with this text, including this one. */
   readonly attempts: number;
   readonly postId: string | null;
 }

@@ -23,7 +23,7 @@ export class PremiumPeriodEntity {
   @JoinColumn()
   payment?: Relation<PaymentEntity>;
 
-  /** As PayPal calls the money that was taken: refunds are made by it. */
+  /** PayPal's id of the capture, which a refund names. */
   @Column('text')
   captureId!: string;
 
@@ -73,7 +73,7 @@ export interface Buyer {
   readonly email: string;
 }
 
-/** What was paid and what it bought: one row an order, whose status only ever moves in one direction. */
+/** Payments and the premium time they bought. Each order has one row; its status moves in one direction only. */
 @Injectable()
 export class PremiumLedger {
   constructor(

@@ -35,7 +35,7 @@ export class RefundEntity {
   @JoinColumn()
   payment?: Relation<PaymentEntity>;
 
-  /** Of the letter about the payment: the account may be deleted by then. */
+  /** The language of the letter; the account may be deleted by then. */
   @Column('text')
   language!: Language;
 

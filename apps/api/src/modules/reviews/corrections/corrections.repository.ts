@@ -46,7 +46,7 @@ const UNCORRECTED_CHANGE = `
       AND p.analysis ->> 'credibilityScore' <> r.analysis ->> 'credibilityScore'
       AND NOT EXISTS (SELECT FROM corrections c WHERE c.article_id = a.id AND c.published_at >= r.created_at)`;
 
-/** Of an article that was withdrawn only that is public. */
+/** Only the withdrawal of a withdrawn article is public. */
 const PUBLIC = { sql: `(a.deleted_at IS NULL OR c.kind = 'withdrawal')` };
 
 @Injectable()

@@ -42,7 +42,7 @@ const STATE_OF_LETTER: Readonly<Record<LetterState, CorrectionPlace['state']>> =
   expired: 'failed',
 };
 
-/** What is still on its way decides, then what failed. */
+/** Waiting while one letter waits; failed where none was sent. */
 function lettersOf(letters: LetterCounts): Pick<CorrectionPlace, 'state' | 'letters'> {
   if (letters.waiting > 0) return { state: 'waiting', letters };
   return { state: letters.sent === 0 ? 'failed' : 'sent', letters };

@@ -2,7 +2,7 @@ import type { ReviewDraft } from '@vaglio/contracts';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { ReviewRequestEntity } from './review-request.entity.js';
 
-/** What one member of staff has written of a decision so far. */
+/** A decision that a member of staff has begun to write. */
 @Entity('review_drafts')
 export class ReviewDraftEntity {
   @PrimaryColumn('uuid')

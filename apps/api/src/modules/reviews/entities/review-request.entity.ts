@@ -32,7 +32,7 @@ export class ReviewRequestEntity {
   @Column('text')
   message!: string;
 
-  /** Of who sent a notice; goes with the e-mail address. */
+  /** The sender of a notice; deleted together with the e-mail address. */
   @Column('text', { nullable: true })
   name!: string | null;
 
@@ -49,7 +49,7 @@ export class ReviewRequestEntity {
   @Column('boolean', { default: false })
   isEmailConfirmed!: boolean;
 
-  /** Of the letter's link; null where no letter was written. */
+  /** The hash of the token in the letter's link; null where no letter was written. */
   @Column('text', { nullable: true })
   tokenHash!: string | null;
 

@@ -5,7 +5,7 @@ import { MIGRATIONS } from './migrations.js';
 /** Made before there was a version to upgrade from; everything after it runs while an older version serves. */
 const LAST_OF_THE_FIRST_VERSION = 1795226400000;
 
-/** What stops everybody for long, or takes away what the older version needs, and what to write in its place. */
+/** Statements that lock tables for long or break the older version, with their replacement. */
 const RULES: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/^CREATE (UNIQUE )?INDEX (?!CONCURRENTLY)/i, 'CREATE INDEX CONCURRENTLY, with `transaction = false`'],
   [/^DROP INDEX (?!CONCURRENTLY)/i, 'DROP INDEX CONCURRENTLY, with `transaction = false`'],
@@ -32,7 +32,7 @@ interface Recorded {
   readonly statements: readonly string[];
 }
 
-/** What a migration would do, without a database. */
+/** The statements of a migration, without a database. */
 async function record(Migration: (typeof MIGRATIONS)[number]): Promise<Recorded> {
   const statements: string[] = [];
   const runner = {

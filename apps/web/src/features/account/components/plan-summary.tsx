@@ -18,7 +18,7 @@ interface PlanSummaryProps extends Pick<AccountActions, 'cancelPremium'> {
   readonly user: User;
 }
 
-/** What the account pays for, and until when. */
+/** The account's plan and its end. */
 export function PlanSummary({ user, cancelPremium }: PlanSummaryProps) {
   const { t, language } = useI18n();
   const isPremium = hasPremium(user, new Date());

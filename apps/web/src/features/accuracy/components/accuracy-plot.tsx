@@ -4,6 +4,8 @@ import type { AccuracyFigure, AccuracyWords } from '../accuracy-results.js';
 import { figuresIn } from '../peers-text.js';
 import { useFigureText } from '../use-figure-text.js';
 import styles from './accuracy-plot.module.css';
+import { Disclosure } from '../../../components/ui/disclosure.js';
+import { AccuracyTable } from './accuracy-table.js';
 
 interface AccuracyPlotProps {
   readonly figures: readonly AccuracyFigure[];
@@ -21,7 +23,7 @@ export function AccuracyPlot({ figures, words }: AccuracyPlotProps) {
   );
 }
 
-/** What the marks mean. */
+/** The legend of the marks. */
 export function PlotLegend() {
   const { t } = useI18n();
   return (
@@ -108,5 +110,29 @@ function Mark({ at, look }: { readonly at: number; readonly look: 'others' | 'ai
     <line className={styles.aim} x1={at} x2={at} y1="1" y2="19" />
   ) : (
     <path className={styles.others} d={`M${at} 4l6 6-6 6-6-6z`} />
+  );
+}
+
+interface AccuracyFiguresProps {
+  readonly figures: readonly AccuracyFigure[];
+  readonly words: AccuracyWords;
+  readonly caption: string;
+}
+
+/** The number of figures drawn of a long group, besides those that missed their aim. */
+const DRAWN = 4;
+
+/** The first figures that have an aim or something to compare with and all that missed theirs, as a plot; all as a table. */
+export function AccuracyFigures({ figures, words, caption }: AccuracyFiguresProps) {
+  const { t } = useI18n();
+  const compared = figures.filter(({ aim, peers }) => aim !== null || peers !== null);
+  const drawn = compared.filter(({ met }, at) => at < DRAWN || met === false);
+  return (
+    <>
+      <AccuracyPlot figures={drawn.length > 0 ? drawn : figures} words={words} />
+      <Disclosure label={t('accuracy.more', { count: figures.length })} className={styles.more}>
+        <AccuracyTable figures={figures} words={words} caption={caption} />
+      </Disclosure>
+    </>
   );
 }

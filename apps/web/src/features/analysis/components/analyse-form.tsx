@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { LIMITS } from '@vaglio/contracts';
+import { LIMITS, STAGES, type Stage } from '@vaglio/contracts';
 import { useSite } from '../../../config/site.js';
 import { Button } from '../../../components/ui/button.js';
 import { TextField } from '../../../components/ui/text-field.js';
@@ -8,7 +8,8 @@ import type { SignIn } from '../../../lib/sign-in.js';
 import { useDraft } from '../../../lib/use-draft.js';
 import { useAnalyse } from '../use-analyse.js';
 import styles from './analyse-form.module.css';
-import { StageList } from './stage-list.js';
+import { classNames } from '../../../components/class-names.js';
+import { Icon } from '../../../components/ui/icon.js';
 
 interface AnalyseFormProps {
   readonly signIn: SignIn;
@@ -55,5 +56,30 @@ export function AnalyseForm({ signIn, initialUrl = '' }: AnalyseFormProps) {
         <p className={styles.note}>{t('analyse.noscript')}</p>
       </noscript>
     </form>
+  );
+}
+
+/** The stages of an analysis as they pass. Screen readers hear the one that begins. */
+function StageList({ current }: { readonly current: Stage | null }) {
+  const { t } = useI18n();
+  const at = current ? STAGES.indexOf(current) : -1;
+  return (
+    <div className={styles.box}>
+      <p className={styles.now} role="status">
+        {t(current ? `stage.${current}` : 'analyse.queued')}
+      </p>
+      <ol className={styles.list} aria-label={t('analyse.stages')}>
+        {STAGES.map((stage, index) => (
+          <li
+            key={stage}
+            className={classNames(styles.stage, index < at && styles.done, index === at && styles.current)}
+            aria-current={index === at ? 'step' : undefined}
+          >
+            <span className={styles.mark}>{index < at && <Icon name="check" size={14} />}</span>
+            {t(`stage.${stage}`)}
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }

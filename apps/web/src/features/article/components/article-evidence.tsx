@@ -1,12 +1,21 @@
 import type { ArticleView } from '../article-view.js';
 import { Corrections, Related, RevisionsTimeline, SuggestedSources } from './article-history.js';
-import { ChangesList } from './changes-list.js';
 import { ClaimLedgerSection, Publisher } from './claim-ledger.js';
 import { CriteriaRows } from './criteria-rows.js';
 import { FlaggedSentences } from './flagged-sentences.js';
 import { FullReport } from './full-report.js';
-import { NextLink } from './next-link.js';
 import { PageChanges } from './page-changes.js';
+import { Disclosure } from '../../../components/ui/disclosure.js';
+import { useI18n } from '../../../i18n/i18n-context.js';
+import { ArticleSection, Sentences } from './article-section.js';
+import { LIMITS } from '@vaglio/contracts';
+import { useId } from 'react';
+import { Button } from '../../../components/ui/button.js';
+import { paths } from '../../../config/pages.js';
+import { useSite } from '../../../config/site.js';
+import type { MessageKey } from '../../../i18n/translate.js';
+import field from '../../../components/ui/text-field.module.css';
+import styles from './next-link.module.css';
 
 interface ArticleEvidenceProps {
   readonly article: ArticleView;
@@ -33,5 +42,50 @@ export function ArticleEvidence({ article, isShared }: ArticleEvidenceProps) {
       <Related related={article.related} />
       {!isShared && <NextLink label="article.next" />}
     </>
+  );
+}
+
+/** The changes that would move the score, and the limits of the analysis. */
+function ChangesList({ analysis }: { readonly analysis: ArticleView['analysis'] }) {
+  const { t } = useI18n();
+  const { whatWouldChange, limitations } = analysis;
+  return (
+    <>
+      {whatWouldChange.length > 0 && (
+        <ArticleSection id="change" title={t('article.change')}>
+          <Sentences items={whatWouldChange.map(({ text }) => text)} />
+        </ArticleSection>
+      )}
+      {limitations.length > 0 && (
+        <Disclosure label={t('article.limits')}>
+          <Sentences items={limitations} />
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+/** A field for another URL, sent to the home page by a plain form. */
+function NextLink({ label }: { readonly label: Extract<MessageKey, 'share.checkOwn' | 'article.next'> }) {
+  const { t } = useI18n();
+  const { namedLanguage } = useSite();
+  const id = useId();
+  return (
+    <form className={styles.form} action={paths.home} method="get">
+      <label className={field.label} htmlFor={id}>
+        {t(label)}
+      </label>
+      <input
+        id={id}
+        className={field.input}
+        type="url"
+        name="url"
+        required
+        maxLength={LIMITS.url.max}
+        placeholder={t('analyse.placeholder')}
+      />
+      {namedLanguage && <input type="hidden" name="lang" value={namedLanguage} />}
+      <Button type="submit">{t('analyse.submit')}</Button>
+    </form>
   );
 }

@@ -12,7 +12,7 @@ import { isEnteredByHand } from '../../../components/article/is-entered-by-hand.
 import type { ArticleView } from '../article-view.js';
 import styles from './article-head.module.css';
 
-/** From here on a title would push everything else off the first screen. */
+/** Longer titles are shown smaller, so that the rest fits on the first screen. */
 const LONG_TITLE = 60;
 
 function authorLabel(article: ArticleView) {

@@ -94,7 +94,7 @@ interface FindingsProps {
   readonly lang: string | undefined;
 }
 
-/** What the page says of itself is kept apart from what others say. */
+/** Separates statements of the page itself from those of other sources. */
 function Findings({ origin, items, lang }: FindingsProps) {
   const { t } = useI18n();
   if (items.length === 0) return null;

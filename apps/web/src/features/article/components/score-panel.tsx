@@ -43,7 +43,7 @@ function confidenceText(t: ReturnType<typeof useI18n>['t'], confidence: number):
   return t(`article.confidence.${levelOf(confidence)}`, { percent: Math.round(confidence * 100) });
 }
 
-/** What one has to know of the number beside what it is. */
+/** Notes beside the score: entered by hand, without a score, or not fully judged. */
 function Standing({ article }: { readonly article: ArticleView }) {
   const { t } = useI18n();
   if (isEnteredByHand(article)) return <Remark title={t('article.byHand')} text={t('article.byHandText')} />;

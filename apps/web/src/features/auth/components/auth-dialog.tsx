@@ -6,7 +6,7 @@ import { wantTexts } from '../../../i18n/translate.js';
 import { useAuth } from '../../../lib/services.js';
 import { SHOW_AUTH_MODAL, wishOfEvent, type AuthWish } from '../auth-modal.js';
 import { useIsSignedIn } from '../use-user.js';
-import { RegistrationRequired } from './registration-required.js';
+import styles from './registration-required.module.css';
 
 const AuthForm = lazyPart(async () => {
   const [file] = await Promise.all([import('./auth-form.js'), wantTexts(['deferred'])]);
@@ -48,5 +48,16 @@ export function AuthDialog({ onDeclined }: AuthDialogProps) {
         />
       </Suspense>
     </Dialog>
+  );
+}
+
+/** Why the dialog opened: an analysis needs an account. */
+function RegistrationRequired() {
+  const { t } = useI18n();
+  return (
+    <div className={styles.notice} role="status">
+      <p className={styles.title}>{t('analyse.registration')}</p>
+      <p>{t('analyse.registrationText')}</p>
+    </div>
   );
 }

@@ -13,7 +13,7 @@ interface UserPanelProps {
   readonly onLeave?: () => void;
 }
 
-/** Who is signed in and what they can do about it: in the header's menu and in the mobile menu. */
+/** The signed-in user with links and sign-out, for the header's menu and the mobile menu. */
 export function UserPanel({ user, onLeave }: UserPanelProps) {
   const { t } = useI18n();
   const auth = useAuth();

@@ -1,9 +1,14 @@
-import { PREMIUM_PRICE, premiumOffer, type ContentNode } from '@vaglio/contracts';
+import {
+  PREMIUM_PRICE,
+  premiumOffer,
+  type ContentNode,
+  fillPlaceholders,
+  type ContentValues,
+} from '@vaglio/contracts';
 import { ContentBody } from '../../../components/content/content-body.js';
 import { useIsPremiumOnSale, usePublicConfig } from '../../../config/site.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { formatAmount } from '../../../lib/format.js';
-import { filledNodes } from '../filled-nodes.js';
 
 /** The text of a page, with the support address and the limits in force. */
 export function PageText({ nodes }: { readonly nodes: readonly ContentNode[] }) {
@@ -16,4 +21,19 @@ export function PageText({ nodes }: { readonly nodes: readonly ContentNode[] }) 
     ...(config && { email: config.supportEmail, limit: String(config.limits.freeDaily) }),
   };
   return <ContentBody nodes={filledNodes(nodes, values)} />;
+}
+
+/** The nodes with their placeholders filled in. Where a value is not known, a dash stands for it and leads nowhere. */
+function filledNodes(nodes: readonly ContentNode[], values: Partial<ContentValues>): readonly ContentNode[] {
+  const fill = (text: string) => fillPlaceholders(text, values);
+  const withDash = (text: string) => fill(text).replace(/\{(?:email|limit|price|offer)\}/g, '—');
+  return nodes.map((node): ContentNode => {
+    if (typeof node === 'string') return withDash(node);
+    const { href, ...rest } = node;
+    const address = href === undefined ? undefined : fill(href);
+    const children = filledNodes(node.children, values);
+    return address === undefined || address.includes('{')
+      ? { ...rest, children }
+      : { ...rest, href: address, children };
+  });
 }

@@ -1,4 +1,4 @@
-import type { ArticleSummary, ReportedArticle, User } from '@vaglio/contracts';
+import { type ArticleSummary, type ReportedArticle, type User, LIMITS } from '@vaglio/contracts';
 import { Link } from 'react-router-dom';
 import { scoredArticles } from '../../../components/score/scored-articles.js';
 import { Button } from '../../../components/ui/button.js';
@@ -14,6 +14,8 @@ import { useI18n } from '../../../i18n/i18n-context.js';
 import { historyFigures, type OutletFigures } from '../history-figures.js';
 import { useHistoryReport } from '../use-history.js';
 import styles from './history-report.module.css';
+import { useIsPremiumOnSale } from '../../../config/site.js';
+import { useDialogs } from '../../../lib/services.js';
 
 /** What premium members see of their own history: classes, outlets, scores and criteria over time. */
 export function HistoryReport({ user }: { readonly user: User }) {
@@ -90,5 +92,33 @@ function Outlets({ outlets }: { readonly outlets: readonly OutletFigures[] }) {
         ))}
       </ol>
     </div>
+  );
+}
+
+const PARTS = ['classes', 'scores', 'outlets', 'criteria'] as const;
+
+/** Describes the report to users without premium. */
+export function ReportOffer() {
+  const { t } = useI18n();
+  const dialogs = useDialogs();
+  const isOnSale = useIsPremiumOnSale();
+  return (
+    <Section look="ruled" labelledBy="report">
+      <h2 id="report">{t('history.offer')}</h2>
+      <p>{t('history.offerText', { count: LIMITS.listPage.max })}</p>
+      <ul className={styles.offer}>
+        {PARTS.map((part) => (
+          <li key={part}>{t(`history.offer.${part}`)}</li>
+        ))}
+      </ul>
+      <p>{t('history.offerOpen')}</p>
+      {isOnSale ? (
+        <Button variant="secondary" onClick={() => dialogs.open({ kind: 'limit', reason: 'upgrade' })}>
+          {t('history.offerAction')}
+        </Button>
+      ) : (
+        <p className={styles.figures}>{t('limit.unavailableTitle')}.</p>
+      )}
+    </Section>
   );
 }

@@ -17,7 +17,7 @@ const LEAST_ANSWER = 3;
 export interface LearnModeProps {
   /** Null where the analysis gives no score. */
   readonly given: GivenScore | null;
-  /** What the analysis says to each question. */
+  /** The answers of the analysis to each question. */
   readonly findings: Readonly<Record<Question, readonly string[]>>;
   /** Where the analysis is without class mode. */
   readonly plainAddress: string;

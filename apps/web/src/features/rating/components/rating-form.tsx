@@ -1,14 +1,17 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
-import { LIMITS, type User } from '@vaglio/contracts';
+import { useState, type FormEvent, type ReactNode, useCallback } from 'react';
+import { LIMITS, type User, ratingsRoutes } from '@vaglio/contracts';
 import { Actions } from '../../../components/ui/actions.js';
 import { AnswerHeading } from '../../../components/ui/answer-heading.js';
 import { Button } from '../../../components/ui/button.js';
 import { TextArea } from '../../../components/ui/text-area.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { useDraft } from '../../../lib/use-draft.js';
-import { useRating } from '../use-rating.js';
 import styles from './rating-form.module.css';
 import { StarField } from './star-field.js';
+import { useApi, useToasts } from '../../../lib/services.js';
+import { useAction } from '../../../lib/use-action.js';
+import { QUERY_KEYS } from '../../../lib/query-keys.js';
+import { useQuery } from '../../../lib/use-query.js';
 
 interface RatingFormProps {
   readonly user: User | null;
@@ -73,4 +76,31 @@ export function RatingForm({ user, heading: Heading, signIn }: RatingFormProps) 
       </div>
     </form>
   );
+}
+
+/** Whether the user has rated, and the rating itself; once only. */
+function useRating(user: User | null) {
+  const api = useApi();
+  const toasts = useToasts();
+  const { t } = useI18n();
+  const { isPending, run } = useAction({
+    done: 'rating.thanks',
+    doneText: 'rating.thanksText',
+    failed: 'rating.failed',
+  });
+  const check = useCallback(() => api.call(ratingsRoutes.check), [api]);
+  const { value, isLoading, refetch } = useQuery(user && `${QUERY_KEYS.rating}${user.id}`, check);
+  const submit = async (rating: number, comment: string) => {
+    if (rating === 0) {
+      const description = t('rating.missingText');
+      return toasts.show({ title: t('rating.missing'), description, tone: 'destructive' });
+    }
+    await run(async () => {
+      await api.call(ratingsRoutes.submit, {
+        body: { rating, ...(comment.trim() && { comment: comment.trim() }) },
+      });
+      await refetch();
+    });
+  };
+  return { hasRated: value?.hasRated === true, isLoading, isPending, submit };
 }

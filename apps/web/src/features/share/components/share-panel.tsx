@@ -1,4 +1,4 @@
-import { articlesRoutes, SHARE_PLATFORMS, type SharePlatform } from '@vaglio/contracts';
+import { articlesRoutes, SHARE_PLATFORMS, type SharePlatform, TIMINGS_MS } from '@vaglio/contracts';
 import { useSite } from '../../../config/site.js';
 import { useApi, useQueries, useToasts } from '../../../lib/services.js';
 import { Button } from '../../../components/ui/button.js';
@@ -7,15 +7,15 @@ import { useI18n } from '../../../i18n/i18n-context.js';
 import type { Shareable } from '../../../lib/dialogs.js';
 import { PAGE_KEY_PREFIX } from '../../../lib/page-data.js';
 import { cutText, sharedAddress, shareAddress } from '../share-targets.js';
-import { useCopy } from '../use-copy.js';
-import { EmbedCode } from './embed-code.js';
 import styles from './share-panel.module.css';
+import { embedFrame } from '../../../lib/embed-frame.js';
+import { useEffect, useState } from 'react';
 
 const POPUP = 'width=600,height=400,noopener,noreferrer';
 
 interface SharePanelProps {
   readonly article: Shareable;
-  /** Who has premium may also take the analysis to a page of their own. */
+  /** Premium users also get the code that embeds the analysis in another page. */
   readonly isPremium: boolean;
 }
 
@@ -86,4 +86,50 @@ function useShareCount(articleId: string) {
       reportError(error);
     }
   };
+}
+
+/** The analysis for a page of one's own. */
+function EmbedCode({ article: { id, title } }: { readonly article: Shareable }) {
+  const { t, language } = useI18n();
+  const { publicUrl } = useSite();
+  const code = embedFrame({ id, title, language, publicUrl });
+  const [isCopied, copy] = useCopy(code);
+  return (
+    <div className={styles.panel}>
+      <h3 className={styles.subtitle}>{t('share.embed')}</h3>
+      <p className={styles.text}>{t('share.embedText')}</p>
+      <code className={styles.link}>{code}</code>
+      <Button variant="secondary" shape="wide" onClick={() => void copy()}>
+        <Icon name={isCopied ? 'check' : 'copy'} size={18} />
+        {t(isCopied ? 'share.copied' : 'share.embedCopy')}
+      </Button>
+    </div>
+  );
+}
+
+/** Puts a text on the clipboard and shows a check mark for a while. */
+function useCopy(text: string): [boolean, () => Promise<boolean>] {
+  const toasts = useToasts();
+  const { t } = useI18n();
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return undefined;
+    const timer = setTimeout(() => setCopied(false), TIMINGS_MS.copyCheck);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+      return true;
+    } catch {
+      toasts.show({
+        title: t('share.copyFailed'),
+        description: t('share.copyFailedText'),
+        tone: 'destructive',
+      });
+      return false;
+    }
+  };
+  return [isCopied, copy];
 }

@@ -11,7 +11,7 @@ interface RemainingPillProps {
   readonly isWordy?: boolean;
 }
 
-/** 'N left', for those whose analyses are counted. */
+/** 'N left', for users with a quota. */
 export function RemainingPill({ user, isWordy = false }: RemainingPillProps) {
   const { t } = useI18n();
   const { value } = useRemaining(user);

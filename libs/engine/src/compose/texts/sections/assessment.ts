@@ -52,7 +52,7 @@ function inPoint(finding: Finding, index: number, outline: Outline, context: Tex
   return grammar.lowerFirst(says.decisiveWords(voice.quotes(cues), index === 0));
 }
 
-/** Who wrote this, what was read and who could be asked. */
+/** The text about author, coverage and sources. */
 export function editorialNote(outline: Outline, { assessment: says }: TextContext): string {
   const outcomes = outline.evidence.asked.map(({ outcome }) => outcome);
   const asked = outcomes.filter((outcome) => outcome !== 'not-configured').length;
@@ -64,7 +64,7 @@ export function editorialNote(outline: Outline, { assessment: says }: TextContex
 const FACTUAL =
   /^accuracy\.(?:fact-check|independent|coverage|no-coverage|primary|quotes|numbers|named|vague|claims|rumour|careful)/;
 
-/** What the text offers by which its claims can be followed up. */
+/** The text about facts, links and names by which the claims can be checked. */
 export function factAnalysis(outline: Outline, context: TextContext): string {
   const { assessment: says, writer } = context;
   const facts = outline.findings
@@ -75,7 +75,7 @@ export function factAnalysis(outline: Outline, context: TextContext): string {
   return facts.slice(0, 6).join(' ');
 }
 
-/** What a careful reader would check. */
+/** The points that a reader should check. */
 export function criticalPoints(outline: Outline, { assessment: says, writer }: TextContext): string[] {
   const findings = [...outline.against.map(({ finding }) => finding), ...outline.findings];
   const checks = findings.map((finding) => writer.check(finding)).filter((check) => check !== null);

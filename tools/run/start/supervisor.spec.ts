@@ -1,4 +1,4 @@
-import { RestartPolicy } from './restart-policy.js';
+import { RestartPolicy } from './supervisor.js';
 
 describe('restarting a crashed process', () => {
   it('waits longer each time and stops after the last attempt', () => {

@@ -1,26 +1,31 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { Failure } from '../../run/bootstrap/failure.mjs';
-import { parseApiMessage } from '../../run/start/api-message.js';
+import { Failure } from '../bootstrap/failure.mjs';
+import { answersOk, isTrueWithin } from '../wait.js';
+import { parseApiMessage, type ApiMessage } from './api-message.js';
 
 /** How one start of a process differs from the others. */
 export interface StartOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** A module that Node loads before the program. */
   readonly hook?: URL;
+  /** How long it may take until it is ready; `Infinity` for no limit. */
+  readonly limitMs?: number;
 }
 
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 40_000;
 
-/** What a process is, besides how it is started. */
+/** A program of the built product and how it is run. */
 interface NodeProgram {
   readonly name: string;
   readonly file: string;
   readonly env: NodeJS.ProcessEnv;
   /** A URL that answers 200 once it is ready, for programs that send no message. */
   readonly readyAt?: string;
+  readonly cwd?: string;
+  readonly execArgv?: readonly string[];
+  readonly onMessage?: (message: ApiMessage) => void;
 }
 
 /** A program of the built product, started again and again. */
@@ -37,22 +42,32 @@ export class NodeProcess {
     return this.isRunning ? (this.child?.pid ?? null) : null;
   }
 
+  /** How it ended last, for messages. */
+  get exit(): { readonly code: number | null; readonly signal: NodeJS.Signals | null } {
+    return { code: this.child?.exitCode ?? null, signal: this.child?.signalCode ?? null };
+  }
+
   get isRunning(): boolean {
     return this.child !== null && this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** In a session of its own: Ctrl-C must reach it through us alone. Resolves once it is ready. */
-  async start({ env, hook }: StartOptions = {}): Promise<void> {
+  /** In a session of its own, so that Ctrl-C reaches it through this process alone. Resolves once it is ready. */
+  async start({ env, hook, limitMs = START_LIMIT_MS }: StartOptions = {}): Promise<void> {
     if (this.isRunning) return;
-    const { file, env: usual, readyAt } = this.program;
+    const { file, cwd, env: usual, readyAt, execArgv = [], onMessage } = this.program;
     this.child = fork(file, [], {
+      ...(cwd && { cwd }),
       env: { ...usual, ...env },
-      execArgv: hook ? ['--import', hook.href] : [],
+      execArgv: hook ? [...execArgv, '--import', hook.href] : [...execArgv],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       detached: true,
     });
-    if (readyAt) await this.waitUntilOk(readyAt);
-    else await this.waitForMessage('ready', isReady, START_LIMIT_MS);
+    this.child.on('message', (message) => {
+      const known = parseApiMessage(message);
+      if (known) onMessage?.(known);
+    });
+    if (readyAt) await this.waitUntilOk(readyAt, limitMs);
+    else await this.waitForMessage('ready', isReady, limitMs);
   }
 
   /** Waits for a message of the process; fails when it exits first or the time is over. */
@@ -71,7 +86,7 @@ export class NodeProcess {
         end(new Failure(`${this.name} exited with code ${code} before it reported ${what}`));
       const late = (): Failure =>
         new Failure(`${this.name} did not report ${what} within ${limitMs / 1000} s`);
-      const timer = setTimeout(() => end(late()), limitMs);
+      const timer = Number.isFinite(limitMs) ? setTimeout(() => end(late()), limitMs) : undefined;
       child.on('message', look).once('exit', gone);
     });
   }
@@ -104,13 +119,14 @@ export class NodeProcess {
     if (this.child && this.isRunning) await once(this.child, 'exit');
   }
 
-  private async waitUntilOk(url: string): Promise<void> {
-    const deadline = Date.now() + START_LIMIT_MS;
-    while (!(await isOk(url))) {
-      if (!this.isRunning || Date.now() > deadline)
-        throw new Failure(`${this.name} did not answer ${url} within ${START_LIMIT_MS / 1000} s`);
-      await sleep(50);
-    }
+  private async waitUntilOk(url: string, limitMs: number): Promise<void> {
+    let isReady = false;
+    const isDecided = async (): Promise<boolean> => {
+      isReady = await answersOk(url);
+      return isReady || !this.isRunning;
+    };
+    await isTrueWithin(limitMs, isDecided);
+    if (!isReady) throw new Failure(`${this.name} did not answer ${url} within ${limitMs / 1000} s`);
   }
 
   private async end(signal: NodeJS.Signals): Promise<void> {
@@ -121,12 +137,6 @@ export class NodeProcess {
     child.kill('SIGCONT');
     await gone;
   }
-}
-
-async function isOk(url: string): Promise<boolean> {
-  const answer = await fetch(url).catch(() => null);
-  await answer?.body?.cancel();
-  return answer?.ok ?? false;
 }
 
 /** The API reports its URL, a worker that it takes jobs. */

@@ -1,6 +1,6 @@
 /**
  * Times how long the popup takes from being opened to showing which page it is about, 20 times, with the background asleep
- * as it mostly is: `node tools/bench/extension/measure-popup.mjs` after `npm run build -w @vaglio/extension`.
+ * as it mostly is: `node tools/bench/measure-popup.mjs` after `npm run build -w @vaglio/extension`.
  */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
-import { CHROMIUM_PATH, flagsWithExtension } from '../../../chromium.preset.cjs';
+import { CHROMIUM_PATH, flagsWithExtension } from '../../chromium.preset.cjs';
 
 const OPENINGS = 20;
 const WARM_UP = 2;
@@ -38,7 +38,7 @@ const CLOSE = `new Promise((resolve) => {
   look();
 })`;
 
-const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const extension = join(root, 'apps/extension/dist/unpacked');
 if (!existsSync(join(extension, 'background.js'))) {
   console.error('Nothing is built yet. Run: npm run build -w @vaglio/extension');
