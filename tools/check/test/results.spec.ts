@@ -5,6 +5,7 @@ const file = (name: string, status: string, tests: readonly [string, string][], 
   status,
   message,
   assertionResults: tests.map(([fullName, state]) => ({
+    ancestorTitles: [],
     fullName,
     status: state,
     failureMessages: state === 'failed' ? ['expected 1, got 2'] : [],

@@ -21,7 +21,7 @@ export interface JestJson {
   readonly testResults: readonly JestFile[];
 }
 
-interface JestFile {
+export interface JestFile {
   readonly name: string;
   readonly status: string;
   readonly message: string;
@@ -29,6 +29,7 @@ interface JestFile {
 }
 
 interface JestTest {
+  readonly ancestorTitles: readonly string[];
   readonly fullName: string;
   readonly status: string;
   readonly failureMessages?: readonly string[] | null;

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { createRequire } from 'node:module';
 import { runCommand } from '../../run/servers/run-command.js';
 import { failed, resultsOf, type JestJson, type Result } from './results.js';
+import { specFiles } from './spec-files.js';
+import { withoutGroups, writeSpecGroups, type SpecGroups } from './spec-groups.js';
 import type { WorkspaceProject } from './static-checks.js';
 
 /** Longer than any single test or hook may take, so that a slow suite is never ended while one of its tests can still finish. */
@@ -30,7 +32,10 @@ export async function runJest(
 ): Promise<JestRun> {
   const config = join(folder, `jest-${kind}.json`);
   const report = join(folder, `results-${kind}.json`);
-  writeFileSync(config, JSON.stringify(jestConfig(root, projects, kind, isLong ? [] : LONG_SUITES)));
+  const ofKind = projects.filter((project) => project.kind === kind);
+  const alone = { projects: ofKind, groups: new Map<string, readonly string[]>() };
+  const { projects: entries, groups } = isLong ? alone : inGroups(root, folder, ofKind);
+  writeFileSync(config, JSON.stringify(jestConfig(root, entries, kind, isLong ? [] : LONG_SUITES)));
   const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
   const args = [
     '--config',
@@ -53,7 +58,7 @@ export async function runJest(
     silenceLimitMs: isLong ? LONG_SILENCE_LIMIT_MS : SILENCE_LIMIT_MS,
     shouldEnd: () => lingers(report),
   });
-  const json = readReport(report);
+  const json = readReport(report, root, groups);
   if (!json) return { json, results: [failed(`jest (${kind})`, brokenJest(outcome))] };
   const results = resultsOf(root, json);
   const isExplained = outcome.code === 0 || results.some((result) => !result.passed);
@@ -74,10 +79,10 @@ function lingers(report: string): string | null {
   return 'all tests were over and something they left open kept Jest alive';
 }
 
-function readReport(path: string): JestJson | null {
+function readReport(path: string, root: string, groups: SpecGroups): JestJson | null {
   if (!existsSync(path)) return null;
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as JestJson;
+    return withoutGroups(JSON.parse(readFileSync(path, 'utf8')) as JestJson, root, groups);
   } catch {
     return null;
   }
@@ -95,12 +100,20 @@ export interface JestProject {
   readonly displayName: string;
   readonly rootDir: string;
   readonly kind: Kind;
+  readonly testMatch: readonly string[];
+  /** Below which folders Jest looks for spec files. */
+  readonly roots?: readonly string[];
   readonly testPathIgnorePatterns?: readonly string[];
 }
 
-type Config = Readonly<Record<string, unknown>> & { readonly projects?: readonly Config[] };
+type Config = Readonly<Record<string, unknown>> & {
+  readonly projects?: readonly Config[];
+  readonly testMatch: readonly string[];
+};
 
 const SMALL = ['small', 'shape'];
+/** At most one of each kind, because an id is given once in a run. */
+const IN_ONE_CACHE = ['small', 'e2e', 'system'];
 
 /** What the entries of every project's jest.config.cjs amount to when they are run by one Jest. */
 export function jestProjects(root: string, projects: readonly WorkspaceProject[]): readonly JestProject[] {
@@ -117,7 +130,9 @@ export function jestProjects(root: string, projects: readonly WorkspaceProject[]
 function withPlace(entry: Config, name: string, rootDir: string): JestProject & Config {
   const part = typeof entry.displayName === 'string' ? entry.displayName : 'small';
   const kind = SMALL.includes(part) ? 'small' : 'served';
-  return { rootDir, ...entry, displayName: `${name} ${part}`, kind };
+  // Jest names its folder of compiled files after it: both runs of a project compile each file once.
+  const id = IN_ONE_CACHE.includes(part) ? rootDir : `${rootDir} ${part}`;
+  return { rootDir, ...entry, id: id.replace(/\W+/g, '-'), displayName: `${name} ${part}`, kind };
 }
 
 /** The configuration for one Jest over all projects of a kind, but for the files that are left out. */
@@ -129,15 +144,44 @@ function jestConfig(
 ): object {
   // Jest's own place for it goes with the folder of the run, and with it what the next run need not compile again.
   const cacheDirectory = join(root, 'node_modules', '.cache', 'jest');
-  const entries = projects
-    .filter((project) => project.kind === kind)
-    .map(({ kind: _, testPathIgnorePatterns = ['/node_modules/'], ...entry }) => ({
-      ...entry,
-      cacheDirectory,
-      testPathIgnorePatterns: [...testPathIgnorePatterns, ...leftOut.map(literally)],
-    }));
+  const entries = projects.map(({ kind: _, testPathIgnorePatterns = ['/node_modules/'], ...entry }) => ({
+    ...entry,
+    cacheDirectory,
+    testPathIgnorePatterns: [...testPathIgnorePatterns, ...leftOut.map(literally)],
+  }));
   const testSequencer = join(root, 'tools', 'check', 'jest', 'longest-first.cjs');
   return { rootDir: root, testSequencer, projects: entries, testTimeout: kind === 'small' ? 20_000 : 60_000 };
+}
+
+/** Of one package, whose spec files import so much that several of them are run in one module registry. */
+const GROUPED: ReadonlySet<string> = new Set([
+  '@vaglio/api small',
+  '@vaglio/api database',
+  '@vaglio/api e2e',
+]);
+
+/** The grouped ones become one project. */
+function inGroups(
+  root: string,
+  folder: string,
+  projects: readonly JestProject[],
+): { readonly projects: readonly JestProject[]; readonly groups: SpecGroups } {
+  const members = projects.filter(({ displayName }) => GROUPED.has(displayName));
+  const last = members.at(-1);
+  if (!last) return { projects, groups: new Map() };
+  const place = join(folder, 'groups', last.kind);
+  const groups = writeSpecGroups(place, root, members.flatMap(specsOf));
+  const together = { ...last, roots: [place], testMatch: ['**/*.cjs'] };
+  return { projects: [...projects.filter((project) => !members.includes(project)), together], groups };
+}
+
+/** The spec files that a project's patterns name. */
+function specsOf({ rootDir, testMatch }: JestProject): readonly string[] {
+  const patterns = testMatch.map((pattern) => pattern.replace('<rootDir>', rootDir).split('**/*'));
+  const paths = specFiles(rootDir, ['.']).map((path) => join(rootDir, path));
+  return paths.filter((path) =>
+    patterns.some(([start = '', end = '']) => path.startsWith(start) && path.endsWith(end)),
+  );
 }
 
 function literally(path: string): string {

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { resultsOf, type JestJson } from './results.js';
+import { withoutGroups, writeSpecGroups } from './spec-groups.js';
+
+describe('spec files that are run in one module registry', () => {
+  let root: string;
+  beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'vaglio-groups-'))));
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+  it('give the results of each file, with its hooks around its own tests only', () => {
+    spec(
+      'a.spec.cjs',
+      `const calls = [];
+       beforeAll(() => calls.push('before'));
+       it('adds', () => expect(calls).toEqual(['before']));
+       it('replaces Date.now', () => expect(jest.spyOn(Date, 'now').mockReturnValue(1)()).toBe(1));`,
+    );
+    spec('b.spec.cjs', `it('has the real time', () => expect(Date.now()).toBeGreaterThan(1));`);
+    expect(resultsOfGroup(['a.spec.cjs', 'b.spec.cjs'])).toEqual([
+      ['a.spec.cjs › adds', true],
+      ['a.spec.cjs › replaces Date.now', true],
+      ['b.spec.cjs › has the real time', true],
+    ]);
+  });
+
+  it('fail one by one when a file cannot be loaded, holds no test, or fails', () => {
+    spec('broken.spec.cjs', `require('./missing');`);
+    spec('empty.spec.cjs', `describe('nothing', () => {});`);
+    spec('failing.spec.cjs', `it('adds', () => expect(1).toBe(2));`);
+    spec('passing.spec.cjs', `it('adds', () => expect(1).toBe(1));`);
+    const names = ['broken', 'empty', 'failing', 'passing'].map((name) => `${name}.spec.cjs`);
+    expect(resultsOfGroup(names)).toEqual([
+      ['broken.spec.cjs › can be loaded', false],
+      ['empty.spec.cjs', false],
+      ['failing.spec.cjs › adds', false],
+      ['passing.spec.cjs › adds', true],
+    ]);
+  });
+
+  it('fail as a group when a hook after the tests of a file fails', () => {
+    spec('a.spec.cjs', `afterAll(() => { throw new Error('left open'); }); it('adds', () => {});`);
+    expect(resultsOfGroup(['a.spec.cjs'])).toEqual([
+      ['a.spec.cjs › adds', true],
+      [join('groups', 'group-1.cjs'), false],
+    ]);
+  });
+
+  function spec(name: string, text: string): void {
+    writeFileSync(join(root, name), text);
+  }
+
+  function resultsOfGroup(names: readonly string[]): readonly (readonly [string, boolean])[] {
+    const paths = names.map((name) => join(root, name));
+    const groups = writeSpecGroups(join(root, 'groups'), root, paths);
+    const config = JSON.stringify({ rootDir: join(root, 'groups'), testMatch: ['**/*.cjs'] });
+    const jest = require.resolve('jest/bin/jest');
+    const { stdout } = spawnSync(process.execPath, [jest, '--config', config, '--json', '-i'], {
+      encoding: 'utf8',
+    });
+    const results = resultsOf(root, withoutGroups(JSON.parse(stdout) as JestJson, root, groups));
+    return results
+      .map(({ name, passed }) => [name, passed] as const)
+      .sort(([one], [other]) => one.localeCompare(other));
+  }
+});
