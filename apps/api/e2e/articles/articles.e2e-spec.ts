@@ -357,7 +357,7 @@ describe('articles', () => {
         text: expect.objectContaining({ en: expect.any(String), it: expect.any(String) }),
         source: 'IPSO',
         url: expect.stringMatching(/^https:/),
-        licence: 'facts, stated in our words',
+        licence: '',
         asOf: '2025',
         isFromEditors: false,
         isOfEarlierOwner: false,

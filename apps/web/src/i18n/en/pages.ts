@@ -96,7 +96,7 @@ export const pages = {
   'source.country': 'Country',
   'source.language': 'Language',
   'source.publisher': 'Publisher or owner',
-  'source.place': 'Made in',
+  'source.place': 'Town or area',
   'source.registeredOn': 'Domain registered on',
   'source.expiredOn': 'Registration ended on',
   'source.otherDomains': 'Its other addresses',
@@ -123,6 +123,10 @@ export const pages = {
   'source.contestAction': 'Request a review',
   'source.notKnown': 'Not known',
   'source.asOf': 'as of {day}',
+  'source.noAnalyses': 'None of its articles has been analyzed yet.',
+  'source.platform':
+    '{domain} is a platform or a host of blogs. What stands there belongs to its accounts, so each account is looked up by itself.',
+  'source.imitates': 'This address resembles that of a known outlet and is not the same. The known one is',
   'source.licence': 'License: {licence}.',
   'source.unknownAnalyze': 'Analyze one of its articles',
   'source.goOn': 'How to find out more',
@@ -148,6 +152,7 @@ export const pages = {
   'source.latest': 'Latest analyses',
   'source.all': 'All analyses of this source',
   'source.unknown': 'Nothing is known of this source',
+  'source.unknownNamed': 'Nothing is known of {domain}',
   'source.unknownText':
     'None of its articles has been analyzed, and it is on none of the lists we use. That counts neither for nor against it.',
   'host.title': 'Who we are',

@@ -21,7 +21,8 @@ export function RegisterEntries({ entries }: { readonly entries: readonly Source
           ) : (
             <p className={styles.source}>
               {t('source.saidBy')} <ForeignLink href={entry.url}>{entry.source}</ForeignLink>,{' '}
-              {t('source.asOf', { day: entry.asOf })}. {t('source.licence', { licence: entry.licence })}
+              {t('source.asOf', { day: formatDay(language, entry.asOf) })}.
+              {entry.licence !== '' && ` ${t('source.licence', { licence: entry.licence })}`}
             </p>
           )}
           {entry.isOfEarlierOwner && <p className={styles.source}>{t('source.earlierOwner')}</p>}
