@@ -54,15 +54,17 @@ function SourceRoute() {
             classes={source.classes}
           />
         ) : (
-          <p>{t('source.noAnalyses')}</p>
+          <p className={styles.none}>{t('source.noAnalyses')}</p>
         )}
       </Section>
       <History />
-      <Section look="ruled" labelledBy="register">
-        <h2 id="register">{t('source.register')}</h2>
-        <p>{t('source.registerText')}</p>
-        <RegisterEntries entries={source.register} />
-      </Section>
+      {!source.isPlatform && (
+        <Section look="ruled" labelledBy="register">
+          <h2 id="register">{t('source.register')}</h2>
+          <p>{t('source.registerText')}</p>
+          <RegisterEntries entries={source.register} />
+        </Section>
+      )}
       {source.itself && (
         <Section look="ruled" labelledBy="itself">
           <h2 id="itself">{t('source.itself')}</h2>

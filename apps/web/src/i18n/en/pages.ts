@@ -78,7 +78,7 @@ export const pages = {
   'source.title': '{name}: analyses and what is known',
   'source.description': 'What public lists say of {name}, and every analysis of its articles.',
   'source.eyebrow': 'Source',
-  'source.lead': 'Everything known of {domain}: what public lists say, and how its articles did.',
+  'source.lead': 'What is known of {domain}, and who says so.',
   'source.analyses': 'Analyses',
   'source.average': 'Mean score',
   'source.judged.one': 'of the one analysis with a judgment',

@@ -81,8 +81,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'source.description':
     'Che cosa dicono gli elenchi pubblici di {name}, e tutte le analisi dei suoi articoli.',
   'source.eyebrow': 'Fonte',
-  'source.lead':
-    'Tutto ciò che si sa di {domain}: che cosa dicono gli elenchi pubblici e come sono andati i suoi articoli.',
+  'source.lead': 'Che cosa si sa di {domain}, e chi lo dice.',
   'source.analyses': 'Analisi',
   'source.average': 'Punteggio medio',
   'source.judged.one': 'sull’unica analisi con un giudizio',
