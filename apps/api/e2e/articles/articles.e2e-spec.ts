@@ -357,7 +357,7 @@ describe('articles', () => {
         text: expect.objectContaining({ en: expect.any(String), it: expect.any(String) }),
         source: 'IPSO',
         url: expect.stringMatching(/^https:/),
-        licence: '',
+        licence: 'facts, stated in our words',
         asOf: '2025',
         isFromEditors: false,
         isOfEarlierOwner: false,
