@@ -26,3 +26,13 @@ describe.each(LANGUAGES)('days and numbers in %s', (language) => {
     },
   );
 });
+
+describe('days', () => {
+  it.each([
+    ['2026-08', 'en', 'August 2026'],
+    ['2026-08', 'it', 'agosto 2026'],
+    ['2017', 'it', '2017'],
+  ] as const)('writes %s in %s as the month or year that it is', (moment, language, written) => {
+    expect(formatDay(language, moment)).toBe(written);
+  });
+});

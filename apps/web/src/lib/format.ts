@@ -3,8 +3,11 @@ import { SITE_LANGUAGES } from '../i18n/languages.js';
 
 const MAX_FRACTION_DIGITS = 3;
 
-/** A day in the time zone of the source, not of the visitor. */
+/** A day in the time zone of the source, not of the visitor; a year, or a year and a month, where that is all there is. */
 export function formatDay(language: Language, moment: string): string {
+  const [, year = '', number] = /^(\d{4})-(\d\d)$/.exec(moment) ?? [];
+  if (number !== undefined) return `${MONTHS[language][Number(number) - 1] ?? ''} ${year}`.trim();
+  if (/^\d{4}$/.test(moment)) return moment;
   const day = new Date(`${moment.slice(0, 10)}T00:00:00Z`);
   if (Number.isNaN(day.getTime())) return moment;
   const month = MONTHS[language][day.getUTCMonth()] ?? '';

@@ -294,6 +294,10 @@ export interface Source {
   readonly registration: DomainRegistration | null;
   /** Other domains of the same outlet. */
   readonly otherDomains: readonly string[];
+  /** True for a platform or a host of blogs: what stands there belongs to its accounts. */
+  readonly isPlatform: boolean;
+  /** The known outlet whose address this one imitates; null where it imitates none. */
+  readonly imitates: string | null;
   /** The middle half of the scores of all outlets' analyses; null with too few of them. */
   readonly usualScores: { readonly low: number; readonly high: number } | null;
   /** What costs points most often in the newest analyses. */

@@ -366,6 +366,8 @@ export const sourceExample = {
   ],
   registration: { registeredOn: '1998-05-02', expiredOn: null },
   otherDomains: [],
+  isPlatform: false,
+  imitates: null,
   usualScores: { low: 52, high: 74 },
   findings: [
     {

@@ -1,3 +1,5 @@
+import { OUTLET_LIMITS } from '@vaglio/contracts';
+import { Link, useParams } from 'react-router-dom';
 import { ArticleCard } from '../../components/article/article-card.js';
 import { CardGrid } from '../../components/article/card-grid.js';
 import { FeedLinks } from '../../components/seo/feed-links.js';
@@ -25,6 +27,7 @@ import { useI18n } from '../../i18n/i18n-context.js';
 import { usePageData, type PageDefinition } from '../../lib/page-data.js';
 import { useDialogs } from '../../lib/services.js';
 import { useSignIn } from '../use-sign-in.js';
+import styles from './source-route.module.css';
 
 function SourceRoute() {
   const { t } = useI18n();
@@ -41,20 +44,27 @@ function SourceRoute() {
       <FeedLinks filters={{ domain }} words={[domain]} />
       <Section>
         <PageHeading eyebrow={t('source.eyebrow')} title={name} lead={t('source.lead', { domain })} />
+        <Warning />
         <OutletLabel source={source} />
-        <FigureList
-          count={source.articleCount}
-          judgedCount={source.judgedCount}
-          averageScore={source.averageScore}
-          classes={source.classes}
-        />
+        {source.articleCount > 0 ? (
+          <FigureList
+            count={source.articleCount}
+            judgedCount={source.judgedCount}
+            averageScore={source.averageScore}
+            classes={source.classes}
+          />
+        ) : (
+          <p className={styles.none}>{t('source.noAnalyses')}</p>
+        )}
       </Section>
       <History />
-      <Section look="ruled" labelledBy="register">
-        <h2 id="register">{t('source.register')}</h2>
-        <p>{t('source.registerText')}</p>
-        <RegisterEntries entries={source.register} />
-      </Section>
+      {!source.isPlatform && (
+        <Section look="ruled" labelledBy="register">
+          <h2 id="register">{t('source.register')}</h2>
+          <p>{t('source.registerText')}</p>
+          <RegisterEntries entries={source.register} />
+        </Section>
+      )}
       {source.itself && (
         <Section look="ruled" labelledBy="itself">
           <h2 id="itself">{t('source.itself')}</h2>
@@ -64,8 +74,22 @@ function SourceRoute() {
       <Findings />
       <Latest />
       <Corrections />
+      {source.register.length === 0 && !source.isPlatform && <FindOutMore />}
       <GoOn />
     </>
+  );
+}
+
+/** What the address alone says. */
+function Warning() {
+  const { t } = useI18n();
+  const { domain, isPlatform, imitates } = usePageData(loadSource).source;
+  if (isPlatform) return <p className={styles.note}>{t('source.platform', { domain })}</p>;
+  if (imitates === null) return null;
+  return (
+    <p className={styles.note}>
+      {t('source.imitates')} <Link to={addressOfPage(paths.source, { domain: imitates })}>{imitates}</Link>.
+    </p>
   );
 }
 
@@ -108,14 +132,28 @@ function Corrections() {
 /** An article of it can be analyzed here, and what is said of it contested. */
 function GoOn() {
   const { t } = useI18n();
+  const { source } = usePageData(loadSource);
+  return (
+    <>
+      <Section look="ruled" labelledBy="analyze">
+        <Stack>
+          <h2 id="analyze">{t('source.analyze')}</h2>
+          <AnalyseForm signIn={useSignIn()} />
+        </Stack>
+      </Section>
+      {source.register.length > 0 && <Contest />}
+    </>
+  );
+}
+
+function Contest() {
+  const { t } = useI18n();
   const { domain } = usePageData(loadSource).source;
   const dialogs = useDialogs();
   return (
-    <Section look="ruled" labelledBy="analyze">
+    <Section look="ruled" labelledBy="contest">
       <Stack>
-        <h2 id="analyze">{t('source.analyze')}</h2>
-        <AnalyseForm signIn={useSignIn()} />
-        <h2>{t('source.contest')}</h2>
+        <h2 id="contest">{t('source.contest')}</h2>
         <p>{t('source.contestText')}</p>
         <NeedsScript text="noscript.contest" />
         <Button
@@ -171,33 +209,43 @@ function Latest() {
 
 function UnknownSource() {
   const { t } = useI18n();
+  const { domain = '' } = useParams();
+  const title = isHost(domain) ? t('source.unknownNamed', { domain }) : t('source.unknown');
   return (
     <>
-      <PageMeta
-        title={t('source.unknown')}
-        description={t('source.unknownText')}
-        path={paths.articles}
-        isPrivate
-      />
-      <Notice title={t('source.unknown')} text={t('source.unknownText')}>
+      <PageMeta title={title} description={t('source.unknownText')} path={paths.articles} isPrivate />
+      <Notice title={title} text={t('source.unknownText')}>
         <ButtonLink to={paths.home}>{t('source.unknownAnalyze')}</ButtonLink>
         <ButtonLink variant="secondary" to={paths.articles}>
           {t('footer.articles')}
         </ButtonLink>
       </Notice>
-      <Section look="ruled" labelledBy="go-on">
-        <h2 id="go-on">{t('source.goOn')}</h2>
-        <ul>
-          <li>{t('source.goOnImprint')}</li>
-          <li>
-            {t('source.goOnRegistration')}{' '}
-            <ForeignLink href="https://lookup.icann.org/">lookup.icann.org</ForeignLink>
-          </li>
-          <li>{t('source.goOnOthers')}</li>
-        </ul>
-      </Section>
+      <FindOutMore />
     </>
   );
+}
+
+/** How a reader can go on where we know nothing. */
+function FindOutMore() {
+  const { t } = useI18n();
+  return (
+    <Section look="ruled" labelledBy="go-on">
+      <h2 id="go-on">{t('source.goOn')}</h2>
+      <ul className={styles.steps}>
+        <li>{t('source.goOnImprint')}</li>
+        <li>
+          {t('source.goOnRegistration')}{' '}
+          <ForeignLink href="https://lookup.icann.org/">lookup.icann.org</ForeignLink>
+        </li>
+        <li>{t('source.goOnOthers')}</li>
+      </ul>
+    </Section>
+  );
+}
+
+/** Only what is a host's name is repeated in a heading. */
+function isHost(text: string): boolean {
+  return text.length <= OUTLET_LIMITS.domain && /^(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]+$/i.test(text);
 }
 
 export const source: PageDefinition<SourcePage> = {

@@ -81,8 +81,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'source.description':
     'Che cosa dicono gli elenchi pubblici di {name}, e tutte le analisi dei suoi articoli.',
   'source.eyebrow': 'Fonte',
-  'source.lead':
-    'Tutto ciò che si sa di {domain}: che cosa dicono gli elenchi pubblici e come sono andati i suoi articoli.',
+  'source.lead': 'Che cosa si sa di {domain}, e chi lo dice.',
   'source.analyses': 'Analisi',
   'source.average': 'Punteggio medio',
   'source.judged.one': 'sull’unica analisi con un giudizio',
@@ -100,7 +99,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'source.country': 'Paese',
   'source.language': 'Lingua',
   'source.publisher': 'Editore o proprietario',
-  'source.place': 'Ha sede a',
+  'source.place': 'Città o zona',
   'source.registeredOn': 'Dominio registrato il',
   'source.expiredOn': 'Registrazione scaduta il',
   'source.otherDomains': 'I suoi altri indirizzi',
@@ -126,7 +125,12 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'noscript.contest': 'Per chiedere una revisione serve JavaScript.',
   'source.contestAction': 'Chiedi una revisione',
   'source.notKnown': 'Non si sa',
-  'source.asOf': 'dati del {day}',
+  'source.asOf': 'dati aggiornati: {day}',
+  'source.noAnalyses': 'Nessuno dei suoi articoli è stato ancora analizzato.',
+  'source.platform':
+    '{domain} è una piattaforma o un servizio di blog. Ciò che vi si trova è dei singoli profili, che cerchiamo uno per uno.',
+  'source.imitates':
+    'Questo indirizzo somiglia a quello di una testata conosciuta ma non è lo stesso. Quello conosciuto è',
   'source.licence': 'Licenza: {licence}.',
   'source.unknownAnalyze': 'Analizza un suo articolo',
   'source.goOn': 'Come saperne di più',
@@ -152,6 +156,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'source.latest': 'Ultime analisi',
   'source.all': 'Tutte le analisi di questa fonte',
   'source.unknown': 'Di questa fonte non si sa nulla',
+  'source.unknownNamed': 'Di {domain} non si sa nulla',
   'source.unknownText':
     'Nessuno dei suoi articoli è stato analizzato e non è in nessuno degli elenchi che usiamo. Questo non conta né a favore né contro.',
   'host.title': 'Chi gestisce il sito',

@@ -78,4 +78,53 @@ describe('the page of a source and its analyses', () => {
     expect(since('2000-01-01')).toEqual([]);
     expect(since('2026-11-01')).toContain('2026-08');
   });
+
+  it.each([
+    ['youtube.com', true],
+    ['medium.com', true],
+    ['wordpress.com', true],
+    ['corriere.it', false],
+    ['not a domain', false],
+  ])('says whether %s belongs to its accounts: %s', (domain, isPlatform) => {
+    expect(page.isPlatform(domain)).toBe(isPlatform);
+  });
+
+  it.each(['quiet.wordpress.com', 'corriere.blogspot.com', 'medium.com', 'somebody.altervista.org'])(
+    'say nothing of %s, which is the area of a user',
+    (domain) => {
+      expect([page.of(domain), page.profileOf(domain)]).toEqual([[], null]);
+    },
+  );
+
+  it.each([
+    ['repubbllca.it', 'repubblica.it'],
+    ['reuters.com.evil.example', 'reuters.com'],
+    ['xn--lstampa-2fg.it', 'lastampa.it'],
+    ['repubblica.it', null],
+    ['città-in-festa.example', null],
+  ])('name the outlet that %s imitates: %s', (domain, known) => {
+    expect(page.imitatedBy(domain)).toBe(known);
+  });
+
+  it.each(['rt.com', 'de.rt.com', 'rtde.world', 'swentr.site'])(
+    'show the same list for %s as for the other addresses of its owner',
+    (domain) => {
+      expect(page.of(domain)).toContainEqual(
+        expect.objectContaining({ source: 'Council Regulation (EU) 2022/350' }),
+      );
+    },
+  );
+
+  it('show lists that disagree side by side, each with its own word', () => {
+    const said = page.of('foxnews.com').map(({ source, text }) => `${source}: ${text.en}`);
+    expect(said).toContainEqual(expect.stringMatching(/^CRED-1: .*“unreliable”/));
+    expect(said).toContainEqual(expect.stringMatching(/^Wikipedia’s list .*depends on the topic/));
+  });
+
+  it('mark every list once the registration of the domain has ended', () => {
+    const marks = page
+      .of('dailymail.co.uk', { registeredOn: '2000-01-01', expiredOn: '2026-11-01' })
+      .map(({ isOfEarlierOwner }) => isOfEarlierOwner);
+    expect(new Set(marks)).toEqual(new Set([true]));
+  });
 });

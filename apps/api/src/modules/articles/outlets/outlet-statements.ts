@@ -1,6 +1,21 @@
-import type { DomainRegistration, Localized, OutletProfile, SourceRegisterEntry } from '@vaglio/contracts';
+import {
+  parsedUrl,
+  type DomainRegistration,
+  type Localized,
+  type OutletProfile,
+  type SourceRegisterEntry,
+} from '@vaglio/contracts';
 import { Injectable } from '@nestjs/common';
-import { bundledRegister, EDITORS, isOfEarlierOwner, type OutletKind, type Statement } from '@vaglio/engine';
+import {
+  bundledRegister,
+  EDITORS,
+  isOfEarlierOwner,
+  isPlatformHost,
+  isSharedHost,
+  LookAlikes,
+  type OutletKind,
+  type Statement,
+} from '@vaglio/engine';
 
 /** What public lists say of an outlet, each with who says so. Nothing said means unknown, never low. */
 export abstract class OutletStatements {
@@ -14,10 +29,16 @@ export abstract class OutletStatements {
 
   /** Every domain of its outlet, itself first. */
   abstract domainsOf(domain: string): readonly string[];
+
+  /** Whether what stands there belongs to the accounts of a platform or of a host of blogs. */
+  abstract isPlatform(domain: string): boolean;
+
+  /** The known outlet whose address this one imitates; null where it imitates none. */
+  abstract imitatedBy(domain: string): string | null;
 }
 
 const TEXTS: Readonly<Record<Statement, Localized>> = {
-  registered: { en: 'A known outlet.', it: 'Una testata conosciuta.' },
+  registered: { en: 'Has an entry that says what it is.', it: 'Ha una voce che dice che cos’è.' },
   'self-regulated': {
     en: 'Answers to a body that hears complaints about it.',
     it: 'Risponde a un organismo che raccoglie i reclami dei lettori.',
@@ -53,6 +74,8 @@ const KINDS: Readonly<Record<OutletKind, Localized>> = {
 /** What the engine's register says of an outlet: the same that its analyses draw on. */
 @Injectable()
 export class RegisteredStatements extends OutletStatements {
+  private lookAlikes: LookAlikes | undefined;
+
   nameOf(domain: string): string | null {
     return bundledRegister().findDomain(domain)?.name ?? null;
   }
@@ -86,6 +109,16 @@ export class RegisteredStatements extends OutletStatements {
   domainsOf(domain: string): readonly string[] {
     const domains = bundledRegister().findDomain(domain)?.domains ?? [];
     return [domain, ...domains.filter((each) => each !== domain)];
+  }
+
+  isPlatform(domain: string): boolean {
+    const url = parsedUrl(`https://${domain}/`);
+    return url !== null && (isSharedHost(domain) || isPlatformHost(url));
+  }
+
+  imitatedBy(domain: string): string | null {
+    this.lookAlikes ??= new LookAlikes(bundledRegister().knownDomains());
+    return this.lookAlikes.imitatedBy(domain);
   }
 }
 

@@ -46,7 +46,7 @@ export class SourceService {
     private readonly outlets: OutletsService,
   ) {}
 
-  /** Null where neither an analysis nor a list knows the domain. */
+  /** Null where neither an analysis nor a list knows the domain, and its address says nothing either. */
   async find(given: string): Promise<Source | null> {
     const domain = domainOf(given);
     const counts = await this.countsOf(domain);
@@ -56,7 +56,9 @@ export class SourceService {
     const registration = await keptRegistration(this.answers, domain);
     const register = this.statements.of(domain, registration);
     const domains = this.statements.domainsOf(domain);
-    if (articleCount === 0 && register.length === 0) return null;
+    const isPlatform = this.statements.isPlatform(domain);
+    const imitates = register.length === 0 ? this.statements.imitatedBy(domain) : null;
+    if (articleCount === 0 && register.length === 0 && !isPlatform && imitates === null) return null;
     const [latest, itself, usualScores, findings, corrections, changes] = await Promise.all([
       this.lists.latest({ domain }),
       keptSelfDescription(this.answers, domain),
@@ -78,6 +80,8 @@ export class SourceService {
       latest,
       registration,
       otherDomains: domains.slice(1),
+      isPlatform,
+      imitates,
       usualScores,
       findings,
       corrections,

@@ -3,16 +3,20 @@ import { useI18n } from '../../../i18n/i18n-context.js';
 import { formatDay } from '../../../lib/format.js';
 import styles from './outlet-label.module.css';
 
-/** What an outlet is, at a glance. What no list says is said to be unknown. */
+/** What an outlet is, at a glance. What no list says is said to be unknown, once for all where no list knows it. */
 export function OutletLabel({ source }: { readonly source: Source }) {
   const { t, language } = useI18n();
   const { domain, profile, registration, otherDomains } = source;
   const facts = [
     [t('source.address'), domain],
-    [t('source.kind'), profile?.kind[language]],
-    [t('source.country'), profile?.country?.[language]],
-    [t('source.language'), profile?.language?.[language]],
-    [t('source.publisher'), profile?.publisher],
+    ...(profile
+      ? ([
+          [t('source.kind'), profile.kind[language]],
+          [t('source.country'), profile.country?.[language]],
+          [t('source.language'), profile.language?.[language]],
+          [t('source.publisher'), profile.publisher],
+        ] as const)
+      : []),
     ...(profile?.place ? [[t('source.place'), profile.place] as const] : []),
     ...(registration?.registeredOn
       ? [[t('source.registeredOn'), formatDay(language, registration.registeredOn)] as const]

@@ -4,6 +4,9 @@ import { useI18n } from '../../../i18n/i18n-context.js';
 import { formatDay } from '../../../lib/format.js';
 import styles from './register-entries.module.css';
 
+/** Facts have no licence that a reader needs to know of. */
+const FACTS = 'facts, stated in our words';
+
 /** What public lists say of a source, each with who says so. */
 export function RegisterEntries({ entries }: { readonly entries: readonly SourceRegisterEntry[] }) {
   const { t, language } = useI18n();
@@ -21,7 +24,8 @@ export function RegisterEntries({ entries }: { readonly entries: readonly Source
           ) : (
             <p className={styles.source}>
               {t('source.saidBy')} <ForeignLink href={entry.url}>{entry.source}</ForeignLink>,{' '}
-              {t('source.asOf', { day: entry.asOf })}. {t('source.licence', { licence: entry.licence })}
+              {t('source.asOf', { day: formatDay(language, entry.asOf) })}.
+              {entry.licence !== FACTS && ` ${t('source.licence', { licence: entry.licence })}`}
             </p>
           )}
           {entry.isOfEarlierOwner && <p className={styles.source}>{t('source.earlierOwner')}</p>}
