@@ -111,9 +111,12 @@ export function outlineOf(
   };
 }
 
-/** The host decides: what a page says of its publisher counts as known on the publisher's own host, and nowhere else. */
+/**
+ * The host decides: what a page says of its publisher counts as known on the publisher's own host, and nowhere else. Its own host or
+ * title in that place is no claim.
+ */
 function publisherOf(
-  { outlet, platform }: ExtractedArticle,
+  { outlet, platform, title, domain }: ExtractedArticle,
   { findings }: Evidence,
 ): Pick<Outline, 'outlet' | 'claimedOutlet'> {
   const said = outlet.known ? outlet.value : null;
@@ -122,7 +125,9 @@ function publisherOf(
   const isName = typeof registered === 'string' && registered !== '' && !registered.includes('.');
   if (isName) return { outlet: registered, claimedOutlet: null };
   const isKnown = platform !== 'web' || (found !== undefined && found.code !== 'authority.outlet-unknown');
-  return isKnown ? { outlet: said, claimedOutlet: null } : { outlet: null, claimedOutlet: said };
+  if (isKnown) return { outlet: said, claimedOutlet: null };
+  const isClaim = said !== null && (!title.known || said !== title.value) && said.toLowerCase() !== domain;
+  return { outlet: null, claimedOutlet: isClaim ? said : null };
 }
 
 const INTEREST: Readonly<Record<Criterion, number>> = {
