@@ -246,7 +246,7 @@ describe('a page that is not an ordinary article', () => {
     ['shopping', 'https://paper.example/a', 'Gift guide: ten things for sailors', 'Shopping page: no score'],
     [
       'other',
-      'https://paper.example/a',
+      'https://paper.example/opinion/a',
       'Dear Abby: my husband sails without me',
       'Page without news: no score',
     ],

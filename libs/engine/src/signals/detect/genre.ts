@@ -26,12 +26,12 @@ const DECLARATIONS: readonly (readonly [Genre, (reading: Reading) => boolean])[]
   ['interview', isInterview],
   ['recipe', (reading) => hasType(reading, /^Recipe$/) || isRecipe(reading)],
   ['review', isReview],
+  ['other', (reading) => hasTitle(reading, ADVICE_COLUMN)],
   ['opinion', isOpinion],
   ['analysis', isAnalysis],
   ['excerpt', isExcerpt],
   ['shopping', (reading) => hasType(reading, /^Product$/) && !isNews(reading) && sells(reading)],
   ['shopping', (reading) => hasTitle(reading, GIFT_GUIDE)],
-  ['other', (reading) => hasTitle(reading, ADVICE_COLUMN)],
   ['documentation', (reading) => hasType(reading, /^(?:APIReference|TechArticle)$/) && !isNews(reading)],
 ];
 
