@@ -257,6 +257,23 @@ describe('a page that is not an ordinary article', () => {
     expect(analysis.localized.en.badgeText).toBe(badge);
   });
 
+  it('is not told what it lacks where its kind gets no score', () => {
+    const claims = paragraphs(
+      ...times(
+        8,
+        (n) => `In 19${50 + n} the plague killed ${n + 2} million people in the towns of the coast.`,
+      ),
+    );
+    const { analysis, codes } = judge('en', 'Chapter 1: Murdered', claims, 'https://www.wattpad.com/1-melas');
+    expect(codes).toContain('accuracy.claims-unsourced');
+    for (const language of JUDGED_LANGUAGES) {
+      const { vaglioEvaluation, accuracyAnalysis } = analysis.localized[language];
+      expect(vaglioEvaluation.criticalPoints).toEqual([]);
+      const said = JSON.stringify([vaglioEvaluation, accuracyAnalysis.details]);
+      expect(said).not.toMatch(/source nearby|fonte vicina|Ordinary care|normale attenzione/);
+    }
+  });
+
   it.each([
     ['https://paper.example/forum/the-mayor-speaks', 'Mayor opens the forum'],
     ['https://paper.example/news/reddit.com-goes-public', 'Reddit goes public'],

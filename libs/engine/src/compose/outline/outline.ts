@@ -111,6 +111,11 @@ export function outlineOf(
   };
 }
 
+/** The five criteria are not for this kind of page: nothing it lacks is worth a word. */
+export function isOfUnjudgedKind({ limitations }: Outline): boolean {
+  return limitations.includes('kind-not-judged');
+}
+
 /**
  * The host decides: what a page says of its publisher counts as known on the publisher's own host, and nowhere else. Its own host or
  * title in that place is no claim.

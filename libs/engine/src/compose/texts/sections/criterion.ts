@@ -1,5 +1,6 @@
 import type { Ceiling, Contribution, CriterionEvaluation } from '../../../evaluation.types.js';
-import { weightOf, type Outline } from '../../outline/outline.js';
+import { hasTrait } from '../../../finding-traits.js';
+import { isOfUnjudgedKind, weightOf, type Outline } from '../../outline/outline.js';
 import type { TextContext } from '../text-context.js';
 import type { Level, NotJudged } from '../phrases.js';
 
@@ -114,7 +115,9 @@ export function detailsOf(evaluation: CriterionEvaluation, outline: Outline, con
   const { criterion: says, writer } = context;
   const name = context.names.criteria[evaluation.criterion];
   if (!judged) {
-    const seen = contributions.map(({ finding }) => writer.says(finding));
+    const seen = contributions
+      .filter(({ finding }) => !isOfUnjudgedKind(outline) || !hasTrait(finding.code, 'checked'))
+      .map(({ finding }) => writer.says(finding));
     if (outline.judgement === 'abstained')
       return seen.length > 0 ? seen.slice(0, 3).join(' ') : notJudged([evaluation], outline, context);
     return [says.keepsNeutral(name), ...seen.slice(0, 3)].join(' ');
