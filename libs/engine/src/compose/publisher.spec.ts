@@ -52,7 +52,7 @@ describe('the publisher that a page names', () => {
   it('is said to be known though no author could be found', () => {
     const findings = [
       finding('authority.outlet-mixed', {
-        data: { name: 'The Harbour Ledger', source: 'A list', kind: 'newspaper' },
+        data: { name: 'The Harbour Ledger', source: 'A list' },
         origin: 'outside',
         strength: 0,
       }),
