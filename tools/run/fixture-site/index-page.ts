@@ -41,6 +41,8 @@ const WORDS: Localized<Words> = {
       index: 'index page',
       forum: 'forum page',
       documentation: 'reference page',
+      fiction: 'fiction',
+      paste: 'pasted text',
       other: 'page without news',
     },
     kinds: {
@@ -88,6 +90,8 @@ const WORDS: Localized<Words> = {
       index: 'pagina indice',
       forum: 'pagina di un forum',
       documentation: 'pagina di consultazione',
+      fiction: 'narrativa',
+      paste: 'testo incollato',
       other: 'pagina senza notizie',
     },
     kinds: {

@@ -47,6 +47,8 @@ export const english: Texts = {
     index: 'Index page',
     forum: 'Forum page',
     documentation: 'Reference page',
+    fiction: 'Fiction',
+    paste: 'Pasted text',
     other: 'Page without news',
   },
   partial: 'Only a part could be judged.',

@@ -47,6 +47,8 @@ export const italian: Texts = {
     index: 'Pagina indice',
     forum: 'Pagina di un forum',
     documentation: 'Pagina di consultazione',
+    fiction: 'Narrativa',
+    paste: 'Testo incollato',
     other: 'Pagina senza notizie',
   },
   partial: 'È stato possibile giudicarne solo una parte.',

@@ -73,6 +73,8 @@ const WITHOUT_SCORE = [
   'index',
   'forum',
   'documentation',
+  'fiction',
+  'paste',
   'other',
 ] as const;
 

@@ -16,9 +16,9 @@ interface Judged {
   readonly codes: readonly string[];
 }
 
-function judge(language: 'en' | 'it', title: string, body: string): Judged {
+function judge(language: 'en' | 'it', title: string, body: string, finalUrl?: string): Judged {
   const html = `<!doctype html><html lang="${language}"><head><title>${title}</title></head><body><article><h1>${title}</h1>${body}</article></body></html>`;
-  const article = describePage(fetchedPage(html));
+  const article = describePage(fetchedPage(html, finalUrl === undefined ? {} : { finalUrl }));
   const signals = collector.collect(article);
   const evaluation = evaluateLocally(article, signals, NO_EVIDENCE);
   const costing = Object.values(evaluation.criteria)
@@ -217,6 +217,70 @@ describe('a page that is not an ordinary article', () => {
     expect(codes).not.toContain('purpose.shouting');
     expect(codes).not.toContain('relevance.headline-shouts');
     expect(costing).toEqual([]);
+  });
+
+  const PROSE = times(6, () =>
+    paragraphs(
+      'The council met on Tuesday and agreed to mend the bridge before the first frost of the year, Anna Reed said.',
+    ),
+  ).join('');
+
+  it.each<[Genre, string, string, string]>([
+    ['paste', 'https://pastebin.com/a1B2c3D4', 'Untitled', 'Pasted text: no score'],
+    [
+      'forum',
+      'https://old.reddit.com/r/ferries/comments/abc123/the_bridge/',
+      'The bridge : ferries',
+      'Forum page: no score',
+    ],
+    ['forum', 'https://hulls.example/forums/viewtopic.php?t=12', 'The bridge', 'Forum page: no score'],
+    ['forum', 'https://hulls.example/threads/the-bridge.2675645/', 'The bridge', 'Forum page: no score'],
+    [
+      'fiction',
+      'https://www.royalroad.com/fiction/34798/melas/chapter/1',
+      'Melas',
+      'Work of fiction: no score',
+    ],
+    ['fiction', 'https://stories.example/melas/1', 'Chapter 1: Murdered', 'Work of fiction: no score'],
+    ['fiction', 'https://review.example/short-stories/the-bridge', 'The bridge', 'Work of fiction: no score'],
+    ['shopping', 'https://paper.example/a', 'Gift guide: ten things for sailors', 'Shopping page: no score'],
+    [
+      'other',
+      'https://paper.example/opinion/a',
+      'Dear Abby: my husband sails without me',
+      'Page without news: no score',
+    ],
+  ])('has the kind %s and no score at %s', (kind, url, title, badge) => {
+    const { analysis, genre } = judge('en', title, PROSE, url);
+    expect(genre).toBe(kind);
+    expect(analysis.judgement).toBe('abstained');
+    expect(analysis.localized.en.badgeText).toBe(badge);
+  });
+
+  it('is not told what it lacks where its kind gets no score', () => {
+    const claims = paragraphs(
+      ...times(
+        8,
+        (n) => `In 19${50 + n} the plague killed ${n + 2} million people in the towns of the coast.`,
+      ),
+    );
+    const { analysis, codes } = judge('en', 'Chapter 1: Murdered', claims, 'https://www.wattpad.com/1-melas');
+    expect(codes).toContain('accuracy.claims-unsourced');
+    for (const language of JUDGED_LANGUAGES) {
+      const { vaglioEvaluation, accuracyAnalysis } = analysis.localized[language];
+      expect(vaglioEvaluation.criticalPoints).toEqual([]);
+      const said = JSON.stringify([vaglioEvaluation, accuracyAnalysis.details]);
+      expect(said).not.toMatch(/source nearby|fonte vicina|Ordinary care|normale attenzione/);
+    }
+  });
+
+  it.each([
+    ['https://paper.example/forum/the-mayor-speaks', 'Mayor opens the forum'],
+    ['https://paper.example/news/reddit.com-goes-public', 'Reddit goes public'],
+    ['https://paper.example/books/chapter-closes', 'A chapter closes for the harbour'],
+    ['https://paper.example/topic/bridges', 'Bridge to be mended'],
+  ])('stays a report at %s', (url, title) => {
+    expect(judge('en', title, PROSE, url).genre).toBe('report');
   });
 
   it('has the kind documentation when it is code', () => {

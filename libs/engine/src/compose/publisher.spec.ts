@@ -28,6 +28,39 @@ describe('the publisher that a page names', () => {
     expect(it).not.toContain('su Reuters');
   });
 
+  it.each([
+    ['its own host', 'harbourledger.example'],
+    ['its own title', 'Council keeps the ferry'],
+  ])('is no claim where the page names %s in its place', (_what, name) => {
+    const { analysis } = examine({
+      ...REPORT.en,
+      title: 'Council keeps the ferry',
+      outlet: known(name),
+    });
+    expect(analysis.claimedOutlet).toBeNull();
+    expect(analysis.localized.en.vaglioEvaluation.journalisticArticle).not.toContain('a page that says');
+  });
+
+  it('is said to be unknown though a person signs, and not because of it', () => {
+    const { en, it: italian } = examine({ ...REPORT.en, authors: ['Anna Reed'] }).analysis.localized;
+    expect(en.authorityAnalysis.evaluation).toBe(
+      'Little is known of who speaks, though it is signed “Anna Reed”.',
+    );
+    expect(italian.authorityAnalysis.evaluation).toBe('Di chi parla si sa poco, ma è firmato «Anna Reed».');
+  });
+
+  it('is said to be known though no author could be found', () => {
+    const findings = [
+      finding('authority.outlet-mixed', {
+        data: { name: 'The Harbour Ledger', source: 'A list' },
+        origin: 'outside',
+        strength: 0,
+      }),
+    ];
+    const { en } = examine({ ...REPORT.en, authors: [] }, { ...NO_EVIDENCE, findings }).analysis.localized;
+    expect(en.authorityAnalysis.evaluation).toBe('The publisher is known, though no author could be found.');
+  });
+
   it('is replaced by the name in the register', () => {
     const { analysis } = examine(FORGED, REGISTERED);
     expect(analysis).toMatchObject({ outlet: 'The Harbour Ledger', claimedOutlet: null });

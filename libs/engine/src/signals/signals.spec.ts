@@ -590,6 +590,14 @@ describe('headlines', () => {
     );
   });
 
+  it.each([
+    ['Singer BLASTS the prince over his book', 'The singer has blasted the prince again.', true],
+    ['Mayor meets the UNESCO delegates in town', 'The mayor met delegates of UNESCO again.', false],
+    ['Fans greet the JETS after the long flight home', 'The JETS jetted home, and many fans came.', false],
+  ])('shout where a word stands small in the text, in any of its forms: %s', (title, sentence, isLoud) => {
+    expect(found({ ...text('en', sentence), title }).includes('relevance.headline-shouts')).toBe(isLoud);
+  });
+
   it('that list the items of a newsletter do not shout', () => {
     const title = 'Council could MEET again next week -- Reed talks to the clerk -- the public may stay';
     expect(codes(title)).not.toContain('relevance.headline-shouts');

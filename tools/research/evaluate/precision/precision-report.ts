@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Analysis, JudgedLanguage } from '@vaglio/contracts';
 import { JUDGED_LANGUAGES } from '@vaglio/contracts';
+import { readRows } from '../rows/read-rows.js';
 import { contradictionsIn } from './contradictions.js';
 import { precisionByCode, precisionTable, readSample } from './sample.js';
 import { costingCodes, isJudgedLanguage, judged, samplePages } from './sample-pages.js';
@@ -8,12 +11,33 @@ const SENTENCE_END = /(?<=[.!?…]["”»’)]?)\s+(?=[\p{Lu}"“«‘\d])/u;
 /** A sentence in more analyses than this is a formula. */
 const COMMON = 0.05;
 
+/** What a reader said of a finding of engine 1.1 on a development page. */
+interface LabelledFinding {
+  readonly page: string;
+  readonly code: string;
+  readonly label: string;
+  readonly why: string;
+}
+
+/** What today's engine says of a page. */
+interface Said {
+  readonly codes: ReadonlySet<string>;
+  readonly costing: ReadonlySet<string>;
+  readonly genre: string;
+  readonly isJudged: boolean;
+}
+
+/** One code was taken apart into these since the labels were given. */
+const NOW_CALLED: Readonly<Record<string, readonly string[]>> = {
+  'accuracy.vague-sources': ['accuracy.anonymous-sources'],
+};
+
 /** Precision by code of what fires now, faults still found, contradictions and repeated sentences, as text. */
 export function precisionReport(data: string, sampleFile: string): string {
   const rows = readSample(sampleFile);
   const pages = samplePages(data);
   const fresh = new Map<string, ReadonlySet<string>>();
-  const found = new Map<string, ReadonlySet<string>>();
+  const found = new Map<string, Said>();
   const analyses: Analysis[] = [];
   const contradictions: string[] = [];
   const wanted = new Set(rows.map(({ page }) => page));
@@ -21,21 +45,17 @@ export function precisionReport(data: string, sampleFile: string): string {
     const isPage = !/^(?:hp|bfw|horne)/.test(page.id);
     if (!isJudgedLanguage(page.lang) || (!isPage && !wanted.has(page.id))) continue;
     const article = page.article();
-    const { signals, analysis } = judged(article);
+    const { signals, analysis, evaluation } = judged(article);
     const codes = signals.findings.map(({ code }) => code);
-    found.set(page.id, new Set(codes));
-    fresh.set(page.id, new Set(costingCodes(article)));
+    const costing = new Set(costingCodes(article));
+    const isJudged = evaluation.judgement !== 'abstained';
+    found.set(page.id, { codes: new Set(codes), costing, genre: signals.genre, isJudged });
+    fresh.set(page.id, costing);
     if (!isPage) continue;
     contradictions.push(...contradictionsIn(codes).map((pair) => `${page.id}: ${pair}`));
     analyses.push(analysis);
   }
   const firing = rows.filter(({ page, code }) => fresh.get(page)?.has(code) === true);
-  const faults = rows.filter(({ set, verdict }) => set === 'findings' && verdict === 'fault');
-  const earlier = [
-    ...faults,
-    ...firing.filter(({ verdict, page }) => verdict === 'fault' && !/^(?:hp|bfw|horne)/.test(page)),
-  ];
-  const still = faults.filter(({ page, code }) => found.get(page)?.has(code) === true).length;
   const repeated = JUDGED_LANGUAGES.map((language) => {
     const { share, commonest } = repeatedSentences(analyses.map((analysis) => textsOf(analysis, language)));
     const top = commonest.slice(0, 8).map(([sentence, many]) => `  ${many}: ${sentence.slice(0, 110)}`);
@@ -47,10 +67,49 @@ export function precisionReport(data: string, sampleFile: string): string {
   return [
     precisionTable(precisionByCode(firing)),
     `Pages that took no part in development:\n${precisionTable(precisionByCode(rows.filter(({ set }) => set === 'unread')))}`,
-    `Faults an earlier engine found: ${still} of ${faults.length} still found by the same code (${earlier.length} rows with those that cost points now).`,
+    faultsStillFound(data, found),
     `Contradictions: ${contradictions.length}${contradictions.map((line) => `\n  ${line}`).join('')}`,
     ...repeated,
   ].join('\n\n');
+}
+
+/** Of the real faults that engine 1.1 found on the development pages, how many are found today, and why the others are not. */
+function faultsStillFound(data: string, found: ReadonlyMap<string, Said>): string {
+  const file = join(data, 'findings/labels.dev.jsonl');
+  if (!existsSync(file)) return 'No labelled findings in this data.';
+  const faults = readRows<LabelledFinding>(file).filter(
+    ({ label, page }) => label === 'fault' && found.has(page),
+  );
+  const asked = faults.map((fault) => {
+    const names = [fault.code, ...(NOW_CALLED[fault.code] ?? [])];
+    const said = found.get(fault.page);
+    return {
+      ...fault,
+      said,
+      isFound: names.some((code) => said?.codes.has(code)),
+      costs: names.some((code) => said?.costing.has(code)),
+    };
+  });
+  const many = asked.filter(({ isFound }) => isFound).length;
+  const costing = asked.filter(({ costs }) => costs).length;
+  const lines = [...new Set(faults.map(({ code }) => code))].toSorted().map((code) => {
+    const own = asked.filter((fault) => fault.code === code);
+    return `| ${code} | ${own.length} | ${own.filter(({ isFound }) => isFound).length} | ${own.filter(({ costs }) => costs).length} |`;
+  });
+  const missed = asked
+    .filter(({ isFound }) => !isFound)
+    .map(({ page, code, said, why }) => {
+      const kind = said?.isJudged === false ? `, ${said.genre}: no score` : '';
+      return `  ${code} on ${page.slice(0, 12)}${kind}: ${why}`;
+    });
+  return [
+    `Real faults that engine 1.1 found: ${many} of ${faults.length} still found (${(many / Math.max(1, faults.length)).toFixed(2)}), ${costing} of them cost points.`,
+    '| Code | Faults | Found today | Cost points |',
+    '| --- | ---: | ---: | ---: |',
+    ...lines,
+    'Not found:',
+    ...missed,
+  ].join('\n');
 }
 
 function textsOf({ localized }: Analysis, language: JudgedLanguage): string[] {

@@ -28,6 +28,8 @@ export const cards = {
   'genre.index': 'Index page',
   'genre.forum': 'Forum page',
   'genre.documentation': 'Reference page',
+  'genre.fiction': 'Fiction',
+  'genre.paste': 'Pasted text',
   'genre.other': 'Page without news',
   'label.FAKE NEWS': 'FAKE NEWS',
   'label.CONSPIRACY THEORY': 'CONSPIRACY THEORY',

@@ -30,6 +30,8 @@ export const cards: Readonly<Record<keyof typeof english, string>> = {
   'genre.index': 'Pagina indice',
   'genre.forum': 'Pagina di un forum',
   'genre.documentation': 'Pagina di consultazione',
+  'genre.fiction': 'Narrativa',
+  'genre.paste': 'Testo incollato',
   'genre.other': 'Pagina senza notizie',
   'label.FAKE NEWS': 'FAKE NEWS',
   'label.CONSPIRACY THEORY': 'TEORIA DEL COMPLOTTO',

@@ -131,9 +131,17 @@ export function isDoubtful({ credibilityClass }: Outline): boolean {
   return credibilityClass === 'low' || credibilityClass === 'poor';
 }
 
-/** The host decides: what a page says of its publisher counts as known on the publisher's own host, and nowhere else. */
+/** The five criteria are not for this kind of page: nothing it lacks is worth a word. */
+export function isOfUnjudgedKind({ limitations }: Outline): boolean {
+  return limitations.includes('kind-not-judged');
+}
+
+/**
+ * The host decides: what a page says of its publisher counts as known on the publisher's own host, and nowhere else. Its own host or
+ * title in that place is no claim.
+ */
 function publisherOf(
-  { outlet, platform }: ExtractedArticle,
+  { outlet, platform, title, domain }: ExtractedArticle,
   { findings }: Evidence,
 ): Pick<Outline, 'outlet' | 'claimedOutlet'> {
   const said = outlet.known ? outlet.value : null;
@@ -142,7 +150,9 @@ function publisherOf(
   const isName = typeof registered === 'string' && registered !== '' && !registered.includes('.');
   if (isName) return { outlet: registered, claimedOutlet: null };
   const isKnown = platform !== 'web' || (found !== undefined && found.code !== 'authority.outlet-unknown');
-  return isKnown ? { outlet: said, claimedOutlet: null } : { outlet: null, claimedOutlet: said };
+  if (isKnown) return { outlet: said, claimedOutlet: null };
+  const isClaim = said !== null && (!title.known || said !== title.value) && said.toLowerCase() !== domain;
+  return { outlet: null, claimedOutlet: isClaim ? said : null };
 }
 
 const INTEREST: Readonly<Record<Criterion, number>> = {

@@ -105,6 +105,8 @@ export interface CriterionPhrases {
   readonly publisherKnown: string;
   /** In place of a level, where nothing was found by which to judge. */
   readonly leftOpen: string;
+  /** A level, and a finding that stands against it. */
+  though(standing: string, seen: string): string;
   readonly whyNotJudged: Readonly<Record<NotJudged, string>>;
   notJudged(names: readonly string[], why: string): string;
   readonly nothingSeen: string;
@@ -124,6 +126,8 @@ export interface CriterionPhrases {
 export interface ChangePhrases {
   /** Findings that could be added, by code: after "with". */
   readonly added: Readonly<Record<string, string>>;
+  /** What takes a finding away, by its code: after "with". */
+  readonly mended: Readonly<Record<string, string>>;
   withIt(name: string): string;
   withoutIt(names: string): string;
   /** Several findings that only together make a difference. */

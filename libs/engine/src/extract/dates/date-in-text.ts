@@ -9,6 +9,8 @@ export interface FoundDay {
 
 interface Pattern {
   readonly expression: RegExp;
+  /** What the pattern wants at least, where that is quick to see. */
+  readonly needs?: RegExp;
   read(match: RegExpMatchArray, order: DayOrder): readonly [number, number, number] | null;
 }
 
@@ -40,6 +42,7 @@ function withMonth(
 const PATTERNS: readonly Pattern[] = [
   {
     expression: /(?<!\d)((?:19|20)\d{2})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/gu,
+    needs: /\d[-/.]\d/,
     read: (match) => [n(match[1]), n(match[2]), n(match[3])],
   },
   {
@@ -62,9 +65,11 @@ const PATTERNS: readonly Pattern[] = [
   },
   {
     expression: /(?<![\d./-])(\d{1,2})([./-])(\d{1,2})\2((?:19|20)\d{2}|\d{2})(?![\d])/gu,
+    needs: /\d[-/.]\d/,
     read: (match, order) => figures(match, order),
   },
   {
+    needs: /[년年]/,
     expression: /((?:19|20)\d{2})\s*[년年]\s*(\d{1,2})\s*[월月]\s*(\d{1,2})\s*[일日]/gu,
     read: (match) => [n(match[1]), n(match[2]), n(match[3])],
   },
@@ -99,6 +104,7 @@ export function daysInText(text: string, latest: Date, order: DayOrder): FoundDa
   for (const { start, end } of partsWithFigures(scanned)) {
     const part = scanned.slice(start, end);
     for (const pattern of PATTERNS) {
+      if (pattern.needs?.test(part) === false) continue;
       for (const match of part.matchAll(pattern.expression)) {
         const index = start + match.index;
         const read = pattern.read(match, order);

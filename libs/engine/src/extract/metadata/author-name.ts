@@ -6,7 +6,7 @@ const LEADING =
 /** "ByAda Wren", where a page lost the space. */
 const GLUED = /^(?:[Bb]y|BY|Von|Di|Por|Par)(?=\p{Lu}[\p{Ll}.]+\s*\p{Lu})/u;
 const TRAILING =
-  /\s*(?:[|•·]|\b\d+\s?(?:min(?:ute)?s?|hours?|days?|weeks?|months?|years?|h)\b|\bmore posts\b|\bview (?:all|profile|bio)\b|\bfollow\b|\bread more\b|\b(?:reviewed|edited|fact[ -]checked|medically reviewed|illustrated|photographed) by\b|[,;]?\s*\b(?:Published|Updated|Posted|Pubblicato|Aggiornato):|\bveröffentlicht\b|\s[–—-]\s|\bupdated\b|\bpublished\b|\bposted\b|\bon\s+(?:\w+\s+)?\d|\bam\s+\d|\bil\s+\d|\ble\s+\d|\bel\s+\d|\d{1,2}[./]\d{1,2}|\bat\s+\d|\b(?:january|february|march|april|june|july|august|september|october|november|december)\b\s+\d|\bin\s+[A-Z]).*$/u;
+  /\s*(?:[|•·]|\b\d+\s?(?:min(?:ute)?s?|hours?|days?|weeks?|months?|years?|h)\b|\bmore posts\b|\bview (?:all|profile|bio)\b|\bfollow\b|\bread more\b|\b(?:reviewed|edited|fact[ -]checked|medically reviewed|illustrated|photographed) by\b|[,;]?\s*\b(?:Published|Updated|Posted|Pubblicato|Aggiornato):|\bveröffentlicht\b|\s[–—-]\s|\.?\s*\b[Uu]pdated\b|\.?\s*\b[Pp]ublished\b|\.?\s*\b[Pp]osted\b|\bon\s+(?:\w+\s+)?\d|\bam\s+\d|\bil\s+\d|\ble\s+\d|\bel\s+\d|\d{1,2}[./]\d{1,2}|\bat\s+\d|\b(?:january|february|march|april|june|july|august|september|october|november|december)\b\s+\d|\bin\s+[A-Z]).*$/u;
 const ROLE =
   /[,(]\s*(?:(?:sr\.?|senior|staff|chief|lead|managing|deputy|associate|special|political|science|contributing|guest|freelance|investigative|national|foreign)\s+)*(?:reporter|writer|editor|correspondent|columnist|contributor|journalist|author|producer|director|expert|specialist|manager|coach|founder|co-founder|ceo|analyst|dietitian|nutritionist|redakteur(?:in)?|journalistin?|autorin?|giornalista|redattore|periodista|redactora?|journaliste|rédactrice|rédacteur|m\.?d\.?|ph\.?d\.?|rd|rdn|mph|associated press|ap|reuters|afp|afp\/archives).*$/i;
 /** A day in words, which bylines set behind the name or in its place. */
@@ -25,7 +25,7 @@ const NO_NAME =
 const ONLY_ROLE =
   /^(?:(?:staff|senior|chief|contributing|special|political|science|sports?|business|our|own)\s+)*(?:writers?|reporters?|editors?|correspondents?|columnists?|journalists?|contributors?|redakteur(?:in)?|giornalista|periodista)$/i;
 const NO_NAME_WORD =
-  /\b(?:cookies?|subscribe|newsletter|copyright|rights reserved|comment(?:s|aires?)?|kommentare?|minutes?|read more|share|click|suscr[ií]b\w+|abb[oó]na\w+|abbonati|login|log in|follow|tweets?|min read|http|www)\b/i;
+  /\b(?:cookies?|subscribe|newsletter|copyright|download|rights reserved|comment(?:s|aires?)?|kommentare?|minutes?|read more|share|click|suscr[ií]b\w+|abb[oó]na\w+|abbonati|login|log in|follow|tweets?|min read|http|www)\b/i;
 
 /** "humans.txt", "ETMarkets.com": a file or an address. */
 const FILE_OR_SITE = /^\S+\.(?:txt|html?|xml|php|com|org|net|info|it|es|de|co\.uk)$/i;

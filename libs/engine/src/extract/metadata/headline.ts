@@ -31,13 +31,17 @@ function agreement(text: string, titles: readonly string[]): number {
   return Math.max(0, ...best) * 4;
 }
 
+/** More than a heading gains by standing at the beginning of the title, where many sites set their name. */
+const SITE_NAME_COST = 5;
+
 /** A heading that links to the front page is the site's name. */
 function leadsHome(element: Element): boolean {
   const link =
     element.parent && isElement(element.parent) && element.parent.name === 'a'
       ? element.parent
       : findFirst(element, hasTag('a'));
-  return link !== null && /^(?:https?:\/\/[^/]+)?\/?(?:index\.\w+)?$/.test(attribute(link, 'href').trim());
+  const href = link === null ? '' : attribute(link, 'href').trim();
+  return href !== '' && /^(?:https?:\/\/[^/]+)?\/?(?:index\.\w+)?$/.test(href);
 }
 
 function scoreOf(element: Element, text: string, titles: readonly string[], order: number): number {
@@ -48,7 +52,7 @@ function scoreOf(element: Element, text: string, titles: readonly string[], orde
   if (HEADLINE_NAME.test(names)) score += 1.5;
   if (SITE_NAME.test(names)) score -= 3;
   if (isHidden(element)) score -= 1;
-  if (leadsHome(element)) score -= 3;
+  if (leadsHome(element)) score -= titles.includes(comparable(text)) ? 3 : SITE_NAME_COST;
   return score - Math.min(order, 20) * 0.05;
 }
 

@@ -4,6 +4,9 @@ import type { PageView } from '../page.types.js';
 
 const SEPARATOR = /\s+(?:[|•»«·—–]|-|::|\/\/)\s+|\s*\|\s*/;
 
+/** Between the name of the blog and the title. */
+const OLD_WORDPRESS = /^Blog Archive\s*[»·|-]\s*/i;
+
 function hostWords(url: string): string {
   try {
     return new URL(url).hostname
@@ -38,5 +41,6 @@ export function withoutOutlet(title: string, outlet: string | null, view: PageVi
     end = side === 'end' ? end.slice(0, at) : end.slice(at);
     end = end.replace(/^[\s|•»«·—–:/-]+|[\s|•»«·—–:/-]+$/g, '');
   }
+  end = end.replace(OLD_WORDPRESS, '');
   return end === '' ? title : end;
 }

@@ -16,6 +16,29 @@ describe('the title of a page', () => {
     },
   );
 
+  it('leaves out a kicker where the head writes another dash', () => {
+    const heading = 'Culture Who reads – and who writes – this winter';
+    expect(titleOf(heading, 'Who reads - and who writes - this winter')).toBe(
+      'Who reads – and who writes – this winter',
+    );
+  });
+
+  it('is written as in the head where parts of the heading stand without a space between them', () => {
+    const heading = '<span>Culture</span><span>Who reads what this winter</span>';
+    expect(titleOf(heading, 'Culture: Who reads what this winter')).toBe(
+      'Culture: Who reads what this winter',
+    );
+  });
+
+  it('is not the name of the site that its only heading links to the front page', () => {
+    const name = 'Four Years Remaining';
+    const html = articleHtml({ title: name })
+      .replace(`<title>${name}`, `<title>${name} &raquo; Blog Archive &raquo; Small numbers in Python`)
+      .replace(`<h1>${name}`, `<h1><a href="https://paper.example/">${name}</a>`);
+    const { title } = extractArticle(fetchedPage(html, { finalUrl: 'https://fouryears.example/small' }));
+    expect(title.known ? title.value : null).toBe('Small numbers in Python');
+  });
+
   it.each([
     ['The Doobie Brothers play again', 'Doobie Brothers play again'],
     ['Bridge: mended', 'mended'],

@@ -21,7 +21,7 @@ export function readTitle(view: PageView, outlet: string | null): string | null 
     .map((title) => withoutOutlet(cleanLine(title ?? ''), outlet, view))
     .filter((title) => title.length > 1);
   const chosen = shown !== '' && !isSiteName(shown, outlet) ? shown : (named[0] ?? '');
-  const bare = withoutKicker(chosen, named);
+  const bare = withoutKicker(withSpaces(chosen, named), named);
   const whole = /(?:…|\.\.\.)$/.test(bare) ? uncut(bare, named) : bare;
   return whole === '' ? null : whole.slice(0, MAX_TITLE);
 }
@@ -38,13 +38,29 @@ function withoutKicker(title: string, others: readonly string[]): string {
   const shorter = others.find((other) => {
     const kicker = title.slice(0, -other.length);
     return (
-      title.endsWith(other) &&
+      plainSigns(title).endsWith(plainSigns(other)) &&
       /^\S{2}.{2,}[\s:]$/.test(kicker) &&
       wordsIn(kicker) <= MOST_KICKER_WORDS &&
       wordsIn(other) >= FEWEST_TITLE_WORDS
     );
   });
-  return shorter ?? title;
+  return shorter ? title.slice(-shorter.length) : title;
+}
+
+/** One sign for each kind of dash, apostrophe and quotation mark; the length stays. */
+function plainSigns(text: string): string {
+  return text
+    .replace(/[‐-―]/g, '-')
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”«»]/g, '"');
+}
+
+/** "CultureWho reads what": parts of a heading that only a style sets apart, as the head writes them. */
+function withSpaces(title: string, others: readonly string[]): string {
+  const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '');
+  return (
+    others.find((other) => wordsIn(other) > wordsIn(title) && letters(other) === letters(title)) ?? title
+  );
 }
 
 function wordsIn(text: string): number {

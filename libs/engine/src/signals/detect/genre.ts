@@ -17,17 +17,21 @@ export function genreOf(reading: Reading): Genre {
 /** In this order: what is paid for is said before anything else. */
 const DECLARATIONS: readonly (readonly [Genre, (reading: Reading) => boolean])[] = [
   ['satire', isSatire],
+  ['paste', (reading) => hasHost(reading, PASTE_HOSTS)],
   ['sponsored', isSponsored],
   ['press_release', isPressRelease],
+  ['forum', isForum],
+  ['fiction', isFiction],
   ['live_blog', isLive],
   ['interview', isInterview],
   ['recipe', (reading) => hasType(reading, /^Recipe$/) || isRecipe(reading)],
   ['review', isReview],
+  ['other', (reading) => hasTitle(reading, ADVICE_COLUMN)],
   ['opinion', isOpinion],
   ['analysis', isAnalysis],
   ['excerpt', isExcerpt],
   ['shopping', (reading) => hasType(reading, /^Product$/) && !isNews(reading) && sells(reading)],
-  ['forum', (reading) => hasType(reading, /^(?:DiscussionForumPosting|QAPage)$/) && !isNews(reading)],
+  ['shopping', (reading) => hasTitle(reading, GIFT_GUIDE)],
   ['documentation', (reading) => hasType(reading, /^(?:APIReference|TechArticle)$/) && !isNews(reading)],
 ];
 
@@ -81,6 +85,46 @@ function isPressRelease(reading: Reading): boolean {
     hits.some((hit) => isEdge(reading, hit.sentence) && isShort(reading, hit.sentence))
   );
 }
+
+/** Sites on which anybody leaves a text without a name: who wrote it, and what for, cannot be read. */
+const PASTE_HOSTS =
+  /^(?:www\.)?(?:pastebin\.com|paste\.(?:ee|rs|debian\.net|ubuntu\.com|gg)|hastebin\.com|ghostbin\.com|dpaste\.(?:com|org)|justpaste\.it|rentry\.(?:co|org)|controlc\.com|pastelink\.net|privatebin\.net|termbin\.com|0bin\.net)$/;
+
+const FORUM_HOSTS =
+  /^(?:(?:www|old|new|np|i|sh|[a-z]{2})\.)?reddit\.com$|^news\.ycombinator\.com$|^(?:[a-z]+\.)?(?:stackexchange|stackoverflow|superuser|serverfault|askubuntu|mathoverflow|quora|4chan|4channel)\.(?:com|net|org)$|^(?:forums?|boards?|discuss|discourse)\./;
+const THREAD_PATH =
+  /\/(?:viewtopic|showthread|viewthread)\.php|\/threads\/[^/]+\.\d+|\/forums?\/(?:[^/]+\/)*(?:topic|thread|t)s?[/-]|\/topic\/\d+-/;
+
+/** A thread by its own word, or at an address where only threads stand. */
+function isForum(reading: Reading): boolean {
+  return (
+    (hasType(reading, /^(?:DiscussionForumPosting|QAPage)$/) ||
+      hasHost(reading, FORUM_HOSTS) ||
+      hasPath(reading, THREAD_PATH)) &&
+    !isNews(reading)
+  );
+}
+
+const FICTION_HOSTS =
+  /^(?:www\.|m\.)?(?:royalroad\.com|wattpad\.com|archiveofourown\.org|fanfiction\.net|fictionpress\.com|scribblehub\.com|webnovel\.com|efpfanfic\.net)$/;
+const FICTION_LABEL =
+  /^(?:(?:short|flash) (?:story|stories|fiction)|fan ?fiction|racconti?(?: brevi?)?|narrativa breve)$/i;
+
+/** Stories that somebody made up and calls so: a site of stories, a section of short stories, a chapter. */
+function isFiction(reading: Reading): boolean {
+  const { section } = reading.article.structured;
+  if (hasHost(reading, FICTION_HOSTS) || hasType(reading, /^(?:ShortStory|Chapter)$/)) return true;
+  if (isNews(reading)) return false;
+  return (
+    FICTION_LABEL.test(section?.trim() ?? '') ||
+    hasPath(reading, /\/(?:short-stor(?:y|ies)|flash-fiction|fan-?fiction|racconti)\//) ||
+    hasTitle(reading, /^(?:chapter|capitolo) (?:\d+|[ivxlc]+)\b/i)
+  );
+}
+
+const GIFT_GUIDE = /\bgift (?:guide|ideas)\b|\b(?:guida ai regali|idee regalo)\b/i;
+/** Answers to readers' troubles, signed with the column's own name. */
+const ADVICE_COLUMN = /^(?:Dear (?:Abby|Prudence|Annie|Amy|Deidre|Mariella)|Ask (?:Amy|Annie|Ellie|Polly))\b/;
 
 /** A line that is a label, not a sentence of a report that mentions one, nor the small print of a box of paid links. */
 function isShort({ sentences }: Reading, at: number): boolean {
@@ -190,6 +234,10 @@ function hasTitle({ headline }: Reading, pattern: RegExp): boolean {
 
 function hasPrefix(title: Reading['article']['title']): boolean {
   return title.known && /^[^:|–—]{3,30}[:|–—]/.test(title.value);
+}
+
+function hasHost({ article }: Reading, pattern: RegExp): boolean {
+  return article.contentType === 'article' && pattern.test(new URL(article.url).hostname);
 }
 
 /** A label that is the whole of a section's, a keyword's or a prefix's name. */

@@ -66,13 +66,19 @@ function shouts(reading: Reading): boolean {
   return loud.some((token) => isOrdinary(reading, token) && !isLabel(headline.text, token));
 }
 
+/** "Blasts" is "blasted": what is left of an English word without its ending, where enough is left. */
+function baseOf(word: string): string {
+  const base = word.replace(/(?:ing|ed|es|s)$/, '');
+  return base.length >= SHORTEST_LOUD ? base : word;
+}
+
 /** Written in small letters by the text itself, so no name and no acronym. */
 function isOrdinary({ sentences }: Reading, { word }: Token): boolean {
   let small = 0;
   for (const { tokens, isHeading } of sentences) {
     for (const token of tokens) {
-      if (token.word !== word) continue;
-      if (token.raw === token.raw.toUpperCase() && !isHeading) return false;
+      if (baseOf(token.word) !== baseOf(word)) continue;
+      if (token.word === word && token.raw === token.raw.toUpperCase() && !isHeading) return false;
       if (token.raw === token.raw.toLowerCase()) small += 1;
     }
   }

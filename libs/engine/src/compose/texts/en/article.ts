@@ -25,6 +25,8 @@ export const article: ArticlePhrases = {
     index: 'this index page',
     forum: 'this forum page',
     documentation: 'this reference page',
+    fiction: 'this work of fiction',
+    paste: 'this pasted text',
     other: 'this page without news',
   },
   published: (outlet, day) => {

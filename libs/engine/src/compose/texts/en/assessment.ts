@@ -10,7 +10,7 @@ export const assessment: AssessmentPhrases = {
     `Here there ${count === 1 ? 'was' : 'were'} ${voice.count(count, 'one thing', 'things')} to weigh.`,
   inPoint: (quotation) => `A case in point: ${quotation}`,
   decisiveWords: (words, isFirst) =>
-    isFirst ? `The words that do it here: ${words}.` : `In this text the work is done by ${words}.`,
+    isFirst ? `The words in question: ${words}.` : `In this text: ${words}.`,
   nobodyAsked: 'no outside source was asked',
   asked: (asked, answered) =>
     `${voice.number(asked)} outside ${asked === 1 ? 'source was' : 'sources were'} asked, of which ${answered === 0 ? 'none' : voice.number(answered)} answered`,

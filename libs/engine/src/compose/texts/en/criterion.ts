@@ -34,6 +34,7 @@ export const criterion: CriterionPhrases = {
   notAnchored: 'Not anchored in time',
   publisherKnown: 'The publisher is known',
   leftOpen: 'Left open',
+  though: (standing, seen) => `${standing}, though ${seen}`,
   whyNotJudged: {
     kind: 'the criteria are made for news',
     'title-only': 'only the title could be read',
@@ -73,6 +74,11 @@ export const change: ChangePhrases = {
     'accuracy.independent-coverage': 'three independent reports of the same events',
     'accuracy.fact-check-disputes': 'a fact-check that refutes its central claim',
     'authority.outlet-self-regulated': 'an outlet known to answer to a press council',
+  },
+  mended: {
+    'accuracy.numbers-unsourced': 'a source for its figures',
+    'accuracy.vague-sources': 'a name for each of its sources',
+    'accuracy.anonymous-sources': 'a name for each of its sources',
   },
   withIt: (name) => `With ${name}`,
   withoutIt: (missing) => `Without ${missing}`,

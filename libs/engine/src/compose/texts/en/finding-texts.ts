@@ -236,7 +236,7 @@ export const englishFindingTexts: FindingTexts = {
         : `${share(count, total, ['sentence with figures', 'sentences with figures'], ['gives', 'give'])} no source for them.`,
     name: 'figures without a source',
     flag: 'gives a figure and no source for it',
-    check: 'Look for who measured or counted the figures.',
+    check: 'Find out who measured or counted the figures.',
   },
   'accuracy.named-sources': {
     says: ({ count, who }, v) =>
@@ -507,7 +507,7 @@ export const englishFindingTexts: FindingTexts = {
     check: 'Remember that the text earns by what it recommends.',
   },
   'purpose.press-release': {
-    says: () => 'It is a press release: the organisation it speaks of is also its author.',
+    says: () => 'It is a press release, written by the organisation it speaks of.',
     name: 'a press release',
     check: 'Look for a report by somebody whom the text does not serve.',
   },

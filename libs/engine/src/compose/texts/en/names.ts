@@ -40,6 +40,8 @@ export const names: Names = {
     index: 'index page',
     forum: 'forum page',
     documentation: 'reference page',
+    fiction: 'work of fiction',
+    paste: 'pasted text',
     other: 'page without news',
   },
   notEnough: 'Not judged',

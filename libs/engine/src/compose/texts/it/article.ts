@@ -26,6 +26,8 @@ export const article: ArticlePhrases = {
     index: 'questa pagina indice',
     forum: 'questa pagina di un forum',
     documentation: 'questa pagina di consultazione',
+    fiction: 'quest’opera di narrativa',
+    paste: 'questo testo incollato',
     other: 'questa pagina senza notizie',
   },
   published: (outlet, day) => {

@@ -27,6 +27,8 @@ const READ_AS: Readonly<Record<Genre, string>> = {
   index: 'come pagina indice',
   forum: 'come pagina di un forum',
   documentation: 'come pagina di consultazione',
+  fiction: 'come opera di narrativa',
+  paste: 'come testo incollato',
   other: 'come pagina senza notizie',
 };
 
@@ -36,7 +38,7 @@ export const assessment: AssessmentPhrases = {
     `Qui ${count === 1 ? 'c’era' : 'c’erano'} ${voice.count(count, 'un elemento', 'elementi')} da pesare.`,
   inPoint: (quotation) => `Un caso concreto: ${quotation}`,
   decisiveWords: (words, isFirst) =>
-    isFirst ? `Le parole che qui lo fanno: ${words}.` : `In questo testo ci pensano ${words}.`,
+    isFirst ? `Le parole in questione: ${words}.` : `In questo testo: ${words}.`,
   nobodyAsked: 'nessuna fonte esterna è stata interpellata',
   asked: (asked, answered) =>
     asked === 1

@@ -34,6 +34,7 @@ export const criterion: CriterionPhrases = {
   notAnchored: 'Non collocato nel tempo',
   publisherKnown: 'Chi pubblica è conosciuto',
   leftOpen: 'Resta aperto',
+  though: (standing, seen) => `${standing}, ma ${seen}`,
   whyNotJudged: {
     kind: 'i criteri sono fatti per le notizie',
     'title-only': 'si è potuto leggere solo il titolo',
@@ -72,6 +73,11 @@ export const change: ChangePhrases = {
     'accuracy.independent-coverage': 'tre resoconti indipendenti degli stessi fatti',
     'accuracy.fact-check-disputes': 'una verifica che smentisse l’affermazione centrale',
     'authority.outlet-self-regulated': 'una testata che risponde a un organismo di autodisciplina',
+  },
+  mended: {
+    'accuracy.numbers-unsourced': 'una fonte per le sue cifre',
+    'accuracy.vague-sources': 'un nome per ciascuna delle sue fonti',
+    'accuracy.anonymous-sources': 'un nome per ciascuna delle sue fonti',
   },
   withIt: (name) => `Con ${name}`,
   withoutIt: (missing) => `Senza ${missing}`,

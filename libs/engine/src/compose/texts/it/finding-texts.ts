@@ -512,7 +512,7 @@ export const italianFindingTexts: FindingTexts = {
     check: 'Ricordare che il testo guadagna su ciò che consiglia.',
   },
   'purpose.press-release': {
-    says: () => 'È un comunicato stampa: l’organizzazione di cui parla ne è anche l’autrice.',
+    says: () => 'È un comunicato stampa, scritto dall’organizzazione di cui parla.',
     name: 'un comunicato stampa',
     check: 'Cercare un resoconto di qualcuno a cui il testo non giovi.',
   },

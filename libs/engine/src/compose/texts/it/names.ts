@@ -41,6 +41,8 @@ export const names: Names = {
     index: 'pagina indice',
     forum: 'pagina di un forum',
     documentation: 'pagina di consultazione',
+    fiction: 'opera di narrativa',
+    paste: 'testo incollato',
     other: 'pagina senza notizie',
   },
   notEnough: 'Non giudicato',

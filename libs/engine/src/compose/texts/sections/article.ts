@@ -1,6 +1,7 @@
 import type { Contribution } from '../../../evaluation.types.js';
 import type { ArticleParts } from '../../outline/bounded-article.js';
-import { isDoubtful, oneOf, type Outline } from '../../outline/outline.js';
+import { hasTrait } from '../../../finding-traits.js';
+import { isDoubtful, isOfUnjudgedKind, oneOf, type Outline } from '../../outline/outline.js';
 import type { TextContext } from '../text-context.js';
 import { sentenceStart } from '../sentence-start.js';
 import { factAnalysis } from './assessment.js';
@@ -18,14 +19,14 @@ export function articleParts(outline: Outline, context: TextContext): ArticlePar
       lead(outline, context),
       ...(pleads ? [pro, contra] : [contra, pro]),
       outline.limitations
-        .filter((each) => each !== 'no-independent-evidence')
+        .filter((each) => each !== 'no-independent-evidence' && each !== 'kind-not-judged')
         .slice(0, 3)
         .map((each) => limitation(each, outline, context)),
       [turn(outline, context), closing(outline, context)],
     ],
     reserve: [
       ...accounts(outline, context),
-      factAnalysis(outline, context),
+      ...(isOfUnjudgedKind(outline) ? [] : [factAnalysis(outline, context)]),
       ...context.article.reserve(outline.wordCount, outline.sentenceCount),
     ],
   };
@@ -37,6 +38,7 @@ function accounts(outline: Outline, context: TextContext): string[] {
   if (judged.length > 0) return judged.map((criterion) => detailsOf(criterion, outline, context));
   const facts = factAnalysis(outline, context);
   const seen = outline.findings
+    .filter(({ code }) => !isOfUnjudgedKind(outline) || !hasTrait(code, 'checked'))
     .map((finding) => context.writer.says(finding))
     .filter((said) => !facts.includes(said))
     .slice(0, 8);
@@ -49,7 +51,7 @@ function lead(outline: Outline, context: TextContext): string[] {
   const outlet = outline.outlet === null ? null : voice.bare(outline.outlet);
   const day = outline.date === null ? null : voice.date(outline.date);
   const published = publishedIn(outlet, day, outline.claimedOutlet, context);
-  if (outline.limitations.includes('kind-not-judged'))
+  if (isOfUnjudgedKind(outline))
     return [says.unscored(`${sentenceStart(title)}${published}`, context.names.genres[outline.genre])];
   if (outline.judgement === 'abstained') return [says.tooLittle(`${sentenceStart(title)}${published}`)];
   const openings = says.openings(title, published, outline.score, classedAs(outline, context));
@@ -132,6 +134,7 @@ function closing(outline: Outline, { article: says, writer, voice }: TextContext
   const check = outline.against.map(({ finding }) => writer.check(finding)).find((each) => each !== null);
   if (check) return check;
   if (outline.genre === 'satire') return says.sayItIsSatire;
+  if (isOfUnjudgedKind(outline)) return '';
   return outline.limitations.includes('no-independent-evidence')
     ? says.lookFirst(outline.title === null ? says.thisText[outline.genre] : voice.quote(outline.title, 80))
     : says.ordinaryCare;

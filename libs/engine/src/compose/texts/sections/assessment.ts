@@ -1,5 +1,5 @@
 import type { Finding } from '../../../analysis.types.js';
-import { isTrivial, wasAsked, weightOf, type Outline } from '../../outline/outline.js';
+import { isOfUnjudgedKind, isTrivial, wasAsked, weightOf, type Outline } from '../../outline/outline.js';
 import { themeOf } from '../../outline/theme.js';
 import type { TextContext } from '../text-context.js';
 import { sentenceStart } from '../sentence-start.js';
@@ -30,6 +30,7 @@ export function expertContext(outline: Outline, context: TextContext): string {
   const themes = [...new Map(decisive.map(({ finding }) => [themeOf(finding.code), finding])).entries()]
     .filter(([theme]) => theme !== 'plain')
     .slice(0, 2);
+  if (isOfUnjudgedKind(outline)) return why.plain;
   if (themes.length === 0)
     return continued(why.plain, grammar.lowerFirst(says.thingsWeighed(outline.findings.length)));
   return themes
@@ -71,12 +72,14 @@ export function factAnalysis(outline: Outline, context: TextContext): string {
     .filter(({ code }) => FACTUAL.test(code))
     .map((finding) => writer.says(finding));
   const { accuracy } = outline.criteria;
+  if (isOfUnjudgedKind(outline)) return notJudged([accuracy], outline, context);
   if (facts.length === 0) return accuracy.judged ? says.noFacts : notJudged([accuracy], outline, context);
   return facts.slice(0, 6).join(' ');
 }
 
 /** The points that a reader should check. */
 export function criticalPoints(outline: Outline, { assessment: says, writer }: TextContext): string[] {
+  if (isOfUnjudgedKind(outline)) return [];
   const findings = [...outline.against.map(({ finding }) => finding), ...outline.findings];
   const checks = findings.map((finding) => writer.check(finding)).filter((check) => check !== null);
   const points = [...new Set(checks)].slice(0, 5);
@@ -108,7 +111,7 @@ export function reasoning(outline: Outline, context: TextContext): string {
 /** Score, range and the criteria at either end. */
 export function finalAssessment(outline: Outline, context: TextContext): string {
   const { assessment: says } = context;
-  if (outline.limitations.includes('kind-not-judged')) return `${withoutVerdict(outline, context.names)}.`;
+  if (isOfUnjudgedKind(outline)) return `${withoutVerdict(outline, context.names)}.`;
   if (outline.judgement === 'abstained') return says.noVerdict;
   const [best, worst] = [outline.ranked[0], outline.ranked.at(-1)];
   const classed = sentenceStart(classedAs(outline, context));
@@ -119,6 +122,7 @@ export function finalAssessment(outline: Outline, context: TextContext): string 
 /** What decided. */
 export function assessmentReason(outline: Outline, { assessment: says, writer, voice }: TextContext): string {
   const [against, inFavour] = [outline.against[0], outline.inFavour[0]];
+  if (isOfUnjudgedKind(outline)) return says.noVerdict;
   if (against && inFavour) return says.decides(writer.name(against.finding), writer.name(inFavour.finding));
   if (!against && !inFavour) return says.littleEitherWay;
   const side = against ? outline.against : outline.inFavour;

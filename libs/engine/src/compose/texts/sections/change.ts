@@ -7,10 +7,11 @@ export function change(
   score: number,
   { change: says, writer, voice }: TextContext,
 ): string {
+  const mended = together.length === 0 ? says.mended[finding.code] : undefined;
   const given =
-    kind === 'removed'
+    kind === 'removed' && mended === undefined
       ? says.withoutIt(voice.list([finding, ...together].map((each) => writer.name(each))))
-      : says.withIt(says.added[finding.code] ?? finding.code);
+      : says.withIt(mended ?? says.added[finding.code] ?? finding.code);
   const all = together.length > 0 ? says.together(given) : given;
   return `${all}: ${score + points} (${points > 0 ? '+' : '−'}${Math.abs(points)}).`;
 }

@@ -1,5 +1,6 @@
 import type { Ceiling, Contribution, CriterionEvaluation } from '../../../evaluation.types.js';
-import { weightOf, type Outline } from '../../outline/outline.js';
+import { hasTrait } from '../../../finding-traits.js';
+import { isOfUnjudgedKind, weightOf, type Outline } from '../../outline/outline.js';
 import type { TextContext } from '../text-context.js';
 import type { Level, NotJudged } from '../phrases.js';
 
@@ -11,7 +12,25 @@ export function verdictOn(evaluation: CriterionEvaluation, outline: Outline, con
   const manner = mannerOf(evaluation, context);
   const ofManner = manner === null ? says.nothingSeen : `${manner}.`;
   const seen = shown ? writer.continues(shown.finding) : grammar.lowerFirst(ofManner);
-  return `${standing(evaluation, outline, context)}: ${seen}`;
+  const level = standing(evaluation, outline, context);
+  return shown && standsAgainst(shown, level, evaluation, context)
+    ? says.though(level, seen)
+    : `${level}: ${seen}`;
+}
+
+/** Whether a finding says the opposite of the level before it: a signature where little is known, no author where the publisher is. */
+function standsAgainst(
+  shown: Contribution,
+  level: string,
+  { criterion }: CriterionEvaluation,
+  { criterion: says }: TextContext,
+): boolean {
+  const weight = weightOf(shown);
+  if (level === says.publisherKnown)
+    return weight < 0 || (weight === 0 && shown.finding.code.startsWith('authority.byline-'));
+  const place = says.levels[criterion].indexOf(level);
+  if (weight > 0) return place >= (criterion === 'authority' ? 1 : 2);
+  return weight < 0 && (place === 0 || place === 1) && criterion !== 'authority';
 }
 
 /** Why criteria were not judged, in one sentence for all of them. */
@@ -96,7 +115,9 @@ export function detailsOf(evaluation: CriterionEvaluation, outline: Outline, con
   const { criterion: says, writer } = context;
   const name = context.names.criteria[evaluation.criterion];
   if (!judged) {
-    const seen = contributions.map(({ finding }) => writer.says(finding));
+    const seen = contributions
+      .filter(({ finding }) => !isOfUnjudgedKind(outline) || !hasTrait(finding.code, 'checked'))
+      .map(({ finding }) => writer.says(finding));
     if (outline.judgement === 'abstained')
       return seen.length > 0 ? seen.slice(0, 3).join(' ') : notJudged([evaluation], outline, context);
     return [says.keepsNeutral(name), ...seen.slice(0, 3)].join(' ');
