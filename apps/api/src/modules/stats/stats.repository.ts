@@ -14,7 +14,7 @@ const TOTALS = `SELECT
   (SELECT coalesce(sum(users), 0)::int FROM user_counts) AS "totalUsers",
   (SELECT coalesce(sum(users), 0)::int FROM user_counts
     WHERE subscription_tier <> 'free' AND subscription_status = 'active') AS "premiumUsers",
-  (SELECT count(*)::int FROM article_revisions
+  (SELECT coalesce(sum(revisions), 0)::int FROM revision_counts
     WHERE reason IN ('submission', 'regeneration', 'seed')) AS "totalAnalyses",
   (SELECT count(*)::int FROM (SELECT 1 FROM review_requests WHERE status = 'open' LIMIT 1000) AS r)
     AS "openReviewRequests",

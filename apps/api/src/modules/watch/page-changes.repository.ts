@@ -17,7 +17,13 @@ import {
 } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
 import { columns } from '../../shared/database/columns.js';
-import { equals, type ListPage, type ListSource, readListPage } from '../../shared/lists/list-page.js';
+import {
+  equals,
+  type ListPage,
+  type ListSource,
+  MOST_COUNTED,
+  readListPage,
+} from '../../shared/lists/list-page.js';
 import { ArticleNotFoundError } from '../articles/index.js';
 import type { PageChangeEntity } from './watch.entities.js';
 import type { WatchedArticlesDto } from './watch.controller.js';
@@ -56,6 +62,14 @@ const LIST: ListSource = {
   defaultSort: 'silentChanges',
   key: 'w.article_id',
 };
+
+/** Reading the article of each of ten thousand rows would take longer than the page: the few that are not public are taken off. */
+const COUNT_CHANGED = `SELECT greatest(0, (
+    SELECT count(*) FROM (SELECT 1 FROM watched_articles WHERE changes > 0 LIMIT ${MOST_COUNTED}) changed
+  ) - (
+    SELECT count(*) FROM (SELECT 1 FROM articles a JOIN watched_articles w ON w.article_id = a.id
+      WHERE a.deleted_at IS NOT NULL AND w.changes > 0 LIMIT ${MOST_COUNTED}) hidden
+  ))::int AS total`;
 
 interface ListRow extends Omit<WatchedArticle, 'lastChangeAt'> {
   readonly labels: readonly ArticleLabel[];
@@ -112,7 +126,8 @@ export class PageChangesRepository {
       { sql: 'a.deleted_at IS NULL' },
       ...equals('a.domain', domain),
     ];
-    const { rows, total } = await readListPage<ListRow>(this.database, LIST, query, conditions);
+    const count = domain === undefined ? () => this.countChanged() : undefined;
+    const { rows, total } = await readListPage<ListRow>(this.database, LIST, query, conditions, count);
     return {
       total,
       rows: rows.map(({ labels, title, lastChangeAt, ...row }) => ({
@@ -121,6 +136,11 @@ export class PageChangesRepository {
         lastChangeAt: lastChangeAt.toISOString(),
       })),
     };
+  }
+
+  private async countChanged(): Promise<number> {
+    const [row] = await this.database.query<{ total: number }[]>(COUNT_CHANGED);
+    return row?.total ?? 0;
   }
 }
 
