@@ -1,6 +1,6 @@
 import type { Analysis, EngineName } from '@vaglio/contracts';
 import type { Finding, LookedUp, ModelUsage, TraceStep } from '@vaglio/engine';
-import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { ArticleEntity } from './article.entity.js';
 
 /** Why an article was judged (again). */
@@ -14,6 +14,7 @@ export interface PricedUsage extends ModelUsage {
 
 /** One finished run over an article; never changed once written. */
 @Entity('article_revisions')
+@Index('article_revisions_reason_idx', ['reason'])
 @Check('article_revisions_reason_check', `reason IN ('submission', 'regeneration', 'seed', 'manual')`)
 export class ArticleRevisionEntity {
   @PrimaryColumn('uuid')

@@ -49,8 +49,6 @@ import { Webhooks1795362000000 } from './1795362000000-webhooks.js';
 import { Batches1795362000010 } from './1795362000010-batches.js';
 import { RecentChanges1795362000020 } from './1795362000020-recent-changes.js';
 import { ArticlesByGenre1795363000000 } from './1795363000000-articles-by-genre.js';
-import { RevisionCounts1795370000000 } from './1795370000000-revision-counts.js';
-import { RevisionsWithoutReasonIndex1795370000010 } from './1795370000010-revisions-without-reason-index.js';
 
 type MigrationClass = new () => MigrationInterface;
 
@@ -106,6 +104,4 @@ export const MIGRATIONS: readonly MigrationClass[] = [
   Batches1795362000010,
   RecentChanges1795362000020,
   ArticlesByGenre1795363000000,
-  RevisionCounts1795370000000,
-  RevisionsWithoutReasonIndex1795370000010,
 ];
