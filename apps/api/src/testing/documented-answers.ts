@@ -2,6 +2,7 @@ import { AjvJsonSchemaValidator } from '@modelcontextprotocol/server/validators/
 import { appendFileSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { processEnvironment } from '../shared/config/environment.js';
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -35,7 +36,7 @@ interface Place {
 }
 
 /** A file in the folder that the runner of all tests names: one line for each call whose success was seen. */
-const SEEN_FOLDER = process.env.DOCUMENTED_ANSWERS_FOLDER;
+const SEEN_FOLDER = processEnvironment().DOCUMENTED_ANSWERS_FOLDER;
 const OPENAPI = join(__dirname, '..', '..', '..', '..', 'docs', 'api', 'openapi.json');
 
 /** Compares what an application of a test answers with the OpenAPI document. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CredibilityClass, DayOfAnalyses, FailedAddress, FailureCount } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
+import { KeptCount } from '../../shared/lists/kept-count.js';
 
 export interface Totals {
   readonly totalUsers: number;
@@ -22,8 +23,6 @@ const TOTALS = `SELECT
 /** It reads an entry of an index for each revision, which a reader of a large product would wait for. */
 const ANALYSES = `SELECT count(*)::int AS analyses FROM article_revisions
   WHERE reason IN ('submission', 'regeneration', 'seed')`;
-
-const ANALYSES_KEPT_MS = 60_000;
 
 /** Every day of the zone, those on which nothing happened included. */
 const DAYS = `SELECT to_char(day, 'YYYY-MM-DD') AS day, coalesce(completed, 0) AS completed, coalesce(failed, 0) AS failed
@@ -58,26 +57,17 @@ const FAILED_ADDRESSES = `SELECT url, error_code AS code, error_kind AS kind, fi
 /** Figures for staff over many tables at once; each follows an index or a count that triggers of the table keep, or is kept for a minute. */
 @Injectable()
 export class StatsRepository {
-  private analyses: { readonly count: Promise<number>; readonly until: number } | null = null;
+  private readonly analyses = new KeptCount(() => this.countAnalyses());
 
   constructor(private readonly database: DataSource) {}
 
   async totals(): Promise<Totals> {
     const [totalAnalyses, [row]] = await Promise.all([
-      this.totalAnalyses(),
+      this.analyses.read(),
       this.database.query<Omit<Totals, 'totalAnalyses'>[]>(TOTALS),
     ]);
     if (!row) throw new Error('A query that always has a row had none.');
     return { ...row, totalAnalyses };
-  }
-
-  /** Counted once a minute at most. A count that failed is not kept. */
-  private totalAnalyses(): Promise<number> {
-    if (this.analyses && performance.now() < this.analyses.until) return this.analyses.count;
-    const count = this.countAnalyses();
-    this.analyses = { count, until: performance.now() + ANALYSES_KEPT_MS };
-    count.catch(() => (this.analyses = null));
-    return count;
   }
 
   private async countAnalyses(): Promise<number> {

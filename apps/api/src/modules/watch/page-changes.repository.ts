@@ -17,11 +17,13 @@ import {
 } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
 import { columns } from '../../shared/database/columns.js';
+import { KeptCount } from '../../shared/lists/kept-count.js';
 import {
+  type Condition,
+  countRows,
   equals,
   type ListPage,
   type ListSource,
-  MOST_COUNTED,
   readListPage,
 } from '../../shared/lists/list-page.js';
 import { ArticleNotFoundError } from '../articles/index.js';
@@ -63,13 +65,7 @@ const LIST: ListSource = {
   key: 'w.article_id',
 };
 
-/** Reading the article of each of ten thousand rows would take longer than the page: the few that are not public are taken off. */
-const COUNT_CHANGED = `SELECT greatest(0, (
-    SELECT count(*) FROM (SELECT 1 FROM watched_articles WHERE changes > 0 LIMIT ${MOST_COUNTED}) changed
-  ) - (
-    SELECT count(*) FROM (SELECT 1 FROM articles a JOIN watched_articles w ON w.article_id = a.id
-      WHERE a.deleted_at IS NOT NULL AND w.changes > 0 LIMIT ${MOST_COUNTED}) hidden
-  ))::int AS total`;
+const CHANGED: readonly Condition[] = [{ sql: 'w.changes > 0' }, { sql: 'a.deleted_at IS NULL' }];
 
 interface ListRow extends Omit<WatchedArticle, 'lastChangeAt'> {
   readonly labels: readonly ArticleLabel[];
@@ -84,6 +80,9 @@ interface RecentRow extends Omit<RecentChange, 'noticedAt'> {
 /** Reads what the watch has found. */
 @Injectable()
 export class PageChangesRepository {
+  /** Reads the article of each changed page. */
+  private readonly changed = new KeptCount(() => countRows(this.database, LIST.from, CHANGED));
+
   constructor(private readonly database: DataSource) {}
 
   async of(articleId: string): Promise<ArticleWatch> {
@@ -121,12 +120,8 @@ export class PageChangesRepository {
   }
 
   async list({ domain, ...query }: WatchedArticlesDto): Promise<ListPage<WatchedArticle>> {
-    const conditions = [
-      { sql: 'w.changes > 0' },
-      { sql: 'a.deleted_at IS NULL' },
-      ...equals('a.domain', domain),
-    ];
-    const count = domain === undefined ? () => this.countChanged() : undefined;
+    const conditions = [...CHANGED, ...equals('a.domain', domain)];
+    const count = domain === undefined ? () => this.changed.read() : undefined;
     const { rows, total } = await readListPage<ListRow>(this.database, LIST, query, conditions, count);
     return {
       total,
@@ -136,11 +131,6 @@ export class PageChangesRepository {
         lastChangeAt: lastChangeAt.toISOString(),
       })),
     };
-  }
-
-  private async countChanged(): Promise<number> {
-    const [row] = await this.database.query<{ total: number }[]>(COUNT_CHANGED);
-    return row?.total ?? 0;
   }
 }
 
