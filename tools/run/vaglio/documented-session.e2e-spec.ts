@@ -20,17 +20,7 @@ const DEMO_ANALYSES = 12;
 type Form = 'sh' | 'js';
 
 const CLIENT_DOCUMENT = readFileSync(join(ROOT, 'docs', 'api', 'client.md'), 'utf8');
-const COMPILED = [
-  '--strict',
-  '--module',
-  'nodenext',
-  '--target',
-  'es2023',
-  '--lib',
-  'es2023,dom',
-  '--types',
-  '',
-];
+const COMPILED = ['--strict', '--module', 'nodenext', '--target', 'es2023', '--lib', 'es2023,dom'];
 const WRONG_CALL = `import { articlesRoutes, createProgramClient } from 'vaglio-client';
 createProgramClient('https://vaglio.example').call(articlesRoutes.read, { params: {} });
 `;
