@@ -25,7 +25,7 @@ const HOW_CALLS_ARE_TIMED = `Each call of the built product beside a bare server
 Rounds alternate (ours, bare, ours, bare, …); figures are medians of ${ROUNDS} rounds of ${ROUND_SECONDS} s after a warm-up, with 20 connections
 from a load generator on the same machine; the ratio is the median over neighbouring rounds.`;
 
-/** What is measured only when it is asked for; growth takes a quarter of an hour, the others at most two minutes. */
+/** What is measured only when it is asked for; growth takes a quarter of an hour, less with `--articles 100000`, the others at most two minutes. */
 const ALONE = [
   { flag: 'growth', title: 'Growth', bench: benchGrowth },
   { flag: 'images', title: 'Share images', bench: benchImages },
@@ -51,7 +51,7 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
       page: 'benchmarks-service.md',
       title,
       command: `bench -- --${flag}`,
-      content: await bench(root),
+      content: await bench(root, Number(asked.articles ?? NaN) || undefined),
     });
   if (alone.length > 0) return 0;
   if (!asked.calls) await show(await timeEngine(root));
@@ -66,6 +66,7 @@ function benchArguments(args: readonly string[]) {
     engine: flag,
     calls: flag,
     growth: flag,
+    articles: { type: 'string' } as const,
     images: flag,
     overhead: flag,
     lookups: flag,

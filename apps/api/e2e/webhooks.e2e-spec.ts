@@ -18,8 +18,10 @@ import { eventually } from '../src/modules/analysis/testing/analysis-client.js';
 import { FakeEngine } from '../src/modules/analysis/testing/fake-engine.js';
 import { aSignedInUser, type TestUser } from '../src/modules/auth/testing/sign-in.factory.js';
 import { DEFAULT_DELIVERY_LIMITS, DELIVERY_LIMITS } from '../src/modules/webhooks/webhook.limits.js';
+import { WEBHOOK_ADDRESS, WEBHOOK_SECRET } from '../src/modules/webhooks/webhooks.service.js';
 import { WEBHOOK_TRANSPORT } from '../src/modules/webhooks/webhook-sender.js';
 import { WebhooksRepository } from '../src/modules/webhooks/webhooks.repository.js';
+import { SecretBox } from '../src/shared/crypto/secret-box.js';
 import { CorrectionPublishedEvent } from '../src/shared/events/correction-published.event.js';
 import { EventBus } from '../src/shared/events/event-bus.js';
 import { PageChangedEvent } from '../src/shared/events/page-changed.event.js';
@@ -37,6 +39,8 @@ const LIMITS = {
   lookEveryMs: 60,
   failingMs: 0,
 };
+const NEW_KEY = 'the-new-key-0123456789-0123456789';
+const OLD_KEY = 'the-old-key-0123456789-0123456789';
 
 describe('webhooks', () => {
   let receiver: WebhookReceiver;
@@ -82,6 +86,7 @@ describe('webhooks', () => {
         RUN_WORKER: 'true',
         READER_ALLOW_HOSTS: `${receiver.host},${slow.host}`,
         PUBLIC_URL: 'http://vaglio.example',
+        ENCRYPTION_KEY: `${NEW_KEY},${OLD_KEY}`,
       },
       adjust: (builder) =>
         withFakeEngine(new FakeEngine())(builder)
@@ -270,6 +275,27 @@ describe('webhooks', () => {
       expect(text).not.toContain(hidden);
       expect(stored).not.toContain(hidden);
     }
+  });
+
+  it('are sealed under the new key at their next message, which has the same signature and address', async () => {
+    const { id, secret } = await created();
+    const address = `http://${receiver.host}${path}`;
+    const old = new SecretBox([OLD_KEY]);
+    await rowsOf(api, 'UPDATE webhooks SET address = $2, secret = $3 WHERE id = $1', [
+      id,
+      old.seal(address, WEBHOOK_ADDRESS),
+      old.seal(secret, WEBHOOK_SECRET),
+    ]);
+    await analyse();
+    await settled(id);
+    const [message] = receiver.at(path);
+    if (!message) throw new Error('No message came.');
+    await expect(verifyWebhook({ ...message, secret })).resolves.toMatchObject({ type: 'ready' });
+
+    const [stored] = await rowsOf(api, 'SELECT address, secret FROM webhooks WHERE id = $1', [id]);
+    const current = new SecretBox([NEW_KEY]);
+    expect(current.open(String(stored?.address), WEBHOOK_ADDRESS)).toBe(address);
+    expect(current.open(String(stored?.secret), WEBHOOK_SECRET)).toBe(secret);
   });
 
   it('belong to one account: others change, try, read and delete nothing', async () => {

@@ -165,6 +165,7 @@ function operation(
       ...Object.fromEntries(
         [route.status, ...route.answers].map((status) => [status, success(route, schemas, examples)]),
       ),
+      ...(route.answers.includes(206) ? { 416: { description: 'The file has no such part.' } } : {}),
     },
   };
 }
@@ -191,12 +192,16 @@ function parameters(route: RouteDeclaration, schemas: SchemaWriter): Schema {
 function success(route: RouteDeclaration, schemas: SchemaWriter, examples: ExampleWriter): Schema {
   const { response } = route.types;
   const description = route.description || 'The call succeeded.';
-  if (route.produces)
-    return {
-      description,
-      content: { [route.produces]: { schema: { type: 'string', format: 'binary' } } },
-    };
   const schema = response ? schemas.write(response) : { type: 'null' };
+  if (route.produces.length > 0) {
+    const files = Object.fromEntries(
+      route.produces.map((type) => [
+        type,
+        { schema: type === 'application/json' ? {} : { type: 'string', format: 'binary' } },
+      ]),
+    );
+    return { description, content: '$ref' in schema ? { ...files, ...json(schema, examples) } : files };
+  }
   if (schema.type === 'null') return { description };
   const content = schema.type === 'string' ? { 'text/plain': { schema } } : json(schema, examples);
   return { description, content };
@@ -234,12 +239,16 @@ function failureCodes(route: RouteDeclaration): readonly string[] {
   const takesInput = route.types.body ?? route.types.query ?? route.types.params;
   const codes = [
     ...(takesInput ? ['VALIDATION_FAILED'] : []),
+    'TOKEN_IN_ADDRESS',
     ...(route.types.body ? ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] : []),
     ...(route.types.params ? ['NOT_FOUND'] : []),
-    ...(route.audience === 'anyone' ? [] : ['AUTH_REQUIRED', 'FORBIDDEN']),
+    ...(route.audience === 'anyone' ? [] : ['AUTH_REQUIRED']),
+    // A changing call with the cookie of a sign-in, sent by a page of another origin, is forbidden whoever may make it.
+    ...(route.audience === 'anyone' && route.method === 'GET' ? [] : ['FORBIDDEN']),
     ...route.throws,
     'TOO_MANY_REQUESTS',
     'INTERNAL_ERROR',
+    'SERVICE_UNAVAILABLE',
   ];
   return [...new Set(codes)];
 }

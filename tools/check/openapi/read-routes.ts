@@ -17,8 +17,8 @@ export interface RouteDeclaration {
   readonly description: string;
   /** Error codes named by `@throws` in its doc comment. */
   readonly throws: readonly string[];
-  /** The media type of success where it is no JSON, named by `@produces`. */
-  readonly produces: string | null;
+  /** The media types of success where it is a file, named by `@produces`. */
+  readonly produces: readonly string[];
   /** Further statuses, named by `@answers`, that carry the same body as success. */
   readonly answers: readonly number[];
   readonly types: Readonly<Partial<Record<'params' | 'query' | 'body' | 'response', ts.Type>>>;
@@ -113,7 +113,7 @@ function documented(
   return {
     description: documentationOf(symbol, checker),
     throws: tagged('throws'),
-    produces: tagged('produces')[0] ?? null,
+    produces: tagged('produces'),
     answers: tagged('answers').map(Number),
   };
 }

@@ -8,6 +8,7 @@ import { endAllCommands } from '../../run/servers/run-command.js';
 import { LONG_SUITES, jestProjects, runJest, type JestProject } from './run-jest.js';
 import { exitCode, failed, neverRun, report, type JestJson, type Result } from './results.js';
 import { openRunFolder } from './run-folder.js';
+import { neverAnswered, seenAnswersFolder } from './seen-answers.js';
 import { specFiles } from './spec-files.js';
 import { builds, staticChecks, workspaceProjects } from './static-checks.js';
 import { prepareTestEnvironment, type TestEnvironment } from './test-environment.js';
@@ -63,13 +64,15 @@ async function everything(root: string, folder: string, env: NodeJS.ProcessEnv):
   const small = await withProgress('Small tests and shape checks', () =>
     runJest(root, folder, suites, 'small', env),
   );
+  const answers = seenAnswersFolder(folder);
   const served = await withProgress('Database, API, queue, browser and system tests', () =>
-    runJest(root, folder, suites, 'served', env),
+    runJest(root, folder, suites, 'served', { ...env, DOCUMENTED_ANSWERS_FOLDER: answers }),
   );
   const checked = await withProgress('Format, lint and types, begun with the tests', () => checks);
   const ran = [small.json, served.json].filter((json): json is JestJson => json !== null);
   const unrun = ran.length === 2 ? neverRun(root, specs, ran) : [];
-  return [...built, ...checked, ...small.results, ...served.results, ...unrun];
+  const answered = neverAnswered(root, answers);
+  return [...built, ...checked, ...small.results, ...served.results, ...unrun, answered];
 }
 
 /** A project without tests is fine, but printed. */

@@ -19,6 +19,7 @@ const TRIED_ELSEWHERE: Readonly<Record<string, string>> = {
   analyse: 'tools/run/vaglio/vaglio.e2e-spec.ts',
   mcp: 'tools/run/vaglio/vaglio.e2e-spec.ts',
   verify: 'tools/run/vaglio/documented-session.e2e-spec.ts',
+  'client:pack': 'tools/run/vaglio/documented-session.e2e-spec.ts',
   corpus: 'tools/run/archive/archive.e2e-spec.ts',
   faults: 'tools/resilience/faults/faults.e2e-spec.ts',
   backup: 'tools/run/archive/archive.e2e-spec.ts',

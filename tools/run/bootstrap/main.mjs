@@ -12,6 +12,7 @@ const COMMANDS = {
   analyse: { program: 'run/vaglio/analyse', build: 'tools' },
   verify: { program: 'run/vaglio/verify', build: 'tools' },
   mcp: { program: 'run/vaglio/mcp', build: 'tools' },
+  'client-pack': { program: 'run/vaglio/pack-client', build: 'tools' },
   start: { program: 'run/start/main', build: 'everything', before: refuseSecondStart },
   dev: { program: 'run/dev/main', build: 'everything', before: refuseSecondStart },
   'fixture-site': { program: 'run/fixture-site/main', build: 'tools' },

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -19,10 +19,23 @@ const DEMO_ANALYSES = 12;
 
 type Form = 'sh' | 'js';
 
+const CLIENT_DOCUMENT = readFileSync(join(ROOT, 'docs', 'api', 'client.md'), 'utf8');
+const COMPILED = ['--strict', '--module', 'nodenext', '--target', 'es2023', '--lib', 'es2023,dom'];
+const WRONG_CALL = `import { articlesRoutes, createProgramClient } from 'vaglio-client';
+createProgramClient('https://vaglio.example').call(articlesRoutes.read, { params: {} });
+`;
+
 /** The examples of one form, in their order. */
 function examplesOf(form: Form): string[] {
   return [...DOCUMENT.matchAll(/^```(\w+)\n(.*?)^```$/gms)].flatMap(([, mark, code = '']) =>
     mark === form && !code.includes('verifyWebhook') ? [code] : [],
+  );
+}
+
+/** The files below a folder that have such a text. */
+function filesWith(folder: string, text: RegExp): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => statSync(join(folder, name)).isFile() && text.test(readFileSync(join(folder, name), 'utf8')),
   );
 }
 
@@ -76,14 +89,18 @@ describe('the examples of docs/api/programs.md', () => {
       form === 'sh'
         ? (['bash', ['-euo', 'pipefail', '-c', code], folder] as const)
         : ([process.execPath, ['--input-type=module', '-e', code], ROOT] as const);
+    return ended(program, args, cwd);
+  }
+
+  async function ended(program: string, args: readonly string[], cwd: string) {
     const child = spawn(program, args, {
       cwd,
       env: { ...process.env, NODE_ENV: undefined, VAGLIO_TOKEN: token },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+    const closed = new Promise<number | null>((resolve) => child.once('close', resolve));
     const [out, problem] = await Promise.all([text(child.stdout), text(child.stderr)]);
-    return { status: await ended, out, problem };
+    return { status: await closed, out, problem };
   }
 
   it('in JavaScript print what they ask for', async () => {
@@ -92,6 +109,37 @@ describe('the examples of docs/api/programs.md', () => {
     const { status, out, problem } = await run('js', example);
     expect({ status, problem }).toEqual({ status: 0, problem: '' });
     expect(out).toMatch(/^Any number of analyses left today\. Poor ones:\n\d+ \S.*\n/);
+  });
+
+  it('in TypeScript compile and run with the packed client alone, installed without a network', async () => {
+    const own = join(folder, 'of-an-outsider');
+    mkdirSync(own);
+    writeFileSync(join(own, 'package.json'), '{ "private": true, "type": "module" }');
+    const packed = await ended(process.execPath, [MAIN, 'client-pack', own], own);
+    const file = packed.out.trim().split('\n').at(-1) ?? '';
+    expect(packed).toMatchObject({ status: 0, out: expect.stringMatching(/vaglio-client-[\d.]+\.tgz\n$/) });
+    const installed = await ended('npm', ['install', '--offline', '--no-audit', '--no-fund', file], own);
+    expect(installed).toMatchObject({ status: 0 });
+    expect(readdirSync(join(own, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual([
+      'vaglio-client',
+    ]);
+    expect(
+      filesWith(join(own, 'node_modules', 'vaglio-client'), /\/api\/admin\/|@vaglio\/|sourceMappingURL/),
+    ).toEqual([]);
+
+    const [, example = ''] = /^```ts\n(.*?)^```$/ms.exec(CLIENT_DOCUMENT) ?? [];
+    const declared = `declare const process: { env: Record<string, string | undefined> };\n${example}`;
+    writeFileSync(join(own, 'session.ts'), declared.replaceAll('https://vaglio.example', product.url));
+    const compiler = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
+    const compiled = await ended(process.execPath, [compiler, ...COMPILED, 'session.ts'], own);
+    expect(compiled).toEqual({ status: 0, out: '', problem: '' });
+    const { status, out, problem } = await ended(process.execPath, ['session.js'], own);
+    expect({ status, problem }).toEqual({ status: 0, problem: '' });
+    expect(out).toMatch(/^(\d+ \S.*\n)+Any number of analyses left today\.\n404 NOT_FOUND\n$/);
+
+    writeFileSync(join(own, 'wrong.ts'), WRONG_CALL);
+    const refused = await ended(process.execPath, [compiler, ...COMPILED, 'wrong.ts'], own);
+    expect(refused.out).toContain(`Property 'id' is missing`);
   });
 
   const title = hasShellTools ? 'print what they ask for' : 'are not tried: curl or jq is missing here';

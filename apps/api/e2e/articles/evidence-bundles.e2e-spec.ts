@@ -23,9 +23,12 @@ import { aStoredArticle } from '../../src/modules/articles/testing/article.facto
 import { anAdministratorToken, aSignedInUser } from '../../src/modules/auth/testing/sign-in.factory.js';
 import { demoFixtures } from '../../src/modules/demo/demo-fixture.js';
 import { DemoSeeder } from '../../src/modules/demo/demo-seeder.js';
+import { SecretBox } from '../../src/shared/crypto/secret-box.js';
 import { API_FOLDER } from '../../src/shared/process/folders.js';
 
 const NOT_THERE = '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a01';
+const NEW_KEY = 'the-new-key-0123456789-0123456789';
+const OLD_KEY = 'the-old-key-0123456789-0123456789';
 
 describe('evidence bundles', () => {
   let api: AnalysisApp;
@@ -35,7 +38,9 @@ describe('evidence bundles', () => {
   let seeded: readonly ArticleSummary[];
 
   beforeAll(async () => {
-    api = await startAnalysisApp({ environment: { SEED_DEMO: 'true', SERVE_FRONT_ENDS: 'true' } });
+    api = await startAnalysisApp({
+      environment: { SEED_DEMO: 'true', SERVE_FRONT_ENDS: 'true', ENCRYPTION_KEY: `${NEW_KEY},${OLD_KEY}` },
+    });
     await api.app.get(DemoSeeder, { strict: false }).finished();
     staffToken = await anAdministratorToken(api.url);
     staff = createApiClient({ fetch, origin: api.url, token: () => staffToken, language: () => 'en' });
@@ -237,6 +242,22 @@ describe('evidence bundles', () => {
       expect((await verified(bundle)).keyId).toBe(before.id);
       expect((await verified(bodyOf(await read(first().id)))).keyId).toBe(made.id);
       expect(await audited(made.id)).toEqual(['signing-key.rotated']);
+    });
+
+    it('are sealed under the new ENCRYPTION_KEY by the next bundle, which the same key signs', async () => {
+      const { id } = await key();
+      const [row] = await stored();
+      const purpose = `signing_keys.private_key ${id}`;
+      const opened = new SecretBox([NEW_KEY]).open(String(row?.private_key), purpose);
+      await api.app
+        .get(DataSource)
+        .query('UPDATE signing_keys SET private_key = $2 WHERE id = $1', [
+          id,
+          new SecretBox([OLD_KEY]).seal(opened, purpose),
+        ]);
+      expect((await verified(bodyOf(await read(first().id)))).keyId).toBe(id);
+      const [after] = await stored();
+      expect(new SecretBox([NEW_KEY]).open(String(after?.private_key), purpose)).toBe(opened);
     });
 
     it('can be withdrawn, and then nothing they signed is good; the next bundle has a new one', async () => {

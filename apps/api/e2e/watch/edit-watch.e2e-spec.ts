@@ -280,7 +280,7 @@ describe('the edit watch', () => {
     expect(after).toEqual({ n: before?.n, open: 0 });
   });
 
-  it('claims with an index where one host has ten thousand articles that are due', async () => {
+  it('claims one of ten thousand due articles of a host, with an index, and then those of other hosts', async () => {
     await database.query(
       `INSERT INTO articles SELECT (jsonb_populate_record(a, jsonb_build_object(
            'id', gen_random_uuid(), 'canonical_url', 'https://crowded.example/' || n))).*
@@ -301,7 +301,19 @@ describe('the edit watch', () => {
     expect(JSON.stringify(plan)).not.toMatch(/Seq Scan|"Sort"/);
     const [one, two] = await Promise.all([claimOf('crowded.example'), claimOf('crowded.example')]);
     expect([one, two].filter(Boolean)).toHaveLength(1);
+
+    await database.query(
+      `UPDATE watched_articles SET host = 'quiet.example' WHERE article_id =
+        (SELECT article_id FROM watched_articles WHERE host = 'crowded.example' AND claim_token IS NULL LIMIT 1)`,
+    );
+    await database.query(`INSERT INTO watched_hosts (host, due_at) VALUES ('quiet.example', now())`);
+    const claims = [await nextHost(), await nextHost(), await nextHost()];
+    expect(claims).toContain('quiet.example');
+    expect(claims).not.toContain('crowded.example');
   });
+
+  const nextHost = async (): Promise<string | null> =>
+    (await api.app.get(WatchedPagesRepository).claim())?.host ?? null;
 
   const claimOf = async (host: string): Promise<unknown> => {
     const claimed = await api.app.get(WatchedPagesRepository).claim();
@@ -325,5 +337,11 @@ describe('the edit watch', () => {
     expect(Number(headers['x-total-count'])).toBe(7);
     const silent = (body as { silentChanges: number }[]).map(({ silentChanges }) => silentChanges);
     expect(silent).toEqual([1, 1, 1, 0, 0]);
+
+    const [withdrawn] = body as { id: string }[];
+    await database.query('UPDATE articles SET deleted_at = now() WHERE id = $1', [withdrawn?.id]);
+    const after = await request(api.url).get(path).auth(token, { type: 'bearer' }).expect(200);
+    expect(Number(after.headers['x-total-count'])).toBe(6);
+    expect((after.body as { id: string }[]).map(({ id }) => id)).not.toContain(withdrawn?.id);
   });
 });

@@ -8,6 +8,7 @@ import type { Environment } from '../shared/config/environment.js';
 import { loadConfig } from '../shared/config/load-config.js';
 import { createTestDatabase } from '../shared/database/testing/test-database.js';
 import type { TestDatabase } from '../shared/database/testing/test-database.js';
+import { DocumentedAnswers } from './documented-answers.js';
 import { APPLICATION_OPTIONS, prepareApplication } from '../shared/http/prepare-application.js';
 
 export interface TestAppOverrides {
@@ -47,15 +48,20 @@ export const TEST_ENVIRONMENT: Environment = {
   LOG_LEVEL: 'silent',
 };
 
-/** The real application on a database of its own, listening on a free port. */
+/**
+ * The real application on a database of its own, listening on a free port. Closing it fails where an answer was another than
+ * documented.
+ */
 export async function startTestApp(overrides: TestAppOverrides = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   try {
-    const app = await startOn(database, overrides);
+    const answers = new DocumentedAnswers();
+    const app = await startOn(database, overrides, answers);
     const { port } = app.getHttpServer().address() as AddressInfo;
     const close = async (): Promise<void> => {
       await app.close();
       await database.drop();
+      answers.end();
     };
     return { url: `http://127.0.0.1:${port}`, app, database, close };
   } catch (error) {
@@ -64,7 +70,11 @@ export async function startTestApp(overrides: TestAppOverrides = {}): Promise<Te
   }
 }
 
-async function startOn(database: TestDatabase, overrides: TestAppOverrides): Promise<NestExpressApplication> {
+async function startOn(
+  database: TestDatabase,
+  overrides: TestAppOverrides,
+  answers: DocumentedAnswers,
+): Promise<NestExpressApplication> {
   const config = loadConfig({ ...TEST_ENVIRONMENT, DATABASE_URL: database.url, ...overrides.environment });
   const builder = Test.createTestingModule({
     imports: [AppModule.with(config), ...(overrides.imports ?? [])],
@@ -74,6 +84,7 @@ async function startOn(database: TestDatabase, overrides: TestAppOverrides): Pro
   const module = await adjusted.setLogger(logger === false ? SILENCE : logger).compile();
   const app = module.createNestApplication<NestExpressApplication>({ ...APPLICATION_OPTIONS, logger });
   await prepareApplication(app, config);
+  answers.watch(app.getHttpServer());
   await app.listen(0, '127.0.0.1');
   return app;
 }

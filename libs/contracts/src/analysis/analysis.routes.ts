@@ -11,7 +11,15 @@ import type {
 
 /** The calls that judge an address and follow how it goes. */
 export const analysisRoutes = {
-  /** 200 with the article; 202 with the request where it takes longer, or where `Prefer: respond-async` asks for it. */
+  /**
+   * 200 with the article; 202 with the request where it takes longer, or where `Prefer: respond-async` asks for it.
+   * @answers 202
+   * @throws INVALID_URL
+   * @throws ACCOUNT_SUSPENDED
+   * @throws CONTENT_INACCESSIBLE
+   * @throws RATE_LIMIT_EXCEEDED
+   * @throws ANALYSIS_FAILED
+   */
   analyze: route<{ body: AnalyzeRequest; response: Article | AcceptedAnalysis }>(
     'POST',
     '/api/analyze',
@@ -19,6 +27,13 @@ export const analysisRoutes = {
     200,
     'analyse',
   ),
+  /**
+   * The article again, as above.
+   * @answers 202
+   * @throws NOT_FOUND
+   * @throws CONTENT_INACCESSIBLE
+   * @throws ANALYSIS_FAILED
+   */
   regenerate: route<{ body: AnalyzeExistingRequest; response: Article | AcceptedAnalysis }>(
     'POST',
     '/api/analyze-existing',
@@ -31,7 +46,8 @@ export const analysisRoutes = {
     200,
     'analyse',
   ),
-  /** Server-sent events; see `AnalysisEvent`. */
+  /** Server-sent events; see `AnalysisEvent`.
+   *  @produces text/event-stream */
   events: route<{ params: { requestId: string }; response: unknown }>(
     'GET',
     '/api/analyses/:requestId/events',

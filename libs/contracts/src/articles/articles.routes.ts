@@ -72,8 +72,10 @@ export const articlesRoutes = {
    * @throws PREMIUM_REQUIRED
    */
   report: route<{ response: HistoryReport }>('GET', '/api/user/articles/report', 'user', 200, 'read'),
+  /** @throws NOT_FOUND */
   share: route<{ body: ShareRequest; response: ShareResponse }>('POST', '/api/share', 'anyone'),
-  /** The image itself, or its address with `Accept: application/json`. */
+  /** The image itself, or its address with `Accept: application/json`.
+   *  @produces image/png */
   ogImage: route<{ params: { id: string }; query: OgImageQuery; response: OgImage }>(
     'GET',
     '/api/og-image/:id',

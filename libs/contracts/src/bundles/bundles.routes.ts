@@ -1,6 +1,5 @@
-import type { ListQuery } from '../http/list-query.js';
 import { route } from '../http/route.js';
-import type { SigningKey, WithdrawKeyRequest } from './bundle.contract.js';
+import type { SigningKey } from './bundle.contract.js';
 
 /** The evidence of analyses, as signed files. */
 export const bundlesRoutes = {
@@ -27,22 +26,4 @@ export const bundlesRoutes = {
   ),
   /** The keys that signed or sign, newest first. */
   keys: route<{ response: readonly SigningKey[] }>('GET', '/api/keys', 'anyone'),
-} as const;
-
-/** What administrators do with the keys. */
-export const adminSigningKeysRoutes = {
-  list: route<{ query: ListQuery; response: readonly SigningKey[] }>(
-    'GET',
-    '/api/admin/signing-keys',
-    'admin',
-  ),
-  /** From now on a new key signs. */
-  rotate: route<{ response: SigningKey }>('POST', '/api/admin/signing-keys', 'admin', 201),
-  /** What the key signed is not to be relied on any more.
-   *  @throws NOT_FOUND */
-  withdraw: route<{ params: { id: string }; body: WithdrawKeyRequest; response: SigningKey }>(
-    'POST',
-    '/api/admin/signing-keys/:id/withdrawal',
-    'admin',
-  ),
 } as const;

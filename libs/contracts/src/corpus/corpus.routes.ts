@@ -8,6 +8,9 @@ export const corpusRoutes = {
   /**
    * One file of a dump; parts of it with `Range`.
    * @produces application/gzip
+   * @produces application/json
+   * @produces text/plain
+   * @answers 206
    * @throws NOT_FOUND
    */
   file: route<{ params: { day: string; file: string }; response: string }>(
@@ -16,7 +19,8 @@ export const corpusRoutes = {
     'anyone',
   ),
   /** What happened to articles, in the order in which it became public.
-   *  @throws UNKNOWN_CURSOR */
+   *  @throws UNKNOWN_CURSOR
+   *  @throws NOT_FOUND */
   changes: route<{ query: CorpusFeedQuery; response: CorpusChanges }>('GET', '/api/corpus/changes', 'anyone'),
   /** Articles that every copy must remove, and those that are public again.
    *  @throws UNKNOWN_CURSOR */

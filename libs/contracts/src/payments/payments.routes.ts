@@ -27,7 +27,8 @@ export const adminPaymentsRoutes = {
     'admin',
   ),
   totals: route<{ response: PaymentTotals }>('GET', '/api/admin/payments/totals', 'admin'),
-  /** All that fit the filters, newest first, as CSV that a spreadsheet opens without running anything. */
+  /** All that fit the filters, newest first, as CSV that a spreadsheet opens without running anything.
+   *  @produces text/csv */
   export: route<{ query: AdminPaymentsQuery; response: unknown }>(
     'GET',
     '/api/admin/payments/export',

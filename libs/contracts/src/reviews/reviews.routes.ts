@@ -45,7 +45,8 @@ export const reviewsRoutes = {
   ),
   /** The public register, newest first. */
   corrections: route<{ query: PageQuery; response: CorrectionList }>('GET', '/api/corrections', 'anyone'),
-  /** The same as an Atom feed. */
+  /** The same as an Atom feed.
+   *  @produces application/atom+xml */
   feed: route<{ query: CorrectionFeedQuery; response: unknown }>('GET', '/api/corrections/feed', 'anyone'),
 } as const;
 

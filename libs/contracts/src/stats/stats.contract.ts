@@ -54,7 +54,7 @@ export interface AdminStats {
   readonly totalArticles: number;
   readonly totalUsers: number;
   readonly premiumUsers: number;
-  /** Finished runs, again and again over one article included. */
+  /** Finished runs, again and again over one article included; at most a minute old. */
   readonly totalAnalyses: number;
   readonly classes: Readonly<Record<CredibilityClass, number>>;
   /** Every day, oldest first, those without an analysis included. */

@@ -1,12 +1,5 @@
 import { route } from '../http/route.js';
-import type {
-  ArticleWatch,
-  ChangeLetters,
-  RecentChange,
-  RecentChangesQuery,
-  WatchedArticle,
-  WatchedArticlesQuery,
-} from './watch.contract.js';
+import type { ArticleWatch, ChangeLetters, RecentChange, RecentChangesQuery } from './watch.contract.js';
 
 /** What became of pages after their analysis. */
 export const watchRoutes = {
@@ -29,15 +22,5 @@ export const watchRoutes = {
     'PUT',
     '/api/me/change-letters',
     'user',
-  ),
-} as const;
-
-/** The list for staff. */
-export const adminWatchRoutes = {
-  /** Articles whose pages changed, those with most silent changes first. */
-  list: route<{ query: WatchedArticlesQuery; response: readonly WatchedArticle[] }>(
-    'GET',
-    '/api/admin/watched-articles',
-    'staff',
   ),
 } as const;

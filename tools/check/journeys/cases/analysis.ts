@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import type { Locator } from 'playwright-core';
 import type { SiteStage } from '../testing/site-stage.js';
+import { unzip } from '../testing/unzip.js';
 
 /** From a link to an analysis, in both languages. */
 export function analysisCases(stage: SiteStage): void {
@@ -45,6 +47,8 @@ export function analysisCases(stage: SiteStage): void {
       expect(shared).toContain('Shared once');
       expect(shared).toMatch(new RegExp(`<link rel="canonical" href="[^"]*${new URL(address).pathname}"`));
       expect(await (await stage.page.request.get(address)).text()).toContain('Shared once');
+
+      expect(await fullEvidence(stage, 'Download the evidence with the text')).toContain('fetched.warc');
 
       await analyse(stage, 'electric-buses-trial', words);
       await stage.page.getByRole('heading', { level: 1, name: /Electric buses/ }).waitFor();
@@ -106,6 +110,7 @@ export function analysisCases(stage: SiteStage): void {
       await stage.dialog.getByRole('heading', { name: 'Condividi questa analisi' }).waitFor();
       await stage.page.keyboard.press('Escape');
 
+      expect(await fullEvidence(stage, 'Scarica le prove con il testo')).toContain('fetched.warc');
       await stage.page.getByRole('button', { name: 'Chiedi una revisione' }).click();
       await stage.dialog
         .getByLabel('Che cosa non va, e da che cosa si vede?')
@@ -147,6 +152,16 @@ async function inMenuOfPhone({ page, dialog }: SiteStage, open: string, text: st
   await dialog.getByText(text, { exact: true }).waitFor();
   await page.keyboard.press('Escape');
   await page.setViewportSize(window);
+}
+
+/** The names of the files in the evidence that a press on this button saves. */
+async function fullEvidence({ page }: SiteStage, button: string): Promise<readonly string[]> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^vaglio-[0-9a-f-]{36}-1-full\.zip$/);
+  return [...unzip(readFileSync(await download.path())).keys()];
 }
 
 async function analyse(stage: SiteStage, slug: string, words: Words): Promise<void> {

@@ -1,7 +1,7 @@
 import { Box, Button, TextField as MuiTextField, Typography } from '@mui/material';
 import { adminSigningKeysRoutes, REVIEW_LIMITS, type SigningKey } from '@vaglio/contracts';
 import { type FormEvent, useState } from 'react';
-import { FunctionField, TextField, useTranslate, WithRecord } from 'react-admin';
+import { FunctionField, TextField, useLocale, useTranslate, WithRecord } from 'react-admin';
 import { AdminList, AdminTable, leaveOut } from '../../components/admin-list.js';
 import { MomentField, useMoment } from '../../components/fields.js';
 import { fieldErrorProps, useAction } from '../../components/use-action.js';
@@ -52,8 +52,10 @@ function NewKey() {
 
 function Withdrawal({ of: { withdrawal } }: { readonly of: SigningKey }) {
   const moment = useMoment();
+  const locale = useLocale();
   if (!withdrawal) return null;
-  return `${moment(withdrawal.at)}: ${withdrawal.reason.en || withdrawal.reason.it}`;
+  const { en, it } = withdrawal.reason;
+  return `${moment(withdrawal.at)}: ${locale === 'it' ? it || en : en || it}`;
 }
 
 /** The reason is public: without one the server refuses. */

@@ -17,7 +17,15 @@ import {
 } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
 import { columns } from '../../shared/database/columns.js';
-import { equals, type ListPage, type ListSource, readListPage } from '../../shared/lists/list-page.js';
+import { KeptCount } from '../../shared/lists/kept-count.js';
+import {
+  type Condition,
+  countRows,
+  equals,
+  type ListPage,
+  type ListSource,
+  readListPage,
+} from '../../shared/lists/list-page.js';
 import { ArticleNotFoundError } from '../articles/index.js';
 import type { PageChangeEntity } from './watch.entities.js';
 import type { WatchedArticlesDto } from './watch.controller.js';
@@ -57,6 +65,8 @@ const LIST: ListSource = {
   key: 'w.article_id',
 };
 
+const CHANGED: readonly Condition[] = [{ sql: 'w.changes > 0' }, { sql: 'a.deleted_at IS NULL' }];
+
 interface ListRow extends Omit<WatchedArticle, 'lastChangeAt'> {
   readonly labels: readonly ArticleLabel[];
   readonly lastChangeAt: Date;
@@ -70,6 +80,9 @@ interface RecentRow extends Omit<RecentChange, 'noticedAt'> {
 /** Reads what the watch has found. */
 @Injectable()
 export class PageChangesRepository {
+  /** Reads the article of each changed page. */
+  private readonly changed = new KeptCount(() => countRows(this.database, LIST.from, CHANGED));
+
   constructor(private readonly database: DataSource) {}
 
   async of(articleId: string): Promise<ArticleWatch> {
@@ -107,12 +120,9 @@ export class PageChangesRepository {
   }
 
   async list({ domain, ...query }: WatchedArticlesDto): Promise<ListPage<WatchedArticle>> {
-    const conditions = [
-      { sql: 'w.changes > 0' },
-      { sql: 'a.deleted_at IS NULL' },
-      ...equals('a.domain', domain),
-    ];
-    const { rows, total } = await readListPage<ListRow>(this.database, LIST, query, conditions);
+    const conditions = [...CHANGED, ...equals('a.domain', domain)];
+    const count = domain === undefined ? () => this.changed.read() : undefined;
+    const { rows, total } = await readListPage<ListRow>(this.database, LIST, query, conditions, count);
     return {
       total,
       rows: rows.map(({ labels, title, lastChangeAt, ...row }) => ({

@@ -128,7 +128,7 @@ function Judgement({ article, isHeld = false, children }: JudgementProps) {
           )}
         </div>
         <evidence.Part article={article} isShared={pathname.startsWith('/share/')} />
-        {user && <JudgedText articleId={article.id} />}
+        {user && <JudgedText articleId={article.id} revision={article.revision} />}
         <FreeUsageCard user={user} />
         {!isHeld && <ReviewCall articleId={article.id} />}
       </div>

@@ -75,8 +75,10 @@ export const article = {
   'article.notJudged': 'Counts as 10, the middle of the scale',
   'article.flagged': 'Sentences Requiring Verification',
   'article.flaggedText': 'Marked means “check this before relying on it”, not “this is false”.',
-  'article.textNote': 'If you submitted this link, you can read the whole text that was analyzed.',
+  'article.textNote':
+    'If you submitted this link, you can read the whole text that was analyzed, and download it with the signed evidence.',
   'article.readText': 'Read the text',
+  'article.fullEvidence': 'Download the evidence with the text',
   'article.textRefused': 'Only accounts that submitted this link can read the text.',
   'article.atMoment': 'At {time} in the video',
   'article.sameReason': 'Same reason as {mark}',

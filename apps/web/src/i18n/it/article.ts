@@ -78,8 +78,10 @@ export const article: Readonly<Record<keyof typeof english, string>> = {
   'article.notJudged': 'Vale 10, a metà scala',
   'article.flagged': 'Frasi da verificare',
   'article.flaggedText': 'Un segno vuol dire «da verificare prima di fidarsi», non «è falso».',
-  'article.textNote': 'Se hai inviato tu questo link, puoi leggere tutto il testo analizzato.',
+  'article.textNote':
+    'Se hai inviato tu questo link, puoi leggere tutto il testo analizzato e scaricarlo insieme alle prove firmate.',
   'article.readText': 'Leggi il testo',
+  'article.fullEvidence': 'Scarica le prove con il testo',
   'article.textRefused': 'Solo chi ha inviato questo link può leggerne il testo.',
   'article.atMoment': 'Al minuto {time} del video',
   'article.sameReason': 'Stesso motivo di {mark}',

@@ -239,7 +239,7 @@ export class AdminArticlesRepository {
 
   async trace(id: string, number: number): Promise<AdminRevisionTrace | null> {
     const [row] = await this.database.query<TraceRow[]>(
-      `SELECT ${REVISION}, ${TRACE}, findings, usage, trace_id AS "traceId" FROM article_revisions WHERE article_id = $1 AND number = $2`,
+      `SELECT ${REVISION}, ${TRACE}, findings, usage - 'engine' AS usage, trace_id AS "traceId" FROM article_revisions WHERE article_id = $1 AND number = $2`,
       [id, number],
     );
     if (!row) return null;

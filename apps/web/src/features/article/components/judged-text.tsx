@@ -1,22 +1,28 @@
-import { ApiError, articlesRoutes, type ArticleText } from '@vaglio/contracts';
+import { ApiError, articlesRoutes, bundlesRoutes, type ArticleText } from '@vaglio/contracts';
 import { useState } from 'react';
 import { useApi, useToasts } from '../../../lib/services.js';
 import { Button } from '../../../components/ui/button.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { messageOfError } from '../../../lib/message-of-error.js';
+import { saveFile } from '../../../lib/save-file.js';
 import styles from './flagged-sentences.module.css';
 
-/** The whole text that was judged, for accounts that submitted its address. */
-export function JudgedText({ articleId }: { readonly articleId: string }) {
+interface JudgedTextProps {
+  readonly articleId: string;
+  readonly revision: number;
+}
+
+/** The whole text that was judged, to read or in the signed evidence, for accounts that submitted its address. */
+export function JudgedText({ articleId: id, revision }: JudgedTextProps) {
   const { t } = useI18n();
   const api = useApi();
   const toasts = useToasts();
   const [judged, setJudged] = useState<ArticleText | null>(null);
   const [isPending, setPending] = useState(false);
-  const read = async () => {
+  const attempt = async (act: () => Promise<void>) => {
     setPending(true);
     try {
-      setJudged(await api.call(articlesRoutes.text, { params: { id: articleId } }));
+      await act();
     } catch (error) {
       const isRefused = error instanceof ApiError && error.code === 'FORBIDDEN';
       const title = isRefused ? t('article.textRefused') : messageOfError(error, t, t('errors.SERVER'));
@@ -25,19 +31,32 @@ export function JudgedText({ articleId }: { readonly articleId: string }) {
       setPending(false);
     }
   };
-  if (judged)
-    return (
-      <blockquote className={styles.judged} lang={judged.textLanguage ?? undefined} tabIndex={-1}>
-        {judged.text.split('\n').map((paragraph, index) => (
-          <p key={index}>{paragraph}</p>
-        ))}
-      </blockquote>
-    );
+  const read = () => attempt(async () => setJudged(await api.call(articlesRoutes.text, { params: { id } })));
+  const save = () =>
+    attempt(async () => {
+      const number = String(revision);
+      const { body } = await api.open(bundlesRoutes.full, { params: { id, number } });
+      const file = await new Response(body).arrayBuffer();
+      saveFile(`vaglio-${id}-${number}-full.zip`, file, 'application/zip');
+    });
   return (
     <div className={styles.ask}>
-      <p>{t('article.textNote')}</p>
-      <Button variant="secondary" disabled={isPending} onClick={() => void read()}>
-        {t('article.readText')}
+      {judged ? (
+        <blockquote className={styles.judged} lang={judged.textLanguage ?? undefined} tabIndex={-1}>
+          {judged.text.split('\n').map((paragraph, index) => (
+            <p key={index}>{paragraph}</p>
+          ))}
+        </blockquote>
+      ) : (
+        <>
+          <p>{t('article.textNote')}</p>
+          <Button variant="secondary" disabled={isPending} onClick={() => void read()}>
+            {t('article.readText')}
+          </Button>
+        </>
+      )}
+      <Button variant="secondary" disabled={isPending} onClick={() => void save()}>
+        {t('article.fullEvidence')}
       </Button>
     </div>
   );

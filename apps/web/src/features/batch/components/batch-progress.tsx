@@ -59,11 +59,11 @@ export function BatchProgress({ summary, actions }: BatchProgressProps) {
         aria-labelledby={`batch-${id}`}
       />
       <p role="status">
-        {t(isOpen ? 'batch.open' : 'batch.ended', { done: total - left, total })}{' '}
+        {t(isOpen ? 'batch.open' : 'batch.ended', { done: total - left, total })} (
         {BATCH_ROW_STATES.filter((each) => counts[each] > 0)
           .map((each) => `${t(`batch.state.${each}`)}: ${counts[each]}`)
           .join(', ')}
-        .
+        ).
       </p>
       <Actions>
         {isOpen && (

@@ -1,0 +1,23 @@
+/** What the package for programs has: the client, the calls that need no staff, and their types. */
+export type * from './analysis/analysis.contract.js';
+export type * from './analysis/ledger.contract.js';
+export type * from './analysis/request.contract.js';
+export type * from './articles/article.contract.js';
+export type * from './articles/known-article.contract.js';
+export type * from './batches/batch.contract.js';
+export type * from './bundles/bundle.contract.js';
+export type * from './corpus/corpus.contract.js';
+export type * from './errors/error.contract.js';
+export type * from './http/api-client.js';
+export type * from './watch/watch.contract.js';
+export type * from './webhooks/webhook.contract.js';
+export { analysisRoutes } from './analysis/analysis.routes.js';
+export { articlesRoutes } from './articles/articles.routes.js';
+export { batchesRoutes } from './batches/batches.routes.js';
+export { bundlesRoutes } from './bundles/bundles.routes.js';
+export { corpusRoutes } from './corpus/corpus.routes.js';
+export { ApiError } from './errors/api-error.js';
+export { createProgramClient, type ProgramOptions } from './http/program-client.js';
+export { watchRoutes } from './watch/watch.routes.js';
+export { verifyWebhook, WebhookVerificationError } from './webhooks/verify-webhook.js';
+export { webhooksRoutes } from './webhooks/webhooks.routes.js';

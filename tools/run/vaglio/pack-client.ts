@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { Failure } from '../bootstrap/failure.mjs';
+import type { ProgramContext } from '../program.js';
+
+const NAME = 'vaglio-client';
+const ENTRY = 'client';
+
+/** `npm run client:pack -- FOLDER`: the client for programs as a file that npm installs; prints where it is. */
+export function run({ root, args }: ProgramContext): Promise<number> {
+  const [folder = '.', ...more] = args;
+  if (more.length > 0) throw new Failure('Usage: npm run client:pack -- [FOLDER]', 64);
+  const work = mkdtempSync(join(tmpdir(), 'vaglio-client-'));
+  try {
+    writePackage(root, work);
+    mkdirSync(folder, { recursive: true });
+    const args = ['pack', '--silent', '--ignore-scripts', '--pack-destination', resolve(folder)];
+    const packed = spawnSync('npm', args, { cwd: work, encoding: 'utf8' });
+    if (packed.status !== 0) throw new Failure(`npm pack failed: ${packed.stderr}`);
+    console.log(join(resolve(folder), packed.stdout.trim()));
+    return Promise.resolve(0);
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+/** The built files that the entry needs, and no others. */
+function writePackage(root: string, work: string): void {
+  const built = join(root, 'libs', 'contracts', 'dist');
+  for (const file of [...neededBy(built, `${ENTRY}.js`), ...neededBy(built, `${ENTRY}.d.ts`)]) {
+    const text = readFileSync(join(built, file), 'utf8').replace(/^\/\/# sourceMappingURL=.*\n?/m, '');
+    mkdirSync(dirname(join(work, file)), { recursive: true });
+    writeFileSync(join(work, file), text);
+  }
+  cpSync(join(root, 'docs', 'api', 'client.md'), join(work, 'README.md'));
+  const { version, license, engines } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  ) as Readonly<Record<string, unknown>>;
+  const description = 'The calls of a Vaglio installation, with their types.';
+  const exports = { '.': { types: `./${ENTRY}.d.ts`, default: `./${ENTRY}.js` } };
+  const about = { name: NAME, version, description, license, type: 'module', sideEffects: false };
+  writeFileSync(join(work, 'package.json'), `${JSON.stringify({ ...about, engines, exports }, null, 2)}\n`);
+}
+
+/** A built file and all that it imports, with their places below the folder; each ends like the first. */
+function neededBy(built: string, entry: string): ReadonlySet<string> {
+  const ending = entry.endsWith('.d.ts') ? '.d.ts' : '.js';
+  const found = new Set([entry]);
+  for (const file of found) {
+    const text = readFileSync(join(built, file), 'utf8');
+    for (const [, address = ''] of text.matchAll(/(?:from|import\()\s*'([^']+)'/g)) {
+      if (!address.startsWith('.')) throw new Failure(`${file} imports ${address}, which the package lacks.`);
+      found.add(join(dirname(file), address.replace(/\.js$/, ending)));
+    }
+  }
+  return found;
+}
