@@ -15,7 +15,7 @@ import { binaryFigures } from '../evaluate/metrics/binary-metrics.js';
 import { readRows } from '../evaluate/rows/read-rows.js';
 import { bareArticle } from '../evaluate/tasks/bare-article.js';
 import type { ArticleRow, ArticleSample } from './article-samples.js';
-import { hyperpartisanRecipe } from './hyperpartisan.train.js';
+import { hyperpartisanRecipe, withPortals } from './hyperpartisan.train.js';
 import { foldOf } from './learning/fold-of.js';
 import { linearModelOf, trainLinear } from './learning/train-linear.js';
 import { learnStyle } from './style-veracity.train.js';
@@ -37,17 +37,17 @@ const ROUNDS = 600;
  * weigh most. Signs stay as they are here. `manner.*` is what lies between the soberest manner of writing and the least sober.
  */
 const BY_REASON: Readonly<Record<string, number>> = {
-  'manner.accuracy': 10,
-  'manner.purpose': 12,
+  'manner.accuracy': 16,
+  'manner.purpose': 16,
   'manner.relevance': 2,
   'accuracy.named-sources': 4,
   'accuracy.quotes-attributed': 4,
-  'accuracy.numbers-sourced': 3,
+  'accuracy.numbers-sourced': 2,
   'accuracy.primary-sources-linked': 4,
   'purpose.other-side-heard': 5,
   'purpose.measured-language': 6,
   'relevance.headline-supported': 5,
-  'relevance.concrete-detail': 3,
+  'relevance.concrete-detail': 1,
   'accuracy.vague-sources': -5,
   'accuracy.anonymous-sources': -4,
   'accuracy.rumour': -5,
@@ -125,16 +125,16 @@ function observe(data: string): Observed[] {
     ({ label }) => label !== 'mostly_true',
     ({ id }) => id,
   ).filter(({ row }) => row.label !== 'no_factual_content');
+  const partisanOdds = crossOdds(withPortals(partisan, rated), learnPartisan);
+  const styleModel = learnStyle(rated);
+  const styleOdds = [
+    ...partisan.map(({ features }) => odds(styleModel, features)),
+    ...crossOdds(rated, learnStyle),
+  ];
   const collector = new SignalCollector();
-  return [partisan, rated].flatMap((samples, set) => {
-    const crossed = (home: readonly ArticleSample[], learn: Learn): number[] => {
-      if (home === samples) return crossOdds(samples, learn);
-      const model = learn(home);
-      return samples.map(({ features }) => odds(model, features));
-    };
-    const partisanOdds = crossed(partisan, learnPartisan);
-    const styleOdds = crossed(rated, learnStyle);
-    return samples.map(({ row, group, isPositive }, i): Observed => {
+  return [partisan, rated].flatMap((samples, set) =>
+    samples.map(({ row, group, isPositive }, place): Observed => {
+      const i = set * partisan.length + place;
       const { findings } = collector.collect(bareArticle(row));
       const seen = new Map<string, number>();
       for (const { code, strength } of findings) seen.set(code, Math.max(strength, seen.get(code) ?? 0));
@@ -142,8 +142,8 @@ function observe(data: string): Observed[] {
       seen.set('manner.accuracy', styleSoberness(styleOdds[i] ?? 0));
       seen.set('manner.relevance', headlineSoberness(oddsOf(scoreClickbait(row.title, 'en'))));
       return { set, group, isSound: !isPositive, seen };
-    });
-  });
+    }),
+  );
 }
 
 type Learn = (from: readonly ArticleSample[]) => LinearModel;

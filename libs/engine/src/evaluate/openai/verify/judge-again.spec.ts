@@ -141,8 +141,8 @@ describe('a model’s scores', () => {
     }));
     const { criteria, score } = settled(report, { scores: all(3), observations });
     for (const criterion of CRITERIA) {
-      const { base, contributions } = criteria[criterion];
-      expect(contributions.reduce((sum, { points }) => sum + points, base)).toBe(criteria[criterion].score);
+      const { base, manner = 0, contributions, score: given } = criteria[criterion];
+      expect(contributions.reduce((sum, { points }) => sum + points, base + manner)).toBe(given);
     }
     expect(CRITERIA.reduce((sum, criterion) => sum + criteria[criterion].score, 0)).toBe(score);
   });
