@@ -17,7 +17,7 @@ import { english } from './compose/texts/en/phrases.js';
 import { italian } from './compose/texts/it/phrases.js';
 import { Prose } from './compose/texts/prose.js';
 import { isIndependent } from './evaluate/local/limitations.js';
-import { scoreCriterion } from './evaluate/local/score-criterion.js';
+import { scoreCriteria } from './evaluate/local/score-criterion.js';
 import { MANNER } from './evaluate/finding-points.js';
 import type { Contribution, CriterionEvaluation, Limitation } from './evaluation.types.js';
 import { finding, type FindingData } from './finding-catalogue.js';
@@ -87,9 +87,7 @@ const RECOUNTED: Localized = {
 export function rescored(analysis: Analysis, findings: readonly Finding[]): Analysis {
   const limitations = limitationsOf(analysis, findings);
   const manner = mannerOf(analysis);
-  const criteria = CRITERIA.map((criterion) =>
-    scoreCriterion(criterion, findings, { genre: analysis.genre, manner, limitations }),
-  );
+  const criteria = Object.values(scoreCriteria(findings, { genre: analysis.genre, manner, limitations }));
   const score = criteria.reduce((sum, each) => sum + each.score, 0);
   const badgeColor = colorOfScore(score);
   return {

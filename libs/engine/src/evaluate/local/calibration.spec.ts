@@ -1,12 +1,13 @@
-import { known, unknown } from '@vaglio/contracts';
+import { known, unknown, type Criterion } from '@vaglio/contracts';
 import type { Evidence } from '../../analysis.types.js';
-import { finding } from '../../finding-catalogue.js';
+import { finding, type FindingCode } from '../../finding-catalogue.js';
 import { examine } from '../../testing/analysis-of.js';
 import { NO_EVIDENCE } from '../../testing/article.factory.js';
 import { DUBIOUS } from '../../testing/articles/dubious.js';
 import { OPINION } from '../../testing/articles/opinion.js';
 import { REPORT } from '../../testing/articles/report.js';
 import { MANNER } from '../finding-points.js';
+import { scoreOfBasis } from './judge.js';
 
 const DATA = { name: 'The Harbour Ledger', source: 'A public list' };
 
@@ -147,5 +148,36 @@ describe.each(['en', 'it'] as const)('the table of weights (%s)', (language) => 
     expect(analysis.genre).toBe('opinion');
     const { accuracy, purpose, relevance } = evaluation.criteria;
     expect([accuracy, purpose, relevance].map(({ manner }) => manner)).toEqual([0, 0, 0]);
+  });
+});
+
+describe('a manner of writing far from sober', () => {
+  const found = (code: FindingCode) => ({
+    code,
+    criterion: code.split('.')[0] as Criterion,
+    origin: 'inside' as const,
+    strength: 1,
+  });
+  const sound = (
+    ['currency.date-stated', 'relevance.headline-supported', 'accuracy.quotes-attributed'] as const
+  ).map(found);
+  const loud = {
+    genre: 'report',
+    manner: { accuracy: 0, purpose: 0, relevance: 0 },
+    limitations: [],
+  } as const;
+  const manner = { accuracy: null, purpose: null, relevance: null };
+
+  it('takes no text below "medium" where no finding costs points', () => {
+    const plain = scoreOfBasis({ ...loud, manner, findings: sound }).score;
+    const { score, criteria } = scoreOfBasis({ ...loud, findings: sound });
+    expect([plain, score]).toEqual([51, 51]);
+    expect(Object.values(criteria).reduce((sum, each) => sum + each.score, 0)).toBe(score);
+  });
+
+  it('takes its points where a finding costs some', () => {
+    const findings = [...sound, found('accuracy.vague-sources')];
+    const plain = scoreOfBasis({ ...loud, manner, findings }).score;
+    expect(scoreOfBasis({ ...loud, findings }).score).toBeLessThanOrEqual(plain - 8);
   });
 });

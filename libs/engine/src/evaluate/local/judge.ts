@@ -1,10 +1,10 @@
-import { CRITERIA, SCORE_MAX, type Criterion, type Judgement, type ScoreRange } from '@vaglio/contracts';
+import { CRITERIA, SCORE_MAX, type Judgement, type ScoreRange } from '@vaglio/contracts';
 import { createHash } from 'node:crypto';
 import type { Evidence, ExtractedArticle, Finding, ScoreBasis, Signals } from '../../analysis.types.js';
 import type { CriterionEvaluation, Evaluation, Limitation } from '../../evaluation.types.js';
 import { hasTrait } from '../../finding-traits.js';
 import { INSIDE_MOST, MANNER, POINTS, START } from '../finding-points.js';
-import { scoreCriterion, type Circumstances } from './score-criterion.js';
+import { scoreCriteria, type Circumstances } from './score-criterion.js';
 import { isUnjudged, limitationsOf } from './limitations.js';
 
 const WEIGHTS_HASH = createHash('sha256')
@@ -39,9 +39,7 @@ export function judge(article: ExtractedArticle, signals: Signals, evidence: Evi
 type Sum = Pick<Evaluation, 'judgement' | 'criteria' | 'score' | 'range' | 'confidence'>;
 
 function addedUp(findings: readonly Finding[], circumstances: Circumstances): Sum {
-  const criteria = Object.fromEntries(
-    CRITERIA.map((criterion) => [criterion, scoreCriterion(criterion, findings, circumstances)]),
-  ) as Record<Criterion, CriterionEvaluation>;
+  const criteria = scoreCriteria(findings, circumstances);
   const each = CRITERIA.map((criterion) => criteria[criterion]);
   const score = each.reduce((total, criterion) => total + criterion.score, 0);
   const judgement = judgementOf(each, circumstances.limitations);

@@ -1,4 +1,4 @@
-import type { Criterion, Genre } from '@vaglio/contracts';
+import { CRITERIA, SCORE_BANDS, type Criterion, type Genre } from '@vaglio/contracts';
 import type { Finding, Manner } from '../../analysis.types.js';
 import type { Ceiling, Contribution, CriterionEvaluation, Limitation } from '../../evaluation.types.js';
 import {
@@ -21,6 +21,36 @@ export interface Circumstances {
   readonly genre: Genre;
   readonly manner: Manner;
   readonly limitations: readonly Limitation[];
+}
+
+/** Adds up all criteria. */
+export function scoreCriteria(
+  findings: readonly Finding[],
+  circumstances: Circumstances,
+): Readonly<Record<Criterion, CriterionEvaluation>> {
+  const each = CRITERIA.map((criterion) => scoreCriterion(criterion, findings, circumstances));
+  return Object.fromEntries(
+    withoutLowByStyle(each).map((evaluation) => [evaluation.criterion, evaluation]),
+  ) as Record<Criterion, CriterionEvaluation>;
+}
+
+const LEAST_MEDIUM = SCORE_BANDS.find(({ credibilityClass }) => credibilityClass === 'medium')?.min ?? 0;
+
+/** Style alone is no reason to distrust a text: where no finding costs points, it takes none below the class "medium". */
+function withoutLowByStyle(each: readonly CriterionEvaluation[]): readonly CriterionEvaluation[] {
+  const hasFault = each.some(({ contributions }) =>
+    contributions.some(({ points, held = 0 }) => points + held < 0),
+  );
+  let missing = LEAST_MEDIUM - each.reduce((total, { score }) => total + score, 0);
+  if (hasFault || missing <= 0) return each;
+  return each.map((evaluation) => {
+    const { score, range, manner = 0 } = evaluation;
+    const back = Math.min(missing, Math.max(0, -manner));
+    missing -= back;
+    if (back === 0) return evaluation;
+    const moved = { low: withinScale(range.low + back), high: withinScale(range.high + back) };
+    return { ...evaluation, score: score + back, manner: manner + back, range: moved };
+  });
 }
 
 /**

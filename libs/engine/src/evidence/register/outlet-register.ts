@@ -227,6 +227,6 @@ const SHARED_HOSTS: ReadonlySet<string> = new Set([
 ]);
 
 /** Says whether pages below this host belong to its users. */
-function isSharedHost(host: string): boolean {
+export function isSharedHost(host: string): boolean {
   return SHARED_HOSTS.has(host);
 }
