@@ -32,7 +32,7 @@ export const MANNER: Readonly<Record<Criterion, number>> = {
 export const INSIDE_MOST: Readonly<Record<Criterion, number>> = {
   currency: 14,
   relevance: 16,
-  authority: 9,
+  authority: 8,
   accuracy: 16,
   purpose: 20,
 };
