@@ -36,7 +36,7 @@ describe('how much of a post or a video was read', () => {
     }
     expect(analysis.localized.en.limitations.join(' ')).toMatch(/Only the description of the video/);
     expect(analysis.localized.it.limitations.join(' ')).toMatch(/solo la descrizione del video/);
-    expect(analysis.localized.en.limitations.join(' ')).not.toMatch(/Only words were read/);
+    expect(analysis.localized.en.limitations.join(' ')).not.toMatch(/Only the spoken words were read/);
   });
 
   it('judges no accuracy from descriptions of pictures, and calls them by that name', () => {

@@ -15,7 +15,7 @@ export const article = {
   'article.undated': 'No date found',
   'article.analyzed': 'Analyzed',
   'article.original': 'Open the original',
-  'article.aiLabel': 'Written by software',
+  'article.aiLabel': 'Analysis by software',
   'article.aiText':
     'Software made the score and the texts on this page. They judge the text, never a person.',
   'article.byHand': 'Entered by hand',
@@ -30,12 +30,12 @@ export const article = {
   'article.confidence.fair': 'Confidence: fair ({percent}%)',
   'article.confidence.high': 'Confidence: high ({percent}%)',
   'article.unscoredText':
-    'The five criteria are made for news, so Vaglio gives no score to a page of this kind.',
+    'The five criteria are made for news: pages of this kind get no score.',
   'article.abstainedTitle': 'This text was not judged',
   'article.abstainedText': 'Vaglio gives no score here. The reasons are below.',
   'article.partialTitle': 'Judged in part',
   'article.partialText': 'What could not be judged is listed below.',
-  'article.share': 'Share',
+  'article.share': 'Share this analysis',
   'article.summary': 'Summary',
   'article.reasons': 'Main reasons',
   'article.mannerPoor':

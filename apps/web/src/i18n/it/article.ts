@@ -17,7 +17,7 @@ export const article: Readonly<Record<keyof typeof english, string>> = {
   'article.undated': 'Data non trovata',
   'article.analyzed': 'Analisi del',
   'article.original': 'Apri l’originale',
-  'article.aiLabel': 'Scritto da un software',
+  'article.aiLabel': 'Analisi di un software',
   'article.aiText':
     'Punteggio e testi di questa pagina sono scritti da un software. Giudicano il testo, mai una persona.',
   'article.byHand': 'Inserito a mano',
@@ -33,12 +33,12 @@ export const article: Readonly<Record<keyof typeof english, string>> = {
   'article.confidence.fair': 'Sicurezza: discreta ({percent}%)',
   'article.confidence.high': 'Sicurezza: alta ({percent}%)',
   'article.unscoredText':
-    'I cinque criteri sono fatti per le notizie: a una pagina di questo genere Vaglio non dà un punteggio.',
+    'I cinque criteri valgono per le notizie: pagine di questo genere non ricevono un punteggio.',
   'article.abstainedTitle': 'Questo testo non è stato giudicato',
   'article.abstainedText': 'Qui Vaglio non dà un punteggio. I motivi sono più sotto.',
   'article.partialTitle': 'Giudicato in parte',
   'article.partialText': 'Che cosa non si è potuto giudicare è scritto più sotto.',
-  'article.share': 'Condividi',
+  'article.share': 'Condividi l’analisi',
   'article.summary': 'In sintesi',
   'article.reasons': 'I motivi principali',
   'article.mannerPoor':
@@ -59,7 +59,7 @@ export const article: Readonly<Record<keyof typeof english, string>> = {
   'article.study.retracted': 'Ritirato',
   'article.study.corrected': 'Corretto in seguito',
   'article.study.not-found': 'Non trovato in Crossref',
-  'article.learn': 'Prima giudichi tu (per la classe)',
+  'article.learn': 'Giudica prima tu (per la scuola)',
   'article.learnText': 'Giudica tu questo testo prima di vedere il punteggio.',
   'article.criteria': 'I cinque criteri',
   'article.criteriaIntro': 'Apri un criterio per vedere i suoi riscontri.',

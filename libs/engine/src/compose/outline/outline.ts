@@ -122,7 +122,7 @@ const TRIVIAL: ReadonlySet<string> = new Set<FindingCode>([
   'authority.byline-named',
 ]);
 
-export function isTrivial({ code }: Finding): boolean {
+function isTrivial({ code }: Finding): boolean {
   return TRIVIAL.has(code);
 }
 

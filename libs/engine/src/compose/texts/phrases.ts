@@ -70,6 +70,8 @@ export interface SummaryPhrases {
   nothingEitherWay(classed: string): string;
   onlyAgainst(classed: string, names: string): string;
   onlyInFavour(classed: string, names: string): string;
+  /** The only thing in favor of a text, where no finding is. */
+  readonly plainStyle: string;
   readonly nothingToRestOn: string;
   fiveCriteria(score: number): string;
   allAt(score: number): string;

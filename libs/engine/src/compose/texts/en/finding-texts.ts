@@ -474,10 +474,10 @@ export const englishFindingTexts: FindingTexts = {
     flag: 'divides into “us” and “them”',
   },
   'purpose.share-urge': {
-    says: ({ cues }, v) => `It presses the reader to pass it on (${v.quotes(cues)}).`,
+    says: ({ cues }, v) => `It pushes readers to share it (${v.quotes(cues)}).`,
     name: 'pressure to share',
-    flag: 'presses the reader to pass it on',
-    check: 'Do not share before checking: that hurry is the point of the request.',
+    flag: 'pushes readers to share it',
+    check: 'Check it before you share it: haste leaves no time to check.',
   },
   'purpose.buy-urge': {
     says: ({ cues }, v) => `It wants to sell (${v.quotes(cues)}).`,

@@ -26,7 +26,7 @@ export const limitations: LimitationPhrases = {
   'no-independent-evidence': ({ criteria, evidence }) =>
     `${wasAsked(evidence) ? 'No independent source was found that confirms or refutes it' : 'No other source was consulted about it'}${criteria.accuracy.judged ? '; Accuracy is capped at 16 of 20' : ''}.`,
   'outlet-unknown': ({ domain }) =>
-    `Nothing is known of ${domain === '' ? 'the publisher' : voice.quote(domain)} from outside; that widens the range and does not lower the score.`,
+    `We found no outside information about ${domain === '' ? 'the publisher' : voice.quote(domain)}; that widens the range and does not lower the score.`,
   'date-unknown': 'No date of publication is known, so how current it is stays open.',
   paywalled: 'The page asks for a subscription: what was read may not be all of it.',
   'description-only': ({ contentType }) =>
@@ -38,7 +38,7 @@ export const limitations: LimitationPhrases = {
   'post-cut':
     'The platform gives only the beginning of this post; the rest was not read, so the range is wide.',
   'thread-part': 'This post is part of a thread: the other posts of it were not read, so the range is wide.',
-  'spoken-text': 'Only words were read: what the pictures show was not judged.',
+  'spoken-text': 'Only the spoken words were read: what the pictures show was not judged.',
   'text-read-in-part': ({ textCut }) =>
     `We judged the first ${voice.figure(textCut?.judged ?? 0)} characters of ${voice.figure(textCut?.of ?? 0)}; the rest of the text was left out.`,
   'evidence-failed': 'One of the outside sources did not answer in time.',

@@ -16,6 +16,7 @@ const summary: SummaryPhrases = {
   nothingEitherWay: (classed) => `${classed}: little in it counts for or against it.`,
   onlyAgainst: (classed, reasons) => `${classed}, above all for ${reasons}.`,
   onlyInFavour: (classed, reasons) => `${classed}: in its favor, ${reasons}.`,
+  plainStyle: 'a plain style',
   nothingToRestOn: 'No criterion was judged, and there is no score.',
   fiveCriteria: (score) => `The ${score} points come from five criteria of 20 each.`,
   allAt: (score) => `All of them stand at ${score}.`,

@@ -119,7 +119,7 @@ export const italianFindingTexts: FindingTexts = {
   'relevance.headline-clickbait': {
     says: ({ cues }, v) => `Il titolo è acchiappaclic (${v.quotes(cues)}).`,
     name: 'un titolo acchiappaclic',
-    check: 'Mettere da parte il titolo e chiedersi che cosa riferisca il solo testo.',
+    check: 'Leggere il testo senza badare al titolo: che cosa riferisce davvero?',
   },
   'relevance.headline-shouts': {
     says: () => 'Il titolo grida, in maiuscolo o con file di punti esclamativi.',
@@ -479,10 +479,10 @@ export const italianFindingTexts: FindingTexts = {
     flag: 'divide in «noi» e «loro»',
   },
   'purpose.share-urge': {
-    says: ({ cues }, v) => `Preme perché il lettore lo diffonda (${v.quotes(cues)}).`,
+    says: ({ cues }, v) => `Spinge a condividerlo (${v.quotes(cues)}).`,
     name: 'pressioni a condividere',
-    flag: 'preme perché lo si diffonda',
-    check: 'Non condividere prima di aver verificato: la fretta è lo scopo della richiesta.',
+    flag: 'spinge a condividere',
+    check: 'Verificarlo prima di condividerlo: la fretta non lascia il tempo di controllare.',
   },
   'purpose.buy-urge': {
     says: ({ cues }, v) => `Vuole vendere (${v.quotes(cues)}).`,

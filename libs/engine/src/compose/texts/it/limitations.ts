@@ -26,7 +26,7 @@ export const limitations: LimitationPhrases = {
   'no-independent-evidence': ({ criteria, evidence }) =>
     `${wasAsked(evidence) ? 'Non si è trovata una fonte indipendente che confermi o smentisca' : 'Nessun’altra fonte è stata consultata'}${criteria.accuracy.judged ? '; l’Accuratezza si ferma al massimo a 16 su 20' : ''}.`,
   'outlet-unknown': ({ domain }) =>
-    `Dall’esterno non si sa nulla di ${domain === '' ? 'chi pubblica' : voice.quote(domain)}: questo allarga l’intervallo e non abbassa il punteggio.`,
+    `Non abbiamo trovato informazioni esterne su ${domain === '' ? 'chi pubblica' : voice.quote(domain)}: questo allarga l’intervallo e non abbassa il punteggio.`,
   'date-unknown': 'La data di pubblicazione non è nota: quanto il testo sia attuale resta aperto.',
   paywalled: 'La pagina chiede un abbonamento: ciò che è stato letto potrebbe non essere tutto.',
   'description-only': ({ contentType }) =>
@@ -39,7 +39,7 @@ export const limitations: LimitationPhrases = {
     'La piattaforma mostra solo l’inizio di questo post; il resto non è stato letto, quindi l’intervallo è ampio.',
   'thread-part':
     'Questo post fa parte di un thread: gli altri post non sono stati letti, quindi l’intervallo è ampio.',
-  'spoken-text': 'Sono state lette solo le parole: ciò che mostrano le immagini non è stato giudicato.',
+  'spoken-text': 'È stato letto solo il parlato: ciò che mostrano le immagini non è stato giudicato.',
   'text-read-in-part': ({ textCut }) =>
     `Abbiamo giudicato i primi ${voice.figure(textCut?.judged ?? 0)} caratteri su ${voice.figure(textCut?.of ?? 0)}; il resto del testo è stato tralasciato.`,
   'evidence-failed': 'Una delle fonti esterne non ha risposto in tempo.',

@@ -12,7 +12,7 @@ export const names: Names = {
   classes: {
     high: 'un testo di cui fidarsi con la normale attenzione',
     medium: 'un testo da leggere con qualche verifica',
-    low: 'un testo da verificare prima di credervi',
+    low: 'un testo da verificare prima di crederci',
     poor: 'un testo che dà pochi motivi per credergli',
   },
   wordingNotJudged: 'un testo in una lingua di cui non si giudica il modo di scrivere',

@@ -16,6 +16,7 @@ const summary: SummaryPhrases = {
   nothingEitherWay: (classed) => `${classed}: vi si trova poco che deponga a favore o contro.`,
   onlyAgainst: (classed, reasons) => `${classed}, soprattutto per ${reasons}.`,
   onlyInFavour: (classed, reasons) => `${classed}: a favore, ${reasons}.`,
+  plainStyle: 'uno stile sobrio',
   nothingToRestOn: 'Nessun criterio è stato giudicato e non c’è punteggio.',
   fiveCriteria: (score) =>
     `${sentenceStart(plural(score))} punti si dividono tra cinque criteri da 20 ciascuno.`,

@@ -1,5 +1,5 @@
 import type { Finding } from '../../../analysis.types.js';
-import { isOfUnjudgedKind, isTrivial, wasAsked, weightOf, type Outline } from '../../outline/outline.js';
+import { isOfUnjudgedKind, wasAsked, weightOf, type Outline } from '../../outline/outline.js';
 import { themeOf } from '../../outline/theme.js';
 import type { TextContext } from '../text-context.js';
 import { sentenceStart } from '../sentence-start.js';
@@ -12,10 +12,6 @@ export function keyFindings(
   { assessment: says, grammar, writer, voice }: TextContext,
 ): string[] {
   const chosen = [...outline.against.slice(0, 4), ...outline.inFavour.slice(0, 3)];
-  if (chosen.length === 0) {
-    const told = outline.findings.filter((finding) => !isTrivial(finding));
-    return told.slice(0, 3).map((finding) => writer.says(finding));
-  }
   return chosen.map((each) => {
     const said = writer.says(each.finding);
     const example = weightOf(each) < 0 ? outline.furtherExamples.get(each.finding)?.[0] : undefined;

@@ -67,8 +67,11 @@ export function shortSummary(outline: Outline, context: TextContext): string {
   if (against && inFavour && !isDoubtful(outline))
     return says.forAndAgainst(classed, writer.name(inFavour.finding), writer.name(against.finding));
   if (against) return says.onlyAgainst(classed, named(outline.against));
-  return inFavour && !isDoubtful(outline)
-    ? says.onlyInFavour(classed, named(outline.inFavour))
+  if (isDoubtful(outline)) return says.nothingEitherWay(classed);
+  if (inFavour) return says.onlyInFavour(classed, named(outline.inFavour));
+  const manner = outline.ranked.reduce((total, { manner: points = 0 }) => total + points, 0);
+  return manner >= WORTH_SAYING
+    ? says.onlyInFavour(classed, says.plainStyle)
     : says.nothingEitherWay(classed);
 }
 

@@ -12,7 +12,7 @@ export const teachers: ContentPageText = {
         {
           kind: 'steps',
           items: [
-            'Apri un’analisi con un punteggio e scegli «Prima giudichi tu (per la classe)», oppure aggiungi ?mode=learn al suo indirizzo e condividi quel link.',
+            'Apri un’analisi con un punteggio e scegli «Giudica prima tu (per la scuola)», oppure aggiungi ?mode=learn al suo indirizzo e condividi quel link.',
             'Gli studenti vedono il titolo, il sito e il link all’originale. Punteggio, motivi e frasi segnate non sono ancora nella pagina.',
             'Cercano in altre schede e rispondono a tre domande: chi c’è dietro la fonte, che cosa dicono gli altri, da dove vengono le prove.',
             'Danno una stima da 0 a 100.',
