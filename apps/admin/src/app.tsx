@@ -1,4 +1,4 @@
-import { createI18nProvider } from './messages/messages.js';
+import { createI18nProvider } from './i18n/i18n-provider.js';
 import { createApiClient, languageOfTag, TIMINGS_MS } from '@vaglio/contracts';
 import { lazy } from 'react';
 import {

@@ -1,6 +1,5 @@
-import type { AdminAuthResponse, AdminLoginRequest } from '@vaglio/contracts';
+import { adminAuthRoutes, createProgramClient, type AdminLoginRequest } from '@vaglio/contracts';
 import pg from 'pg';
-import { postJson } from '../../run/start/post-json.js';
 import { startBenchProduct } from '../bench-product.js';
 import { fill, type Size } from './growth-rows.js';
 
@@ -22,7 +21,9 @@ export async function startSide(root: string, size: Size): Promise<Side> {
     ADMIN_USERNAME: ADMINISTRATOR.username,
     ADMIN_PASSWORD: ADMINISTRATOR.password,
   });
-  const { token } = await postJson<AdminAuthResponse>(`${product.url}/api/admin/auth`, ADMINISTRATOR);
+  const { token } = await createProgramClient(product.url).call(adminAuthRoutes.login, {
+    body: ADMINISTRATOR,
+  });
   const client = new pg.Client({ connectionString: product.databaseUrl });
   await client.connect();
   await fill(client, size);

@@ -15,7 +15,8 @@ import { signInWall } from './platforms/sign-in-page.js';
 import { RememberedHosts, HostLimits } from './platforms/host-limits.js';
 import type { Reader, ReaderOptions } from './reader.js';
 import type { SafeFetch } from './safe-fetch.js';
-import { createSafeFetch, FETCH_LIMITS } from './safe-fetch.js';
+import { FETCH_LIMITS } from './fetch.limits.js';
+import { createSafeFetch } from './safe-fetch.js';
 
 /** The stage `read`: from a URL to what is served there. One time limit covers all its fetches. */
 export function openReader(options: ReaderOptions): Reader {

@@ -8,26 +8,10 @@ import type { AllowedHosts } from './address-guard.js';
 import { parseAddress, isAllowed } from './address-guard.js';
 import { withDeadline } from './deadline.js';
 import { failureOf } from './fetch-failure.js';
+import { FETCH_LIMITS, type FetchLimits } from './fetch.limits.js';
 import type { Resolver } from './guarded-lookup.js';
 import { guardedLookup, systemResolver } from './guarded-lookup.js';
 import { readBody } from './read-body.js';
-
-export interface FetchLimits {
-  /** From the start of a hop to the end of its headers. */
-  readonly firstByteMs: number;
-  /** Everything: look-ups, redirects, body. */
-  readonly totalMs: number;
-  /** Bytes of body after decompression. */
-  readonly maxBytes: number;
-  readonly maxRedirects: number;
-}
-
-export const FETCH_LIMITS: FetchLimits = {
-  firstByteMs: 10_000,
-  totalMs: 20_000,
-  maxBytes: 5 * 1024 * 1024,
-  maxRedirects: 5,
-};
 
 export interface SafeFetchOptions {
   /** Exact `host:port` pairs that skip the address guard: fixtures of tests. */

@@ -7,7 +7,7 @@ import {
   TEST_EMAIL_FAILURES,
 } from '@vaglio/contracts';
 import reactAdminEnglish from 'ra-language-english';
-import { englishMessages, italianMessages, messagesIn } from './messages.js';
+import { englishMessages, italianMessages, messagesIn } from './i18n-provider.js';
 
 const leaves = (tree: object, path = ''): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]: [string, unknown]) =>
