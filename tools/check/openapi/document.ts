@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { readContracts, type ContractsProgram, type RouteDeclaration } from './read-routes.js';
 import { SchemaWriter, type Schema } from './schema-writer.js';
 
+const NO_CONTENT = 204;
+
 const USER: readonly Schema[] = [{ userToken: [] }, { userCookie: [] }];
 const STAFF: readonly Schema[] = [{ adminToken: [] }];
 
@@ -163,7 +165,10 @@ function operation(
     responses: {
       ...failures(route, statusOf, errorBody),
       ...Object.fromEntries(
-        [route.status, ...route.answers].map((status) => [status, success(route, schemas, examples)]),
+        [route.status, ...route.answers].map((status) => [
+          status,
+          status === NO_CONTENT ? { description: 'There is no content.' } : success(route, schemas, examples),
+        ]),
       ),
       ...(route.answers.includes(206) ? { 416: { description: 'The file has no such part.' } } : {}),
     },

@@ -60,7 +60,6 @@ export class DocumentedAnswers {
     server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
       const path = (request.url ?? '').replace(/\?.*/s, '');
       const method = request.method ?? '';
-      if (!path.startsWith('/api/')) return;
       const chunks = keepBody(response);
       response.once('finish', () => {
         const type = response.getHeader('content-type');

@@ -46,8 +46,9 @@ export const analysisRoutes = {
     200,
     'analyse',
   ),
-  /** Server-sent events; see `AnalysisEvent`.
-   *  @produces text/event-stream */
+  /** Server-sent events; see `AnalysisEvent`. Without content once the analysis has ended.
+   *  @produces text/event-stream
+   *  @answers 204 */
   events: route<{ params: { requestId: string }; response: unknown }>(
     'GET',
     '/api/analyses/:requestId/events',

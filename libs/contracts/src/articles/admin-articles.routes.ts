@@ -110,6 +110,7 @@ export const adminArticlesRoutes = {
   ),
   /** By code, those rejected most often first. */
   findingRates: route<{ response: readonly FindingRate[] }>('GET', '/api/admin/finding-rates', 'staff'),
-  /** One line of JSON for each reviewed finding, as the evaluation's sample of precision has them. */
+  /** One line of JSON for each reviewed finding, as the evaluation's sample of precision has them.
+   *  @produces application/x-ndjson */
   findingSample: route<{ response: unknown }>('GET', '/api/admin/finding-rates/sample', 'staff'),
 } as const;

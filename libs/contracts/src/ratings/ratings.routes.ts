@@ -4,6 +4,8 @@ import type { RatingCheck, RatingRequest, RatingSummary } from './rating.contrac
 /** The calls about the rating of the product. */
 export const ratingsRoutes = {
   check: route<{ response: RatingCheck }>('GET', '/api/user-rating/check', 'user'),
+  /** Once for each account.
+   *  @throws ALREADY_RATED */
   submit: route<{ body: RatingRequest; response: RatingCheck }>(
     'POST',
     '/api/user-rating/submit',

@@ -104,6 +104,8 @@ export const adminReviewsRoutes = {
     '/api/admin/corrections',
     'staff',
   ),
+  /** Of an article that readers see.
+   *  @throws NOT_FOUND */
   publish: route<{ body: PublishCorrectionRequest; response: AdminCorrection }>(
     'POST',
     '/api/admin/corrections',

@@ -8,6 +8,7 @@ import type { ChangeKind } from '../watch/watch.contract.js';
  */
 export const WEBHOOK_EVENTS = ['ready', 'corrected', 'changed'] as const;
 
+/** One of these events. */
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
 /** How much one account may do with webhooks, and how a message is sent. */

@@ -98,6 +98,8 @@ function useEditor(
   const [view, setView] = useState<EditorView | null>(null);
   const [state, setState] = useState<EditorState | null>(null);
   const shown = useRef(html);
+  // Texts of this editor that the form may still pass on late, while somebody types.
+  const own = useRef(new Set<string>());
   const latest = useRef({ html, onChange, attributes });
   useEffect(() => {
     latest.current = { html, onChange, attributes };
@@ -114,6 +116,7 @@ function useEditor(
         setState(next);
         if (!transaction.docChanged) return;
         shown.current = htmlOf(next.doc);
+        own.current.add(shown.current);
         latest.current.onChange(shown.current);
       },
       handleDOMEvents: { paste: pasteAllowed, drop: dropAllowed },
@@ -126,7 +129,9 @@ function useEditor(
     };
   }, [frame]);
   useEffect(() => {
-    if (!view || html === shown.current) return;
+    if (!view) return;
+    if (html === shown.current) own.current.clear();
+    if (html === shown.current || own.current.has(html)) return;
     shown.current = html;
     const next = stateOf(html);
     view.updateState(next);
