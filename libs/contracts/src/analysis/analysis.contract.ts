@@ -148,7 +148,7 @@ export interface TextCut {
 /** The engine version of an analysis that an administrator entered and no engine made. */
 export const ENTERED_BY_HAND = 'manual';
 
-/** What was judged, by what, so that the same text gives the same analysis again. */
+/** The text, engine and data of a judgement, so that the same text gives the same analysis again. */
 export interface Provenance {
   readonly textHash: string;
   readonly engine: EngineName;

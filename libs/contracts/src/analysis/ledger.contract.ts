@@ -19,10 +19,10 @@ export const EVIDENCE_SOURCES = [
 /** Who is asked about a text. */
 export type EvidenceSource = (typeof EVIDENCE_SOURCES)[number];
 
-/** What became of asking a source; `skipped` where there was nothing to ask it about. */
+/** The outcome of asking a source; `skipped` where there was nothing to ask it about. */
 export const ASK_OUTCOMES = ['answered', 'nothing-found', 'not-configured', 'failed', 'skipped'] as const;
 
-/** What became of asking a source. */
+/** The outcome of asking a source. */
 export type AskOutcome = (typeof ASK_OUTCOMES)[number];
 
 /** One source that was asked, when, what was sent and how much came back. */
@@ -37,10 +37,10 @@ export interface AskedSource {
   readonly received: number;
 }
 
-/** What what was found comes to for one claim. */
+/** The outcome of the search for one claim. */
 export const CLAIM_VERDICTS = ['borne-out', 'disputed', 'not-settled'] as const;
 
-/** What what was found comes to for one claim. */
+/** The outcome of the search for one claim. */
 export type ClaimVerdict = (typeof CLAIM_VERDICTS)[number];
 
 /** What another text does with a claim. */
@@ -166,7 +166,7 @@ export interface SelfDescription {
   readonly fundingUrl: string | null;
 }
 
-/** What became of a study that a text cites, by the records of Crossref. */
+/** The state of a study that a text cites, by the records of Crossref. */
 export const STUDY_STATUSES = ['found', 'retracted', 'corrected', 'not-found'] as const;
 
 /** A study that a text links to. */

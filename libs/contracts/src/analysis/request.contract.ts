@@ -40,7 +40,7 @@ export interface AnalysisRequest {
   readonly error: ErrorBody | null;
 }
 
-/** What travels over the events of a submission, in order; `id` is what `Last-Event-ID` resumes from. */
+/** The events of a submission, in order; `id` is what `Last-Event-ID` resumes from. */
 export type AnalysisEvent =
   | {
       readonly type: 'stage';
@@ -59,7 +59,7 @@ export interface RemainingQuery {
   readonly email?: string;
 }
 
-/** What is left of today's free analyses. */
+/** Free analyses left today. */
 export interface RemainingAnalyses {
   /** Null where nothing is counted. */
   readonly remaining: number | null;

@@ -1,7 +1,7 @@
-/** What kind of thing was submitted. */
+/** The kind of a submitted address. */
 export const CONTENT_TYPES = ['article', 'video', 'social_post'] as const;
 
-/** What kind of thing was submitted. */
+/** The kind of a submitted address. */
 export type ContentType = (typeof CONTENT_TYPES)[number];
 
 /** Where a submission can come from; everything that is not a known platform is `web`. */
@@ -28,7 +28,7 @@ export const PLATFORMS = [
 /** Where a submission comes from. */
 export type Platform = (typeof PLATFORMS)[number];
 
-/** What platforms are called, in every language; pages of the web have no such name. */
+/** Names of platforms, in every language; pages of the web have no such name. */
 export const PLATFORM_NAMES: Readonly<Record<Exclude<Platform, 'web'>, string>> = {
   youtube: 'YouTube',
   vimeo: 'Vimeo',

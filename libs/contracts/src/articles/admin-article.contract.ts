@@ -68,7 +68,7 @@ export interface AdminArticle {
   readonly heldFor: string | null;
 }
 
-/** What staff can take in place of their own decision. */
+/** The engine's result, which staff can take in place of their decision. */
 export interface EngineResult {
   /** When a run after the decision proposed it; null for the last result before the decision. */
   readonly proposedAt: string | null;
@@ -228,7 +228,7 @@ export interface TraceEntry {
   readonly notes: readonly string[];
 }
 
-/** What one run saw, in no human language. */
+/** The findings of one run, without language. */
 export interface TracedFinding {
   readonly code: string;
   readonly criterion: Criterion;

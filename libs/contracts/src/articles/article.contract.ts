@@ -33,7 +33,7 @@ export interface HumanDecision {
   readonly reason: Localized;
 }
 
-/** What lists and cards show of an article. */
+/** An article as lists and cards show it. */
 export interface ArticleSummary extends PublishedScore {
   readonly id: string;
   readonly url: string;
@@ -104,7 +104,7 @@ export interface PublishedCriteria {
   readonly craapEvaluation: PublishedCraapEvaluation;
 }
 
-/** What readers read in one language: quotations of the judged text within the limits of QUOTATION_LIMITS. */
+/** The analysis for readers in one language: quotations of the judged text within the limits of QUOTATION_LIMITS. */
 export interface PublishedAnalysis
   extends Omit<LocalizedAnalysis, 'flaggedSentences' | keyof PublishedCriteria>, PublishedCriteria {
   readonly flaggedSentences: readonly QuotedSentence[];
@@ -197,7 +197,7 @@ export interface ReportedArticle extends ArticleSummary {
   readonly criteria: Readonly<Record<Criterion, number | null>>;
 }
 
-/** What premium members see of their own history: its newest articles, and how many there are in all. */
+/** A premium member's own history: its newest articles, and how many there are in all. */
 export interface HistoryReport {
   /** At most 100, last asked for first. */
   readonly articles: readonly ReportedArticle[];
@@ -273,7 +273,7 @@ export interface OgImage {
   readonly url: string;
 }
 
-/** What our analyses say of one domain, as counted; it is no verdict on the outlet. */
+/** Counts of our analyses of one domain; no verdict on the outlet. */
 export interface Source {
   readonly domain: string;
   readonly outlet: string | null;

@@ -1,6 +1,6 @@
 import type { ListQuery } from '../http/list-query.js';
 
-/** What an entry of the audit log can be about. */
+/** Subjects of entries of the audit log. */
 export const AUDIT_SUBJECTS = [
   'article',
   'review-request',

@@ -97,7 +97,7 @@ export interface ContentPageVersion {
   readonly isBuiltIn: boolean;
 }
 
-/** What differs in one language, word by word; elements of HTML count as words. */
+/** Differences in one language, word by word; elements of HTML count as words. */
 export interface ContentPageDifference {
   readonly language: JudgedLanguage;
   readonly title: readonly WordPart[];
@@ -127,7 +127,7 @@ export interface RemovedMarkup {
   readonly count: number;
 }
 
-/** What is left of HTML when a page is saved, and what is not. */
+/** HTML that is kept when a page is saved, and HTML that is removed. */
 export interface CleanContent {
   readonly content: string;
   readonly removed: readonly RemovedMarkup[];

@@ -79,7 +79,7 @@ export interface CorpusAnalysis {
   readonly provenance: Omit<Provenance, 'fallbackReason'>;
 }
 
-/** What the editors of the installation say of an outlet, by the page that it rests on. */
+/** A statement of the installation's editors about an outlet, with the page that it rests on. */
 export interface CorpusStatement {
   readonly says: OutletStatementKind;
   readonly sourceUrl: string;

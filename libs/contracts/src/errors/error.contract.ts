@@ -23,7 +23,7 @@ export interface ConflictingChange {
   readonly labels: readonly ArticleLabel[];
 }
 
-/** What is known beyond the code: the refused fields, the obstacle on a page, the seconds to wait, or the change in between. */
+/** Details beyond the code: the refused fields, the obstacle on a page, the seconds to wait, or the change in between. */
 export interface ErrorDetails {
   readonly fields?: readonly FieldError[];
   readonly kind?: InaccessibleKind;

@@ -13,7 +13,7 @@ export type Language = keyof typeof INTERFACE_LANGUAGES;
 /** All languages of the interface. */
 export const LANGUAGES = Object.keys(INTERFACE_LANGUAGES) as readonly Language[];
 
-/** What anything unknown, unset or unsupported falls back to. */
+/** The default for anything unknown, unset or unsupported. */
 export const DEFAULT_LANGUAGE = 'en' satisfies Language;
 
 /** The languages in which a text can be judged; every analysis is written in each of them. */
@@ -53,7 +53,7 @@ const NOT_TRANSLATED: Localized<Localized> = {
   it: { en: 'Non tradotto, in inglese', it: '' },
 };
 
-/** What is said of a text that stands in another language than the reader's; empty where it is translated. */
+/** The note about a text in another language than the reader's; empty where it is translated. */
 export function translationNote({ language }: WrittenText, reader: Language): string {
   return NOT_TRANSLATED[isJudgedLanguage(reader) ? reader : DEFAULT_LANGUAGE][language];
 }

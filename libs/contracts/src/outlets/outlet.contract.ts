@@ -25,7 +25,7 @@ export const OUTLET_KINDS = [
 /** What an outlet is. */
 export type OutletKind = (typeof OUTLET_KINDS)[number];
 
-/** What can be said of an outlet. */
+/** Kinds of statements about an outlet. */
 export const OUTLET_STATEMENTS = [
   'registered',
   'self-regulated',
@@ -35,7 +35,7 @@ export const OUTLET_STATEMENTS = [
   'satire',
 ] as const;
 
-/** What can be said of an outlet. */
+/** Kinds of statements about an outlet. */
 export type OutletStatementKind = (typeof OUTLET_STATEMENTS)[number];
 
 /** How long the texts about outlets may be. */
@@ -74,7 +74,7 @@ export interface AdminOutletsQuery extends ListQuery {
   readonly edited?: boolean;
 }
 
-/** What our editors state of an outlet, with its source and their reason. */
+/** A statement of our editors about an outlet, with its source and their reason. */
 export interface EditorStatement {
   readonly id: string;
   readonly domain: string;

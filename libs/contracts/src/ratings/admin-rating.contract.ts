@@ -3,7 +3,7 @@ import type { ListQuery } from '../http/list-query.js';
 /** By what administrators can sort ratings. */
 export const ADMIN_RATING_SORTS = ['createdAt', 'rating'] as const;
 
-/** What one person thinks of the product. */
+/** The rating of one person. */
 export interface AdminRating {
   /** The person's. */
   readonly id: string;

@@ -1,7 +1,7 @@
 import { route } from '../http/route.js';
 import type { AdminRating, AdminRatingsQuery } from './admin-rating.contract.js';
 
-/** What people think of the product, for administrators. */
+/** Ratings of the product, for administrators. */
 export const adminRatingsRoutes = {
   list: route<{ query: AdminRatingsQuery; response: readonly AdminRating[] }>(
     'GET',

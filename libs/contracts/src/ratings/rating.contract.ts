@@ -15,7 +15,7 @@ export interface RatingCheck {
   readonly hasRated: boolean;
 }
 
-/** What all ratings say together. */
+/** The summary of all ratings. */
 export interface RatingSummary {
   readonly count: number;
   /** Mean stars; null without ratings. */

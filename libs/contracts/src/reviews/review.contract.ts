@@ -196,7 +196,7 @@ export interface AssignReviewRequest {
   readonly isMine: boolean;
 }
 
-/** What staff write about a request for each other. */
+/** A note of staff about a request. */
 export interface ReviewNote {
   readonly id: string;
   readonly text: string;
@@ -241,7 +241,7 @@ export interface DecideReviewRequest {
   readonly version?: number;
 }
 
-/** What staff have written of a decision so far; each has a draft of their own. */
+/** The draft of a decision; each member of staff has their own. */
 export interface ReviewDraft {
   readonly decision: ReviewDecision;
   /** @maxLength 2000 */

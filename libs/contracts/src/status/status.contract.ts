@@ -79,7 +79,7 @@ export const MODEL_NOTES = [
 /** Something that was noticed when the model's endpoint was tried. */
 export type ModelNote = (typeof MODEL_NOTES)[number];
 
-/** What the model's endpoint can do, as its last probe showed. */
+/** Abilities of the model's endpoint, by its last probe. */
 export interface ModelProbe {
   readonly at: string;
   /** Why it can't be used; null where it can. */
@@ -104,16 +104,16 @@ export interface ModelStatus {
   readonly probe: ModelProbe | null;
 }
 
-/** What came of using a key of the host: accepted, refused, or beyond what the platform allows it. */
+/** The outcome of using a key of the host: accepted, refused, or beyond what the platform allows it. */
 export const KEY_OUTCOMES = ['key-accepted', 'key-refused', 'key-limited'] as const;
 
-/** What came of using a key of the host. */
+/** The outcome of using a key of the host. */
 export type KeyOutcome = (typeof KEY_OUTCOMES)[number];
 
-/** What came of asking a platform for a post: how much was read, or why nothing was. */
+/** The outcome of asking a platform for a post: how much was read, or why nothing was. */
 export type ReadOutcome = Coverage | InaccessibleKind;
 
-/** What came of asking a platform for a post, or of using its key. */
+/** The outcome of asking a platform for a post, or of using its key. */
 export type PlatformOutcome = ReadOutcome | KeyOutcome;
 
 /** Posts and videos of a platform that were not read in full, for one reason. */
@@ -132,7 +132,7 @@ export interface PlatformKeyStatus {
   readonly since: string | null;
 }
 
-/** What came of asking one platform. */
+/** The outcome of asking one platform. */
 export interface PlatformStatus {
   readonly platform: Exclude<Platform, 'web'>;
   /** When all words of a post, or the captions of a video, were last read; null where that was not in the last 90 days. */

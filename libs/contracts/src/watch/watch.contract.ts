@@ -3,7 +3,7 @@ import type { ListQuery } from '../http/list-query.js';
 import type { Localized } from '../language/language.js';
 
 /**
- * What became of a page after its analysis.
+ * The state of a page after its analysis.
  * - `corrected`: the page says somewhere that it was corrected or updated.
  * - `changed`: it says nothing of the change.
  * - `gone`: it is not there any more, or another article is.
@@ -12,7 +12,7 @@ import type { Localized } from '../language/language.js';
  */
 export const CHANGE_KINDS = ['corrected', 'changed', 'gone', 'walled', 'back'] as const;
 
-/** What became of a page after its analysis. */
+/** The state of a page after its analysis. */
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /** Neighbouring words that stayed, went or came. */
@@ -32,7 +32,7 @@ export interface ScoreReason {
   readonly text: Localized;
 }
 
-/** What the new judgement of a changed page came to. */
+/** The result of judging a changed page again. */
 export interface ScoreDifference {
   readonly before: number;
   readonly after: number;

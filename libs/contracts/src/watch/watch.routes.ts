@@ -1,7 +1,7 @@
 import { route } from '../http/route.js';
 import type { ArticleWatch, ChangeLetters, RecentChange, RecentChangesQuery } from './watch.contract.js';
 
-/** What became of pages after their analysis. */
+/** States of pages after their analysis. */
 export const watchRoutes = {
   /** The changes of an article's page.
    *  @throws NOT_FOUND */

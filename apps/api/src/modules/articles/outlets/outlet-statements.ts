@@ -38,7 +38,7 @@ export abstract class OutletStatements {
 }
 
 const TEXTS: Readonly<Record<Statement, Localized>> = {
-  registered: { en: 'Has an entry that says what it is.', it: 'Ha una voce che dice che cos’è.' },
+  registered: { en: 'Listed as an outlet.', it: 'Figura come testata.' },
   'self-regulated': {
     en: 'Answers to a body that hears complaints about it.',
     it: 'Risponde a un organismo che raccoglie i reclami dei lettori.',
@@ -48,7 +48,7 @@ const TEXTS: Readonly<Record<Statement, Localized>> = {
     en: 'Stands on a public list of unreliable sites.',
     it: 'Figura in un elenco pubblico di siti inaffidabili.',
   },
-  mixed: { en: 'Its public record is mixed.', it: 'Ciò che se ne sa pubblicamente è contrastante.' },
+  mixed: { en: 'Its public record is mixed.', it: 'I giudizi pubblici su di essa sono contrastanti.' },
   satire: { en: 'Listed as a satirical site.', it: 'Indicato come sito satirico.' },
 };
 

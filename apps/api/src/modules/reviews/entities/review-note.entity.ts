@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { ReviewRequestEntity } from './review-request.entity.js';
 
-/** What staff write about a request for each other. */
+/** A note of staff about a request. */
 @Entity('review_notes')
 @Index('review_notes_review_request_id_idx', ['reviewRequestId', 'writtenAt'])
 export class ReviewNoteEntity {

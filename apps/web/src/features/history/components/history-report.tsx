@@ -17,7 +17,7 @@ import styles from './history-report.module.css';
 import { useIsPremiumOnSale } from '../../../config/site.js';
 import { useDialogs } from '../../../lib/services.js';
 
-/** What premium members see of their own history: classes, outlets, scores and criteria over time. */
+/** A premium member's own history: classes, outlets, scores and criteria over time. */
 export function HistoryReport({ user }: { readonly user: User }) {
   const { t } = useI18n();
   const { value, error, refetch } = useHistoryReport(user);
