@@ -277,13 +277,13 @@ describe('with the queue on Redis', () => {
   let api: TestApp;
 
   beforeAll(async () => {
-    redis = new Redis(redisDatabase(12));
+    redis = new Redis(redisDatabase());
     await redis.flushdb();
     [graph, mail] = await Promise.all([startGraphServer(PAGE), startMailServer(account)]);
     api = await startTestApp({
       environment: {
         RUN_WORKER: 'true',
-        REDIS_URL: redisDatabase(12),
+        REDIS_URL: redisDatabase(),
         PUBLIC_URL: 'http://vaglio.example',
         MAIL_ALLOW_HOSTS: `localhost:${mail.port}`,
         FACEBOOK_PAGE_ID: PAGE.id,
@@ -295,7 +295,13 @@ describe('with the queue on Redis', () => {
           .overrideProvider(FACEBOOK_LIMITS)
           .useValue(LIMITS)
           .overrideProvider(MAIL_LIMITS)
-          .useValue({ ...DEFAULT_MAIL_LIMITS, firstRetryMs: 20, lookEveryMs: 40 })
+          .useValue({
+            ...DEFAULT_MAIL_LIMITS,
+            attempts: 1_000,
+            firstRetryMs: 20,
+            longestRetryMs: 200,
+            lookEveryMs: 40,
+          })
           .overrideProvider(MAIL_TLS)
           .useValue({ ca: LOOPBACK_CERTIFICATE }),
     });

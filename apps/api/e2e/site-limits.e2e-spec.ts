@@ -84,9 +84,9 @@ describe.each(SITE_FORMS)('pages of the site %s, behind no proxy', (form) => {
 });
 
 it('counts pages of several processes together through Redis', async () => {
-  const redis = new Redis(redisDatabase(13));
+  const redis = new Redis(redisDatabase());
   await redis.flushdb();
-  const environment = { ...FEW, REDIS_URL: redisDatabase(13) };
+  const environment = { ...FEW, REDIS_URL: redisDatabase() };
   const sites = [
     await startSiteAs('in the process of the API', environment),
     await startSiteAs('in processes of its own', environment),

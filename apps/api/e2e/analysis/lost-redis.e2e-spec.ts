@@ -10,9 +10,9 @@ describe('with Redis', () => {
   let worker: AnalysisApp;
 
   beforeAll(async () => {
-    redis = new Redis(redisDatabase(11));
+    redis = new Redis(redisDatabase());
     await redis.flushdb();
-    const environment = { REDIS_URL: redisDatabase(11) };
+    const environment = { REDIS_URL: redisDatabase() };
     front = await startAnalysisApp({
       environment: { ...environment, RUN_WORKER: 'false' },
       limits: { reconcileAfterMs: 0, reconcileEveryMs: 3_600_000 },

@@ -32,10 +32,10 @@ describe.each([
   const engine = new FakeEngine();
 
   beforeAll(async () => {
-    redis = hasRedis ? new Redis(redisDatabase(12)) : null;
+    redis = hasRedis ? new Redis(redisDatabase()) : null;
     await redis?.flushdb();
     const adjust = withFakeEngine(engine, RARELY);
-    const environment = { ...PLENTY, ...(hasRedis && { REDIS_URL: redisDatabase(12) }) };
+    const environment = { ...PLENTY, ...(hasRedis && { REDIS_URL: redisDatabase() }) };
     api = await startTestApp({ environment, adjust });
     const ofWorkers = {
       ...environment,

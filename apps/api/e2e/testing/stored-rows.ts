@@ -48,9 +48,9 @@ export async function systemErrorNotifications(api: TestApp, code: string): Prom
   }
 }
 
-/** A database of the test Redis that one suite uses alone and empties. */
-export function redisDatabase(number: number): string {
-  const url = processEnvironment()['TEST_REDIS_URL'];
+/** A Redis database of this Jest worker alone: spec files that run at the same time flush only their own. */
+export function redisDatabase(): string {
+  const { TEST_REDIS_URL: url, JEST_WORKER_ID: worker = '1' } = processEnvironment();
   if (!url) throw new Error('TEST_REDIS_URL is not set: `npm test` starts a Redis for tests and sets it.');
-  return new URL(`/${number}`, url).href;
+  return new URL(`/${1 + ((Number(worker) - 1) % 15)}`, url).href;
 }
