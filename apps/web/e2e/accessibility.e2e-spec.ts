@@ -82,7 +82,10 @@ describe.each(VISITS)('every page ($locale)', ({ locale, looks }) => {
 
   it('has no violation with the dialogs of an analysis open', async () => {
     await visit(page, `${site.url}/article/${KNOWN_ARTICLE}`);
-    for (const name of [/^(Share|Condividi)$/, /^(Request a review|Chiedi una revisione)$/]) {
+    for (const name of [
+      /^(Share this analysis|Condividi l’analisi)$/,
+      /^(Request a review|Chiedi una revisione)$/,
+    ]) {
       await page.getByRole('main').getByRole('button', { name }).click();
       await page.getByRole('dialog').getByRole('heading').waitFor();
       await expectClean();

@@ -199,7 +199,9 @@ describe('reviews', () => {
     const feed = await staff.asVisitor(reviewsRoutes.feed, { query: { lang: 'it' } });
     expect(['\u0001', '\ufffe', '\uffff'].filter((sign) => feed.text.includes(sign))).toEqual([]);
     const { id } = published.body as { id: string };
-    expect((await staff.call(adminReviewsRoutes.correction, { params: { id } })).body).toEqual(published.body);
+    expect((await staff.call(adminReviewsRoutes.correction, { params: { id } })).body).toEqual(
+      published.body,
+    );
     expect((await staff.call(adminReviewsRoutes.withdraw, { params: { id } })).status).toBe(204);
     expect((await article()).corrections).toEqual([]);
     expect((await staff.call(adminReviewsRoutes.withdraw, { params: { id } })).status).toBe(404);
@@ -215,7 +217,9 @@ describe('reviews', () => {
       (await staff.call(adminReviewsRoutes.list, { query: { mine: true, articleId } })).body as unknown[];
     expect(await mine()).toEqual([]);
     expect((await assign(true)).body).toMatchObject({ assignedTo: 'chief' });
-    expect((await staff.call(adminReviewsRoutes.read, { params })).body).toMatchObject({ assignedTo: 'chief' });
+    expect((await staff.call(adminReviewsRoutes.read, { params })).body).toMatchObject({
+      assignedTo: 'chief',
+    });
     expect(await mine()).toHaveLength(1);
     expect((await assign(false)).body).toMatchObject({ assignedTo: null });
     const note = { text: 'I asked the council.' };

@@ -29,8 +29,7 @@ export const article = {
   'article.confidence.low': 'Confidence: low ({percent}%)',
   'article.confidence.fair': 'Confidence: fair ({percent}%)',
   'article.confidence.high': 'Confidence: high ({percent}%)',
-  'article.unscoredText':
-    'The five criteria are made for news: pages of this kind get no score.',
+  'article.unscoredText': 'The five criteria are made for news: pages of this kind get no score.',
   'article.abstainedTitle': 'This text was not judged',
   'article.abstainedText': 'Vaglio gives no score here. The reasons are below.',
   'article.partialTitle': 'Judged in part',
