@@ -77,7 +77,7 @@ export const change: ChangePhrases = {
   },
   mended: {
     'accuracy.numbers-unsourced': 'a source for its figures',
-    'accuracy.vague-sources': 'a name for each of its sources',
+    'accuracy.vague-sources': 'precise sources in place of vague ones',
     'accuracy.anonymous-sources': 'a name for each of its sources',
   },
   withIt: (name) => `With ${name}`,

@@ -76,7 +76,7 @@ export const change: ChangePhrases = {
   },
   mended: {
     'accuracy.numbers-unsourced': 'una fonte per le sue cifre',
-    'accuracy.vague-sources': 'un nome per ciascuna delle sue fonti',
+    'accuracy.vague-sources': 'fonti precise al posto di quelle generiche',
     'accuracy.anonymous-sources': 'un nome per ciascuna delle sue fonti',
   },
   withIt: (name) => `Con ${name}`,
