@@ -1,7 +1,8 @@
 import { Box, Button, TextField as MuiTextField, Typography } from '@mui/material';
-import { adminSigningKeysRoutes, REVIEW_LIMITS, type SigningKey } from '@vaglio/contracts';
+import { adminSigningKeysRoutes, REVIEW_LIMITS, type SigningKey, writtenFor } from '@vaglio/contracts';
 import { type FormEvent, useState } from 'react';
-import { FunctionField, TextField, useLocale, useTranslate, WithRecord } from 'react-admin';
+import { FunctionField, TextField, useTranslate, WithRecord } from 'react-admin';
+import { useLanguage } from '../../components/use-language.js';
 import { AdminList, AdminTable, leaveOut } from '../../components/admin-list.js';
 import { MomentField, useMoment } from '../../components/fields.js';
 import { fieldErrorProps, useAction } from '../../components/use-action.js';
@@ -52,10 +53,9 @@ function NewKey() {
 
 function Withdrawal({ of: { withdrawal } }: { readonly of: SigningKey }) {
   const moment = useMoment();
-  const locale = useLocale();
+  const language = useLanguage();
   if (!withdrawal) return null;
-  const { en, it } = withdrawal.reason;
-  return `${moment(withdrawal.at)}: ${locale === 'it' ? it || en : en || it}`;
+  return `${moment(withdrawal.at)}: ${writtenFor(withdrawal.reason, language).text}`;
 }
 
 /** The reason is public: without one the server refuses. */
