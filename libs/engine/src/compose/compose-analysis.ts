@@ -22,7 +22,7 @@ import { english } from './texts/en/phrases.js';
 import { italian } from './texts/it/phrases.js';
 import { Prose } from './texts/prose.js';
 import { boundedArticles } from './outline/bounded-article.js';
-import { outlineOf, weightOf, type Outline } from './outline/outline.js';
+import { isOfUnjudgedKind, outlineOf, weightOf, type Outline } from './outline/outline.js';
 import { cutAtWord } from '../text/cut-at-word.js';
 import { sha256 } from '../text/sha256.js';
 import { ENGINE_VERSION } from '../engine-version.js';
@@ -72,7 +72,7 @@ export function composeAnalysis(
       ...(article.textCut && { textCut: article.textCut }),
       ...(article.coverage && { coverage: article.coverage }),
     },
-    ...(evidence.ledger && { ledger: ledgerOf(evidence.ledger, evaluation) }),
+    ...(evidence.ledger && { ledger: ledgerOf(evidence.ledger, outline) }),
     text: article.text,
     localized: Object.fromEntries(
       JUDGED_LANGUAGES.map((language) => [
@@ -85,8 +85,8 @@ export function composeAnalysis(
 }
 
 /** A page of a kind that is not judged owes no proof: only claims that others speak of are shown. */
-function ledgerOf(ledger: ClaimLedger, { limitations }: Evaluation): ClaimLedger {
-  if (!limitations.includes('kind-not-judged')) return ledger;
+function ledgerOf(ledger: ClaimLedger, outline: Outline): ClaimLedger {
+  if (!isOfUnjudgedKind(outline)) return ledger;
   return { ...ledger, claims: ledger.claims.filter(({ findings }) => findings.length > 0) };
 }
 

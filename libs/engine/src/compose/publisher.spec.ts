@@ -1,20 +1,10 @@
 import { finding } from '../finding-catalogue.js';
 import { known } from '@vaglio/contracts';
 import { examine } from '../testing/analysis-of.js';
-import { NO_EVIDENCE } from '../testing/article.factory.js';
+import { NO_EVIDENCE, REGISTERED_OUTLET } from '../testing/article.factory.js';
 import { REPORT } from '../testing/articles/report.js';
 
 const FORGED = { ...REPORT.en, outlet: known('Reuters') };
-const REGISTERED = {
-  ...NO_EVIDENCE,
-  findings: [
-    finding('authority.outlet-registered', {
-      data: { name: 'The Harbour Ledger', source: 'A list', kind: 'newspaper' },
-      origin: 'outside',
-    }),
-  ],
-};
-
 describe('the publisher that a page names', () => {
   it('is shown as a claim for a host that is not in the register', () => {
     const { analysis } = examine(FORGED);
@@ -62,7 +52,7 @@ describe('the publisher that a page names', () => {
   });
 
   it('is replaced by the name in the register', () => {
-    const { analysis } = examine(FORGED, REGISTERED);
+    const { analysis } = examine(FORGED, REGISTERED_OUTLET);
     expect(analysis).toMatchObject({ outlet: 'The Harbour Ledger', claimedOutlet: null });
     expect(JSON.stringify(analysis.localized)).not.toContain('Reuters');
   });

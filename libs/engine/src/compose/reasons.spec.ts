@@ -1,8 +1,7 @@
 import { CRITERIA, JUDGED_LANGUAGES, type ClaimFinding, type LedgerClaim } from '@vaglio/contracts';
 import { composeAnalysis } from './compose-analysis.js';
-import { finding } from '../finding-catalogue.js';
 import { examine } from '../testing/analysis-of.js';
-import { NO_EVIDENCE } from '../testing/article.factory.js';
+import { REGISTERED_OUTLET } from '../testing/article.factory.js';
 import { DUBIOUS } from '../testing/articles/dubious.js';
 import { OPINION } from '../testing/articles/opinion.js';
 import { REPORT } from '../testing/articles/report.js';
@@ -27,16 +26,6 @@ const TRIVIAL = [
   'authority.byline-named',
 ];
 
-const REGISTERED = {
-  ...NO_EVIDENCE,
-  findings: [
-    finding('authority.outlet-registered', {
-      data: { name: 'The Harbour Ledger', source: 'A list', kind: 'newspaper' },
-      origin: 'outside',
-    }),
-  ],
-};
-
 describe('the reasons of an analysis', () => {
   it.each([REPORT.en, REPORT.it, OPINION.en, OPINION.it])(
     'of a sound text: a trivial truth stands with its criterion and is no key finding',
@@ -56,7 +45,7 @@ describe('the reasons of an analysis', () => {
   it.each([DUBIOUS.en, DUBIOUS.it])(
     'of a doubtful text: the verdict names what is against it alone, also from a known outlet',
     (sketch) => {
-      const { credibilityClass, localized } = examine(sketch, REGISTERED).analysis;
+      const { credibilityClass, localized } = examine(sketch, REGISTERED_OUTLET).analysis;
       expect(['low', 'poor']).toContain(credibilityClass);
       expect(localized.en.shortSummary).toContain('above all for');
       expect(localized.it.shortSummary).toContain('soprattutto per');

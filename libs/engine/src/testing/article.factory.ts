@@ -1,5 +1,6 @@
 import { known, unknown, type Known } from '@vaglio/contracts';
 import type { Evidence, ExtractedArticle, MissingReason, TextBlock, TextLink } from '../analysis.types.js';
+import { finding } from '../finding-catalogue.js';
 
 /** The values that a test sets; the others have defaults. */
 export interface ArticleSketch extends Partial<
@@ -43,6 +44,17 @@ export function articleOf({
 
 /** No service was asked, or none answered. */
 export const NO_EVIDENCE: Evidence = { findings: [], sources: [], asked: [] };
+
+/** A list knows the outlet. */
+export const REGISTERED_OUTLET: Evidence = {
+  ...NO_EVIDENCE,
+  findings: [
+    finding('authority.outlet-registered', {
+      data: { name: 'The Harbour Ledger', source: 'A list', kind: 'newspaper' },
+      origin: 'outside',
+    }),
+  ],
+};
 
 function absent(): Known<string, MissingReason> {
   return unknown('not-on-page');

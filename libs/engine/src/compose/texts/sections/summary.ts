@@ -1,4 +1,4 @@
-import { isDoubtful, type Outline } from '../../outline/outline.js';
+import { isDoubtful, isOfUnjudgedKind, type Outline } from '../../outline/outline.js';
 import type { TextContext } from '../text-context.js';
 import { sentenceStart } from '../sentence-start.js';
 import { mannerOf } from './criterion.js';
@@ -12,8 +12,8 @@ export function badge(outline: Outline, { names }: TextContext): string {
 }
 
 /** Why there is no verdict, in a few words: for what the page is, or for want of something to judge. */
-export function withoutVerdict({ limitations, genre }: Outline, names: TextContext['names']): string {
-  return limitations.includes('kind-not-judged') ? names.noScore(names.genres[genre]) : names.notEnough;
+export function withoutVerdict(outline: Outline, names: TextContext['names']): string {
+  return isOfUnjudgedKind(outline) ? names.noScore(names.genres[outline.genre]) : names.notEnough;
 }
 
 /** What the score means in words; no class is put on wording that was not read. */
@@ -27,7 +27,7 @@ export function summary(outline: Outline, context: TextContext): readonly string
   const { writer } = context;
   const unknown = (most: number) =>
     outline.limitations.slice(0, most).map((each) => limitation(each, outline, context));
-  if (outline.limitations.includes('kind-not-judged')) return unknown(3);
+  if (isOfUnjudgedKind(outline)) return unknown(3);
   if (outline.judgement === 'abstained') return [context.summary.noVerdict, ...unknown(3)];
   return [
     context.summary.scored(outline.score, outline.range, classedAs(outline, context)),
@@ -61,16 +61,16 @@ export function shortSummary(outline: Outline, context: TextContext): string {
       : `${withoutVerdict(outline, names)}. ${limitation(unknown, outline, context)}`;
   }
   const classed = sentenceStart(classedAs(outline, context));
-  const [against, inFavour] = [outline.against[0], outline.inFavour[0]];
+  const gains = isDoubtful(outline) ? [] : outline.inFavour;
+  const [against, inFavour] = [outline.against[0], gains[0]];
   const named = (list: Outline['against']) =>
     voice.list(list.slice(0, 2).map(({ finding }) => writer.name(finding)));
-  if (against && inFavour && !isDoubtful(outline))
+  if (against && inFavour)
     return says.forAndAgainst(classed, writer.name(inFavour.finding), writer.name(against.finding));
   if (against) return says.onlyAgainst(classed, named(outline.against));
-  if (isDoubtful(outline)) return says.nothingEitherWay(classed);
-  if (inFavour) return says.onlyInFavour(classed, named(outline.inFavour));
+  if (inFavour) return says.onlyInFavour(classed, named(gains));
   const manner = outline.ranked.reduce((total, { manner: points = 0 }) => total + points, 0);
-  return manner >= WORTH_SAYING
+  return manner >= WORTH_SAYING && !isDoubtful(outline)
     ? says.onlyInFavour(classed, says.plainStyle)
     : says.nothingEitherWay(classed);
 }
