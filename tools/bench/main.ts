@@ -1,6 +1,6 @@
 /** Measures what the product's layers cost: its calls beside the least code that answers the same bytes. */
 import { parseArgs } from 'node:util';
-import type { ProgramContext } from '../run/program.js';
+import { countArgument, type ProgramContext } from '../run/program.js';
 import { answerOf, isSameAnswer } from './answer.js';
 import type { BenchCase, BenchProduct } from './bench-case.js';
 import { startBenchProduct } from './bench-product.js';
@@ -45,13 +45,15 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
     console.log(`\n${section.content}`);
     if (asked['write-docs']) await writeSection(root, section);
   };
+  const articles =
+    asked.articles === undefined ? undefined : countArgument('articles', asked.articles, 5_000_000);
   const alone = ALONE.filter(({ flag }) => asked[flag]);
   for (const { flag, title, bench } of alone)
     await show({
       page: 'benchmarks-service.md',
       title,
       command: `bench -- --${flag}`,
-      content: await bench(root, Number(asked.articles ?? NaN) || undefined),
+      content: await bench(root, articles),
     });
   if (alone.length > 0) return 0;
   if (!asked.calls) await show(await timeEngine(root));
