@@ -35,6 +35,14 @@ interface Place {
   readonly operation: Operation;
 }
 
+type Rule = ReturnType<AjvJsonSchemaValidator['getValidator']>;
+
+interface DocumentedCalls {
+  /** Those with the fewest parameters first. */
+  readonly places: readonly Place[];
+  ruleOf(schema: Schema): Rule;
+}
+
 /** A file in the folder that the runner of all tests names: one line for each call whose success was seen. */
 const SEEN_FOLDER = processEnvironment().DOCUMENTED_ANSWERS_FOLDER;
 const OPENAPI = join(__dirname, '..', '..', '..', '..', 'docs', 'api', 'openapi.json');
@@ -43,17 +51,7 @@ const OPENAPI = join(__dirname, '..', '..', '..', '..', 'docs', 'api', 'openapi.
 export class DocumentedAnswers {
   private readonly problems = new Set<string>();
   private readonly seen = new Set<string>();
-  private readonly places: readonly Place[];
-  private readonly rules = new Map<Schema, (value: unknown) => string | null>();
-  private readonly validator = new AjvJsonSchemaValidator();
-
-  constructor(private readonly document = JSON.parse(readFileSync(OPENAPI, 'utf8')) as Document) {
-    this.places = Object.entries(document.paths)
-      .flatMap(([path, operations]) =>
-        Object.entries(operations).map(([method, operation]) => placeOf(method, path, operation)),
-      )
-      .sort((a, b) => a.parameters - b.parameters);
-  }
+  private readonly documented = documentedCalls();
 
   /** Looks at every answer of this server from now on. */
   watch(server: Server): void {
@@ -71,7 +69,7 @@ export class DocumentedAnswers {
   }
 
   compare(answer: SentAnswer): void {
-    const place = this.places.find(
+    const place = this.documented.places.find(
       ({ method, pattern }) => method === answer.method && pattern.test(answer.path),
     );
     // An answer that has not changed since has neither type nor body.
@@ -103,22 +101,40 @@ export class DocumentedAnswers {
   }
 
   private problemOfBody(schema: Schema, body: string): string | null {
-    let check = this.rules.get(schema);
-    if (!check) {
-      const rules: Schema = { ...schema, components: this.document.components };
-      const validate = this.validator.getValidator(rules);
-      check = (value) => {
-        const { valid, errorMessage } = validate(value);
-        return valid ? null : errorMessage.slice(0, 400);
-      };
-      this.rules.set(schema, check);
-    }
     try {
-      return check(JSON.parse(body));
+      const { valid, errorMessage } = this.documented.ruleOf(schema)(JSON.parse(body));
+      return valid ? null : errorMessage.slice(0, 400);
     } catch (error) {
       return String(error);
     }
   }
+}
+
+/** The document has a megabyte and its rules take long to compile: once for all applications of a spec file. */
+function documentedCalls(): DocumentedCalls {
+  return (read ??= readDocument());
+}
+
+let read: DocumentedCalls | undefined;
+
+function readDocument(): DocumentedCalls {
+  const { paths, components } = JSON.parse(readFileSync(OPENAPI, 'utf8')) as Document;
+  const places = Object.entries(paths)
+    .flatMap(([path, operations]) =>
+      Object.entries(operations).map(([method, operation]) => placeOf(method, path, operation)),
+    )
+    .sort((a, b) => a.parameters - b.parameters);
+  const validator = new AjvJsonSchemaValidator();
+  const rules = new Map<Schema, Rule>();
+  const ruleOf = (schema: Schema): Rule => {
+    const known = rules.get(schema);
+    if (known) return known;
+    const whole: Schema = { ...schema, components };
+    const rule = validator.getValidator(whole);
+    rules.set(schema, rule);
+    return rule;
+  };
+  return { places, ruleOf };
 }
 
 function placeOf(method: string, path: string, operation: Operation): Place {
