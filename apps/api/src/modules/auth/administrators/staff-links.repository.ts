@@ -17,6 +17,7 @@ import { HttpConfig } from '../../../shared/config/server.config.js';
 import { randomToken } from '../../../shared/crypto/random-token.js';
 import { sha256 } from '../../../shared/crypto/sha256.js';
 import { MailOutbox } from '../../../shared/mail-outbox/mail-outbox.js';
+import { HOUR_MS } from '../../../shared/periodic-jobs.js';
 import { AdministratorEntity } from './administrators.repository.js';
 
 /** A link of a letter to staff, one for each purpose. Only the hash of its token is stored. */
@@ -50,8 +51,6 @@ export class StaffLinkEntity {
 }
 
 export type StaffLinkPurpose = 'invitation' | 'password' | 'email';
-
-const HOUR_MS = 3_600_000;
 
 /** How long the link of each letter is good, its letter, and the page that it opens. */
 const LINKS = {

@@ -98,7 +98,7 @@ export class LettersRepository {
     ]);
   }
 
-  async forget(keptDays: number): Promise<void> {
+  async removeOld(keptDays: number): Promise<void> {
     await this.database.query(
       `DELETE FROM mail_outbox
        WHERE state NOT IN ('waiting', 'sending') AND created_at < now() - $1 * interval '1 day'`,

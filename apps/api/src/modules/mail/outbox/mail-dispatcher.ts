@@ -6,7 +6,7 @@ import { MessageBus } from '../../../shared/message-bus.js';
 import { withTrace } from '../../../shared/logging/trace.js';
 import { OUTBOX_TOPIC } from '../../../shared/mail-outbox/mail-outbox.js';
 import { JobQueue } from '../../../shared/queue/job-queue.js';
-import { PeriodicJobs, type PeriodicJob } from '../../../shared/periodic-jobs.js';
+import { HOUR_MS, PeriodicJobs, type PeriodicJob } from '../../../shared/periodic-jobs.js';
 import { EmailConfigService } from '../../email-config/index.js';
 import { MAIL_LIMITS, type MailLimits } from '../mail.limits.js';
 import { mailQueue } from '../mail.queue.js';
@@ -39,6 +39,11 @@ export class MailDispatcher implements OnApplicationBootstrap {
       atStart: true,
       run: () => this.queueDue(),
     });
+    jobs.add({
+      name: 'remove old letters',
+      everyMs: HOUR_MS,
+      run: () => this.letters.removeOld(this.limits.keptDays),
+    });
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -53,7 +58,6 @@ export class MailDispatcher implements OnApplicationBootstrap {
 
   private async queueDue(): Promise<void> {
     await this.letters.expire();
-    await this.letters.forget(this.limits.keptDays);
     for (const id of await this.letters.abandon(this.limits.claimMs)) {
       this.events.publish(new SystemErrorEvent('MAIL_NOT_SENT', `letter ${id}: interrupted`));
     }
