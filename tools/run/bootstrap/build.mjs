@@ -59,7 +59,7 @@ export async function ensureToolsBuilt(root) {
  * @param {string} root
  */
 export async function ensureProgramsBuilt(root) {
-  const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+  const tsc = join(root, 'node_modules', 'typescript-7', 'bin', 'tsc');
   const project = join(root, 'tools', 'tsconfig.programs.json');
   const { code, output } = await withProgress('Building the tools', () =>
     runQuietly(process.execPath, [tsc, '-p', project], { cwd: root }),

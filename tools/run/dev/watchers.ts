@@ -53,7 +53,7 @@ export function onChange(folders: readonly string[], call: () => void): Watcher 
 
 /** Compiles a project again whenever its sources change. */
 export function keepCompiling(root: string, folder: string): Watcher {
-  const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+  const tsc = join(root, 'node_modules', 'typescript-7', 'bin', 'tsc');
   return keepRunning(
     folder,
     tsc,

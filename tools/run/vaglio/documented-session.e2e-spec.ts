@@ -130,7 +130,7 @@ describe('the examples of docs/api/programs.md', () => {
     const [, example = ''] = /^```ts\n(.*?)^```$/ms.exec(CLIENT_DOCUMENT) ?? [];
     const declared = `declare const process: { env: Record<string, string | undefined> };\n${example}`;
     writeFileSync(join(own, 'session.ts'), declared.replaceAll('https://vaglio.example', product.url));
-    const compiler = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
+    const compiler = join(ROOT, 'node_modules', 'typescript-7', 'bin', 'tsc');
     const compiled = await ended(process.execPath, [compiler, ...COMPILED, 'session.ts'], own);
     expect(compiled).toEqual({ status: 0, out: '', problem: '' });
     const { status, out, problem } = await ended(process.execPath, ['session.js'], own);
