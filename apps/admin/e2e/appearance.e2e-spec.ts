@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { AdminPage } from './testing/admin-page.js';
 import { AdminServer } from './testing/admin-server.js';
-import { openBrowser } from './testing/open-browser.js';
+import { launchBrowser } from '../../../chromium.preset.cjs';
 
 const PICTURES = process.env['VAGLIO_PICTURES'];
 
@@ -12,7 +12,7 @@ let server: AdminServer;
 let url: string;
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await launchBrowser();
   server = new AdminServer();
   url = await server.start();
 });

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { AdminPage } from './testing/admin-page.js';
 import { AdminServer } from './testing/admin-server.js';
-import { openBrowser } from './testing/open-browser.js';
+import { launchBrowser } from '../../../chromium.preset.cjs';
 
 const PICTURES = process.env['VAGLIO_PICTURES'];
 const ITALIAN = '<section><h2>Orari</h2><p>Scrivici a <a href="mailto:{email}">{email}</a>.</p></section>';
@@ -22,7 +22,7 @@ let stored: AdminContentPage;
 let sent: AdminContentPage[];
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await launchBrowser();
 });
 afterAll(() => browser.close());
 beforeEach(async () => {

@@ -31,7 +31,7 @@ import { join } from 'node:path';
 import type { Browser, Locator } from 'playwright-core';
 import { AdminPage } from './testing/admin-page.js';
 import { AdminServer, STAFF } from './testing/admin-server.js';
-import { openBrowser } from './testing/open-browser.js';
+import { launchBrowser } from '../../../chromium.preset.cjs';
 
 const PICTURES = process.env['VAGLIO_PICTURES'];
 const ARTICLE = { ...adminArticleExample, deletedAt: null };
@@ -53,7 +53,7 @@ let admin: AdminPage;
 let received: unknown[];
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await launchBrowser();
 });
 afterAll(() => browser.close());
 beforeEach(async () => {

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { AdminPage } from './testing/admin-page.js';
 import { AdminServer, DIST } from './testing/admin-server.js';
-import { openBrowser } from './testing/open-browser.js';
+import { launchBrowser } from '../../../chromium.preset.cjs';
 
 const BUDGET_KB = 450;
 
 it('loads no more code than its budget up to the dashboard, and the dashboard only when it is opened', async () => {
   const server = new AdminServer();
   const url = await server.start();
-  const browser = await openBrowser();
+  const browser = await launchBrowser();
   const admin = await AdminPage.open(browser, url);
   await admin.page.getByRole('heading', { name: 'Accedi alla redazione' }).waitFor();
   const atSignIn = await loadedCode(admin);

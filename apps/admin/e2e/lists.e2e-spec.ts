@@ -3,7 +3,7 @@ import { adminArticleExample } from '@vaglio/contracts/examples';
 import type { Browser } from 'playwright-core';
 import { AdminPage } from './testing/admin-page.js';
 import { AdminServer } from './testing/admin-server.js';
-import { openBrowser } from './testing/open-browser.js';
+import { launchBrowser } from '../../../chromium.preset.cjs';
 
 let browser: Browser;
 let server: AdminServer;
@@ -11,7 +11,7 @@ let url: string;
 let admin: AdminPage;
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await launchBrowser();
 });
 afterAll(() => browser.close());
 beforeEach(async () => {

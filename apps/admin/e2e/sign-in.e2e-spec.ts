@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { AdminPage } from './testing/admin-page.js';
 import { AdminServer, STAFF } from './testing/admin-server.js';
-import { openBrowser } from './testing/open-browser.js';
+import { launchBrowser } from '../../../chromium.preset.cjs';
 
 let browser: Browser;
 let server: AdminServer;
@@ -9,7 +9,7 @@ let url: string;
 let admin: AdminPage;
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await launchBrowser();
 });
 afterAll(() => browser.close());
 beforeEach(async () => {

@@ -18,7 +18,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { AdminPage } from './testing/admin-page.js';
 import { AdminServer } from './testing/admin-server.js';
-import { openBrowser } from './testing/open-browser.js';
+import { launchBrowser } from '../../../chromium.preset.cjs';
 
 const PICTURES = process.env['VAGLIO_PICTURES'];
 const PHONE = { width: 390, height: 844 };
@@ -30,7 +30,7 @@ let admin: AdminPage;
 let received: unknown[];
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await launchBrowser();
 });
 afterAll(() => browser.close());
 beforeEach(async () => {

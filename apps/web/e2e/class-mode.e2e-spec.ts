@@ -1,6 +1,6 @@
 import { articleExample } from '@vaglio/contracts/examples';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, visit } from './support/browser.js';
+import { launchBrowser, visit } from '../../../chromium.preset.cjs';
 import { KNOWN_ARTICLE } from './support/fake-articles.js';
 import { startSite, type TestSite } from './support/site.js';
 

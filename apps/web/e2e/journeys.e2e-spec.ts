@@ -7,7 +7,7 @@ import {
   userExample,
 } from '@vaglio/contracts/examples';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { comesAlive, launchBrowser, visit as visitPage } from './support/browser.js';
+import { waitUntilHydrated, launchBrowser, visit as visitPage } from '../../../chromium.preset.cjs';
 import { BROKEN_ARTICLE, HISTORY, KNOWN_ARTICLE, KNOWN_SOURCE, PICTURED } from './support/fake-articles.js';
 import { startSite, type TestSite } from './support/site.js';
 
@@ -185,7 +185,7 @@ describe('a visitor of the site', () => {
     await toast().getByText('Welcome back! You have free access.').waitFor();
 
     await page.reload();
-    await comesAlive(page);
+    await waitUntilHydrated(page);
     await page.getByRole('button', { name: 'Account menu: ada' }).waitFor();
   });
 
@@ -387,7 +387,7 @@ describe('a visitor of the site', () => {
     expect(await answer.text()).toContain('<html lang="it"');
     expect(site.api.languagesSent).toContain('it');
     await page.reload();
-    await comesAlive(page);
+    await waitUntilHydrated(page);
     await page.getByRole('heading', { name: 'Quanto puoi fidarti di quello che leggi?' }).waitFor();
   });
 
@@ -831,7 +831,7 @@ describe('a visitor of the site', () => {
     expect(sent).toEqual([{ email: 'waiter@example.org', consent: true }]);
     await dialog.getByRole('link', { name: 'Leave the waiting list' }).click();
     await page.getByRole('heading', { name: 'Leave the waiting list?' }).waitFor();
-    await comesAlive(page);
+    await waitUntilHydrated(page);
     expect(sent).toHaveLength(1);
     await main.getByRole('button', { name: 'Leave the waiting list' }).click();
     await page.getByRole('heading', { name: 'You are no longer on the waiting list' }).waitFor();

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { launchBrowser, visit } from './support/browser.js';
+import { launchBrowser, visit } from '../../../chromium.preset.cjs';
 import { FOREIGN_PICTURE, PICTURED } from './support/fake-articles.js';
 import { startSite, type TestSite } from './support/site.js';
 

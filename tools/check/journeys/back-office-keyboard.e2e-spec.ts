@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from './testing/browser.js';
+import { launchBrowser } from '../../../chromium.preset.cjs';
 import { startProduct, type RunningProduct } from './testing/running-product.js';
 import { StaffDesk } from './testing/staff-desk.js';
 

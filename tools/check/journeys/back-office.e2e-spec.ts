@@ -10,7 +10,7 @@ import {
 } from '@vaglio/contracts';
 import type { Browser, Page } from 'playwright-core';
 import { openFixtureSite, type FixtureSite } from '../../run/fixture-site/fixture-site.js';
-import { launchBrowser } from './testing/browser.js';
+import { launchBrowser } from '../../../chromium.preset.cjs';
 import { startProduct, type RunningProduct } from './testing/running-product.js';
 import { placesOf, placesThatShow } from './testing/article-places.js';
 import { StaffDesk } from './testing/staff-desk.js';

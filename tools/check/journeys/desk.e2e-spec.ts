@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { adminArticlesRoutes, adminReviewsRoutes } from '@vaglio/contracts';
 import type { Browser, Page } from 'playwright-core';
 import { openFixtureSite, type FixtureSite } from '../../run/fixture-site/fixture-site.js';
-import { launchBrowser } from './testing/browser.js';
+import { launchBrowser } from '../../../chromium.preset.cjs';
 import { startProduct, type RunningProduct } from './testing/running-product.js';
 import { StaffDesk } from './testing/staff-desk.js';
 

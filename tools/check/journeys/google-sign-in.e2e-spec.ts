@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { findFreePort } from '../../run/servers/free-port.js';
-import { launchBrowser, visit } from './testing/browser.js';
+import { launchBrowser, visit } from '../../../chromium.preset.cjs';
 import { startProduct, type RunningProduct } from './testing/running-product.js';
 
 const PROVIDER = join(__dirname, '..', '..', '..', 'apps', 'api', 'e2e', 'stand-ins', 'openid-provider.mjs');

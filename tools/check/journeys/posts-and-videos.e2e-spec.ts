@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { adminStatusRoutes, analysisRoutes, type ApiClient, type Article } from '@vaglio/contracts';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, visit } from './testing/browser.js';
+import { launchBrowser, visit } from '../../../chromium.preset.cjs';
 import { startProduct, type RunningProduct } from './testing/running-product.js';
 
 const PICTURES = process.env['VAGLIO_PICTURES'];

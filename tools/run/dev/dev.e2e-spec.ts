@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { launchBrowser, visit } from '../../check/journeys/testing/browser.js';
+import { launchBrowser, visit } from '../../../chromium.preset.cjs';
 import { findFreePort } from '../servers/free-port.js';
 import { copyOfTheSources } from '../start/testing/copy-of-the-sources.js';
 import { StartedProgram, eventually, processesNaming } from '../start/testing/started-program.js';

@@ -1,5 +1,5 @@
-import axe, { type AxeResults } from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { accessibilityProblems } from '../../../../chromium.preset.cjs';
 import { STAFF } from './admin-server.js';
 
 /** The back-office as a person meets it, in a window of its own. */
@@ -43,12 +43,8 @@ export class AdminPage {
       .then((lang) => lang ?? '');
   }
 
-  async accessibilityProblems(): Promise<string[]> {
-    await this.page.evaluate(axe.source);
-    const results = await this.page.evaluate(() =>
-      (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-    );
-    return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  accessibilityProblems(): Promise<string[]> {
+    return accessibilityProblems(this.page);
   }
 
   async close(): Promise<void> {

@@ -3,7 +3,7 @@ import type { ApiClient } from '@vaglio/contracts';
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { openFixtureSite, type FixtureSite } from '../../../run/fixture-site/fixture-site.js';
 import { seededAnalyses } from '../../../run/start/throw-away-product.js';
-import { comesAlive, launchBrowser, visit } from './browser.js';
+import { waitUntilHydrated, launchBrowser, visit } from '../../../../chromium.preset.cjs';
 import { startProduct, type RunningProduct } from './running-product.js';
 
 const ROOT = join(__dirname, '..', '..', '..', '..');
@@ -82,7 +82,7 @@ export class SiteStage {
 
   async reload(): Promise<void> {
     await this.page.reload();
-    await comesAlive(this.page);
+    await waitUntilHydrated(this.page);
   }
 
   /** Waits for a notice. */

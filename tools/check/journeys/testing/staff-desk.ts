@@ -1,8 +1,8 @@
 import { adminArticlesRoutes, reviewsRoutes, type ApiClient } from '@vaglio/contracts';
-import axe, { type AxeResults } from 'axe-core';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { accessibilityProblems } from '../../../../chromium.preset.cjs';
 import { ADMINISTRATOR, type RunningProduct } from './running-product.js';
 
 const PICTURES = process.env.VAGLIO_PICTURES;
@@ -75,12 +75,8 @@ export class StaffDesk {
     await this.page.screenshot({ path: join(PICTURES, `${name}.png`), fullPage: true });
   }
 
-  /** Waits for animations first, because colors are wrong during a fade. */
-  async accessibilityProblems(): Promise<string[]> {
-    await animationsEnd(this.page);
-    await this.page.evaluate(axe.source);
-    const { violations } = await this.page.evaluate<AxeResults>('axe.run()');
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  accessibilityProblems(): Promise<string[]> {
+    return accessibilityProblems(this.page);
   }
 
   anArticle(title: string): Promise<{ readonly id: string }> {
@@ -136,22 +132,4 @@ export class StaffDesk {
   async close(): Promise<void> {
     await this.page.context().close();
   }
-}
-
-interface Motion {
-  readonly playState: string;
-  readonly effect: { getComputedTiming(): { endTime?: unknown } } | null;
-}
-
-/** Waits until everything that fades, grows or changes its colour has done so. What turns for ever may go on. */
-async function animationsEnd(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const { document } = globalThis as unknown as { document: { getAnimations(): Motion[] } };
-    return !document
-      .getAnimations()
-      .some(
-        ({ playState, effect }) =>
-          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
-      );
-  });
 }
