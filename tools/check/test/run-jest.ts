@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { createRequire } from 'node:module';
 import { runCommand } from '../../run/servers/run-command.js';
@@ -13,6 +13,8 @@ const SILENCE_LIMIT_MS = 660_000;
 /** The long suites start whole commands, each in one test. */
 const LONG_SILENCE_LIMIT_MS = 1_260_000;
 const LINGER_MS = 20_000;
+/** With the programs and the browser that its suites start. */
+const MEMORY_OF_A_WORKER = 1.5 * 2 ** 30;
 
 /** What one Jest brought back. */
 interface JestRun {
@@ -68,9 +70,11 @@ export async function runJest(
   };
 }
 
-/** Suites with servers and browsers wait a good part of their time: one more of them than there are processors. */
+/** Suites with servers and browsers wait a good part of their time: two more of them than processors, if memory allows. */
 function workersFor(kind: Kind): number {
-  return kind === 'served' ? availableParallelism() + 1 : availableParallelism();
+  const processors = availableParallelism();
+  if (kind === 'small') return processors;
+  return Math.max(processors, Math.min(processors + 2, Math.floor(totalmem() / MEMORY_OF_A_WORKER)));
 }
 
 function lingers(report: string): string | null {
@@ -149,7 +153,7 @@ function jestConfig(
     cacheDirectory,
     testPathIgnorePatterns: [...testPathIgnorePatterns, ...leftOut.map(literally)],
   }));
-  const testSequencer = join(root, 'tools', 'check', 'jest', 'longest-first.cjs');
+  const testSequencer = join(root, 'tools', 'check', 'jest', 'mixed-order.cjs');
   return { rootDir: root, testSequencer, projects: entries, testTimeout: kind === 'small' ? 20_000 : 60_000 };
 }
 
