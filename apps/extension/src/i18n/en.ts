@@ -1,3 +1,4 @@
+import { ARTICLE_LABEL_TEXTS } from '@vaglio/contracts';
 import type { Texts } from './texts.js';
 
 export const english: Texts = {
@@ -80,11 +81,7 @@ export const english: Texts = {
     title: 'Only the title read',
   },
   labelsTitle: 'Labels set by editors',
-  labels: {
-    'FAKE NEWS': 'FAKE NEWS',
-    'CONSPIRACY THEORY': 'CONSPIRACY THEORY',
-    MISINFORMATION: 'MISINFORMATION',
-  },
+  labels: ARTICLE_LABEL_TEXTS.en,
   claims: 'Claims checked: {total}. Confirmed by others: {borneOut}. Disputed: {disputed}.',
   changedOn: 'The text changed after this analysis: noticed on {date}.',
   changes: 'What changed',

@@ -1,3 +1,4 @@
+import { ARTICLE_LABEL_TEXTS } from '@vaglio/contracts';
 import type { Texts } from './texts.js';
 
 export const italian: Texts = {
@@ -80,11 +81,7 @@ export const italian: Texts = {
     title: 'Letto solo il titolo',
   },
   labelsTitle: 'Etichette della redazione',
-  labels: {
-    'FAKE NEWS': 'FAKE NEWS',
-    'CONSPIRACY THEORY': 'TEORIA DEL COMPLOTTO',
-    MISINFORMATION: 'DISINFORMAZIONE',
-  },
+  labels: ARTICLE_LABEL_TEXTS.it,
   claims: 'Affermazioni controllate: {total}. Confermate da altri: {borneOut}. Contestate: {disputed}.',
   changedOn: 'Il testo è cambiato dopo questa analisi: ce ne siamo accorti il {date}.',
   changes: 'Che cosa è cambiato',

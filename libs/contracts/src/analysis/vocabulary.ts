@@ -170,3 +170,17 @@ export const ARTICLE_LABELS = ['FAKE NEWS', 'CONSPIRACY THEORY', 'MISINFORMATION
 
 /** A label that only an administrator may put in front of a title. */
 export type ArticleLabel = (typeof ARTICLE_LABELS)[number];
+
+/** The labels as each interface language shows them; a headline that begins like one of these is quoted. */
+export const ARTICLE_LABEL_TEXTS = {
+  en: {
+    'FAKE NEWS': 'FAKE NEWS',
+    'CONSPIRACY THEORY': 'CONSPIRACY THEORY',
+    MISINFORMATION: 'MISINFORMATION',
+  },
+  it: {
+    'FAKE NEWS': 'FAKE NEWS',
+    'CONSPIRACY THEORY': 'TEORIA DEL COMPLOTTO',
+    MISINFORMATION: 'DISINFORMAZIONE',
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<ArticleLabel, string>>>>;

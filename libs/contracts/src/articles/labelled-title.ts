@@ -1,5 +1,5 @@
 import type { ArticleLabel } from '../analysis/vocabulary.js';
-import { ARTICLE_LABELS } from '../analysis/vocabulary.js';
+import { ARTICLE_LABEL_TEXTS } from '../analysis/vocabulary.js';
 
 const OPENING =
   '[({<\u00ab\u2039\u27e6\u2045\u2772\u29fc\u298b\u298d\u298f\u3008\u300a\u300c\u300e\u3010\u3014\u3016\u3018\u301a\ufe47\u2768\u276a\u276c\u27e8\u27ea\u2e22\u2e24\u2983\u2985\u2987\u239b\u23a1\u23b5\u2308\u230a\uff5f';
@@ -65,21 +65,54 @@ const TWINS: Readonly<Record<string, string>> = {
   $: 's',
   '!': 'i',
   l: 'i',
+  z: 's',
+  '\u0192': 'f',
+  '\u028c': 'a',
+  '\u03bb': 'a',
+  '\u0434': 'a',
+  '\u0438': 'n',
+  '\u0448': 'w',
 };
-const IN_BRACKETS = new RegExp(`^[^\\p{L}\\p{N}]*?[${OPENING}]+\\s*([^${CLOSING}]{1,60})[${CLOSING}]`, 'u');
-const PLAIN_LABELS = ARTICLE_LABELS.map((label) => lettersOf(label));
-const MOST_LOOKED_AT = 200;
+/** Their letters are drawn like capital Latin ones, which one like which is left open. */
+const DRAWN_LIKE_LATIN =
+  /[\p{Script=Lisu}\p{Script=Cherokee}\p{Script=Canadian_Aboriginal}\p{Script=Coptic}\p{Script=Deseret}]/u;
+/** Where the letters in squares, circles and flags begin that no normalization takes to a Latin one. */
+const ENCLOSED_ALPHABETS = [0x1f150, 0x1f170, 0x1f1e6] as const;
+const ENCLOSED = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu;
+const FIRST_LETTER = /\p{L}/u;
+const OPENS = new RegExp(`[${OPENING}]`, 'u');
+const FIRST_CLOSING = new RegExp(`[${CLOSING}]`, 'u');
+/** Marks that frame what follows; quotation marks and dashes are what headlines begin with. */
+const FRAME = /(?![\p{Pi}\p{Pf}\p{Pd}"'\u201a\u201e\u00bf\u00a1\u2026.,])[\p{P}\p{S}]/u;
+const LABELS = Object.values(ARTICLE_LABEL_TEXTS)
+  .flatMap((texts) => Object.values(texts))
+  .map((text) => new RegExp([...lettersOf(text)].map((letter) => `[${letter}?]`).join('')));
+const MOST_LOOKED_AT = 2_000;
+const LONGEST_LABEL = 60;
+const MOST_GROUPS = 5;
 
 /** Whether a headline begins like one of the labels that only an administrator sets, in whatever letters and brackets. */
 export function beginsLikeLabel(title: string): boolean {
-  const plain = title
+  let rest = title
     .slice(0, MOST_LOOKED_AT)
+    .replace(ENCLOSED, plainLetter)
     .normalize('NFKC')
     .replace(/[\p{Cf}\p{M}\u115f\u1160\u3164]/gu, '');
-  const inside = IN_BRACKETS.exec(plain)?.[1];
-  if (inside === undefined) return false;
-  const letters = lettersOf(inside);
-  return PLAIN_LABELS.some((label) => letters.includes(label));
+  // Several labels stand beside each other, and another word in brackets may stand before one.
+  for (let group = 0; group < MOST_GROUPS; group += 1) {
+    const start = rest.search(FIRST_LETTER);
+    const frame = rest.slice(0, Math.max(start, 0));
+    if (!FRAME.test(frame) && !OPENS.test(frame)) return false;
+    const inside = rest.slice(start);
+    const end = inside.slice(0, LONGEST_LABEL + 1).search(FIRST_CLOSING);
+    const isClosed = OPENS.test(frame) && end > 0;
+    const bracketed = isClosed ? lettersOf(inside.slice(0, end)) : '';
+    const begins = lettersOf(inside.slice(0, LONGEST_LABEL));
+    if (LABELS.some((label) => label.test(bracketed) || begins.search(label) === 0)) return true;
+    if (!isClosed) return false;
+    rest = inside.slice(end);
+  }
+  return false;
 }
 
 /** A headline for display: one that begins like a label is quoted, so that it does not look like a label of staff. */
@@ -99,8 +132,15 @@ export function withoutLabels(title: string, labels: readonly ArticleLabel[]): s
 }
 
 function lettersOf(text: string): string {
-  return [...text.normalize('NFKD').toLowerCase()]
-    .map((letter) => TWINS[letter] ?? letter)
+  return [...text.normalize('NFKD').replaceAll('?', '').toLowerCase()]
+    .map((letter) => TWINS[letter] ?? (DRAWN_LIKE_LATIN.test(letter) ? '?' : letter))
     .join('')
-    .replace(/[^a-z]/g, '');
+    .replace(/[^a-z?]/g, '')
+    .replaceAll('vv', 'w');
+}
+
+function plainLetter(enclosed: string): string {
+  const code = enclosed.codePointAt(0) ?? 0;
+  const first = ENCLOSED_ALPHABETS.findLast((start) => start <= code) ?? code;
+  return String.fromCodePoint(0x61 + code - first);
 }

@@ -101,6 +101,17 @@ describe('an analysis with little to judge', () => {
       DISGUISED((text) => text.replace(/\b[a-z]{8,}\b/g, (word) => [...word].join('.'))),
       'spaced out',
     ],
+    [
+      'words spaced out with slashes',
+      DISGUISED((text) => text.replace(/\b[a-z]{8,}\b/g, (word) => [...word].join('/'))),
+      'spaced out',
+    ],
+    [
+      'Coptic twins in its words',
+      DISGUISED((text) => text.replace(/o(?=[a-z]{2})/g, '\u2c9f')),
+      'look alike',
+    ],
+    ['raised letters', DISGUISED((text) => text.replace(/e(?=[a-z]{2})/g, '\u1d49')), 'look alike'],
     ['Cyrillic twins in its words', DISGUISED((text) => text.replace(/o(?=[a-z]{2})/g, 'о')), 'look alike'],
     [
       'mathematical letters',

@@ -200,6 +200,7 @@ describe('signals', () => {
     ['bbc.com.co', true],
     ['xn--bb-pmc.com', true],
     ['xn--cn-imc.com', true],
+    ['xn--bb-5ia.com', true],
     ['www.reuters.com.ezproxy.university.edu', false],
     ['elpais.com.co', false],
     ['time-news.com', false],

@@ -1,12 +1,13 @@
 /** Letters set in a way that people can read and word lists cannot: s p a c e d, or with l00k-alike letters of other alphabets. */
 const SPACED_RUN =
-  /(?<![\p{L}\p{N}])\p{L}(?:[ .\-_*·|~\u00a0\u2000-\u200a\u202f\u3000]{1,2}\p{L}(?![\p{L}\p{N}])){4,}/gu;
+  /(?<![\p{L}\p{N}])\p{L}(?:[ .\-_*·|~+/\u00a0\u2000-\u200a\u202f\u3000]{1,2}\p{L}(?![\p{L}\p{N}])){4,}/gu;
 const WORD = /\p{L}[\p{L}\p{M}]*/gu;
 const LATIN = /\p{Script=Latin}/u;
-const OTHER = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Lisu}]/gu;
-/** Mathematical, full-width, encircled and small-capital letters. */
+const OTHER =
+  /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Lisu}\p{Script=Coptic}]/gu;
+/** Mathematical, full-width, encircled, raised and small-capital letters. */
 const STYLED =
-  /[\u{1d400}-\u{1d7ff}\uff21-\uff3a\uff41-\uff5a\u24b6-\u24e9\u{1f130}-\u{1f189}\u1d00-\u1d2b\u0262\u026a\u0274\u0280\u028f\u0299\u029c\u029f]/u;
+  /[\u{1d400}-\u{1d7ff}\uff21-\uff3a\uff41-\uff5a\u24b6-\u24e9\u{1f130}-\u{1f189}\u1d00-\u1d6a\u0262\u026a\u0274\u0280\u028f\u0299\u029c\u029f]/u;
 const FEWEST_WORDS = 3;
 const LEAST_SHARE = 0.003;
 const LEAST_SPACED_SHARE = 0.03;

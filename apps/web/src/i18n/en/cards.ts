@@ -1,3 +1,4 @@
+import { ARTICLE_LABEL_TEXTS } from '@vaglio/contracts';
 export const cards = {
   'limit.title': 'Daily limit reached',
   'share.title': 'Share this analysis',
@@ -31,9 +32,9 @@ export const cards = {
   'genre.fiction': 'Fiction',
   'genre.paste': 'Pasted text',
   'genre.other': 'Page without news',
-  'label.FAKE NEWS': 'FAKE NEWS',
-  'label.CONSPIRACY THEORY': 'CONSPIRACY THEORY',
-  'label.MISINFORMATION': 'MISINFORMATION',
+  'label.FAKE NEWS': ARTICLE_LABEL_TEXTS.en['FAKE NEWS'],
+  'label.CONSPIRACY THEORY': ARTICLE_LABEL_TEXTS.en['CONSPIRACY THEORY'],
+  'label.MISINFORMATION': ARTICLE_LABEL_TEXTS.en.MISINFORMATION,
   'coverage.full': 'Read in full',
   'coverage.captions': 'Captions read',
   'coverage.machine-captions': 'Automatic captions read',

@@ -1,3 +1,4 @@
+import { ARTICLE_LABEL_TEXTS } from '@vaglio/contracts';
 import type { cards as english } from '../en/cards.js';
 
 export const cards: Readonly<Record<keyof typeof english, string>> = {
@@ -33,9 +34,9 @@ export const cards: Readonly<Record<keyof typeof english, string>> = {
   'genre.fiction': 'Narrativa',
   'genre.paste': 'Testo incollato',
   'genre.other': 'Pagina senza notizie',
-  'label.FAKE NEWS': 'FAKE NEWS',
-  'label.CONSPIRACY THEORY': 'TEORIA DEL COMPLOTTO',
-  'label.MISINFORMATION': 'DISINFORMAZIONE',
+  'label.FAKE NEWS': ARTICLE_LABEL_TEXTS.it['FAKE NEWS'],
+  'label.CONSPIRACY THEORY': ARTICLE_LABEL_TEXTS.it['CONSPIRACY THEORY'],
+  'label.MISINFORMATION': ARTICLE_LABEL_TEXTS.it.MISINFORMATION,
   'coverage.full': 'Letto per intero',
   'coverage.captions': 'Letti i sottotitoli',
   'coverage.machine-captions': 'Letti i sottotitoli automatici',

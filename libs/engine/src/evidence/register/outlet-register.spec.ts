@@ -82,6 +82,12 @@ describe('the outlet register', () => {
     ['a page of a member', 'www.lemonde.fr', '/members/someone/x'],
     ['a contributor', 'www.forbes.com', '/sites/someone/2026/01/01/x/'],
     ['an account', 'www.reuters.com', '/@someone/x'],
+    ['a guest’s column', 'www.focus.de', '/gastbeitraege/someone/x'],
+    ['a reader’s report', 'www.bild.de', '/leserreporter/x'],
+    ['readers who take part', 'elpais.com', '/participacion/someone/x'],
+    ['a paid text', 'www.washingtonpost.com', '/brand-studio/x/'],
+    ['a paid release', 'www.adnkronos.com', '/immediapress/x/y'],
+    ['a council that is paid for', 'councils.forbes.com', '/x'],
   ])('gives no points to %s of a registered outlet', (_what, domain, path) => {
     const published = place(domain.replace('www.', ''), { url: `https://${domain}${path}` });
     expect(outletFindings(bundledRegister(), published).map(({ code }) => code)).toEqual([
@@ -95,6 +101,7 @@ describe('the outlet register', () => {
     ['theguardian.com', '/politics/2026/jan/01/forum-on-blogs-opens'],
     ['roma.corriere.it', '/notizie/cronaca/x.shtml'],
     ['theguardian.com', '/community'],
+    ['nbcnews.com', '/politics/politics-news/live-blog/x'],
   ])('keeps the points of %s%s', (domain, path) => {
     const published = place(domain, { url: `https://${domain}${path}` });
     expect(outletFindings(bundledRegister(), published).map(({ code }) => code)).not.toContain(

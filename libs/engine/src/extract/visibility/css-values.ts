@@ -76,6 +76,7 @@ export function colorOf(value: string): Color | null {
 }
 
 function readColor(value: string): Color | null {
+  if (value === 'canvas') return { rgb: [255, 255, 255], alpha: 1 };
   const digits = HEX.exec(value)?.[1];
   if (digits !== undefined) {
     const pairs = digits.length === 3 ? [...digits].map((digit) => digit + digit) : digits.match(/../g);

@@ -22,7 +22,7 @@ const TEXTLESS_TAGS = new Set(
   'head script style link meta base svg br hr wbr source track param area col iframe input'.split(' '),
 );
 const NO_PROPERTIES: ReadonlySet<string> = new Set();
-const UNSEEN_TAGS = new Set(['datalist', 'audio', 'canvas', 'noembed', 'noframes', 'rp']);
+const UNSEEN_TAGS = new Set(['datalist', 'audio', 'canvas', 'noembed', 'noframes', 'rp', 'annotation']);
 /** Their own sizes and indents are not what hides the text of a page. */
 const OUTERMOST = new Set(['html', 'body', 'head']);
 
@@ -90,7 +90,8 @@ class HiddenMarker {
     const rules = this.suspects.isEmpty ? [] : this.suspects.rulesFor(element);
     const isUnseen = isUnseenByDefault(element);
     const inlineSuspects = this.suspectIn(inline);
-    const isSuspect = rules.length > 0 || inlineSuspects.size > 0 || isUnseen;
+    const isPaleFont = this.isPale(presentational(element, 'color', 'font') ?? '');
+    const isSuspect = rules.length > 0 || inlineSuspects.size > 0 || isUnseen || isPaleFont;
     const isOrdinary = isPlain(around);
     if (!isSuspect && isOrdinary) {
       this.visitChildren(element, around);

@@ -58,6 +58,14 @@ const FILED_UNDER: Readonly<Record<string, string>> = {
   'margin-block-start': 'margin-top',
   'inline-size': 'width',
   'block-size': 'height',
+  'max-inline-size': 'max-width',
+  'max-block-size': 'max-height',
+  '-webkit-filter': 'filter',
+};
+/** Shorthands of the four sides, and what each side is filed under. */
+const SIDES_OF: Readonly<Record<string, readonly string[]>> = {
+  inset: ['top', 'right', 'bottom', 'left'],
+  margin: ['margin-top', 'margin-right', 'margin-bottom', 'margin-left'],
 };
 const READ = new Set([
   'display',
@@ -91,6 +99,10 @@ const READ = new Set([
   'text-shadow',
   'animation',
   'content-visibility',
+  'rotate',
+  'zoom',
+  'letter-spacing',
+  'line-height',
 ]);
 const FONT_SIZE = /(?:^|\s)((?:[\d.]+(?:[a-z]+|%)?)|calc\([^)]*\))(?:\s*\/|\s+\S)/i;
 
@@ -197,10 +209,10 @@ class StyleReader {
   }
 
   finished(outside: boolean): PageStyles {
-    const rules =
-      this.variables.size === 0
-        ? this.rules
-        : this.rules.map((rule) => ({ ...rule, settings: this.withVariables(rule.settings) }));
+    const rules = this.rules.map((rule) => {
+      const settings = this.withVariables(rule.settings);
+      return settings === rule.settings ? rule : { ...rule, settings };
+    });
     const { animations, isIncomplete } = this;
     return { rules, animations, hasOutsideSheets: outside, isIncomplete };
   }
@@ -221,6 +233,7 @@ class StyleReader {
     const kind = name.toLowerCase();
     const query = prelude?.type === 'Raw' ? prelude.value : '';
     if (/^(?:-\w+-)?keyframes$/.test(kind)) this.readAnimation(query.trim(), block);
+    else if (kind === 'property') this.readInitialValue(query.trim(), block);
     else if (kind === 'media' && !holdsOnScreen(query)) return;
     else if (kind === 'container' && !holdsOnScreen(query.replace(/^\s*[\w-]+\s+(?=\(|not\b)/, ''))) return;
     else if (kind === 'supports' && /^\s*not\b/i.test(query)) return;
@@ -266,6 +279,12 @@ class StyleReader {
         if (!/^(?:0(?:\.0*\d*)?%?|\.0\d*|none|hidden|transparent)$/.test(value)) ends.add(property);
     }
     this.animations.set(name, ends);
+  }
+
+  private readInitialValue(name: string, { children }: Block): void {
+    for (const node of children)
+      if (node.type === 'Declaration' && node.property === 'initial-value' && node.value.type === 'Raw')
+        remember(name, node.value.value.trim(), this.variables);
   }
 
   private withVariables(settings: Settings): Settings {
@@ -316,6 +335,12 @@ function addSetting(
 
 function set(settings: Map<string, Setting>, written: string, raw: string, important: boolean): void {
   const property = unescaped(written).toLowerCase();
+  const sides = SIDES_OF[property];
+  if (sides !== undefined) {
+    const [first = '', second = first, third = first, fourth = second] = raw.trim().split(/\s+(?![^(]*\))/);
+    sides.forEach((side, at) => set(settings, side, [first, second, third, fourth][at] ?? '', important));
+    return;
+  }
   const filed = FILED_UNDER[property] ?? property;
   if (!READ.has(filed) || raw.length > LONGEST_VALUE) return;
   const value = plainValue(raw, property);

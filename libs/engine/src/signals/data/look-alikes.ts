@@ -139,7 +139,9 @@ export class LookAlikes {
   private shortTwin(name: string, registrable: string, publicSuffix: string | null): string | null {
     if (name.length < SHORTEST_FOREIGN || name.length >= SHORTEST) return null;
     const isForeign = /[\u0250-\u{10ffff}]|[ıɡɑɩʀɴʙ]/u.test(name);
-    if (isForeign) return this.byName.get(skeletonOf(name)) ?? null;
+    const isAccented = name !== skeletonOf(name) && /[\u00c0-\u024f]/.test(name);
+    if (isForeign || (isAccented && BRANDS.has(skeletonOf(name))))
+      return this.byName.get(skeletonOf(name)) ?? null;
     const isDisguised = publicSuffix === DISGUISE && !COLOMBIAN.has(registrable);
     return isDisguised ? (this.byName.get(name) ?? null) : null;
   }
