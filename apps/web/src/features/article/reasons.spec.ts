@@ -56,6 +56,16 @@ describe('the reasons of an analysis', () => {
     expect(withManner(-8)[0]).toEqual({ points: '−8', text: 'article.mannerPoor' });
     expect(withManner(-2).map(({ text }) => text)).not.toContain('article.mannerPoor');
   });
+
+  it('name plain writing last of what was found, also where it gave the most points', () => {
+    const analysis = analysisWith({ findings: { 'The outlet is known.': 9 }, limitations: ['Too short.'] });
+    const accuracyAnalysis = { ...analysis.accuracyAnalysis, manner: 17 };
+    expect(reasonsOf({ ...analysis, accuracyAnalysis }, (key) => key)).toEqual([
+      { points: '+9', text: 'The outlet is known.' },
+      { points: '+17', text: 'article.mannerPlain' },
+      { points: '?', text: 'Too short.' },
+    ]);
+  });
 });
 
 interface Given {

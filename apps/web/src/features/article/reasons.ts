@@ -27,8 +27,8 @@ export function reasonsOf(analysis: ArticleView['analysis'], t: Translate): Reas
 }
 
 /**
- * So many key findings by their points; for a low score, those that cost points come first. The one that the verdict names is
- * always there, also where its criterion was at its end already.
+ * So many key findings by their points; for a low score, those that cost points come first, and plain writing comes last. The one
+ * that the verdict names is always there, also where its criterion was at its end already.
  */
 function foundIn(analysis: ArticleView['analysis'], most: number, t: Translate): Reason[] {
   const results = CRITERIA.map((criterion) => analysis[`${criterion}Analysis`]);
@@ -52,10 +52,13 @@ function foundIn(analysis: ArticleView['analysis'], most: number, t: Translate):
   );
   const shown = sorted.slice(0, most);
   if (named && !shown.includes(named)) shown.splice(-1, 1, named);
-  return shown.map(({ points, text, isWeakness }) => ({
-    points: points === 0 ? (isWeakness ? '−' : '+') : formatSigned(points),
-    text,
-  }));
+  const isPlain = (each: (typeof shown)[number]) => each === ofManner && !each.isWeakness;
+  return shown
+    .toSorted((a, b) => Number(isPlain(a)) - Number(isPlain(b)))
+    .map(({ points, text, isWeakness }) => ({
+      points: points === 0 ? (isWeakness ? '−' : '+') : formatSigned(points),
+      text,
+    }));
 }
 
 /** The sentence for the points of the manner. */
