@@ -41,7 +41,7 @@ export const screensItalian: ScreensMessages = {
       },
       abstained: 'Non giudicato',
       type: { article: 'Articolo', video: 'Video', social_post: 'Post social' },
-      tier: { free: 'Free', premium: 'Premium', enterprise: 'Enterprise' },
+      tier: { free: 'Gratuito', premium: 'Premium', enterprise: 'Enterprise' },
       status: {
         active: 'Attivo',
         inactive: 'Inattivo',
