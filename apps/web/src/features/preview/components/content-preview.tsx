@@ -56,11 +56,11 @@ function noteOf({ decision }: ArticleSummary, whole: Article | undefined) {
   return decision ? 'preview.decided' : 'preview.disclaimer';
 }
 
-/** The score, its words and its bar, whose color is not that of the class; where nothing could be judged, that alone. */
+/** The score, its words and its bar; where nothing could be judged, that alone. The bar has a color of its own, so the class has none. */
 function Judgement({ article }: Pick<ContentPreviewProps, 'article'>) {
-  const { language } = useI18n();
-  const { credibilityScore: score } = article;
-  if (score === null) {
+  const { t, language } = useI18n();
+  const { credibilityScore: score, credibilityClass } = article;
+  if (score === null || credibilityClass === null) {
     return (
       <p className={styles.kinds}>
         <AbstainedBadge of={article} />
@@ -71,6 +71,7 @@ function Judgement({ article }: Pick<ContentPreviewProps, 'article'>) {
     <>
       <p className={styles.kinds}>
         <ScoreBadge score={score} />
+        <Badge variant="outline">{t(`class.${credibilityClass}`).toUpperCase()}</Badge>
         <span>{article.badgeText[language]}</span>
       </p>
       <ScoreBar score={score} max={SCORE_MAX} />
