@@ -54,7 +54,7 @@ export function sitePageCases(stage: SiteStage): void {
       await stage.main.getByRole('button', { name: 'Cerca' }).click();
       expect(new URL(stage.page.url()).searchParams.get('genre')).toBe('satire');
       expect(await stage.main.getByRole('article').count()).toBe(1);
-      expect(await stage.main.getByText('NESSUN PUNTEGGIO').count()).toBe(1);
+      expect(await stage.main.getByText('NESSUN PUNTEGGIO', { exact: true }).count()).toBe(1);
       await stage.main.getByLabel('Tipo').selectOption('');
       await stage.main.getByLabel('Credibilità').selectOption('poor');
       await stage.main.getByRole('button', { name: 'Cerca' }).click();
