@@ -300,7 +300,7 @@ describe('a visitor of the site', () => {
     const main = page.getByRole('main');
     const field = main.getByLabel('E-mail', { exact: true });
     const waiting = main.getByText(
-      'We sent a letter to new@example.org. Until you open its link, old@example.org stays your address.',
+      'We sent an e-mail to new@example.org. Until you open its link, old@example.org stays your address.',
     );
     const ask = async () => {
       await field.fill('new@example.org');
@@ -312,7 +312,7 @@ describe('a visitor of the site', () => {
     await main.getByText('Please enter a valid email address').waitFor();
     await ask();
     await main.getByRole('button', { name: 'Send it again' }).click();
-    await toast().getByText('The letter was sent again').waitFor();
+    await toast().getByText('The e-mail was sent again').waitFor();
     await visit('/account');
     await waiting.waitFor();
     await main.getByRole('button', { name: 'Cancel the change' }).click();
@@ -333,7 +333,7 @@ describe('a visitor of the site', () => {
     await signUp('watch@example.org');
     for (const isWanted of [true, false]) {
       await visit('/account');
-      const section = page.getByRole('form', { name: 'Letters about changed articles' });
+      const section = page.getByRole('form', { name: 'E-mails about changed articles' });
       const box = section.getByLabel('Write to me about changed articles');
       await section.locator('input:enabled').waitFor();
       expect(await box.isChecked()).toBe(!isWanted);

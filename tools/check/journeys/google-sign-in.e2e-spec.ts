@@ -70,7 +70,7 @@ describe('sign-in with Google in a browser', () => {
 
     await visit(page, new URL('/account', home).href);
     const address = page.getByRole('form', { name: 'E-mail address' });
-    await address.getByText('If you have only ever come in with Google, leave this empty.').waitFor();
+    await address.getByText('If you have only ever signed in with Google, leave this empty.').waitFor();
     await address.getByText('This site sends no e-mail at the moment').waitFor();
     expect(await address.getByRole('button', { name: 'Change the e-mail' }).isDisabled()).toBe(true);
 

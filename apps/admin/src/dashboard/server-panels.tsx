@@ -21,7 +21,13 @@ export function HealthPanel() {
         <>
           <Health readiness={data} />
           <Stack direction="row" spacing={2} sx={{ mt: 3, alignItems: 'center' }}>
-            <Button variant="outlined" size="small" onClick={retry} disabled={isFetching}>
+            <Button
+              variant="outlined"
+              size="small"
+              sx={{ flexShrink: 0 }}
+              onClick={retry}
+              disabled={isFetching}
+            >
               {translate('vaglio.dashboard.retry')}
             </Button>
             <CheckedAt moment={dataUpdatedAt} />

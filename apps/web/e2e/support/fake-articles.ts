@@ -126,6 +126,7 @@ const EXAMPLE_SUMMARY = { ...articleSummaryExample, domain: 'cleartruthdaily.exa
 
 const labelled = {
   ...abstainedSummaryExample,
+  genre: 'report',
   labels: ['MISINFORMATION'],
   title: '[MISINFORMATION] A labelled story',
   id: UNJUDGED.id,

@@ -50,11 +50,12 @@ export function sitePageCases(stage: SiteStage): void {
     it('search and filter without scripts', async () => {
       await stage.open('it-IT', { javaScriptEnabled: false });
       await stage.page.goto(`${stage.url}/articles`);
-      await stage.main.getByLabel('Genere').selectOption('satire');
+      await stage.main.getByLabel('Tipo').selectOption('satire');
       await stage.main.getByRole('button', { name: 'Cerca' }).click();
       expect(new URL(stage.page.url()).searchParams.get('genre')).toBe('satire');
       expect(await stage.main.getByRole('article').count()).toBe(1);
-      await stage.main.getByLabel('Genere').selectOption('');
+      expect(await stage.main.getByText('NESSUN PUNTEGGIO', { exact: true }).count()).toBe(1);
+      await stage.main.getByLabel('Tipo').selectOption('');
       await stage.main.getByLabel('Credibilità').selectOption('poor');
       await stage.main.getByRole('button', { name: 'Cerca' }).click();
       expect(new URL(stage.page.url()).searchParams.get('class')).toBe('poor');

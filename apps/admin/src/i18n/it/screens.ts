@@ -39,9 +39,9 @@ export const screensItalian: ScreensMessages = {
         accuracy: 'Accuratezza',
         purpose: 'Scopo',
       },
-      abstained: 'Non valutato',
+      abstained: 'Non giudicato',
       type: { article: 'Articolo', video: 'Video', social_post: 'Post social' },
-      tier: { free: 'Free', premium: 'Premium', enterprise: 'Enterprise' },
+      tier: { free: 'Gratuito', premium: 'Premium', enterprise: 'Enterprise' },
       status: {
         active: 'Attivo',
         inactive: 'Inattivo',
@@ -790,7 +790,7 @@ export const screensItalian: ScreensMessages = {
       title: 'Verifica gli elementi',
       article: 'L’articolo',
       noResult:
-        'I punti di questo articolo non si possono sommare di nuovo: il motore non l’ha valutato, o i punti sono di un modello linguistico.',
+        'I punti di questo articolo non si possono sommare di nuovo: il motore non l’ha giudicato, o i punti sono di un modello linguistico.',
       added: 'Elementi della redazione',
       publish: 'Pubblica il nuovo punteggio',
       done: 'Punteggio pubblicato',

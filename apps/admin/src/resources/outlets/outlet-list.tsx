@@ -23,7 +23,7 @@ export function OutletList() {
       filters={[
         <TextInput key="q" source="q" label="vaglio.outlets.search" alwaysOn />,
         <SelectInput key="kind" source="kind" choices={kinds} alwaysOn />,
-        <SelectInput key="says" source="says" choices={statements} alwaysOn />,
+        <SelectInput key="says" source="says" choices={statements} sx={{ minWidth: '15rem' }} alwaysOn />,
         <TextInput key="country" source="country" />,
         <NullableBooleanInput key="edited" source="edited" label="vaglio.outlets.edited" />,
       ]}

@@ -21,7 +21,7 @@ const TEXTS: Readonly<Record<NotificationKind | 'user_invited' | 'article_not_ju
   },
   article_not_judged: {
     en: { title: 'New article', message: '“{title}” ({domain}) could not be judged.' },
-    it: { title: 'Nuovo articolo', message: '«{title}» ({domain}) non è stato valutato.' },
+    it: { title: 'Nuovo articolo', message: '«{title}» ({domain}) non è stato giudicato.' },
   },
   user_registered: {
     en: { title: 'New user', message: '{email} has created an account.' },

@@ -213,6 +213,9 @@ function ArticleNotFound({ code }: { readonly code: ClientErrorCode }) {
       />
       <Notice title={t('article.notFoundTitle')} text={t('article.notFoundText')}>
         <ButtonLink to={paths.home}>{t('notFound.home')}</ButtonLink>
+        <ButtonLink variant="secondary" to={paths.articles}>
+          {t('notFound.articles')}
+        </ButtonLink>
       </Notice>
     </>
   );

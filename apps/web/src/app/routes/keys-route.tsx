@@ -24,9 +24,11 @@ function KeysRoute() {
             <a href={bundlesRoutes.keys.path}>{t('keys.json')}</a>
           </p>
         </PageHeading>
-        {listed.map((key) => (
-          <KeyEntry key={key.id} of={key} />
-        ))}
+        <div className={styles.keys}>
+          {listed.map((key) => (
+            <KeyEntry key={key.id} of={key} />
+          ))}
+        </div>
       </Section>
     </>
   );

@@ -22,15 +22,15 @@ function WhoWeAreRoute() {
       <PageMeta title={t('host.title')} description={t('host.description')} path={paths.whoWeAre} />
       <Section>
         <Stack>
-          <PageHeading title={t('host.title')} lead={t('host.lead')} />
-          {isSilent && <p>{t('host.silent')}</p>}
+          <PageHeading title={t('host.title')} lead={t(isSilent ? 'host.silent' : 'host.lead')} />
           <dl className={styles.facts}>
-            {FACTS.map((fact) => (
-              <Fragment key={fact}>
-                <dt>{t(`host.${fact}`)}</dt>
-                <dd>{host?.[fact] ?? t('host.notSaid')}</dd>
-              </Fragment>
-            ))}
+            {!isSilent &&
+              FACTS.map((fact) => (
+                <Fragment key={fact}>
+                  <dt>{t(`host.${fact}`)}</dt>
+                  <dd>{host?.[fact] ?? t('host.notSaid')}</dd>
+                </Fragment>
+              ))}
             {config && (
               <>
                 <dt>{t('host.support')}</dt>

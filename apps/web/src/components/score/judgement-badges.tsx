@@ -1,16 +1,28 @@
-import { type PublishedScore, SCORE_MAX } from '@vaglio/contracts';
+import {
+  isOfKindWithoutScore,
+  SCORE_MAX,
+  type Genre,
+  type Judgement,
+  type PublishedScore,
+} from '@vaglio/contracts';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { Badge } from '../ui/badge.js';
 import { ClassBadge } from './class-badge.js';
 
+/** What tells why there is no score. */
+interface Unscored {
+  readonly judgement: Judgement;
+  readonly genre: Genre;
+}
+
 interface JudgementBadgesProps {
-  readonly of: Pick<PublishedScore, 'credibilityScore' | 'credibilityClass'>;
+  readonly of: Pick<PublishedScore, 'credibilityScore' | 'credibilityClass'> & Partial<Unscored>;
 }
 
 /** The score and its word; where nothing could be judged, that alone. */
 export function JudgementBadges({ of }: JudgementBadgesProps) {
   const { credibilityScore: score, credibilityClass } = of;
-  if (score === null || credibilityClass === null) return <AbstainedBadge />;
+  if (score === null || credibilityClass === null) return <AbstainedBadge of={of} />;
   return (
     <>
       <ScoreBadge score={score} />
@@ -19,14 +31,19 @@ export function JudgementBadges({ of }: JudgementBadgesProps) {
   );
 }
 
-/** No verdict, in capitals. */
-export function AbstainedBadge() {
+/** No verdict, in capitals: the kind of page gets no score, or nothing could be judged. */
+export function AbstainedBadge({ of: { judgement, genre } }: { readonly of: Partial<Unscored> }) {
   const { t } = useI18n();
-  return <Badge variant="outline">{t('judgement.abstained').toUpperCase()}</Badge>;
+  const isUnscored = judgement && genre && isOfKindWithoutScore({ judgement, genre });
+  return (
+    <Badge variant="outline">
+      {t(isUnscored ? 'judgement.unscored' : 'judgement.abstained').toUpperCase()}
+    </Badge>
+  );
 }
 
 /** 'x/100' in ink: the class beside it has the color. */
-function ScoreBadge({ score }: { readonly score: number }) {
+export function ScoreBadge({ score }: { readonly score: number }) {
   return (
     <Badge variant="outline">
       {score}/{SCORE_MAX}

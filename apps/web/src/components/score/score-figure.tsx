@@ -1,27 +1,33 @@
-import { SCORE_MAX, type GivenScore } from '@vaglio/contracts';
+import { isOfKindWithoutScore, SCORE_MAX, type Article, type GivenScore } from '@vaglio/contracts';
+import { useI18n } from '../../i18n/i18n-context.js';
 import { classNames } from '../class-names.js';
 import { ClassBadge } from './class-badge.js';
 import { AbstainedBadge } from './judgement-badges.js';
 import styles from './score-figure.module.css';
 
-interface ScoreFigureProps {
-  /** Null: nothing could be judged, and there is no number to show. */
-  readonly given: Pick<GivenScore, 'score' | 'credibilityClass'> | null;
-}
+type ScoreFigureProps =
+  | { readonly given: Pick<GivenScore, 'score' | 'credibilityClass'> }
+  | { readonly given: null; readonly article: Pick<Article, 'judgement' | 'genre'> };
 
-/** A score at its largest: the number and its word. */
-export function ScoreFigure({ given }: ScoreFigureProps) {
-  if (!given) {
+/** A score at its largest: the number and its word. Without a score, the kind of page that gets none, or a question mark. */
+export function ScoreFigure(props: ScoreFigureProps) {
+  const { t } = useI18n();
+  if (props.given === null) {
+    const { article } = props;
     return (
       <p className={styles.figure}>
-        <span className={classNames(styles.number, styles.unjudged)} aria-hidden="true">
-          ?
-        </span>
-        <AbstainedBadge />
+        {isOfKindWithoutScore(article) ? (
+          <span className={styles.kind}>{t(`genre.${article.genre}`)}</span>
+        ) : (
+          <span className={classNames(styles.number, styles.unjudged)} aria-hidden="true">
+            ?
+          </span>
+        )}
+        <AbstainedBadge of={article} />
       </p>
     );
   }
-  const { score, credibilityClass } = given;
+  const { score, credibilityClass } = props.given;
   return (
     <p className={styles.figure}>
       <span className={styles.number}>

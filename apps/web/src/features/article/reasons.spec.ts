@@ -56,6 +56,25 @@ describe('the reasons of an analysis', () => {
     expect(withManner(-8)[0]).toEqual({ points: '−8', text: 'article.mannerPoor' });
     expect(withManner(-2).map(({ text }) => text)).not.toContain('article.mannerPoor');
   });
+
+  it('name something else before the style, also where the style gave the most points', () => {
+    const analysis = analysisWith({
+      findings: { 'It names its sources.': 3, 'No loaded words.': 6 },
+      limitations: ['Too short.'],
+    });
+    const { evidence } = analysis.currencyAnalysis;
+    const told = {
+      ...analysis,
+      currencyAnalysis: { ...analysis.currencyAnalysis, evidence: evidence.slice(0, 1) },
+      accuracyAnalysis: { ...analysis.accuracyAnalysis, manner: 17 },
+      purposeAnalysis: { ...analysis.purposeAnalysis, evidence: evidence.slice(1) },
+    };
+    expect(reasonsOf(told, (key) => key)).toEqual([
+      { points: '+3', text: 'It names its sources.' },
+      { points: '+17', text: 'article.mannerPlain' },
+      { points: '?', text: 'Too short.' },
+    ]);
+  });
 });
 
 interface Given {

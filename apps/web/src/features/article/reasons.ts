@@ -28,7 +28,8 @@ export function reasonsOf(analysis: ArticleView['analysis'], t: Translate): Reas
 
 /**
  * So many key findings by their points; for a low score, those that cost points come first. The one that the verdict names is
- * always there, also where its criterion was at its end already.
+ * always there, also where its criterion was at its end already. What speaks for the style alone is never all there is where
+ * something else was found, and comes last.
  */
 function foundIn(analysis: ArticleView['analysis'], most: number, t: Translate): Reason[] {
   const results = CRITERIA.map((criterion) => analysis[`${criterion}Analysis`]);
@@ -41,21 +42,32 @@ function foundIn(analysis: ArticleView['analysis'], most: number, t: Translate):
     const item = evidence.find((each) => told.startsWith(withoutQuotes(each.text)));
     if (!item) return [];
     const text = withoutQuotes(item.text);
-    return [{ points: item.points, text, isWeakness: item.points < 0 || weaknesses.includes(text) }];
+    const isWeakness = item.points < 0 || weaknesses.includes(text);
+    const isStyle = !isWeakness && analysis.purposeAnalysis.evidence.includes(item);
+    return [{ points: item.points, text, isWeakness, isStyle }];
   });
   const manner = results.reduce((sum, result) => sum + (result.manner ?? 0), 0);
-  const ofManner = { points: manner, text: t(mannerText(manner)), isWeakness: manner < 0 };
-  const named = isLow ? findings.find(({ isWeakness }) => isWeakness) : undefined;
+  const ofManner = {
+    points: manner,
+    text: t(mannerText(manner)),
+    isWeakness: manner < 0,
+    isStyle: manner > 0,
+  };
   const sorted = [...findings, ...(Math.abs(manner) < LEAST_MANNER ? [] : [ofManner])].sort(
     (a, b) =>
       (isLow ? Number(b.isWeakness) - Number(a.isWeakness) : 0) || Math.abs(b.points) - Math.abs(a.points),
   );
+  const needed = isLow
+    ? findings.find(({ isWeakness }) => isWeakness)
+    : sorted.find(({ isStyle }) => !isStyle);
   const shown = sorted.slice(0, most);
-  if (named && !shown.includes(named)) shown.splice(-1, 1, named);
-  return shown.map(({ points, text, isWeakness }) => ({
-    points: points === 0 ? (isWeakness ? '−' : '+') : formatSigned(points),
-    text,
-  }));
+  if (needed && !shown.includes(needed)) shown.splice(-1, 1, needed);
+  return shown
+    .toSorted((a, b) => Number(a.isStyle) - Number(b.isStyle))
+    .map(({ points, text, isWeakness }) => ({
+      points: points === 0 ? (isWeakness ? '−' : '+') : formatSigned(points),
+      text,
+    }));
 }
 
 /** The sentence for the points of the manner. */

@@ -29,7 +29,6 @@ export const article = {
   'article.confidence.low': 'Confidence: low ({percent}%)',
   'article.confidence.fair': 'Confidence: fair ({percent}%)',
   'article.confidence.high': 'Confidence: high ({percent}%)',
-  'article.unscoredText': 'The five criteria are made for news: pages of this kind get no score.',
   'article.abstainedTitle': 'This text was not judged',
   'article.abstainedText': 'Vaglio gives no score here. The reasons are below.',
   'article.partialTitle': 'Judged in part',
@@ -37,6 +36,7 @@ export const article = {
   'article.share': 'Share this analysis',
   'article.summary': 'Summary',
   'article.reasons': 'Main reasons',
+  'article.reasonsStart': 'Points from a start of {start}',
   'article.mannerPoor':
     'The way it is written is close to stories rated false, one-sided texts or bait headlines.',
   'article.mannerPlain': 'It is written plainly, like sober reports.',
@@ -44,7 +44,7 @@ export const article = {
   'article.noAuthor': 'No author found',
   'article.ledger.unfound.one': '1 claim without other sources',
   'article.ledger.unfound': '{count} claims without other sources',
-  'article.waterfall': 'What took and gave points',
+  'article.waterfall': 'What gave and took points',
   'article.waterfall.start': 'Start',
   'article.waterfall.end': 'Sum',
   'article.contents': 'Contents',
@@ -58,7 +58,8 @@ export const article = {
   'article.learn': 'Judge first (class mode)',
   'article.learnText': 'Judge this text yourself before the score is shown.',
   'article.criteria': 'The five criteria',
-  'article.criteriaIntro': 'Open a criterion to see its findings.',
+  'article.criteriaIntro':
+    'Before any finding, the score starts at {start}. Open a criterion to see its findings.',
   'article.noFindings': 'No finding.',
   'article.report': 'The full report',
   'article.reportIntro':

@@ -9,7 +9,7 @@ export const auth = {
   'auth.createTitle': 'Create your account',
   'auth.createText': 'Registration is free. Free accounts have {count} analyses a day.',
   'auth.createText.one': 'Registration is free. Free accounts have {count} analysis a day.',
-  'auth.createTextPlain': 'Registration is free, and so is a daily number of analyses.',
+  'auth.createTextPlain': 'Registration is free and includes a number of analyses a day.',
   'auth.modes': 'Sign in or create an account',
   'auth.email': 'E-mail',
   'auth.password': 'Password',
@@ -42,7 +42,7 @@ export const auth = {
 
   'forgot.title': 'Forgotten password',
   'forgot.description': 'Ask for a link to choose a new password.',
-  'forgot.text': 'Write the e-mail address of your account. We will send a link to choose a new password.',
+  'forgot.text': 'Enter the e-mail address of your account. We will send a link to choose a new password.',
   'forgot.submit': 'Send the link',
   'forgot.sending': 'Sending…',
   'forgot.sentTitle': 'Check your inbox',

@@ -47,6 +47,7 @@ export const cards = {
   'card.warning': 'Marked by an editor:',
   'card.invented': 'Invented example',
   'judgement.abstained': 'Not judged',
+  'judgement.unscored': 'No score',
   'shares.many.one': 'Shared once',
   'shares.many': 'Shared {count} times',
 } as const;

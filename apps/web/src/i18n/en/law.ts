@@ -7,7 +7,7 @@ export const law = {
   'notice.what':
     'Say which page it is and why it breaks the law. We send a receipt by e-mail and decide as soon as we can.',
   'notice.next':
-    'You get the decision with its reasons. If we agree, the analysis is removed or changed. If you disagree with us, answer the letter, or turn to a certified dispute settlement body or a court.',
+    'You get the decision with its reasons. If we agree, the analysis is removed or changed. If you disagree with us, reply to the e-mail, or turn to a certified dispute settlement body or a court.',
   'notice.wrong':
     'If an analysis is wrong but breaks no law, ask for a review on its page instead: that is public and faster.',
   'notice.contact': 'Contact point',

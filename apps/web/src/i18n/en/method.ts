@@ -49,7 +49,7 @@ export const method = {
   'band.medium.level': 'Good',
   'band.medium.text': 'Mostly sound, with points worth checking before you rely on it.',
   'band.high.level': 'Excellent',
-  'band.high.text': 'All criteria are strong, and others bear it out.',
+  'band.high.text': 'All criteria are strong, and other sources confirm it.',
 
   'method.cta.title': 'Now try it on a story of yours',
   'method.cta.text': 'Paste a link on the home page and see where every point comes from.',

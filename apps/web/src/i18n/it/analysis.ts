@@ -32,7 +32,7 @@ export const analysis: Readonly<Record<keyof typeof english, string>> = {
   'stage.extract': 'Ricerca del testo',
   'stage.signals': 'Esame della scrittura',
   'stage.evidence': 'Ricerca di riscontri esterni',
-  'stage.evaluate': 'I cinque criteri sulla bilancia',
+  'stage.evaluate': 'Valutazione dei cinque criteri',
   'stage.compose': 'Stesura del rapporto',
   'stage.store': 'Salvataggio',
   'usage.left': '{count} rimaste',

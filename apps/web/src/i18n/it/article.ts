@@ -32,8 +32,6 @@ export const article: Readonly<Record<keyof typeof english, string>> = {
   'article.confidence.low': 'Sicurezza: bassa ({percent}%)',
   'article.confidence.fair': 'Sicurezza: discreta ({percent}%)',
   'article.confidence.high': 'Sicurezza: alta ({percent}%)',
-  'article.unscoredText':
-    'I cinque criteri valgono per le notizie: pagine di questo genere non ricevono un punteggio.',
   'article.abstainedTitle': 'Questo testo non è stato giudicato',
   'article.abstainedText': 'Qui Vaglio non dà un punteggio. I motivi sono più sotto.',
   'article.partialTitle': 'Giudicato in parte',
@@ -41,6 +39,7 @@ export const article: Readonly<Record<keyof typeof english, string>> = {
   'article.share': 'Condividi l’analisi',
   'article.summary': 'In sintesi',
   'article.reasons': 'I motivi principali',
+  'article.reasonsStart': 'Punti a partire da {start}',
   'article.mannerPoor':
     'Il modo in cui è scritto somiglia a notizie giudicate false, a testi di parte o a titoli acchiappaclic.',
   'article.mannerPlain': 'È scritto in modo sobrio, come una buona cronaca.',
@@ -62,8 +61,9 @@ export const article: Readonly<Record<keyof typeof english, string>> = {
   'article.learn': 'Giudica prima tu (per la scuola)',
   'article.learnText': 'Giudica tu questo testo prima di vedere il punteggio.',
   'article.criteria': 'I cinque criteri',
-  'article.criteriaIntro': 'Apri un criterio per vedere i suoi riscontri.',
-  'article.noFindings': 'Nessun riscontro.',
+  'article.criteriaIntro':
+    'Prima di ogni elemento il punteggio parte da {start}. Apri un criterio per vedere i suoi elementi.',
+  'article.noFindings': 'Nessun elemento.',
   'article.report': 'Il rapporto completo',
   'article.reportIntro':
     'Sintesi, ragioni, valutazione di ogni criterio, analisi dei fatti, segnali tecnici e come è stata fatta l’analisi.',
@@ -87,7 +87,7 @@ export const article: Readonly<Record<keyof typeof english, string>> = {
   'article.sameReason': 'Stesso motivo di {mark}',
   'article.flaggedNone': 'Nessuna frase segnata.',
   'article.evaluation': 'Valutazione professionale',
-  'article.keyFindings': 'Riscontri principali',
+  'article.keyFindings': 'Elementi principali',
   'article.expertContext': 'Il contesto',
   'article.factAnalysis': 'Analisi dei fatti',
   'article.criticalPoints': 'Che cosa puoi fare',
@@ -186,7 +186,7 @@ export const article: Readonly<Record<keyof typeof english, string>> = {
   'article.pageChange.back': 'Si può leggere di nuovo',
   'article.pageChange.headline': 'Titolo:',
   'article.pageChange.more': 'Altre frasi cambiate: {count}.',
-  'article.pageChange.sameScore': 'È stato valutato di nuovo e il punteggio resta {score}.',
+  'article.pageChange.sameScore': 'È stato giudicato di nuovo e il punteggio resta {score}.',
   'article.pageChange.now': 'Ora: {finding}',
   'article.pageChange.noLonger': 'Non più: {finding}',
   'article.copies': 'Quasi lo stesso testo, altrove',

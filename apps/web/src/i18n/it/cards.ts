@@ -49,6 +49,7 @@ export const cards: Readonly<Record<keyof typeof english, string>> = {
   'card.warning': 'Segnalato da un redattore:',
   'card.invented': 'Esempio inventato',
   'judgement.abstained': 'Non giudicato',
+  'judgement.unscored': 'Nessun punteggio',
   'shares.many.one': 'Condiviso una volta',
   'shares.many': 'Condiviso {count} volte',
 };

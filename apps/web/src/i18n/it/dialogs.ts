@@ -101,7 +101,7 @@ export const dialogs: Readonly<Record<keyof typeof english, string>> = {
   'review.reason.wrong-source': 'Una fonte sbagliata',
   'review.reason.right-of-reply': 'Un diritto di replica',
   'review.reason.other': 'Altro',
-  'review.message': 'Che cosa non va, e da che cosa si vede?',
+  'review.message': 'Che cosa non va, e come possiamo verificarlo?',
   'review.messageHint': 'Almeno {min} caratteri.',
   'review.email': 'La tua e-mail, per la risposta',
   'review.submit': 'Invia la richiesta',

@@ -19,7 +19,7 @@ export const home: Readonly<Record<keyof typeof english, string>> = {
   'home.point3.text': 'Un solo metodo per tutto ciò che ti arriva come link.',
   'home.point4.title': 'Italiano e inglese',
   'home.point4.text':
-    'Gli stessi riscontri, lo stesso punteggio, scritti per chi legge nell’una o nell’altra lingua.',
+    'Gli stessi elementi, lo stesso punteggio, scritti per chi legge nell’una o nell’altra lingua.',
   'home.criteria.title': 'Cinque domande da fare a ogni notizia',
   'home.craap.more': 'Leggi come funziona il metodo',
   'home.example.read': 'Leggi questa analisi',

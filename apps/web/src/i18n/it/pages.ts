@@ -49,7 +49,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'articles.search': 'Cerca tra le analisi',
   'articles.words': 'Parole',
   'articles.class': 'Credibilità',
-  'articles.genre': 'Genere',
+  'articles.genre': 'Tipo',
   'articles.type': 'Formato',
   'articles.language': 'Lingua del testo',
   'articles.domain': 'Fonte (dominio)',
@@ -94,7 +94,6 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'source.registerText':
     'Affermazioni di altri, ciascuna con chi l’ha fatta. Se manca una voce vuol dire che nessuno dei nostri elenchi parla della fonte, e nient’altro.',
   'source.noEntries': 'Non compare in nessuno degli elenchi che usiamo.',
-  'source.address': 'Indirizzo',
   'source.kind': 'Che cos’è',
   'source.country': 'Paese',
   'source.language': 'Lingua',
@@ -102,7 +101,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'source.place': 'Città o zona',
   'source.registeredOn': 'Dominio registrato il',
   'source.expiredOn': 'Registrazione scaduta il',
-  'source.otherDomains': 'I suoi altri indirizzi',
+  'source.otherDomains': 'I suoi altri domini',
   'source.byEditors': 'Aggiunto dalla nostra redazione il {day}, da',
   'source.earlierOwner':
     'È precedente alla registrazione di questo dominio, o la registrazione è scaduta: può riguardare un altro proprietario e non conta nulla.',
@@ -162,7 +161,8 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'host.title': 'Chi gestisce il sito',
   'host.description': 'Chi gestisce questo sito: nome, indirizzo, contatto e finanziamento.',
   'host.lead': 'Vaglio è un software che chiunque può installare. Queste sono le persone dietro questo sito.',
-  'host.silent': 'Chi gestisce questo sito non lo ha indicato. Tienine conto quando ne leggi le analisi.',
+  'host.silent':
+    'Vaglio è un software che chiunque può installare. Chi gestisce questo sito non ha detto chi è: tienine conto quando ne leggi le analisi.',
   'host.name': 'Nome',
   'host.address': 'Indirizzo',
   'host.contact': 'Contatto',
@@ -187,10 +187,10 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'openData.holds': 'Che cosa contiene',
   'openData.analyses': 'Analisi',
   'openData.analysesText':
-    'Una riga per ogni articolo pubblico: indirizzo, giorno, lingua e tipo; punteggio, intervallo e classe; i punti dei cinque criteri con i codici dei loro elementi; e quale versione del motore e dei suoi dati l’ha valutato.',
+    'Una riga per ogni articolo pubblico: indirizzo, giorno, lingua e tipo; punteggio, intervallo e classe; i punti dei cinque criteri con i codici dei loro elementi; e quale versione del motore e dei suoi dati l’ha giudicato.',
   'openData.outlets': 'Testate',
   'openData.outletsText':
-    'Una riga per ogni dominio: quanti suoi articoli sono stati valutati, il punteggio medio e le classi, e le pagine su cui si fondano le indicazioni della nostra redazione.',
+    'Una riga per ogni dominio: quanti suoi articoli sono stati giudicati, il punteggio medio e le classi, e le pagine su cui si fondano le indicazioni della nostra redazione.',
   'openData.corrections': 'Correzioni',
   'openData.correctionsText':
     'Il giorno e il punteggio prima e dopo. Il motivo di ciascuna è nel registro delle correzioni.',
@@ -214,7 +214,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
     'Scarica una tabella e controlla che sia intera: il manifesto riporta lo SHA-256 di ogni file, e manifest.sig firma il manifesto.',
   'openData.step.read': 'Ogni riga è un oggetto JSON, descritto in schema.json.',
   'openData.step.follow':
-    'A partire dal cursore del manifesto, il flusso delle modifiche dice che cosa è nuovo, rivalutato, corretto, rimosso o ripristinato. Ogni risposta indica il cursore successivo.',
+    'A partire dal cursore del manifesto, il flusso delle modifiche dice che cosa è nuovo, giudicato di nuovo, corretto, rimosso o ripristinato. Ogni risposta indica il cursore successivo.',
   'openData.step.remove': 'Il registro delle rimozioni è un flusso a parte, con gli stessi cursori.',
   'openData.removalsDuty':
     'Se conservi o pubblichi una copia, leggi il registro delle rimozioni almeno una volta al giorno e togli ciò che indica: un’analisi viene ritirata perché era sbagliata, o perché danneggiava qualcuno.',
@@ -238,8 +238,8 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'keys.check':
     'Il comando «vaglio verify» controlla firma e impronte sul tuo computer e ricalcola il punteggio. Il formato è documentato: chiunque può scrivere un programma di verifica.',
   'keys.json': 'Lo stesso elenco in JSON',
-  'keys.current': 'Firma dal {date}.',
-  'keys.retired': 'Ha firmato dal {from} al {to}. Quello che ha firmato resta valido.',
+  'keys.current': 'In uso dal {date}.',
+  'keys.retired': 'In uso dal {from} al {to}. Quello che ha firmato resta valido.',
   'keys.withdrawn': 'Ritirata il {date}: non fidarti di nulla che abbia firmato.',
   'keys.public': 'Chiave pubblica {id}',
   'accuracy.title': 'Quanto siamo accurati',
@@ -406,7 +406,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'batch.submitting': 'Invio…',
   'batch.submitted': 'La lista è stata accettata',
   'batch.failed': 'Non ha funzionato',
-  'batch.cancelled': 'Quel che era in attesa è annullato',
+  'batch.cancelled': 'Gli indirizzi in attesa sono annullati',
   'batch.of': 'Lista del {moment}',
   'batch.open': 'Fatti {done} di {total}',
   'batch.ended': 'Terminata: {done} di {total}',

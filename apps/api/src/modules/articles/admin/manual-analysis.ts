@@ -58,7 +58,7 @@ const ADDED: Localized = {
   it: 'Questo articolo è stato aggiunto a mano da un amministratore; il motore non l’ha letto.',
 };
 
-const NOT_JUDGED: Localized = { en: 'Not judged by the engine.', it: 'Non valutato dal motore.' };
+const NOT_JUDGED: Localized = { en: 'Not judged by the engine.', it: 'Non giudicato dal motore.' };
 
 /** An analysis that claims nothing beyond what the administrator said. */
 export function manualAnalysis(article: ManualArticle): Analysis {

@@ -145,7 +145,7 @@ export const emailChanged: LetterKind = {
     subject: 'Your e-mail address has changed',
     paragraphs: [
       `Hello ${fill('firstName')},`,
-      'the new e-mail address of your Vaglio account is confirmed. From now on you sign in with it, and our letters go there.',
+      'the new e-mail address of your Vaglio account is confirmed. From now on you sign in with it, and our e-mails go there.',
     ],
     facts: [['New address', fill('newEmail')]],
     footnote: 'If it wasn’t you, write to us at the address on our contact page.',

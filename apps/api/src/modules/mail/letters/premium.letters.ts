@@ -103,7 +103,7 @@ export const premiumWithdrawn: LetterKind = {
       ['Refund due', `${fill('refundDue')} ${fill('currency')}`],
     ],
     button: { label: 'Your account', url: fill('accountUrl') },
-    footnote: 'Keep this letter: it confirms your withdrawal.',
+    footnote: 'Keep this e-mail: it confirms your withdrawal.',
   }),
   it: (fill) => ({
     subject: 'Abbiamo ricevuto il tuo recesso dal contratto',
@@ -154,7 +154,7 @@ export const premiumOpen: LetterKind = {
     subject: 'Vaglio Premium can be bought now',
     paragraphs: ['Hello,', 'you asked us to write when Premium can be bought. Now it can.'],
     button: { label: 'See Premium', url: fill('buyUrl') },
-    footnote: `This is the only letter of the waiting list. To have your address deleted from it at once: ${fill('leaveUrl')}`,
+    footnote: `This is the only e-mail of the waiting list. To have your address deleted from it at once: ${fill('leaveUrl')}`,
   }),
   it: (fill) => ({
     subject: 'Vaglio Premium ora si può acquistare',
@@ -177,8 +177,8 @@ export const analysisReady: LetterKind = {
     button: { label: 'Read the analysis', url: fill('articleUrl') },
     footnote:
       fill('decidedAt') === ''
-        ? 'Analyses are made by a program and can be wrong. You get this letter because you have Premium.'
-        : 'You get this letter because you have Premium.',
+        ? 'Analyses are made by a program and can be wrong. You get this e-mail because you have Premium.'
+        : 'You get this e-mail because you have Premium.',
   }),
   it: (fill) => ({
     subject: `Analizzato: ${fill('articleTitle')}`,

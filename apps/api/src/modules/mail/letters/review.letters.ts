@@ -68,7 +68,7 @@ export const noticeReceived: LetterKind = {
       ['Received', momentOf(fill('receivedAt'), 'en')],
     ],
     button: { label: 'See the analysis', url: fill('articleUrl') },
-    footnote: 'If you did not send this notice, answer this letter.',
+    footnote: 'If you did not send this notice, reply to this e-mail.',
   }),
   it: (fill) => ({
     subject: `Abbiamo ricevuto la tua segnalazione: ${fill('articleTitle')}`,
@@ -108,7 +108,7 @@ export const noticeDecided: LetterKind = {
     quote: fill('reply'),
     button: { label: 'See the analysis', url: fill('articleUrl') },
     footnote:
-      'If you disagree, answer this letter. You can also turn to a certified out-of-court dispute settlement body or to a court.',
+      'If you disagree, reply to this e-mail. You can also turn to a certified out-of-court dispute settlement body or to a court.',
   }),
   it: (fill) => ({
     subject: `Decisione sulla tua segnalazione: ${fill('articleTitle')}`,
@@ -158,7 +158,7 @@ export const articleChanged: LetterKind = {
       ['Source', fill('domain')],
     ],
     button: { label: 'See what changed', url: fill('articleUrl') },
-    footnote: `You get this letter because you asked for it. To end these letters: ${fill('accountUrl')}`,
+    footnote: `You get this e-mail because you asked for it. To end these e-mails: ${fill('accountUrl')}`,
   }),
   it: (fill) => ({
     subject: `Modificato: ${fill('articleTitle')}`,
@@ -204,7 +204,7 @@ export const articleCorrected: LetterKind = {
     ],
     quote: fill('text'),
     button: { label: 'See the correction', url: fill('articleUrl') },
-    footnote: `You get this letter because an earlier one named the score, or because you asked for letters about your history. To end those: ${fill('accountUrl')}`,
+    footnote: `You get this e-mail because an earlier one named the score, or because you asked for e-mails about your history. To end those: ${fill('accountUrl')}`,
   }),
   it: (fill) => ({
     subject:

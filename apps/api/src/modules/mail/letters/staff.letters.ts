@@ -97,7 +97,7 @@ const emailChanged: LetterKind = {
     subject: 'The e-mail address of your back-office account has changed',
     paragraphs: [
       `Hello ${fill('firstName')},`,
-      'the new e-mail address of your account in the back-office of Vaglio is confirmed. From now on our letters go there.',
+      'the new e-mail address of your account in the back-office of Vaglio is confirmed. From now on our e-mails go there.',
     ],
     facts: [['New address', fill('newEmail')]],
     footnote: 'If it wasn’t you, tell an administrator at once.',
@@ -138,10 +138,10 @@ const deskNews: LetterKind = {
       fill('requests') === '0'
         ? 'Vaglio: news for the desk'
         : `Vaglio: ${fill('requests')} new review ${fill('requests') === '1' ? 'request' : 'requests'}`,
-    paragraphs: ['Since the last letter:', ...fill('news').split('\n')],
+    paragraphs: ['Since the last e-mail:', ...fill('news').split('\n')],
     button: { label: 'Open the back-office', url: fill('deskUrl') },
     footnote:
-      'At most one such letter is sent every 15 minutes. Staff can switch these letters off under “Your account”.',
+      'At most one such e-mail is sent every 15 minutes. Staff can switch these e-mails off under “Your account”.',
   }),
   it: (fill) => ({
     subject:

@@ -1,5 +1,6 @@
 import type { ChangeLetters } from '@vaglio/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { CheckField } from '../../../components/ui/check-field.js';
 import { usePublicConfig } from '../../../config/site.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { useAction } from '../../../lib/use-action.js';
@@ -39,16 +40,13 @@ export function ChangeLettersForm({ changeLetters, setChangeLetters }: ChangeLet
     >
       <p>{t('account.changes.text')}</p>
       {isUnavailable && <p>{t('account.changes.unavailable')}</p>}
-      <label>
-        <input
-          type="checkbox"
-          name="changeLetters"
-          checked={isWanted}
-          disabled={stored === null}
-          onChange={(event) => setWanted(event.target.checked)}
-        />{' '}
-        {t('account.changes.wanted')}
-      </label>
+      <CheckField
+        label={t('account.changes.wanted')}
+        name="changeLetters"
+        isChecked={isWanted}
+        isDisabled={stored === null}
+        onChange={setWanted}
+      />
     </AccountForm>
   );
 }

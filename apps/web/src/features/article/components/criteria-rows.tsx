@@ -15,6 +15,7 @@ import { formatSigned } from '../../../lib/format.js';
 import { hostOf } from '../../../lib/web-address.js';
 import { scoresOf, type ArticleView } from '../article-view.js';
 import { mannerText } from '../reasons.js';
+import { stepsOf } from '../steps.js';
 import { ArticleSection } from './article-section.js';
 import styles from './criteria-rows.module.css';
 import { Waterfall } from './waterfall.js';
@@ -26,9 +27,10 @@ export function CriteriaRows({ article }: { readonly article: ArticleView }) {
   const { t } = useI18n();
   const { analysis, textLanguage } = article;
   const scores = scoresOf(analysis);
-  if (!scores) return null;
+  const start = stepsOf(analysis)?.start;
+  if (!scores || start === undefined) return null;
   return (
-    <ArticleSection id="criteria" title={t('article.criteria')} intro={t('article.criteriaIntro')}>
+    <ArticleSection id="criteria" title={t('article.criteria')} intro={t('article.criteriaIntro', { start })}>
       <Waterfall analysis={analysis} />
       <div>
         {CRITERIA.map((criterion) => (

@@ -19,7 +19,7 @@ export function ScorePanel({ article }: { readonly article: ArticleView }) {
         {t('article.score')}
       </h2>
       <p className={styles.verdict}>{article.analysis.shortSummary}</p>
-      <ScoreFigure given={given} />
+      {given ? <ScoreFigure given={given} /> : <ScoreFigure given={null} article={article} />}
       {decision && (
         <p className={styles.range}>
           {t('article.decided', { date: formatDay(language, decision.decidedAt) })}
@@ -47,20 +47,17 @@ function confidenceText(t: ReturnType<typeof useI18n>['t'], confidence: number):
 function Standing({ article }: { readonly article: ArticleView }) {
   const { t } = useI18n();
   if (isEnteredByHand(article)) return <Remark title={t('article.byHand')} text={t('article.byHandText')} />;
+  // The verdict itself says why this kind of page gets no score.
+  if (article.judgement === 'full' || isOfKindWithoutScore(article)) return null;
   return (
-    <>
-      {isOfKindWithoutScore(article) && <Remark text={t('article.unscoredText')} />}
-      {article.judgement !== 'full' && !isOfKindWithoutScore(article) && (
-        <Remark title={t(`article.${article.judgement}Title`)} text={t(`article.${article.judgement}Text`)} />
-      )}
-    </>
+    <Remark title={t(`article.${article.judgement}Title`)} text={t(`article.${article.judgement}Text`)} />
   );
 }
 
-function Remark({ title, text }: { readonly title?: string; readonly text: string }) {
+function Remark({ title, text }: { readonly title: string; readonly text: string }) {
   return (
     <div className={styles.remark}>
-      {title && <p className={styles.remarkTitle}>{title}</p>}
+      <p className={styles.remarkTitle}>{title}</p>
       <p>{text}</p>
     </div>
   );

@@ -20,7 +20,8 @@ export const learn: LearnTexts = {
   },
   answerMissing: 'Write at least a few words. “I found nothing” is an answer too.',
   estimate: 'Your estimate, 0 to 100',
-  estimateHow: '0–25 poor, 26–50 low, 51–75 medium, 76–100 high.',
+  estimateHow:
+    '0\u00a0to\u00a025\u00a0poor, 26\u00a0to\u00a050\u00a0low, 51\u00a0to\u00a075\u00a0medium, 76\u00a0to\u00a0100\u00a0high.',
   estimateMissing: 'Enter a whole number from 0 to 100.',
   show: 'Show the score',
   noScript: 'Class mode needs JavaScript. The analysis can be read without it.',

@@ -20,7 +20,8 @@ export const learn: LearnTexts = {
   },
   answerMissing: 'Scrivi almeno qualche parola. Anche «non ho trovato nulla» è una risposta.',
   estimate: 'La tua stima, da 0 a 100',
-  estimateHow: '0–25 scarso, 26–50 basso, 51–75 medio, 76–100 alto.',
+  estimateHow:
+    'da\u00a00\u00a0a\u00a025\u00a0scarso, da\u00a026\u00a0a\u00a050\u00a0basso, da\u00a051\u00a0a\u00a075\u00a0medio, da\u00a076\u00a0a\u00a0100\u00a0alto.',
   estimateMissing: 'Inserisci un numero intero da 0 a 100.',
   show: 'Mostra il punteggio',
   noScript: 'La modalità classe richiede JavaScript. L’analisi si può leggere anche senza.',

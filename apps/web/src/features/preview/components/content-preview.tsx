@@ -2,7 +2,7 @@ import { articlesRoutes, SCORE_MAX, type Article, type ArticleSummary } from '@v
 import { useCallback } from 'react';
 import { isEnteredByHand } from '../../../components/article/is-entered-by-hand.js';
 import { InventedBadge } from '../../../components/article/invented-badge.js';
-import { AbstainedBadge, JudgementBadges } from '../../../components/score/judgement-badges.js';
+import { AbstainedBadge, ScoreBadge } from '../../../components/score/judgement-badges.js';
 import { Actions } from '../../../components/ui/actions.js';
 import { Badge } from '../../../components/ui/badge.js';
 import { ButtonLink, OutLink } from '../../../components/ui/button.js';
@@ -56,21 +56,22 @@ function noteOf({ decision }: ArticleSummary, whole: Article | undefined) {
   return decision ? 'preview.decided' : 'preview.disclaimer';
 }
 
-/** The score and its words; where nothing could be judged, that alone. */
+/** The score, its words and its bar; where nothing could be judged, that alone. The bar has a color of its own, so the class has none. */
 function Judgement({ article }: Pick<ContentPreviewProps, 'article'>) {
-  const { language } = useI18n();
-  const { credibilityScore: score } = article;
-  if (score === null) {
+  const { t, language } = useI18n();
+  const { credibilityScore: score, credibilityClass } = article;
+  if (score === null || credibilityClass === null) {
     return (
       <p className={styles.kinds}>
-        <AbstainedBadge />
+        <AbstainedBadge of={article} />
       </p>
     );
   }
   return (
     <>
       <p className={styles.kinds}>
-        <JudgementBadges of={article} />
+        <ScoreBadge score={score} />
+        <Badge variant="outline">{t(`class.${credibilityClass}`).toUpperCase()}</Badge>
         <span>{article.badgeText[language]}</span>
       </p>
       <ScoreBar score={score} max={SCORE_MAX} />

@@ -6,9 +6,8 @@ import styles from './outlet-label.module.css';
 /** What an outlet is, at a glance. What no list says is said to be unknown, once for all where no list knows it. */
 export function OutletLabel({ source }: { readonly source: Source }) {
   const { t, language } = useI18n();
-  const { domain, profile, registration, otherDomains } = source;
+  const { profile, registration, otherDomains } = source;
   const facts = [
-    [t('source.address'), domain],
     ...(profile
       ? ([
           [t('source.kind'), profile.kind[language]],
@@ -26,6 +25,7 @@ export function OutletLabel({ source }: { readonly source: Source }) {
       : []),
     ...(otherDomains.length > 0 ? [[t('source.otherDomains'), otherDomains.join(', ')] as const] : []),
   ] as const;
+  if (facts.length === 0) return null;
   return (
     <dl className={styles.label}>
       {facts.map(([name, value]) => (

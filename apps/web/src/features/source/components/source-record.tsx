@@ -6,21 +6,23 @@ import { useI18n } from '../../../i18n/i18n-context.js';
 import { formatDay, formatNumber } from '../../../lib/format.js';
 import styles from './register-entries.module.css';
 
-/** What costs its articles points most often, each with one of them. */
+/** What costs its articles points most often, each with one of them that was not named just before. */
 export function FrequentFindings({ findings }: Pick<Source, 'findings'>) {
   const { t, language } = useI18n();
   return (
     <ul className={styles.entries}>
-      {findings.map(({ name, articles, example }) => (
+      {findings.map(({ name, articles, example }, index) => (
         <li key={name.en}>
           <p>
             {capitalized(name[language])}:{' '}
             {counted(t, 'source.findingCount', articles, { count: formatNumber(language, articles) })}
           </p>
-          <p className={styles.source}>
-            {t('source.findingExample')}{' '}
-            <Link to={addressOfPage(paths.article, { id: example.id })}>{example.title}</Link>
-          </p>
+          {findings[index - 1]?.example.id !== example.id && (
+            <p className={styles.source}>
+              {t('source.findingExample')}{' '}
+              <Link to={addressOfPage(paths.article, { id: example.id })}>{example.title}</Link>
+            </p>
+          )}
         </li>
       ))}
     </ul>

@@ -73,7 +73,7 @@ export const privacy: ContentPageText = {
             {
               term: 'Waiting list for Premium',
               detail:
-                'If you join it: your e-mail address, your language and when you agreed. You get one letter, when Premium can be bought, and the entry is deleted 30 days later, at once by its link, or with your account.',
+                'If you join it: your e-mail address, your language and when you agreed. You get one e-mail, when Premium can be bought, and the entry is deleted 30 days later, at once by its link, or with your account.',
             },
             {
               term: 'Technical information',
@@ -112,7 +112,7 @@ export const privacy: ContentPageText = {
         },
         {
           kind: 'paragraph',
-          text: 'Where this site’s host has not switched it off, our server reads an analyzed article again for a month, to see whether it was changed: at most one call a minute for each site, by the rules of its robots.txt. Changed sentences are public; the whole text is not. If you ask for it in your account, you get a letter when an article of your history changes; that choice is deleted with your account. The page as it was read is kept with its analysis, so that the result can be checked later: only our staff and the person who submitted its address can download it.',
+          text: 'Where this site’s host has not switched it off, our server reads an analyzed article again for a month, to see whether it was changed: at most one call a minute for each site, by the rules of its robots.txt. Changed sentences are public; the whole text is not. If you ask for it in your account, you get an e-mail when an article of your history changes; that choice is deleted with your account. The page as it was read is kept with its analysis, so that the result can be checked later: only our staff and the person who submitted its address can download it.',
         },
       ],
     },

@@ -87,7 +87,7 @@ export const terms: ContentPageText = {
             {
               term: 'Billing',
               detail:
-                'Monthly, with automatic renewal where the payment service offers it. Today each month is bought on its own: a letter reminds you before it ends, and nothing is charged unasked.',
+                'Monthly, with automatic renewal where the payment service offers it. Today each month is bought on its own: an e-mail reminds you before it ends, and nothing is charged unasked.',
             },
             {
               term: 'Cancellation',
@@ -100,14 +100,14 @@ export const terms: ContentPageText = {
             {
               term: 'Refunds',
               detail:
-                'Within 14 days of the purchase you can withdraw from the contract and get all of it back (see below). Later, the unused portion of a month that was paid is refunded: a letter says the sum when you cancel, and another one when it was paid.',
+                'Within 14 days of the purchase you can withdraw from the contract and get all of it back (see below). Later, the unused portion of a month that was paid is refunded: one e-mail states the sum when you cancel, and another confirms the payment.',
             },
             {
               term: 'Withdrawal',
               detail: [
                 'For 14 days after a purchase you can withdraw from the contract without giving a reason, on the page ',
                 { text: 'Withdraw from the contract here', href: '/withdrawal' },
-                ' or by any other clear statement to us. A letter confirms it at once, Premium ends, and we refund all that you paid within 14 days, the way you paid it.',
+                ' or by any other clear statement to us. An e-mail confirms it at once, Premium ends, and we refund all that you paid within 14 days, the way you paid it.',
               ],
             },
             {

@@ -92,7 +92,7 @@ export const terms: ContentPageText = {
             {
               term: 'Pagamento',
               detail:
-                'Ogni mese, con rinnovo automatico dove il servizio di pagamento lo offre. Oggi ogni mese si acquista da solo: una lettera lo ricorda prima della scadenza e nulla viene addebitato senza richiesta.',
+                'Ogni mese, con rinnovo automatico dove il servizio di pagamento lo offre. Oggi ogni mese si acquista da solo: un’e-mail lo ricorda prima della scadenza e nulla viene addebitato senza richiesta.',
             },
             {
               term: 'Disdetta',

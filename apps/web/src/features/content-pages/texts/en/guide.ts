@@ -51,7 +51,7 @@ export const guide: ContentPageText = {
           kind: 'steps',
           items: [
             'Enter the address: copy the link of the article, video or post and paste it on the home page.',
-            'The AI applies the CRAAP method: it reads the page, collects the signals and looks for what others say.',
+            'Vaglio applies the CRAAP method: it reads the page, collects the signals and looks for what others say.',
             'Read the result: score, range, points for each criterion, sentences to check and the evidence for them.',
           ],
         },
