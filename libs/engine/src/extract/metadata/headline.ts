@@ -56,6 +56,22 @@ function scoreOf(element: Element, text: string, titles: readonly string[], orde
   return score - Math.min(order, 20) * 0.05;
 }
 
+/** What the only heading of the first rank gains: it is the headline even where the head says it in other words. */
+const ONLY_FIRST_RANK = 1.5;
+const FEWEST_WORDS_ALONE = 4;
+
+function onlyFirstRank(index: ElementIndex): string | null {
+  const texts = index
+    .named('h1')
+    .filter((element) => !isHidden(element) && !leadsHome(element))
+    .map(innerText)
+    .filter((text) => text !== '');
+  const [text, ...others] = new Set(texts);
+  return text !== undefined && others.length === 0 && text.split(' ').length >= FEWEST_WORDS_ALONE
+    ? text
+    : null;
+}
+
 const HEADLINE_NAMES = new Remembered((names) => HEADLINE_NAME.test(names));
 
 function mayBeHeadline(element: Element): boolean {
@@ -74,11 +90,13 @@ export function findHeadline(index: ElementIndex, meta: MetaTags): Element | nul
   const titles = [...metaValues(meta, ['og:title', 'twitter:title', 'title']), meta.title]
     .map(comparable)
     .filter((title) => title !== '');
+  const only = onlyFirstRank(index);
   let best: Heading | null = null;
   for (const [order, element] of index.all.filter(mayBeHeadline).slice(0, 120).entries()) {
     const text = innerText(element);
     if (text.length < 3 || text.length > 400) continue;
-    const score = scoreOf(element, text, titles, order);
+    const score =
+      scoreOf(element, text, titles, order) + (element.name === 'h1' && text === only ? ONLY_FIRST_RANK : 0);
     if (score >= 3 && (best === null || score > best.score)) best = { element, score };
   }
   return best?.element ?? null;

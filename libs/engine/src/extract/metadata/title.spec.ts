@@ -39,6 +39,24 @@ describe('the title of a page', () => {
     expect(title.known ? title.value : null).toBe('Small numbers in Python');
   });
 
+  it('is the only heading of the first rank where the head says something else', () => {
+    const html = articleHtml({ title: 'The bridge will be mended by hand' }).replace(
+      /<title>[^<]*/,
+      '<title>Harbour repairs at a glance',
+    );
+    const { title } = extractArticle(fetchedPage(html));
+    expect(title.known ? title.value : null).toBe('The bridge will be mended by hand');
+  });
+
+  it('is what the head says where the only heading of the first rank has few words', () => {
+    const html = articleHtml({ title: 'Open menu' }).replace(
+      /<title>[^<]*/,
+      '<title>Harbour repairs at a glance',
+    );
+    const { title } = extractArticle(fetchedPage(html));
+    expect(title.known ? title.value : null).toBe('Harbour repairs at a glance');
+  });
+
   it.each([
     ['The Doobie Brothers play again', 'Doobie Brothers play again'],
     ['Bridge: mended', 'mended'],

@@ -5,8 +5,8 @@ import { PageElement } from '../markup/page-element.js';
 import { Remembered } from '../markup/remembered.js';
 import { colorIn, colorOf, looksSame, over, pixelsOf, ROOT_FONT_PX, type Color } from './css-values.js';
 import { FAINT, filterOpacity, isOutOfSight, mayHide, opacityOf, TINY_FONT } from './hiding-values.js';
-import { namesIn, type PageNames } from './page-names.js';
-import { CountedTree, RuleIndex, TooManyLooks, type PlacedRule } from './rule-index.js';
+import { namesIn } from './page-names.js';
+import { CountedTree, PageRules, RuleIndex, TooManyLooks, type PlacedRule } from './rule-index.js';
 import { inlineSettings, readStyles, type PageStyles, type Setting, type Settings } from './style-sheets.js';
 
 const WHITE: Color = { rgb: [255, 255, 255], alpha: 1 };
@@ -49,9 +49,8 @@ export function markHidden(body: Element, index: ElementIndex): HiddenParts {
 }
 
 class HiddenMarker {
-  private readonly tree = new CountedTree();
-  private readonly names: PageNames;
   private readonly styles: PageStyles;
+  private readonly rules: PageRules;
   private readonly suspects: RuleIndex;
   private all: RuleIndex | undefined;
   private readonly suspected = new Map<Settings, ReadonlySet<string>>();
@@ -63,15 +62,11 @@ class HiddenMarker {
   private openCharacters = 0;
 
   constructor(index: ElementIndex) {
-    this.names = namesIn(index.all);
-    this.styles = readStyles(index, this.names);
+    const names = namesIn(index.all);
+    this.styles = readStyles(index, names);
     this.palette = paletteOf(this.styles, index);
-    this.suspects = new RuleIndex(
-      this.styles.rules,
-      this.tree,
-      this.names,
-      (settings) => this.suspectIn(settings).size > 0,
-    );
+    this.rules = new PageRules(this.styles.rules, new CountedTree(), names);
+    this.suspects = new RuleIndex(this.rules, (settings) => this.suspectIn(settings).size > 0);
   }
 
   mark(root: Element): boolean {
@@ -252,7 +247,7 @@ class HiddenMarker {
   private rulesNaming(element: Element): readonly PlacedRule[] {
     let rules = this.rulesOf.get(element);
     if (rules === undefined) {
-      this.all ??= new RuleIndex(this.styles.rules, this.tree, this.names, () => true);
+      this.all ??= new RuleIndex(this.rules, () => true);
       rules = this.all.rulesNaming(element);
       this.rulesOf.set(element, rules);
     }

@@ -1,5 +1,5 @@
 import { compile, type Options } from 'css-select';
-import { AttributeAction, parse, SelectorType, type Selector } from 'css-what';
+import { AttributeAction, parse, SelectorType, type AttributeSelector, type Selector } from 'css-what';
 import type { AnyNode, Element } from 'domhandler';
 import * as domutils from 'domutils';
 import { isElement } from '../markup/element-walk.js';
@@ -65,6 +65,8 @@ export class CountedTree {
 }
 
 const never = (): boolean => false;
+/** Of a selector that is a class and no more: elements are only held against rules that name a class of theirs. */
+const always = (): boolean => true;
 /** States that a page is not in when it is opened. */
 const STATES: NonNullable<Options<AnyNode, Element>['pseudos']> = Object.fromEntries(
   [
@@ -98,6 +100,8 @@ class SelectorTest implements PlacedRule {
   private parts: Selector[] | undefined;
   private test: ((element: Element) => boolean) | undefined;
   private weight: number | undefined;
+  private tested: Element | undefined;
+  private isMatch = false;
 
   constructor(
     private readonly written: string | Selector[],
@@ -113,8 +117,13 @@ class SelectorTest implements PlacedRule {
     return (this.weight ??= specificityOf(this.parsed()));
   }
 
+  /** Asked of one element for each property that a rule sets, so the last answer stays. */
   matches(element: Element): boolean {
-    return (this.test ??= this.compiled())(element);
+    if (element !== this.tested) {
+      this.isMatch = (this.test ??= this.compiled())(element);
+      this.tested = element;
+    }
+    return this.isMatch;
   }
 
   private parsed(): Selector[] {
@@ -126,6 +135,7 @@ class SelectorTest implements PlacedRule {
     const parts = this.parsed();
     if (parts.length === 0) return never;
     this.weight = specificityOf(parts);
+    if (parts.length === 1 && parts.every(isClass)) return always;
     try {
       return compile<AnyNode, Element>([[...parts]], {
         adapter: this.tree.adapter,
@@ -140,17 +150,44 @@ class SelectorTest implements PlacedRule {
   }
 }
 
-/** Takes the rules apart by what the last part of their selectors names, so that an element is held against few. */
-export class RuleIndex {
-  private readonly byKey = new Map<string, PlacedRule[]>();
+/** The selectors of a rule, each with what its last part names. */
+type KeyedTests = readonly (readonly [key: string, test: SelectorTest])[];
+
+/** The rules of a page, each taken apart once, when an index first wants it. */
+export class PageRules {
+  private readonly taken: KeyedTests[] = [];
 
   constructor(
-    rules: readonly StyleRule[],
-    private readonly tree: CountedTree,
+    private readonly rules: readonly StyleRule[],
+    readonly tree: CountedTree,
     private readonly names: PageNames,
-    wanted: (settings: Settings) => boolean,
-  ) {
-    for (const [order, rule] of rules.entries()) if (wanted(rule.settings)) this.add(rule, order);
+  ) {}
+
+  *wanted(isWanted: (settings: Settings) => boolean): Iterable<KeyedTests[number]> {
+    for (const [order, rule] of this.rules.entries())
+      if (isWanted(rule.settings)) yield* (this.taken[order] ??= this.takenApart(rule, order));
+  }
+
+  private takenApart(rule: StyleRule, order: number): KeyedTests {
+    const test = (written: string | Selector[]): SelectorTest =>
+      new SelectorTest(written, rule, order, this.tree);
+    return isPlainSelector(rule.selector)
+      ? rule.selector
+          .split(',')
+          .filter((written) => mayMatch(written, this.names))
+          .map((written) => [plainKey(written), test(written.trim())])
+      : parsedSelectors(rule.selector).map((parts) => [keyOf(parts), test(parts)]);
+  }
+}
+
+/** Files rules by what the last part of their selectors names, so that an element is held against few. */
+export class RuleIndex {
+  private readonly byKey = new Map<string, PlacedRule[]>();
+  private readonly tree: CountedTree;
+
+  constructor(rules: PageRules, isWanted: (settings: Settings) => boolean) {
+    this.tree = rules.tree;
+    for (const [key, test] of rules.wanted(isWanted)) this.place(key, test);
   }
 
   get isEmpty(): boolean {
@@ -178,17 +215,6 @@ export class RuleIndex {
     if (rules === undefined) return;
     this.tree.count(rules.length);
     for (const rule of rules) found.push(rule);
-  }
-
-  private add(rule: StyleRule, order: number): void {
-    if (isPlainSelector(rule.selector)) {
-      for (const written of rule.selector.split(','))
-        if (mayMatch(written, this.names))
-          this.place(plainKey(written), new SelectorTest(written.trim(), rule, order, this.tree));
-      return;
-    }
-    for (const parts of parsedSelectors(rule.selector))
-      this.place(keyOf(parts), new SelectorTest(parts, rule, order, this.tree));
   }
 
   private place(key: string, rule: PlacedRule): void {
@@ -230,6 +256,12 @@ const COMBINATORS = new Set([
   SelectorType.ColumnCombinator,
 ]);
 
+function isClass(part: Selector): part is AttributeSelector {
+  return (
+    part.type === SelectorType.Attribute && part.name === 'class' && part.action === AttributeAction.Element
+  );
+}
+
 function keyOf(parts: readonly Selector[]): string {
   let key = '*';
   for (let at = parts.length - 1; at >= 0; at -= 1) {
@@ -237,12 +269,7 @@ function keyOf(parts: readonly Selector[]): string {
     if (!part || COMBINATORS.has(part.type)) break;
     if (part.type === SelectorType.Attribute && part.name === 'id' && part.action === AttributeAction.Equals)
       return `#${part.value}`;
-    if (
-      part.type === SelectorType.Attribute &&
-      part.name === 'class' &&
-      part.action === AttributeAction.Element
-    )
-      key = `.${part.value}`;
+    if (isClass(part)) key = `.${part.value}`;
     if (part.type === SelectorType.Tag && key === '*') key = part.name.toLowerCase();
   }
   return key;
