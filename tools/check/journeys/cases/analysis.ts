@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator } from 'playwright-core';
 import type { SiteStage } from '../testing/site-stage.js';
+import { shown } from '../testing/browser.js';
 import { unzip } from '../testing/unzip.js';
 
 /** From a link to an analysis, in both languages. */
@@ -26,10 +27,7 @@ export function analysisCases(stage: SiteStage): void {
       await stage.page.waitForURL('**/article/*');
       await stage.told(/^Credibility score: \d+\/100$/);
       await stage.page.getByRole('heading', { level: 1, name: /flood barrier/ }).waitFor();
-      await stage.page
-        .getByText(/^\d+\/20$/)
-        .first()
-        .waitFor();
+      await shown(stage.page.getByText(/^\d+\/20$/));
       await stage.page.getByText('2 left', { exact: true }).waitFor();
       const address = stage.page.url();
       expect(await (await stage.page.request.get(address)).text()).not.toContain('Shared once');
@@ -121,10 +119,7 @@ export function analysisCases(stage: SiteStage): void {
       await stage.page.keyboard.press('Escape');
 
       await stage.page.getByRole('link', { name: 'Vaglio', exact: true }).first().click();
-      await stage.page
-        .getByRole('heading', { level: 3, name: /acquedotto/ })
-        .first()
-        .waitFor();
+      await shown(stage.page.getByRole('heading', { level: 3, name: /acquedotto/ }));
       await stage.page.getByRole('button', { name: 'Valuta Vaglio' }).click();
       await stage.dialog.getByRole('radio', { name: '5/5: molto soddisfatto' }).check({ force: true });
       await stage.dialog.getByRole('button', { name: 'Invia valutazione' }).click();

@@ -1,5 +1,6 @@
 import { ADMINISTRATOR } from '../testing/running-product.js';
 import type { SiteStage } from '../testing/site-stage.js';
+import { shown } from '../testing/browser.js';
 
 /** Signing up, signing in and what a first visit shows. */
 export function firstVisitCases(stage: SiteStage): void {
@@ -49,11 +50,9 @@ export function firstVisitCases(stage: SiteStage): void {
       await stage.page.getByLabel(/^Nome utente/).fill(ADMINISTRATOR.username);
       await stage.page.getByLabel(/^Password/).fill('wrong');
       await stage.page.getByRole('button', { name: 'Accedi' }).click();
-      await stage.page
-        .getByText('Invalid credentials')
-        .or(stage.page.getByText('Credenziali non valide'))
-        .first()
-        .waitFor();
+      await shown(
+        stage.page.getByText('Invalid credentials').or(stage.page.getByText('Credenziali non valide')),
+      );
       await stage.page.getByLabel(/^Password/).fill(ADMINISTRATOR.password);
       await stage.page.getByRole('button', { name: 'Accedi' }).click();
       await stage.page.getByRole('heading', { level: 1, name: 'Quadro generale' }).waitFor();

@@ -1,4 +1,4 @@
-import { chromium, type Browser, type Page, type Response } from 'playwright-core';
+import { chromium, type Browser, type Locator, type Page, type Response } from 'playwright-core';
 import { CHROMIUM_FLAGS, CHROMIUM_PATH } from '../../../../chromium.preset.cjs';
 
 export function launchBrowser(): Promise<Browser> {
@@ -18,4 +18,9 @@ export async function comesAlive(page: Page): Promise<void> {
     const { document } = globalThis as unknown as { document: { getElementById(id: string): unknown } };
     return !document.getElementById('initial-state') || performance.getEntriesByName('alive').length > 0;
   });
+}
+
+/** Waits until the first of what is looked for is there. */
+export function shown(locator: Locator): Promise<void> {
+  return locator.first().waitFor();
 }
