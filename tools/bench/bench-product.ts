@@ -1,5 +1,5 @@
 import { authRoutes, createProgramClient, type RegisterRequest } from '@vaglio/contracts';
-import { startThrowAwayProduct, type ThrowAwayProduct } from '../run/start/throw-away-product.js';
+import { startThrowAwayProduct } from '../run/start/throw-away-product.js';
 import type { BenchProduct } from './bench-case.js';
 
 const READER: RegisterRequest = {
@@ -9,10 +9,7 @@ const READER: RegisterRequest = {
 };
 
 /** Starts the built product on throw-away data, with limits that would only measure the limits out of the way. */
-export async function startBenchProduct(
-  root: string,
-  given: NodeJS.ProcessEnv = {},
-): Promise<BenchProduct & ThrowAwayProduct> {
+export async function startBenchProduct(root: string, given: NodeJS.ProcessEnv = {}): Promise<BenchProduct> {
   const limits = {
     PUBLIC_URL: 'http://localhost',
     THROTTLE_PER_MINUTE: '1000000',

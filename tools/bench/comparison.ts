@@ -1,5 +1,6 @@
-import { median } from '../research/evaluate/metrics/median.js';
+import { median } from '../research/evaluate/metrics/metrics.js';
 import type { Round } from './load.js';
+import { markdownTable } from './markdown-table.js';
 
 /** Both sides of a case, each as the median of its rounds, and the share of the bare server that the product reaches. */
 export interface Comparison {
@@ -35,18 +36,17 @@ function medianRound(rounds: readonly Round[]): Round {
   };
 }
 
-const HEAD =
-  '| call | server | requests/s | p50 ms | p99 ms | ratio | aim |\n|---|---|---:|---:|---:|---:|---:|';
-
-/** The comparisons as a table that reads well on a terminal and in Markdown. */
+/** The comparisons as a table. */
 export function benchTable(comparisons: readonly Comparison[]): string {
-  const lines = comparisons.flatMap(({ name, against, aim, product, bare, ratio }) => [
-    `| ${name} | Vaglio | ${figures(product)} | ${ratio.toFixed(2)} | ${aim.toFixed(2)} |`,
-    `| | ${against} | ${figures(bare)} | | |`,
-  ]);
-  return [HEAD, ...lines].join('\n');
+  return markdownTable(
+    ['call', 'server', 'requests/s:', 'p50 ms:', 'p99 ms:', 'ratio:', 'aim:'],
+    comparisons.flatMap(({ name, against, aim, product, bare, ratio }) => [
+      [name, 'Vaglio', ...figures(product), ratio.toFixed(2), aim.toFixed(2)],
+      ['', against, ...figures(bare), '', ''],
+    ]),
+  );
 }
 
-function figures({ requestsPerSecond, p50Ms, p99Ms }: Round): string {
-  return `${Math.round(requestsPerSecond)} | ${p50Ms.toFixed(1)} | ${p99Ms.toFixed(1)}`;
+function figures({ requestsPerSecond, p50Ms, p99Ms }: Round): (string | number)[] {
+  return [Math.round(requestsPerSecond), p50Ms.toFixed(1), p99Ms.toFixed(1)];
 }

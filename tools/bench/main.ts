@@ -1,8 +1,7 @@
 /** Measures what the product's layers cost: its calls beside the least code that answers the same bytes. */
 import { parseArgs } from 'node:util';
 import { countArgument, type ProgramContext } from '../run/program.js';
-import { answerOf, isSameAnswer } from './answer.js';
-import type { BenchCase, BenchProduct } from './bench-case.js';
+import { answerOf, isSameAnswer, type BenchCase, type BenchProduct } from './bench-case.js';
 import { startBenchProduct } from './bench-product.js';
 import { benchTable, compare, type Comparison } from './comparison.js';
 import { BENCH_CASES } from './cases/all-cases.js';

@@ -25,8 +25,8 @@ export async function isTrueWithin(
 }
 
 /** Whether a URL answers with a status of success now. */
-export async function answersOk(url: string): Promise<boolean> {
-  const answer = await fetch(url).catch(() => null);
+export async function answersOk(url: string, signal?: AbortSignal): Promise<boolean> {
+  const answer = await fetch(url, { signal: signal ?? null }).catch(() => null);
   await answer?.body?.cancel();
   return answer?.ok ?? false;
 }

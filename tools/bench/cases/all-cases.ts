@@ -1,9 +1,8 @@
 import { get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import type { BenchCase, BenchProduct } from '../bench-case.js';
+import type { Answer, BenchCase, BenchProduct } from '../bench-case.js';
 import { benchArticleId, benchArticles } from './bench-articles.js';
 import { fileURLToPath } from 'node:url';
-import type { Answer } from '../answer.js';
 import { startChildServer, type ChildServer } from '../../run/start/child-server.js';
 
 /** As browsers ask. */

@@ -1,6 +1,7 @@
 import { benchPages } from './bench-pages.js';
 import { compareExtraction, type ExtractionTimes } from './compare-extraction.js';
 import { timeLocalEngine, type EngineTimes } from './time-local-engine.js';
+import { markdownTable } from '../markdown-table.js';
 
 const AIM_MS = 60;
 
@@ -15,18 +16,19 @@ export async function benchEngine(root: string): Promise<string> {
     'rounds after one to warm up. CPU time is that of the whole process, threads and clearing up included; neighbours on the machine',
     'disturb it less than the clock. "Beside ours" is the median, over the pages both read, of its CPU time over ours.',
     '',
-    '| extractor | pages | median CPU ms | median ms | mean CPU ms | beside ours | failures |',
-    '|---|---:|---:|---:|---:|---:|---:|',
-    ...extraction.map(row),
+    markdownTable(
+      ['extractor', 'pages:', 'median CPU ms:', 'median ms:', 'mean CPU ms:', 'beside ours:', 'failures:'],
+      extraction.map(cellsOf),
+    ),
     '',
     engineLine(engine),
   ].join('\n');
 }
 
-function row(times: ExtractionTimes): string {
+function cellsOf(times: ExtractionTimes): (string | number)[] {
   const { name, pages, medianCpuMs, medianWallMs, meanCpuMs, timesOurs, failures } = times;
   const cells = [medianCpuMs, medianWallMs, meanCpuMs].map((ms) => ms.toFixed(1));
-  return `| ${[name, pages, ...cells, `${timesOurs.toFixed(1)} ×`, failures].join(' | ')} |`;
+  return [name, pages, ...cells, `${timesOurs.toFixed(1)} ×`, failures];
 }
 
 function engineLine({ pages, medianWords, medianCpuMs, medianWallMs, medianByStage }: EngineTimes): string {

@@ -1,9 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FetchedPage } from '@vaglio/engine';
-import { readPageHtml } from '../../research/evaluate/extraction/read-page-html.js';
-import type { PageRow } from '../../research/evaluate/extraction/page-rows.js';
-import { storedPage } from '../../research/evaluate/extraction/stored-page.js';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { readPageHtml, storedPage, type PageRow } from '../../research/evaluate/extraction/pages.js';
 import { findDataFiles, readRows } from '../../research/evaluate/rows/read-rows.js';
 
 /** Pages to measure with, and where they come from. */
@@ -35,4 +34,21 @@ function ownFixtures(folder: string): BenchPages {
     storedPage(`https://${slug}.example/story`, readFileSync(join(folder, slug, 'source.html'), 'utf8')),
   );
   return { from: `${pages.length} small fixtures of our own (the benchmark is not here)`, pages };
+}
+
+/** What one piece of work took: on the clock, and of the processor, which neighbours on the machine disturb less. */
+export interface Spent {
+  readonly cpuMs: number;
+  readonly wallMs: number;
+}
+
+/** The processor's time is that of the whole process, threads and clearing up included. */
+export async function timed<T>(
+  work: () => T | Promise<T>,
+): Promise<{ readonly result: T; readonly spent: Spent }> {
+  const start = performance.now();
+  const before = process.cpuUsage();
+  const result = await work();
+  const { user, system } = process.cpuUsage(before);
+  return { result, spent: { cpuMs: (user + system) / 1_000, wallMs: performance.now() - start } };
 }

@@ -1,7 +1,6 @@
 import { createLocalEngine, type FetchedPage } from '@vaglio/engine';
-import { median } from '../../research/evaluate/metrics/median.js';
-import { A_SAMPLE } from './bench-pages.js';
-import { timed, type Spent } from './cpu-time.js';
+import { median } from '../../research/evaluate/metrics/metrics.js';
+import { A_SAMPLE, timed, type Spent } from './bench-pages.js';
 
 /** How long the built-in engine takes from HTML to the composed analysis, extraction in its thread included. */
 export interface EngineTimes {

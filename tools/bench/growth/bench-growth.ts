@@ -1,7 +1,7 @@
 import { publicPairs, staffPairs } from './growth-calls.js';
 import { measureFresh, measureKept, type Measured } from './growth-samples.js';
-import type { Size } from './growth-rows.js';
-import { startSide } from './growth-side.js';
+import { startSide, type Size } from './growth-side.js';
+import { markdownTable } from '../markdown-table.js';
 
 const SMALL: Size = { articles: 1_000, users: 1_000 };
 const LARGE: Size = { articles: 1_000_000, users: 100_000 };
@@ -47,27 +47,25 @@ const IN_STAFF = `The back-office, whose answers are never kept; there are as ma
 log as users. The payment totals are no list: they add up what was paid in 30 days, which is where most of the payments lie.`;
 
 function forReadersTable({ articles }: Size, fresh: readonly Measured[], kept: readonly Measured[]): string {
-  const rows = fresh.map(({ pair, few, many, ratio }, at) => {
-    const figures = [few, many, ratio, kept[at]?.few, kept[at]?.many].map(figure);
-    return `| ${pair.name} | ${pair.beside} | ${figures.join(' | ')} | ${pair.aim.toFixed(1)} |`;
-  });
-  return [
-    `| call, with ${articles} articles | beside | ms | ms | ratio | kept, ms | kept, ms | aim |`,
-    '|---|---|---:|---:|---:|---:|---:|---:|',
-    ...rows,
-  ].join('\n');
+  return markdownTable(
+    [`call, with ${articles} articles`, 'beside', 'ms:', 'ms:', 'ratio:', 'kept, ms:', 'kept, ms:', 'aim:'],
+    fresh.map(({ pair, few, many, ratio }, at) => [
+      ...[pair.name, pair.beside],
+      ...[few, many, ratio, kept[at]?.few, kept[at]?.many].map(figure),
+      pair.aim.toFixed(1),
+    ]),
+  );
 }
 
 function staffTable(measured: readonly Measured[]): string {
-  const rows = measured.map(
-    ({ pair, few, many, ratio }) =>
-      `| ${pair.name} | ${[few, many, ratio].map(figure).join(' | ')} | ${pair.aim.toFixed(1)} |`,
+  return markdownTable(
+    ['list of the back-office', 'small, ms:', 'large, ms:', 'ratio:', 'aim:'],
+    measured.map(({ pair, few, many, ratio }) => [
+      pair.name,
+      ...[few, many, ratio].map(figure),
+      pair.aim.toFixed(1),
+    ]),
   );
-  return [
-    '| list of the back-office | small, ms | large, ms | ratio | aim |',
-    '|---|---:|---:|---:|---:|',
-    ...rows,
-  ].join('\n');
 }
 
 const figure = (value = NaN): string => value.toFixed(2);

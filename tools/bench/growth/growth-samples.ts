@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { median } from '../../research/evaluate/metrics/median.js';
+import { median } from '../../research/evaluate/metrics/metrics.js';
 import type { Asked, Pair } from './growth-calls.js';
 
 const WARM_UP = 20;

@@ -1,7 +1,8 @@
-import { TestSystem } from '../../resilience/faults/system/test-system.js';
+import { openTestSystem } from '../../resilience/faults/system/test-system.js';
 import { withClient } from '../../run/servers/with-client.js';
 import { growTo } from '../cases/bench-articles.js';
 import { load } from '../load.js';
+import { markdownTable } from '../markdown-table.js';
 
 const COUNTS = [1, 2] as const;
 const ARTICLES = 1_000;
@@ -15,11 +16,12 @@ export async function benchApis(root: string): Promise<string> {
   for (const apis of COUNTS) rates.push(...(await ratesOf(root, apis)));
   const one = (path: string): number => rates.find((rate) => rate.path === path)?.perSecond ?? NaN;
   return [
-    '| reads through the proxy | API processes | requests/s | against one |',
-    '|---|---:|---:|---:|',
-    ...rates.map(
-      ({ apis, path, perSecond }) =>
-        `| ${path} | ${apis} | ${perSecond.toFixed(0)} | ${(perSecond / one(path)).toFixed(2)} |`,
+    markdownTable(
+      ['reads through the proxy', 'API processes:', 'requests/s:', 'against one:'],
+      rates.map(({ apis, path, perSecond }) => [
+        ...[path, apis],
+        ...[perSecond.toFixed(0), (perSecond / one(path)).toFixed(2)],
+      ]),
     ),
     '',
     'The load generator and the proxy run on the same cores as the API.',
@@ -27,7 +29,7 @@ export async function benchApis(root: string): Promise<string> {
 }
 
 async function ratesOf(root: string, apis: number) {
-  const system = await TestSystem.open(root, 'cluster', {
+  const system = await openTestSystem(root, 'cluster', {
     shape: { apis, workers: 1, webs: 1, hasRedis: true },
   });
   try {

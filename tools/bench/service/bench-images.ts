@@ -1,7 +1,8 @@
 import { withClient } from '../../run/servers/with-client.js';
 import { startBenchProduct } from '../bench-product.js';
 import { growTo } from '../cases/bench-articles.js';
-import { median } from '../../research/evaluate/metrics/median.js';
+import { median } from '../../research/evaluate/metrics/metrics.js';
+import { markdownTable } from '../markdown-table.js';
 
 const IMAGES = 40;
 const ARTICLES = 100;
@@ -15,11 +16,13 @@ export async function benchImages(root: string): Promise<string> {
     );
     const [first = NaN, ...drawn] = await timesOf(addresses);
     const kept = await timesOf(addresses);
+    const row = (name: string, times: readonly number[], aim: number) =>
+      [name, median(times).toFixed(1), Math.max(...times).toFixed(1), aim] as const;
     return [
-      '| og-image | median ms | slowest ms | aim |',
-      '|---|---:|---:|---:|',
-      `| drawn | ${median(drawn).toFixed(1)} | ${Math.max(...drawn).toFixed(1)} | 150 |`,
-      `| kept | ${median(kept).toFixed(1)} | ${Math.max(...kept).toFixed(1)} | 5 |`,
+      markdownTable(
+        ['og-image', 'median ms:', 'slowest ms:', 'aim:'],
+        [row('drawn', drawn, 150), row('kept', kept, 5)],
+      ),
       '',
       `${drawn.length} different pictures, one after the other; the first one of the process, which also loads the fonts, took ${first.toFixed(0)} ms.`,
     ].join('\n');

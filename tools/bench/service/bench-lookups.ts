@@ -1,5 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { cpus, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
@@ -14,6 +12,8 @@ import {
   type FetchedPage,
 } from '@vaglio/engine';
 import { benchPages } from '../engine/bench-pages.js';
+import { openLocalServer } from '../../run/servers/local-server.js';
+import { markdownTable } from '../markdown-table.js';
 
 const WAIT_MS = 300;
 const ANALYSES = 48;
@@ -105,7 +105,7 @@ export async function benchLookups(root: string): Promise<string> {
     );
   const rows = names.map((name) => {
     const cells = [of(name, 0.5), of(name, 0.95), first.get(name) ?? NaN].map((ms) => ms.toFixed(0));
-    return `| ${[name, times.get(name)?.filter(Number.isFinite).length ?? 0, ...cells].join(' | ')} |`;
+    return [name, times.get(name)?.filter(Number.isFinite).length ?? 0, ...cells];
   });
   return [
     `The local engine from HTML to the composed analysis, on ${pages.length - WARM_UP} pages of the extraction benchmark; each page by each`,
@@ -114,9 +114,7 @@ export async function benchLookups(root: string): Promise<string> {
     'analysis of the process: it loads the models, and without a network it finds out that there is none.',
     `Load of the machine during the run: ${loadavg()[2]?.toFixed(0) ?? ''} on ${cpus().length} cores.`,
     '',
-    '| engine | analyses | p50 ms | p95 ms | first ms |',
-    '|---|---:|---:|---:|---:|',
-    ...rows,
+    markdownTable(['engine', 'analyses:', 'p50 ms:', 'p95 ms:', 'first ms:'], rows),
     '',
     `Aims: p95 of at most ${AIM_MS} ms with all sources (${of('all sources after 300 ms', 0.95).toFixed(0)}), and offline at most ` +
       `${OFFLINE_AIM_MS} ms more than with look-ups off (median over the pages: ${extra('network refused').toFixed(0)} refused, ` +
@@ -134,22 +132,13 @@ const IMPRINT =
 
 /** Answers for every service in its shape, each answer late; `silentUrl` takes questions and answers none. */
 async function startSlowInternet() {
-  const server = createServer((request, response) => {
+  const server = await openLocalServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://internet.example');
     if (url.pathname.startsWith('/silent')) return;
     const body = JSON.stringify(answerTo(url, `http://${request.headers.host ?? ''}`));
     setTimeout(() => response.setHeader('content-type', 'application/json').end(body), WAIT_MS);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return {
-    url,
-    silentUrl: `${url}/silent`,
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return { ...server, silentUrl: `${server.url}/silent` };
 }
 
 /** The shapes are those of `libs/engine/src/testing/fixture-internet.ts`, which names their documents. */

@@ -1,6 +1,7 @@
 import { createLocalEngine } from '@vaglio/engine';
-import { TestSystem } from '../../resilience/faults/system/test-system.js';
-import { median } from '../../research/evaluate/metrics/median.js';
+import { openTestSystem } from '../../resilience/faults/system/test-system.js';
+import { median } from '../../research/evaluate/metrics/metrics.js';
+import { markdownTable } from '../markdown-table.js';
 
 const PAGES = 60;
 const WARM_UP = 8;
@@ -8,7 +9,7 @@ const AIM_MS = 40;
 
 /** From a submission to its article over HTTP, beside the same engine called in process on the same site. */
 export async function benchOverhead(root: string): Promise<string> {
-  const system = await TestSystem.open(root, 'embedded', { env: { ENGINE: 'local' } });
+  const system = await openTestSystem(root, 'embedded', { env: { ENGINE: 'local' } });
   const reader = { allowHosts: [system.site.host], contactUrl: 'http://localhost' };
   const engine = createLocalEngine({ reader });
   try {
@@ -25,13 +26,14 @@ export async function benchOverhead(root: string): Promise<string> {
       alone.push(performance.now() - began);
     }
     const overhead = service.map((ms, at) => ms - (alone[at] ?? NaN));
-    return [
-      '| submission to article | median ms |',
-      '|---|---:|',
-      `| the service, over HTTP | ${median(service).toFixed(1)} |`,
-      `| the engine alone, in process | ${median(alone).toFixed(1)} |`,
-      `| overhead (median of neighbours; aim: at most ${AIM_MS}) | ${median(overhead).toFixed(1)} |`,
-    ].join('\n');
+    return markdownTable(
+      ['submission to article', 'median ms:'],
+      [
+        ['the service, over HTTP', median(service).toFixed(1)],
+        ['the engine alone, in process', median(alone).toFixed(1)],
+        [`overhead (median of neighbours; aim: at most ${AIM_MS})`, median(overhead).toFixed(1)],
+      ],
+    );
   } finally {
     await engine.close();
     await system.close();

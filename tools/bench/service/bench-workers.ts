@@ -1,4 +1,5 @@
-import { TestSystem } from '../../resilience/faults/system/test-system.js';
+import { openTestSystem, type TestSystem } from '../../resilience/faults/system/test-system.js';
+import { markdownTable } from '../markdown-table.js';
 
 const COUNTS = [1, 2, 4] as const;
 const CONCURRENCY = 2;
@@ -13,18 +14,17 @@ export async function benchWorkers(root: string): Promise<string> {
   const rates: { readonly workers: number; readonly perMinute: number }[] = [];
   for (const workers of COUNTS) rates.push({ workers, perMinute: await rateOf(root, workers) });
   const one = rates[0]?.perMinute ?? NaN;
-  return [
-    `| workers, ${CONCURRENCY} analyses at a time each | analyses a minute | of linear | aim |`,
-    '|---:|---:|---:|---:|',
-    ...rates.map(
-      ({ workers, perMinute }) =>
-        `| ${workers} | ${perMinute.toFixed(1)} | ${(perMinute / one / workers).toFixed(2)} | ${AIM} |`,
-    ),
-  ].join('\n');
+  return markdownTable(
+    [`workers, ${CONCURRENCY} analyses at a time each:`, 'analyses a minute:', 'of linear:', 'aim:'],
+    rates.map(({ workers, perMinute }) => [
+      ...[workers, perMinute.toFixed(1)],
+      ...[(perMinute / one / workers).toFixed(2), AIM],
+    ]),
+  );
 }
 
 async function rateOf(root: string, workers: number): Promise<number> {
-  const system = await TestSystem.open(root, 'cluster', {
+  const system = await openTestSystem(root, 'cluster', {
     shape: { apis: 1, workers, webs: 0, hasRedis: true },
     env: { WORKER_CONCURRENCY: String(CONCURRENCY), OPENAI_TIMEOUT_MS: '60000' },
   });

@@ -3,7 +3,7 @@ import { withClient } from '../../run/servers/with-client.js';
 import type { BenchProduct } from '../bench-case.js';
 import { BENCH_AUTHOR, benchArticles } from '../cases/bench-articles.js';
 import { compressedPage } from '../cases/all-cases.js';
-import { median } from '../../research/evaluate/metrics/median.js';
+import { median } from '../../research/evaluate/metrics/metrics.js';
 
 /** A process that has been serving for a while: its code has been compiled for what it does. */
 const WARM_UP = 300;

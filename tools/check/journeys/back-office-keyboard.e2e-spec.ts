@@ -1,24 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../../../chromium.preset.cjs';
-import { startProduct, type RunningProduct } from './testing/running-product.js';
+import type { Page } from 'playwright-core';
 import { StaffDesk } from './testing/staff-desk.js';
 
 /** Every tab from its place in the menu to its last button, without a mouse. */
 describe('the back-office by keyboard alone', () => {
-  let product: RunningProduct;
-  let browser: Browser;
   let desk: StaffDesk;
   let page: Page;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct({ SEED_DEMO: 'false' }), launchBrowser()]);
-    desk = await StaffDesk.open(product, browser);
+    desk = await StaffDesk.start();
     ({ page } = desk);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  afterAll(() => desk?.stop());
   beforeEach(async () => {
     desk.complaints = [];
     await desk.visit('/');
@@ -44,8 +36,7 @@ describe('the back-office by keyboard alone', () => {
     await desk.write(field(/^Titolo/), 'Solo tastiera');
     await desk.reach(page.getByRole('slider'));
     for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowRight');
-    await desk.press(desk.button('Salva'));
-    await desk.toast('Articolo creato');
+    await desk.pressFor('Salva', 'Articolo creato');
     await desk.press(desk.button('Mostra la traccia 1'));
     await page.getByText('Nessuna fase: è stato inserito a mano.').waitFor();
 
@@ -60,14 +51,14 @@ describe('the back-office by keyboard alone', () => {
     await desk.reach(page.getByRole('checkbox', { name: 'FAKE NEWS' }));
     await page.keyboard.press('Space');
     await desk.write(field(/^Motivo per i lettori \(italiano\)/i), 'È inventato.');
-    await desk.press(desk.button('Salva'));
-    await desk.toast('Articolo aggiornato');
+    await desk.pressFor('Salva', 'Articolo aggiornato');
     await page.getByText('FAKE NEWS').first().waitFor();
     await desk.press(desk.button('Elimina: Corretto da tastiera'));
-    await desk.press(page.getByRole('dialog').getByRole('button', { name: 'Elimina' }));
-    await desk.toast('Articolo eliminato');
-    await desk.press(desk.button('Annulla'));
-    await desk.toast('L’articolo è di nuovo al suo posto.');
+    await desk.pressFor(
+      page.getByRole('dialog').getByRole('button', { name: 'Elimina' }),
+      'Articolo eliminato',
+    );
+    await desk.pressFor('Annulla', 'L’articolo è di nuovo al suo posto.');
   });
 
   it('requests an analysis', async () => {
@@ -86,16 +77,16 @@ describe('the back-office by keyboard alone', () => {
     await desk.press(link('Crea'));
     await desk.write(field(/^E-mail/), 'tasti@example.org');
     await desk.choose(/^Piano/, 'Premium');
-    await desk.press(desk.button('Salva'));
-    await desk.toast('Utente creato');
+    await desk.pressFor('Salva', 'Utente creato');
     await desk.write(field('Inizio di un’e-mail o di un nome'), 'tast');
     await desk.press(link(/^Modifica/));
     await desk.choose(/^Stato/, 'Sospeso');
-    await desk.press(desk.button('Salva'));
-    await desk.toast('Utente aggiornato');
+    await desk.pressFor('Salva', 'Utente aggiornato');
     await desk.press(desk.button('Elimina: tasti@example.org'));
-    await desk.press(page.getByRole('dialog').getByRole('button', { name: 'Conferma' }));
-    await desk.toast('Utente eliminato');
+    await desk.pressFor(
+      page.getByRole('dialog').getByRole('button', { name: 'Conferma' }),
+      'Utente eliminato',
+    );
   });
 
   it('reads notifications', async () => {
@@ -129,11 +120,12 @@ describe('the back-office by keyboard alone', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await desk.write(page.locator('#words-en').getByRole('textbox', { name: /^HTML/ }), '<p>Keys</p>');
-    await desk.press(desk.button('Salva'));
-    await desk.toast('Pagina salvata');
+    await desk.pressFor('Salva', 'Pagina salvata');
     await desk.press(desk.button('Ripristina il testo originale'));
-    await desk.press(page.getByRole('dialog').getByRole('button', { name: 'Conferma' }));
-    await desk.toast('È tornato il testo del prodotto.');
+    await desk.pressFor(
+      page.getByRole('dialog').getByRole('button', { name: 'Conferma' }),
+      'È tornato il testo del prodotto.',
+    );
   });
 
   it('configures e-mail and tries Facebook', async () => {
@@ -141,14 +133,11 @@ describe('the back-office by keyboard alone', () => {
     await desk.write(field('Host SMTP'), '127.0.0.1');
     await desk.reach(page.getByRole('switch', { name: 'Articolo aggiunto' }));
     await page.keyboard.press('Space');
-    await desk.press(desk.button('Salva'));
-    await desk.toast('Configurazione salvata');
+    await desk.pressFor('Salva', 'Configurazione salvata');
     await open('Facebook');
-    await desk.press(desk.button('Prova la connessione'));
-    await desk.toast('Connessione fallita');
+    await desk.pressFor('Prova la connessione', 'Connessione fallita');
     await desk.write(field(/^Messaggio/), 'Una prova');
-    await desk.press(desk.button('Pubblica il post di prova'));
-    await desk.toast('Pubblicazione fallita');
+    await desk.pressFor('Pubblica il post di prova', 'Pubblicazione fallita');
   });
 
   it('decides on a request for review, publishes a correction and withdraws it', async () => {
@@ -160,18 +149,18 @@ describe('the back-office by keyboard alone', () => {
     await desk.reach(page.getByRole('radio', { name: 'Accogli' }));
     await page.keyboard.press('ArrowRight');
     await desk.write(field(/^Motivo/), 'Il link non c’è.');
-    await desk.press(desk.button('Pubblica la decisione'));
-    await desk.toast('Decisione pubblicata');
+    await desk.pressFor('Pubblica la decisione', 'Decisione pubblicata');
 
     await open('Correzioni');
     await desk.press(link('Crea'));
     await desk.write(field(/^Articolo/), id);
     await desk.write(field(/^Testo per i lettori/), 'Ci era sfuggito.');
-    await desk.press(desk.button('Salva'));
-    await desk.toast('Correzione pubblicata');
+    await desk.pressFor('Salva', 'Correzione pubblicata');
     await desk.press(desk.button('Ritira: Contestato da tastiera'));
-    await desk.press(page.getByRole('dialog').getByRole('button', { name: 'Conferma' }));
-    await desk.toast('Correzione ritirata');
+    await desk.pressFor(
+      page.getByRole('dialog').getByRole('button', { name: 'Conferma' }),
+      'Correzione ritirata',
+    );
   });
 
   it('pages through the audit log and the ratings', async () => {

@@ -8,10 +8,7 @@ import {
   articlesRoutes,
   contentPagesRoutes,
 } from '@vaglio/contracts';
-import type { Browser, Page } from 'playwright-core';
-import { openFixtureSite, type FixtureSite } from '../../run/fixture-site/fixture-site.js';
-import { launchBrowser } from '../../../chromium.preset.cjs';
-import { startProduct, type RunningProduct } from './testing/running-product.js';
+import type { Page } from 'playwright-core';
 import { placesOf, placesThatShow } from './testing/article-places.js';
 import { StaffDesk } from './testing/staff-desk.js';
 
@@ -37,26 +34,14 @@ const TABS = [
 const PUBLIC_URL = 'http://localhost';
 
 describe('the back-office against the real API', () => {
-  let fixtures: FixtureSite;
-  let product: RunningProduct;
-  let browser: Browser;
   let desk: StaffDesk;
   let page: Page;
 
   beforeAll(async () => {
-    fixtures = await openFixtureSite(join(__dirname, '..', '..', '..'), 0);
-    [product, browser] = await Promise.all([
-      startProduct({ PUBLIC_URL, READER_ALLOW_HOSTS: fixtures.host, SEED_DEMO: 'false' }),
-      launchBrowser(),
-    ]);
-    desk = await StaffDesk.open(product, browser);
+    desk = await StaffDesk.start({ PUBLIC_URL });
     ({ page } = desk);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-    await fixtures?.close();
-  });
+  afterAll(() => desk?.stop());
   beforeEach(() => {
     desk.complaints = [];
   });
@@ -110,7 +95,7 @@ describe('the back-office against the real API', () => {
   );
 
   it('serves every screen with a content policy that blocks inline scripts', async () => {
-    const policy = (await fetch(`${product.url}/admin-dashboard/articles`)).headers.get(
+    const policy = (await fetch(`${desk.product.url}/admin-dashboard/articles`)).headers.get(
       'content-security-policy',
     );
     const readme = readFileSync(join(__dirname, '..', '..', '..', 'apps', 'admin', 'README.md'), 'utf8');
@@ -126,8 +111,7 @@ describe('the back-office against the real API', () => {
     await page.getByLabel(/^Titolo/).fill('Un titolo <b>scritto</b> a mano');
     expect(await page.getByRole('slider').inputValue()).toBe('50');
     await desk.picture('article-create');
-    await desk.button('Salva').click();
-    await desk.toast('Articolo creato');
+    await desk.click('Salva', 'Articolo creato');
     await page.getByRole('heading', { name: 'Un titolo <b>scritto</b> a mano' }).waitFor();
     await page.getByRole('cell', { name: 'A mano', exact: true }).waitFor();
     await desk.button('Mostra la traccia 1').click();
@@ -152,8 +136,7 @@ describe('the back-office against the real API', () => {
     await page.getByLabel('MISINFORMATION').check();
     await page.getByLabel(/^Motivo per i lettori \(italiano\)/i).fill('La foto è di dieci anni fa.');
     await desk.picture('article-edit');
-    await desk.button('Salva').click();
-    await desk.toast('Articolo aggiornato');
+    await desk.click('Salva', 'Articolo aggiornato');
     await page.getByText('MISINFORMATION').waitFor();
     await page.getByText('100/100').first().waitFor();
   });
@@ -161,47 +144,38 @@ describe('the back-office against the real API', () => {
   it('deletes an article everywhere, and restores it', async () => {
     const { id } = await desk.anArticle('Scomparso');
     const places = placesOf(PUBLIC_URL, id, 'https://byhand.example/Scomparso');
-    const whereItIs = () => placesThatShow(product.url, places, { id, title: 'Scomparso' });
+    const whereItIs = () => placesThatShow(desk.product.url, places, { id, title: 'Scomparso' });
     expect(await whereItIs()).toEqual(places);
     await desk.visit('/articles');
     await desk.button('Elimina: Scomparso').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Elimina' }).click();
     await desk.toast('Articolo eliminato');
     expect(await whereItIs()).toEqual([]);
-    await desk.button('Annulla').click();
-    await desk.toast('L’articolo è di nuovo al suo posto.');
+    await desk.click('Annulla', 'L’articolo è di nuovo al suo posto.');
     expect(await whereItIs()).toEqual(places);
   });
 
   it('refuses an invalid URL without a call, and shows why an analysis failed', async () => {
     await desk.visit('/articles');
     await desk.button('Analizza un URL').click();
-    await desk.button('Analizza').click();
-    await desk.toast('URL Richiesto');
+    await desk.click('Analizza', 'URL Richiesto');
     await page.getByLabel('URL', { exact: true }).fill('non è un indirizzo');
-    await desk.button('Analizza').click();
-    await desk.toast('URL Non Valido');
+    await desk.click('Analizza', 'URL Non Valido');
     await page.getByLabel('URL', { exact: true }).fill('https://nowhere.invalid/articolo');
-    await desk.button('Analizza').click();
-    await desk.toast(/Contenuto Non Accessibile|URL Non Valido/);
+    await desk.click('Analizza', /Contenuto Non Accessibile|URL Non Valido/);
     await desk.picture('article-analyse');
   });
 
   it('requests an analysis, opens its article, and analyzes it again', async () => {
-    await desk.visit('/articles');
-    await desk.button('Analizza un URL').click();
-    await page.getByLabel('URL', { exact: true }).fill(`${fixtures.address}/flood-barrier-vote`);
     const opened = page.context().waitForEvent('page');
-    await desk.button('Analizza').click();
-    await desk.toast('Analisi Completata');
+    await desk.analyse(`${desk.fixtures.address}/flood-barrier-vote`, 'Analisi Completata');
     await (await opened).close();
     await page
       .getByRole('link', { name: /flood barrier/i })
       .first()
       .click();
     await desk.button('Rigenera').click();
-    await desk.button('Conferma').click();
-    await desk.toast(/Rigenerato: \d+\/100/);
+    await desk.click('Conferma', /Rigenerato: \d+\/100/);
     await page.getByRole('cell', { name: 'Rigenerazione', exact: true }).waitFor();
     await desk.button('Mostra la traccia 2').click();
     await page.getByText(/^Stesura dell’analisi: fatto in/).waitFor();
@@ -212,13 +186,8 @@ describe('the back-office against the real API', () => {
     const { id } = await desk.anArticle('Irraggiungibile');
     await desk.visit(`/articles/${id}/show`);
     await desk.button('Rigenera').click();
-    await desk.button('Conferma').click();
-    await desk.toast(/Errore Rigenerazione|Contenuto Non Accessibile/);
-    await desk.visit('/articles');
-    await desk.button('Analizza un URL').click();
-    await page.getByLabel('URL', { exact: true }).fill(`${fixtures.address}/trouble/paywall`);
-    await desk.button('Analizza').click();
-    await desk.toast('Contenuto Non Accessibile');
+    await desk.click('Conferma', /Errore Rigenerazione|Contenuto Non Accessibile/);
+    await desk.analyse(`${desk.fixtures.address}/trouble/paywall`, 'Contenuto Non Accessibile');
   });
 
   it('invites a user, changes and deletes the account', async () => {
@@ -232,19 +201,16 @@ describe('the back-office against the real API', () => {
       .waitFor();
     await page.getByLabel(/^E-mail/).fill('aldo.neri@example.org');
     await desk.picture('user-create');
-    await desk.button('Salva').click();
-    await desk.toast('Utente creato');
+    await desk.click('Salva', 'Utente creato');
     await page.getByRole('cell', { name: 'aldo.neri@example.org', exact: true }).click();
     await page.getByLabel(/^Piano/).click();
     await page.getByRole('option', { name: 'Premium' }).click();
     await desk.picture('user-edit');
-    await desk.button('Salva').click();
-    await desk.toast('Utente aggiornato');
+    await desk.click('Salva', 'Utente aggiornato');
     await desk.button('Elimina: aldo.neri@example.org').click();
     await page.getByText('Eliminare aldo.neri@example.org?').waitFor();
     await desk.picture('user-delete');
-    await desk.button('Conferma').click();
-    await desk.toast('Utente eliminato');
+    await desk.click('Conferma', 'Utente eliminato');
     await desk.visit('/users');
     await page.getByText('Qui non c’è ancora nulla.').waitFor();
   });
@@ -283,7 +249,8 @@ describe('the back-office against the real API', () => {
   });
 
   it('shows payments with their totals, and exports them so that a spreadsheet runs nothing', async () => {
-    await product.query(`INSERT INTO payments (id, user_email, paypal_order_id, amount, currency, status) VALUES
+    await desk.product
+      .query(`INSERT INTO payments (id, user_email, paypal_order_id, amount, currency, status) VALUES
       (gen_random_uuid(), '=HYPERLINK("https://evil.example")', '+ORDER-1', 9.99, 'USD', 'completed'),
       (gen_random_uuid(), 'giulia@example.org', 'ORDER-2', 9.99, 'USD', 'pending')`);
     await desk.visit('/payments');
@@ -314,16 +281,14 @@ describe('the back-office against the real API', () => {
     await preview.getByRole('heading', { name: 'Ciao' }).waitFor();
     expect(await preview.locator('img, script, [onclick]').count()).toBe(0);
     await desk.picture('content-page-edit');
-    await desk.button('Salva').click();
-    await desk.toast('Pagina salvata');
+    await desk.click('Salva', 'Pagina salvata');
     const shown = await desk.staff.call(contentPagesRoutes.read, {
       params: { key: 'contact' },
       query: { lang: 'it' },
     });
     expect(shown.content).toBe('<h2>Ciao</h2><p>Tutto bene</p>');
     await desk.button('Ripristina il testo originale').click();
-    await desk.button('Conferma').click();
-    await desk.toast('È tornato il testo del prodotto.');
+    await desk.click('Conferma', 'È tornato il testo del prodotto.');
   });
 
   it('does not show the mail password, and shows why a test failed', async () => {
@@ -331,28 +296,22 @@ describe('the back-office against the real API', () => {
     await page.getByLabel('Host SMTP').fill('10.0.0.7');
     await page.getByLabel('Password SMTP').fill('segreto');
     await page.getByLabel('Indirizzo del mittente').fill('vaglio@example.org');
-    await desk.button('Invia un’e-mail di prova').click();
-    await desk.toast('Impossibile inviare l’e-mail di prova');
-    await desk.button('Salva').click();
-    await desk.toast('Configurazione salvata');
+    await desk.click('Invia un’e-mail di prova', 'Impossibile inviare l’e-mail di prova');
+    await desk.click('Salva', 'Configurazione salvata');
     await page.reload();
     await page.getByLabel('Host SMTP').waitFor();
     expect(await page.getByLabel('Password SMTP').inputValue()).toBe('********');
     await page.getByLabel('Porta SMTP').fill('99999');
-    await desk.button('Salva').click();
-    await desk.toast('Impossibile salvare la configurazione e-mail');
+    await desk.click('Salva', 'Impossibile salvare la configurazione e-mail');
     await desk.picture('email-config-refused');
   });
 
   it('shows that Facebook is not connected, and requires a message', async () => {
     await desk.visit('/facebook');
-    await desk.button('Prova la connessione').click();
-    await desk.toast('Connessione fallita');
-    await desk.button('Pubblica il post di prova').click();
-    await desk.toast('Messaggio richiesto');
+    await desk.click('Prova la connessione', 'Connessione fallita');
+    await desk.click('Pubblica il post di prova', 'Messaggio richiesto');
     await page.getByLabel(/^Messaggio/).fill('Una prova');
-    await desk.button('Pubblica il post di prova').click();
-    await desk.toast('Pubblicazione fallita');
+    await desk.click('Pubblica il post di prova', 'Pubblicazione fallita');
   });
 
   it('publishes the answer to a review request', async () => {
@@ -365,16 +324,14 @@ describe('the back-office against the real API', () => {
     await page.getByLabel(/^Motivo/).fill('Il link c’è.');
     await page.getByText('Not translated, in Italian: Ci era sfuggito il verbale.').waitFor();
     await desk.picture('review-request');
-    await desk.button('Pubblica la decisione').click();
-    await desk.toast('Decisione pubblicata');
+    await desk.click('Pubblica la decisione', 'Decisione pubblicata');
     const article = await desk.staff.call(articlesRoutes.read, { params: { id } });
     expect(article.reviewReply?.outcome).toBe('upheld');
     await desk.visit('/corrections');
     await page.getByText('Ci era sfuggito il verbale.').waitFor();
     await desk.picture('corrections-filled');
     await desk.button('Ritira: Contestato').click();
-    await desk.button('Conferma').click();
-    await desk.toast('Correzione ritirata');
+    await desk.click('Conferma', 'Correzione ritirata');
   });
 
   it('publishes a correction from its article', async () => {
@@ -390,8 +347,7 @@ describe('the back-office against the real API', () => {
     await desk.button('Aggiungi una traduzione (Inglese)').click();
     await page.getByLabel('Testo per i lettori (Inglese)').fill('It was Thursday.');
     await desk.picture('correction-create');
-    await desk.button('Salva').click();
-    await desk.toast('Correzione pubblicata');
+    await desk.click('Salva', 'Correzione pubblicata');
     await page.getByText('Era giovedì.').waitFor();
   });
 
@@ -415,12 +371,10 @@ describe('the back-office against the real API', () => {
     await page.getByLabel(/^Titolo/).fill('Scritto senza rete');
     const isAsked = (url: URL): boolean => url.pathname.startsWith('/api/');
     await page.route(isAsked, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
-    await desk.button('Salva').click();
-    await desk.toast('Impossibile aggiornare l’articolo');
+    await desk.click('Salva', 'Impossibile aggiornare l’articolo');
     await page.unroute(isAsked);
     expect(await page.getByLabel(/^Titolo/).inputValue()).toBe('Scritto senza rete');
-    await desk.button('Salva').click();
-    await desk.toast('Articolo aggiornato');
+    await desk.click('Salva', 'Articolo aggiornato');
     await page.getByRole('heading', { name: 'Scritto senza rete' }).waitFor();
   });
 

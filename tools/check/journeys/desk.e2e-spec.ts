@@ -1,43 +1,24 @@
-import { join } from 'node:path';
 import { adminArticlesRoutes, adminReviewsRoutes } from '@vaglio/contracts';
-import type { Browser, Page } from 'playwright-core';
-import { openFixtureSite, type FixtureSite } from '../../run/fixture-site/fixture-site.js';
-import { launchBrowser } from '../../../chromium.preset.cjs';
-import { startProduct, type RunningProduct } from './testing/running-product.js';
+import type { Page } from 'playwright-core';
 import { StaffDesk } from './testing/staff-desk.js';
 
 const MESSAGE = 'Il verbale è linkato in fondo all’articolo.';
 
 describe('the desk', () => {
-  let fixtures: FixtureSite;
-  let product: RunningProduct;
-  let browser: Browser;
   let desk: StaffDesk;
   let page: Page;
 
   beforeAll(async () => {
-    fixtures = await openFixtureSite(join(__dirname, '..', '..', '..'), 0);
-    [product, browser] = await Promise.all([
-      startProduct({
-        PUBLIC_URL: 'http://localhost',
-        READER_ALLOW_HOSTS: fixtures.host,
-        SEED_DEMO: 'false',
-      }),
-      launchBrowser(),
-    ]);
-    desk = await StaffDesk.open(product, browser);
+    desk = await StaffDesk.start({ PUBLIC_URL: 'http://localhost' });
     ({ page } = desk);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-    await fixtures?.close();
-  });
+  afterAll(() => desk?.stop());
   afterEach(() => {
     expect(desk.complaints).toEqual([]);
   });
 
-  const onTheSite = async (path: string): Promise<string> => (await fetch(`${product.url}${path}`)).text();
+  const onTheSite = async (path: string): Promise<string> =>
+    (await fetch(`${desk.product.url}${path}`)).text();
 
   it('goes from a request to a published correction with three clicks and two texts', async () => {
     const { id } = await desk.anArticle('Tre clic');
@@ -58,8 +39,7 @@ describe('the desk', () => {
     await page.getByText('Not translated, in Italian: Ci era sfuggito il verbale.').waitFor();
     await desk.picture('desk-request');
     expect(await desk.accessibilityProblems()).toEqual([]);
-    await desk.button('Pubblica la decisione').click();
-    await desk.toast('Decisione pubblicata');
+    await desk.click('Pubblica la decisione', 'Decisione pubblicata');
     expect(await page.evaluate('window.clicks')).toBe(3);
     const english = await onTheSite('/corrections?lang=en');
     expect(english).toContain('<p lang="it">Ci era sfuggito il verbale.</p>');
@@ -82,8 +62,7 @@ describe('the desk', () => {
       .waitFor();
     await page.getByLabel('Respingi').check();
     await page.getByLabel(/^Motivo/).fill('Non è così.');
-    await desk.button('Pubblica la decisione').click();
-    await desk.toast('Decisione pubblicata');
+    await desk.click('Pubblica la decisione', 'Decisione pubblicata');
     const [request] = await desk.staff.call(adminReviewsRoutes.list, { query: { articleId: id } });
     expect(request?.status).toBe('declined');
     const params = { id: request?.id ?? '' };
@@ -100,8 +79,7 @@ describe('the desk', () => {
     await page.getByText('Riquadri su altri siti').waitFor();
     await page.getByText('La mostra entro 10 minuti.').waitFor();
     await page.getByLabel(/^Testo per i lettori/).fill('Era venerdì.');
-    await desk.button('Salva').click();
-    await desk.toast('Testo modificato');
+    await desk.click('Salva', 'Testo modificato');
     await desk.picture('desk-correction');
     expect(await desk.accessibilityProblems()).toEqual([]);
     expect(await onTheSite(`/article/${id}?lang=it`)).toMatch(/Era venerdì\.[\s\S]*Modificata il /);
@@ -122,13 +100,9 @@ describe('the desk', () => {
   });
 
   it('rejects a finding in the workbench, publishes the score that follows and counts the rejection', async () => {
-    const url = `${fixtures.address}/flood-barrier-vote`;
-    await desk.visit('/articles');
-    await desk.button('Analizza un URL').click();
-    await page.getByLabel('URL', { exact: true }).fill(url);
+    const url = `${desk.fixtures.address}/flood-barrier-vote`;
     const opened = page.context().waitForEvent('page');
-    await desk.button('Analizza').click();
-    await desk.toast('Analisi Completata');
+    await desk.analyse(url, 'Analisi Completata');
     await (await opened).close();
     await page
       .getByRole('link', { name: /flood barrier/i })
@@ -149,8 +123,7 @@ describe('the desk', () => {
     await page.getByLabel(/^Motivo per i lettori/).fill('Abbiamo verificato gli elementi.');
     expect(await desk.accessibilityProblems()).toEqual([]);
     await desk.picture('desk-workbench');
-    await desk.button('Pubblica il nuovo punteggio').click();
-    await desk.toast('Punteggio pubblicato');
+    await desk.click('Pubblica il nuovo punteggio', 'Punteggio pubblicato');
     await page.getByText('Abbiamo verificato gli elementi.').waitFor();
     await desk.visit('/finding-rates');
     await page.getByText('scartato nel 100 % delle verifiche, 1 su 1').first().waitFor();

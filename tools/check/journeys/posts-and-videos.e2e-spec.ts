@@ -1,12 +1,10 @@
-import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { adminStatusRoutes, analysisRoutes, type ApiClient, type Article } from '@vaglio/contracts';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, visit } from '../../../chromium.preset.cjs';
 import { startProduct, type RunningProduct } from './testing/running-product.js';
+import { openLocalServer, type LocalServer } from '../../run/servers/local-server.js';
 
 const PICTURES = process.env['VAGLIO_PICTURES'];
 
@@ -158,18 +156,16 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
 };
 
 /** Answers for every platform as the example that is being analyzed has them. */
-async function startPlatforms(): Promise<{ readonly server: Server; show(example: Example): void }> {
+async function startPlatforms(): Promise<LocalServer & { show(example: Example): void }> {
   let shown: Example['answers'] = {};
-  const server = createServer((request, response) => {
+  const server = await openLocalServer((request, response) => {
     const answer = shown[/^\/(\w+)/.exec(request.url ?? '')?.[1] ?? ''];
-    const own = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     if (answer === undefined) return void response.writeHead(404).end();
     response
       .writeHead(200, { 'content-type': 'application/json' })
-      .end(JSON.stringify(answer).replaceAll('SERVER', own));
+      .end(JSON.stringify(answer).replaceAll('SERVER', server.url));
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return { server, show: ({ answers }) => void (shown = answers) };
+  return { ...server, show: ({ answers }) => void (shown = answers) };
 }
 
 describe('posts and videos', () => {
@@ -181,12 +177,11 @@ describe('posts and videos', () => {
 
   beforeAll(async () => {
     platforms = await startPlatforms();
-    const host = `127.0.0.1:${(platforms.server.address() as AddressInfo).port}`;
     [product, browser] = await Promise.all([
       startProduct({
         PUBLIC_URL: 'http://localhost',
-        READER_ALLOW_HOSTS: host,
-        READER_PLATFORMS_URL: `http://${host}`,
+        READER_ALLOW_HOSTS: platforms.host,
+        READER_PLATFORMS_URL: platforms.url,
         LOOKUPS: 'off',
         SEED_DEMO: 'false',
       }),
@@ -202,7 +197,7 @@ describe('posts and videos', () => {
   afterAll(async () => {
     await browser?.close();
     await product?.stop();
-    platforms?.server.close();
+    await platforms?.close();
   });
 
   function analysisOf(name: string): Article {

@@ -3,14 +3,11 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ENGINE_VERSION } from '@vaglio/engine';
 import type { ProgramContext } from '../../run/program.js';
-import { measureFolder } from './measure-folder.js';
+import { EVALUATION_TASKS, measureFolder } from './measure-folder.js';
 import { measureModel } from './model/measure-model.js';
 import { precisionReport } from './precision/precision-report.js';
-import { figureTable } from './report/figure-table.js';
-import { resultsOf } from './report/results.js';
-import { writeDocs } from './report/write-docs.js';
+import { figureTable, resultsOf, writeDocs } from './report/report.js';
 import { writeFormatted } from '../../run/write-formatted.js';
-import { EVALUATION_TASKS } from './tasks/evaluation-tasks.js';
 
 /** `npm run evaluate -- [--data DIR] [--predictions OUT] [--results FILE] [--write-docs] [--only PREFIX] [--precision] [--engine openai [--most ROWS]]` */
 export async function run({ root, args }: ProgramContext): Promise<number> {

@@ -1,34 +1,33 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import type { DataFile } from './rows/read-rows.js';
-import { findDataFiles, readRows } from './rows/read-rows.js';
+import { EXTRACTION_TASKS } from './extraction/extraction.tasks.js';
+import { findDataFiles, readRows, type DataFile } from './rows/read-rows.js';
+import { ARTICLE_TASKS } from './tasks/article.tasks.js';
+import { DOMAINS_TASK } from './tasks/domains.task.js';
+import { EVIDENCE_TASKS } from './tasks/evidence.tasks.js';
+import { LANGUAGE_TASK } from './tasks/language.task.js';
+import { SENTENCE_TASKS } from './tasks/sentence.tasks.js';
 import type { EvaluationTask, Figure } from './tasks/task.js';
 import { measureWholePages, writeWholeArticles } from './whole/whole-pages.js';
 
 /** What to measure and where to leave what was predicted. */
-export interface MeasureOptions {
+interface MeasureOptions {
   readonly data: string;
   readonly tasks: readonly EvaluationTask[];
   /** A folder for predictions: each file has the name of the file it answers, without `.gz`. */
   readonly predictions?: string | undefined;
-  /** Training parts are left out: a model knows them. */
-  readonly withTrain?: boolean;
   /** False leaves out what needs several files at once: the whole engine over all pages. */
   readonly whole?: boolean;
 }
 
-/** Runs every task over every file of its set, in the order of the tasks. */
+/** Runs every task over every file of its set, in the order of the tasks; training parts are left out: a model knows them. */
 export async function measureFolder(options: MeasureOptions): Promise<Figure[]> {
-  const files = findDataFiles(options.data).filter(
-    ({ split }) => options.withTrain === true || split !== 'train',
-  );
+  const files = findDataFiles(options.data).filter(({ split }) => split !== 'train');
   const figures: Figure[] = [];
   for (const task of options.tasks) {
     for (const file of files.filter(({ set }) => set === task.set)) {
-      const { figures: measured, predictions } = await task.measure(
-        readRows<object>(file.path),
-        contextOf(file),
-      );
+      const context = { folder: dirname(file.path) };
+      const { figures: measured, predictions } = await task.measure(readRows<object>(file.path), context);
       figures.push(...measured);
       if (options.predictions !== undefined && predictions.length > 0)
         writePredictions(options.data, options.predictions, file, predictions);
@@ -50,10 +49,6 @@ async function measureWhole(
   return measureWholePages(files, keep);
 }
 
-function contextOf({ path }: DataFile): { path: string; folder: string } {
-  return { path, folder: dirname(path) };
-}
-
 function writePredictions(
   data: string,
   out: string,
@@ -65,3 +60,13 @@ function writePredictions(
   const lines = predictions.map((prediction) => `${JSON.stringify(prediction)}\n`).join('');
   writeFileSync(join(folder, basename(path).replace(/\.gz$/, '')), lines);
 }
+
+/** Everything that is measured, in the order of the table. */
+export const EVALUATION_TASKS: readonly EvaluationTask[] = [
+  ...EXTRACTION_TASKS,
+  ...ARTICLE_TASKS,
+  ...SENTENCE_TASKS,
+  DOMAINS_TASK,
+  LANGUAGE_TASK,
+  ...EVIDENCE_TASKS,
+];

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENGINE_VERSION } from '@vaglio/engine';
-import { measureFolder } from './measure-folder.js';
-import type { ResultRow, Results } from './report/results.js';
-import { resultsOf } from './report/results.js';
-import { EVALUATION_TASKS } from './tasks/evaluation-tasks.js';
+import { EVALUATION_TASKS, measureFolder } from './measure-folder.js';
+import { resultsOf, type ResultRow, type Results } from './report/report.js';
 
 const SUBSET = join(__dirname, 'subset');
 const LARGEST_FALL = 0.01;

@@ -8,7 +8,7 @@ import {
 import { createEngine, createEvaluator, type FetchedPage, type LookedUp } from '@vaglio/engine';
 import { describePage } from '@vaglio/engine/research';
 import { InProcessRunner } from '@vaglio/engine/stages';
-import { storedPage } from '../evaluate/extraction/stored-page.js';
+import { storedPage } from '../evaluate/extraction/pages.js';
 
 /** The day the example pages are read on: examples do not grow old. */
 const READ_ON = new Date('2026-06-01T00:00:00Z');

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { OutletEntry, OutletStatement, RegisterFile, RegisterSource } from '@vaglio/engine';
+import { createHash } from 'node:crypto';
 
 /** Joins what was written by hand with what lists say, in the order of first domains. The same input gives the same bytes. */
 export function buildRegister(
@@ -72,4 +72,34 @@ function first({ domains }: OutletEntry): string {
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
+}
+
+/** A row of the bench's `domains/`. */
+export interface ListedDomain {
+  readonly domain: string;
+  readonly label: string;
+  readonly votes: Readonly<Record<string, number>>;
+}
+
+/** A list of 2017 says less than one of today. */
+const OPENSOURCES_STRENGTH = 0.75;
+/** What OpenSources of 2017 says of sites that are no satire. Other votes stay where they are. */
+export function listedOutlets(rows: readonly ListedDomain[]): OutletEntry[] {
+  return rows
+    .filter(({ label, votes }) => label !== 'satire' && votes['opensources2017'] === -1)
+    .map(({ domain }) =>
+      outletOf(domain, { says: 'flagged', source: 'opensources-2017', strength: OPENSOURCES_STRENGTH }),
+    );
+}
+
+/** A domain of which a list says one thing, and nothing else is known. */
+export function outletOf(domain: string, statement: OutletStatement): OutletEntry {
+  return {
+    name: domain,
+    kind: statement.says === 'satire' ? 'satire' : 'website',
+    country: null,
+    language: null,
+    domains: [domain],
+    statements: [statement],
+  };
 }

@@ -5,8 +5,7 @@ import { parsePack, type RegisterSource } from '@vaglio/engine';
 import { Failure } from '../../run/bootstrap/failure.mjs';
 import { readRows } from '../evaluate/rows/read-rows.js';
 import type { ProgramContext } from '../../run/program.js';
-import { buildRegister, registerText } from './build-register.js';
-import { listedOutlets, type ListedDomain } from './outlet-lists.js';
+import { buildRegister, listedOutlets, registerText, type ListedDomain } from './build-register.js';
 import { parseKnown } from './parse-known.js';
 
 const PACKS = 'libs/engine/data/outlet-packs';

@@ -2,8 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OutletRegister, type OutletEntry, type RegisterSource } from '@vaglio/engine';
-import { buildRegister, registerText } from './build-register.js';
-import { listedOutlets } from './outlet-lists.js';
+import { buildRegister, listedOutlets, registerText } from './build-register.js';
 import { run } from './main.js';
 import { parseKnown } from './parse-known.js';
 

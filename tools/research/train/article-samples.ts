@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import type { LinearModel } from '@vaglio/engine/research';
 import { articleFeatures } from '@vaglio/engine/research';
 import { readRows } from '../evaluate/rows/read-rows.js';
-import type { Recipe } from './learning/train-linear.js';
-import type { Sample } from './learning/vectorise.js';
+import type { Recipe, Sample } from './learning/train-linear.js';
 
 /** An article of the bench. */
 export interface ArticleRow {

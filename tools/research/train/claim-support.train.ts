@@ -12,7 +12,7 @@ import {
   type FeatureBag,
   type SupportLabel,
 } from '@vaglio/engine/research';
-import { labelFigures } from '../evaluate/metrics/label-metrics.js';
+import { labelFigures } from '../evaluate/metrics/metrics.js';
 import { readRows } from '../evaluate/rows/read-rows.js';
 import { crossScores, linearModelOf, trainLinear, type Recipe } from './learning/train-linear.js';
 import type { TrainingProgram } from './training-program.js';

@@ -1,5 +1,5 @@
 import type { LinearModel } from '@vaglio/engine/research';
-import { rankAuc } from '../evaluate/metrics/binary-metrics.js';
+import { rankAuc } from '../evaluate/metrics/metrics.js';
 import type { KindSample } from './kinds/page-samples.js';
 import { benchSamples, wcxbSamples } from './kinds/page-samples.js';
 import type { Recipe } from './learning/train-linear.js';

@@ -11,13 +11,12 @@ import {
   styleSoberness,
   styleText,
 } from '@vaglio/engine/research';
-import { binaryFigures } from '../evaluate/metrics/binary-metrics.js';
+import { binaryFigures } from '../evaluate/metrics/metrics.js';
 import { readRows } from '../evaluate/rows/read-rows.js';
 import { bareArticle } from '../evaluate/tasks/bare-article.js';
 import type { ArticleRow, ArticleSample } from './article-samples.js';
 import { hyperpartisanRecipe, withPortals } from './hyperpartisan.train.js';
-import { foldOf } from './learning/fold-of.js';
-import { linearModelOf, trainLinear } from './learning/train-linear.js';
+import { foldOf, linearModelOf, trainLinear } from './learning/train-linear.js';
 import { learnStyle } from './style-veracity.train.js';
 import type { TrainingProgram } from './training-program.js';
 

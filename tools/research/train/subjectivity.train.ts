@@ -4,9 +4,14 @@ import { JUDGED_LANGUAGES } from '@vaglio/contracts';
 import type { LinearModel } from '@vaglio/engine/research';
 import { FeatureBag, sentenceFeatures } from '@vaglio/engine/research';
 import { readRows } from '../evaluate/rows/read-rows.js';
-import type { Recipe } from './learning/train-linear.js';
-import { crossScores, figuresLine, linearModelOf, trainLinear } from './learning/train-linear.js';
-import type { Sample } from './learning/vectorise.js';
+import {
+  crossScores,
+  figuresLine,
+  linearModelOf,
+  trainLinear,
+  type Recipe,
+  type Sample,
+} from './learning/train-linear.js';
 import type { TrainingProgram } from './training-program.js';
 
 interface SentenceRow {

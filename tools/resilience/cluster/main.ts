@@ -6,7 +6,7 @@ import { displayUrl, listenAddress, requireFreePort } from '../../run/start/list
 import { StopRequest } from '../../run/stop-request.js';
 import { printFirstAdministrator } from '../../run/start/api-message.js';
 import { clusterArguments } from './cluster-shape.js';
-import { Cluster } from './cluster.js';
+import { openCluster, type Cluster } from './cluster.js';
 import { Supervisor } from '../../run/start/supervisor.js';
 
 export async function run({ root, args }: ProgramContext): Promise<number> {
@@ -19,7 +19,7 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
   let supervisors: readonly Supervisor[] = [];
   const stop = new StopRequest(process.env, () => void cluster?.close());
   try {
-    cluster = await Cluster.open({
+    cluster = await openCluster({
       root,
       shape,
       address,

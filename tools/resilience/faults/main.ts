@@ -10,17 +10,14 @@ import {
   clientGoneFault,
   sigtermFault,
 } from './faults/api.faults.js';
-import { diskFullFault } from './faults/disk-full.fault.js';
+import { diskFullFault, postgresLockedFault, postgresStoppedFault } from './faults/postgres.faults.js';
 import { proxyFault } from './faults/proxy.fault.js';
-import { modelBudgetFault } from './faults/model-budget.fault.js';
-import { modelFaults } from './faults/model.faults.js';
+import { modelBudgetFault, modelFaults } from './faults/model.faults.js';
 import { externalFaults } from './faults/external.faults.js';
 import { killingPageFault, parserPageFault } from './faults/pages.faults.js';
-import { postgresLockedFault, postgresStoppedFault } from './faults/postgres.faults.js';
-import { quotaDayFault } from './faults/quota-day.fault.js';
+import { quotaDayFault, wrongClockFault } from './faults/clock.faults.js';
 import { redisFaults } from './faults/redis.faults.js';
 import { twoApisFault, twoApisLimitFault } from './faults/two-apis.faults.js';
-import { wrongClockFault } from './faults/wrong-clock.fault.js';
 
 const SMALL_CLUSTER: ClusterShape = { ...CLUSTER, workers: 1, webs: 0 };
 

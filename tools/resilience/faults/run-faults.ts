@@ -1,7 +1,7 @@
 import { checkAccounting } from './system/accounting.js';
-import { BrokenPromise, type Fault, type FormName } from './fault.js';
-import { scaledLimit, seconds } from './wait.js';
-import { TestSystem, type TestSystemOptions } from './system/test-system.js';
+import { BrokenPromise, scaledLimit, seconds, type Fault, type FormName } from './fault.js';
+import { openTestSystem, type TestSystem, type TestSystemOptions } from './system/test-system.js';
+import { markdownTable } from '../../bench/markdown-table.js';
 
 /** One row of the table. */
 export interface Outcome {
@@ -32,7 +32,7 @@ export async function runFaults(
         await system.close();
         system = null;
       }
-      system ??= await TestSystem.open(root, form, { ...options, hasSmallDisk });
+      system ??= await openTestSystem(root, form, { ...options, hasSmallDisk });
       const outcome = await provoke(system, fault);
       outcomes.push(outcome);
       onOutcome(outcome);
@@ -86,16 +86,17 @@ async function attempt(system: TestSystem): Promise<boolean> {
   }
 }
 
-const HEAD = '| form | fault | promise | observed | |\n|---|---|---|---|---|';
-
 /** The outcomes as a table that reads well on a terminal and in Markdown, and how many held. */
 export function faultTable(outcomes: readonly Outcome[]): string {
-  const rows = outcomes.map(
-    ({ form, fault, promise, observed, isHeld }) =>
-      `| ${[form, fault, promise, oneLine(observed), isHeld ? 'held' : 'BROKEN'].join(' | ')} |`,
+  const table = markdownTable(
+    ['form', 'fault', 'promise', 'observed', ''],
+    outcomes.map(({ form, fault, promise, observed, isHeld }) => [
+      ...[form, fault, promise, oneLine(observed)],
+      isHeld ? 'held' : 'BROKEN',
+    ]),
   );
   const held = outcomes.filter(({ isHeld }) => isHeld).length;
-  return `${[HEAD, ...rows].join('\n')}\n\n${held} passed, ${outcomes.length - held} failed`;
+  return `${table}\n\n${held} passed, ${outcomes.length - held} failed`;
 }
 
 function oneLine(text: string): string {

@@ -1,5 +1,5 @@
 import { checkAccounting } from '../faults/system/accounting.js';
-import { until } from '../faults/wait.js';
+import { until } from '../faults/fault.js';
 import type { TestSystem } from '../faults/system/test-system.js';
 import type { Traffic } from './traffic.js';
 

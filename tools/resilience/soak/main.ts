@@ -1,13 +1,12 @@
 /** `npm run soak`: a cluster under mixed traffic at half of its capacity, for `--minutes`. */
 import { parseArgs } from 'node:util';
-import { TestSystem } from '../faults/system/test-system.js';
+import { openTestSystem } from '../faults/system/test-system.js';
 import { enableMail } from '../faults/system/system-actions.js';
 import { countArgument, type ProgramContext } from '../../run/program.js';
 import { writeSection } from '../../bench/write-section.js';
-import { atFullSpeed, atPace } from './load.js';
+import { RequestCounts, atFullSpeed, atPace } from './load.js';
 import { MemoryWatch } from './memory.js';
 import { checkSoakAccounting } from './accounting.js';
-import { RequestCounts } from './request-counts.js';
 import { Traffic } from './traffic.js';
 
 const CLIENTS = 24;
@@ -17,7 +16,7 @@ const SHARE_OF_CAPACITY = 0.5;
 
 export async function run({ root, args }: ProgramContext): Promise<number> {
   const { minutes, writesDocs } = soakArguments(args);
-  const system = await TestSystem.open(root, 'cluster', {
+  const system = await openTestSystem(root, 'cluster', {
     env: { ENGINE: 'local', WORKER_CONCURRENCY: '2' },
   });
   try {

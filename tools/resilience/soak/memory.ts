@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { NodeProcess } from '../../run/start/node-process.js';
-import { median } from '../../research/evaluate/metrics/median.js';
+import { median } from '../../research/evaluate/metrics/metrics.js';
+import { markdownTable } from '../../bench/markdown-table.js';
 
 const EVERY_MS = 5_000;
 /** From the second third of the time to the last: the first one fills caches. */
@@ -21,12 +22,13 @@ export class MemoryWatch {
   }
 
   table(): string {
-    const rows = [...this.samples].map(([name, samples]) => {
-      const [first, middle, last] = thirds(samples);
-      return `| ${name} | ${first.toFixed(0)} | ${middle.toFixed(0)} | ${last.toFixed(0)} | ${(last / middle).toFixed(2)} |`;
-    });
-    const head = '| process | first third, MB | second, MB | last, MB | last / second |';
-    return [head, '|---|---:|---:|---:|---:|', ...rows].join('\n');
+    return markdownTable(
+      ['process', 'first third, MB:', 'second, MB:', 'last, MB:', 'last / second:'],
+      [...this.samples].map(([name, samples]) => {
+        const [first, middle, last] = thirds(samples);
+        return [name, ...[first, middle, last].map((mb) => mb.toFixed(0)), (last / middle).toFixed(2)];
+      }),
+    );
   }
 
   /** The processes whose memory grows. */

@@ -1,5 +1,5 @@
 import { choose, type Action } from './traffic.js';
-import { RequestCounts } from './request-counts.js';
+import { RequestCounts } from './load.js';
 
 const action = (name: string, weight: number): Action => ({
   name,

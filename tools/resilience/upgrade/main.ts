@@ -3,13 +3,14 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
+import { withClient } from '../../run/servers/with-client.js';
 import { growTo } from '../../bench/cases/bench-articles.js';
 import { Failure } from '../../run/bootstrap/failure.mjs';
 import { PostgresServer } from '../cluster/postgres-server.js';
 import type { ProgramContext } from '../../run/program.js';
 import { runMigrations } from '../../run/archive/run-migrations.js';
 import { OldVersion } from './old-version.js';
+import { markdownTable } from '../../bench/markdown-table.js';
 
 const AIM_MS = 2_000;
 const WATCHED_MS = 10_000;
@@ -25,7 +26,7 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
   try {
     await runMigrations(root, postgres.url, before.at(-1));
     console.log(`Adding ${articles} articles …`);
-    await grow(postgres.url, articles);
+    await withClient(postgres.url, (client) => growTo(client, articles));
     const { usual, meanwhile, tookMs } = await upgrade(root, postgres.url);
     console.log(`\n${table(usual, meanwhile)}\n`);
     console.log(`${newest.join(', ')}: ${(tookMs / 1000).toFixed(1)} s on ${articles} articles.`);
@@ -54,12 +55,6 @@ async function upgrade(root: string, url: string): Promise<Upgrade> {
   return { usual, meanwhile: old.take(), tookMs };
 }
 
-async function grow(url: string, articles: number): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await growTo(client, articles).finally(() => client.end());
-}
-
 /** As the files are named: their time, then what they are called. */
 function migrationNames(root: string): readonly string[] {
   const folder = join(root, 'apps', 'api', 'dist', 'shared', 'database', 'migrations');
@@ -82,9 +77,8 @@ function split(names: readonly string[], last: number) {
 }
 
 function table(usual: ReadonlyMap<string, number>, meanwhile: ReadonlyMap<string, number>): string {
-  const rows = [...meanwhile].map(
-    ([name, ms]) => `| ${name} | ${Math.round(usual.get(name) ?? NaN)} | ${Math.round(ms)} |`,
+  return markdownTable(
+    ['the older version', 'longest before, ms:', 'longest meanwhile, ms:'],
+    [...meanwhile].map(([name, ms]) => [name, Math.round(usual.get(name) ?? NaN), Math.round(ms)]),
   );
-  const head = '| the older version | longest before, ms | longest meanwhile, ms |';
-  return [head, '|---|---:|---:|', ...rows].join('\n');
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { withClient } from '../../run/servers/with-client.js';
 
 /** A statement of the older version, which does not use the new tables. */
 interface Statement {
@@ -64,17 +64,13 @@ export class OldVersion {
   }
 
   private async repeat({ name, sql }: Statement): Promise<void> {
-    const client = new pg.Client({ connectionString: this.url });
-    await client.connect();
-    try {
+    await withClient(this.url, async (client) => {
       while (!this.isOver) {
         const began = performance.now();
         await client.query(sql);
         this.longest.set(name, Math.max(this.longest.get(name) ?? 0, performance.now() - began));
         await sleep(PAUSE_MS);
       }
-    } finally {
-      await client.end();
-    }
+    });
   }
 }

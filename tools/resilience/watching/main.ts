@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import type { ProgramContext } from '../../run/program.js';
 import { answerWithin, isTrueWithin } from '../../run/wait.js';
 import { ALARMS, type Alarm } from './alarms.js';
-import { writeLocalConfig } from './local-config.js';
+import { WatchedProduct, writeLocalConfig } from './watched-product.js';
 import { PrometheusServer, complaintOf, prometheusPrograms, type AlertState } from './prometheus-server.js';
-import { WatchedProduct } from './watched-product.js';
 
 /** Two scrapes and their evaluation, with time to spare on a busy machine. */
 const PANELS_LIMIT_MS = 90_000;

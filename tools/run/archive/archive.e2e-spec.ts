@@ -2,7 +2,6 @@ import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { startChildServer, type ChildServer } from '../start/child-server.js';
 import { run as backup } from './backup.js';
 import type { ProgramContext } from '../program.js';
@@ -10,6 +9,7 @@ import { run as corpus } from './corpus.js';
 import { run as restore } from './restore.js';
 import { apiEnvironment, apiProgram } from '../start/api-environment.js';
 import { newSecrets } from '../start/secrets.js';
+import { withClient } from '../servers/with-client.js';
 
 const ROOT = join(__dirname, '..', '..', '..');
 const COPY = `archive_corpus_${process.pid}`;
@@ -161,18 +161,14 @@ async function post(url: string, path: string, body: object): Promise<{ token: s
 }
 
 async function admin(statement: string): Promise<void> {
-  const client = new pg.Client(SERVER);
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
+  await withClient(SERVER, (client) => client.query(statement));
 }
 
-async function countOf(databaseUrl: string | undefined, table: string): Promise<number> {
-  const client = new pg.Client(String(databaseUrl));
-  await client.connect();
-  const found = await client.query(`SELECT to_regclass('${table}') AS name`);
-  const { rows } = found.rows[0].name
-    ? await client.query(`SELECT count(*)::int AS n FROM ${table}`)
-    : { rows: [{ n: 0 }] };
-  await client.end();
-  return rows[0].n as number;
+function countOf(databaseUrl: string | undefined, table: string): Promise<number> {
+  return withClient(String(databaseUrl), async (client) => {
+    const found = await client.query(`SELECT to_regclass('${table}') AS name`);
+    if (!found.rows[0].name) return 0;
+    const { rows } = await client.query(`SELECT count(*)::int AS n FROM ${table}`);
+    return rows[0].n as number;
+  });
 }

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { dataFolder } from '../bootstrap/data-folder.mjs';
 import { Failure } from '../bootstrap/failure.mjs';
 import type { ProgramContext } from '../program.js';
-import { openForReading, openForWriting } from './open-database.js';
+import { openForReading, openForWriting, withDatabase } from './open-database.js';
 import { runApiProgram, runMigrations } from './run-migrations.js';
 
 const PROGRAM = 'corpus.js';
@@ -46,23 +46,17 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
 }
 
 async function dump(root: string): Promise<void> {
-  const database = await openForReading(root, process.env);
-  try {
+  await withDatabase(openForReading(root, process.env), async (url) => {
     const folder = dataFolder(root, process.env);
-    console.log((await runApiProgram(root, database.url, PROGRAM, ['dump'], folder)).trim());
-  } finally {
-    await database.close();
-  }
+    console.log((await runApiProgram(root, url, PROGRAM, ['dump'], folder)).trim());
+  });
 }
 
 async function restore(root: string, given: readonly string[]): Promise<void> {
   // Before anything is begun.
   await runApiProgram(root, '', PROGRAM, ['verify', ...given]);
-  const database = await openForWriting(root, process.env);
-  try {
-    await runMigrations(root, database.url);
-    console.log((await runApiProgram(root, database.url, PROGRAM, ['restore', ...given])).trim());
-  } finally {
-    await database.close();
-  }
+  await withDatabase(openForWriting(root, process.env), async (url) => {
+    await runMigrations(root, url);
+    console.log((await runApiProgram(root, url, PROGRAM, ['restore', ...given])).trim());
+  });
 }

@@ -1,5 +1,6 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { alreadyRunning, dataFolder, startLockPath } from '../bootstrap/data-folder.mjs';
+import { Failure } from '../bootstrap/failure.mjs';
 import { holderOf } from '../bootstrap/lock.mjs';
 import { EmbeddedPostgres } from '../servers/embedded-postgres.js';
 import { lastingHome } from '../servers/postgres-home.js';
@@ -41,6 +42,19 @@ export async function openForWriting(root: string, env: NodeJS.ProcessEnv): Prom
   }
 }
 
+/** Does something with a database and closes it. */
+export async function withDatabase<T>(
+  opening: Promise<OpenDatabase>,
+  work: (url: string) => Promise<T>,
+): Promise<T> {
+  const database = await opening;
+  try {
+    return await work(database.url);
+  } finally {
+    await database.close();
+  }
+}
+
 function isGiven(env: NodeJS.ProcessEnv): boolean {
   return Boolean(env.DATABASE_URL?.trim());
 }
@@ -52,4 +66,13 @@ function embeddedServer(root: string, folder: string): EmbeddedPostgres {
     logFile: join(folder, 'postgres.log'),
     database: 'vaglio',
   });
+}
+
+/** The one file that `npm run backup` and `npm run restore` take, relative to the folder they are called from. */
+export function fileArgument(command: string, args: readonly string[], folder: string): string {
+  const [file, ...more] = args;
+  if (!file || more.length > 0 || file.startsWith('-')) {
+    throw new Failure(`Name one file: npm run ${command} -- vaglio.archive`);
+  }
+  return resolve(folder, file);
 }

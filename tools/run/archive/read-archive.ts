@@ -3,8 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import type { TableHead } from './archive-format.js';
-import type { ArchiveReader } from './archive-reader.js';
+import type { ArchiveReader, TableHead } from './archive-file.js';
 import { countersOf, foreignKeysOf, tablesOf } from './schema.js';
 
 /**

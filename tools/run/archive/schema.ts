@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import type { TableHead } from './archive-format.js';
+import type { TableHead } from './archive-file.js';
 
 /** A rule between two tables, as Postgres itself words it. */
 interface ForeignKey {

@@ -6,7 +6,7 @@ import pg from 'pg';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { Failure } from '../bootstrap/failure.mjs';
-import { END_OF_ROWS, FORMAT, line } from './archive-format.js';
+import { END_OF_ROWS, FORMAT, line } from './archive-file.js';
 import { migrationsOf, tablesOf } from './schema.js';
 
 /** What was written. */

@@ -1,10 +1,11 @@
 import type { Language } from '@vaglio/contracts';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Failure, errorCode } from '../bootstrap/failure.mjs';
 import { readFixtureFile, readFixtures, type Fixture, type PostFixture } from './fixtures.js';
 import { indexPage } from './index-page.js';
 import { postPage, postStatus } from './post.js';
 import { UNREADABLE_PAGES } from './unreadable-pages.js';
+import { openLocalServer } from '../servers/local-server.js';
 
 /** The site while it runs. */
 export interface FixtureSite {
@@ -15,25 +16,16 @@ export interface FixtureSite {
   close(): Promise<void>;
 }
 
-/** This machine alone: the pages are for its own reader. */
-const HOST = '127.0.0.1';
 const STATUS = /^\/api\/v1\/statuses\/\d{15,20}$/;
 
 /** Serves the fixtures, an index of them, and a page for each way in which reading fails. */
 export async function openFixtureSite(root: string, port: number): Promise<FixtureSite> {
   const fixtures = readFixtures(root);
-  const server = createServer((request, response) => answer(root, fixtures, request, response));
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, HOST, resolve);
-  });
-  const host = `${HOST}:${(server.address() as AddressInfo).port}`;
-  const close = (): Promise<void> =>
-    new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
-  return { address: `http://${host}`, host, close };
+  const { url, host, close } = await openLocalServer(
+    (request, response) => answer(root, fixtures, request, response),
+    port,
+  );
+  return { address: url, host, close };
 }
 
 function answer(
@@ -74,4 +66,25 @@ function languageOf(url: URL, { headers }: IncomingMessage): Language {
 
 function sendMarkup(response: ServerResponse, text: string, status = 200): void {
   response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(text);
+}
+
+/** Opens the site on FIXTURE_PORT; a port in use gives a sentence with what to do. */
+export async function openOnPort(root: string, env: NodeJS.ProcessEnv): Promise<FixtureSite> {
+  const port = fixturePort(env);
+  return openFixtureSite(root, port).catch((error: unknown) => {
+    if (errorCode(error) !== 'EADDRINUSE') throw error;
+    throw new Failure(
+      `Port ${port}, where the fixture site listens, is taken by another program. Choose another: FIXTURE_PORT=${port + 1}`,
+    );
+  });
+}
+
+const DEFAULT_PORT = '4100';
+
+/** Reads FIXTURE_PORT. */
+export function fixturePort(env: NodeJS.ProcessEnv): number {
+  const text = env.FIXTURE_PORT?.trim() || DEFAULT_PORT;
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
+  throw new Failure(`FIXTURE_PORT must be a whole number from 1 to 65535, and it is "${text}".`);
 }

@@ -1,6 +1,12 @@
-import type { CredibilityClass, Genre, InaccessibleKind, Language, Localized } from '@vaglio/contracts';
+import {
+  INACCESSIBLE_SENTENCES,
+  type CredibilityClass,
+  type Genre,
+  type Language,
+  type Localized,
+} from '@vaglio/contracts';
 import type { Fixture } from './fixtures.js';
-import { escapeMarkup, page } from './markup.js';
+import { escapeMarkup, page } from './post.js';
 import { UNREADABLE_PAGES } from './unreadable-pages.js';
 
 interface Words {
@@ -11,7 +17,6 @@ interface Words {
   readonly other: string;
   readonly classes: Readonly<Record<CredibilityClass, string>>;
   readonly genres: Readonly<Record<Genre, string>>;
-  readonly kinds: Readonly<Record<InaccessibleKind, string>>;
 }
 
 const WORDS: Localized<Words> = {
@@ -45,24 +50,6 @@ const WORDS: Localized<Words> = {
       paste: 'pasted text',
       other: 'page without news',
     },
-    kinds: {
-      paywall: 'behind a paywall',
-      bot_wall: 'refuses programs',
-      login_wall: 'wants a sign-in',
-      consent_wall: 'wants cookies accepted',
-      geo_blocked: 'blocked by country',
-      not_found: 'not found',
-      timeout: 'took too long',
-      too_large: 'too large',
-      unreachable: 'cannot be reached',
-      site_error: 'fails on its own server',
-      redirect_loop: 'redirects without end',
-      unsupported_type: 'not a page',
-      not_text: 'not text',
-      not_a_post: 'not a post',
-      private_post: 'private post',
-      not_an_article: 'not an article',
-    },
   },
   it: {
     title: 'Pagine per provare Vaglio',
@@ -94,24 +81,6 @@ const WORDS: Localized<Words> = {
       paste: 'testo incollato',
       other: 'pagina senza notizie',
     },
-    kinds: {
-      paywall: 'a pagamento',
-      bot_wall: 'rifiuta i programmi',
-      login_wall: 'chiede di accedere',
-      consent_wall: 'chiede di accettare i cookie',
-      geo_blocked: 'bloccata nel Paese',
-      not_found: 'non trovata',
-      timeout: 'troppo lenta',
-      too_large: 'troppo grande',
-      unreachable: 'non raggiungibile',
-      site_error: 'errore del suo server',
-      redirect_loop: 'rimanda senza fine',
-      unsupported_type: 'non è una pagina',
-      not_text: 'non è testo',
-      not_a_post: 'non è un post',
-      private_post: 'post privato',
-      not_an_article: 'non è un articolo',
-    },
   },
 };
 
@@ -125,7 +94,9 @@ export function indexPage(fixtures: readonly Fixture[], address: string, languag
     ]),
   );
   const troubles = UNREADABLE_PAGES.map(({ slug, about, gives }) =>
-    row(`${address}/trouble/${slug}`, about[language], language, '', [words.kinds[gives]]),
+    row(`${address}/trouble/${slug}`, about[language], language, '', [
+      INACCESSIBLE_SENTENCES[language][gives],
+    ]),
   );
   const body = `<main><h1>${words.title}</h1><p>${words.intro} ${words.other}</p>
 <h2>${words.articles}</h2><ul>${articles.join('\n')}</ul>

@@ -1,7 +1,7 @@
 /** `npm run fixture-site`: invented articles and unreadable pages on this machine, for trying out the reader. */
 import type { ProgramContext } from '../program.js';
 import { StopRequest } from '../stop-request.js';
-import { openOnPort } from './open-on-port.js';
+import { openOnPort } from './fixture-site.js';
 
 export async function run({ root }: ProgramContext): Promise<number> {
   const site = await openOnPort(root, process.env);

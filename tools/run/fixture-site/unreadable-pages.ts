@@ -1,6 +1,6 @@
 import type { InaccessibleKind, Localized } from '@vaglio/contracts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { page } from './markup.js';
+import { page } from './post.js';
 
 /** A page that can't be judged, and the kind of obstacle the product is to name. */
 export interface UnreadablePage {

@@ -1,7 +1,12 @@
 import type { JudgeTask, Task, WriteTask } from './chat-request.js';
 import type { Mode } from './modes.js';
-import { readPassages, sensibleClaims, sensibleLicence } from './sensible-claims.js';
-import { sensibleJudgement, type Judgement } from './sensible-judgement.js';
+import {
+  readPassages,
+  sensibleClaims,
+  sensibleJudgement,
+  sensibleLicence,
+  type Judgement,
+} from './sensible-answers.js';
 
 /** What the content of an answer says, by the mode. */
 export function answerContent(mode: Mode, task: Task, startWord: string): string {

@@ -13,6 +13,7 @@ import {
 import { InProcessRunner } from '@vaglio/engine/stages';
 import { startModelServer, type ModelServer } from './model-server.js';
 import type { Mode } from './modes.js';
+import { storedPage } from '../../research/evaluate/extraction/pages.js';
 
 const CLAIM = 'Morandi bridge in Genoa was rebuilt with radioactive steel from Chernobyl';
 const TEXT = [
@@ -51,10 +52,8 @@ async function analyse(
 ): Promise<AnalysisResult> {
   const runner = new InProcessRunner();
   const url = 'https://daily-wonder.example.com/bridge';
-  const page = { kind: 'page', requestedUrl: url, finalUrl: url, redirects: [], status: 200 } as const;
-  const rest = { contentType: 'text/html', encoding: 'utf-8', bytes: HTML.length, lastModified: null };
   return createEngine({
-    reader: { read: () => Promise.resolve({ ...page, ...rest, html: HTML }) },
+    reader: { read: () => Promise.resolve(storedPage(url, HTML)) },
     runner,
     evidence,
     evaluator: createEvaluator(

@@ -23,7 +23,7 @@ function judge(
 ): Promise<Evaluation> {
   server.forget();
   server.change({ modes, ...settings });
-  return modelAt(server.url, options).evaluate(page.article, page.signals, page.evidence);
+  return modelAt(server.url, options).evaluate(page);
 }
 
 function scoresOf({ criteria }: Evaluation): number[] {
@@ -167,9 +167,8 @@ describe('an endpoint with unusual behavior', () => {
     server.change({ modes: ['no-json-schema'] });
     server.forget();
     const model = modelAt(server.url);
-    const { article, signals, evidence } = REPORT;
-    const first = await model.evaluate(article, signals, evidence);
-    const second = await model.evaluate(article, signals, evidence);
+    const first = await model.evaluate(REPORT);
+    const second = await model.evaluate(REPORT);
     expect([first.engine, second.engine]).toEqual(['openai', 'openai']);
     const formats = server.received.map(({ body }) => body.response_format?.type);
     expect(formats.filter((format) => format === 'json_schema')).toHaveLength(1);
@@ -186,8 +185,7 @@ describe('an endpoint with unusual behavior', () => {
     server.change({ modes: ['well'] });
     server.forget();
     const model = modelAt(server.url);
-    const { article, signals, evidence } = REPORT;
-    for (let time = 0; time < 3; time += 1) await model.evaluate(article, signals, evidence);
+    for (let time = 0; time < 3; time += 1) await model.evaluate(REPORT);
     expect(server.received).toHaveLength(9);
     expect(new Set(server.received.map(({ port }) => port)).size).toBeLessThanOrEqual(4);
   });
@@ -234,16 +232,14 @@ describe('time limits of a model', () => {
   it('no connection: the built-in engine answers', async () => {
     const gone = await startModelServer({ modes: ['well'] });
     await gone.close();
-    const { article, signals, evidence } = REPORT;
-    const evaluation = await modelAt(gone.url).evaluate(article, signals, evidence);
+    const evaluation = await modelAt(gone.url).evaluate(REPORT);
     expect(evaluation).toMatchObject({ engine: 'local', fallbackReason: 'unreachable' });
   });
 
   it('an abort rejects with its own reason', async () => {
     server.change({ modes: ['hanging'] });
-    const { article, signals, evidence } = REPORT;
     const ended = new AbortController();
-    const evaluation = modelAt(server.url).evaluate(article, signals, evidence, ended.signal);
+    const evaluation = modelAt(server.url).evaluate(REPORT, ended.signal);
     ended.abort(new Error('the request was cancelled'));
     await expect(evaluation).rejects.toThrow('the request was cancelled');
   });
@@ -315,11 +311,10 @@ describe('a budget', () => {
 
   it('is unchanged when the endpoint cannot be reached', async () => {
     const { budget, kept } = aKeeper();
-    const { article, signals, evidence } = REPORT;
     const gone = await startModelServer({ modes: ['well'] });
     await gone.close();
     const nowhere = modelAt(gone.url, { budget, attempts: 1 });
-    expect((await nowhere.evaluate(article, signals, evidence)).fallbackReason).toBe('unreachable');
+    expect((await nowhere.evaluate(REPORT)).fallbackReason).toBe('unreachable');
     expect(kept.map(({ call }) => call.usage)).toMatchObject([{ calls: 1, assumedCalls: 0, inputTokens: 0 }]);
   });
 

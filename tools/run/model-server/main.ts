@@ -37,7 +37,7 @@ function explain(isAsked: boolean): number {
   console.log(
     'npm run model-server -- [--mode MODE[,MODE…]] [--delay MS] [--retry-after SECONDS] [--port PORT]\n',
   );
-  console.log('Several modes answer one request each, in order; the last stays. PUT /modes changes them.\n');
+  console.log('Several modes answer one request each, in order; the last stays.\n');
   for (const [mode, does] of modes) console.log(`  ${mode.padEnd(width)}  ${does}`);
   return isAsked ? 0 : 64;
 }

@@ -1,11 +1,10 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { answerContent } from './answer-content.js';
 import { startWordIn, taskOf, type ChatRequest } from './chat-request.js';
-import { isMode, type Mode } from './modes.js';
-import { complaintOf, limitFor, messageWith, serverKindOf, readBy } from './server-kinds.js';
-import { failure, refusalOf } from './refusal.js';
+import { complaintOf, limitFor, messageWith, readBy, serverKindOf, type Mode } from './modes.js';
+import { openLocalServer } from '../servers/local-server.js';
 
 /** How the server answers: each request by the next mode, the last one for ever. */
 export interface ModelServerSettings {
@@ -17,9 +16,7 @@ export interface ModelServerSettings {
 }
 
 /** A request as it came. */
-export interface Received {
-  readonly mode: Mode;
-  readonly authorization: string | undefined;
+interface Received {
   /** The client's port: the same for requests over one connection. */
   readonly port: number | undefined;
   readonly body: ChatRequest;
@@ -41,68 +38,37 @@ export interface ModelServer {
 export async function startModelServer(settings: ModelServerSettings, port = 0): Promise<ModelServer> {
   const received: Received[] = [];
   const state = { settings, asked: 0 };
-  const change = (next: ModelServerSettings) => Object.assign(state, { settings: next, asked: 0 });
-  const server = createServer((request, response) => {
-    route(request, response, state, received, change).catch(() => response.destroy());
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, '127.0.0.1', resolve);
-  });
-  const { port: taken } = server.address() as AddressInfo;
+  const server = await openLocalServer((request, response) => {
+    answerNext(request, response, state, received).catch(() => response.destroy());
+  }, port);
   return {
-    url: `http://127.0.0.1:${taken}/v1`,
+    url: `${server.url}/v1`,
     received,
     forget: () => void received.splice(0),
-    change,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    change: (next) => void Object.assign(state, { settings: next, asked: 0 }),
+    close: () => server.close(),
   };
 }
 
 interface State {
-  settings: ModelServerSettings;
+  readonly settings: ModelServerSettings;
   asked: number;
 }
 
-async function route(
+async function answerNext(
   request: IncomingMessage,
   response: ServerResponse,
   state: State,
   received: Received[],
-  change: (settings: ModelServerSettings) => void,
 ): Promise<void> {
-  const { method, url } = request;
-  if (method === 'GET' && url === '/v1/models') {
-    return send(response, 200, {
-      object: 'list',
-      data: [{ id: 'stand-in', object: 'model', owned_by: 'vaglio' }],
-    });
-  }
-  if (method === 'PUT' && url === '/modes') return changeModes(request, response, change);
-  if (method !== 'POST' || url !== '/v1/chat/completions') {
+  if (request.method !== 'POST' || request.url !== '/v1/chat/completions')
     return send(response, 404, failure('There is nothing here.', 'not_found'));
-  }
   const { settings } = state;
   const mode = settings.modes[Math.min(state.asked, settings.modes.length - 1)] ?? 'well';
   state.asked += 1;
-  const body = JSON.parse(await bodyOf(request)) as ChatRequest;
-  const { authorization } = request.headers;
-  received.push({ mode, authorization, port: request.socket.remotePort, body });
-  return answer({ mode, settings, body, authorization }, response);
-}
-
-async function changeModes(
-  request: IncomingMessage,
-  response: ServerResponse,
-  change: (settings: ModelServerSettings) => void,
-): Promise<void> {
-  const asked = JSON.parse(await bodyOf(request)) as Partial<ModelServerSettings>;
-  if (!asked.modes?.every(isMode)) return send(response, 400, failure('modes: unknown.', 'modes'));
-  change({ ...asked, modes: asked.modes });
-  return send(response, 200, { modes: asked.modes });
+  const body = (await json(request)) as ChatRequest;
+  received.push({ port: request.socket.remotePort, body });
+  return answer({ mode, settings, body, authorization: request.headers.authorization }, response);
 }
 
 interface Asked {
@@ -162,12 +128,6 @@ function sendText(response: ServerResponse, status: number, body: string): void 
   response.writeHead(status, { 'content-type': 'application/json' }).end(body);
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  let body = '';
-  for await (const chunk of request.setEncoding('utf8')) body += chunk;
-  return body;
-}
-
 /** The answer of the API around the text of the model. */
 export function completion(mode: Mode, body: ChatRequest, content: string): unknown {
   const isRefusing = mode === 'refusing';
@@ -201,4 +161,53 @@ function usageOf(mode: Mode, body: ChatRequest, given: string) {
   const prompt = isCostly ? Buffer.byteLength(JSON.stringify(body)) : readBy(serverKindOf(mode), body).tokens;
   const answered = isCostly ? most : Math.ceil(given.length / 4);
   return { prompt_tokens: prompt, completion_tokens: answered, total_tokens: prompt + answered };
+}
+
+/** The error that a mode answers with. */
+interface Refusal {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** What the mode has against a request; null for nothing. */
+export function refusalOf(mode: Mode, body: ChatRequest, authorization: string | undefined): Refusal | null {
+  const format = body.response_format?.type;
+  const refused = (status: number, message: string, code: string) => ({
+    status,
+    body: failure(message, code),
+  });
+  switch (mode) {
+    case 'rate-limited':
+      return refused(429, 'Too many requests.', 'rate_limit_exceeded');
+    case 'quota-spent':
+      return refused(429, 'You exceeded your current quota.', 'insufficient_quota');
+    case 'server-error':
+      return refused(500, 'Something went wrong.', 'internal_error');
+    case 'unauthorised':
+      return refused(401, `Incorrect API key provided: ${authorization ?? ''}.`, 'invalid_api_key');
+    case 'no-json-schema':
+      return format === 'json_schema'
+        ? refused(400, 'response_format json_schema: unsupported.', 'unsupported')
+        : null;
+    case 'no-structured-output':
+      return format ? refused(400, 'Unknown field: response_format.', 'unknown_field') : null;
+    case 'old-parameters':
+      return oldParameters(body);
+    default:
+      return null;
+  }
+}
+
+function oldParameters(body: ChatRequest): Refusal | null {
+  if (body.max_completion_tokens !== undefined) {
+    return { status: 400, body: failure('Unrecognised argument: max_completion_tokens.', 'unknown_field') };
+  }
+  return body.temperature === undefined
+    ? null
+    : { status: 400, body: failure("'temperature' does not support 0.", 'unsupported_value') };
+}
+
+/** An error as the OpenAI protocol words it. */
+export function failure(message: string, code: string): unknown {
+  return { error: { message, type: 'invalid_request_error', param: null, code } };
 }

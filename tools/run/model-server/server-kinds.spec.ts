@@ -43,13 +43,12 @@ describe('the servers that people run models with', () => {
   ] as const)('%s judges and writes, what was learned costs no second call', async (mode, calls) => {
     use(mode);
     const model = modelAt(server.url);
-    const { article, signals, evidence } = REPORT;
-    const first = await model.evaluate(article, signals, evidence);
+    const first = await model.evaluate(REPORT);
     expect(first).toMatchObject({ engine: 'openai', fallbackReason: null });
     expect(first.written).not.toBeNull();
     expect(server.received).toHaveLength(calls);
     server.forget();
-    expect(await model.evaluate(article, signals, evidence)).toMatchObject({ engine: 'openai' });
+    expect(await model.evaluate(REPORT)).toMatchObject({ engine: 'openai' });
     expect(server.received).toHaveLength(3);
   });
 
@@ -57,8 +56,7 @@ describe('the servers that people run models with', () => {
     '%s is shown as much of a long text as it can hold',
     async (mode) => {
       use(mode);
-      const { article, signals, evidence } = LONG;
-      const evaluation = await modelAt(server.url).evaluate(article, signals, evidence);
+      const evaluation = await modelAt(server.url).evaluate(LONG);
       expect(evaluation).toMatchObject({ engine: 'openai', fallbackReason: null });
       const shown = server.received.map(({ body }) =>
         /"paragraphs":\{"shown":(\d+)/.exec(body.messages[1]?.content ?? ''),
@@ -71,8 +69,7 @@ describe('the servers that people run models with', () => {
 
   it('a context that holds nothing of use: the built-in engine answers and the analysis says so', async () => {
     use('ollama');
-    const { article, signals, evidence } = LONG;
-    const evaluation = await modelAt(server.url).evaluate(article, signals, evidence);
+    const evaluation = await modelAt(server.url).evaluate(LONG);
     expect(evaluation).toMatchObject({ engine: 'local', fallbackReason: 'context-too-small' });
     expect(server.received.length).toBeLessThanOrEqual(6);
   });

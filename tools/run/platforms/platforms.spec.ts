@@ -1,36 +1,24 @@
-import { createServer, type Server } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { readAll } from './main.js';
+import { openLocalServer, type LocalServer } from '../servers/local-server.js';
 
 describe('npm run platforms', () => {
-  let server: Server;
-  let host: string;
+  let server: LocalServer;
 
   beforeAll(async () => {
-    server = createServer((request, response) => {
+    const post = { text: 'just setting up', user: { name: 'Jack', screen_name: 'jack' } };
+    server = await openLocalServer((request, response) => {
       const isPost = request.url?.startsWith('/xPost') ?? false;
-      response
-        .writeHead(isPost ? 200 : 503, { 'content-type': 'application/json' })
-        .end(
-          isPost
-            ? JSON.stringify({ text: 'just setting up', user: { name: 'Jack', screen_name: 'jack' } })
-            : '',
-        );
+      response.writeHead(isPost ? 200 : 503, { 'content-type': 'application/json' });
+      response.end(isPost ? JSON.stringify(post) : '');
     });
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-    host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
 
   afterAll(() => server.close());
 
   async function printed(...args: string[]): Promise<{ code: number; text: string }> {
     const lines: string[] = [];
-    const endpoint = (name: string): string => `http://${host}/${name}`;
-    const endpoints = {
-      xPost: endpoint('xPost'),
-      telegramEmbed: endpoint('telegramEmbed'),
-    };
+    const { url, host } = server;
+    const endpoints = { xPost: `${url}/xPost`, telegramEmbed: `${url}/telegramEmbed` };
     const code = await readAll(args, { allowHosts: [host], endpoints }, (line) => lines.push(line));
     return { code, text: lines.join('\n') };
   }

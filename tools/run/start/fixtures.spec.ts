@@ -1,7 +1,7 @@
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { apiEnvironment } from './api-environment.js';
 import { besideFixtures, openFixtures, startOptions } from './fixtures.js';
+import { openLocalServer } from '../servers/local-server.js';
 
 const ROOT = join(__dirname, '..', '..', '..');
 const site = { address: 'http://127.0.0.1:4100', host: '127.0.0.1:4100', close: () => Promise.resolve() };
@@ -34,14 +34,12 @@ describe('npm start -- --with-fixtures', () => {
   });
 
   it('fails with what to do when its port is in use or invalid', async () => {
-    const other = createServer();
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-    const { port } = other.address() as AddressInfo;
+    const { port, close } = await openLocalServer(() => undefined);
     await expect(openFixtures(ROOT, { FIXTURE_PORT: String(port) })).rejects.toThrow(
       `Port ${port}, where the fixture site listens, is taken by another program. Choose another: FIXTURE_PORT=${port + 1}`,
     );
     await expect(openFixtures(ROOT, { FIXTURE_PORT: 'many' })).rejects.toThrow('it is "many"');
-    await new Promise((resolve) => other.close(resolve));
+    await close();
   });
 });
 

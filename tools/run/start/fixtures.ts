@@ -1,6 +1,5 @@
 import { Failure } from '../bootstrap/failure.mjs';
-import type { FixtureSite } from '../fixture-site/fixture-site.js';
-import { openOnPort } from '../fixture-site/open-on-port.js';
+import { openOnPort, type FixtureSite } from '../fixture-site/fixture-site.js';
 
 /** Opens the fixture site for a product that only its own machine uses: reading it opens a private address to the reader. */
 export async function openFixtures(root: string, env: NodeJS.ProcessEnv): Promise<FixtureSite> {

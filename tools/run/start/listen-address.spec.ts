@@ -1,5 +1,5 @@
-import { createServer, type AddressInfo } from 'node:net';
 import { displayUrl, listenAddress, requireFreePort } from './listen-address.js';
+import { openLocalServer } from '../servers/local-server.js';
 
 describe('the address on which the product listens', () => {
   it('is this machine only, port 3000, by default', () => {
@@ -21,13 +21,11 @@ describe('the address on which the product listens', () => {
   });
 
   it('must be free', async () => {
-    const other = createServer();
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-    const { port } = other.address() as AddressInfo;
+    const { port, close } = await openLocalServer(() => undefined);
     await expect(requireFreePort({ host: '127.0.0.1', port }, 0)).rejects.toThrow(
       `Port ${port} is taken by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`,
     );
-    await new Promise((resolve) => other.close(resolve));
+    await close();
     await expect(requireFreePort({ host: '127.0.0.1', port }, 0)).resolves.toBeUndefined();
   });
 

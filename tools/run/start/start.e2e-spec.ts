@@ -1,9 +1,9 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '../servers/free-port.js';
 import { StartedProgram, eventually, processesNaming } from './testing/started-program.js';
+import { openLocalServer } from '../servers/local-server.js';
 
 const READER = { email: 'reader@example.org', password: 'a-long-sentence' };
 /** A failed start prints what to do, without a stack trace. */
@@ -146,14 +146,12 @@ describe('npm start', () => {
   });
 
   it('prints what to do when the port is in use', async () => {
-    const other = createServer();
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-    const { port } = other.address() as AddressInfo;
+    const { port, close } = await openLocalServer(() => undefined);
     const program = start({ PORT: String(port) });
     expect(await program.exit).toBe(1);
     expect(program.output).toContain(`Port ${port} is taken by another program.`);
     expect(program.output).not.toMatch(STACK);
-    await new Promise((resolve) => other.close(resolve));
+    await close();
   });
 
   it('prints what to do when a variable is invalid', async () => {

@@ -1,14 +1,13 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { articlesRoutes, authRoutes, createProgramClient, tokensRoutes } from '@vaglio/contracts';
-import { Client } from 'pg';
+import { authRoutes, createProgramClient, tokensRoutes } from '@vaglio/contracts';
 import { openFixtureSite, type FixtureSite } from '../fixture-site/fixture-site.js';
 import { readFixtures } from '../fixture-site/fixtures.js';
-import { eventually } from '../start/testing/started-program.js';
-import { startThrowAwayProduct, type ThrowAwayProduct } from '../start/throw-away-product.js';
+import { withClient } from '../servers/with-client.js';
+import { endedProgram } from '../start/testing/started-program.js';
+import { seededAnalyses, startThrowAwayProduct, type ThrowAwayProduct } from '../start/throw-away-product.js';
 
 const ROOT = join(__dirname, '..', '..', '..');
 const MAIN = join(ROOT, 'tools', 'run', 'bootstrap', 'main.mjs');
@@ -57,14 +56,7 @@ describe('the examples of docs/api/programs.md', () => {
     const account = createProgramClient(product.url, { token: session.token });
     ({ token } = await account.call(tokensRoutes.create, { body }));
     await makePremium();
-    const seeded = async (): Promise<number> => {
-      const list = await account.call(articlesRoutes.list, { query: { limit: 100 } });
-      return 'articles' in list ? list.articles.length : list.length;
-    };
-    await eventually(
-      async () => (await seeded()) === DEMO_ANALYSES,
-      () => 'the demo is seeded',
-    );
+    await seededAnalyses(product.url, DEMO_ANALYSES);
   });
   afterAll(async () => {
     await product.stop();
@@ -73,10 +65,8 @@ describe('the examples of docs/api/programs.md', () => {
   });
 
   async function makePremium(): Promise<void> {
-    const database = new Client({ connectionString: product.databaseUrl });
-    await database.connect();
-    await database.query(`UPDATE users SET subscription_tier = 'premium', subscription_status = 'active'`);
-    await database.end();
+    const premium = `UPDATE users SET subscription_tier = 'premium', subscription_status = 'active'`;
+    await withClient(product.databaseUrl, (client) => client.query(premium));
   }
 
   async function run(form: Form, example: string) {
@@ -92,16 +82,8 @@ describe('the examples of docs/api/programs.md', () => {
     return ended(program, args, cwd);
   }
 
-  async function ended(program: string, args: readonly string[], cwd: string) {
-    const child = spawn(program, args, {
-      cwd,
-      env: { ...process.env, NODE_ENV: undefined, VAGLIO_TOKEN: token },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const closed = new Promise<number | null>((resolve) => child.once('close', resolve));
-    const [out, problem] = await Promise.all([text(child.stdout), text(child.stderr)]);
-    return { status: await closed, out, problem };
-  }
+  const ended = (program: string, args: readonly string[], cwd: string) =>
+    endedProgram(program, args, { cwd, env: { VAGLIO_TOKEN: token } });
 
   it('in JavaScript print what they ask for', async () => {
     const [example = '', ...others] = examplesOf('js');

@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { UNSCORED_GENRES, type Analysis, type CredibilityClass } from '@vaglio/contracts';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { openFixtureSite, type FixtureSite } from '../fixture-site/fixture-site.js';
 import { readFixtures } from '../fixture-site/fixtures.js';
 import { EXIT_CODES } from './local-analysis.js';
+import { endedProgram } from '../start/testing/started-program.js';
 
 const ROOT = join(__dirname, '..', '..', '..');
 const MAIN = join(ROOT, 'tools', 'run', 'bootstrap', 'main.mjs');
@@ -21,14 +20,10 @@ afterAll(() => site.close());
 
 /** The command as a script runs it. */
 async function vaglio(...args: readonly string[]) {
-  const child = spawn(process.execPath, [MAIN, ...args], {
-    env: { ...process.env, NODE_ENV: undefined, READER_ALLOW_HOSTS: site.host },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const code = new Promise<number | null>((resolve) => child.once('close', resolve));
-  const [out, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  const problem = errors.split('\n').filter((line) => line !== '' && !line.endsWith('…'));
-  return { code: await code, out, problem: problem.join('\n') };
+  const env = { READER_ALLOW_HOSTS: site.host };
+  const { status: code, out, problem } = await endedProgram(process.execPath, [MAIN, ...args], { env });
+  const lines = problem.split('\n').filter((line) => line !== '' && !line.endsWith('…'));
+  return { code, out, problem: lines.join('\n') };
 }
 
 function fixtureOf(credibilityClass: CredibilityClass): string {

@@ -1,6 +1,4 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SigningKey } from '@vaglio/contracts';
@@ -17,6 +15,8 @@ import { InProcessRunner } from '@vaglio/engine/stages';
 import { isFailure } from '../bootstrap/failure.mjs';
 import { startModelServer, type ModelServer } from '../model-server/model-server.js';
 import { run, VERIFY_CODES } from './verify.js';
+import { openLocalServer, type LocalServer } from '../servers/local-server.js';
+import { storedPage } from '../../research/evaluate/extraction/pages.js';
 
 const TITLE = 'Council of Porto Alba approves the new harbour';
 const LINES = [
@@ -32,10 +32,8 @@ const KEY = newSigningKey();
 async function analysed(choice: EvaluatorChoice): Promise<AnalysisResult> {
   const url = 'https://daily-wonder.example.com/harbour';
   const runner = new InProcessRunner();
-  const page = { kind: 'page', requestedUrl: url, finalUrl: url, redirects: [], status: 200 } as const;
-  const rest = { contentType: 'text/html', encoding: 'utf-8', bytes: HTML.length, lastModified: null };
   return createEngine({
-    reader: { read: () => Promise.resolve({ ...page, ...rest, html: HTML }) },
+    reader: { read: () => Promise.resolve(storedPage(url, HTML)) },
     runner,
     evidence: createEvidence({ register: bundledRegister() }),
     evaluator: createEvaluator(choice, runner),
@@ -179,17 +177,16 @@ describe('vaglio verify', () => {
   });
 
   describe('with the keys of a site', () => {
-    let site: Server;
+    let site: LocalServer;
     let answer: unknown;
     beforeAll(async () => {
-      site = createServer((request, response) => {
+      site = await openLocalServer((request, response) => {
         response.statusCode = request.url === '/api/keys' ? 200 : 404;
         response.end(JSON.stringify(answer));
       });
-      await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
     });
-    afterAll(() => new Promise((resolve) => site.close(resolve)));
-    const address = (): string => `http://127.0.0.1:${(site.address() as AddressInfo).port}/article/1`;
+    afterAll(() => site.close());
+    const address = (): string => `${site.url}/article/1`;
 
     it('takes those that the site lists', async () => {
       answer = [listed()];

@@ -1,10 +1,12 @@
 import { adminArticlesRoutes, reviewsRoutes, type ApiClient } from '@vaglio/contracts';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { accessibilityProblems } from '../../../../chromium.preset.cjs';
-import { ADMINISTRATOR, type RunningProduct } from './running-product.js';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { openFixtureSite, type FixtureSite } from '../../../run/fixture-site/fixture-site.js';
+import { accessibilityProblems, launchBrowser } from '../../../../chromium.preset.cjs';
+import { ADMINISTRATOR, startProduct, type RunningProduct } from './running-product.js';
 
+const ROOT = join(__dirname, '..', '..', '..', '..');
 const PICTURES = process.env.VAGLIO_PICTURES;
 
 /** The most presses of Tab to reach any control. */
@@ -16,7 +18,9 @@ export class StaffDesk {
   complaints: string[] = [];
 
   private constructor(
-    private readonly product: RunningProduct,
+    readonly fixtures: FixtureSite,
+    readonly product: RunningProduct,
+    private readonly browser: Browser,
     readonly page: Page,
     /** Calls as another administrator, who works meanwhile. */
     readonly staff: ApiClient,
@@ -28,19 +32,23 @@ export class StaffDesk {
     });
   }
 
-  static async open(
-    product: RunningProduct,
-    browser: Browser,
-    options: BrowserContextOptions = {},
-  ): Promise<StaffDesk> {
-    const context = await browser.newContext({
-      locale: 'it-IT',
-      viewport: { width: 1280, height: 900 },
-      ...options,
-    });
-    const desk = new StaffDesk(product, await context.newPage(), await product.staff());
+  /** Starts a product without demonstration data, which may read the fixture site, and signs in. */
+  static async start(given: NodeJS.ProcessEnv = {}): Promise<StaffDesk> {
+    const fixtures = await openFixtureSite(ROOT, 0);
+    const [product, browser] = await Promise.all([
+      startProduct({ READER_ALLOW_HOSTS: fixtures.host, SEED_DEMO: 'false', ...given }),
+      launchBrowser(),
+    ]);
+    const page = await browser.newPage({ locale: 'it-IT', viewport: { width: 1280, height: 900 } });
+    const desk = new StaffDesk(fixtures, product, browser, page, await product.staff());
     await desk.signIn();
     return desk;
+  }
+
+  async stop(): Promise<void> {
+    await this.browser.close();
+    await this.product.stop();
+    await this.fixtures.close();
   }
 
   private async signIn(): Promise<void> {
@@ -61,6 +69,26 @@ export class StaffDesk {
 
   async speak(language: 'IT' | 'EN'): Promise<void> {
     await this.button(new RegExp(`^${language} ·`)).click();
+  }
+
+  /** Clicks a button and waits for its notice. */
+  async click(name: string | RegExp, notice: string | RegExp): Promise<void> {
+    await this.button(name).click();
+    await this.toast(notice);
+  }
+
+  /** Reaches a button by keyboard, presses Enter and waits for its notice. */
+  async pressFor(target: Locator | string, notice: string): Promise<void> {
+    await this.press(typeof target === 'string' ? this.button(target) : target);
+    await this.toast(notice);
+  }
+
+  /** Opens the analysis of a URL from the list of articles. */
+  async analyse(url: string, notice: string | RegExp): Promise<void> {
+    await this.visit('/articles');
+    await this.button('Analizza un URL').click();
+    await this.page.getByLabel('URL', { exact: true }).fill(url);
+    await this.click('Analizza', notice);
   }
 
   async toast(text: string | RegExp): Promise<void> {
@@ -127,9 +155,5 @@ export class StaffDesk {
     }
     await this.page.keyboard.press('Enter');
     await this.page.getByRole('listbox').waitFor({ state: 'hidden' });
-  }
-
-  async close(): Promise<void> {
-    await this.page.context().close();
   }
 }

@@ -1,8 +1,4 @@
-import { binaryFigures } from './binary-metrics.js';
-import { bootstrapInterval } from './bootstrap.js';
-import { domainMetrics } from './domain-metrics.js';
-import { precisionOf, recallOf } from './language-metrics.js';
-import { median } from './median.js';
+import { binaryFigures, bootstrapInterval, domainMetrics, median, precisionOf, recallOf } from './metrics.js';
 
 /** Made up here; the expected figures are what `score-bench.py` printed for the same rows. */
 const SCORES = [0.9, 0.8, 0.8, 0.4, null, 0.3, 0.55, 0.1, 0.5, 0.2];

@@ -1,25 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { JudgedLanguage } from '@vaglio/contracts';
-import type { Evidence, ModelBudget, ModelTokens, OpenAiOptions } from '@vaglio/engine';
+import type { ModelBudget, ModelTokens, OpenAiOptions } from '@vaglio/engine';
 import { claimSupport, reportStance } from '@vaglio/engine/research';
 import { InProcessRunner, OpenAiEvaluator, opened, SignalCollector } from '@vaglio/engine/stages';
 import { replaceSection } from '../../../bench/write-section.js';
 import { writeFormatted } from '../../../run/write-formatted.js';
-import { binaryFigures } from '../metrics/binary-metrics.js';
-import { labelFigures } from '../metrics/label-metrics.js';
+import { binaryFigures, labelFigures } from '../metrics/metrics.js';
 import { findDataFiles, readRows, type DataFile } from '../rows/read-rows.js';
-import { bareArticle } from '../tasks/bare-article.js';
+import { bareArticle, NO_EVIDENCE } from '../tasks/bare-article.js';
+import type { ClaimRow, StanceRow } from '../tasks/evidence.tasks.js';
 import { judgeText } from '../whole/judge-whole.js';
 
 const AT_ONCE = 4;
 const USUAL_MODEL = 'gpt-4o-mini';
 const USUAL_URL = 'https://api.openai.com/v1';
-const NO_EVIDENCE: Evidence = { findings: [], sources: [], asked: [] };
 const TITLE = 'With a language model';
 
 /** What is measured, and where it is written. */
-export interface ModelMeasurement {
+interface ModelMeasurement {
   readonly root: string;
   readonly data: string;
   readonly engine: string;
@@ -119,19 +117,6 @@ class Spending implements ModelBudget {
   }
 }
 
-interface ClaimRow {
-  readonly id: string;
-  readonly lang: JudgedLanguage;
-  readonly claim: string;
-  readonly evidence: readonly string[];
-  readonly label: string;
-}
-interface StanceRow {
-  readonly id: string;
-  readonly headline: string;
-  readonly body: string;
-  readonly label: string;
-}
 interface ArticleRow {
   readonly id: string;
   readonly title?: string;

@@ -1,11 +1,9 @@
+import { JUDGED_LANGUAGES, type Analysis, type JudgedLanguage } from '@vaglio/contracts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Analysis, JudgedLanguage } from '@vaglio/contracts';
-import { JUDGED_LANGUAGES } from '@vaglio/contracts';
-import { readRows } from '../rows/read-rows.js';
-import { contradictionsIn } from './contradictions.js';
-import { precisionByCode, precisionTable, readSample } from './sample.js';
 import { costingCodes, isJudgedLanguage, judged, samplePages } from './sample-pages.js';
+import { precisionByCode, precisionTable, readSample } from './sample.js';
+import { readRows } from '../rows/read-rows.js';
 
 const SENTENCE_END = /(?<=[.!?…]["”»’)]?)\s+(?=[\p{Lu}"“«‘\d])/u;
 /** A sentence in more analyses than this is a formula. */
@@ -163,4 +161,55 @@ function repeatedSentences(analyses: readonly (readonly string[])[]): {
   const isCommon = (sentence: string) => (pages.get(sentence) ?? 0) > analyses.length * COMMON;
   const commonest = [...pages].toSorted((one, other) => other[1] - one[1]).slice(0, 20);
   return { share: all.filter(isCommon).length / Math.max(1, all.length), commonest };
+}
+
+/** Pairs of findings that no page may carry together: each denies the other. */
+const EXCLUSIVE: readonly (readonly [string, readonly string[]])[] = [
+  [
+    'purpose.measured-language',
+    [
+      'purpose.loaded-words',
+      'purpose.slanted-sentences',
+      'purpose.sensational-words',
+      'purpose.absolute-words',
+      'purpose.shouting',
+      'purpose.name-calling',
+      'purpose.appeal-to-fear',
+      'purpose.scapegoating',
+      'purpose.us-and-them',
+      'purpose.loaded-question',
+      'purpose.share-urge',
+      'purpose.partisan-style',
+      'accuracy.hidden-truth',
+      'accuracy.miracle-claim',
+      'relevance.headline-shouts',
+      'relevance.headline-clickbait',
+    ],
+  ],
+  ['accuracy.quotes-attributed', ['accuracy.quotes-unattributed']],
+  ['accuracy.numbers-sourced', ['accuracy.numbers-unsourced']],
+  ['relevance.headline-supported', ['relevance.headline-not-in-text', 'relevance.headline-overclaims']],
+  ['relevance.concrete-detail', ['relevance.little-detail']],
+  ['accuracy.careful-wording', ['accuracy.hidden-truth', 'accuracy.miracle-claim', 'accuracy.rumour']],
+  ['currency.text-fits-date', ['currency.old-events-as-new', 'currency.date-implausible']],
+  ['currency.date-stated', ['currency.date-absent', 'currency.time-without-anchor']],
+];
+
+/** What stands on nearly every page is no reason to lead with. */
+export const TRIVIAL: ReadonlySet<string> = new Set([
+  'currency.date-stated',
+  'currency.updated',
+  'currency.text-fits-date',
+  'relevance.headline-supported',
+  'relevance.concrete-detail',
+  'authority.byline-named',
+  'purpose.measured-language',
+]);
+
+/** Pairs of codes that exclude each other, of those found on one page. */
+export function contradictionsIn(codes: readonly string[]): string[] {
+  const found = new Set(codes);
+  return EXCLUSIVE.flatMap(([one, others]) =>
+    found.has(one) ? others.filter((other) => found.has(other)).map((other) => `${one} and ${other}`) : [],
+  );
 }

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { known } from '@vaglio/contracts';
 import type { ExtractedArticle } from '@vaglio/engine';
 import { describePage } from '@vaglio/engine/research';
-import { storedPage } from '../extraction/stored-page.js';
+import { storedPage } from '../extraction/pages.js';
 import { bareArticle } from '../tasks/bare-article.js';
-import { contradictionsIn, TRIVIAL } from './contradictions.js';
+import { contradictionsIn, TRIVIAL } from './precision-report.js';
 import { FAULT_BAR, FEWEST_READ, isOfToday, precisionByCode, readSample } from './sample.js';
 import { costingCodes, isJudgedLanguage, judged, samplePages } from './sample-pages.js';
 

@@ -2,19 +2,17 @@ import { dirname } from 'node:path';
 import type { ExtractedArticle } from '@vaglio/engine';
 import { describePage } from '@vaglio/engine/research';
 import { composeAnalysis, evaluateLocally, SignalCollector } from '@vaglio/engine/stages';
-import { readPageHtml } from '../extraction/read-page-html.js';
-import { storedPage } from '../extraction/stored-page.js';
+import { readPageHtml, storedPage } from '../extraction/pages.js';
 import { findDataFiles, readRows } from '../rows/read-rows.js';
-import { bareArticle } from '../tasks/bare-article.js';
+import { bareArticle, NO_EVIDENCE } from '../tasks/bare-article.js';
+import { PAGE_SETS } from '../whole/whole-pages.js';
 
-const PAGE_SETS: readonly string[] = ['extraction/aeb', 'pages/pages', 'recent/pages'];
 const ARTICLE_SETS: readonly string[] = [
   'articles/fake_satire_real.en',
   'articles/hyperpartisan.en',
   'articles/veracity.en',
 ];
 const JUDGED: ReadonlySet<string> = new Set(['en', 'it']);
-const NOBODY_ASKED = { findings: [], sources: [], asked: [] };
 
 interface StoredRow {
   readonly id: string;
@@ -26,7 +24,7 @@ interface StoredRow {
 }
 
 /** A page or an article of the data, ready to be judged. */
-export interface SamplePage {
+interface SamplePage {
   readonly id: string;
   readonly lang: string | undefined;
   article(): ExtractedArticle;
@@ -56,8 +54,8 @@ const collector = new SignalCollector();
 /** The analysis of an article without outside evidence. */
 export function judged(article: ExtractedArticle) {
   const signals = collector.collect(article);
-  const evaluation = evaluateLocally(article, signals, NOBODY_ASKED);
-  return { signals, evaluation, analysis: composeAnalysis(article, signals, NOBODY_ASKED, evaluation) };
+  const evaluation = evaluateLocally(article, signals, NO_EVIDENCE);
+  return { signals, evaluation, analysis: composeAnalysis(article, signals, NO_EVIDENCE, evaluation) };
 }
 
 /** Codes of the findings that cost points, held back or not. */

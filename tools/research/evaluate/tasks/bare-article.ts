@@ -1,5 +1,8 @@
 import { known, unknown } from '@vaglio/contracts';
-import type { ExtractedArticle } from '@vaglio/engine';
+import type { Evidence, ExtractedArticle } from '@vaglio/engine';
+
+/** What is known of an article when no other service was asked. */
+export const NO_EVIDENCE: Evidence = { findings: [], sources: [], asked: [] };
 
 /** A title and a text as the engine sees an article of which nothing else is known: no outlet, no date, no address. */
 export function bareArticle({ title, text }: { title: string; text: string }): ExtractedArticle {

@@ -8,10 +8,8 @@ import {
   registerWithout,
 } from '@vaglio/engine/research';
 import { fairnessFigures, readLeanings } from '../../register/fairness.js';
-import type { ScoredDomain } from '../metrics/domain-metrics.js';
-import { domainMetrics } from '../metrics/domain-metrics.js';
-import { bootstrapInterval } from '../metrics/bootstrap.js';
-import type { Aim, EvaluationTask, Figure } from './task.js';
+import { domainMetrics, type ScoredDomain } from '../metrics/metrics.js';
+import { figureOf, type Aim, type EvaluationTask, type Figure } from './task.js';
 
 interface DomainRow {
   readonly domain: string;
@@ -21,15 +19,30 @@ interface DomainRow {
   readonly in_cred1?: boolean;
 }
 
-/** How reliable the register holds a domain: 0 worst, 1 best, null when it doesn't know it. */
-export type PredictDomains = (domains: readonly string[]) => readonly (number | null)[];
-
-interface Part {
-  readonly name: string;
-  test(row: DomainRow): boolean;
+function scoredBy(register: OutletRegister, rows: readonly DomainRow[]) {
+  return rows.map((row) => ({
+    row,
+    isReliable: row.label === 'reliable',
+    score: reliabilityOf(register, row.domain),
+  }));
 }
 
-const PARTS: readonly Part[] = [
+function figuresOf(part: string, rows: readonly ScoredDomain[]): Figure[] {
+  return Object.entries(domainMetrics).map(([figure, measure]) =>
+    figureOf(
+      {
+        task: `Outlet reliability${part}`,
+        figure,
+        peers: part === '' ? (PEERS[figure] ?? null) : null,
+        aim: part === '' ? (AIMS[figure] ?? null) : null,
+      },
+      rows,
+      measure,
+    ),
+  );
+}
+
+const PARTS: readonly { readonly name: string; readonly test: (row: DomainRow) => boolean }[] = [
   { name: '', test: () => true },
   { name: ', on two lists or more', test: ({ votes }) => Object.keys(votes).length > 1 },
   { name: ', not in CRED-1', test: ({ in_cred1: isListed }) => isListed !== true },
@@ -41,59 +54,6 @@ const AIMS: Readonly<Record<string, Aim>> = {
   reliableCalledUnreliable: { atMost: 0.01 },
 };
 const PEERS: Readonly<Record<string, string>> = { auc: 'list look-up .711, name n-grams .781' };
-
-export function domainsTask(
-  predictDomains: PredictDomains,
-  withoutCred1?: PredictDomains,
-  audit: () => readonly Figure[] = () => [],
-): EvaluationTask {
-  return {
-    set: 'domains',
-    measure(untyped) {
-      const rows = untyped as readonly DomainRow[];
-      const scored = scoredBy(predictDomains, rows);
-      const counted = scored.filter(({ row }) => row.label !== 'mixed');
-      const figures = PARTS.flatMap((part) =>
-        figuresOf(
-          part.name,
-          counted.filter(({ row }) => part.test(row)),
-        ),
-      );
-      const without = withoutCred1 === undefined ? [] : scoredBy(withoutCred1, rows);
-      return {
-        figures: [
-          ...figures,
-          ...audit(),
-          ...(without.length === 0
-            ? []
-            : figuresOf(
-                ', without CRED-1 in the register',
-                without.filter(({ row }) => row.label !== 'mixed'),
-              )),
-        ],
-        predictions: scored.map(({ row, score }) => ({ domain: row.domain, score })),
-      };
-    },
-  };
-}
-
-function scoredBy(predict: PredictDomains, rows: readonly DomainRow[]) {
-  const scores = predict(rows.map(({ domain }) => domain));
-  return rows.map((row, i) => ({ row, isReliable: row.label === 'reliable', score: scores[i] ?? null }));
-}
-
-function figuresOf(part: string, rows: readonly ScoredDomain[]): Figure[] {
-  return Object.entries(domainMetrics).map(([figure, measure]) => ({
-    task: `Outlet reliability${part}`,
-    figure,
-    value: measure(rows),
-    interval: bootstrapInterval(rows, measure),
-    peers: part === '' ? (PEERS[figure] ?? null) : null,
-    aim: part === '' ? (AIMS[figure] ?? null) : null,
-    rows: rows.length,
-  }));
-}
-
 const LEANINGS = join(process.cwd(), 'tools/research/register/leanings.tsv');
 /** Satire is judged apart; asked for reliability alone, it has little. */
 const SATIRE = 0.1;
@@ -113,12 +73,26 @@ function reliabilityOf(register: OutletRegister, domain: string): number | null 
   return Math.min(1, Math.max(0, 0.5 + total / FULL_SCALE));
 }
 
-/** What the register alone says, by the points that an analysis gives for it; without a guess from the name. */
-export const DOMAINS_TASK: EvaluationTask = domainsTask(
-  (domains) => domains.map((domain) => reliabilityOf(bundledRegister(), domain)),
-  (domains) => {
-    const register = registerWithout(['cred-1']);
-    return domains.map((domain) => reliabilityOf(register, domain));
+/** The register alone, by the points that an analysis gives for the outlet; without a guess from the name. */
+export const DOMAINS_TASK: EvaluationTask = {
+  set: 'domains',
+  measure(untyped) {
+    const rows = untyped as readonly DomainRow[];
+    const scored = scoredBy(bundledRegister(), rows);
+    const counted = scored.filter(({ row }) => row.label !== 'mixed');
+    const without = scoredBy(registerWithout(['cred-1']), rows).filter(({ row }) => row.label !== 'mixed');
+    return {
+      figures: [
+        ...PARTS.flatMap(({ name, test }) =>
+          figuresOf(
+            name,
+            counted.filter(({ row }) => test(row)),
+          ),
+        ),
+        ...fairnessFigures(bundledRegister(), readLeanings(LEANINGS)),
+        ...(rows.length === 0 ? [] : figuresOf(', without CRED-1 in the register', without)),
+      ],
+      predictions: scored.map(({ row, score }) => ({ domain: row.domain, score })),
+    };
   },
-  () => fairnessFigures(bundledRegister(), readLeanings(LEANINGS)),
-);
+};

@@ -1,17 +1,18 @@
 import { JUDGED_LANGUAGES, type JudgedLanguage } from '@vaglio/contracts';
 import { checkedStance, claimSupport, reportStance } from '@vaglio/engine/research';
-import { bootstrapInterval } from '../metrics/bootstrap.js';
-import { labelFigures, type LabelGuess } from '../metrics/label-metrics.js';
-import type { Aim, EvaluationTask, Figure } from './task.js';
+import { labelFigures, type LabelGuess } from '../metrics/metrics.js';
+import { figureOf, shareFigure, type Aim, type EvaluationTask, type Figure } from './task.js';
 
-interface ClaimRow {
+/** A claim beside passages. */
+export interface ClaimRow {
   readonly id: string;
   readonly lang: JudgedLanguage;
   readonly claim: string;
   readonly evidence: readonly string[];
   readonly label: string;
 }
-interface StanceRow {
+/** A headline beside a report. */
+export interface StanceRow {
   readonly id: string;
   readonly headline: string;
   readonly body: string;
@@ -36,16 +37,13 @@ const CLAIM_TASKS = JUDGED_LANGUAGES.map((language): EvaluationTask => ({
     });
     const task = `Claim against passages ${language}`;
     const wrong = (label: string, shown: string): Figure =>
-      figureOf(
-        task,
-        `${label} shown as ${shown}`,
-        rows.filter((row) => row.label === label),
-        (part) => part.filter((row) => row.shown === shown).length / Math.max(1, part.length),
-        WRONG_VERDICT_AIM,
+      shareFigure(
+        { task, figure: `${label} shown as ${shown}`, aim: WRONG_VERDICT_AIM },
+        rows.filter((row) => row.label === label).map((row) => row.shown === shown),
       );
     return {
       figures: [
-        figureOf(task, 'macro-F1', rows, macroF1, { atLeast: MACRO_F1_AIM[language] }),
+        figureOf({ task, figure: 'macro-F1', aim: { atLeast: MACRO_F1_AIM[language] } }, rows, macroF1),
         wrong('supports', 'refutes'),
         wrong('refutes', 'supports'),
       ],
@@ -66,21 +64,30 @@ const STANCE_TASK: EvaluationTask = {
     });
     const task = 'Stance of reports';
     const counted = (label: string, aim: Aim): Figure =>
-      figureOf(
-        task,
-        `${label} counted as confirmation`,
-        rows.filter((row) => row.label === label),
-        (part) => part.filter(({ shown }) => shown !== null).length / Math.max(1, part.length),
-        aim,
+      shareFigure(
+        { task, figure: `${label} counted as confirmation`, aim },
+        rows.filter((row) => row.label === label).map(({ shown }) => shown !== null),
       );
     const disagree = (part: readonly Guessed[]) => labelFigures(part).of.get('disagree');
     return {
       figures: [
-        figureOf(task, 'macro-F1', rows, macroF1, { atLeast: 0.55 }),
-        figureOf(task, 'disagree precision', rows, (part) => disagree(part)?.precision ?? 0, {
-          atLeast: 0.75,
-        }),
-        figureOf(task, 'disagree recall', rows, (part) => disagree(part)?.recall ?? 0, { atLeast: 0.35 }),
+        figureOf({ task, figure: 'macro-F1', aim: { atLeast: 0.55 } }, rows, macroF1),
+        figureOf(
+          {
+            task,
+            figure: 'disagree precision',
+            aim: {
+              atLeast: 0.75,
+            },
+          },
+          rows,
+          (part) => disagree(part)?.precision ?? 0,
+        ),
+        figureOf(
+          { task, figure: 'disagree recall', aim: { atLeast: 0.35 } },
+          rows,
+          (part) => disagree(part)?.recall ?? 0,
+        ),
         counted('disagree', WRONG_VERDICT_AIM),
         counted('agree', {}),
       ],
@@ -97,22 +104,4 @@ function macroF1(rows: readonly LabelGuess[]): number {
 
 function predictionsOf(rows: readonly Guessed[]): readonly object[] {
   return rows.map(({ id, guess }) => ({ id, label: guess }));
-}
-
-function figureOf(
-  task: string,
-  figure: string,
-  rows: readonly Guessed[],
-  value: (part: readonly Guessed[]) => number,
-  aim: Aim,
-): Figure {
-  return {
-    task,
-    figure,
-    value: value(rows),
-    interval: bootstrapInterval(rows, value),
-    peers: null,
-    aim,
-    rows: rows.length,
-  };
 }

@@ -1,9 +1,7 @@
 import { JUDGED_LANGUAGES } from '@vaglio/contracts';
 import { identifyLanguage } from '@vaglio/engine/research';
-import { bootstrapInterval } from '../metrics/bootstrap.js';
-import type { Identified } from '../metrics/language-metrics.js';
-import { precisionOf, recallOf } from '../metrics/language-metrics.js';
-import type { EvaluationTask, Figure } from './task.js';
+import { precisionOf, recallOf, type Identified } from '../metrics/metrics.js';
+import { figureOf, type EvaluationTask, type Figure } from './task.js';
 
 interface LanguageRow {
   readonly id: string;
@@ -40,23 +38,12 @@ function figuresOf(kind: string, rows: readonly IdentifiedRow[]): Figure[] {
   const isSentence = kind.startsWith('sentence');
   return JUDGED_LANGUAGES.flatMap((language) => {
     const own = rows.filter(({ label }) => label === language);
-    const name = { task: `Language ${language}, ${kind}`, rows: own.length };
-    const recall: Figure = {
-      ...name,
-      figure: 'recall',
-      value: recallOf(own, language),
-      interval: bootstrapInterval(own, (part) => recallOf(part, language)),
-      peers: isSentence ? PEERS[language] : null,
-      aim: isSentence ? { atLeast: 0.998 } : null,
-    };
-    const precision = {
-      ...name,
-      figure: 'precision',
-      value: precisionOf(rows, language),
-      interval: null,
-      peers: null,
-      aim: null,
-    };
-    return [recall, precision];
+    const task = `Language ${language}, ${kind}`;
+    const wanted = isSentence ? { peers: PEERS[language], aim: { atLeast: 0.998 } } : {};
+    const value = precisionOf(rows, language);
+    return [
+      figureOf({ task, figure: 'recall', ...wanted }, own, (part) => recallOf(part, language)),
+      { task, figure: 'precision', value, interval: null, peers: null, aim: null, rows: own.length },
+    ];
   });
 }

@@ -1,4 +1,4 @@
-import type { Interval } from '../metrics/bootstrap.js';
+import { bootstrapInterval, type Interval } from '../metrics/metrics.js';
 
 /** One number about one set. */
 export interface Figure {
@@ -24,21 +24,33 @@ export interface Measured {
   readonly predictions: readonly object[];
 }
 
-/** Where a file lies: some rows point at other files beside it. */
-export interface FileContext {
-  readonly path: string;
-  readonly folder: string;
-}
-
 /** One task of the evaluation: which set it reads and what it says of it. */
 export interface EvaluationTask {
   /** `folder/name` without split and extension. */
   readonly set: string;
-  measure(rows: readonly object[], context: FileContext): Promise<Measured> | Measured;
+  /** `folder` is where the file lies: some rows point at other files beside it. */
+  measure(rows: readonly object[], context: { readonly folder: string }): Promise<Measured> | Measured;
 }
 
 /** Says whether a figure reached its aim; null where there is none. */
 export function isMet({ value, aim }: Pick<Figure, 'value' | 'aim'>): boolean | null {
   if (aim === null) return null;
   return value >= (aim.atLeast ?? -Infinity) && value <= (aim.atMost ?? Infinity);
+}
+
+type NamedFigure = Pick<Figure, 'task' | 'figure'> & Partial<Pick<Figure, 'peers' | 'aim'>>;
+
+/** A figure of rows, with the interval in which it lies. */
+export function figureOf<Row>(
+  { task, figure, peers = null, aim = null }: NamedFigure,
+  rows: readonly Row[],
+  value: (rows: readonly Row[]) => number,
+): Figure {
+  const interval = bootstrapInterval(rows, value);
+  return { task, figure, value: value(rows), interval, peers, aim, rows: rows.length };
+}
+
+/** The share of the rows for which something is so. */
+export function shareFigure(named: NamedFigure, rows: readonly boolean[]): Figure {
+  return figureOf(named, rows, (part) => part.filter(Boolean).length / Math.max(1, part.length));
 }

@@ -1,7 +1,5 @@
-import type { BinaryFigures, Scored } from '../metrics/binary-metrics.js';
-import { binaryFigures } from '../metrics/binary-metrics.js';
-import { bootstrapInterval } from '../metrics/bootstrap.js';
-import type { Aim, EvaluationTask, Figure } from './task.js';
+import { binaryFigures, type BinaryFigures, type Scored } from '../metrics/metrics.js';
+import { figureOf, type Aim, type EvaluationTask, type Figure } from './task.js';
 
 /** A row of a two-class set. */
 export interface LabelledRow {
@@ -18,7 +16,7 @@ export interface WantedFigure<Row> {
 }
 
 /** How to measure a two-class set. */
-export interface TwoClassPlan<Row extends LabelledRow> {
+interface TwoClassPlan<Row extends LabelledRow> {
   readonly set: string;
   readonly task: string;
   readonly positive: readonly string[];
@@ -40,7 +38,7 @@ export function twoClassTask<Row extends LabelledRow>(plan: TwoClassPlan<Row>): 
       }));
       const counted = scored.filter(({ row, isPositive }) => isPositive || isNegative(plan, row.label));
       return {
-        figures: plan.wanted.map((wanted) => figureOf(plan.task, wanted, counted)),
+        figures: plan.wanted.map((wanted) => wantedFigure(plan.task, wanted, counted)),
         predictions: scored.map(({ row, score }) => ({ id: row.id, score })),
       };
     },
@@ -51,20 +49,16 @@ function isNegative<Row extends LabelledRow>(plan: TwoClassPlan<Row>, label: str
   return plan.negative === undefined || plan.negative.includes(label);
 }
 
-function figureOf<Row>(
+function wantedFigure<Row>(
   task: string,
   { figure, of, peers, aim }: WantedFigure<Row>,
   counted: readonly (Scored & { row: Row })[],
 ): Figure {
   const rows = of === undefined ? counted : counted.filter(({ row }) => of.test(row));
-  const value = (part: readonly Scored[]): number => binaryFigures(part)[figure];
-  return {
-    task: of === undefined ? task : `${task}, ${of.name}`,
-    figure,
-    value: value(rows),
-    interval: bootstrapInterval(rows, value),
-    peers: peers ?? null,
-    aim: aim ?? null,
-    rows: rows.length,
-  };
+  const name = of === undefined ? task : `${task}, ${of.name}`;
+  return figureOf(
+    { task: name, figure, peers: peers ?? null, aim: aim ?? null },
+    rows,
+    (part) => binaryFigures(part)[figure],
+  );
 }

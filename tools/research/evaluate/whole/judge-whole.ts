@@ -1,27 +1,28 @@
 import type { Genre } from '@vaglio/contracts';
-import type { ExtractedArticle } from '@vaglio/engine';
-import { bundledRegister, ContentInaccessibleError, createEvidence } from '@vaglio/engine';
+import {
+  bundledRegister,
+  ContentInaccessibleError,
+  createEvidence,
+  type Evaluation,
+  type ExtractedArticle,
+} from '@vaglio/engine';
 import { extractArticle } from '@vaglio/engine/research';
 import { evaluateLocally, matchEvidence, questionsOf, SignalCollector } from '@vaglio/engine/stages';
-import type { Evaluation, Evidence } from '@vaglio/engine';
-import type { PageRow } from '../extraction/page-rows.js';
-import { readPageHtml } from '../extraction/read-page-html.js';
-import { storedPage } from '../extraction/stored-page.js';
+import { readPageHtml, storedPage, type PageRow } from '../extraction/pages.js';
+import { NO_EVIDENCE } from '../tasks/bare-article.js';
 
 /** The whole judgement of one row, in the form that others score: null where the engine gives no score. */
 export interface WholePrediction {
   readonly id: string;
   readonly score: number | null;
   readonly genre: Genre | null;
-  readonly findings: readonly WholeFinding[];
-}
-export interface WholeFinding {
-  readonly code: string;
-  readonly points: number;
-  readonly quotes: readonly string[];
+  readonly findings: readonly {
+    readonly code: string;
+    readonly points: number;
+    readonly quotes: readonly string[];
+  }[];
 }
 
-const NO_EVIDENCE: Evidence = { findings: [], sources: [], asked: [] };
 const bare = new SignalCollector();
 const withRegister = new SignalCollector({ knownDomains: bundledRegister().knownDomains() });
 const register = createEvidence({ register: bundledRegister() });

@@ -1,14 +1,13 @@
-import type { DataFile } from '../rows/read-rows.js';
-import { readRows } from '../rows/read-rows.js';
-import type { PageRow } from '../extraction/page-rows.js';
-import { bareArticle } from '../tasks/bare-article.js';
-import type { Figure } from '../tasks/task.js';
+import { CREDIBILITY_CLASSES, classOfScore } from '@vaglio/contracts';
 import { dirname } from 'node:path';
-import type { WholePrediction } from './judge-whole.js';
-import { judgePage, judgeText } from './judge-whole.js';
-import { shareFigure, spreadFigures } from './whole-figures.js';
+import type { PageRow } from '../extraction/pages.js';
+import { readRows, type DataFile } from '../rows/read-rows.js';
+import { bareArticle } from '../tasks/bare-article.js';
+import { figureOf, shareFigure, type Figure } from '../tasks/task.js';
+import { judgePage, judgeText, type WholePrediction } from './judge-whole.js';
 
-const PAGE_SETS: readonly string[] = ['extraction/aeb', 'pages/pages', 'recent/pages'];
+/** The sets of stored pages. */
+export const PAGE_SETS: readonly string[] = ['extraction/aeb', 'pages/pages', 'recent/pages'];
 const KINDS = 'findings/kinds';
 /** Languages whose wording is judged. */
 const JUDGED: ReadonlySet<string | undefined> = new Set(['en', 'it']);
@@ -122,4 +121,40 @@ function kindFigures(kinds: readonly KindRow[], judged: readonly WholePrediction
       ),
     ),
   ];
+}
+
+/** How far scores lie apart, and how many fall in each class. */
+function spreadFigures(task: string, scores: readonly number[]): Figure[] {
+  return [
+    figureOf({ task, figure: 'standard deviation', aim: { atLeast: 12 } }, scores, standardDeviation),
+    ...CREDIBILITY_CLASSES.map((name) =>
+      shareFigure(
+        { task, figure: `share called ${name}`, aim: name === 'medium' ? { atMost: 0.6 } : null },
+        scores.map((score) => classOfScore(score) === name),
+      ),
+    ),
+  ];
+}
+
+function standardDeviation(values: readonly number[]): number {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
+}
+
+/** A score and what others found of the same text. */
+export interface Outcome {
+  readonly score: number | null;
+  readonly isTrue: boolean;
+}
+
+/** Of the texts of each class, the share that others judged true. */
+export function reliabilityFigures(task: string, outcomes: readonly Outcome[]): Figure[] {
+  return CREDIBILITY_CLASSES.map((name) =>
+    shareFigure(
+      { task, figure: `true among ${name}` },
+      outcomes
+        .filter(({ score }) => score !== null && classOfScore(score) === name)
+        .map(({ isTrue }) => isTrue),
+    ),
+  ).filter(({ rows }) => rows > 0);
 }

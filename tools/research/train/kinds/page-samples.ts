@@ -3,9 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describePage, pageFeatures } from '@vaglio/engine/research';
 import type { FeatureBag } from '@vaglio/engine/research';
-import type { PageRow } from '../../evaluate/extraction/page-rows.js';
-import { readPageHtml } from '../../evaluate/extraction/read-page-html.js';
-import { storedPage } from '../../evaluate/extraction/stored-page.js';
+import { readPageHtml, storedPage, type PageRow } from '../../evaluate/extraction/pages.js';
 import { findDataFiles, readRows } from '../../evaluate/rows/read-rows.js';
 
 /** A page with the kind that a person gave it. */

@@ -1,10 +1,7 @@
-import type { LinearModel } from '@vaglio/engine/research';
-import { binaryFigures } from '../../evaluate/metrics/binary-metrics.js';
-import { foldOf } from './fold-of.js';
-import type { Fit } from './logistic-regression.js';
-import { fitLogisticRegression, logOdds } from './logistic-regression.js';
-import type { FeatureSpace, Sample } from './vectorise.js';
-import { featureSpace, vectorise } from './vectorise.js';
+import type { FeatureBag, LinearModel } from '@vaglio/engine/research';
+import { createHash } from 'node:crypto';
+import { binaryFigures } from '../../evaluate/metrics/metrics.js';
+import { fitLogisticRegression, logOdds, type Example, type Fit } from './logistic-regression.js';
 
 /** How a model is learned. */
 export interface Recipe {
@@ -19,7 +16,7 @@ export interface Recipe {
 }
 
 /** A learned model before it is written down. */
-export interface Trained {
+interface Trained {
   readonly space: FeatureSpace;
   readonly fit: Fit;
   scores(samples: readonly Sample[]): number[];
@@ -77,4 +74,64 @@ export function linearModelOf({ space, fit }: Trained, smallest = 0.004): Linear
 
 function round(value: number): number {
   return Number(value.toPrecision(3));
+}
+
+/** Puts every group (an outlet, a text's words) into one fold, the same one each time. */
+export function foldOf(group: string, folds: number, seed: string): number {
+  return createHash('sha256').update(`${seed}:${group}`).digest().readUInt32BE(0) % folds;
+}
+
+/** A text's features, its class and whom it comes from. */
+export interface Sample {
+  readonly features: FeatureBag;
+  readonly isPositive: boolean;
+  readonly group: string;
+  readonly weight?: number;
+}
+
+/** Which features a model knows, and how far each is stretched before learning (a looser or tighter penalty). */
+interface FeatureSpace {
+  readonly names: readonly string[];
+  readonly index: ReadonlyMap<string, number>;
+  readonly stretch: Float64Array;
+}
+
+/** Keeps what occurs in enough texts; `stretchOf` answers 0 for what is not wanted. */
+function featureSpace(
+  samples: readonly Sample[],
+  fewest: number,
+  stretchOf: (name: string) => number,
+): FeatureSpace {
+  const counts = new Map<string, number>();
+  for (const { features } of samples) {
+    for (const name of features.values.keys()) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const names = [...counts]
+    .filter(([name, count]) => count >= fewest && stretchOf(name) > 0)
+    .map(([name]) => name)
+    .sort();
+  return {
+    names,
+    index: new Map(names.map((name, i) => [name, i])),
+    stretch: Float64Array.from(names, stretchOf),
+  };
+}
+
+/** Turns texts into rows of numbers. `balance` makes both classes count the same. */
+function vectorise(samples: readonly Sample[], space: FeatureSpace, balance: number): Example[] {
+  const positives = samples.filter(({ isPositive }) => isPositive).length;
+  const half = samples.length / 2;
+  return samples.map(({ features, isPositive, weight = 1 }) => {
+    const entries = [...features.values].flatMap(([name, value]) => {
+      const i = space.index.get(name);
+      return i === undefined ? [] : [[i, value * (space.stretch[i] as number)] as const];
+    });
+    const fair = half / (isPositive ? positives : samples.length - positives);
+    return {
+      indices: Int32Array.from(entries, ([i]) => i),
+      values: Float64Array.from(entries, ([, value]) => value),
+      isPositive,
+      weight: weight * (1 + balance * (fair - 1)),
+    };
+  });
 }

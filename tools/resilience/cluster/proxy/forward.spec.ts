@@ -1,25 +1,20 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { forward } from './forward.js';
-import { UpstreamGroup } from './upstream-group.js';
+import type { RequestListener } from 'node:http';
+import { UpstreamGroup, forward } from './forward.js';
+import { openLocalServer, type LocalServer } from '../../../run/servers/local-server.js';
 
-const servers: Server[] = [];
+const servers: LocalServer[] = [];
 const groups: UpstreamGroup[] = [];
 
 async function listening(listener: RequestListener): Promise<number> {
-  const server = createServer(listener);
+  const server = await openLocalServer(listener);
   servers.push(server);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return (server.address() as AddressInfo).port;
+  return server.port;
 }
 
 /** A port without a listener. */
 async function closedPort(): Promise<number> {
-  const port = await listening(() => undefined);
-  const server = servers.pop();
-  server?.close();
+  const { port, close } = await openLocalServer(() => undefined);
+  await close();
   return port;
 }
 
@@ -30,12 +25,9 @@ async function proxyBefore(...ports: number[]): Promise<string> {
 }
 
 describe('the proxy', () => {
-  afterEach(() => {
+  afterEach(async () => {
     for (const group of groups.splice(0)) group.close();
-    for (const server of servers.splice(0)) {
-      server.close();
-      server.closeAllConnections();
-    }
+    for (const server of servers.splice(0)) await server.close();
   });
 
   it('sends a request with its body to the next process when one does not listen', async () => {

@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import express from 'express';
 import type { ListenAddress } from '../../../run/start/listen-address.js';
 import { adminFiles } from './admin-files.js';
-import { forward } from './forward.js';
-import { UpstreamGroup } from './upstream-group.js';
+import { UpstreamGroup, forward } from './forward.js';
 
 /** The ports behind the proxy. */
 interface ClusterPorts {

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { articlesRoutes } from '@vaglio/contracts';
-import { assertPromise, type Fault } from '../fault.js';
+import { assertPromise, seconds, untilTrue, type Fault } from '../fault.js';
 import { articleIn } from '../system/api-user.js';
 import { openRequestCount, blockQueue } from '../system/system-actions.js';
-import { seconds, untilTrue } from '../wait.js';
 
 const LIMIT_MS = 30_000;
 const RANDOM_KILLS = 50;
@@ -27,7 +26,7 @@ export const apiKilledFault: Fault = {
     const began = Date.now();
     await system.startStopped();
     await untilTrue('the article', LIMIT_MS, async () => (await openRequestCount(system)) === 0);
-    assertPromise((await user.usedQuota()) === 1, 'the quota used differs from the one analysis finished');
+    await user.checkQuota(1);
     return `finished ${seconds(Date.now() - began)} after the kill`;
   },
 };
@@ -85,7 +84,7 @@ export const clientGoneFault: Fault = {
     const took = seconds(Date.now() - began);
     const again = await user.analyze(page);
     assertPromise(articleIn(again)?.revision === 1, `asked again, the answer was ${again.status}`);
-    assertPromise((await user.usedQuota()) === 1, 'the quota used differs from the analyses finished');
+    await user.checkQuota(1);
     return `finished ${took} after the client disconnected`;
   },
 };

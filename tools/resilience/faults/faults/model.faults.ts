@@ -1,7 +1,7 @@
-import { assertPromise, type Fault } from '../fault.js';
+import { assertPromise, scaledLimit, seconds, type Fault } from '../fault.js';
 import { articleIn } from '../system/api-user.js';
-import { scaledLimit, seconds } from '../wait.js';
-import type { Mode } from '../../../run/model-server/modes.js';
+import type { TestSystem } from '../system/test-system.js';
+import { DEAR_PRICES, type Mode } from '../../../run/model-server/modes.js';
 
 const LIMIT_MS = 30_000;
 
@@ -21,7 +21,7 @@ function modelFault(name: string, mode: Mode, reason: string): Fault {
       assertPromise(ms <= scaledLimit(LIMIT_MS), `the article took ${seconds(ms)}`);
       const { engine, fallbackReason } = article.provenance;
       assertPromise(fallbackReason === reason, `the article says ${engine}, ${String(fallbackReason)}`);
-      assertPromise((await user.usedQuota()) === 1, 'the quota used differs from the analyses finished');
+      await user.checkQuota(1);
       system.model.change({ modes: ['well'] });
       return `article by ${engine} (${fallbackReason}) after ${seconds(ms)}`;
     },
@@ -40,3 +40,48 @@ export const modelFaults: readonly Fault[] = [
   modelFault('an answer without end', 'endless', 'too-large'),
   modelFault('closing the connection', 'hanging-up', 'unreachable'),
 ];
+
+const PAGES = 30;
+const BUDGET_LIMIT_MS = 60_000;
+/** Dollars: a few of the model's analyses. */
+const BUDGET_LEFT = 5;
+
+/** Several workers spend the day's money at once. */
+export const modelBudgetFault: Fault = {
+  name: 'the model’s daily budget is reached under load',
+  promise:
+    'the built-in engine answers from then on, and the article says so; all workers together never spend more',
+  forms: ['embedded', 'cluster'],
+  async provoke(system) {
+    // Money spent before the cap was set does not count against it.
+    const before = await money(system);
+    const cap = Math.ceil(before) + BUDGET_LEFT;
+    const env = { MODEL_DAILY_CAP: String(cap), MODEL_PRICES: DEAR_PRICES };
+    return system.withRestarted(system.analysisProcesses, { env }, async () => {
+      const user = await system.newUser();
+      const began = Date.now();
+      await user.submitAll(system.site.pagesOf(PAGES));
+      const ended = await user.waitForArticles(BUDGET_LIMIT_MS);
+      const took = seconds(Date.now() - began);
+      const reasons = ended.map(({ article }) => article?.provenance.fallbackReason);
+      const within = reasons.filter((reason) => reason === null).length;
+      const beyond = reasons.filter((reason) => reason === 'budget-exhausted').length;
+      assertPromise(
+        within > 0 && beyond > 0 && within + beyond === PAGES,
+        `${within} by the model, then ${[...new Set(reasons)].join()}`,
+      );
+      const after = await money(system);
+      const spent = `${within} by the model for $${(after - before).toFixed(2)} of $${(cap - before).toFixed(2)}`;
+      assertPromise(after <= cap, spent);
+      return `${spent}, ${beyond} by the built-in engine, in ${took}`;
+    });
+  },
+};
+
+/** Dollars that are spent or set aside. */
+async function money({ postgres }: TestSystem): Promise<number> {
+  const [row] = await postgres.ask<{ micros: number }>(
+    'SELECT coalesce(max(spent_micros + held_micros), 0)::float8 AS micros FROM model_days',
+  );
+  return (row?.micros ?? 0) / 1e6;
+}

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { assertPromise, type Fault } from '../fault.js';
-import { STAGE_HOOK } from '../hooks/hook-files.js';
+import { assertPromise, seconds, type Fault } from '../fault.js';
+import { STAGE_HOOK } from '../system/system-actions.js';
 import type { ApiUser } from '../system/api-user.js';
 import type { TestSystem } from '../system/test-system.js';
-import { seconds } from '../wait.js';
 
 /** Three tries, each with a death that must be noticed. */
 const LIMIT_MS = 120_000;
@@ -60,6 +59,6 @@ async function expectPoisonPageFails(system: TestSystem, user: ApiUser, poison: 
   const ended = await user.waitForEnd(LIMIT_MS);
   const failed = ended.filter(({ status }) => status === 'failed');
   assertPromise(failed.length === 1 && failed[0]?.url === poison, `${failed.length} failed`);
-  assertPromise((await user.usedQuota()) === NEIGHBOURS, 'the quota used differs from the analyses finished');
+  await user.checkQuota(NEIGHBOURS);
   return `${failed[0]?.error?.code ?? ''}; ${NEIGHBOURS} neighbours finished; all after ${seconds(Date.now() - began)}`;
 }

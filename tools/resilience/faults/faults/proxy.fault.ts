@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { assertPromise, type Fault } from '../fault.js';
-import { scaledLimit } from '../wait.js';
+import { assertPromise, scaledLimit, type Fault } from '../fault.js';
 
 const READERS = 10;
 const PATHS = ['/api/articles?limit=5', '/'] as const;

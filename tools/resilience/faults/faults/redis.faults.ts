@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { assertPromise, type Fault } from '../fault.js';
+import { assertPromise, seconds, type Fault } from '../fault.js';
 import { boundedCalls, isLive, readingCalls, submissionCall } from '../system/bounded-calls.js';
 import type { RedisServer } from '../../../run/servers/redis-server.js';
-import { seconds } from '../wait.js';
 
 const PAGES = 20;
 const LIMIT_MS = 30_000;
@@ -35,11 +34,7 @@ function redisFault(
       });
       open();
       const began = Date.now();
-      const ended = await user.waitForEnd(LIMIT_MS);
-      assertPromise(
-        ended.every(({ status }) => status === 'completed'),
-        'an analysis failed',
-      );
+      const ended = await user.waitForArticles(LIMIT_MS);
       const answers = longest > 0 ? `answers within ${Math.round(longest)} ms; ` : '';
       return `${answers}${ended.length} finished after ${seconds(Date.now() - began)}`;
     },

@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { assertPromise, type Fault } from '../fault.js';
-import { STAGE_HOOK } from '../hooks/hook-files.js';
-import { scaledLimit, seconds, untilTrue } from '../wait.js';
+import { assertPromise, scaledLimit, seconds, untilTrue, type Fault } from '../fault.js';
+import { STAGE_HOOK, blockQueue, openRequestCount } from '../system/system-actions.js';
 import type { TestSystem } from '../system/test-system.js';
-import { openRequestCount, blockQueue } from '../system/system-actions.js';
 
 const HELD_STAGES = ['read', 'extract', 'signals', 'evidence', 'evaluate', 'compose'] as const;
 const LIMIT_MS = 30_000;
@@ -86,10 +84,7 @@ export const workerFrozenFault: Fault = {
       ended.every(({ status, article }) => status === 'completed' && article?.revision === 1),
       'an analysis failed or ran twice',
     );
-    assertPromise(
-      (await user.usedQuota()) === ended.length,
-      'the quota used differs from the analyses finished',
-    );
+    await user.checkQuota(ended.length);
     if (system.analysisProcesses.length > 1)
       return `finished once, by the other worker, after ${seconds(took)}`;
     return 'finished once, after it resumed';

@@ -1,6 +1,5 @@
-import { BrokenPromise } from '../fault.js';
+import { BrokenPromise, until } from '../fault.js';
 import type { TestSystem } from './test-system.js';
-import { until } from '../wait.js';
 
 /** The counts in the database once every request has ended. */
 interface Totals {

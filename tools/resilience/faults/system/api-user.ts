@@ -15,8 +15,7 @@ import {
   type Route,
   type RouteTypes,
 } from '@vaglio/contracts';
-import { BrokenPromise } from '../fault.js';
-import { until, untilTrue } from '../wait.js';
+import { BrokenPromise, until, untilTrue } from '../fault.js';
 
 /** An answer of the API with the time it took; status 0 where there was none, no body where it failed. */
 export interface Answer<Body = unknown> {
@@ -138,6 +137,21 @@ export class ApiUser {
         }),
       ),
     );
+  }
+
+  /** Waits until every request has ended, each with an article. */
+  async waitForArticles(limitMs: number): Promise<Ended[]> {
+    const ended = await this.waitForEnd(limitMs);
+    const failed = ended.filter(({ status }) => status !== 'completed').length;
+    if (failed > 0) throw new BrokenPromise(`${failed} of ${ended.length} analyses failed`);
+    return ended;
+  }
+
+  /** The quota must count each finished analysis once. */
+  async checkQuota(finished: number): Promise<void> {
+    const used = await this.usedQuota();
+    if (used !== finished)
+      throw new BrokenPromise(`the quota used is ${used}, analyses finished ${finished}`);
   }
 
   async usedQuota(): Promise<number> {

@@ -7,8 +7,7 @@ import {
   type Route,
   type RouteTypes,
 } from '@vaglio/contracts';
-import { assertPromise } from '../fault.js';
-import { scaledLimit } from '../wait.js';
+import { assertPromise, scaledLimit } from '../fault.js';
 import type { ApiUser } from './api-user.js';
 
 /** A call and the statuses that are correct for it now. */

@@ -1,13 +1,8 @@
 import { once } from 'node:events';
-import {
-  createServer as createTcpServer,
-  type AddressInfo,
-  type Server as TcpServer,
-  type Socket,
-} from 'node:net';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
-import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { openLocalServer, type LocalServer } from '../../../run/servers/local-server.js';
 
 /** The servers letters and posts are sent to, which may stop answering. */
 export class ExternalServers {
@@ -46,19 +41,19 @@ const ANSWERS: Readonly<Record<string, string>> = {
 };
 
 /** An SMTP server on the loopback address that records the ids of letters. */
-export class MailServer {
+class MailServer {
   readonly host = '127.0.0.1';
   /** The Message-ID of each letter that came in whole, as often as it came. */
   readonly letters: string[] = [];
   behavior: MailBehavior = 'accepts';
   private readonly sockets = new Set<Socket>();
 
-  private constructor(private readonly server: TcpServer) {
+  private constructor(private readonly server: Server) {
     server.on('connection', (socket) => void this.serve(socket));
   }
 
   static async open(): Promise<MailServer> {
-    const server = createTcpServer();
+    const server = createServer();
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     return new MailServer(server);
@@ -103,43 +98,35 @@ function idOf(letter: readonly string[]): string {
 const PAGE = { id: '102030405060', token: 'only-for-faults-page-token' };
 
 /** A Facebook Graph API on the loopback address that records posts. */
-export class GraphServer {
+class GraphServer {
   /** What each post leads to. */
   readonly links: string[] = [];
   /** Reads requests and never answers. */
   isSilent = false;
-
-  private constructor(private readonly server: Server) {
-    server.on('request', (request, response) => {
-      void text(request).then((body) => {
-        if (request.method === 'POST') this.links.push(new URLSearchParams(body).get('link') ?? body);
-        if (this.isSilent) return;
-        response.writeHead(200, { 'Content-Type': 'application/json' });
-        response.end(JSON.stringify({ id: `${PAGE.id}_${this.links.length}`, name: 'Vaglio' }));
-      });
-    });
-  }
+  private server!: LocalServer;
 
   static async open(): Promise<GraphServer> {
-    const server = createServer();
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    return new GraphServer(server);
+    const graph = new GraphServer();
+    graph.server = await openLocalServer((request, response) => {
+      void text(request).then((body) => {
+        if (request.method === 'POST') graph.links.push(new URLSearchParams(body).get('link') ?? body);
+        if (graph.isSilent) return;
+        response.writeHead(200, { 'Content-Type': 'application/json' });
+        response.end(JSON.stringify({ id: `${PAGE.id}_${graph.links.length}`, name: 'Vaglio' }));
+      });
+    });
+    return graph;
   }
 
   get env(): NodeJS.ProcessEnv {
-    const { port } = this.server.address() as AddressInfo;
     return {
       FACEBOOK_PAGE_ID: PAGE.id,
       FACEBOOK_PAGE_TOKEN: PAGE.token,
-      FACEBOOK_GRAPH_URL: `http://127.0.0.1:${port}/v21.0`,
+      FACEBOOK_GRAPH_URL: `${this.server.url}/v21.0`,
     };
   }
 
-  async close(): Promise<void> {
-    const closed = once(this.server, 'close');
-    this.server.close();
-    this.server.closeAllConnections();
-    await closed;
+  close(): Promise<void> {
+    return this.server.close();
   }
 }

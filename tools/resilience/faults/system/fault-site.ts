@@ -1,36 +1,28 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { readFixtureFile, readFixtures } from '../../../run/fixture-site/fixtures.js';
+import { openLocalServer, type LocalServer } from '../../../run/servers/local-server.js';
 
 /** Pages without end: every address below `/story/` is an article of its own. */
 export class FaultSite {
+  private server!: LocalServer;
   private gate: Promise<void> | null = null;
   private pages = 0;
   private readonly special = new Map<string, (response: ServerResponse) => void>();
   visits = 0;
 
-  private constructor(
-    private readonly server: Server,
-    private readonly html: string,
-  ) {
-    server.on(
-      'request',
-      (request, response: ServerResponse) => void this.answer(request.url ?? '', response),
-    );
-  }
+  private constructor(private readonly html: string) {}
 
   static async open(root: string): Promise<FaultSite> {
     const fixture = readFixtures(root).find(({ file }) => file.endsWith('.html'));
     if (!fixture) throw new Error('There is no fixture in HTML.');
-    const server = createServer();
-    const site = new FaultSite(server, readFixtureFile(root, fixture.file));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const site = new FaultSite(readFixtureFile(root, fixture.file));
+    site.server = await openLocalServer(({ url = '' }, response) => void site.answer(url, response));
     return site;
   }
 
   /** As READER_ALLOW_HOSTS names it. */
   get host(): string {
-    return `127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+    return this.server.host;
   }
 
   /** The URL of a page that was not requested before. */
@@ -57,9 +49,8 @@ export class FaultSite {
     this.special.set(name, answer);
   }
 
-  async close(): Promise<void> {
-    this.server.closeAllConnections();
-    await new Promise((resolve) => this.server.close(resolve));
+  close(): Promise<void> {
+    return this.server.close();
   }
 
   private async answer(path: string, response: ServerResponse): Promise<void> {

@@ -1,6 +1,6 @@
 import { adminEmailConfigRoutes } from '@vaglio/contracts';
-import type { TestSystem } from './test-system.js';
 import { assertPromise } from '../fault.js';
+import type { TestSystem } from './test-system.js';
 
 /** How many analysis requests are open in the database. */
 export async function openRequestCount({ postgres }: TestSystem): Promise<number> {
@@ -27,3 +27,9 @@ export async function enableMail(system: TestSystem): Promise<void> {
   const { status } = await (await system.administrator()).ask(adminEmailConfigRoutes.update, { body });
   assertPromise(status === 200, `the mail server could not be set: ${status}`);
 }
+
+/** Where the hook was compiled to. */
+export const CLOCK_HOOK = new URL('../hooks/clock-hook.js', import.meta.url);
+
+/** Where the hook was compiled to. */
+export const STAGE_HOOK = new URL('../hooks/stage-hook.js', import.meta.url);

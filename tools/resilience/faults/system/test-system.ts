@@ -1,8 +1,6 @@
 import { CLUSTER, ONE_PROCESS, type ClusterShape } from '../../cluster/cluster-shape.js';
-import { Cluster } from '../../cluster/cluster.js';
+import { openCluster, type Cluster } from '../../cluster/cluster.js';
 import type { NodeProcess, StartOptions } from '../../../run/start/node-process.js';
-import type { PostgresServer } from '../../cluster/postgres-server.js';
-import type { RedisServer } from '../../../run/servers/redis-server.js';
 import { startModelServer, type ModelServer } from '../../../run/model-server/model-server.js';
 import type { FormName } from '../fault.js';
 import { ADMINISTRATOR, ApiUser } from './api-user.js';
@@ -22,117 +20,72 @@ const MODEL_TIMEOUT_MS = 4_000;
 const SHAPES: Readonly<Record<FormName, ClusterShape>> = { embedded: ONE_PROCESS, cluster: CLUSTER };
 
 /** The product with all its servers and the external ones, each of which a fault can break. */
-export class TestSystem {
-  private constructor(
-    readonly form: FormName,
-    private readonly cluster: Cluster,
-    readonly model: ModelServer,
-    readonly site: FaultSite,
-    readonly external: ExternalServers,
-    readonly hasSmallDisk: boolean,
-  ) {}
-
-  static async open(root: string, form: FormName, options: TestSystemOptions = {}): Promise<TestSystem> {
-    const [model, site, external] = await Promise.all([
-      startModelServer({ modes: ['well'] }),
-      FaultSite.open(root),
-      ExternalServers.open(),
-    ]);
-    const hasSmallDisk = options.hasSmallDisk ?? false;
-    try {
-      const cluster = await Cluster.open({
-        root,
-        shape: options.shape ?? SHAPES[form],
-        hasSmallDisk,
-        env: {
-          ...ENVIRONMENT,
-          ...external.env,
-          OPENAI_BASE_URL: model.url,
-          READER_ALLOW_HOSTS: site.host,
-          LOOKUPS: 'off',
-          ...options.env,
-        },
-      });
-      return new TestSystem(form, cluster, model, site, external, hasSmallDisk);
-    } catch (error) {
-      await Promise.all([model.close(), site.close(), external.close()]);
-      throw error;
-    }
-  }
-
-  get postgres(): PostgresServer {
-    return this.cluster.postgres;
-  }
-
-  get redis(): RedisServer | null {
-    return this.cluster.redis;
-  }
-
-  get apis(): readonly NodeProcess[] {
-    return this.cluster.apis;
-  }
-
-  get webs(): readonly NodeProcess[] {
-    return this.cluster.webs;
-  }
-
-  get processes(): readonly NodeProcess[] {
-    return this.cluster.processes;
-  }
-
-  /** Where each API process listens. */
-  get urls(): readonly string[] {
-    return this.cluster.urls;
-  }
-
-  get url(): string {
-    return this.urls[0] ?? '';
-  }
-
-  /** The URL of the site: the proxy, or the only API. */
-  get publicUrl(): string {
-    return this.cluster.url;
-  }
-
+export interface TestSystem extends Cluster {
+  readonly form: FormName;
+  readonly model: ModelServer;
+  readonly site: FaultSite;
+  readonly external: ExternalServers;
+  readonly hasSmallDisk: boolean;
+  /** Of the first API process. */
+  readonly url: string;
   /** The processes that analyse. */
-  get analysisProcesses(): readonly NodeProcess[] {
-    return this.cluster.workers.length > 0 ? this.cluster.workers : this.apis;
-  }
-
-  newUser(url = this.url): Promise<ApiUser> {
-    return ApiUser.register(url);
-  }
-
-  administrator(): Promise<ApiUser> {
-    return ApiUser.administrator(this.url);
-  }
-
+  readonly analysisProcesses: readonly NodeProcess[];
+  newUser(url?: string): Promise<ApiUser>;
+  administrator(): Promise<ApiUser>;
   /** Restarts processes with other options while `work` runs. */
-  async withRestarted<T>(
+  withRestarted<T>(
     processes: readonly NodeProcess[],
     options: StartOptions,
     work: () => Promise<T>,
-  ): Promise<T> {
-    await Promise.all(processes.map((each) => each.stop()));
-    await Promise.all(processes.map((each) => each.start(options)));
-    try {
-      return await work();
-    } finally {
+  ): Promise<T>;
+}
+
+export async function openTestSystem(
+  root: string,
+  form: FormName,
+  { shape = SHAPES[form], hasSmallDisk = false, env = {} }: TestSystemOptions = {},
+): Promise<TestSystem> {
+  const [model, site, external] = await Promise.all([
+    startModelServer({ modes: ['well'] }),
+    FaultSite.open(root),
+    ExternalServers.open(),
+  ]);
+  const closeExternal = async (): Promise<void> =>
+    void (await Promise.all([model.close(), site.close(), external.close()]));
+  const own = { OPENAI_BASE_URL: model.url, READER_ALLOW_HOSTS: site.host, LOOKUPS: 'off' };
+  const cluster = await openCluster({
+    ...{ root, shape, hasSmallDisk },
+    env: { ...ENVIRONMENT, ...external.env, ...own, ...env },
+  }).catch(async (error: unknown) => {
+    await closeExternal();
+    throw error;
+  });
+  const url = cluster.urls[0] ?? '';
+  const startStopped = async (): Promise<void> => {
+    model.change({ modes: ['well'] });
+    await cluster.startStopped();
+  };
+  return {
+    ...cluster,
+    ...{ form, model, site, external, hasSmallDisk, url, startStopped },
+    analysisProcesses: cluster.workers.length > 0 ? cluster.workers : cluster.apis,
+    newUser: (at = url) => ApiUser.register(at),
+    administrator: () => ApiUser.administrator(url),
+    withRestarted: async (processes, options, work) => {
       await Promise.all(processes.map((each) => each.stop()));
-      await this.startStopped();
-    }
-  }
-
-  /** Starts every server and process that is not running, as a supervisor does. */
-  async startStopped(): Promise<void> {
-    this.model.change({ modes: ['well'] });
-    await this.cluster.startStopped();
-  }
-
-  async close(): Promise<void> {
-    await this.cluster.close();
-    await Promise.all([this.model.close(), this.site.close(), this.external.close()]);
-  }
+      await Promise.all(processes.map((each) => each.start(options)));
+      try {
+        return await work();
+      } finally {
+        await Promise.all(processes.map((each) => each.stop()));
+        await startStopped();
+      }
+    },
+    close: async () => {
+      await cluster.close();
+      await closeExternal();
+    },
+  };
 }
 
 const ENVIRONMENT: NodeJS.ProcessEnv = {

@@ -11,8 +11,9 @@ import {
   opened,
   SignalCollector,
 } from '@vaglio/engine/stages';
+import { storedPage } from '../../../research/evaluate/extraction/pages.js';
+import { NO_EVIDENCE } from '../../../research/evaluate/tasks/bare-article.js';
 
-const NO_EVIDENCE: Evidence = { findings: [], sources: [], asked: [] };
 const READ_ON = new Date('2026-06-01T00:00:00Z');
 
 /** A page that was read, and what the built-in engine makes of it. */
@@ -32,9 +33,7 @@ export function readPage(
   const file = join(__dirname, '../../../research/examples/pages', `${name}.${language}.html`);
   const html = change(readFileSync(file, 'utf8'));
   const url = /rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? '';
-  const page = { kind: 'page', requestedUrl: url, finalUrl: url, redirects: [], status: 200 } as const;
-  const rest = { contentType: 'text/html', encoding: 'utf-8', bytes: html.length, lastModified: null };
-  const article = describePage({ ...page, ...rest, html }, READ_ON);
+  const article = describePage(storedPage(url, html), READ_ON);
   const signals = new SignalCollector().collect(article);
   const evidence = NO_EVIDENCE;
   return { article, signals, evidence, local: evaluateLocally(article, signals, evidence) };
@@ -43,24 +42,16 @@ export function readPage(
 /** The key of the tests: no output of the product may contain it. */
 export const KEY = 'sk-secret-of-the-tests-0123456789';
 
-interface TestedModel {
-  evaluate(
-    article: ExtractedArticle,
-    signals: Signals,
-    evidence: Evidence,
-    signal?: AbortSignal,
-  ): Promise<Evaluation>;
-}
-
 /** A model behind an address, impatient enough for tests. */
-export function modelAt(url: string, options: Partial<OpenAiOptions> = {}): TestedModel {
+export function modelAt(url: string, options: Partial<OpenAiOptions> = {}) {
   const rest = { firstDelayMs: 5, callTimeoutMs: 20_000, ...options };
   const model = new OpenAiEvaluator(
     { baseUrl: url, apiKey: KEY, model: 'stand-in', ...rest },
     new InProcessRunner(),
   );
   return {
-    evaluate: async (...given) => opened(await model.evaluate(...given)),
+    evaluate: async ({ article, signals, evidence }: ReadPage, signal?: AbortSignal): Promise<Evaluation> =>
+      opened(await model.evaluate(article, signals, evidence, signal)),
   };
 }
 

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { processFacts } from '../../bootstrap/process-identity.mjs';
 import { isTrueWithin } from '../../wait.js';
 
@@ -86,6 +87,23 @@ export class StartedProgram {
     );
     if (!isPrinted()) throw new Error(`It stopped before it printed "${text}":\n${this.output}`);
   }
+}
+
+/** Runs a program to its end: its exit code and what it printed. */
+export async function endedProgram(
+  program: string,
+  args: readonly string[],
+  options: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv } = {},
+) {
+  const { cwd = ROOT, env = {} } = options;
+  const child = spawn(program, [...args], {
+    cwd,
+    env: { ...process.env, NODE_ENV: undefined, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const closed = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const [out, problem] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { status: await closed, out, problem };
 }
 
 /** Every process whose command line names something: how a test sees that nothing is left. */

@@ -1,4 +1,4 @@
-import { ArchiveReader } from './archive-reader.js';
+import { ArchiveReader } from './archive-file.js';
 
 describe('opening an archive', () => {
   it('fails with the reason when the file does not exist', async () => {

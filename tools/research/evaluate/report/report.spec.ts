@@ -1,5 +1,4 @@
-import { figureTable } from './figure-table.js';
-import { joined, placeTable } from './write-docs.js';
+import { figureTable, joined, placeTable } from './report.js';
 
 const START = '<!-- figures: written by `npm run evaluate -- --write-docs` -->';
 const END = '<!-- end of figures -->';

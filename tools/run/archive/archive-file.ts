@@ -1,8 +1,36 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { errorCode, Failure } from '../bootstrap/failure.mjs';
-import { END_OF_ROWS, FORMAT, type ArchiveEnd, type ArchiveHead, type TableHead } from './archive-format.js';
+import { Failure, errorCode } from '../bootstrap/failure.mjs';
+
+/** The header of an archive: enough to decide whether this product can read it. */
+interface ArchiveHead {
+  readonly format: typeof FORMAT;
+  readonly madeAt: string;
+  /** The migrations that made the tables, oldest first. */
+  readonly migrations: readonly string[];
+}
+
+/** The line before a table's rows, which follow in the text form of COPY and end with `END_OF_ROWS`. */
+export interface TableHead {
+  readonly table: string;
+  readonly columns: readonly string[];
+}
+
+/** The last line: an archive without it was cut short. */
+interface ArchiveEnd {
+  readonly tables: number;
+}
+
+export const FORMAT = 'vaglio-archive-1';
+
+/** No row can look like it: COPY doubles every backslash. */
+export const END_OF_ROWS = '\\.';
+
+/** One line of JSON. */
+export function line(value: ArchiveHead | TableHead | ArchiveEnd): string {
+  return `${JSON.stringify(value)}\n`;
+}
 
 const NEW_LINE = 0x0a;
 

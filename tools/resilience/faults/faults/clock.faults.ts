@@ -1,9 +1,45 @@
-import { analysisRoutes } from '@vaglio/contracts';
-import { assertPromise, type Fault } from '../fault.js';
+import { analysisRoutes, authRoutes } from '@vaglio/contracts';
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { assertPromise, untilTrue, type Fault } from '../fault.js';
+import { CLOCK_HOOK } from '../system/system-actions.js';
 import { ApiUser } from '../system/api-user.js';
-import { Clock } from '../system/clock.js';
-import { untilTrue } from '../wait.js';
 import type { TestSystem } from '../system/test-system.js';
+import type { StartOptions } from '../../../run/start/node-process.js';
+
+/** A clock that is wrong as we like, for processes that are started with it. */
+class Clock {
+  private readonly folder = mkdtempSync(join(tmpdir(), 'vaglio-clock-'));
+  private readonly file = join(this.folder, 'clock');
+
+  constructor() {
+    this.setOffset(0);
+  }
+
+  get options(): StartOptions {
+    return { hook: CLOCK_HOOK, env: { FAULT_CLOCK: this.file } };
+  }
+
+  /** It stays at one moment, however long the test takes. */
+  freezeAt(ms: number): void {
+    this.write(new Date(ms).toISOString());
+  }
+
+  setOffset(offsetMs: number): void {
+    this.write(String(offsetMs));
+  }
+
+  close(): void {
+    rmSync(this.folder, { recursive: true });
+  }
+
+  /** Renamed into place, because processes read the file all the time. */
+  private write(text: string): void {
+    writeFileSync(`${this.file}.new`, text);
+    renameSync(`${this.file}.new`, this.file);
+  }
+}
 
 const LIMIT_MS = 30_000;
 const SECOND_MS = 1_000;
@@ -58,7 +94,7 @@ async function crossMidnight(system: TestSystem, clock: Clock, day: (typeof DAYS
     await expectQuotaRefusal(user, system.site.page(), 'after midnight');
     const ended = await user.waitForEnd(LIMIT_MS);
     assertPromise(ended.at(-1)?.status === 'completed', 'the new day’s analysis failed');
-    assertPromise((await user.usedQuota()) === 1, 'the new day counts what is not its own');
+    await user.checkQuota(1);
   }
 }
 
@@ -74,4 +110,52 @@ async function waitForReset({ urls }: TestSystem, midnight: number): Promise<voi
 async function expectQuotaRefusal(user: ApiUser, page: string, when: string): Promise<void> {
   const { status } = await user.submit(page);
   assertPromise(status === 429, `a second one ${when} was answered with ${status}`);
+}
+
+const OFF_MS = 5 * 60_000;
+const PAGES = 4;
+
+/** As on a machine without time synchronization. */
+export const wrongClockFault: Fault = {
+  name: 'a clock five minutes off, ahead and behind',
+  promise: 'sessions hold everywhere, analyses end once, and what is revoked is revoked at once',
+  forms: ['embedded', 'cluster'],
+  async provoke(system) {
+    const clock = new Clock();
+    const [api] = system.apis;
+    const [analysisProcess] = system.analysisProcesses;
+    assertPromise(api !== undefined && analysisProcess !== undefined, 'no process runs');
+    const wrong = [...new Set([api, analysisProcess])];
+    try {
+      for (const offsetMs of [OFF_MS, -OFF_MS]) {
+        clock.setOffset(offsetMs);
+        await system.withRestarted(wrong, clock.options, () => checkEveryProcess(system));
+      }
+      return 'sessions, analyses and sign-outs as with a right clock';
+    } finally {
+      clock.close();
+    }
+  },
+};
+
+/** One user for each process, who calls all processes. */
+async function checkEveryProcess(system: TestSystem): Promise<void> {
+  for (const url of system.urls) {
+    const user = await system.newUser(url);
+    const others = system.urls.map((other) => user.at(other));
+    for (const each of others) await each.submitAll(system.site.pagesOf(PAGES));
+    const ended = await user.waitForEnd(LIMIT_MS);
+    const wrongly = ended.find(({ article }) => article?.revision !== 1);
+    assertPromise(
+      !wrongly,
+      `an analysis is ${wrongly?.status ?? ''}, ${wrongly?.error?.code ?? 'not the first'}`,
+    );
+    await user.checkQuota(ended.length);
+    await user.ask(authRoutes.logout);
+    const after = await Promise.all(others.map((each) => each.ask(authRoutes.currentUser)));
+    assertPromise(
+      after.every(({ status }) => status === 401),
+      'a session is still accepted after sign-out',
+    );
+  }
 }

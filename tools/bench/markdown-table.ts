@@ -1,0 +1,11 @@
+/** A table in Markdown that reads well on a terminal too; below a heading that ends with a colon stand numbers. */
+export function markdownTable(
+  headings: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+): string {
+  const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
+  const rule = headings.map((heading) => (heading.endsWith(':') ? '---:' : '---')).join('|');
+  return [line(headings.map((heading) => heading.replace(/:$/, ''))), `|${rule}|`, ...rows.map(line)].join(
+    '\n',
+  );
+}

@@ -1,0 +1,119 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isMet, type Figure } from '../tasks/task.js';
+import { writeFormatted } from '../../../run/write-formatted.js';
+
+const HEADINGS = ['Task', 'Figure', 'Value', '95 % interval', 'Peers', 'Aim', 'Met', 'Rows'];
+const FIGURE_NAMES: Readonly<Record<string, string>> = {
+  auc: 'AUC',
+  macroF1: 'macro-F1',
+  reliableCalledUnreliable: 'reliable called unreliable',
+  unreliableCalledReliable: 'unreliable called reliable',
+};
+
+/** The one table, in Markdown: readable in a terminal and on a page. */
+export function figureTable(figures: readonly Figure[]): string {
+  const lines = [HEADINGS, ...figures.map(cellsOf)];
+  const widths = HEADINGS.map((_, column) => Math.max(...lines.map((cells) => (cells[column] ?? '').length)));
+  const row = (cells: readonly string[]): string =>
+    `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`;
+  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
+  return [row(lines[0] ?? []), rule, ...lines.slice(1).map(row)].join('\n');
+}
+
+function cellsOf(figure: Figure): string[] {
+  const met = isMet(figure);
+  return [
+    figure.task,
+    FIGURE_NAMES[figure.figure] ?? figure.figure,
+    number(figure.value),
+    figure.interval === null ? '' : `${number(figure.interval[0])} to ${number(figure.interval[1])}`,
+    figure.peers ?? '',
+    aimText(figure),
+    met === null ? '' : met ? 'yes' : 'no',
+    String(figure.rows),
+  ];
+}
+
+function aimText({ aim }: Figure): string {
+  if (aim === null) return '';
+  return aim.atLeast === undefined ? `≤ ${number(aim.atMost ?? 1)}` : `≥ ${number(aim.atLeast)}`;
+}
+
+function number(value: number): string {
+  return Number.isFinite(value) ? value.toFixed(3) : '-';
+}
+
+/** One figure as the site and other programs read it. */
+export interface ResultRow {
+  readonly task: string;
+  readonly figure: string;
+  readonly value: number | null;
+  readonly interval: readonly [number, number] | null;
+  readonly peers: string | null;
+  readonly aim: Figure['aim'];
+  readonly met: boolean | null;
+  readonly rows: number;
+}
+
+/** What one run of the evaluation found. */
+export interface Results {
+  readonly engineVersion: string;
+  readonly figures: readonly ResultRow[];
+}
+
+export function resultsOf(engineVersion: string, figures: readonly Figure[]): Results {
+  return {
+    engineVersion,
+    figures: figures.map((figure) => ({
+      ...figure,
+      value: Number.isFinite(figure.value) ? round(figure.value) : null,
+      interval: figure.interval === null ? null : [round(figure.interval[0]), round(figure.interval[1])],
+      met: isMet(figure),
+    })),
+  };
+}
+
+function round(value: number): number {
+  return Number(value.toFixed(4));
+}
+
+/** Writes `docs/accuracy.md` for people and `docs/accuracy.json` for the site. A part leaves the figures of other sets as they are. */
+export async function writeDocs(
+  root: string,
+  measured: Results,
+  { isPart }: { readonly isPart: boolean },
+): Promise<void> {
+  const [page, data] = ['accuracy.md', 'accuracy.json'].map((name) => join(root, 'docs', name)) as [
+    string,
+    string,
+  ];
+  const results = isPart ? joined(JSON.parse(readFileSync(data, 'utf8')) as Results, measured) : measured;
+  const text = existsSync(page) ? readFileSync(page, 'utf8') : '# Accuracy\n';
+  const table = figureTable(results.figures.map((figure) => ({ ...figure, value: figure.value ?? NaN })));
+  await writeFormatted(page, placeTable(text, table));
+  await writeFormatted(data, JSON.stringify(results));
+}
+
+/** The new figures stand where the first of their kind stood before. */
+export function joined(before: Results, measured: Results): Results {
+  const kindOf = ({ task }: ResultRow) => task.split(' ')[0];
+  const kinds = new Set(measured.figures.map(kindOf));
+  const place = before.figures.findIndex((row) => kinds.has(kindOf(row)));
+  const rest = before.figures.filter((row) => !kinds.has(kindOf(row)));
+  const at = place < 0 ? rest.length : place;
+  return { ...before, figures: [...rest.slice(0, at), ...measured.figures, ...rest.slice(at)] };
+}
+
+const START = '<!-- figures: written by `npm run evaluate -- --write-docs` -->';
+const END = '<!-- end of figures -->';
+
+/** Puts the table between its markers and leaves what people wrote around it. */
+export function placeTable(page: string, table: string): string {
+  const start = page.indexOf(START);
+  const end = page.indexOf(END);
+  const block = `${START}\n\n${table}\n\n${END}`;
+  return start < 0 || end < start
+    ? `${page.trimEnd()}\n\n${block}\n`
+    : page.slice(0, start) + block + page.slice(end + END.length);
+}
