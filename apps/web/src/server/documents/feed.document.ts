@@ -57,7 +57,7 @@ export const feedDocument: SiteDocument = {
         publicUrl,
         language,
         filters,
-        dictionary: await loadDictionary(language, ['core', 'deferred']),
+        dictionary: await loadDictionary(language, ['every-page', 'later']),
       }),
       freshSeconds: 300,
       headers: { 'Content-Language': language },
@@ -180,7 +180,7 @@ export const changesDocument: SiteDocument = {
     const query = { limit: ENTRIES, ...(domain && { domain }) };
     const changes = await read<readonly RecentChange[]>(addressOf(watchRoutes.recent, { query }));
     if (changes === null) return UNKNOWN_FILTER;
-    const dictionary = await loadDictionary(language, ['core']);
+    const dictionary = await loadDictionary(language, ['every-page']);
     const own = `${publicUrl}/changes.xml?${new URLSearchParams({ lang: language, ...(domain && { domain }) }).toString()}`;
     const title = [`${PRODUCT_NAME}: ${translate(dictionary, 'feed.changes')}`, ...(domain ? [domain] : [])];
     return {

@@ -1,6 +1,6 @@
-import type { cards as english } from '../en/cards.js';
+import type { articleCard as english } from '../en/article-card.js';
 
-export const cards: Readonly<Record<keyof typeof english, string>> = {
+export const articleCard: Readonly<Record<keyof typeof english, string>> = {
   'limit.title': 'Limite giornaliero raggiunto',
   'share.title': 'Condividi questa analisi',
   'preview.title': 'L’analisi in breve',

@@ -1,6 +1,6 @@
-import type { common as english } from '../en/common.js';
+import type { layout as english } from '../en/layout.js';
 
-export const common: Readonly<Record<keyof typeof english, string>> = {
+export const layout: Readonly<Record<keyof typeof english, string>> = {
   'app.name': 'Vaglio',
   'app.description':
     'Vaglio esamina articoli, video e post con il metodo CRAAP e mostra che cosa c’è dietro ogni punto del giudizio. In italiano e in inglese.',

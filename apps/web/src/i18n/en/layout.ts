@@ -1,4 +1,4 @@
-export const common = {
+export const layout = {
   'app.name': 'Vaglio',
   'app.description':
     'Vaglio examines news articles, videos and social posts by the CRAAP method and shows the evidence behind every point of the score. In English and Italian.',

@@ -1,4 +1,4 @@
-export const cards = {
+export const articleCard = {
   'limit.title': 'Daily limit reached',
   'share.title': 'Share this analysis',
   'preview.title': 'Analysis at a glance',
