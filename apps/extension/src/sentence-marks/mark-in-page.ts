@@ -1,6 +1,6 @@
 import type { QuotedSentence } from '@vaglio/contracts';
 import type { Texts } from '../i18n/texts.js';
-import type { MarkReply, MarkRequest } from '../marks/mark-messages.js';
+import type { MarkReply, MarkRequest } from './mark-messages.js';
 
 /** Marks sentences in a tab; null where the browser doesn't let us. */
 export async function markInPage(

@@ -10,7 +10,7 @@ export default defineConfig({
     emptyOutDir: false,
     target: 'chrome88',
     lib: {
-      entry: resolve(import.meta.dirname, 'src/marks/mark-page.ts'),
+      entry: resolve(import.meta.dirname, 'src/sentence-marks/mark-page.ts'),
       formats: ['iife'],
       name: 'vaglioMarks',
       fileName: () => 'mark-page.js',
