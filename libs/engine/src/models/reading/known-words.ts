@@ -1,6 +1,6 @@
 import type { JudgedLanguage } from '@vaglio/contracts';
 import { lazyModel } from '../load-model.js';
-import { CUE_WORDS } from '../lexicons/cue-words.js';
+import { CUE_WORDS } from '../keywords/cue-words.js';
 
 type StoredVocabulary = Readonly<Record<JudgedLanguage, string>>;
 

@@ -2,7 +2,7 @@ import type { JudgedLanguage, TextSpan } from '@vaglio/contracts';
 import { normaliseWord } from '../../text/normalise-text.js';
 import { tokenise } from '../../text/tokenise.js';
 import { rememberLatest } from '../remember.js';
-import { MASKED_NAMES } from '../lexicons/masked-names.js';
+import { MASKED_NAMES } from '../keywords/masked-names.js';
 import { isOrdinaryWord } from './known-words.js';
 
 /** One word of a sentence as the models see it: a run of names is one faceless "name". */
