@@ -18,7 +18,7 @@ import { UserUpdatedEvent } from '../../shared/events/user-updated.event.js';
 import { MailOutbox } from '../../shared/mail-outbox/mail-outbox.js';
 import { ArticleStore } from '../articles/index.js';
 import { EmailConfigService } from '../email-config/index.js';
-import { DeskLetters } from './desk-letters.js';
+import { DeskMails } from './desk-mails.js';
 import type { NotificationData } from './notification.entity.js';
 import { notificationText } from './notification-texts.js';
 import { type NewNotification, NotificationsRepository } from './notifications.repository.js';
@@ -30,7 +30,7 @@ interface EventDetails {
   readonly forDesk?: boolean;
 }
 
-/** Stores a notification for staff for each event, and a letter where its flag is on. */
+/** Stores a notification for staff for each event, and a mail where its flag is on. */
 @Injectable()
 export class NotificationListener implements OnModuleInit {
   constructor(
@@ -40,7 +40,7 @@ export class NotificationListener implements OnModuleInit {
     private readonly articles: ArticleStore,
     private readonly emailConfig: EmailConfigService,
     private readonly outbox: MailOutbox,
-    private readonly deskLetters: DeskLetters,
+    private readonly deskMails: DeskMails,
   ) {}
 
   onModuleInit(): void {
@@ -129,7 +129,7 @@ export class NotificationListener implements OnModuleInit {
     });
   }
 
-  /** The letters to the desk are written of all that is new at once. */
+  /** The mails to the desk are written of all that is new at once. */
   private async notifyDesk(
     kind: NotificationKind,
     data: NotificationData,
@@ -137,7 +137,7 @@ export class NotificationListener implements OnModuleInit {
     group: string | null,
   ): Promise<void> {
     await this.store(newEvent(kind, data, { subjectId, group, forDesk: true }), null);
-    this.deskLetters.soon();
+    this.deskMails.soon();
   }
 
   private async notify(flag: NotificationFlag, data: NotificationData, details: EventDetails): Promise<void> {
@@ -154,7 +154,7 @@ export class NotificationListener implements OnModuleInit {
     recipient: string | null,
   ): Promise<void> {
     await this.notifications.add(manager, event);
-    if (recipient === null || (await this.deskLetters.isAddressOf(event.causedBy, recipient))) return;
+    if (recipient === null || (await this.deskMails.isAddressOf(event.causedBy, recipient))) return;
     const { kind, data } = event;
     await this.outbox.add(manager, {
       kind: 'admin-notification',

@@ -21,7 +21,7 @@ export interface ProfileChanges {
   readonly columns: ProfileColumns;
   /** The contract's names of what changes. */
   readonly fields: readonly string[];
-  /** Another mailbox, to be confirmed by a letter. */
+  /** Another mailbox, to be confirmed by a mail. */
   readonly newEmail: string | null;
   readonly needsPassword: boolean;
 }

@@ -2,7 +2,7 @@ import { PeriodicJobs } from '../../../shared/periodic-jobs.js';
 import { Injectable } from '@nestjs/common';
 import type { SharePlatform } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
-import { ArticleChanges } from '../changes/article-changes.js';
+import { ArticleChanges } from '../cache/article-changes.js';
 import { ArticleNotFoundError } from '../articles.errors.js';
 
 /** A visitor shares an article. */

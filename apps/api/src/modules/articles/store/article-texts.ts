@@ -1,7 +1,7 @@
 import type { Analysis, Language, LocalizedAnalysis } from '@vaglio/contracts';
 import { storableText } from '@vaglio/engine/bundle';
 import type { EntityManager } from 'typeorm';
-import { simhashKeys, simhashOf } from '../similar/simhash.js';
+import { simhashKeys, simhashOf } from '../related-articles/simhash.js';
 
 /** What is looked through for words; the rest of a very long text is left out, since a search vector has a largest size. */
 const SEARCHED_CHARS = 100_000;

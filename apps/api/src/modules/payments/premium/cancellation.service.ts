@@ -137,7 +137,7 @@ export class Cancellations {
       { action: 'subscription.cancelled', subjectType: 'user', subjectId: userId, details },
       manager,
     );
-    await this.writeLetter(manager, user, refundDue, now);
+    await this.writeMail(manager, user, refundDue, now);
     return { user, refundDue };
   }
 
@@ -161,7 +161,7 @@ export class Cancellations {
     return (cents / 100).toFixed(2);
   }
 
-  private writeLetter(
+  private writeMail(
     manager: EntityManager,
     { id, email, firstName, preferredLanguage }: User,
     refundDue: string,

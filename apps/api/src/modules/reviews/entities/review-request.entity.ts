@@ -36,7 +36,7 @@ export class ReviewRequestEntity {
   @Column('text', { nullable: true })
   name!: string | null;
 
-  /** Emptied some time after the decision, when no letter is needed any more. */
+  /** Emptied some time after the decision, when no mail is needed any more. */
   @Column('text')
   email!: string;
 
@@ -49,7 +49,7 @@ export class ReviewRequestEntity {
   @Column('boolean', { default: false })
   isEmailConfirmed!: boolean;
 
-  /** The hash of the token in the letter's link; null where no letter was written. */
+  /** The hash of the token in the mail's link; null where no mail was written. */
   @Column('text', { nullable: true })
   tokenHash!: string | null;
 

@@ -67,7 +67,7 @@ export class SubmissionsService {
     await this.database.transaction(async (manager) => {
       await this.count(manager, submission.email, origin.address);
       await manager.getRepository(ReviewRequestEntity).insert(request);
-      if (token) await this.writeLetter(manager, request, article, token);
+      if (token) await this.writeMail(manager, request, article, token);
     });
     if (!token) this.announce(request.id, article);
     return { status: token ? 'unconfirmed' : 'open' };
@@ -104,7 +104,7 @@ export class SubmissionsService {
     return { articleId: request.articleId };
   }
 
-  /** Limits requests by network, and letters by mailbox. */
+  /** Limits requests by network, and mails by mailbox. */
   private async count(manager: EntityManager, email: string, address: string): Promise<void> {
     const network = attemptKey('review-network', networkOf(address));
     await this.counters.countOrRefuse(manager, network, PER_NETWORK);
@@ -136,7 +136,7 @@ export class SubmissionsService {
     });
   }
 
-  private writeLetter(
+  private writeMail(
     manager: EntityManager,
     { email, language }: ReviewRequestEntity,
     { id, title }: ArticleSummary,

@@ -96,7 +96,7 @@ export class AdminUsersService {
     return user;
   }
 
-  /** The links of earlier letters stay good until their own end. */
+  /** The links of earlier mails stay good until their own end. */
   async sendPasswordLink(id: string, admin: AdminCaller): Promise<void> {
     const { email } = await this.get(id);
     const found = await this.accounts.findCredentials(email);

@@ -8,8 +8,8 @@ import {
 } from '@vaglio/contracts';
 import { ownerDomain } from '@vaglio/engine';
 import { DataSource } from 'typeorm';
-import { explainsScore } from '../read/human-decision.js';
-import { publishedScore, type StoredScore } from '../read/published-score.js';
+import { explainsScore } from '../public-article/human-decision.js';
+import { publishedScore, type StoredScore } from '../public-article/published-score.js';
 
 type KnownRow = Omit<KnownArticle, keyof PublishedScore | 'analyzedAt' | 'decidedAt'> &
   StoredScore & {

@@ -1,5 +1,5 @@
 import { parsedUrl, type Language } from '@vaglio/contracts';
-import type { LetterContent } from './letter-content.js';
+import type { MailContent } from './mail-template.js';
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -15,7 +15,7 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) =
 const isLink = (url: string): boolean => /^https?:$/.test(parsedUrl(url)?.protocol ?? '');
 
 /** For mail programs that show plain text. */
-export function textOf({ paragraphs, facts, quote, button, footnote }: LetterContent): string {
+export function textOf({ paragraphs, facts, quote, button, footnote }: MailContent): string {
   const parts = [
     ...paragraphs,
     (facts ?? []).map(([label, value]) => `${label}: ${value}`).join('\n'),
@@ -30,7 +30,7 @@ const FONT = "font-family:Georgia,'Times New Roman',serif";
 const PLAIN = 'font-family:Helvetica,Arial,sans-serif';
 
 /** Tables and inline styles, which mail programs support. No background, so that light and dark modes work. */
-export function htmlOf(content: LetterContent, language: Language): string {
+export function htmlOf(content: MailContent, language: Language): string {
   return `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(content.subject)}</title></head>
@@ -46,7 +46,7 @@ ${body(content)}
 `;
 }
 
-function body({ paragraphs, facts, quote, button, footnote }: LetterContent): string {
+function body({ paragraphs, facts, quote, button, footnote }: MailContent): string {
   return [
     ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escaped(text)}</p>`),
     facts ? factTable(facts) : '',
@@ -58,7 +58,7 @@ function body({ paragraphs, facts, quote, button, footnote }: LetterContent): st
     .join('\n');
 }
 
-function factTable(facts: NonNullable<LetterContent['facts']>): string {
+function factTable(facts: NonNullable<MailContent['facts']>): string {
   const rows = facts.map(
     ([label, value]) =>
       `<tr><th align="left" style="font-weight:normal;padding:2px 16px 2px 0;color:#5c584f">${escaped(label)}</th><td>${escaped(value)}</td></tr>`,
@@ -69,7 +69,7 @@ function factTable(facts: NonNullable<LetterContent['facts']>): string {
 const quoteBlock = (quote: string): string =>
   `<blockquote style="margin:0 0 16px;padding:0 0 0 12px;border-left:3px solid #0d6163;white-space:pre-line">${escaped(quote)}</blockquote>`;
 
-const buttonBlock = ({ label, url }: NonNullable<LetterContent['button']>): string =>
+const buttonBlock = ({ label, url }: NonNullable<MailContent['button']>): string =>
   `<p style="margin:24px 0"><a href="${escaped(url)}" style="background:#0d6163;color:#ffffff;padding:12px 20px;text-decoration:none">${escaped(label)}</a></p>
 <p style="margin:0 0 16px;font-size:13px;word-break:break-all">${escaped(url)}</p>`;
 

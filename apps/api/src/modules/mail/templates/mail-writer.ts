@@ -14,9 +14,9 @@ import {
   passwordReset,
   webhookOff,
   welcome,
-} from './account.letters.js';
-import type { Filling, LetterKind } from './letter-content.js';
-import { htmlOf, textOf } from './letter-layout.js';
+} from './account.templates.js';
+import type { Filling, MailTemplate } from './mail-template.js';
+import { htmlOf, textOf } from './mail-layout.js';
 import {
   analysisReady,
   premiumCancelled,
@@ -25,7 +25,7 @@ import {
   premiumReceipt,
   premiumWithdrawn,
   refundPaid,
-} from './premium.letters.js';
+} from './premium.templates.js';
 import {
   adminNotification,
   articleChanged,
@@ -34,11 +34,11 @@ import {
   noticeReceived,
   reviewConfirmation,
   reviewDecided,
-} from './review.letters.js';
-import { STAFF_LETTERS } from './staff.letters.js';
+} from './review.templates.js';
+import { STAFF_TEMPLATES } from './staff.templates.js';
 
-/** Every letter, by its kind in the outbox. */
-export const LETTER_KINDS: ReadonlyMap<string, LetterKind> = new Map([
+/** Every mail, by its kind in the outbox. */
+export const MAIL_TEMPLATES: ReadonlyMap<string, MailTemplate> = new Map([
   ['welcome', welcome],
   ['password-reset', passwordReset],
   ['invitation', invitation],
@@ -61,21 +61,21 @@ export const LETTER_KINDS: ReadonlyMap<string, LetterKind> = new Map([
   ['notice-decided', noticeDecided],
   ['webhook-off', webhookOff],
   ['admin-notification', adminNotification],
-  ...STAFF_LETTERS,
+  ...STAFF_TEMPLATES,
 ]);
 
 const LONGEST_SUBJECT = 200;
 
-/** Writes a letter as a MIME message. */
+/** Writes a mail as a MIME message. */
 @Injectable()
-export class LetterWriter {
+export class MailWriter {
   async write(
     { id, kind, recipient, language, createdAt }: MailOutboxEntity,
     payload: Readonly<Record<string, string>>,
     { fromEmail, fromName }: MailSettings,
   ): Promise<Buffer> {
-    const content = LETTER_KINDS.get(kind)?.[language](fillingOf(payload));
-    if (!content) throw new Error(`There is no letter called "${kind}".`);
+    const content = MAIL_TEMPLATES.get(kind)?.[language](fillingOf(payload));
+    if (!content) throw new Error(`There is no mail called "${kind}".`);
     if (!isAddress(recipient) || !isAddress(fromEmail)) throw new SmtpError('rejected', false);
     const composer = new MailComposer({
       messageId: `<${id}@${domainOf(wireEmailOf(fromEmail))}>`,
@@ -93,7 +93,7 @@ export class LetterWriter {
   }
 }
 
-/** A name may be chosen by another person than the recipient: it must not become a link in the letter. */
+/** A name may be chosen by another person than the recipient: it must not become a link in the mail. */
 function fillingOf(payload: Readonly<Record<string, string>>): Filling {
   return (name) => (name === 'firstName' ? unlinked(payload[name] ?? '') : (payload[name] ?? ''));
 }

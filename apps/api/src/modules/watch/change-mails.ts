@@ -4,22 +4,22 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { HttpConfig } from '../../shared/config/server.config.js';
 import { CorrectionPublishedEvent } from '../../shared/events/correction-published.event.js';
 import { EventBus } from '../../shared/events/event-bus.js';
-import { CORRECTION_LETTERS, MailOutbox } from '../../shared/mail-outbox/mail-outbox.js';
+import { CORRECTION_MAILS, MailOutbox } from '../../shared/mail-outbox/mail-outbox.js';
 import { FeatureSwitches } from '../../shared/public-config/feature-switches.js';
 import { AccountExportRegistry } from '../users/index.js';
 import type { NewChange } from './watched-pages.repository.js';
 
-/** A change that letters are written about. */
+/** A change that mails are written about. */
 type WrittenChange = Pick<NewChange, 'kind' | 'isSubstantial'> & {
   readonly id: string;
   readonly articleId: string;
 };
 
-interface Letter {
-  readonly kind: 'article-changed' | typeof CORRECTION_LETTERS;
+interface Mail {
+  readonly kind: 'article-changed' | typeof CORRECTION_MAILS;
   /** The change or the correction. */
   readonly about: string;
-  /** Where the letter leads. */
+  /** Where the mail leads. */
   readonly path: string;
 }
 
@@ -33,7 +33,7 @@ interface Recipient {
   readonly domain: string;
 }
 
-/** At most so many accounts get a letter about one change. */
+/** At most so many accounts get a mail about one change. */
 const MOST_RECIPIENTS = 1_000;
 
 const RECIPIENTS = `SELECT u.id AS "userId", u.email, u.first_name AS "firstName", u.preferred_language AS language,
@@ -43,13 +43,13 @@ const RECIPIENTS = `SELECT u.id AS "userId", u.email, u.first_name AS "firstName
 
 const ASKED = 'EXISTS (SELECT FROM change_letters l WHERE l.user_id = u.id)';
 
-/** A letter named the score that was corrected; they are kept for 30 days. */
-const HAD_LETTER = `EXISTS (SELECT FROM analysis_requests q JOIN mail_outbox m ON m.kind = 'analysis-ready' AND m.about = q.id::text
+/** A mail named the score that was corrected; they are kept for 30 days. */
+const HAD_MAIL = `EXISTS (SELECT FROM analysis_requests q JOIN mail_outbox m ON m.kind = 'analysis-ready' AND m.about = q.id::text
   WHERE q.user_id = u.id AND q.article_id = $1)`;
 
-/** Letters about changed and corrected articles, to accounts that asked for them and have the article in their history. */
+/** Mails about changed and corrected articles, to accounts that asked for them and have the article in their history. */
 @Injectable()
-export class ChangeLetters implements OnModuleInit {
+export class ChangeMails implements OnModuleInit {
   constructor(
     private readonly database: DataSource,
     private readonly outbox: MailOutbox,
@@ -82,14 +82,14 @@ export class ChangeLetters implements OnModuleInit {
     );
   }
 
-  /** In the transaction that stores the change. A page that only grew or came back is not worth a letter. */
+  /** In the transaction that stores the change. A page that only grew or came back is not worth a mail. */
   async write(manager: EntityManager, { id, articleId, kind, isSubstantial }: WrittenChange): Promise<void> {
     if (kind === 'back' || (kind === 'changed' && !isSubstantial)) return;
-    const letter = { kind: 'article-changed', about: id, path: `/article/${articleId}#changes` } as const;
-    await this.writeTo(manager, ASKED, articleId, letter, () => ({ change: kind }));
+    const mail = { kind: 'article-changed', about: id, path: `/article/${articleId}#changes` } as const;
+    await this.writeTo(manager, ASKED, articleId, mail, () => ({ change: kind }));
   }
 
-  /** A new score, and the end of an analysis: also to accounts that had a letter with the earlier score. */
+  /** A new score, and the end of an analysis: also to accounts that had a mail with the earlier score. */
   private async writeCorrection(
     manager: EntityManager,
     { correctionId, articleId, kind, text, score }: CorrectionPublishedEvent,
@@ -98,8 +98,8 @@ export class ChangeLetters implements OnModuleInit {
     const { email: canSendMail } = await this.features.read();
     if (!canSendMail) return;
     const path = kind === 'withdrawal' ? '/corrections' : `/article/${articleId}`;
-    const letter = { kind: CORRECTION_LETTERS, about: correctionId, path } as const;
-    await this.writeTo(manager, `(${ASKED} OR ${HAD_LETTER})`, articleId, letter, (language) => ({
+    const mail = { kind: CORRECTION_MAILS, about: correctionId, path } as const;
+    await this.writeTo(manager, `(${ASKED} OR ${HAD_MAIL})`, articleId, mail, (language) => ({
       correction: kind,
       before: String(score?.before ?? ''),
       after: String(score?.after ?? ''),
@@ -111,7 +111,7 @@ export class ChangeLetters implements OnModuleInit {
     manager: EntityManager,
     recipients: string,
     articleId: string,
-    { kind, about, path }: Letter,
+    { kind, about, path }: Mail,
     says: (language: Language) => Readonly<Record<string, string>>,
   ): Promise<void> {
     const rows = await manager.query<Recipient[]>(

@@ -15,8 +15,8 @@ import { HttpConfig } from '../../../shared/config/server.config.js';
 import { Handles } from '../../../shared/http/handles.decorator.js';
 import { ArticleNotFoundError } from '../articles.errors.js';
 import { ArticleIdPipe } from '../dto/article-id.pipe.js';
-import { ArticleReader } from '../read/article-reader.js';
-import { publishedScore } from '../read/published-score.js';
+import { ArticleReader } from '../public-article/article-reader.js';
+import { publishedScore } from '../public-article/published-score.js';
 import { ImagePainter, type PaintedImage } from './image-painter.js';
 import { IsIn, IsOptional } from 'class-validator';
 

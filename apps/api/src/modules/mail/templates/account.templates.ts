@@ -1,6 +1,6 @@
-import { type LetterKind, momentOf } from './letter-content.js';
+import { type MailTemplate, momentOf } from './mail-template.js';
 
-export const welcome: LetterKind = {
+export const welcome: MailTemplate = {
   en: (fill) => ({
     subject: 'Welcome to Vaglio',
     paragraphs: [
@@ -23,7 +23,7 @@ export const welcome: LetterKind = {
   }),
 };
 
-export const passwordReset: LetterKind = {
+export const passwordReset: MailTemplate = {
   en: (fill) => ({
     subject: 'Choose a new password',
     paragraphs: [
@@ -46,7 +46,7 @@ export const passwordReset: LetterKind = {
   }),
 };
 
-export const invitation: LetterKind = {
+export const invitation: MailTemplate = {
   en: (fill) => ({
     subject: 'You are invited to Vaglio',
     paragraphs: [
@@ -71,7 +71,7 @@ export const invitation: LetterKind = {
   }),
 };
 
-export const googleJoined: LetterKind = {
+export const googleJoined: MailTemplate = {
   en: (fill) => ({
     subject: 'Google now opens your account',
     paragraphs: [
@@ -92,7 +92,7 @@ export const googleJoined: LetterKind = {
   }),
 };
 
-export const emailConfirmation: LetterKind = {
+export const emailConfirmation: MailTemplate = {
   en: (fill) => ({
     subject: 'Confirm your new e-mail address',
     paragraphs: [
@@ -115,7 +115,7 @@ export const emailConfirmation: LetterKind = {
   }),
 };
 
-export const emailChangeRequested: LetterKind = {
+export const emailChangeRequested: MailTemplate = {
   en: (fill) => ({
     subject: 'Your e-mail address is about to change',
     paragraphs: [
@@ -140,7 +140,7 @@ export const emailChangeRequested: LetterKind = {
   }),
 };
 
-export const emailChanged: LetterKind = {
+export const emailChanged: MailTemplate = {
   en: (fill) => ({
     subject: 'Your e-mail address has changed',
     paragraphs: [
@@ -161,7 +161,7 @@ export const emailChanged: LetterKind = {
   }),
 };
 
-export const webhookOff: LetterKind = {
+export const webhookOff: MailTemplate = {
   en: (fill) => ({
     subject: 'A webhook of yours is switched off',
     paragraphs: [

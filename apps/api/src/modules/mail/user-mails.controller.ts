@@ -6,13 +6,13 @@ import { Handles } from '../../shared/http/handles.decorator.js';
 import { answerPage } from '../../shared/lists/list-page.js';
 import { PageQueryDto } from '../../shared/lists/page-query.dto.js';
 import { UsersService } from '../users/index.js';
-import { type ListedLetter, LettersRepository } from './outbox/letters.repository.js';
+import { type ListedMail, MailOutboxRepository } from './outbox/mail-outbox.repository.js';
 
-/** The letters to a user, for staff: what kind, when, and whether they arrived. Their texts are not kept. */
+/** The mails to a user, for staff: what kind, when, and whether they arrived. Their texts are not kept. */
 @Controller()
-export class UserLettersController {
+export class UserMailsController {
   constructor(
-    private readonly letters: LettersRepository,
+    private readonly mails: MailOutboxRepository,
     private readonly users: UsersService,
   ) {}
 
@@ -23,11 +23,11 @@ export class UserLettersController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<readonly AdminUserLetter[]> {
     const { email } = await this.users.get(id);
-    return answerPage(response, await this.letters.listTo(email, page)).map(toAdminUserLetter);
+    return answerPage(response, await this.mails.listTo(email, page)).map(toAdminUserLetter);
   }
 }
 
-function toAdminUserLetter({ id, kind, state, createdAt, sentAt, failure }: ListedLetter): AdminUserLetter {
+function toAdminUserLetter({ id, kind, state, createdAt, sentAt, failure }: ListedMail): AdminUserLetter {
   return {
     id,
     kind,

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@vaglio/contracts';
 import PostalMime from 'postal-mime';
 import type { MailOutboxEntity } from '../../../shared/mail-outbox/mail-outbox.entity.js';
-import { LETTER_KINDS, LetterWriter } from './letter-writer.js';
+import { MAIL_TEMPLATES, MailWriter } from './mail-writer.js';
 
 const ACCOUNT = {
   host: 'localhost',
@@ -47,7 +47,7 @@ const FILLING = {
   ...Object.fromEntries(LINKS.map((name) => [name, `https://vaglio.example/${name}?token=a&b=c`])),
 };
 
-const letter = (kind: string, language: Language, recipient = 'giulia@example.org'): MailOutboxEntity =>
+const mail = (kind: string, language: Language, recipient = 'giulia@example.org'): MailOutboxEntity =>
   ({
     id: '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a01',
     kind,
@@ -57,17 +57,17 @@ const letter = (kind: string, language: Language, recipient = 'giulia@example.or
   }) as MailOutboxEntity;
 
 const write = async (row: MailOutboxEntity, payload: Record<string, string> = FILLING, account = ACCOUNT) => {
-  const raw = await new LetterWriter().write(row, payload, account);
+  const raw = await new MailWriter().write(row, payload, account);
   return { raw: raw.toString(), parsed: await PostalMime.parse(raw) };
 };
 
-const cases = [...LETTER_KINDS.keys()].flatMap((kind) =>
+const cases = [...MAIL_TEMPLATES.keys()].flatMap((kind) =>
   LANGUAGES.map((language) => [kind, language] as const),
 );
 
 describe('letters', () => {
   it.each(cases)('%s in %s has the same sentences in text and in HTML', async (kind, language) => {
-    const { parsed } = await write(letter(kind, language));
+    const { parsed } = await write(mail(kind, language));
     expect(parsed.messageId).toBe('<0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a01@vaglio.example>');
     expect(parsed.subject).not.toBe('');
     for (const part of [parsed.text ?? '', parsed.html ?? '']) {
@@ -81,7 +81,7 @@ describe('letters', () => {
 
   it('add no header through line breaks in names and titles', async () => {
     const { raw, parsed } = await write(
-      letter('analysis-ready', 'en'),
+      mail('analysis-ready', 'en'),
       { ...FILLING, articleTitle: 'Title\r\nBcc: others@example.org\r\n\r\nbody\u2028' },
       { ...ACCOUNT, fromName: 'Vaglio\r\nBcc: others@example.org' },
     );
@@ -96,30 +96,30 @@ describe('letters', () => {
     '"x" <a@example.org>',
     '',
   ])('are not written to %j', async (recipient) => {
-    await expect(write(letter('welcome', 'en', recipient))).rejects.toMatchObject({ failure: 'rejected' });
+    await expect(write(mail('welcome', 'en', recipient))).rejects.toMatchObject({ failure: 'rejected' });
   });
 
   it.each(['Win! https://evil.example/a', 'www.evil.example', 'evil.example/win', 'me@evil.example'])(
     'turn no name into a link: %s',
     async (firstName) => {
-      const { parsed } = await write(letter('welcome', 'it'), { ...FILLING, firstName });
+      const { parsed } = await write(mail('welcome', 'it'), { ...FILLING, firstName });
       expect(`${parsed.text}${parsed.html}`).not.toMatch(/evil\.example/);
     },
   );
 
   it('leave other names unchanged', async () => {
-    const { parsed } = await write(letter('welcome', 'en'), { ...FILLING, firstName: 'J.R. D’Anna-Maria' });
+    const { parsed } = await write(mail('welcome', 'en'), { ...FILLING, firstName: 'J.R. D’Anna-Maria' });
     expect(parsed.text).toContain('Hello J.R. D’Anna-Maria,');
   });
 
   it('name no score when the article is not judged', async () => {
-    const { parsed } = await write(letter('analysis-ready', 'it'), { ...FILLING, score: '' });
+    const { parsed } = await write(mail('analysis-ready', 'it'), { ...FILLING, score: '' });
     expect(parsed.text).toContain('troppo poco per giudicare');
     expect(parsed.text).not.toContain('/100');
   });
 
   it('contain no link that runs a script', async () => {
-    const { parsed } = await write(letter('welcome', 'en'), { ...FILLING, siteUrl: 'javascript:alert(1)' });
+    const { parsed } = await write(mail('welcome', 'en'), { ...FILLING, siteUrl: 'javascript:alert(1)' });
     expect(`${parsed.text}${parsed.html}`).not.toContain('javascript:');
   });
 });

@@ -1,7 +1,7 @@
 import { INTERFACE_LANGUAGES, type Language, type Localized } from '@vaglio/contracts';
 
-/** The sentences of a letter: plain text, never markup. */
-export interface LetterContent {
+/** The sentences of a mail: plain text, never markup. */
+export interface MailContent {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly button?: { readonly label: string; readonly url: string };
@@ -9,15 +9,15 @@ export interface LetterContent {
   readonly facts?: readonly (readonly [label: string, value: string])[];
   /** Text of another person, shown as a quotation. */
   readonly quote?: string;
-  /** Why the letter was sent, and what to do if that was a mistake. */
+  /** Why the mail was sent, and what to do if that was a mistake. */
   readonly footnote?: string;
 }
 
-/** Reads the payload of the outbox: a missing value is empty, so that no letter has "undefined" in it. */
+/** Reads the payload of the outbox: a missing value is empty, so that no mail has "undefined" in it. */
 export type Filling = (name: string) => string;
 
-/** One kind of letter, in both languages. */
-export type LetterKind = Localized<(fill: Filling) => LetterContent>;
+/** One kind of mail, in both languages. */
+export type MailTemplate = Localized<(fill: Filling) => MailContent>;
 
 /** Date and time in UTC, with its name: the time zone of the recipient is unknown. */
 export function momentOf(iso: string, language: Language): string {

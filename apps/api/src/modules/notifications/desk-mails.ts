@@ -12,7 +12,7 @@ import { notificationText } from './notification-texts.js';
 
 const LOOK_EVERY_MS = 60_000;
 
-/** The least time between two letters. */
+/** The least time between two mails. */
 const PAUSE = '15 minutes';
 
 interface Recipient {
@@ -27,15 +27,15 @@ const WAITING = `SELECT ${columns<NotificationEntity>(['id', 'kind', 'data', 'un
   WHERE n.unmailed > 0 AND n.is_read = false AND n.created_at > now() - interval '1 day'
   ORDER BY n.created_at LIMIT 50`;
 
-/** Who did not decide gets letters with a role that decides; the others who may see requests get them when they ask for them. */
+/** Who did not decide gets mails with a role that decides; the others who may see requests get them when they ask for them. */
 const RECIPIENTS = `SELECT email AS recipient, username AS "firstName", preferred_language AS language FROM administrators
   WHERE deactivated_at IS NULL AND password_hash IS NOT NULL AND email IS NOT NULL AND role = ANY ($1)
     AND coalesce(desk_letters, role = ANY ($2))
   ORDER BY id`;
 
-/** Writes to the desk about new review requests and the daily cap: one letter of all that is new and unread. */
+/** Writes to the desk about new review requests and the daily cap: one mail of all that is new and unread. */
 @Injectable()
-export class DeskLetters {
+export class DeskMails {
   private readonly job: PeriodicJob;
 
   constructor(
@@ -54,7 +54,7 @@ export class DeskLetters {
     this.job.runNow();
   }
 
-  /** Whether a letter there would go to the person who did what it says. */
+  /** Whether a mail there would go to the person who did what it says. */
   async isAddressOf(adminId: string | null, recipient: string): Promise<boolean> {
     if (adminId === null) return false;
     const found = await this.database.query<unknown[]>(
@@ -83,7 +83,7 @@ export class DeskLetters {
     });
   }
 
-  /** The support address where no member of the staff gets letters. */
+  /** The support address where no member of the staff gets mails. */
   private async recipients(manager: EntityManager): Promise<readonly Recipient[]> {
     const { moderator, editor } = ADMITTED;
     const found = await manager.query<Recipient[]>(RECIPIENTS, [moderator.roles, editor.roles]);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RelatedArticles } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
 import { PreparedQuery } from '../../../shared/database/prepared-query.js';
-import { ArticleReader } from '../read/article-reader.js';
+import { ArticleReader } from '../public-article/article-reader.js';
 import { NEAR_BITS } from './simhash.js';
 
 const MOST_COPIES = 10;

@@ -2,18 +2,18 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { SecretBox } from '../../../shared/crypto/secret-box.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import { SystemErrorEvent } from '../../../shared/events/system-error.event.js';
-import type { LetterState, MailOutboxEntity } from '../../../shared/mail-outbox/mail-outbox.entity.js';
+import type { MailState, MailOutboxEntity } from '../../../shared/mail-outbox/mail-outbox.entity.js';
 import { OUTBOX_PAYLOAD } from '../../../shared/mail-outbox/mail-outbox.js';
 import { MetricsRegistry } from '../../../shared/metrics/metrics-registry.js';
 import { OutboxMetrics } from '../../../shared/metrics/outbox-metrics.js';
 import { DatabaseFigures } from '../../../shared/metrics/database-figures.js';
 import { EmailConfigService } from '../../email-config/index.js';
-import { LetterWriter } from '../letters/letter-writer.js';
+import { MailWriter } from '../templates/mail-writer.js';
 import { MAIL_LIMITS, type MailLimits } from '../mail.limits.js';
 import { SmtpError, SmtpTransport } from '../smtp-transport.js';
-import { LettersRepository } from './letters.repository.js';
+import { MailOutboxRepository } from './mail-outbox.repository.js';
 
-type Outcome = Exclude<LetterState, 'waiting' | 'sending' | 'expired'> | 'retried';
+type Outcome = Exclude<MailState, 'waiting' | 'sending' | 'expired'> | 'retried';
 
 const LETTERS = {
   name: 'letters',
@@ -23,7 +23,7 @@ const LETTERS = {
   waitingSql: `SELECT count(*)::int AS value FROM mail_outbox WHERE state IN ('waiting', 'sending')`,
 } as const;
 
-/** Outcomes of letters, without kind and address, which are personal data. */
+/** Outcomes of mails, without kind and address, which are personal data. */
 @Injectable()
 export class MailMetrics extends OutboxMetrics<Outcome> {
   constructor(registry: MetricsRegistry, watched: DatabaseFigures) {
@@ -31,19 +31,19 @@ export class MailMetrics extends OutboxMetrics<Outcome> {
   }
 }
 
-/** The kind of letter to staff, written by `notifications`. */
+/** The kind of mail to staff, written by `notifications`. */
 const ABOUT_ERRORS = 'admin-notification';
 
-/** Sends one letter at most once: a claim of its row, and no retry after a lost answer. */
+/** Sends one mail at most once: a claim of its row, and no retry after a lost answer. */
 @Injectable()
-export class LetterSender {
-  private readonly logger = new Logger(LetterSender.name);
+export class OutboxSender {
+  private readonly logger = new Logger(OutboxSender.name);
 
   constructor(
-    private readonly letters: LettersRepository,
+    private readonly mails: MailOutboxRepository,
     private readonly config: EmailConfigService,
     private readonly box: SecretBox,
-    private readonly writer: LetterWriter,
+    private readonly writer: MailWriter,
     private readonly transport: SmtpTransport,
     private readonly events: EventBus,
     private readonly metrics: MailMetrics,
@@ -51,24 +51,24 @@ export class LetterSender {
   ) {}
 
   async send(letterId: string): Promise<void> {
-    const letter = await this.letters.claim(letterId);
-    if (!letter) return;
+    const mail = await this.mails.claim(letterId);
+    if (!mail) return;
     try {
-      await this.deliver(letter);
+      await this.deliver(mail);
     } catch (error) {
-      return this.handleFailure(letter, error);
+      return this.handleFailure(mail, error);
     }
-    await this.letters.end(letter.id, 'sent', null);
+    await this.mails.end(mail.id, 'sent', null);
     this.metrics.ended('sent');
-    this.logger.log({ msg: 'letter sent', letterId: letter.id, kind: letter.kind });
+    this.logger.log({ msg: 'letter sent', letterId: mail.id, kind: mail.kind });
   }
 
-  private async deliver(letter: MailOutboxEntity): Promise<void> {
+  private async deliver(mail: MailOutboxEntity): Promise<void> {
     const account = await this.config.settings();
     if (!account) throw new SmtpError('off', false);
-    const payload = JSON.parse(this.box.open(letter.payload, OUTBOX_PAYLOAD)) as Record<string, string>;
-    const message = await this.writer.write(letter, payload, account);
-    await this.transport.send(account, { recipient: letter.recipient, message });
+    const payload = JSON.parse(this.box.open(mail.payload, OUTBOX_PAYLOAD)) as Record<string, string>;
+    const message = await this.writer.write(mail, payload, account);
+    await this.transport.send(account, { recipient: mail.recipient, message });
   }
 
   private async handleFailure({ id, kind, attempts }: MailOutboxEntity, error: unknown): Promise<void> {
@@ -77,14 +77,14 @@ export class LetterSender {
     const isFinal = error instanceof SmtpError ? error.isFinal : true;
     if (!isFinal && attempts < this.limits.attempts) {
       this.metrics.ended('retried');
-      return this.letters.retry(id, this.waitAfter(attempts), reason);
+      return this.mails.retry(id, this.waitAfter(attempts), reason);
     }
     const outcome = error instanceof SmtpError && error.mayHaveArrived ? 'unknown' : 'failed';
     this.metrics.ended(outcome);
-    await this.letters.end(id, outcome, reason);
-    // A failing letter about an error would cause the next one.
+    await this.mails.end(id, outcome, reason);
+    // A failing mail about an error would cause the next one.
     if (kind !== ABOUT_ERRORS)
-      this.events.publish(new SystemErrorEvent('MAIL_NOT_SENT', `letter ${id}: ${reason}`));
+      this.events.publish(new SystemErrorEvent('MAIL_NOT_SENT', `mail ${id}: ${reason}`));
   }
 
   private waitAfter(attempts: number): number {

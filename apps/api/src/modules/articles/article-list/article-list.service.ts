@@ -7,9 +7,9 @@ import {
   LIMITS,
 } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
-import { ARTICLE_COLUMNS, type ArticleRow } from '../read/article-row.js';
-import { toSummary } from '../read/article.mapper.js';
-import { ArticleSearch } from '../search/article-search.js';
+import { ARTICLE_COLUMNS, type ArticleRow } from '../public-article/article-row.js';
+import { toSummary } from '../public-article/article.mapper.js';
+import { ArticleSearch } from './article-search.js';
 import { ArticleCounts, conditionsOf } from './article-counts.js';
 import { orderBy, scoredFirst } from './article-order.js';
 import { deepPage } from './deep-page.js';

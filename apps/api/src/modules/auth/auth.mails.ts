@@ -7,12 +7,12 @@ import { MailOutbox } from '../../shared/mail-outbox/mail-outbox.js';
 import { Invitations } from '../users/index.js';
 import { PasswordResetTokensRepository } from './password-reset-tokens.repository.js';
 
-/** An invited user may open the letter days later; a forgotten password is replaced at once. */
+/** An invited user may open the mail days later; a forgotten password is replaced at once. */
 const LINK_LIFETIME_MS = { invitation: 7 * 86_400_000, 'password-reset': 30 * 60_000 } as const;
 
-/** The letters to new users, and those with a link to choose a password. */
+/** The mails to new users, and those with a link to choose a password. */
 @Injectable()
-export class AuthLetters implements OnModuleInit {
+export class AuthMails implements OnModuleInit {
   constructor(
     private readonly invitations: Invitations,
     private readonly tokens: PasswordResetTokensRepository,

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type ArticleList, type ArticlesQuery, LIMITS } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
-import { ARTICLE_COLUMNS, type ArticleRow } from '../read/article-row.js';
-import { toSummary } from '../read/article.mapper.js';
-import { conditionsOf } from '../lists/article-counts.js';
-import { HAS_SCORE, orderBy, ORDERS } from '../lists/article-order.js';
+import { ARTICLE_COLUMNS, type ArticleRow } from '../public-article/article-row.js';
+import { toSummary } from '../public-article/article.mapper.js';
+import { conditionsOf } from './article-counts.js';
+import { HAS_SCORE, orderBy, ORDERS } from './article-order.js';
 
 /** So many finds are looked at, those first that a list by date would show first; beyond, readers ask more closely. */
 const MOST_FOUND = 1000;

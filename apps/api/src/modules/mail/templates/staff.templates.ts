@@ -1,6 +1,6 @@
-import { type LetterKind, momentOf } from './letter-content.js';
+import { type MailTemplate, momentOf } from './mail-template.js';
 
-const invitation: LetterKind = {
+const invitation: MailTemplate = {
   en: (fill) => ({
     subject: 'Your account for the Vaglio back-office',
     paragraphs: [
@@ -23,7 +23,7 @@ const invitation: LetterKind = {
   }),
 };
 
-const password: LetterKind = {
+const password: MailTemplate = {
   en: (fill) => ({
     subject: 'Choose a new password for the back-office',
     paragraphs: [
@@ -46,7 +46,7 @@ const password: LetterKind = {
   }),
 };
 
-const email: LetterKind = {
+const email: MailTemplate = {
   en: (fill) => ({
     subject: 'Confirm your new e-mail address for the back-office',
     paragraphs: [
@@ -69,7 +69,7 @@ const email: LetterKind = {
   }),
 };
 
-const emailRequested: LetterKind = {
+const emailRequested: MailTemplate = {
   en: (fill) => ({
     subject: 'The e-mail address of your back-office account is about to change',
     paragraphs: [
@@ -92,7 +92,7 @@ const emailRequested: LetterKind = {
   }),
 };
 
-const emailChanged: LetterKind = {
+const emailChanged: MailTemplate = {
   en: (fill) => ({
     subject: 'The e-mail address of your back-office account has changed',
     paragraphs: [
@@ -113,7 +113,7 @@ const emailChanged: LetterKind = {
   }),
 };
 
-const secondFactorReset: LetterKind = {
+const secondFactorReset: MailTemplate = {
   en: (fill) => ({
     subject: 'Your second factor was removed',
     paragraphs: [
@@ -132,7 +132,7 @@ const secondFactorReset: LetterKind = {
   }),
 };
 
-const deskNews: LetterKind = {
+const deskNews: MailTemplate = {
   en: (fill) => ({
     subject:
       fill('requests') === '0'
@@ -155,8 +155,8 @@ const deskNews: LetterKind = {
   }),
 };
 
-/** The letters to the people who run the product. */
-export const STAFF_LETTERS = [
+/** The mails to the people who run the product. */
+export const STAFF_TEMPLATES = [
   ['desk-news', deskNews],
   ['staff-invitation', invitation],
   ['staff-password', password],

@@ -3,12 +3,9 @@ import type { PageQuery } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
 import { columns } from '../../../shared/database/columns.js';
 import { type ListPage, type ListSource, readListPage } from '../../../shared/lists/list-page.js';
-import { MailOutboxEntity, type LetterState } from '../../../shared/mail-outbox/mail-outbox.entity.js';
+import { MailOutboxEntity, type MailState } from '../../../shared/mail-outbox/mail-outbox.entity.js';
 
-export type ListedLetter = Pick<
-  MailOutboxEntity,
-  'id' | 'kind' | 'state' | 'createdAt' | 'sentAt' | 'failure'
->;
+export type ListedMail = Pick<MailOutboxEntity, 'id' | 'kind' | 'state' | 'createdAt' | 'sentAt' | 'failure'>;
 
 const LIST: ListSource = {
   select: `SELECT ${columns<MailOutboxEntity>(['id', 'kind', 'state', 'createdAt', 'sentAt', 'failure'], 'm')}
@@ -19,23 +16,23 @@ const LIST: ListSource = {
   key: 'm.id',
 };
 
-export interface DueLetter {
+export interface DueMail {
   readonly id: string;
   readonly attempts: number;
   readonly traceId: string | null;
 }
 
-/** The row decides which process sends a letter: the one that changes `waiting` to `sending`. */
+/** The row decides which process sends a mail: the one that changes `waiting` to `sending`. */
 @Injectable()
-export class LettersRepository {
+export class MailOutboxRepository {
   constructor(private readonly database: DataSource) {}
 
-  listTo(recipient: string, page: PageQuery): Promise<ListPage<ListedLetter>> {
+  listTo(recipient: string, page: PageQuery): Promise<ListPage<ListedMail>> {
     return readListPage(this.database, LIST, page, [{ sql: 'm.recipient = ?', values: [recipient] }]);
   }
 
-  due(limit: number): Promise<DueLetter[]> {
-    return this.database.query<DueLetter[]>(
+  due(limit: number): Promise<DueMail[]> {
+    return this.database.query<DueMail[]>(
       `SELECT id, attempts, trace_id AS "traceId" FROM mail_outbox
        WHERE state = 'waiting' AND next_attempt_at <= now() ORDER BY next_attempt_at LIMIT $1`,
       [limit],
@@ -55,7 +52,7 @@ export class LettersRepository {
   /** Deletes the payload, which has links that open accounts. */
   async end(
     id: string,
-    state: Exclude<LetterState, 'waiting' | 'sending'>,
+    state: Exclude<MailState, 'waiting' | 'sending'>,
     failure: string | null,
   ): Promise<void> {
     await this.database.query(
@@ -85,7 +82,7 @@ export class LettersRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Also while mail is off: a letter that could not be sent in time is not sent late. */
+  /** Also while mail is off: a mail that could not be sent in time is not sent late. */
   async expire(): Promise<void> {
     await this.database.query(
       `UPDATE mail_outbox SET state = 'expired', payload = '' WHERE state = 'waiting' AND expires_at <= now()`,

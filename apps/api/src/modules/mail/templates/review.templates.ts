@@ -1,7 +1,7 @@
 import type { Localized } from '@vaglio/contracts';
-import { type Filling, type LetterKind, momentOf } from './letter-content.js';
+import { type Filling, type MailTemplate, momentOf } from './mail-template.js';
 
-export const reviewConfirmation: LetterKind = {
+export const reviewConfirmation: MailTemplate = {
   en: (fill) => ({
     subject: 'Confirm your request for review',
     paragraphs: [
@@ -32,7 +32,7 @@ const decided = (texts: Readonly<Record<string, string>>, decision: string): rea
   return text ? [text] : [];
 };
 
-export const reviewDecided: LetterKind = {
+export const reviewDecided: MailTemplate = {
   en: (fill) => ({
     subject: `Your request for review: ${fill('articleTitle')}`,
     paragraphs: [
@@ -56,7 +56,7 @@ export const reviewDecided: LetterKind = {
 };
 
 /** Without the words of the notice: its address is not confirmed, and strangers must not write to others through us. */
-export const noticeReceived: LetterKind = {
+export const noticeReceived: MailTemplate = {
   en: (fill) => ({
     subject: `We have received your notice: ${fill('articleTitle')}`,
     paragraphs: [
@@ -96,7 +96,7 @@ const NOTICE_DECISIONS = {
   },
 } as const;
 
-export const noticeDecided: LetterKind = {
+export const noticeDecided: MailTemplate = {
   en: (fill) => ({
     subject: `Decision on your notice: ${fill('articleTitle')}`,
     paragraphs: [
@@ -125,7 +125,7 @@ export const noticeDecided: LetterKind = {
   }),
 };
 
-export const adminNotification: LetterKind = {
+export const adminNotification: MailTemplate = {
   en: (fill) => ({ subject: `Vaglio: ${fill('title')}`, paragraphs: [fill('message')] }),
   it: (fill) => ({ subject: `Vaglio: ${fill('title')}`, paragraphs: [fill('message')] }),
 };
@@ -145,7 +145,7 @@ const CHANGED = {
   },
 } as const;
 
-export const articleChanged: LetterKind = {
+export const articleChanged: MailTemplate = {
   en: (fill) => ({
     subject: `Changed: ${fill('articleTitle')}`,
     paragraphs: [
@@ -190,7 +190,7 @@ const CORRECTED: Localized<Readonly<Record<string, string>>> = {
 const scoresOf = (fill: Filling): string =>
   fill('after') === '' ? '' : `${fill('before')} → ${fill('after')}`;
 
-export const articleCorrected: LetterKind = {
+export const articleCorrected: MailTemplate = {
   en: (fill) => ({
     subject:
       fill('correction') === 'withdrawal'

@@ -1,6 +1,6 @@
-import { dayOf, type Filling, type LetterKind, momentOf } from './letter-content.js';
+import { dayOf, type Filling, type MailTemplate, momentOf } from './mail-template.js';
 
-export const premiumReceipt: LetterKind = {
+export const premiumReceipt: MailTemplate = {
   en: (fill) => ({
     subject: 'Your receipt for Vaglio Premium',
     paragraphs: [`Hello ${fill('firstName')},`, 'thank you. Premium is yours.'],
@@ -27,7 +27,7 @@ export const premiumReceipt: LetterKind = {
   }),
 };
 
-export const premiumEnding: LetterKind = {
+export const premiumEnding: MailTemplate = {
   en: (fill) => ({
     subject: 'Premium ends soon',
     paragraphs: [
@@ -50,7 +50,7 @@ export const premiumEnding: LetterKind = {
   }),
 };
 
-export const premiumCancelled: LetterKind = {
+export const premiumCancelled: MailTemplate = {
   en: (fill) => ({
     subject: 'Premium is cancelled',
     paragraphs: [
@@ -89,7 +89,7 @@ export const premiumCancelled: LetterKind = {
   }),
 };
 
-export const premiumWithdrawn: LetterKind = {
+export const premiumWithdrawn: MailTemplate = {
   en: (fill) => ({
     subject: 'We have received your withdrawal from the contract',
     paragraphs: [
@@ -122,7 +122,7 @@ export const premiumWithdrawn: LetterKind = {
   }),
 };
 
-export const refundPaid: LetterKind = {
+export const refundPaid: MailTemplate = {
   en: (fill) => ({
     subject: 'Your refund was paid',
     paragraphs: [
@@ -149,7 +149,7 @@ export const refundPaid: LetterKind = {
   }),
 };
 
-export const premiumOpen: LetterKind = {
+export const premiumOpen: MailTemplate = {
   en: (fill) => ({
     subject: 'Vaglio Premium can be bought now',
     paragraphs: ['Hello,', 'you asked us to write when Premium can be bought. Now it can.'],
@@ -164,7 +164,7 @@ export const premiumOpen: LetterKind = {
   }),
 };
 
-export const analysisReady: LetterKind = {
+export const analysisReady: MailTemplate = {
   en: (fill) => ({
     subject: `Analyzed: ${fill('articleTitle')}`,
     paragraphs: [`Hello ${fill('firstName')},`, 'the analysis you asked for is ready.'],
