@@ -9,7 +9,7 @@ import { DEFAULT_MAIL_LIMITS, MAIL_LIMITS } from '../src/modules/mail/mail.limit
 import { MailDispatcher } from '../src/modules/mail/outbox/mail-dispatcher.js';
 import { MAIL_TLS } from '../src/modules/mail/smtp-transport.js';
 import { EventBus } from '../src/shared/events/event-bus.js';
-import { SystemErrorEvent } from '../src/shared/events/system-error.event.js';
+import { SystemErrorEvent } from '../src/shared/events/system.events.js';
 import { type Mail, MailOutbox } from '../src/shared/mail-outbox/mail-outbox.js';
 import { startTestApp, type TestApp } from '../src/testing/test-app.js';
 import { LOOPBACK_CERTIFICATE } from './stand-ins/loopback-certificate.js';

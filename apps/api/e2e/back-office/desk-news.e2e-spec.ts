@@ -6,11 +6,10 @@ import {
   staffAccountRoutes,
   type StaffAccount,
 } from '@vaglio/contracts';
-import { AnalysisFailedEvent } from '../../src/shared/events/analysis-failed.event.js';
-import { AnalysisCompletedEvent } from '../../src/shared/events/analysis-completed.event.js';
+import { AnalysisFailedEvent, AnalysisCompletedEvent } from '../../src/shared/events/analysis.events.js';
 import { EventBus } from '../../src/shared/events/event-bus.js';
-import { ModelCapReachedEvent } from '../../src/shared/events/model-cap-reached.event.js';
-import { ReviewRequestedEvent } from '../../src/shared/events/review-requested.event.js';
+import { ModelCapReachedEvent } from '../../src/shared/events/system.events.js';
+import { ReviewRequestedEvent } from '../../src/shared/events/article.events.js';
 import { DeskMails } from '../../src/modules/notifications/desk-mails.js';
 import { aStoredArticle } from '../../src/modules/articles/testing/article.factory.js';
 import { randomUUID } from 'node:crypto';

@@ -6,7 +6,7 @@ import { SignInLimit } from '../../shared/credentials/sign-in-limit.js';
 import { emailKeyOf } from '../../shared/email-address/email-address.js';
 import { DomainError } from '../../shared/errors/domain-error.js';
 import { EventBus } from '../../shared/events/event-bus.js';
-import { UserUpdatedEvent } from '../../shared/events/user-updated.event.js';
+import { UserUpdatedEvent } from '../../shared/events/user.events.js';
 import { UsersService } from '../users/index.js';
 import { AddressProofsRepository } from './address-proofs.repository.js';
 import { AuthMails } from './auth.mails.js';

@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, isLanguage, type RegisterRequest } from '@vaglio/cont
 import { DataSource } from 'typeorm';
 import { Passwords } from '../../shared/credentials/passwords.js';
 import { EventBus } from '../../shared/events/event-bus.js';
-import { UserRegisteredEvent } from '../../shared/events/user-registered.event.js';
+import { UserRegisteredEvent } from '../../shared/events/user.events.js';
 import { EmailTakenError, UsersService, type NewUser } from '../users/index.js';
 import { RegistrationLimit } from './auth.limits.js';
 import { AuthMails } from './auth.mails.js';

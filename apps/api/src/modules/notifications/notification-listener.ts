@@ -1,20 +1,21 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { NotificationFlag, NotificationKind } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AnalysisCompletedEvent } from '../../shared/events/analysis-completed.event.js';
-import { AnalysisFailedEvent } from '../../shared/events/analysis-failed.event.js';
-import { ArticleHeldEvent } from '../../shared/events/article-withdrawn.event.js';
+import { AnalysisCompletedEvent, AnalysisFailedEvent } from '../../shared/events/analysis.events.js';
+import { ArticleHeldEvent, ReviewRequestedEvent } from '../../shared/events/article.events.js';
 import { EventBus } from '../../shared/events/event-bus.js';
-import { ModelCapReachedEvent } from '../../shared/events/model-cap-reached.event.js';
-import { PaymentReceivedEvent } from '../../shared/events/payment-received.event.js';
-import { PlatformChangedEvent } from '../../shared/events/platform-changed.event.js';
-import { RefundDueEvent } from '../../shared/events/refund-due.event.js';
-import { ReviewRequestedEvent } from '../../shared/events/review-requested.event.js';
-import { SystemErrorEvent } from '../../shared/events/system-error.event.js';
-import { UserDeletedEvent } from '../../shared/events/user-deleted.event.js';
-import { UserInvitedEvent } from '../../shared/events/user-invited.event.js';
-import { UserRegisteredEvent } from '../../shared/events/user-registered.event.js';
-import { UserUpdatedEvent } from '../../shared/events/user-updated.event.js';
+import {
+  ModelCapReachedEvent,
+  PlatformChangedEvent,
+  SystemErrorEvent,
+} from '../../shared/events/system.events.js';
+import { PaymentReceivedEvent, RefundDueEvent } from '../../shared/events/payment.events.js';
+import {
+  UserDeletedEvent,
+  UserInvitedEvent,
+  UserRegisteredEvent,
+  UserUpdatedEvent,
+} from '../../shared/events/user.events.js';
 import { MailOutbox } from '../../shared/mail-outbox/mail-outbox.js';
 import { ArticleStore } from '../articles/index.js';
 import { EmailConfigService } from '../email-config/index.js';

@@ -23,7 +23,7 @@ import { SecretBox } from '../../shared/crypto/secret-box.js';
 import { newId } from '../../shared/database/new-id.js';
 import { emailKeyOf } from '../../shared/email-address/email-address.js';
 import { EventBus } from '../../shared/events/event-bus.js';
-import { UserDeletedEvent } from '../../shared/events/user-deleted.event.js';
+import { UserDeletedEvent } from '../../shared/events/user.events.js';
 import { MailOutbox } from '../../shared/mail-outbox/mail-outbox.js';
 import { FeatureSwitches } from '../../shared/public-config/feature-switches.js';
 import { AccountExportRegistry, UserEntity } from '../users/index.js';

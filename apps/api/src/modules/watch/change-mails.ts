@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { labelledTitle, textWithNote, type ArticleLabel, type Language } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { HttpConfig } from '../../shared/config/server.config.js';
-import { CorrectionPublishedEvent } from '../../shared/events/correction-published.event.js';
+import { CorrectionPublishedEvent } from '../../shared/events/article.events.js';
 import { EventBus } from '../../shared/events/event-bus.js';
 import { CORRECTION_MAILS, MailOutbox } from '../../shared/mail-outbox/mail-outbox.js';
 import { FeatureSwitches } from '../../shared/public-config/feature-switches.js';

@@ -18,9 +18,9 @@ import {
 import { ReaderConfig, WatchConfig } from '../../shared/config/analysis.config.js';
 import { HttpConfig } from '../../shared/config/server.config.js';
 import { sha256 } from '../../shared/crypto/sha256.js';
-import { AnalysisStoredEvent } from '../../shared/events/analysis-stored.event.js';
+import { AnalysisStoredEvent } from '../../shared/events/analysis.events.js';
 import { EventBus } from '../../shared/events/event-bus.js';
-import { PageChangedEvent } from '../../shared/events/page-changed.event.js';
+import { PageChangedEvent } from '../../shared/events/article.events.js';
 import { PeriodicJobs } from '../../shared/periodic-jobs.js';
 import { EngineWorkers, SubmissionsService } from '../analysis/index.js';
 import { ArticleChanges } from '../articles/index.js';

@@ -24,12 +24,8 @@ import { type AnalysisResult, canonicalUrl, InvalidAddressError } from '@vaglio/
 import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
 import { AuditLog, type AuditRecord } from '../../../shared/audit/audit-log.js';
 import { DomainError, ValidationError } from '../../../shared/errors/domain-error.js';
-import { AnalysisCompletedEvent } from '../../../shared/events/analysis-completed.event.js';
-import { AnalysisStoredEvent } from '../../../shared/events/analysis-stored.event.js';
-import {
-  ArticleRestoredEvent,
-  ArticleWithdrawnEvent,
-} from '../../../shared/events/article-withdrawn.event.js';
+import { AnalysisCompletedEvent, AnalysisStoredEvent } from '../../../shared/events/analysis.events.js';
+import { ArticleRestoredEvent, ArticleWithdrawnEvent } from '../../../shared/events/article.events.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import type { AdminCaller } from '../../../shared/http/caller.js';
 import { wholeNumberOf } from '../../../shared/http/dto-decorators.js';

@@ -7,7 +7,7 @@ import {
 } from '@vaglio/engine';
 import { HttpConfig } from '../../../shared/config/server.config.js';
 import { ReaderConfig } from '../../../shared/config/analysis.config.js';
-import { AnalysisCompletedEvent } from '../../../shared/events/analysis-completed.event.js';
+import { AnalysisCompletedEvent } from '../../../shared/events/analysis.events.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import { PeriodicJobs, type PeriodicJob } from '../../../shared/periodic-jobs.js';
 import { ArticlePictures, type ClaimedPicture } from './article-pictures.js';

@@ -4,7 +4,7 @@ import type { AnalysisResult } from '@vaglio/engine';
 import { storableJson, storableText } from '@vaglio/engine/bundle';
 import { DataSource, type EntityManager } from 'typeorm';
 import { newId } from '../../../shared/database/new-id.js';
-import type { AnnouncedArticle } from '../../../shared/events/analysis-stored.event.js';
+import type { AnnouncedArticle } from '../../../shared/events/analysis.events.js';
 import { currentTrace } from '../../../shared/logging/trace.js';
 import { ArticleChanges } from '../cache/article-changes.js';
 import { wantPicture } from '../pictures/article-pictures.js';

@@ -14,8 +14,7 @@ import {
 } from 'typeorm';
 import { isUsableEmail } from '../../../shared/email-address/email-address.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
-import { UserRegisteredEvent } from '../../../shared/events/user-registered.event.js';
-import { UserUpdatedEvent } from '../../../shared/events/user-updated.event.js';
+import { UserRegisteredEvent, UserUpdatedEvent } from '../../../shared/events/user.events.js';
 import {
   AccountExportRegistry,
   EmailTakenError,

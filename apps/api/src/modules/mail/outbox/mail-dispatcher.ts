@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { ProcessConfig } from '../../../shared/config/server.config.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
-import { SystemErrorEvent } from '../../../shared/events/system-error.event.js';
+import { SystemErrorEvent } from '../../../shared/events/system.events.js';
 import { MessageBus } from '../../../shared/message-bus.js';
 import { withTrace } from '../../../shared/logging/trace.js';
 import { OUTBOX_TOPIC } from '../../../shared/mail-outbox/mail-outbox.js';

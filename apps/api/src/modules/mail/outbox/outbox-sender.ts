@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { SecretBox } from '../../../shared/crypto/secret-box.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
-import { SystemErrorEvent } from '../../../shared/events/system-error.event.js';
+import { SystemErrorEvent } from '../../../shared/events/system.events.js';
 import type { MailState, MailOutboxEntity } from '../../../shared/mail-outbox/mail-outbox.entity.js';
 import { OUTBOX_PAYLOAD } from '../../../shared/mail-outbox/mail-outbox.js';
 import { MetricsRegistry } from '../../../shared/metrics/metrics-registry.js';

@@ -15,10 +15,7 @@ import {
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog, type AuditRecord } from '../../../shared/audit/audit-log.js';
 import { HttpConfig } from '../../../shared/config/server.config.js';
-import {
-  ArticleRestoredEvent,
-  ArticleWithdrawnEvent,
-} from '../../../shared/events/article-withdrawn.event.js';
+import { ArticleRestoredEvent, ArticleWithdrawnEvent } from '../../../shared/events/article.events.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import type { AdminCaller } from '../../../shared/http/caller.js';
 import { requiredText } from '../../../shared/http/localized-draft.dto.js';

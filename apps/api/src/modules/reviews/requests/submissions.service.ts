@@ -21,11 +21,11 @@ import { newId } from '../../../shared/database/new-id.js';
 import { quotaKeyOf } from '../../../shared/email-address/email-address.js';
 import { DomainError, ValidationError } from '../../../shared/errors/domain-error.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
-import { ReviewRequestedEvent } from '../../../shared/events/review-requested.event.js';
+import { ReviewRequestedEvent } from '../../../shared/events/article.events.js';
 import { MailOutbox } from '../../../shared/mail-outbox/mail-outbox.js';
 import { FeatureSwitches } from '../../../shared/public-config/feature-switches.js';
 import { ArticleStore } from '../../articles/index.js';
-import { ReviewRequestEntity } from '../entities/review-request.entity.js';
+import { ReviewRequestEntity } from '../entities/review-request.entities.js';
 import { ReviewNotFoundError } from '../reviews.errors.js';
 import { ReviewRequestsRepository } from './review-requests.repository.js';
 

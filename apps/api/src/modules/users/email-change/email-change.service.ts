@@ -9,7 +9,7 @@ import { sha256 } from '../../../shared/crypto/sha256.js';
 import { emailKeyOf, quotaKeyOf } from '../../../shared/email-address/email-address.js';
 import { DomainError } from '../../../shared/errors/domain-error.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
-import { UserUpdatedEvent } from '../../../shared/events/user-updated.event.js';
+import { UserUpdatedEvent } from '../../../shared/events/user.events.js';
 import { MailOutbox } from '../../../shared/mail-outbox/mail-outbox.js';
 import { FeatureSwitches } from '../../../shared/public-config/feature-switches.js';
 import { AccountExportRegistry, CredentialListeners } from '../account-hooks.js';

@@ -1,4 +1,11 @@
-import type { Language, NoticeReason, ReviewKind, ReviewReason, ReviewStatus } from '@vaglio/contracts';
+import type {
+  Language,
+  NoticeReason,
+  ReviewKind,
+  ReviewReason,
+  ReviewStatus,
+  ReviewDraft,
+} from '@vaglio/contracts';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { ArticleEntity } from '../../articles/index.js';
 
@@ -81,4 +88,48 @@ export class ReviewRequestEntity {
 
   @Column('integer', { default: 1 })
   version!: number;
+}
+
+/** A decision that a member of staff has begun to write. */
+@Entity('review_drafts')
+export class ReviewDraftEntity {
+  @PrimaryColumn('uuid')
+  reviewRequestId!: string;
+
+  @ManyToOne(() => ReviewRequestEntity, { onDelete: 'CASCADE' })
+  @JoinColumn()
+  reviewRequest?: Relation<ReviewRequestEntity>;
+
+  @PrimaryColumn('uuid')
+  administratorId!: string;
+
+  @Column('jsonb')
+  draft!: ReviewDraft;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  savedAt!: Date;
+}
+
+/** A note of staff about a request. */
+@Entity('review_notes')
+@Index('review_notes_review_request_id_idx', ['reviewRequestId', 'writtenAt'])
+export class ReviewNoteEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid')
+  reviewRequestId!: string;
+
+  @ManyToOne(() => ReviewRequestEntity, { onDelete: 'CASCADE' })
+  @JoinColumn()
+  reviewRequest?: Relation<ReviewRequestEntity>;
+
+  @Column('text')
+  text!: string;
+
+  @Column('text')
+  writtenBy!: string;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  writtenAt!: Date;
 }

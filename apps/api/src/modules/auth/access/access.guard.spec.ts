@@ -1,4 +1,4 @@
-import { changesState, comesFromOurOrigin } from './own-origin.js';
+import { changesState, comesFromOurOrigin } from './access.guard.js';
 
 const PUBLIC = 'https://vaglio.example';
 
