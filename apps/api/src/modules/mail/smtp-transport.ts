@@ -35,7 +35,7 @@ export const MAIL_TLS = Symbol('mail tls');
 
 export interface WrittenMail {
   readonly recipient: string;
-  /** Headers and body. */
+  /** The whole MIME message: headers and body. */
   readonly message: Buffer;
 }
 

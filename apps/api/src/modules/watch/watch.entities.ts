@@ -108,7 +108,7 @@ export class WatchedHostEntity {
   @PrimaryColumn('text')
   host!: string;
 
-  /** Not called before. */
+  /** The host is not called before this time. */
   @Column('timestamptz', { default: () => 'now()' })
   freeAt!: Date;
 

@@ -26,7 +26,7 @@ export class ModelCapReachedEvent {
   constructor(
     /** `YYYY-MM-DD` in the quota's zone. */
     readonly day: string,
-    /** The cap in dollars. */
+    /** How many dollars the model may cost in a day. */
     readonly cap: number,
   ) {}
 }
@@ -36,7 +36,7 @@ export class PlatformChangedEvent {
   constructor(
     readonly platform: Platform,
     readonly outcome: ReadOutcome,
-    /** `YYYY-MM-DD` of UTC. */
+    /** The day in UTC, as `YYYY-MM-DD`. */
     readonly day: string,
   ) {}
 }

@@ -9,7 +9,7 @@ export class UserRegisteredEvent {
 export class UserInvitedEvent {
   constructor(
     readonly user: User,
-    /** The administrator. */
+    /** The member of the staff who made the account. */
     readonly invitedBy: { readonly adminId: string; readonly username: string },
   ) {}
 }

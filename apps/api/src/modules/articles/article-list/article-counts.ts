@@ -39,7 +39,7 @@ export class ArticleCounts {
     return this.sum(filter, []);
   }
 
-  /** Those with a score. */
+  /** How many articles of the filter have a score and not only a reason why there is none. */
   countScored(filter: ArticleFilter): Promise<number> {
     return this.sum(filter, [`credibility_class <> 'none'`]);
   }

@@ -34,7 +34,7 @@ export async function scoredFirst<Row>(
   return [...scored, ...(await read(HAS_NO_SCORE, passed, limit - scored.length))];
 }
 
-/** `ORDER BY` of one alias. */
+/** The columns of `ORDER BY`, each with the alias of the table that a query reads. */
 export function orderBy(sort: ArticleSort, alias: string): string {
   const { columns, direction } = ORDERS[sort];
   return columns.map((column) => `${alias}.${column} ${direction}`).join(', ');

@@ -43,7 +43,7 @@ export interface DeepPage {
   readonly start: string;
   /** One more condition on `articles`. */
   readonly condition: string;
-  /** Rows still to skip. */
+  /** How many rows that meet the condition come before the page. */
   readonly offset: string;
 }
 

@@ -8,7 +8,7 @@ import type { EncodedPicture } from './encode-picture.js';
 export interface ClaimedPicture {
   readonly articleId: string;
   readonly sourceUrl: string;
-  /** 1 with the first try. */
+  /** Which try this is; the first is 1. */
   readonly attempts: number;
 }
 

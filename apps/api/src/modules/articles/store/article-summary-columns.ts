@@ -26,7 +26,7 @@ export type SummaryColumns = Omit<ArticleEntity, OwnColumn>;
 
 export function summaryColumns(analysis: Analysis): SummaryColumns {
   const { scoreRange } = analysis;
-  // Lists are public.
+  // Lists are public, so they get what readers get: quotations, not the whole text.
   const localized = publishedAnalysis(analysis);
   const columns: SummaryColumns = {
     url: analysis.url,

@@ -63,7 +63,7 @@ export class AdministratorEntity {
   @Column('text', { nullable: true })
   emailKey!: string | null;
 
-  /** The language of mails. */
+  /** The language in which mails are written to this person. */
   @Column('text', { default: 'en' })
   preferredLanguage!: Language;
 

@@ -33,7 +33,7 @@ export function momentOf(iso: string, language: Language): string {
   }).format(moment);
 }
 
-/** A date. */
+/** A day without its time. */
 export function dayOf(iso: string, language: Language): string {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return '';
