@@ -19,8 +19,7 @@ import { PRODUCT_NAME } from '../../config/product.js';
 import { loadDictionary, translate, type Dictionary } from '../../i18n/translate.js';
 import type { SiteDocument } from './document.js';
 import { formatDay } from '../../lib/format.js';
-import { xmlText } from '../../lib/xml-text.js';
-import { xmlDocument } from './xml.js';
+import { xmlText, xmlDocument } from '../../lib/xml-text.js';
 
 const ENTRIES = 30;
 
