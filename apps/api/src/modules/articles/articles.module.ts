@@ -31,7 +31,8 @@ import { KnownArticlesService } from './known-articles/known-articles.service.js
 import { ArticleCounts } from './article-list/article-counts.js';
 import { ArticleListService } from './article-list/article-list.service.js';
 import { ArticlePictures } from './pictures/article-pictures.js';
-import { DEFAULT_PICTURE_LIMITS, PICTURE_LIMITS, PictureFetcher } from './pictures/picture-fetcher.js';
+import { PictureFetcher } from './pictures/picture-fetcher.js';
+import { DEFAULT_PICTURE_LIMITS, PICTURE_LIMITS } from './pictures/picture.limits.js';
 import { PicturesController } from './pictures/pictures.controller.js';
 import { ArticleAdditions } from './public-article/article-additions.js';
 import { ArticleReader } from './public-article/article-reader.js';

@@ -17,6 +17,9 @@ export const SESSION_SECONDS: Readonly<Record<TokenKind, number>> = {
   admin: 8 * HOUR_SECONDS,
 };
 
+/** How long a link to choose a password lasts. An invited user may open the mail days later; a forgotten password is replaced at once. */
+export const PASSWORD_LINK_MS = { invitation: 7 * 86_400_000, 'password-reset': 30 * 60_000 } as const;
+
 /** Accounts that one network may create in an hour. Attempts that create none, such as a taken address, don't count. */
 @Injectable()
 export class RegistrationLimit {

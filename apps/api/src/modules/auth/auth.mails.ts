@@ -5,10 +5,8 @@ import { HttpConfig } from '../../shared/config/server.config.js';
 import { randomToken } from '../../shared/crypto/random-token.js';
 import { MailOutbox } from '../../shared/mail-outbox/mail-outbox.js';
 import { Invitations } from '../users/index.js';
+import { PASSWORD_LINK_MS } from './auth.limits.js';
 import { PasswordResetTokensRepository } from './password-reset-tokens.repository.js';
-
-/** An invited user may open the mail days later; a forgotten password is replaced at once. */
-const LINK_LIFETIME_MS = { invitation: 7 * 86_400_000, 'password-reset': 30 * 60_000 } as const;
 
 /** The mails to new users, and those with a link to choose a password. */
 @Injectable()
@@ -45,10 +43,10 @@ export class AuthMails implements OnModuleInit {
   async writePasswordLink(
     manager: EntityManager,
     user: User,
-    kind: keyof typeof LINK_LIFETIME_MS,
+    kind: keyof typeof PASSWORD_LINK_MS,
   ): Promise<void> {
     const token = randomToken();
-    const expiresAt = new Date(Date.now() + LINK_LIFETIME_MS[kind]);
+    const expiresAt = new Date(Date.now() + PASSWORD_LINK_MS[kind]);
     await this.tokens.insert(manager, user.id, token, expiresAt);
     await this.outbox.add(manager, {
       kind,

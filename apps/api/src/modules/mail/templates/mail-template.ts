@@ -42,3 +42,12 @@ export function dayOf(iso: string, language: Language): string {
     timeZone: 'UTC',
   }).format(moment);
 }
+
+/** The sentence for what happened, as a paragraph; none for a word that has no sentence. */
+export const paragraphFor = (
+  texts: Readonly<Record<string, string>>,
+  decision: string,
+): readonly string[] => {
+  const text = texts[decision];
+  return text ? [text] : [];
+};

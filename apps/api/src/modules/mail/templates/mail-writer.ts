@@ -15,10 +15,10 @@ import {
   webhookOff,
   welcome,
 } from './account.templates.js';
+import { analysisReady, articleChanged, articleCorrected } from './article.templates.js';
 import type { Filling, MailTemplate } from './mail-template.js';
 import { htmlOf, textOf } from './mail-layout.js';
 import {
-  analysisReady,
   premiumCancelled,
   premiumEnding,
   premiumOpen,
@@ -26,15 +26,7 @@ import {
   premiumWithdrawn,
   refundPaid,
 } from './premium.templates.js';
-import {
-  adminNotification,
-  articleChanged,
-  articleCorrected,
-  noticeDecided,
-  noticeReceived,
-  reviewConfirmation,
-  reviewDecided,
-} from './review.templates.js';
+import { noticeDecided, noticeReceived, reviewConfirmation, reviewDecided } from './review.templates.js';
 import { STAFF_TEMPLATES } from './staff.templates.js';
 
 /** Every mail, by its kind in the outbox. */
@@ -60,7 +52,6 @@ export const MAIL_TEMPLATES: ReadonlyMap<string, MailTemplate> = new Map([
   ['notice-received', noticeReceived],
   ['notice-decided', noticeDecided],
   ['webhook-off', webhookOff],
-  ['admin-notification', adminNotification],
   ...STAFF_TEMPLATES,
 ]);
 

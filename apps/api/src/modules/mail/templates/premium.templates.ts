@@ -1,4 +1,4 @@
-import { dayOf, type Filling, type MailTemplate, momentOf } from './mail-template.js';
+import { dayOf, momentOf, type MailTemplate } from './mail-template.js';
 
 export const premiumReceipt: MailTemplate = {
   en: (fill) => ({
@@ -163,46 +163,3 @@ export const premiumOpen: MailTemplate = {
     footnote: `Questo è l’unico messaggio della lista d’attesa. Per far cancellare subito il tuo indirizzo: ${fill('leaveUrl')}`,
   }),
 };
-
-export const analysisReady: MailTemplate = {
-  en: (fill) => ({
-    subject: `Analyzed: ${fill('articleTitle')}`,
-    paragraphs: [`Hello ${fill('firstName')},`, 'the analysis you asked for is ready.'],
-    facts: [
-      ['Title', fill('articleTitle')],
-      ['Source', fill('domain')],
-      ['Score', scoreOf(fill) ?? 'none: there was too little to judge'],
-      ...decisionFacts(fill, `Decided by an editor on ${dayOf(fill('decidedAt'), 'en')}`),
-    ],
-    button: { label: 'Read the analysis', url: fill('articleUrl') },
-    footnote:
-      fill('decidedAt') === ''
-        ? 'Analyses are made by a program and can be wrong. You get this letter because you have Premium.'
-        : 'You get this letter because you have Premium.',
-  }),
-  it: (fill) => ({
-    subject: `Analizzato: ${fill('articleTitle')}`,
-    paragraphs: [`Ciao ${fill('firstName')},`, 'l’analisi che hai chiesto è pronta.'],
-    facts: [
-      ['Titolo', fill('articleTitle')],
-      ['Fonte', fill('domain')],
-      ['Punteggio', scoreOf(fill) ?? 'nessuno: c’era troppo poco per giudicare'],
-      ...decisionFacts(fill, `Deciso dalla redazione il ${dayOf(fill('decidedAt'), 'it')}`),
-    ],
-    button: { label: 'Leggi l’analisi', url: fill('articleUrl') },
-    footnote:
-      fill('decidedAt') === ''
-        ? 'Le analisi sono fatte da un programma e possono sbagliare. Ricevi questo messaggio perché hai Premium.'
-        : 'Ricevi questo messaggio perché hai Premium.',
-  }),
-};
-
-/** The reason of an editor's decision; no line where the engine's own result stands. */
-function decisionFacts(fill: Filling, name: string): [string, string][] {
-  return fill('decidedAt') === '' ? [] : [[name, fill('decisionReason')]];
-}
-
-/** Null where nothing could be judged. */
-function scoreOf(fill: Filling): string | null {
-  return fill('score') === '' ? null : `${fill('score')}/100`;
-}

@@ -1,5 +1,4 @@
-import type { Localized } from '@vaglio/contracts';
-import { type Filling, type MailTemplate, momentOf } from './mail-template.js';
+import { momentOf, paragraphFor, type MailTemplate } from './mail-template.js';
 
 export const reviewConfirmation: MailTemplate = {
   en: (fill) => ({
@@ -27,18 +26,13 @@ const DECISIONS = {
   it: { upheld: 'Abbiamo modificato l’analisi.', declined: 'Abbiamo lasciato l’analisi com’è.' },
 } as const;
 
-const decided = (texts: Readonly<Record<string, string>>, decision: string): readonly string[] => {
-  const text = texts[decision];
-  return text ? [text] : [];
-};
-
 export const reviewDecided: MailTemplate = {
   en: (fill) => ({
     subject: `Your request for review: ${fill('articleTitle')}`,
     paragraphs: [
       'Hello,',
       `you contested the analysis of “${fill('articleTitle')}”.`,
-      ...decided(DECISIONS.en, fill('decision')),
+      ...paragraphFor(DECISIONS.en, fill('decision')),
     ],
     quote: fill('reply'),
     button: { label: 'See the analysis', url: fill('articleUrl') },
@@ -48,7 +42,7 @@ export const reviewDecided: MailTemplate = {
     paragraphs: [
       'Ciao,',
       `hai contestato l’analisi di «${fill('articleTitle')}».`,
-      ...decided(DECISIONS.it, fill('decision')),
+      ...paragraphFor(DECISIONS.it, fill('decision')),
     ],
     quote: fill('reply'),
     button: { label: 'Vedi l’analisi', url: fill('articleUrl') },
@@ -102,7 +96,7 @@ export const noticeDecided: MailTemplate = {
     paragraphs: [
       'Hello,',
       `you sent us a notice about the analysis of “${fill('articleTitle')}”.`,
-      ...decided(NOTICE_DECISIONS.en, fill('decision')),
+      ...paragraphFor(NOTICE_DECISIONS.en, fill('decision')),
       'A person decided, without automated means. The reasons:',
     ],
     quote: fill('reply'),
@@ -115,110 +109,12 @@ export const noticeDecided: MailTemplate = {
     paragraphs: [
       'Ciao,',
       `ci hai inviato una segnalazione sull’analisi di «${fill('articleTitle')}».`,
-      ...decided(NOTICE_DECISIONS.it, fill('decision')),
+      ...paragraphFor(NOTICE_DECISIONS.it, fill('decision')),
       'Ha deciso una persona, senza mezzi automatici. Le motivazioni:',
     ],
     quote: fill('reply'),
     button: { label: 'Vedi l’analisi', url: fill('articleUrl') },
     footnote:
       'Se non sei d’accordo, rispondi a questo messaggio. Puoi anche rivolgerti a un organismo certificato di risoluzione extragiudiziale o a un giudice.',
-  }),
-};
-
-export const adminNotification: MailTemplate = {
-  en: (fill) => ({ subject: `Vaglio: ${fill('title')}`, paragraphs: [fill('message')] }),
-  it: (fill) => ({ subject: `Vaglio: ${fill('title')}`, paragraphs: [fill('message')] }),
-};
-
-const CHANGED = {
-  en: {
-    corrected: 'It was corrected or updated, and says so.',
-    changed: 'It was changed in substance, and the page says nothing of it.',
-    gone: 'It can no longer be found at its address.',
-    walled: 'It can now be read only with an account or a subscription.',
-  },
-  it: {
-    corrected: 'È stato corretto o aggiornato, e lo dice.',
-    changed: 'È stato modificato nella sostanza, e la pagina non lo dice.',
-    gone: 'Al suo indirizzo non c’è più.',
-    walled: 'Ora si può leggere solo con un account o un abbonamento.',
-  },
-} as const;
-
-export const articleChanged: MailTemplate = {
-  en: (fill) => ({
-    subject: `Changed: ${fill('articleTitle')}`,
-    paragraphs: [
-      `Hello ${fill('firstName')},`,
-      'an article of your history has changed since it was analysed.',
-      ...decided(CHANGED.en, fill('change')),
-    ],
-    facts: [
-      ['Title', fill('articleTitle')],
-      ['Source', fill('domain')],
-    ],
-    button: { label: 'See what changed', url: fill('articleUrl') },
-    footnote: `You get this letter because you asked for it. To end these letters: ${fill('accountUrl')}`,
-  }),
-  it: (fill) => ({
-    subject: `Modificato: ${fill('articleTitle')}`,
-    paragraphs: [
-      `Ciao ${fill('firstName')},`,
-      'un articolo della tua cronologia è cambiato dopo l’analisi.',
-      ...decided(CHANGED.it, fill('change')),
-    ],
-    facts: [
-      ['Titolo', fill('articleTitle')],
-      ['Fonte', fill('domain')],
-    ],
-    button: { label: 'Vedi che cosa è cambiato', url: fill('articleUrl') },
-    footnote: `Ricevi questo messaggio perché lo hai chiesto. Per non riceverne più: ${fill('accountUrl')}`,
-  }),
-};
-
-const CORRECTED: Localized<Readonly<Record<string, string>>> = {
-  en: {
-    correction: 'our editors have corrected an analysis of your history. The score is another one now.',
-    withdrawal: 'our editors have withdrawn an analysis of your history.',
-  },
-  it: {
-    correction: 'la redazione ha corretto un’analisi della tua cronologia. Il punteggio è cambiato.',
-    withdrawal: 'la redazione ha ritirato un’analisi della tua cronologia.',
-  },
-};
-
-const scoresOf = (fill: Filling): string =>
-  fill('after') === '' ? '' : `${fill('before')} → ${fill('after')}`;
-
-export const articleCorrected: MailTemplate = {
-  en: (fill) => ({
-    subject:
-      fill('correction') === 'withdrawal'
-        ? `Withdrawn: ${fill('articleTitle')}`
-        : `Corrected: ${fill('articleTitle')}`,
-    paragraphs: [`Hello ${fill('firstName')},`, ...decided(CORRECTED.en, fill('correction'))],
-    facts: [
-      ['Title', fill('articleTitle')],
-      ['Source', fill('domain')],
-      ...(scoresOf(fill) === '' ? [] : [['Score', scoresOf(fill)] as const]),
-    ],
-    quote: fill('text'),
-    button: { label: 'See the correction', url: fill('articleUrl') },
-    footnote: `You get this letter because an earlier one named the score, or because you asked for letters about your history. To end those: ${fill('accountUrl')}`,
-  }),
-  it: (fill) => ({
-    subject:
-      fill('correction') === 'withdrawal'
-        ? `Ritirata: ${fill('articleTitle')}`
-        : `Corretta: ${fill('articleTitle')}`,
-    paragraphs: [`Ciao ${fill('firstName')},`, ...decided(CORRECTED.it, fill('correction'))],
-    facts: [
-      ['Titolo', fill('articleTitle')],
-      ['Fonte', fill('domain')],
-      ...(scoresOf(fill) === '' ? [] : [['Punteggio', scoresOf(fill)] as const]),
-    ],
-    quote: fill('text'),
-    button: { label: 'Vedi la correzione', url: fill('articleUrl') },
-    footnote: `Ricevi questo messaggio perché uno precedente riportava il punteggio, o perché hai chiesto messaggi sulla tua cronologia. Per non riceverne più: ${fill('accountUrl')}`,
   }),
 };

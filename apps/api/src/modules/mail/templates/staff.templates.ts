@@ -155,6 +155,11 @@ const deskNews: MailTemplate = {
   }),
 };
 
+const adminNotification: MailTemplate = {
+  en: (fill) => ({ subject: `Vaglio: ${fill('title')}`, paragraphs: [fill('message')] }),
+  it: (fill) => ({ subject: `Vaglio: ${fill('title')}`, paragraphs: [fill('message')] }),
+};
+
 /** The mails to the people who run the product. */
 export const STAFF_TEMPLATES = [
   ['desk-news', deskNews],
@@ -164,4 +169,5 @@ export const STAFF_TEMPLATES = [
   ['staff-email-requested', emailRequested],
   ['staff-email-changed', emailChanged],
   ['staff-second-factor-reset', secondFactorReset],
+  ['admin-notification', adminNotification],
 ] as const;
