@@ -8,7 +8,7 @@ import { currentTrace } from '../logging/trace.js';
 import { type MailState, MailOutboxEntity } from './mail-outbox.entity.js';
 
 export interface Mail {
-  /** Names the text that is to be sent: see `modules/mail/mails`. */
+  /** Names the text that is to be sent: see `modules/mail/templates`. */
   readonly kind: string;
   readonly recipient: string;
   readonly language: Language;
@@ -31,7 +31,7 @@ export const CORRECTION_MAILS = 'article-corrected';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Where mails wait for the mail to be sent: written with what caused them, so that neither exists without the other. */
+/** Where mails wait to be sent: written with what caused them, so that neither exists without the other. */
 @Injectable()
 export class MailOutbox {
   private readonly logger = new Logger(MailOutbox.name);
