@@ -9,9 +9,9 @@ import { aSignedInUser, anAdministratorToken } from '../src/modules/auth/testing
 import { DEFAULT_FACEBOOK_LIMITS, FACEBOOK_LIMITS } from '../src/modules/facebook/facebook.limits.js';
 import { MAIL_TLS } from '../src/modules/mail/smtp-transport.js';
 import { DEFAULT_MAIL_LIMITS, MAIL_LIMITS } from '../src/modules/mail/mail.limits.js';
-import { AnalysisStoredEvent } from '../src/shared/events/analysis-stored.event.js';
+import { AnalysisStoredEvent } from '../src/shared/events/analysis.events.js';
 import { EventBus } from '../src/shared/events/event-bus.js';
-import { SystemErrorEvent } from '../src/shared/events/system-error.event.js';
+import { SystemErrorEvent } from '../src/shared/events/system.events.js';
 import { startTestApp, type TestApp } from '../src/testing/test-app.js';
 import { redisDatabase, rowsOf } from './testing/stored-rows.js';
 import { LOOPBACK_CERTIFICATE } from './stand-ins/loopback-certificate.js';

@@ -9,8 +9,8 @@ import { DEFAULT_MAIL_LIMITS, MAIL_LIMITS } from '../src/modules/mail/mail.limit
 import { MailDispatcher } from '../src/modules/mail/outbox/mail-dispatcher.js';
 import { MAIL_TLS } from '../src/modules/mail/smtp-transport.js';
 import { EventBus } from '../src/shared/events/event-bus.js';
-import { SystemErrorEvent } from '../src/shared/events/system-error.event.js';
-import { type Letter, MailOutbox } from '../src/shared/mail-outbox/mail-outbox.js';
+import { SystemErrorEvent } from '../src/shared/events/system.events.js';
+import { type Mail, MailOutbox } from '../src/shared/mail-outbox/mail-outbox.js';
 import { startTestApp, type TestApp } from '../src/testing/test-app.js';
 import { LOOPBACK_CERTIFICATE } from './stand-ins/loopback-certificate.js';
 import { type MailServer, startMailServer } from './stand-ins/mail-server.js';
@@ -74,7 +74,7 @@ describe('mail', () => {
       ...change,
     });
 
-  const write = async (letter: Partial<Letter> = {}): Promise<string> => {
+  const write = async (letter: Partial<Mail> = {}): Promise<string> => {
     const recipient = `reader-${++written}@example.org`;
     await api.app.get(DataSource).transaction((manager) =>
       api.app.get(MailOutbox).add(manager, {
@@ -200,7 +200,7 @@ describe('mail', () => {
     const recipient = await write();
     const row = await settled(recipient);
     expect(row).toMatchObject({ state: 'failed', attempts: 3, failure: 'busy', payload: '' });
-    expect(errors.at(-1)).toEqual(new SystemErrorEvent('MAIL_NOT_SENT', `letter ${String(row['id'])}: busy`));
+    expect(errors.at(-1)).toEqual(new SystemErrorEvent('MAIL_NOT_SENT', `mail ${String(row['id'])}: busy`));
   });
 
   it('is not retried when the server refuses the recipient', async () => {

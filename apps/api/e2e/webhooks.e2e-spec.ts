@@ -22,9 +22,8 @@ import { WEBHOOK_ADDRESS, WEBHOOK_SECRET } from '../src/modules/webhooks/webhook
 import { WEBHOOK_TRANSPORT } from '../src/modules/webhooks/webhook-sender.js';
 import { WebhooksRepository } from '../src/modules/webhooks/webhooks.repository.js';
 import { SecretBox } from '../src/shared/crypto/secret-box.js';
-import { CorrectionPublishedEvent } from '../src/shared/events/correction-published.event.js';
+import { CorrectionPublishedEvent, PageChangedEvent } from '../src/shared/events/article.events.js';
 import { EventBus } from '../src/shared/events/event-bus.js';
-import { PageChangedEvent } from '../src/shared/events/page-changed.event.js';
 import { startTestApp, type TestApp } from '../src/testing/test-app.js';
 import { WebhookReceiver } from './stand-ins/webhook-receiver.js';
 import { rowsOf } from './testing/stored-rows.js';

@@ -6,14 +6,13 @@ import { processEnvironment } from './shared/config/environment.js';
 import { loadConfig } from './shared/config/load-config.js';
 import { HttpConfig, OperationsConfig } from './shared/config/server.config.js';
 import { EventBus } from './shared/events/event-bus.js';
-import { FirstAdministratorCreatedEvent } from './shared/events/first-administrator-created.event.js';
+import { FirstAdministratorCreatedEvent, ProcessStoppingEvent } from './shared/events/system.events.js';
 import { boundUrl } from './shared/http/bound-url.js';
 import { APPLICATION_OPTIONS, prepareApplication } from './shared/http/prepare-application.js';
 import { createLog } from './shared/logging/create-log.js';
 import { NestLog } from './shared/logging/nest-log.js';
 import type { RunningProcess } from './shared/process/run-process.js';
 import { announce } from './shared/process/parent-messages.js';
-import { ProcessStoppingEvent } from './shared/events/process-stopping.event.js';
 
 /** Reads the configuration, migrates, seeds, listens, and says where. */
 export async function startApi(): Promise<RunningProcess> {

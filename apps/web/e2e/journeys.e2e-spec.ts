@@ -545,7 +545,7 @@ describe('a visitor of the site', () => {
       });
     };
     await failOnce('**/assets/dialog-content-*.js', 0);
-    await failOnce('**/assets/deferred-*.js', 1_000);
+    await failOnce('**/assets/later-*.js', 1_000);
     await page.getByRole('button', { name: 'Analysis', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Try again' }).click();

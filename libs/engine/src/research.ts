@@ -7,7 +7,7 @@ export { sentenceFeatures } from './models/features/sentence-features.js';
 export { pageFeatures } from './models/features/page-features.js';
 export { articleFeatures, type ArticleText } from './models/features/article-features.js';
 export { headlineSoberness, oddsOf, styleSoberness, styleText } from './models/style-scale.js';
-export { MASKED_NAMES } from './models/lexicons/masked-names.js';
+export { MASKED_NAMES } from './models/keywords/masked-names.js';
 export { FeatureBag, type LinearModel, type ModelVerdict, type Reason } from './models/linear-model.js';
 export { scoreBias } from './models/score-bias.js';
 export { scoreCheckWorthiness } from './models/score-check-worthiness.js';

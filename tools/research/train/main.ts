@@ -46,7 +46,7 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
       (line) => console.log(`${program.task}: ${line}`),
       { pages: resolve(root, values.pages), pageKinds: join(root, 'tools/research/train/kinds/wcxb.tsv') },
     );
-    writeWeights(join(root, 'libs/engine/weights'), program.task, weights);
+    writeWeights(join(root, 'libs/engine/data/models'), program.task, weights);
   }
   return 0;
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { isOfToday, precisionByCode, readSample } from '../evaluate/precision/sample.js';
 
 const LEARNED = JSON.parse(
-  readFileSync(join(__dirname, '../../../libs/engine/weights/scorecard.model.json'), 'utf8'),
+  readFileSync(join(__dirname, '../../../libs/engine/data/models/scorecard.model.json'), 'utf8'),
 ) as { points: Record<string, number> };
 const TABLE: Readonly<Record<string, number>> = {
   ...POINTS,

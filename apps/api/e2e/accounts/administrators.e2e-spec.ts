@@ -5,7 +5,7 @@ import { anAdministratorToken } from '../../src/modules/auth/testing/sign-in.fac
 import { loadConfig } from '../../src/shared/config/load-config.js';
 import { createTestDatabase } from '../../src/shared/database/testing/test-database.js';
 import { EventBus } from '../../src/shared/events/event-bus.js';
-import { FirstAdministratorCreatedEvent } from '../../src/shared/events/first-administrator-created.event.js';
+import { FirstAdministratorCreatedEvent } from '../../src/shared/events/system.events.js';
 import { startTestApp, TEST_ENVIRONMENT, type TestApp } from '../../src/testing/test-app.js';
 import { rowsOf } from '../testing/stored-rows.js';
 

@@ -3,7 +3,7 @@ import request from 'supertest';
 import { aSignedInUser, type TestUser } from '../../src/modules/auth/testing/sign-in.factory.js';
 import { aRegistration } from '../../src/modules/users/testing/registration.factory.js';
 import { EventBus } from '../../src/shared/events/event-bus.js';
-import { UserUpdatedEvent } from '../../src/shared/events/user-updated.event.js';
+import { UserUpdatedEvent } from '../../src/shared/events/user.events.js';
 import { FeatureSwitches } from '../../src/shared/public-config/feature-switches.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
 import { lettersTo, rowsOf } from '../testing/stored-rows.js';

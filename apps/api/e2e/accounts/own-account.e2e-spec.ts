@@ -3,9 +3,11 @@ import { aSignedInUser, type TestUser } from '../../src/modules/auth/testing/sig
 import { aRegistration } from '../../src/modules/users/testing/registration.factory.js';
 import { AccountExportRegistry } from '../../src/modules/users/index.js';
 import { EventBus } from '../../src/shared/events/event-bus.js';
-import { UserDeletedEvent } from '../../src/shared/events/user-deleted.event.js';
-import { UserRegisteredEvent } from '../../src/shared/events/user-registered.event.js';
-import { UserUpdatedEvent } from '../../src/shared/events/user-updated.event.js';
+import {
+  UserDeletedEvent,
+  UserRegisteredEvent,
+  UserUpdatedEvent,
+} from '../../src/shared/events/user.events.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
 import { rowsOf } from '../testing/stored-rows.js';
 

@@ -12,8 +12,7 @@ import {
   type AnalysisReader,
 } from '../../src/modules/analysis/testing/analysis-client.js';
 import { anAdministratorToken } from '../../src/modules/auth/testing/sign-in.factory.js';
-import { AnalysisCompletedEvent } from '../../src/shared/events/analysis-completed.event.js';
-import { AnalysisFailedEvent } from '../../src/shared/events/analysis-failed.event.js';
+import { AnalysisCompletedEvent, AnalysisFailedEvent } from '../../src/shared/events/analysis.events.js';
 import { EventBus } from '../../src/shared/events/event-bus.js';
 import { aPremiumUser } from '../testing/callers.js';
 import { rowsOf } from '../testing/stored-rows.js';

@@ -15,7 +15,7 @@ import { aStoredArticle } from '../../src/modules/articles/testing/article.facto
 import {
   DEFAULT_PICTURE_LIMITS,
   PICTURE_LIMITS,
-} from '../../src/modules/articles/pictures/picture-fetcher.js';
+} from '../../src/modules/articles/pictures/picture.limits.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
 import { Staff } from '../testing/callers.js';
 

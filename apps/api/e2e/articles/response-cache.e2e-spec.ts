@@ -2,7 +2,7 @@ import { addressOf, ARTICLE_READS, type Article, type Route, watchRoutes } from 
 import { Client } from 'pg';
 import request from 'supertest';
 import { DataSource } from 'typeorm';
-import { ArticleChangeListener } from '../../src/modules/articles/changes/article-change-listener.js';
+import { ArticleChangeListener } from '../../src/modules/articles/cache/article-change-listener.js';
 import { aStoredArticle } from '../../src/modules/articles/testing/article.factory.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
 

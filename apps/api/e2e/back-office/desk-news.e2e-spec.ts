@@ -6,12 +6,11 @@ import {
   staffAccountRoutes,
   type StaffAccount,
 } from '@vaglio/contracts';
-import { AnalysisFailedEvent } from '../../src/shared/events/analysis-failed.event.js';
-import { AnalysisCompletedEvent } from '../../src/shared/events/analysis-completed.event.js';
+import { AnalysisFailedEvent, AnalysisCompletedEvent } from '../../src/shared/events/analysis.events.js';
 import { EventBus } from '../../src/shared/events/event-bus.js';
-import { ModelCapReachedEvent } from '../../src/shared/events/model-cap-reached.event.js';
-import { ReviewRequestedEvent } from '../../src/shared/events/review-requested.event.js';
-import { DeskLetters } from '../../src/modules/notifications/desk-letters.js';
+import { ModelCapReachedEvent } from '../../src/shared/events/system.events.js';
+import { ReviewRequestedEvent } from '../../src/shared/events/article.events.js';
+import { DeskMails } from '../../src/modules/notifications/desk-mails.js';
 import { aStoredArticle } from '../../src/modules/articles/testing/article.factory.js';
 import { randomUUID } from 'node:crypto';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
@@ -55,7 +54,7 @@ describe('what is new for the desk', () => {
   };
   const newsTo = async (address: string) =>
     (await lettersTo(api, address)).filter(({ kind }) => kind === 'desk-news');
-  const write = () => api.app.get(DeskLetters).write();
+  const write = () => api.app.get(DeskMails).write();
   const aQuarterPasses = () =>
     rowsOf(api, `UPDATE notifications SET mailed_at = mailed_at - interval '15 minutes'`, []);
 

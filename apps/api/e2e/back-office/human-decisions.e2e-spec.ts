@@ -19,7 +19,7 @@ import {
 import { AdminArticlesService, ArticleStore } from '../../src/modules/articles/index.js';
 import { anAnalysisResult, aStoredArticle } from '../../src/modules/articles/testing/article.factory.js';
 import { sha256 } from '../../src/shared/crypto/sha256.js';
-import { AnalysisStoredEvent } from '../../src/shared/events/analysis-stored.event.js';
+import { AnalysisStoredEvent } from '../../src/shared/events/analysis.events.js';
 import { EventBus } from '../../src/shared/events/event-bus.js';
 import { Staff } from '../testing/callers.js';
 

@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { aSignedInUser, type TestUser } from '../../src/modules/auth/testing/sign-in.factory.js';
 import { EventBus } from '../../src/shared/events/event-bus.js';
-import { PaymentReceivedEvent } from '../../src/shared/events/payment-received.event.js';
+import { PaymentReceivedEvent } from '../../src/shared/events/payment.events.js';
 import { startTestApp } from '../../src/testing/test-app.js';
 import { rowsOf, systemErrorNotifications } from '../testing/stored-rows.js';
 import type { CaptureOutcome, PaypalMode, PaypalServer } from '../stand-ins/paypal-server.js';

@@ -8,7 +8,7 @@ import { ArticleStore } from '../../src/modules/articles/store/article-store.js'
 import { PageWatcher } from '../../src/modules/watch/page-watcher.js';
 import { WatchedPagesRepository } from '../../src/modules/watch/watched-pages.repository.js';
 import { DEFAULT_WATCH_LIMITS, WATCH_LIMITS } from '../../src/modules/watch/watch.limits.js';
-import { AnalysisStoredEvent } from '../../src/shared/events/analysis-stored.event.js';
+import { AnalysisStoredEvent } from '../../src/shared/events/analysis.events.js';
 import { EventBus } from '../../src/shared/events/event-bus.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
 import { ChangingSite, type ChangingPage, PARAGRAPHS, TITLE, withParagraph } from './changing-site.js';

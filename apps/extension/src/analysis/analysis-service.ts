@@ -8,8 +8,8 @@ import {
   type Language,
   watchRoutes,
 } from '@vaglio/contracts';
-import { canonicalUrls } from '../known/canonical-urls.js';
-import { inKnownWords } from '../known/known-articles.js';
+import { canonicalUrls } from '../known-articles/canonical-urls.js';
+import { inKnownWords } from '../known-articles/known-articles.js';
 import type { ArticleDetails, Judgement, Outcome, Progress } from '../messaging/messages.js';
 import { type BackgroundApi, refusalOf } from '../server/api-client.js';
 import type { ServerAddress } from '../server/server-address.js';

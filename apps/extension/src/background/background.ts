@@ -1,4 +1,4 @@
-import { menuTarget, openWindow } from '../menus/context-menus.js';
+import { menuTarget, openWindow } from '../context-menu/context-menus.js';
 import { isOwnPage } from '../messaging/is-own-page.js';
 import { parseEnvelope } from '../messaging/parse-envelope.js';
 import { answer, createServices } from './answer.js';

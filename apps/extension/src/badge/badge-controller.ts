@@ -1,8 +1,8 @@
 import { fill, type Texts } from '../i18n/texts.js';
-import type { KnownArticles } from '../known/known-articles.js';
-import { namesNoPost } from '../known/post-url.js';
+import type { KnownArticles } from '../known-articles/known-articles.js';
+import { namesNoPost } from '../known-articles/post-url.js';
 import type { BadgeSettings, Outcome } from '../messaging/messages.js';
-import { isLocalServer, pageStateOf } from '../page/page-state.js';
+import { isLocalServer, pageStateOf } from '../current-page/page-state.js';
 import type { ServerAddress } from '../server/server-address.js';
 import type { KeyValueStore } from '../session/storage.js';
 import { badgeLook, type BadgeLook, NO_LOOK, withoutScore } from './badge-look.js';

@@ -9,7 +9,7 @@ import {
   type UnscoredGenre,
 } from '@vaglio/contracts';
 import type { Failure, Judgement } from '../messaging/messages.js';
-import type { Obstacle } from '../page/page-state.js';
+import type { Obstacle } from '../current-page/page-state.js';
 
 /** All texts of our pages. Parts in braces are filled in by `fill`. */
 export interface Texts {

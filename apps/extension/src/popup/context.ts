@@ -2,8 +2,8 @@ import type { Language } from '@vaglio/contracts';
 import { element } from '../dom/element.js';
 import type { Wording } from '../i18n/choose-language.js';
 import type { Texts } from '../i18n/texts.js';
-import type { Target } from '../page/current-page.js';
-import type { PageState } from '../page/page-state.js';
+import type { Target } from '../current-page/current-page.js';
+import type { PageState } from '../current-page/page-state.js';
 
 /** What every part of the popup needs to know. */
 export interface PopupContext extends Wording {

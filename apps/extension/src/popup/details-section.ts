@@ -3,7 +3,7 @@ import { button, element, outLink } from '../dom/element.js';
 import { fill } from '../i18n/texts.js';
 import { askBackground } from '../messaging/ask-background.js';
 import type { ArticleDetails, Judgement } from '../messaging/messages.js';
-import { markInPage, unmarkPage } from '../page/mark-in-page.js';
+import { markInPage, unmarkPage } from '../sentence-marks/mark-in-page.js';
 import { dateIn, type PopupContext } from './context.js';
 
 /** Everything about an article but its score: fetched when asked for, since that shows the server which article is read. */

@@ -1,7 +1,7 @@
 import { byId, outLink } from '../dom/element.js';
 import { chooseTexts } from '../i18n/choose-language.js';
 import { fill } from '../i18n/texts.js';
-import { readTarget } from '../page/current-page.js';
+import { readTarget } from '../current-page/current-page.js';
 import { readOwnOrigin, ServerAddress } from '../server/server-address.js';
 import type { StoredSession } from '../session/session-store.js';
 import { storeOver } from '../session/storage.js';

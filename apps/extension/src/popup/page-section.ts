@@ -3,7 +3,7 @@ import { button, byId, element, outLink } from '../dom/element.js';
 import { fill, type Texts } from '../i18n/texts.js';
 import { askBackground } from '../messaging/ask-background.js';
 import type { Failure, Judgement, Progress, Refusal } from '../messaging/messages.js';
-import type { PageState } from '../page/page-state.js';
+import type { PageState } from '../current-page/page-state.js';
 import { badgeOffer } from './badge-offer.js';
 import { pageHead, type PopupContext } from './context.js';
 import { DetailsSection } from './details-section.js';

@@ -23,7 +23,7 @@ interface PageRoute {
   readonly file: LazyFile<PageDefinition>;
 }
 
-const DEFAULT_TEXTS: readonly TextArea[] = ['deferred'];
+const DEFAULT_TEXTS: readonly TextArea[] = ['later'];
 
 const FILES = import.meta.glob<Partial<Record<string, PageDefinition>>>('./routes/*-route.tsx');
 

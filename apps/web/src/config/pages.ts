@@ -19,7 +19,7 @@ export const PAGES = {
   howItWorks: {
     path: '/how-it-works',
     file: 'how-it-works',
-    texts: ['article', 'home', 'deferred'],
+    texts: ['article', 'home', 'later'],
     sitemap: 'each-language',
   },
   articles: { path: '/articles', file: 'articles', sitemap: 'each-language' },

@@ -1,6 +1,6 @@
 import type { Language } from '@vaglio/contracts';
-import { en } from './en/files.js';
-import { it } from './it/files.js';
+import { en } from './en/areas.js';
+import { it } from './it/areas.js';
 import type { TextFiles } from './translate.js';
 
 /** How a language writes numbers. */

@@ -22,7 +22,7 @@ describe('the two dictionaries', () => {
   });
 
   it('are loaded by language and area', async () => {
-    const dictionary = await loadDictionary('it', ['core']);
+    const dictionary = await loadDictionary('it', ['every-page']);
     expect(dictionary['nav.howItWorks']).toBe('Come funziona');
     expect(dictionary['home.title']).toBeUndefined();
   });
@@ -35,7 +35,7 @@ describe('the two dictionaries', () => {
 
 describe('a partial translation', () => {
   it('shows English where a text or an area is missing', async () => {
-    const partial = { core: () => Promise.resolve({ 'nav.home': 'Inicio' }) };
+    const partial = { 'every-page': () => Promise.resolve({ 'nav.home': 'Inicio' }) };
     const dictionary = await loadDictionary('it', TEXT_AREAS, { texts: partial, isComplete: false });
     expect(dictionary).toEqual({ ...en, 'nav.home': 'Inicio' });
   });

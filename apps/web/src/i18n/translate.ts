@@ -12,8 +12,8 @@ export type MessageValues = Readonly<Record<string, string | number>>;
 
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
-/** Texts that are fetched together: `core` always, the others with what shows them. */
-export const TEXT_AREAS = ['core', 'home', 'article', 'deferred'] as const;
+/** Texts that are fetched together: `every-page` always, the others with what shows them. */
+export const TEXT_AREAS = ['every-page', 'home', 'article', 'later'] as const;
 
 export type TextArea = (typeof TEXT_AREAS)[number];
 
@@ -48,7 +48,7 @@ export async function loadDictionary(
 
 /** What the browser has fetched so far: one dictionary for each language that was shown, which grows with the pages. */
 const shown = new Map<Language, Dictionary>();
-const wanted = new Set<TextArea>(['core']);
+const wanted = new Set<TextArea>(['every-page']);
 
 /** The texts that the browser's page has wanted so far. */
 export async function showLanguage(language: Language): Promise<Dictionary> {

@@ -46,7 +46,7 @@ export function readPageAssets(clientFolder: string): PageAssets {
     inline: { script: startScript(`/${entry.file}`), style: styleOf(clientFolder, chunks) },
     fonts: FIRST_FONTS.map((name) => fontFile(chunks, name)),
     scriptsFor: ({ language, pageFile, texts }) => {
-      const areas = ['core', ...texts].map((area) => `src/i18n/${language}/${area}.ts`);
+      const areas = ['every-page', ...texts].map((area) => `src/i18n/${language}/${area}.ts`);
       const wanted = [ENTRY, ...areas, ...(pageFile ? [pageFile] : [])];
       return [...new Set(wanted.flatMap(filesOf))];
     },

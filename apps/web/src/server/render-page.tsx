@@ -71,7 +71,7 @@ async function renderHtml(
   state: InitialState,
   services: Services,
 ): Promise<Buffer> {
-  const dictionary = await loadDictionary(state.language, ['core', ...route.texts]);
+  const dictionary = await loadDictionary(state.language, ['every-page', ...route.texts]);
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <StaticRouter location={{ pathname, search }}>

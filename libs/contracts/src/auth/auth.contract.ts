@@ -1,4 +1,4 @@
-import type { AdminRole } from '../http/route.js';
+import type { AdminRole } from '../staff/staff-roles.js';
 import type { User } from '../users/user.contract.js';
 
 /** Signing in with e-mail and password. */

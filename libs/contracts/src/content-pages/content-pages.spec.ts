@@ -1,8 +1,7 @@
 import { pages as english } from './built-in/en/pages.js';
 import { pages as italian } from './built-in/it/pages.js';
 import { CONTENT_PAGE_KEYS, CONTENT_PLACEHOLDERS, fillPlaceholders } from './content-blocks.js';
-import { contentHtml } from './content-html.js';
-import { contentNodes, isContentAddress, type ContentNode } from './content-nodes.js';
+import { contentHtml, contentNodes, isContentAddress, type ContentNode } from './content-nodes.js';
 
 const shapeOf = (node: ContentNode): unknown =>
   typeof node === 'string' ? 'text' : [node.tag, node.class, node.href, ...node.children.map(shapeOf)];

@@ -1,5 +1,5 @@
 import type { ListQuery } from '../http/list-query.js';
-import type { AdminRole } from '../http/route.js';
+import type { AdminRole } from './staff-roles.js';
 import type { Language } from '../language/language.js';
 
 /** By what administrators can sort staff. */

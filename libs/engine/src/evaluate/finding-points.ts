@@ -62,7 +62,7 @@ export const ACCURACY_CEILING_ALONE = 16;
 
 /**
  * Whole points at full strength. 0 is shown and moves nothing. What a title and a text show often enough was fitted on training
- * articles with its sign fixed (`npm run train -- scorecard`, kept in `weights/scorecard.model.json`, compared by a test); the
+ * articles with its sign fixed (`npm run train -- scorecard`, kept in `data/models/scorecard.model.json`, compared by a test); the
  * rest, and what only a page or others can show, stands by reason. A code may cost only where 85 % of its firings that were
  * read by hand are faults (`tools/research/evaluate/precision`); what costs is meant to be seen in the score. What only a language
  * model points at (`evaluate/openai/prompt/observable.ts`) costs no more than its passages carry.

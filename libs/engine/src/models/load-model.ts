@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Weights live in `libs/engine/weights`, which is `../../weights` from `src/models` and from `dist/models` alike, so
+ * Weights live in `libs/engine/data/models`, which is `../../data/models` from `src/models` and from `dist/models` alike, so
  * that sources, tests and builds read the same file. Each is read when first asked for, once.
  */
 export function lazyModel<Stored, Ready>(task: string, prepare: (stored: Stored) => Ready): () => Ready {
@@ -10,6 +10,6 @@ export function lazyModel<Stored, Ready>(task: string, prepare: (stored: Stored)
 }
 
 function readModel<Stored>(task: string): Stored {
-  const file = new URL(`../../weights/${task}.model.json`, import.meta.url);
+  const file = new URL(`../../data/models/${task}.model.json`, import.meta.url);
   return JSON.parse(readFileSync(file, 'utf8')) as Stored;
 }

@@ -1,16 +1,12 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { request as httpRequest } from 'node:http';
+import { type IncomingHttpHeaders, type IncomingMessage, request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { parsedUrl } from '@vaglio/contracts';
 import { ContentInaccessibleError, InvalidAddressError, type PageValidators } from '../analysis.types.js';
 import { ENGINE_VERSION } from '../engine-version.js';
-import type { AllowedHosts } from './address-guard.js';
-import { parseAddress, isAllowed } from './address-guard.js';
+import { type AllowedHosts, parseAddress, isAllowed } from './address-guard.js';
 import { withDeadline } from './deadline.js';
-import { failureOf } from './fetch-failure.js';
 import { FETCH_LIMITS, type FetchLimits } from './fetch.limits.js';
-import type { Resolver } from './guarded-lookup.js';
-import { guardedLookup, systemResolver } from './guarded-lookup.js';
+import { type Resolver, guardedLookup, systemResolver } from './guarded-lookup.js';
 import { readBody } from './read-body.js';
 
 export interface SafeFetchOptions {
@@ -223,4 +219,28 @@ function headersFor(wish: FetchWish): Record<string, string> {
 
 function userAgent(contactUrl: string | undefined): string {
   return `Vaglio/${ENGINE_VERSION} (reads a page when a person asks for its analysis, and later to see what changed${contactUrl ? `; +${contactUrl}` : ''})`;
+}
+
+/** Failures of name, certificate or protocol that another try will not mend. */
+const LASTING =
+  /^(?:ENOTFOUND|ERR_TLS|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|HPE_|Z_|ERR_PADDING|ERR__ERROR)/;
+
+/** Turns any error of a fetch into one of the two that this stage throws, without the network's own words. */
+function failureOf(error: unknown): Error {
+  if (error instanceof ContentInaccessibleError || error instanceof InvalidAddressError) return error;
+  const refused = causesOf(error).find((cause) => cause instanceof InvalidAddressError);
+  if (refused) return refused;
+  const code = codeOf(error);
+  if (code === 'ETIMEDOUT') return new ContentInaccessibleError('timeout', false);
+  return new ContentInaccessibleError('unreachable', !LASTING.test(code), code);
+}
+
+/** Connecting to several addresses at once fails with all their errors in one. */
+function causesOf(error: unknown): readonly unknown[] {
+  return error instanceof AggregateError ? (error.errors as unknown[]) : [error];
+}
+
+function codeOf(error: unknown): string {
+  const cause = causesOf(error)[0] ?? error;
+  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { RegExpParser, type AST } from '@eslint-community/regexpp';
 import ts from 'typescript';
 import { JUDGED_LANGUAGES, type JudgedLanguage } from '@vaglio/contracts';
-import { CUE_WORDS } from '../models/lexicons/cue-words.js';
+import { CUE_WORDS } from '../models/keywords/cue-words.js';
 import { CUES } from '../signals/cues/cues.js';
 
 /** Words that some part of the engine looks for, taken from that part's own data. */

@@ -14,17 +14,17 @@ import {
   type EvidenceOptions,
   type JobRunner,
   openWorkers,
+  type OpenAiOptions,
 } from '@vaglio/engine';
 import { EngineConfig, EvidenceConfig, ReaderConfig } from '../../shared/config/analysis.config.js';
 import { HttpConfig } from '../../shared/config/server.config.js';
 import { ArticleCorpus } from '../articles/index.js';
 import { FactChecks, LookupAnswers } from '../lookups/index.js';
 import { lookupSettings } from './lookup-settings.js';
-import { modelOptions } from './model-options.js';
 import { PlatformReads } from './platform-reads.js';
 import { EventBus } from '../../shared/events/event-bus.js';
 import { DailyBudget } from './spending/daily-budget.js';
-import { SystemErrorEvent } from '../../shared/events/system-error.event.js';
+import { SystemErrorEvent } from '../../shared/events/system.events.js';
 
 /** The threads that read and judge texts; they end with the process. */
 @Injectable()
@@ -130,5 +130,20 @@ function reportingEvidence(lookups: EvidenceLookups, events: EventBus): Evidence
       if (failed.length > 0) events.publish(new SystemErrorEvent('EVIDENCE_UNAVAILABLE', failed.join(', ')));
       return lookedUp;
     },
+  };
+}
+
+/** The share of the model's time that one call may take: a call that hangs leaves enough for another. */
+const LONGEST_CALL = 0.6;
+
+/** How the configured model is asked. */
+export function modelOptions(config: EngineConfig): OpenAiOptions {
+  const { openAiApiKey, openAiBaseUrl, openAiModel, openAiTimeoutMs } = config;
+  return {
+    apiKey: openAiApiKey ?? '',
+    baseUrl: openAiBaseUrl,
+    model: openAiModel,
+    totalTimeoutMs: openAiTimeoutMs,
+    callTimeoutMs: Math.round(openAiTimeoutMs * LONGEST_CALL),
   };
 }

@@ -4,7 +4,7 @@ import { probeModel } from '@vaglio/engine';
 import { EngineConfig } from '../../shared/config/analysis.config.js';
 import { PeriodicJobs } from '../../shared/periodic-jobs.js';
 import { LookupAnswers } from '../lookups/index.js';
-import { modelOptions } from './model-options.js';
+import { modelOptions } from './engine.provider.js';
 import { DailyBudget } from './spending/daily-budget.js';
 
 const MINUTE_MS = 60_000;

@@ -14,7 +14,7 @@ import type { PlatformKeys } from '@vaglio/engine';
 import { Column, DataSource, Entity, PrimaryColumn } from 'typeorm';
 import { ReaderConfig } from '../../shared/config/analysis.config.js';
 import { EventBus } from '../../shared/events/event-bus.js';
-import { PlatformChangedEvent } from '../../shared/events/platform-changed.event.js';
+import { PlatformChangedEvent } from '../../shared/events/system.events.js';
 import { PeriodicJobs } from '../../shared/periodic-jobs.js';
 
 /** How often posts of a platform came to the same outcome on one day of UTC. */

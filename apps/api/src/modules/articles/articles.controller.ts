@@ -13,9 +13,9 @@ import { ResponseCacheInterceptor } from './cache/response-cache.js';
 import { ArticleNotFoundError } from './articles.errors.js';
 import { ArticleIdPipe } from './dto/article-id.pipe.js';
 import { ArticlesQueryDto } from './dto/articles-query.dto.js';
-import { ArticleListService } from './lists/article-list.service.js';
-import { ArticleReader } from './read/article-reader.js';
-import { RelatedService } from './similar/related.service.js';
+import { ArticleListService } from './article-list/article-list.service.js';
+import { ArticleReader } from './public-article/article-reader.js';
+import { RelatedService } from './related-articles/related.service.js';
 
 /** Public, and the same for every caller. */
 @Controller()

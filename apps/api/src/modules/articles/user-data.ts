@@ -1,11 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuthConfig } from '../../shared/config/accounts.config.js';
 import { EventBus } from '../../shared/events/event-bus.js';
-import { UserDeletedEvent } from '../../shared/events/user-deleted.event.js';
+import { UserDeletedEvent } from '../../shared/events/user.events.js';
 import { AccountExportRegistry } from '../users/index.js';
 import { HistoryService } from './history/history.service.js';
-import { userKey } from './shares/caller-key.js';
-import { ShareService } from './shares/share.service.js';
+import { userKey, ShareService } from './shares/share.service.js';
 
 /** What articles keep of people: a history, which goes with its account, and who shared what, for an hour. */
 @Injectable()

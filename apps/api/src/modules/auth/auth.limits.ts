@@ -5,10 +5,20 @@ import { AttemptCountersRepository } from '../../shared/credentials/attempt-coun
 import { attemptKey, networkOf } from '../../shared/credentials/attempt-key.js';
 import { tooManyRequests } from '../../shared/errors/domain-error.js';
 import { emailKeyOf } from '../../shared/email-address/email-address.js';
+import type { TokenKind } from './tokens/access-tokens.js';
 
 // The limit of failed sign-ins is `SignInLimit` in shared/credentials: `users` checks passwords as well.
 
 const HOUR_SECONDS = 3600;
+
+/** How long a sign-in lasts, used or not. */
+export const SESSION_SECONDS: Readonly<Record<TokenKind, number>> = {
+  user: 30 * 24 * HOUR_SECONDS,
+  admin: 8 * HOUR_SECONDS,
+};
+
+/** How long a link to choose a password lasts. An invited user may open the mail days later; a forgotten password is replaced at once. */
+export const PASSWORD_LINK_MS = { invitation: 7 * 86_400_000, 'password-reset': 30 * 60_000 } as const;
 
 /** Accounts that one network may create in an hour. Attempts that create none, such as a taken address, don't count. */
 @Injectable()
@@ -38,7 +48,7 @@ function keyOf(address: string): string {
 const PER_ACCOUNT = 5;
 const PER_NETWORK = 50;
 
-/** Limits letters to other people's mailboxes. Counts the given address, with or without an account. */
+/** Limits mails to other people's mailboxes. Counts the given address, with or without an account. */
 @Injectable()
 export class PasswordResetLimit {
   constructor(private readonly counters: AttemptCountersRepository) {}

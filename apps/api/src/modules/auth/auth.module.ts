@@ -32,7 +32,7 @@ import {
   GoogleProvider,
 } from './google/google.strategy.js';
 import { GoogleController } from './google/google.controller.js';
-import { AuthLetters } from './auth.letters.js';
+import { AuthMails } from './auth.mails.js';
 import { AuthCookies } from './request-credentials.js';
 import { PasswordResetLimit, RegistrationLimit } from './auth.limits.js';
 import { PasswordResetService } from './password-reset.service.js';
@@ -86,7 +86,7 @@ import { AdminTokenStrategy, UserTokenStrategy } from './tokens/token.strategies
     AdminTokenStrategy,
     AdministratorsRepository,
     AuthCookies,
-    AuthLetters,
+    AuthMails,
     SignInCodeService,
     ExpiredRows,
     FirstAdministrator,

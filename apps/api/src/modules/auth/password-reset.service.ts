@@ -6,10 +6,10 @@ import { SignInLimit } from '../../shared/credentials/sign-in-limit.js';
 import { emailKeyOf } from '../../shared/email-address/email-address.js';
 import { DomainError } from '../../shared/errors/domain-error.js';
 import { EventBus } from '../../shared/events/event-bus.js';
-import { UserUpdatedEvent } from '../../shared/events/user-updated.event.js';
+import { UserUpdatedEvent } from '../../shared/events/user.events.js';
 import { UsersService } from '../users/index.js';
 import { AddressProofsRepository } from './address-proofs.repository.js';
-import { AuthLetters } from './auth.letters.js';
+import { AuthMails } from './auth.mails.js';
 import { PasswordResetLimit } from './auth.limits.js';
 import { PasswordResetTokensRepository } from './password-reset-tokens.repository.js';
 
@@ -23,16 +23,16 @@ export class PasswordResetService {
     private readonly limit: PasswordResetLimit,
     private readonly passwords: Passwords,
     private readonly signInLimit: SignInLimit,
-    private readonly letters: AuthLetters,
+    private readonly mails: AuthMails,
     private readonly events: EventBus,
   ) {}
 
-  /** The same answer with and without an account; only an account gets a letter. */
+  /** The same answer with and without an account; only an account gets a mail. */
   async request(email: string, address: string): Promise<void> {
     const found = await this.users.findCredentials(email);
     await this.database.transaction(async (manager) => {
       await this.limit.count(manager, email, address);
-      if (found) await this.letters.writePasswordLink(manager, found.user, 'password-reset');
+      if (found) await this.mails.writePasswordLink(manager, found.user, 'password-reset');
     });
   }
 

@@ -3,10 +3,10 @@ import { DEFAULT_LANGUAGE, isLanguage, type RegisterRequest } from '@vaglio/cont
 import { DataSource } from 'typeorm';
 import { Passwords } from '../../shared/credentials/passwords.js';
 import { EventBus } from '../../shared/events/event-bus.js';
-import { UserRegisteredEvent } from '../../shared/events/user-registered.event.js';
+import { UserRegisteredEvent } from '../../shared/events/user.events.js';
 import { EmailTakenError, UsersService, type NewUser } from '../users/index.js';
 import { RegistrationLimit } from './auth.limits.js';
-import { AuthLetters } from './auth.letters.js';
+import { AuthMails } from './auth.mails.js';
 import { SessionOpener, type SignIn } from './sessions.repository.js';
 
 @Injectable()
@@ -17,7 +17,7 @@ export class RegistrationService {
     private readonly passwords: Passwords,
     private readonly limit: RegistrationLimit,
     private readonly sessions: SessionOpener,
-    private readonly letters: AuthLetters,
+    private readonly mails: AuthMails,
     private readonly events: EventBus,
   ) {}
 
@@ -28,7 +28,7 @@ export class RegistrationService {
     const signIn = await this.database.transaction(async (manager) => {
       const user = await this.users.create(manager, newUser);
       await this.limit.count(manager, address);
-      await this.letters.writeWelcome(manager, user);
+      await this.mails.writeWelcome(manager, user);
       return this.sessions.open(manager, user, address);
     });
     this.events.publish(new UserRegisteredEvent(signIn.user));

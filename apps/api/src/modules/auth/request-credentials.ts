@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SESSION_COOKIE } from '@vaglio/contracts';
 import type { Request, Response } from 'express';
 import { HttpConfig } from '../../shared/config/server.config.js';
-import { SESSION_SECONDS } from './session.limits.js';
+import { SESSION_SECONDS } from './auth.limits.js';
 
 /** Every cookie of ours: sent to its path alone. */
 const COOKIES = {

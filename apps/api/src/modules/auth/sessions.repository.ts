@@ -15,7 +15,7 @@ import { PreparedQuery } from '../../shared/database/prepared-query.js';
 import { newId } from '../../shared/database/new-id.js';
 import { UserEntity } from '../users/index.js';
 import { SignInNetworks } from './sign-in-networks.repository.js';
-import { SESSION_SECONDS } from './session.limits.js';
+import { SESSION_SECONDS } from './auth.limits.js';
 import { AccessTokens } from './tokens/access-tokens.js';
 
 /** One sign-in of a user. Its token is valid while this row exists, so signing out ends it in every process at once. */

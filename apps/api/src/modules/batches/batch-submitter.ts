@@ -1,8 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { ProcessConfig } from '../../shared/config/server.config.js';
 import { DomainError } from '../../shared/errors/domain-error.js';
-import { AnalysisCompletedEvent } from '../../shared/events/analysis-completed.event.js';
-import { AnalysisFailedEvent } from '../../shared/events/analysis-failed.event.js';
+import { AnalysisCompletedEvent, AnalysisFailedEvent } from '../../shared/events/analysis.events.js';
 import { EventBus } from '../../shared/events/event-bus.js';
 import { MessageBus } from '../../shared/message-bus.js';
 import { type PeriodicJob, PeriodicJobs } from '../../shared/periodic-jobs.js';

@@ -4,8 +4,7 @@ import { AuditModule } from '../../shared/audit/audit.module.js';
 import { ArticlesModule } from '../articles/index.js';
 import { BundlesController } from './bundles.controller.js';
 import { Bundles } from './bundles.service.js';
-import { SigningKeyEntity } from './signing-key.entity.js';
-import { SigningKeys } from './signing-keys.service.js';
+import { SigningKeyEntity, SigningKeys } from './signing-keys.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([SigningKeyEntity]), ArticlesModule, AuditModule],

@@ -1,13 +1,42 @@
 import { Injectable } from '@nestjs/common';
 import type { Localized, SigningKey } from '@vaglio/contracts';
 import { newSigningKey, type SigningKeyPair } from '@vaglio/engine/bundle';
-import { DataSource, IsNull, type EntityManager } from 'typeorm';
+import { DataSource, IsNull, type EntityManager, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { AuditLog } from '../../shared/audit/audit-log.js';
 import { SecretBox } from '../../shared/crypto/secret-box.js';
 import { DomainError } from '../../shared/errors/domain-error.js';
 import type { AdminCaller } from '../../shared/http/caller.js';
 import { ArticleChanges } from '../articles/index.js';
-import { SigningKeyEntity } from './signing-key.entity.js';
+
+/** A key that signs evidence bundles, or did. One at a time is not retired. */
+@Entity('signing_keys')
+@Index('signing_keys_current_idx', { synchronize: false })
+export class SigningKeyEntity {
+  @PrimaryColumn('text')
+  id!: string;
+
+  @Column('text')
+  publicKey!: string;
+
+  /** In a `SecretBox`; deleted when another key takes over. */
+  @Column('text', { nullable: true })
+  privateKey!: string | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt!: Date;
+
+  @Column('timestamptz', { nullable: true })
+  retiredAt!: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  withdrawnAt!: Date | null;
+
+  @Column('text', { default: '' })
+  withdrawnReasonEn!: string;
+
+  @Column('text', { default: '' })
+  withdrawnReasonIt!: string;
+}
 
 /** Any number, as long as every process that changes keys uses the same one. */
 const KEYS_LOCK = 7_312_026;

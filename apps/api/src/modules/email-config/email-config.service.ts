@@ -27,7 +27,7 @@ export interface MailSettings {
 const THE_ROW = { id: 1 } as const;
 const PASSWORD_BOX = 'email_config.smtp_password';
 
-/** The SMTP settings and the flags of letters to staff. */
+/** The SMTP settings and the flags of mails to staff. */
 @Injectable()
 export class EmailConfigService implements OnModuleInit {
   constructor(
@@ -78,7 +78,7 @@ export class EmailConfigService implements OnModuleInit {
     return { ...this.settingsOf(config), recipient: config.notificationEmail || config.fromEmail };
   }
 
-  /** Staff's address for this kind of letter; null when it is switched off. */
+  /** Staff's address for this kind of mail; null when it is switched off. */
   async recipientOf(flag: NotificationFlag): Promise<string | null> {
     const config = await this.get();
     const isWanted = config.enabled && config.flags[flag] !== false;

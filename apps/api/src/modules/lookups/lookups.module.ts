@@ -2,8 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { FactCheckEntity } from './fact-check.entity.js';
 import { FactChecks } from './fact-checks.js';
-import { LookupAnswerEntity, LookupCallEntity } from './lookup-answer.entity.js';
-import { LookupAnswers } from './lookup-answers.js';
+import { LookupAnswerEntity, LookupCallEntity, LookupAnswers } from './lookup-answers.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([FactCheckEntity, LookupAnswerEntity, LookupCallEntity])],

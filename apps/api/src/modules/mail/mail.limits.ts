@@ -1,13 +1,13 @@
 /** Attempts and timeouts of mail. */
 export interface MailLimits {
-  /** Attempts per letter. */
+  /** Attempts per mail. */
   readonly attempts: number;
   /** The wait after the first failure; it doubles with each further one. */
   readonly firstRetryMs: number;
   readonly longestRetryMs: number;
   /** How long the server may take for each answer. */
   readonly timeoutMs: number;
-  /** A letter that is being sent for longer was left by a stopped process. */
+  /** A mail that is being sent for longer was left by a stopped process. */
   readonly claimMs: number;
   readonly lookEveryMs: number;
   readonly keptDays: number;

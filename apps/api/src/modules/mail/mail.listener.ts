@@ -2,27 +2,27 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { hasPremium, type User } from '@vaglio/contracts';
 import type { EntityManager } from 'typeorm';
 import { HttpConfig } from '../../shared/config/server.config.js';
-import { AnalysisStoredEvent, type AnnouncedArticle } from '../../shared/events/analysis-stored.event.js';
+import { AnalysisStoredEvent, type AnnouncedArticle } from '../../shared/events/analysis.events.js';
 import { EventBus } from '../../shared/events/event-bus.js';
-import { UserDeletedEvent } from '../../shared/events/user-deleted.event.js';
+import { UserDeletedEvent } from '../../shared/events/user.events.js';
 import { MailOutbox } from '../../shared/mail-outbox/mail-outbox.js';
 import { UsersService } from '../users/index.js';
-import { LettersRepository } from './outbox/letters.repository.js';
+import { MailOutboxRepository } from './outbox/mail-outbox.repository.js';
 
-/** Writes to premium users when their analysis is stored; removes the letters of deleted accounts. */
+/** Writes to premium users when their analysis is stored; removes the mails of deleted accounts. */
 @Injectable()
 export class MailListener implements OnModuleInit {
   constructor(
     private readonly events: EventBus,
     private readonly users: UsersService,
     private readonly outbox: MailOutbox,
-    private readonly letters: LettersRepository,
+    private readonly mails: MailOutboxRepository,
     private readonly http: HttpConfig,
   ) {}
 
   onModuleInit(): void {
     this.events.subscribeWithin(AnalysisStoredEvent, (event, manager) => this.announce(event, manager));
-    this.events.subscribe(UserDeletedEvent, ({ user }) => this.letters.forgetRecipient(user.email));
+    this.events.subscribe(UserDeletedEvent, ({ user }) => this.mails.forgetRecipient(user.email));
   }
 
   private async announce(

@@ -9,18 +9,18 @@ import { MAIL_LIMITS, type MailLimits } from './mail.limits.js';
 export type SmtpFailure =
   'off' | 'refused-address' | 'unreachable' | 'sign-in' | 'certificate' | 'busy' | 'rejected';
 
-/** A server refused a letter, or its answer was lost. */
+/** A server refused a mail, or its answer was lost. */
 export class SmtpError extends Error {
   constructor(
     readonly failure: SmtpFailure,
-    /** The connection broke after all of the letter was sent. */
+    /** The connection broke after all of the mail was sent. */
     readonly mayHaveArrived: boolean,
     cause?: unknown,
   ) {
-    super(`letter not sent: ${failure}`, { cause });
+    super(`mail not sent: ${failure}`, { cause });
   }
 
-  /** A refusal of the recipient is not retried, nor a letter that may have arrived. */
+  /** A refusal of the recipient is not retried, nor a mail that may have arrived. */
   get isFinal(): boolean {
     return this.failure === 'rejected' || this.mayHaveArrived;
   }
@@ -33,20 +33,20 @@ export interface MailTls {
 
 export const MAIL_TLS = Symbol('mail tls');
 
-export interface WrittenLetter {
+export interface WrittenMail {
   readonly recipient: string;
-  /** Headers and body. */
+  /** The whole MIME message: headers and body. */
   readonly message: Buffer;
 }
 
 const IMPLICIT_TLS_PORT = 465;
 const LOCAL = /^(?:127\.|::1$)/;
-/** Greeting, TLS, sign-in, envelope, letter: all together may take this many timeouts. */
+/** Greeting, TLS, sign-in, envelope, mail: all together may take this many timeouts. */
 const STEPS = 4;
 
 /**
- * Sends one letter. By nodemailer's connection instead of its transport, because only the connection shows when the letter
- * itself was sent: if the connection breaks after that, the letter may have arrived.
+ * Sends one mail. By nodemailer's connection instead of its transport, because only the connection shows when the mail
+ * itself was sent: if the connection breaks after that, the mail may have arrived.
  */
 @Injectable()
 export class SmtpTransport {
@@ -56,7 +56,7 @@ export class SmtpTransport {
     @Inject(MAIL_TLS) private readonly tls: MailTls,
   ) {}
 
-  async send(account: MailSettings, letter: WrittenLetter): Promise<void> {
+  async send(account: MailSettings, mail: WrittenMail): Promise<void> {
     const address = await this.addressOf(account);
     const connection = new SMTPConnection(this.optionsFor(account, address));
     const transfer = { isComplete: false };
@@ -66,7 +66,7 @@ export class SmtpTransport {
       connection.once('error', reject);
     });
     try {
-      await Promise.race([timeout, transmit(connection, account, letter, transfer)]);
+      await Promise.race([timeout, transmit(connection, account, mail, transfer)]);
       connection.quit();
     } catch (error) {
       connection.close();
@@ -102,7 +102,7 @@ export class SmtpTransport {
 async function transmit(
   connection: SMTPConnection,
   { user, password, fromEmail }: MailSettings,
-  { recipient, message }: WrittenLetter,
+  { recipient, message }: WrittenMail,
   transfer: { isComplete: boolean },
 ): Promise<void> {
   await new Promise<void>((resolve, reject) =>
@@ -124,7 +124,7 @@ async function transmit(
 const statusOf = (error: unknown): number =>
   error instanceof Error && 'responseCode' in error ? Number(error.responseCode) || 0 : 0;
 
-/** An answer of the server is a refusal: the letter did not arrive. */
+/** An answer of the server is a refusal: the mail did not arrive. */
 const isAnswer = (error: unknown): boolean => statusOf(error) > 0;
 
 function failureOf(error: unknown): SmtpFailure {

@@ -1,24 +1,25 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { NotificationFlag, NotificationKind } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AnalysisCompletedEvent } from '../../shared/events/analysis-completed.event.js';
-import { AnalysisFailedEvent } from '../../shared/events/analysis-failed.event.js';
-import { ArticleHeldEvent } from '../../shared/events/article-withdrawn.event.js';
+import { AnalysisCompletedEvent, AnalysisFailedEvent } from '../../shared/events/analysis.events.js';
+import { ArticleHeldEvent, ReviewRequestedEvent } from '../../shared/events/article.events.js';
 import { EventBus } from '../../shared/events/event-bus.js';
-import { ModelCapReachedEvent } from '../../shared/events/model-cap-reached.event.js';
-import { PaymentReceivedEvent } from '../../shared/events/payment-received.event.js';
-import { PlatformChangedEvent } from '../../shared/events/platform-changed.event.js';
-import { RefundDueEvent } from '../../shared/events/refund-due.event.js';
-import { ReviewRequestedEvent } from '../../shared/events/review-requested.event.js';
-import { SystemErrorEvent } from '../../shared/events/system-error.event.js';
-import { UserDeletedEvent } from '../../shared/events/user-deleted.event.js';
-import { UserInvitedEvent } from '../../shared/events/user-invited.event.js';
-import { UserRegisteredEvent } from '../../shared/events/user-registered.event.js';
-import { UserUpdatedEvent } from '../../shared/events/user-updated.event.js';
+import {
+  ModelCapReachedEvent,
+  PlatformChangedEvent,
+  SystemErrorEvent,
+} from '../../shared/events/system.events.js';
+import { PaymentReceivedEvent, RefundDueEvent } from '../../shared/events/payment.events.js';
+import {
+  UserDeletedEvent,
+  UserInvitedEvent,
+  UserRegisteredEvent,
+  UserUpdatedEvent,
+} from '../../shared/events/user.events.js';
 import { MailOutbox } from '../../shared/mail-outbox/mail-outbox.js';
 import { ArticleStore } from '../articles/index.js';
 import { EmailConfigService } from '../email-config/index.js';
-import { DeskLetters } from './desk-letters.js';
+import { DeskMails } from './desk-mails.js';
 import type { NotificationData } from './notification.entity.js';
 import { notificationText } from './notification-texts.js';
 import { type NewNotification, NotificationsRepository } from './notifications.repository.js';
@@ -30,7 +31,7 @@ interface EventDetails {
   readonly forDesk?: boolean;
 }
 
-/** Stores a notification for staff for each event, and a letter where its flag is on. */
+/** Stores a notification for staff for each event, and a mail where its flag is on. */
 @Injectable()
 export class NotificationListener implements OnModuleInit {
   constructor(
@@ -40,7 +41,7 @@ export class NotificationListener implements OnModuleInit {
     private readonly articles: ArticleStore,
     private readonly emailConfig: EmailConfigService,
     private readonly outbox: MailOutbox,
-    private readonly deskLetters: DeskLetters,
+    private readonly deskMails: DeskMails,
   ) {}
 
   onModuleInit(): void {
@@ -129,7 +130,7 @@ export class NotificationListener implements OnModuleInit {
     });
   }
 
-  /** The letters to the desk are written of all that is new at once. */
+  /** The mails to the desk are written of all that is new at once. */
   private async notifyDesk(
     kind: NotificationKind,
     data: NotificationData,
@@ -137,7 +138,7 @@ export class NotificationListener implements OnModuleInit {
     group: string | null,
   ): Promise<void> {
     await this.store(newEvent(kind, data, { subjectId, group, forDesk: true }), null);
-    this.deskLetters.soon();
+    this.deskMails.soon();
   }
 
   private async notify(flag: NotificationFlag, data: NotificationData, details: EventDetails): Promise<void> {
@@ -154,7 +155,7 @@ export class NotificationListener implements OnModuleInit {
     recipient: string | null,
   ): Promise<void> {
     await this.notifications.add(manager, event);
-    if (recipient === null || (await this.deskLetters.isAddressOf(event.causedBy, recipient))) return;
+    if (recipient === null || (await this.deskMails.isAddressOf(event.causedBy, recipient))) return;
     const { kind, data } = event;
     await this.outbox.add(manager, {
       kind: 'admin-notification',

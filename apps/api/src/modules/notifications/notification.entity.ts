@@ -40,7 +40,7 @@ export class NotificationEntity {
   @Column('uuid', { nullable: true })
   causedBy!: string | null;
 
-  /** Events for the desk that no letter had yet. */
+  /** Events for the desk that no mail had yet. */
   @Column('integer', { default: 0 })
   unmailed!: number;
 

@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailOutboxModule } from '../../shared/mail-outbox/mail-outbox.module.js';
 import { ArticlesModule } from '../articles/index.js';
 import { EmailConfigModule } from '../email-config/index.js';
-import { DeskLetters } from './desk-letters.js';
+import { DeskMails } from './desk-mails.js';
 import { NotificationEntity } from './notification.entity.js';
 import { NotificationListener } from './notification-listener.js';
 import { NotificationsController } from './notifications.controller.js';
@@ -17,6 +17,6 @@ import { NotificationsRepository } from './notifications.repository.js';
     MailOutboxModule,
   ],
   controllers: [NotificationsController],
-  providers: [DeskLetters, NotificationListener, NotificationsRepository],
+  providers: [DeskMails, NotificationListener, NotificationsRepository],
 })
 export class NotificationsModule {}

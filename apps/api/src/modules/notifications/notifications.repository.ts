@@ -29,7 +29,7 @@ export interface NewNotification {
   readonly group: string | null;
   /** The member of the staff who did it; null where it was no member of the staff. */
   readonly causedBy: string | null;
-  /** Whether the desk gets a letter about it. */
+  /** Whether the desk gets a mail about it. */
   readonly forDesk: boolean;
 }
 
@@ -119,7 +119,7 @@ export class NotificationsRepository {
     return false;
   }
 
-  /** Whether one with the same data was stored within that time, so that a repeated fault does not cause letter after letter. */
+  /** Whether one with the same data was stored within that time, so that a repeated fault does not cause mail after mail. */
   async wasStored(
     manager: EntityManager,
     kind: NotificationKind,

@@ -6,7 +6,7 @@ export interface PaymentLimits {
   readonly unattendedMs: number;
   /** A payment that is still open then has failed. */
   readonly givenUpDays: number;
-  /** The letter before the end of Premium. */
+  /** The mail before the end of Premium. */
   readonly noticeDays: number;
 }
 

@@ -23,12 +23,12 @@ import { SecretBox } from '../../shared/crypto/secret-box.js';
 import { newId } from '../../shared/database/new-id.js';
 import { emailKeyOf } from '../../shared/email-address/email-address.js';
 import { EventBus } from '../../shared/events/event-bus.js';
-import { UserDeletedEvent } from '../../shared/events/user-deleted.event.js';
+import { UserDeletedEvent } from '../../shared/events/user.events.js';
 import { MailOutbox } from '../../shared/mail-outbox/mail-outbox.js';
 import { FeatureSwitches } from '../../shared/public-config/feature-switches.js';
 import { AccountExportRegistry, UserEntity } from '../users/index.js';
 
-/** An address that gets one letter when Premium can be bought. */
+/** An address that gets one mail when Premium can be bought. */
 @Entity('waiting_list')
 @Index('waiting_list_email_key_unique', ['emailKey'], { unique: true })
 @Index('waiting_list_user_id_idx', ['userId'])
@@ -139,7 +139,7 @@ export class WaitingList implements OnModuleInit {
     while ((await this.announceBatch()) === BATCH_SIZE);
   }
 
-  /** The letter and its mark are written in one transaction, so that no address gets two. */
+  /** The mail and its mark are written in one transaction, so that no address gets two. */
   private announceBatch(): Promise<number> {
     return this.database.transaction(async (manager) => {
       const next = await manager.query<{ id: string; email: string; language: Language }[]>(NEXT);

@@ -26,7 +26,7 @@ import {
 } from './requests/review-requests.repository.js';
 import { ReviewChangedError, ReviewNotFoundError } from './reviews.errors.js';
 
-/** The letter to the person who sent the request. */
+/** The mail to the person who sent the request. */
 export const DECISION_LETTERS = {
   review: 'review-decided',
   notice: 'notice-decided',

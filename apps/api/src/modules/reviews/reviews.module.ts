@@ -10,9 +10,11 @@ import { CorrectionsRepository } from './corrections/corrections.repository.js';
 import { CorrectionsService } from './corrections/corrections.service.js';
 import { DecisionsService } from './decisions.service.js';
 import { CorrectionEntity } from './entities/correction.entity.js';
-import { ReviewDraftEntity } from './entities/review-draft.entity.js';
-import { ReviewNoteEntity } from './entities/review-note.entity.js';
-import { ReviewRequestEntity } from './entities/review-request.entity.js';
+import {
+  ReviewDraftEntity,
+  ReviewNoteEntity,
+  ReviewRequestEntity,
+} from './entities/review-request.entities.js';
 import { RepliesAndCorrections } from './replies-and-corrections.js';
 import { ReviewRequestsRepository } from './requests/review-requests.repository.js';
 import { SubmissionsService } from './requests/submissions.service.js';

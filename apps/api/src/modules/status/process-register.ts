@@ -1,12 +1,43 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { DataSource } from 'typeorm';
+import { DataSource, Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import { ProcessConfig } from '../../shared/config/server.config.js';
 import { newId } from '../../shared/database/new-id.js';
 import { PeriodicJobs } from '../../shared/periodic-jobs.js';
 import { DatabaseFigures } from '../../shared/metrics/database-figures.js';
 import { PRODUCT_VERSION } from '../../shared/public-config/product-version.js';
-import type { ProcessRole } from './running-process.entity.js';
+
+/** When something that is done from outside, such as a backup, last ended well. */
+@Entity('operation_marks')
+export class OperationMarkEntity {
+  @PrimaryColumn('text')
+  name!: string;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  at!: Date;
+}
+
+type ProcessRole = 'api' | 'worker' | 'both';
+
+/** One process of this installation, for as long as it sends its heartbeat. */
+@Entity('running_processes')
+@Check('running_processes_role_check', `role IN ('api', 'worker', 'both')`)
+export class RunningProcessEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('text')
+  role!: ProcessRole;
+
+  @Column('text')
+  version!: string;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  startedAt!: Date;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  seenAt!: Date;
+}
 
 const RENEW_MS = 15_000;
 

@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AnalysisModule } from '../analysis/index.js';
-import { OperationMarkEntity, RunningProcessEntity } from './running-process.entity.js';
-import { ProcessRegister } from './process-register.js';
+import { OperationMarkEntity, RunningProcessEntity, ProcessRegister } from './process-register.js';
 import { StatusController } from './status.controller.js';
 import { StatusRepository } from './status.repository.js';
 import { StatusService } from './status.service.js';

@@ -64,7 +64,7 @@ export type PasswordLinkKind = 'invitation' | 'password-reset';
 
 type Writer = (manager: EntityManager, user: User, kind: PasswordLinkKind) => Promise<void>;
 
-/** Writes the letter with which staff let the owner of an account choose a password. `auth` provides it, since the letter has a sign-in link. */
+/** Writes the mail with which staff let the owner of an account choose a password. `auth` provides it, since the mail has a sign-in link. */
 @Injectable()
 export class Invitations {
   private writer: Writer | null = null;

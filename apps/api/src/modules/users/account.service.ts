@@ -5,8 +5,7 @@ import { Passwords } from '../../shared/credentials/passwords.js';
 import { emailKeyOf } from '../../shared/email-address/email-address.js';
 import { DomainError } from '../../shared/errors/domain-error.js';
 import { EventBus } from '../../shared/events/event-bus.js';
-import { UserDeletedEvent } from '../../shared/events/user-deleted.event.js';
-import { UserUpdatedEvent } from '../../shared/events/user-updated.event.js';
+import { UserDeletedEvent, UserUpdatedEvent } from '../../shared/events/user.events.js';
 import { AccountExportRegistry, CredentialListeners } from './account-hooks.js';
 import { EmailChangeService } from './email-change/email-change.service.js';
 import { toUser, type UserEntity } from './user.entity.js';
@@ -21,7 +20,7 @@ export interface ProfileChanges {
   readonly columns: ProfileColumns;
   /** The contract's names of what changes. */
   readonly fields: readonly string[];
-  /** Another mailbox, to be confirmed by a letter. */
+  /** Another mailbox, to be confirmed by a mail. */
   readonly newEmail: string | null;
   readonly needsPassword: boolean;
 }

@@ -18,13 +18,13 @@ import {
 import { ReaderConfig, WatchConfig } from '../../shared/config/analysis.config.js';
 import { HttpConfig } from '../../shared/config/server.config.js';
 import { sha256 } from '../../shared/crypto/sha256.js';
-import { AnalysisStoredEvent } from '../../shared/events/analysis-stored.event.js';
+import { AnalysisStoredEvent } from '../../shared/events/analysis.events.js';
 import { EventBus } from '../../shared/events/event-bus.js';
-import { PageChangedEvent } from '../../shared/events/page-changed.event.js';
+import { PageChangedEvent } from '../../shared/events/article.events.js';
 import { PeriodicJobs } from '../../shared/periodic-jobs.js';
 import { EngineWorkers, SubmissionsService } from '../analysis/index.js';
 import { ArticleChanges } from '../articles/index.js';
-import { ChangeLetters } from './change-letters.js';
+import { ChangeMails } from './change-mails.js';
 import { WATCH_LIMITS, type WatchLimits } from './watch.limits.js';
 import {
   type ClaimedPage,
@@ -61,7 +61,7 @@ export class PageWatcher implements OnModuleInit {
     private readonly pages: WatchedPagesRepository,
     private readonly submissions: SubmissionsService,
     private readonly changes: ArticleChanges,
-    private readonly letters: ChangeLetters,
+    private readonly mails: ChangeMails,
     private readonly events: EventBus,
     private readonly config: WatchConfig,
     @Inject(WATCH_LIMITS) private readonly limits: WatchLimits,
@@ -210,7 +210,7 @@ export class PageWatcher implements OnModuleInit {
       },
       async (manager) => {
         const id = await this.pages.addChange(manager, page, change);
-        await this.letters.write(manager, { id, articleId: page.articleId, ...change });
+        await this.mails.write(manager, { id, articleId: page.articleId, ...change });
         const { kind, isSubstantial } = change;
         await this.events.publishWithin(
           manager,

@@ -2,7 +2,7 @@ import { Body, Controller, Param, Query, Res } from '@nestjs/common';
 import {
   adminWatchRoutes,
   type ArticleWatch,
-  type ChangeLetters as LettersWish,
+  type ChangeLetters,
   type RecentChange,
   type RecentChangesQuery,
   type WatchedArticle,
@@ -18,10 +18,10 @@ import { answerPage } from '../../shared/lists/list-page.js';
 import { ListQueryDto } from '../../shared/lists/list-query.dto.js';
 import { ArticleIdPipe } from '../articles/index.js';
 import type { SignedInUser } from '../users/index.js';
-import { ChangeLetters } from './change-letters.js';
+import { ChangeMails } from './change-mails.js';
 import { PageChangesRepository } from './page-changes.repository.js';
 
-class ChangeLettersDto implements LettersWish {
+class ChangeLettersDto implements ChangeLetters {
   @IsBoolean()
   isWanted!: boolean;
 }
@@ -56,7 +56,7 @@ export class WatchedArticlesDto extends ListQueryDto implements WatchedArticlesQ
 export class WatchController {
   constructor(
     private readonly pageChanges: PageChangesRepository,
-    private readonly letters: ChangeLetters,
+    private readonly mails: ChangeMails,
   ) {}
 
   @Handles(watchRoutes.changes)
@@ -70,16 +70,16 @@ export class WatchController {
   }
 
   @Handles(watchRoutes.letters)
-  async readLetters(@CurrentCaller() { userId }: SignedInUser): Promise<LettersWish> {
-    return { isWanted: await this.letters.isWanted(userId) };
+  async readWish(@CurrentCaller() { userId }: SignedInUser): Promise<ChangeLetters> {
+    return { isWanted: await this.mails.isWanted(userId) };
   }
 
   @Handles(watchRoutes.setLetters)
-  async setLetters(
+  async setWish(
     @CurrentCaller() { userId }: SignedInUser,
     @Body() { isWanted }: ChangeLettersDto,
-  ): Promise<LettersWish> {
-    await this.letters.setWanted(userId, isWanted);
+  ): Promise<ChangeLetters> {
+    await this.mails.setWanted(userId, isWanted);
     return { isWanted };
   }
 

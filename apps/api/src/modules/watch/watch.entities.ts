@@ -108,7 +108,7 @@ export class WatchedHostEntity {
   @PrimaryColumn('text')
   host!: string;
 
-  /** Not called before. */
+  /** The host is not called before this time. */
   @Column('timestamptz', { default: () => 'now()' })
   freeAt!: Date;
 
@@ -176,7 +176,7 @@ export class PageChangeEntity {
   revision!: number;
 }
 
-/** An account that asked for letters about changed articles of its history. */
+/** An account that asked for mails about changed articles of its history. */
 @Entity('change_letters')
 export class ChangeLettersEntity {
   @PrimaryColumn('uuid')

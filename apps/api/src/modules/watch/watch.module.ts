@@ -4,7 +4,7 @@ import { MailOutboxModule } from '../../shared/mail-outbox/mail-outbox.module.js
 import { AnalysisModule } from '../analysis/index.js';
 import { ArticlesModule } from '../articles/index.js';
 import { UsersModule } from '../users/index.js';
-import { ChangeLetters } from './change-letters.js';
+import { ChangeMails } from './change-mails.js';
 import { PageChangesRepository } from './page-changes.repository.js';
 import { PageWatcher } from './page-watcher.js';
 import { WatchController } from './watch.controller.js';
@@ -35,7 +35,7 @@ import { WatchedPagesRepository } from './watched-pages.repository.js';
   controllers: [WatchController],
   providers: [
     { provide: WATCH_LIMITS, useValue: DEFAULT_WATCH_LIMITS },
-    ChangeLetters,
+    ChangeMails,
     PageChangesRepository,
     PageWatcher,
     WatchedPagesRepository,

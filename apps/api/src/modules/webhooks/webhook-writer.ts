@@ -9,10 +9,9 @@ import {
 } from '@vaglio/contracts';
 import type { EntityManager } from 'typeorm';
 import { HttpConfig } from '../../shared/config/server.config.js';
-import { AnalysisStoredEvent } from '../../shared/events/analysis-stored.event.js';
-import { CorrectionPublishedEvent } from '../../shared/events/correction-published.event.js';
+import { AnalysisStoredEvent } from '../../shared/events/analysis.events.js';
+import { CorrectionPublishedEvent, PageChangedEvent } from '../../shared/events/article.events.js';
 import { EventBus } from '../../shared/events/event-bus.js';
-import { PageChangedEvent } from '../../shared/events/page-changed.event.js';
 import { MessageBus } from '../../shared/message-bus.js';
 import { WEBHOOK_TOPIC } from './webhooks.service.js';
 import { type Listening, WebhooksRepository } from './webhooks.repository.js';

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { QueryResultRow } from 'pg';
+import type { QueryResultRow, Pool } from 'pg';
 import type { DataSource } from 'typeorm';
-import { poolOf } from './pool-of.js';
+
+/** TypeORM's own pool of connections; its type is hidden behind the driver. */
+export function poolOf({ driver }: DataSource): Pool {
+  return (driver as unknown as { readonly master: Pool }).master;
+}
 
 /**
  * A query that each connection has Postgres parse and plan once, which for a short one is most of the work. Not for lists, whose

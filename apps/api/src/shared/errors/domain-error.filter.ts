@@ -2,7 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger 
 import type { Request, Response } from 'express';
 import { languageOfRequest } from '../http/language-of-request.js';
 import type { EventBus } from '../events/event-bus.js';
-import { SystemErrorEvent } from '../events/system-error.event.js';
+import { SystemErrorEvent } from '../events/system.events.js';
 import type { RefusalMetrics } from '../metrics/request-metrics.js';
 import { DomainError } from './domain-error.js';
 import { errorBody } from './error-body.js';

@@ -4,7 +4,7 @@ const traces = new AsyncLocalStorage<string>();
 
 /**
  * Does the work under the id of the request that asked for it: every log line of it carries the id, in whichever process
- * it is done. Queues, letters and posts keep the id beside what is to be done.
+ * it is done. Queues, mails and posts keep the id beside what is to be done.
  */
 export function withTrace<T>(id: string | null | undefined, work: () => T): T {
   return id ? traces.run(id, work) : work();

@@ -9,11 +9,11 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
  * - `unknown`: handed over in full, but no answer came. Not sent again: it may have arrived.
  * - `expired`: not sent while it was still of use.
  */
-export const LETTER_STATES = ['waiting', 'sending', 'sent', 'failed', 'unknown', 'expired'] as const;
+export const MAIL_STATES = ['waiting', 'sending', 'sent', 'failed', 'unknown', 'expired'] as const;
 
-export type LetterState = (typeof LETTER_STATES)[number];
+export type MailState = (typeof MAIL_STATES)[number];
 
-/** A letter that waits to be sent; written in the transaction of whatever caused it. */
+/** A mail that waits to be sent; written in the transaction of whatever caused it. */
 @Entity('mail_outbox')
 @Check('mail_outbox_state_check', `state IN ('waiting', 'sending', 'sent', 'failed', 'unknown', 'expired')`)
 @Index('mail_outbox_waiting_idx', ['nextAttemptAt'], { where: `state IN ('waiting', 'sending')` })
@@ -33,7 +33,7 @@ export class MailOutboxEntity {
   @Column('text')
   language!: Language;
 
-  /** JSON in a `SecretBox`: letters carry links that open accounts. Empty once it is over. */
+  /** JSON in a `SecretBox`: mails carry links that open accounts. Empty once it is over. */
   @Column('text')
   payload!: string;
 
@@ -44,7 +44,7 @@ export class MailOutboxEntity {
   sentAt!: Date | null;
 
   @Column('text', { default: 'waiting' })
-  state!: LetterState;
+  state!: MailState;
 
   @Column('integer', { default: 0 })
   attempts!: number;
@@ -65,7 +65,7 @@ export class MailOutboxEntity {
   @Column('text', { nullable: true })
   traceId!: string | null;
 
-  /** What the letter is about, where there may be only one of its kind about it. */
+  /** What the mail is about, where there may be only one of its kind about it. */
   @Column('text', { nullable: true })
   about!: string | null;
 }

@@ -5,10 +5,10 @@ import { SecretBox } from '../crypto/secret-box.js';
 import { newId } from '../database/new-id.js';
 import { MessageBus } from '../message-bus.js';
 import { currentTrace } from '../logging/trace.js';
-import { type LetterState, MailOutboxEntity } from './mail-outbox.entity.js';
+import { type MailState, MailOutboxEntity } from './mail-outbox.entity.js';
 
-export interface Letter {
-  /** Names the text that is to be sent: see `modules/mail/letters`. */
+export interface Mail {
+  /** Names the text that is to be sent: see `modules/mail/templates`. */
   readonly kind: string;
   readonly recipient: string;
   readonly language: Language;
@@ -16,7 +16,7 @@ export interface Letter {
   readonly payload: Readonly<Record<string, string>>;
   /** When it is no longer worth sending; by default a day from now. */
   readonly expiresAt?: Date;
-  /** What it is about, where a second letter of its kind about the same thing must not be written. */
+  /** What it is about, where a second mail of its kind about the same thing must not be written. */
   readonly about?: string;
 }
 
@@ -26,12 +26,12 @@ export const OUTBOX_PAYLOAD = 'mail_outbox.payload';
 /** The topic that wakes the sender. */
 export const OUTBOX_TOPIC = 'mail-outbox';
 
-/** The kind of the letters about a correction, to those who have the article in their history. */
-export const CORRECTION_LETTERS = 'article-corrected';
+/** The kind of the mails about a correction, to those who have the article in their history. */
+export const CORRECTION_MAILS = 'article-corrected';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Where letters wait for the mail to be sent: written with what caused them, so that neither exists without the other. */
+/** Where mails wait to be sent: written with what caused them, so that neither exists without the other. */
 @Injectable()
 export class MailOutbox {
   private readonly logger = new Logger(MailOutbox.name);
@@ -41,7 +41,7 @@ export class MailOutbox {
     private readonly live: MessageBus,
   ) {}
 
-  async add(manager: EntityManager, letter: Letter): Promise<void> {
+  async add(manager: EntityManager, mail: Mail): Promise<void> {
     const now = new Date();
     const id = newId();
     await manager
@@ -50,31 +50,31 @@ export class MailOutbox {
       .insert()
       .values({
         id,
-        kind: letter.kind,
-        recipient: letter.recipient,
-        language: letter.language,
-        payload: this.box.seal(JSON.stringify(letter.payload), OUTBOX_PAYLOAD),
+        kind: mail.kind,
+        recipient: mail.recipient,
+        language: mail.language,
+        payload: this.box.seal(JSON.stringify(mail.payload), OUTBOX_PAYLOAD),
         createdAt: now,
         nextAttemptAt: now,
-        expiresAt: letter.expiresAt ?? new Date(now.getTime() + DAY_MS),
-        about: letter.about ?? null,
+        expiresAt: mail.expiresAt ?? new Date(now.getTime() + DAY_MS),
+        about: mail.about ?? null,
         traceId: currentTrace(),
       })
       .orIgnore()
       .execute();
-    this.logger.log({ msg: 'letter added to the outbox', letterId: id, kind: letter.kind });
+    this.logger.log({ msg: 'letter added to the outbox', letterId: id, kind: mail.kind });
     await this.live.publishWith(manager, OUTBOX_TOPIC, null);
   }
 
-  /** How far the letter of that kind about that thing is; null where there is none, or it was forgotten. */
-  async stateOf(manager: EntityManager, kind: string, about: string): Promise<LetterState | null> {
-    const letter = await manager
+  /** How far the mail of that kind about that thing is; null where there is none, or it was forgotten. */
+  async stateOf(manager: EntityManager, kind: string, about: string): Promise<MailState | null> {
+    const mail = await manager
       .getRepository(MailOutboxEntity)
       .findOne({ where: { kind, about }, select: { id: true, state: true } });
-    return letter?.state ?? null;
+    return mail?.state ?? null;
   }
 
-  /** How many letters of a kind about an id wait, were sent or failed; null where there are none. */
+  /** How many mails of a kind about an id wait, were sent or failed; null where there are none. */
   async countsAbout(manager: EntityManager, kind: string, id: string): Promise<LetterCounts | null> {
     const [counts] = await manager.query<LetterCounts[]>(
       `SELECT count(*) FILTER (WHERE state IN ('waiting', 'sending'))::int AS waiting,
@@ -86,7 +86,7 @@ export class MailOutbox {
     return counts && counts.waiting + counts.sent + counts.failed > 0 ? counts : null;
   }
 
-  /** Takes a letter back that was not sent yet and means nothing any more. */
+  /** Takes a mail back that was not sent yet and means nothing any more. */
   async withdraw(manager: EntityManager, kind: string, about: string): Promise<void> {
     await manager.getRepository(MailOutboxEntity).delete({ kind, about, state: 'waiting' });
   }

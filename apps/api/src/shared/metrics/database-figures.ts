@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { MetricsRegistry } from './metrics-registry.js';
-import { poolOf } from '../database/pool-of.js';
+import { poolOf } from '../database/prepared-query.js';
 
 /** A figure that is counted in the database whenever `/metrics` is read. */
 export interface DatabaseFigure {

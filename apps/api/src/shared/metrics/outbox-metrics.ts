@@ -2,7 +2,7 @@ import { Counter } from 'prom-client';
 import type { MetricsRegistry } from './metrics-registry.js';
 import type { DatabaseFigures } from './database-figures.js';
 
-/** A table of letters or posts to be sent, as its figures name it. */
+/** A table of mails or posts to be sent, as its figures name it. */
 export interface MeasuredOutbox<Outcome extends string> {
   /** The part between `vaglio_` and `_total` or `_waiting`. */
   readonly name: string;

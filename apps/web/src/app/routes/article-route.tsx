@@ -10,14 +10,14 @@ import { ForeignLink } from '../../components/ui/foreign-link.js';
 import { Icon } from '../../components/ui/icon.js';
 import { Notice } from '../../components/ui/notice.js';
 import { addressOfPage, paths } from '../../config/pages.js';
-import { loadArticle, type ArticleView } from '../../features/article/article-view.js';
-import { ArticleData } from '../../features/article/components/article-data.js';
-import { ArticleHead } from '../../features/article/components/article-head.js';
-import styles from '../../features/article/components/article-page.module.css';
-import { ArticleSkeleton } from '../../features/article/components/article-skeleton.js';
-import { JudgedText } from '../../features/article/components/judged-text.js';
-import { Reasons } from '../../features/article/components/reasons.js';
-import { ScorePanel } from '../../features/article/components/score-panel.js';
+import { loadArticle, type ArticleView } from '../../features/article-page/article-view.js';
+import { ArticleData } from '../../features/article-page/components/article-data.js';
+import { ArticleHead } from '../../features/article-page/components/article-head.js';
+import styles from '../../features/article-page/components/article-page.module.css';
+import { ArticleSkeleton } from '../../features/article-page/components/article-skeleton.js';
+import { JudgedText } from '../../features/article-page/components/judged-text.js';
+import { Reasons } from '../../features/article-page/components/reasons.js';
+import { ScorePanel } from '../../features/article-page/components/score-panel.js';
 import { ReviewCall } from '../../features/review/components/review-call.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { useDialogs } from '../../lib/services.js';
@@ -31,10 +31,10 @@ import type { Translate } from '../../i18n/translate.js';
 import { useRemaining } from '../../features/usage/use-remaining.js';
 
 const evidence = serverDrawn(() =>
-  import('../../features/article/components/article-evidence.js').then((file) => file.ArticleEvidence),
+  import('../../features/article-page/components/article-evidence.js').then((file) => file.ArticleEvidence),
 );
 const contents = serverDrawn(() =>
-  import('../../features/article/components/contents.js').then((file) => file.Contents),
+  import('../../features/article-page/components/contents.js').then((file) => file.Contents),
 );
 
 /** What is held for staff: rare, and only its submitter sees more than a sentence. */

@@ -11,7 +11,7 @@ import { PageHeading } from '../../components/ui/page-heading.js';
 import { Pager } from '../../components/ui/pager.js';
 import { Section } from '../../components/ui/section.js';
 import { paths } from '../../config/pages.js';
-import { ArticlesFilter } from '../../features/articles/components/articles-filter.js';
+import { ArticlesFilter } from '../../features/article-list/components/articles-filter.js';
 import {
   isNarrowed,
   searchOf,
@@ -19,12 +19,12 @@ import {
   type ArticlesWish,
   ARTICLES_PARAMETERS,
   queryOf,
-} from '../../features/articles/articles-query.js';
+} from '../../features/article-list/articles-query.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { usePageData, type PageDefinition, type PageLoader } from '../../lib/page-data.js';
 import { counted } from '../../i18n/counted.js';
 import { formatNumber } from '../../lib/format.js';
-import styles from '../../features/articles/components/articles-count.module.css';
+import styles from '../../features/article-list/components/articles-count.module.css';
 
 interface ArticlesPage {
   readonly wish: ArticlesWish;

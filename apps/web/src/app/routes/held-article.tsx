@@ -5,11 +5,11 @@ import { PageMeta } from '../../components/seo/page-meta.js';
 import { ButtonLink } from '../../components/ui/button.js';
 import { Notice } from '../../components/ui/notice.js';
 import { paths } from '../../config/pages.js';
-import { loadArticle, type ArticleView } from '../../features/article/article-view.js';
+import { loadArticle, type ArticleView } from '../../features/article-page/article-view.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { useApi } from '../../lib/services.js';
 import { useQuery } from '../../lib/use-query.js';
-import styles from '../../features/article/components/held-article.module.css';
+import styles from '../../features/article-page/components/held-article.module.css';
 
 interface HeldArticleProps {
   readonly user: User | null;

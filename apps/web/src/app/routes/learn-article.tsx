@@ -1,6 +1,6 @@
 import { givenScore } from '@vaglio/contracts';
 import type { ReactNode } from 'react';
-import type { ArticleView } from '../../features/article/article-view.js';
+import type { ArticleView } from '../../features/article-page/article-view.js';
 import { LearnMode, type LearnModeProps } from '../../features/learn/components/learn-mode.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 

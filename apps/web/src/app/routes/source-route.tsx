@@ -1,4 +1,4 @@
-import { OUTLET_LIMITS } from '@vaglio/contracts';
+import { OUTLET_LIMITS, articlesRoutes, LIMITS, type ArticleSummary, type Source } from '@vaglio/contracts';
 import { Link, useParams } from 'react-router-dom';
 import { ArticleCard } from '../../components/article/article-card.js';
 import { CardGrid } from '../../components/article/card-grid.js';
@@ -22,12 +22,25 @@ import { OutletLabel } from '../../features/source/components/outlet-label.js';
 import { RegisterEntries } from '../../features/source/components/register-entries.js';
 import { SelfDescriptionFacts } from '../../features/source/components/self-description-facts.js';
 import { ChangeList, FrequentFindings } from '../../features/source/components/source-record.js';
-import { loadSource, type SourcePage } from '../../features/source/load-source.js';
 import { useI18n } from '../../i18n/i18n-context.js';
-import { usePageData, type PageDefinition } from '../../lib/page-data.js';
+import { usePageData, type PageDefinition, type PageLoader } from '../../lib/page-data.js';
 import { useDialogs } from '../../lib/services.js';
 import { useSignIn } from '../use-sign-in.js';
 import styles from './source-route.module.css';
+
+interface SourcePage {
+  readonly source: Source;
+  /** Its newest articles, as many as one call gives, for the chart. */
+  readonly newest: readonly ArticleSummary[];
+}
+
+const loadSource: PageLoader<SourcePage> = async ({ params, api }) => {
+  const domain = params.domain ?? '';
+  const source = await api.call(articlesRoutes.source, { params: { domain } });
+  const query = { domain: source.domain, sort: 'newest', offset: 0, limit: LIMITS.listPage.max } as const;
+  const answer = await api.call(articlesRoutes.list, { query });
+  return { source, newest: 'articles' in answer ? answer.articles : answer };
+};
 
 function SourceRoute() {
   const { t } = useI18n();

@@ -1,7 +1,7 @@
 import { article } from './article.js';
-import { core } from './core.js';
+import { everyPage } from './every-page.js';
 import { home } from './home.js';
-import { deferred } from './deferred.js';
+import { later } from './later.js';
 
 /** All of them. The browser fetches them area by area: see `translate.ts`. */
-export const it = { ...core, ...home, ...article, ...deferred };
+export const it = { ...everyPage, ...home, ...article, ...later };

@@ -19,8 +19,7 @@ import { PRODUCT_NAME } from '../../config/product.js';
 import { loadDictionary, translate, type Dictionary } from '../../i18n/translate.js';
 import type { SiteDocument } from './document.js';
 import { formatDay } from '../../lib/format.js';
-import { xmlText } from '../../lib/xml-text.js';
-import { xmlDocument } from './xml.js';
+import { xmlText, xmlDocument } from '../../lib/xml-text.js';
 
 const ENTRIES = 30;
 
@@ -57,7 +56,7 @@ export const feedDocument: SiteDocument = {
         publicUrl,
         language,
         filters,
-        dictionary: await loadDictionary(language, ['core', 'deferred']),
+        dictionary: await loadDictionary(language, ['every-page', 'later']),
       }),
       freshSeconds: 300,
       headers: { 'Content-Language': language },
@@ -180,7 +179,7 @@ export const changesDocument: SiteDocument = {
     const query = { limit: ENTRIES, ...(domain && { domain }) };
     const changes = await read<readonly RecentChange[]>(addressOf(watchRoutes.recent, { query }));
     if (changes === null) return UNKNOWN_FILTER;
-    const dictionary = await loadDictionary(language, ['core']);
+    const dictionary = await loadDictionary(language, ['every-page']);
     const own = `${publicUrl}/changes.xml?${new URLSearchParams({ lang: language, ...(domain && { domain }) }).toString()}`;
     const title = [`${PRODUCT_NAME}: ${translate(dictionary, 'feed.changes')}`, ...(domain ? [domain] : [])];
     return {

@@ -8,8 +8,7 @@ import {
 } from '@vaglio/contracts';
 import { addressOfPage, PAGE_LIST, paths, type PageEntry } from '../../config/pages.js';
 import { NOT_FOUND, type SiteDocument, type DocumentAnswer, type DocumentRequest } from './document.js';
-import { xmlText } from '../../lib/xml-text.js';
-import { xmlDocument } from './xml.js';
+import { xmlText, xmlDocument } from '../../lib/xml-text.js';
 
 /** Articles in one sitemap: few enough to be gathered in a handful of calls. */
 const ARTICLES_PER_MAP = 1_000;

@@ -2,8 +2,9 @@ import type { JudgedLanguage, TextSpan } from '@vaglio/contracts';
 import { normaliseWord } from '../../text/normalise-text.js';
 import { tokenise } from '../../text/tokenise.js';
 import { rememberLatest } from '../remember.js';
-import { MASKED_NAMES } from '../lexicons/masked-names.js';
-import { isOrdinaryWord } from './known-words.js';
+import { MASKED_NAMES } from '../keywords/masked-names.js';
+import { lazyModel } from '../load-model.js';
+import { CUE_WORDS } from '../keywords/cue-words.js';
 
 /** One word of a sentence as the models see it: a run of names is one faceless "name". */
 export interface ReadWord {
@@ -82,4 +83,28 @@ function isShouted(text: string): boolean {
 function looksTitleCase(words: readonly string[]): boolean {
   const long = words.filter((word) => word.length > 3);
   return long.length >= 3 && long.filter((word) => /^\p{Lu}/u.test(word)).length >= long.length * 0.75;
+}
+
+type StoredVocabulary = Readonly<Record<JudgedLanguage, string>>;
+
+const loadVocabulary = lazyModel('vocabulary', (stored: StoredVocabulary) => ({
+  en: vocabularyOf('en', stored.en),
+  it: vocabularyOf('it', stored.it),
+}));
+
+function vocabularyOf(language: JudgedLanguage, words: string): ReadonlySet<string> {
+  const cueWords = Object.values(CUE_WORDS[language])
+    .join(' ')
+    .split(/[\s,*]+/);
+  return new Set([...words.split(' '), ...cueWords].filter((word) => word !== ''));
+}
+
+const ORDINARY_ENDING: Readonly<Record<JudgedLanguage, RegExp>> = {
+  en: /(?:ing|ly|tion|tions|ness|ment|ments|ed|ful|less|ism)$/,
+  it: /(?:mente|zione|zioni|ando|endo|are|ere|ire|ato|ata|ati|ate|uto|ito|issimo|issima|ismo|zza|sione|ebbe|arono|erano|avano)$/,
+};
+
+/** Says whether a capital letter is all that could make this word look like a name. */
+function isOrdinaryWord(word: string, language: JudgedLanguage): boolean {
+  return loadVocabulary()[language].has(word) || (word.length > 6 && ORDINARY_ENDING[language].test(word));
 }

@@ -1,11 +1,10 @@
 import { parsedUrl } from '@vaglio/contracts';
 import { ContentInaccessibleError } from '../../analysis.types.js';
-import { isTrackingParameter } from '../tracking-parameters.js';
+import { isTrackingParameter } from '../canonical-url.js';
 import { coverageOfVideo, spokenIn, type CaptionTrack } from './captions.js';
 import { NOTHING, JsonView } from './json-view.js';
 import type { PlatformReader, Post, PostContent } from './platform-reader.js';
-import type { PlatformSource, Refusal } from './platform-source.js';
-import { WithheldError } from './platform-source.js';
+import { type PlatformSource, type Refusal, WithheldError } from './platform-source.js';
 import { markupText, PostMarkup, writtenLinks } from './post-markup.js';
 
 interface Form {

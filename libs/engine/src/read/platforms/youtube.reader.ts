@@ -1,11 +1,8 @@
 import { parsedUrl } from '@vaglio/contracts';
 import { ContentInaccessibleError } from '../../analysis.types.js';
 import { percentDecoded } from '../../text/percent-decoded.js';
-import { coverageOfVideo, spokenIn } from './captions.js';
-import type { CaptionTrack } from './captions.js';
-import { embeddedJson } from './embedded-json.js';
-import type { JsonView } from './json-view.js';
-import { NOTHING } from './json-view.js';
+import { coverageOfVideo, spokenIn, type CaptionTrack } from './captions.js';
+import { JsonView, NOTHING } from './json-view.js';
 import { KeyError } from './platform-keys.js';
 import type { PlatformReader, Post, PostContent } from './platform-reader.js';
 import type { PlatformSource, Refusal } from './platform-source.js';
@@ -202,4 +199,28 @@ function spokenLanguage(tracks: readonly CaptionTrack[]): string | null {
 
 function firstText(views: readonly JsonView[], longest?: number): string | null {
   return views.map((view) => view.text(longest)).find((text) => text !== null) ?? null;
+}
+
+const LONGEST = 2 * 1024 * 1024;
+
+/** The object that a page's script gives a name, found by counting braces and read as JSON: no script is ever run. */
+function embeddedJson(source: string, name: string): JsonView {
+  const named = source.indexOf(`${name} = {`);
+  const start = named < 0 ? -1 : source.indexOf('{', named);
+  const end = start < 0 ? -1 : endOfObject(source, start);
+  return end < 0 ? NOTHING : JsonView.of(source.slice(start, end));
+}
+
+function endOfObject(source: string, start: number): number {
+  const limit = Math.min(source.length, start + LONGEST);
+  let depth = 0;
+  let isString = false;
+  for (let index = start; index < limit; index += 1) {
+    const character = source[index];
+    if (isString && character === '\\') index += 1;
+    else if (character === '"') isString = !isString;
+    else if (!isString && character === '{') depth += 1;
+    else if (!isString && character === '}' && --depth === 0) return index + 1;
+  }
+  return -1;
 }

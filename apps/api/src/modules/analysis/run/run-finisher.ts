@@ -5,10 +5,10 @@ import { AnalysisConfig } from '../../../shared/config/analysis.config.js';
 import {
   AnalysisCompletedEvent,
   type AnalysisRequester,
-} from '../../../shared/events/analysis-completed.event.js';
-import { AnalysisFailedEvent } from '../../../shared/events/analysis-failed.event.js';
-import { AnalysisStoredEvent } from '../../../shared/events/analysis-stored.event.js';
-import { ArticleHeldEvent } from '../../../shared/events/article-withdrawn.event.js';
+  AnalysisFailedEvent,
+  AnalysisStoredEvent,
+} from '../../../shared/events/analysis.events.js';
+import { ArticleHeldEvent } from '../../../shared/events/article.events.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import { ArticleHistory, ArticleStore, type StoredArticle } from '../../articles/index.js';
 import { FactChecks } from '../../lookups/index.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { MessageBus } from '../../../shared/message-bus.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
-import { ProcessStoppingEvent } from '../../../shared/events/process-stopping.event.js';
+import { ProcessStoppingEvent } from '../../../shared/events/system.events.js';
 import { ANALYSIS_LIMITS, type AnalysisLimits } from '../analysis.limits.js';
 
 /** Messages say only that a run changed; what changed stands in its row. */

@@ -3,7 +3,7 @@ import type { ModelBudget, ModelCall, ModelReservation, ModelTokens } from '@vag
 import { EngineConfig, SpendingConfig } from '../../../shared/config/analysis.config.js';
 import { QuotaConfig } from '../../../shared/config/accounts.config.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
-import { ModelCapReachedEvent } from '../../../shared/events/model-cap-reached.event.js';
+import { ModelCapReachedEvent } from '../../../shared/events/system.events.js';
 import { quotaDay } from '../quota/quota-day.js';
 import { ModelDaysRepository } from './model-days.repository.js';
 import { ModelMetrics } from './model-metrics.js';

@@ -24,20 +24,16 @@ import { type AnalysisResult, canonicalUrl, InvalidAddressError } from '@vaglio/
 import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
 import { AuditLog, type AuditRecord } from '../../../shared/audit/audit-log.js';
 import { DomainError, ValidationError } from '../../../shared/errors/domain-error.js';
-import { AnalysisCompletedEvent } from '../../../shared/events/analysis-completed.event.js';
-import { AnalysisStoredEvent } from '../../../shared/events/analysis-stored.event.js';
-import {
-  ArticleRestoredEvent,
-  ArticleWithdrawnEvent,
-} from '../../../shared/events/article-withdrawn.event.js';
+import { AnalysisCompletedEvent, AnalysisStoredEvent } from '../../../shared/events/analysis.events.js';
+import { ArticleRestoredEvent, ArticleWithdrawnEvent } from '../../../shared/events/article.events.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import type { AdminCaller } from '../../../shared/http/caller.js';
 import { wholeNumberOf } from '../../../shared/http/dto-decorators.js';
 import { writtenText } from '../../../shared/http/localized-draft.dto.js';
 import { ArticleNotFoundError } from '../articles.errors.js';
-import { ArticleChanges } from '../changes/article-changes.js';
+import { ArticleChanges } from '../cache/article-changes.js';
 import type { RevisionReason } from '../entities/article-revision.entity.js';
-import { scoreOf } from '../read/published-score.js';
+import { scoreOf } from '../public-article/published-score.js';
 import { ArticleStore, type FinishedAnalysis, type WrittenDecision } from '../store/article-store.js';
 import { AdminArticlesRepository, type EngineRun, type StoredRun } from './admin-articles.repository.js';
 import { changedAnalysis, decisionText, entryText, manualAnalysis } from './manual-analysis.js';

@@ -16,8 +16,8 @@ import {
   type Localized,
 } from '@vaglio/contracts';
 import { sha256 } from '../../../shared/crypto/sha256.js';
-import { withoutPoints } from '../read/human-decision.js';
-import { scoreOf } from '../read/published-score.js';
+import { withoutPoints } from '../public-article/human-decision.js';
+import { scoreOf } from '../public-article/published-score.js';
 import { domainOf } from '../outlets/domain-of.js';
 
 /** An article entered by hand, without a run of the engine. */

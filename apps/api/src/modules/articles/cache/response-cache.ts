@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { map, of, type Observable } from 'rxjs';
 import { etagOf } from '../../../shared/http/etag-of.js';
 import { ROUTE_METADATA } from '../../../shared/http/handles.decorator.js';
-import { ArticleChangeListener } from '../changes/article-change-listener.js';
+import { ArticleChangeListener } from './article-change-listener.js';
 import { BoundedCache } from './bounded-cache.js';
 
 /** A response as it is sent. */

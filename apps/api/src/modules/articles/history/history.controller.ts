@@ -13,7 +13,7 @@ import { Handles } from '../../../shared/http/handles.decorator.js';
 import type { SignedInUser } from '../../users/index.js';
 import { ArticleNotFoundError, PremiumRequiredError } from '../articles.errors.js';
 import { ArticleIdPipe } from '../dto/article-id.pipe.js';
-import { ArticleReader } from '../read/article-reader.js';
+import { ArticleReader } from '../public-article/article-reader.js';
 import { PageQueryDto } from '../../../shared/lists/page-query.dto.js';
 import { HistoryService } from './history.service.js';
 

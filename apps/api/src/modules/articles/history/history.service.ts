@@ -9,9 +9,9 @@ import {
   type ReportedArticle,
 } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
-import { ARTICLE_COLUMNS, PUBLIC_OR_HELD, type ArticleRow } from '../read/article-row.js';
-import { explainsScore } from '../read/human-decision.js';
-import { toSummary } from '../read/article.mapper.js';
+import { ARTICLE_COLUMNS, PUBLIC_OR_HELD, type ArticleRow } from '../public-article/article-row.js';
+import { explainsScore } from '../public-article/human-decision.js';
+import { toSummary } from '../public-article/article.mapper.js';
 
 /** One entry as its owner takes it away. */
 export interface ExportedEntry {

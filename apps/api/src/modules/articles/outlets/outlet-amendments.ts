@@ -1,8 +1,8 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { bundledRegister, EDITORS, type RegisterAmendments } from '@vaglio/engine';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
-import { ArticleChangeListener } from '../changes/article-change-listener.js';
-import { ArticleChanges } from '../changes/article-changes.js';
+import { ArticleChangeListener } from '../cache/article-change-listener.js';
+import { ArticleChanges } from '../cache/article-changes.js';
 import { OutletDomainEntity, OutletStatementEntity } from './outlet.entities.js';
 
 /** Keeps the register of this process as the editors have it. */

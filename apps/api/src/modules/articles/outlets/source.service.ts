@@ -10,7 +10,7 @@ import {
 import { findingName, keptRegistration, keptSelfDescription } from '@vaglio/engine';
 import { DataSource } from 'typeorm';
 import { LookupAnswers } from '../../lookups/index.js';
-import { ArticleListService } from '../lists/article-list.service.js';
+import { ArticleListService } from '../article-list/article-list.service.js';
 import { domainOf } from './domain-of.js';
 import { OutletStatements } from './outlet-statements.js';
 import { OutletsService } from './outlets.service.js';

@@ -1,14 +1,14 @@
 import { addressOf, articlesRoutes, type PictureWidth } from '@vaglio/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { ArticleChanges } from '../changes/article-changes.js';
+import { ArticleChanges } from '../cache/article-changes.js';
 import type { EncodedPicture } from './encode-picture.js';
 
 /** A picture that a worker has taken on. */
 export interface ClaimedPicture {
   readonly articleId: string;
   readonly sourceUrl: string;
-  /** 1 with the first try. */
+  /** Which try this is; the first is 1. */
   readonly attempts: number;
 }
 

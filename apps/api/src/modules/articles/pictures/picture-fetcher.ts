@@ -7,37 +7,12 @@ import {
 } from '@vaglio/engine';
 import { HttpConfig } from '../../../shared/config/server.config.js';
 import { ReaderConfig } from '../../../shared/config/analysis.config.js';
-import { AnalysisCompletedEvent } from '../../../shared/events/analysis-completed.event.js';
+import { AnalysisCompletedEvent } from '../../../shared/events/analysis.events.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import { PeriodicJobs, type PeriodicJob } from '../../../shared/periodic-jobs.js';
 import { ArticlePictures, type ClaimedPicture } from './article-pictures.js';
 import { UnusablePictureError } from './encode-picture.js';
-
-/** How patiently pictures are fetched. */
-export interface PictureLimits {
-  readonly attempts: number;
-  /** The wait after the first failure; it grows tenfold with each further one. */
-  readonly firstRetryMs: number;
-  readonly totalMs: number;
-  readonly maxBytes: number;
-  /** A picture in hand for longer than this is due again. */
-  readonly leaseMs: number;
-  readonly lookEveryMs: number;
-  /** How many articles of before are looked through at once. */
-  readonly olderAtOnce: number;
-}
-
-export const PICTURE_LIMITS = Symbol('picture limits');
-
-export const DEFAULT_PICTURE_LIMITS: PictureLimits = {
-  attempts: 3,
-  firstRetryMs: 300_000,
-  totalMs: 15_000,
-  maxBytes: 8 * 1024 * 1024,
-  leaseMs: 120_000,
-  lookEveryMs: 30_000,
-  olderAtOnce: 200,
-};
+import { PICTURE_LIMITS, type PictureLimits } from './picture.limits.js';
 
 const TYPES = ['image/webp', 'image/avif', 'image/jpeg', 'image/png', 'image/gif'] as const;
 const HIGHEST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';

@@ -1,9 +1,45 @@
 import { PeriodicJobs } from '../../../shared/periodic-jobs.js';
 import { Injectable } from '@nestjs/common';
 import type { SharePlatform } from '@vaglio/contracts';
-import { DataSource } from 'typeorm';
-import { ArticleChanges } from '../changes/article-changes.js';
+import {
+  DataSource,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
+import { ArticleChanges } from '../cache/article-changes.js';
 import { ArticleNotFoundError } from '../articles.errors.js';
+import { ArticleEntity } from '../entities/article.entity.js';
+import { createHmac } from 'node:crypto';
+import { networkOf } from '../../../shared/credentials/attempt-key.js';
+import type { Caller } from '../../../shared/http/caller.js';
+
+/** The last share of one caller that counted; kept for the hour in which another one doesn't. */
+@Entity('article_shares')
+@Index('article_shares_counted_at_idx', ['countedAt'])
+@Index('article_shares_caller_key_idx', ['callerKey'])
+export class ArticleShareEntity {
+  @PrimaryColumn('uuid')
+  articleId!: string;
+
+  @ManyToOne(() => ArticleEntity, { onDelete: 'CASCADE' })
+  @JoinColumn()
+  article?: Relation<ArticleEntity>;
+
+  @PrimaryColumn('text')
+  platform!: SharePlatform;
+
+  /** Neither an account nor an address can be read from it. */
+  @PrimaryColumn('text')
+  callerKey!: string;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  countedAt!: Date;
+}
 
 /** A visitor shares an article. */
 export interface Share {
@@ -63,3 +99,17 @@ export class ShareService {
     await this.database.query('DELETE FROM article_shares WHERE caller_key = ANY($1)', [callerKeys]);
   }
 }
+
+/** Distinguishes callers without storing who they are: without the secret no address can be tried against it. */
+export function callerKey(secret: string, caller: Caller, address: string): string {
+  const who = caller === null ? `network ${networkOf(address)}` : personOf(caller);
+  return createHmac('sha256', secret).update(`share ${who}`).digest('base64url');
+}
+
+function personOf(caller: NonNullable<Caller>): string {
+  return caller.kind === 'user' ? `user ${caller.userId}` : `admin ${caller.adminId}`;
+}
+
+/** The key under which a signed-in visitor is counted. */
+export const userKey = (secret: string, userId: string): string =>
+  createHmac('sha256', secret).update(`share user ${userId}`).digest('base64url');

@@ -10,8 +10,7 @@ import { AuthConfig } from '../../../shared/config/accounts.config.js';
 import { type Caller, CurrentCaller } from '../../../shared/http/caller.js';
 import { Handles } from '../../../shared/http/handles.decorator.js';
 import { ArticleIdPipe } from '../dto/article-id.pipe.js';
-import { callerKey } from './caller-key.js';
-import { ShareService } from './share.service.js';
+import { callerKey, ShareService } from './share.service.js';
 import { IsIn, IsString, MaxLength } from 'class-validator';
 
 class ShareDto implements ShareRequest {

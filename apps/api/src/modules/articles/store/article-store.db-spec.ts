@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { anAnalysisResult, aStoredArticle } from '../testing/article.factory.js';
-import { ArticleReader } from '../read/article-reader.js';
+import { ArticleReader } from '../public-article/article-reader.js';
 import { ArticleStore } from './article-store.js';
 
 describe('storing an analysis', () => {

@@ -1,7 +1,7 @@
 import { type Analysis, type DigitalSource, ENTERED_BY_HAND, type Provenance } from '@vaglio/contracts';
 import { storableText } from '@vaglio/engine/bundle';
 import type { ArticleEntity } from '../entities/article.entity.js';
-import { publishedAnalysis } from '../read/public-quotations.js';
+import { publishedAnalysis } from '../public-article/public-quotations.js';
 
 /** A person's decision is no part of an analysis. */
 export type DecisionColumn = 'decidedAt' | 'decisionReasonEn' | 'decisionReasonIt';
@@ -26,7 +26,7 @@ export type SummaryColumns = Omit<ArticleEntity, OwnColumn>;
 
 export function summaryColumns(analysis: Analysis): SummaryColumns {
   const { scoreRange } = analysis;
-  // Lists are public.
+  // Lists are public, so they get what readers get: quotations, not the whole text.
   const localized = publishedAnalysis(analysis);
   const columns: SummaryColumns = {
     url: analysis.url,

@@ -1,16 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, IncomingHttpHeaders } from 'node:http';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import { ADMITTED, admitsRole, analysisRoutes, type Route } from '@vaglio/contracts';
+import { ADMITTED, admitsRole, analysisRoutes, type Route, parsedUrl } from '@vaglio/contracts';
 import type { Request } from 'express';
-import { HttpConfig } from '../../../shared/config/server.config.js';
-import { OperationsConfig } from '../../../shared/config/server.config.js';
+import { HttpConfig, OperationsConfig } from '../../../shared/config/server.config.js';
 import { DomainError } from '../../../shared/errors/domain-error.js';
 import { ROUTE_METADATA } from '../../../shared/http/handles.decorator.js';
 import { holdsPersonalToken, isPersonalToken, PersonalTokens } from '../../tokens/index.js';
 import { bearerTokenOf, userTokenOf } from '../request-credentials.js';
 import { AdminTokenStrategy, TokenGuard, UserTokenStrategy } from '../tokens/token.strategies.js';
-import { changesState, comesFromOurOrigin } from './own-origin.js';
 
 /** Reads who calls and refuses callers outside the route's audience. A handler without a declared route is refused. */
 @Injectable()
@@ -95,4 +93,29 @@ export function isOperator(request: IncomingMessage, metricsToken: string | null
 function isSame(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));
+}
+
+const HARMLESS_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
+
+export function changesState(method: string): boolean {
+  return !HARMLESS_METHODS.includes(method);
+}
+
+/**
+ * Whether a call was made by a page of ours. Browsers write these headers themselves; a call that has none of them
+ * isn't known to come from us. Under http the address a page was opened with counts too, since `localhost`, `127.0.0.1`
+ * and a name on the local network all reach the same development server.
+ */
+export function comesFromOurOrigin(headers: IncomingHttpHeaders, publicUrl: string): boolean {
+  if (headers.origin !== undefined) return isOurs(headers.origin, headers.host, publicUrl);
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  return headers.referer !== undefined && isOurs(headers.referer, headers.host, publicUrl);
+}
+
+function isOurs(address: string, host: string | undefined, publicUrl: string): boolean {
+  const origin = parsedUrl(address)?.origin;
+  if (origin === undefined) return false;
+  if (origin === new URL(publicUrl).origin) return true;
+  return publicUrl.startsWith('http:') && host !== undefined && origin === `http://${host}`;
 }

@@ -26,7 +26,7 @@ import { newId } from '../../../shared/database/new-id.js';
 import { emailKeyOf } from '../../../shared/email-address/email-address.js';
 import { ValidationError } from '../../../shared/errors/domain-error.js';
 import { equals, type ListPage, type ListSource, readListPage } from '../../../shared/lists/list-page.js';
-import { SESSION_SECONDS } from '../session.limits.js';
+import { SESSION_SECONDS } from '../auth.limits.js';
 import type { StaffListDto } from './staff.dto.js';
 
 /** Staff of the back-office; separate from users' accounts. */
@@ -63,7 +63,7 @@ export class AdministratorEntity {
   @Column('text', { nullable: true })
   emailKey!: string | null;
 
-  /** The language of letters. */
+  /** The language in which mails are written to this person. */
   @Column('text', { default: 'en' })
   preferredLanguage!: Language;
 
@@ -73,7 +73,7 @@ export class AdministratorEntity {
   @Column('timestamptz', { nullable: true })
   lastSignInAt!: Date | null;
 
-  /** Whether letters about what waits for the desk are wanted; null where its owner never said. */
+  /** Whether mails about what waits for the desk are wanted; null where its owner never said. */
   @Column('boolean', { nullable: true })
   deskLetters!: boolean | null;
 

@@ -5,7 +5,7 @@ import { AdminConfig } from '../../../shared/config/accounts.config.js';
 import { Passwords } from '../../../shared/credentials/passwords.js';
 import { newId } from '../../../shared/database/new-id.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
-import { FirstAdministratorCreatedEvent } from '../../../shared/events/first-administrator-created.event.js';
+import { FirstAdministratorCreatedEvent } from '../../../shared/events/system.events.js';
 import { AdministratorsRepository, usernameKeyOf } from './administrators.repository.js';
 
 const GENERATED_BYTES = 15;

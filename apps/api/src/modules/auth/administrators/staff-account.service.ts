@@ -99,7 +99,7 @@ export class StaffAccountService {
     });
   }
 
-  /** The old address gets a letter too, so that its owner hears of a change that another person made. */
+  /** The old address gets a mail too, so that its owner hears of a change that another person made. */
   async confirmEmail(token: string): Promise<ConfirmedEmail> {
     return this.database.transaction(async (manager) => {
       const taken = await this.links.take(manager, token, ['email']);
@@ -198,7 +198,7 @@ export class StaffAccountService {
     });
   }
 
-  /** The same answer with and without an account; only an account that can sign in gets a letter. */
+  /** The same answer with and without an account; only an account that can sign in gets a mail. */
   async forgotPassword(email: string, address: string): Promise<void> {
     const found = await this.administrators.findByEmail(email);
     const canSignIn = found !== null && found.deactivatedAt === null && found.passwordHash !== null;

@@ -20,7 +20,7 @@ import { MailOutbox } from '../../../shared/mail-outbox/mail-outbox.js';
 import { HOUR_MS } from '../../../shared/periodic-jobs.js';
 import { AdministratorEntity } from './administrators.repository.js';
 
-/** A link of a letter to staff, one for each purpose. Only the hash of its token is stored. */
+/** A link of a mail to staff, one for each purpose. Only the hash of its token is stored. */
 @Entity('staff_links')
 @Check('staff_links_purpose_check', `purpose IN ('invitation', 'password', 'email')`)
 @Index('staff_links_token_hash_unique', ['tokenHash'], { unique: true })
@@ -39,7 +39,7 @@ export class StaffLinkEntity {
   @Column('text')
   tokenHash!: string;
 
-  /** Where the letter went; for `email` the new address. */
+  /** Where the mail went; for `email` the new address. */
   @Column('text')
   email!: string;
 
@@ -52,11 +52,11 @@ export class StaffLinkEntity {
 
 export type StaffLinkPurpose = 'invitation' | 'password' | 'email';
 
-/** How long the link of each letter is good, its letter, and the page that it opens. */
+/** How long the link of each mail is good, its mail, and the page that it opens. */
 const LINKS = {
-  invitation: { lifetimeMs: 72 * HOUR_MS, letter: 'staff-invitation', page: STAFF_LINKS.password },
-  password: { lifetimeMs: HOUR_MS / 2, letter: 'staff-password', page: STAFF_LINKS.password },
-  email: { lifetimeMs: 24 * HOUR_MS, letter: 'staff-email', page: STAFF_LINKS.email },
+  invitation: { lifetimeMs: 72 * HOUR_MS, mail: 'staff-invitation', page: STAFF_LINKS.password },
+  password: { lifetimeMs: HOUR_MS / 2, mail: 'staff-password', page: STAFF_LINKS.password },
+  email: { lifetimeMs: 24 * HOUR_MS, mail: 'staff-email', page: STAFF_LINKS.email },
 } as const;
 
 interface Recipient {
@@ -66,7 +66,7 @@ interface Recipient {
   readonly preferredLanguage: Language;
 }
 
-/** The letters to staff with a link. A token works once, and the next letter for the same purpose ends it. */
+/** The mails to staff with a link. A token works once, and the next mail for the same purpose ends it. */
 @Injectable()
 export class StaffLinks {
   constructor(
@@ -77,7 +77,7 @@ export class StaffLinks {
 
   async send(manager: EntityManager, purpose: StaffLinkPurpose, recipient: Recipient): Promise<void> {
     const { id: administratorId, username, email, preferredLanguage } = recipient;
-    const { lifetimeMs, letter, page } = LINKS[purpose];
+    const { lifetimeMs, mail, page } = LINKS[purpose];
     await this.remove(manager, administratorId, [purpose]);
     const token = randomToken();
     const tokenHash = sha256(token);
@@ -86,7 +86,7 @@ export class StaffLinks {
     const link = { administratorId, purpose, tokenHash, email, createdAt, expiresAt };
     await manager.getRepository(StaffLinkEntity).upsert(link, ['administratorId', 'purpose']);
     await this.outbox.add(manager, {
-      kind: letter,
+      kind: mail,
       about: tokenHash,
       recipient: email,
       language: preferredLanguage,
@@ -131,7 +131,7 @@ export class StaffLinks {
       .findOneBy({ administratorId, purpose, expiresAt: MoreThan(new Date()) });
   }
 
-  /** Letters that were not sent yet are taken back with their links. */
+  /** Mails that were not sent yet are taken back with their links. */
   async remove(
     manager: EntityManager,
     administratorId: string,
@@ -143,7 +143,7 @@ export class StaffLinks {
       [administratorId, purposes],
     );
     for (const { purpose, tokenHash } of removed)
-      await this.outbox.withdraw(manager, LINKS[purpose].letter, tokenHash);
+      await this.outbox.withdraw(manager, LINKS[purpose].mail, tokenHash);
   }
 
   async removeExpired(): Promise<void> {

@@ -14,8 +14,7 @@ import {
 } from 'typeorm';
 import { isUsableEmail } from '../../../shared/email-address/email-address.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
-import { UserRegisteredEvent } from '../../../shared/events/user-registered.event.js';
-import { UserUpdatedEvent } from '../../../shared/events/user-updated.event.js';
+import { UserRegisteredEvent, UserUpdatedEvent } from '../../../shared/events/user.events.js';
 import {
   AccountExportRegistry,
   EmailTakenError,
@@ -24,7 +23,7 @@ import {
   UsersService,
 } from '../../users/index.js';
 import { AddressProofsRepository } from '../address-proofs.repository.js';
-import { AuthLetters } from '../auth.letters.js';
+import { AuthMails } from '../auth.mails.js';
 import { RegistrationLimit } from '../auth.limits.js';
 
 /** A Google account and the account here. The subject never changes, while the address may. */
@@ -96,7 +95,7 @@ export class GoogleAccounts implements OnModuleInit {
     private readonly users: UsersService,
     private readonly proofs: AddressProofsRepository,
     private readonly limit: RegistrationLimit,
-    private readonly letters: AuthLetters,
+    private readonly mails: AuthMails,
     private readonly exports: AccountExportRegistry,
     private readonly events: EventBus,
   ) {}
@@ -152,7 +151,7 @@ export class GoogleAccounts implements OnModuleInit {
       });
       await this.limit.count(manager, origin.address);
       await this.addIdentity(manager, person, created);
-      await this.letters.writeWelcome(manager, created);
+      await this.mails.writeWelcome(manager, created);
       return created;
     });
     this.events.publish(new UserRegisteredEvent(user));
@@ -165,7 +164,7 @@ export class GoogleAccounts implements OnModuleInit {
       const isUnproved = passwordHash !== null && !(await this.proofs.has(manager, user));
       if (isUnproved) {
         await this.users.replacePassword(manager, user, null);
-        await this.letters.writeGoogleJoined(manager, user);
+        await this.mails.writeGoogleJoined(manager, user);
       }
       await this.addIdentity(manager, person, user);
       return isUnproved;

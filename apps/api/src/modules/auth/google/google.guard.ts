@@ -4,7 +4,7 @@ import type { SignInFailure } from '@vaglio/contracts';
 import type { Request } from 'express';
 import { type IDToken, ResponseBodyError } from 'openid-client';
 import { EventBus } from '../../../shared/events/event-bus.js';
-import { SystemErrorEvent } from '../../../shared/events/system-error.event.js';
+import { SystemErrorEvent } from '../../../shared/events/system.events.js';
 import { GoogleAttempts, GoogleProvider, isCallback } from './google.strategy.js';
 
 /** What the guard leaves in `request.user`; the first request ends with a redirect to Google instead. */

@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { ArticleSummary } from '@vaglio/contracts';
 import { HttpConfig } from '../../../shared/config/server.config.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
-import { SystemErrorEvent } from '../../../shared/events/system-error.event.js';
+import { SystemErrorEvent } from '../../../shared/events/system.events.js';
 import { MetricsRegistry } from '../../../shared/metrics/metrics-registry.js';
 import { OutboxMetrics } from '../../../shared/metrics/outbox-metrics.js';
 import { DatabaseFigures } from '../../../shared/metrics/database-figures.js';

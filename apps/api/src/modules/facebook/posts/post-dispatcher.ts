@@ -1,11 +1,9 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { ProcessConfig } from '../../../shared/config/server.config.js';
-import { AnalysisCompletedEvent } from '../../../shared/events/analysis-completed.event.js';
-import { AnalysisStoredEvent } from '../../../shared/events/analysis-stored.event.js';
-import { ArticleRestoredEvent } from '../../../shared/events/article-withdrawn.event.js';
-import { CorrectionPublishedEvent } from '../../../shared/events/correction-published.event.js';
+import { AnalysisCompletedEvent, AnalysisStoredEvent } from '../../../shared/events/analysis.events.js';
+import { ArticleRestoredEvent, CorrectionPublishedEvent } from '../../../shared/events/article.events.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
-import { SystemErrorEvent } from '../../../shared/events/system-error.event.js';
+import { SystemErrorEvent } from '../../../shared/events/system.events.js';
 import { withTrace } from '../../../shared/logging/trace.js';
 import { JobQueue } from '../../../shared/queue/job-queue.js';
 import { PeriodicJobs, type PeriodicJob } from '../../../shared/periodic-jobs.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { ProcessConfig } from '../../../shared/config/server.config.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
-import { SystemErrorEvent } from '../../../shared/events/system-error.event.js';
+import { SystemErrorEvent } from '../../../shared/events/system.events.js';
 import { MessageBus } from '../../../shared/message-bus.js';
 import { withTrace } from '../../../shared/logging/trace.js';
 import { OUTBOX_TOPIC } from '../../../shared/mail-outbox/mail-outbox.js';
@@ -10,13 +10,13 @@ import { HOUR_MS, PeriodicJobs, type PeriodicJob } from '../../../shared/periodi
 import { EmailConfigService } from '../../email-config/index.js';
 import { MAIL_LIMITS, type MailLimits } from '../mail.limits.js';
 import { mailQueue } from '../mail.queue.js';
-import { LetterSender } from './letter-sender.js';
-import { LettersRepository, type DueLetter } from './letters.repository.js';
+import { OutboxSender } from './outbox-sender.js';
+import { MailOutboxRepository, type DueMail } from './mail-outbox.repository.js';
 
 const BATCH_SIZE = 200;
 const CONCURRENCY = 4;
 
-/** Enqueues due letters: at once when one is written, and periodically. */
+/** Enqueues due mails: at once when one is written, and periodically. */
 @Injectable()
 export class MailDispatcher implements OnApplicationBootstrap {
   private readonly job: PeriodicJob;
@@ -24,8 +24,8 @@ export class MailDispatcher implements OnApplicationBootstrap {
   constructor(
     @Inject(JobQueue) private readonly queue: JobQueue,
     private readonly live: MessageBus,
-    private readonly letters: LettersRepository,
-    private readonly sender: LetterSender,
+    private readonly mails: MailOutboxRepository,
+    private readonly sender: OutboxSender,
     private readonly config: EmailConfigService,
     private readonly events: EventBus,
     @Inject(MAIL_LIMITS) private readonly limits: MailLimits,
@@ -42,7 +42,7 @@ export class MailDispatcher implements OnApplicationBootstrap {
     jobs.add({
       name: 'remove old letters',
       everyMs: HOUR_MS,
-      run: () => this.letters.removeOld(this.limits.keptDays),
+      run: () => this.mails.removeOld(this.limits.keptDays),
     });
   }
 
@@ -57,17 +57,17 @@ export class MailDispatcher implements OnApplicationBootstrap {
   }
 
   private async queueDue(): Promise<void> {
-    await this.letters.expire();
-    for (const id of await this.letters.abandon(this.limits.claimMs)) {
-      this.events.publish(new SystemErrorEvent('MAIL_NOT_SENT', `letter ${id}: interrupted`));
+    await this.mails.expire();
+    for (const id of await this.mails.abandon(this.limits.claimMs)) {
+      this.events.publish(new SystemErrorEvent('MAIL_NOT_SENT', `mail ${id}: interrupted`));
     }
     if (!(await this.config.settings())) return;
-    for (const letter of await this.letters.due(BATCH_SIZE)) {
-      await withTrace(letter.traceId, () => this.enqueue(letter));
+    for (const mail of await this.mails.due(BATCH_SIZE)) {
+      await withTrace(mail.traceId, () => this.enqueue(mail));
     }
   }
 
-  private enqueue({ id, attempts }: DueLetter): Promise<boolean> {
+  private enqueue({ id, attempts }: DueMail): Promise<boolean> {
     return this.queue.enqueue(mailQueue, { letterId: id }, { id: `${id}.${attempts}` });
   }
 }

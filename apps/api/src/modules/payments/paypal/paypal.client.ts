@@ -4,7 +4,7 @@ import { HttpConfig } from '../../../shared/config/server.config.js';
 import { PaypalConfig } from '../../../shared/config/services.config.js';
 import { DomainError } from '../../../shared/errors/domain-error.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
-import { SystemErrorEvent } from '../../../shared/events/system-error.event.js';
+import { SystemErrorEvent } from '../../../shared/events/system.events.js';
 import { fieldOf, textOf } from '../../../shared/external-http/field-of.js';
 import { jsonCall, type JsonAnswer } from '../../../shared/external-http/json-call.js';
 import { PAYMENT_LIMITS, type PaymentLimits } from '../payments.limits.js';

@@ -11,8 +11,8 @@ import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { HttpConfig } from '../../../shared/config/server.config.js';
 import { DomainError } from '../../../shared/errors/domain-error.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
-import { RefundDueEvent } from '../../../shared/events/refund-due.event.js';
-import { UserUpdatedEvent } from '../../../shared/events/user-updated.event.js';
+import { RefundDueEvent } from '../../../shared/events/payment.events.js';
+import { UserUpdatedEvent } from '../../../shared/events/user.events.js';
 import { MailOutbox } from '../../../shared/mail-outbox/mail-outbox.js';
 import { SubscriptionsRepository } from '../../users/index.js';
 import { Refunds } from '../refunds/refunds.service.js';
@@ -137,7 +137,7 @@ export class Cancellations {
       { action: 'subscription.cancelled', subjectType: 'user', subjectId: userId, details },
       manager,
     );
-    await this.writeLetter(manager, user, refundDue, now);
+    await this.writeMail(manager, user, refundDue, now);
     return { user, refundDue };
   }
 
@@ -161,7 +161,7 @@ export class Cancellations {
     return (cents / 100).toFixed(2);
   }
 
-  private writeLetter(
+  private writeMail(
     manager: EntityManager,
     { id, email, firstName, preferredLanguage }: User,
     refundDue: string,

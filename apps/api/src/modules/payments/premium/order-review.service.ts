@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DomainError } from '../../../shared/errors/domain-error.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
-import { UserUpdatedEvent } from '../../../shared/events/user-updated.event.js';
+import { UserUpdatedEvent } from '../../../shared/events/user.events.js';
 import { SubscriptionsRepository } from '../../users/index.js';
 import { PAYMENT_LIMITS, type PaymentLimits } from '../payments.limits.js';
 import type { PaypalOrder } from '../paypal/paypal-order.js';

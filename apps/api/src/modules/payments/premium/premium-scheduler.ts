@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { HttpConfig } from '../../../shared/config/server.config.js';
 import { PaypalConfig } from '../../../shared/config/services.config.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
-import { UserUpdatedEvent } from '../../../shared/events/user-updated.event.js';
+import { UserUpdatedEvent } from '../../../shared/events/user.events.js';
 import { MailOutbox } from '../../../shared/mail-outbox/mail-outbox.js';
 import { PeriodicJobs } from '../../../shared/periodic-jobs.js';
 import { SubscriptionsRepository } from '../../users/index.js';

@@ -35,7 +35,7 @@ export class RefundEntity {
   @JoinColumn()
   payment?: Relation<PaymentEntity>;
 
-  /** The language of the letter; the account may be deleted by then. */
+  /** The language of the mail; the account may be deleted by then. */
   @Column('text')
   language!: Language;
 

@@ -10,7 +10,7 @@ import {
 } from '@vaglio/contracts';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { newId } from '../../../shared/database/new-id.js';
-import { CorrectionPublishedEvent } from '../../../shared/events/correction-published.event.js';
+import { CorrectionPublishedEvent } from '../../../shared/events/article.events.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import { equals, readListPage, type ListPage, type ListSource } from '../../../shared/lists/list-page.js';
 import type { CorrectionsListDto } from '../reviews.dto.js';

@@ -15,15 +15,12 @@ import {
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog, type AuditRecord } from '../../../shared/audit/audit-log.js';
 import { HttpConfig } from '../../../shared/config/server.config.js';
-import {
-  ArticleRestoredEvent,
-  ArticleWithdrawnEvent,
-} from '../../../shared/events/article-withdrawn.event.js';
+import { ArticleRestoredEvent, ArticleWithdrawnEvent } from '../../../shared/events/article.events.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import type { AdminCaller } from '../../../shared/http/caller.js';
 import { requiredText } from '../../../shared/http/localized-draft.dto.js';
-import type { LetterState } from '../../../shared/mail-outbox/mail-outbox.entity.js';
-import { CORRECTION_LETTERS, MailOutbox } from '../../../shared/mail-outbox/mail-outbox.js';
+import type { MailState } from '../../../shared/mail-outbox/mail-outbox.entity.js';
+import { CORRECTION_MAILS, MailOutbox } from '../../../shared/mail-outbox/mail-outbox.js';
 import { AdminArticlesService, ArticleChanges, ArticleStore } from '../../articles/index.js';
 import { PostDispatcher } from '../../facebook/index.js';
 import { DECISION_LETTERS } from '../decisions.service.js';
@@ -33,7 +30,7 @@ import { CorrectionsRepository } from './corrections.repository.js';
 /** For how long other programs may show what they read before. */
 const CACHED_MINUTES = { embed: 10, picture: 5, extension: 5 } as const;
 
-const STATE_OF_LETTER: Readonly<Record<LetterState, CorrectionPlace['state']>> = {
+const STATE_OF_LETTER: Readonly<Record<MailState, CorrectionPlace['state']>> = {
   waiting: 'waiting',
   sending: 'waiting',
   sent: 'sent',
@@ -143,7 +140,7 @@ export class CorrectionsService implements OnModuleInit {
     const letter = reviewRequestId
       ? await this.outbox.stateOf(this.database.manager, DECISION_LETTERS.review, reviewRequestId)
       : null;
-    const subscribers = await this.outbox.countsAbout(this.database.manager, CORRECTION_LETTERS, id);
+    const subscribers = await this.outbox.countsAbout(this.database.manager, CORRECTION_MAILS, id);
     const posted = hasNewScore ? await this.posts.stateOf(articleId, new Date(publishedAt)) : null;
     return [
       ...(kind === 'correction' ? [at('article', `/article/${articleId}`)] : []),

@@ -1,7 +1,7 @@
 import type { CorrectionKind } from '@vaglio/contracts';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { ArticleEntity } from '../../articles/index.js';
-import { ReviewRequestEntity } from './review-request.entity.js';
+import { ReviewRequestEntity } from './review-request.entities.js';
 
 /** A line of the public register: a change of an analysis or its withdrawal, with the reason. */
 @Entity('corrections')

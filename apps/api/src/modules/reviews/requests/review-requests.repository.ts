@@ -10,11 +10,13 @@ import {
 } from '@vaglio/contracts';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { equals, type ListPage, type ListSource, readListPage } from '../../../shared/lists/list-page.js';
-import { ReviewDraftEntity } from '../entities/review-draft.entity.js';
+import {
+  ReviewDraftEntity,
+  ReviewNoteEntity,
+  ReviewRequestEntity,
+} from '../entities/review-request.entities.js';
 import { newId } from '../../../shared/database/new-id.js';
 import type { AdminCaller } from '../../../shared/http/caller.js';
-import { ReviewNoteEntity } from '../entities/review-note.entity.js';
-import { ReviewRequestEntity } from '../entities/review-request.entity.js';
 import type { ReviewRequestsListDto } from '../reviews.dto.js';
 
 /** A request with the fields of its article that the list shows. */

@@ -21,11 +21,11 @@ import { newId } from '../../../shared/database/new-id.js';
 import { quotaKeyOf } from '../../../shared/email-address/email-address.js';
 import { DomainError, ValidationError } from '../../../shared/errors/domain-error.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
-import { ReviewRequestedEvent } from '../../../shared/events/review-requested.event.js';
+import { ReviewRequestedEvent } from '../../../shared/events/article.events.js';
 import { MailOutbox } from '../../../shared/mail-outbox/mail-outbox.js';
 import { FeatureSwitches } from '../../../shared/public-config/feature-switches.js';
 import { ArticleStore } from '../../articles/index.js';
-import { ReviewRequestEntity } from '../entities/review-request.entity.js';
+import { ReviewRequestEntity } from '../entities/review-request.entities.js';
 import { ReviewNotFoundError } from '../reviews.errors.js';
 import { ReviewRequestsRepository } from './review-requests.repository.js';
 
@@ -67,7 +67,7 @@ export class SubmissionsService {
     await this.database.transaction(async (manager) => {
       await this.count(manager, submission.email, origin.address);
       await manager.getRepository(ReviewRequestEntity).insert(request);
-      if (token) await this.writeLetter(manager, request, article, token);
+      if (token) await this.writeMail(manager, request, article, token);
     });
     if (!token) this.announce(request.id, article);
     return { status: token ? 'unconfirmed' : 'open' };
@@ -104,7 +104,7 @@ export class SubmissionsService {
     return { articleId: request.articleId };
   }
 
-  /** Limits requests by network, and letters by mailbox. */
+  /** Limits requests by network, and mails by mailbox. */
   private async count(manager: EntityManager, email: string, address: string): Promise<void> {
     const network = attemptKey('review-network', networkOf(address));
     await this.counters.countOrRefuse(manager, network, PER_NETWORK);
@@ -136,7 +136,7 @@ export class SubmissionsService {
     });
   }
 
-  private writeLetter(
+  private writeMail(
     manager: EntityManager,
     { email, language }: ReviewRequestEntity,
     { id, title }: ArticleSummary,

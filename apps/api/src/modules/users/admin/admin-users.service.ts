@@ -12,9 +12,7 @@ import { attemptKey } from '../../../shared/credentials/attempt-key.js';
 import { AttemptCountersRepository } from '../../../shared/credentials/attempt-counters.repository.js';
 import { DomainError, ValidationError } from '../../../shared/errors/domain-error.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
-import { UserDeletedEvent } from '../../../shared/events/user-deleted.event.js';
-import { UserInvitedEvent } from '../../../shared/events/user-invited.event.js';
-import { UserUpdatedEvent } from '../../../shared/events/user-updated.event.js';
+import { UserDeletedEvent, UserInvitedEvent, UserUpdatedEvent } from '../../../shared/events/user.events.js';
 import type { AdminCaller } from '../../../shared/http/caller.js';
 import { EmailChangeService } from '../email-change/email-change.service.js';
 import { UsersRepository } from '../users.repository.js';
@@ -96,7 +94,7 @@ export class AdminUsersService {
     return user;
   }
 
-  /** The links of earlier letters stay good until their own end. */
+  /** The links of earlier mails stay good until their own end. */
   async sendPasswordLink(id: string, admin: AdminCaller): Promise<void> {
     const { email } = await this.get(id);
     const found = await this.accounts.findCredentials(email);

@@ -9,7 +9,7 @@ import { sha256 } from '../../../shared/crypto/sha256.js';
 import { emailKeyOf, quotaKeyOf } from '../../../shared/email-address/email-address.js';
 import { DomainError } from '../../../shared/errors/domain-error.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
-import { UserUpdatedEvent } from '../../../shared/events/user-updated.event.js';
+import { UserUpdatedEvent } from '../../../shared/events/user.events.js';
 import { MailOutbox } from '../../../shared/mail-outbox/mail-outbox.js';
 import { FeatureSwitches } from '../../../shared/public-config/feature-switches.js';
 import { AccountExportRegistry, CredentialListeners } from '../account-hooks.js';
@@ -23,7 +23,7 @@ const LIFETIME_MS = 86_400_000;
 const LETTERS_PER_ACCOUNT = { most: 5, seconds: 3_600 };
 const LETTERS_PER_MAILBOX = { most: 5, seconds: 86_400 };
 
-/** A new e-mail address replaces the old one when its link is opened. The old address gets a letter before and after. */
+/** A new e-mail address replaces the old one when its link is opened. The old address gets a mail before and after. */
 @Injectable()
 export class EmailChangeService implements OnModuleInit {
   constructor(
@@ -89,14 +89,14 @@ export class EmailChangeService implements OnModuleInit {
     return this.database.transaction((manager) => this.withdraw(manager, userId));
   }
 
-  /** Also before an account is deleted: a waiting letter must not be sent afterwards. */
+  /** Also before an account is deleted: a waiting mail must not be sent afterwards. */
   async withdraw(manager: EntityManager, userId: string): Promise<void> {
     const tokenHash = await this.changes.remove(manager, userId);
     if (tokenHash !== null) await this.outbox.withdraw(manager, LINK_LETTER, tokenHash);
   }
 
   /**
-   * No proof for Google sign-in (`address_proofs`): another person can have this letter sent to an address, and its owner
+   * No proof for Google sign-in (`address_proofs`): another person can have this mail sent to an address, and its owner
    * may open the link unread.
    */
   async confirm(token: string): Promise<User> {

@@ -19,8 +19,7 @@ import {
   simplerCapabilities,
   type EndpointCapabilities,
 } from './endpoint-capabilities.js';
-import { failureOf, isRefusalOfParameters } from './failure-of.js';
-import { mayBeCharged } from './may-be-charged.js';
+import { failureOf, isRefusalOfParameters, mayBeCharged } from './failure-of.js';
 import { NOTHING, saidUsage, type UsageMeter } from './usage-meter.js';
 import { ModelFailure } from './model-failure.js';
 import {

@@ -5,9 +5,9 @@ import { evaluateLocally } from '../../local/local-evaluator.js';
 import { scoreCriterion } from '../../local/score-criterion.js';
 import type { JudgeAnswer } from '../answer/judge-schema.js';
 import { findingIds } from '../prompt/judge-question.js';
-import { disputedFindings } from './disputed-findings.js';
-import { mergeFindings } from './merge-findings.js';
 import { observedFindings } from './observed-findings.js';
+import { hasTrait } from '../../../finding-traits.js';
+import { QuotedText } from './find-quote.js';
 
 /** How far a criterion may move from the built-in engine's score: with a verified passage, and with several. */
 export const BAND = { supported: 6, wellSupported: 10, wellSupportedFrom: 3 } as const;
@@ -96,4 +96,66 @@ function inOrderOf(before: readonly Finding[], settled: readonly Finding[]): rea
   const order = new Map<string, number>(before.map(({ code }, index) => [code, index]));
   const placeOf = ({ code }: Finding) => order.get(code) ?? before.length;
   return settled.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+const MOST = 4;
+
+/** The engine's own findings that a model holds to be mistaken, each with a passage the text really holds. */
+function disputedFindings(
+  disputes: JudgeAnswer['disputes'],
+  ids: ReadonlyMap<string, Finding>,
+  article: ExtractedArticle,
+  { findings }: Signals,
+): ReadonlySet<Finding> {
+  const quoted = new QuotedText(article.text);
+  const disputed = disputes.flatMap(({ finding, quote }) => {
+    const meant = ids.get(finding.trim());
+    const place = quoted.find(quote);
+    return meant !== undefined && place !== null && isOpen(meant) && isAbout(meant, place.start, place.end)
+      ? [meant]
+      : [];
+  });
+  return new Set(disputed.filter((each) => findings.includes(each)).slice(0, MOST));
+}
+
+function isOpen({ origin, code }: Finding): boolean {
+  return origin === 'inside' && !hasTrait(code, 'undisputed');
+}
+
+/** A finding that stands at sentences is disputed at one of them. */
+function isAbout({ locators }: Finding, start: number, end: number): boolean {
+  const spans = locators.flatMap((locator) => (locator.kind === 'text' ? [locator.span] : []));
+  return spans.length === 0 || spans.some((span) => span.start < end && start < span.end);
+}
+
+/** The engine's findings with what was observed besides; what both saw becomes one finding with the places of both. */
+function mergeFindings(found: readonly Finding[], observed: readonly Finding[]): readonly Finding[] {
+  const merged = found.map((each) => {
+    const same = observed.find(({ code }) => code === each.code);
+    return same ? joined(each, same) : each;
+  });
+  const codes = new Set(found.map(({ code }) => code));
+  return [...merged, ...observed.filter(({ code }) => !codes.has(code))];
+}
+
+function joined(found: Finding, observed: Finding): Finding {
+  const more = observed.locators.filter((locator) => !found.locators.some((known) => isSame(known, locator)));
+  if (more.length === 0) return found;
+  const count = Number(found.data['count'] ?? 0) + more.length;
+  const cues = [...new Set([...listOf(found, 'cues'), ...listOf(observed, 'cues')])];
+  return {
+    ...found,
+    strength: Math.max(found.strength, observed.strength),
+    locators: [...found.locators, ...more],
+    data: { ...found.data, ...('count' in found.data && { count }), ...('cues' in found.data && { cues }) },
+  };
+}
+
+function isSame(a: Finding['locators'][number], b: Finding['locators'][number]): boolean {
+  return a.kind === 'text' && b.kind === 'text' && a.span.start < b.span.end && b.span.start < a.span.end;
+}
+
+function listOf({ data }: Finding, name: string): readonly string[] {
+  const list = data[name];
+  return Array.isArray(list) ? (list as readonly string[]) : [];
 }

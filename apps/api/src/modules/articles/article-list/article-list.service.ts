@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type ArticleList,
+  type ArticleSort,
+  type ArticlesQuery,
+  type ArticleSummary,
+  LIMITS,
+} from '@vaglio/contracts';
+import { DataSource } from 'typeorm';
+import { ARTICLE_COLUMNS, type ArticleRow } from '../public-article/article-row.js';
+import { toSummary } from '../public-article/article.mapper.js';
+import { ArticleSearch } from './article-search.js';
+import { ArticleCounts, conditionsOf } from './article-counts.js';
+import { orderBy, scoredFirst } from './article-order.js';
+import { deepPage } from './deep-page.js';
+
+/** Lists of articles: all, filtered, or found by words. */
+@Injectable()
+export class ArticleListService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly counts: ArticleCounts,
+    private readonly search: ArticleSearch,
+  ) {}
+
+  async list(query: ArticlesQuery): Promise<ArticleList> {
+    if (query.q) return this.search.find({ ...query, q: query.q });
+    const [total, articles] = await Promise.all([this.counts.count(query), this.page(query)]);
+    return { articles, total };
+  }
+
+  async latest(query: ArticlesQuery): Promise<readonly ArticleSummary[]> {
+    const newest: ArticlesQuery = { ...query, sort: 'newest', limit: query.limit ?? LIMITS.latestArticles };
+    return (await this.list(newest)).articles;
+  }
+
+  /** Places are found in an index alone; only the rows of the page itself are read. */
+  private page(query: ArticlesQuery): Promise<readonly ArticleSummary[]> {
+    const { sort = 'newest', limit = LIMITS.listPage.default, offset = 0 } = query;
+    if (sort !== 'score-low' || query.class) return this.read(query, [], sort, offset, limit);
+    return scoredFirst(
+      { offset, limit },
+      (condition, from, most) => this.read(query, [condition], sort, from, most),
+      () => this.counts.countScored(query),
+    );
+  }
+
+  private async read(
+    query: ArticlesQuery,
+    more: readonly string[],
+    sort: ArticleSort,
+    offset: number,
+    limit: number,
+  ): Promise<ArticleSummary[]> {
+    const filter = conditionsOf(query);
+    const { values } = filter;
+    const sql = [...filter.sql, ...more];
+    const deep = deepPage(sort, query, sql, offset);
+    const conditions = ['deleted_at IS NULL', ...sql, ...(deep ? [deep.condition] : [])];
+    const rows = await this.database.query<ArticleRow[]>(
+      `${deep?.start ?? ''} SELECT ${ARTICLE_COLUMNS} FROM (
+          SELECT id FROM articles AS kept WHERE ${conditions.join(' AND ')}
+          ORDER BY ${orderBy(sort, 'kept')} LIMIT ${limit} OFFSET ${deep?.offset ?? offset}
+        ) AS place JOIN articles a ON a.id = place.id
+        ORDER BY ${orderBy(sort, 'a')}`,
+      [...values],
+    );
+    return rows.map(toSummary);
+  }
+}

@@ -1,0 +1,94 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { SecretBox } from '../../../shared/crypto/secret-box.js';
+import { EventBus } from '../../../shared/events/event-bus.js';
+import { SystemErrorEvent } from '../../../shared/events/system.events.js';
+import type { MailState, MailOutboxEntity } from '../../../shared/mail-outbox/mail-outbox.entity.js';
+import { OUTBOX_PAYLOAD } from '../../../shared/mail-outbox/mail-outbox.js';
+import { MetricsRegistry } from '../../../shared/metrics/metrics-registry.js';
+import { OutboxMetrics } from '../../../shared/metrics/outbox-metrics.js';
+import { DatabaseFigures } from '../../../shared/metrics/database-figures.js';
+import { EmailConfigService } from '../../email-config/index.js';
+import { MailWriter } from '../templates/mail-writer.js';
+import { MAIL_LIMITS, type MailLimits } from '../mail.limits.js';
+import { SmtpError, SmtpTransport } from '../smtp-transport.js';
+import { MailOutboxRepository } from './mail-outbox.repository.js';
+
+type Outcome = Exclude<MailState, 'waiting' | 'sending' | 'expired'> | 'retried';
+
+const LETTERS = {
+  name: 'letters',
+  outcomes: ['sent', 'failed', 'unknown', 'retried'],
+  triesHelp: 'Letters by outcome of an attempt: sent, failed, unknown, retried',
+  waitingHelp: 'Letters that wait to be sent',
+  waitingSql: `SELECT count(*)::int AS value FROM mail_outbox WHERE state IN ('waiting', 'sending')`,
+} as const;
+
+/** Outcomes of mails, without kind and address, which are personal data. */
+@Injectable()
+export class MailMetrics extends OutboxMetrics<Outcome> {
+  constructor(registry: MetricsRegistry, watched: DatabaseFigures) {
+    super(LETTERS, registry, watched);
+  }
+}
+
+/** The kind of mail to staff, written by `notifications`. */
+const ABOUT_ERRORS = 'admin-notification';
+
+/** Sends one mail at most once: a claim of its row, and no retry after a lost answer. */
+@Injectable()
+export class OutboxSender {
+  private readonly logger = new Logger(OutboxSender.name);
+
+  constructor(
+    private readonly mails: MailOutboxRepository,
+    private readonly config: EmailConfigService,
+    private readonly box: SecretBox,
+    private readonly writer: MailWriter,
+    private readonly transport: SmtpTransport,
+    private readonly events: EventBus,
+    private readonly metrics: MailMetrics,
+    @Inject(MAIL_LIMITS) private readonly limits: MailLimits,
+  ) {}
+
+  async send(letterId: string): Promise<void> {
+    const mail = await this.mails.claim(letterId);
+    if (!mail) return;
+    try {
+      await this.deliver(mail);
+    } catch (error) {
+      return this.handleFailure(mail, error);
+    }
+    await this.mails.end(mail.id, 'sent', null);
+    this.metrics.ended('sent');
+    this.logger.log({ msg: 'letter sent', letterId: mail.id, kind: mail.kind });
+  }
+
+  private async deliver(mail: MailOutboxEntity): Promise<void> {
+    const account = await this.config.settings();
+    if (!account) throw new SmtpError('off', false);
+    const payload = JSON.parse(this.box.open(mail.payload, OUTBOX_PAYLOAD)) as Record<string, string>;
+    const message = await this.writer.write(mail, payload, account);
+    await this.transport.send(account, { recipient: mail.recipient, message });
+  }
+
+  private async handleFailure({ id, kind, attempts }: MailOutboxEntity, error: unknown): Promise<void> {
+    const reason = error instanceof SmtpError ? error.failure : 'unwritable';
+    this.logger.warn({ msg: 'letter not sent', letterId: id, kind, attempts, reason, err: error });
+    const isFinal = error instanceof SmtpError ? error.isFinal : true;
+    if (!isFinal && attempts < this.limits.attempts) {
+      this.metrics.ended('retried');
+      return this.mails.retry(id, this.waitAfter(attempts), reason);
+    }
+    const outcome = error instanceof SmtpError && error.mayHaveArrived ? 'unknown' : 'failed';
+    this.metrics.ended(outcome);
+    await this.mails.end(id, outcome, reason);
+    // A failing mail about an error would cause the next one.
+    if (kind !== ABOUT_ERRORS)
+      this.events.publish(new SystemErrorEvent('MAIL_NOT_SENT', `mail ${id}: ${reason}`));
+  }
+
+  private waitAfter(attempts: number): number {
+    const { firstRetryMs, longestRetryMs } = this.limits;
+    return Math.min(firstRetryMs * 2 ** (attempts - 1), longestRetryMs);
+  }
+}

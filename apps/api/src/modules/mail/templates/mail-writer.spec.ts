@@ -1,0 +1,125 @@
+import { LANGUAGES, type Language } from '@vaglio/contracts';
+import PostalMime from 'postal-mime';
+import type { MailOutboxEntity } from '../../../shared/mail-outbox/mail-outbox.entity.js';
+import { MAIL_TEMPLATES, MailWriter } from './mail-writer.js';
+
+const ACCOUNT = {
+  host: 'localhost',
+  port: 587,
+  user: '',
+  password: '',
+  fromEmail: 'redazione@vaglio.example',
+  fromName: 'Vaglio',
+};
+const LINKS = [
+  'siteUrl',
+  'resetUrl',
+  'forgotUrl',
+  'accountUrl',
+  'renewUrl',
+  'articleUrl',
+  'confirmUrl',
+  'linkUrl',
+  'deskUrl',
+];
+const FILLING = {
+  firstName: 'Giulia <b>',
+  newEmail: 'giulia@example.com',
+  expiresAt: '2026-11-20T10:30:00Z',
+  paidAt: '2026-11-20T10:30:00Z',
+  until: '2026-12-20T10:30:00Z',
+  amount: '9.99',
+  currency: 'USD',
+  orderId: '5O190127TN364715T',
+  articleTitle: 'A "title" & more',
+  domain: 'example.org',
+  score: '64',
+  decision: 'accepted',
+  reply: 'One.\nTwo <script>.',
+  news: 'A review was requested.',
+  requests: '2',
+  correction: 'correction',
+  before: '64',
+  after: '40',
+  text: 'The date was wrong.',
+  title: 'New user',
+  message: 'anna@example.org has made an account.',
+  ...Object.fromEntries(LINKS.map((name) => [name, `https://vaglio.example/${name}?token=a&b=c`])),
+};
+
+const mail = (kind: string, language: Language, recipient = 'giulia@example.org'): MailOutboxEntity =>
+  ({
+    id: '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a01',
+    kind,
+    recipient,
+    language,
+    createdAt: new Date('2026-11-20T10:00:00Z'),
+  }) as MailOutboxEntity;
+
+const write = async (row: MailOutboxEntity, payload: Record<string, string> = FILLING, account = ACCOUNT) => {
+  const raw = await new MailWriter().write(row, payload, account);
+  return { raw: raw.toString(), parsed: await PostalMime.parse(raw) };
+};
+
+const cases = [...MAIL_TEMPLATES.keys()].flatMap((kind) =>
+  LANGUAGES.map((language) => [kind, language] as const),
+);
+
+describe('letters', () => {
+  it.each(cases)('%s in %s has the same sentences in text and in HTML', async (kind, language) => {
+    const { parsed } = await write(mail(kind, language));
+    expect(parsed.messageId).toBe('<0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a01@vaglio.example>');
+    expect(parsed.subject).not.toBe('');
+    for (const part of [parsed.text ?? '', parsed.html ?? '']) {
+      expect(part).not.toMatch(/\b(?:undefined|null|NaN)\b|\$\{/);
+    }
+    expect(parsed.html).toContain(`<html lang="${language}">`);
+    expect(parsed.html).not.toMatch(/<b>|<script>/);
+    const [link] = /https:\/\/\S+/.exec(parsed.text ?? '') ?? [];
+    if (link) expect(parsed.html).toContain(`href="${link.replaceAll('&', '&amp;')}"`);
+  });
+
+  it('add no header through line breaks in names and titles', async () => {
+    const { raw, parsed } = await write(
+      mail('analysis-ready', 'en'),
+      { ...FILLING, articleTitle: 'Title\r\nBcc: others@example.org\r\n\r\nbody\u2028' },
+      { ...ACCOUNT, fromName: 'Vaglio\r\nBcc: others@example.org' },
+    );
+    expect(parsed.subject).toBe('Analyzed: Title Bcc: others@example.org body');
+    expect(parsed.bcc).toBeUndefined();
+    expect(raw.slice(0, raw.indexOf('\r\n\r\n'))).not.toMatch(/^bcc:/im);
+  });
+
+  it.each([
+    'a@example.org\r\nRCPT TO:<b@example.org>',
+    'a@example.org,b@example.org',
+    '"x" <a@example.org>',
+    '',
+  ])('are not written to %j', async (recipient) => {
+    await expect(write(mail('welcome', 'en', recipient))).rejects.toMatchObject({ failure: 'rejected' });
+  });
+
+  it.each(['Win! https://evil.example/a', 'www.evil.example', 'evil.example/win', 'me@evil.example'])(
+    'turn no name into a link: %s',
+    async (firstName) => {
+      const { parsed } = await write(mail('welcome', 'it'), { ...FILLING, firstName });
+      expect(`${parsed.text}${parsed.html}`).not.toMatch(/evil\.example/);
+    },
+  );
+
+  it('leave other names unchanged', async () => {
+    const { parsed } = await write(mail('welcome', 'en'), { ...FILLING, firstName: 'J.R. D’Anna-Maria' });
+    expect(parsed.text).toContain('Hello J.R. D’Anna-Maria,');
+  });
+
+  it('name no score when the article is not judged', async () => {
+    const { parsed } = await write(mail('analysis-ready', 'it'), { ...FILLING, score: '' });
+    expect(parsed.text).toContain('troppo poco per giudicare');
+    expect(parsed.text).not.toContain('/100');
+  });
+
+  it('contain no link that runs a script', async () => {
+    const { parsed } = await write(mail('welcome', 'en'), { ...FILLING, siteUrl: 'javascript:alert(1)' });
+    expect(`${parsed.text}${parsed.html}`).not.toContain('javascript:');
+  });
+});

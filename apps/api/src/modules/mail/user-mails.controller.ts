@@ -1,0 +1,39 @@
+import { Controller, Query, Res } from '@nestjs/common';
+import { type AdminUserLetter, adminUsersRoutes } from '@vaglio/contracts';
+import type { Response } from 'express';
+import { EntityId } from '../../shared/http/entity-id.decorator.js';
+import { Handles } from '../../shared/http/handles.decorator.js';
+import { answerPage } from '../../shared/lists/list-page.js';
+import { PageQueryDto } from '../../shared/lists/page-query.dto.js';
+import { UsersService } from '../users/index.js';
+import { type ListedMail, MailOutboxRepository } from './outbox/mail-outbox.repository.js';
+
+/** The mails to a user, for staff: what kind, when, and whether they arrived. Their texts are not kept. */
+@Controller()
+export class UserMailsController {
+  constructor(
+    private readonly mails: MailOutboxRepository,
+    private readonly users: UsersService,
+  ) {}
+
+  @Handles(adminUsersRoutes.letters)
+  async list(
+    @EntityId() id: string,
+    @Query() page: PageQueryDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<readonly AdminUserLetter[]> {
+    const { email } = await this.users.get(id);
+    return answerPage(response, await this.mails.listTo(email, page)).map(toAdminUserLetter);
+  }
+}
+
+function toAdminUserLetter({ id, kind, state, createdAt, sentAt, failure }: ListedMail): AdminUserLetter {
+  return {
+    id,
+    kind,
+    status: state === 'sending' ? 'waiting' : state,
+    createdAt: createdAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+    failure,
+  };
+}

@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+import { ADMITTED, type Language } from '@vaglio/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { HttpConfig, OperationsConfig } from '../../shared/config/server.config.js';
+import { columns } from '../../shared/database/columns.js';
+import { emailKeyOf } from '../../shared/email-address/email-address.js';
+import { MailOutbox } from '../../shared/mail-outbox/mail-outbox.js';
+import { type PeriodicJob, PeriodicJobs } from '../../shared/periodic-jobs.js';
+import { FeatureSwitches } from '../../shared/public-config/feature-switches.js';
+import { NotificationEntity } from './notification.entity.js';
+import { notificationText } from './notification-texts.js';
+
+const LOOK_EVERY_MS = 60_000;
+
+/** The least time between two mails. */
+const PAUSE = '15 minutes';
+
+interface Recipient {
+  readonly recipient: string;
+  readonly firstName: string;
+  readonly language: Language;
+}
+
+type Waiting = Pick<NotificationEntity, 'id' | 'kind' | 'data' | 'unmailed'>;
+
+const WAITING = `SELECT ${columns<NotificationEntity>(['id', 'kind', 'data', 'unmailed'], 'n')} FROM notifications n
+  WHERE n.unmailed > 0 AND n.is_read = false AND n.created_at > now() - interval '1 day'
+  ORDER BY n.created_at LIMIT 50`;
+
+/** Who did not decide gets mails with a role that decides; the others who may see requests get them when they ask for them. */
+const RECIPIENTS = `SELECT email AS recipient, username AS "firstName", preferred_language AS language FROM administrators
+  WHERE deactivated_at IS NULL AND password_hash IS NOT NULL AND email IS NOT NULL AND role = ANY ($1)
+    AND coalesce(desk_letters, role = ANY ($2))
+  ORDER BY id`;
+
+/** Writes to the desk about new review requests and the daily cap: one mail of all that is new and unread. */
+@Injectable()
+export class DeskMails {
+  private readonly job: PeriodicJob;
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly outbox: MailOutbox,
+    private readonly features: FeatureSwitches,
+    private readonly http: HttpConfig,
+    private readonly operations: OperationsConfig,
+    jobs: PeriodicJobs,
+  ) {
+    const run = (): Promise<void> => this.write();
+    this.job = jobs.add({ name: 'write letters to the desk', everyMs: LOOK_EVERY_MS, run });
+  }
+
+  soon(): void {
+    this.job.runNow();
+  }
+
+  /** Whether a mail there would go to the person who did what it says. */
+  async isAddressOf(adminId: string | null, recipient: string): Promise<boolean> {
+    if (adminId === null) return false;
+    const found = await this.database.query<unknown[]>(
+      'SELECT 1 FROM administrators WHERE id = $1 AND email_key = $2',
+      [adminId, emailKeyOf(recipient)],
+    );
+    return found.length > 0;
+  }
+
+  /** While mail is off, nothing is written and what is new waits for a day. */
+  async write(): Promise<void> {
+    const { email: canSendMail } = await this.features.read();
+    if (!canSendMail) return;
+    await this.database.transaction(async (manager) => {
+      await manager.query(`SELECT pg_advisory_xact_lock(hashtext('letters to the desk'))`);
+      const recent = await manager.query<unknown[]>(
+        `SELECT 1 FROM notifications WHERE mailed_at > now() - interval '${PAUSE}' LIMIT 1`,
+      );
+      if (recent.length > 0) return;
+      const waiting = await manager.query<Waiting[]>(WAITING);
+      if (waiting.length === 0) return;
+      for (const recipient of await this.recipients(manager)) await this.add(manager, recipient, waiting);
+      await manager.query('UPDATE notifications SET unmailed = 0, mailed_at = now() WHERE id = ANY ($1)', [
+        waiting.map(({ id }) => id),
+      ]);
+    });
+  }
+
+  /** The support address where no member of the staff gets mails. */
+  private async recipients(manager: EntityManager): Promise<readonly Recipient[]> {
+    const { moderator, editor } = ADMITTED;
+    const found = await manager.query<Recipient[]>(RECIPIENTS, [moderator.roles, editor.roles]);
+    return found.length > 0
+      ? found
+      : [{ recipient: this.operations.supportEmail, firstName: '', language: 'it' }];
+  }
+
+  private add(
+    manager: EntityManager,
+    { recipient, firstName, language }: Recipient,
+    waiting: readonly Waiting[],
+  ): Promise<void> {
+    const says = waiting.map(
+      ({ kind, data, unmailed }) => notificationText(kind, data, language, unmailed).message,
+    );
+    const requests = waiting
+      .filter(({ kind }) => kind === 'review_requested')
+      .reduce((sum, { unmailed }) => sum + unmailed, 0);
+    return this.outbox.add(manager, {
+      kind: 'desk-news',
+      recipient,
+      language,
+      payload: {
+        firstName,
+        news: says.join('\n'),
+        requests: String(requests),
+        deskUrl: `${this.http.publicUrl}/admin-dashboard/${requests > 0 ? 'review-requests' : 'notifications'}`,
+      },
+    });
+  }
+}

@@ -1,0 +1,135 @@
+import type {
+  Language,
+  NoticeReason,
+  ReviewKind,
+  ReviewReason,
+  ReviewStatus,
+  ReviewDraft,
+} from '@vaglio/contracts';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { ArticleEntity } from '../../articles/index.js';
+
+/** A visitor's request that staff review an analysis, or a notice that it breaks a law. */
+@Entity('review_requests')
+@Check('review_requests_status_check', `status IN ('unconfirmed', 'open', 'upheld', 'declined')`)
+@Check('review_requests_kind_check', `kind IN ('review', 'notice')`)
+@Index('review_requests_created_at_idx', ['createdAt', 'id'])
+@Index('review_requests_status_idx', ['status', 'createdAt', 'id'])
+@Index('review_requests_kind_idx', ['kind', 'createdAt', 'id'])
+@Index('review_requests_article_id_idx', ['articleId', 'createdAt', 'id'])
+@Index('review_requests_decided_at_idx', ['decidedAt'])
+@Index('review_requests_token_hash_unique', ['tokenHash'], { unique: true })
+export class ReviewRequestEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid')
+  articleId!: string;
+
+  @ManyToOne(() => ArticleEntity, { onDelete: 'CASCADE' })
+  @JoinColumn()
+  article?: Relation<ArticleEntity>;
+
+  @Column('text', { default: 'review' })
+  kind!: ReviewKind;
+
+  @Column('text')
+  reason!: ReviewReason | NoticeReason;
+
+  @Column('text')
+  message!: string;
+
+  /** The sender of a notice; deleted together with the e-mail address. */
+  @Column('text', { nullable: true })
+  name!: string | null;
+
+  /** Emptied some time after the decision, when no mail is needed any more. */
+  @Column('text')
+  email!: string;
+
+  @Column('text')
+  language!: Language;
+
+  @Column('text')
+  status!: ReviewStatus;
+
+  @Column('boolean', { default: false })
+  isEmailConfirmed!: boolean;
+
+  /** The hash of the token in the mail's link; null where no mail was written. */
+  @Column('text', { nullable: true })
+  tokenHash!: string | null;
+
+  /** The contested score; null when the article is not judged. */
+  @Column('integer', { nullable: true })
+  scoreBefore!: number | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt!: Date;
+
+  @Column('timestamptz', { nullable: true })
+  decidedAt!: Date | null;
+
+  @Column('text', { nullable: true })
+  decidedBy!: string | null;
+
+  @Column('text', { nullable: true })
+  decisionReason!: string | null;
+
+  @Column('text', { nullable: true })
+  replyEn!: string | null;
+
+  @Column('text', { nullable: true })
+  replyIt!: string | null;
+
+  /** The member of staff who works on it. */
+  @Column('text', { nullable: true })
+  assignedTo!: string | null;
+
+  @Column('integer', { default: 1 })
+  version!: number;
+}
+
+/** A decision that a member of staff has begun to write. */
+@Entity('review_drafts')
+export class ReviewDraftEntity {
+  @PrimaryColumn('uuid')
+  reviewRequestId!: string;
+
+  @ManyToOne(() => ReviewRequestEntity, { onDelete: 'CASCADE' })
+  @JoinColumn()
+  reviewRequest?: Relation<ReviewRequestEntity>;
+
+  @PrimaryColumn('uuid')
+  administratorId!: string;
+
+  @Column('jsonb')
+  draft!: ReviewDraft;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  savedAt!: Date;
+}
+
+/** A note of staff about a request. */
+@Entity('review_notes')
+@Index('review_notes_review_request_id_idx', ['reviewRequestId', 'writtenAt'])
+export class ReviewNoteEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid')
+  reviewRequestId!: string;
+
+  @ManyToOne(() => ReviewRequestEntity, { onDelete: 'CASCADE' })
+  @JoinColumn()
+  reviewRequest?: Relation<ReviewRequestEntity>;
+
+  @Column('text')
+  text!: string;
+
+  @Column('text')
+  writtenBy!: string;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  writtenAt!: Date;
+}

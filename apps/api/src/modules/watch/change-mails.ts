@@ -1,0 +1,137 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { labelledTitle, textWithNote, type ArticleLabel, type Language } from '@vaglio/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { HttpConfig } from '../../shared/config/server.config.js';
+import { CorrectionPublishedEvent } from '../../shared/events/article.events.js';
+import { EventBus } from '../../shared/events/event-bus.js';
+import { CORRECTION_MAILS, MailOutbox } from '../../shared/mail-outbox/mail-outbox.js';
+import { FeatureSwitches } from '../../shared/public-config/feature-switches.js';
+import { AccountExportRegistry } from '../users/index.js';
+import type { NewChange } from './watched-pages.repository.js';
+
+/** A change that mails are written about. */
+type WrittenChange = Pick<NewChange, 'kind' | 'isSubstantial'> & {
+  readonly id: string;
+  readonly articleId: string;
+};
+
+interface Mail {
+  readonly kind: 'article-changed' | typeof CORRECTION_MAILS;
+  /** The change or the correction. */
+  readonly about: string;
+  /** Where the mail leads. */
+  readonly path: string;
+}
+
+interface Recipient {
+  readonly userId: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly language: Language;
+  readonly title: string;
+  readonly labels: readonly ArticleLabel[];
+  readonly domain: string;
+}
+
+/** At most so many accounts get a mail about one change. */
+const MOST_RECIPIENTS = 1_000;
+
+const RECIPIENTS = `SELECT u.id AS "userId", u.email, u.first_name AS "firstName", u.preferred_language AS language,
+    a.title, a.labels, a.domain
+  FROM history_entries h JOIN users u ON u.id = h.user_id JOIN articles a ON a.id = h.article_id
+  WHERE h.article_id = $1`;
+
+const ASKED = 'EXISTS (SELECT FROM change_letters l WHERE l.user_id = u.id)';
+
+/** A mail named the score that was corrected; they are kept for 30 days. */
+const HAD_MAIL = `EXISTS (SELECT FROM analysis_requests q JOIN mail_outbox m ON m.kind = 'analysis-ready' AND m.about = q.id::text
+  WHERE q.user_id = u.id AND q.article_id = $1)`;
+
+/** Mails about changed and corrected articles, to accounts that asked for them and have the article in their history. */
+@Injectable()
+export class ChangeMails implements OnModuleInit {
+  constructor(
+    private readonly database: DataSource,
+    private readonly outbox: MailOutbox,
+    private readonly exports: AccountExportRegistry,
+    private readonly events: EventBus,
+    private readonly features: FeatureSwitches,
+    private readonly http: HttpConfig,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.subscribeWithin(CorrectionPublishedEvent, (event, manager) =>
+      this.writeCorrection(manager, event),
+    );
+    this.exports.add('changeLetters', (userId) => this.isWanted(userId));
+  }
+
+  async isWanted(userId: string): Promise<boolean> {
+    const rows: unknown[] = await this.database.query('SELECT FROM change_letters WHERE user_id = $1', [
+      userId,
+    ]);
+    return rows.length > 0;
+  }
+
+  async setWanted(userId: string, isWanted: boolean): Promise<void> {
+    await this.database.query(
+      isWanted
+        ? 'INSERT INTO change_letters (user_id) VALUES ($1) ON CONFLICT DO NOTHING'
+        : 'DELETE FROM change_letters WHERE user_id = $1',
+      [userId],
+    );
+  }
+
+  /** In the transaction that stores the change. A page that only grew or came back is not worth a mail. */
+  async write(manager: EntityManager, { id, articleId, kind, isSubstantial }: WrittenChange): Promise<void> {
+    if (kind === 'back' || (kind === 'changed' && !isSubstantial)) return;
+    const mail = { kind: 'article-changed', about: id, path: `/article/${articleId}#changes` } as const;
+    await this.writeTo(manager, ASKED, articleId, mail, () => ({ change: kind }));
+  }
+
+  /** A new score, and the end of an analysis: also to accounts that had a mail with the earlier score. */
+  private async writeCorrection(
+    manager: EntityManager,
+    { correctionId, articleId, kind, text, score }: CorrectionPublishedEvent,
+  ): Promise<void> {
+    if (kind === 'correction' && !score) return;
+    const { email: canSendMail } = await this.features.read();
+    if (!canSendMail) return;
+    const path = kind === 'withdrawal' ? '/corrections' : `/article/${articleId}`;
+    const mail = { kind: CORRECTION_MAILS, about: correctionId, path } as const;
+    await this.writeTo(manager, `(${ASKED} OR ${HAD_MAIL})`, articleId, mail, (language) => ({
+      correction: kind,
+      before: String(score?.before ?? ''),
+      after: String(score?.after ?? ''),
+      text: text ? textWithNote(text, language) : '',
+    }));
+  }
+
+  private async writeTo(
+    manager: EntityManager,
+    recipients: string,
+    articleId: string,
+    { kind, about, path }: Mail,
+    says: (language: Language) => Readonly<Record<string, string>>,
+  ): Promise<void> {
+    const rows = await manager.query<Recipient[]>(
+      `${RECIPIENTS} AND ${recipients} LIMIT ${MOST_RECIPIENTS}`,
+      [articleId],
+    );
+    for (const { userId, email, firstName, language, title, labels, domain } of rows)
+      await this.outbox.add(manager, {
+        kind,
+        about: `${about} ${userId}`,
+        recipient: email,
+        language,
+        payload: {
+          firstName,
+          articleTitle: labelledTitle(labels, title),
+          domain,
+          ...says(language),
+          articleUrl: `${this.http.publicUrl}${path}`,
+          accountUrl: `${this.http.publicUrl}/account`,
+        },
+      });
+  }
+}

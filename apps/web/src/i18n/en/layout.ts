@@ -1,0 +1,60 @@
+export const layout = {
+  'app.name': 'Vaglio',
+  'app.description':
+    'Vaglio examines news articles, videos and social posts by the CRAAP method and shows the evidence behind every point of the score. In English and Italian.',
+  'app.loading': 'Vaglio is loading…',
+  'app.skip': 'Skip to the content',
+  'app.newTab': '(opens in a new tab)',
+  'app.close': 'Close',
+
+  'nav.label': 'Main',
+  'nav.home': 'Home',
+  'nav.howItWorks': 'How It Works',
+  'nav.openMenu': 'Open the menu',
+  'nav.menu': 'Menu',
+
+  'user.getStarted': 'Get Started',
+  'user.menu': 'Account menu',
+  'user.premium': 'Premium Member',
+  'user.free': 'Free Account',
+  'user.unlimited': 'Unlimited Analyses',
+  'user.premiumBuy': 'Get Premium',
+  'user.premiumSoon': 'Premium Coming Soon',
+  'user.logout': 'Logout',
+
+  'language.label': 'Language',
+  'language.en': 'English',
+  'language.it': 'Italiano',
+
+  'theme.label': 'Appearance',
+  'theme.system': 'System',
+  'theme.light': 'Light',
+  'theme.dark': 'Dark',
+
+  'footer.about': 'About',
+  'footer.aboutText':
+    'Vaglio is Italian for sieve. We separate what a page says of itself from what others say of it, and show both.',
+  'footer.quickLinks': 'Quick Links',
+  'footer.aiNote': 'Analyses are made by software and labeled as such. They judge texts, never people.',
+
+  'toast.label': 'Notices',
+
+  'errors.title': 'Something went wrong',
+  'errors.region': 'This part of the page could not be shown. The rest still works.',
+  'errors.pageTitle': 'This page could not be loaded',
+  'errors.pageText': 'We could not reach the part of Vaglio that keeps the analyses.',
+  'errors.pageHelp': 'It usually passes in a moment: try again, or start from the home page.',
+  'errors.retry': 'Try again',
+  'errors.NETWORK': 'Network error. Please check your connection.',
+  'errors.AUTH_REQUIRED': 'Authentication required. Please log in.',
+  'errors.SERVER': 'Server error. Please try again later.',
+
+  'notFound.title': '404 Page Not Found',
+  'notFound.text': 'Did you forget to add the page to the router?',
+  'notFound.help':
+    'The address may be mistyped, or the page may have moved. The home page is a good place to start again.',
+  'notFound.articles': 'All analyses',
+  'notFound.home': 'Back to the home page',
+
+  'noscript.auth': 'Signing in needs JavaScript. Everything else on this site can be read without it.',
+} as const;

@@ -1,0 +1,8 @@
+import { auth } from './auth.js';
+import { dialogs } from './dialogs.js';
+import { history } from './history.js';
+import { law } from './law.js';
+import { pages } from './pages.js';
+
+/** The texts of everything that a first visit can do without. */
+export const later = { ...auth, ...dialogs, ...history, ...law, ...pages };

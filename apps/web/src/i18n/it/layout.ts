@@ -1,0 +1,62 @@
+import type { layout as english } from '../en/layout.js';
+
+export const layout: Readonly<Record<keyof typeof english, string>> = {
+  'app.name': 'Vaglio',
+  'app.description':
+    'Vaglio esamina articoli, video e post con il metodo CRAAP e mostra che cosa c’è dietro ogni punto del giudizio. In italiano e in inglese.',
+  'app.loading': 'Vaglio si sta caricando…',
+  'app.skip': 'Vai al contenuto',
+  'app.newTab': '(si apre in una nuova scheda)',
+  'app.close': 'Chiudi',
+
+  'nav.label': 'Principale',
+  'nav.home': 'Home',
+  'nav.howItWorks': 'Come funziona',
+  'nav.openMenu': 'Apri il menu',
+  'nav.menu': 'Menu',
+
+  'user.getStarted': 'Inizia',
+  'user.menu': 'Menu dell’account',
+  'user.premium': 'Utente Premium',
+  'user.free': 'Account gratuito',
+  'user.unlimited': 'Analisi illimitate',
+  'user.premiumBuy': 'Passa a Premium',
+  'user.premiumSoon': 'Premium in arrivo',
+  'user.logout': 'Esci',
+
+  'language.label': 'Lingua',
+  'language.en': 'English',
+  'language.it': 'Italiano',
+
+  'theme.label': 'Aspetto',
+  'theme.system': 'Sistema',
+  'theme.light': 'Chiaro',
+  'theme.dark': 'Scuro',
+
+  'footer.about': 'Chi siamo',
+  'footer.aboutText':
+    'Il vaglio è il setaccio: separiamo ciò che una pagina dice di sé da ciò che ne dicono gli altri, e mostriamo entrambe le cose.',
+  'footer.quickLinks': 'Link rapidi',
+  'footer.aiNote': 'Le analisi sono fatte da un software e lo dichiarano. Giudicano i testi, mai le persone.',
+
+  'toast.label': 'Avvisi',
+
+  'errors.title': 'Qualcosa non ha funzionato',
+  'errors.region': 'Questa parte della pagina non si può mostrare. Il resto funziona ancora.',
+  'errors.pageTitle': 'Non è stato possibile caricare la pagina',
+  'errors.pageText': 'La parte di Vaglio che conserva le analisi non risponde.',
+  'errors.pageHelp': 'Di solito passa in fretta: riprova, oppure riparti dalla home.',
+  'errors.retry': 'Riprova',
+  'errors.NETWORK': 'Errore di rete. Controlla la connessione.',
+  'errors.AUTH_REQUIRED': 'Serve l’accesso. Entra con il tuo account.',
+  'errors.SERVER': 'Errore del server. Riprova più tardi.',
+
+  'notFound.title': '404 Pagina non trovata',
+  'notFound.text': 'Hai dimenticato di aggiungere la pagina al router?',
+  'notFound.help':
+    'Forse l’indirizzo contiene un errore, o la pagina è stata spostata. Si può ripartire dalla home.',
+  'notFound.articles': 'Tutte le analisi',
+  'notFound.home': 'Torna alla home',
+
+  'noscript.auth': 'Per entrare serve JavaScript. Tutto il resto del sito si legge anche senza.',
+};
