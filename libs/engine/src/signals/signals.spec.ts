@@ -188,6 +188,21 @@ describe('signals', () => {
   });
 
   it.each([
+    ['The council are traitors and vermin, the morons of the town.', true],
+    [
+      'In the square they shouted ‘traitors and vermin’ at the council, and ‘the council’s morons’ at the door.',
+      false,
+    ],
+    [
+      "In the square they shouted 'traitors and vermin' at the council, and 'the council's morons' at the door.",
+      false,
+    ],
+    ['They don’t see the readers’ traitors, the vermin and the morons of the council’s town.', true],
+  ])('count words that insult outside single quotation marks alone: %s', (sentence, isFound) => {
+    expect(found(text('en', sentence)).includes('purpose.name-calling')).toBe(isFound);
+  });
+
+  it.each([
     ['thegaurdian.com', true],
     ['theguardlan.com', true],
     ['xn--theguardin-7qi.com', true],
@@ -472,6 +487,7 @@ describe('vague sources', () => {
     ['it', 'Qualcuno sostiene che il governo nasconda i numeri veri.'],
     ['en', 'Some experts say that the new food weakens the body.'],
     ['en', 'Many believe that the mayor has sold the palace for little money.'],
+    ['en', 'The seats are empty, as many believe.'],
     ['en', 'Early reports indicate that the mayor has left the country.'],
     ['en', 'It can also be revealed that the mayor kept the gifts.'],
     ['it', 'Secondo indiscrezioni il sindaco avrebbe lasciato il paese.'],
@@ -486,6 +502,10 @@ describe('vague sources', () => {
     ['en', 'To sleep better, both experts suggest drinking the tea before noon.'],
     ['en', 'Numerous studies and sessions at the meeting looked at the food of the town.'],
     ['en', 'Research suggests why. Anna Reed, who led the work, said that the offices were too cold.'],
+    ['en', 'People say it gets better with time, which was not true in my case.'],
+    ['it', 'Molti dicono che col tempo passa, ma nel mio caso non è stato così.'],
+    ['en', 'The seats are not empty, as some have suggested.'],
+    ['it', 'I posti non sono vuoti, come molti dicono.'],
   ] as const)('are not found in %s: "%s"', (language, claim) => {
     expect(told(language, claim)).not.toContain('accuracy.vague-sources');
   });

@@ -1,6 +1,13 @@
 import type { Finding } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
-import { locatorOf, locatorsOf, ownHits, type CueHit, type Reading } from '../reading/reading.js';
+import {
+  locatorOf,
+  locatorsOf,
+  ownHits,
+  type CueHit,
+  type Reading,
+  type SentenceReading,
+} from '../reading/reading.js';
 import type { Signal } from '../signal.js';
 import { cueFinding } from './cue-finding.js';
 
@@ -111,6 +118,7 @@ function isUnresolved(reading: Reading, hit: CueHit): boolean {
   const isOwned = /['’]s?\s$/.test(reading.article.text.slice(Math.max(0, hit.start - 3), hit.start));
   if (!sentence || isOwned || sentence.hasLink || sentence.quotedShare > 0.4) return false;
   if (SPOKEN_OF.test(reading.article.text.slice(Math.max(0, hit.start - 8), hit.start))) return false;
+  if (isOfOwnLife(sentence.text, hit.text) || isDenied(reading, hit, sentence)) return false;
   const near = (reach: number) =>
     reading.speeches.some(
       ({ kind, sentence: at }) =>
@@ -120,6 +128,21 @@ function isUnresolved(reading: Reading, hit: CueHit): boolean {
   if (STUDIES.test(hit.text)) return !near(1) && !reading.hasCitations && !isNamedSoon(reading, hit);
   if (PEOPLE_SAY.test(hit.text)) return isSubject(reading, hit) && !near(0);
   return !near(1) && !isNamedSoon(reading, hit);
+}
+
+const FIRST_PERSON = /(?:^|[^\p{L}’'])(?:I|[Mm]y|me|[Ii]o|[Mm]i[oae]|miei)(?!\p{L})/u;
+
+/** "People say it passes, and in my case it did not": a person's own story, which rests on nobody. */
+function isOfOwnLife(sentence: string, phrase: string): boolean {
+  return PEOPLE_SAY.test(phrase) && FIRST_PERSON.test(sentence);
+}
+
+const DENIED = /(?:\b(?:not|never|non|mai)\b|n[’']t\b)/i;
+
+/** "They are not out of reach, as some have suggested": what others say is told to contradict it. */
+function isDenied({ article }: Reading, { start }: CueHit, sentence: SentenceReading): boolean {
+  const before = article.text.slice(sentence.span.start, start);
+  return /\b(?:as|come)\s$/i.test(before.slice(-6)) && DENIED.test(before);
 }
 
 function isNamedSoon({ speeches }: Reading, { sentence }: CueHit): boolean {

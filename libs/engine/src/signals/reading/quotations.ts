@@ -23,3 +23,14 @@ function closingOf(paragraph: string, mark: string, from: number): number {
   const close = within.indexOf(CLOSING[mark] ?? mark);
   return close < 0 ? -1 : from + 1 + close;
 }
+
+const REACH = 80;
+const OPENED = /(?:^|[\s(–—])[‘'](?:\p{L}(?:[^‘'’]|[’'](?=\p{L}))*)?$/u;
+const CLOSED = /^(?:[^‘'’]|[’'](?=\p{L}))*[’'](?!\p{L})/u;
+
+/** Papers that quote with single marks put a term or a few words between them; longer words have double ones. */
+export function isBetweenSingleMarks(text: string, { start, end }: TextSpan): boolean {
+  return (
+    OPENED.test(text.slice(Math.max(0, start - REACH), start)) && CLOSED.test(text.slice(end, end + REACH))
+  );
+}

@@ -5,7 +5,7 @@ import { splitSentences } from '../../text/split-sentences.js';
 import { hasUnusualLetters } from '../../text/unusual-letters.js';
 import { CUES, type CueList } from '../cues/cues.js';
 import { PhraseIndex } from './phrase-index.js';
-import { quotationsIn } from './quotations.js';
+import { isBetweenSingleMarks, quotationsIn } from './quotations.js';
 import { isBoilerplate } from './boilerplate.js';
 import type { CueHit, QuoteReading, Reading, SentenceReading } from './reading.js';
 import { KnownNames, namesIn as fullNamesIn, speechOf, type Speech } from './speakers.js';
@@ -156,7 +156,7 @@ function hitsIn(
       const start = tokens[match.from]?.start;
       const end = tokens[match.to - 1]?.end;
       if (start === undefined || end === undefined) return [];
-      const isQuoted = isWithin(quotations, { start, end });
+      const isQuoted = isWithin(quotations, { start, end }) || isBetweenSingleMarks(text, { start, end });
       const { from: fromToken, to: toToken } = match;
       return [
         {
