@@ -73,7 +73,7 @@ const TWINS: Readonly<Record<string, string>> = {
   '\u0438': 'n',
   '\u0448': 'w',
 };
-/** Their letters are drawn like capital Latin ones, which one like which is left open. */
+/** Alphabets whose letters look like Latin capitals: each of them matches any letter of a label. */
 const DRAWN_LIKE_LATIN =
   /[\p{Script=Lisu}\p{Script=Cherokee}\p{Script=Canadian_Aboriginal}\p{Script=Coptic}\p{Script=Deseret}]/u;
 /** Where the letters in squares, circles and flags begin that no normalization takes to a Latin one. */
