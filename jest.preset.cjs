@@ -1,7 +1,8 @@
 // No test asks the real internet; children that a test starts inherit this.
 process.env.LOOKUPS ??= 'off';
-// A busy machine gives a connection late; that a call is answered in time is shown by the fault suite.
+// A busy machine gives a connection and a lock late; that a call is answered in time is shown by the fault suite.
 process.env.DATABASE_CONNECT_TIMEOUT_MS ??= '30000';
+process.env.DATABASE_LOCK_TIMEOUT_MS ??= '20000';
 
 /**
  * One Jest set-up for every project. CommonJS on purpose: Nest 12 ships ES modules only, and Jest's own ES module mode

@@ -34,6 +34,7 @@ export const TEST_ENVIRONMENT: Environment = {
   LOOKUPS: 'off',
   OPENAI_PROBE: 'false',
   DATABASE_CONNECT_TIMEOUT_MS: '30000',
+  DATABASE_LOCK_TIMEOUT_MS: '20000',
   NODE_ENV: 'test',
   PORT: '0',
   PUBLIC_URL: 'http://vaglio.test',

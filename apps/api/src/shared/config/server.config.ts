@@ -75,6 +75,12 @@ export class DatabaseConfig extends configClass({
     min: 100,
     max: 60_000,
   }),
+  lockTimeoutMs: integer('DATABASE_LOCK_TIMEOUT_MS', {
+    why: 'How long a statement waits for rows that another one is writing, before its call is answered with 503.',
+    default: 1_500,
+    min: 100,
+    max: 60_000,
+  }),
 }) {}
 
 export class RedisConfig extends configClass({

@@ -4,9 +4,10 @@ import {
   type NamingStrategyInterface,
   type Table,
 } from 'typeorm';
+import type { DatabaseConfig } from '../config/server.config.js';
 import { MIGRATIONS } from './migrations/migrations.js';
 
-/** A caller waits no longer than this for a lock. */
+/** For programs that read no configuration. */
 const LOCK_MS = 1_500;
 /** A transaction that is idle for so long is hung, and others wait for its rows. */
 const FROZEN_MS = 10_000;
@@ -14,7 +15,7 @@ const FROZEN_MS = 10_000;
 /** How the database is reached. Its shape changes by migrations alone. */
 export function dataSourceOptions(
   url: string,
-  connectTimeoutMs?: number,
+  { connectTimeoutMs, lockTimeoutMs = LOCK_MS }: Partial<Omit<DatabaseConfig, 'url'>> = {},
 ): Extract<DataSourceOptions, { type: 'postgres' }> {
   return {
     type: 'postgres',
@@ -31,7 +32,7 @@ export function dataSourceOptions(
     extra: {
       idleTimeoutMillis: 30_000,
       statement_timeout: 30_000,
-      lock_timeout: LOCK_MS,
+      lock_timeout: lockTimeoutMs,
       idle_in_transaction_session_timeout: FROZEN_MS,
     },
   };

@@ -19,8 +19,8 @@ async function connectAndMigrate(options?: DataSourceOptions): Promise<DataSourc
   imports: [
     TypeOrmModule.forRootAsync({
       inject: [DatabaseConfig],
-      useFactory: ({ url, connectTimeoutMs }: DatabaseConfig) => ({
-        ...dataSourceOptions(url, connectTimeoutMs),
+      useFactory: ({ url, ...timeouts }: DatabaseConfig) => ({
+        ...dataSourceOptions(url, timeouts),
         autoLoadEntities: true,
         retryAttempts: 5,
         retryDelay: 1000,

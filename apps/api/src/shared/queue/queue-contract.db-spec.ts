@@ -60,7 +60,7 @@ describe.each(['pg-boss', 'bull'] as const)('the queue on %s', (adapter) => {
           exports: [PostgresListener],
         },
         QueueModule.register({
-          database: { url: requireUrl('TEST_DATABASE_URL'), connectTimeoutMs: 30_000 },
+          database: { url: requireUrl('TEST_DATABASE_URL'), connectTimeoutMs: 30_000, lockTimeoutMs: 20_000 },
           redisUrl: adapter === 'bull' ? requireUrl('TEST_REDIS_URL') : null,
           queues: [parcels],
           namespace,
