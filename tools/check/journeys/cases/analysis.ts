@@ -113,7 +113,7 @@ export function analysisCases(stage: SiteStage): void {
       expect(await fullEvidence(stage, 'Scarica le prove con il testo')).toContain('fetched.warc');
       await stage.page.getByRole('button', { name: 'Chiedi una revisione' }).click();
       await stage.dialog
-        .getByLabel('Che cosa non va, e da che cosa si vede?')
+        .getByLabel('Che cosa non va, e come possiamo verificarlo?')
         .fill('Il verbale è linkato in fondo.');
       await stage.dialog.getByRole('button', { name: 'Invia la richiesta' }).click();
       await stage.dialog.getByRole('heading', { name: 'La richiesta è in coda' }).waitFor();

@@ -8,7 +8,7 @@ const voice = voiceOf('en');
 export const limitations: LimitationPhrases = {
   'kind-not-judged': ({ genre }) =>
     genre === 'satire'
-      ? 'Satire claims no facts, so it gets no score.'
+      ? 'Satire claims no facts that could be judged.'
       : `This page was read as ${withArticle(names.genres[genre])}; the five criteria are made for news.`,
   'text-too-short': ({ wordCount }) => `The text has only ${voice.count(wordCount, 'one word', 'words')}.`,
   'title-only':

@@ -8,7 +8,7 @@ const voice = voiceOf('it');
 export const limitations: LimitationPhrases = {
   'kind-not-judged': ({ genre }) =>
     genre === 'satire'
-      ? 'La satira non afferma fatti, perciò non riceve un punteggio.'
+      ? 'La satira non afferma fatti da giudicare.'
       : `La pagina è stata letta come ${names.genres[genre]}; i cinque criteri sono fatti per le notizie.`,
   'text-too-short': ({ wordCount }) => `Il testo ha solo ${voice.count(wordCount, 'una parola', 'parole')}.`,
   'title-only':
