@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENGINE_VERSION } from './engine-version.js';
 
-const PARTS = ['../data/models', 'signals', 'models', 'evaluate/finding-points.ts'];
+const PARTS = ['../data/models', 'signals', 'models', 'evaluate/points.ts'];
 const COMMENTS_AND_IMPORTS = /^import[^;]*;$|^export[^;]*from[^;]*;$|^\s*\/\*\*?[^]*?\*\/$|^\s*\/\/.*$/gm;
 
 /** Of everything that decides how a text is judged: weights, cues, signals and points. */

@@ -44,7 +44,7 @@ export { isOfEarlierOwner, keptRegistration } from './evidence/register/domain-r
 export { outletFindings } from './evidence/register/outlet-findings.js';
 export { isSharedHost, OutletRegister } from './evidence/register/outlet-register.js';
 export { isPlatformHost } from './read/platforms/platform-registry.js';
-export { LookAlikes } from './signals/data/look-alikes.js';
+export { LookAlikes } from './signals/detect/look-alike-domains.js';
 export * from './evidence/register/register.types.js';
 export { MemoryEvidenceCache, type EvidenceCache } from './evidence/clients/evidence-cache.js';
 export type { CheckedClaim, FactCheckSettings } from './evidence/clients/fact-check.client.js';

@@ -18,7 +18,7 @@ import { italian } from './compose/texts/it/phrases.js';
 import { Prose } from './compose/texts/prose.js';
 import { isIndependent } from './evaluate/local/limitations.js';
 import { scoreCriteria } from './evaluate/local/score-criterion.js';
-import { MANNER } from './evaluate/finding-points.js';
+import { MANNER } from './evaluate/points.js';
 import type { Contribution, CriterionEvaluation, Limitation } from './evaluation.types.js';
 import { finding, type FindingData } from './finding-catalogue.js';
 

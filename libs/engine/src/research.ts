@@ -18,7 +18,7 @@ export { scoreSubjectivity } from './models/score-subjectivity.js';
 export { describePage, extractArticle } from './extract/extract-article.js';
 export { bundledRegister, registerWithout } from './evidence/register/bundled-register.js';
 export { outletFindings } from './evidence/register/outlet-findings.js';
-export { isFindingCode, pointsOf } from './evaluate/finding-points.js';
+export { isFindingCode, pointsOf } from './evaluate/points.js';
 export { claimFeatures, inLanguage } from './evidence/stance/claim-features.js';
 export {
   claimSupport,

@@ -67,7 +67,7 @@ export function knownPageCases(stage: Stage): void {
       const popup = await stage.openPopup();
       await popup.getByText('Decided by an editor on November 20, 2026').waitFor();
       expect(await popup.locator('.headline').innerText()).toMatch(/35\s*\/100[\s\S]*Low credibility/);
-      expect(await popup.getByText('Analyzed by AI').count()).toBe(0);
+      expect(await popup.getByText('Analysis by software').count()).toBe(0);
       expect(await popup.locator('.criteria, .range').count()).toBe(0);
     });
 

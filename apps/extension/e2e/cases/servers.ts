@@ -23,7 +23,7 @@ export function serverCases(stage: Stage): void {
         claimedOutlet: undefined,
       });
       const popup = await stage.openPopup();
-      await popup.getByText('Analyzed by AI on').waitFor();
+      await popup.getByText('Analysis by software,').waitFor();
       expect(await popup.locator('.criteria dd').count()).toBe(5);
       await popup.getByRole('button', { name: 'Show why' }).click();
       await popup.getByRole('heading', { name: 'What weighs most' }).waitFor();

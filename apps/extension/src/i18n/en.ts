@@ -62,7 +62,7 @@ export const english: Texts = {
     purpose: 'Purpose',
   },
   criteriaTitle: 'Points of each criterion, out of 20',
-  analysedOn: 'Analyzed by AI on {date}',
+  analysedOn: 'Analysis by software, {date}',
   decidedOn: 'Decided by an editor on {date}',
   decisionReason: 'Why the editor decided so',
   mainReason: 'What weighs most',

@@ -62,7 +62,7 @@ export const italian: Texts = {
     purpose: 'Scopo',
   },
   criteriaTitle: 'Punti di ogni criterio, su 20',
-  analysedOn: 'Analisi dell’IA del {date}',
+  analysedOn: 'Analisi di un software, {date}',
   decidedOn: 'Deciso dalla redazione il {date}',
   decisionReason: 'Il motivo della redazione',
   mainReason: 'Il motivo che pesa di più',

@@ -1,14 +1,9 @@
 import { ARTICLE_LABEL_TEXTS } from '@vaglio/contracts';
 
 export const articleCard = {
-  'limit.title': 'Daily limit reached',
-  'share.title': 'Share this analysis',
-  'preview.title': 'Analysis at a glance',
   'preview.button': 'Preview',
   'preview.of': 'Preview: {title}',
-  'rating.title': 'Rate Vaglio',
   'rating.open': 'Rate Vaglio',
-  'review.title': 'Request a review',
   'contentType.article': 'Article',
   'contentType.video': 'Video',
   'contentType.social_post': 'Social post',

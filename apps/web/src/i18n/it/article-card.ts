@@ -2,14 +2,9 @@ import { ARTICLE_LABEL_TEXTS } from '@vaglio/contracts';
 import type { articleCard as english } from '../en/article-card.js';
 
 export const articleCard: Readonly<Record<keyof typeof english, string>> = {
-  'limit.title': 'Limite giornaliero raggiunto',
-  'share.title': 'Condividi questa analisi',
-  'preview.title': 'L’analisi in breve',
   'preview.button': 'Anteprima',
   'preview.of': 'Anteprima: {title}',
-  'rating.title': 'Valuta Vaglio',
   'rating.open': 'Valuta Vaglio',
-  'review.title': 'Chiedi una revisione',
   'contentType.article': 'Articolo',
   'contentType.video': 'Video',
   'contentType.social_post': 'Post social',

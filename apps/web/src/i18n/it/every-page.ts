@@ -1,8 +1,9 @@
 import { analysis } from './analysis.js';
 import { articleCard } from './article-card.js';
+import { dialogTitles } from './dialog-titles.js';
 import { layout } from './layout.js';
 import { method } from './method.js';
 import { navigation } from './navigation.js';
 
 /** The texts that every page may show. */
-export const everyPage = { ...layout, ...navigation, ...articleCard, ...method, ...analysis };
+export const everyPage = { ...layout, ...navigation, ...articleCard, ...dialogTitles, ...method, ...analysis };

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Evidence, ExtractedArticle, Finding, ScoreBasis, Signals } from '../../analysis.types.js';
 import type { CriterionEvaluation, Evaluation, Limitation } from '../../evaluation.types.js';
 import { hasTrait } from '../../finding-traits.js';
-import { INSIDE_MOST, MANNER, POINTS, START } from '../finding-points.js';
+import { INSIDE_MOST, MANNER, POINTS, START } from '../points.js';
 import { scoreCriteria, type Circumstances } from './score-criterion.js';
 import { isUnjudged, limitationsOf } from './limitations.js';
 

@@ -10,7 +10,7 @@ import {
   pointsOf,
   START,
   withinScale,
-} from '../finding-points.js';
+} from '../points.js';
 import { isUnjudged } from './limitations.js';
 
 /** The middle that stands for "not judged". */

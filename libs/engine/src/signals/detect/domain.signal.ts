@@ -1,6 +1,6 @@
 import type { Finding } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
-import { LookAlikes } from '../data/look-alikes.js';
+import { LookAlikes } from './look-alike-domains.js';
 import type { Reading } from '../reading/reading.js';
 import type { Signal } from '../signal.js';
 

@@ -1,6 +1,6 @@
 import type { Finding } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
-import { isPrimaryHost } from '../data/primary-hosts.js';
+import { isPrimaryHost } from './primary-hosts.js';
 import type { Reading } from '../reading/reading.js';
 import type { Signal } from '../signal.js';
 

@@ -1,0 +1,9 @@
+import type { dialogTitles as english } from '../en/dialog-titles.js';
+
+export const dialogTitles: Readonly<Record<keyof typeof english, string>> = {
+  'limit.title': 'Limite giornaliero raggiunto',
+  'share.title': 'Condividi questa analisi',
+  'rating.title': 'Valuta Vaglio',
+  'review.title': 'Chiedi una revisione',
+  'preview.title': 'L’analisi in breve',
+};
