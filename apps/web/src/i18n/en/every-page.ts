@@ -6,4 +6,11 @@ import { method } from './method.js';
 import { navigation } from './navigation.js';
 
 /** The texts that every page may show. */
-export const everyPage = { ...layout, ...navigation, ...articleCard, ...dialogTitles, ...method, ...analysis };
+export const everyPage = {
+  ...layout,
+  ...navigation,
+  ...articleCard,
+  ...dialogTitles,
+  ...method,
+  ...analysis,
+};
