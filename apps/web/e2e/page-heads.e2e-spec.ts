@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@vaglio/contracts';
+import { ARTICLE_READS, configRoutes, LANGUAGES, type Language } from '@vaglio/contracts';
 import { en as texts } from '../src/i18n/en/index.js';
 import { BY_HAND, DECIDED, KNOWN_ARTICLE, KNOWN_SOURCE, UNJUDGED } from './support/fake-articles.js';
 import { startSite, type TestSite } from './support/site.js';
@@ -27,6 +27,9 @@ const PUBLIC_PATHS = [
 ];
 const ENGLISH_WORDS = /\b(?:the|and|of|with|your|how|every|what|which)\b/i;
 
+const ARTICLE_READ = new RegExp(
+  `^(?:${ARTICLE_READS.map(({ path }) => path.replace(/:\w+/g, '[^/]+')).join('|')})$`,
+);
 const TEXT_KEYS = new Set(Object.keys(texts));
 
 describe('the text of every public page', () => {
@@ -45,6 +48,28 @@ describe('the text of every public page', () => {
       expect(words?.filter((word) => TEXT_KEYS.has(word))).toEqual([]);
     }
   });
+});
+
+/** The page cache answers with these pages without a call of the API until an article changes. */
+describe('the pages that are visited most', () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await startSite();
+  });
+  afterAll(() => site.close());
+
+  it.each(['/', '/articles', `/article/${KNOWN_ARTICLE}`, `/source/${KNOWN_SOURCE}`])(
+    'read only what changes with articles: %s',
+    async (path) => {
+      site.api.reads.length = 0;
+      await (await fetch(`${site.url}${path}`)).text();
+      const others = site.api.reads.filter(
+        (read) => !ARTICLE_READ.test(read) && read !== configRoutes.read.path,
+      );
+      expect(site.api.reads).not.toEqual([]);
+      expect(others).toEqual([]);
+    },
+  );
 });
 
 /** What search engines and shared links show, over HTTP alone. */
