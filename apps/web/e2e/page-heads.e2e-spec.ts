@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language } from '@vaglio/contracts';
+import { ARTICLE_READS, configRoutes, LANGUAGES, type Language } from '@vaglio/contracts';
+import { en as texts } from '../src/i18n/en/index.js';
 import { BY_HAND, DECIDED, KNOWN_ARTICLE, KNOWN_SOURCE, UNJUDGED } from './support/fake-articles.js';
 import { startSite, type TestSite } from './support/site.js';
 
@@ -25,6 +26,51 @@ const PUBLIC_PATHS = [
   '/worksheet',
 ];
 const ENGLISH_WORDS = /\b(?:the|and|of|with|your|how|every|what|which)\b/i;
+
+const ARTICLE_READ = new RegExp(
+  `^(?:${ARTICLE_READS.map(({ path }) => path.replace(/:\w+/g, '[^/]+')).join('|')})$`,
+);
+const TEXT_KEYS = new Set(Object.keys(texts));
+
+describe('the text of every public page', () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await startSite();
+  });
+  afterAll(() => site.close());
+
+  it.each(PUBLIC_PATHS)('names no key in place of a text, since its texts were loaded: %s', async (path) => {
+    const pages = await Promise.all(
+      LANGUAGES.map((language) => fetch(`${site.url}${path}`, { headers: { 'accept-language': language } })),
+    );
+    for (const page of pages) {
+      const words = (await page.text()).replace(/<(script|style)\b.*?<\/\1>/gs, '').match(/\w+(?:\.\w+)+/g);
+      expect(words?.filter((word) => TEXT_KEYS.has(word))).toEqual([]);
+    }
+  });
+});
+
+/** The page cache answers with these pages without a call of the API until an article changes. */
+describe('the pages that are visited most', () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await startSite();
+  });
+  afterAll(() => site.close());
+
+  it.each(['/', '/articles', `/article/${KNOWN_ARTICLE}`, `/source/${KNOWN_SOURCE}`])(
+    'read only what changes with articles: %s',
+    async (path) => {
+      site.api.reads.length = 0;
+      await (await fetch(`${site.url}${path}`)).text();
+      const others = site.api.reads.filter(
+        (read) => !ARTICLE_READ.test(read) && read !== configRoutes.read.path,
+      );
+      expect(site.api.reads).not.toEqual([]);
+      expect(others).toEqual([]);
+    },
+  );
+});
 
 /** What search engines and shared links show, over HTTP alone. */
 describe('the head of every public page', () => {
@@ -64,6 +110,18 @@ describe('the head of every public page', () => {
       const answer = await fetch(picture);
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
     }
+  });
+
+  it('has a manifest for each language, and each can be loaded', async () => {
+    const manifests = await Promise.all(
+      LANGUAGES.map(async (language) => {
+        const page = await fetch(`${site.url}/`, { headers: { 'accept-language': language } });
+        const [, path = ''] = /<link rel="manifest" href="([^"]*)"/.exec(await page.text()) ?? [];
+        const answer = await fetch(`${site.url}${path}`);
+        return { status: answer.status, type: answer.headers.get('content-type') };
+      }),
+    );
+    expect(manifests).toEqual(LANGUAGES.map(() => ({ status: 200, type: 'application/manifest+json' })));
   });
 
   it('keeps the language of the URL, whatever Accept-Language is', async () => {

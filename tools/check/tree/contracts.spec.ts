@@ -3,7 +3,7 @@ import { readContracts } from '../openapi/read-routes.js';
 import { files, imports, ROOT, sources } from './tree.js';
 
 const contracts = sources('libs/contracts/src');
-const { checker, routes } = readContracts(ROOT);
+const { checker, routes, typeNamed } = readContracts(ROOT);
 
 /** The interfaces that are a body, a query or an answer of some call, by name. */
 function travellingTypes(): readonly string[] {
@@ -30,7 +30,61 @@ function exportsWithoutDoc(path: string, text: string): readonly string[] {
     .map((statement) => `${path}: ${statement.getText().split('\n')[0]}`);
 }
 
+const LIMITS_A_TEXT = /^@(MaxLength|Matches|IsIn|EmailAddress)\(/;
+
+/** The classes of the API that check requests, by name. */
+const checkedRequests = new Map(
+  sources('apps/api/src')
+    .filter(({ text }) => text.includes(' implements '))
+    .flatMap(({ path, text }) =>
+      ts
+        .createSourceFile(path, text, ts.ScriptTarget.ES2023, true)
+        .statements.filter(ts.isClassDeclaration)
+        .map((declaration) => [declaration.name?.text ?? '', declaration] as const),
+    ),
+);
+
+function parentsOf(declaration: ts.ClassDeclaration, kind: ts.SyntaxKind): readonly string[] {
+  const clauses = declaration.heritageClauses?.filter(({ token }) => token === kind) ?? [];
+  return clauses.flatMap(({ types }) => types.map(({ expression }) => expression.getText()));
+}
+
+/** Whether a property of a class, or of one that it extends, has a decorator that limits a text. */
+function limitsText(declaration: ts.ClassDeclaration, property: string): boolean {
+  const member = declaration.members.find(({ name }) => name?.getText() === property);
+  if (member && ts.canHaveDecorators(member))
+    return ts.getDecorators(member)?.some((decorator) => LIMITS_A_TEXT.test(decorator.getText())) ?? false;
+  return parentsOf(declaration, ts.SyntaxKind.ExtendsKeyword).some((name) => {
+    const parent = checkedRequests.get(name);
+    return parent !== undefined && limitsText(parent, property);
+  });
+}
+
+/** The properties whose length the contract limits and the class that checks the request does not. */
+function uncheckedLengths(declaration: ts.ClassDeclaration): readonly string[] {
+  const exported = parentsOf(declaration, ts.SyntaxKind.ImplementsKeyword).filter((name) =>
+    interfaces.has(name),
+  );
+  return exported
+    .flatMap((name) => checker.getPropertiesOfType(typeNamed(name)))
+    .filter((property) => property.getJsDocTags().some(({ name }) => name === 'maxLength'))
+    .filter(({ name }) => !limitsText(declaration, name))
+    .map(({ name }) => `${declaration.name?.text ?? ''}.${name}`);
+}
+
+const interfaces = new Set(
+  contracts.flatMap(({ text }) =>
+    [...text.matchAll(/^export interface (\w+)/gm)].map(([, name = '']) => name),
+  ),
+);
+
 describe('contracts', () => {
+  it('limit no text whose length the API does not check', () => {
+    const classes = [...checkedRequests.values()];
+    expect(classes.length).toBeGreaterThan(50);
+    expect(classes.flatMap(uncheckedLengths)).toEqual([]);
+  });
+
   it('describe each export in a sentence', () => {
     expect(contracts.flatMap(({ path, text }) => exportsWithoutDoc(path, text))).toEqual([]);
   });

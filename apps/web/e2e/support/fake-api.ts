@@ -86,6 +86,8 @@ export class FakeApi {
   private readonly accounts = new Map<string, Account>();
   private readonly tokens = new Map<string, string>();
   readonly languagesSent: string[] = [];
+  /** The paths of all calls that read. */
+  readonly reads: string[] = [];
   readonly notices: unknown[] = [];
   /** Public calls that pages made and that have no answer here. */
   readonly unanswered = new Set<string>();
@@ -120,6 +122,7 @@ export class FakeApi {
   private answer(request: IncomingMessage, body: Body): Answer {
     const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://api.invalid');
     const fail = (code: ErrorCode) => failure(code, languageOfTag(request.headers['accept-language']));
+    if (request.method === 'GET') this.reads.push(path);
     if (this.isFailing) return fail('SERVICE_UNAVAILABLE');
     if (path.includes('%00') || (request.url ?? '').length > LONGEST_ADDRESS)
       return fail('VALIDATION_FAILED');

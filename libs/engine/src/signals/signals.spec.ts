@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { known, unknown } from '@vaglio/contracts';
+import { POINTS } from '../evaluate/finding-points.js';
 import { articleOf, type ArticleSketch } from '../testing/article.factory.js';
 import { SignalCollector } from './signal-collector.js';
 import { signalsWith } from './signal-list.js';
@@ -37,6 +38,12 @@ const FILLER = {
   ],
 };
 
+function sourcesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'));
+}
+
 function text(language: 'en' | 'it', ...paragraphs: string[]): ArticleSketch {
   return { language: known(language), title: null, paragraphs: [...FILLER[language], ...paragraphs] };
 }
@@ -51,6 +58,17 @@ describe('signals', () => {
       );
     const listed = signalsWith([]).map((signal) => signal.constructor.name);
     expect(listed.toSorted()).toEqual(written.toSorted());
+  });
+
+  it('and sources of evidence make every finding of the catalogue', () => {
+    const made = ['signals', 'evidence', 'evaluate/openai']
+      .flatMap((part) => sourcesIn(join(__dirname, '..', part)))
+      .flatMap((source) =>
+        [...source.matchAll(/['`]([a-z]+\.[a-z-]+)(?:\$\{|['`])/g)].map(([, code = '']) => code),
+      );
+    const isMade = (code: string) =>
+      made.some((each) => each === code || (each.endsWith('-') && code.startsWith(each)));
+    expect(Object.keys(POINTS).filter((code) => !isMade(code))).toEqual([]);
   });
 
   it('hear the speaker whom an Italian paper lets in between', () => {

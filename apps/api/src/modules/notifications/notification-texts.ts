@@ -5,6 +5,8 @@ import {
   type Localized,
   type NotificationKind,
   type NotificationType,
+  type UpdateProfileRequest,
+  type UpdateUserRequest,
 } from '@vaglio/contracts';
 import type { NotificationData } from './notification.entity.js';
 
@@ -197,7 +199,12 @@ const ERRORS: Readonly<Record<string, Localized>> = {
   },
 };
 
-const FIELDS: Readonly<Record<string, Localized>> = {
+/** What owners and staff can change in an account: a new field does not compile until it has a name. */
+type AccountField =
+  | Exclude<keyof UpdateProfileRequest | keyof UpdateUserRequest, 'currentPassword' | 'version'>
+  | 'googleSignIn';
+
+const FIELDS: Readonly<Record<AccountField, Localized>> = {
   email: { en: 'e-mail address', it: 'indirizzo e-mail' },
   firstName: { en: 'first name', it: 'nome' },
   lastName: { en: 'last name', it: 'cognome' },
@@ -215,7 +222,7 @@ const WORDS: Readonly<Record<string, (value: string, language: Language) => stri
   fields: (value, language) =>
     value
       .split(', ')
-      .map((field) => FIELDS[field]?.[language] ?? field)
+      .map((field) => (FIELDS as Readonly<Record<string, Localized>>)[field]?.[language] ?? field)
       .join(', '),
   platform: (value) => (PLATFORM_NAMES as Readonly<Record<string, string>>)[value] ?? value,
   outcome: (value, language) => {
