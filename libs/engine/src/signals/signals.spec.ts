@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { known, unknown } from '@vaglio/contracts';
-import { POINTS } from '../evaluate/finding-points.js';
+import { POINTS } from '../evaluate/points.js';
 import { articleOf, type ArticleSketch } from '../testing/article.factory.js';
 import { SignalCollector } from './signal-collector.js';
 import { signalsWith } from './signal-list.js';
