@@ -92,7 +92,7 @@ describe('the commands that README and CONTRIBUTING name', () => {
     const { args, prints } = RUNNING[name] ?? { args: [], prints: '' };
     const program = StartedProgram.npm(['run', name, ...args], env, folder);
     await program.saying(prints);
-    program.kill('SIGINT');
+    program.interrupt();
     await program.exit;
     await eventually(
       () => processesNaming(folder).length === 0,

@@ -72,6 +72,13 @@ export class StartedProgram {
     this.child.kill(signal);
   }
 
+  /** As Ctrl-C in a terminal: for npm and what it started, not for servers that have a session of their own. */
+  interrupt(): void {
+    for (const pid of [this.pid, ...descendants(this.pid)]) {
+      if (sessionOf(pid) === sessionOf(this.pid)) process.kill(pid, 'SIGINT');
+    }
+  }
+
   /** The id of a running descendant whose command line contains the name. */
   descendant(name: RegExp): number {
     const found = descendants(this.pid).find((pid) => name.test(commandLine(pid)));
@@ -121,6 +128,11 @@ export async function eventually(
 function descendants(pid: number): readonly number[] {
   const children = allPids().filter((candidate) => processFacts(candidate)?.parentPid === pid);
   return children.flatMap((child) => [child, ...descendants(child)]);
+}
+
+/** The fields after the name of the program, which may hold spaces. */
+function sessionOf(pid: number): string | undefined {
+  return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[3];
 }
 
 function allPids(): readonly number[] {
