@@ -3,6 +3,7 @@ import { createPublicKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { DataSource } from 'typeorm';
+import { SigningKeyEntity } from './modules/bundles/index.js';
 import { dumpNow, restoreDump, verifiedDump } from './modules/corpus/index.js';
 import { processEnvironment } from './shared/config/environment.js';
 import { loadConfig, type Config } from './shared/config/load-config.js';
@@ -56,7 +57,11 @@ function keyOf({
 }
 
 async function withDatabase(config: Config, run: (database: DataSource) => Promise<void>): Promise<void> {
-  const database = await new DataSource(dataSourceOptions(config.get(DatabaseConfig).url)).initialize();
+  const { url } = config.get(DatabaseConfig);
+  const database = await new DataSource({
+    ...dataSourceOptions(url),
+    entities: [SigningKeyEntity],
+  }).initialize();
   try {
     await run(database);
   } finally {

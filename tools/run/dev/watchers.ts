@@ -29,9 +29,18 @@ export function keepRunning(name: string, program: string, args: readonly string
   return {
     stop: () => {
       isStopped = true;
-      child?.kill('SIGTERM');
+      endGroup(child?.pid);
     },
   };
+}
+
+/** With the compiler that TypeScript's program starts, which would outlive it. */
+function endGroup(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGTERM');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
 /** Calls back once files below some folders have changed and a quiet moment followed. */

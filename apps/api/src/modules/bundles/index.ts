@@ -1,2 +1,2 @@
 export { BundlesModule } from './bundles.module.js';
-export { SigningKeys } from './signing-keys.service.js';
+export { SigningKeyEntity, SigningKeys } from './signing-keys.service.js';
