@@ -63,6 +63,9 @@ export class HttpConfig extends configClass({
   readonly publicUrl = this.configuredPublicUrl ?? `http://localhost:${this.port}`;
 }
 
+/** How long a statement waits for a lock, also in programs that read no configuration. */
+export const LOCK_TIMEOUT_MS = 1_500;
+
 export class DatabaseConfig extends configClass({
   url: address('DATABASE_URL', {
     why: 'The Postgres database that holds everything.',
@@ -77,7 +80,7 @@ export class DatabaseConfig extends configClass({
   }),
   lockTimeoutMs: integer('DATABASE_LOCK_TIMEOUT_MS', {
     why: 'How long a statement waits for rows that another one is writing, before its call is answered with 503.',
-    default: 1_500,
+    default: LOCK_TIMEOUT_MS,
     min: 100,
     max: 60_000,
   }),

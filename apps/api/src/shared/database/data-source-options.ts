@@ -4,18 +4,16 @@ import {
   type NamingStrategyInterface,
   type Table,
 } from 'typeorm';
-import type { DatabaseConfig } from '../config/server.config.js';
+import { LOCK_TIMEOUT_MS, type DatabaseConfig } from '../config/server.config.js';
 import { MIGRATIONS } from './migrations/migrations.js';
 
-/** For programs that read no configuration. */
-const LOCK_MS = 1_500;
 /** A transaction that is idle for so long is hung, and others wait for its rows. */
 const FROZEN_MS = 10_000;
 
 /** How the database is reached. Its shape changes by migrations alone. */
 export function dataSourceOptions(
   url: string,
-  { connectTimeoutMs, lockTimeoutMs = LOCK_MS }: Partial<Omit<DatabaseConfig, 'url'>> = {},
+  { connectTimeoutMs, lockTimeoutMs = LOCK_TIMEOUT_MS }: Partial<Omit<DatabaseConfig, 'url'>> = {},
 ): Extract<DataSourceOptions, { type: 'postgres' }> {
   return {
     type: 'postgres',

@@ -9,7 +9,7 @@ import { useI18n } from '../../i18n/i18n-context.js';
 import { Badge } from '../ui/badge.js';
 import { ClassBadge } from './class-badge.js';
 
-/** What tells why there is no score. */
+/** From these follows why there is no score. */
 interface Unscored {
   readonly judgement: Judgement;
   readonly genre: Genre;

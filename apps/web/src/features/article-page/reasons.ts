@@ -28,8 +28,8 @@ export function reasonsOf(analysis: ArticleView['analysis'], t: Translate): Reas
 
 /**
  * So many key findings by their points; for a low score, those that cost points come first. The one that the verdict names is
- * always there, also where its criterion was at its end already. What speaks for the style alone is never all there is where
- * something else was found, and comes last.
+ * always there, also where its criterion was at its end already. A reason of style alone comes last, and
+ * another reason is always shown with it where one was found.
  */
 function foundIn(analysis: ArticleView['analysis'], most: number, t: Translate): Reason[] {
   const results = CRITERIA.map((criterion) => analysis[`${criterion}Analysis`]);

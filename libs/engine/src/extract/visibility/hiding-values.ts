@@ -10,7 +10,7 @@ export const TINY_FONT = 2;
 const TINY_BOX = 3;
 const FAR = 500;
 const VERY_FAR = 3_000;
-/** Nobody reads through a blur this wide, in pixels. */
+/** A blur of so many pixels makes words unreadable. */
 const BLURRED = 8;
 /** Letters moved over each other by so much of their size cover each other. */
 const OVERPRINTED = -0.5;
@@ -123,7 +123,7 @@ function isClippedAway(clip: string | null): boolean {
   return isNarrow(left, right) || isNarrow(top, bottom);
 }
 
-/** `auto` is the edge of the box: at the start it is zero, at the end nobody knows. */
+/** `auto` is the edge of the box: at the start it is zero, at the end it is not known. */
 function isNarrow(start: number | null | undefined, end: number | null | undefined): boolean {
   return end !== null && end !== undefined && end - (start ?? 0) <= TINY_BOX;
 }

@@ -132,14 +132,14 @@ function isUnresolved(reading: Reading, hit: CueHit): boolean {
 
 const FIRST_PERSON = /(?:^|[^\p{L}’'])(?:I|[Mm]y|me|[Ii]o|[Mm]i[oae]|miei)(?!\p{L})/u;
 
-/** "People say it passes, and in my case it did not": a person's own story, which rests on nobody. */
+/** "People say it passes, and in my case it did not": a person's own story, which needs no source. */
 function isOfOwnLife(sentence: string, phrase: string): boolean {
   return PEOPLE_SAY.test(phrase) && FIRST_PERSON.test(sentence);
 }
 
 const DENIED = /(?:\b(?:not|never|non|mai)\b|n[’']t\b)/i;
 
-/** "They are not out of reach, as some have suggested": what others say is told to contradict it. */
+/** "They are not out of reach, as some have suggested": the author names what others say in order to contradict it. */
 function isDenied({ article }: Reading, { start }: CueHit, sentence: SentenceReading): boolean {
   const before = article.text.slice(sentence.span.start, start);
   return /\b(?:as|come)\s$/i.test(before.slice(-6)) && DENIED.test(before);

@@ -103,7 +103,7 @@ export class ShareService {
 /** Distinguishes callers without storing who they are: without the secret no address can be tried against it. */
 export function callerKey(secret: string, caller: Caller, address: string): string {
   const who = caller === null ? `network ${networkOf(address)}` : personOf(caller);
-  return createHmac('sha256', secret).update(`share ${who}`).digest('base64url');
+  return keyOf(secret, who);
 }
 
 function personOf(caller: NonNullable<Caller>): string {
@@ -111,5 +111,7 @@ function personOf(caller: NonNullable<Caller>): string {
 }
 
 /** The key under which a signed-in visitor is counted. */
-export const userKey = (secret: string, userId: string): string =>
-  createHmac('sha256', secret).update(`share user ${userId}`).digest('base64url');
+export const userKey = (secret: string, userId: string): string => keyOf(secret, `user ${userId}`);
+
+const keyOf = (secret: string, who: string): string =>
+  createHmac('sha256', secret).update(`share ${who}`).digest('base64url');
