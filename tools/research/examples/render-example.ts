@@ -2,7 +2,7 @@ import {
   CRITERIA,
   type Analysis,
   type CriterionAnalysis,
-  type Language,
+  type JudgedLanguage,
   type LocalizedAnalysis,
 } from '@vaglio/contracts';
 import { createEngine, createEvaluator, type FetchedPage, type LookedUp } from '@vaglio/engine';
@@ -35,7 +35,7 @@ const NOBODY_ASKED: LookedUp = {
 };
 
 /** Analyses an example page without asking other services, and writes the analysis as text. */
-export async function renderExample(html: string, language: Language): Promise<string> {
+export async function renderExample(html: string, language: JudgedLanguage): Promise<string> {
   const runner = new InProcessRunner();
   const engine = createEngine({
     reader: { read: (url) => Promise.resolve(storedPage(url, html)) },

@@ -4,6 +4,7 @@ import {
   type Genre,
   type Language,
   type Localized,
+  textIn,
 } from '@vaglio/contracts';
 import type { Fixture } from './fixtures.js';
 import { escapeMarkup, page } from './post.js';
@@ -86,16 +87,16 @@ const WORDS: Localized<Words> = {
 
 /** Every page of the site with its address and what it should give. The class is that of its own host: under this one the outlet is unknown. */
 export function indexPage(fixtures: readonly Fixture[], address: string, language: Language): string {
-  const words = WORDS[language];
+  const words = textIn(WORDS, language);
   const articles = fixtures.map(({ slug, title, language: own, genre, credibilityClass, about }) =>
-    row(`${address}/${slug}`, title, own, about[language], [
+    row(`${address}/${slug}`, title, own, textIn(about, language), [
       words.genres[genre],
       words.classes[credibilityClass],
     ]),
   );
   const troubles = UNREADABLE_PAGES.map(({ slug, about, gives }) =>
-    row(`${address}/trouble/${slug}`, about[language], language, '', [
-      INACCESSIBLE_SENTENCES[language][gives],
+    row(`${address}/trouble/${slug}`, textIn(about, language), language, '', [
+      textIn(INACCESSIBLE_SENTENCES, language)[gives],
     ]),
   );
   const body = `<main><h1>${words.title}</h1><p>${words.intro} ${words.other}</p>

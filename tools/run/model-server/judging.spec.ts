@@ -1,4 +1,4 @@
-import { CRITERIA, LANGUAGES, type Analysis, type Language } from '@vaglio/contracts';
+import { CRITERIA, JUDGED_LANGUAGES, type Analysis, type JudgedLanguage } from '@vaglio/contracts';
 import type { Evaluation, ModelCall, ModelTokens, OpenAiOptions } from '@vaglio/engine';
 import { startModelServer, type ModelServer, type ModelServerSettings } from './model-server.js';
 import type { Mode } from './modes.js';
@@ -30,7 +30,7 @@ function scoresOf({ criteria }: Evaluation): number[] {
   return CRITERIA.map((criterion) => criteria[criterion].score);
 }
 
-function textsOf(analysis: Analysis, language: Language): string[] {
+function textsOf(analysis: Analysis, language: JudgedLanguage): string[] {
   return deepTexts(analysis.localized[language]);
 }
 
@@ -65,19 +65,21 @@ describe('a model that answers well', () => {
     expect(analysis.localized.en.shortSummary).toMatch(/^In short: /);
     expect(analysis.localized.it.shortSummary).toMatch(/^In breve: /);
     expect(numbersIn(textsOf(analysis, 'it'))).toEqual(numbersIn(textsOf(analysis, 'en')));
-    const flags = LANGUAGES.map((each) => analysis.localized[each].flaggedSentences.map(({ span }) => span));
+    const flags = JUDGED_LANGUAGES.map((each) =>
+      analysis.localized[each].flaggedSentences.map(({ span }) => span),
+    );
     expect(flags[1]).toEqual(flags[0]);
   });
 });
 
 describe('what only a model points at', () => {
-  it.each(LANGUAGES)(
+  it.each(JUDGED_LANGUAGES)(
     'stands in the judgement and is marked in the text, by its passage (%s)',
     async (language) => {
       const page = readPage('dubious', language);
       const analysis = composed(page, await judge(page, ['well']));
       for (const code of ['accuracy.extraordinary-claim', 'relevance.context-missing']) {
-        for (const each of LANGUAGES) {
+        for (const each of JUDGED_LANGUAGES) {
           const marked = analysis.localized[each].flaggedSentences.filter(({ reasons }) =>
             reasons.some((reason) => reason.code === code),
           );
@@ -154,7 +156,7 @@ describe('an answer that would raise the score too far', () => {
     const [analysis, builtIn] = [composed(REPORT, evaluation), composed(REPORT, REPORT.local)];
     expect(builtIn.localized.en.rationale).toMatch(/\d/);
     expect(analysis.localized.en.shortSummary).toMatch(/^In short/);
-    for (const language of LANGUAGES) {
+    for (const language of JUDGED_LANGUAGES) {
       const unwritten = composed(REPORT, { ...evaluation, written: null }).localized[language];
       expect(analysis.localized[language].rationale).toBe(unwritten.rationale);
     }

@@ -2,6 +2,7 @@ import {
   clockTime,
   CRITERIA,
   givenScore,
+  textIn,
   type Analysis,
   type Article,
   type Criterion,
@@ -51,7 +52,7 @@ export function reportedArticle(article: Article, language: JudgedLanguage): Rep
   return {
     ...article,
     ledger: ledger?.claims ?? [],
-    said: language === 'it' ? analysisItalian : analysisEnglish,
+    said: textIn({ en: analysisEnglish, it: analysisItalian }, language),
   };
 }
 

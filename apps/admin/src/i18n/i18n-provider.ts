@@ -1,4 +1,4 @@
-import { isLanguage, type Language, type Translations } from '@vaglio/contracts';
+import { isLanguage, type Language, LANGUAGES, type Translations } from '@vaglio/contracts';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import reactAdminEnglish from 'ra-language-english';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
@@ -42,7 +42,20 @@ export function messagesIn(
   language: Language,
   messages: Translations<Partly<Messages>> = MESSAGES,
 ): TranslationMessages {
-  return merged(messages.en, messages[language] ?? {}) as TranslationMessages;
+  const texts = merged(messages.en, messages[language] ?? {}) as Messages;
+  const choice = { ...texts.vaglio.choice, language: languageNames(language) };
+  return { ...texts, vaglio: { ...texts.vaglio, choice } };
+}
+
+/** The names of all languages in a language, with a capital letter. */
+function languageNames(language: Language): Readonly<Record<string, string>> {
+  const names = new Intl.DisplayNames([language], { type: 'language' });
+  return Object.fromEntries(
+    LANGUAGES.map((code) => {
+      const name = names.of(code) ?? code;
+      return [code, name.charAt(0).toLocaleUpperCase(language) + name.slice(1)];
+    }),
+  );
 }
 
 function merged(texts: object, translated: object): object {

@@ -4,6 +4,7 @@ import {
   type AdminCorrection,
   articlesRoutes,
   type CorrectionPlace,
+  textIn,
   watchRoutes,
 } from '@vaglio/contracts';
 import request from 'supertest';
@@ -164,7 +165,7 @@ describe('a correction that changes a score', () => {
       const [letter, ...more] = await corrected(user.email);
       expect(letter).toMatchObject({
         language: user.preferredLanguage,
-        payload: { after: '12', text: TEXT[user.preferredLanguage] },
+        payload: { after: '12', text: textIn(TEXT, user.preferredLanguage) },
       });
       expect(more).toEqual([]);
     }

@@ -9,7 +9,9 @@ import {
   authRoutes,
   configRoutes,
   ERROR_STATUS,
+  isLanguage,
   languageOfTag,
+  textIn,
   paymentsRoutes,
   reviewsRoutes,
   type Route,
@@ -23,6 +25,7 @@ import {
   type ErrorCode,
   type EmailChange,
   type Language,
+  type Localized,
   type PersonalToken,
   type PublicConfig,
   type User,
@@ -59,7 +62,7 @@ interface Answer {
   readonly body: unknown;
 }
 
-const MESSAGES: Readonly<Partial<Record<ErrorCode, Readonly<Record<Language, string>>>>> = {
+const MESSAGES: Readonly<Partial<Record<ErrorCode, Localized>>> = {
   INVALID_CREDENTIALS: { en: 'Wrong e-mail or password.', it: 'E-mail o password errata.' },
   EMAIL_TAKEN: { en: 'This e-mail already has an account.', it: 'Questa e-mail ha già un account.' },
   SERVICE_UNAVAILABLE: { en: 'Away for a moment.', it: 'Il servizio è fermo per un momento.' },
@@ -250,7 +253,7 @@ export class FakeApi {
       }
       case `POST ${usersRoutes.setLanguage.path}`:
         this.languagesSent.push(body.language ?? '');
-        caller.user = { ...caller.user, preferredLanguage: body.language === 'it' ? 'it' : 'en' };
+        caller.user = { ...caller.user, preferredLanguage: isLanguage(body.language) ? body.language : 'en' };
         return { status: 200, body: caller.user };
       default:
         return fail('NOT_FOUND');
@@ -292,7 +295,7 @@ export class FakeApi {
         email,
         firstName,
         lastName: null,
-        preferredLanguage: preferredLanguage === 'it' ? 'it' : 'en',
+        preferredLanguage: isLanguage(preferredLanguage) ? preferredLanguage : 'en',
         subscriptionTier: 'free',
         subscriptionStatus: 'active',
         subscriptionEndDate: null,
@@ -330,7 +333,8 @@ async function readBody(request: IncomingMessage): Promise<Body> {
 }
 
 function failure(code: ErrorCode, language: Language): Answer {
-  const message = MESSAGES[code]?.[language] ?? code;
+  const texts = MESSAGES[code];
+  const message = texts ? textIn(texts, language) : code;
   const body: ErrorBody = {
     error: message,
     message,

@@ -1,4 +1,4 @@
-import type { Language } from '@vaglio/contracts';
+import { MONTHS, type Language } from '@vaglio/contracts';
 import { en } from './en/areas.js';
 import { it } from './it/areas.js';
 import type { TextFiles } from './translate.js';
@@ -11,6 +11,13 @@ interface NumberStyle {
   readonly groupedFrom: number;
 }
 
+/** How a language writes days. */
+interface DateStyle {
+  readonly months: readonly string[];
+  /** Day, month and year, or the last two, put together. */
+  readonly join: (parts: readonly string[]) => string;
+}
+
 interface SiteLanguage {
   readonly texts: TextFiles;
   /** Every text of English is translated; otherwise English is fetched too and fills the gaps. */
@@ -18,7 +25,10 @@ interface SiteLanguage {
   readonly manifest: string;
   readonly shareImage: string;
   readonly numbers: NumberStyle;
+  readonly dates: DateStyle;
 }
+
+const joinWithSpaces = (parts: readonly string[]): string => parts.join(' ');
 
 /** What the site has of each interface language: it is a folder of texts and an entry here. */
 export const SITE_LANGUAGES: Readonly<Record<Language, SiteLanguage>> = {
@@ -28,6 +38,7 @@ export const SITE_LANGUAGES: Readonly<Record<Language, SiteLanguage>> = {
     manifest: '/manifest.webmanifest',
     shareImage: '/share.png',
     numbers: { groupMark: ',', fractionMark: '.', groupedFrom: 4 },
+    dates: { months: MONTHS.en, join: joinWithSpaces },
   },
   it: {
     texts: it,
@@ -35,5 +46,6 @@ export const SITE_LANGUAGES: Readonly<Record<Language, SiteLanguage>> = {
     manifest: '/manifest-it.webmanifest',
     shareImage: '/share-it.png',
     numbers: { groupMark: '.', fractionMark: ',', groupedFrom: 5 },
+    dates: { months: MONTHS.it, join: joinWithSpaces },
   },
 };

@@ -1,10 +1,8 @@
-import { LANGUAGES } from '@vaglio/contracts';
+import { INTERFACE_LANGUAGES, LANGUAGES } from '@vaglio/contracts';
 import { formatAmount, formatDay, formatNumber } from './format.js';
 
-const LOCALES = { en: 'en-GB', it: 'it-IT' } as const;
-
 describe.each(LANGUAGES)('days and numbers in %s', (language) => {
-  const locale = LOCALES[language];
+  const { locale } = INTERFACE_LANGUAGES[language];
 
   it('are formatted as Intl does: days', () => {
     const platform = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });

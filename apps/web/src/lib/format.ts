@@ -1,17 +1,17 @@
-import { MONTHS, type Language } from '@vaglio/contracts';
+import type { Language } from '@vaglio/contracts';
 import { SITE_LANGUAGES } from '../i18n/languages.js';
 
 const MAX_FRACTION_DIGITS = 3;
 
 /** A day in the time zone of the source, not of the visitor; a year, or a year and a month, where that is all there is. */
 export function formatDay(language: Language, moment: string): string {
+  const { months, join } = SITE_LANGUAGES[language].dates;
   const [, year = '', number] = /^(\d{4})-(\d\d)$/.exec(moment) ?? [];
-  if (number !== undefined) return `${MONTHS[language][Number(number) - 1] ?? ''} ${year}`.trim();
+  if (number !== undefined) return join([months[Number(number) - 1] ?? '', year]).trim();
   if (/^\d{4}$/.test(moment)) return moment;
   const day = new Date(`${moment.slice(0, 10)}T00:00:00Z`);
   if (Number.isNaN(day.getTime())) return moment;
-  const month = MONTHS[language][day.getUTCMonth()] ?? '';
-  return `${day.getUTCDate()} ${month} ${day.getUTCFullYear()}`;
+  return join([String(day.getUTCDate()), months[day.getUTCMonth()] ?? '', String(day.getUTCFullYear())]);
 }
 
 /** A day and a time, in the time zone of the reader. */

@@ -1,4 +1,4 @@
-import { textIn, type Language } from '@vaglio/contracts';
+import { shownLanguage, textIn, type Language, type Translations } from '@vaglio/contracts';
 
 /** What keeps a page from being made: something of ours, the address it was asked for by, or too many requests. */
 type Failure = 'broken' | 'tooLong' | 'tooMany';
@@ -9,7 +9,7 @@ interface Texts {
   readonly home: string;
 }
 
-const TEXTS: Readonly<{ en: Texts } & Partial<Record<Language, Texts>>> = {
+const TEXTS: Translations<Texts> = {
   en: {
     failures: {
       broken: {
@@ -58,5 +58,5 @@ export function failurePage(language: Language, failure: Failure = 'broken'): st
     failure !== 'tooLong'
       ? `<a class="again" href="">${retry}</a> <a href="/">${home}</a>`
       : `<a class="again" href="/">${home}</a>`;
-  return `<!doctype html><html lang="${language}"><head>${head}</head><body><main><h1>${title}</h1><p>${text}</p><p>${ways}</p></main></body></html>`;
+  return `<!doctype html><html lang="${shownLanguage(TEXTS, language)}"><head>${head}</head><body><main><h1>${title}</h1><p>${text}</p><p>${ways}</p></main></body></html>`;
 }

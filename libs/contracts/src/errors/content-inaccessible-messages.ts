@@ -1,8 +1,8 @@
-import type { Localized } from '../language/language.js';
+import type { Translations } from '../language/language.js';
 import type { InaccessibleKind } from './error-codes.js';
 
 /** Why a page could not be read, as a person reads it. */
-export const INACCESSIBLE_SENTENCES: Localized<Readonly<Record<InaccessibleKind, string>>> = {
+export const INACCESSIBLE_SENTENCES: Translations<Readonly<Record<InaccessibleKind, string>>> = {
   en: {
     paywall: 'Only the opening of this page is free to read; the rest is behind a paywall.',
     bot_wall: 'This site turns automatic readers away, so the page could not be opened.',

@@ -65,12 +65,19 @@ export function textWithNote(text: Localized, language: Language): string {
   return note === '' || written.text === '' ? written.text : `${note}: ${written.text}`;
 }
 
-/** Texts of the interface: English always, other languages where they are translated. */
-export type Translations<T = string> = Readonly<{ [DEFAULT_LANGUAGE]: T } & Partial<Record<Language, T>>>;
+/** Texts of the interface: in every judged language, in others where they are translated. */
+export type Translations<T = string> = Localized<T> & EnglishAtLeast<T>;
+
+type EnglishAtLeast<T> = Readonly<{ [DEFAULT_LANGUAGE]: T } & Partial<Record<Language, T>>>;
 
 /** The text in a language of the interface, in English where it does not exist. */
-export function textIn<T>(texts: Translations<T>, language: Language): T {
+export function textIn<T>(texts: EnglishAtLeast<T>, language: Language): T {
   return texts[language] ?? texts[DEFAULT_LANGUAGE];
+}
+
+/** The language of what `textIn` returns. */
+export function shownLanguage(texts: EnglishAtLeast<unknown>, language: Language): Language {
+  return texts[language] === undefined ? DEFAULT_LANGUAGE : language;
 }
 
 /** Whether a value is a language of the interface. */

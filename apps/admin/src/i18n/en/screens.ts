@@ -73,7 +73,6 @@ export const screensEnglish = {
         technician: 'Technician',
       },
       staffState: { invited: 'Invited', active: 'Active', deactivated: 'Deactivated' },
-      language: { en: 'English', it: 'Italian' },
       payment: { completed: 'Completed', pending: 'Pending', refunded: 'Refunded', failed: 'Failed' },
       refund: {
         due: 'Due',

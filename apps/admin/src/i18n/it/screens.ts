@@ -57,7 +57,6 @@ export const screensItalian: ScreensMessages = {
         technician: 'Tecnico',
       },
       staffState: { invited: 'Invitato', active: 'Attivo', deactivated: 'Disattivato' },
-      language: { en: 'Inglese', it: 'Italiano' },
       payment: { completed: 'Completato', pending: 'In attesa', refunded: 'Rimborsato', failed: 'Fallito' },
       refund: {
         due: 'Dovuto',

@@ -14,7 +14,8 @@ import {
   type AnalysisRequest,
   analysisRoutes,
   type Article,
-  type Localized,
+  textIn,
+  type Translations,
 } from '@vaglio/contracts';
 import type { Request, Response } from 'express';
 import { AnalysisConfig } from '../../shared/config/analysis.config.js';
@@ -32,7 +33,7 @@ import { RequestsService } from './submission/requests.service.js';
 import { SubmissionsService } from './submission/submissions.service.js';
 import { UrlMissingError } from './analysis.errors.js';
 
-const SENTENCE: Localized = {
+const SENTENCE: Translations = {
   en: 'Please enter a valid URL to analyze',
   it: 'Inserisci un indirizzo valido da analizzare',
 };
@@ -44,7 +45,7 @@ class UrlMissingFilter implements ExceptionFilter<UrlMissingError> {
     const http = host.switchToHttp();
     const request = http.getRequest<Request>();
     const language = languageOfRequest(request);
-    const sentence = SENTENCE[language];
+    const sentence = textIn(SENTENCE, language);
     const body = errorBody(error, request.requestId, language);
     http
       .getResponse<Response>()

@@ -1,5 +1,5 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
-import type { Localized } from '@vaglio/contracts';
+import { textIn, type Translations } from '@vaglio/contracts';
 import type { Request, Response } from 'express';
 import { DomainError } from '../../shared/errors/domain-error.js';
 import { errorBody } from '../../shared/errors/error-body.js';
@@ -19,7 +19,7 @@ const MISSING: ReadonlySet<string> = new Set(['required', 'isString', 'isNotEmpt
 const isMissing = (field: string) => (issue: FieldIssue) => issue.field === field && MISSING.has(issue.rule);
 
 /** In the order of the forms' fields; the first that fits is shown. */
-const SENTENCES: readonly { fits: (issue: FieldIssue) => boolean; sentence: Localized }[] = [
+const SENTENCES: readonly { fits: (issue: FieldIssue) => boolean; sentence: Translations }[] = [
   {
     fits: (issue) => isMissing('email')(issue) || isMissing('password')(issue),
     sentence: {
@@ -51,7 +51,7 @@ const SENTENCES: readonly { fits: (issue: FieldIssue) => boolean; sentence: Loca
 ];
 
 /** The sentence for a form that was refused, or null where the general one is used. */
-export function formSentence({ details }: ValidationError): Localized | null {
+export function formSentence({ details }: ValidationError): Translations | null {
   const issues = details?.fields ?? [];
   return SENTENCES.find(({ fits }) => issues.some(fits))?.sentence ?? null;
 }
@@ -63,7 +63,8 @@ export class FormSentencesFilter implements ExceptionFilter<ValidationError> {
     const request = host.switchToHttp().getRequest<Request>();
     const language = languageOfRequest(request);
     const body = errorBody(error, request.requestId, language);
-    const sentence = formSentence(error)?.[language] ?? body.error;
+    const texts = formSentence(error);
+    const sentence = texts ? textIn(texts, language) : body.error;
     const response = host.switchToHttp().getResponse<Response>();
     response.status(error.statusCode).json({ ...body, error: sentence, message: sentence });
   }

@@ -1,4 +1,4 @@
-import { classOfScore, CREDIBILITY_CLASSES, LANGUAGES } from '@vaglio/contracts';
+import { classOfScore, CREDIBILITY_CLASSES, JUDGED_LANGUAGES } from '@vaglio/contracts';
 import { analyseFixtures, type AnalysedFixture } from './analyse-fixtures.js';
 import { demoFixtures } from './demo-fixture.js';
 
@@ -42,7 +42,7 @@ describe('the demo fixtures', () => {
       ...new Set(fixtures.map(pick)),
     ];
     expect(every(({ credibilityClass }) => credibilityClass).sort()).toEqual([...CREDIBILITY_CLASSES].sort());
-    expect(every(({ language }) => language).sort()).toEqual([...LANGUAGES].sort());
+    expect(every(({ language }) => language).sort()).toEqual([...JUDGED_LANGUAGES].sort());
     expect(every(({ genre }) => genre).sort()).toEqual(['opinion', 'report', 'satire', 'sponsored']);
     expect(every(({ contentType }) => contentType).sort()).toEqual(['article', 'social_post', 'video']);
   });

@@ -6,6 +6,7 @@ import {
   type FacebookTestPost,
   type Language,
   LIMITS,
+  textIn,
 } from '@vaglio/contracts';
 import { IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import type { Request } from 'express';
@@ -52,7 +53,7 @@ export class FacebookController {
   async test(@Req() request: Request): Promise<FacebookConnection> {
     const language = languageOfRequest(request);
     try {
-      return { connected: true, message: connectedMessage(await this.graph.pageName())[language] };
+      return { connected: true, message: textIn(connectedMessage(await this.graph.pageName()), language) };
     } catch (error) {
       return { connected: false, message: this.messageFor(error, language) };
     }
@@ -73,7 +74,7 @@ export class FacebookController {
         subjectType: 'facebook-post',
         subjectId: postId,
       });
-      return { success: true, message: POSTED_MESSAGE[language] };
+      return { success: true, message: textIn(POSTED_MESSAGE, language) };
     } catch (error) {
       return { success: false, message: this.messageFor(error, language) };
     }
@@ -82,7 +83,7 @@ export class FacebookController {
   private messageFor(error: unknown, language: Language): string {
     if (!(error instanceof GraphError)) throw error;
     this.logger.warn({ msg: 'Facebook test failed', failure: error.failure, err: error });
-    return FAILURE_MESSAGES[error.failure][language];
+    return textIn(FAILURE_MESSAGES[error.failure], language);
   }
 }
 

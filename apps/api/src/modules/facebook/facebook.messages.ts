@@ -1,8 +1,8 @@
-import type { Localized } from '@vaglio/contracts';
+import type { Translations } from '@vaglio/contracts';
 import type { GraphFailure } from './graph.client.js';
 
 /** Shown to staff when a call to Facebook failed. */
-export const FAILURE_MESSAGES: Readonly<Record<GraphFailure, Localized>> = {
+export const FAILURE_MESSAGES: Readonly<Record<GraphFailure, Translations>> = {
   'not-configured': {
     en: 'No page is configured: set FACEBOOK_PAGE_ID and FACEBOOK_PAGE_TOKEN.',
     it: 'Nessuna pagina configurata: imposta FACEBOOK_PAGE_ID e FACEBOOK_PAGE_TOKEN.',
@@ -35,9 +35,9 @@ export const FAILURE_MESSAGES: Readonly<Record<GraphFailure, Localized>> = {
   refused: { en: 'Facebook refused the request.', it: 'Facebook ha rifiutato la richiesta.' },
 };
 
-export const connectedMessage = (name: string): Localized => ({
+export const connectedMessage = (name: string): Translations => ({
   en: `Connected to “${name}”.`,
   it: `Connessione riuscita: «${name}».`,
 });
 
-export const POSTED_MESSAGE: Localized = { en: 'Posted.', it: 'Post pubblicato.' };
+export const POSTED_MESSAGE: Translations = { en: 'Posted.', it: 'Post pubblicato.' };

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { hasPremium, type User } from '@vaglio/contracts';
+import { hasPremium, textIn, type User } from '@vaglio/contracts';
 import type { EntityManager } from 'typeorm';
 import { HttpConfig } from '../../shared/config/server.config.js';
 import { AnalysisStoredEvent, type AnnouncedArticle } from '../../shared/events/analysis.events.js';
@@ -52,7 +52,7 @@ export class MailListener implements OnModuleInit {
         domain,
         score: credibilityScore === null ? '' : String(credibilityScore),
         decidedAt: decision?.decidedAt ?? '',
-        decisionReason: decision?.reason[preferredLanguage] ?? '',
+        decisionReason: decision ? textIn(decision.reason, preferredLanguage) : '',
         articleUrl: `${this.http.publicUrl}/article/${id}`,
       },
     });

@@ -2,9 +2,10 @@ import {
   INACCESSIBLE_SENTENCES,
   PLATFORM_NAMES,
   type Language,
-  type Localized,
   type NotificationKind,
   type NotificationType,
+  textIn,
+  type Translations,
   type UpdateProfileRequest,
   type UpdateUserRequest,
 } from '@vaglio/contracts';
@@ -16,93 +17,94 @@ interface Text {
 }
 
 /** `{name}` is filled in from the notification's data; `{count}` is how many events were put together. */
-const TEXTS: Readonly<Record<NotificationKind | 'user_invited' | 'article_not_judged', Localized<Text>>> = {
-  article_added: {
-    en: { title: 'New article', message: '“{title}” ({domain}) was analyzed: {score}/100.' },
-    it: { title: 'Nuovo articolo', message: '«{title}» ({domain}) è stato analizzato: {score}/100.' },
-  },
-  article_not_judged: {
-    en: { title: 'New article', message: '“{title}” ({domain}) could not be judged.' },
-    it: { title: 'Nuovo articolo', message: '«{title}» ({domain}) non è stato giudicato.' },
-  },
-  user_registered: {
-    en: { title: 'New user', message: '{email} has created an account.' },
-    it: { title: 'Nuovo utente registrato', message: '{email} ha creato un account.' },
-  },
-  user_invited: {
-    en: { title: 'User invited', message: '{invitedBy} has invited {email}.' },
-    it: { title: 'Utente invitato', message: '{invitedBy} ha invitato {email}.' },
-  },
-  user_updated: {
-    en: { title: 'User changed', message: 'The account of {email} was changed: {fields}.' },
-    it: { title: 'Utente modificato', message: 'L’account di {email} è stato modificato: {fields}.' },
-  },
-  user_deleted: {
-    en: { title: 'User deleted', message: 'The account of {email} was deleted.' },
-    it: { title: 'Utente eliminato', message: 'L’account di {email} è stato eliminato.' },
-  },
-  payment_received: {
-    en: { title: 'Payment received', message: '{email} has paid {amount} {currency}.' },
-    it: { title: 'Pagamento ricevuto', message: '{email} ha pagato {amount} {currency}.' },
-  },
-  refund_due: {
-    en: { title: 'Refund due', message: '{email} has ended Premium and is owed {amount} {currency}.' },
-    it: {
-      title: 'Rimborso dovuto',
-      message: '{email} ha disdetto Premium: vanno rimborsati {amount} {currency}.',
+const TEXTS: Readonly<Record<NotificationKind | 'user_invited' | 'article_not_judged', Translations<Text>>> =
+  {
+    article_added: {
+      en: { title: 'New article', message: '“{title}” ({domain}) was analyzed: {score}/100.' },
+      it: { title: 'Nuovo articolo', message: '«{title}» ({domain}) è stato analizzato: {score}/100.' },
     },
-  },
-  system_error: {
-    en: { title: 'System error', message: '{code} To be found in the log: {reference}.' },
-    it: { title: 'Errore di sistema', message: '{code} Da cercare nel log: {reference}.' },
-  },
-  review_requested: {
-    en: { title: 'Review requested', message: 'A review of the analysis of “{title}” was requested.' },
-    it: {
-      title: 'Richiesta di revisione',
-      message: 'È stata richiesta la revisione dell’analisi di «{title}».',
+    article_not_judged: {
+      en: { title: 'New article', message: '“{title}” ({domain}) could not be judged.' },
+      it: { title: 'Nuovo articolo', message: '«{title}» ({domain}) non è stato giudicato.' },
     },
-  },
-  platform_changed: {
-    en: {
-      title: '{platform} answers differently',
-      message:
-        'Most posts that {platform} was asked for on {day} (UTC) had an outcome that was rare in the week before: “{outcome}” See Status, and try npm run platforms.',
+    user_registered: {
+      en: { title: 'New user', message: '{email} has created an account.' },
+      it: { title: 'Nuovo utente registrato', message: '{email} ha creato un account.' },
     },
-    it: {
-      title: '{platform} risponde in modo diverso',
-      message:
-        'La maggior parte dei post chiesti a {platform} il {day} (UTC) ha avuto un esito che nella settimana prima era raro: «{outcome}» Vedi la pagina Stato e prova npm run platforms.',
+    user_invited: {
+      en: { title: 'User invited', message: '{invitedBy} has invited {email}.' },
+      it: { title: 'Utente invitato', message: '{invitedBy} ha invitato {email}.' },
     },
-  },
-  article_held: {
-    en: {
-      title: 'Analysis to be checked',
-      message:
-        '“{title}” ({domain}) got a low score and its headline names {name}. It is not public until staff release it.',
+    user_updated: {
+      en: { title: 'User changed', message: 'The account of {email} was changed: {fields}.' },
+      it: { title: 'Utente modificato', message: 'L’account di {email} è stato modificato: {fields}.' },
     },
-    it: {
-      title: 'Analisi da controllare',
-      message:
-        '«{title}» ({domain}) ha un punteggio basso e il titolo nomina {name}. Non è pubblica finché la redazione non la sblocca.',
+    user_deleted: {
+      en: { title: 'User deleted', message: 'The account of {email} was deleted.' },
+      it: { title: 'Utente eliminato', message: 'L’account di {email} è stato eliminato.' },
     },
-  },
-  model_cap_reached: {
-    en: {
-      title: 'Daily cost cap reached',
-      message:
-        'The language model has reached its daily cost cap for {day} ({cap} dollars). Until midnight the built-in engine judges alone.',
+    payment_received: {
+      en: { title: 'Payment received', message: '{email} has paid {amount} {currency}.' },
+      it: { title: 'Pagamento ricevuto', message: '{email} ha pagato {amount} {currency}.' },
     },
-    it: {
-      title: 'Tetto di spesa raggiunto',
-      message:
-        'Il modello linguistico ha esaurito la spesa ammessa per il {day} ({cap} dollari). Fino a mezzanotte giudica il motore interno.',
+    refund_due: {
+      en: { title: 'Refund due', message: '{email} has ended Premium and is owed {amount} {currency}.' },
+      it: {
+        title: 'Rimborso dovuto',
+        message: '{email} ha disdetto Premium: vanno rimborsati {amount} {currency}.',
+      },
     },
-  },
-};
+    system_error: {
+      en: { title: 'System error', message: '{code} To be found in the log: {reference}.' },
+      it: { title: 'Errore di sistema', message: '{code} Da cercare nel log: {reference}.' },
+    },
+    review_requested: {
+      en: { title: 'Review requested', message: 'A review of the analysis of “{title}” was requested.' },
+      it: {
+        title: 'Richiesta di revisione',
+        message: 'È stata richiesta la revisione dell’analisi di «{title}».',
+      },
+    },
+    platform_changed: {
+      en: {
+        title: '{platform} answers differently',
+        message:
+          'Most posts that {platform} was asked for on {day} (UTC) had an outcome that was rare in the week before: “{outcome}” See Status, and try npm run platforms.',
+      },
+      it: {
+        title: '{platform} risponde in modo diverso',
+        message:
+          'La maggior parte dei post chiesti a {platform} il {day} (UTC) ha avuto un esito che nella settimana prima era raro: «{outcome}» Vedi la pagina Stato e prova npm run platforms.',
+      },
+    },
+    article_held: {
+      en: {
+        title: 'Analysis to be checked',
+        message:
+          '“{title}” ({domain}) got a low score and its headline names {name}. It is not public until staff release it.',
+      },
+      it: {
+        title: 'Analisi da controllare',
+        message:
+          '«{title}» ({domain}) ha un punteggio basso e il titolo nomina {name}. Non è pubblica finché la redazione non la sblocca.',
+      },
+    },
+    model_cap_reached: {
+      en: {
+        title: 'Daily cost cap reached',
+        message:
+          'The language model has reached its daily cost cap for {day} ({cap} dollars). Until midnight the built-in engine judges alone.',
+      },
+      it: {
+        title: 'Tetto di spesa raggiunto',
+        message:
+          'Il modello linguistico ha esaurito la spesa ammessa per il {day} ({cap} dollari). Fino a mezzanotte giudica il motore interno.',
+      },
+    },
+  };
 
 /** How posts were read in part, as staff read it. */
-const IN_PART: Localized<Readonly<Record<string, string>>> = {
+const IN_PART: Translations<Readonly<Record<string, string>>> = {
   en: {
     title: 'Only the title could be read.',
     description: 'Only the description of the video could be read.',
@@ -116,7 +118,7 @@ const IN_PART: Localized<Readonly<Record<string, string>>> = {
 };
 
 /** For several events of one kind about one thing. */
-const SEVERAL: Partial<Record<keyof typeof TEXTS, Localized<Text>>> = {
+const SEVERAL: Partial<Record<keyof typeof TEXTS, Translations<Text>>> = {
   article_added: {
     en: {
       title: '{count} new articles',
@@ -163,12 +165,12 @@ const SEVERAL: Partial<Record<keyof typeof TEXTS, Localized<Text>>> = {
   },
 };
 
-const OTHER_ERROR: Localized = {
+const OTHER_ERROR: Translations = {
   en: 'The server could not complete a call.',
   it: 'Il server non ha potuto completare una richiesta.',
 };
 
-const ERRORS: Readonly<Record<string, Localized>> = {
+const ERRORS: Readonly<Record<string, Translations>> = {
   ANALYSIS_FAILED: {
     en: 'An analysis failed for a reason on our side.',
     it: 'Un’analisi non è riuscita per un motivo nostro.',
@@ -204,7 +206,7 @@ type AccountField =
   | Exclude<keyof UpdateProfileRequest | keyof UpdateUserRequest, 'currentPassword' | 'version'>
   | 'googleSignIn';
 
-const FIELDS: Readonly<Record<AccountField, Localized>> = {
+const FIELDS: Readonly<Record<AccountField, Translations>> = {
   email: { en: 'e-mail address', it: 'indirizzo e-mail' },
   firstName: { en: 'first name', it: 'nome' },
   lastName: { en: 'last name', it: 'cognome' },
@@ -218,17 +220,20 @@ const FIELDS: Readonly<Record<AccountField, Localized>> = {
 
 /** The texts of stored codes. */
 const WORDS: Readonly<Record<string, (value: string, language: Language) => string>> = {
-  code: (value, language) => (ERRORS[value] ?? OTHER_ERROR)[language],
+  code: (value, language) => textIn(ERRORS[value] ?? OTHER_ERROR, language),
   fields: (value, language) =>
     value
       .split(', ')
-      .map((field) => (FIELDS as Readonly<Record<string, Localized>>)[field]?.[language] ?? field)
+      .map((field) => {
+        const name = (FIELDS as Readonly<Record<string, Translations>>)[field];
+        return name ? textIn(name, language) : field;
+      })
       .join(', '),
   platform: (value) => (PLATFORM_NAMES as Readonly<Record<string, string>>)[value] ?? value,
   outcome: (value, language) => {
     const sentences: Readonly<Record<string, string>> = {
-      ...INACCESSIBLE_SENTENCES[language],
-      ...IN_PART[language],
+      ...textIn(INACCESSIBLE_SENTENCES, language),
+      ...textIn(IN_PART, language),
     };
     return sentences[value] ?? value;
   },
@@ -259,7 +264,7 @@ export function notificationText(
   count = 1,
 ): Text {
   const one = TEXTS[variantOf(kind, data)];
-  const { title, message } = (count > 1 ? (SEVERAL[kind] ?? one) : one)[language];
+  const { title, message } = textIn(count > 1 ? (SEVERAL[kind] ?? one) : one, language);
   const values: NotificationData = { ...data, count: count.toLocaleString(language) };
   const filled = (text: string): string =>
     text.replace(/\{(\w+)\}/g, (whole, name: string) => {

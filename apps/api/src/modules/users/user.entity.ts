@@ -1,5 +1,4 @@
 import {
-  LANGUAGES,
   SUBSCRIPTION_STATUSES,
   SUBSCRIPTION_TIERS,
   type Language,
@@ -8,10 +7,10 @@ import {
   type User,
 } from '@vaglio/contracts';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { oneOf, type Complete } from '../../shared/database/columns.js';
+import { languageCode, oneOf, type Complete } from '../../shared/database/columns.js';
 
 @Entity('users')
-@Check('users_preferred_language_check', oneOf('preferred_language', LANGUAGES))
+@Check('users_preferred_language_check', languageCode('preferred_language'))
 @Check('users_subscription_tier_check', oneOf('subscription_tier', SUBSCRIPTION_TIERS))
 @Check('users_subscription_status_check', oneOf('subscription_status', SUBSCRIPTION_STATUSES))
 @Index('users_email_key_unique', ['emailKey'], { unique: true })

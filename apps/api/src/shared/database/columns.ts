@@ -10,5 +10,8 @@ export function columns<Entity>(properties: readonly (keyof Entity & string)[], 
 export const oneOf = (column: string, words: readonly string[]): string =>
   `${column} IN (${words.map((word) => `'${word}'`).join(', ')})`;
 
+/** The condition that a column holds the code of a language; which ones there are, the contracts say. */
+export const languageCode = (column: string): string => `${column} ~ '^[a-z]{2}$'`;
+
 /** Compiles only where nothing is missing; the error names what is: `Complete<Exclude<keyof Entity, Listed | NotListed>>`. */
 export type Complete<Missing extends never> = Missing;

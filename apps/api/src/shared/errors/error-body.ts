@@ -1,14 +1,21 @@
-import type { ErrorBody, ErrorDetails, FieldError, Language, Localized } from '@vaglio/contracts';
+import {
+  type ErrorBody,
+  type ErrorDetails,
+  type FieldError,
+  type Language,
+  textIn,
+  type Translations,
+} from '@vaglio/contracts';
 import type { DomainError, DomainErrorDetails, FieldIssue } from './domain-error.js';
 import { en } from './messages/en.js';
 import { it } from './messages/it.js';
 import { RULES, type Messages } from './messages/messages.js';
 
-const MESSAGES: Localized<Messages> = { en, it };
+const MESSAGES: Translations<Messages> = { en, it };
 
 /** Says a domain error in the reader's language. */
 export function errorBody(error: DomainError, requestId: string, language: Language): ErrorBody {
-  const messages = MESSAGES[language];
+  const messages = textIn(MESSAGES, language);
   const sentence = sentenceOf(error, messages);
   const body = {
     error: sentence,

@@ -14,7 +14,7 @@ import { SiteLink } from './site-link.js';
 import { Menu } from '../../components/ui/menu.js';
 import { AuthLink } from '../../features/auth/components/auth-link.js';
 import { UserPanel } from '../../features/auth/components/user-panel.js';
-import { LANGUAGES } from '@vaglio/contracts';
+import { INTERFACE_LANGUAGES, LANGUAGES } from '@vaglio/contracts';
 import { SegmentedControl } from '../../components/ui/segmented-control.js';
 
 export function SiteHeader() {
@@ -85,7 +85,7 @@ function LanguageSwitcher() {
       options={LANGUAGES.map((code) => ({
         value: code,
         label: code.toUpperCase(),
-        spoken: `${code.toUpperCase()}: ${t(`language.${code}`)}`,
+        spoken: `${code.toUpperCase()}: ${INTERFACE_LANGUAGES[code].name}`,
         lang: code,
       }))}
     />

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { LIMITS, articlesRoutes, type ArticleList } from '@vaglio/contracts';
+import { INTERFACE_LANGUAGES, LIMITS, articlesRoutes, type ArticleList } from '@vaglio/contracts';
 import { ArticleCard } from '../../components/article/article-card.js';
 import { CardGrid, CardPlaceholders } from '../../components/article/card-grid.js';
 import { FeedLinks } from '../../components/seo/feed-links.js';
@@ -81,7 +81,7 @@ function NarrowedFeed({ wish }: { readonly wish: ArticlesWish }) {
     ...(level ? [t(`class.${level}`)] : []),
     ...(genre ? [t(`genre.${genre}`)] : []),
     ...(type ? [t(`contentType.${type}`)] : []),
-    ...(language ? [t(`language.${language}`)] : []),
+    ...(language ? [INTERFACE_LANGUAGES[language].name] : []),
   ];
   return words.length > 0 ? <FeedLinks filters={filters} words={words} /> : null;
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { JudgedLanguage, Language } from '@vaglio/contracts';
+import { textIn, type JudgedLanguage, type Language, type Localized } from '@vaglio/contracts';
 import { PageMeta } from '../../components/seo/page-meta.js';
 import { ButtonLink } from '../../components/ui/button.js';
 import { PageHeading } from '../../components/ui/page-heading.js';
@@ -23,7 +23,7 @@ export const guideEnglish = guidePage(
   'Check a story',
 );
 
-const GUIDES: Readonly<Record<JudgedLanguage, SitePath>> = { en: paths.guideEnglish, it: paths.guide };
+const GUIDES: Localized<SitePath> = { en: paths.guideEnglish, it: paths.guide };
 
 /** A guide keeps its language, whatever language surrounds it. */
 function guidePage(
@@ -34,6 +34,7 @@ function guidePage(
 ): PageDefinition<TextPage> {
   const Page = () => {
     const { t, language } = useI18n();
+    const translation = textIn(GUIDES, language);
     const { title, description, nodes } = usePageData(load);
     return (
       <>
@@ -42,9 +43,9 @@ function guidePage(
         <Section>
           <div lang={own}>
             <Stack>
-              {language !== own && (
+              {translation !== path && (
                 <p lang={language}>
-                  <Link to={GUIDES[language]}>{t('guide.other')}</Link>
+                  <Link to={translation}>{t('guide.other')}</Link>
                 </p>
               )}
               <PageHeading title={title} />

@@ -1,10 +1,9 @@
-import { LANGUAGES } from '@vaglio/contracts';
 import { PageMeta } from '../../components/seo/page-meta.js';
 import { Button } from '../../components/ui/button.js';
 import { PageHeading } from '../../components/ui/page-heading.js';
 import { Section } from '../../components/ui/section.js';
 import { paths } from '../../config/pages.js';
-import { learnTexts, QUESTIONS } from '../../features/learn/learn-texts.js';
+import { learnTexts, otherWorksheets, QUESTIONS } from '../../features/learn/learn-texts.js';
 import styles from '../../features/learn/components/worksheet.module.css';
 import { useI18n } from '../../i18n/i18n-context.js';
 import type { PageDefinition } from '../../lib/page-data.js';
@@ -14,7 +13,6 @@ function WorksheetRoute() {
   const { language } = useI18n();
   const texts = learnTexts(language);
   const { worksheet } = texts;
-  const other = LANGUAGES.find((each) => each !== language) ?? language;
   return (
     <>
       <PageMeta title={worksheet.title} description={worksheet.description} path={paths.worksheet} />
@@ -25,9 +23,11 @@ function WorksheetRoute() {
             {worksheet.print}
           </Button>
           <noscript>{worksheet.printHow}</noscript>
-          <a href={`${paths.worksheet}?lang=${other}`} lang={other} hrefLang={other}>
-            {worksheet.other}
-          </a>
+          {otherWorksheets(language).map((other) => (
+            <a key={other} href={`${paths.worksheet}?lang=${other}`} lang={other} hrefLang={other}>
+              {learnTexts(other).worksheet.inThisLanguage}
+            </a>
+          ))}
         </p>
         <div className={styles.sheet}>
           {[worksheet.name, worksheet.date, worksheet.link].map((label) => (

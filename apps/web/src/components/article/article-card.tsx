@@ -1,4 +1,4 @@
-import { withoutLabels, type ArticleSummary } from '@vaglio/contracts';
+import { textIn, withoutLabels, type ArticleSummary } from '@vaglio/contracts';
 import { Link } from 'react-router-dom';
 import { addressOfPage, paths } from '../../config/pages.js';
 import { useI18n } from '../../i18n/i18n-context.js';
@@ -39,7 +39,7 @@ export function ArticleCard({ article, day = article.createdAt }: ArticleCardPro
             {title}
           </Link>
         </h3>
-        <p className={styles.summary}>{article.shortSummary[language]}</p>
+        <p className={styles.summary}>{textIn(article.shortSummary, language)}</p>
         <Button
           variant="secondary"
           className={styles.preview}

@@ -1,3 +1,4 @@
+import { INTERFACE_LANGUAGES } from '@vaglio/contracts';
 import { useI18n } from '../../i18n/i18n-context.js';
 import type { AccuracyFigure, AccuracyWords } from './accuracy-results.js';
 import { peersText } from './peers-text.js';
@@ -9,8 +10,6 @@ interface FigureText {
   readonly peers: string | null;
 }
 
-const LOCALES = { en: 'en-GB', it: 'it-IT' } as const;
-
 /** A figure's numbers, written as the reader's language writes them. */
 export function useFigureText(
   { value, interval, aim, peers }: AccuracyFigure,
@@ -18,7 +17,7 @@ export function useFigureText(
 ): FigureText {
   const { t, language } = useI18n();
   const digits = value >= 2 ? 0 : 3;
-  const format = new Intl.NumberFormat(LOCALES[language], {
+  const format = new Intl.NumberFormat(INTERFACE_LANGUAGES[language].locale, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });

@@ -2,10 +2,12 @@ import {
   articlesRoutes,
   givenScore,
   LIMITS,
+  textIn,
   type ApiClient,
   type ArticleSummary,
   type GivenScore,
   type Language,
+  type Localized,
   type QuotedSentence,
 } from '@vaglio/contracts';
 import { analysisIn } from '../../components/article/analysis-in.js';
@@ -27,7 +29,7 @@ export interface HomeData {
 }
 
 /** The invented article that shows best what a marked sentence is. */
-const EXAMPLE_DOMAINS: Readonly<Record<Language, string>> = {
+const EXAMPLE_DOMAINS: Localized = {
   en: 'cleartruthdaily.example',
   it: 'laveritascomoda.example',
 };
@@ -46,7 +48,7 @@ export async function loadHome({ api, language }: PageAddress): Promise<HomeData
 
 /** Null where there is none. */
 export async function loadExample(api: ApiClient, language: Language): Promise<HomeExample | null> {
-  const domain = EXAMPLE_DOMAINS[language];
+  const domain = textIn(EXAMPLE_DOMAINS, language);
   const list = await api.call(articlesRoutes.list, { query: { domain, limit: 1 } });
   const [summary] = 'articles' in list ? list.articles : list;
   if (summary?.domain !== domain) return null;

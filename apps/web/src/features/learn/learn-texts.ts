@@ -1,4 +1,4 @@
-import { textIn, type Language } from '@vaglio/contracts';
+import { LANGUAGES, shownLanguage, textIn, type Language, type Translations } from '@vaglio/contracts';
 import { learn as english } from './texts/en.js';
 import { learn as italian } from './texts/it.js';
 
@@ -43,11 +43,16 @@ export interface LearnTexts {
     readonly changed: string;
     readonly print: string;
     readonly printHow: string;
-    readonly other: string;
+    /** The link to this language's sheet. */
+    readonly inThisLanguage: string;
   };
 }
 
-/** Both languages travel together: only class mode and its worksheet fetch them. */
-export function learnTexts(language: Language): LearnTexts {
-  return textIn({ en: english, it: italian }, language);
-}
+/** All languages travel together: only class mode and its worksheet fetch them. */
+const TEXTS: Translations<LearnTexts> = { en: english, it: italian };
+
+export const learnTexts = (language: Language): LearnTexts => textIn(TEXTS, language);
+
+/** The languages of the worksheet besides the one that is shown. */
+export const otherWorksheets = (language: Language): readonly Language[] =>
+  LANGUAGES.filter((each) => TEXTS[each] !== undefined && each !== shownLanguage(TEXTS, language));

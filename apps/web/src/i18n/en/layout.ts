@@ -23,8 +23,6 @@ export const layout = {
   'user.logout': 'Logout',
 
   'language.label': 'Language',
-  'language.en': 'English',
-  'language.it': 'Italiano',
 
   'theme.label': 'Appearance',
   'theme.system': 'System',

@@ -25,8 +25,6 @@ export const layout: Readonly<Record<keyof typeof english, string>> = {
   'user.logout': 'Esci',
 
   'language.label': 'Lingua',
-  'language.en': 'English',
-  'language.it': 'Italiano',
 
   'theme.label': 'Aspetto',
   'theme.system': 'Sistema',

@@ -6,8 +6,10 @@ import {
   DIGITAL_SOURCE_URL,
   GENRES,
   givenScore,
+  INTERFACE_LANGUAGES,
   JUDGED_LANGUAGES,
   SCORE_MAX,
+  textIn,
   type ArticlesQuery,
   type ArticleSummary,
   type Language,
@@ -99,7 +101,7 @@ function feedOf(articles: readonly ArticleSummary[], setting: FeedSetting): stri
     ...(filters.class ? [translate(dictionary, `class.${filters.class}`)] : []),
     ...(filters.genre ? [translate(dictionary, `genre.${filters.genre}`)] : []),
     ...(filters.type ? [translate(dictionary, `contentType.${filters.type}`)] : []),
-    ...(filters.language ? [translate(dictionary, `language.${filters.language}`)] : []),
+    ...(filters.language ? [INTERFACE_LANGUAGES[filters.language].name] : []),
   ].join(' · ');
   return xmlDocument(
     [
@@ -129,7 +131,7 @@ function entryOf(article: ArticleSummary, setting: FeedSetting): string {
     `<link rel="alternate" type="text/html" href="${xmlText(address)}"/>`,
     `<published>${xmlText(createdAt)}</published>`,
     `<updated>${xmlText(analyzedAt)}</updated>`,
-    `<summary>${xmlText(`${coverageOf(article, dictionary)}${verdict} ${article.shortSummary[language]} ${authorOf(article, setting)}`)}</summary>`,
+    `<summary>${xmlText(`${coverageOf(article, dictionary)}${verdict} ${textIn(article.shortSummary, language)} ${authorOf(article, setting)}`)}</summary>`,
     ...markOf(article, setting),
     ...tags.map((tag) => `<category term="${xmlText(tag)}"/>`),
     '</entry>',

@@ -1,4 +1,4 @@
-import { CRITERIA, LANGUAGES } from '@vaglio/contracts';
+import { CRITERIA, JUDGED_LANGUAGES } from '@vaglio/contracts';
 import { anAnalysis } from '../testing/analysis.factory.js';
 import { changedAnalysis, manualAnalysis } from './manual-analysis.js';
 
@@ -12,7 +12,7 @@ describe('an analysis entered by hand', () => {
       credibilityClass: 'medium',
       judgement: 'partial',
     });
-    for (const language of LANGUAGES) {
+    for (const language of JUDGED_LANGUAGES) {
       const words = analysis.localized[language];
       expect(CRITERIA.map((name) => words[`${name}Analysis`].score).reduce((a, b) => a + b)).toBe(53);
       expect(CRITERIA.every((name) => !words[`${name}Analysis`].judged)).toBe(true);

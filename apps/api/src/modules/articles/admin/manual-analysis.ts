@@ -11,7 +11,6 @@ import {
   type Criterion,
   type CriterionAnalysis,
   type JudgedLanguage,
-  type Language,
   type LocalizedAnalysis,
   type Localized,
 } from '@vaglio/contracts';
@@ -165,7 +164,7 @@ export function entryText(summary = ''): Localized {
   return summary ? { en: summary, it: summary } : ADDED;
 }
 
-function localized(language: Language, score: number, summary: string): LocalizedAnalysis {
+function localized(language: JudgedLanguage, score: number, summary: string): LocalizedAnalysis {
   const note = ADDED[language];
   const credibilityClass = classOfScore(score);
   const shortSummary = summary || note;
@@ -232,7 +231,7 @@ export function notedAnalysis(given: NotedAnalysis): LocalizedAnalysis {
 }
 
 /** Fifths of the score, the remainder on the first criteria, so that the five always add up to it. */
-function notJudged(language: Language, score: number, place: number): CriterionAnalysis {
+function notJudged(language: JudgedLanguage, score: number, place: number): CriterionAnalysis {
   return {
     score: Math.floor((score + CRITERIA.length - 1 - place) / CRITERIA.length),
     judged: false,

@@ -1,4 +1,4 @@
-import { LANGUAGES, QUOTATION_LIMITS, type Analysis, type PublishedAnalysis } from '@vaglio/contracts';
+import { JUDGED_LANGUAGES, QUOTATION_LIMITS, type Analysis, type PublishedAnalysis } from '@vaglio/contracts';
 import { analyseFixtures } from '../../demo/analyse-fixtures.js';
 import { anAnalysis } from '../testing/analysis.factory.js';
 import { publishedAnalysis } from './public-quotations.js';
@@ -101,7 +101,7 @@ describe('public quotations', () => {
       const runs = analyses
         .filter(({ text }) => wordsOf(text).length > wholeTextWords)
         .flatMap((analysis) =>
-          LANGUAGES.map((language) =>
+          JUDGED_LANGUAGES.map((language) =>
             copiedFrom(analysis.text, proseOf(publishedAnalysis(analysis)[language])),
           ),
         );

@@ -1,9 +1,12 @@
 import {
-  MONTHS,
+  INTERFACE_LANGUAGES,
+  shownLanguage,
+  textIn,
   type CredibilityClass,
   type DigitalSource,
   type GivenScore,
   type Language,
+  type Translations,
 } from '@vaglio/contracts';
 
 /** The content of a share image; equal contents give the same picture. */
@@ -37,7 +40,7 @@ const LONGEST_TITLE = 200;
 
 /** The picture that stands beside a shared address. */
 export function shareImage(content: ShareImageContent): Drawing {
-  const { label, decidedLabel } = IMAGE_TEXTS[content.language];
+  const { label, decidedLabel } = textIn(IMAGE_TEXTS, content.language);
   return box(
     {
       width: '100%',
@@ -74,7 +77,7 @@ function titleOf(title: string): Drawing {
 }
 
 function verdictOf(content: ShareImageContent): Drawing {
-  const { classes, noVerdict, range: rangeText, decided } = IMAGE_TEXTS[content.language];
+  const { classes, noVerdict, range: rangeText, decided } = textIn(IMAGE_TEXTS, content.language);
   const color = colourOf(content);
   if (!content.given) return box({ fontSize: 48, fontWeight: 700, color }, noVerdict);
   const { score, range, credibilityClass } = content.given;
@@ -94,8 +97,8 @@ function verdictOf(content: ShareImageContent): Drawing {
 }
 
 function dayIn(language: Language, day: string): string {
-  const [year = '', month, date] = day.split('-');
-  return `${Number(date)} ${MONTHS[language][Number(month) - 1] ?? ''} ${year}`;
+  const { locale } = INTERFACE_LANGUAGES[shownLanguage(IMAGE_TEXTS, language)];
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 }
 
 const colourOf = ({ given }: ShareImageContent): string =>
@@ -117,7 +120,7 @@ interface ImageTexts {
 }
 
 /** The texts of a share image besides the title. */
-const IMAGE_TEXTS: Readonly<Record<Language, ImageTexts>> = {
+const IMAGE_TEXTS: Translations<ImageTexts> = {
   en: {
     classes: {
       high: 'High credibility',

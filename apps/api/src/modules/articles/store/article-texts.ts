@@ -1,4 +1,10 @@
-import type { Analysis, Language, LocalizedAnalysis } from '@vaglio/contracts';
+import {
+  type Analysis,
+  DEFAULT_LANGUAGE,
+  isJudgedLanguage,
+  type JudgedLanguage,
+  type LocalizedAnalysis,
+} from '@vaglio/contracts';
 import { storableText } from '@vaglio/engine/bundle';
 import {
   type EntityManager,
@@ -69,9 +75,9 @@ export async function writeArticleTexts(
     articleId,
     storableText(analysis.title),
     summaryText(en),
-    textIn('en', analysis),
+    ownText('en', analysis),
     summaryText(it),
-    textIn('it', analysis),
+    ownText('it', analysis),
     simhash === null ? null : String(simhash),
     simhashKeys(simhash),
   ]);
@@ -82,8 +88,8 @@ function summaryText({ shortSummary, summary, tags }: LocalizedAnalysis): string
 }
 
 /** A text in neither language is looked through by the rules of English, which at least find its names. */
-function textIn(language: Language, { text, textLanguage, outlet, author, domain }: Analysis): string {
-  const own: Language = textLanguage === 'it' ? 'it' : 'en';
+function ownText(language: JudgedLanguage, { text, textLanguage, outlet, author, domain }: Analysis): string {
+  const own = isJudgedLanguage(textLanguage) ? textLanguage : DEFAULT_LANGUAGE;
   const words = [outlet, author, domain, own === language ? text.slice(0, SEARCHED_CHARS) : ''];
   return storableText(words.filter(Boolean).join('\n'));
 }

@@ -6,7 +6,7 @@ import {
   type Analysis,
   type Criterion,
   type CriterionAnalysis,
-  type Language,
+  type JudgedLanguage,
   type LocalizedAnalysis,
   type Localized,
 } from '@vaglio/contracts';
@@ -93,7 +93,7 @@ export function anAnalysis({ shortSummary, ...given }: AnalysisSketch = {}): Ana
 }
 
 function localizedOf(
-  language: Language,
+  language: JudgedLanguage,
   score: number,
   text: string,
   shortSummary: Localized | undefined,

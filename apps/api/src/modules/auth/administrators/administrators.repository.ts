@@ -4,7 +4,6 @@ import {
   type AdminIdentity,
   type AdminRole,
   type Language,
-  LANGUAGES,
   type StaffMember,
   type StaffState,
 } from '@vaglio/contracts';
@@ -21,7 +20,7 @@ import {
   QueryFailedError,
   type Relation,
 } from 'typeorm';
-import { columns, type Complete, oneOf } from '../../../shared/database/columns.js';
+import { columns, type Complete, languageCode, oneOf } from '../../../shared/database/columns.js';
 import { newId } from '../../../shared/database/new-id.js';
 import { emailKeyOf } from '../../../shared/email-address/email-address.js';
 import { ValidationError } from '../../../shared/errors/domain-error.js';
@@ -32,7 +31,7 @@ import type { StaffListDto } from './staff.dto.js';
 /** Staff of the back-office; separate from users' accounts. */
 @Entity('administrators')
 @Check('administrators_role_check', oneOf('role', ADMIN_ROLES))
-@Check('administrators_preferred_language_check', oneOf('preferred_language', LANGUAGES))
+@Check('administrators_preferred_language_check', languageCode('preferred_language'))
 @Index('administrators_username_key_unique', ['usernameKey'], { unique: true })
 @Index('administrators_email_key_unique', ['emailKey'], { unique: true })
 export class AdministratorEntity {

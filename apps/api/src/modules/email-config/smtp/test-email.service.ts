@@ -1,24 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  Language,
-  Localized,
-  TestEmailFailure,
-  TestEmailResult,
-  UpdateEmailConfigRequest,
+import {
+  type Language,
+  type TestEmailFailure,
+  type TestEmailResult,
+  textIn,
+  type Translations,
+  type UpdateEmailConfigRequest,
 } from '@vaglio/contracts';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import type { AdminCaller } from '../../../shared/http/caller.js';
 import { EmailConfigService } from '../email-config.service.js';
 import { MailNotSentError, MailSender } from './mail-sender.js';
 
-const LETTER: Localized<{ readonly subject: string; readonly text: string }> = {
+const LETTER: Translations<{ readonly subject: string; readonly text: string }> = {
   en: { subject: 'Vaglio: test e-mail', text: 'This is a test. Mail from Vaglio arrives here.' },
   it: { subject: 'Vaglio: e-mail di prova', text: 'Questa è una prova. La posta di Vaglio arriva qui.' },
 };
 
-const SENT: Localized = { en: 'Test e-mail sent.', it: 'E-mail di prova inviata.' };
+const SENT: Translations = { en: 'Test e-mail sent.', it: 'E-mail di prova inviata.' };
 
-const REASONS: Readonly<Record<TestEmailFailure, Localized>> = {
+const REASONS: Readonly<Record<TestEmailFailure, Translations>> = {
   'refused-address': {
     en: 'This server may not be used: only mail ports and public addresses are allowed.',
     it: 'Questo server non si può usare: sono ammessi solo porte di posta e indirizzi pubblici.',
@@ -55,7 +56,7 @@ export class TestEmailService {
   ): Promise<TestEmailResult> {
     const { recipient, ...settings } = await this.config.draft(given);
     const failure = await this.failureOf(() =>
-      this.sender.sendBy(settings, { to: recipient, ...LETTER[language] }),
+      this.sender.sendBy(settings, { to: recipient, ...textIn(LETTER, language) }),
     );
     await this.audit.record(admin, {
       action: 'email-config.tested',
@@ -64,7 +65,7 @@ export class TestEmailService {
     });
     return {
       success: failure === null,
-      message: (failure ? REASONS[failure] : SENT)[language],
+      message: textIn(failure ? REASONS[failure] : SENT, language),
       failure,
     };
   }

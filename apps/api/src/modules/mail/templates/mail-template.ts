@@ -1,4 +1,4 @@
-import { INTERFACE_LANGUAGES, type Language, type Localized } from '@vaglio/contracts';
+import { INTERFACE_LANGUAGES, type Language, type Translations } from '@vaglio/contracts';
 
 /** The sentences of a mail: plain text, never markup. */
 export interface MailContent {
@@ -16,8 +16,8 @@ export interface MailContent {
 /** Reads the payload of the outbox: a missing value is empty, so that no mail has "undefined" in it. */
 export type Filling = (name: string) => string;
 
-/** One kind of mail, in both languages. */
-export type MailTemplate = Localized<(fill: Filling) => MailContent>;
+/** One kind of mail. */
+export type MailTemplate = Translations<(fill: Filling) => MailContent>;
 
 /** Date and time in UTC, with its name: the time zone of the recipient is unknown. */
 export function momentOf(iso: string, language: Language): string {

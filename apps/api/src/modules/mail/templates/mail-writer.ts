@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EMAIL_PATTERN } from '@vaglio/contracts';
+import { EMAIL_PATTERN, shownLanguage, textIn } from '@vaglio/contracts';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { wireEmailOf } from '../../../shared/email-address/email-address.js';
 import type { MailOutboxEntity } from '../../../shared/mail-outbox/mail-outbox.entity.js';
@@ -61,13 +61,15 @@ const LONGEST_SUBJECT = 200;
 @Injectable()
 export class MailWriter {
   async write(
-    { id, kind, recipient, language, createdAt }: MailOutboxEntity,
+    { id, kind, recipient, language: wanted, createdAt }: MailOutboxEntity,
     payload: Readonly<Record<string, string>>,
     { fromEmail, fromName }: MailSettings,
   ): Promise<Buffer> {
-    const content = MAIL_TEMPLATES.get(kind)?.[language](fillingOf(payload));
-    if (!content) throw new Error(`There is no mail called "${kind}".`);
+    const template = MAIL_TEMPLATES.get(kind);
+    if (!template) throw new Error(`There is no mail called "${kind}".`);
     if (!isAddress(recipient) || !isAddress(fromEmail)) throw new SmtpError('rejected', false);
+    const language = shownLanguage(template, wanted);
+    const content = textIn(template, language)(fillingOf(payload));
     const composer = new MailComposer({
       messageId: `<${id}@${domainOf(wireEmailOf(fromEmail))}>`,
       date: createdAt,

@@ -1,5 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { PREMIUM_PRICE, type Language } from '@vaglio/contracts';
+import {
+  INTERFACE_LANGUAGES,
+  PREMIUM_PRICE,
+  textIn,
+  type Language,
+  type Translations,
+} from '@vaglio/contracts';
 import { HttpConfig } from '../../../shared/config/server.config.js';
 import { PaypalConfig } from '../../../shared/config/services.config.js';
 import { DomainError } from '../../../shared/errors/domain-error.js';
@@ -26,8 +32,9 @@ export type RefundAnswer =
   | { readonly status: 'PENDING'; readonly refundId: string }
   | { readonly status: 'REFUSED' | 'UNCLEAR'; readonly failure: string };
 
-const PRODUCT = { en: 'Vaglio Premium, one month', it: 'Vaglio Premium, un mese' } as const;
-const LOCALES = { en: 'en-US', it: 'it-IT' } as const;
+const PRODUCT: Translations = { en: 'Vaglio Premium, one month', it: 'Vaglio Premium, un mese' };
+/** American English, because the price is in dollars; other languages as on the site. */
+const LOCALES: Partial<Record<Language, string>> = { en: 'en-US' };
 
 /** Calls PayPal's REST API. An answer that isn't understood is a `PaymentUnavailableError`, never a success. */
 @Injectable()
@@ -142,7 +149,7 @@ export class PaypalClient {
         {
           reference_id: PREMIUM_MONTH,
           custom_id: userId,
-          description: PRODUCT[language],
+          description: textIn(PRODUCT, language),
           amount: { currency_code: PREMIUM_PRICE.currency, value: PREMIUM_PRICE.amount },
         },
       ],
@@ -150,7 +157,7 @@ export class PaypalClient {
         paypal: {
           experience_context: {
             brand_name: 'Vaglio',
-            locale: LOCALES[language],
+            locale: LOCALES[language] ?? INTERFACE_LANGUAGES[language].locale,
             shipping_preference: 'NO_SHIPPING',
             user_action: 'PAY_NOW',
             return_url: `${this.http.publicUrl}/account?payment=approved`,

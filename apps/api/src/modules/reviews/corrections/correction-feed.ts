@@ -1,10 +1,16 @@
-import { type Language, type Localized, type RegisteredCorrection, textWithNote } from '@vaglio/contracts';
+import {
+  type Language,
+  type RegisteredCorrection,
+  textIn,
+  textWithNote,
+  type Translations,
+} from '@vaglio/contracts';
 
-const TITLE: Localized = { en: 'Vaglio: corrections', it: 'Vaglio: correzioni' };
-const SCORE: Localized = { en: 'Score', it: 'Punteggio' };
+const TITLE: Translations = { en: 'Vaglio: corrections', it: 'Vaglio: correzioni' };
+const SCORE: Translations = { en: 'Score', it: 'Punteggio' };
 
-const WITHDRAWN: Localized = { en: 'Analysis withdrawn', it: 'Analisi ritirata' };
-const EDITED: Localized = { en: 'Edited on', it: 'Modificata il' };
+const WITHDRAWN: Translations = { en: 'Analysis withdrawn', it: 'Analisi ritirata' };
+const EDITED: Translations = { en: 'Edited on', it: 'Modificata il' };
 
 const latestChange = ({ publishedAt, editedAt, restoredAt }: RegisteredCorrection): string =>
   [publishedAt, editedAt ?? '', restoredAt ?? ''].sort().at(-1) ?? publishedAt;
@@ -21,7 +27,7 @@ export function correctionFeed(
     '<?xml version="1.0" encoding="utf-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
     `<id>${escapeXml(self)}</id>`,
-    `<title>${escapeXml(TITLE[language])}</title>`,
+    `<title>${escapeXml(textIn(TITLE, language))}</title>`,
     `<updated>${updated}</updated>`,
     `<link rel="self" href="${escapeXml(self)}"/>`,
     `<link href="${escapeXml(`${publicUrl}/corrections`)}"/>`,
@@ -35,16 +41,16 @@ function entryOf(correction: RegisteredCorrection, publicUrl: string, language: 
   const { id, articleId, articleTitle, domain, kind, text, editedAt } = correction;
   const { scoreBefore, scoreAfter } = correction;
   const says = [
-    ...(kind === 'withdrawal' ? [`${WITHDRAWN[language]}.`] : []),
+    ...(kind === 'withdrawal' ? [`${textIn(WITHDRAWN, language)}.`] : []),
     textWithNote(text, language),
-    ...(scoreBefore === null ? [] : [`(${SCORE[language]}: ${scoreBefore} → ${scoreAfter ?? ''})`]),
-    ...(editedAt === null ? [] : [`${EDITED[language]} ${editedAt.slice(0, 10)}.`]),
+    ...(scoreBefore === null ? [] : [`(${textIn(SCORE, language)}: ${scoreBefore} → ${scoreAfter ?? ''})`]),
+    ...(editedAt === null ? [] : [`${textIn(EDITED, language)} ${editedAt.slice(0, 10)}.`]),
   ];
   const link = articleTitle === null ? `${publicUrl}/corrections` : `${publicUrl}/article/${articleId}`;
   return [
     '<entry>',
     `<id>urn:uuid:${id}</id>`,
-    `<title>${escapeXml(articleTitle ?? `${WITHDRAWN[language]}: ${domain}`)}</title>`,
+    `<title>${escapeXml(articleTitle ?? `${textIn(WITHDRAWN, language)}: ${domain}`)}</title>`,
     `<updated>${latestChange(correction)}</updated>`,
     `<link href="${escapeXml(link)}"/>`,
     `<summary>${escapeXml(says.filter((part) => part !== '').join(' '))}</summary>`,

@@ -49,6 +49,7 @@ import { Webhooks1795362000000 } from './1795362000000-webhooks.js';
 import { Batches1795362000010 } from './1795362000010-batches.js';
 import { RecentChanges1795362000020 } from './1795362000020-recent-changes.js';
 import { ArticlesByGenre1795363000000 } from './1795363000000-articles-by-genre.js';
+import { AnyInterfaceLanguage1795364000000 } from './1795364000000-any-interface-language.js';
 
 type MigrationClass = new () => MigrationInterface;
 
@@ -104,4 +105,5 @@ export const MIGRATIONS: readonly MigrationClass[] = [
   Batches1795362000010,
   RecentChanges1795362000020,
   ArticlesByGenre1795363000000,
+  AnyInterfaceLanguage1795364000000,
 ];

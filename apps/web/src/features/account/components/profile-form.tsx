@@ -1,4 +1,11 @@
-import { isLanguage, LANGUAGES, LIMITS, type Language, type User } from '@vaglio/contracts';
+import {
+  INTERFACE_LANGUAGES,
+  isLanguage,
+  LANGUAGES,
+  LIMITS,
+  type Language,
+  type User,
+} from '@vaglio/contracts';
 import { SelectField } from '../../../components/ui/select-field.js';
 import { TextField } from '../../../components/ui/text-field.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
@@ -55,7 +62,7 @@ export function ProfileForm({ user, change, onLanguage }: ProfileFormProps) {
         label={t('language.label')}
         name="preferredLanguage"
         value={preferredLanguage}
-        options={LANGUAGES.map((value) => ({ value, label: t(`language.${value}`) }))}
+        options={LANGUAGES.map((value) => ({ value, label: INTERFACE_LANGUAGES[value].name }))}
         onValueChange={(value) => isLanguage(value) && setPreferredLanguage(value)}
       />
     </AccountForm>

@@ -5,6 +5,7 @@ import {
   CONTENT_TYPES,
   CREDIBILITY_CLASSES,
   GENRES,
+  INTERFACE_LANGUAGES,
   JUDGED_LANGUAGES,
 } from '@vaglio/contracts';
 import { Button, ButtonLink } from '../../../components/ui/button.js';
@@ -82,7 +83,7 @@ export function ArticlesFilter({ wish }: { readonly wish: ArticlesWish }) {
         defaultValue={wish.language ?? ''}
         options={[
           { value: '', label: t('articles.any') },
-          ...JUDGED_LANGUAGES.map((value) => ({ value, label: t(`language.${value}`) })),
+          ...JUDGED_LANGUAGES.map((value) => ({ value, label: INTERFACE_LANGUAGES[value].name })),
         ]}
       />
       <div className={styles.domain}>

@@ -1,4 +1,4 @@
-import type { PageChangeNote, ScoreReason, WordPart } from '@vaglio/contracts';
+import { textIn, type PageChangeNote, type ScoreReason, type WordPart } from '@vaglio/contracts';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { formatDay } from '../../../lib/format.js';
 import type { ArticleView } from '../article-view.js';
@@ -81,7 +81,9 @@ function Reason({ reason }: { readonly reason: ScoreReason }) {
   return (
     <li>
       <strong>{points > 0 ? `+${points}` : `−${-points}`}</strong>{' '}
-      {t(isNew ? 'article.pageChange.now' : 'article.pageChange.noLonger', { finding: text[language] })}
+      {t(isNew ? 'article.pageChange.now' : 'article.pageChange.noLonger', {
+        finding: textIn(text, language),
+      })}
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import {
   BATCH_ROW_STATES,
   INACCESSIBLE_SENTENCES,
+  textIn,
   type Batch,
   type BatchRow,
   type BatchSummary,
@@ -116,7 +117,7 @@ function Row({ row }: { readonly row: BatchRow }) {
       <br />
       <strong>{t(`batch.state.${state}`)}</strong>
       {credibilityScore !== null && ` · ${credibilityScore}/100`}
-      {errorKind && ` · ${INACCESSIBLE_SENTENCES[language][errorKind]}`}
+      {errorKind && ` · ${textIn(INACCESSIBLE_SENTENCES, language)[errorKind]}`}
       {errorCode && !errorKind && ` · ${t(reasonOf(errorCode))}`}
     </li>
   );

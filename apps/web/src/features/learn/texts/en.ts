@@ -52,6 +52,6 @@ export const learn: LearnTexts = {
     changed: 'What did I miss? What did Vaglio miss?',
     print: 'Print',
     printHow: 'Use your browser’s Print command.',
-    other: 'Foglio di lavoro in italiano',
+    inThisLanguage: 'Worksheet in English',
   },
 };

@@ -51,6 +51,6 @@ export const learn: LearnTexts = {
     changed: 'Che cosa mi è sfuggito? Che cosa è sfuggito a Vaglio?',
     print: 'Stampa',
     printHow: 'Usa il comando Stampa del browser.',
-    other: 'Worksheet in English',
+    inThisLanguage: 'Foglio di lavoro in italiano',
   },
 };

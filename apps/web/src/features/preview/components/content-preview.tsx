@@ -1,4 +1,4 @@
-import { articlesRoutes, SCORE_MAX, type Article, type ArticleSummary } from '@vaglio/contracts';
+import { articlesRoutes, SCORE_MAX, type Article, type ArticleSummary, textIn } from '@vaglio/contracts';
 import { useCallback } from 'react';
 import { isEnteredByHand } from '../../../components/article/is-entered-by-hand.js';
 import { InventedBadge } from '../../../components/article/invented-badge.js';
@@ -33,7 +33,7 @@ export function ContentPreview({ article, onLeave }: ContentPreviewProps) {
         <InventedBadge domain={article.domain} />
       </p>
       <h2 className={styles.title}>{article.title}</h2>
-      <p>{article.shortSummary[language]}</p>
+      <p>{textIn(article.shortSummary, language)}</p>
       <Judgement article={article} />
       {whole ? <Evaluation article={whole} /> : <div className={styles.waiting} />}
       <Actions>
@@ -72,7 +72,7 @@ function Judgement({ article }: Pick<ContentPreviewProps, 'article'>) {
       <p className={styles.kinds}>
         <ScoreBadge score={score} />
         <Badge variant="outline">{t(`class.${credibilityClass}`).toUpperCase()}</Badge>
-        <span>{article.badgeText[language]}</span>
+        <span>{textIn(article.badgeText, language)}</span>
       </p>
       <ScoreBar score={score} max={SCORE_MAX} />
     </>

@@ -1,4 +1,4 @@
-import type { Source } from '@vaglio/contracts';
+import { textIn, type Source } from '@vaglio/contracts';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { formatDay } from '../../../lib/format.js';
 import styles from './outlet-label.module.css';
@@ -10,9 +10,9 @@ export function OutletLabel({ source }: { readonly source: Source }) {
   const facts = [
     ...(profile
       ? ([
-          [t('source.kind'), profile.kind[language]],
-          [t('source.country'), profile.country?.[language]],
-          [t('source.language'), profile.language?.[language]],
+          [t('source.kind'), textIn(profile.kind, language)],
+          [t('source.country'), profile.country && textIn(profile.country, language)],
+          [t('source.language'), profile.language && textIn(profile.language, language)],
           [t('source.publisher'), profile.publisher],
         ] as const)
       : []),

@@ -1,4 +1,4 @@
-import type { SourceRegisterEntry } from '@vaglio/contracts';
+import { textIn, type SourceRegisterEntry } from '@vaglio/contracts';
 import { ForeignLink } from '../../../components/ui/foreign-link.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { formatDay } from '../../../lib/format.js';
@@ -15,7 +15,7 @@ export function RegisterEntries({ entries }: { readonly entries: readonly Source
     <ul className={styles.entries}>
       {entries.map((entry) => (
         <li key={`${entry.source} ${entry.url} ${entry.text.en}`}>
-          <p>{entry.text[language]}</p>
+          <p>{textIn(entry.text, language)}</p>
           {entry.isFromEditors ? (
             <p className={styles.source}>
               {t('source.byEditors', { day: formatDay(language, entry.asOf) })}{' '}

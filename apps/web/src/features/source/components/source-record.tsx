@@ -1,4 +1,4 @@
-import type { Source } from '@vaglio/contracts';
+import { textIn, type Source } from '@vaglio/contracts';
 import { Link } from 'react-router-dom';
 import { addressOfPage, paths } from '../../../config/pages.js';
 import { counted } from '../../../i18n/counted.js';
@@ -14,7 +14,7 @@ export function FrequentFindings({ findings }: Pick<Source, 'findings'>) {
       {findings.map(({ name, articles, example }, index) => (
         <li key={name.en}>
           <p>
-            {capitalized(name[language])}:{' '}
+            {capitalized(textIn(name, language))}:{' '}
             {counted(t, 'source.findingCount', articles, { count: formatNumber(language, articles) })}
           </p>
           {findings[index - 1]?.example.id !== example.id && (
@@ -37,7 +37,7 @@ export function ChangeList({ changes }: Pick<Source, 'changes'>) {
       {changes.map(({ on, change, text }) => (
         <li key={`${on} ${change} ${text.en}`}>
           <p>
-            {formatDay(language, on)}: {t(`source.change.${change}`, { text: text[language] })}
+            {formatDay(language, on)}: {t(`source.change.${change}`, { text: textIn(text, language) })}
           </p>
         </li>
       ))}
