@@ -1,4 +1,4 @@
-import { languageOfTag, textIn } from './language.js';
+import { languageOfTag, shownLanguage, textIn } from './language.js';
 
 describe('textIn', () => {
   it('returns the text in the language', () => {
@@ -7,6 +7,15 @@ describe('textIn', () => {
 
   it('falls back to English where a text is not translated', () => {
     expect(textIn({ en: 'Search' }, 'it')).toBe('Search');
+  });
+});
+
+describe('shownLanguage', () => {
+  it.each([
+    [{ en: 'Search', it: 'Cerca' }, 'it'],
+    [{ en: 'Search' }, 'en'],
+  ])('of %j for a reader of Italian is %s', (texts, shown) => {
+    expect(shownLanguage(texts, 'it')).toBe(shown);
   });
 });
 

@@ -79,6 +79,13 @@ describe('letters', () => {
     if (link) expect(parsed.html).toContain(`href="${link.replaceAll('&', '&amp;')}"`);
   });
 
+  it('are in English where they are not translated, and say so', async () => {
+    const { raw, parsed } = await write(mail('welcome', 'es' as string as Language));
+    expect(parsed.subject).toBe((await write(mail('welcome', 'en'))).parsed.subject);
+    expect(parsed.html).toContain('<html lang="en">');
+    expect(raw).toMatch(/^Content-Language: en\r$/m);
+  });
+
   it('add no header through line breaks in names and titles', async () => {
     const { raw, parsed } = await write(
       mail('analysis-ready', 'en'),
