@@ -1,6 +1,6 @@
 /**
  * The languages of the interface, by code, with their own name and the locale of their dates and numbers. Adding one is a
- * line here and a folder of texts in each project; a text that is missing there is shown in English.
+ * line here and a folder of texts in the site; what is not translated is shown in English.
  */
 export const INTERFACE_LANGUAGES = {
   en: { name: 'English', locale: 'en-GB' },
