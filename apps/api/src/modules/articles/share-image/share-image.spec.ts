@@ -9,6 +9,7 @@ const imageIn = (language: string) =>
       title: 'A title',
       given: { score: 64, range: { low: 57, high: 71 }, credibilityClass: 'medium' },
       decidedOn: '2026-11-03',
+      digitalSource: null,
     }),
   );
 
