@@ -24,6 +24,7 @@ import { SelfDescriptionFacts } from '../../features/source/components/self-desc
 import { ChangeList, FrequentFindings } from '../../features/source/components/source-record.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { usePageData, type PageDefinition, type PageLoader } from '../../lib/page-data.js';
+import { isInvented } from '../../lib/web-address.js';
 import { useDialogs } from '../../lib/services.js';
 import { useSignIn } from '../use-sign-in.js';
 import styles from './source-route.module.css';
@@ -75,7 +76,7 @@ function SourceRoute() {
         <Section look="ruled" labelledBy="register">
           <h2 id="register">{t('source.register')}</h2>
           <p>{t('source.registerText')}</p>
-          <RegisterEntries entries={source.register} />
+          <RegisterEntries domain={source.domain} entries={source.register} />
         </Section>
       )}
       {source.itself && (
@@ -87,7 +88,7 @@ function SourceRoute() {
       <Findings />
       <Latest />
       <Corrections />
-      {source.register.length === 0 && !source.isPlatform && <FindOutMore />}
+      {source.register.length === 0 && !source.isPlatform && !isInvented(`https://${domain}`) && <FindOutMore />}
       <GoOn />
     </>
   );

@@ -36,6 +36,9 @@ const EXAMPLE_DOMAINS: Localized = {
 
 const MARKED = 2;
 
+/** Says that a sentence can be checked, not that anything is wrong with it. */
+const CHECKABLE = 'accuracy.claims-unsourced';
+
 export async function loadHome({ api, language }: PageAddress): Promise<HomeData> {
   const [list, example] = await Promise.all([
     api
@@ -56,6 +59,6 @@ export async function loadExample(api: ApiClient, language: Language): Promise<H
   const article = await api.call(articlesRoutes.read, { params: { id } });
   const given = givenScore(article);
   const { shortSummary: verdict, flaggedSentences } = analysisIn(article, language);
-  const marked = flaggedSentences.slice(0, MARKED);
+  const marked = flaggedSentences.filter(({ reasons }) => reasons[0]?.code !== CHECKABLE).slice(0, MARKED);
   return given && { id, title, domain, textLanguage: article.textLanguage, given, verdict, marked };
 }

@@ -91,6 +91,7 @@ export const pages = {
   'source.registerText':
     'Statements of others, each with who made it. A missing entry means that the source is not on our lists, and nothing else.',
   'source.noEntries': 'Not on any list we use.',
+  'source.invented': 'This outlet is invented, an example that comes with Vaglio. It is on no real list.',
   'source.kind': 'What it is',
   'source.country': 'Country',
   'source.language': 'Language',

@@ -94,6 +94,8 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'source.registerText':
     'Affermazioni di altri, ciascuna con chi l’ha fatta. Se manca una voce vuol dire che nessuno dei nostri elenchi parla della fonte, e nient’altro.',
   'source.noEntries': 'Non compare in nessuno degli elenchi che usiamo.',
+  'source.invented':
+    'Questa testata è inventata, un esempio che accompagna Vaglio. Non compare in nessun elenco reale.',
   'source.kind': 'Che cos’è',
   'source.country': 'Paese',
   'source.language': 'Lingua',

@@ -36,7 +36,7 @@ export function ArticleEvidence({ article, isShared }: ArticleEvidenceProps) {
       <FlaggedSentences article={article} />
       <CriteriaRows article={article} />
       <ChangesList analysis={analysis} />
-      <SuggestedSources sources={article.suggestedSources} />
+      <SuggestedSources article={article} />
       <RevisionsTimeline article={article} />
       <FullReport article={article} />
       <Related related={article.related} />

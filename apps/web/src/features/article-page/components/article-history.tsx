@@ -6,22 +6,24 @@ import { ForeignLink } from '../../../components/ui/foreign-link.js';
 import { addressOfPage, paths } from '../../../config/pages.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { formatDay } from '../../../lib/format.js';
-import { hostOf, isWebAddress } from '../../../lib/web-address.js';
+import { hostOf, isInvented, isWebAddress } from '../../../lib/web-address.js';
 import type { ArticleView } from '../article-view.js';
 import { EvidenceLink } from './evidence-link.js';
 import { ArticleSection } from './article-section.js';
 import styles from './article-history.module.css';
 
-export function SuggestedSources({ sources }: { readonly sources: readonly string[] }) {
+/** What an invented example suggests is invented too: nothing answers there, so it is no link. */
+export function SuggestedSources({ article }: { readonly article: ArticleView }) {
   const { t } = useI18n();
-  const shown = sources.filter(isWebAddress);
+  const shown = article.suggestedSources.filter(isWebAddress);
   if (shown.length === 0) return null;
+  const isExample = isInvented(article.url);
   return (
     <ArticleSection id="sources" title={t('article.sources')}>
       <ul className={styles.sources}>
         {shown.map((url) => (
           <li key={url}>
-            <ForeignLink href={url}>
+            <ForeignLink href={isExample ? '' : url}>
               <strong>{hostOf(url)}</strong>
               <span className={styles.path}>{new URL(url).pathname}</span>
             </ForeignLink>

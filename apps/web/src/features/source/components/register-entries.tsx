@@ -2,15 +2,24 @@ import { textIn, type SourceRegisterEntry } from '@vaglio/contracts';
 import { ForeignLink } from '../../../components/ui/foreign-link.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { formatDay } from '../../../lib/format.js';
+import { isInvented } from '../../../lib/web-address.js';
 import styles from './register-entries.module.css';
 
 /** Facts have no licence that a reader needs to know of. */
 const FACTS = 'facts, stated in our words';
 
+interface RegisterEntriesProps {
+  readonly domain: string;
+  readonly entries: readonly SourceRegisterEntry[];
+}
+
 /** What public lists say of a source, each with who says so. */
-export function RegisterEntries({ entries }: { readonly entries: readonly SourceRegisterEntry[] }) {
+export function RegisterEntries({ domain, entries }: RegisterEntriesProps) {
   const { t, language } = useI18n();
-  if (entries.length === 0) return <p className={styles.none}>{t('source.noEntries')}</p>;
+  if (entries.length === 0) {
+    const text = isInvented(`https://${domain}`) ? 'source.invented' : 'source.noEntries';
+    return <p className={styles.none}>{t(text)}</p>;
+  }
   return (
     <ul className={styles.entries}>
       {entries.map((entry) => (
