@@ -870,8 +870,8 @@ describe('a visitor of the site', () => {
       expect(await (isOnSale ? soon : buy).count()).toBe(0);
       await page.getByRole('button', { name: /free/ }).click();
       const item = page
-        .getByRole('button', { name: isOnSale ? 'Get Premium' : 'Premium Coming Soon' })
-        .first();
+        .getByRole('banner')
+        .getByRole('button', { name: isOnSale ? 'Get Premium' : 'Premium Coming Soon' });
       expect(await item.isEnabled()).toBe(isOnSale);
       for (const path of ['/terms', '/chrome-extension', '/support']) {
         await visitPage(page, `${shop.url}${path}`);

@@ -83,6 +83,20 @@ describe('sign-in with Google in a browser', () => {
     await thief.context().close();
   });
 
+  it('is kept, with a notice and no uncaught error, when its code is used again', async () => {
+    const arrival = page.waitForRequest(/\?auth=success/);
+    await goToGoogle();
+    await page.getByRole('button', { name: 'Ada Lovelace' }).click();
+    const returned = (await arrival).url();
+    await toast().getByText(/Ada/).waitFor();
+    const uncaught: string[] = [];
+    page.on('pageerror', ({ message }) => uncaught.push(message));
+    await visit(page, returned);
+    await toast().getByText('Google Login Failed').waitFor();
+    await page.getByRole('button', { name: 'Account menu: ada' }).waitFor();
+    expect(uncaught).toEqual([]);
+  });
+
   it('returns with a reason when the visitor refuses', async () => {
     await goToGoogle();
     await page.getByRole('button', { name: 'No', exact: true }).click();
