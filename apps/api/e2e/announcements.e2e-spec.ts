@@ -4,6 +4,7 @@ import { Redis } from 'ioredis';
 import request from 'supertest';
 import { DataSource } from 'typeorm';
 import { withFakeEngine } from '../src/modules/analysis/testing/analysis-app.js';
+import { eventually } from '../src/modules/analysis/testing/analysis-client.js';
 import { FakeEngine } from '../src/modules/analysis/testing/fake-engine.js';
 import { aSignedInUser, anAdministratorToken } from '../src/modules/auth/testing/sign-in.factory.js';
 import { DEFAULT_FACEBOOK_LIMITS, FACEBOOK_LIMITS } from '../src/modules/facebook/facebook.limits.js';
@@ -67,13 +68,11 @@ describe('a new article is announced', () => {
       .expect(200);
     return String(body.id);
   };
-  const settled = async (articleId: string) => {
-    for (;;) {
+  const settled = (articleId: string) =>
+    eventually(async () => {
       const [row] = await rowsOf(api, 'SELECT * FROM facebook_posts WHERE article_id = $1', [articleId]);
-      if (row && !['waiting', 'posting'].includes(String(row['state']))) return row;
-      await sleep(20);
-    }
-  };
+      return row && !['waiting', 'posting'].includes(String(row['state'])) ? row : null;
+    });
   const postsOf = (articleId: string) =>
     graph.posts.filter(({ fields }) => fields['link'] === `http://vaglio.example/article/${articleId}`);
   const premiumReader = async () => {
@@ -136,12 +135,15 @@ describe('a new article is announced', () => {
       .expect(201);
     expect(await settled(body.id)).toMatchObject({ state: 'posted', attempts: 1 });
     expect(postsOf(body.id)).toHaveLength(1);
-    const stored = () =>
-      rowsOf(api, "SELECT data FROM notifications WHERE kind = 'article_added' AND subject_id = $1", [
-        body.id,
-      ]);
-    while ((await stored()).length === 0) await sleep(20);
-    expect(await stored()).toEqual([{ data: expect.objectContaining({ title: 'Entered by hand' }) }]);
+    const stored = await eventually(async () => {
+      const rows = await rowsOf(
+        api,
+        "SELECT data FROM notifications WHERE kind = 'article_added' AND subject_id = $1",
+        [body.id],
+      );
+      return rows.length > 0 ? rows : null;
+    });
+    expect(stored).toEqual([{ data: expect.objectContaining({ title: 'Entered by hand' }) }]);
     const letters = await rowsOf(
       api,
       "SELECT recipient FROM mail_outbox WHERE kind = 'admin-notification'",
