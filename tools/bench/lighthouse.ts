@@ -1,4 +1,4 @@
-/** `npm run lighthouse -- [--runs N] [--url ADDRESS --article ID]`: Lighthouse's mobile scores of the built site's main pages. */
+/** `npm run lighthouse -- [--runs N] [--untimed] [--url ADDRESS --article ID]`: Lighthouse's mobile scores of the built site's main pages. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -34,8 +34,11 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
       runs: { type: 'string', default: '3' },
       url: { type: 'string' },
       article: { type: 'string' },
+      /** Shows the performance, which depends on what else the machine does, but does not fail for it. */
+      untimed: { type: 'boolean', default: false },
     },
   });
+  const held = CATEGORIES.filter((name) => name !== 'performance' || !values.untimed);
   const { url, article: articleId } = values;
   if ((url === undefined) !== (articleId === undefined))
     throw new Failure('--url and --article belong together: the site and one of its articles.', 64);
@@ -48,7 +51,7 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
     const results = await measure(root, site, runs);
     printTable(results);
     const isReached = (result: Result) =>
-      shiftOf(result) === 0 && CATEGORIES.every((name) => scoreOf(result, name) >= AIMS[name]);
+      shiftOf(result) === 0 && held.every((name) => scoreOf(result, name) >= AIMS[name]);
     return results.every(isReached) ? 0 : 1;
   } finally {
     await site.stop();

@@ -6,6 +6,7 @@ import { startChildServer, type ChildServer } from '../start/child-server.js';
 import { run as backup } from './backup.js';
 import type { ProgramContext } from '../program.js';
 import { run as corpus } from './corpus.js';
+import { run as factChecks } from './fact-checks.js';
 import { run as restore } from './restore.js';
 import { apiEnvironment, apiProgram } from '../start/api-environment.js';
 import { newSecrets } from '../start/secrets.js';
@@ -78,6 +79,23 @@ describe('a backup', () => {
     }
     truncateSync(join(copy, 'analyses.jsonl.gz'), 100);
     await expect(run(corpus, undefined, 'verify', copy, '--key', key)).rejects.toThrow('was cut');
+  });
+
+  it('is not needed for fact-checks, which a command takes over from a file', async () => {
+    const feed = join(folder, 'data.json');
+    const url = 'https://fullfact.org/bridge';
+    const review = {
+      '@type': 'ClaimReview',
+      author: { '@type': 'Organization', name: 'Full Fact', url: 'https://fullfact.org' },
+      claimReviewed: 'The bridge was closed for a year.',
+      datePublished: '2026-03-20',
+      reviewRating: { '@type': 'Rating', alternateName: 'False' },
+      url,
+    };
+    writeFileSync(feed, JSON.stringify({ '@type': 'DataFeed', dataFeedElement: [{ item: [review], url }] }));
+    expect(await run(factChecks, source, feed)).toBe(0);
+    expect(told).toHaveBeenCalledWith('1 entries read, 1 fact-checks stored, 0 removed.');
+    await expect(run(factChecks, source)).rejects.toThrow('Name one file or one URL');
   });
 
   it('is not overwritten, and not restored into a database with data', async () => {

@@ -74,8 +74,9 @@ export class StartedProgram {
 
   /** As Ctrl-C in a terminal: for npm and what it started, not for servers that have a session of their own. */
   interrupt(): void {
+    const session = sessionOf(this.pid);
     for (const pid of [this.pid, ...descendants(this.pid)]) {
-      if (sessionOf(pid) === sessionOf(this.pid)) process.kill(pid, 'SIGINT');
+      if (sessionOf(pid) === session) process.kill(pid, 'SIGINT');
     }
   }
 
@@ -130,9 +131,13 @@ function descendants(pid: number): readonly number[] {
   return children.flatMap((child) => [child, ...descendants(child)]);
 }
 
-/** The fields after the name of the program, which may hold spaces. */
+/** The fields after the name of the program, which may hold spaces; undefined where the process has ended. */
 function sessionOf(pid: number): string | undefined {
-  return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[3];
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[3];
+  } catch {
+    return undefined;
+  }
 }
 
 function allPids(): readonly number[] {
