@@ -8,6 +8,7 @@ import {
   isFindingCode,
   mannerPoints,
   pointsOf,
+  RAISED_TO,
   START,
   withinScale,
 } from '../points.js';
@@ -41,8 +42,8 @@ export function scoreCriteria(
 const CAN_RISE: readonly Criterion[] = ['relevance', 'accuracy', 'purpose'];
 
 /**
- * How far criteria start higher, the lowest first, so that the text reaches the class "medium" without its faults: what is not known
- * is no reason to distrust it.
+ * How far criteria start higher, the lowest first, so that the text is "medium" without its faults: what is not known is no
+ * reason to distrust it.
  */
 function raisedStarts(
   findings: readonly Finding[],
@@ -58,7 +59,7 @@ function raisedStarts(
     }),
   );
   const rising = each.filter(({ canRise }) => canRise);
-  const missing = LEAST_WITHOUT_FAULT - each.reduce((total, { score }) => total + score, 0);
+  const missing = RAISED_TO - each.reduce((total, { score }) => total + score, 0);
   for (let left = rising.length > 0 ? missing : 0; left > 0; left -= 1) {
     const lowest = rising.reduce((least, one) =>
       one.score + one.raised < least.score + least.raised ? one : least,
