@@ -23,11 +23,14 @@ export interface ScoreBand {
   readonly max: number;
 }
 
+/** Where the class "medium" begins, which every judged text reaches without its faults: little knowledge and style are none. */
+export const LEAST_WITHOUT_FAULT = 51;
+
 /** The four bands, from lowest to highest. */
 export const SCORE_BANDS: readonly ScoreBand[] = [
   { credibilityClass: 'poor', min: 0, max: 25 },
   { credibilityClass: 'low', min: 26, max: 50 },
-  { credibilityClass: 'medium', min: 51, max: 75 },
+  { credibilityClass: 'medium', min: LEAST_WITHOUT_FAULT, max: 75 },
   { credibilityClass: 'high', min: 76, max: 100 },
 ];
 

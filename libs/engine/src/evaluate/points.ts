@@ -1,4 +1,4 @@
-import { CRITERION_MAX, type Criterion, type Genre } from '@vaglio/contracts';
+import { CRITERION_MAX, LEAST_WITHOUT_FAULT, type Criterion, type Genre } from '@vaglio/contracts';
 import type { FindingCode } from '../finding-catalogue.js';
 
 /**
@@ -12,6 +12,9 @@ export const START: Readonly<Record<Criterion, number>> = {
   accuracy: 4,
   purpose: 8,
 };
+
+/** To what the starts of a text without faults are raised: three points above the least, so that style still orders such texts. */
+export const RAISED_TO = LEAST_WITHOUT_FAULT + 3;
 
 /**
  * The most that a manner of writing gives or takes, by the models of style. Together 17 of 100: style alone moves no text

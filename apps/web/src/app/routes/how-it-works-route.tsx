@@ -1,4 +1,4 @@
-import { CRITERION_MAX, SCORE_MAX, CRITERIA, SCORE_BANDS } from '@vaglio/contracts';
+import { CRITERION_MAX, LEAST_WITHOUT_FAULT, SCORE_MAX, CRITERIA, SCORE_BANDS } from '@vaglio/contracts';
 import { PageMeta } from '../../components/seo/page-meta.js';
 import { CallToAction } from '../../components/ui/call-to-action.js';
 import { PageHeading } from '../../components/ui/page-heading.js';
@@ -72,7 +72,7 @@ function HowItWorksRoute() {
       )}
       <Section look="sunken" labelledBy="bands">
         <h2 id="bands">{t('method.bands')}</h2>
-        <p>{t('method.bandsText')}</p>
+        <p>{t('method.bandsText', { least: LEAST_WITHOUT_FAULT })}</p>
         <ScoreBands />
       </Section>
       <CallToAction id="try" title={t('method.cta.title')} text={t('method.cta.text')}>

@@ -36,7 +36,8 @@ export const method = {
   'criterion.purpose.3': 'Whether interests are declared: open opinion is no fault, hidden purpose is',
 
   'method.bands': 'What the score means',
-  'method.bandsText': 'The number always comes with its word and its range: color alone says nothing.',
+  'method.bandsText':
+    'The number always comes with its word and its range: color alone says nothing. A text in which we found no fault gets {least} points or more: knowing little about it is no reason to distrust it.',
   'method.range': '{min} to {max}',
   'class.poor': 'Poor',
   'class.low': 'Low',

@@ -40,7 +40,7 @@ export const method: Readonly<Record<keyof typeof english, string>> = {
 
   'method.bands': 'Che cosa significa il punteggio',
   'method.bandsText':
-    'Il numero porta sempre con sé la sua parola e il suo intervallo: il colore da solo non dice nulla.',
+    'Il numero porta sempre con sé la sua parola e il suo intervallo: il colore da solo non dice nulla. Un testo in cui non troviamo difetti ottiene almeno {least} punti: saperne poco non è un motivo per diffidarne.',
   'method.range': 'da {min} a {max}',
   'class.poor': 'Scarso',
   'class.low': 'Basso',

@@ -49,6 +49,9 @@ const POLITICS = {
   it: 'Il governo, il parlamento, la polizia e i giudici tacciono, e nessuna legge lo cambierà.',
 };
 
+/** The manner of writing of an opinion is free. */
+const AS_OPINION = { types: [], section: 'Opinion', keywords: [], isSponsored: false, isPaywalled: false };
+
 describe.each(['en', 'it'] as const)('the table of weights (%s)', (language) => {
   const classOf = (...given: Parameters<typeof examine>) => examine(...given).analysis.credibilityClass;
 
@@ -85,13 +88,13 @@ describe.each(['en', 'it'] as const)('the table of weights (%s)', (language) => 
     expect(classOf(OPINION[language])).toBe('medium');
   });
 
-  it('gives clickbait without sources the lowest class', () => {
+  it('gives clickbait without sources a low class', () => {
     const bait = {
       ...BAIT[language],
       language: known(language),
       publishedAt: unknown('not-on-page'),
     } as const;
-    expect(classOf(bait)).toBe('poor');
+    expect(classOf(bait)).toBe('low');
   });
 
   it('gives a conspiracy text that asks to be shared the lowest class', () => {
@@ -137,41 +140,79 @@ describe.each(['en', 'it'] as const)('the table of weights (%s)', (language) => 
   });
 
   it('gives and takes nothing for the manner of writing of an opinion', () => {
-    const structured = {
-      types: [],
-      section: 'Opinion',
-      keywords: [],
-      isSponsored: false,
-      isPaywalled: false,
-    };
-    const { evaluation, analysis } = examine({ ...BAIT[language], language: known(language), structured });
+    const { evaluation, analysis } = examine({
+      ...BAIT[language],
+      language: known(language),
+      structured: AS_OPINION,
+    });
     expect(analysis.genre).toBe('opinion');
     const { accuracy, purpose, relevance } = evaluation.criteria;
     expect([accuracy, purpose, relevance].map(({ manner }) => manner)).toEqual([0, 0, 0]);
   });
 });
 
-describe('a manner of writing far from sober', () => {
-  const found = (code: FindingCode) => ({
-    code,
-    criterion: code.split('.')[0] as Criterion,
-    origin: 'inside' as const,
-    strength: 1,
+const found = (code: FindingCode) => ({
+  code,
+  criterion: code.split('.')[0] as Criterion,
+  origin: 'inside' as const,
+  strength: 1,
+});
+const unmeasured = {
+  genre: 'report',
+  manner: { accuracy: null, purpose: null, relevance: null },
+  limitations: [],
+} as const;
+
+describe('a text of which little is known', () => {
+  it('is just above the least of "medium" without any finding', () => {
+    const { score, criteria } = scoreOfBasis({ ...unmeasured, findings: [] });
+    const starts = Object.values(criteria).map(({ base }) => base);
+    expect(score).toBe(54);
+    expect(starts.reduce((sum, base) => sum + base, 0)).toBe(54);
   });
+
+  it('loses what its fault costs, and no more', () => {
+    const findings = [found('accuracy.vague-sources')];
+    expect(scoreOfBasis({ ...unmeasured, findings }).score).toBe(54 - 5);
+  });
+
+  it.each(['en', 'it'] as const)('is given the reason for its higher start (%s)', (language) => {
+    const paragraphs = {
+      en: [
+        'They went home before the night.',
+        'No one knew where the others were, and the day was as long as a week.',
+      ],
+      it: [
+        'Tornarono a casa prima di notte.',
+        'Non si sapeva dove fossero gli altri, e il giorno era lungo come una settimana.',
+      ],
+    };
+    const { analysis } = examine({
+      title: 'Apples',
+      paragraphs: Array.from({ length: 5 }, () => paragraphs[language]).flat(),
+      language: known(language),
+      author: unknown('not-on-page'),
+      publishedAt: unknown('not-on-page'),
+      structured: AS_OPINION,
+    });
+    expect(analysis.credibilityScore).toBe(54);
+    const { relevanceAnalysis, accuracyAnalysis, purposeAnalysis } = analysis.localized[language];
+    const details = [relevanceAnalysis, accuracyAnalysis, purposeAnalysis].map((each) => each.details);
+    expect(details.join(' ')).toMatch(/(?:starts \d+ points? higher: .* 51|da \d+ punt[oi] in più: .* 51)/);
+  });
+});
+
+describe('a manner of writing far from sober', () => {
   const sound = (
     ['currency.date-stated', 'relevance.headline-supported', 'accuracy.quotes-attributed'] as const
   ).map(found);
-  const loud = {
-    genre: 'report',
-    manner: { accuracy: 0, purpose: 0, relevance: 0 },
-    limitations: [],
-  } as const;
-  const manner = { accuracy: null, purpose: null, relevance: null };
+  const { manner } = unmeasured;
+  const loud = { ...unmeasured, manner: { accuracy: 0, purpose: 0, relevance: 0 } };
 
   it('takes no text below "medium" where no finding costs points', () => {
     const plain = scoreOfBasis({ ...loud, manner, findings: sound }).score;
     const { score, criteria } = scoreOfBasis({ ...loud, findings: sound });
-    expect([plain, score]).toEqual([51, 51]);
+    expect([plain, score]).toEqual([54, 51]);
     expect(Object.values(criteria).reduce((sum, each) => sum + each.score, 0)).toBe(score);
   });
 

@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import type { Evidence, ExtractedArticle, Finding, ScoreBasis, Signals } from '../../analysis.types.js';
 import type { CriterionEvaluation, Evaluation, Limitation } from '../../evaluation.types.js';
 import { hasTrait } from '../../finding-traits.js';
-import { INSIDE_MOST, MANNER, POINTS, START } from '../points.js';
+import { INSIDE_MOST, MANNER, POINTS, RAISED_TO, START } from '../points.js';
 import { scoreCriteria, type Circumstances } from './score-criterion.js';
 import { isUnjudged, limitationsOf } from './limitations.js';
 
 const WEIGHTS_HASH = createHash('sha256')
-  .update(JSON.stringify([START, MANNER, INSIDE_MOST, POINTS]))
+  .update(JSON.stringify([START, RAISED_TO, MANNER, INSIDE_MOST, POINTS]))
   .digest('hex')
   .slice(0, 16);
 

@@ -1,4 +1,4 @@
-import { CRITERIA, SCORE_BANDS, type Criterion, type Genre } from '@vaglio/contracts';
+import { CRITERIA, LEAST_WITHOUT_FAULT, type Criterion, type Genre } from '@vaglio/contracts';
 import type { Finding, Manner } from '../../analysis.types.js';
 import type { Ceiling, Contribution, CriterionEvaluation, Limitation } from '../../evaluation.types.js';
 import {
@@ -8,6 +8,7 @@ import {
   isFindingCode,
   mannerPoints,
   pointsOf,
+  RAISED_TO,
   START,
   withinScale,
 } from '../points.js';
@@ -28,20 +29,52 @@ export function scoreCriteria(
   findings: readonly Finding[],
   circumstances: Circumstances,
 ): Readonly<Record<Criterion, CriterionEvaluation>> {
-  const each = CRITERIA.map((criterion) => scoreCriterion(criterion, findings, circumstances));
+  const raised = raisedStarts(findings, circumstances);
+  const each = CRITERIA.map((criterion) =>
+    scoreCriterion(criterion, findings, circumstances, raised.get(criterion)),
+  );
   return Object.fromEntries(
     withoutLowByStyle(each).map((evaluation) => [evaluation.criterion, evaluation]),
   ) as Record<Criterion, CriterionEvaluation>;
 }
 
-const LEAST_MEDIUM = SCORE_BANDS.find(({ credibilityClass }) => credibilityClass === 'medium')?.min ?? 0;
+/** The criteria that start low because nothing is known yet; the others start where their limit is near. */
+const CAN_RISE: readonly Criterion[] = ['relevance', 'accuracy', 'purpose'];
 
-/** Style alone is no reason to distrust a text: where no finding costs points, it takes none below the class "medium". */
+/**
+ * How far criteria start higher, the lowest first, so that the text is "medium" without its faults: what is not known is no
+ * reason to distrust it.
+ */
+function raisedStarts(
+  findings: readonly Finding[],
+  circumstances: Circumstances,
+): ReadonlyMap<Criterion, number> {
+  const faultless = findings.filter((finding) => weigh(finding, circumstances.genre) >= 0);
+  const each = CRITERIA.map((criterion) => scoreCriterion(criterion, faultless, circumstances)).map(
+    ({ criterion, score, judged, manner = 0 }) => ({
+      criterion,
+      score: score - Math.min(0, manner),
+      canRise: judged && CAN_RISE.includes(criterion),
+      raised: 0,
+    }),
+  );
+  const rising = each.filter(({ canRise }) => canRise);
+  const missing = RAISED_TO - each.reduce((total, { score }) => total + score, 0);
+  for (let left = rising.length > 0 ? missing : 0; left > 0; left -= 1) {
+    const lowest = rising.reduce((least, one) =>
+      one.score + one.raised < least.score + least.raised ? one : least,
+    );
+    lowest.raised += 1;
+  }
+  return new Map(each.map(({ criterion, raised }) => [criterion, raised]));
+}
+
+/** Style alone is no reason to distrust a text: where no finding costs points, it takes none below that class. */
 function withoutLowByStyle(each: readonly CriterionEvaluation[]): readonly CriterionEvaluation[] {
   const hasFault = each.some(({ contributions }) =>
     contributions.some(({ points, held = 0 }) => points + held < 0),
   );
-  let missing = LEAST_MEDIUM - each.reduce((total, { score }) => total + score, 0);
+  let missing = LEAST_WITHOUT_FAULT - each.reduce((total, { score }) => total + score, 0);
   if (hasFault || missing <= 0) return each;
   return each.map((evaluation) => {
     const { score, range, manner = 0 } = evaluation;
@@ -61,6 +94,7 @@ export function scoreCriterion(
   criterion: Criterion,
   findings: readonly Finding[],
   { genre, manner, limitations }: Circumstances,
+  raised = 0,
 ): CriterionEvaluation {
   const weighed = findings
     .filter((finding) => finding.criterion === criterion && isFindingCode(finding.code))
@@ -69,7 +103,7 @@ export function scoreCriterion(
   const isUnread = criterion === 'accuracy' && limitations.includes('description-only');
   if (isUnread || isUnjudged(limitations)) return notJudged(criterion, weighed);
   const alone = criterion === 'accuracy' && limitations.includes('no-independent-evidence');
-  const base = START[criterion];
+  const base = START[criterion] + raised;
   const { contributions, ceilings } = fit(criterion, base, inOrder(weighed), alone);
   const seen = base + sum(contributions);
   const given = mannerPoints(criterion, mannerFor(criterion, manner), genre);

@@ -13,7 +13,9 @@ export const assessment: AssessmentPhrases = {
     isFirst ? `The words in question: ${words}.` : `In this text: ${words}.`,
   nobodyAsked: 'no outside source was asked',
   asked: (asked, answered) =>
-    `${voice.number(asked)} outside ${asked === 1 ? 'source was' : 'sources were'} asked, of which ${answered === 0 ? 'none' : voice.number(answered)} answered`,
+    asked === 1
+      ? `one outside source was asked ${answered === 1 ? 'and answered' : 'and did not answer'}`
+      : `${voice.number(asked)} outside sources were asked, of which ${answered === 0 ? 'none' : voice.number(answered)} answered`,
   note: (genre, wordCount, observations, outside) =>
     `A program wrote this analysis: it read the text as ${withArticle(names.genres[genre])} of ${voice.figure(wordCount)} words and found ${voice.count(observations, 'one thing', 'things')} to consider; ${outside}.`,
   noFacts: 'The text offers no quotation, figure or link by which its claims could be followed up.',

@@ -43,7 +43,7 @@ export const article: ArticlePhrases = {
   unweighed: (said) => `Che cosa si è visto, senza pesarlo: ${said}`,
   openings: (title, published, score, classed) => [
     `${sentenceStart(title)}${published} arriva a ${score} punti su 100: è ${classed}.`,
-    `Quanto ci si può fidare di ${title}${published.replace(/,$/, '')}? Fino a ${score} punti su 100: è ${classed}.`,
+    `Quanto ci si può fidare di ${title}${published.replace(/,$/, '')}? Ottiene ${score} punti su 100: è ${classed}.`,
     `Esaminato secondo cinque criteri, ${title}${published} raggiunge ${score} punti su 100. È ${classed}.`,
   ],
   itOpens: (quotation) => `Comincia così: ${quotation}`,

@@ -131,13 +131,13 @@ export const italianFindingTexts: FindingTexts = {
   },
   'relevance.concrete-detail': {
     says: ({ count, total }) =>
-      `${share(count, total, ['frase', 'frasi'], ['contiene', 'contengono'])} un nome o una cifra da poter verificare.`,
+      `${share(count, total, ['frase', 'frasi'], ['contiene', 'contengono'])} un nome o una cifra verificabile.`,
     name: 'dettagli concreti',
   },
   'relevance.little-detail': {
     says: ({ count, total }) =>
       count === 0
-        ? `Nessuna delle ${number(total)} frasi contiene un nome o una cifra da poter verificare.`
+        ? `Nessuna delle ${number(total)} frasi contiene un nome o una cifra verificabile.`
         : `Solo ${count === 1 ? 'una frase' : `${voice.pair(count, total)[0]} frasi`} su ${voice.pair(count, total)[1]} ${count === 1 ? 'contiene' : 'contengono'} un nome o una cifra; il resto non offre nulla da verificare.`,
     name: 'frasi che restano nel vago',
     check: 'Chiedersi chi, dove e quando: il testo lo dice di rado.',

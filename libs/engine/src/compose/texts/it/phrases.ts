@@ -57,7 +57,7 @@ const WHY: Readonly<Record<Theme, string>> = {
   style:
     'Il modo di scrivere è un indizio, non una prova: le storie false tendono a somigliarsi, e vi somigliano anche alcune vere.',
   checked: 'Nulla di ciò che un testo dice di sé pesa quanto qualcun altro che è andato a vedere.',
-  plain: 'Un metodo come questo pesa ciò che si può indicare con il dito, e lascia aperto il resto.',
+  plain: 'Un metodo come questo valuta solo ciò che si può indicare nel testo, e lascia aperto il resto.',
 };
 
 /** All that an analysis says in Italian. */

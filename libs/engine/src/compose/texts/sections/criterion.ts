@@ -1,4 +1,6 @@
+import { LEAST_WITHOUT_FAULT } from '@vaglio/contracts';
 import type { Ceiling, Contribution, CriterionEvaluation } from '../../../evaluation.types.js';
+import { START } from '../../../evaluate/points.js';
 import { hasTrait } from '../../../finding-traits.js';
 import { isOfUnjudgedKind, weightOf, type Outline } from '../../outline/outline.js';
 import type { TextContext } from '../text-context.js';
@@ -133,6 +135,7 @@ export function detailsOf(evaluation: CriterionEvaluation, outline: Outline, con
     .map(({ finding }) => writer.continues(finding).replace(/\.$/, ''));
   return [
     movement(name, moved, evaluation, context),
+    ...raisedStart(evaluation, context),
     ...moved.flatMap((each) => exampleOf(each, outline, context)),
     ...heldBack(held, ceilings, context),
     ...(shown.length > 0 ? [`${says.withoutEffect} ${shown.join('; ')}.`] : []),
@@ -157,6 +160,11 @@ function movement(
   ].map((step) => `${step.said} (${signed(step.points)})`);
   if (steps.length === 0) return says.stays(name, base);
   return says.moves(name, base, score, steps.join('; '));
+}
+
+function raisedStart({ criterion, base }: CriterionEvaluation, { criterion: says }: TextContext): string[] {
+  const points = base - START[criterion];
+  return points > 0 ? [says.raised(points, LEAST_WITHOUT_FAULT)] : [];
 }
 
 function exampleOf(
