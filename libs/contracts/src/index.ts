@@ -49,7 +49,7 @@ export * from './http/parsed-url.js';
 export * from './http/program-client.js';
 export * from './http/route.js';
 export * from './http/same-site-path.js';
-export * from './known.js';
+export * from './known-value.js';
 export * from './language/language.js';
 export * from './limits.js';
 export * from './notifications/notification.contract.js';

@@ -23,7 +23,7 @@ interface PageRoute {
   readonly file: LazyFile<PageDefinition>;
 }
 
-const DEFAULT_TEXTS: readonly TextArea[] = ['later'];
+const DEFAULT_TEXTS: readonly TextArea[] = ['other-pages'];
 
 const FILES = import.meta.glob<Partial<Record<string, PageDefinition>>>('./routes/*-route.tsx');
 

@@ -19,7 +19,7 @@ export const PAGES = {
   howItWorks: {
     path: '/how-it-works',
     file: 'how-it-works',
-    texts: ['article', 'home', 'later'],
+    texts: ['article', 'home', 'other-pages'],
     sitemap: 'each-language',
   },
   articles: { path: '/articles', file: 'articles', sitemap: 'each-language' },

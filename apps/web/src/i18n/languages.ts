@@ -1,6 +1,6 @@
 import { MONTHS, type Language } from '@vaglio/contracts';
-import { en } from './en/areas.js';
-import { it } from './it/areas.js';
+import { en } from './en/text-files.js';
+import { it } from './it/text-files.js';
 import type { TextFiles } from './translate.js';
 
 /** How a language writes numbers. */

@@ -13,7 +13,7 @@ export type MessageValues = Readonly<Record<string, string | number>>;
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
 /** Texts that are fetched together: `every-page` always, the others with what shows them. */
-export const TEXT_AREAS = ['every-page', 'home', 'article', 'later'] as const;
+export const TEXT_AREAS = ['every-page', 'home', 'article', 'other-pages'] as const;
 
 export type TextArea = (typeof TEXT_AREAS)[number];
 

@@ -17,7 +17,7 @@ import type { AdminCaller } from '../../shared/http/caller.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { languageOfRequest } from '../../shared/http/language-of-request.js';
 import { TrimmedText } from '../../shared/http/dto-decorators.js';
-import { connectedMessage, FAILURE_MESSAGES, POSTED_MESSAGE } from './facebook.messages.js';
+import { connectedMessage, FAILURE_MESSAGES, POSTED_MESSAGE } from './staff-messages.js';
 import { GraphClient, GraphError, isPublicLink, type PagePost } from './graph.client.js';
 
 export class FacebookTestPostDto implements FacebookTestPost {

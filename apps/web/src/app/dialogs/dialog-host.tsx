@@ -10,7 +10,7 @@ import type { OpenDialog } from '../../lib/dialogs.js';
 import { useStore } from '../../lib/use-store.js';
 
 const DialogContent = lazyPart(async () => {
-  const [file] = await Promise.all([import('./dialog-content.js'), wantTexts(['later'])]);
+  const [file] = await Promise.all([import('./dialog-content.js'), wantTexts(['other-pages'])]);
   return file.DialogContent;
 });
 

@@ -24,7 +24,7 @@ import { useI18n } from '../../i18n/i18n-context.js';
 import { usePageData, type PageDefinition, type PageLoader } from '../../lib/page-data.js';
 import { counted } from '../../i18n/counted.js';
 import { formatNumber } from '../../lib/format.js';
-import styles from '../../features/article-list/components/articles-count.module.css';
+import styles from './articles-route.module.css';
 
 interface ArticlesPage {
   readonly wish: ArticlesWish;

@@ -9,7 +9,7 @@ import { loadArticle, type ArticleView } from '../../features/article-page/artic
 import { useI18n } from '../../i18n/i18n-context.js';
 import { useApi } from '../../lib/services.js';
 import { useQuery } from '../../lib/use-query.js';
-import styles from '../../features/article-page/components/held-article.module.css';
+import styles from './held-article.module.css';
 
 interface HeldArticleProps {
   readonly user: User | null;

@@ -88,7 +88,9 @@ function SourceRoute() {
       <Findings />
       <Latest />
       <Corrections />
-      {source.register.length === 0 && !source.isPlatform && !isInvented(`https://${domain}`) && <FindOutMore />}
+      {source.register.length === 0 && !source.isPlatform && !isInvented(`https://${domain}`) && (
+        <FindOutMore />
+      )}
       <GoOn />
     </>
   );

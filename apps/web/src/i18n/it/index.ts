@@ -1,7 +1,7 @@
 import { article } from './article.js';
 import { everyPage } from './every-page.js';
 import { home } from './home.js';
-import { later } from './later.js';
+import { otherPages } from './other-pages.js';
 
 /** All of them. The browser fetches them area by area: see `translate.ts`. */
-export const it = { ...everyPage, ...home, ...article, ...later };
+export const it = { ...everyPage, ...home, ...article, ...otherPages };

@@ -46,7 +46,7 @@ export const embedDocument: SiteDocument = {
   answer: async ({ parts: [id = ''], language, publicUrl, read }) => {
     const article = await read<Article>(addressOf(articlesRoutes.read, { params: { id } }));
     if (!article) return NOT_FOUND;
-    const dictionary = await loadDictionary(language, ['every-page', 'article', 'later']);
+    const dictionary = await loadDictionary(language, ['every-page', 'article', 'other-pages']);
     const t = (key: MessageKey, values?: MessageValues) => xmlText(translate(dictionary, key, values));
     return page(language, article, [
       figureOf(article),

@@ -58,7 +58,7 @@ export const feedDocument: SiteDocument = {
         publicUrl,
         language,
         filters,
-        dictionary: await loadDictionary(language, ['every-page', 'later']),
+        dictionary: await loadDictionary(language, ['every-page', 'other-pages']),
       }),
       freshSeconds: 300,
       headers: { 'Content-Language': language },

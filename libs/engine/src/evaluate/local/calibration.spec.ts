@@ -191,7 +191,7 @@ describe('a text of which little is known', () => {
       title: 'Apples',
       paragraphs: Array.from({ length: 5 }, () => paragraphs[language]).flat(),
       language: known(language),
-      author: unknown('not-on-page'),
+      authors: [],
       publishedAt: unknown('not-on-page'),
       structured: AS_OPINION,
     });

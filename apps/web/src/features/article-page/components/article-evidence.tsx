@@ -15,7 +15,7 @@ import { paths } from '../../../config/pages.js';
 import { useSite } from '../../../config/site.js';
 import type { MessageKey } from '../../../i18n/translate.js';
 import field from '../../../components/ui/text-field.module.css';
-import styles from './next-link.module.css';
+import styles from './article-evidence.module.css';
 
 interface ArticleEvidenceProps {
   readonly article: ArticleView;

@@ -9,7 +9,7 @@ import { useIsSignedIn } from '../use-user.js';
 import styles from './registration-required.module.css';
 
 const AuthForm = lazyPart(async () => {
-  const [file] = await Promise.all([import('./auth-form.js'), wantTexts(['later'])]);
+  const [file] = await Promise.all([import('./auth-form.js'), wantTexts(['other-pages'])]);
   return file.AuthForm;
 });
 

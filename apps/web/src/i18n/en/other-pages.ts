@@ -5,4 +5,4 @@ import { law } from './law.js';
 import { pages } from './pages.js';
 
 /** The texts of everything that a first visit can do without. */
-export const later = { ...auth, ...dialogs, ...history, ...law, ...pages };
+export const otherPages = { ...auth, ...dialogs, ...history, ...law, ...pages };
