@@ -42,6 +42,8 @@ export interface CriterionEvaluation {
   readonly range: ScoreRange;
   readonly judged: boolean;
   readonly base: number;
+  /** How many points of the base are there because little is known; absent where none are. */
+  readonly raised?: number;
   /** The points that the manner of writing gave or took, after all findings. */
   readonly manner?: number;
   readonly contributions: readonly Contribution[];

@@ -113,7 +113,8 @@ export function scoreCriterion(
   const score = seen + moved;
   const doubt = doubtOf(criterion, limitations);
   const range = { low: withinScale(score - doubt), high: withinScale(score + doubt) };
-  return { criterion, score, range, judged: true, base, manner: moved, contributions, ceilings };
+  const added = { criterion, score, range, judged: true, base, manner: moved, contributions, ceilings };
+  return raised > 0 ? { ...added, raised } : added;
 }
 
 function limitOf(alone: boolean): number {

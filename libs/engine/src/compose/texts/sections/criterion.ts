@@ -1,6 +1,5 @@
 import { LEAST_WITHOUT_FAULT } from '@vaglio/contracts';
 import type { Ceiling, Contribution, CriterionEvaluation } from '../../../evaluation.types.js';
-import { START } from '../../../evaluate/points.js';
 import { hasTrait } from '../../../finding-traits.js';
 import { isOfUnjudgedKind, weightOf, type Outline } from '../../outline/outline.js';
 import type { TextContext } from '../text-context.js';
@@ -162,9 +161,8 @@ function movement(
   return says.moves(name, base, score, steps.join('; '));
 }
 
-function raisedStart({ criterion, base }: CriterionEvaluation, { criterion: says }: TextContext): string[] {
-  const points = base - START[criterion];
-  return points > 0 ? [says.raised(points, LEAST_WITHOUT_FAULT)] : [];
+function raisedStart({ raised }: CriterionEvaluation, { criterion: says }: TextContext): string[] {
+  return raised === undefined ? [] : [says.raised(raised, LEAST_WITHOUT_FAULT)];
 }
 
 function exampleOf(
