@@ -23,6 +23,9 @@ describe('the back-office by keyboard alone', () => {
   const open = (tab: string | RegExp) => desk.press(page.getByRole('menuitem', { name: tab }));
   const field = (name: string | RegExp) => page.getByRole('textbox', { name });
   const link = (name: string | RegExp) => page.getByRole('link', { name });
+  /** A filter is applied a moment after it was typed; a page that is opened before is left again. */
+  const filteredBy = (value: string) =>
+    page.waitForURL(({ search }) => decodeURIComponent(search).includes(`"${value}"`));
 
   it('skips the menu', async () => {
     await desk.press(desk.button('Vai al contenuto'));
@@ -44,6 +47,7 @@ describe('the back-office by keyboard alone', () => {
     await desk.press(desk.button('Aggiungi filtro'));
     await desk.press(page.getByRole('menuitemcheckbox', { name: 'Classe' }));
     await desk.choose('Classe', 'Media');
+    await filteredBy('medium');
     await desk.press(link('Solo tastiera'));
     await page.getByText('53/100').first().waitFor();
     await desk.press(link('Modifica'));
@@ -79,6 +83,7 @@ describe('the back-office by keyboard alone', () => {
     await desk.choose(/^Piano/, 'Premium');
     await desk.pressFor('Salva', 'Utente creato');
     await desk.write(field('Inizio di un’e-mail o di un nome'), 'tast');
+    await filteredBy('tast');
     await desk.press(link(/^Modifica/));
     await desk.choose(/^Stato/, 'Sospeso');
     await desk.pressFor('Salva', 'Utente aggiornato');
@@ -166,6 +171,7 @@ describe('the back-office by keyboard alone', () => {
   it('pages through the audit log and the ratings', async () => {
     await open('Registro delle attività');
     await desk.choose('Su che cosa', 'Utente');
+    await filteredBy('user');
     await page.getByText('Ha creato l’articolo').first().waitFor({ state: 'detached' });
     await page.getByText('Ha eliminato l’utente').first().waitFor();
     await open('Valutazioni');
