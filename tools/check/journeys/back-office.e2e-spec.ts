@@ -9,6 +9,7 @@ import {
   contentPagesRoutes,
 } from '@vaglio/contracts';
 import type { Page } from 'playwright-core';
+import { eventually } from '../../run/start/testing/started-program.js';
 import { placesOf, placesThatShow } from './testing/article-places.js';
 import { StaffDesk } from './testing/staff-desk.js';
 
@@ -89,8 +90,17 @@ describe('the back-office against the real API', () => {
       } finally {
         await page.unroute(isAsked);
       }
-      if (path !== '/facebook') await desk.button('Riprova').first().click();
-      await page.getByText(italian).first().waitFor();
+      const shown = page.getByText(italian).first();
+      // Each part of a page has a button of its own, and they appear one after another.
+      const retry = desk.button('Riprova').first();
+      await eventually(
+        async () => {
+          if (await shown.isVisible()) return true;
+          if (await retry.isVisible()) await retry.click();
+          return false;
+        },
+        () => italian,
+      );
     },
   );
 
