@@ -116,8 +116,8 @@ export interface CriterionPhrases {
   readonly manner: Readonly<Partial<Record<Criterion, readonly [string, string?]>>>;
   keepsNeutral(name: string): string;
   stays(name: string, base: number): string;
-  /** That little is known, and why that costs nothing. */
-  raised(points: number, least: number): string;
+  /** Why a criterion starts higher. */
+  readonly raised: string;
   moves(name: string, base: number, score: number, steps: string): string;
   example(quotation: string): string;
   readonly bottomReached: string;

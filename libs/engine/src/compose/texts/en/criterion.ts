@@ -1,6 +1,5 @@
 import type { ChangePhrases, CriterionPhrases } from '../phrases.js';
 import { voiceOf } from '../voice.js';
-import { points as pointsOf } from './names.js';
 
 const voice = voiceOf('en');
 
@@ -60,8 +59,7 @@ export const criterion: CriterionPhrases = {
   },
   keepsNeutral: (name) => `${name} keeps the neutral 10 of 20.`,
   stays: (name, base) => `${name} stays at its starting ${base} of 20.`,
-  raised: (points, least) =>
-    `It starts ${pointsOf(points)} higher: a text is not rated below ${least} just because little is known about it.`,
+  raised: 'what is not known costs nothing',
   moves: (name, base, score, steps) => `${name} ${base} → ${score} of 20: ${steps}.`,
   example: (quotation) => `For example: ${quotation}`,
   bottomReached: 'Counted no further, the score being at the bottom already:',

@@ -1,6 +1,5 @@
 import type { ChangePhrases, CriterionPhrases } from '../phrases.js';
 import { voiceOf } from '../voice.js';
-import { points as pointsOf } from './names.js';
 
 const voice = voiceOf('it');
 
@@ -59,8 +58,7 @@ export const criterion: CriterionPhrases = {
   },
   keepsNeutral: (name) => `${name}: resta al punto neutro, 10 su 20.`,
   stays: (name, base) => `${name}: resta al punto di partenza, ${base} su 20.`,
-  raised: (points, least) =>
-    `Parte da ${pointsOf(points)} in più: un testo non scende sotto ${least} solo perché se ne sa poco.`,
+  raised: 'ciò che non si sa non costa punti',
   moves: (name, base, score, steps) => `${name} ${base} → ${score} su 20: ${steps}.`,
   example: (quotation) => `Per esempio: ${quotation}`,
   bottomReached: 'Non contato oltre, perché il punteggio è già al minimo:',

@@ -1,4 +1,3 @@
-import { LEAST_WITHOUT_FAULT } from '@vaglio/contracts';
 import type { Ceiling, Contribution, CriterionEvaluation } from '../../../evaluation.types.js';
 import { hasTrait } from '../../../finding-traits.js';
 import { isOfUnjudgedKind, weightOf, type Outline } from '../../outline/outline.js';
@@ -134,7 +133,6 @@ export function detailsOf(evaluation: CriterionEvaluation, outline: Outline, con
     .map(({ finding }) => writer.continues(finding).replace(/\.$/, ''));
   return [
     movement(name, moved, evaluation, context),
-    ...raisedStart(evaluation, context),
     ...moved.flatMap((each) => exampleOf(each, outline, context)),
     ...heldBack(held, ceilings, context),
     ...(shown.length > 0 ? [`${says.withoutEffect} ${shown.join('; ')}.`] : []),
@@ -148,7 +146,7 @@ function movement(
   context: TextContext,
 ): string {
   const { criterion: says, grammar, writer } = context;
-  const { base, score, manner: points = 0 } = evaluation;
+  const { base, raised = 0, score, manner: points = 0 } = evaluation;
   const manner = mannerOf(evaluation, context);
   const steps = [
     ...moved.map((each) => ({
@@ -156,13 +154,10 @@ function movement(
       points: each.points,
     })),
     ...(manner === null ? [] : [{ said: grammar.lowerFirst(manner), points }]),
+    ...(raised === 0 ? [] : [{ said: says.raised, points: raised }]),
   ].map((step) => `${step.said} (${signed(step.points)})`);
   if (steps.length === 0) return says.stays(name, base);
-  return says.moves(name, base, score, steps.join('; '));
-}
-
-function raisedStart({ raised }: CriterionEvaluation, { criterion: says }: TextContext): string[] {
-  return raised === undefined ? [] : [says.raised(raised, LEAST_WITHOUT_FAULT)];
+  return says.moves(name, base - raised, score, steps.join('; '));
 }
 
 function exampleOf(
