@@ -1006,7 +1006,6 @@ describe('a visitor of the site', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'WhatsApp' }).click();
     const opened = await page.locator('body').getAttribute('data-opened');
     expect(opened).toMatch(/^https:\/\/wa\.me\/\?text=\S+ _blank .*width=600,height=400/);
-    complaints = [];
   });
 
   it('reads the verdict, the reasons and what to do within 700 px of a phone, and prints the full report', async () => {

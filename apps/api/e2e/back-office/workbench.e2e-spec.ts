@@ -84,7 +84,7 @@ describe('the workbench of an article', () => {
     const workbench = await open();
     expect(workbench).toMatchObject({ text: TEXT, added: [], title: 'The harbour' });
     expect(workbench.findings).toMatchObject([
-      { place: 0, code: 'accuracy.vague-sources', points: -4, passages: ['Experts say'], rejected: null },
+      { place: 0, code: 'accuracy.vague-sources', points: -5, passages: ['Experts say'], rejected: null },
       { place: 1, code: 'purpose.name-calling', points: -5, passages: ['These clowns'], rejected: null },
     ]);
     expect(workbench.findings[0]?.text.it).not.toBe(workbench.findings[0]?.text.en);
@@ -97,7 +97,7 @@ describe('the workbench of an article', () => {
       body: { rejected: [rejecting(0)], added: [] },
     });
     expect((answer.body as RescoredFindings).credibilityScore).toBe(
-      (engineResult?.credibilityScore ?? 0) + 4,
+      (engineResult?.credibilityScore ?? 0) + 5,
     );
     expect((await open()).findings[0]?.rejected).toBeNull();
   });

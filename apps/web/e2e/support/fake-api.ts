@@ -37,6 +37,7 @@ import {
   createdWebhookExample,
   noticeReceiptExample,
   personalTokenExample,
+  shareResponseExample,
   signingKeyExample,
   webhookDeliveryExample,
   webhookExample,
@@ -148,6 +149,8 @@ export class FakeApi {
       // As when the count can't be read: no test is about it.
       case `GET ${analysisRoutes.remaining.path}`:
         return fail(caller ? 'NOT_FOUND' : 'AUTH_REQUIRED');
+      case `POST ${articlesRoutes.share.path}`:
+        return { status: 200, body: shareResponseExample };
       case `POST ${authRoutes.register.path}`:
         return this.accounts.has(body.email ?? '') ? fail('EMAIL_TAKEN') : this.register(body);
       case `POST ${authRoutes.login.path}`: {

@@ -34,7 +34,7 @@ export const screensItalian: ScreensMessages = {
       class: { high: 'Alta', medium: 'Media', low: 'Bassa', poor: 'Scarsa' },
       criterion: {
         currency: 'Attualità',
-        relevance: 'Rilevanza',
+        relevance: 'Pertinenza',
         authority: 'Autorevolezza',
         accuracy: 'Accuratezza',
         purpose: 'Scopo',
@@ -310,10 +310,10 @@ export const screensItalian: ScreensMessages = {
         update: 'Impossibile aggiornare l’utente',
         delete: 'Impossibile eliminare l’utente',
       },
-      created: 'Utente creato: una lettera con il link per scegliere la password è pronta da inviare.',
+      created: 'Utente creato: un’e-mail con il link per scegliere la password è pronta da inviare.',
       updated: 'Utente aggiornato',
       deleted: 'Utente eliminato',
-      invitation: 'L’utente riceve una lettera con il link per scegliere la password.',
+      invitation: 'L’utente riceve un’e-mail con il link per scegliere la password.',
       confirmDelete:
         'Eliminare %{email}? Account, cronologia e valutazione spariscono per sempre; le analisi pubbliche restano.',
       search: 'Inizio di un’e-mail o di un nome',
@@ -850,8 +850,8 @@ export const screensItalian: ScreensMessages = {
         embed: 'Riquadri su altri siti',
         'share-picture': 'Immagine per le condivisioni',
         extension: 'Estensione del browser',
-        letter: 'Lettera a chi l’ha chiesta',
-        subscribers: 'Lettere a chi lo ha nella cronologia',
+        letter: 'E-mail a chi l’ha chiesta',
+        subscribers: 'E-mail a chi lo ha nella cronologia',
         facebook: 'Post su Facebook',
       },
       placeState: {
