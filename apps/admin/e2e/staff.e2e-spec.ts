@@ -185,7 +185,7 @@ describe('one’s own account', () => {
     await admin.page.getByLabel('Nuovo indirizzo e-mail').fill('bruna@redazione.example');
     await admin.page.getByLabel('Password attuale').first().fill('una frase');
     await button('Cambia e-mail').click();
-    await admin.page.getByRole('status').getByText('Apri il link nel messaggio').waitFor();
+    await admin.page.getByText('Apri il link nel messaggio inviato al nuovo indirizzo.').waitFor();
     expect(received).toEqual([
       { currentPassword: 'una frase della redazione', password: 'un’altra frase della redazione' },
       { email: 'bruna@redazione.example', currentPassword: 'una frase' },
