@@ -13,7 +13,10 @@ export function hostOf(address: string): string {
   return parsedUrl(address)?.hostname.replace(/^www\./, '') ?? address;
 }
 
-/** Whether a host cannot exist: what stands there is an example that comes with the product, and no link leads to it. */
+/** Whether an address is of an example that comes with the product: no link leads to it. */
 export function isInvented(address: string): boolean {
-  return hostOf(address).endsWith('.example');
+  return isInventedHost(hostOf(address));
 }
+
+/** Whether a host cannot exist: what stands there is invented. */
+export const isInventedHost = (host: string): boolean => host.endsWith('.example');

@@ -24,7 +24,7 @@ import { SelfDescriptionFacts } from '../../features/source/components/self-desc
 import { ChangeList, FrequentFindings } from '../../features/source/components/source-record.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { usePageData, type PageDefinition, type PageLoader } from '../../lib/page-data.js';
-import { isInvented } from '../../lib/web-address.js';
+import { isInventedHost } from '../../lib/web-address.js';
 import { useDialogs } from '../../lib/services.js';
 import { useSignIn } from '../use-sign-in.js';
 import styles from './source-route.module.css';
@@ -88,9 +88,7 @@ function SourceRoute() {
       <Findings />
       <Latest />
       <Corrections />
-      {source.register.length === 0 && !source.isPlatform && !isInvented(`https://${domain}`) && (
-        <FindOutMore />
-      )}
+      {source.register.length === 0 && !source.isPlatform && !isInventedHost(domain) && <FindOutMore />}
       <GoOn />
     </>
   );

@@ -1,9 +1,9 @@
 import { useI18n } from '../../i18n/i18n-context.js';
-import { isInvented } from '../../lib/web-address.js';
+import { isInventedHost } from '../../lib/web-address.js';
 import { Badge } from '../ui/badge.js';
 
 /** Says that a text is an example that comes with the product. */
 export function InventedBadge({ domain }: { readonly domain: string }) {
   const { t } = useI18n();
-  return isInvented(`https://${domain}`) ? <Badge variant="outline">{t('card.invented')}</Badge> : null;
+  return isInventedHost(domain) ? <Badge variant="outline">{t('card.invented')}</Badge> : null;
 }

@@ -50,23 +50,18 @@ function raisedStarts(
   circumstances: Circumstances,
 ): ReadonlyMap<Criterion, number> {
   const faultless = findings.filter((finding) => weigh(finding, circumstances.genre) >= 0);
-  const each = CRITERIA.map((criterion) => scoreCriterion(criterion, faultless, circumstances)).map(
-    ({ criterion, score, judged, manner = 0 }) => ({
-      criterion,
-      score: score - Math.min(0, manner),
-      canRise: judged && CAN_RISE.includes(criterion),
-      raised: 0,
-    }),
-  );
-  const rising = each.filter(({ canRise }) => canRise);
-  const missing = RAISED_TO - each.reduce((total, { score }) => total + score, 0);
-  for (let left = rising.length > 0 ? missing : 0; left > 0; left -= 1) {
-    const lowest = rising.reduce((least, one) =>
-      one.score + one.raised < least.score + least.raised ? one : least,
-    );
+  const each = CRITERIA.map((criterion) => {
+    const { score, judged, manner = 0 } = scoreCriterion(criterion, faultless, circumstances);
+    return { criterion, judged, score: score - Math.min(0, manner), raised: 0 };
+  });
+  const rising = each.filter(({ criterion, judged }) => judged && CAN_RISE.includes(criterion));
+  let missing = RAISED_TO - each.reduce((total, { score }) => total + score, 0);
+  for (; missing > 0 && rising.length > 0; missing -= 1) {
+    const lowest = rising.reduce((least, one) => (one.score < least.score ? one : least));
+    lowest.score += 1;
     lowest.raised += 1;
   }
-  return new Map(each.map(({ criterion, raised }) => [criterion, raised]));
+  return new Map(rising.map(({ criterion, raised }) => [criterion, raised]));
 }
 
 /** Style alone is no reason to distrust a text: where no finding costs points, it takes none below that class. */

@@ -2,7 +2,7 @@ import { textIn, type SourceRegisterEntry } from '@vaglio/contracts';
 import { ForeignLink } from '../../../components/ui/foreign-link.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { formatDay } from '../../../lib/format.js';
-import { isInvented } from '../../../lib/web-address.js';
+import { isInventedHost } from '../../../lib/web-address.js';
 import styles from './register-entries.module.css';
 
 /** Facts have no licence that a reader needs to know of. */
@@ -17,7 +17,7 @@ interface RegisterEntriesProps {
 export function RegisterEntries({ domain, entries }: RegisterEntriesProps) {
   const { t, language } = useI18n();
   if (entries.length === 0) {
-    const text = isInvented(`https://${domain}`) ? 'source.invented' : 'source.noEntries';
+    const text = isInventedHost(domain) ? 'source.invented' : 'source.noEntries';
     return <p className={styles.none}>{t(text)}</p>;
   }
   return (
