@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ensureBuilt, ensureProgramsBuilt, ensureToolsBuilt } from './build.mjs';
-import { reportFailure } from './failure.mjs';
+import { Failure, reportFailure } from './failure.mjs';
 import { ensureInstalled } from './install.mjs';
 import { takeLock } from './lock.mjs';
 import { nodeVersionProblem } from './node-version.mjs';
@@ -21,8 +21,10 @@ const BUILDS = { everything: ensureBuilt, tools: ensureToolsBuilt, programs: ens
  *   readonly program: string;
  *   readonly build: 'everything' | 'tools' | 'programs';
  *   readonly before?: (root: string) => void;
+ *   readonly words?: readonly string[];
  *   readonly closingLine?: string;
- * }} Command `program` is the module under tools/ that exports `run`; `closingLine` is printed when even that fails
+ * }} Command `program` is the module under tools/ that exports `run`; `words` are all that the command takes, where it does
+ * not read its arguments itself; `closingLine` is printed when even that fails
  */
 
 /**
@@ -34,6 +36,7 @@ export async function launch(command, args) {
   const early = endOnSignal();
   try {
     requireNode();
+    refuseOtherWords(command, args);
     command.before?.(root);
     await prepare(command.build);
     early.release();
@@ -54,6 +57,18 @@ function requireNode() {
   if (!problem) return;
   console.error(problem);
   process.exit(1);
+}
+
+/**
+ * Before anything is installed or built: a wrong word must not start a run of twenty minutes.
+ * @param {Command} command
+ * @param {readonly string[]} args
+ */
+function refuseOtherWords({ words }, args) {
+  const other = words && args.find((word) => !words.includes(word));
+  if (words === undefined || other === undefined) return;
+  const known = words.length > 0 ? `only ${words.join(', ')}` : 'no arguments';
+  throw new Failure(`The command takes ${known}, not "${other}".`, 64);
 }
 
 /** @param {Command['build']} what */

@@ -83,6 +83,7 @@ describe('npm start', () => {
     const api = program.descendant(/apps\/api\/dist\/main\.js/);
     program.kill('SIGTERM');
     expect(await program.exit).toBe(0);
+    expect(program.output).not.toMatch(/"level":"(warn|error)"/);
     expect(processesNaming(folder)).toEqual([]);
     expect(() => process.kill(api, 0)).toThrow('ESRCH');
   });

@@ -97,6 +97,14 @@ describe('vaglio analyse', () => {
     expect({ code, out }).toEqual({ code: 64, out: '' });
     expect(problem).toContain(sentence);
   });
+
+  it.each([
+    ['test', '--help', 'takes only --long, not "--help"', '0 passed, 1 failed\n'],
+    ['reading', 'all', 'takes no arguments, not "all"', ''],
+  ])('refuses an unknown word after %s before anything is built', async (command, word, sentence, out) => {
+    const ended = await vaglio(command, word);
+    expect(ended).toEqual({ code: 64, out, problem: `The command ${sentence}.` });
+  });
 });
 
 describe('vaglio mcp', () => {

@@ -125,6 +125,8 @@ export class PostgresListener implements OnApplicationShutdown {
   private setDown(): void {
     if (!this.client) return;
     this.client = null;
+    // At the end of the process the database's own connections are closed already.
+    if (this.isClosed) return;
     for (const channel of this.channels.keys()) this.each(channel, (listener) => listener.onDown?.());
   }
 
