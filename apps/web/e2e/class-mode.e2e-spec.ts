@@ -28,6 +28,7 @@ describe('class mode', () => {
     await visit(page, `${site.url}${PATH}`);
     const before = `${await page.title()} ${await page.locator('body').ariaSnapshot()}`;
     expect(before).toContain('Who is behind this source?');
+    expect(before).toContain('This example is invented, so a search finds nothing.');
     expect(before).not.toContain(`${SCORE}/100`);
     expect(before).not.toContain(articleExample.analysisEnglish.shortSummary);
     await page.getByLabel('Who is behind this source?').fill('A local paper.');

@@ -56,7 +56,7 @@ function KeyEntry({ of: { id, publicKey, createdAt, retiredAt, withdrawal } }: {
             : t('keys.retired', { from: day(createdAt), to: day(retiredAt) })}
         </p>
       )}
-      <pre className={styles.pem} tabIndex={0} role="region" aria-label={t('keys.public', { id })}>
+      <pre className={styles.pem} role="region" aria-label={t('keys.public', { id })}>
         {publicKey}
       </pre>
     </article>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ArticleView } from '../../features/article-page/article-view.js';
 import { LearnMode, type LearnModeProps } from '../../features/learn/components/learn-mode.js';
 import { useI18n } from '../../i18n/i18n-context.js';
+import { isInvented } from '../../lib/web-address.js';
 
 const MOST_FINDINGS = 3;
 
@@ -25,7 +26,12 @@ export function LearnArticle({ article, plainAddress, children }: LearnArticlePr
     origin: strongest(analysis.accuracyAnalysis),
   };
   return (
-    <LearnMode given={givenScore(article)} findings={findings} plainAddress={plainAddress}>
+    <LearnMode
+      given={givenScore(article)}
+      isInvented={isInvented(article.url)}
+      findings={findings}
+      plainAddress={plainAddress}
+    >
       {children}
     </LearnMode>
   );

@@ -10,6 +10,8 @@ export type Question = (typeof QUESTIONS)[number];
 export interface LearnTexts {
   readonly title: string;
   readonly intro: string;
+  /** In place of it on an example that comes with the product. */
+  readonly introInvented: string;
   readonly questions: Readonly<Record<Question, { readonly ask: string; readonly how: string }>>;
   readonly answerMissing: string;
   readonly estimate: string;

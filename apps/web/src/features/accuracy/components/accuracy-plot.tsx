@@ -1,5 +1,7 @@
 import { Badge } from '../../../components/ui/badge.js';
+import { counted } from '../../../i18n/counted.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
+import { formatNumber } from '../../../lib/format.js';
 import type { AccuracyFigure, AccuracyWords } from '../accuracy-results.js';
 import { figuresIn } from '../peers-text.js';
 import { useFigureText } from '../use-figure-text.js';
@@ -52,13 +54,17 @@ function Key({ kind }: { readonly kind: 'ours' | 'others' | 'aim' }) {
 }
 
 function Row({ figure, words }: { readonly figure: AccuracyFigure; readonly words: AccuracyWords }) {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
+  const count = formatNumber(language, figure.rows);
   const { value, aim } = useFigureText(figure, words);
   return (
     <li className={styles.row}>
       <span>
         {words.tasks[figure.task] ?? figure.task}
-        <span className={styles.meaning}>{words.figures[figure.figure] ?? figure.figure}</span>
+        <span className={styles.meaning}>
+          {words.figures[figure.figure] ?? figure.figure} ·{' '}
+          {counted(t, 'accuracy.rows', figure.rows, { count })}
+        </span>
       </span>
       <Track figure={figure} />
       <span className={styles.value}>

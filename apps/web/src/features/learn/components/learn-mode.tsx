@@ -17,6 +17,8 @@ const LEAST_ANSWER = 3;
 export interface LearnModeProps {
   /** Null where the analysis gives no score. */
   readonly given: GivenScore | null;
+  /** Whether the article is an example that comes with the product. */
+  readonly isInvented: boolean;
   /** The answers of the analysis to each question. */
   readonly findings: Readonly<Record<Question, readonly string[]>>;
   /** Where the analysis is without class mode. */
@@ -30,7 +32,7 @@ type Answers = Readonly<Record<Question | 'estimate', string>>;
 const NO_ANSWERS: Answers = { source: '', others: '', origin: '', estimate: '' };
 
 /** Class mode: an own judgement first, then both side by side. Nothing is kept. */
-export function LearnMode({ given, findings, plainAddress, children }: LearnModeProps) {
+export function LearnMode({ given, isInvented, findings, plainAddress, children }: LearnModeProps) {
   const { language } = useI18n();
   const texts = learnTexts(language);
   const [answers, setAnswers] = useState(NO_ANSWERS);
@@ -50,7 +52,12 @@ export function LearnMode({ given, findings, plainAddress, children }: LearnMode
       <noscript>
         <p>{texts.noScript}</p>
       </noscript>
-      <Questions answers={answers} onAnswers={setAnswers} onDone={() => setShown(true)} />
+      <Questions
+        isInvented={isInvented}
+        answers={answers}
+        onAnswers={setAnswers}
+        onDone={() => setShown(true)}
+      />
       <p className={styles.note}>
         <Link to={plainAddress}>{texts.leave}</Link>
       </p>
@@ -59,12 +66,13 @@ export function LearnMode({ given, findings, plainAddress, children }: LearnMode
 }
 
 interface QuestionsProps {
+  readonly isInvented: boolean;
   readonly answers: Answers;
   readonly onAnswers: (answers: Answers) => void;
   readonly onDone: () => void;
 }
 
-function Questions({ answers, onAnswers, onDone }: QuestionsProps) {
+function Questions({ isInvented, answers, onAnswers, onDone }: QuestionsProps) {
   const { language } = useI18n();
   const texts = learnTexts(language);
   const [isObjected, setObjected] = useState(false);
@@ -79,7 +87,7 @@ function Questions({ answers, onAnswers, onDone }: QuestionsProps) {
   };
   return (
     <form className={`${styles.form} needs-script`} noValidate onSubmit={submit}>
-      <p>{texts.intro}</p>
+      <p>{isInvented ? texts.introInvented : texts.intro}</p>
       {QUESTIONS.map((name) => (
         <TextArea
           key={name}

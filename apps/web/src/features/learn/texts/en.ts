@@ -4,6 +4,8 @@ export const learn: LearnTexts = {
   title: 'Judge first',
   intro:
     'Leave this page and look around in other tabs. Answer three questions, give your own estimate, then compare it with ours.',
+  introInvented:
+    'This example is invented, so a search finds nothing. Use it to try the steps; for a lesson, choose the analysis of a real article.',
   questions: {
     source: {
       ask: 'Who is behind this source?',

@@ -4,6 +4,8 @@ export const learn: LearnTexts = {
   title: 'Prima giudichi tu',
   intro:
     'Esci da questa pagina e cerca in altre schede. Rispondi a tre domande, dai la tua stima, poi confrontala con la nostra.',
+  introInvented:
+    'Questo esempio è inventato e una ricerca non trova nulla. Usalo per provare i passaggi; per una lezione scegli l’analisi di un articolo vero.',
   questions: {
     source: {
       ask: 'Chi c’è dietro questa fonte?',

@@ -51,7 +51,7 @@ export const guide: ContentPageText = {
           kind: 'steps',
           items: [
             'Inserisci l’indirizzo: copia il link dell’articolo, del video o del post e incollalo nella home.',
-            'L’intelligenza artificiale applica il metodo CRAAP: legge la pagina, raccoglie i segnali e cerca che cosa ne dicono gli altri.',
+            'Vaglio applica il metodo CRAAP: legge la pagina, raccoglie i segnali e cerca che cosa ne dicono gli altri.',
             'Ottieni un risultato dettagliato: punteggio, intervallo, punti per ogni criterio, frasi da verificare e le prove che li spiegano.',
           ],
         },
