@@ -197,8 +197,7 @@ describe('the daily quota', () => {
     it('refunds a failed run to account and address, also when the address changed meanwhile', async () => {
       const page = aPage();
       const email = freshAddress();
-      const gate = api.engine.hold(page);
-      api.engine.fail(page, new ContentInaccessibleError('not_found', false));
+      const gate = api.engine.hold(page, new ContentInaccessibleError('not_found', false));
       const id = await anna.client.submit(page);
       expect(await anna.client.remaining()).toBe(2);
       await change(anna, email).expect(200);
