@@ -1,0 +1,19 @@
+/** What is shown in place of a page or a part of it. */
+export const errors = {
+  'errors.title': 'Something went wrong',
+  'errors.region': 'This part of the page could not be shown. The rest still works.',
+  'errors.pageTitle': 'This page could not be loaded',
+  'errors.pageText': 'We could not reach the part of Vaglio that keeps the analyses.',
+  'errors.pageHelp': 'It usually passes in a moment: try again, or start from the home page.',
+  'errors.retry': 'Try again',
+  'errors.NETWORK': 'Network error. Please check your connection.',
+  'errors.AUTH_REQUIRED': 'Authentication required. Please log in.',
+  'errors.SERVER': 'Server error. Please try again later.',
+
+  'notFound.title': '404 Page Not Found',
+  'notFound.text': 'Did you forget to add the page to the router?',
+  'notFound.help':
+    'The address may be mistyped, or the page may have moved. The home page is a good place to start again.',
+  'notFound.articles': 'All analyses',
+  'notFound.home': 'Back to the home page',
+} as const;
