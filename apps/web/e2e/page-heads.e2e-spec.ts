@@ -186,7 +186,7 @@ describe('the head of every public page', () => {
       'Decided by an editor on 22 November 2026',
       /Probably between|Confidence|by software|Software made/,
     ],
-    ['it', 'Deciso dalla redazione il 22 novembre 2026', /Probabilmente tra|Sicurezza|un software/],
+    ['it', 'Deciso dalla redazione il 22 novembre 2026', /Probabilmente tra|Certezza|un software/],
   ] as const)(
     'has the score of an editor and no word of the engine’s verdict, in %s',
     async (language, told, never) => {

@@ -9,9 +9,9 @@ describe('the reasons of an analysis', () => {
       limitations: ['No date is known; the range is wider.', 'Pictures were not judged.'],
     });
     expect(reasonsOf(analysis, (key) => key)).toEqual([
-      { points: '+9', text: 'The outlet is known.' },
-      { points: '+3', text: 'It names its sources.' },
-      { points: '?', text: 'No date is known.' },
+      { points: '+9', gain: 9, text: 'The outlet is known.' },
+      { points: '+3', gain: 3, text: 'It names its sources.' },
+      { points: '?', gain: 0, text: 'No date is known.' },
     ]);
   });
 
@@ -35,9 +35,9 @@ describe('the reasons of an analysis', () => {
     const keyFindings = [`${first} It reads: “They hide it.”`, ...others];
     const told = { ...analysis, vaglioEvaluation: { ...analysis.vaglioEvaluation, keyFindings } };
     expect(reasonsOf(told, (key) => key)).toEqual([
-      { points: '−7', text: 'The headline is bait.' },
-      { points: '−', text: 'It claims a hidden truth.' },
-      { points: '?', text: 'No date is known.' },
+      { points: '−7', gain: -7, text: 'The headline is bait.' },
+      { points: '−', gain: 0, text: 'It claims a hidden truth.' },
+      { points: '?', gain: 0, text: 'No date is known.' },
     ]);
   });
 
@@ -45,7 +45,7 @@ describe('the reasons of an analysis', () => {
     const analysis = analysisWith({ findings: { 'It is signed.': 1 }, limitations: ['Too short.'] });
     const unjudged = { ...analysis.currencyAnalysis, score: null, scoreRange: null, judged: false };
     expect(reasonsOf({ ...analysis, currencyAnalysis: unjudged }, (key) => key)).toEqual([
-      { points: '?', text: 'Too short.' },
+      { points: '?', gain: 0, text: 'Too short.' },
     ]);
   });
 
@@ -53,7 +53,7 @@ describe('the reasons of an analysis', () => {
     const analysis = analysisWith({ findings: { 'The headline is bait.': -4 }, credibilityClass: 'poor' });
     const withManner = (manner: number) =>
       reasonsOf({ ...analysis, accuracyAnalysis: { ...analysis.accuracyAnalysis, manner } }, (key) => key);
-    expect(withManner(-8)[0]).toEqual({ points: '−8', text: 'article.mannerPoor' });
+    expect(withManner(-8)[0]).toEqual({ points: '−8', gain: -8, text: 'article.mannerPoor' });
     expect(withManner(-2).map(({ text }) => text)).not.toContain('article.mannerPoor');
   });
 
@@ -70,9 +70,9 @@ describe('the reasons of an analysis', () => {
       purposeAnalysis: { ...analysis.purposeAnalysis, evidence: evidence.slice(1) },
     };
     expect(reasonsOf(told, (key) => key)).toEqual([
-      { points: '+3', text: 'It names its sources.' },
-      { points: '+17', text: 'article.mannerPlain' },
-      { points: '?', text: 'Too short.' },
+      { points: '+3', gain: 3, text: 'It names its sources.' },
+      { points: '+17', gain: 17, text: 'article.mannerPlain' },
+      { points: '?', gain: 0, text: 'Too short.' },
     ]);
   });
 });

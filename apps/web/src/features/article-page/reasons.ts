@@ -13,6 +13,8 @@ const CONSEQUENCE = /[;:] [^;:]*\.$/u;
 export interface Reason {
   /** The points in figures; a sign alone where a criterion was at its end already, "?" where something is not known. */
   readonly points: string;
+  /** What it added to the score. */
+  readonly gain: number;
   readonly text: string;
 }
 
@@ -20,7 +22,7 @@ export interface Reason {
 export function reasonsOf(analysis: ArticleView['analysis'], t: Translate): Reason[] {
   const unknown = analysis.limitations
     .filter((text) => !analysis.shortSummary.includes(text))
-    .map((text) => ({ points: '?', text: text.replace(CONSEQUENCE, '.') }));
+    .map((text) => ({ points: '?', gain: 0, text: text.replace(CONSEQUENCE, '.') }));
   const most = REASONS - Math.min(1, unknown.length);
   const found = scoresOf(analysis) === null ? [] : foundIn(analysis, most, t);
   return [...found, ...unknown].slice(0, REASONS);
@@ -66,6 +68,7 @@ function foundIn(analysis: ArticleView['analysis'], most: number, t: Translate):
     .toSorted((a, b) => Number(a.isStyle) - Number(b.isStyle))
     .map(({ points, text, isWeakness }) => ({
       points: points === 0 ? (isWeakness ? '−' : '+') : formatSigned(points),
+      gain: points,
       text,
     }));
 }

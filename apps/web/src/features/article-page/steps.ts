@@ -8,7 +8,7 @@ export interface Step {
   readonly loss: number;
 }
 
-interface Steps {
+export interface Steps {
   /** The sum of the starts of the five criteria. */
   readonly start: number;
   readonly steps: readonly Step[];

@@ -37,6 +37,7 @@ export const article = {
   'article.summary': 'Summary',
   'article.reasons': 'Main reasons',
   'article.reasonsStart': 'Points from a start of {start}',
+  'article.reasonsRest': 'Start {start}, other points {rest}',
   'article.mannerPoor':
     'The way it is written is close to stories rated false, one-sided texts or bait headlines.',
   'article.mannerPlain': 'It is written plainly, like sober reports.',

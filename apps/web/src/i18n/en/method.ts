@@ -43,6 +43,7 @@ export const method = {
   'class.low': 'Low',
   'class.medium': 'Medium',
   'class.high': 'High',
+  'score.noun': 'credibility',
   'band.poor.level': 'Unreliable',
   'band.poor.text': 'Several criteria show significant issues.',
   'band.low.level': 'Questionable',

@@ -46,6 +46,7 @@ export const method: Readonly<Record<keyof typeof english, string>> = {
   'class.low': 'Basso',
   'class.medium': 'Medio',
   'class.high': 'Alto',
+  'score.noun': 'di credibilità',
   'band.poor.level': 'Inaffidabile',
   'band.poor.text': 'Diversi criteri mostrano problemi seri.',
   'band.low.level': 'Dubbio',

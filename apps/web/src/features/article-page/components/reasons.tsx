@@ -1,7 +1,9 @@
 import { useI18n } from '../../../i18n/i18n-context.js';
+import type { Translate } from '../../../i18n/translate.js';
+import { formatSigned } from '../../../lib/format.js';
 import type { ArticleView } from '../article-view.js';
-import { reasonsOf } from '../reasons.js';
-import { stepsOf } from '../steps.js';
+import { reasonsOf, type Reason } from '../reasons.js';
+import { stepsOf, type Steps } from '../steps.js';
 import styles from './reasons.module.css';
 
 /** The findings that moved the score most, what is not known, and what a reader can do about it. */
@@ -18,7 +20,7 @@ export function Reasons({ analysis }: { readonly analysis: ArticleView['analysis
             <h2 id="reasons" className={styles.heading}>
               {t('article.reasons')}
             </h2>
-            {steps && <p className={styles.start}>{t('article.reasonsStart', { start: steps.start })}</p>}
+            {steps && <p className={styles.start}>{sumText(steps, reasons, t)}</p>}
           </div>
           <ul className={styles.list}>
             {reasons.map(({ points, text }) => (
@@ -40,4 +42,12 @@ export function Reasons({ analysis }: { readonly analysis: ArticleView['analysis
       )}
     </div>
   );
+}
+
+/** Start, reasons shown and the rest add up to the score. */
+function sumText({ start, end }: Steps, reasons: readonly Reason[], t: Translate): string {
+  const rest = end - start - reasons.reduce((sum, { gain }) => sum + gain, 0);
+  return rest === 0
+    ? t('article.reasonsStart', { start })
+    : t('article.reasonsRest', { start, rest: formatSigned(rest) });
 }
