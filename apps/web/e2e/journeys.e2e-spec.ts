@@ -149,6 +149,51 @@ describe('a visitor of the site', () => {
     expect(await page.getByLabel('Link to analyze').inputValue()).toBe('https://news.example/story?id=1&b=2');
   });
 
+  /** Opens a page whose scripts arrive only when the returned function is called. */
+  async function openBeforeHydration(path: string): Promise<() => Promise<void>> {
+    let allow = (): void => undefined;
+    const allowed = new Promise<void>((resolve) => (allow = resolve));
+    await page.route('**/*.js', (route) => allowed.then(() => route.continue()));
+    await page.goto(`${site.url}${path}`, { waitUntil: 'commit' });
+    return async () => {
+      allow();
+      await waitUntilHydrated(page);
+    };
+  }
+
+  it('keeps a link typed before hydration', async () => {
+    const hydrate = await openBeforeHydration('/');
+    await page.getByLabel('Link to analyze').fill('https://news.example/typed-early');
+    await hydrate();
+    await page.getByRole('main').getByRole('button', { name: 'Analyze' }).first().click();
+    await page.getByRole('dialog').getByLabel('E-mail').waitFor();
+    expect(await page.getByLabel('Link to analyze').inputValue()).toBe('https://news.example/typed-early');
+  });
+
+  it('keeps every field of a form filled in before hydration', async () => {
+    const hydrate = await openBeforeHydration('/contact');
+    await page.getByLabel('Name').fill('Ada');
+    await page.getByLabel('Subject').selectOption({ index: 2 });
+    await page.getByLabel('Message').fill('Typed early.');
+    const subject = await page.getByLabel('Subject').inputValue();
+    await hydrate();
+    await page.getByLabel('E-mail').fill('ada@example.org');
+    expect(await page.getByLabel('Name').inputValue()).toBe('Ada');
+    expect(await page.getByLabel('Subject').inputValue()).toBe(subject);
+    expect(await page.getByLabel('Message').inputValue()).toBe('Typed early.');
+  });
+
+  it('keeps the answers of class mode typed before hydration', async () => {
+    const hydrate = await openBeforeHydration(`/article/${KNOWN_ARTICLE}?mode=learn`);
+    await page.getByLabel('Who is behind this source?').fill('A local paper.');
+    await page.getByLabel('Where does the evidence come from?').fill('From the minutes.');
+    await hydrate();
+    await page.getByRole('button', { name: 'Show the score' }).click();
+    await page.getByText('Write at least a few words.').first().waitFor();
+    expect(await page.getByText('Write at least a few words.').count()).toBe(1);
+    expect(await page.getByLabel('Who is behind this source?').inputValue()).toBe('A local paper.');
+  });
+
   it('keeps the language of the URL when a form is sent before hydration', async () => {
     await page.route('**/*.js', () => undefined);
     await page.goto(`${site.url}/?lang=it`, { waitUntil: 'commit' });

@@ -7,7 +7,8 @@ import type { SiteStage } from '../testing/site-stage.js';
 /** What a phone shows before its reader scrolls, in px. */
 const FOLD = 700;
 const VERDICT = 'section[aria-labelledby="score"] p';
-const REASON = 'section[aria-labelledby="reasons"] li';
+const REASONS = 'section[aria-labelledby="reasons"]';
+const REASON = `${REASONS} li`;
 
 /** Articles, sources, the account, and the pages that staff write. */
 export function sitePageCases(stage: SiteStage): void {
@@ -45,6 +46,20 @@ export function sitePageCases(stage: SiteStage): void {
         }
       }
       expect(below).toEqual([]);
+    });
+
+    it('show reasons that with the start and the other points make the score, for every scored analysis', async () => {
+      await stage.open('en-GB');
+      const articles = await seededAnalyses(stage.url, 8);
+      const scored = articles.filter(({ judgement }) => judgement !== 'abstained');
+      const sums: number[] = [];
+      for (const { id } of scored) {
+        await stage.visit(`/article/${id}`);
+        const reasons = stage.page.locator(REASONS);
+        const points = await reasons.locator('p, li > span:first-child').allInnerTexts();
+        sums.push(sumOfNumbers(points.join(' ')));
+      }
+      expect(sums).toEqual(scored.map(({ credibilityScore }) => credibilityScore));
     });
 
     it('search and filter without scripts', async () => {
@@ -128,4 +143,8 @@ export function sitePageCases(stage: SiteStage): void {
 async function lowerEdge(element: Locator): Promise<number> {
   const { y, height } = (await element.boundingBox()) ?? { y: Infinity, height: 0 };
   return y + height;
+}
+
+function sumOfNumbers(text: string): number {
+  return [...text.matchAll(/[+−]?\d+/g)].reduce((sum, [number]) => sum + Number(number.replace('−', '-')), 0);
 }

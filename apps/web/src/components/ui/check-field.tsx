@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useEarlyInput } from './use-early-input.js';
 import fieldStyles from './text-field.module.css';
 import styles from './check-field.module.css';
 
@@ -14,10 +15,12 @@ interface CheckFieldProps {
 /** One statement to agree to. */
 export function CheckField({ label, name, isChecked, isDisabled, error, onChange }: CheckFieldProps) {
   const id = useId();
+  const field = useEarlyInput<HTMLInputElement, boolean>(isChecked, ({ checked }) => checked, onChange);
   return (
     <div className={fieldStyles.field}>
       <label className={styles.label}>
         <input
+          ref={field}
           type="checkbox"
           name={name}
           checked={isChecked}

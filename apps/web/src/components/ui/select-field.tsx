@@ -1,5 +1,6 @@
 import { useId, type SelectHTMLAttributes } from 'react';
 import { classNames } from '../class-names.js';
+import { useEarlyInput, valueOf } from './use-early-input.js';
 import fieldStyles from './text-field.module.css';
 import styles from './select-field.module.css';
 
@@ -17,6 +18,7 @@ interface SelectFieldProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>,
 /** One of a few, by the browser's own list. */
 export function SelectField({ label, options, onValueChange, ...select }: SelectFieldProps) {
   const id = useId();
+  const field = useEarlyInput<HTMLSelectElement, string>(select.value, valueOf, onValueChange);
   return (
     <div className={fieldStyles.field}>
       <label className={fieldStyles.label} htmlFor={id}>
@@ -24,6 +26,7 @@ export function SelectField({ label, options, onValueChange, ...select }: Select
       </label>
       <select
         id={id}
+        ref={field}
         className={classNames(fieldStyles.input, styles.select)}
         onChange={onValueChange && ((event) => onValueChange(event.target.value))}
         {...select}

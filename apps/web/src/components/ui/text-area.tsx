@@ -1,4 +1,5 @@
 import { useId, type TextareaHTMLAttributes } from 'react';
+import { useEarlyInput, valueOf } from './use-early-input.js';
 import styles from './text-field.module.css';
 
 interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange'> {
@@ -10,6 +11,7 @@ interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>
 
 export function TextArea({ label, hint, error, onValueChange, ...area }: TextAreaProps) {
   const id = useId();
+  const field = useEarlyInput<HTMLTextAreaElement, string>(area.value, valueOf, onValueChange);
   const describedBy = error ? `${id}-error` : hint ? `${id}-hint` : undefined;
   return (
     <div className={styles.field}>
@@ -18,6 +20,7 @@ export function TextArea({ label, hint, error, onValueChange, ...area }: TextAre
       </label>
       <textarea
         id={id}
+        ref={field}
         className={styles.input}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy}

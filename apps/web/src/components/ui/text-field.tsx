@@ -1,5 +1,6 @@
 import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
 import { classNames } from '../class-names.js';
+import { useEarlyInput, valueOf } from './use-early-input.js';
 import styles from './text-field.module.css';
 
 export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
@@ -13,6 +14,7 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
 
 export function TextField({ label, hint, error, action, onValueChange, ...input }: TextFieldProps) {
   const id = useId();
+  const field = useEarlyInput<HTMLInputElement, string>(input.value, valueOf, onValueChange);
   const describedBy = error ? `${id}-error` : hint ? `${id}-hint` : undefined;
   return (
     <div className={styles.field}>
@@ -22,6 +24,7 @@ export function TextField({ label, hint, error, action, onValueChange, ...input 
       <div className={styles.control}>
         <input
           id={id}
+          ref={field}
           className={classNames(styles.input, action !== undefined && styles.withAction)}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy}

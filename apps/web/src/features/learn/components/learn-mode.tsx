@@ -1,5 +1,5 @@
 import { classOfScore, SCORE_MAX, type GivenScore } from '@vaglio/contracts';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type Dispatch, type FormEvent, type ReactNode, type SetStateAction } from 'react';
 import { Link } from 'react-router-dom';
 import { ScoreFigure } from '../../../components/score/score-figure.js';
 import { ScoreScale } from '../../../components/score/score-scale.js';
@@ -68,7 +68,7 @@ export function LearnMode({ given, isInvented, findings, plainAddress, children 
 interface QuestionsProps {
   readonly isInvented: boolean;
   readonly answers: Answers;
-  readonly onAnswers: (answers: Answers) => void;
+  readonly onAnswers: Dispatch<SetStateAction<Answers>>;
   readonly onDone: () => void;
 }
 
@@ -78,6 +78,8 @@ function Questions({ isInvented, answers, onAnswers, onDone }: QuestionsProps) {
   const [isObjected, setObjected] = useState(false);
   const isMissing = (name: keyof Answers) =>
     name === 'estimate' ? !isEstimate(answers.estimate) : answers[name].trim().length < LEAST_ANSWER;
+  const change = (name: keyof Answers) => (value: string) =>
+    onAnswers((before) => ({ ...before, [name]: value }));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const missing = ([...QUESTIONS, 'estimate'] as const).find(isMissing);
@@ -97,7 +99,7 @@ function Questions({ isInvented, answers, onAnswers, onDone }: QuestionsProps) {
           hint={texts.questions[name].how}
           error={isObjected && isMissing(name) ? texts.answerMissing : undefined}
           value={answers[name]}
-          onValueChange={(value) => onAnswers({ ...answers, [name]: value })}
+          onValueChange={change(name)}
         />
       ))}
       <TextField
@@ -109,7 +111,7 @@ function Questions({ isInvented, answers, onAnswers, onDone }: QuestionsProps) {
         hint={texts.estimateHow}
         error={isObjected && isMissing('estimate') ? texts.estimateMissing : undefined}
         value={answers.estimate}
-        onValueChange={(value) => onAnswers({ ...answers, estimate: value })}
+        onValueChange={change('estimate')}
       />
       <Button type="submit">{texts.show}</Button>
       <p className={styles.note}>{texts.kept}</p>
