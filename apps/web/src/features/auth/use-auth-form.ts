@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import { LIMITS, type User } from '@vaglio/contracts';
 import { useAuth } from '../../lib/services.js';
 import { useI18n } from '../../i18n/i18n-context.js';
@@ -41,8 +41,7 @@ export function useAuthForm(mode: AuthMode) {
     const tier = t(`tier.${user.subscriptionTier}`);
     return t(`auth.${name}DoneText`, { tier });
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const found = objectionsTo(mode, values);
     setObjections(found);
     const [first] = Object.keys(found);

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../../components/ui/button.js';
+import { Form } from '../../../components/ui/form.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import styles from './account-form.module.css';
 
@@ -30,12 +31,10 @@ export function AccountForm({
   const { t } = useI18n();
   const [isObjected, setObjected] = useState(false);
   return (
-    <form
+    <Form
       className={styles.form}
       aria-labelledby={id}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         setObjected(objection !== null);
         if (objection === null) onSubmit();
       }}
@@ -56,6 +55,6 @@ export function AccountForm({
           </Button>
         </div>
       </div>
-    </form>
+    </Form>
   );
 }

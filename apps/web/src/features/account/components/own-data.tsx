@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Actions } from '../../../components/ui/actions.js';
 import { Button } from '../../../components/ui/button.js';
 import { Dialog } from '../../../components/ui/dialog.js';
+import { Form } from '../../../components/ui/form.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { saveFile } from '../../../lib/save-file.js';
 import { useAction } from '../../../lib/use-action.js';
@@ -53,11 +54,9 @@ function DeleteForm({ remove, onCancel }: DeleteFormProps) {
   const { isPending, fieldError, run } = useAction(accountTexts('account.delete.done'));
   const [password, setPassword] = useState('');
   return (
-    <form
+    <Form
       className={styles.fields}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         void run(() => remove(password || undefined));
       }}
     >
@@ -76,6 +75,6 @@ function DeleteForm({ remove, onCancel }: DeleteFormProps) {
           {t('account.delete.cancel')}
         </Button>
       </Actions>
-    </form>
+    </Form>
   );
 }

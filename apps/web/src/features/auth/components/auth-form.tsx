@@ -1,6 +1,7 @@
 import { LIMITS } from '@vaglio/contracts';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.js';
+import { Form } from '../../../components/ui/form.js';
 import { PasswordField } from '../../../components/ui/password-field.js';
 import { SegmentedControl } from '../../../components/ui/segmented-control.js';
 import { TextField } from '../../../components/ui/text-field.js';
@@ -26,13 +27,7 @@ export function AuthForm({ mode, onModeChange, heading: Heading, onLeave }: Auth
   const { form, submit, isPending, failure, field } = useAuthForm(mode);
   const isNew = mode === 'create';
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      noValidate
-      aria-busy={isPending}
-      onSubmit={(event) => void submit(event)}
-    >
+    <Form ref={form} className={styles.form} aria-busy={isPending} onSubmit={() => void submit()}>
       <Heading className={styles.title}>{t(isNew ? 'auth.createTitle' : 'auth.signInTitle')}</Heading>
       {isNew && <WhatIsFree />}
       <div className={styles.modes}>
@@ -97,7 +92,7 @@ export function AuthForm({ mode, onModeChange, heading: Heading, onLeave }: Auth
           </Link>
         </p>
       )}
-    </form>
+    </Form>
   );
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { authRoutes, isEmailAddress, LIMITS } from '@vaglio/contracts';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.js';
+import { Form } from '../../../components/ui/form.js';
 import { TextField } from '../../../components/ui/text-field.js';
 import { paths } from '../../../config/pages.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
@@ -27,14 +28,7 @@ export function ForgotPasswordForm() {
     setSent(await run(() => api.call(authRoutes.forgotPassword, { body: { email: email.trim() } })));
   };
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form className={styles.form} onSubmit={() => void submit()}>
       <h1 className={styles.title}>{t('forgot.title')}</h1>
       <p className={styles.intro}>{t('forgot.text')}</p>
       <TextField
@@ -53,7 +47,7 @@ export function ForgotPasswordForm() {
         {t(isPending ? 'forgot.sending' : 'forgot.submit')}
       </Button>
       <BackToSignIn />
-    </form>
+    </Form>
   );
 }
 

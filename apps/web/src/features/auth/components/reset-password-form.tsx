@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { authRoutes, LIMITS } from '@vaglio/contracts';
 import { Button, ButtonLink } from '../../../components/ui/button.js';
+import { Form } from '../../../components/ui/form.js';
 import { PasswordField } from '../../../components/ui/password-field.js';
 import { paths } from '../../../config/pages.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
@@ -26,14 +27,7 @@ export function ResetPasswordForm({ token }: { readonly token: string }) {
     setDone(await run(() => api.call(authRoutes.resetPassword, { body: { token, password } })));
   };
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form className={styles.form} onSubmit={() => void submit()}>
       <h1 className={styles.title}>{t('reset.title')}</h1>
       {failure?.code === 'INVALID_TOKEN' && (
         <div className={styles.failure} role="alert">
@@ -57,7 +51,7 @@ export function ResetPasswordForm({ token }: { readonly token: string }) {
       <Button type="submit" shape="wide" disabled={isPending}>
         {t(isPending ? 'reset.saving' : 'reset.submit')}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { BATCH_LIMITS, type Batch } from '@vaglio/contracts';
 import { Button } from '../../../components/ui/button.js';
+import { Form } from '../../../components/ui/form.js';
 import { TextArea } from '../../../components/ui/text-area.js';
 import { TextField } from '../../../components/ui/text-field.js';
 import { counted } from '../../../i18n/counted.js';
@@ -34,11 +35,9 @@ export function BatchForm({ submit, onSubmitted }: BatchFormProps) {
     if (file.size <= BATCH_LIMITS.bytes) setText(addressesIn(await file.text()).join('\n'));
   };
   return (
-    <form
+    <Form
       className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         setTried(true);
         if (objection !== null) return;
         void run(async () => onSubmitted(await submit(lines))).then((isDone) => {
@@ -71,6 +70,6 @@ export function BatchForm({ submit, onSubmitted }: BatchFormProps) {
           {t(isPending ? 'batch.submitting' : 'batch.submit')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -13,6 +13,7 @@ import { AnswerHeading } from '../../../components/ui/answer-heading.js';
 import { Button } from '../../../components/ui/button.js';
 import { Card } from '../../../components/ui/card.js';
 import { CheckField } from '../../../components/ui/check-field.js';
+import { Form } from '../../../components/ui/form.js';
 import { SelectField } from '../../../components/ui/select-field.js';
 import { TextArea } from '../../../components/ui/text-area.js';
 import { TextField } from '../../../components/ui/text-field.js';
@@ -54,7 +55,6 @@ export function NoticeForm({ url }: { readonly url: string }) {
     (value: NoticeValues[Field]) =>
       setValues((before) => ({ ...before, [field]: value }));
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
     const found = objectionsTo(values);
     setObjections(found);
     const [first] = Object.keys(found);
@@ -69,13 +69,7 @@ export function NoticeForm({ url }: { readonly url: string }) {
   const isOptional = values.reason === ANONYMOUS_NOTICE_REASON;
   return (
     <Card>
-      <form
-        className={styles.form}
-        noValidate
-        aria-busy={isPending}
-        aria-labelledby="notice-form"
-        onSubmit={submit}
-      >
+      <Form className={styles.form} aria-busy={isPending} aria-labelledby="notice-form" onSubmit={submit}>
         <h2 id="notice-form" className={styles.title}>
           {t('notice.form')}
         </h2>
@@ -146,7 +140,7 @@ export function NoticeForm({ url }: { readonly url: string }) {
             {t(isPending ? 'notice.pending' : 'notice.submit')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import { ScoreFigure } from '../../../components/score/score-figure.js';
 import { ScoreScale } from '../../../components/score/score-scale.js';
 import { AnswerHeading } from '../../../components/ui/answer-heading.js';
 import { Button } from '../../../components/ui/button.js';
+import { Form } from '../../../components/ui/form.js';
 import { TextArea } from '../../../components/ui/text-area.js';
 import { TextField } from '../../../components/ui/text-field.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
@@ -81,14 +82,13 @@ function Questions({ isInvented, answers, onAnswers, onDone }: QuestionsProps) {
   const change = (name: keyof Answers) => (value: string) =>
     onAnswers((before) => ({ ...before, [name]: value }));
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
     const missing = ([...QUESTIONS, 'estimate'] as const).find(isMissing);
     if (!missing) return onDone();
     setObjected(true);
     event.currentTarget.querySelector<HTMLElement>(`[name=${missing}]`)?.focus();
   };
   return (
-    <form className={`${styles.form} needs-script`} noValidate onSubmit={submit}>
+    <Form className={`${styles.form} needs-script`} onSubmit={submit}>
       <p>{isInvented ? texts.introInvented : texts.intro}</p>
       {QUESTIONS.map((name) => (
         <TextArea
@@ -115,7 +115,7 @@ function Questions({ isInvented, answers, onAnswers, onDone }: QuestionsProps) {
       />
       <Button type="submit">{texts.show}</Button>
       <p className={styles.note}>{texts.kept}</p>
-    </form>
+    </Form>
   );
 }
 

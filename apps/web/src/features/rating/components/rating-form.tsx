@@ -1,8 +1,9 @@
-import { useState, type FormEvent, type ReactNode, useCallback } from 'react';
+import { useState, type ReactNode, useCallback } from 'react';
 import { LIMITS, type User, ratingsRoutes } from '@vaglio/contracts';
 import { Actions } from '../../../components/ui/actions.js';
 import { AnswerHeading } from '../../../components/ui/answer-heading.js';
 import { Button } from '../../../components/ui/button.js';
+import { Form } from '../../../components/ui/form.js';
 import { TextArea } from '../../../components/ui/text-area.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { useDraft } from '../../../lib/use-draft.js';
@@ -27,8 +28,7 @@ export function RatingForm({ user, heading: Heading, signIn }: RatingFormProps) 
   const [comment, setComment] = useDraft('rating comment', '');
   const { hasRated, isPending, submit } = useRating(user);
   const [hasSent, setSent] = useState(false);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     setSent(stars > 0);
     void submit(stars, comment);
   };
@@ -47,7 +47,7 @@ export function RatingForm({ user, heading: Heading, signIn }: RatingFormProps) 
     );
   }
   return (
-    <form className={styles.form} noValidate aria-busy={isPending} onSubmit={send}>
+    <Form className={styles.form} aria-busy={isPending} onSubmit={send}>
       <Heading className={styles.title}>{t('rating.title')}</Heading>
       {user ? (
         <>
@@ -74,7 +74,7 @@ export function RatingForm({ user, heading: Heading, signIn }: RatingFormProps) 
         <p className={styles.whyTitle}>{t('rating.why')}</p>
         <p>{t('rating.whyText')}</p>
       </div>
-    </form>
+    </Form>
   );
 }
 

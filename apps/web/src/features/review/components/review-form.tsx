@@ -12,6 +12,7 @@ import {
 import { useApi } from '../../../lib/services.js';
 import { AnswerHeading } from '../../../components/ui/answer-heading.js';
 import { Button } from '../../../components/ui/button.js';
+import { Form } from '../../../components/ui/form.js';
 import { SelectField } from '../../../components/ui/select-field.js';
 import { TextArea } from '../../../components/ui/text-area.js';
 import { TextField } from '../../../components/ui/text-field.js';
@@ -40,7 +41,6 @@ export function ReviewForm({ about, email: known }: ReviewFormProps) {
   const isEmailValid = isEmailAddress(email);
   if (receipt) return <Receipt status={receipt.status} isOfOutlet={isOfOutlet} />;
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
     setObjected(isShort || !isEmailValid);
     const wrong = isShort ? 'message' : isEmailValid ? null : 'email';
     if (wrong) event.currentTarget.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
@@ -59,7 +59,7 @@ export function ReviewForm({ about, email: known }: ReviewFormProps) {
   };
   const hint = t('review.messageHint', { min: REVIEW_LIMITS.message.min });
   return (
-    <form className={styles.form} noValidate aria-busy={isPending} onSubmit={submit}>
+    <Form className={styles.form} aria-busy={isPending} onSubmit={submit}>
       <h2 className={styles.title}>{t('review.title')}</h2>
       <p className={styles.note}>{t(isOfOutlet ? 'review.outletIntro' : 'review.formIntro')}</p>
       {!isOfOutlet && (
@@ -97,7 +97,7 @@ export function ReviewForm({ about, email: known }: ReviewFormProps) {
       <Button type="submit" shape="wide" disabled={isPending}>
         {t(isPending ? 'review.pending' : 'review.submit')}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -1,7 +1,8 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { EMAIL_PATTERN, LIMITS, paymentsRoutes, PREMIUM_PRICE } from '@vaglio/contracts';
 import { useApi, useToasts } from '../../../lib/services.js';
 import { Button } from '../../../components/ui/button.js';
+import { Form } from '../../../components/ui/form.js';
 import { TextField } from '../../../components/ui/text-field.js';
 import { useIsPremiumOnSale, usePublicConfig } from '../../../config/site.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
@@ -25,8 +26,7 @@ export function LimitSteps({ reason, email: known, signIn }: LimitStepsProps) {
   const [step, setStep] = useState<'email' | 'payment'>('email');
   const [email, setEmail] = useState(known);
   const [isObjected, setObjected] = useState(false);
-  const goOn = (event: FormEvent) => {
-    event.preventDefault();
+  const goOn = () => {
     const isValid = EMAIL_PATTERN.test(email.trim());
     setObjected(!isValid);
     if (isValid) return setStep('payment');
@@ -42,7 +42,7 @@ export function LimitSteps({ reason, email: known, signIn }: LimitStepsProps) {
       />
     );
   return (
-    <form className={styles.steps} noValidate onSubmit={goOn}>
+    <Form className={styles.steps} onSubmit={goOn}>
       <h2 className={styles.title}>{t(reason === 'reached' ? 'limit.title' : 'limit.upgradeTitle')}</h2>
       <Offer reason={reason} />
       <TextField
@@ -58,7 +58,7 @@ export function LimitSteps({ reason, email: known, signIn }: LimitStepsProps) {
       <Button type="submit" shape="wide">
         {t('limit.continue')}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -1,8 +1,9 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { waitingListRoutes } from '@vaglio/contracts';
 import { useApi } from '../../../lib/services.js';
 import { Button } from '../../../components/ui/button.js';
 import { CheckField } from '../../../components/ui/check-field.js';
+import { Form } from '../../../components/ui/form.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { useAction } from '../../../lib/use-action.js';
 import styles from './limit-steps.module.css';
@@ -19,8 +20,7 @@ export function WaitingListForm({ email, onJoined }: WaitingListFormProps) {
   const [hasAgreed, setAgreed] = useState(false);
   const [isObjected, setObjected] = useState(false);
   const { isPending, run } = useAction({ failed: 'waiting.failed', failedText: 'waiting.failedText' });
-  const join = async (event: FormEvent) => {
-    event.preventDefault();
+  const join = async () => {
     setObjected(!hasAgreed);
     if (!hasAgreed) return;
     await run(async () => {
@@ -30,7 +30,7 @@ export function WaitingListForm({ email, onJoined }: WaitingListFormProps) {
     });
   };
   return (
-    <form className={styles.steps} noValidate onSubmit={(event) => void join(event)}>
+    <Form className={styles.steps} onSubmit={() => void join()}>
       <CheckField
         name="consent"
         label={t('waiting.consent', { email })}
@@ -42,6 +42,6 @@ export function WaitingListForm({ email, onJoined }: WaitingListFormProps) {
       <Button type="submit" shape="wide" disabled={isPending}>
         {t('waiting.join')}
       </Button>
-    </form>
+    </Form>
   );
 }
