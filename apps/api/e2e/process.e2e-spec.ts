@@ -146,7 +146,8 @@ describe('main.js and worker.js', () => {
         .set('X-Request-Id', TRACE)
         .send({ url: `http://${host}/page` });
       expect([answer.status, answer.get('X-Request-Id')]).toEqual([200, TRACE]);
-      await until(() => workerLog.some(({ msg }) => msg === 'letter added to the outbox'));
+      for (const last of ['run completed', 'letter added to the outbox'])
+        await until(() => workerLog.some(({ msg }) => msg === last));
 
       const said = (log: readonly LogLine[]) =>
         log.filter(({ requestId }) => requestId === TRACE).map(({ msg }) => msg);
