@@ -24,49 +24,31 @@ import { PageHeading } from './components/page.js';
 import { SignInForm } from './sign-in/sign-in-form.js';
 import { SignInFrame } from './sign-in/sign-in-frame.js';
 
-const Dashboard = lazy(() =>
-  import('./dashboard/dashboard.js').then(({ Dashboard }) => ({ default: Dashboard })),
-);
+const Dashboard = lazy(() => import('./dashboard/dashboard.js'));
+const AccountPage = lazy(() => import('./pages/account-page.js'));
+const EmailConfigPage = lazy(() => import('./pages/email-config-page.js'));
+const FacebookPage = lazy(() => import('./pages/facebook-page.js'));
+const StatusPage = lazy(() => import('./pages/status-page.js'));
+const WorkbenchPage = lazy(() => import('./resources/articles/workbench-page.js'));
+const FindingRatesPage = lazy(() => import('./pages/finding-rates-page.js'));
 
-const AccountPage = lazy(() =>
-  import('./pages/account-page.js').then(({ AccountPage }) => ({ default: AccountPage })),
-);
-
-const linkPage = (name: 'ForgotPasswordPage' | 'ChoosePasswordPage' | 'ConfirmEmailPage') =>
+const lazyLinkPage = (name: 'ForgotPasswordPage' | 'ChoosePasswordPage' | 'ConfirmEmailPage') =>
   lazy(() => import('./sign-in/link-pages.js').then((pages) => ({ default: pages[name] })));
-
-const ForgotPasswordPage = linkPage('ForgotPasswordPage');
-const ChoosePasswordPage = linkPage('ChoosePasswordPage');
-const ConfirmEmailPage = linkPage('ConfirmEmailPage');
-
-const EmailConfigPage = lazy(() =>
-  import('./pages/email-config-page.js').then(({ EmailConfigPage }) => ({ default: EmailConfigPage })),
-);
-
-const FacebookPage = lazy(() =>
-  import('./pages/facebook-page.js').then(({ FacebookPage }) => ({ default: FacebookPage })),
-);
-
-const StatusPage = lazy(() =>
-  import('./pages/status-page.js').then(({ StatusPage }) => ({ default: StatusPage })),
-);
-
-const WorkbenchPage = lazy(() =>
-  import('./resources/articles/workbench-page.js').then(({ WorkbenchPage }) => ({ default: WorkbenchPage })),
-);
-
-const FindingRatesPage = lazy(() =>
-  import('./pages/finding-rates-page.js').then(({ FindingRatesPage }) => ({ default: FindingRatesPage })),
-);
+const ForgotPasswordPage = lazyLinkPage('ForgotPasswordPage');
+const ChoosePasswordPage = lazyLinkPage('ChoosePasswordPage');
+const ConfirmEmailPage = lazyLinkPage('ConfirmEmailPage');
 
 const API_TIMEOUT_MS = 20_000;
+
+/** Where the server mounts the back-office; must equal `base` in vite.config.ts. */
+const BASENAME = '/admin-dashboard';
 
 const session = createAdminSession(localStorage);
 const api = createApiClient({
   fetch: (input, init) => fetch(input, init),
   token: () => session.token(),
   language: () => languageOfTag(document.documentElement.lang),
-  // The site's cookie belongs to another audience.
+  // The cookie of the public site signs in visitors, not staff.
   init: { credentials: 'omit' },
   timeoutMs: API_TIMEOUT_MS,
 });
@@ -121,15 +103,11 @@ export function App() {
   );
 }
 
-/** Where the server mounts the back-office; `base` in vite.config.ts says the same. */
-export const BASENAME = '/admin-dashboard';
-
-/** One toast at a time, for as long as the product's toasts stay. */
-export function AdminNotification() {
+function AdminNotification() {
   return <Notification autoHideDuration={TIMINGS_MS.toast} multiLine />;
 }
 
-/** An address under which there is nothing, and the way back to where something is. */
+/** Shown for unknown paths, with a link back to the dashboard. */
 function NotFoundPage() {
   const translate = useTranslate();
   return (

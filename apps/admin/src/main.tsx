@@ -14,18 +14,18 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-/** What react-admin puts below a field without a note, so that fields in a row have one height. */
-const EMPTY_HELP = '&#8203;';
+/** The zero-width space that react-admin renders as markup below a field without a help text. */
+const EMPTY_HELP_TEXT = '&#8203;';
 
 interface TrustedTypes {
   createPolicy(name: 'default', rules: { createHTML(text: string): string | null }): unknown;
 }
 
 /**
- * The page's policy lets no text become markup. This is the one exception, word for word; the policy named `default` can be made
- * once only, so no wider one can be made. Browsers without trusted types need none.
+ * Creates the only trusted-types policy of the page, which refuses every text but one as markup. A policy named `default`
+ * can be created only once, so no other code can replace it. Does nothing in browsers without trusted types.
  */
-export function forbidMarkup(): void {
+function forbidMarkup(): void {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
-  trustedTypes?.createPolicy('default', { createHTML: (text) => (text === EMPTY_HELP ? text : null) });
+  trustedTypes?.createPolicy('default', { createHTML: (text) => (text === EMPTY_HELP_TEXT ? text : null) });
 }

@@ -19,15 +19,15 @@ import {
 import { Link } from 'react-router-dom';
 import { ApiError } from '@vaglio/contracts';
 import { columnsKey } from '../providers/preferences-store.js';
-import { LoadError } from './errors.js';
+import { LoadError } from './loaded.js';
 import { PageHeading } from './page.js';
 
 interface AdminListProps extends ListProps {
-  /** Between the heading and the filters. */
+  /** Rendered between the heading and the filters. */
   readonly above?: ReactNode;
 }
 
-/** The list of a resource with its heading. */
+/** The list screen of a resource, with its heading. */
 export function AdminList({ above, ...props }: AdminListProps) {
   const translate = useTranslate();
   const resource = useResourceContext();
@@ -39,19 +39,19 @@ export function AdminList({ above, ...props }: AdminListProps) {
         perPage={25}
         empty={false}
         exporter={false}
-        pagination={<KnownPages />}
-        queryOptions={SHOWN_IN_PLACE}
+        pagination={<PaginationUnlessError />}
+        queryOptions={NO_ERROR_TOAST}
         {...props}
       />
     </>
   );
 }
 
-/** The table shows the error; a toast would repeat it. */
-const SHOWN_IN_PLACE = { onError: () => undefined };
+/** The table shows the error itself. */
+const NO_ERROR_TOAST = { onError: () => undefined };
 
-/** The number of pages is unknown after an error. */
-function KnownPages() {
+/** After an error the number of pages is unknown. */
+function PaginationUnlessError() {
   const { error } = useListContext();
   return error ? null : <Pagination />;
 }
@@ -63,10 +63,10 @@ interface FieldProps {
 
 type Field = ReactElement<FieldProps>;
 
-/** The column for every property of a row, or null: a new property does not compile until it is decided. */
+/** A column for each property of a row, or null; the compiler finds a list that misses one of them. */
 type Columns<Row> = Readonly<Record<Exclude<keyof Row, 'id'>, Field | null>>;
 
-/** The properties of a row that the list leaves out. */
+/** Returns null for each property that a list does not show. */
 export function leaveOut<Name extends string>(...names: readonly Name[]): Record<Name, null> {
   return Object.fromEntries(names.map((name) => [name, null])) as Record<Name, null>;
 }
@@ -74,13 +74,13 @@ export function leaveOut<Name extends string>(...names: readonly Name[]): Record
 interface AdminTableProps<Row> {
   readonly rowClick?: DatagridProps['rowClick'];
   readonly columns: Columns<Row>;
-  /** What can be done to several rows. */
+  /** The buttons for the selected rows. */
   readonly bulk?: ReactElement | undefined;
-  /** The buttons of a row. */
+  /** The buttons of each row. */
   readonly actions?: Field;
 }
 
-/** The rows of a list as a table, on a phone as cards; or why they could not be loaded. */
+/** The rows of a list as a table, on a phone as cards; after an error the reason. */
 export function AdminTable<Row>({ rowClick = false, columns, bulk, actions }: AdminTableProps<Row>) {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const { error, refetch } = useListContext();
@@ -91,10 +91,7 @@ export function AdminTable<Row>({ rowClick = false, columns, bulk, actions }: Ad
         {error instanceof ApiError && error.code === 'VALIDATION_FAILED' ? (
           <InvalidFilters />
         ) : (
-          <LoadError
-            error={error instanceof Error ? error : new Error(String(error))}
-            retry={() => void refetch()}
-          />
+          <LoadError error={error instanceof Error ? error : new Error(String(error))} retry={refetch} />
         )}
       </Box>
     );
@@ -120,19 +117,19 @@ export function AdminTable<Row>({ rowClick = false, columns, bulk, actions }: Ad
       <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
         <SelectColumnsButton preferenceKey={columnsKey(resource)} />
       </Box>
-      {bulk ? <NamedCheckboxes>{table}</NamedCheckboxes> : table}
+      {bulk ? <LabelledCheckboxes>{table}</LabelledCheckboxes> : table}
     </>
   );
 }
 
-/** Over the list's own buttons it could not be clicked. */
+/** By default the toolbar lies below the buttons of the list and cannot be clicked. */
 const TOOLBAR_ABOVE_ROWS = {
   '&& .RaBulkActionsToolbar-toolbar': { position: 'static', transform: 'none' },
 } as const;
 
-/** The library names the frame of a row's checkbox; assistive technology reads the name of the checkbox itself. */
-function NamedCheckboxes({ children }: { readonly children: ReactNode }) {
-  const name = useTranslate()('ra.action.select_row');
+/** Labels the checkbox of each row. react-admin labels only its wrapper, which screen readers do not read. */
+function LabelledCheckboxes({ children }: { readonly children: ReactNode }) {
+  const label = useTranslate()('ra.action.select_row');
   const theme = useMemo(
     () =>
       (outer: Theme): Theme => ({
@@ -141,16 +138,16 @@ function NamedCheckboxes({ children }: { readonly children: ReactNode }) {
           ...outer.components,
           MuiCheckbox: {
             ...outer.components?.MuiCheckbox,
-            defaultProps: { slotProps: { input: { 'aria-label': name } } },
+            defaultProps: { slotProps: { input: { 'aria-label': label } } },
           },
         },
       }),
-    [name],
+    [label],
   );
   return <ThemeProvider theme={theme}>{children}</ThemeProvider>;
 }
 
-/** Every row as a few lines: a table is too wide for a phone. */
+/** Each row as a few lines, because a table is too wide for a phone. */
 function ListCards({ fields }: { readonly fields: readonly Field[] }) {
   const { data, isPending } = useListContext<RaRecord<string>>();
   if (isPending) return <Skeleton variant="rounded" height={240} />;
@@ -183,7 +180,7 @@ function ListCards({ fields }: { readonly fields: readonly Field[] }) {
   );
 }
 
-/** Its name and its value side by side; buttons have no name. */
+/** The heading of a column and the value beside it; columns of buttons have no heading. */
 function CardField({ field }: { readonly field: Field }) {
   const resource = useResourceContext();
   const { source, label } = field.props;
@@ -214,7 +211,7 @@ export function EmptyList({ text = 'vaglio.empty' }: { readonly text?: string })
   );
 }
 
-/** react-admin remembers filters from a URL, also those the server refuses. */
+/** react-admin stores the filters of a URL, also those that the server refuses. */
 function InvalidFilters() {
   const translate = useTranslate();
   return (

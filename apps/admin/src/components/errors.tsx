@@ -1,10 +1,10 @@
 import { Alert, AlertTitle, Box, Button, Link } from '@mui/material';
 import { ApiError, type ConflictingChange, TIMINGS_MS } from '@vaglio/contracts';
 import { type ReactNode, useCallback, useState } from 'react';
-import { useNotify, useRefresh, useTranslate } from 'react-admin';
-import { useMoment } from './fields.js';
+import { useNotify, useTranslate } from 'react-admin';
+import { useDateTime, useScoreText } from './fields.js';
 
-/** The sentence for a failure: by the error's code, in the language of the screen. */
+/** Returns the sentence for an error, by its code, in the language of the interface. */
 export function useErrorText(): (error: unknown) => string {
   const translate = useTranslate();
   return useCallback(
@@ -16,7 +16,7 @@ export function useErrorText(): (error: unknown) => string {
   );
 }
 
-/** Shows what could not be done, and why. */
+/** Shows a toast with what failed, as a message key, and why. */
 export function useShowError(): (error: unknown, failed: string) => void {
   const notify = useNotify();
   const translate = useTranslate();
@@ -27,31 +27,6 @@ export function useShowError(): (error: unknown, failed: string) => void {
   );
 }
 
-interface LoadErrorProps {
-  readonly error: Error;
-  readonly retry: () => void;
-}
-
-/** Why a part of a screen could not be loaded, with a button to try again. */
-export function LoadError({ error, retry }: LoadErrorProps) {
-  const translate = useTranslate();
-  const errorText = useErrorText();
-  const isOffline = error instanceof ApiError && error.code === 'NETWORK';
-  return (
-    <Alert
-      severity="error"
-      action={
-        <Button color="inherit" size="small" onClick={retry}>
-          {translate('vaglio.action.retry')}
-        </Button>
-      }
-    >
-      {isOffline ? translate('vaglio.dashboard.unreachable') : errorText(error)}
-    </Alert>
-  );
-}
-
-/** A title and a sentence, and how long they stay. */
 export interface Notice {
   readonly type: 'success' | 'error';
   readonly title: string;
@@ -60,7 +35,7 @@ export interface Notice {
   readonly forMs?: number;
 }
 
-/** A toast with a title and a sentence. */
+/** Shows a toast with a title and a sentence. */
 export function useShowNotice(): (notice: Notice) => void {
   const notify = useNotify();
   return useCallback(
@@ -72,7 +47,7 @@ export function useShowNotice(): (notice: Notice) => void {
   );
 }
 
-/** The same inside a dialog, where screen readers do not announce a toast. */
+/** A notice inside the page, for dialogs: screen readers do not announce a toast there. */
 export function NoticeAlert({ notice: { type, title, text, link } }: { readonly notice: Notice }) {
   return (
     <Alert severity={type}>
@@ -88,21 +63,21 @@ export function NoticeAlert({ notice: { type, title, text, link } }: { readonly 
 }
 
 interface Conflicts {
-  /** Shown from a conflict until the record is loaded again. */
+  /** Rendered after a conflict until the record is loaded again. */
   readonly conflictNotice: ReactNode;
-  /** True where the error is a conflict, which is then shown. */
+  /** Returns true when the error is a version conflict, and then shows the notice. */
   readonly showConflict: (error: unknown) => boolean;
 }
 
-/** Two people changed one record: the second one is asked to load it again. */
+/** Asks the user to reload a record that was changed in the meantime. */
 export function useConflictNotice(reload: () => void): Conflicts {
   const [conflict, setConflict] = useState<ApiError | null>(null);
-  const reloadAndForget = (): void => {
+  const reloadAndHide = (): void => {
     setConflict(null);
     reload();
   };
   return {
-    conflictNotice: conflict && <ConflictNotice change={conflict.details.change} reload={reloadAndForget} />,
+    conflictNotice: conflict && <ConflictNotice change={conflict.details.change} reload={reloadAndHide} />,
     showConflict: (error) => {
       const isConflict = error instanceof ApiError && error.code === 'VERSION_CONFLICT';
       setConflict(isConflict ? error : null);
@@ -118,11 +93,8 @@ interface ConflictNoticeProps {
 
 function ConflictNotice({ change, reload }: ConflictNoticeProps) {
   const translate = useTranslate();
-  const moment = useMoment();
-  const score = (given: ConflictingChange) =>
-    given.credibilityScore === null
-      ? translate('vaglio.choice.abstained')
-      : `${given.credibilityScore} · ${translate(`vaglio.choice.class.${given.credibilityClass}`)}`;
+  const dateTime = useDateTime();
+  const scoreText = useScoreText();
   return (
     <Alert
       severity="warning"
@@ -139,28 +111,15 @@ function ConflictNotice({ change, reload }: ConflictNoticeProps) {
         <Box component="p" sx={{ m: 0 }}>
           {translate('vaglio.conflict.change', {
             name: change.by ?? translate('vaglio.articles.engine'),
-            date: moment(change.at),
-            state: [change.title, score(change), ...change.labels].join(' · '),
+            date: dateTime(change.at),
+            state: [
+              change.title,
+              scoreText(change.credibilityScore, change.credibilityClass),
+              ...change.labels,
+            ].join(' · '),
           })}
         </Box>
       )}
     </Alert>
   );
-}
-
-interface EditErrors {
-  readonly conflictNotice: ReactNode;
-  readonly onError: (error: unknown) => void;
-}
-
-/** How an edit screen shows a failed save: a conflict stays on the screen, everything else is a toast. */
-export function useEditErrors(failed: string): EditErrors {
-  const { conflictNotice, showConflict } = useConflictNotice(useRefresh());
-  const showError = useShowError();
-  return {
-    conflictNotice,
-    onError: (error) => {
-      if (!showConflict(error)) showError(error, failed);
-    },
-  };
 }

@@ -11,7 +11,7 @@ interface FactListProps {
   readonly facts: readonly (readonly [name: string, value: ReactNode])[];
 }
 
-/** Names and values, one pair a row. */
+/** Names with their values, one pair in each row. */
 export function FactList({ facts }: FactListProps) {
   return (
     <Box
@@ -57,7 +57,7 @@ interface StateLabelProps {
   readonly text: string;
 }
 
-/** A state said by a word and a shape; the colour only repeats it. */
+/** A state as an icon and a word, so that it does not depend on the color alone. */
 export function StateLabel({ look, text }: StateLabelProps) {
   const { Icon, color } = LOOKS[look];
   return (
@@ -77,8 +77,7 @@ interface BarListProps {
   readonly color: string;
 }
 
-/** Name, number and bar are one link. */
-function BarFrame({ to, children }: { readonly to: string | undefined; readonly children: ReactNode }) {
+function OptionalLink({ to, children }: { readonly to: string | undefined; readonly children: ReactNode }) {
   if (to === undefined) return children;
   return (
     <MuiLink component={Link} to={to} color="inherit" sx={{ display: 'block' }}>
@@ -87,15 +86,15 @@ function BarFrame({ to, children }: { readonly to: string | undefined; readonly 
   );
 }
 
-/** Names with their counts; the bars only repeat the numbers. */
+/** Names with their counts and a bar for each. */
 export function BarList({ bars, color }: BarListProps) {
   const locale = useLocale();
-  const most = Math.max(1, ...bars.map(({ count }) => count));
+  const max = Math.max(1, ...bars.map(({ count }) => count));
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
       {bars.map(({ name, count, to }) => (
         <Box component="li" key={name}>
-          <BarFrame to={to}>
+          <OptionalLink to={to}>
             <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
               <span>{name}</span>
               <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>
@@ -112,28 +111,20 @@ export function BarList({ bars, color }: BarListProps) {
                 sx={{
                   display: 'block',
                   height: 1,
-                  width: `${(count / most) * 100}%`,
+                  width: `${(count / max) * 100}%`,
                   bgcolor: color,
                   borderRadius: 3,
                 }}
               />
             </Box>
-          </BarFrame>
+          </OptionalLink>
         </Box>
       ))}
     </Box>
   );
 }
 
-interface FailureBarsProps {
-  readonly failures: readonly FailureCount[];
-  /** The text where nothing failed. */
-  readonly none: string;
-  /** Where the addresses behind a bar are listed. */
-  readonly to?: (failure: FailureCount) => string;
-}
-
-/** Why an analysis failed, in words. */
+/** Returns the reason for which an analysis failed, in words. */
 export function failureName(translate: TranslateFunction, code: string, kind: string | null): string {
   const name = translate(`vaglio.stats.failure.${code}`, {
     _: translate('vaglio.stats.failure.ANALYSIS_FAILED'),
@@ -141,7 +132,15 @@ export function failureName(translate: TranslateFunction, code: string, kind: st
   return kind ? `${name}: ${translate(`vaglio.stats.kind.${kind}`, { _: kind })}` : name;
 }
 
-/** Why analyses failed, and how often. */
+interface FailureBarsProps {
+  readonly failures: readonly FailureCount[];
+  /** The text without failures. */
+  readonly none: string;
+  /** The path of the failed addresses behind a bar. */
+  readonly to?: (failure: FailureCount) => string;
+}
+
+/** The reasons for which analyses failed, with their counts. */
 export function FailureBars({ failures, none, to }: FailureBarsProps) {
   const translate = useTranslate();
   if (failures.length === 0) return <Typography>{none}</Typography>;

@@ -1,63 +1,51 @@
 import { Box, Link as MuiLink } from '@mui/material';
-import { classOfScore, colorOfScore } from '@vaglio/contracts';
+import { classOfScore, colorOfScore, type CredibilityClass } from '@vaglio/contracts';
 import type { ReactNode } from 'react';
 import { useLocale, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import type { ScreensMessages } from '../i18n/en/screens.js';
 
-interface ChoiceFieldProps {
-  readonly source: string;
-  readonly list: string;
-  readonly label?: string;
+/** A list below `vaglio.choice` in the messages; the names of languages are added at run time. */
+type ChoiceList = keyof ScreensMessages['vaglio']['choice'] | 'language';
+
+/** The value of a property of the record in a list. */
+function useValue(source: string): unknown {
+  return useRecordContext<Readonly<Record<string, unknown>>>()?.[source];
 }
 
-/** A word of the contracts in the language of the person at the screen. */
-export function ChoiceField({ source, list }: ChoiceFieldProps) {
-  const record = useRecordContext<Readonly<Record<string, unknown>>>();
+interface FieldProps {
+  readonly source: string;
+  /** Read by react-admin, for the heading of the column. */
+  readonly label?: string;
+  /** Read by react-admin. */
+  readonly sortable?: boolean;
+}
+
+/** A value of the contracts, such as a status, in the language of the interface. */
+export function ChoiceField({ source, list }: FieldProps & { readonly list: ChoiceList }) {
   const translate = useTranslate();
-  const value = record?.[source];
+  const value = useValue(source);
   return <span>{typeof value === 'string' ? translate(`vaglio.choice.${list}.${value}`) : '–'}</span>;
 }
 
-interface Choice {
-  readonly id: string;
-  readonly name: string;
-}
-
-/** The words of one list of the contracts as choices of a form or a filter. */
-export function useChoices(
-  list:
-    | 'class'
-    | 'reviewKind'
-    | 'type'
-    | 'tier'
-    | 'status'
-    | 'language'
-    | 'payment'
-    | 'reviewStatus'
-    | 'notification'
-    | 'role'
-    | 'outletKind'
-    | 'outletSays'
-    | 'outletRequestStatus',
-  ids: readonly string[],
-): Choice[] {
+/** The values of a list of the contracts as choices of a form or a filter. */
+export function useChoices(list: ChoiceList, ids: readonly string[]) {
   const translate = useTranslate();
   return ids.map((id) => ({ id, name: translate(`vaglio.choice.${list}.${id}`) }));
 }
 
 const FORMAT = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
-/** A moment as the person at the screen writes it. */
-export function useMoment(): (value: string) => string {
+/** Formats a date and time in the language of the interface. */
+export function useDateTime(): (value: string) => string {
   const locale = useLocale();
   return (value) => new Date(value).toLocaleString(locale, FORMAT);
 }
 
-/** A moment of the record in a list. `source` names the column for react-admin. */
-export function MomentField({ source }: { readonly source: string; readonly label?: string }) {
-  const record = useRecordContext<Readonly<Record<string, unknown>>>();
-  const format = useMoment();
-  const value = record?.[source];
+/** A date and time of the record. */
+export function DateTimeField({ source }: FieldProps) {
+  const format = useDateTime();
+  const value = useValue(source);
   if (typeof value !== 'string') return <span>–</span>;
   return (
     <time dateTime={value} style={{ whiteSpace: 'nowrap' }}>
@@ -66,7 +54,7 @@ export function MomentField({ source }: { readonly source: string; readonly labe
   );
 }
 
-/** The way into a row by keyboard; a click on it is not also a click on the row. */
+/** A link to a record. It opens a row of a list by keyboard; a click on it does not count as a click on the row. */
 export function RecordLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   return (
     <MuiLink component={Link} to={to} color="inherit" onClick={(event) => event.stopPropagation()}>
@@ -75,14 +63,14 @@ export function RecordLink({ to, children }: { readonly to: string; readonly chi
   );
 }
 
-interface ListAddress {
+interface ListPath {
   readonly filter?: object;
   readonly sort?: string;
   readonly order?: 'ASC' | 'DESC';
 }
 
-/** The address of a list with these filters and in this order. */
-export function listAddress(resource: string, { filter = {}, sort, order }: ListAddress): string {
+/** The path of a list with filters and a sort order. */
+export function listPath(resource: string, { filter = {}, sort, order }: ListPath): string {
   const query = new URLSearchParams({
     filter: JSON.stringify(filter),
     ...(sort && { sort }),
@@ -93,13 +81,17 @@ export function listAddress(resource: string, { filter = {}, sort, order }: List
 
 const COLORS = { green: 'success.main', amber: 'warning.main', red: 'error.main' } as const;
 
-interface ScoreProps {
-  /** Null where the analysis abstained. */
-  readonly score: number | null;
+/** Returns a score with its class in words, or that the article was not judged. */
+export function useScoreText() {
+  const translate = useTranslate();
+  return (score: number | null, credibilityClass?: CredibilityClass | null): string =>
+    score === null
+      ? translate('vaglio.choice.abstained')
+      : `${score} · ${translate(`vaglio.choice.class.${credibilityClass ?? classOfScore(score)}`)}`;
 }
 
-/** A score with its bar and its word: color alone never says it. */
-export function Score({ score }: ScoreProps) {
+/** A score, null if the article was not judged, with a bar. The class is in the tooltip. */
+export function Score({ score }: { readonly score: number | null }) {
   const translate = useTranslate();
   if (score === null) return <span>{translate('vaglio.choice.abstained')}</span>;
   return (
@@ -117,14 +109,7 @@ export function Score({ score }: ScoreProps) {
   );
 }
 
-export function ScoreField({
-  source,
-}: {
-  readonly source: string;
-  readonly label?: string;
-  readonly sortable?: boolean;
-}) {
-  const record = useRecordContext<Readonly<Record<string, unknown>>>();
-  const value = record?.[source];
+export function ScoreField({ source }: FieldProps) {
+  const value = useValue(source);
   return typeof value === 'number' || value === null ? <Score score={value} /> : <span>–</span>;
 }

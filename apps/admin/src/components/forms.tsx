@@ -1,18 +1,30 @@
-import { Fragment, type ReactElement } from 'react';
+import { Box } from '@mui/material';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
+import {
+  Create,
+  type CreateProps,
+  Edit,
+  type EditProps,
+  useCreateContext,
+  useNotify,
+  useRedirect,
+  useRefresh,
+  useResourceContext,
+} from 'react-admin';
+import { useConflictNotice, useShowError } from './errors.js';
+import { PageHeading } from './page.js';
 
-/** Every property of a request, so that a new one does not compile until the form sends it. */
+/** A type with every property of a request, so that the compiler finds a form that does not send one of them. */
 export type Complete<Request> = { readonly [Key in keyof Required<Request>]: Request[Key] };
 
-/** An input for every property of a request, or null: a new one does not compile until it is decided. */
-type Inputs<Request> = Readonly<
-  Record<Exclude<keyof Request, 'version'>, ReactElement | readonly ReactElement[] | null>
->;
+type Input = ReactElement | readonly ReactElement[] | null;
 
-/** The inputs of a form in the order in which they are declared. */
+/** An input for each property of a request, or null; the compiler finds a form that misses one of them. */
+type Inputs<Request> = Readonly<Record<Exclude<keyof Request, 'version'>, Input>>;
+
+/** Renders inputs in the order in which they are declared. */
 export function FormInputs<Request>({ inputs }: { readonly inputs: Inputs<Request> }) {
-  return Object.entries<ReactElement | readonly ReactElement[] | null>(inputs).map(([name, input]) => (
-    <Fragment key={name}>{input}</Fragment>
-  ));
+  return Object.entries<Input>(inputs).map(([name, input]) => <Fragment key={name}>{input}</Fragment>);
 }
 
 /** A form without its empty fields, for which the server has defaults. */
@@ -22,4 +34,63 @@ export function withoutEmpty<Form extends object>(form: Form): Partial<Form> {
 
 function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+}
+
+interface SaveTexts {
+  /** A message key, shown when the record was saved. */
+  readonly done: string;
+  /** A message key, shown in front of the reason of a failure. */
+  readonly failed: string;
+  /** The screen to open afterwards. */
+  readonly goTo?: 'list' | 'show';
+  readonly children: ReactNode;
+}
+
+function useSaved({ done, goTo }: Pick<SaveTexts, 'done' | 'goTo'>) {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const resource = useResourceContext();
+  return ({ id }: { readonly id: string }): void => {
+    notify(done, { type: 'success' });
+    if (goTo) redirect(goTo, resource, id);
+  };
+}
+
+/** The create screen of a resource. */
+export function AdminCreate({ done, failed, goTo = 'list', transform, children }: SaveTexts & CreateProps) {
+  const showError = useShowError();
+  const onSuccess = useSaved({ done, goTo });
+  const onError = (error: unknown): void => showError(error, failed);
+  return (
+    <Create transform={transform} mutationOptions={{ onSuccess, onError }}>
+      <CreateHeading />
+      {children}
+    </Create>
+  );
+}
+
+/** The title of the app bar as a heading, aligned with the fields below. */
+function CreateHeading() {
+  const { defaultTitle } = useCreateContext();
+  return (
+    <Box sx={{ px: { xs: 1, sm: 2 } }}>
+      <PageHeading>{defaultTitle}</PageHeading>
+    </Box>
+  );
+}
+
+/** The edit screen of a resource. A version conflict stays on the screen; any other error is a toast. */
+export function AdminEdit({ done, failed, goTo, children, ...props }: SaveTexts & EditProps) {
+  const showError = useShowError();
+  const { conflictNotice, showConflict } = useConflictNotice(useRefresh());
+  const onSuccess = useSaved({ done, goTo });
+  const onError = (error: unknown): void => {
+    if (!showConflict(error)) showError(error, failed);
+  };
+  return (
+    <Edit mutationMode="pessimistic" mutationOptions={{ onSuccess, onError }} {...props}>
+      {conflictNotice}
+      {children}
+    </Edit>
+  );
 }

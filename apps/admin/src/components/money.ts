@@ -1,15 +1,15 @@
-/** Millionths of a dollar as money; the small sums that one analysis costs with as many places as show something. */
+/** Formats millionths of a dollar. Amounts below ten cents, such as the cost of one analysis, get four decimals. */
 export function dollars(micros: number, locale: string): string {
   const amount = micros / 1_000_000;
-  const places = amount !== 0 && amount < 0.1 ? 4 : 2;
+  const decimals = amount !== 0 && amount < 0.1 ? 4 : 2;
   return amount.toLocaleString(locale, {
     style: 'currency',
     currency: 'USD',
-    minimumFractionDigits: places,
-    maximumFractionDigits: places,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
   });
 }
 
-/** An amount in its currency, as the person at the screen writes it. */
+/** Formats an amount in its currency. */
 export const money = (amount: string, currency: string, locale: string): string =>
   new Intl.NumberFormat(locale, { style: 'currency', currency }).format(Number(amount));

@@ -1,15 +1,15 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
-import { Title, useCreateContext, useTranslate } from 'react-admin';
+import { Title, useTranslate } from 'react-admin';
 
 interface AdminPageProps {
-  /** A key of our messages, for the bar and the heading. */
+  /** A message key, for the app bar and the heading. */
   readonly title: string;
   readonly maxWidth: number;
   readonly children: ReactNode;
 }
 
-/** A screen that is no resource: its name in the bar, its heading, and what it is made of. */
+/** A screen that belongs to no resource. */
 export function AdminPage({ title, maxWidth, children }: AdminPageProps) {
   const translate = useTranslate();
   return (
@@ -23,16 +23,7 @@ export function AdminPage({ title, maxWidth, children }: AdminPageProps) {
   );
 }
 
-/** For a table in a page: on a phone every row becomes a few lines. */
-export const STACKED_ON_PHONE = {
-  '@media (max-width: 599.95px)': {
-    '& thead': { display: 'none' },
-    '& tr': { display: 'flex', flexWrap: 'wrap', py: 1, borderBottom: 1, borderColor: 'divider' },
-    '& td': { border: 0, py: 0.25, px: 1, overflowWrap: 'anywhere' },
-  },
-} as const;
-
-/** The title of a screen; a narrow bar does not show it. */
+/** The title of a screen; a narrow app bar does not show it. */
 export function PageHeading({ children }: { readonly children: ReactNode }) {
   return (
     <Typography variant="h1" sx={{ fontSize: '1.75rem', mt: 2, mb: 1, px: { xs: 1, sm: 0 } }}>
@@ -41,13 +32,12 @@ export function PageHeading({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What is being made, as the bar says it, in line with the fields below. */
-export function CreateHeading() {
-  const { defaultTitle } = useCreateContext();
+/** The name of the record that a screen shows. */
+export function RecordHeading({ children }: { readonly children: ReactNode }) {
   return (
-    <Box sx={{ px: { xs: 1, sm: 2 } }}>
-      <PageHeading>{defaultTitle}</PageHeading>
-    </Box>
+    <Typography variant="h1" sx={{ fontSize: '1.5rem', mb: 2, overflowWrap: 'anywhere' }}>
+      {children}
+    </Typography>
   );
 }
 
@@ -56,7 +46,7 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** One titled region of a screen. */
+/** A region of a screen with a heading. */
 export function Panel({ title, children }: PanelProps) {
   const id = useId();
   return (

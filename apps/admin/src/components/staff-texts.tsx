@@ -14,7 +14,10 @@ interface StaffTextsProps {
   readonly isRequired?: boolean;
 }
 
-/** A text for readers in the language of the screen; the other language is offered, with the first text to start from. */
+/**
+ * A text for readers in the language of the interface. A button adds the other languages, each with the first text
+ * to start from.
+ */
 export function StaffTexts({
   label,
   note,

@@ -2,7 +2,10 @@ import { type AdminRole, admitsRole, type Route } from '@vaglio/contracts';
 import type { ReactNode } from 'react';
 import { useGetIdentity } from 'react-admin';
 
-/** Whether the person at the screen has a role that may make a call. The server decides; this only hides what it would refuse. */
+/**
+ * Returns whether the role of the signed-in user admits a call. It only hides what the server would refuse; the server
+ * checks each call itself.
+ */
 export function useMay(): (route: Route) => boolean {
   const { identity } = useGetIdentity();
   const role = identity?.['role'] as AdminRole | undefined;
@@ -16,6 +19,5 @@ interface IfMayProps {
 
 /** Renders its children only for roles that may make the call. */
 export function IfMay({ route, children }: IfMayProps) {
-  const may = useMay();
-  return may(route) ? children : null;
+  return useMay()(route) ? children : null;
 }

@@ -1,19 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminNotificationsRoutes } from '@vaglio/contracts';
 import { useEffect } from 'react';
-import { useDataProvider } from 'react-admin';
-import type { VaglioDataProvider } from '../providers/data-provider.js';
+import { serverQueryKey, useVaglioDataProvider } from './server-calls.js';
 import { useMay } from './use-may.js';
 
-/** Marks what is about a thing as read while that is on the screen. A failure is no news: it stays unread. */
+/** Marks the notifications about a subject as read when its screen opens. After an error they stay unread. */
 export function useReadNotifications(subjectId: string | undefined): void {
   const may = useMay()(adminNotificationsRoutes.readAbout);
-  const dataProvider = useDataProvider<VaglioDataProvider>();
-  const queries = useQueryClient();
+  const dataProvider = useVaglioDataProvider();
+  const queryClient = useQueryClient();
   const { mutate } = useMutation({
-    mutationFn: (about: string) =>
-      dataProvider.call(adminNotificationsRoutes.readAbout, { body: { subjectId: about } }),
-    onSuccess: (answer) => queries.setQueryData(['server', 'unread'], answer),
+    mutationFn: (id: string) =>
+      dataProvider.call(adminNotificationsRoutes.readAbout, { body: { subjectId: id } }),
+    onSuccess: (answer) => queryClient.setQueryData(serverQueryKey(adminNotificationsRoutes.unread), answer),
   });
   useEffect(() => {
     if (may && subjectId !== undefined) mutate(subjectId);

@@ -1,29 +1,30 @@
-import { Box, Button, Link as MuiLink, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Link as MuiLink, Typography } from '@mui/material';
 import {
   type AdminArticle,
   adminArticlesRoutes,
   type AdminArticlesQuery,
-  type AdminReviewRequest,
   type AdminReviewRequestsQuery,
   adminReviewsRoutes,
   adminStatsRoutes,
   analysisRoutes,
   type FailedAddress,
 } from '@vaglio/contracts';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { LoadError, useShowNotice } from '../components/errors.js';
+import { useShowNotice } from '../components/errors.js';
 import { failureName } from '../components/facts.js';
-import { listAddress, RecordLink, useMoment } from '../components/fields.js';
+import { listPath, RecordLink, useDateTime } from '../components/fields.js';
+import { Loaded, type LoadedQuery } from '../components/loaded.js';
 import { Panel } from '../components/page.js';
+import { useServerQuery } from '../components/server-calls.js';
+import { useTexts } from '../components/use-language.js';
 import { IfMay } from '../components/use-may.js';
-import { useServerQuery } from '../components/use-action.js';
 import { useAnalysis, useAnalysisFailure, useDoneText } from '../resources/articles/use-analysis.js';
 
 const SHOWN = 5;
 
-/** What a Monday begins with: everything that waits for a person, each list with a way to the whole of it. */
+/** The work that waits for staff: the first entries of several lists, each with a link to the whole list. */
 export function BoardPanels() {
   return (
     <Box
@@ -41,27 +42,27 @@ export function BoardPanels() {
       <Articles
         name="held"
         query={{ held: true, sort: 'deletedAt', order: 'asc' }}
-        to={listAddress('articles', { filter: { held: true } })}
+        to={listPath('articles', { filter: { held: true } })}
       />
       <Articles
         name="contested"
         query={{ underReview: true, sort: 'openReviews', order: 'desc' }}
-        to={listAddress('articles', { filter: { underReview: true }, sort: 'openReviews', order: 'DESC' })}
+        to={listPath('articles', { filter: { underReview: true }, sort: 'openReviews', order: 'DESC' })}
       />
       <Articles
         name="shared"
         query={{ sort: 'shareCount', order: 'desc' }}
-        to={listAddress('articles', { sort: 'shareCount', order: 'DESC' })}
+        to={listPath('articles', { sort: 'shareCount', order: 'DESC' })}
       />
       <Articles
         name="disagrees"
         query={{ disagrees: true }}
-        to={listAddress('articles', { filter: { disagrees: true } })}
+        to={listPath('articles', { filter: { disagrees: true } })}
       />
       <Articles
         name="unsure"
         query={{ unsure: true }}
-        to={listAddress('articles', { filter: { unsure: true } })}
+        to={listPath('articles', { filter: { unsure: true } })}
       />
       <FailedAddresses />
     </Box>
@@ -72,54 +73,43 @@ interface Row {
   readonly id: string;
   readonly to: string;
   readonly title: string;
-  readonly says: string;
+  readonly details: string | number;
 }
 
-interface RowsPanelProps {
+interface RowsPanelProps<T> {
   readonly name: string;
+  /** The path of the whole list. */
   readonly to: string;
-  readonly rows: readonly Row[] | undefined;
-  readonly error: Error | null;
-  readonly refetch: () => unknown;
+  readonly query: LoadedQuery<readonly T[]>;
+  readonly row: (record: T) => Row;
 }
 
-function RowsPanel({ name, to, rows, error, refetch }: RowsPanelProps) {
-  const translate = useTranslate();
-  const title = translate(`vaglio.board.${name}`);
+function RowsPanel<T>({ name, to, query, row }: RowsPanelProps<T>) {
+  const t = useTexts('vaglio.board');
+  const title = t(name);
   return (
     <Panel title={title}>
-      <Loaded isLoaded={rows !== undefined} isEmpty={rows?.length === 0} error={error} refetch={refetch}>
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-          {rows?.map((row) => (
-            <Box component="li" key={row.id} sx={{ overflowWrap: 'anywhere' }}>
-              <RecordLink to={row.to}>{row.title}</RecordLink>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {row.says}
-              </Typography>
+      <Loaded query={query} height={120} empty={t('nothing')}>
+        {(records) => (
+          <>
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+              {records.map(row).map((shown) => (
+                <Box component="li" key={shown.id} sx={{ overflowWrap: 'anywhere' }}>
+                  <RecordLink to={shown.to}>{shown.title}</RecordLink>
+                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                    {shown.details}
+                  </Typography>
+                </Box>
+              ))}
             </Box>
-          ))}
-        </Box>
-        <Box sx={{ mt: 2 }}>
-          <RecordLink to={to}>{translate('vaglio.board.all', { name: title })}</RecordLink>
-        </Box>
+            <Box sx={{ mt: 2 }}>
+              <RecordLink to={to}>{t('all', { name: title })}</RecordLink>
+            </Box>
+          </>
+        )}
       </Loaded>
     </Panel>
   );
-}
-
-interface LoadedProps {
-  readonly isLoaded: boolean;
-  readonly isEmpty: boolean;
-  readonly error: Error | null;
-  readonly refetch: () => unknown;
-  readonly children: ReactNode;
-}
-
-function Loaded({ isLoaded, isEmpty, error, refetch, children }: LoadedProps) {
-  const translate = useTranslate();
-  if (error) return <LoadError error={error} retry={() => void refetch()} />;
-  if (!isLoaded) return <Skeleton variant="rounded" height={120} />;
-  return isEmpty ? <Typography>{translate('vaglio.board.nothing')}</Typography> : children;
 }
 
 interface RequestsProps {
@@ -129,24 +119,19 @@ interface RequestsProps {
 
 function Requests({ name, query }: RequestsProps) {
   const translate = useTranslate();
-  const moment = useMoment();
-  const { data, error, refetch } = useServerQuery(`board ${name}`, (dataProvider, signal) =>
-    dataProvider.call(adminReviewsRoutes.list, { query: { ...query, limit: SHOWN }, signal }),
-  );
+  const dateTime = useDateTime();
   const { status, mine } = query;
-  const row = ({ id, articleTitle, createdAt, reason }: AdminReviewRequest): Row => ({
-    id,
-    to: `/review-requests/${id}/show`,
-    title: articleTitle,
-    says: `${moment(createdAt)} · ${translate(`vaglio.choice.reviewReason.${reason}`)}`,
-  });
   return (
     <RowsPanel
       name={name}
-      to={listAddress('review-requests', { filter: { status, mine }, sort: 'createdAt', order: 'ASC' })}
-      rows={data?.map(row)}
-      error={error}
-      refetch={refetch}
+      to={listPath('review-requests', { filter: { status, mine }, sort: 'createdAt', order: 'ASC' })}
+      query={useServerQuery(adminReviewsRoutes.list, { query: { ...query, limit: SHOWN } })}
+      row={({ id, articleTitle, createdAt, reason }) => ({
+        id,
+        to: `/review-requests/${id}/show`,
+        title: articleTitle,
+        details: `${dateTime(createdAt)} · ${translate(`vaglio.choice.reviewReason.${reason}`)}`,
+      })}
     />
   );
 }
@@ -159,17 +144,13 @@ interface ArticlesProps {
 
 function Articles({ name, query, to }: ArticlesProps) {
   const translate = useTranslate();
-  const { data, error, refetch } = useServerQuery(`board ${name}`, (dataProvider, signal) =>
-    dataProvider.call(adminArticlesRoutes.list, { query: { ...query, limit: SHOWN }, signal }),
-  );
+  const { data, error, refetch } = useServerQuery(adminArticlesRoutes.list, {
+    query: { ...query, limit: SHOWN },
+  });
+  const shown = data?.filter(({ shareCount }) => name !== 'shared' || shareCount > 0);
   const scoreText = (score: number | null | undefined) => score ?? translate('vaglio.choice.abstained');
-  const says = ({
-    credibilityScore,
-    engineResult,
-    heldFor,
-    openReviews,
-    shareCount,
-  }: AdminArticle): string => {
+  const details = (article: AdminArticle): string => {
+    const { credibilityScore, engineResult, heldFor, openReviews, shareCount } = article;
     if (name === 'held') return translate('vaglio.articles.heldFor', { name: heldFor });
     if (name === 'contested') return translate('vaglio.articles.underReview', { smart_count: openReviews });
     if (name === 'shared') return translate('vaglio.board.shares', { smart_count: shareCount });
@@ -183,21 +164,18 @@ function Articles({ name, query, to }: ArticlesProps) {
     <RowsPanel
       name={name}
       to={to}
-      rows={data
-        ?.filter(({ shareCount }) => name !== 'shared' || shareCount > 0)
-        .map((article) => ({
-          id: article.id,
-          to: `/articles/${article.id}/show`,
-          title: article.title,
-          says: says(article),
-        }))}
-      error={error}
-      refetch={refetch}
+      query={{ data: shown, error, refetch }}
+      row={(article) => ({
+        id: article.id,
+        to: `/articles/${article.id}/show`,
+        title: article.title,
+        details: details(article),
+      })}
     />
   );
 }
 
-/** How a cause is written in the address of the board. */
+/** Writes the reason of a failed analysis as a query parameter of the dashboard. */
 export const failureKey = (code: string, kind: string | null): string => (kind ? `${code}.${kind}` : code);
 
 function failureOfKey(key: string): readonly [code: string, kind: string | null] {
@@ -207,9 +185,7 @@ function failureOfKey(key: string): readonly [code: string, kind: string | null]
 
 function FailedAddresses() {
   const translate = useTranslate();
-  const { data, error, refetch } = useServerQuery('failed addresses', (dataProvider, signal) =>
-    dataProvider.call(adminStatsRoutes.failedAddresses, { signal }),
-  );
+  const { data, error, refetch } = useServerQuery(adminStatsRoutes.failedAddresses, {});
   const [query] = useSearchParams();
   const wanted = query.get('failed');
   const panel = useRef<HTMLDivElement>(null);
@@ -228,21 +204,31 @@ function FailedAddresses() {
             <RecordLink to="/">{translate('vaglio.board.allFailures')}</RecordLink>
           </Box>
         )}
-        <Loaded isLoaded={shown !== undefined} isEmpty={shown?.length === 0} error={error} refetch={refetch}>
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-            {shown?.map((address) => (
-              <Failed key={address.url} address={address} />
-            ))}
-          </Box>
+        <Loaded
+          query={{ data: shown, error, refetch }}
+          height={120}
+          empty={translate('vaglio.board.nothing')}
+        >
+          {(addresses) => (
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+              {addresses.map((address) => (
+                <FailedAddressRow key={address.url} address={address} />
+              ))}
+            </Box>
+          )}
         </Loaded>
       </Panel>
     </Box>
   );
 }
 
-function Failed({ address: { url, code, kind, failedAt } }: { readonly address: FailedAddress }) {
+interface FailedAddressRowProps {
+  readonly address: FailedAddress;
+}
+
+function FailedAddressRow({ address: { url, code, kind, failedAt } }: FailedAddressRowProps) {
   const translate = useTranslate();
-  const moment = useMoment();
+  const dateTime = useDateTime();
   const refresh = useRefresh();
   const showNotice = useShowNotice();
   const doneText = useDoneText();
@@ -264,7 +250,7 @@ function Failed({ address: { url, code, kind, failedAt } }: { readonly address: 
         {url}
       </MuiLink>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {failureName(translate, code, kind)} · {moment(failedAt)}
+        {failureName(translate, code, kind)} · {dateTime(failedAt)}
       </Typography>
       <IfMay route={analysisRoutes.analyze}>
         <Button

@@ -2,18 +2,18 @@ import { Box, Link as MuiLink, Skeleton, Typography } from '@mui/material';
 import { adminNotificationsRoutes } from '@vaglio/contracts';
 import { useGetIdentity, useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { LoadError } from '../components/errors.js';
-import { RecordLink, useMoment } from '../components/fields.js';
+import { RecordLink, useDateTime } from '../components/fields.js';
+import { Loaded } from '../components/loaded.js';
 import { AdminPage, Panel } from '../components/page.js';
-import { useMay } from '../components/use-may.js';
-import { useServerQuery } from '../components/use-action.js';
-import { usePlaceOf } from '../resources/notifications/notification-list.js';
+import { useServerQuery } from '../components/server-calls.js';
+import { useTexts } from '../components/use-language.js';
+import { IfMay } from '../components/use-may.js';
+import { useNotificationPath } from '../resources/notifications/notification-list.js';
 import { BoardPanels } from './board-panels.js';
 import { ConfigPanel, HealthPanel } from './server-panels.js';
 import { StatsPanels } from './stats-panels.js';
 
-export function Dashboard() {
-  const may = useMay();
+export default function Dashboard() {
   return (
     <AdminPage title="vaglio.dashboard.title" maxWidth={1100}>
       <SignedInAs />
@@ -32,7 +32,9 @@ export function Dashboard() {
           alignItems: 'start',
         }}
       >
-        {may(adminNotificationsRoutes.list) && <LatestNotifications />}
+        <IfMay route={adminNotificationsRoutes.list}>
+          <LatestNotifications />
+        </IfMay>
         <Box sx={{ display: 'grid', gap: 3 }}>
           <HealthPanel />
           <ConfigPanel />
@@ -42,8 +44,8 @@ export function Dashboard() {
   );
 }
 
-/** The signed-in administrator and the end of the session. */
-export function SignedInAs() {
+/** The name of the signed-in member of staff and the end of the session. */
+function SignedInAs() {
   const translate = useTranslate();
   const locale = useLocale();
   const { identity, isPending } = useGetIdentity();
@@ -67,39 +69,37 @@ function timeOf(moment: string, locale: string): string | null {
 
 const SHOWN = 5;
 
-/** What happened last; the server puts it into the language of the screen. */
-export function LatestNotifications() {
-  const translate = useTranslate();
-  const moment = useMoment();
-  const placeOf = usePlaceOf();
-  const locale = useLocale();
-  const { data, error, refetch } = useServerQuery(`latest notifications ${locale}`, (dataProvider, signal) =>
-    dataProvider.call(adminNotificationsRoutes.list, { query: { limit: SHOWN }, signal }),
-  );
+function LatestNotifications() {
+  const t = useTexts('vaglio.stats');
+  const dateTime = useDateTime();
+  const pathOf = useNotificationPath();
+  // The server writes notifications in the language of the request.
+  const query = useServerQuery(adminNotificationsRoutes.list, { query: { limit: SHOWN } }, useLocale());
   return (
-    <Panel title={translate('vaglio.stats.latest')}>
-      {error && <LoadError error={error} retry={() => void refetch()} />}
-      {!data && !error && <Skeleton variant="rounded" height={160} />}
-      {data?.length === 0 && <Typography>{translate('vaglio.stats.noNotifications')}</Typography>}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-        {data?.map((notification) => {
-          const { id, title, message, createdAt, isRead } = notification;
-          const place = placeOf(notification);
-          return (
-            <Box component="li" key={id} sx={{ overflowWrap: 'anywhere' }}>
-              <Typography sx={{ fontWeight: isRead ? 400 : 600 }}>
-                {place === null ? title : <RecordLink to={place}>{title}</RecordLink>}
-              </Typography>
-              <Typography variant="body2">{message}</Typography>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                <time dateTime={createdAt}>{moment(createdAt)}</time>
-              </Typography>
-            </Box>
-          );
-        })}
-      </Box>
+    <Panel title={t('latest')}>
+      <Loaded query={query} height={160} empty={t('noNotifications')}>
+        {(notifications) => (
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+            {notifications.map((notification) => {
+              const { id, title, message, createdAt, isRead } = notification;
+              const path = pathOf(notification);
+              return (
+                <Box component="li" key={id} sx={{ overflowWrap: 'anywhere' }}>
+                  <Typography sx={{ fontWeight: isRead ? 400 : 600 }}>
+                    {path === null ? title : <RecordLink to={path}>{title}</RecordLink>}
+                  </Typography>
+                  <Typography variant="body2">{message}</Typography>
+                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                    <time dateTime={createdAt}>{dateTime(createdAt)}</time>
+                  </Typography>
+                </Box>
+              );
+            })}
+          </Box>
+        )}
+      </Loaded>
       <MuiLink component={Link} to="/notifications" sx={{ display: 'inline-block', mt: 2 }}>
-        {translate('vaglio.stats.all')}
+        {t('all')}
       </MuiLink>
     </Panel>
   );

@@ -1,12 +1,13 @@
 import type { DayOfAnalyses } from '@vaglio/contracts';
 import { Box, useTheme } from '@mui/material';
-import { useLocale, useTranslate } from 'react-admin';
+import { useLocale } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { listAddress } from '../components/fields.js';
+import { listPath } from '../components/fields.js';
+import { useTexts } from '../components/use-language.js';
 
 interface DayChartProps {
   readonly days: readonly DayOfAnalyses[];
-  /** The text of the chart for screen readers. */
+  /** Read by screen readers. */
   readonly summary: string;
 }
 
@@ -14,20 +15,23 @@ const WIDTH = 600;
 const HEIGHT = 160;
 const GAP = 0.25;
 
-/** One column a day, which leads to its articles: completed below, failed on top of it. Columns follow the width, letters keep their size. */
+/**
+ * One column for each day, linked to its articles: completed analyses below, failed ones on top. The columns stretch with
+ * the page; the labels are outside the SVG so that they do not.
+ */
 export function DayChart({ days, summary }: DayChartProps) {
   const { palette } = useTheme();
   const locale = useLocale();
-  const translate = useTranslate();
-  const most = Math.max(1, ...days.map(({ completed, failed }) => completed + failed));
+  const t = useTexts('vaglio.stats');
+  const max = Math.max(1, ...days.map(({ completed, failed }) => completed + failed));
   const step = WIDTH / Math.max(1, days.length);
-  const heightOf = (count: number) => (count / most) * HEIGHT;
+  const heightOf = (count: number) => (count / max) * HEIGHT;
   const dayName = (day: string) =>
     new Date(`${day}T12:00:00`).toLocaleDateString(locale, { day: 'numeric', month: 'short' });
   const ends = [days[0], days.at(-1)].filter((end) => end !== undefined);
   return (
     <Box sx={{ fontSize: '0.75rem', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-      <Box aria-hidden>{most}</Box>
+      <Box aria-hidden>{max}</Box>
       <Box
         component="svg"
         role="group"
@@ -36,31 +40,17 @@ export function DayChart({ days, summary }: DayChartProps) {
         preserveAspectRatio="none"
         sx={{ display: 'block', width: '100%', height: HEIGHT, borderBottom: 1, borderColor: 'divider' }}
       >
-        {days.map(({ day, completed, failed }, place) => {
-          const x = place * step + (step * GAP) / 2;
-          const [done, lost] = [heightOf(completed), heightOf(failed)];
+        {days.map(({ day, completed, failed }, index) => {
+          const x = index * step + (step * GAP) / 2;
+          const width = step * (1 - GAP);
+          const [below, above] = [heightOf(completed), heightOf(failed)];
+          const label = t('dayLine', { day: dayName(day), completed, failed });
           return (
-            <Link
-              key={day}
-              to={listAddress('articles', { filter: { from: day, to: day } })}
-              aria-label={translate('vaglio.stats.dayLine', { day: dayName(day), completed, failed })}
-            >
-              <title>{translate('vaglio.stats.dayLine', { day: dayName(day), completed, failed })}</title>
-              <rect x={place * step} y={0} width={step} height={HEIGHT} fill="transparent" />
-              <rect
-                x={x}
-                y={HEIGHT - done}
-                width={step * (1 - GAP)}
-                height={done}
-                fill={palette.primary.main}
-              />
-              <rect
-                x={x}
-                y={HEIGHT - done - lost}
-                width={step * (1 - GAP)}
-                height={lost}
-                fill={palette.error.main}
-              />
+            <Link key={day} to={listPath('articles', { filter: { from: day, to: day } })} aria-label={label}>
+              <title>{label}</title>
+              <rect x={index * step} y={0} width={step} height={HEIGHT} fill="transparent" />
+              <rect x={x} y={HEIGHT - below} width={width} height={below} fill={palette.primary.main} />
+              <rect x={x} y={HEIGHT - below - above} width={width} height={above} fill={palette.error.main} />
             </Link>
           );
         })}

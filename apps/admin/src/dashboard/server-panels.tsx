@@ -1,21 +1,31 @@
 import { Button, Link, Skeleton, Stack, Typography } from '@mui/material';
-import { configRoutes, type PublicConfig, type Readiness } from '@vaglio/contracts';
-import { useLocale, useTranslate } from 'react-admin';
-import { LoadError } from '../components/errors.js';
+import { useQuery } from '@tanstack/react-query';
+import { configRoutes, healthRoutes, type PublicConfig, type Readiness } from '@vaglio/contracts';
+import { useLocale } from 'react-admin';
 import { FactList, StateLabel } from '../components/facts.js';
+import { Loaded, LoadError } from '../components/loaded.js';
 import { Panel } from '../components/page.js';
-import { useServerQuery } from '../components/use-action.js';
+import {
+  REFETCH_MS,
+  serverQueryKey,
+  useServerQuery,
+  useVaglioDataProvider,
+} from '../components/server-calls.js';
+import { useTexts } from '../components/use-language.js';
 
 export function HealthPanel() {
-  const translate = useTranslate();
-  const { data, error, refetch, isFetching, dataUpdatedAt } = useServerQuery(
-    'readiness',
-    (dataProvider, signal) => dataProvider.readReadiness(signal),
-  );
-  const retry = () => void refetch();
+  const t = useTexts('vaglio.dashboard');
+  const locale = useLocale();
+  const dataProvider = useVaglioDataProvider();
+  const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery({
+    queryKey: serverQueryKey(healthRoutes.ready),
+    queryFn: ({ signal }) => dataProvider.readReadiness(signal),
+    refetchInterval: REFETCH_MS,
+    retry: false,
+  });
   return (
-    <Panel title={translate('vaglio.dashboard.health')}>
-      {error && <LoadError error={error} retry={retry} />}
+    <Panel title={t('health')}>
+      {error && <LoadError error={error} retry={refetch} />}
       {!error && !data && <Skeleton variant="rounded" height={120} />}
       {!error && data && (
         <>
@@ -25,12 +35,14 @@ export function HealthPanel() {
               variant="outlined"
               size="small"
               sx={{ flexShrink: 0 }}
-              onClick={retry}
+              onClick={() => void refetch()}
               disabled={isFetching}
             >
-              {translate('vaglio.dashboard.retry')}
+              {t('retry')}
             </Button>
-            <CheckedAt moment={dataUpdatedAt} />
+            <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+              {t('checkedAt', { time: new Date(dataUpdatedAt).toLocaleTimeString(locale) })}
+            </Typography>
           </Stack>
         </>
       )}
@@ -39,62 +51,43 @@ export function HealthPanel() {
 }
 
 function Health({ readiness }: { readonly readiness: Readiness }) {
-  const translate = useTranslate();
+  const t = useTexts('vaglio.dashboard');
+  const partName = useTexts('vaglio.status.part');
   const isUp = readiness.status === 'ok';
   const parts = Object.entries(readiness.checks);
   return (
     <>
       <Typography component="p" aria-live="polite" sx={{ fontWeight: 600, mb: 2 }}>
-        <StateLabel
-          look={isUp ? 'good' : 'bad'}
-          text={translate(isUp ? 'vaglio.dashboard.healthy' : 'vaglio.dashboard.unhealthy')}
-        />
+        <StateLabel look={isUp ? 'good' : 'bad'} text={t(isUp ? 'healthy' : 'unhealthy')} />
       </Typography>
-      {parts.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>{translate('vaglio.dashboard.noParts')}</Typography>
-      )}
+      {parts.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('noParts')}</Typography>}
       <FactList
         facts={parts.map(([name, state]) => [
-          translate(`vaglio.status.part.${name}`, { _: name }),
-          <PartState key={name} state={state} />,
+          partName(name, { _: name }),
+          <StateLabel key={name} look={state === 'up' ? 'good' : 'bad'} text={t(state)} />,
         ])}
       />
     </>
   );
 }
 
-function PartState({ state }: { readonly state: 'up' | 'down' }) {
-  const translate = useTranslate();
-  return <StateLabel look={state === 'up' ? 'good' : 'bad'} text={translate(`vaglio.dashboard.${state}`)} />;
-}
-
-function CheckedAt({ moment }: { readonly moment: number }) {
-  const translate = useTranslate();
-  const time = new Date(moment).toLocaleTimeString(useLocale());
-  return (
-    <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-      {translate('vaglio.dashboard.checkedAt', { time })}
-    </Typography>
-  );
-}
-
 export function ConfigPanel() {
-  const translate = useTranslate();
-  const { data, error, refetch } = useServerQuery('config', (dataProvider, signal) =>
-    dataProvider.call(configRoutes.read, { signal }),
-  );
+  const t = useTexts('vaglio.dashboard');
   return (
-    <Panel title={translate('vaglio.dashboard.configuration')}>
-      {error && <LoadError error={error} retry={() => void refetch()} />}
-      {!error && !data && <Skeleton variant="rounded" height={220} />}
-      {!error && data && <Configuration config={data} />}
+    <Panel title={t('configuration')}>
+      <Loaded query={useServerQuery(configRoutes.read, {})} height={220}>
+        {(config) => <Configuration config={config} />}
+      </Loaded>
     </Panel>
   );
 }
 
 function Configuration({ config }: { readonly config: PublicConfig }) {
-  const translate = useTranslate();
-  const t = (key: string) => translate(`vaglio.dashboard.${key}`);
+  const t = useTexts('vaglio.dashboard');
+  const { features, limits } = config;
+  const switched = (isOn: boolean) => (
+    <StateLabel look={isOn ? 'good' : 'neutral'} text={t(isOn ? 'on' : 'off')} />
+  );
   const site = (
     <Link href={config.publicUrl} target="_blank" rel="noopener">
       {config.publicUrl}
@@ -107,19 +100,12 @@ function Configuration({ config }: { readonly config: PublicConfig }) {
         [t('address'), site],
         [t('support'), config.supportEmail],
         [t('engine'), t(`engines.${config.engine}`)],
-        [t('freeDaily'), config.limits.freeDaily],
-        [t('launchPeriod'), t(config.limits.isLaunchPeriod ? 'yes' : 'no')],
-        [t('googleSignIn'), <Switched key="google" on={config.features.googleSignIn} />],
-        [t('payments'), <Switched key="payments" on={config.features.payments} />],
-        [t('email'), <Switched key="email" on={config.features.email} />],
+        [t('freeDaily'), limits.freeDaily],
+        [t('launchPeriod'), t(limits.isLaunchPeriod ? 'yes' : 'no')],
+        [t('googleSignIn'), switched(features.googleSignIn)],
+        [t('payments'), switched(features.payments)],
+        [t('email'), switched(features.email)],
       ]}
     />
-  );
-}
-
-function Switched({ on }: { readonly on: boolean }) {
-  const translate = useTranslate();
-  return (
-    <StateLabel look={on ? 'good' : 'neutral'} text={translate(`vaglio.dashboard.${on ? 'on' : 'off'}`)} />
   );
 }

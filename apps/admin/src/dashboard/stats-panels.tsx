@@ -7,16 +7,16 @@ import {
   adminStatusRoutes,
   adminUsersRoutes,
   CREDIBILITY_CLASSES,
-  type QueueDepth,
 } from '@vaglio/contracts';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { LoadError } from '../components/errors.js';
 import { BarList, FactList, FailureBars } from '../components/facts.js';
-import { listAddress, RecordLink } from '../components/fields.js';
+import { listPath, RecordLink } from '../components/fields.js';
+import { LoadError } from '../components/loaded.js';
 import { dollars } from '../components/money.js';
 import { Panel } from '../components/page.js';
-import { useServerQuery } from '../components/use-action.js';
+import { useServerQuery } from '../components/server-calls.js';
+import { useTexts } from '../components/use-language.js';
 import { useMay } from '../components/use-may.js';
 import { failureKey } from './board-panels.js';
 import { DayChart } from './day-chart.js';
@@ -24,12 +24,10 @@ import { DayChart } from './day-chart.js';
 const DAYS = 30;
 const DAYS_OF_COST = 7;
 
-/** How the product is doing, in figures. */
+/** The figures of the product. */
 export function StatsPanels() {
-  const { data, error, refetch } = useServerQuery('stats', (dataProvider, signal) =>
-    dataProvider.call(adminStatsRoutes.read, { query: { days: DAYS }, signal }),
-  );
-  if (error) return <LoadError error={error} retry={() => void refetch()} />;
+  const { data, error, refetch } = useServerQuery(adminStatsRoutes.read, { query: { days: DAYS } });
+  if (error) return <LoadError error={error} retry={refetch} />;
   if (!data) return <Skeleton variant="rounded" height={360} />;
   return (
     <>
@@ -49,21 +47,21 @@ const TOTALS = [
   [
     'openReviewRequests',
     'openReviews',
-    listAddress('review-requests', { filter: { status: 'open' } }),
+    listPath('review-requests', { filter: { status: 'open' } }),
     adminReviewsRoutes.list,
   ],
-  ['totalArticles', 'totalArticles', listAddress('articles', {}), adminArticlesRoutes.list],
+  ['totalArticles', 'totalArticles', listPath('articles', {}), adminArticlesRoutes.list],
   [
     'totalAnalyses',
     'totalAnalyses',
-    listAddress('articles', { sort: 'createdAt', order: 'DESC' }),
+    listPath('articles', { sort: 'createdAt', order: 'DESC' }),
     adminArticlesRoutes.list,
   ],
-  ['totalUsers', 'totalUsers', listAddress('users', {}), adminUsersRoutes.list],
+  ['totalUsers', 'totalUsers', listPath('users', {}), adminUsersRoutes.list],
   [
     'premiumUsers',
     'premiumUsers',
-    listAddress('users', { filter: { subscriptionTier: 'premium', subscriptionStatus: 'active' } }),
+    listPath('users', { filter: { subscriptionTier: 'premium', subscriptionStatus: 'active' } }),
     adminUsersRoutes.list,
   ],
 ] as const;
@@ -98,7 +96,7 @@ function Totals({ stats }: { readonly stats: AdminStats }) {
   );
 }
 
-/** A number leads to what it counts, for those who may see that. */
+/** Links a number to what it counts, for roles that may see it. */
 function LinkIf({ to, children }: { readonly to: string | null; readonly children: ReactNode }) {
   return to === null ? children : <RecordLink to={to}>{children}</RecordLink>;
 }
@@ -122,26 +120,19 @@ function Days({ stats: { days } }: { readonly stats: AdminStats }) {
 }
 
 function Queue({ stats: { queue } }: { readonly stats: AdminStats }) {
-  const translate = useTranslate();
   const to = useMay()(adminStatusRoutes.read) ? '/status' : null;
-  const t = (key: string) => translate(`vaglio.stats.${key}`);
-  const depth = (name: keyof QueueDepth, count: number) =>
-    [
-      t(name),
-      <LinkIf key={name} to={to}>
-        {count}
-      </LinkIf>,
-    ] as const;
+  const t = useTexts('vaglio.stats');
   return (
     <Panel title={t('queue')}>
       {!queue && <Typography>{t('queueAway')}</Typography>}
       {queue && (
         <FactList
-          facts={[
-            depth('waiting', queue.waiting),
-            depth('active', queue.active),
-            depth('delayed', queue.delayed),
-          ]}
+          facts={(['waiting', 'active', 'delayed'] as const).map((name) => [
+            t(name),
+            <LinkIf key={name} to={to}>
+              {queue[name]}
+            </LinkIf>,
+          ])}
         />
       )}
     </Panel>
@@ -166,7 +157,7 @@ function Classes({ stats: { classes } }: { readonly stats: AdminStats }) {
   const bars = CREDIBILITY_CLASSES.map((name) => ({
     name: translate(`vaglio.choice.class.${name}`),
     count: classes[name],
-    to: listAddress('articles', { filter: { class: name } }),
+    to: listPath('articles', { filter: { class: name } }),
   }));
   return (
     <Panel title={translate('vaglio.stats.classes')}>
@@ -175,7 +166,7 @@ function Classes({ stats: { classes } }: { readonly stats: AdminStats }) {
   );
 }
 
-/** Only where a model is asked at all. */
+/** Hidden if no model was used. */
 function ModelCost({ stats: { model } }: { readonly stats: AdminStats }) {
   const translate = useTranslate();
   const locale = useLocale();

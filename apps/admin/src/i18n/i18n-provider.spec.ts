@@ -21,13 +21,13 @@ const slots = (text: string) => [...new Set(text.match(/%\{\w+\}/g) ?? [])].sort
 const english = new Map(leaves(englishMessages));
 const italian = new Map(leaves(italianMessages));
 
-describe('the messages', () => {
-  it('have exactly the texts of react-admin in Italian', () => {
+describe('messages of the back-office', () => {
+  it('translate exactly the texts of react-admin to Italian', () => {
     const expected = leaves(reactAdminEnglish).map(([key]) => key);
     expect([...italian.keys()].filter((key) => key.startsWith('ra.')).sort()).toEqual(expected.sort());
   });
 
-  it('have every text in both languages', () => {
+  it('contain every text in both languages', () => {
     expect([...italian.keys()].sort()).toEqual([...english.keys()].sort());
     for (const [key, text] of italian) expect([key, text]).not.toEqual([key, '']);
   });
@@ -37,39 +37,39 @@ describe('the messages', () => {
     (key, text) => expect(slots(italian.get(key) ?? '')).toEqual(slots(text)),
   );
 
-  it('have a sentence for every error code', () => {
+  it('contain a sentence for every error code', () => {
     for (const code of [...ERROR_CODES, ...CLIENT_ERROR_CODES])
       expect(italian.has(`vaglio.errors.${code}`)).toBe(true);
   });
 
-  it('have a text for every reason why a configured model did not judge', () => {
+  it('contain a text for every reason for which the built-in engine replaced the model', () => {
     for (const code of FALLBACK_REASONS)
       expect([code, italian.has(`vaglio.fallback.${code}`)]).toEqual([code, true]);
   });
 
-  it.each(AUDIT_ACTIONS)('have a sentence for the action %s of the audit log', (action) => {
+  it.each(AUDIT_ACTIONS)('contain a sentence for the audit action %s', (action) => {
     expect([english, italian].map((texts) => texts.has(`vaglio.audit.sentence.${action}`))).toEqual([
       true,
       true,
     ]);
   });
 
-  it('say how to mend everything that a probe of the model notices', () => {
+  it('contain advice for every note of the model probe', () => {
     for (const note of MODEL_NOTES)
       expect([note, italian.has(`vaglio.status.probe.note.${note}`)]).toEqual([note, true]);
   });
 
-  it('have a text for every reason why an e-mail could not be sent', () => {
+  it('contain a text for every failure of a test e-mail', () => {
     for (const code of TEST_EMAIL_FAILURES)
       expect([code, italian.has(`vaglio.status.reason.${code}`)]).toEqual([code, true]);
   });
 
-  it('have the sign-in texts of the specification', () => {
+  it('contain the sign-in texts of the specification', () => {
     expect(english.get('vaglio.signIn.invalid')).toBe('Invalid credentials');
     expect(english.get('vaglio.signIn.failed')).toBe('Authentication failed');
   });
 
-  it('fall back to English where a text is not translated', () => {
+  it('fall back to English for a text that is not translated', () => {
     const partial = { en: englishMessages, it: { vaglio: { name: 'Setaccio' } } };
     expect(messagesIn('it', partial)).toMatchObject({
       vaglio: { name: 'Setaccio', signIn: englishMessages.vaglio.signIn },

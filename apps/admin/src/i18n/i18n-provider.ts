@@ -13,7 +13,7 @@ import { staffItalian } from './it/staff.js';
 
 type Messages = TranslationMessages & ScreensMessages & StaffMessages & { readonly vaglio: LayoutMessages };
 
-type Partly<T> = { readonly [Key in keyof T]?: T[Key] extends object ? Partly<T[Key]> : T[Key] };
+type DeepPartial<T> = { readonly [Key in keyof T]?: T[Key] extends object ? DeepPartial<T[Key]> : T[Key] };
 
 export const englishMessages: Messages = {
   ...reactAdminEnglish,
@@ -34,20 +34,19 @@ export const italianMessages: Messages = {
   resources: { ...screensItalian.resources, ...staffItalian.resources },
 };
 
-/** One line per language. */
-const MESSAGES: Translations<Partly<Messages>> = { en: englishMessages, it: italianMessages };
+const MESSAGES: Translations<DeepPartial<Messages>> = { en: englishMessages, it: italianMessages };
 
-/** The texts in a language; English where one is not translated. */
+/** Returns the texts in a language, and in English where one is not translated. */
 export function messagesIn(
   language: Language,
-  messages: Translations<Partly<Messages>> = MESSAGES,
+  messages: Translations<DeepPartial<Messages>> = MESSAGES,
 ): TranslationMessages {
   const texts = merged(messages.en, messages[language] ?? {}) as Messages;
   const choice = { ...texts.vaglio.choice, language: languageNames(language) };
   return { ...texts, vaglio: { ...texts.vaglio, choice } };
 }
 
-/** The names of all languages in a language, with a capital letter. */
+/** Returns the names of all languages, in a language and capitalized. */
 function languageNames(language: Language): Readonly<Record<string, string>> {
   const names = new Intl.DisplayNames([language], { type: 'language' });
   return Object.fromEntries(

@@ -24,17 +24,17 @@ import { Wordmark } from './wordmark.js';
 
 export function AdminLayout({ children }: { readonly children?: ReactNode }) {
   return (
-    <NamedProgress>
+    <LabelledProgress>
       <Layout appBar={AdminAppBar} menu={AdminMenu}>
         <DocumentLanguage />
         <SignInAgain />
         {children}
       </Layout>
-    </NamedProgress>
+    </LabelledProgress>
   );
 }
 
-export function AdminAppBar() {
+function AdminAppBar() {
   return (
     <AppBar color="default" toolbar={<Toolbar />} userMenu={<AdminUserMenu />}>
       <Wordmark size="bar" />
@@ -57,8 +57,8 @@ function Toolbar() {
   );
 }
 
-/** The library's menu names its button "Profile" while it shows the person's name; spoken and seen must agree. */
-export function AdminUserMenu() {
+/** Adds the username to the label of the menu button, because the button shows it. */
+function AdminUserMenu() {
   const profile = useTranslate()('ra.auth.user_menu');
   const { identity } = useGetIdentity();
   return (
@@ -82,28 +82,28 @@ function AccountItem() {
   );
 }
 
-/** Whatever turns or fills while it waits, react-admin's own included, says what it is to those who don't see it. */
-export function NamedProgress({ children }: { readonly children: ReactNode }) {
-  const name = useTranslate()('ra.page.loading');
+/** Gives every progress indicator, also those of react-admin, a label for screen readers. */
+function LabelledProgress({ children }: { readonly children: ReactNode }) {
+  const label = useTranslate()('ra.page.loading');
   const theme = useMemo(() => {
-    const named = { defaultProps: { 'aria-label': name } };
+    const labelled = { defaultProps: { 'aria-label': label } };
     return (outer: Theme): Theme => ({
       ...outer,
       components: {
         ...outer.components,
-        MuiCircularProgress: { ...outer.components?.MuiCircularProgress, ...named },
-        MuiLinearProgress: { ...outer.components?.MuiLinearProgress, ...named },
+        MuiCircularProgress: { ...outer.components?.MuiCircularProgress, ...labelled },
+        MuiLinearProgress: { ...outer.components?.MuiLinearProgress, ...labelled },
       },
     });
-  }, [name]);
+  }, [label]);
   return <ThemeProvider theme={theme}>{children}</ThemeProvider>;
 }
 
-/** Before it is known who is there, and so before there is a frame around it. */
+/** Shown while the session is loading, before the layout is rendered. */
 export function StartPage() {
   return (
-    <NamedProgress>
+    <LabelledProgress>
       <LoadingPage />
-    </NamedProgress>
+    </LabelledProgress>
   );
 }

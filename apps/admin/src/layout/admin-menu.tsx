@@ -3,7 +3,7 @@ import { Badge } from '@mui/material';
 import { adminNotificationsRoutes } from '@vaglio/contracts';
 import { Menu, useTranslate } from 'react-admin';
 import { useMay } from '../components/use-may.js';
-import { useServerQuery } from '../components/use-action.js';
+import { useServerQuery } from '../components/server-calls.js';
 import { resources } from '../resources/resources.js';
 import { SCREENS } from './screens.js';
 
@@ -25,12 +25,10 @@ export function AdminMenu() {
   );
 }
 
-/** The number is spoken with the name, and shown as a dot with its count. */
+/** The number of unread notifications is in the label, for screen readers too. */
 function NotificationsItem() {
   const translate = useTranslate();
-  const { data } = useServerQuery('unread', (dataProvider, signal) =>
-    dataProvider.call(adminNotificationsRoutes.unread, { signal }),
-  );
+  const { data } = useServerQuery(adminNotificationsRoutes.unread, {});
   const unread = data?.unread ?? 0;
   const name = translate('resources.notifications.name', { smart_count: 2 });
   const label = unread > 0 ? `${name} (${unread})` : name;
@@ -39,7 +37,7 @@ function NotificationsItem() {
       to="/notifications"
       primaryText={label}
       leftIcon={
-        <Badge badgeContent={unread} max={99} color="error" variant="dot" invisible={unread === 0}>
+        <Badge color="error" variant="dot" invisible={unread === 0}>
           <NotificationsOutlined />
         </Badge>
       }

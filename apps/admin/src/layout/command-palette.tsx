@@ -1,36 +1,30 @@
 import { Autocomplete, Box, Dialog, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { adminArticlesRoutes, safeTitle } from '@vaglio/contracts';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
-import {
-  useDataProvider,
-  useGetResourceLabel,
-  useLocaleState,
-  useLogout,
-  useTheme,
-  useTranslate,
-} from 'react-admin';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useGetResourceLabel, useLocaleState, useLogout, useTheme, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { useVaglioDataProvider } from '../components/server-calls.js';
+import { useDebounced } from '../components/use-debounced.js';
+import { useTexts } from '../components/use-language.js';
 import { useMay } from '../components/use-may.js';
 import { languageName, STAFF_LANGUAGES } from '../languages.js';
-import type { VaglioDataProvider } from '../providers/data-provider.js';
 import { resources } from '../resources/resources.js';
 import { SCREENS } from './screens.js';
 
 interface PaletteProps {
   readonly close: () => void;
-  /** How the keys are called on this machine. */
+  /** The name of the modifier key on this machine. */
   readonly modifier: string;
 }
 
-/** One field to go to any screen, to an article by its title or address, or to do something. */
-export function CommandPalette({ close, modifier }: PaletteProps) {
-  const translate = useTranslate();
+/** A search field that opens any screen or article, or runs a command. */
+export default function CommandPalette({ close, modifier }: PaletteProps) {
+  const t = useTexts('vaglio.palette');
   const titleId = useId();
   const [typed, setTyped] = useState('');
   const commands = useCommands();
   const articles = useFoundArticles(typed);
-  const t = (key: string, values?: object) => translate(`vaglio.palette.${key}`, values);
   const choose = (command: Command | null): void => {
     if (!command) return;
     close();
@@ -86,7 +80,7 @@ export function CommandPalette({ close, modifier }: PaletteProps) {
             </Box>
           )}
           slotProps={{
-            popper: { placement: 'bottom', modifiers: [{ name: 'flip', enabled: false }], sx: IN_PLACE },
+            popper: { placement: 'bottom', modifiers: [{ name: 'flip', enabled: false }], sx: BELOW_FIELD },
             listbox: { sx: { maxHeight: '55vh' } },
           }}
         />
@@ -98,29 +92,29 @@ export function CommandPalette({ close, modifier }: PaletteProps) {
   );
 }
 
-/** The list stands below its field instead of over the page. */
-const IN_PLACE = { position: 'static !important', transform: 'none !important', width: '100% !important' };
+/** Renders the list below its field instead of over the page. */
+const BELOW_FIELD = { position: 'static !important', transform: 'none !important', width: '100% !important' };
 
 interface Command {
   readonly key: string;
   readonly name: string;
-  /** Beside the name: what kind of command it is, or the address of an article. */
+  /** Shown beside the name: the kind of command, or the URL of an article. */
   readonly note: string;
-  /** The searched text; null for entries that the server found. */
+  /** The text to search; null for results of the server. */
   readonly words: string | null;
   readonly run: () => void;
 }
 
-/** Every word that was typed begins a word of the name. */
+/** Returns whether each typed word is the beginning of a word of the text. */
 function matches(words: string, typed: string): boolean {
-  const known = plain(words).split(/\s+/);
-  return plain(typed)
+  const candidates = normalized(words).split(/\s+/);
+  return normalized(typed)
     .split(/\s+/)
-    .every((word) => known.some((each) => each.startsWith(word)));
+    .every((word) => candidates.some((each) => each.startsWith(word)));
 }
 
-/** Without accents and capitals. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** Returns a text without accents, in lower case. */
+const normalized = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 function useCommands(): Command[] {
   const translate = useTranslate();
@@ -162,27 +156,24 @@ function useCommands(): Command[] {
   ];
 }
 
-const FEWEST_SIGNS = 2;
-const MOST_ARTICLES = 8;
+const MIN_CHARACTERS = 2;
+const MAX_ARTICLES = 8;
 const PAUSE_MS = 250;
 
-/** The articles whose title or address has what was typed. */
+/** Returns the articles whose title or URL contains the typed text. */
 function useFoundArticles(typed: string): Command[] {
-  const dataProvider = useDataProvider<VaglioDataProvider>();
+  const dataProvider = useVaglioDataProvider();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed.trim()), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const q = useDebounced(typed.trim(), PAUSE_MS);
+  const isSearched = q.length >= MIN_CHARACTERS;
   const { data = [] } = useQuery({
-    queryKey: ['palette', asked],
+    queryKey: ['palette', q],
     queryFn: ({ signal }) =>
-      dataProvider.call(adminArticlesRoutes.list, { query: { q: asked, limit: MOST_ARTICLES }, signal }),
-    enabled: asked.length >= FEWEST_SIGNS,
+      dataProvider.call(adminArticlesRoutes.list, { query: { q, limit: MAX_ARTICLES }, signal }),
+    enabled: isSearched,
     retry: false,
   });
-  if (asked.length < FEWEST_SIGNS || asked !== typed.trim()) return [];
+  if (!isSearched || q !== typed.trim()) return [];
   return data.map(({ id, title, url }) => ({
     ...{ key: id, name: safeTitle(title), note: url, words: null },
     run: () => void navigate(`/articles/${id}/show`),

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { useLocale, useLocaleState, useTranslate } from 'react-admin';
 import { languageName, STAFF_LANGUAGES } from '../languages.js';
 
-/** One button per language; the one in use is pressed. */
 export function LanguageSwitch() {
   const [locale, setLocale] = useLocaleState();
   const label = useTranslate()('vaglio.language.label');
@@ -26,20 +25,20 @@ export function LanguageSwitch() {
   );
 }
 
-/** Keeps the document's language and the title of its screen true for screen readers, spelling and the API's Accept-Language. */
+/** Sets the language and the title of the document. The API client reads the language for `Accept-Language`. */
 export function DocumentLanguage() {
   const locale = useLocale();
   const title = useTranslate()('vaglio.documentTitle');
   useEffect(() => {
     document.documentElement.lang = locale;
     const heading = document.getElementById('react-admin-title');
-    const name = (): void => {
+    const setTitle = (): void => {
       const screen = heading?.textContent;
       document.title = screen ? `${screen} · ${title}` : title;
     };
-    name();
+    setTitle();
     if (!heading) return;
-    const observer = new MutationObserver(name);
+    const observer = new MutationObserver(setTitle);
     observer.observe(heading, { childList: true, subtree: true, characterData: true });
     return () => observer.disconnect();
   }, [locale, title]);

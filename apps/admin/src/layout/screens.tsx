@@ -11,17 +11,17 @@ import {
 } from '@vaglio/contracts';
 import type { ReactElement } from 'react';
 
-/** A screen that is no resource. */
-export interface Screen {
+/** A screen in the menu that belongs to no resource. */
+interface Screen {
   readonly to: string;
-  /** A key of our messages. */
+  /** A message key. */
   readonly title: string;
   readonly icon: ReactElement;
-  /** The call behind it: the screen is hidden from roles that may not make it. */
+  /** The call behind the screen, which is hidden from roles that may not make the call. */
   readonly route: Route;
 }
 
-/** In the order of the menu, where they stand below the resources. */
+/** In the order of the menu, below the resources. */
 export const SCREENS: readonly Screen[] = [
   {
     to: '/email-config',

@@ -3,19 +3,17 @@ import { Button } from '@mui/material';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-const CommandPalette = lazy(() =>
-  import('./command-palette.js').then(({ CommandPalette }) => ({ default: CommandPalette })),
-);
+const CommandPalette = lazy(() => import('./command-palette.js'));
 
 const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** The button of the command palette, and the keys that work on every screen. */
+/** The button of the command palette, and the keyboard shortcuts of every screen. */
 export function Shortcuts() {
   const translate = useTranslate();
   const [isOpen, setIsOpen] = useState(false);
   const modifier = isApple() ? '⌘' : 'Ctrl';
   useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
+    const onKeyDown = (event: KeyboardEvent): void => {
       const isModified = isApple() ? event.metaKey : event.ctrlKey;
       if (!isModified || event.altKey || event.shiftKey) return;
       const key = event.key.toLowerCase();
@@ -23,8 +21,8 @@ export function Shortcuts() {
       else if (key !== 's' || !saveForm(event.target)) return;
       event.preventDefault();
     };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
   }, []);
   return (
     <>
@@ -48,7 +46,7 @@ export function Shortcuts() {
   );
 }
 
-/** The form around the cursor, or the only one of the screen. False where there is none. */
+/** Submits the form around an element, or else the only form of the screen. Returns false when there is none. */
 function saveForm(target: EventTarget | null): boolean {
   const around = target instanceof Element ? target.closest('form') : null;
   const all = document.querySelectorAll<HTMLFormElement>('main form:has([type="submit"])');

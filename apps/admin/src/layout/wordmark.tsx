@@ -1,7 +1,6 @@
 import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
-/** The product's name as it stands on every page. */
 export function Wordmark({ size }: { readonly size: 'bar' | 'page' }) {
   const translate = useTranslate();
   return (

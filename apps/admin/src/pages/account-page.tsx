@@ -1,36 +1,34 @@
-import { Box, Button, FormControlLabel, Skeleton, Switch, Typography } from '@mui/material';
+import { Box, Button, FormControlLabel, Switch, Typography } from '@mui/material';
 import { type StaffAccount, staffAccountRoutes, type StaffSession } from '@vaglio/contracts';
 import { useTranslate } from 'react-admin';
-import { LoadError } from '../components/errors.js';
 import { FactList } from '../components/facts.js';
-import { useMoment } from '../components/fields.js';
+import { useDateTime } from '../components/fields.js';
+import { Loaded } from '../components/loaded.js';
 import { AdminPage, Panel } from '../components/page.js';
-import { useAction, useServerQuery } from '../components/use-action.js';
+import { useAction, useServerQuery } from '../components/server-calls.js';
+import { useTexts } from '../components/use-language.js';
 import { IfMay } from '../components/use-may.js';
 import { CredentialForm, CURRENT_PASSWORD } from './credential-form.js';
 import { SecondFactorPanel } from './second-factor-panel.js';
 
-/** One's own account: address, password and sign-ins. */
-export function AccountPage() {
-  const { data, error, refetch } = useServerQuery('account', (dataProvider, signal) =>
-    dataProvider.call(staffAccountRoutes.read, { signal }),
-  );
+/** The account of the signed-in member of staff. */
+export default function AccountPage() {
   return (
     <AdminPage title="vaglio.account.title" maxWidth={860}>
       <Box sx={{ display: 'grid', gap: 3, mt: 3 }}>
-        {error && <LoadError error={error} retry={() => void refetch()} />}
-        {!data && !error && <Skeleton variant="rounded" height={320} />}
-        {data && (
-          <>
-            <EmailPanel account={data} />
-            <PasswordPanel />
-            <SecondFactorPanel account={data} />
-            <IfMay route={staffAccountRoutes.setDeskLetters}>
-              <DeskLettersPanel account={data} />
-            </IfMay>
-            <SessionsPanel />
-          </>
-        )}
+        <Loaded query={useServerQuery(staffAccountRoutes.read, {})} height={320}>
+          {(account) => (
+            <>
+              <EmailPanel account={account} />
+              <PasswordPanel />
+              <SecondFactorPanel account={account} />
+              <IfMay route={staffAccountRoutes.setDeskLetters}>
+                <DeskLettersPanel account={account} />
+              </IfMay>
+              <SessionsPanel />
+            </>
+          )}
+        </Loaded>
       </Box>
     </AdminPage>
   );
@@ -38,8 +36,8 @@ export function AccountPage() {
 
 function EmailPanel({ account }: { readonly account: StaffAccount }) {
   const translate = useTranslate();
-  const moment = useMoment();
-  const t = (key: string) => translate(`vaglio.account.${key}`);
+  const dateTime = useDateTime();
+  const t = useTexts('vaglio.account');
   return (
     <Panel title={t('facts')}>
       <FactList
@@ -48,14 +46,14 @@ function EmailPanel({ account }: { readonly account: StaffAccount }) {
           [t('role'), translate(`vaglio.choice.role.${account.role}`)],
           [
             t('lastSignIn'),
-            account.lastSignInAt ? moment(account.lastSignInAt) : translate('vaglio.staff.never'),
+            account.lastSignInAt ? dateTime(account.lastSignInAt) : translate('vaglio.staff.never'),
           ],
           [t('email'), account.email ?? t('noEmail')],
         ]}
       />
       {account.pendingEmail !== null && (
         <Typography role="status" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
-          {translate('vaglio.account.pendingEmail', { email: account.pendingEmail })}
+          {t('pendingEmail', { email: account.pendingEmail })}
         </Typography>
       )}
       <CredentialForm
@@ -75,8 +73,7 @@ function EmailPanel({ account }: { readonly account: StaffAccount }) {
 }
 
 function PasswordPanel() {
-  const translate = useTranslate();
-  const t = (key: string) => translate(`vaglio.account.${key}`);
+  const t = useTexts('vaglio.account');
   return (
     <Panel title={t('password')}>
       <CredentialForm
@@ -102,8 +99,7 @@ function PasswordPanel() {
 }
 
 function DeskLettersPanel({ account }: { readonly account: StaffAccount }) {
-  const translate = useTranslate();
-  const t = (key: string) => translate(`vaglio.account.${key}`);
+  const t = useTexts('vaglio.account');
   const [set, isPending] = useAction(staffAccountRoutes.setDeskLetters, {
     done: 'vaglio.account.deskLettersSaved',
     failed: 'vaglio.account.deskLettersFailed',
@@ -128,32 +124,38 @@ function DeskLettersPanel({ account }: { readonly account: StaffAccount }) {
 }
 
 function SessionsPanel() {
-  const translate = useTranslate();
-  const { data, error, refetch } = useServerQuery('account sessions', (dataProvider, signal) =>
-    dataProvider.call(staffAccountRoutes.sessions, { signal }),
-  );
+  const t = useTexts('vaglio.account');
   const texts = { done: 'vaglio.account.sessionEnded', failed: 'vaglio.account.sessionsFailed' };
   const [endOthers, isEndingOthers] = useAction(staffAccountRoutes.endOtherSessions, texts);
   const [end, isEnding] = useAction(staffAccountRoutes.endSession, texts);
   return (
-    <Panel title={translate('vaglio.account.sessions')}>
-      {error && <LoadError error={error} retry={() => void refetch()} />}
-      {!data && !error && <Skeleton variant="rounded" height={120} />}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
-        {data?.map((session) => (
-          <SessionRow
-            key={session.id}
-            session={session}
-            isDisabled={isEnding}
-            end={() => end({ params: { id: session.id } })}
-          />
-        ))}
-      </Box>
-      {data && data.length > 1 && (
-        <Button variant="outlined" disabled={isEndingOthers} onClick={() => endOthers({})} sx={{ mt: 2 }}>
-          {translate('vaglio.account.endOthers')}
-        </Button>
-      )}
+    <Panel title={t('sessions')}>
+      <Loaded query={useServerQuery(staffAccountRoutes.sessions, {})} height={120}>
+        {(sessions) => (
+          <>
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+              {sessions.map((session) => (
+                <SessionRow
+                  key={session.id}
+                  session={session}
+                  isDisabled={isEnding}
+                  end={() => end({ params: { id: session.id } })}
+                />
+              ))}
+            </Box>
+            {sessions.length > 1 && (
+              <Button
+                variant="outlined"
+                disabled={isEndingOthers}
+                onClick={() => endOthers({})}
+                sx={{ mt: 2 }}
+              >
+                {t('endOthers')}
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
     </Panel>
   );
 }
@@ -165,9 +167,9 @@ interface SessionRowProps {
 }
 
 function SessionRow({ session, isDisabled, end }: SessionRowProps) {
-  const translate = useTranslate();
-  const moment = useMoment();
-  const device = session.device || translate('vaglio.account.unknownDevice');
+  const dateTime = useDateTime();
+  const t = useTexts('vaglio.account');
+  const device = session.device || t('unknownDevice');
   return (
     <Box
       component="li"
@@ -182,19 +184,15 @@ function SessionRow({ session, isDisabled, end }: SessionRowProps) {
       <div>
         <Typography sx={{ fontWeight: 600 }}>{device}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {translate('vaglio.account.signedIn', { date: moment(session.createdAt) })}.{' '}
-          {translate('vaglio.account.lastUsed', { date: moment(session.lastUsedAt) })}
+          {t('signedIn', { date: dateTime(session.createdAt) })}.{' '}
+          {t('lastUsed', { date: dateTime(session.lastUsedAt) })}
         </Typography>
       </div>
       {session.isCurrent ? (
-        <Typography variant="body2">{translate('vaglio.account.thisSession')}</Typography>
+        <Typography variant="body2">{t('thisSession')}</Typography>
       ) : (
-        <Button
-          disabled={isDisabled}
-          onClick={end}
-          aria-label={`${translate('vaglio.account.endSession')}: ${device}`}
-        >
-          {translate('vaglio.account.endSession')}
+        <Button disabled={isDisabled} onClick={end} aria-label={`${t('endSession')}: ${device}`}>
+          {t('endSession')}
         </Button>
       )}
     </Box>

@@ -2,11 +2,11 @@ import { Box, Button, TextField } from '@mui/material';
 import { type CallInput, LIMITS, type Route, type RouteTypes } from '@vaglio/contracts';
 import { type FormEvent, type HTMLInputTypeAttribute, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { fieldErrorProps, useAction } from '../components/use-action.js';
+import { fieldErrorProps, useAction } from '../components/server-calls.js';
 
 export interface CredentialField<Name extends string = string> {
   readonly name: Name;
-  /** The field of the present password has the same label everywhere. */
+  /** The label of the current password if absent. */
   readonly label?: string;
   readonly type: HTMLInputTypeAttribute;
   readonly autoComplete: string;
@@ -26,14 +26,13 @@ interface CredentialFormProps<T extends RouteTypes> {
   readonly onDone?: (answer: T['response']) => void;
 }
 
-/** A few fields that are sent together and emptied once they are taken. */
+/** A form of a few text fields, which are emptied after a successful call. */
 export function CredentialForm<T extends RouteTypes>(props: CredentialFormProps<T>) {
   const { route, texts, fields, onDone } = props;
   const translate = useTranslate();
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   const [send, isPending, fieldErrors] = useAction(route, {
-    ...(texts.done === undefined ? {} : { done: texts.done }),
-    failed: texts.failed,
+    ...texts,
     onDone: (answer) => {
       setValues({});
       onDone?.(answer);
@@ -41,8 +40,8 @@ export function CredentialForm<T extends RouteTypes>(props: CredentialFormProps<
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const filled = fields.map(({ name }): [string, string] => [name, values[name] ?? '']);
-    send({ body: Object.fromEntries(filled) } as unknown as CallInput<T>);
+    const body = Object.fromEntries(fields.map(({ name }) => [name, values[name] ?? '']));
+    send({ body } as unknown as CallInput<T>);
   };
   return (
     <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', gap: 1, mt: 2, maxWidth: 420 }}>

@@ -1,35 +1,23 @@
-import { Box, Button, FormControlLabel, Skeleton, Switch, TextField, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import {
-  type ApiError,
-  adminEmailConfigRoutes,
-  type EmailConfig,
-  NOTIFICATION_FLAGS,
-  type TestEmailResult,
-} from '@vaglio/contracts';
+import { Box, Button, FormControlLabel, Switch, TextField, Typography } from '@mui/material';
+import { adminEmailConfigRoutes, type EmailConfig, NOTIFICATION_FLAGS } from '@vaglio/contracts';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
-import { LoadError, useConflictNotice, useShowNotice } from '../components/errors.js';
+import { useTranslate } from 'react-admin';
+import { useConflictNotice, useShowNotice } from '../components/errors.js';
+import { Loaded } from '../components/loaded.js';
 import { AdminPage, Panel } from '../components/page.js';
-import { fieldErrorProps, useAction } from '../components/use-action.js';
-import type { VaglioDataProvider } from '../providers/data-provider.js';
+import { fieldErrorProps, useAction, useFormQuery } from '../components/server-calls.js';
+import { useTexts } from '../components/use-language.js';
 
-/** Loaded once: a refresh must not change a form that is being edited. */
-export function EmailConfigPage() {
-  const dataProvider = useDataProvider<VaglioDataProvider>();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['server', 'email-config'],
-    queryFn: ({ signal }) => dataProvider.call(adminEmailConfigRoutes.read, { signal }),
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-  });
+export default function EmailConfigPage() {
+  const query = useFormQuery(adminEmailConfigRoutes.read, {});
   return (
     <AdminPage title="vaglio.email.title" maxWidth={860}>
       <Box sx={{ mt: 3 }}>
-        {error && <LoadError error={error} retry={() => void refetch()} />}
-        {!data && !error && <Skeleton variant="rounded" height={420} />}
-        {data && <EmailConfigForm key={data.version} config={data} reload={() => void refetch()} />}
+        <Loaded query={query} height={420}>
+          {(config) => (
+            <EmailConfigForm key={config.version} config={config} reload={() => void query.refetch()} />
+          )}
+        </Loaded>
       </Box>
     </AdminPage>
   );
@@ -40,47 +28,13 @@ interface EmailConfigFormProps {
   readonly reload: () => void;
 }
 
-/** How mail is sent: written, tried and saved. */
-export function EmailConfigForm({ config, reload }: EmailConfigFormProps) {
+type TextName = 'smtpHost' | 'smtpUser' | 'smtpPassword' | 'fromEmail' | 'fromName' | 'notificationEmail';
+type SwitchName = 'enabled' | (typeof NOTIFICATION_FLAGS)[number];
+
+function EmailConfigForm({ config, reload }: EmailConfigFormProps) {
   const translate = useTranslate();
-  const form = useEmailConfigForm(config, reload);
-  const t = (key: string) => translate(`vaglio.email.${key}`);
-  return (
-    <Box component="form" onSubmit={form.submit} noValidate sx={{ display: 'grid', gap: 3 }}>
-      {form.conflictNotice}
-      <EmailConfigFields form={form} />
-      <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
-        <Button type="submit" variant="contained" disabled={form.isSaving}>
-          {t('save')}
-        </Button>
-        <Button variant="outlined" onClick={form.sendTest} disabled={form.isTesting}>
-          {t('test')}
-        </Button>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('testNote')}
-        </Typography>
-      </Box>
-    </Box>
-  );
-}
-
-/** The form's values and the sentences for refused fields. */
-export interface EmailConfigDraft {
-  readonly draft: EmailConfig;
-  readonly change: (changed: Partial<EmailConfig>) => void;
-  readonly fieldErrors: ApiError['fieldErrors'];
-}
-
-interface EmailConfigActs extends EmailConfigDraft {
-  readonly conflictNotice: ReactNode;
-  readonly submit: (event: FormEvent) => void;
-  readonly isSaving: boolean;
-  /** Tries what is written, saved or not. */
-  readonly sendTest: () => void;
-  readonly isTesting: boolean;
-}
-
-export function useEmailConfigForm(config: EmailConfig, reload: () => void): EmailConfigActs {
+  const t = useTexts('vaglio.email');
+  const showNotice = useShowNotice();
   const [draft, setDraft] = useState(config);
   const { conflictNotice, showConflict } = useConflictNotice(reload);
   const [save, isSaving, saveErrors] = useAction(adminEmailConfigRoutes.update, {
@@ -91,133 +45,94 @@ export function useEmailConfigForm(config: EmailConfig, reload: () => void): Ema
   });
   const [test, isTesting, testErrors] = useAction(adminEmailConfigRoutes.test, {
     failed: 'vaglio.email.testFailed',
-    onDone: useTestResult(),
+    onDone: ({ success, message }) =>
+      showNotice({
+        type: success ? 'success' : 'error',
+        title: t(success ? 'testSent' : 'testFailed'),
+        text: message,
+      }),
   });
-  return {
-    draft,
-    change: (changed) => setDraft({ ...draft, ...changed }),
-    fieldErrors: { ...saveErrors, ...withoutParent(testErrors) },
-    conflictNotice,
-    submit: (event) => {
-      event.preventDefault();
-      save({ body: draft });
-    },
-    isSaving,
-    sendTest: () => {
-      const { version: _version, ...emailConfig } = draft;
-      test({ body: { emailConfig } });
-    },
-    isTesting,
-  };
-}
+  const fieldErrors = { ...saveErrors, ...withoutParent(testErrors) };
+  const change = (changed: Partial<EmailConfig>) => setDraft({ ...draft, ...changed });
 
-/** A test names its fields below `emailConfig`. */
-function withoutParent(errors: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(errors).map(([name, text]) => [name.replace('emailConfig.', ''), text]),
-  );
-}
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    save({ body: draft });
+  }
 
-function useTestResult(): (result: TestEmailResult) => void {
-  const translate = useTranslate();
-  const showNotice = useShowNotice();
-  return ({ success, message }) =>
-    showNotice({
-      type: success ? 'success' : 'error',
-      title: translate(`vaglio.email.${success ? 'testSent' : 'testFailed'}`),
-      text: message,
-    });
-}
+  function sendTest(): void {
+    const { version: _version, ...emailConfig } = draft;
+    test({ body: { emailConfig } });
+  }
 
-type TextName = 'smtpHost' | 'smtpUser' | 'smtpPassword' | 'fromEmail' | 'fromName' | 'notificationEmail';
-type SwitchName = 'enabled' | (typeof NOTIFICATION_FLAGS)[number];
-
-/** The server, the sender and the notifications. */
-export function EmailConfigFields({ form }: { readonly form: EmailConfigDraft }) {
-  const translate = useTranslate();
-  const t = (key: string) => translate(`vaglio.email.${key}`);
-  return (
-    <>
-      <Panel title={t('server')}>
-        <Toggle form={form} name="enabled" label={t('enabled')} />
-        <Fields>
-          <Text form={form} name="smtpHost" />
-          <PortField form={form} />
-          <Text form={form} name="smtpUser" />
-          <Text form={form} name="smtpPassword" type="password" note={t('passwordNote')} />
-        </Fields>
-      </Panel>
-      <Panel title={t('sender')}>
-        <Fields>
-          <Text form={form} name="fromEmail" type="email" />
-          <Text form={form} name="fromName" />
-          <Text form={form} name="notificationEmail" type="email" note={t('notificationNote')} />
-        </Fields>
-      </Panel>
-      <Panel title={t('notifications')}>
-        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-          {NOTIFICATION_FLAGS.map((flag) => (
-            <Toggle
-              key={flag}
-              form={form}
-              name={flag}
-              label={translate(`vaglio.choice.notification.${flag}`)}
-            />
-          ))}
-        </Box>
-      </Panel>
-    </>
-  );
-}
-
-interface TextProps {
-  readonly form: EmailConfigDraft;
-  readonly name: TextName;
-  readonly type?: 'text' | 'email' | 'password';
-  readonly note?: string;
-}
-
-function Text({ form: { draft, fieldErrors, change }, name, type = 'text', note }: TextProps) {
-  const translate = useTranslate();
-  return (
+  const text = (name: TextName, type: 'text' | 'email' | 'password' = 'text', note?: string) => (
     <TextField
       fullWidth
       type={type}
       autoComplete="off"
-      label={translate(`vaglio.email.${name}`)}
+      label={t(name)}
       value={draft[name]}
       {...fieldErrorProps(fieldErrors, name, note)}
       onChange={(event) => change({ [name]: event.target.value })}
     />
   );
-}
-
-function PortField({ form: { draft, fieldErrors, change } }: { readonly form: EmailConfigDraft }) {
-  const translate = useTranslate();
-  return (
-    <TextField
-      fullWidth
-      type="number"
-      label={translate('vaglio.email.smtpPort')}
-      value={draft.smtpPort}
-      {...fieldErrorProps(fieldErrors, 'smtpPort')}
-      onChange={(event) => change({ smtpPort: Number(event.target.value) })}
-    />
-  );
-}
-
-interface ToggleProps {
-  readonly form: EmailConfigDraft;
-  readonly name: SwitchName;
-  readonly label: string;
-}
-
-function Toggle({ form: { draft, change }, name, label }: ToggleProps) {
-  return (
+  const toggle = (name: SwitchName, label: string) => (
     <FormControlLabel
+      key={name}
       label={label}
       control={<Switch checked={draft[name]} onChange={(_, isOn) => change({ [name]: isOn })} />}
     />
+  );
+  return (
+    <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', gap: 3 }}>
+      {conflictNotice}
+      <Panel title={t('server')}>
+        {toggle('enabled', t('enabled'))}
+        <Fields>
+          {text('smtpHost')}
+          <TextField
+            fullWidth
+            type="number"
+            label={t('smtpPort')}
+            value={draft.smtpPort}
+            {...fieldErrorProps(fieldErrors, 'smtpPort')}
+            onChange={(event) => change({ smtpPort: Number(event.target.value) })}
+          />
+          {text('smtpUser')}
+          {text('smtpPassword', 'password', t('passwordNote'))}
+        </Fields>
+      </Panel>
+      <Panel title={t('sender')}>
+        <Fields>
+          {text('fromEmail', 'email')}
+          {text('fromName')}
+          {text('notificationEmail', 'email', t('notificationNote'))}
+        </Fields>
+      </Panel>
+      <Panel title={t('notifications')}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+          {NOTIFICATION_FLAGS.map((flag) => toggle(flag, translate(`vaglio.choice.notification.${flag}`)))}
+        </Box>
+      </Panel>
+      <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Button type="submit" variant="contained" disabled={isSaving}>
+          {t('save')}
+        </Button>
+        <Button variant="outlined" onClick={sendTest} disabled={isTesting}>
+          {t('test')}
+        </Button>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('testNote')}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
+
+/** Removes the prefix `emailConfig.`, which the fields of the test call have. */
+function withoutParent(errors: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, text]) => [name.replace('emailConfig.', ''), text]),
   );
 }
 

@@ -1,20 +1,18 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { adminFacebookRoutes, type FacebookConnection } from '@vaglio/contracts';
 import { type FormEvent, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { NoticeAlert, useShowNotice } from '../components/errors.js';
 import { AdminPage, Panel } from '../components/page.js';
-import { fieldErrorProps, useAction } from '../components/use-action.js';
+import { fieldErrorProps, useAction } from '../components/server-calls.js';
+import { useTexts } from '../components/use-language.js';
 import { withoutEmpty } from '../components/forms.js';
 
-export function FacebookPage() {
-  const translate = useTranslate();
+export default function FacebookPage() {
+  const t = useTexts('vaglio.facebook');
   return (
     <AdminPage title="vaglio.facebook.title" maxWidth={760}>
       <Box sx={{ display: 'grid', gap: 3, mt: 3 }}>
-        <Typography sx={{ color: 'text.secondary', maxWidth: '66ch' }}>
-          {translate('vaglio.facebook.intro')}
-        </Typography>
+        <Typography sx={{ color: 'text.secondary', maxWidth: '66ch' }}>{t('intro')}</Typography>
         <ConnectionPanel />
         <TestPostForm />
       </Box>
@@ -22,15 +20,14 @@ export function FacebookPage() {
   );
 }
 
-/** Asks Facebook for the page that is configured; its answer stays until it is asked again. */
+/** Tests the connection to the configured Facebook page. */
 function ConnectionPanel() {
-  const translate = useTranslate();
+  const t = useTexts('vaglio.facebook');
   const [answer, setAnswer] = useState<FacebookConnection | null>(null);
   const [test, isPending] = useAction(adminFacebookRoutes.test, {
     failed: 'vaglio.facebook.connectionError',
     onDone: setAnswer,
   });
-  const t = (key: string) => translate(`vaglio.facebook.${key}`);
   return (
     <Panel title={t('connection')}>
       <Button variant="outlined" disabled={isPending} onClick={() => test({})} sx={{ mb: 2 }}>
@@ -51,16 +48,14 @@ function ConnectionPanel() {
 
 const EMPTY = { message: '', link: '', imageUrl: '' };
 
-/** A post to try the page with: a message, and where wanted a link and a picture. */
-export function TestPostForm() {
-  const translate = useTranslate();
-  const notice = useShowNotice();
+function TestPostForm() {
+  const t = useTexts('vaglio.facebook');
+  const showNotice = useShowNotice();
   const [post, setPost] = useState(EMPTY);
-  const t = (key: string) => translate(`vaglio.facebook.${key}`);
   const [publish, isPending, fieldErrors] = useAction(adminFacebookRoutes.postTest, {
     failed: 'vaglio.facebook.postError',
     onDone: ({ success, message }) =>
-      notice({
+      showNotice({
         type: success ? 'success' : 'error',
         title: t(success ? 'posted' : 'postFailed'),
         text: message,
@@ -70,7 +65,7 @@ export function TestPostForm() {
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (post.message.trim() === '')
-      notice({ type: 'error', title: t('messageRequired'), text: t('enterMessage') });
+      showNotice({ type: 'error', title: t('messageRequired'), text: t('enterMessage') });
     else publish({ body: { ...withoutEmpty(post), message: post.message } });
   }
 

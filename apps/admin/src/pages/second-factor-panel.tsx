@@ -2,22 +2,19 @@ import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { type SecondFactorSetup, type StaffAccount, staffAccountRoutes } from '@vaglio/contracts';
 import qrcode from 'qrcode-generator';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { Panel } from '../components/page.js';
+import { useTexts } from '../components/use-language.js';
 import { type CredentialField, CredentialForm, CURRENT_PASSWORD } from './credential-form.js';
 
-/** The second factor of one's own account: set up, changed and removed. */
+/** Sets up, changes and removes the second factor of the signed-in member of staff. */
 export function SecondFactorPanel({ account }: { readonly account: StaffAccount }) {
-  const translate = useTranslate();
+  const t = useTexts('vaglio.secondFactor');
   const [setup, setSetup] = useState<SecondFactorSetup | null>(null);
   const [codes, setCodes] = useState<readonly string[]>([]);
-  const t = (key: string) => translate(`vaglio.secondFactor.${key}`);
   return (
     <Panel title={t('title')}>
       <Typography sx={{ maxWidth: 560 }}>
-        {account.hasSecondFactor
-          ? translate('vaglio.secondFactor.isOn', { smart_count: account.recoveryCodes })
-          : t('isOff')}
+        {account.hasSecondFactor ? t('isOn', { smart_count: account.recoveryCodes }) : t('isOff')}
       </Typography>
       {codes.length > 0 && <RecoveryCodeList codes={codes} />}
       {account.hasSecondFactor && <ChangeForms showCodes={setCodes} />}
@@ -48,8 +45,7 @@ interface SetupStepsProps {
 }
 
 function SetupSteps({ setup, onDone }: SetupStepsProps) {
-  const translate = useTranslate();
-  const t = (key: string) => translate(`vaglio.secondFactor.${key}`);
+  const t = useTexts('vaglio.secondFactor');
   return (
     <Box sx={{ mt: 2 }}>
       <Typography>{t('scan')}</Typography>
@@ -72,35 +68,30 @@ function SetupSteps({ setup, onDone }: SetupStepsProps) {
 }
 
 function ChangeForms({ showCodes }: { readonly showCodes: (codes: readonly string[]) => void }) {
-  const translate = useTranslate();
+  const t = useTexts('vaglio.secondFactor');
   const [form, setForm] = useState<'remove' | 'renew' | null>(null);
   const fields = [CURRENT_PASSWORD, useCodeField('codeOrRecovery')];
-  const t = (key: string) => translate(`vaglio.secondFactor.${key}`);
   const failed = 'vaglio.secondFactor.failed';
+  const close = (codes: readonly string[]): void => {
+    setForm(null);
+    showCodes(codes);
+  };
   if (form === 'remove')
     return (
       <CredentialForm
-        key={form}
         route={staffAccountRoutes.removeSecondFactor}
         texts={{ submit: t('remove'), done: 'vaglio.secondFactor.removed', failed }}
         fields={fields}
-        onDone={() => {
-          setForm(null);
-          showCodes([]);
-        }}
+        onDone={() => close([])}
       />
     );
   if (form === 'renew')
     return (
       <CredentialForm
-        key={form}
         route={staffAccountRoutes.renewRecoveryCodes}
         texts={{ submit: t('renew'), failed }}
         fields={fields}
-        onDone={({ codes }) => {
-          setForm(null);
-          showCodes(codes);
-        }}
+        onDone={({ codes }) => close(codes)}
       />
     );
   return (
@@ -116,23 +107,23 @@ function ChangeForms({ showCodes }: { readonly showCodes: (codes: readonly strin
 }
 
 function useCodeField(label: 'code' | 'codeOrRecovery'): CredentialField<'code'> {
-  const translate = useTranslate();
+  const t = useTexts('vaglio.secondFactor');
   return {
     name: 'code',
-    label: translate(`vaglio.secondFactor.${label}`),
+    label: t(label),
     type: 'text',
     autoComplete: 'one-time-code',
   };
 }
 
 function RecoveryCodeList({ codes }: { readonly codes: readonly string[] }) {
-  const translate = useTranslate();
+  const t = useTexts('vaglio.secondFactor');
   return (
     <Alert severity="warning" sx={{ mt: 2, maxWidth: 560 }}>
-      {translate('vaglio.secondFactor.keepCodes')}
+      {t('keepCodes')}
       <Box
         component="ol"
-        aria-label={translate('vaglio.secondFactor.codes')}
+        aria-label={t('codes')}
         sx={{ fontFamily: 'monospace', m: 0, mt: 1, pl: 4, columnCount: { xs: 1, sm: 2 } }}
       >
         {codes.map((code) => (
@@ -143,19 +134,19 @@ function RecoveryCodeList({ codes }: { readonly codes: readonly string[] }) {
   );
 }
 
-/** Light squares that a camera needs around the code. */
-const QUIET = 4;
+/** The width of the light margin that scanners need around a QR code, in modules. */
+const MARGIN = 4;
 
-/** Drawn here, so that the secret reaches no other service. Dark on white in every theme, as cameras expect. */
+/** Rendered in the browser, because the secret must not be sent to another service. Black on white in every theme. */
 function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const code = qrcode(0, 'M');
   code.addData(text);
   code.make();
   const count = code.getModuleCount();
-  const side = count + 2 * QUIET;
+  const side = count + 2 * MARGIN;
   const lines = Array.from({ length: count }, (_, row) =>
     Array.from({ length: count }, (_column, column) =>
-      code.isDark(row, column) ? `M${column + QUIET} ${row + QUIET}h1v1h-1z` : '',
+      code.isDark(row, column) ? `M${column + MARGIN} ${row + MARGIN}h1v1h-1z` : '',
     ).join(''),
   );
   return (

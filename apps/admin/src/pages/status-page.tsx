@@ -1,14 +1,4 @@
-import {
-  Box,
-  Skeleton,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Box, Skeleton, Typography } from '@mui/material';
 import {
   type AdminStatus,
   adminStatusRoutes,
@@ -18,29 +8,26 @@ import {
   type PartStatus,
   type PlatformKeyStatus,
   type PlatformStatus,
-  type ProcessStatus,
   type StatusPart,
 } from '@vaglio/contracts';
 import { useLocale, useTranslate } from 'react-admin';
-import { LoadError } from '../components/errors.js';
+import { DataTable } from '../components/data-table.js';
 import { FactList, FailureBars, StateLabel } from '../components/facts.js';
-import { useMoment } from '../components/fields.js';
+import { useDateTime } from '../components/fields.js';
+import { LoadError } from '../components/loaded.js';
 import { dollars } from '../components/money.js';
 import { AdminPage, Panel } from '../components/page.js';
-import { useServerQuery } from '../components/use-action.js';
+import { useServerQuery } from '../components/server-calls.js';
+import { useTexts } from '../components/use-language.js';
 
-/** Whether everything works, what waits, what it costs and who runs. */
-export function StatusPage() {
-  const translate = useTranslate();
-  const { data, error, refetch } = useServerQuery('status', (dataProvider, signal) =>
-    dataProvider.call(adminStatusRoutes.read, { signal }),
-  );
+/** The state of the server: its parts, queue, costs, platforms and processes. */
+export default function StatusPage() {
+  const t = useTexts('vaglio.status');
+  const { data, error, refetch } = useServerQuery(adminStatusRoutes.read, {});
   return (
     <AdminPage title="vaglio.status.title" maxWidth={1100}>
-      <Typography sx={{ color: 'text.secondary', maxWidth: '66ch', mb: 3 }}>
-        {translate('vaglio.status.intro')}
-      </Typography>
-      {error && <LoadError error={error} retry={() => void refetch()} />}
+      <Typography sx={{ color: 'text.secondary', maxWidth: '66ch', mb: 3 }}>{t('intro')}</Typography>
+      {error && <LoadError error={error} retry={refetch} />}
       {!error && !data && <Skeleton variant="rounded" height={360} />}
       {!error && data && <Panels status={data} />}
     </AdminPage>
@@ -48,14 +35,23 @@ export function StatusPage() {
 }
 
 function Panels({ status }: { readonly status: AdminStatus }) {
+  const t = useTexts('vaglio.status');
+  const dateTime = useDateTime();
+  const { lastBackupAt } = status;
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
       <PartsPanel parts={status.parts} />
       <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
         <QueuePanel queue={status.queue} />
-        <FailuresPanel failures={status.failures} />
+        <Panel title={t('failures')}>
+          <FailureBars failures={status.failures} none={t('noFailures')} />
+        </Panel>
         <ModelPanel model={status.model} />
-        <BackupPanel lastBackupAt={status.lastBackupAt} />
+        <Panel title={t('backup')}>
+          <Typography>
+            {lastBackupAt === null ? t('noBackup') : t('backupAt', { moment: dateTime(lastBackupAt) })}
+          </Typography>
+        </Panel>
       </Box>
       <PlatformsPanel platforms={status.platforms} />
       <ProcessesPanel processes={status.processes} />
@@ -65,7 +61,7 @@ function Panels({ status }: { readonly status: AdminStatus }) {
 
 function QueuePanel({ queue: { lines, oldestSeconds } }: Pick<AdminStatus, 'queue'>) {
   const translate = useTranslate();
-  const t = (key: string) => translate(`vaglio.status.${key}`);
+  const t = useTexts('vaglio.status');
   const count = (state: string, priority: string) =>
     lines.find((line) => line.state === state && line.priority === priority)?.count ?? 0;
   return (
@@ -75,26 +71,16 @@ function QueuePanel({ queue: { lines, oldestSeconds } }: Pick<AdminStatus, 'queu
           [t('queuedHigh'), count('queued', 'high')],
           [t('queuedNormal'), count('queued', 'normal')],
           [t('processing'), count('processing', 'high') + count('processing', 'normal')],
-          [t('oldest'), translate('vaglio.status.seconds', { smart_count: oldestSeconds })],
+          [t('oldest'), t('seconds', { smart_count: oldestSeconds })],
         ]}
       />
     </Panel>
   );
 }
 
-function FailuresPanel({ failures }: Pick<AdminStatus, 'failures'>) {
-  const translate = useTranslate();
-  return (
-    <Panel title={translate('vaglio.status.failures')}>
-      <FailureBars failures={failures} none={translate('vaglio.status.noFailures')} />
-    </Panel>
-  );
-}
-
 function ModelPanel({ model: { model, spentMicros, heldMicros, cap, probe } }: Pick<AdminStatus, 'model'>) {
-  const translate = useTranslate();
   const locale = useLocale();
-  const t = (key: string) => translate(`vaglio.status.${key}`);
+  const t = useTexts('vaglio.status');
   return (
     <Panel title={t('model')}>
       {model === null && <Typography>{t('noModel')}</Typography>}
@@ -108,22 +94,22 @@ function ModelPanel({ model: { model, spentMicros, heldMicros, cap, probe } }: P
           ]}
         />
       )}
-      {probe && <ModelTrial probe={probe} />}
+      {probe && <ProbeResult probe={probe} />}
     </Panel>
   );
 }
 
 /** The abilities of the model's endpoint, with advice for each missing one. */
-export function ModelTrial({ probe: { at, failure, contextTokens, notes } }: { readonly probe: ModelProbe }) {
+function ProbeResult({ probe: { at, failure, contextTokens, notes } }: { readonly probe: ModelProbe }) {
   const translate = useTranslate();
-  const moment = useMoment();
-  const t = (key: string, slots = {}) => translate(`vaglio.status.probe.${key}`, slots);
+  const dateTime = useDateTime();
+  const t = useTexts('vaglio.status.probe');
   const isGood = failure === null && contextTokens !== null;
   return (
     <Box sx={{ mt: 2 }}>
       <StateLabel look={isGood ? 'good' : 'bad'} text={t(isGood ? 'usable' : 'unusable')} />
       <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-        {t('at', { moment: moment(at) })}
+        {t('at', { moment: dateTime(at) })}
       </Typography>
       <Box component="ul" sx={{ pl: 2.5, my: 1, '& li + li': { mt: 1 } }}>
         {failure && (
@@ -141,20 +127,6 @@ export function ModelTrial({ probe: { at, failure, contextTokens, notes } }: { r
   );
 }
 
-function BackupPanel({ lastBackupAt }: Pick<AdminStatus, 'lastBackupAt'>) {
-  const translate = useTranslate();
-  const moment = useMoment();
-  return (
-    <Panel title={translate('vaglio.status.backup')}>
-      <Typography>
-        {lastBackupAt === null
-          ? translate('vaglio.status.noBackup')
-          : translate('vaglio.status.backupAt', { moment: moment(lastBackupAt) })}
-      </Typography>
-    </Panel>
-  );
-}
-
 const LOOKS: Readonly<Record<PartState, 'good' | 'bad' | 'neutral'>> = {
   up: 'good',
   down: 'bad',
@@ -162,45 +134,37 @@ const LOOKS: Readonly<Record<PartState, 'good' | 'bad' | 'neutral'>> = {
   off: 'neutral',
 };
 
-/** Where the words for a part's reasons are, if they are not those that several parts share. */
+/** The message keys of a part's reasons, where a part does not use those shared by all. */
 const REASONS: Partial<Record<StatusPart, string>> = { model: 'vaglio.fallback' };
 
-/** Each part of the product, and how it is. */
-export function PartsPanel({ parts }: { readonly parts: readonly PartStatus[] }) {
-  const translate = useTranslate();
+function PartsPanel({ parts }: Pick<AdminStatus, 'parts'>) {
+  const t = useTexts('vaglio.status');
   const down = parts.filter(({ state }) => state === 'down').length;
   return (
-    <Panel title={translate('vaglio.status.parts')}>
+    <Panel title={t('parts')}>
       <Typography component="p" aria-live="polite" sx={{ fontWeight: 600, mb: 2 }}>
         <StateLabel
           look={down === 0 ? 'good' : 'bad'}
-          text={
-            down === 0
-              ? translate('vaglio.status.allUp')
-              : translate('vaglio.status.someDown', { smart_count: down })
-          }
+          text={down === 0 ? t('allUp') : t('someDown', { smart_count: down })}
         />
       </Typography>
       <FactList
-        facts={parts.map((part) => [
-          translate(`vaglio.status.part.${part.part}`),
-          <State key={part.part} part={part} />,
-        ])}
+        facts={parts.map((part) => [t(`part.${part.part}`), <PartInfo key={part.part} part={part} />])}
       />
     </Panel>
   );
 }
 
-function State({ part: { part, state, reason, since } }: { readonly part: PartStatus }) {
+function PartInfo({ part: { part, state, reason, since } }: { readonly part: PartStatus }) {
   const translate = useTranslate();
-  const moment = useMoment();
-  const word = translate(`vaglio.status.state.${state}`);
+  const dateTime = useDateTime();
+  const t = useTexts('vaglio.status');
   return (
     <>
-      <StateLabel look={LOOKS[state]} text={word} />
+      <StateLabel look={LOOKS[state]} text={t(`state.${state}`)} />
       {since && (
         <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem' }}>
-          {translate('vaglio.status.lastUsed', { moment: moment(since) })}
+          {t('lastUsed', { moment: dateTime(since) })}
           {reason && ` · ${translate(`${REASONS[part] ?? 'vaglio.status.reason'}.${reason}`, { _: reason })}`}
         </Box>
       )}
@@ -208,12 +172,11 @@ function State({ part: { part, state, reason, since } }: { readonly part: PartSt
   );
 }
 
-/** What came of asking each platform for posts and videos, and how its key is. */
-export function PlatformsPanel({ platforms }: Pick<AdminStatus, 'platforms'>) {
-  const translate = useTranslate();
-  const moment = useMoment();
+/** The results of reading posts and videos from each platform, and the state of its key. */
+function PlatformsPanel({ platforms }: Pick<AdminStatus, 'platforms'>) {
+  const dateTime = useDateTime();
   const locale = useLocale();
-  const t = (key: string) => translate(`vaglio.status.platforms.${key}`);
+  const t = useTexts('vaglio.status.platforms');
   return (
     <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
       <Panel title={t('title')}>
@@ -221,32 +184,20 @@ export function PlatformsPanel({ platforms }: Pick<AdminStatus, 'platforms'>) {
           {t(platforms.length === 0 ? 'none' : 'intro')}
         </Typography>
         {platforms.length > 0 && (
-          <TableContainer>
-            <Table size="small" sx={{ '& th, & td': { px: { xs: 0.75, sm: 2 }, verticalAlign: 'top' } }}>
-              <TableHead>
-                <TableRow>
-                  {['platform', 'lastFullAt', 'reads', 'failures', 'key'].map((key) => (
-                    <TableCell key={key}>{t(key)}</TableCell>
-                  ))}
-                </TableRow>
-              </TableHead>
-              <TableBody>
-                {platforms.map(({ platform, lastFullAt, reads, failures, key }) => (
-                  <TableRow key={platform}>
-                    <TableCell component="th" scope="row">
-                      {PLATFORM_NAMES[platform]}
-                    </TableCell>
-                    <TableCell>{lastFullAt === null ? t('never') : moment(lastFullAt)}</TableCell>
-                    <TableCell>{reads.toLocaleString(locale)}</TableCell>
-                    <TableCell>
-                      <PlatformFailures failures={failures} />
-                    </TableCell>
-                    <TableCell>{key && <PlatformKey platformKey={key} />}</TableCell>
-                  </TableRow>
-                ))}
-              </TableBody>
-            </Table>
-          </TableContainer>
+          <DataTable
+            columns={['platform', 'lastFullAt', 'reads', 'failures', 'key'].map((key) => t(key))}
+            rows={platforms}
+            keyOf={({ platform }) => platform}
+            cells={({ platform, lastFullAt, reads, failures, key }) => [
+              PLATFORM_NAMES[platform],
+              lastFullAt === null ? t('never') : dateTime(lastFullAt),
+              reads.toLocaleString(locale),
+              <PlatformFailures key="failures" failures={failures} />,
+              key && <PlatformKey key="key" platformKey={key} />,
+            ]}
+            hasRowHeaders
+            sx={{ '& th, & td': { px: { xs: 0.75, sm: 2 }, verticalAlign: 'top' } }}
+          />
         )}
       </Panel>
     </Box>
@@ -255,18 +206,17 @@ export function PlatformsPanel({ platforms }: Pick<AdminStatus, 'platforms'>) {
 
 function PlatformFailures({ failures }: Pick<PlatformStatus, 'failures'>) {
   const translate = useTranslate();
-  const moment = useMoment();
-  if (failures.length === 0) return <>{translate('vaglio.status.platforms.noFailures')}</>;
+  const dateTime = useDateTime();
+  const t = useTexts('vaglio.status.platforms');
+  if (failures.length === 0) return t('noFailures');
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {failures.map(({ kind, count, lastAt }) => (
         <li key={kind}>
-          {translate('vaglio.status.platforms.failure', {
-            kind: translate(`vaglio.status.platforms.kind.${kind}`, {
-              _: translate(`vaglio.stats.kind.${kind}`, { _: kind }),
-            }),
+          {t('failure', {
+            kind: t(`kind.${kind}`, { _: translate(`vaglio.stats.kind.${kind}`, { _: kind }) }),
             count,
-            moment: moment(lastAt),
+            moment: dateTime(lastAt),
           })}
         </li>
       ))}
@@ -275,50 +225,40 @@ function PlatformFailures({ failures }: Pick<PlatformStatus, 'failures'>) {
 }
 
 function PlatformKey({ platformKey: { state, reason } }: { readonly platformKey: PlatformKeyStatus }) {
-  const translate = useTranslate();
+  const t = useTexts('vaglio.status');
   return (
     <>
-      <StateLabel look={LOOKS[state]} text={translate(`vaglio.status.state.${state}`)} />
+      <StateLabel look={LOOKS[state]} text={t(`state.${state}`)} />
       {reason && (
         <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem' }}>
-          {translate(`vaglio.status.platforms.${reason}`)}
+          {t(`platforms.${reason}`)}
         </Box>
       )}
     </>
   );
 }
 
-/** The running processes with their version; during an upgrade there are two versions. */
-export function ProcessesPanel({ processes }: { readonly processes: readonly ProcessStatus[] }) {
-  const translate = useTranslate();
-  const moment = useMoment();
-  const t = (key: string) => translate(`vaglio.status.${key}`);
+/** The running processes with their versions; during an upgrade there are two. */
+function ProcessesPanel({ processes }: Pick<AdminStatus, 'processes'>) {
+  const dateTime = useDateTime();
+  const t = useTexts('vaglio.status');
   const versions = new Set(processes.map(({ version }) => version)).size;
   return (
     <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
       <Panel title={t('processes')}>
         {versions > 1 && <Typography sx={{ mb: 1 }}>{t('severalVersions')}</Typography>}
-        <TableContainer>
-          <Table size="small" sx={{ '& th, & td': { px: { xs: 0.75, sm: 2 } } }}>
-            <TableHead>
-              <TableRow>
-                {['role', 'version', 'startedAt', 'seenAt'].map((key) => (
-                  <TableCell key={key}>{t(key)}</TableCell>
-                ))}
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {processes.map(({ role, version, startedAt, seenAt }) => (
-                <TableRow key={`${role} ${startedAt}`}>
-                  <TableCell>{t(`roles.${role}`)}</TableCell>
-                  <TableCell>{version}</TableCell>
-                  <TableCell>{moment(startedAt)}</TableCell>
-                  <TableCell>{moment(seenAt)}</TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </TableContainer>
+        <DataTable
+          columns={['role', 'version', 'startedAt', 'seenAt'].map((key) => t(key))}
+          rows={processes}
+          keyOf={({ role, startedAt }) => `${role} ${startedAt}`}
+          cells={({ role, version, startedAt, seenAt }) => [
+            t(`roles.${role}`),
+            version,
+            dateTime(startedAt),
+            dateTime(seenAt),
+          ]}
+          sx={{ '& th, & td': { px: { xs: 0.75, sm: 2 } } }}
+        />
       </Panel>
     </Box>
   );

@@ -6,13 +6,13 @@ const EXPIRY_KEY = 'admin_token_expires_at';
 
 type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Where the back-office keeps its sign-in between visits. */
+/** The sign-in of the back-office, stored between visits. */
 export interface AdminSession {
   token(): string | null;
   expiresAt(): string | null;
   open(answer: Pick<AdminAuthResponse, 'token' | 'expiresAt'>): void;
   close(): void;
-  /** Marks the session as ended: the page stays until the next sign-in or sign-out. */
+  /** Marks the session as ended. The page stays open for a new sign-in. */
   end(): void;
   readonly hasEnded: () => boolean;
   readonly onChange: (listener: () => void) => () => void;
@@ -21,7 +21,7 @@ export interface AdminSession {
 export function createAdminSession(storage: SessionStorage): AdminSession {
   const listeners = new Set<() => void>();
   let hasEnded = false;
-  const becomes = (ended: boolean): void => {
+  const setEnded = (ended: boolean): void => {
     hasEnded = ended;
     for (const listener of listeners) listener();
   };
@@ -31,15 +31,15 @@ export function createAdminSession(storage: SessionStorage): AdminSession {
     open({ token, expiresAt }) {
       storage.setItem(TOKEN_KEY, token);
       storage.setItem(EXPIRY_KEY, expiresAt);
-      becomes(false);
+      setEnded(false);
     },
     close() {
       storage.removeItem(TOKEN_KEY);
       storage.removeItem(EXPIRY_KEY);
-      becomes(false);
+      setEnded(false);
     },
     end() {
-      if (storage.getItem(TOKEN_KEY) !== null) becomes(true);
+      if (storage.getItem(TOKEN_KEY) !== null) setEnded(true);
     },
     hasEnded: () => hasEnded,
     onChange: (listener) => {
@@ -49,11 +49,10 @@ export function createAdminSession(storage: SessionStorage): AdminSession {
   };
 }
 
-/** The sign-in of the person at the screen. */
 export const AdminSessionContext = createContext<AdminSession | null>(null);
 
 export function useSessionHasEnded(): boolean {
   const session = useContext(AdminSessionContext);
-  if (!session) throw new Error('There is no session around this');
+  if (!session) throw new Error('AdminSessionContext has no value');
   return useSyncExternalStore(session.onChange, session.hasEnded);
 }

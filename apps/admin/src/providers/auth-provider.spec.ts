@@ -4,8 +4,8 @@ import { AdminApiServer } from '../testing/admin-api-server.js';
 import { type AdminSession, createAdminSession } from './admin-session.js';
 import { createAuthProvider } from './auth-provider.js';
 
-const OPEN = { token: 'a-token', expiresAt: '2030-01-01T00:00:00.000Z' };
-const DEAD = { status: 401, body: { code: 'AUTH_REQUIRED', requestId: 'r' } };
+const SIGN_IN = { token: 'a-token', expiresAt: '2030-01-01T00:00:00.000Z' };
+const REFUSED = { status: 401, body: { code: 'AUTH_REQUIRED', requestId: 'r' } };
 
 let server: AdminApiServer;
 let session: AdminSession;
@@ -14,13 +14,13 @@ let auth: AuthProvider;
 beforeEach(async () => {
   server = new AdminApiServer();
   const origin = await server.start();
-  session = createAdminSession(memory());
+  session = createAdminSession(createMemoryStorage());
   const api = createApiClient({ origin, fetch, token: () => session.token(), language: () => 'en' });
   auth = createAuthProvider(api, session, REGISTRY);
 });
 afterEach(() => server.stop());
 
-function memory() {
+function createMemoryStorage() {
   const items = new Map<string, string>();
   return {
     getItem: (key: string) => items.get(key) ?? null,
@@ -33,41 +33,41 @@ const REGISTRY = { users: { list: adminUsersRoutes.list, remove: adminUsersRoute
 
 describe('createAuthProvider', () => {
   it('stores the token of a sign-in', async () => {
-    server.reply = () => ({ body: { ...OPEN, username: 'ada' } });
+    server.reply = () => ({ body: { ...SIGN_IN, username: 'ada' } });
     await auth.login({ username: 'ada', password: 'segreto' });
     expect(session.token()).toBe('a-token');
     expect(server.received[0]).toMatchObject({ call: 'POST /api/admin/auth', body: { username: 'ada' } });
   });
 
-  it('stores nothing when the sign-in is refused', async () => {
+  it('stores no token when the sign-in is refused', async () => {
     server.reply = () => ({ status: 401, body: { code: 'INVALID_CREDENTIALS', requestId: 'r' } });
     await expect(auth.login({ username: 'ada', password: 'x' })).rejects.toMatchObject({ status: 401 });
     expect(session.token()).toBeNull();
   });
 
-  it('signs out with and without an answer of the server', async () => {
-    session.open(OPEN);
+  it('signs out also when the server does not answer', async () => {
+    session.open(SIGN_IN);
     server.reply = () => ({ status: 204 });
     await auth.logout({});
     expect(server.received[0]).toMatchObject({
       call: 'POST /api/admin/logout',
       headers: { authorization: 'Bearer a-token' },
     });
-    session.open(OPEN);
+    session.open(SIGN_IN);
     await server.stop();
     await auth.logout({});
     expect(session.token()).toBeNull();
   });
 
-  it('rejects a stored token that the server refuses', async () => {
+  it('rejects a missing token and a stored token that the server refuses', async () => {
     await expect(auth.checkAuth({})).rejects.toBeDefined();
-    session.open(OPEN);
+    session.open(SIGN_IN);
     server.reply = () => ({ body: { id: '1', username: 'ada', role: 'administrator' } });
     await auth.checkAuth({});
     await auth.checkAuth({});
     expect(server.received).toHaveLength(1);
-    session.open({ ...OPEN, token: 'another' });
-    server.reply = () => DEAD;
+    session.open({ ...SIGN_IN, token: 'another' });
+    server.reply = () => REFUSED;
     await expect(auth.checkAuth({})).rejects.toThrow('logged_out');
   });
 
@@ -76,20 +76,20 @@ describe('createAuthProvider', () => {
     ['moderator', 'delete', false],
     ['viewer', 'list', false],
     ['administrator', 'delete', true],
-  ])('for %s offers to %s users: %s', async (role, action, isOffered) => {
-    session.open(OPEN);
+  ])('answers whether the role %s may %s users: %s', async (role, action, isOffered) => {
+    session.open(SIGN_IN);
     server.reply = () => ({ body: { id: '1', username: 'ada', role } });
     expect(await auth.canAccess?.({ resource: 'users', action })).toBe(isOffered);
   });
 
-  it('stays signed in when a role is not enough', async () => {
-    session.open(OPEN);
+  it('keeps the session when the role does not admit a call', async () => {
+    session.open(SIGN_IN);
     await auth.checkError(new ApiError('ROLE_REQUIRED', '', 403));
     expect(session.hasEnded()).toBe(false);
   });
 
   it('keeps the session when the server does not answer', async () => {
-    session.open(OPEN);
+    session.open(SIGN_IN);
     await server.stop();
     await auth.checkAuth({});
     expect(session.token()).toBe('a-token');
@@ -100,30 +100,30 @@ describe('createAuthProvider', () => {
     [403, true],
     [404, false],
     [500, false],
-  ])('on %d ends the session: %s', async (status, ends) => {
-    session.open(OPEN);
+  ])('answers whether the status %d ends the session: %s', async (status, ends) => {
+    session.open(SIGN_IN);
     await auth.checkError(new ApiError('UNEXPECTED', '', status));
     expect(session.hasEnded()).toBe(ends);
   });
 
   it('keeps the page open when the session ends, until the next sign-in', async () => {
-    session.open(OPEN);
+    session.open(SIGN_IN);
     server.reply = () => ({ body: { id: '1', username: 'ada', role: 'administrator' } });
     await auth.checkAuth({});
     jest.useFakeTimers({
       now: Date.now() + TIMINGS_MS.verifyCache + 1,
       doNotFake: ['nextTick', 'setImmediate'],
     });
-    server.reply = () => DEAD;
+    server.reply = () => REFUSED;
     await auth.checkAuth({});
     jest.useRealTimers();
     expect(session.hasEnded()).toBe(true);
-    server.reply = () => ({ body: { ...OPEN, token: 'the-next', username: 'ada' } });
+    server.reply = () => ({ body: { ...SIGN_IN, token: 'the-next', username: 'ada' } });
     await auth.login({ username: 'ada', password: 'segreto' });
     expect([session.token(), session.hasEnded()]).toEqual(['the-next', false]);
   });
 
-  it('has no session to end without a sign-in', async () => {
+  it('does not mark the session as ended without a sign-in', async () => {
     await auth.checkError(new ApiError('UNEXPECTED', '', 401));
     expect(session.hasEnded()).toBe(false);
   });

@@ -12,21 +12,21 @@ import type { AuthProvider } from 'react-admin';
 import type { AdminSession } from './admin-session.js';
 import type { ResourceRegistry, ResourceRoutes } from './data-provider.js';
 
-interface Checked {
+interface CachedIdentity {
   readonly token: string;
-  readonly until: number;
+  readonly expiresAt: number;
   readonly identity: Promise<AdminIdentity>;
 }
 
-/** Signs staff in and out; the server decides who may do what. */
+/** The auth provider of react-admin. It only hides what the server would refuse. */
 export function createAuthProvider(
   api: ApiClient,
   session: AdminSession,
   registry: ResourceRegistry,
 ): AuthProvider {
   const readIdentity = identityReader(api);
-  /** A token that was accepted before: if it ends, the person signs in again without leaving the page. */
-  let usedToken: string | null = null;
+  /** The last token that the server accepted. When it expires, the user signs in again without leaving the page. */
+  let acceptedToken: string | null = null;
   return {
     async login(body: AdminLoginRequest) {
       session.open(await api.call(adminAuthRoutes.login, { body, token: null }));
@@ -42,19 +42,19 @@ export function createAuthProvider(
       if (token === null) throw new Error('ra.auth.auth_check_error');
       try {
         await readIdentity(token);
-        usedToken = token;
+        acceptedToken = token;
       } catch (error) {
         if (error instanceof ApiError && !error.isRefusedSignIn) return;
-        if (token !== usedToken) throw new Error('ra.notification.logged_out', { cause: error });
+        if (token !== acceptedToken) throw new Error('ra.notification.logged_out', { cause: error });
         session.end();
       }
     },
-    // Never rejects: react-admin would leave the page and drop the error.
+    // Always resolves, because react-admin would leave the page and lose the error.
     checkError(error: unknown) {
       if (error instanceof ApiError && error.isRefusedSignIn) session.end();
       return Promise.resolve();
     },
-    /** Hides screens and buttons that the server would refuse; what no call is behind is always shown. */
+    /** Returns true for screens without a call behind them. */
     async canAccess({ resource, action }) {
       const route = routeOf(registry, resource, action);
       if (!route) return true;
@@ -71,7 +71,8 @@ export function createAuthProvider(
   };
 }
 
-const VERBS: Readonly<Record<string, keyof ResourceRoutes>> = {
+/** The actions of react-admin, by the call behind each. */
+const ACTION_ROUTES: Readonly<Record<string, keyof ResourceRoutes>> = {
   list: 'list',
   show: 'one',
   create: 'create',
@@ -80,25 +81,26 @@ const VERBS: Readonly<Record<string, keyof ResourceRoutes>> = {
 };
 
 function routeOf(registry: ResourceRegistry, resource: string, action: string): Route | undefined {
-  const verb = VERBS[action];
-  return verb && registry[resource]?.[verb];
+  const name = ACTION_ROUTES[action];
+  return name && registry[resource]?.[name];
 }
 
+/** Returns a function that reads the identity behind a token, with a cache for the last token. */
 function identityReader(api: ApiClient): (token: string) => Promise<AdminIdentity> {
-  let checked: Checked | null = null;
+  let cached: CachedIdentity | null = null;
   return (token) => {
-    if (checked?.token === token && checked.until > Date.now()) return checked.identity;
+    if (cached?.token === token && cached.expiresAt > Date.now()) return cached.identity;
     const identity = api.call(adminAuthRoutes.current, { token });
-    const fresh = { token, until: Date.now() + TIMINGS_MS.verifyCache, identity };
-    checked = fresh;
+    const fresh = { token, expiresAt: Date.now() + TIMINGS_MS.verifyCache, identity };
+    cached = fresh;
     identity.catch(() => {
-      if (checked === fresh) checked = null;
+      if (cached === fresh) cached = null;
     });
     return identity;
   };
 }
 
-/** Signing out never fails: a token that could not be revoked ends after eight hours. */
+/** A failed sign-out is ignored: a token that was not revoked expires after eight hours. */
 function ignoreApiError(error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
 }

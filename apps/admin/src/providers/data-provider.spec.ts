@@ -40,7 +40,7 @@ afterEach(() => server.stop());
 const lastCall = () => server.received.at(-1);
 
 describe('createDataProvider', () => {
-  it('sends a page as offset and limit and reads the total from the header', async () => {
+  it('sends a page as offset and limit, and reads the total from the header', async () => {
     server.reply = () => ({ body: [BOOK], headers: { 'X-Total-Count': '41' } });
     const answer = await provider.getList('books', {
       pagination: { page: 3, perPage: 20 },
@@ -59,7 +59,7 @@ describe('createDataProvider', () => {
     expect(lastCall()?.headers).toMatchObject({ authorization: 'Bearer a-token', 'accept-language': 'it' });
   });
 
-  it('reads, writes and removes one by its id, with any characters in the id', async () => {
+  it('reads, writes and removes a record, with its id encoded in the path', async () => {
     server.reply = () => ({ body: BOOK });
     expect(await provider.getOne('books', { id: BOOK.id })).toEqual({ data: BOOK });
     expect(lastCall()?.call).toBe('GET /api/admin/books/a%2Fb');
@@ -73,7 +73,7 @@ describe('createDataProvider', () => {
     });
   });
 
-  it('sends the relation of related rows as a filter', async () => {
+  it('sends the target of a reference as a filter', async () => {
     server.reply = () => ({ body: [] });
     await provider.getManyReference('books', {
       target: 'authorId',
@@ -85,7 +85,7 @@ describe('createDataProvider', () => {
     expect(lastCall()?.call).toContain('authorId=7&offset=0&limit=5&sort=id&order=asc');
   });
 
-  it('rejects a refused write with its code and its fields', async () => {
+  it('rejects a refused write with the code and the field errors', async () => {
     const details = { fields: [{ field: 'title', message: 'troppo lungo' }] };
     const body = {
       error: 'no',
@@ -106,20 +106,20 @@ describe('createDataProvider', () => {
     });
   });
 
-  it('rejects with UNEXPECTED for a foreign answer and NETWORK for none', async () => {
+  it('rejects with UNEXPECTED for an answer that is not JSON, and with NETWORK without an answer', async () => {
     server.reply = () => ({ status: 502, body: 'a proxy in between' });
     await expect(provider.call(configRoutes.read)).rejects.toMatchObject({ code: 'UNEXPECTED', status: 502 });
     await server.stop();
     await expect(provider.call(configRoutes.read)).rejects.toMatchObject({ code: 'NETWORK', status: 0 });
   });
 
-  it('resolves readiness for an answer of 503', async () => {
+  it('returns the readiness of an answer with status 503', async () => {
     const readiness = { status: 'unavailable', checks: { queue: 'down' } };
     server.reply = () => ({ status: 503, body: readiness });
     expect(await provider.readReadiness()).toEqual(readiness);
   });
 
-  it('rejects verbs and resources that are not registered', async () => {
+  it('rejects resources and calls that are not registered', async () => {
     await expect(provider.getOne('readOnly', { id: '1' })).rejects.toThrow('does not offer "one"');
     await expect(provider.getList('ghosts', {})).rejects.toThrow('ghosts');
   });

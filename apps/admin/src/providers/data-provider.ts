@@ -12,35 +12,34 @@ interface WithSignal {
   readonly signal?: AbortSignal;
 }
 
-/** react-admin's verbs, and the calls that belong to no resource. */
+/** The data provider of react-admin, with the calls that belong to no resource. */
 export interface VaglioDataProvider extends DataProvider, Pick<ApiClient, 'call' | 'open'> {
   readReadiness(signal?: AbortSignal): Promise<Readiness>;
 }
 
-/** The only way from a screen to the API. */
+/** Creates the data provider, through which screens make all calls. */
 export function createDataProvider(api: ApiClient, registry: ResourceRegistry): VaglioDataProvider {
-  return {
-    ...readingVerbs(api, registry),
-    ...writingVerbs(api, registry),
-    call: (...call) => api.call(...call),
-    open: (...call) => api.open(...call),
-    readReadiness: (signal) => readReadiness(api, signal),
-    supportAbortSignal: true,
+  const routeOf = <Name extends keyof ResourceRoutes>(resource: string, name: Name) => {
+    const routes = registry[resource];
+    if (!routes) throw new Error(`No calls are registered for the resource "${resource}"`);
+    const route = routes[name];
+    if (!route) throw new Error(`The resource "${resource}" does not offer "${name}"`);
+    return route;
   };
-}
-
-type ReadingVerb = 'getList' | 'getOne' | 'getMany' | 'getManyReference';
-type WritingVerb = 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany';
-
-function readingVerbs(api: ApiClient, registry: ResourceRegistry): Pick<DataProvider, ReadingVerb> {
   const list = async (resource: string, params: Partial<GetListParams> & WithSignal) => {
-    const route = routesOf(registry, resource).list;
-    const { rows, total } = await api.list(route, { query: listQueryOf(params), signal: params.signal });
+    const query = listQueryOf(params);
+    const { rows, total } = await api.list(routeOf(resource, 'list'), { query, signal: params.signal });
     return { data: [...rows] as never[], total: total ?? rows.length };
   };
-  const one = async (resource: string, id: Identifier, signal?: AbortSignal) => {
-    const route = offered(routesOf(registry, resource).one, resource, 'one');
-    return (await api.call(route, { params: { id: String(id) }, signal })) as never;
+  const one = async (resource: string, id: Identifier, signal?: AbortSignal) =>
+    (await api.call(routeOf(resource, 'one'), { params: { id: String(id) }, signal })) as never;
+  const update = async (resource: string, id: Identifier, data: unknown) => {
+    const input = { params: { id: String(id) }, body: data as object };
+    return (await api.call(routeOf(resource, 'update'), input).catch(withFieldErrors)) as never;
+  };
+  const remove = async (resource: string, id: Identifier) => {
+    await api.call(routeOf(resource, 'remove'), { params: { id: String(id) } });
+    return { id } as never;
   };
   return {
     getList: list,
@@ -50,29 +49,15 @@ function readingVerbs(api: ApiClient, registry: ResourceRegistry): Pick<DataProv
     }),
     getManyReference: (resource, { target, id, filter, ...params }) =>
       list(resource, { ...params, filter: { ...(filter as object), [target]: id } }),
-  };
-}
-
-function writingVerbs(api: ApiClient, registry: ResourceRegistry): Pick<DataProvider, WritingVerb> {
-  const update = async (resource: string, id: Identifier, body: object) => {
-    const route = offered(routesOf(registry, resource).update, resource, 'update');
-    return (await api.call(route, { params: { id: String(id) }, body }).catch(withFieldErrors)) as never;
-  };
-  const remove = async (resource: string, id: Identifier) => {
-    const route = offered(routesOf(registry, resource).remove, resource, 'remove');
-    await api.call(route, { params: { id: String(id) } });
-    return { id } as never;
-  };
-  return {
     create: async (resource, { data }) => {
-      const route = offered(routesOf(registry, resource).create, resource, 'create');
-      return { data: (await api.call(route, { body: data as object }).catch(withFieldErrors)) as never };
+      const input = { body: data as object };
+      return { data: (await api.call(routeOf(resource, 'create'), input).catch(withFieldErrors)) as never };
     },
     update: async (resource, { id, data }: { id: Identifier; data: unknown }) => ({
-      data: await update(resource, id, data as object),
+      data: await update(resource, id, data),
     }),
     updateMany: async (resource, { ids, data }) => {
-      await Promise.all(ids.map((id) => update(resource, id, data as object)));
+      await Promise.all(ids.map((id) => update(resource, id, data)));
       return { data: ids };
     },
     delete: async (resource, { id }) => ({ data: await remove(resource, id) }),
@@ -80,10 +65,14 @@ function writingVerbs(api: ApiClient, registry: ResourceRegistry): Pick<DataProv
       await Promise.all(ids.map((id) => remove(resource, id)));
       return { data: ids };
     },
+    call: (...call) => api.call(...call),
+    open: (...call) => api.open(...call),
+    readReadiness: (signal) => readReadiness(api, signal),
+    supportAbortSignal: true,
   };
 }
 
-/** react-admin marks the fields that are named in `body.errors`. */
+/** Adds `body.errors`, in which react-admin looks for the errors of fields. */
 function withFieldErrors(error: unknown): never {
   throw error instanceof ApiError ? Object.assign(error, { body: { errors: error.fieldErrors } }) : error;
 }
@@ -92,7 +81,7 @@ async function readReadiness(api: ApiClient, signal?: AbortSignal): Promise<Read
   try {
     return await api.call(healthRoutes.ready, { signal });
   } catch (error) {
-    // "Unavailable" is an answer to this question.
+    // The status 503 carries the same body as success.
     if (error instanceof ApiError && error.status === 503 && isReadiness(error.answer)) return error.answer;
     throw error;
   }
@@ -102,18 +91,7 @@ function isReadiness(answer: unknown): answer is Readiness {
   return typeof answer === 'object' && answer !== null && 'status' in answer && 'checks' in answer;
 }
 
-function routesOf(registry: ResourceRegistry, resource: string): ResourceRoutes {
-  const routes = registry[resource];
-  if (!routes) throw new Error(`No calls are registered for the resource "${resource}"`);
-  return routes;
-}
-
-function offered<R>(route: R | undefined, resource: string, verb: keyof ResourceRoutes): R {
-  if (!route) throw new Error(`The resource "${resource}" does not offer "${verb}"`);
-  return route;
-}
-
-/** A page, a sorting and filters of react-admin as the API's list parameters. */
+/** Converts the list parameters of react-admin to those of the API. */
 export function listQueryOf({ pagination, sort, filter }: Partial<GetListParams>): ListQuery {
   return {
     ...(filter as Readonly<Record<string, unknown>> | undefined),
@@ -125,21 +103,17 @@ export function listQueryOf({ pagination, sort, filter }: Partial<GetListParams>
   };
 }
 
-interface Row {
+interface HasId {
   readonly id: string;
 }
 
-interface ById {
-  readonly id: string;
-}
-
-/** The calls of the contracts behind one resource; a verb without a call is one the resource does not offer. */
+/** The calls of a resource; those that it does not offer are absent. */
 export interface ResourceRoutes {
-  readonly list: Route<{ query: ListQuery; response: readonly Row[] }>;
-  readonly one?: Route<{ params: ById; response: Row }>;
-  readonly create?: Route<{ body: object; response: Row }>;
-  readonly update?: Route<{ params: ById; body: object; response: Row }>;
-  readonly remove?: Route<{ params: ById; response: unknown }>;
+  readonly list: Route<{ query: ListQuery; response: readonly HasId[] }>;
+  readonly one?: Route<{ params: HasId; response: HasId }>;
+  readonly create?: Route<{ body: object; response: HasId }>;
+  readonly update?: Route<{ params: HasId; body: object; response: HasId }>;
+  readonly remove?: Route<{ params: HasId; response: unknown }>;
 }
 
 export type ResourceRegistry = Readonly<Record<string, ResourceRoutes>>;

@@ -30,28 +30,26 @@ import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
 import type { ResourceRegistry, ResourceRoutes } from '../providers/data-provider.js';
 
-/** A resource: its screens, loaded when first opened, and the calls behind them. */
+/** A resource of react-admin with the calls behind it. Its screens are loaded when they are first opened. */
 interface AdminResource extends ResourceProps {
   readonly routes: ResourceRoutes;
 }
 
-/** Every resource, in the order of the menu: a folder beside this file and one entry here. */
+/** All resources, in the order of the menu. */
 export const resources: readonly AdminResource[] = [
   {
     name: 'notifications',
     icon: NotificationsOutlined,
-    list: lazy(async () => ({
-      default: (await import('./notifications/notification-list.js')).NotificationList,
-    })),
+    list: lazy(() => import('./notifications/notification-list.js')),
     routes: { list: adminNotificationsRoutes.list },
   },
   {
     name: 'articles',
     icon: ArticleOutlined,
-    list: lazy(async () => ({ default: (await import('./articles/article-list.js')).ArticleList })),
-    create: lazy(async () => ({ default: (await import('./articles/article-create.js')).ArticleCreate })),
-    edit: lazy(async () => ({ default: (await import('./articles/article-edit.js')).ArticleEdit })),
-    show: lazy(async () => ({ default: (await import('./articles/article-show.js')).ArticleShow })),
+    list: lazy(() => import('./articles/article-list.js')),
+    create: lazy(() => import('./articles/article-create.js')),
+    edit: lazy(() => import('./articles/article-edit.js')),
+    show: lazy(() => import('./articles/article-show.js')),
     routes: {
       list: adminArticlesRoutes.list,
       one: adminArticlesRoutes.read,
@@ -63,22 +61,16 @@ export const resources: readonly AdminResource[] = [
     name: 'review-requests',
     recordRepresentation: 'articleTitle',
     icon: RateReviewOutlined,
-    list: lazy(async () => ({
-      default: (await import('./review-requests/review-request-list.js')).ReviewRequestList,
-    })),
-    show: lazy(async () => ({
-      default: (await import('./review-requests/review-request-show.js')).ReviewRequestShow,
-    })),
+    list: lazy(() => import('./review-requests/review-request-list.js')),
+    show: lazy(() => import('./review-requests/review-request-show.js')),
     routes: { list: adminReviewsRoutes.list, one: adminReviewsRoutes.read },
   },
   {
     name: 'corrections',
     icon: PublishedWithChangesOutlined,
-    list: lazy(async () => ({ default: (await import('./corrections/correction-list.js')).CorrectionList })),
-    create: lazy(async () => ({
-      default: (await import('./corrections/correction-create.js')).CorrectionCreate,
-    })),
-    show: lazy(async () => ({ default: (await import('./corrections/correction-show.js')).CorrectionShow })),
+    list: lazy(() => import('./corrections/correction-list.js')),
+    create: lazy(() => import('./corrections/correction-create.js')),
+    show: lazy(() => import('./corrections/correction-show.js')),
     recordRepresentation: 'articleTitle',
     routes: {
       list: adminReviewsRoutes.corrections,
@@ -90,34 +82,30 @@ export const resources: readonly AdminResource[] = [
     name: 'outlets',
     recordRepresentation: 'name',
     icon: NewspaperOutlined,
-    list: lazy(async () => ({ default: (await import('./outlets/outlet-list.js')).OutletList })),
-    show: lazy(async () => ({ default: (await import('./outlets/outlet-show.js')).OutletShow })),
+    list: lazy(() => import('./outlets/outlet-list.js')),
+    show: lazy(() => import('./outlets/outlet-show.js')),
     routes: { list: adminOutletsRoutes.list, one: adminOutletsRoutes.read },
   },
   {
     name: 'outlet-requests',
     icon: ContactMailOutlined,
-    list: lazy(async () => ({
-      default: (await import('./outlet-requests/outlet-request-list.js')).OutletRequestList,
-    })),
+    list: lazy(() => import('./outlet-requests/outlet-request-list.js')),
     routes: { list: adminOutletsRoutes.requests },
   },
   {
     name: 'watched-articles',
     icon: EditNoteOutlined,
-    list: lazy(async () => ({
-      default: (await import('./watched-articles/watched-article-list.js')).WatchedArticleList,
-    })),
+    list: lazy(() => import('./watched-articles/watched-article-list.js')),
     routes: { list: adminWatchRoutes.list },
   },
   {
     name: 'users',
     recordRepresentation: 'email',
     icon: PeopleOutlined,
-    list: lazy(async () => ({ default: (await import('./users/user-list.js')).UserList })),
-    create: lazy(async () => ({ default: (await import('./users/user-create.js')).UserCreate })),
-    edit: lazy(async () => ({ default: (await import('./users/user-edit.js')).UserEdit })),
-    show: lazy(async () => ({ default: (await import('./users/user-show.js')).UserShow })),
+    list: lazy(() => import('./users/user-list.js')),
+    create: lazy(() => import('./users/user-create.js')),
+    edit: lazy(() => import('./users/user-edit.js')),
+    show: lazy(() => import('./users/user-show.js')),
     routes: {
       list: adminUsersRoutes.list,
       one: adminUsersRoutes.read,
@@ -129,24 +117,20 @@ export const resources: readonly AdminResource[] = [
   {
     name: 'payments',
     icon: PaymentsOutlined,
-    list: lazy(async () => ({ default: (await import('./payments/payment-list.js')).PaymentList })),
+    list: lazy(() => import('./payments/payment-list.js')),
     routes: { list: adminPaymentsRoutes.list },
   },
   {
     name: 'ratings',
     icon: StarOutlined,
-    list: lazy(async () => ({ default: (await import('./ratings/rating-list.js')).RatingList })),
+    list: lazy(() => import('./ratings/rating-list.js')),
     routes: { list: adminRatingsRoutes.list },
   },
   {
     name: 'content-pages',
     icon: DescriptionOutlined,
-    list: lazy(async () => ({
-      default: (await import('./content-pages/content-page-list.js')).ContentPageList,
-    })),
-    edit: lazy(async () => ({
-      default: (await import('./content-pages/content-page-edit.js')).ContentPageEdit,
-    })),
+    list: lazy(() => import('./content-pages/content-page-list.js')),
+    edit: lazy(() => import('./content-pages/content-page-edit.js')),
     routes: {
       list: adminContentPagesRoutes.list,
       one: adminContentPagesRoutes.read,
@@ -157,9 +141,9 @@ export const resources: readonly AdminResource[] = [
     name: 'staff',
     recordRepresentation: 'username',
     icon: AdminPanelSettingsOutlined,
-    list: lazy(async () => ({ default: (await import('./staff/staff-list.js')).StaffList })),
-    create: lazy(async () => ({ default: (await import('./staff/staff-create.js')).StaffCreate })),
-    edit: lazy(async () => ({ default: (await import('./staff/staff-edit.js')).StaffEdit })),
+    list: lazy(() => import('./staff/staff-list.js')),
+    create: lazy(() => import('./staff/staff-create.js')),
+    edit: lazy(() => import('./staff/staff-edit.js')),
     routes: {
       list: adminStaffRoutes.list,
       one: adminStaffRoutes.read,
@@ -170,15 +154,13 @@ export const resources: readonly AdminResource[] = [
   {
     name: 'signing-keys',
     icon: KeyOutlined,
-    list: lazy(async () => ({
-      default: (await import('./signing-keys/signing-key-list.js')).SigningKeyList,
-    })),
+    list: lazy(() => import('./signing-keys/signing-key-list.js')),
     routes: { list: adminSigningKeysRoutes.list },
   },
   {
     name: 'audit-log',
     icon: HistoryOutlined,
-    list: lazy(async () => ({ default: (await import('./audit-log/audit-log-list.js')).AuditLogList })),
+    list: lazy(() => import('./audit-log/audit-log-list.js')),
     routes: { list: adminAuditRoutes.list },
   },
 ];

@@ -3,7 +3,8 @@ import { LIMITS, type Route, type RouteTypes, staffAccountRoutes } from '@vaglio
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { fieldErrorProps, useAction } from '../components/use-action.js';
+import { fieldErrorProps, useAction } from '../components/server-calls.js';
+import { textOf } from './sign-in-form.js';
 import { SignInFrame } from './sign-in-frame.js';
 
 /** Asks for a link to choose a new password. */
@@ -33,10 +34,10 @@ export function ForgotPasswordPage() {
   );
 }
 
-/** Opened by the letters of an invitation and of a forgotten password. */
+/** Opened by the link in the e-mail for an invitation or a forgotten password. */
 export function ChoosePasswordPage() {
   const translate = useTranslate();
-  const token = useTokenOfLink();
+  const token = useTokenOfUrl();
   const form = useLinkForm(staffAccountRoutes.choosePassword, 'vaglio.links.chooseFailed');
   return (
     <SignInFrame title="vaglio.links.chooseTitle" intro="vaglio.links.chooseIntro">
@@ -62,10 +63,10 @@ export function ChoosePasswordPage() {
   );
 }
 
-/** Opened by the letter to a new address. A button confirms, since programs open links too. */
+/** Opened by the link in the e-mail to a new address. A button confirms, because mail scanners open links too. */
 export function ConfirmEmailPage() {
   const translate = useTranslate();
-  const token = useTokenOfLink();
+  const token = useTokenOfUrl();
   const form = useLinkForm(staffAccountRoutes.confirmEmail, 'vaglio.links.confirmFailed');
   return (
     <SignInFrame title="vaglio.links.confirmTitle" intro="vaglio.links.confirmIntro">
@@ -80,8 +81,8 @@ export function ConfirmEmailPage() {
   );
 }
 
-/** The token after `#`, which leaves the address bar and the history at once. */
-function useTokenOfLink(): string {
+/** Returns the token after `#` in the URL, and removes it from the address bar and the history. */
+function useTokenOfUrl(): string {
   const [token] = useState(() => new URLSearchParams(location.hash.slice(1)).get('token') ?? '');
   useEffect(() => history.replaceState(history.state, '', location.pathname), []);
   return token;
@@ -109,7 +110,7 @@ interface LinkFormProps {
   readonly children?: ReactNode;
 }
 
-/** A form that is used once, and what follows. */
+/** A form that is replaced by a notice after success, or if the link has no token. */
 function LinkForm({ form, submit, done, isUsable = true, onSubmit, children }: LinkFormProps) {
   const translate = useTranslate();
   const send = (event: FormEvent<HTMLFormElement>): void => {
@@ -142,9 +143,4 @@ function LinkForm({ form, submit, done, isUsable = true, onSubmit, children }: L
       </Button>
     </form>
   );
-}
-
-function textOf(fields: FormData, name: string): string {
-  const value = fields.get(name);
-  return typeof value === 'string' ? value : '';
 }

@@ -6,16 +6,16 @@ import { useAuthProvider, useLogout, useTranslate } from 'react-admin';
 import { useSessionHasEnded } from '../providers/admin-session.js';
 import { SignInForm } from './sign-in-form.js';
 
-/** A dialog over the page when the session ended; texts typed into the page are kept. */
+/** A dialog for a new sign-in when the session has ended. The page stays mounted, with the input of its forms. */
 export function SignInAgain() {
   const translate = useTranslate();
-  const title = useId();
+  const titleId = useId();
   const hasEnded = useSessionHasEnded();
-  const signIn = useSignInHere();
+  const signIn = useSignInOnPage();
   const logout = useLogout();
   return (
-    <Dialog open={hasEnded} aria-labelledby={title} maxWidth="xs" fullWidth>
-      <DialogTitle id={title}>{translate('vaglio.signIn.overTitle')}</DialogTitle>
+    <Dialog open={hasEnded} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>{translate('vaglio.signIn.overTitle')}</DialogTitle>
       <DialogContent>
         <Typography sx={{ mb: 2 }}>{translate('vaglio.signIn.over')}</Typography>
         <SignInForm signIn={signIn} />
@@ -27,12 +27,12 @@ export function SignInAgain() {
   );
 }
 
-/** Only what could not be read meanwhile is read again: a form keeps what is in it. */
-function useSignInHere(): (given: AdminLoginRequest) => Promise<void> {
+/** Refetches only failed queries, because a refetch of the others would reset forms. */
+function useSignInOnPage(): (credentials: AdminLoginRequest) => Promise<void> {
   const authProvider = useAuthProvider();
   const queryClient = useQueryClient();
-  return async (given) => {
-    await authProvider?.login(given);
+  return async (credentials) => {
+    await authProvider?.login(credentials);
     await queryClient.invalidateQueries({
       predicate: ({ queryKey, state }) => queryKey[0] === 'auth' || state.status === 'error',
     });

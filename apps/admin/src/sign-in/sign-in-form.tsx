@@ -3,7 +3,7 @@ import { type AdminLoginRequest, ApiError, LIMITS } from '@vaglio/contracts';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-type SignIn = (given: AdminLoginRequest) => Promise<unknown>;
+type SignIn = (credentials: AdminLoginRequest) => Promise<unknown>;
 
 export function SignInForm({ signIn }: { readonly signIn: SignIn }) {
   const translate = useTranslate();
@@ -55,23 +55,22 @@ export function SignInForm({ signIn }: { readonly signIn: SignIn }) {
 
 function useSignIn(signIn: SignIn) {
   const translate = useTranslate();
-  const [isPending, setPending] = useState(false);
-  const [failure, setFailure] = useState<ReturnType<typeof signInErrors>>([]);
-
+  const [isPending, setIsPending] = useState(false);
+  const [failure, setFailure] = useState<readonly Sentence[]>([]);
   const [needsCode, setNeedsCode] = useState(false);
 
-  const send = async (given: AdminLoginRequest) => {
-    setPending(true);
+  const send = async (credentials: AdminLoginRequest) => {
+    setIsPending(true);
     setFailure([]);
     try {
-      await signIn(given);
+      await signIn(credentials);
     } catch (error) {
-      const isAskedForCode = error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED';
-      if (isAskedForCode) setNeedsCode(true);
-      // The field itself asks at first.
-      setFailure(isAskedForCode && !needsCode ? [] : signInErrors(error));
+      const isCodeMissing = error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED';
+      if (isCodeMissing) setNeedsCode(true);
+      // The first time, the new field for the code is hint enough.
+      setFailure(isCodeMissing && !needsCode ? [] : signInErrors(error));
     } finally {
-      setPending(false);
+      setIsPending(false);
     }
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -87,7 +86,8 @@ function useSignIn(signIn: SignIn) {
   return { submit, isPending, needsCode, problem };
 }
 
-function textOf(fields: FormData, name: string): string {
+/** Returns the value of a text field. */
+export function textOf(fields: FormData, name: string): string {
   const value = fields.get(name);
   return typeof value === 'string' ? value : '';
 }
@@ -97,8 +97,8 @@ interface Sentence {
   readonly args?: Readonly<Record<string, unknown>>;
 }
 
-/** The sentences for a failed sign-in: that it failed, then why. */
-export function signInErrors(error: unknown): readonly Sentence[] {
+/** Returns the sentences for a failed sign-in: that it failed, then why. */
+function signInErrors(error: unknown): readonly Sentence[] {
   if (!(error instanceof ApiError) || error.code === 'NETWORK') return [{ key: 'vaglio.signIn.failed' }];
   if (error.code === 'SECOND_FACTOR_REQUIRED') return [{ key: 'vaglio.errors.SECOND_FACTOR_REQUIRED' }];
   if (error.messageOfField('code') !== undefined) return [{ key: 'vaglio.signIn.wrongCode' }];

@@ -5,13 +5,13 @@ import { DocumentLanguage, LanguageSwitch } from '../layout/language-switch.js';
 import { Wordmark } from '../layout/wordmark.js';
 
 interface SignInFrameProps {
-  /** Keys of our messages. */
+  /** Message keys. */
   readonly title: string;
   readonly intro: string;
   readonly children: ReactNode;
 }
 
-/** The page around a form for people who are not signed in. */
+/** The page around a form that needs no sign-in. */
 export function SignInFrame({ title, intro, children }: SignInFrameProps) {
   const translate = useTranslate();
   return (

@@ -13,7 +13,7 @@ interface Received {
   readonly body: unknown;
 }
 
-/** A server on loopback with given replies that records its requests. */
+/** A test server that records its requests and answers them with `reply`. */
 export class AdminApiServer extends LoopbackServer {
   readonly received: Received[] = [];
   reply: (call: string) => Reply = () => ({ body: null });

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server on a free port of loopback, for as long as a suite runs; what it answers is up to its kind. */
+/** A test server on a free port of the loopback address; subclasses answer the requests. */
 export abstract class LoopbackServer {
   private readonly server: Server = createServer((request, response) => void this.answer(request, response));
 

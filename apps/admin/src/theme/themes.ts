@@ -1,7 +1,7 @@
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 
-/** The product's colours on each paper; every text pairing meets 4.5:1. */
-export const TOKENS = {
+/** The colors of both modes. Each text color has a contrast of at least 4.5:1. */
+const TOKENS = {
   light: {
     paper: '#faf7f1',
     raised: '#fffdf9',
@@ -28,8 +28,12 @@ export const TOKENS = {
   },
 } as const;
 
-export const SERIF = "'Newsreader Variable', 'Iowan Old Style', Georgia, serif";
-export const SANS = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
+const SERIF_HEADING = {
+  fontFamily: "'Newsreader Variable', 'Iowan Old Style', Georgia, serif",
+  fontWeight: 500,
+  letterSpacing: '-0.01em',
+};
+const SANS = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
 type Mode = keyof typeof TOKENS;
 
@@ -42,7 +46,13 @@ function themeFor(mode: Mode): RaThemeOptions {
     ...base,
     palette: paletteFor(mode),
     shape: { borderRadius: 6 },
-    typography: typography(),
+    typography: {
+      fontFamily: SANS,
+      h1: SERIF_HEADING,
+      h2: SERIF_HEADING,
+      h3: SERIF_HEADING,
+      button: { textTransform: 'none', fontWeight: 600 },
+    },
     components: { ...base.components, ...componentsFor(mode) },
   };
 }
@@ -60,17 +70,6 @@ function paletteFor(mode: Mode): RaThemeOptions['palette'] {
     background: { default: t.paper, paper: t.raised },
     text: { primary: t.ink, secondary: t.muted },
     divider: t.line,
-  };
-}
-
-function typography(): RaThemeOptions['typography'] {
-  const serif = { fontFamily: SERIF, fontWeight: 500, letterSpacing: '-0.01em' };
-  return {
-    fontFamily: SANS,
-    h1: serif,
-    h2: serif,
-    h3: serif,
-    button: { textTransform: 'none', fontWeight: 600 },
   };
 }
 
@@ -106,7 +105,7 @@ function componentsFor(mode: Mode): RaThemeOptions['components'] {
     RaLayout: {
       styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } } },
     },
-    // A wide table scrolls inside its frame; the page itself never sideways.
+    // Wide tables scroll inside their container instead of widening the page.
     RaList: {
       styleOverrides: {
         root: {
@@ -122,7 +121,7 @@ function componentsFor(mode: Mode): RaThemeOptions['components'] {
     RaListToolbar: {
       styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } },
     },
-    // A switch starts left of its line, where a phone's screen ends.
+    // The negative margin of MUI would move a switch off the screen of a phone.
     RaFilterForm: {
       styleOverrides: { root: { '& .MuiFormControlLabel-root': { marginLeft: 0 } } },
     },
@@ -134,7 +133,7 @@ function componentsFor(mode: Mode): RaThemeOptions['components'] {
         root: {
           '&.RaToolbar-desktopToolbar, &.RaToolbar-mobileToolbar': { borderTop: line },
           '&.RaToolbar-desktopToolbar': { backgroundColor: 'transparent' },
-          // It lies over the form there.
+          // The mobile toolbar lies over the form.
           '&.RaToolbar-mobileToolbar': { backgroundColor: t.paper },
         },
       },

@@ -145,7 +145,8 @@ function htmlOf(node: ContentNode): string {
   return `<${tag}${attributes}>${contentHtml(children)}</${tag}>${isBlock ? '\n' : ''}`;
 }
 
-function escapeHtml(text: string): string {
+/** Returns a text with the special characters of HTML escaped, for element content and attribute values. */
+export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -1,6 +1,5 @@
 import type { ClientErrorCode } from '@vaglio/contracts';
 
-/** The sign-in, the dashboard and a sentence for each error. */
 export const layoutEnglish = {
   name: 'Vaglio',
   documentTitle: 'Vaglio · Back-office',
@@ -93,7 +92,7 @@ export const layoutEnglish = {
   } satisfies Readonly<Record<ClientErrorCode, string>>,
 };
 
-/** The shape of a tree of texts, whatever they say. */
+/** The type of the translations of a tree of texts. */
 export type Texts<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Texts<T[Key]> };
 
 export type LayoutMessages = Texts<typeof layoutEnglish>;

@@ -9,13 +9,12 @@ import type { Texts } from './layout.js';
 
 type KeysOf<T> = T extends unknown ? keyof T : never;
 
-/** A text in two languages has a label for each. */
+/** A label, or one for each language of a text. */
 type Label = string | Readonly<Record<'en' | 'it', string>>;
 
-/** A label for every property of a record or a request: a new one does not compile without. */
+/** A label for each property of a type; the compiler finds a property without one. */
 export type Labels<T> = Readonly<Record<Exclude<KeysOf<T>, 'id' | 'version'>, Label> & Record<string, Label>>;
 
-/** What the tabs of the back-office say in English; Italian has the same shape. */
 export const screensEnglish = {
   vaglio: {
     menu: { emailConfig: 'Email Config' },

@@ -2,7 +2,6 @@ import type { InviteStaffRequest, StaffMember, UpdateStaffRequest } from '@vagli
 import type { Texts } from './layout.js';
 import type { Labels } from './screens.js';
 
-/** Texts about members of the staff. */
 export const staffEnglish = {
   vaglio: {
     staff: {

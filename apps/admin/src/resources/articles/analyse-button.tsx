@@ -1,49 +1,32 @@
 import TravelExploreOutlined from '@mui/icons-material/TravelExploreOutlined';
-import {
-  Box,
-  Button as MuiButton,
-  Dialog,
-  DialogContent,
-  DialogTitle,
-  Stack,
-  TextField,
-} from '@mui/material';
-import { analysisRoutes, type Article, LIMITS, parsedWebUrl } from '@vaglio/contracts';
-import { type FormEvent, useId, useState } from 'react';
+import { Box, Button as MuiButton, Stack, TextField } from '@mui/material';
+import { analysisRoutes, LIMITS, parsedWebUrl } from '@vaglio/contracts';
+import { type FormEvent, useState } from 'react';
 import { Button, useRefresh, useTranslate } from 'react-admin';
+import { TitledDialog } from '../../components/dialogs.js';
 import { type Notice, NoticeAlert, useShowNotice } from '../../components/errors.js';
+import { useTexts } from '../../components/use-language.js';
 import { IfMay } from '../../components/use-may.js';
 import { useAnalysis, useAnalysisFailure, useDoneText } from './use-analysis.js';
 
-/** Analyzes any URL; no user's quota is used. */
+/** Opens a dialog to analyse any URL. The quotas of users do not apply. */
 export function AnalyseButton() {
+  const t = useTexts('vaglio.articles.analyse');
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
   return (
     <IfMay route={analysisRoutes.analyze}>
-      <DialogButton />
-    </IfMay>
-  );
-}
-
-function DialogButton() {
-  const translate = useTranslate();
-  const [isOpen, setIsOpen] = useState(false);
-  const id = useId();
-  return (
-    <>
       <Button label="vaglio.articles.analyse.open" onClick={() => setIsOpen(true)}>
         <TravelExploreOutlined />
       </Button>
-      <Dialog open={isOpen} onClose={() => setIsOpen(false)} aria-labelledby={id} fullWidth maxWidth="sm">
-        <DialogTitle id={id}>{translate('vaglio.articles.analyse.title')}</DialogTitle>
-        <DialogContent>
-          <AnalyseForm close={() => setIsOpen(false)} />
-        </DialogContent>
-      </Dialog>
-    </>
+      {isOpen && (
+        <TitledDialog title={t('title')} onClose={close}>
+          <AnalyseForm close={close} />
+        </TitledDialog>
+      )}
+    </IfMay>
   );
 }
-
-const canBeRead = (text: string): boolean => parsedWebUrl(text) !== null;
 
 function AnalyseForm({ close }: { readonly close: () => void }) {
   const translate = useTranslate();
@@ -53,33 +36,29 @@ function AnalyseForm({ close }: { readonly close: () => void }) {
   const [problem, setProblem] = useState<Notice | null>(null);
   const [url, setUrl] = useState('');
   const doneText = useDoneText();
-  const text = (key: string) => translate(`vaglio.articles.analyse.${key}`);
+  const t = useTexts('vaglio.articles.analyse');
   const [analyse, isPending] = useAnalysis(analysisRoutes.analyze, {
     onDone: (article) => {
-      announce(article);
+      const href = `/article/${article.id}`;
+      showNotice({
+        type: 'success',
+        title: t('doneTitle'),
+        text: doneText('vaglio.articles.analyse', article),
+        link: { href, text: t('openArticle') },
+      });
+      window.open(href, '_blank', 'noopener');
       refresh();
       close();
     },
     onFailed: (error) => setProblem(failureOf(error)),
   });
 
-  function announce(article: Article): void {
-    const address = `/article/${article.id}`;
-    showNotice({
-      type: 'success',
-      title: text('doneTitle'),
-      text: doneText('vaglio.articles.analyse', article),
-      link: { href: address, text: text('openArticle') },
-    });
-    window.open(address, '_blank', 'noopener');
-  }
-
   function submit(event: FormEvent): void {
     event.preventDefault();
     const address = url.trim();
-    if (address === '') setProblem({ type: 'error', title: text('requiredTitle'), text: text('required') });
-    else if (!canBeRead(address))
-      setProblem({ type: 'error', title: text('invalidTitle'), text: text('invalid') });
+    if (address === '') setProblem({ type: 'error', title: t('requiredTitle'), text: t('required') });
+    else if (!parsedWebUrl(address))
+      setProblem({ type: 'error', title: t('invalidTitle'), text: t('invalid') });
     else {
       setProblem(null);
       analyse({ url: address });
@@ -92,7 +71,7 @@ function AnalyseForm({ close }: { readonly close: () => void }) {
         autoFocus
         fullWidth
         type="url"
-        label={text('label')}
+        label={t('label')}
         placeholder="https://"
         value={url}
         disabled={isPending}
@@ -108,7 +87,7 @@ function AnalyseForm({ close }: { readonly close: () => void }) {
       <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
         <MuiButton onClick={close}>{translate('vaglio.action.cancel')}</MuiButton>
         <MuiButton type="submit" variant="contained" disabled={isPending}>
-          {text(isPending ? 'pending' : 'submit')}
+          {t(isPending ? 'pending' : 'submit')}
         </MuiButton>
       </Stack>
     </form>

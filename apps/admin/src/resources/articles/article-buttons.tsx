@@ -1,15 +1,7 @@
 import AutorenewOutlined from '@mui/icons-material/AutorenewOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlined';
-import {
-  Alert,
-  Button as MuiButton,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Typography,
-} from '@mui/material';
+import { Alert, Button as MuiButton, Typography } from '@mui/material';
 import {
   type AdminArticle,
   adminArticlesRoutes,
@@ -17,54 +9,41 @@ import {
   type LocalizedDraft,
   TIMINGS_MS,
 } from '@vaglio/contracts';
-import { useId, useState } from 'react';
-import {
-  Button,
-  Confirm,
-  useCloseNotification,
-  useNotify,
-  useRedirect,
-  useRefresh,
-  useTranslate,
-} from 'react-admin';
+import { useState } from 'react';
+import { Button, useCloseNotification, useNotify, useRedirect, useRefresh, useTranslate } from 'react-admin';
+import { ConfirmButton } from '../../components/confirm-button.js';
+import { TitledDialog } from '../../components/dialogs.js';
 import { useShowNotice } from '../../components/errors.js';
+import { useAction } from '../../components/server-calls.js';
 import { StaffTexts } from '../../components/staff-texts.js';
 import { IfMay } from '../../components/use-may.js';
-import { useAction } from '../../components/use-action.js';
 import { useAnalysis, useAnalysisFailure, useDoneText } from './use-analysis.js';
 
 interface DeleteArticleButtonProps {
   readonly article: AdminArticle;
+  /** Opens the list afterwards. */
   readonly leaves?: boolean;
 }
 
 /**
- * Gone at once for everybody, with a line in the register of corrections; the toast brings it back. What waits for staff was
- * never public: it stays so, without that line.
+ * Deletes an article at once and records it in the public register of corrections; the toast can undo it.
+ * An article that is held for staff was never public: it stays so, and the register does not mention it.
  */
-export function DeleteArticleButton(props: DeleteArticleButtonProps) {
-  return (
-    <IfMay route={adminArticlesRoutes.remove}>
-      <DeleteButton {...props} />
-    </IfMay>
-  );
-}
-
-function DeleteButton({ article, leaves = false }: DeleteArticleButtonProps) {
+export function DeleteArticleButton({ article, leaves = false }: DeleteArticleButtonProps) {
   const translate = useTranslate();
-  const titleId = useId();
   const notify = useNotify();
   const redirect = useRedirect();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const [reason, setReason] = useState<LocalizedDraft>({});
   const texts = article.heldFor === null ? 'vaglio.articles.withdraw' : 'vaglio.articles.withhold';
   const label = article.heldFor === null ? 'ra.action.delete' : `${texts}.submit`;
+  const close = () => setIsOpen(false);
   const [remove, isPending] = useAction(adminArticlesRoutes.remove, {
     failed: 'vaglio.articles.failed.delete',
     onDone: () => {
-      setIsAsking(false);
+      close();
       notify(
-        // Undoing a refusal would publish it.
+        // Restoring a withheld article would publish it.
         <Alert severity="success" action={article.heldFor === null && <UndoButton id={article.id} />}>
           {translate(`${texts}.done`)}
         </Alert>,
@@ -73,54 +52,48 @@ function DeleteButton({ article, leaves = false }: DeleteArticleButtonProps) {
       if (leaves) redirect('list', 'articles');
     },
   });
-  const close = () => setIsAsking(false);
   return (
-    <>
+    <IfMay route={adminArticlesRoutes.remove}>
       <Button
         label={label}
         color="error"
         aria-label={`${translate(label)}: ${article.title}`}
         onClick={(event) => {
           event.stopPropagation();
-          setIsAsking(true);
+          setIsOpen(true);
         }}
       >
         <DeleteOutlined />
       </Button>
-      {isAsking && (
-        <Dialog
-          open
-          fullWidth
-          maxWidth="sm"
+      {isOpen && (
+        <TitledDialog
+          title={translate(`${texts}.title`)}
           onClose={close}
-          onClick={(event) => event.stopPropagation()}
-          aria-labelledby={titleId}
+          actions={
+            <>
+              <MuiButton onClick={close}>{translate('vaglio.action.cancel')}</MuiButton>
+              <MuiButton
+                color="error"
+                variant="contained"
+                disabled={isPending}
+                onClick={() => remove({ params: { id: article.id }, body: { reason } })}
+              >
+                {translate(`${texts}.submit`)}
+              </MuiButton>
+            </>
+          }
         >
-          <DialogTitle id={titleId}>{translate(`${texts}.title`)}</DialogTitle>
-          <DialogContent>
-            <Typography sx={{ mb: 1 }}>{article.title}</Typography>
-            <StaffTexts
-              label={translate(`${texts}.reason`)}
-              note={translate(`${texts}.note`)}
-              value={reason}
-              onChange={setReason}
-              autoFocus
-            />
-          </DialogContent>
-          <DialogActions>
-            <MuiButton onClick={close}>{translate('vaglio.action.cancel')}</MuiButton>
-            <MuiButton
-              color="error"
-              variant="contained"
-              disabled={isPending}
-              onClick={() => remove({ params: { id: article.id }, body: { reason } })}
-            >
-              {translate(`${texts}.submit`)}
-            </MuiButton>
-          </DialogActions>
-        </Dialog>
+          <Typography sx={{ mb: 1 }}>{article.title}</Typography>
+          <StaffTexts
+            label={translate(`${texts}.reason`)}
+            note={translate(`${texts}.note`)}
+            value={reason}
+            onChange={setReason}
+            autoFocus
+          />
+        </TitledDialog>
       )}
-    </>
+    </IfMay>
   );
 }
 
@@ -145,46 +118,31 @@ function UndoButton({ id }: { readonly id: string }) {
   );
 }
 
-/** Brings a deleted article back, or makes public what waited for staff. */
-export function RestoreArticleButton(props: { readonly article: AdminArticle }) {
-  return (
-    <IfMay route={adminArticlesRoutes.restore}>
-      <RestoreButton {...props} />
-    </IfMay>
-  );
-}
-
-function RestoreButton({ article }: { readonly article: AdminArticle }) {
+/** Restores a deleted article, or publishes one that is held for staff. */
+export function RestoreArticleButton({ article }: { readonly article: AdminArticle }) {
   const isHeld = article.heldFor !== null;
   const [restore, isPending] = useAction(adminArticlesRoutes.restore, {
     done: isHeld ? 'vaglio.articles.released' : 'vaglio.articles.restored',
     failed: 'vaglio.articles.failed.update',
   });
   return (
-    <Button
-      label={isHeld ? 'vaglio.articles.release' : 'vaglio.articles.restore'}
-      disabled={isPending}
-      onClick={(event) => {
-        event.stopPropagation();
-        restore({ params: { id: article.id } });
-      }}
-    >
-      <RestoreFromTrashOutlined />
-    </Button>
-  );
-}
-
-/** Judges the article again; what comes out is a new revision. */
-export function RegenerateButton(props: { readonly article: AdminArticle }) {
-  return (
-    <IfMay route={analysisRoutes.regenerate}>
-      <RunAgainButton {...props} />
+    <IfMay route={adminArticlesRoutes.restore}>
+      <Button
+        label={isHeld ? 'vaglio.articles.release' : 'vaglio.articles.restore'}
+        disabled={isPending}
+        onClick={(event) => {
+          event.stopPropagation();
+          restore({ params: { id: article.id } });
+        }}
+      >
+        <RestoreFromTrashOutlined />
+      </Button>
     </IfMay>
   );
 }
 
-function RunAgainButton({ article }: { readonly article: AdminArticle }) {
-  const [isAsking, setIsAsking] = useState(false);
+/** Analyses the article again, as a new revision. */
+export function RegenerateButton({ article }: { readonly article: AdminArticle }) {
   const notify = useNotify();
   const refresh = useRefresh();
   const doneText = useDoneText();
@@ -198,24 +156,15 @@ function RunAgainButton({ article }: { readonly article: AdminArticle }) {
     onFailed: (error) => showNotice(failureOf(error)),
   });
   return (
-    <>
-      <Button
+    <IfMay route={analysisRoutes.regenerate}>
+      <ConfirmButton
         label={`vaglio.articles.regenerate.${isPending ? 'pending' : 'open'}`}
-        disabled={isPending}
-        onClick={() => setIsAsking(true)}
-      >
-        <AutorenewOutlined />
-      </Button>
-      <Confirm
-        isOpen={isAsking}
+        icon={<AutorenewOutlined />}
+        isDisabled={isPending}
         title="vaglio.articles.regenerate.open"
-        content="vaglio.articles.regenerate.confirm"
-        onClose={() => setIsAsking(false)}
-        onConfirm={() => {
-          setIsAsking(false);
-          regenerate({ articleId: article.id });
-        }}
+        question="vaglio.articles.regenerate.confirm"
+        onConfirm={() => regenerate({ articleId: article.id })}
       />
-    </>
+    </IfMay>
   );
 }

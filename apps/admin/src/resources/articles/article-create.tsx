@@ -1,18 +1,7 @@
 import { ADMIN_DEFAULT_SCORE, type CreateArticleRequest, LIMITS } from '@vaglio/contracts';
-import {
-  Create,
-  maxLength,
-  SaveButton,
-  SimpleForm,
-  TextInput,
-  Toolbar,
-  useNotify,
-  useRedirect,
-} from 'react-admin';
+import { maxLength, SaveButton, SimpleForm, TextInput, Toolbar } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { useShowError } from '../../components/errors.js';
-import { CreateHeading } from '../../components/page.js';
-import { FormInputs, withoutEmpty } from '../../components/forms.js';
+import { AdminCreate, FormInputs, withoutEmpty } from '../../components/forms.js';
 import { ScoreInput } from './score-input.js';
 
 type Form = Partial<CreateArticleRequest>;
@@ -23,23 +12,15 @@ const toRequest = ({ url = '', title = '', ...rest }: Form): CreateArticleReques
   ...withoutEmpty(rest),
 });
 
-export function ArticleCreate() {
-  const notify = useNotify();
-  const redirect = useRedirect();
-  const showError = useShowError();
+export default function ArticleCreate() {
   return (
-    <Create
+    <AdminCreate
       transform={toRequest}
-      mutationOptions={{
-        onSuccess: ({ id }: { id: string }) => {
-          notify('vaglio.articles.created', { type: 'success' });
-          redirect('show', 'articles', id);
-        },
-        onError: (error: unknown) => showError(error, 'vaglio.articles.failed.create'),
-      }}
+      done="vaglio.articles.created"
+      failed="vaglio.articles.failed.create"
+      goTo="show"
     >
-      <CreateHeading />
-      <SimpleForm noValidate toolbar={<SaveWhenComplete />}>
+      <SimpleForm noValidate toolbar={<CreateToolbar />}>
         <FormInputs<CreateArticleRequest>
           inputs={{
             url: <TextInput source="url" type="url" isRequired validate={maxLength(LIMITS.url.max)} />,
@@ -51,12 +32,12 @@ export function ArticleCreate() {
           }}
         />
       </SimpleForm>
-    </Create>
+    </AdminCreate>
   );
 }
 
-/** URL and title are required. */
-function SaveWhenComplete() {
+/** Enables the save button once URL and title are filled in. */
+function CreateToolbar() {
   const [url, title] = useWatch<Form>({ name: ['url', 'title'] });
   const isComplete = Boolean(String(url ?? '').trim() && String(title ?? '').trim());
   return (

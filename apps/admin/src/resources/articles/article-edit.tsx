@@ -14,7 +14,6 @@ import {
 import { useEffect, useRef } from 'react';
 import {
   CheckboxGroupInput,
-  Edit,
   maxLength,
   maxValue,
   minValue,
@@ -25,17 +24,14 @@ import {
   SimpleForm,
   TextInput,
   Toolbar,
-  useNotify,
   useRecordContext,
-  useRedirect,
   useTranslate,
 } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useEditErrors } from '../../components/errors.js';
 import { useChoices } from '../../components/fields.js';
-import { type Complete, FormInputs } from '../../components/forms.js';
+import { AdminEdit, type Complete, FormInputs } from '../../components/forms.js';
 import { PageHeading } from '../../components/page.js';
-import { UnsavedForm } from '../../components/use-unsaved-work.js';
+import { WarnWhenUnsaved } from '../../components/use-unsaved-work.js';
 import { CONTENT_LANGUAGES } from '../../languages.js';
 import { DeleteArticleButton } from './article-buttons.js';
 import { ScoreInput } from './score-input.js';
@@ -45,7 +41,7 @@ interface Form extends Omit<AdminArticle, 'credibilityClass'> {
   readonly reason?: LocalizedDraft;
 }
 
-/** Only what differs: an unchanged title must not make a revision. */
+/** Sends only what was changed, because a sent title makes a new revision. */
 function toRequest(form: Form, previous: AdminArticle | undefined): Complete<UpdateArticleRequest> {
   const { title, credibilityScore, credibilityClass, labels, reason, version } = form;
   const hasNewScore = credibilityScore !== null && credibilityScore !== previous?.credibilityScore;
@@ -60,7 +56,7 @@ function toRequest(form: Form, previous: AdminArticle | undefined): Complete<Upd
   };
 }
 
-/** What only a person can change: it is published with a reason. */
+/** Whether score, class or labels were changed, which needs a reason for readers. */
 const isDecision = (form: Form, previous: AdminArticle | undefined): boolean =>
   form.credibilityScore !== previous?.credibilityScore ||
   (form.credibilityClass ?? '') !== (previous.credibilityClass ?? '') ||
@@ -69,39 +65,29 @@ const isDecision = (form: Form, previous: AdminArticle | undefined): boolean =>
 const sameLabels = (one: readonly ArticleLabel[], other: readonly ArticleLabel[]): boolean =>
   one.length === other.length && one.every((label) => other.includes(label));
 
-export function ArticleEdit() {
-  const notify = useNotify();
-  const redirect = useRedirect();
-  const { conflictNotice, onError } = useEditErrors('vaglio.articles.failed.update');
+export default function ArticleEdit() {
   return (
-    <Edit
-      mutationMode="pessimistic"
+    <AdminEdit
+      done="vaglio.articles.updated"
+      failed="vaglio.articles.failed.update"
+      goTo="show"
       transform={(form: Form, options?: { previousData?: AdminArticle }) =>
         toRequest(form, options?.previousData)
       }
-      mutationOptions={{
-        onSuccess: ({ id }: { id: string }) => {
-          notify('vaglio.articles.updated', { type: 'success' });
-          redirect('show', 'articles', id);
-        },
-        onError,
-      }}
       queryOptions={{ refetchOnWindowFocus: false }}
     >
-      {conflictNotice}
       <SimpleForm toolbar={<EditToolbar />}>
-        <UnsavedForm />
+        <WarnWhenUnsaved />
         <ArticleInputs />
       </SimpleForm>
-    </Edit>
+    </AdminEdit>
   );
 }
 
 function ArticleInputs() {
   const translate = useTranslate();
   const article = useRecordContext<AdminArticle>();
-  const classes = useChoices('class', CREDIBILITY_CLASSES);
-  const reasonIsGiven = (_: unknown, form: Form) =>
+  const requireReason = (_: unknown, form: Form) =>
     isDecision(form, article) && !form.reason?.en?.trim() && !form.reason?.it?.trim()
       ? 'vaglio.articles.reasonRequired'
       : undefined;
@@ -128,7 +114,7 @@ function ArticleInputs() {
               />
             </>
           ),
-          credibilityClass: <ClassInput choices={classes} />,
+          credibilityClass: <ClassInput />,
           labels: (
             <CheckboxGroupInput
               source="labels"
@@ -143,7 +129,7 @@ function ArticleInputs() {
               multiline
               minRows={2}
               helperText="vaglio.articles.reasonNote"
-              validate={[reasonIsGiven, maxLength(REVIEW_LIMITS.text.max)]}
+              validate={[requireReason, maxLength(REVIEW_LIMITS.text.max)]}
             />
           )),
         }}
@@ -155,22 +141,23 @@ function ArticleInputs() {
   );
 }
 
-/** A class goes with a score: an article without one has no class to choose. */
-function ClassInput({ choices }: { readonly choices: ReturnType<typeof useChoices> }) {
+/** Hidden for an article without a score, which has no class. */
+function ClassInput() {
+  const classes = useChoices('class', CREDIBILITY_CLASSES);
   const score = useWatch<Form, 'credibilityScore'>({ name: 'credibilityScore' });
   if (typeof score !== 'number') return null;
-  return <SelectInput source="credibilityClass" choices={choices} sx={{ maxWidth: 260 }} />;
+  return <SelectInput source="credibilityClass" choices={classes} sx={{ maxWidth: 260 }} />;
 }
 
-/** A new score sets its class, which can be changed afterwards. */
+/** Sets the class when the score changes; the class can be changed afterwards. */
 function ClassFollowsScore() {
   const { setValue } = useFormContext<Form>();
   const score = useWatch<Form, 'credibilityScore'>({ name: 'credibilityScore' });
-  const before = useRef(score);
+  const previous = useRef(score);
   useEffect(() => {
-    if (before.current !== undefined && before.current !== score && typeof score === 'number')
+    if (previous.current !== undefined && previous.current !== score && typeof score === 'number')
       setValue('credibilityClass', classOfScore(score), { shouldDirty: true });
-    before.current = score;
+    previous.current = score;
   }, [score, setValue]);
   return null;
 }

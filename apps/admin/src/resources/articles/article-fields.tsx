@@ -2,7 +2,7 @@ import { Box, Chip } from '@mui/material';
 import { type AdminArticle, safeTitle } from '@vaglio/contracts';
 import { useTranslate } from 'react-admin';
 
-/** A title with its labels, as readers see it. */
+/** The title of an article with its labels. */
 export function ArticleTitle({ article }: { readonly article: AdminArticle }) {
   return (
     <Box sx={{ overflowWrap: 'anywhere' }}>
@@ -14,7 +14,7 @@ export function ArticleTitle({ article }: { readonly article: AdminArticle }) {
   );
 }
 
-/** The class in words; none where nothing could be judged. */
+/** The class of an article in words; a dash if it was not judged. */
 export function ArticleClass({ article }: { readonly article: AdminArticle }) {
   const translate = useTranslate();
   return article.credibilityClass === null

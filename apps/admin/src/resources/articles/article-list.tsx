@@ -24,14 +24,14 @@ import {
   WithRecord,
 } from 'react-admin';
 import { AdminList, AdminTable, leaveOut } from '../../components/admin-list.js';
-import { MomentField, RecordLink, ScoreField, useChoices } from '../../components/fields.js';
+import { DateTimeField, RecordLink, ScoreField, useChoices } from '../../components/fields.js';
 import { AnalyseButton } from './analyse-button.js';
 import { BulkActions } from './bulk-actions.js';
 import { DeleteArticleButton, RestoreArticleButton } from './article-buttons.js';
 import { ArticleClass, ArticleTitle } from './article-fields.js';
 import { useMay } from '../../components/use-may.js';
 
-export function ArticleList() {
+export default function ArticleList() {
   const classes = useChoices('class', CREDIBILITY_CLASSES);
   const types = useChoices('type', CONTENT_TYPES);
   const filters = [
@@ -44,11 +44,11 @@ export function ArticleList() {
     <NumberInput key="maxScore" source="maxScore" min={0} max={100} />,
     <DateInput key="from" source="from" />,
     <DateInput key="to" source="to" />,
-    <BooleanInput key="decided" source="decided" defaultValue={true} />,
-    <BooleanInput key="underReview" source="underReview" defaultValue={true} />,
-    <BooleanInput key="unsure" source="unsure" defaultValue={true} />,
-    <BooleanInput key="disagrees" source="disagrees" defaultValue={true} />,
-    <BooleanInput key="held" source="held" defaultValue={true} />,
+    <BooleanInput key="decided" source="decided" defaultValue />,
+    <BooleanInput key="underReview" source="underReview" defaultValue />,
+    <BooleanInput key="unsure" source="unsure" defaultValue />,
+    <BooleanInput key="disagrees" source="disagrees" defaultValue />,
+    <BooleanInput key="held" source="held" defaultValue />,
     <BooleanInput key="deleted" source="deleted" />,
   ];
   return (
@@ -68,7 +68,7 @@ function Actions() {
   );
 }
 
-/** What of the article is a person's, and what waits for one. */
+/** Marks articles that are held, decided by staff or under review. */
 function Markers({ article: { decision, openReviews, heldFor } }: { readonly article: AdminArticle }) {
   const translate = useTranslate();
   return (
@@ -129,8 +129,8 @@ function Rows() {
           />
         ),
         shareCount: <NumberField source="shareCount" />,
-        createdAt: isDeleted ? null : <MomentField source="createdAt" />,
-        deletedAt: isDeleted ? <MomentField source="deletedAt" /> : null,
+        createdAt: isDeleted ? null : <DateTimeField source="createdAt" />,
+        deletedAt: isDeleted ? <DateTimeField source="deletedAt" /> : null,
         ...leaveOut(
           'labels',
           'url',

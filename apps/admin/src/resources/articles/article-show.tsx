@@ -6,8 +6,8 @@ import { type AdminArticle, adminReviewsRoutes, textIn } from '@vaglio/contracts
 import { Button, EditButton, Show, TopToolbar, useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { FactList } from '../../components/facts.js';
-import { Score, useMoment } from '../../components/fields.js';
-import { useLanguage } from '../../components/use-language.js';
+import { Score, useDateTime } from '../../components/fields.js';
+import { useLanguage, useTexts } from '../../components/use-language.js';
 import { IfMay } from '../../components/use-may.js';
 import { useReadNotifications } from '../../components/use-read-notifications.js';
 import { DeleteArticleButton, RegenerateButton, RestoreArticleButton } from './article-buttons.js';
@@ -16,7 +16,7 @@ import { DecisionPanel } from './decision-panel.js';
 import { RevisionPanel } from './revision-panel.js';
 import { TextPanel } from './text-panel.js';
 
-export function ArticleShow() {
+export default function ArticleShow() {
   return (
     <Show actions={<Actions />} component="div">
       <Facts />
@@ -31,18 +31,17 @@ function Actions() {
   const article = useRecordContext<AdminArticle>();
   const translate = useTranslate();
   if (!article) return <TopToolbar />;
+  const workbenchButton = (
+    <Button label="vaglio.workbench.title" component={RouterLink} to={`/articles/${article.id}/workbench`}>
+      <RuleOutlined />
+    </Button>
+  );
   if (article.heldFor !== null)
     return (
       <TopToolbar sx={{ flexWrap: 'wrap' }}>
         <RestoreArticleButton article={article} />
         <DeleteArticleButton article={article} />
-        <Button
-          label="vaglio.workbench.title"
-          component={RouterLink}
-          to={`/articles/${article.id}/workbench`}
-        >
-          <RuleOutlined />
-        </Button>
+        {workbenchButton}
         <EditButton />
       </TopToolbar>
     );
@@ -72,9 +71,7 @@ function Actions() {
           <FactCheckOutlined />
         </Button>
       </IfMay>
-      <Button label="vaglio.workbench.title" component={RouterLink} to={`/articles/${article.id}/workbench`}>
-        <RuleOutlined />
-      </Button>
+      {workbenchButton}
       <RegenerateButton article={article} />
       <EditButton />
       <DeleteArticleButton article={article} leaves />
@@ -86,10 +83,10 @@ function Facts() {
   const article = useRecordContext<AdminArticle>();
   const translate = useTranslate();
   const language = useLanguage();
-  const moment = useMoment();
+  const dateTime = useDateTime();
+  const field = useTexts('resources.articles.fields');
   useReadNotifications(article?.id);
   if (!article) return null;
-  const field = (name: string) => translate(`resources.articles.fields.${name}`);
   return (
     <>
       <Typography variant="h1" sx={{ fontSize: '1.75rem', mb: 3 }} component="h1">
@@ -120,10 +117,10 @@ function Facts() {
           [field('contentType'), translate(`vaglio.choice.type.${article.contentType}`)],
           [field('summary'), textIn(article.shortSummary, language)],
           [field('shareCount'), article.shareCount],
-          [field('createdAt'), moment(article.createdAt)],
-          [field('analyzedAt'), moment(article.analyzedAt)],
+          [field('createdAt'), dateTime(article.createdAt)],
+          [field('analyzedAt'), dateTime(article.analyzedAt)],
           ...(article.deletedAt && article.heldFor === null
-            ? [[field('deletedAt'), moment(article.deletedAt)] as const]
+            ? [[field('deletedAt'), dateTime(article.deletedAt)] as const]
             : []),
         ]}
       />

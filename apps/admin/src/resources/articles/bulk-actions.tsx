@@ -4,10 +4,6 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import LabelOutlined from '@mui/icons-material/LabelOutlined';
 import {
   Button as MuiButton,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
   FormControlLabel,
   LinearProgress,
   MenuItem,
@@ -27,12 +23,15 @@ import {
   BULK_MOST,
   type LocalizedDraft,
 } from '@vaglio/contracts';
-import { type ReactElement, useId, useRef, useState } from 'react';
-import { Button, useDataProvider, useListContext, useRefresh, useTranslate } from 'react-admin';
-import { download } from '../../components/download.js';
+import { type ReactElement, useRef, useState } from 'react';
+import { Button, useListContext, useRefresh, useTranslate } from 'react-admin';
+import { TitledDialog } from '../../components/dialogs.js';
+import { saveFile } from '../../components/downloads.js';
+import { useVaglioDataProvider } from '../../components/server-calls.js';
 import { StaffTexts } from '../../components/staff-texts.js';
+import { useTexts } from '../../components/use-language.js';
 import { useUnsavedWork } from '../../components/use-unsaved-work.js';
-import { listQueryOf, type VaglioDataProvider } from '../../providers/data-provider.js';
+import { listQueryOf } from '../../providers/data-provider.js';
 
 type BulkName = 'label' | 'regenerate' | 'delete' | 'export';
 
@@ -45,7 +44,7 @@ const ICONS: Readonly<Record<BulkName, ReactElement>> = {
 
 const NAMES = Object.keys(ICONS) as readonly BulkName[];
 
-/** What can be done to the chosen articles, or to all that the filters find. */
+/** The actions on the selected articles, or on all that match the filters. */
 export function BulkActions() {
   const [open, setOpen] = useState<BulkName | null>(null);
   return (
@@ -67,23 +66,22 @@ interface Progress {
   readonly state: 'running' | 'stopped' | 'finished';
 }
 
-const PAGE = 100;
+const PAGE_SIZE = 100;
 
 function BulkDialog({ name, close }: { readonly name: BulkName; readonly close: () => void }) {
   const translate = useTranslate();
-  const titleId = useId();
+  const t = useTexts('vaglio.bulk');
   const refresh = useRefresh();
   const { selectedIds, total = 0, onUnselectItems } = useListContext<AdminArticle>();
   const [isAll, setIsAll] = useState(false);
   const [label, setLabel] = useState<ArticleLabel>(ARTICLE_LABELS[0]);
   const [reason, setReason] = useState<LocalizedDraft>({});
-  const { progress, start, stop } = useBulk();
+  const { progress, start, stop } = useBulkAction();
   const isRunning = progress?.state === 'running';
   useUnsavedWork(isRunning);
-  const t = (key: string, values?: object) => translate(`vaglio.bulk.${key}`, values);
   const count = isAll ? total : selectedIds.length;
 
-  function leave(): void {
+  function closeAndRefresh(): void {
     stop();
     if (progress) {
       onUnselectItems();
@@ -93,105 +91,103 @@ function BulkDialog({ name, close }: { readonly name: BulkName; readonly close: 
   }
 
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={isRunning ? undefined : leave} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t(name)}</DialogTitle>
-      <DialogContent>
-        {!progress && (
-          <>
-            <RadioGroup
-              aria-label={t('which')}
-              value={isAll ? 'all' : 'selected'}
-              onChange={(_, value) => setIsAll(value === 'all')}
+    <TitledDialog
+      title={t(name)}
+      onClose={isRunning ? undefined : closeAndRefresh}
+      actions={
+        <>
+          {isRunning ? (
+            <MuiButton onClick={stop}>{t('stop')}</MuiButton>
+          ) : (
+            <MuiButton onClick={closeAndRefresh}>
+              {translate(progress ? 'ra.action.close' : 'vaglio.action.cancel')}
+            </MuiButton>
+          )}
+          {!progress && (
+            <MuiButton
+              variant="contained"
+              color={name === 'delete' ? 'error' : 'primary'}
+              disabled={count === 0 || (name === 'label' && !(reason.en?.trim() || reason.it?.trim()))}
+              onClick={() => void start({ name, isAll, label, reason })}
             >
-              <FormControlLabel
-                value="selected"
-                control={<Radio />}
-                label={t('selected', { smart_count: selectedIds.length })}
-              />
-              <FormControlLabel value="all" control={<Radio />} label={t('all', { smart_count: total })} />
-            </RadioGroup>
-            {name === 'label' && (
-              <TextField
-                select
-                fullWidth
-                margin="dense"
-                label={translate('resources.articles.fields.label')}
-                value={label}
-                onChange={(event) => setLabel(event.target.value as ArticleLabel)}
-              >
-                {ARTICLE_LABELS.map((each) => (
-                  <MenuItem key={each} value={each}>
-                    {each}
-                  </MenuItem>
-                ))}
-              </TextField>
-            )}
-            {(name === 'label' || name === 'delete') && (
-              <StaffTexts
-                label={translate('vaglio.articles.withdraw.reason')}
-                value={reason}
-                onChange={setReason}
-              />
-            )}
-          </>
-        )}
-        {progress && (
-          <>
-            <LinearProgress
-              variant="determinate"
-              value={progress.total === 0 ? 100 : ((progress.done + progress.failed) / progress.total) * 100}
-            />
-            <Typography role="status" sx={{ mt: 2 }}>
-              {t(progress.state, {
-                done: progress.done,
-                total: progress.total,
-              })}{' '}
-              {progress.failed > 0 && t('failed', { smart_count: progress.failed })}
-            </Typography>
-          </>
-        )}
-      </DialogContent>
-      <DialogActions>
-        {isRunning ? (
-          <MuiButton onClick={stop}>{t('stop')}</MuiButton>
-        ) : (
-          <MuiButton onClick={leave}>
-            {translate(progress ? 'ra.action.close' : 'vaglio.action.cancel')}
-          </MuiButton>
-        )}
-        {!progress && (
-          <MuiButton
-            variant="contained"
-            color={name === 'delete' ? 'error' : 'primary'}
-            disabled={count === 0 || (name === 'label' && !(reason.en?.trim() || reason.it?.trim()))}
-            onClick={() => void start({ name, isAll, label, reason })}
+              {t('start', { smart_count: count })}
+            </MuiButton>
+          )}
+        </>
+      }
+    >
+      {progress ? (
+        <>
+          <LinearProgress
+            variant="determinate"
+            value={progress.total === 0 ? 100 : ((progress.done + progress.failed) / progress.total) * 100}
+          />
+          <Typography role="status" sx={{ mt: 2 }}>
+            {t(progress.state, { done: progress.done, total: progress.total })}{' '}
+            {progress.failed > 0 && t('failed', { smart_count: progress.failed })}
+          </Typography>
+        </>
+      ) : (
+        <>
+          <RadioGroup
+            aria-label={t('which')}
+            value={isAll ? 'all' : 'selected'}
+            onChange={(_, value) => setIsAll(value === 'all')}
           >
-            {t('start', { smart_count: count })}
-          </MuiButton>
-        )}
-      </DialogActions>
-    </Dialog>
+            <FormControlLabel
+              value="selected"
+              control={<Radio />}
+              label={t('selected', { smart_count: selectedIds.length })}
+            />
+            <FormControlLabel value="all" control={<Radio />} label={t('all', { smart_count: total })} />
+          </RadioGroup>
+          {name === 'label' && (
+            <TextField
+              select
+              fullWidth
+              margin="dense"
+              label={translate('resources.articles.fields.label')}
+              value={label}
+              onChange={(event) => setLabel(event.target.value as ArticleLabel)}
+            >
+              {ARTICLE_LABELS.map((each) => (
+                <MenuItem key={each} value={each}>
+                  {each}
+                </MenuItem>
+              ))}
+            </TextField>
+          )}
+          {(name === 'label' || name === 'delete') && (
+            <StaffTexts
+              label={translate('vaglio.articles.withdraw.reason')}
+              value={reason}
+              onChange={setReason}
+            />
+          )}
+        </>
+      )}
+    </TitledDialog>
   );
 }
 
-interface Order {
+interface BulkAction {
   readonly name: BulkName;
   readonly isAll: boolean;
   readonly label: ArticleLabel;
   readonly reason: LocalizedDraft;
 }
 
-/** Works in steps, so that progress shows and a stop holds after the step. */
-function useBulk() {
-  const dataProvider = useDataProvider<VaglioDataProvider>();
+/** Runs an action in steps, which show the progress; `stop` ends it after the current step. */
+function useBulkAction() {
+  const dataProvider = useVaglioDataProvider();
   const list = useListContext<AdminArticle>();
   const { selectedIds, data = [], sort, total = 0 } = list;
   const filter = list.filterValues as object;
   const [progress, setProgress] = useState<Progress | null>(null);
   const isStopped = useRef(false);
 
-  /** All are read before anything changes: what changes may leave the list. */
-  async function chosen(isAll: boolean): Promise<AdminArticle[]> {
+  /** Reads all articles before the first change, because a changed article may no longer match the filters. */
+  async function readArticles(isAll: boolean): Promise<AdminArticle[]> {
     if (!isAll) {
       const shown = new Map(data.map((article) => [article.id, article]));
       return Promise.all(
@@ -204,11 +200,8 @@ function useBulk() {
     }
     const found: AdminArticle[] = [];
     for (let page = 1; found.length < total && !isStopped.current; page += 1) {
-      const query: AdminArticlesQuery = listQueryOf({
-        filter,
-        sort,
-        pagination: { page, perPage: PAGE },
-      });
+      const pagination = { page, perPage: PAGE_SIZE };
+      const query: AdminArticlesQuery = listQueryOf({ filter, sort, pagination });
       const rows = await dataProvider.call(adminArticlesRoutes.list, { query });
       if (rows.length === 0) break;
       found.push(...rows);
@@ -216,20 +209,20 @@ function useBulk() {
     return found;
   }
 
-  /** How many of them failed. */
-  async function step(order: Order, articles: readonly AdminArticle[]): Promise<number> {
+  /** Returns the number of articles on which the action failed. */
+  async function step(action: BulkAction, articles: readonly AdminArticle[]): Promise<number> {
     const ids = articles.map(({ id }) => id);
-    if (order.name === 'label' || order.name === 'delete') {
-      const { label, reason, name: action } = order;
-      const body = action === 'label' ? { ids, action, label, reason } : { ids, action, reason };
+    const { name, label, reason } = action;
+    if (name === 'label' || name === 'delete') {
+      const body = { ids, action: name, reason, ...(name === 'label' && { label }) };
       return (await dataProvider.call(adminArticlesRoutes.bulk, { body })).failed.length;
     }
-    for (const articleId of ids) await runAgain(articleId);
+    for (const articleId of ids) await regenerate(articleId);
     return 0;
   }
 
-  /** Where too many runs wait, it waits as long as the server asks for. */
-  async function runAgain(articleId: string): Promise<void> {
+  /** Retries after the time that the server asks for, while too many runs wait. */
+  async function regenerate(articleId: string): Promise<void> {
     for (;;) {
       try {
         return void (await dataProvider.call(analysisRoutes.regenerate, { body: { articleId } }));
@@ -241,24 +234,24 @@ function useBulk() {
     }
   }
 
-  async function start(order: Order): Promise<void> {
+  async function start(action: BulkAction): Promise<void> {
     isStopped.current = false;
-    setProgress({ done: 0, failed: 0, total: order.isAll ? total : selectedIds.length, state: 'running' });
-    const articles = await chosen(order.isAll).catch(() => []);
-    const size = order.name === 'regenerate' ? 1 : BULK_MOST;
+    setProgress({ done: 0, failed: 0, total: action.isAll ? total : selectedIds.length, state: 'running' });
+    const articles = await readArticles(action.isAll).catch(() => []);
+    const size = action.name === 'regenerate' ? 1 : BULK_MOST;
     let [done, failed] = [0, 0];
-    if (order.name === 'export') {
-      download(toCsv(articles), 'articles.csv', 'text/csv;charset=utf-8');
+    if (action.name === 'export') {
+      saveFile(toCsv(articles), 'articles.csv', 'text/csv;charset=utf-8');
       done = articles.length;
     }
-    for (let at = 0; order.name !== 'export' && at < articles.length && !isStopped.current; at += size) {
+    for (let at = 0; action.name !== 'export' && at < articles.length && !isStopped.current; at += size) {
       const part = articles.slice(at, at + size);
-      const lost = await step(order, part).catch((error: unknown) => {
+      const failedNow = await step(action, part).catch((error: unknown) => {
         if (error instanceof ApiError && error.status === 401) isStopped.current = true;
         return part.length;
       });
-      done += part.length - lost;
-      failed += lost;
+      done += part.length - failedNow;
+      failed += failedNow;
       setProgress({ done, failed, total: articles.length, state: 'running' });
     }
     const state = isStopped.current ? 'stopped' : 'finished';
@@ -281,7 +274,7 @@ const COLUMNS = [
   'shareCount',
 ] as const satisfies readonly (keyof AdminArticle)[];
 
-/** What a spreadsheet would run instead of showing it gets an apostrophe in front. */
+/** A spreadsheet would run a text that begins like this, so it gets an apostrophe in front. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 function toCsv(articles: readonly AdminArticle[]): string {

@@ -1,14 +1,4 @@
-import {
-  Alert,
-  AlertTitle,
-  Button as MuiButton,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Alert, AlertTitle, Button as MuiButton, TextField, Typography } from '@mui/material';
 import {
   type AdminArticle,
   adminArticlesRoutes,
@@ -18,23 +8,24 @@ import {
 } from '@vaglio/contracts';
 import { type FormEvent, useId, useState } from 'react';
 import { useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import { TitledDialog } from '../../components/dialogs.js';
 import { useConflictNotice } from '../../components/errors.js';
-import { useMoment } from '../../components/fields.js';
-import { useAction } from '../../components/use-action.js';
-import { useLanguage } from '../../components/use-language.js';
+import { useDateTime, useScoreText } from '../../components/fields.js';
+import { useAction } from '../../components/server-calls.js';
+import { useLanguage, useTexts } from '../../components/use-language.js';
 import { IfMay } from '../../components/use-may.js';
 
-/** A person's decision with its reason, and what the engine gives in its place. */
+/** The decision of staff with its reason, and the result of the engine, which can replace it. */
 export function DecisionPanel() {
   const article = useRecordContext<AdminArticle>();
   const translate = useTranslate();
   const language = useLanguage();
-  const moment = useMoment();
+  const dateTime = useDateTime();
   if (!article?.decision) return null;
   const { decidedAt, reason } = article.decision;
   return (
     <Alert severity="info" sx={{ mt: 3 }}>
-      <AlertTitle>{translate('vaglio.articles.decided', { date: moment(decidedAt) })}</AlertTitle>
+      <AlertTitle>{translate('vaglio.articles.decided', { date: dateTime(decidedAt) })}</AlertTitle>
       <Typography sx={{ mb: 1 }}>{textWithNote(reason, language)}</Typography>
       {article.engineResult && !article.deletedAt && (
         <IfMay route={adminArticlesRoutes.takeEngineResult}>
@@ -46,36 +37,35 @@ export function DecisionPanel() {
 }
 
 function EngineChoice({ id, result }: { readonly id: string; readonly result: EngineResult }) {
-  const translate = useTranslate();
-  const [isAsking, setIsAsking] = useState(false);
+  const t = useTexts('vaglio.articles');
+  const scoreText = useScoreText();
+  const [isOpen, setIsOpen] = useState(false);
   const { conflictNotice, showConflict } = useConflictNotice(useRefresh());
-  const { credibilityScore: score, credibilityClass, proposedAt } = result;
+  const { credibilityScore, credibilityClass, proposedAt } = result;
   const [keep, isKeeping] = useAction(adminArticlesRoutes.keepDecision, {
     done: 'vaglio.articles.decisionKept',
     failed: 'vaglio.articles.failed.update',
     onFailed: showConflict,
   });
-  const given =
-    score === null
-      ? translate('vaglio.choice.abstained')
-      : `${score} · ${translate(`vaglio.choice.class.${credibilityClass}`)}`;
   return (
     <>
       {conflictNotice}
       <Typography sx={{ fontWeight: 600 }}>
-        {translate(`vaglio.articles.engineGives.${proposedAt === null ? 'before' : 'now'}`, { given })}
+        {t(`engineGives.${proposedAt === null ? 'before' : 'now'}`, {
+          given: scoreText(credibilityScore, credibilityClass),
+        })}
       </Typography>
-      <MuiButton onClick={() => setIsAsking(true)}>{translate('vaglio.articles.takeIt')}</MuiButton>
+      <MuiButton onClick={() => setIsOpen(true)}>{t('takeIt')}</MuiButton>
       {proposedAt !== null && (
         <MuiButton disabled={isKeeping} onClick={() => keep({ params: { id }, body: { proposedAt } })}>
-          {translate('vaglio.articles.keepOurs')}
+          {t('keepOurs')}
         </MuiButton>
       )}
-      {isAsking && (
+      {isOpen && (
         <TakeDialog
           id={id}
           proposedAt={proposedAt}
-          close={() => setIsAsking(false)}
+          close={() => setIsOpen(false)}
           showConflict={showConflict}
         />
       )}
@@ -90,10 +80,10 @@ interface TakeDialogProps {
   readonly showConflict: (error: unknown) => boolean;
 }
 
-/** A decision is given up only with a reason. */
+/** Asks for the reason for which the engine's result replaces the decision. */
 function TakeDialog({ id, proposedAt, close, showConflict }: TakeDialogProps) {
   const translate = useTranslate();
-  const titleId = useId();
+  const formId = useId();
   const [reason, setReason] = useState('');
   const [take, isPending] = useAction(adminArticlesRoutes.takeEngineResult, {
     done: 'vaglio.articles.engineTaken',
@@ -111,30 +101,37 @@ function TakeDialog({ id, proposedAt, close, showConflict }: TakeDialogProps) {
   }
 
   return (
-    <Dialog open onClose={close} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <form onSubmit={submit}>
-        <DialogTitle id={titleId}>{translate('vaglio.articles.takeTitle')}</DialogTitle>
-        <DialogContent>
-          <TextField
-            autoFocus
-            fullWidth
-            multiline
-            required
-            minRows={2}
-            margin="dense"
-            label={translate('vaglio.reviews.reason')}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-            slotProps={{ htmlInput: { maxLength: REVIEW_LIMITS.text.max } }}
-          />
-        </DialogContent>
-        <DialogActions>
+    <TitledDialog
+      title={translate('vaglio.articles.takeTitle')}
+      onClose={close}
+      actions={
+        <>
           <MuiButton onClick={close}>{translate('vaglio.action.cancel')}</MuiButton>
-          <MuiButton type="submit" variant="contained" disabled={isPending || reason.trim() === ''}>
+          <MuiButton
+            type="submit"
+            form={formId}
+            variant="contained"
+            disabled={isPending || reason.trim() === ''}
+          >
             {translate('vaglio.articles.takeIt')}
           </MuiButton>
-        </DialogActions>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit}>
+        <TextField
+          autoFocus
+          fullWidth
+          multiline
+          required
+          minRows={2}
+          margin="dense"
+          label={translate('vaglio.reviews.reason')}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: REVIEW_LIMITS.text.max } }}
+        />
       </form>
-    </Dialog>
+    </TitledDialog>
   );
 }

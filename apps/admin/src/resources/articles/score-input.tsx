@@ -3,14 +3,13 @@ import { Box, FormHelperText, FormLabel, Slider } from '@mui/material';
 import { useId } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 
-/** A score from 0 to 100, by mouse, finger or arrow keys. */
-export function ScoreInput({
-  source,
-  defaultValue,
-}: {
+interface ScoreInputProps {
   readonly source: string;
   readonly defaultValue?: number;
-}) {
+}
+
+/** A slider for a score from 0 to 100, which shows the class of the score. */
+export function ScoreInput({ source, defaultValue }: ScoreInputProps) {
   const translate = useTranslate();
   const id = useId();
   const { field } = useInput({ source, defaultValue });

@@ -8,26 +8,27 @@ import {
   TIMINGS_MS,
   textIn,
 } from '@vaglio/contracts';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { type Notice, useErrorText } from '../../components/errors.js';
-import { useLanguage } from '../../components/use-language.js';
+import { useVaglioDataProvider } from '../../components/server-calls.js';
+import { useLanguage, useTexts } from '../../components/use-language.js';
 import type { VaglioDataProvider } from '../../providers/data-provider.js';
 
-const ASK_AGAIN_MS = 1500;
+const POLL_MS = 1500;
 
-type Judging<Body extends object> = Route<{ body: Body; response: Article | AcceptedAnalysis }>;
+type AnalysisRoute<Body extends object> = Route<{ body: Body; response: Article | AcceptedAnalysis }>;
 
 interface AnalysisOptions {
   readonly onDone: (article: Article) => void;
   readonly onFailed: (error: Error) => void;
 }
 
-/** Has something judged and waits for it, however long it takes. */
+/** Starts an analysis and polls without a time limit until it has ended. Returns [start, isPending]. */
 export function useAnalysis<Body extends object>(
-  route: Judging<Body>,
+  route: AnalysisRoute<Body>,
   { onDone, onFailed }: AnalysisOptions,
 ) {
-  const dataProvider = useDataProvider<VaglioDataProvider>();
+  const dataProvider = useVaglioDataProvider();
   const { mutate, isPending } = useMutation<Article, Error, Body>({
     mutationFn: async (body) => {
       const answer = await dataProvider.call(route, { body });
@@ -47,39 +48,34 @@ async function awaitArticle(dataProvider: VaglioDataProvider, requestId: string)
     if (article) return article;
     if (error) throw ApiError.ofAnswer(error.statusCode, error);
     if (status === 'cancelled') throw new ApiError('UNEXPECTED', '', 0);
-    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }
 
-/** Why nothing was judged, in the words of the specification. */
+/** Returns the notice for an analysis that failed. */
 export function useAnalysisFailure(failedTitle: string): (error: Error) => Notice {
   const translate = useTranslate();
   const errorText = useErrorText();
-  const text = (key: string) => translate(`vaglio.articles.analyse.${key}`);
-  const failure = (title: string, sentence: string): Notice => ({
-    type: 'error',
-    title,
-    text: sentence,
-  });
+  const t = useTexts('vaglio.articles.analyse');
+  const failure = (title: string, text: string): Notice => ({ type: 'error', title, text });
   return (error) => {
-    const code = error instanceof ApiError ? error.code : null;
-    switch (code) {
+    switch (error instanceof ApiError ? error.code : null) {
       case 'RATE_LIMIT_EXCEEDED':
-        return failure(text('limitTitle'), errorText(error));
+        return failure(t('limitTitle'), errorText(error));
       case 'CONTENT_INACCESSIBLE':
         return {
-          ...failure(text('inaccessibleTitle'), error.message || text('inaccessible')),
+          ...failure(t('inaccessibleTitle'), error.message || t('inaccessible')),
           forMs: TIMINGS_MS.toastInaccessible,
         };
       case 'INVALID_URL':
-        return failure(text('invalidTitle'), text('invalid'));
+        return failure(t('invalidTitle'), t('invalid'));
       default:
-        return failure(translate(failedTitle), errorText(error) || text('failed'));
+        return failure(translate(failedTitle), errorText(error) || t('failed'));
     }
   };
 }
 
-/** The result of an analysis: its score, or the reason why it has none. */
+/** Returns the sentence for a finished analysis: its score, or the reason why it has none. */
 export function useDoneText(): (texts: string, article: Article) => string {
   const translate = useTranslate();
   const language = useLanguage();

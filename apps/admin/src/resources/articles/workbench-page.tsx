@@ -7,11 +7,10 @@ import {
   MenuItem,
   Radio,
   RadioGroup,
-  Skeleton,
   TextField,
   Typography,
 } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import {
   type AddedFinding,
   adminArticlesRoutes,
@@ -27,49 +26,54 @@ import {
   type WorkbenchFinding,
 } from '@vaglio/contracts';
 import { type ReactNode, useState } from 'react';
-import { useDataProvider, useRedirect, useTranslate } from 'react-admin';
+import { useRedirect, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
-import { LoadError, useConflictNotice } from '../../components/errors.js';
+import { useConflictNotice } from '../../components/errors.js';
+import { Loaded } from '../../components/loaded.js';
 import { AdminPage, Panel } from '../../components/page.js';
+import {
+  useAction,
+  useFormQuery,
+  useServerQuery,
+  useVaglioDataProvider,
+} from '../../components/server-calls.js';
 import { StaffTexts } from '../../components/staff-texts.js';
-import { useAction, useServerQuery } from '../../components/use-action.js';
-import { useUnsavedWork } from '../../components/use-unsaved-work.js';
-import { useLanguage } from '../../components/use-language.js';
-import type { VaglioDataProvider } from '../../providers/data-provider.js';
+import { useLanguage, useTexts } from '../../components/use-language.js';
 import { useMay } from '../../components/use-may.js';
+import { useUnsavedWork } from '../../components/use-unsaved-work.js';
 
-/** The findings of one article beside its text, each to be rejected or added to; the score follows. */
-export function WorkbenchPage() {
+/** Shows the findings of one article beside its text. Staff reject or add findings, which changes the score. */
+export default function WorkbenchPage() {
   const { id = '' } = useParams();
-  const dataProvider = useDataProvider<VaglioDataProvider>();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['workbench', id],
-    queryFn: ({ signal }) => dataProvider.call(adminArticlesRoutes.workbench, { params: { id }, signal }),
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    retry: false,
-  });
-  const reload = () => void refetch();
+  const query = useFormQuery(adminArticlesRoutes.workbench, { params: { id } });
   return (
     <AdminPage title="vaglio.workbench.title" maxWidth={1500}>
-      {error && <LoadError error={error} retry={reload} />}
-      {!data && !error && <Skeleton variant="rounded" height={400} />}
-      {data && <Bench key={data.version} id={id} workbench={data} reload={reload} />}
+      <Loaded query={query} height={400}>
+        {(workbench) => (
+          <FindingsForm
+            key={workbench.version}
+            id={id}
+            workbench={workbench}
+            reload={() => void query.refetch()}
+          />
+        )}
+      </Loaded>
     </AdminPage>
   );
 }
 
-interface BenchProps {
+interface FindingsFormProps {
   readonly id: string;
   readonly workbench: Workbench;
   readonly reload: () => void;
 }
 
-function Bench({ id, workbench, reload }: BenchProps) {
+function FindingsForm({ id, workbench, reload }: FindingsFormProps) {
   const translate = useTranslate();
+  const t = useTexts('vaglio.workbench');
   const redirect = useRedirect();
-  const kept = workbench.findings.flatMap(({ rejected }) => (rejected ? [rejected] : []));
-  const [rejected, setRejected] = useState<readonly RejectedFinding[]>(kept);
+  const stored = workbench.findings.flatMap(({ rejected }) => (rejected ? [rejected] : []));
+  const [rejected, setRejected] = useState<readonly RejectedFinding[]>(stored);
   const [added, setAdded] = useState(workbench.added);
   const [reason, setReason] = useState<LocalizedDraft>({});
   const [isDone, setIsDone] = useState(false);
@@ -84,11 +88,10 @@ function Bench({ id, workbench, reload }: BenchProps) {
     },
     onFailed: showConflict,
   });
-  const isChanged = JSON.stringify([rejected, added]) !== JSON.stringify([kept, workbench.added]);
+  const isChanged = JSON.stringify([rejected, added]) !== JSON.stringify([stored, workbench.added]);
   useUnsavedWork(isChanged && !isDone);
-  const mayReview = useMay()(adminArticlesRoutes.reviewFindings);
-  const t = (key: string, values?: object) => translate(`vaglio.workbench.${key}`, values);
-  const isExplained = rejected.every((each) => each.reason.trim() !== '');
+  const mayEdit = useMay()(adminArticlesRoutes.reviewFindings) && workbench.engineResult !== null;
+  const hasReasons = rejected.every((each) => each.reason.trim() !== '');
   const reject = (place: number, rejection: RejectedFinding | null) =>
     setRejected((before) => [
       ...before.filter((each) => each.place !== place),
@@ -127,17 +130,17 @@ function Bench({ id, workbench, reload }: BenchProps) {
               reject={reject}
             />
           ))}
-          {workbench.engineResult && mayReview && (
+          {mayEdit && (
             <Panel title={t('added')}>
               <AddedFindings workbench={workbench} added={added} onChange={setAdded} />
             </Panel>
           )}
-          {workbench.engineResult && mayReview && (
+          {mayEdit && (
             <Panel title={t('publish')}>
               <Typography role="status" sx={{ mb: 1, fontWeight: 600 }}>
                 {score &&
                   t('score', {
-                    before: workbench.engineResult.credibilityScore,
+                    before: workbench.engineResult?.credibilityScore,
                     after: score.credibilityScore,
                   })}
               </Typography>
@@ -150,7 +153,7 @@ function Bench({ id, workbench, reload }: BenchProps) {
               <Button
                 variant="contained"
                 sx={{ mt: 2 }}
-                disabled={isPending || !score || !isExplained || !(reason.en?.trim() || reason.it?.trim())}
+                disabled={isPending || !score || !hasReasons || !(reason.en?.trim() || reason.it?.trim())}
                 onClick={() =>
                   review({ params: { id }, body: { rejected, added, reason, version: workbench.version } })
                 }
@@ -165,32 +168,32 @@ function Bench({ id, workbench, reload }: BenchProps) {
   );
 }
 
-/** The score that the server gives for the findings that stand; null while it is not known. */
+/** Asks the server for the score without the rejected and with the added findings; null while it loads. */
 function useScore(
   id: string,
   { engineResult }: Workbench,
   rejected: readonly RejectedFinding[],
   added: readonly AddedFinding[],
 ): RescoredFindings | null {
-  const dataProvider = useDataProvider<VaglioDataProvider>();
-  const places = rejected.map((each) => ({ ...each, reason: each.reason.trim() || '–' }));
-  const isEngines = engineResult === null || (rejected.length === 0 && added.length === 0);
+  const dataProvider = useVaglioDataProvider();
+  const withReasons = rejected.map((each) => ({ ...each, reason: each.reason.trim() || '–' }));
+  const isUnchanged = engineResult === null || (rejected.length === 0 && added.length === 0);
   const { data } = useQuery({
     queryKey: ['rescore', id, rejected.map(({ place }) => place), added],
     queryFn: ({ signal }) =>
       dataProvider.call(adminArticlesRoutes.rescore, {
         params: { id },
-        body: { rejected: places, added },
+        body: { rejected: withReasons, added },
         signal,
       }),
-    enabled: !isEngines,
+    enabled: !isUnchanged,
     retry: false,
-    placeholderData: (before) => before,
+    placeholderData: keepPreviousData,
   });
-  return isEngines ? engineResult : (data ?? null);
+  return isUnchanged ? engineResult : (data ?? null);
 }
 
-/** The stored text with the passages of the findings marked. */
+/** The judged text with the passages of the findings highlighted. */
 function JudgedText({ workbench: { text, textLanguage, findings } }: { readonly workbench: Workbench }) {
   const translate = useTranslate();
   if (text === '') return <Typography>{translate('vaglio.articles.noText')}</Typography>;
@@ -205,12 +208,12 @@ function JudgedText({ workbench: { text, textLanguage, findings } }: { readonly 
       aria-label={translate('vaglio.articles.text')}
       sx={{ maxHeight: '75vh', overflowY: 'auto', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
     >
-      {marked(text, passages)}
+      {highlighted(text, passages)}
     </Box>
   );
 }
 
-function marked(text: string, passages: readonly string[]): ReactNode[] {
+function highlighted(text: string, passages: readonly string[]): ReactNode[] {
   const next = passages
     .map((passage) => ({ passage, at: text.indexOf(passage) }))
     .filter(({ at }) => at >= 0)
@@ -220,7 +223,7 @@ function marked(text: string, passages: readonly string[]): ReactNode[] {
   return [
     text.slice(0, next.at),
     <mark key={text.length}>{next.passage}</mark>,
-    ...marked(text.slice(end), passages),
+    ...highlighted(text.slice(end), passages),
   ];
 }
 
@@ -234,9 +237,7 @@ interface CriterionPanelProps {
 
 function CriterionPanel({ criterion, workbench, points, rejected, reject }: CriterionPanelProps) {
   const translate = useTranslate();
-  const { data: rates = [] } = useServerQuery('finding rates', (dataProvider, signal) =>
-    dataProvider.call(adminArticlesRoutes.findingRates, { signal }),
-  );
+  const { data: rates = [] } = useServerQuery(adminArticlesRoutes.findingRates, {});
   const findings = workbench.findings.filter((each) => each.criterion === criterion);
   const name = translate(`vaglio.choice.criterion.${criterion}`);
   return (
@@ -248,7 +249,7 @@ function CriterionPanel({ criterion, workbench, points, rejected, reject }: Crit
             key={finding.place}
             finding={finding}
             rate={rates.find(({ id }) => id === finding.code)}
-            isOpen={workbench.engineResult !== null}
+            isEditable={workbench.engineResult !== null}
             rejection={rejected.find(({ place }) => place === finding.place) ?? null}
             reject={(rejection) => reject(finding.place, rejection)}
           />
@@ -261,16 +262,16 @@ function CriterionPanel({ criterion, workbench, points, rejected, reject }: Crit
 interface FindingProps {
   readonly finding: WorkbenchFinding;
   readonly rate: FindingRate | undefined;
-  readonly isOpen: boolean;
+  readonly isEditable: boolean;
   readonly rejection: RejectedFinding | null;
   readonly reject: (rejection: RejectedFinding | null) => void;
 }
 
-function Finding({ finding, rate, isOpen, rejection, reject }: FindingProps) {
+function Finding({ finding, rate, isEditable, rejection, reject }: FindingProps) {
   const translate = useTranslate();
   const language = useLanguage();
+  const t = useTexts('vaglio.workbench');
   const { place, points, passages, sources, text, origin } = finding;
-  const t = (key: string, values?: object) => translate(`vaglio.workbench.${key}`, values);
   const signed = points > 0 ? `+${points}` : String(points).replace('-', '−');
   const sentence = textIn(text, language);
   return (
@@ -288,9 +289,9 @@ function Finding({ finding, rate, isOpen, rejection, reject }: FindingProps) {
       {sources.length > 0 && (
         <Typography variant="body2">
           {t('sources')}{' '}
-          {sources.map(({ name, url }, order) => (
-            <span key={`${order} ${url}`}>
-              {order > 0 && ' · '}
+          {sources.map(({ name, url }, index) => (
+            <span key={`${index} ${url}`}>
+              {index > 0 && ' · '}
               <MuiLink href={url} target="_blank" rel="noopener noreferrer">
                 {name}
               </MuiLink>
@@ -298,7 +299,7 @@ function Finding({ finding, rate, isOpen, rejection, reject }: FindingProps) {
           ))}
         </Typography>
       )}
-      {isOpen && !rejection && (
+      {isEditable && !rejection && (
         <Button
           size="small"
           aria-label={`${t('reject')}: ${sentence}`}
@@ -307,7 +308,7 @@ function Finding({ finding, rate, isOpen, rejection, reject }: FindingProps) {
           {t('reject')}
         </Button>
       )}
-      {isOpen && rejection && (
+      {isEditable && rejection && (
         <Box>
           <RadioGroup
             row
@@ -345,6 +346,7 @@ function Finding({ finding, rate, isOpen, rejection, reject }: FindingProps) {
   );
 }
 
+/** Returns how often staff rejected a finding. */
 export const rateText = (
   translate: ReturnType<typeof useTranslate>,
   { rejected, seen }: Pick<FindingRate, 'rejected' | 'seen'>,
@@ -357,14 +359,14 @@ interface AddedFindingsProps {
   readonly onChange: (added: readonly AddedFinding[]) => void;
 }
 
-/** A finding is added with a passage, word for word, and a reason. */
+/** Adds findings that the engine missed, each with a passage of the text and a reason. */
 function AddedFindings({ workbench: { addable, title, text }, added, onChange }: AddedFindingsProps) {
   const translate = useTranslate();
   const language = useLanguage();
   const [code, setCode] = useState('');
   const [passage, setPassage] = useState('');
   const [reason, setReason] = useState('');
-  const t = (key: string, values?: object) => translate(`vaglio.workbench.${key}`, values);
+  const t = useTexts('vaglio.workbench');
   const isInText = text.includes(passage.trim()) || title.includes(passage.trim());
   const nameOf = (wanted: string) => {
     const found = addable.find((each) => each.code === wanted);

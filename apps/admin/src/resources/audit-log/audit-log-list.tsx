@@ -2,10 +2,10 @@ import { Box, Typography } from '@mui/material';
 import { adminAuditRoutes, AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditEntry } from '@vaglio/contracts';
 import { DateInput, FunctionField, SelectInput, TextInput, TopToolbar, useTranslate } from 'react-admin';
 import { AdminList, AdminTable, leaveOut } from '../../components/admin-list.js';
-import { ExportButton } from '../../components/export-button.js';
-import { MomentField, RecordLink } from '../../components/fields.js';
+import { ExportButton } from '../../components/downloads.js';
+import { DateTimeField, RecordLink } from '../../components/fields.js';
 
-export function AuditLogList() {
+export default function AuditLogList() {
   const translate = useTranslate();
   const subjects = AUDIT_SUBJECTS.map((id) => ({ id, name: translate(`vaglio.audit.subject.${id}`) }));
   const filters = [
@@ -16,10 +16,18 @@ export function AuditLogList() {
     <TextInput key="subjectId" source="subjectId" alwaysOn />,
   ];
   return (
-    <AdminList filters={filters} sort={{ field: 'at', order: 'DESC' }} actions={<Actions />}>
+    <AdminList
+      filters={filters}
+      sort={{ field: 'at', order: 'DESC' }}
+      actions={
+        <TopToolbar>
+          <ExportButton route={adminAuditRoutes.export} file="audit-log.csv" />
+        </TopToolbar>
+      }
+    >
       <AdminTable<AuditEntry>
         columns={{
-          at: <MomentField source="at" />,
+          at: <DateTimeField source="at" />,
           adminUsername: (
             <FunctionField<AuditEntry>
               source="adminUsername"
@@ -48,24 +56,11 @@ export function AuditLogList() {
   );
 }
 
-/** An emptied field is no filter. */
+/** Removes the filter when its field is emptied. */
 const dayOf = (value: string): string | undefined => (value === '' ? undefined : value);
 
-function Actions() {
-  return (
-    <TopToolbar>
-      <ExportButton
-        route={adminAuditRoutes.export}
-        file="audit-log.csv"
-        label="vaglio.payments.export"
-        failed="vaglio.payments.exportFailed"
-      />
-    </TopToolbar>
-  );
-}
-
-/** Where the thing that an entry is about is shown; what was deleted is nowhere. */
-const PLACES: Readonly<Record<string, (id: string) => string>> = {
+/** The paths of the screens for the subjects of entries. */
+const SUBJECT_PATHS: Readonly<Record<string, (id: string) => string>> = {
   article: (id) => `/articles/${id}/show`,
   'review-request': (id) => `/review-requests/${id}/show`,
   user: (id) => `/users/${id}`,
@@ -76,31 +71,33 @@ const PLACES: Readonly<Record<string, (id: string) => string>> = {
   'email-config': () => '/email-config',
 };
 
-/** Stands for values that older entries do not have. */
+/** The defaults for details that older entries do not have. */
 const UNKNOWN = {
   ...{ title: '–', email: '–', username: '–', before: '–', after: '–', key: '–', amount: '–' },
   ...{ currency: '', device: '–', host: '–', proposed: '–', scoreBefore: '–', credibilityScore: '–' },
 };
 
-/** The list of words from which a subject's entries take theirs. */
-const CHOICES: Readonly<Record<string, string>> = { staff: 'role', 'content-page': 'page' };
+/** The list of choices by which the details of a subject are translated. */
+const CHOICE_LISTS: Readonly<Record<string, string>> = { staff: 'role', 'content-page': 'page' };
+
+const textOf = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value));
 
 function Sentence({ entry }: { readonly entry: AuditEntry }) {
   const translate = useTranslate();
   const { action, subjectType, subjectId, details } = entry;
-  const known = AUDIT_ACTIONS.some((each) => each === action);
+  const isKnown = AUDIT_ACTIONS.some((each) => each === action);
+  const list = CHOICE_LISTS[subjectType];
   const values = Object.fromEntries(
     Object.entries(details).map(([name, value]) => {
-      const text = Array.isArray(value) ? value.join(', ') : String(value);
-      const list = CHOICES[subjectType];
+      const text = textOf(value);
       return [name, list ? translate(`vaglio.choice.${list}.${text}`, { _: text }) : text];
     }),
   );
-  const text = known ? translate(`vaglio.audit.sentence.${action}`, { ...UNKNOWN, ...values }) : action;
-  const place = action.endsWith('.deleted') ? undefined : PLACES[subjectType];
+  const text = isKnown ? translate(`vaglio.audit.sentence.${action}`, { ...UNKNOWN, ...values }) : action;
+  const pathOf = action.endsWith('.deleted') ? undefined : SUBJECT_PATHS[subjectType];
   return (
     <Box sx={{ minWidth: 220, maxWidth: 520, overflowWrap: 'anywhere' }}>
-      {place && subjectId !== null ? <RecordLink to={place(subjectId)}>{text}</RecordLink> : text}
+      {pathOf && subjectId !== null ? <RecordLink to={pathOf(subjectId)}>{text}</RecordLink> : text}
     </Box>
   );
 }
@@ -121,7 +118,7 @@ function Details({ entry }: { readonly entry: AuditEntry }) {
               {name}:{' '}
             </Box>
             <Box component="dd" sx={{ display: 'inline', m: 0 }}>
-              {Array.isArray(value) ? value.join(', ') : String(value)}
+              {textOf(value)}
             </Box>
           </Box>
         ))}

@@ -3,16 +3,16 @@ import { pages as english } from '@vaglio/contracts/content-pages/en';
 import { pages as italian } from '@vaglio/contracts/content-pages/it';
 import { documentOf, htmlOf } from './content-document.js';
 
-const through = (html: string): string => htmlOf(documentOf(html)).replace(/\n/g, '');
+const roundTrip = (html: string): string => htmlOf(documentOf(html)).replace(/\n/g, '');
 
-describe('the document of the editor', () => {
+describe('conversion between HTML and a document of the editor', () => {
   const builtIn = [english, italian].flatMap((pages) => CONTENT_PAGE_KEYS.map((key) => pages[key]));
 
   it.each(builtIn)('keeps every element, class, link and word of the built-in page $title', (page) => {
     const html = contentHtml(contentNodes(page))
       .replace(/\n/g, '')
       .replace(/<(br|hr)>/g, '<$1 />');
-    expect(through(html)).toBe(html);
+    expect(roundTrip(html)).toBe(html);
   });
 
   it.each([
@@ -22,18 +22,18 @@ describe('the document of the editor', () => {
     ['a quotation', '<blockquote><p>a</p></blockquote><blockquote>b</blockquote>'],
     ['marks in marks', '<p><a href="/x">a <strong>b <em>c</em></strong></a> <code>d</code></p>'],
     ['one mark around several', '<p><strong>a <em>b</em> c</strong></p>'],
-    ['a class on a text', '<h3>a <span class="badge">b</span></h3>'],
+    ['a class on a span', '<h3>a <span class="badge">b</span></h3>'],
     ['two classes', '<p class="lead updated">a</p>'],
-    ['line ends and a rule', '<p>a<br />b</p><hr /><p>c</p>'],
-    ['terms', '<dl class="facts"><dt>a</dt><dd>b</dd></dl>'],
-    ['signs', '<p>1 &lt; 2 &amp; &quot;3&quot; {email}</p>'],
-    ['text without an element', 'a<p>b</p>c'],
-    ['a mail address to fill in', '<p><a href="mailto:{email}">{email}</a></p>'],
+    ['line breaks and a rule', '<p>a<br />b</p><hr /><p>c</p>'],
+    ['a definition list', '<dl class="facts"><dt>a</dt><dd>b</dd></dl>'],
+    ['special characters', '<p>1 &lt; 2 &amp; &quot;3&quot; {email}</p>'],
+    ['text outside of an element', 'a<p>b</p>c'],
+    ['a placeholder in a link', '<p><a href="mailto:{email}">{email}</a></p>'],
     ['an empty paragraph', '<p>a</p><p></p>'],
-  ])('keeps %s as it is', (_, html) => expect(through(html)).toBe(html));
+  ])('keeps %s unchanged', (_, html) => expect(roundTrip(html)).toBe(html));
 
   it.each([
-    ['nothing', '', ''],
+    ['an empty text', '', ''],
     ['white space', ' \n <p> a \n b </p>\n', '<p>a b</p>'],
     [
       'a space between marks',
@@ -48,13 +48,13 @@ describe('the document of the editor', () => {
     ['a cell without a table', '<td>a</td>', 'a'],
     ['an empty list', '<ul></ul>', '<ul><li></li></ul>'],
     ['a table in a term', '<dl><dt><p>a</p></dt></dl>', '<dl><dt>a</dt></dl>'],
-  ])('puts %s right', (_, html, expected) => {
-    expect(through(html)).toBe(expected);
+  ])('corrects %s', (_, html, expected) => {
+    expect(roundTrip(html)).toBe(expected);
     documentOf(html).check();
   });
 
   it.each(['<table><p>a', '<dl><ul><td>', '<tr><th>x</tr><li><dd>', '<div>'.repeat(5_000)])(
-    'is valid for broken HTML: %.30s',
+    'makes a valid document of broken HTML: %.30s',
     (html) => expect(() => documentOf(html).check()).not.toThrow(),
   );
 });

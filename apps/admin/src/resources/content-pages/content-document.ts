@@ -1,3 +1,4 @@
+import { escapeHtml } from '@vaglio/contracts';
 import { type MarkupElement, type MarkupNode, markupTree } from './markup-nodes.js';
 import {
   type Attrs,
@@ -10,7 +11,7 @@ import {
   Schema,
 } from 'prosemirror-model';
 
-/** Elements with blocks in them, and what their content is. */
+/** Elements that contain other elements, with their content as an expression of ProseMirror. */
 const CONTAINERS = {
   section: 'block+',
   div: 'block+',
@@ -28,13 +29,13 @@ const CONTAINERS = {
   th: 'block+',
 } as const;
 
-/** Elements with text in them. */
+/** Elements that contain text. */
 const TEXT_BLOCKS = ['p', 'h2', 'h3', 'h4', 'dt'] as const;
 
-/** Elements that stand inside a text, outermost first. */
+/** Inline elements, outermost first. */
 const MARKS = ['a', 'span', 'strong', 'em', 'code'] as const;
 
-/** Those that stand where any block may stand. */
+/** Elements that are allowed wherever the content is `block`. */
 const BLOCKS = ['p', 'h2', 'h3', 'h4', 'hr', 'section', 'div', 'blockquote', 'ul', 'ol', 'dl', 'table'];
 
 type Container = keyof typeof CONTAINERS;
@@ -55,7 +56,7 @@ function nodeSpec(tag: string, content: string): NodeSpec {
   };
 }
 
-/** A paragraph's `isBare` is true where the HTML has its text without `<p>`, as in `<li>text</li>`. */
+/** `isBare` marks a paragraph whose text has no `<p>` in the HTML, as in `<li>text</li>`. */
 const paragraph: NodeSpec = {
   ...nodeSpec('p', 'inline*'),
   attrs: { class: { default: null }, isBare: { default: false } },
@@ -70,11 +71,11 @@ function markSpec(tag: MarkName): MarkSpec {
   };
 }
 
-/** Holds every element that the server allows in a page, so that nothing is lost on the way through the editor. */
+/** Contains every element that the server allows in a page, so that the editor loses none of them. */
 export const contentSchema = new Schema({
   nodes: {
     doc: { content: 'block+' },
-    // The first block of the schema is what the editor makes for a new line.
+    // The editor creates the first block of the schema for a new line.
     p: paragraph,
     ...Object.fromEntries(
       TEXT_BLOCKS.filter((tag) => tag !== 'p').map((tag) => [tag, nodeSpec(tag, 'inline*')]),
@@ -93,23 +94,23 @@ export const contentSchema = new Schema({
   marks: Object.fromEntries(MARKS.map((tag) => [tag, markSpec(tag)])),
 });
 
-/** HTML as a document of the editor; what is not allowed is left out. */
+/** Converts HTML to a document of the editor, without markup that is not allowed. */
 export function documentOf(html: string): Node {
   const blocks = blocksOf(markupTree(html), false);
   return contentSchema.node('doc', null, blocks.length > 0 ? blocks : [contentSchema.node('p')]);
 }
 
-/** Text between blocks becomes a bare paragraph. */
+/** Converts nodes to blocks; text between blocks becomes a bare paragraph. */
 function blocksOf(nodes: readonly MarkupNode[], isInside: boolean): Node[] {
   const blocks: Node[] = [];
-  let texts: MarkupNode[] = [];
+  let inlineNodes: MarkupNode[] = [];
   const flush = (): void => {
-    const inline = inlineOf(texts, []);
+    const inline = inlineOf(inlineNodes, []);
     if (inline.length > 0) blocks.push(contentSchema.node('p', { isBare: true }, inline));
-    texts = [];
+    inlineNodes = [];
   };
   for (const node of nodes) {
-    if (isInline(node)) texts.push(node);
+    if (isInline(node)) inlineNodes.push(node);
     else {
       flush();
       blocks.push(...blockOf(node as MarkupElement, isInside));
@@ -119,7 +120,7 @@ function blocksOf(nodes: readonly MarkupNode[], isInside: boolean): Node[] {
   return blocks;
 }
 
-/** True for text and for what stands inside a text and holds no block. */
+/** Returns true for text and for inline elements without blocks inside. */
 function isInline(node: MarkupNode): boolean {
   if (typeof node === 'string' || node.tag === 'br') return true;
   return (node.tag === null || hasName(MARKS, node.tag)) && node.children.every(isInline);
@@ -135,11 +136,11 @@ function blockOf(element: MarkupElement, isInside: boolean): Node[] {
     return [contentSchema.node(tag, attrs, contentOf(tag, children))];
   const parent = tag !== null && PARENTS[tag];
   if (parent && !isInside) return [contentSchema.node(parent, null, contentOf(parent, [element]))];
-  // An unknown element, or a known one that can't stand here, leaves its content behind.
+  // Of an element that is unknown or not allowed here, only the content is kept.
   return blocksOf(children, isInside);
 }
 
-/** Where an element stands that can't stand alone. */
+/** The element to create around one that needs a parent. */
 const PARENTS: Readonly<Partial<Record<string, Container>>> = {
   li: 'ul',
   dt: 'dl',
@@ -149,7 +150,7 @@ const PARENTS: Readonly<Partial<Record<string, Container>>> = {
   tr: 'table',
 };
 
-/** What is made of content that has no place of its own in a container. */
+/** The element to create around content that is not allowed directly in a container. */
 const FALLBACKS: Readonly<Partial<Record<Container, Container>>> = {
   ul: 'li',
   ol: 'li',
@@ -181,18 +182,18 @@ function contentOf(tag: Container, children: readonly MarkupNode[]): Node[] {
   return parts.length > 0 ? parts : [contentSchema.node(fallback, null, contentOf(fallback, []))];
 }
 
-/** Texts with their marks; white space is what a browser shows of it. */
+/** Converts inline nodes to texts with marks, with white space collapsed as browsers do it. */
 function inlineOf(nodes: readonly MarkupNode[], marks: readonly Mark[]): Node[] {
   const parts = inlineParts(nodes, marks);
   const shown: Node[] = [];
-  for (const [place, part] of parts.entries()) {
+  for (const [index, part] of parts.entries()) {
     if (!part.isText) {
       shown.push(part);
       continue;
     }
-    const before = shown.at(-1);
-    const afterSpace = !before || !before.isText || before.text?.endsWith(' ') === true;
-    const after = parts.slice(place + 1);
+    const previous = shown.at(-1);
+    const afterSpace = !previous || !previous.isText || previous.text?.endsWith(' ') === true;
+    const after = parts.slice(index + 1);
     const isLast =
       after.every((each) => each.isText && each.text?.trim() === '') || after[0]?.isText === false;
     let text = part.text ?? '';
@@ -218,28 +219,22 @@ function inlineParts(nodes: readonly MarkupNode[], marks: readonly Mark[]): Node
   });
 }
 
-/** A document of the editor as HTML, one block a line. */
+/** Converts a document of the editor to HTML, with each block on its own line. */
 export function htmlOf(document: Node): string {
-  return blocksHtml(document);
+  const first = document.firstChild;
+  const isEmpty = document.childCount === 1 && first?.type.name === 'p' && first.childCount === 0;
+  return isEmpty ? '' : blocksHtml(document, false);
 }
 
-function blocksHtml(parent: Node, isBareItem = false): string {
-  const { children } = parent;
+function blocksHtml({ children }: Node, isBareItem: boolean): string {
   const [first] = children;
-  if (
-    parent.type.name === 'doc' &&
-    children.length === 1 &&
-    first?.type.name === 'p' &&
-    first.childCount === 0
-  )
-    return '';
   const isBare = (child: Node | undefined): boolean => child?.attrs['isBare'] === true;
-  // A new item is written as the first of its list is.
+  // A new item of a list is written like the first one, with or without `<p>`.
   const isBareList = isBare(first?.firstChild ?? undefined);
   return children
-    .map((child, place) => {
+    .map((child, index) => {
       const isAlone = children.length === 1 && child.attrs['class'] === null && child.type.name === 'p';
-      const isBetween = isBare(child) && !isBare(children[place - 1]) && !isBare(children[place + 1]);
+      const isBetween = isBare(child) && !isBare(children[index - 1]) && !isBare(children[index + 1]);
       return isBetween || (isBareItem && isAlone)
         ? inlineHtml(child.content)
         : blockHtml(child, child.type.name === 'li' && isBareList);
@@ -257,34 +252,26 @@ function blockHtml(node: Node, isBareItem: boolean): string {
 
 function wrapped(tag: string, attrs: Attrs, content: string): string {
   const names = ['class', 'href'].filter((name) => typeof attrs[name] === 'string');
-  const given = names.map((name) => ` ${name}="${escaped(String(attrs[name]))}"`).join('');
+  const given = names.map((name) => ` ${name}="${escapeHtml(String(attrs[name]))}"`).join('');
   return `<${tag}${given}>${content}</${tag}>`;
 }
 
-/** Neighbouring texts with the same outer mark share its element. */
+/** Adjacent texts with the same outer mark share one element. */
 function inlineHtml(content: Fragment, depth = 0): string {
   const parts: string[] = [];
-  for (let place = 0; place < content.childCount;) {
-    const node = content.child(place);
+  for (let index = 0; index < content.childCount;) {
+    const node = content.child(index);
     const mark = node.marks[depth];
     if (!mark) {
-      parts.push(node.isText ? escaped(node.text ?? '') : '<br />');
-      place += 1;
+      parts.push(node.isText ? escapeHtml(node.text ?? '') : '<br />');
+      index += 1;
       continue;
     }
-    let end = place + 1;
+    let end = index + 1;
     while (end < content.childCount && content.child(end).marks[depth]?.eq(mark)) end += 1;
-    const inside = Array.from({ length: end - place }, (_, index) => content.child(place + index));
+    const inside = Array.from({ length: end - index }, (_, offset) => content.child(index + offset));
     parts.push(wrapped(mark.type.name, mark.attrs, inlineHtml(Fragment.fromArray(inside), depth + 1)));
-    place = end;
+    index = end;
   }
   return parts.join('');
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -3,7 +3,7 @@ import {
   Alert,
   AlertTitle,
   Box,
-  Button as MuiButton,
+  Button,
   Paper,
   Tab,
   Tabs,
@@ -11,7 +11,7 @@ import {
   ToggleButtonGroup,
   Typography,
 } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import {
   type AdminContentPage,
   adminContentPagesRoutes,
@@ -22,11 +22,9 @@ import {
   type Localized,
   type UpdateContentPageRequest,
 } from '@vaglio/contracts';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import {
   BooleanInput,
-  Button,
-  Confirm,
   Edit,
   maxLength,
   required,
@@ -34,26 +32,26 @@ import {
   SimpleForm,
   TextInput,
   Toolbar,
-  useDataProvider,
   useNotify,
   useRecordContext,
   useRefresh,
   useTranslate,
 } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { ConfirmButton } from '../../components/confirm-button.js';
 import { useShowError } from '../../components/errors.js';
-import { useMoment } from '../../components/fields.js';
-import { useAction } from '../../components/use-action.js';
-import { useContentLanguage } from '../../components/use-language.js';
-import { UnsavedForm } from '../../components/use-unsaved-work.js';
-import { CONTENT_LANGUAGES } from '../../languages.js';
+import { useDateTime } from '../../components/fields.js';
 import type { Complete } from '../../components/forms.js';
-import type { VaglioDataProvider } from '../../providers/data-provider.js';
+import { useAction, useVaglioDataProvider } from '../../components/server-calls.js';
+import { useDebounced } from '../../components/use-debounced.js';
+import { useContentLanguage } from '../../components/use-language.js';
+import { WarnWhenUnsaved } from '../../components/use-unsaved-work.js';
+import { CONTENT_LANGUAGES } from '../../languages.js';
 import { markupNodes } from './markup-nodes.js';
 import { PageVersions } from './page-versions.js';
 import { VisualEditor } from './visual-editor.js';
 
-/** Where the title and the text of each language are in the record. */
+/** The properties of the record with the title and the text in each language. */
 const SOURCES: Localized<{ readonly title: string; readonly content: string }> = {
   it: { title: 'italian.title', content: 'italian.content' },
   en: { title: 'title', content: 'content' },
@@ -61,13 +59,8 @@ const SOURCES: Localized<{ readonly title: string; readonly content: string }> =
 
 const ROWS = 15;
 
-function toRequest({
-  title,
-  content,
-  italian,
-  enabled,
-  version,
-}: AdminContentPage): Complete<UpdateContentPageRequest> {
+function toRequest(page: AdminContentPage): Complete<UpdateContentPageRequest> {
+  const { title, content, italian, enabled, version } = page;
   return {
     title,
     content: content ?? '',
@@ -77,7 +70,7 @@ function toRequest({
   };
 }
 
-export function ContentPageEdit() {
+export default function ContentPageEdit() {
   const notify = useNotify();
   const showError = useShowError();
   const [stored, setStored] = useState<AdminContentPage | null>(null);
@@ -100,8 +93,8 @@ export function ContentPageEdit() {
       queryOptions={{ refetchOnWindowFocus: false }}
     >
       <SimpleForm toolbar={<EditToolbar />}>
-        <UnsavedForm />
-        {stored && <StoredPage page={stored} forget={() => setStored(null)} />}
+        <WarnWhenUnsaved />
+        {stored && <StoredPage page={stored} close={() => setStored(null)} />}
         <Inputs />
       </SimpleForm>
       <PageVersions />
@@ -117,18 +110,18 @@ function PageTitle() {
 
 interface StoredPageProps {
   readonly page: AdminContentPage;
-  readonly forget: () => void;
+  readonly close: () => void;
 }
 
-/** What another person saved in the meantime, beside what is written here: either can be kept. */
-function StoredPage({ page, forget }: StoredPageProps) {
+/** After a conflict: the stored page beside the form's, with buttons to keep either. */
+function StoredPage({ page, close }: StoredPageProps) {
   const translate = useTranslate();
-  const moment = useMoment();
+  const dateTime = useDateTime();
   const refresh = useRefresh();
   const { getValues, setValue } = useFormContext<AdminContentPage>();
   const written = getValues();
   const textsOf = (each: AdminContentPage) => ({ it: each.italian, en: each });
-  const isOther = (language: JudgedLanguage): boolean => {
+  const isDifferent = (language: JudgedLanguage): boolean => {
     const [theirs, ours] = [textsOf(page)[language], textsOf(written)[language]];
     return theirs.title !== ours.title || theirs.content !== (ours.content ?? '');
   };
@@ -137,9 +130,9 @@ function StoredPage({ page, forget }: StoredPageProps) {
       <AlertTitle>{translate('vaglio.conflict.title')}</AlertTitle>
       {translate('vaglio.pages.conflict.text', {
         name: page.updatedBy ?? '–',
-        date: page.updatedAt === null ? '–' : moment(page.updatedAt),
+        date: page.updatedAt === null ? '–' : dateTime(page.updatedAt),
       })}
-      {CONTENT_LANGUAGES.filter(isOther).map((language) => (
+      {CONTENT_LANGUAGES.filter(isDifferent).map((language) => (
         <Box key={language} component="section" sx={{ mt: 2 }}>
           <Typography variant="subtitle2" component="h2">
             {translate(`vaglio.choice.language.${language}`)}
@@ -151,24 +144,24 @@ function StoredPage({ page, forget }: StoredPageProps) {
         </Box>
       ))}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
-        <MuiButton
+        <Button
           variant="outlined"
           onClick={() => {
-            forget();
+            close();
             refresh();
           }}
         >
           {translate('vaglio.pages.conflict.load')}
-        </MuiButton>
-        <MuiButton
+        </Button>
+        <Button
           variant="outlined"
           onClick={() => {
             setValue('version', page.version);
-            forget();
+            close();
           }}
         >
           {translate('vaglio.pages.conflict.keep')}
-        </MuiButton>
+        </Button>
       </Box>
     </Alert>
   );
@@ -251,7 +244,7 @@ interface WordsProps {
   readonly isShown: boolean;
 }
 
-/** Both languages stay in the form, so that nothing written is lost by looking at the other one. */
+/** The inputs of one language. Both languages stay mounted, which keeps the input of the hidden one. */
 function Words({ language, editor, isShown }: WordsProps) {
   const translate = useTranslate();
   const { title, content } = SOURCES[language];
@@ -285,7 +278,7 @@ function Words({ language, editor, isShown }: WordsProps) {
             }}
           />
         )}
-        {isShown && <Removed content={content} />}
+        {isShown && <RemovedMarkupNote content={content} />}
       </Box>
       <PagePreview title={title} content={content} />
     </Box>
@@ -294,25 +287,21 @@ function Words({ language, editor, isShown }: WordsProps) {
 
 const PAUSE_MS = 600;
 
-/** What the server would take out of the HTML on saving, by its own word. */
-function Removed({ content }: { readonly content: string }) {
+/** The markup that the server would remove from the HTML when the page is saved. */
+function RemovedMarkupNote({ content }: { readonly content: string }) {
   const translate = useTranslate();
-  const dataProvider = useDataProvider<VaglioDataProvider>();
-  const [html] = useWatch<Record<string, string>>({ name: [content] });
-  const [asked, setAsked] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(String(html ?? '')), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [html]);
+  const dataProvider = useVaglioDataProvider();
+  const [watched] = useWatch<Record<string, string>>({ name: [content] });
+  const html = useDebounced(String(watched ?? ''), PAUSE_MS);
   const { data } = useQuery({
-    queryKey: ['clean content', asked],
+    queryKey: ['clean content', html],
     queryFn: ({ signal }) =>
-      dataProvider.call(adminContentPagesRoutes.clean, { body: { content: asked }, signal }),
-    enabled: asked !== '' && asked.length <= CONTENT_PAGE_LIMITS.content,
-    placeholderData: (before) => before,
+      dataProvider.call(adminContentPagesRoutes.clean, { body: { content: html }, signal }),
+    enabled: html !== '' && html.length <= CONTENT_PAGE_LIMITS.content,
+    placeholderData: keepPreviousData,
     retry: false,
   });
-  if (asked === '' || !data || data.removed.length === 0) return null;
+  if (html === '' || !data || data.removed.length === 0) return null;
   return (
     <Alert severity="warning" role="status" sx={{ mb: 2 }}>
       {translate('vaglio.pages.removed')}
@@ -329,9 +318,7 @@ function Removed({ content }: { readonly content: string }) {
 }
 
 function EditToolbar() {
-  const translate = useTranslate();
   const page = useRecordContext<AdminContentPage>();
-  const [isAsking, setIsAsking] = useState(false);
   const [restore, isPending] = useAction(adminContentPagesRoutes.restore, {
     done: 'vaglio.pages.restored',
     failed: 'vaglio.pages.failed.update',
@@ -340,36 +327,25 @@ function EditToolbar() {
   return (
     <Toolbar sx={{ justifyContent: 'space-between' }}>
       <SaveButton />
-      <Button
+      <ConfirmButton
         label="vaglio.pages.restore"
-        aria-label={translate('vaglio.pages.restore')}
-        disabled={isPending || page.isBuiltIn}
-        onClick={() => setIsAsking(true)}
-      >
-        <SettingsBackupRestoreOutlined />
-      </Button>
-      <Confirm
-        isOpen={isAsking}
-        title="vaglio.pages.restore"
-        content="vaglio.pages.confirmRestore"
-        onClose={() => setIsAsking(false)}
-        onConfirm={() => {
-          setIsAsking(false);
-          restore({ params: { id: page.id }, body: { version: page.version } });
-        }}
+        icon={<SettingsBackupRestoreOutlined />}
+        isDisabled={isPending || page.isBuiltIn}
+        question="vaglio.pages.confirmRestore"
+        onConfirm={() => restore({ params: { id: page.id }, body: { version: page.version } })}
       />
     </Toolbar>
   );
 }
 
 interface PagePreviewProps {
-  /** The form's fields that are shown. */
+  /** The names of the form fields to show. */
   readonly title: string;
   readonly content: string;
 }
 
-/** The page as readers will see it, while it is being written. */
-export function PagePreview({ title, content }: PagePreviewProps) {
+/** A live preview of the page as readers will see it. */
+function PagePreview({ title, content }: PagePreviewProps) {
   const translate = useTranslate();
   const [heading, html] = useWatch<Record<string, string>>({ name: [title, content] });
   const shown = useDeferredValue(String(html ?? ''));

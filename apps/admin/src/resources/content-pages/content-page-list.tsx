@@ -1,10 +1,10 @@
 import { type AdminContentPage, textIn } from '@vaglio/contracts';
 import { BooleanField, EditButton, FunctionField, TextField, useTranslate, WithRecord } from 'react-admin';
 import { AdminList, AdminTable, leaveOut } from '../../components/admin-list.js';
-import { ChoiceField, MomentField } from '../../components/fields.js';
+import { ChoiceField, DateTimeField } from '../../components/fields.js';
 import { useLanguage } from '../../components/use-language.js';
 
-export function ContentPageList() {
+export default function ContentPageList() {
   const language = useLanguage();
   const translate = useTranslate();
   return (
@@ -28,7 +28,7 @@ export function ContentPageList() {
             />
           ),
           enabled: <BooleanField source="enabled" sortable={false} />,
-          updatedAt: <MomentField source="updatedAt" />,
+          updatedAt: <DateTimeField source="updatedAt" />,
           updatedBy: <TextField source="updatedBy" sortable={false} emptyText="–" />,
           ...leaveOut('content', 'italian', 'version'),
         }}

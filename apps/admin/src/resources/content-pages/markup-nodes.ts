@@ -3,25 +3,34 @@ import { isTag, isText, type AnyNode, type Element } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 import { createElement, type ReactNode } from 'react';
 
-/** The same names that the server gives to what it does not keep. */
+/** Elements that the server renames when it cleans a page. */
 const RENAMED: Readonly<Record<string, string>> = { b: 'strong', i: 'em', h1: 'h2', h5: 'h4', h6: 'h4' };
 
-/** Taken out with everything in them; other unknown elements leave their words behind. */
-const SWALLOWED = new Set(['script', 'style', 'textarea', 'option', 'noscript', 'iframe', 'template']);
+/** Removed with their content; of other unknown elements the content is kept. */
+const REMOVED_WITH_CONTENT = new Set([
+  'script',
+  'style',
+  'textarea',
+  'option',
+  'noscript',
+  'iframe',
+  'template',
+]);
 
-const DEEPEST = 30;
+const MAX_DEPTH = 30;
 
-/** A text, or an element of the allow-list; null for one that is not in it and leaves its content behind. */
+/** A text or an element. */
 export type MarkupNode = string | MarkupElement;
 
 export interface MarkupElement {
+  /** Null for an element that is not allowed, of which only the content is kept. */
   readonly tag: ContentTag | null;
   readonly className: string | null;
   readonly href: string | null;
   readonly children: readonly MarkupNode[];
 }
 
-/** HTML as a tree of what is allowed. */
+/** Parses HTML and keeps only allowed elements, classes and links. */
 export function markupTree(html: string): MarkupNode[] {
   return treeOf(parseDocument(html).children, 0);
 }
@@ -29,17 +38,19 @@ export function markupTree(html: string): MarkupNode[] {
 function treeOf(nodes: readonly AnyNode[], depth: number): MarkupNode[] {
   return nodes.flatMap((node): MarkupNode[] => {
     if (isText(node)) return [node.data];
-    return isTag(node) && depth < DEEPEST ? elementOf(node, depth) : [];
+    return isTag(node) && depth < MAX_DEPTH ? elementOf(node, depth) : [];
   });
 }
 
 function elementOf(element: Element, depth: number): MarkupElement[] {
   const name = RENAMED[element.name] ?? element.name;
-  if (SWALLOWED.has(name)) return [];
-  const tag = CONTENT_TAGS.find((known) => known === name) ?? null;
+  if (REMOVED_WITH_CONTENT.has(name)) return [];
+  const tag = CONTENT_TAGS.find((allowed) => allowed === name) ?? null;
   const { href, class: className = '' } = element.attribs;
   const isLink = tag === 'a' && href !== undefined && isContentAddress(href);
-  const classes = className.split(/\s+/).filter((each) => CONTENT_CLASSES.some((known) => known === each));
+  const classes = className
+    .split(/\s+/)
+    .filter((each) => CONTENT_CLASSES.some((allowed) => allowed === each));
   return [
     {
       tag,
@@ -50,19 +61,16 @@ function elementOf(element: Element, depth: number): MarkupElement[] {
   ];
 }
 
-/**
- * HTML as React elements, rebuilt from an allow-list: no text is ever handed to the browser as markup, so the page's
- * Content-Security-Policy needs no exception for the preview.
- */
+/** Renders HTML as React elements from an allow-list, because the Content-Security-Policy forbids markup from text. */
 export function markupNodes(html: string): ReactNode {
   return markupTree(html).map(reactNode);
 }
 
-function reactNode(node: MarkupNode, place: number): ReactNode {
+function reactNode(node: MarkupNode, index: number): ReactNode {
   if (typeof node === 'string') return node;
   const { tag, className, href, children } = node;
   const properties = {
-    key: place,
+    key: index,
     ...(href !== null && { href, target: '_blank', rel: 'noopener noreferrer' }),
     ...(className !== null && { className }),
   };

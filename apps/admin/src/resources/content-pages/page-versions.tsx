@@ -1,15 +1,4 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Paper,
-  Skeleton,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import {
   type AdminContentPage,
@@ -18,40 +7,41 @@ import {
   type WordPart,
 } from '@vaglio/contracts';
 import { useId, useState } from 'react';
-import { useDataProvider, useRecordContext, useTranslate } from 'react-admin';
-import { LoadError } from '../../components/errors.js';
-import { useMoment } from '../../components/fields.js';
-import { useAction, useServerQuery } from '../../components/use-action.js';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { TitledDialog } from '../../components/dialogs.js';
+import { useDateTime } from '../../components/fields.js';
+import { Loaded } from '../../components/loaded.js';
+import { useAction, useServerQuery, useVaglioDataProvider } from '../../components/server-calls.js';
+import { useTexts } from '../../components/use-language.js';
 import { useMay } from '../../components/use-may.js';
-import type { VaglioDataProvider } from '../../providers/data-provider.js';
 
 const SHOWN = 10;
 
-/** Every save of the page, what it changed, and a way back. */
+/** The saved versions of the page. Each can be compared with the one before and restored. */
 export function PageVersions() {
   const page = useRecordContext<AdminContentPage>();
   return page ? <Versions key={page.version} page={page} /> : null;
 }
 
 function Versions({ page }: { readonly page: AdminContentPage }) {
-  const translate = useTranslate();
+  const t = useTexts('vaglio.pages.versions');
   const titleId = useId();
-  const dataProvider = useDataProvider<VaglioDataProvider>();
+  const dataProvider = useVaglioDataProvider();
   const [offset, setOffset] = useState(0);
   const [open, setOpen] = useState<ContentPageVersion | null>(null);
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['content page versions', page.id, page.version, offset],
     queryFn: ({ signal }) =>
       dataProvider.call(adminContentPagesRoutes.versions, {
         params: { id: page.id },
-        // One more than is shown says whether there are older ones.
+        // One more than is shown, to detect whether there are older versions.
         query: { offset, limit: SHOWN + 1 },
         signal,
       }),
     placeholderData: keepPreviousData,
     retry: false,
   });
-  const t = (key: string) => translate(`vaglio.pages.versions.${key}`);
+  const hasOlder = (query.data?.length ?? 0) > SHOWN;
   return (
     <Paper
       component="section"
@@ -61,41 +51,43 @@ function Versions({ page }: { readonly page: AdminContentPage }) {
       <Typography id={titleId} variant="h2" sx={{ fontSize: '1.25rem', mb: 1 }}>
         {t('title')}
       </Typography>
-      {error && <LoadError error={error} retry={() => void refetch()} />}
-      {!data && !error && <Skeleton variant="rounded" height={120} />}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {data?.slice(0, SHOWN).map((version) => (
-          <Box
-            key={version.id}
-            component="li"
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              alignItems: 'center',
-              justifyContent: 'space-between',
-              columnGap: 2,
-              py: 0.5,
-              borderBottom: 1,
-              borderColor: 'divider',
-            }}
-          >
-            <VersionName version={version} isCurrent={version.number === page.version} />
-            <Button
-              size="small"
-              aria-label={`${t('show')} ${version.number}`}
-              onClick={() => setOpen(version)}
-            >
-              {t('show')}
-            </Button>
+      <Loaded query={query} height={120}>
+        {(versions) => (
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {versions.slice(0, SHOWN).map((version) => (
+              <Box
+                key={version.id}
+                component="li"
+                sx={{
+                  display: 'flex',
+                  flexWrap: 'wrap',
+                  alignItems: 'center',
+                  justifyContent: 'space-between',
+                  columnGap: 2,
+                  py: 0.5,
+                  borderBottom: 1,
+                  borderColor: 'divider',
+                }}
+              >
+                <VersionName version={version} isCurrent={version.number === page.version} />
+                <Button
+                  size="small"
+                  aria-label={`${t('show')} ${version.number}`}
+                  onClick={() => setOpen(version)}
+                >
+                  {t('show')}
+                </Button>
+              </Box>
+            ))}
           </Box>
-        ))}
-      </Box>
-      {(offset > 0 || (data?.length ?? 0) > SHOWN) && (
+        )}
+      </Loaded>
+      {(offset > 0 || hasOlder) && (
         <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
           <Button disabled={offset === 0} onClick={() => setOffset(offset - SHOWN)}>
             {t('newer')}
           </Button>
-          <Button disabled={(data?.length ?? 0) <= SHOWN} onClick={() => setOffset(offset + SHOWN)}>
+          <Button disabled={!hasOlder} onClick={() => setOffset(offset + SHOWN)}>
             {t('older')}
           </Button>
         </Box>
@@ -111,14 +103,14 @@ interface VersionNameProps {
 }
 
 function VersionName({ version, isCurrent }: VersionNameProps) {
-  const translate = useTranslate();
-  const moment = useMoment();
+  const builtIn = useTranslate()('vaglio.pages.builtIn');
+  const t = useTexts('vaglio.pages.versions');
+  const dateTime = useDateTime();
   const { number, savedAt, savedBy, restoredFrom, enabled, isBuiltIn } = version;
-  const t = (key: string, values?: object) => translate(`vaglio.pages.versions.${key}`, values);
   const facts = [
-    savedAt === null ? t('first') : t('saved', { date: moment(savedAt), name: savedBy ?? '–' }),
+    savedAt === null ? t('first') : t('saved', { date: dateTime(savedAt), name: savedBy ?? '–' }),
     ...(restoredFrom === null ? [] : [t('restoredFrom', { number: restoredFrom })]),
-    ...(savedAt !== null && isBuiltIn ? [translate('vaglio.pages.builtIn')] : []),
+    ...(savedAt !== null && isBuiltIn ? [builtIn] : []),
     ...(enabled ? [] : [t('off')]),
     ...(isCurrent ? [t('current')] : []),
   ];
@@ -137,17 +129,10 @@ interface VersionDialogProps {
 
 function VersionDialog({ page, version: { number }, close }: VersionDialogProps) {
   const translate = useTranslate();
-  const titleId = useId();
+  const t = useTexts('vaglio.pages.versions');
   const may = useMay();
-  const { data, error, refetch } = useServerQuery(
-    `version ${number} of page ${page.id}`,
-    (dataProvider, signal) =>
-      dataProvider.call(adminContentPagesRoutes.version, {
-        params: { id: page.id, number: String(number) },
-        signal,
-      }),
-  );
-  const t = (key: string, values?: object) => translate(`vaglio.pages.versions.${key}`, values);
+  const params = { id: page.id, number: String(number) };
+  const query = useServerQuery(adminContentPagesRoutes.version, { params });
   const [restore, isPending] = useAction(adminContentPagesRoutes.restore, {
     done: 'vaglio.pages.versions.restored',
     failed: 'vaglio.pages.failed.update',
@@ -155,52 +140,59 @@ function VersionDialog({ page, version: { number }, close }: VersionDialogProps)
   });
   const isCurrent = number === page.version;
   return (
-    <Dialog open fullWidth maxWidth="md" onClose={close} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('name', { number })}</DialogTitle>
-      <DialogContent>
-        {error && <LoadError error={error} retry={() => void refetch()} />}
-        {!data && !error && <Skeleton variant="rounded" height={200} />}
-        {data?.differences.length === 0 && <Typography>{t('same')}</Typography>}
-        {data?.differences.map(({ language, title, content }) => (
-          <Box key={language} component="section" lang={language} sx={{ mb: 2 }}>
-            <Typography variant="h3" sx={{ fontSize: '1rem' }}>
-              {translate(`vaglio.choice.language.${language}`)}
-            </Typography>
-            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-              <Difference parts={title} />
-            </Typography>
-            <Typography component="div" sx={{ overflowWrap: 'anywhere' }}>
-              <Difference parts={content} />
-            </Typography>
-          </Box>
-        ))}
-        {!isCurrent && <Alert severity="info">{t('restoreNote')}</Alert>}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={close}>{translate('ra.action.close')}</Button>
-        {!isCurrent && may(adminContentPagesRoutes.restore) && (
-          <Button
-            variant="contained"
-            disabled={isPending || !data}
-            onClick={() => restore({ params: { id: page.id }, body: { number, version: page.version } })}
-          >
-            {t('restore')}
-          </Button>
+    <TitledDialog
+      title={t('name', { number })}
+      maxWidth="md"
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={close}>{translate('ra.action.close')}</Button>
+          {!isCurrent && may(adminContentPagesRoutes.restore) && (
+            <Button
+              variant="contained"
+              disabled={isPending || !query.data}
+              onClick={() => restore({ params: { id: page.id }, body: { number, version: page.version } })}
+            >
+              {t('restore')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Loaded query={query} height={200}>
+        {({ differences }) => (
+          <>
+            {differences.length === 0 && <Typography>{t('same')}</Typography>}
+            {differences.map(({ language, title, content }) => (
+              <Box key={language} component="section" lang={language} sx={{ mb: 2 }}>
+                <Typography variant="h3" sx={{ fontSize: '1rem' }}>
+                  {translate(`vaglio.choice.language.${language}`)}
+                </Typography>
+                <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+                  <Difference parts={title} />
+                </Typography>
+                <Typography component="div" sx={{ overflowWrap: 'anywhere' }}>
+                  <Difference parts={content} />
+                </Typography>
+              </Box>
+            ))}
+          </>
         )}
-      </DialogActions>
-    </Dialog>
+      </Loaded>
+      {!isCurrent && <Alert severity="info">{t('restoreNote')}</Alert>}
+    </TitledDialog>
   );
 }
 
-/** Words around a change that help to find it. */
+/** The number of unchanged words shown before and after a change. */
 const CONTEXT = 12;
 
-/** Struck through and underlined, so that color is not needed to read it. */
+/** Removed words are struck through and added ones underlined, so that a change does not depend on the color alone. */
 function Difference({ parts }: { readonly parts: readonly WordPart[] }) {
-  return parts.map(({ kind, text }, place) => (
-    <span key={place}>
-      {place > 0 && ' '}
-      {kind === 'same' && shortened(text, place > 0, place < parts.length - 1)}
+  return parts.map(({ kind, text }, index) => (
+    <span key={index}>
+      {index > 0 && ' '}
+      {kind === 'same' && shortened(text, index > 0, index < parts.length - 1)}
       {kind === 'removed' && (
         <Box component="del" sx={{ color: 'error.main' }}>
           {text}

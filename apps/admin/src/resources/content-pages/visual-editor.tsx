@@ -19,18 +19,19 @@ import { type Command, EditorState, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { maxLength, useInput, useTranslate } from 'react-admin';
+import { useTexts } from '../../components/use-language.js';
 import { contentSchema, documentOf, htmlOf } from './content-document.js';
 
 const { nodes, marks } = contentSchema;
 
 interface VisualEditorProps {
-  /** The field of the form that holds the HTML. */
+  /** The form field with the HTML. */
   readonly source: string;
   readonly label: string;
   readonly language: string;
 }
 
-/** The text of a page as it looks. The HTML of the form changes with the first change made here, and not before. */
+/** A rich-text editor for the HTML of a form field. The field stays unchanged until the first edit. */
 export function VisualEditor({ source, label, language }: VisualEditorProps) {
   const translate = useTranslate();
   const { field, fieldState } = useInput<string>({
@@ -55,7 +56,7 @@ export function VisualEditor({ source, label, language }: VisualEditorProps) {
       </Typography>
       <Box sx={{ border: 1, borderColor: error ? 'error.main' : 'divider', borderRadius: 1 }}>
         {view && state && <EditorToolbar view={view} state={state} />}
-        <Box ref={frame} sx={EDITOR_LOOK} />
+        <Box ref={frame} sx={EDITOR_STYLES} />
       </Box>
       <FormHelperText id={helpId} error={Boolean(error)}>
         {translate(error ? 'vaglio.pages.tooLong' : 'vaglio.pages.placeholders')}
@@ -64,7 +65,7 @@ export function VisualEditor({ source, label, language }: VisualEditorProps) {
   );
 }
 
-const EDITOR_LOOK = {
+const EDITOR_STYLES = {
   '& .ProseMirror': {
     px: 2,
     py: 1,
@@ -88,7 +89,7 @@ const EDITOR_LOOK = {
   '& .ProseMirror a': { color: 'primary.main' },
 } as const;
 
-/** An editor in the frame; `html` from elsewhere replaces its text. */
+/** Mounts an editor in an element. `html` replaces its text when it was not written by the editor itself. */
 function useEditor(
   frame: React.RefObject<HTMLDivElement | null>,
   html: string,
@@ -98,7 +99,7 @@ function useEditor(
   const [view, setView] = useState<EditorView | null>(null);
   const [state, setState] = useState<EditorState | null>(null);
   const shown = useRef(html);
-  // Texts of this editor that the form may still pass on late, while somebody types.
+  // Earlier texts of this editor, which the form may pass back late during fast typing.
   const own = useRef(new Set<string>());
   const latest = useRef({ html, onChange, attributes });
   useEffect(() => {
@@ -119,7 +120,7 @@ function useEditor(
         own.current.add(shown.current);
         latest.current.onChange(shown.current);
       },
-      handleDOMEvents: { paste: pasteAllowed, drop: dropAllowed },
+      handleDOMEvents: { paste: handlePaste, drop: handleDrop },
     });
     setView(editor);
     setState(editor.state);
@@ -165,20 +166,23 @@ const PLUGINS = [
   keymap(baseKeymap),
 ];
 
-/** The library would read pasted HTML as markup, which the page's policy forbids. */
-function pasteAllowed(view: EditorView, event: ClipboardEvent): boolean {
+/** Replaces the paste of ProseMirror, which parses HTML in a way that the Content-Security-Policy forbids. */
+function handlePaste(view: EditorView, event: ClipboardEvent): boolean {
   if (!event.clipboardData) return false;
   event.preventDefault();
   insert(view, event.clipboardData);
   return true;
 }
 
-function dropAllowed(view: EditorView, event: DragEvent): boolean {
-  // What is dragged inside the editor is moved by the library itself.
+function handleDrop(view: EditorView, event: DragEvent): boolean {
+  // ProseMirror handles a drag inside the editor.
   if (view.dragging || !event.dataTransfer) return false;
   event.preventDefault();
-  const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
-  if (place) view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(place.pos))));
+  const target = view.posAtCoords({ left: event.clientX, top: event.clientY });
+  if (target) {
+    const selection = TextSelection.near(view.state.doc.resolve(target.pos));
+    view.dispatch(view.state.tr.setSelection(selection));
+  }
   insert(view, event.dataTransfer);
   return true;
 }
@@ -215,9 +219,8 @@ type Style = keyof typeof STYLES;
 const STYLE_NAMES = Object.keys(STYLES) as readonly Style[];
 
 function EditorToolbar({ view, state }: EditorToolbarProps) {
-  const translate = useTranslate();
+  const t = useTexts('vaglio.pages.editor');
   const [isLinking, setIsLinking] = useState(false);
-  const t = (key: string) => translate(`vaglio.pages.editor.${key}`);
   const run = (command: Command): void => {
     command(view.state, view.dispatch);
     view.focus();
@@ -244,7 +247,6 @@ function EditorToolbar({ view, state }: EditorToolbarProps) {
       {icon}
     </IconButton>
   );
-  const mark = (name: 'strong' | 'em'): boolean => isMarked(state, name) !== null;
   return (
     <>
       <Box
@@ -277,20 +279,20 @@ function EditorToolbar({ view, state }: EditorToolbarProps) {
             </MenuItem>
           ))}
         </TextField>
-        {tool('bold', <FormatBoldOutlined />, toggleMark(marks['strong']!), mark('strong'))}
-        {tool('italic', <FormatItalicOutlined />, toggleMark(marks['em']!), mark('em'))}
+        {tool('bold', <FormatBoldOutlined />, toggleMark(marks['strong']!), markAt(state, 'strong') !== null)}
+        {tool('italic', <FormatItalicOutlined />, toggleMark(marks['em']!), markAt(state, 'em') !== null)}
         <IconButton
           size="small"
           title={t('link')}
           aria-label={t('link')}
           aria-expanded={isLinking}
-          disabled={state.selection.empty && isMarked(state, 'a') === null}
+          disabled={state.selection.empty && markAt(state, 'a') === null}
           onClick={() => setIsLinking(!isLinking)}
         >
           <LinkOutlined />
         </IconButton>
-        {tool('bullets', <FormatListBulletedOutlined />, listed('ul'))}
-        {tool('numbers', <FormatListNumberedOutlined />, listed('ol'))}
+        {tool('bullets', <FormatListBulletedOutlined />, wrapInBareList('ul'))}
+        {tool('numbers', <FormatListNumberedOutlined />, wrapInBareList('ol'))}
         {tool('quote', <FormatQuoteOutlined />, wrapIn(nodes['blockquote']!))}
         {tool('lift', <FormatIndentDecreaseOutlined />, chainCommands(liftListItem(nodes['li']!), lift))}
         {tool('rule', <HorizontalRuleOutlined />, (now, dispatch) => {
@@ -302,10 +304,10 @@ function EditorToolbar({ view, state }: EditorToolbarProps) {
       </Box>
       {isLinking && (
         <LinkForm
-          href={String(isMarked(state, 'a')?.attrs['href'] ?? '')}
+          href={String(markAt(state, 'a')?.attrs['href'] ?? '')}
           onDone={(href) => {
             setIsLinking(false);
-            if (href !== null) run(linked(href));
+            if (href !== null) run(setLink(href));
           }}
         />
       )}
@@ -313,8 +315,8 @@ function EditorToolbar({ view, state }: EditorToolbarProps) {
   );
 }
 
-/** A list whose items hold their text without paragraphs. */
-function listed(tag: 'ul' | 'ol'): Command {
+/** Wraps the selection in a list whose items have no `<p>` in the HTML. */
+function wrapInBareList(tag: 'ul' | 'ol'): Command {
   return (state, dispatch) =>
     wrapInList(nodes[tag]!)(
       state,
@@ -330,7 +332,8 @@ function listed(tag: 'ul' | 'ol'): Command {
     );
 }
 
-function isMarked({ selection, doc, storedMarks }: EditorState, name: string): Mark | null {
+/** Returns the mark of the selection or the cursor, or null. */
+function markAt({ selection, doc, storedMarks }: EditorState, name: string): Mark | null {
   const { from, to, empty, $from } = selection;
   const type = marks[name]!;
   if (empty) return type.isInSet(storedMarks ?? $from.marks()) ?? null;
@@ -341,8 +344,8 @@ function isMarked({ selection, doc, storedMarks }: EditorState, name: string): M
   return found;
 }
 
-/** Sets the address of what is selected, or of the link around the cursor; an empty one takes the link away. */
-function linked(href: string): Command {
+/** Sets the link of the selection, or of the link around the cursor; an empty `href` removes it. */
+function setLink(href: string): Command {
   return ({ selection, tr }, dispatch) => {
     let { from, to } = selection;
     const type = marks['a']!;
@@ -364,15 +367,14 @@ function linked(href: string): Command {
 
 interface LinkFormProps {
   readonly href: string;
-  /** Null where nothing is to be changed. */
+  /** Called with null when the form is cancelled. */
   readonly onDone: (href: string | null) => void;
 }
 
 function LinkForm({ href, onDone }: LinkFormProps) {
-  const translate = useTranslate();
+  const t = useTexts('vaglio.pages.editor');
   const [typed, setTyped] = useState(href);
-  const t = (key: string) => translate(`vaglio.pages.editor.${key}`);
-  const isGood = isContentAddress(typed.trim());
+  const isValid = isContentAddress(typed.trim());
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, p: 1, alignItems: 'flex-start' }}>
       <TextField
@@ -381,19 +383,19 @@ function LinkForm({ href, onDone }: LinkFormProps) {
         margin="none"
         label={t('address')}
         value={typed}
-        error={typed !== '' && !isGood}
+        error={typed !== '' && !isValid}
         helperText={t('addressNote')}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onDone(null);
           if (event.key !== 'Enter') return;
-          // The form around it would be saved.
+          // Otherwise the surrounding form would be submitted.
           event.preventDefault();
-          if (isGood) onDone(typed.trim());
+          if (isValid) onDone(typed.trim());
         }}
         sx={{ flex: 1, minWidth: 200, m: 0 }}
       />
-      <Button disabled={!isGood} onClick={() => onDone(typed.trim())}>
+      <Button disabled={!isValid} onClick={() => onDone(typed.trim())}>
         {t('setLink')}
       </Button>
       {href !== '' && <Button onClick={() => onDone('')}>{t('removeLink')}</Button>}

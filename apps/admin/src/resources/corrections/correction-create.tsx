@@ -1,7 +1,6 @@
 import { Box, FormHelperText } from '@mui/material';
 import { type LocalizedDraft, SCORE_MAX } from '@vaglio/contracts';
 import {
-  Create,
   maxValue,
   minValue,
   NumberInput,
@@ -9,37 +8,22 @@ import {
   SimpleForm,
   TextInput,
   useInput,
-  useNotify,
-  useRedirect,
   useTranslate,
 } from 'react-admin';
-import { useShowError } from '../../components/errors.js';
-import { CreateHeading } from '../../components/page.js';
-import { UnsavedForm } from '../../components/use-unsaved-work.js';
+import { AdminCreate } from '../../components/forms.js';
 import { StaffTexts } from '../../components/staff-texts.js';
+import { WarnWhenUnsaved } from '../../components/use-unsaved-work.js';
 
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
 
-/** The URL of an article's page is accepted in place of its id. */
+/** Returns the id of an article from the URL of its page, which can be pasted in place of the id. */
 const articleIdIn = (text: string): string => ID.exec(text)?.[0] ?? text;
 
-export function CorrectionCreate() {
-  const notify = useNotify();
-  const redirect = useRedirect();
-  const showError = useShowError();
+export default function CorrectionCreate() {
   return (
-    <Create
-      mutationOptions={{
-        onSuccess: () => {
-          notify('vaglio.corrections.published', { type: 'success' });
-          redirect('list', 'corrections');
-        },
-        onError: (error: unknown) => showError(error, 'vaglio.corrections.failed'),
-      }}
-    >
-      <CreateHeading />
+    <AdminCreate done="vaglio.corrections.published" failed="vaglio.corrections.failed">
       <SimpleForm>
-        <UnsavedForm />
+        <WarnWhenUnsaved />
         <TextInput source="articleId" parse={articleIdIn} validate={required()} />
         <Texts />
         <NumberInput
@@ -49,16 +33,19 @@ export function CorrectionCreate() {
           validate={[minValue(0), maxValue(SCORE_MAX)]}
         />
       </SimpleForm>
-    </Create>
+    </AdminCreate>
   );
 }
 
-const isWritten = ({ en = '', it = '' }: LocalizedDraft = {}): string | undefined =>
+const requireText = ({ en = '', it = '' }: LocalizedDraft = {}): string | undefined =>
   en.trim() || it.trim() ? undefined : 'ra.validation.required';
 
 function Texts() {
   const translate = useTranslate();
-  const { field, fieldState, formState } = useInput<LocalizedDraft>({ source: 'text', validate: isWritten });
+  const { field, fieldState, formState } = useInput<LocalizedDraft>({
+    source: 'text',
+    validate: requireText,
+  });
   const value = (field.value as LocalizedDraft | '' | undefined) || {};
   return (
     <Box sx={{ width: 1 }}>

@@ -1,25 +1,16 @@
 import UnpublishedOutlined from '@mui/icons-material/UnpublishedOutlined';
 import { type AdminCorrection, adminReviewsRoutes, textWithNote } from '@vaglio/contracts';
-import { useState } from 'react';
-import {
-  Button,
-  Confirm,
-  CreateButton,
-  FunctionField,
-  TextField,
-  TopToolbar,
-  useTranslate,
-  WithRecord,
-} from 'react-admin';
+import { CreateButton, FunctionField, TextField, TopToolbar, WithRecord } from 'react-admin';
 import { AdminList, AdminTable, leaveOut } from '../../components/admin-list.js';
-import { MomentField, RecordLink } from '../../components/fields.js';
-import { useAction } from '../../components/use-action.js';
-import { useLanguage } from '../../components/use-language.js';
+import { ConfirmButton } from '../../components/confirm-button.js';
+import { DateTimeField, RecordLink } from '../../components/fields.js';
+import { useAction } from '../../components/server-calls.js';
+import { useLanguage, useTexts } from '../../components/use-language.js';
 import { IfMay } from '../../components/use-may.js';
 
-export function CorrectionList() {
+export default function CorrectionList() {
   const language = useLanguage();
-  const translate = useTranslate();
+  const t = useTexts('vaglio.corrections');
   return (
     <AdminList
       sort={{ field: 'publishedAt', order: 'DESC' }}
@@ -32,7 +23,7 @@ export function CorrectionList() {
       <AdminTable<AdminCorrection>
         rowClick="show"
         columns={{
-          publishedAt: <MomentField source="publishedAt" />,
+          publishedAt: <DateTimeField source="publishedAt" />,
           articleTitle: (
             <FunctionField<AdminCorrection>
               source="articleTitle"
@@ -48,9 +39,7 @@ export function CorrectionList() {
               sortable={false}
               render={({ kind, text }) =>
                 kind === 'withdrawal'
-                  ? [translate('vaglio.corrections.kind.withdrawal'), textWithNote(text, language)]
-                      .filter(Boolean)
-                      .join(': ')
+                  ? [t('kind.withdrawal'), textWithNote(text, language)].filter(Boolean).join(': ')
                   : textWithNote(text, language)
               }
             />
@@ -60,9 +49,7 @@ export function CorrectionList() {
               source="scoreAfter"
               sortable={false}
               render={({ scoreBefore, scoreAfter }) =>
-                scoreBefore === null
-                  ? translate('vaglio.corrections.noScore')
-                  : translate('vaglio.corrections.score', { before: scoreBefore, after: scoreAfter })
+                scoreBefore === null ? t('noScore') : t('score', { before: scoreBefore, after: scoreAfter })
               }
             />
           ),
@@ -95,35 +82,18 @@ export function CorrectionList() {
 }
 
 function WithdrawButton({ correction }: { readonly correction: AdminCorrection }) {
-  const translate = useTranslate();
-  const [isAsking, setIsAsking] = useState(false);
   const [withdraw, isPending] = useAction(adminReviewsRoutes.withdraw, {
     done: 'vaglio.corrections.withdrawn',
     failed: 'vaglio.corrections.failed',
   });
   return (
-    <>
-      <Button
-        label="vaglio.corrections.withdraw"
-        disabled={isPending}
-        aria-label={`${translate('vaglio.corrections.withdraw')}: ${correction.articleTitle}`}
-        onClick={(event) => {
-          event.stopPropagation();
-          setIsAsking(true);
-        }}
-      >
-        <UnpublishedOutlined />
-      </Button>
-      <Confirm
-        isOpen={isAsking}
-        title="vaglio.corrections.withdraw"
-        content="vaglio.corrections.confirmWithdraw"
-        onClose={() => setIsAsking(false)}
-        onConfirm={() => {
-          setIsAsking(false);
-          withdraw({ params: { id: correction.id } });
-        }}
-      />
-    </>
+    <ConfirmButton
+      label="vaglio.corrections.withdraw"
+      subject={correction.articleTitle}
+      icon={<UnpublishedOutlined />}
+      isDisabled={isPending}
+      question="vaglio.corrections.confirmWithdraw"
+      onConfirm={() => withdraw({ params: { id: correction.id } })}
+    />
   );
 }

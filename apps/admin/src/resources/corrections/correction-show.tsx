@@ -1,18 +1,24 @@
-import { Box, Button, Link, Skeleton, Typography } from '@mui/material';
-import { type AdminCorrection, adminReviewsRoutes, textWithNote } from '@vaglio/contracts';
+import { Box, Button, Link, Typography } from '@mui/material';
+import {
+  type AdminCorrection,
+  adminReviewsRoutes,
+  type LocalizedDraft,
+  textWithNote,
+} from '@vaglio/contracts';
 import { useState } from 'react';
 import { Show, useRecordContext, useRefresh, useTranslate } from 'react-admin';
-import { LoadError, useConflictNotice } from '../../components/errors.js';
+import { useConflictNotice } from '../../components/errors.js';
 import { FactList } from '../../components/facts.js';
-import { RecordLink, useMoment } from '../../components/fields.js';
+import { RecordLink, useDateTime } from '../../components/fields.js';
+import { Loaded } from '../../components/loaded.js';
 import { PageHeading, Panel } from '../../components/page.js';
+import { useAction, useServerQuery } from '../../components/server-calls.js';
 import { StaffTexts } from '../../components/staff-texts.js';
-import { useAction, useServerQuery } from '../../components/use-action.js';
-import { useUnsavedWork } from '../../components/use-unsaved-work.js';
-import { useLanguage } from '../../components/use-language.js';
+import { useLanguage, useTexts } from '../../components/use-language.js';
 import { IfMay } from '../../components/use-may.js';
+import { useUnsavedWork } from '../../components/use-unsaved-work.js';
 
-export function CorrectionShow() {
+export default function CorrectionShow() {
   return (
     <Show actions={false} component="div">
       <Content />
@@ -22,16 +28,16 @@ export function CorrectionShow() {
 
 function Content() {
   const correction = useRecordContext<AdminCorrection>();
-  const translate = useTranslate();
+  const t = useTexts('vaglio.corrections');
+  const field = useTexts('resources.corrections.fields');
   const language = useLanguage();
-  const moment = useMoment();
+  const dateTime = useDateTime();
   if (!correction) return null;
-  const field = (name: string) => translate(`resources.corrections.fields.${name}`);
   const { kind, articleId, articleTitle, publishedAt, publishedBy, editedAt, text } = correction;
   const { scoreBefore: before, scoreAfter: after } = correction;
   return (
     <Box sx={{ display: 'grid', gap: 3, maxWidth: 900 }}>
-      <PageHeading>{translate(`vaglio.corrections.kind.${kind}`)}</PageHeading>
+      <PageHeading>{t(`kind.${kind}`)}</PageHeading>
       <FactList
         facts={[
           [
@@ -41,14 +47,9 @@ function Content() {
             </RecordLink>,
           ],
           [field('words'), textWithNote(text, language) || '–'],
-          [
-            field('scoreAfter'),
-            before === null
-              ? translate('vaglio.corrections.noScore')
-              : translate('vaglio.corrections.score', { before, after }),
-          ],
-          [field('publishedAt'), `${moment(publishedAt)} · ${publishedBy}`],
-          ...(editedAt ? [[field('editedAt'), moment(editedAt)] as const] : []),
+          [field('scoreAfter'), before === null ? t('noScore') : t('score', { before, after })],
+          [field('publishedAt'), `${dateTime(publishedAt)} · ${publishedBy}`],
+          ...(editedAt ? [[field('editedAt'), dateTime(editedAt)] as const] : []),
         ]}
       />
       <IfMay route={adminReviewsRoutes.edit}>
@@ -59,10 +60,10 @@ function Content() {
   );
 }
 
-/** Readers see the day on which the text was changed. */
+/** Changes the text. Readers see the day of the change. */
 function EditPanel({ correction: { id, text, editedAt } }: { readonly correction: AdminCorrection }) {
   const translate = useTranslate();
-  const [changed, setChanged] = useState<{ readonly en?: string; readonly it?: string }>(text);
+  const [changed, setChanged] = useState<LocalizedDraft>(text);
   const { conflictNotice, showConflict } = useConflictNotice(useRefresh());
   const [edit, isPending] = useAction(adminReviewsRoutes.edit, {
     done: 'vaglio.corrections.edited',
@@ -92,45 +93,37 @@ function EditPanel({ correction: { id, text, editedAt } }: { readonly correction
   );
 }
 
+/** The places where readers see the correction. */
 function PlacesPanel({ id }: { readonly id: string }) {
-  const translate = useTranslate();
-  const { data, error, refetch } = useServerQuery(`places ${id}`, (dataProvider, signal) =>
-    dataProvider.call(adminReviewsRoutes.places, { params: { id }, signal }),
-  );
+  const t = useTexts('vaglio.corrections');
+  const openSite = useTranslate()('vaglio.action.openSite');
   return (
-    <Panel title={translate('vaglio.corrections.places')}>
-      {error && <LoadError error={error} retry={() => void refetch()} />}
-      {!data && !error && <Skeleton variant="rounded" height={160} />}
-      {data && (
-        <FactList
-          facts={data.map(({ place, state, withinMinutes, url, letters }) => {
-            const name = translate(`vaglio.corrections.place.${place}`);
-            const says = letters
-              ? translate('vaglio.corrections.letterCounts', { ...letters })
-              : translate(`vaglio.corrections.placeState.${state}`, { minutes: withinMinutes });
-            return [
-              name,
-              url ? (
+    <Panel title={t('places')}>
+      <Loaded query={useServerQuery(adminReviewsRoutes.places, { params: { id } })} height={160}>
+        {(places) => (
+          <FactList
+            facts={places.map(({ place, state, withinMinutes, url, letters }) => {
+              const name = t(`place.${place}`);
+              const status = letters
+                ? t('letterCounts', { ...letters })
+                : t(`placeState.${state}`, { minutes: withinMinutes });
+              return [
+                name,
                 <>
-                  {says}{' '}
-                  <Link
-                    href={url}
-                    target="_blank"
-                    rel="noopener"
-                    aria-label={`${translate('vaglio.action.openSite')}: ${name}`}
-                  >
-                    {translate('vaglio.action.openSite')}
-                  </Link>
-                </>
-              ) : (
-                says
-              ),
-            ] as const;
-          })}
-        />
-      )}
+                  {status}{' '}
+                  {url && (
+                    <Link href={url} target="_blank" rel="noopener" aria-label={`${openSite}: ${name}`}>
+                      {openSite}
+                    </Link>
+                  )}
+                </>,
+              ] as const;
+            })}
+          />
+        )}
+      </Loaded>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
-        {translate('vaglio.corrections.placesNote')}
+        {t('placesNote')}
       </Typography>
     </Panel>
   );

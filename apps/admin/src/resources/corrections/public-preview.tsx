@@ -1,18 +1,13 @@
 import { Box, Typography } from '@mui/material';
-import {
-  classOfScore,
-  type LocalizedDraft,
-  type ReviewDecision,
-  textWithNote,
-  writtenFor,
-} from '@vaglio/contracts';
+import { type LocalizedDraft, type ReviewDecision, textWithNote, writtenFor } from '@vaglio/contracts';
 import { useTranslate } from 'react-admin';
+import { useScoreText } from '../../components/fields.js';
 import { Panel } from '../../components/page.js';
+import { useTexts } from '../../components/use-language.js';
 import { CONTENT_LANGUAGES } from '../../languages.js';
 
 interface PublicPreviewProps {
-  /** Null where no request is decided. */
-  readonly outcome: ReviewDecision | null;
+  readonly outcome: ReviewDecision;
   readonly text: LocalizedDraft;
   readonly reply: LocalizedDraft;
   readonly isCorrection: boolean;
@@ -20,28 +15,25 @@ interface PublicPreviewProps {
   readonly scoreAfter: number | null;
 }
 
-const complete = ({ en = '', it = '' }: LocalizedDraft) => ({ en: en.trim(), it: it.trim() });
+const trimmed = ({ en = '', it = '' }: LocalizedDraft) => ({ en: en.trim(), it: it.trim() });
 
-/** What readers of each language will see on the page of the analysis. */
+/** What readers of each language will see on the page of the article. */
 export function PublicPreview(given: PublicPreviewProps) {
   const translate = useTranslate();
   const { outcome, isCorrection, scoreBefore, scoreAfter } = given;
-  const text = complete(given.text);
-  const other = complete(given.reply);
+  const text = trimmed(given.text);
+  const other = trimmed(given.reply);
   const hasOther = other.en !== '' || other.it !== '';
   const reply = hasOther ? other : text;
-  const t = (key: string, values?: object) => translate(`vaglio.preview.${key}`, values);
-  const scoreText = (score: number | null) =>
-    score === null
-      ? translate('vaglio.choice.abstained')
-      : `${score} · ${translate(`vaglio.choice.class.${classOfScore(score)}`)}`;
+  const t = useTexts('vaglio.preview');
+  const scoreText = useScoreText();
   return (
     <Panel title={t('title')}>
       {CONTENT_LANGUAGES.map((language) => (
         <Box key={language} sx={{ mb: 2, overflowWrap: 'anywhere' }}>
           <Typography variant="overline">{translate(`vaglio.choice.language.${language}`)}</Typography>
-          {outcome && <Typography sx={{ fontWeight: 600 }}>{t(outcome)}</Typography>}
-          {(!isCorrection || hasOther) && outcome && (
+          <Typography sx={{ fontWeight: 600 }}>{t(outcome)}</Typography>
+          {(!isCorrection || hasOther) && (
             <Typography lang={writtenFor(reply, language).language}>
               {textWithNote(reply, language)}
             </Typography>

@@ -22,38 +22,40 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { EmptyList } from '../../components/admin-list.js';
-import { LoadError } from '../../components/errors.js';
 import { StateLabel } from '../../components/facts.js';
-import { useChoices, useMoment } from '../../components/fields.js';
+import { useChoices, useDateTime } from '../../components/fields.js';
+import { LoadError } from '../../components/loaded.js';
 import { PageHeading } from '../../components/page.js';
-import { useAction } from '../../components/use-action.js';
+import { useAction } from '../../components/server-calls.js';
+import { useTexts } from '../../components/use-language.js';
 import { useMay } from '../../components/use-may.js';
 
 const LOOKS = { error: 'bad', success: 'good', other: 'neutral' } as const;
 
-/** Where a notification's subject can be looked at. */
-const PLACES: Partial<Record<AdminNotification['kind'], readonly [Route, (id: string) => string]>> = {
-  article_added: [adminArticlesRoutes.read, (id) => `/articles/${id}/show`],
-  article_held: [adminArticlesRoutes.read, (id) => `/articles/${id}/show`],
-  user_registered: [adminUsersRoutes.read, (id) => `/users/${id}/show`],
-  user_updated: [adminUsersRoutes.read, (id) => `/users/${id}/show`],
-  review_requested: [adminReviewsRoutes.read, (id) => `/review-requests/${id}/show`],
-  payment_received: [adminPaymentsRoutes.list, () => '/payments'],
-  refund_due: [adminPaymentsRoutes.list, () => '/payments'],
-  model_cap_reached: [adminStatusRoutes.read, () => '/status'],
-  system_error: [adminStatusRoutes.read, () => '/status'],
-};
+/** The call and the path of the screen for the subject of a notification. */
+const SUBJECT_SCREENS: Partial<Record<AdminNotification['kind'], readonly [Route, (id: string) => string]>> =
+  {
+    article_added: [adminArticlesRoutes.read, (id) => `/articles/${id}/show`],
+    article_held: [adminArticlesRoutes.read, (id) => `/articles/${id}/show`],
+    user_registered: [adminUsersRoutes.read, (id) => `/users/${id}/show`],
+    user_updated: [adminUsersRoutes.read, (id) => `/users/${id}/show`],
+    review_requested: [adminReviewsRoutes.read, (id) => `/review-requests/${id}/show`],
+    payment_received: [adminPaymentsRoutes.list, () => '/payments'],
+    refund_due: [adminPaymentsRoutes.list, () => '/payments'],
+    model_cap_reached: [adminStatusRoutes.read, () => '/status'],
+    system_error: [adminStatusRoutes.read, () => '/status'],
+  };
 
-/** Null where there is no such screen, or not for this person. */
-export function usePlaceOf(): (notification: AdminNotification) => string | null {
+/** Returns the path of the subject's screen, or null if there is none or the role does not admit it. */
+export function useNotificationPath(): (notification: AdminNotification) => string | null {
   const may = useMay();
   return ({ kind, subjectId }) => {
-    const [route, address] = PLACES[kind] ?? [];
-    return route && address && may(route) ? address(subjectId ?? '') : null;
+    const [route, pathOf] = SUBJECT_SCREENS[kind] ?? [];
+    return route && pathOf && may(route) ? pathOf(subjectId ?? '') : null;
   };
 }
 
-export function NotificationList() {
+export default function NotificationList() {
   return (
     <InfiniteListBase resource="notifications" sort={{ field: 'createdAt', order: 'DESC' }} perPage={20}>
       <Heading />
@@ -64,7 +66,6 @@ export function NotificationList() {
   );
 }
 
-/** The tab's name in the plural. */
 function Heading() {
   const translate = useTranslate();
   const name = translate('resources.notifications.name', { smart_count: 2 });
@@ -79,13 +80,10 @@ function Heading() {
 const FAILED = { failed: 'vaglio.notices.failed' };
 
 function Toolbar() {
-  const translate = useTranslate();
+  const t = useTexts('vaglio.notices');
   const choices = useChoices('notification', NOTIFICATION_KINDS);
   const [readAll, isPending] = useAction(adminNotificationsRoutes.readAll, FAILED);
-  const states = ['unread', 'read'].map((id) => ({
-    id: id === 'read',
-    name: translate(`vaglio.notices.${id}`),
-  }));
+  const states = ['unread', 'read'].map((id) => ({ id: id === 'read', name: t(id) }));
   return (
     <Box
       sx={{
@@ -103,7 +101,7 @@ function Toolbar() {
       />
       <TopToolbar>
         <Button onClick={() => readAll({})} disabled={isPending}>
-          {translate('vaglio.notices.markAllRead')}
+          {t('markAllRead')}
         </Button>
       </TopToolbar>
     </Box>
@@ -114,7 +112,7 @@ function Rows() {
   const { data, isPending, error, refetch } = useListContext<AdminNotification>();
   const translate = useTranslate();
   if (isPending) return null;
-  if (error) return <LoadError error={error} retry={() => void refetch()} />;
+  if (error) return <LoadError error={error} retry={refetch} />;
   if (data.length === 0) return <EmptyList text="vaglio.notices.empty" />;
   return (
     <Box
@@ -132,9 +130,10 @@ function Rows() {
 function Row({ notification }: { readonly notification: AdminNotification }) {
   const { id, type, title, message, isRead, createdAt } = notification;
   const translate = useTranslate();
-  const moment = useMoment();
+  const dateTime = useDateTime();
   const [mark, isPending] = useAction(adminNotificationsRoutes.update, FAILED);
-  const place = usePlaceOf()(notification);
+  const path = useNotificationPath()(notification);
+  const toggleText = translate(`vaglio.notices.${isRead ? 'markUnread' : 'markRead'}`);
   const toggle = () => mark({ params: { id }, body: { isRead: !isRead } });
   return (
     <Box
@@ -157,11 +156,11 @@ function Row({ notification }: { readonly notification: AdminNotification }) {
         </Typography>
         <Typography sx={{ overflowWrap: 'anywhere' }}>{message}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          <time dateTime={createdAt}>{moment(createdAt)}</time>
-          {place && (
+          <time dateTime={createdAt}>{dateTime(createdAt)}</time>
+          {path && (
             <>
               {' · '}
-              <MuiLink component={Link} to={place} onClick={isRead ? undefined : toggle}>
+              <MuiLink component={Link} to={path} onClick={isRead ? undefined : toggle}>
                 {translate('vaglio.action.details')}
               </MuiLink>
             </>
@@ -173,15 +172,15 @@ function Row({ notification }: { readonly notification: AdminNotification }) {
         disabled={isPending}
         sx={{ gridColumn: { xs: 2, sm: 'auto' }, justifySelf: 'start' }}
         onClick={toggle}
-        aria-label={`${translate(`vaglio.notices.${isRead ? 'markUnread' : 'markRead'}`)}: ${title}`}
+        aria-label={`${toggleText}: ${title}`}
       >
-        {translate(`vaglio.notices.${isRead ? 'markUnread' : 'markRead'}`)}
+        {toggleText}
       </Button>
     </Box>
   );
 }
 
-/** The dot has the state as its text for screen readers. */
+/** A dot for unread notifications, with a label for screen readers. */
 function Dot({ isRead }: { readonly isRead: boolean }) {
   const translate = useTranslate();
   return (

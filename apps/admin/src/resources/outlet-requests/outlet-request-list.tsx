@@ -8,11 +8,11 @@ import {
 import { type FormEvent, useState } from 'react';
 import { FunctionField, SelectInput, TextField, useTranslate, WithRecord } from 'react-admin';
 import { AdminList, AdminTable, leaveOut } from '../../components/admin-list.js';
-import { ChoiceField, MomentField, RecordLink, useChoices } from '../../components/fields.js';
-import { fieldErrorProps, useAction } from '../../components/use-action.js';
+import { ChoiceField, DateTimeField, RecordLink, useChoices } from '../../components/fields.js';
+import { fieldErrorProps, useAction } from '../../components/server-calls.js';
 import { IfMay } from '../../components/use-may.js';
 
-export function OutletRequestList() {
+export default function OutletRequestList() {
   const statuses = useChoices('outletRequestStatus', OUTLET_REQUEST_STATUSES);
   return (
     <AdminList
@@ -23,7 +23,7 @@ export function OutletRequestList() {
     >
       <AdminTable<AdminOutletRequest>
         columns={{
-          createdAt: <MomentField source="createdAt" />,
+          createdAt: <DateTimeField source="createdAt" />,
           domain: (
             <FunctionField<AdminOutletRequest>
               source="domain"

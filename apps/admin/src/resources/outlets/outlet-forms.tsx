@@ -14,34 +14,36 @@ import {
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Complete } from '../../components/forms.js';
-import { fieldErrorProps, useAction } from '../../components/use-action.js';
+import { fieldErrorProps, useAction } from '../../components/server-calls.js';
+import { useTexts } from '../../components/use-language.js';
 import { CONTENT_LANGUAGES } from '../../languages.js';
-
-type FieldErrors = Parameters<typeof fieldErrorProps>[0];
 
 interface StatementFormProps {
   readonly outlet: AdminOutletRecord;
-  /** The one that it takes the place of. */
+  /** The statement to replace; absent for a new one. */
   readonly statement?: EditorStatement;
   readonly onDone?: () => void;
 }
 
-const EMPTY: Localized = { en: '', it: '' };
+const EMPTY_TEXT: Localized = { en: '', it: '' };
+const EMPTY_EVIDENCE: Evidence = { sourceUrl: '', reason: '' };
 
-/** A new statement, or another in place of one, each with source and reason. */
+/** Adds a statement about an outlet, or replaces one. */
 export function StatementForm({ outlet, statement, onDone }: StatementFormProps) {
   const translate = useTranslate();
+  const t = useTexts('vaglio.outlets');
   const [says, setSays] = useState(statement?.says ?? 'registered');
-  const [text, setText] = useState(statement?.text ?? EMPTY);
-  const [sourceUrl, setSourceUrl] = useState(statement?.sourceUrl ?? '');
-  const [reason, setReason] = useState('');
+  const [text, setText] = useState(statement?.text ?? EMPTY_TEXT);
+  const [evidence, setEvidence] = useState<Evidence>({
+    ...EMPTY_EVIDENCE,
+    sourceUrl: statement?.sourceUrl ?? '',
+  });
   const options = {
     done: 'vaglio.outlets.stated',
     failed: 'vaglio.outlets.failed',
     onDone: () => {
-      setText(EMPTY);
-      setSourceUrl('');
-      setReason('');
+      setText(EMPTY_TEXT);
+      setEvidence(EMPTY_EVIDENCE);
       onDone?.();
     },
   };
@@ -50,7 +52,7 @@ export function StatementForm({ outlet, statement, onDone }: StatementFormProps)
   const errors = statement ? editErrors : stateErrors;
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const body: Complete<WriteOutletStatement> = { says, text, sourceUrl, reason };
+    const body: Complete<WriteOutletStatement> = { says, text, ...evidence };
     if (statement) edit({ params: { id: outlet.id, statement: statement.id }, body });
     else state({ params: { id: outlet.id }, body });
   }
@@ -58,7 +60,7 @@ export function StatementForm({ outlet, statement, onDone }: StatementFormProps)
     <Box component="form" onSubmit={submit} sx={{ maxWidth: 720, mt: 2, display: 'grid', gap: 2 }}>
       <TextField
         select
-        label={translate('vaglio.outlets.says')}
+        label={t('says')}
         value={says}
         onChange={({ target }) => setSays(OUTLET_STATEMENTS.find((each) => each === target.value) ?? says)}
       >
@@ -72,94 +74,83 @@ export function StatementForm({ outlet, statement, onDone }: StatementFormProps)
         <TextField
           key={language}
           multiline
-          label={`${translate('vaglio.outlets.text')} (${translate(`vaglio.choice.language.${language}`)})`}
+          label={`${t('text')} (${translate(`vaglio.choice.language.${language}`)})`}
           value={text[language]}
           onChange={({ target }) => setText({ ...text, [language]: target.value })}
           slotProps={{ htmlInput: { maxLength: REVIEW_LIMITS.text.max } }}
           {...fieldErrorProps(errors, 'text', translate('vaglio.articles.reasonNote'))}
         />
       ))}
-      <Reasons
-        sourceUrl={sourceUrl}
-        setSourceUrl={setSourceUrl}
-        reason={reason}
-        setReason={setReason}
-        errors={errors}
-      />
+      <EvidenceFields value={evidence} onChange={setEvidence} errors={errors} />
       <Button type="submit" variant="contained" disabled={isStating || isEditing}>
-        {translate(statement ? 'vaglio.outlets.replace' : 'vaglio.outlets.state')}
+        {t(statement ? 'replace' : 'state')}
       </Button>
     </Box>
   );
 }
 
-/** Puts a domain into the outlet, or takes one out. */
+/** Adds a domain to the outlet, or removes one from it. */
 export function MoveForm({ outlet }: { readonly outlet: AdminOutletRecord }) {
-  const translate = useTranslate();
+  const t = useTexts('vaglio.outlets');
   const [move, setMove] = useState<MoveOutletDomain['move']>('merge');
   const [domain, setDomain] = useState('');
-  const [sourceUrl, setSourceUrl] = useState('');
-  const [reason, setReason] = useState('');
+  const [evidence, setEvidence] = useState(EMPTY_EVIDENCE);
   const [send, isPending, errors] = useAction(adminOutletsRoutes.move, {
     done: 'vaglio.outlets.movedDone',
     failed: 'vaglio.outlets.failed',
     onDone: () => {
       setDomain('');
-      setSourceUrl('');
-      setReason('');
+      setEvidence(EMPTY_EVIDENCE);
     },
   });
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const body: Complete<MoveOutletDomain> = { domain, move, sourceUrl, reason };
+    const body: Complete<MoveOutletDomain> = { domain, move, ...evidence };
     send({ params: { id: outlet.id }, body });
   }
   return (
     <Box component="form" onSubmit={submit} sx={{ maxWidth: 720, display: 'grid', gap: 2 }}>
       <TextField
         select
-        label={translate('vaglio.outlets.move')}
+        label={t('move')}
         value={move}
         onChange={({ target }) => setMove(DOMAIN_MOVES.find((each) => each === target.value) ?? move)}
       >
         {DOMAIN_MOVES.map((each) => (
           <MenuItem key={each} value={each}>
-            {translate(`vaglio.outlets.moves.${each}`)}
+            {t(`moves.${each}`)}
           </MenuItem>
         ))}
       </TextField>
       <TextField
         required
-        label={translate('vaglio.outlets.domain')}
+        label={t('domain')}
         value={domain}
         onChange={({ target }) => setDomain(target.value)}
         slotProps={{ htmlInput: { maxLength: OUTLET_LIMITS.domain } }}
         {...fieldErrorProps(errors, 'domain')}
       />
-      <Reasons
-        sourceUrl={sourceUrl}
-        setSourceUrl={setSourceUrl}
-        reason={reason}
-        setReason={setReason}
-        errors={errors}
-      />
+      <EvidenceFields value={evidence} onChange={setEvidence} errors={errors} />
       <Button type="submit" variant="outlined" disabled={isPending}>
-        {translate(`vaglio.outlets.moves.${move}`)}
+        {t(`moves.${move}`)}
       </Button>
     </Box>
   );
 }
 
-interface ReasonsProps {
+/** The page that proves a change, and the reason for it. */
+interface Evidence {
   readonly sourceUrl: string;
-  readonly setSourceUrl: (text: string) => void;
   readonly reason: string;
-  readonly setReason: (text: string) => void;
-  readonly errors: FieldErrors;
 }
 
-/** Where it can be checked, and why it is changed. */
-function Reasons({ sourceUrl, setSourceUrl, reason, setReason, errors }: ReasonsProps) {
+interface EvidenceFieldsProps {
+  readonly value: Evidence;
+  readonly onChange: (value: Evidence) => void;
+  readonly errors: Parameters<typeof fieldErrorProps>[0];
+}
+
+function EvidenceFields({ value, onChange, errors }: EvidenceFieldsProps) {
   const translate = useTranslate();
   return (
     <>
@@ -167,8 +158,8 @@ function Reasons({ sourceUrl, setSourceUrl, reason, setReason, errors }: Reasons
         required
         type="url"
         label={translate('vaglio.outlets.source')}
-        value={sourceUrl}
-        onChange={({ target }) => setSourceUrl(target.value)}
+        value={value.sourceUrl}
+        onChange={({ target }) => onChange({ ...value, sourceUrl: target.value })}
         slotProps={{ htmlInput: { maxLength: OUTLET_LIMITS.url } }}
         {...fieldErrorProps(errors, 'sourceUrl')}
       />
@@ -176,8 +167,8 @@ function Reasons({ sourceUrl, setSourceUrl, reason, setReason, errors }: Reasons
         required
         multiline
         label={translate('vaglio.reviews.reason')}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
+        value={value.reason}
+        onChange={({ target }) => onChange({ ...value, reason: target.value })}
         slotProps={{ htmlInput: { maxLength: OUTLET_LIMITS.reason } }}
         {...fieldErrorProps(errors, 'reason')}
       />

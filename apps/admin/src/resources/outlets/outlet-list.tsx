@@ -13,13 +13,13 @@ import { useNavigate } from 'react-router-dom';
 import { AdminList, AdminTable, leaveOut } from '../../components/admin-list.js';
 import { RecordLink, useChoices } from '../../components/fields.js';
 
-export function OutletList() {
+export default function OutletList() {
   const translate = useTranslate();
   const kinds = useChoices('outletKind', OUTLET_KINDS);
   const statements = useChoices('outletSays', OUTLET_STATEMENTS);
   return (
     <AdminList
-      above={<OpenDomain />}
+      above={<OpenDomainForm />}
       filters={[
         <TextInput key="q" source="q" label="vaglio.outlets.search" alwaysOn />,
         <SelectInput key="kind" source="kind" choices={kinds} alwaysOn />,
@@ -74,8 +74,8 @@ export function OutletList() {
   );
 }
 
-/** Also a domain that no list has can be stated something of. */
-function OpenDomain() {
+/** Opens the record of any domain, also of one that is on no list. */
+function OpenDomainForm() {
   const translate = useTranslate();
   const navigate = useNavigate();
   const [domain, setDomain] = useState('');

@@ -3,13 +3,14 @@ import { type AdminOutletRecord, adminOutletsRoutes, type EditorStatement, textI
 import { type ReactNode, useState } from 'react';
 import { Confirm, Show, useRecordContext, useTranslate } from 'react-admin';
 import { FactList } from '../../components/facts.js';
-import { useMoment } from '../../components/fields.js';
-import { useAction } from '../../components/use-action.js';
-import { useLanguage } from '../../components/use-language.js';
-import { MoveForm, StatementForm } from './outlet-forms.js';
+import { useDateTime } from '../../components/fields.js';
+import { RecordHeading } from '../../components/page.js';
+import { useAction } from '../../components/server-calls.js';
+import { useLanguage, useTexts } from '../../components/use-language.js';
 import { IfMay, useMay } from '../../components/use-may.js';
+import { MoveForm, StatementForm } from './outlet-forms.js';
 
-export function OutletShow() {
+export default function OutletShow() {
   return (
     <Show actions={false} component="div">
       <Outlet />
@@ -23,9 +24,7 @@ function Outlet() {
   if (!outlet) return null;
   return (
     <>
-      <Typography variant="h1" sx={{ fontSize: '1.5rem', mb: 2, overflowWrap: 'anywhere' }}>
-        {outlet.name}
-      </Typography>
+      <RecordHeading>{outlet.name}</RecordHeading>
       <Facts outlet={outlet} />
       <Part title="vaglio.outlets.lists">
         <ListStatements outlet={outlet} />
@@ -40,7 +39,7 @@ function Outlet() {
         </IfMay>
       </Part>
       <Part title="vaglio.outlets.domains">
-        <Moved outlet={outlet} />
+        <MovedDomains outlet={outlet} />
         <IfMay route={adminOutletsRoutes.move}>
           <MoveForm outlet={outlet} />
         </IfMay>
@@ -63,7 +62,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 
 function Facts({ outlet }: { readonly outlet: AdminOutletRecord }) {
   const translate = useTranslate();
-  const field = (name: string) => translate(`resources.outlets.fields.${name}`);
+  const field = useTexts('resources.outlets.fields');
   return (
     <FactList
       facts={[
@@ -100,8 +99,9 @@ interface StatementProps {
 
 function Statement({ outlet, statement }: StatementProps) {
   const translate = useTranslate();
+  const t = useTexts('vaglio.outlets');
   const language = useLanguage();
-  const moment = useMoment();
+  const dateTime = useDateTime();
   const [open, setOpen] = useState<'edit' | 'withdraw' | null>(null);
   const [withdraw, isPending] = useAction(adminOutletsRoutes.withdraw, {
     done: 'vaglio.outlets.withdrawn',
@@ -115,9 +115,8 @@ function Statement({ outlet, statement }: StatementProps) {
       <Typography>{textIn(text, language)}</Typography>
       <Typography variant="body2">
         <MuiLink href={sourceUrl}>{sourceUrl}</MuiLink> · {reason} ·{' '}
-        {translate('vaglio.outlets.added', { name: addedBy, date: moment(addedAt) })}
-        {withdrawnAt !== null &&
-          ` · ${translate('vaglio.outlets.withdrawnBy', { name: withdrawnBy, date: moment(withdrawnAt) })}`}
+        {t('added', { name: addedBy, date: dateTime(addedAt) })}
+        {withdrawnAt !== null && ` · ${t('withdrawnBy', { name: withdrawnBy, date: dateTime(withdrawnAt) })}`}
       </Typography>
       {withdrawnAt === null && mayChange && (
         <Box sx={{ mt: 1, display: 'flex', gap: 1 }}>
@@ -125,7 +124,7 @@ function Statement({ outlet, statement }: StatementProps) {
             {translate('ra.action.edit')}
           </Button>
           <Button size="small" disabled={isPending} onClick={() => setOpen('withdraw')}>
-            {translate('vaglio.outlets.withdraw')}
+            {t('withdraw')}
           </Button>
         </Box>
       )}
@@ -146,20 +145,17 @@ function Statement({ outlet, statement }: StatementProps) {
   );
 }
 
-function Moved({ outlet }: { readonly outlet: AdminOutletRecord }) {
-  const translate = useTranslate();
-  const moment = useMoment();
+function MovedDomains({ outlet }: { readonly outlet: AdminOutletRecord }) {
+  const t = useTexts('vaglio.outlets');
+  const dateTime = useDateTime();
   if (outlet.moved.length === 0) return null;
   return (
     <ul>
       {outlet.moved.map((move) => (
         <li key={move.domain}>
-          {translate(move.outlet === null ? 'vaglio.outlets.isSplit' : 'vaglio.outlets.isMerged', {
-            domain: move.domain,
-            outlet: move.outlet,
-          })}{' '}
+          {t(move.outlet === null ? 'isSplit' : 'isMerged', { domain: move.domain, outlet: move.outlet })}{' '}
           <MuiLink href={move.sourceUrl}>{move.sourceUrl}</MuiLink> · {move.reason} ·{' '}
-          {translate('vaglio.outlets.added', { name: move.movedBy, date: moment(move.movedAt) })}
+          {t('added', { name: move.movedBy, date: dateTime(move.movedAt) })}
         </li>
       ))}
     </ul>

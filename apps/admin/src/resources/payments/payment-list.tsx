@@ -1,29 +1,22 @@
-import { Box, Skeleton, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import {
   type AdminPayment,
   adminPaymentsRoutes,
   type CurrencyTotal,
   PAYMENT_STATUSES,
 } from '@vaglio/contracts';
-import {
-  FunctionField,
-  SelectInput,
-  TextField,
-  TextInput,
-  TopToolbar,
-  useLocale,
-  useTranslate,
-} from 'react-admin';
+import { FunctionField, SelectInput, TextField, TextInput, TopToolbar, useLocale } from 'react-admin';
 import { AdminList, AdminTable, leaveOut } from '../../components/admin-list.js';
-import { ExportButton } from '../../components/export-button.js';
-import { LoadError } from '../../components/errors.js';
-import { ChoiceField, MomentField, useChoices } from '../../components/fields.js';
+import { ExportButton } from '../../components/downloads.js';
+import { ChoiceField, DateTimeField, useChoices } from '../../components/fields.js';
+import { Loaded } from '../../components/loaded.js';
 import { money } from '../../components/money.js';
 import { Panel } from '../../components/page.js';
-import { useServerQuery } from '../../components/use-action.js';
+import { useServerQuery } from '../../components/server-calls.js';
+import { useTexts } from '../../components/use-language.js';
 import { RefundsPanel } from './refunds-panel.js';
 
-export function PaymentList() {
+export default function PaymentList() {
   const statuses = useChoices('payment', PAYMENT_STATUSES);
   const locale = useLocale();
   const filters = [
@@ -34,7 +27,11 @@ export function PaymentList() {
     <AdminList
       filters={filters}
       sort={{ field: 'createdAt', order: 'DESC' }}
-      actions={<Actions />}
+      actions={
+        <TopToolbar>
+          <ExportButton route={adminPaymentsRoutes.export} file="payments.csv" />
+        </TopToolbar>
+      }
       above={
         <>
           <PaymentTotalsPanel />
@@ -44,7 +41,7 @@ export function PaymentList() {
     >
       <AdminTable<AdminPayment>
         columns={{
-          createdAt: <MomentField source="createdAt" />,
+          createdAt: <DateTimeField source="createdAt" />,
           userEmail: <TextField source="userEmail" sortable={false} />,
           paypalOrderId: <TextField source="paypalOrderId" sortable={false} />,
           amount: (
@@ -62,57 +59,39 @@ export function PaymentList() {
   );
 }
 
-function Actions() {
-  return (
-    <TopToolbar>
-      <ExportButton
-        route={adminPaymentsRoutes.export}
-        file="payments.csv"
-        label="vaglio.payments.export"
-        failed="vaglio.payments.exportFailed"
-      />
-    </TopToolbar>
-  );
-}
-
-export function PaymentTotalsPanel() {
-  const translate = useTranslate();
-  const { data, error, refetch } = useServerQuery('payment totals', (dataProvider, signal) =>
-    dataProvider.call(adminPaymentsRoutes.totals, { signal }),
-  );
+function PaymentTotalsPanel() {
+  const t = useTexts('vaglio.payments');
   return (
     <Box sx={{ mt: 2 }}>
-      <Panel title={translate('vaglio.payments.totals')}>
-        {error && <LoadError error={error} retry={() => void refetch()} />}
-        {!data && !error && <Skeleton variant="rounded" height={60} />}
-        {data && (
-          <Box sx={{ display: 'flex', gap: 6, flexWrap: 'wrap' }}>
-            <Total name="all" totals={data.all} />
-            <Total name="last30Days" totals={data.last30Days} />
-          </Box>
-        )}
+      <Panel title={t('totals')}>
+        <Loaded query={useServerQuery(adminPaymentsRoutes.totals, {})} height={60}>
+          {({ all, last30Days }) => (
+            <Box sx={{ display: 'flex', gap: 6, flexWrap: 'wrap' }}>
+              <Total name="all" totals={all} />
+              <Total name="last30Days" totals={last30Days} />
+            </Box>
+          )}
+        </Loaded>
       </Panel>
     </Box>
   );
 }
 
-function Total({
-  name,
-  totals,
-}: {
+interface TotalProps {
   readonly name: 'all' | 'last30Days';
   readonly totals: readonly CurrencyTotal[];
-}) {
-  const translate = useTranslate();
+}
+
+function Total({ name, totals }: TotalProps) {
+  const t = useTexts('vaglio.payments');
   const locale = useLocale();
   return (
     <Box>
-      <Typography sx={{ color: 'text.secondary' }}>{translate(`vaglio.payments.${name}`)}</Typography>
-      {totals.length === 0 && <Typography>{translate('vaglio.payments.none')}</Typography>}
+      <Typography sx={{ color: 'text.secondary' }}>{t(name)}</Typography>
+      {totals.length === 0 && <Typography>{t('none')}</Typography>}
       {totals.map(({ currency, amount, count }) => (
         <Typography key={currency} sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          <strong>{money(amount, currency, locale)}</strong> ·{' '}
-          {translate('vaglio.payments.count', { smart_count: count })}
+          <strong>{money(amount, currency, locale)}</strong> · {t('count', { smart_count: count })}
         </Typography>
       ))}
     </Box>

@@ -1,94 +1,70 @@
-import {
-  Button,
-  Skeleton,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { type AdminRefund, adminRefundsRoutes, waitingListRoutes } from '@vaglio/contracts';
 import { useState } from 'react';
-import { Confirm, useDataProvider, useLocale, useTranslate } from 'react-admin';
-import { LoadError, useShowError } from '../../components/errors.js';
-import { useMoment } from '../../components/fields.js';
+import { Confirm, useLocale, useTranslate } from 'react-admin';
+import { DataTable, STACKED_ON_PHONE } from '../../components/data-table.js';
+import { useShowError } from '../../components/errors.js';
+import { useDateTime } from '../../components/fields.js';
+import { Loaded } from '../../components/loaded.js';
 import { money } from '../../components/money.js';
-import { Panel, STACKED_ON_PHONE } from '../../components/page.js';
-import { useServerQuery } from '../../components/use-action.js';
-import type { VaglioDataProvider } from '../../providers/data-provider.js';
+import { Panel } from '../../components/page.js';
+import { useServerQuery, useVaglioDataProvider } from '../../components/server-calls.js';
+import { useTexts } from '../../components/use-language.js';
 
 const MAX_SHOWN = 100;
 
-/** What is owed to payers, newest first, and who waits for Premium to be on sale. */
+/** The refunds, newest first, and the number of people on the waiting list for Premium. */
 export function RefundsPanel() {
   const translate = useTranslate();
-  const { data, error, refetch } = useServerQuery('refunds', (dataProvider, signal) =>
-    dataProvider.call(adminRefundsRoutes.list, { query: { limit: MAX_SHOWN }, signal }),
-  );
-  const text = (key: string) => translate(`vaglio.payments.refunds.${key}`);
+  const t = useTexts('vaglio.payments.refunds');
+  const locale = useLocale();
+  const dateTime = useDateTime();
+  const query = useServerQuery(adminRefundsRoutes.list, { query: { limit: MAX_SHOWN } });
   return (
-    <Panel title={text('title')}>
-      {error && <LoadError error={error} retry={() => void refetch()} />}
-      {!data && !error && <Skeleton variant="rounded" height={60} />}
-      {data?.length === 0 && <Typography>{text('none')}</Typography>}
-      {data && data.length > 0 && (
-        <Table size="small" aria-label={text('title')} sx={STACKED_ON_PHONE}>
-          <TableHead>
-            <TableRow>
-              {['since', 'user', 'amount', 'status', 'actions'].map((column) => (
-                <TableCell key={column}>{text(column)}</TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {data.map((refund) => (
-              <RefundRow key={refund.id} refund={refund} onChanged={() => void refetch()} />
-            ))}
-          </TableBody>
-        </Table>
-      )}
-      <WaitingCount />
+    <Panel title={t('title')}>
+      <Loaded query={query} height={60} empty={t('none')}>
+        {(refunds) => (
+          <DataTable
+            label={t('title')}
+            columns={['since', 'user', 'amount', 'status', 'actions'].map((column) => t(column))}
+            rows={refunds}
+            keyOf={({ id }) => id}
+            cells={(refund) => [
+              dateTime(refund.createdAt),
+              refund.userEmail,
+              money(refund.amount, refund.currency, locale),
+              <>
+                {translate(`vaglio.choice.refund.${refund.status}`)}
+                {refund.settledAt && ` · ${dateTime(refund.settledAt)} · ${refund.settledBy ?? ''}`}
+                {refund.failure && (
+                  <Typography variant="body2" color="error">
+                    {t('failure', { failure: refund.failure })}
+                  </Typography>
+                )}
+              </>,
+              ['due', 'unclear', 'sending'].includes(refund.status) && (
+                <RefundActions refund={refund} onChanged={() => void query.refetch()} />
+              ),
+            ]}
+            sx={{ ...STACKED_ON_PHONE, fontVariantNumeric: 'tabular-nums' }}
+          />
+        )}
+      </Loaded>
+      <WaitingListCount />
     </Panel>
   );
 }
 
-interface RefundRowProps {
+interface RefundActionsProps {
   readonly refund: AdminRefund;
   readonly onChanged: () => void;
 }
 
-function RefundRow({ refund, onChanged }: RefundRowProps) {
-  const translate = useTranslate();
+function RefundActions({ refund, onChanged }: RefundActionsProps) {
+  const texts = useTexts('vaglio.payments.refunds');
   const locale = useLocale();
-  const formatMoment = useMoment();
-  const { userEmail, amount, currency, status, failure, createdAt, settledAt, settledBy } = refund;
-  const isOpen = status === 'due' || status === 'unclear' || status === 'sending';
-  return (
-    <TableRow>
-      <TableCell>{formatMoment(createdAt)}</TableCell>
-      <TableCell>{userEmail}</TableCell>
-      <TableCell sx={{ fontVariantNumeric: 'tabular-nums' }}>{money(amount, currency, locale)}</TableCell>
-      <TableCell>
-        {translate(`vaglio.choice.refund.${status}`)}
-        {settledAt && ` · ${formatMoment(settledAt)} · ${settledBy ?? ''}`}
-        {failure && (
-          <Typography variant="body2" color="error">
-            {translate('vaglio.payments.refunds.failure', { failure })}
-          </Typography>
-        )}
-      </TableCell>
-      <TableCell>{isOpen && <RefundActions refund={refund} onChanged={onChanged} />}</TableCell>
-    </TableRow>
-  );
-}
-
-function RefundActions({ refund, onChanged }: RefundRowProps) {
-  const translate = useTranslate();
-  const locale = useLocale();
-  const dataProvider = useDataProvider<VaglioDataProvider>();
+  const dataProvider = useVaglioDataProvider();
   const showError = useShowError();
   const [asked, setAsked] = useState<'send' | 'markPaid' | null>(null);
   const { mutate, isPending } = useMutation({
@@ -97,23 +73,20 @@ function RefundActions({ refund, onChanged }: RefundRowProps) {
     onError: (error) => showError(error, 'vaglio.payments.refunds.failed'),
     onSettled: onChanged,
   });
-  const text = (key: string) =>
-    translate(`vaglio.payments.refunds.${key}`, {
-      sum: money(refund.amount, refund.currency, locale),
-      email: refund.userEmail,
-    });
+  const t = (key: string) =>
+    texts(key, { sum: money(refund.amount, refund.currency, locale), email: refund.userEmail });
   return (
     <Stack direction="row" spacing={1}>
       <Button size="small" variant="contained" disabled={isPending} onClick={() => setAsked('send')}>
-        {text('send')}
+        {t('send')}
       </Button>
       <Button size="small" disabled={isPending} onClick={() => setAsked('markPaid')}>
-        {text('markPaid')}
+        {t('markPaid')}
       </Button>
       <Confirm
         isOpen={asked !== null}
-        title={text(asked ?? 'send')}
-        content={text(asked === 'markPaid' ? 'confirmMarkPaid' : 'confirmSend')}
+        title={t(asked ?? 'send')}
+        content={t(asked === 'markPaid' ? 'confirmMarkPaid' : 'confirmSend')}
         onClose={() => setAsked(null)}
         onConfirm={() => {
           if (asked) mutate(asked);
@@ -124,11 +97,9 @@ function RefundActions({ refund, onChanged }: RefundRowProps) {
   );
 }
 
-function WaitingCount() {
+function WaitingListCount() {
   const translate = useTranslate();
-  const { data } = useServerQuery('waiting list', (dataProvider, signal) =>
-    dataProvider.call(waitingListRoutes.count, { signal }),
-  );
+  const { data } = useServerQuery(waitingListRoutes.count, {});
   if (!data) return null;
   const { waiting, notified } = data;
   return (

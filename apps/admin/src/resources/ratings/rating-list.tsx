@@ -1,14 +1,14 @@
 import { type AdminRating, RATING_STARS } from '@vaglio/contracts';
 import { FunctionField, SelectInput, TextField } from 'react-admin';
 import { AdminList, AdminTable } from '../../components/admin-list.js';
-import { MomentField } from '../../components/fields.js';
+import { DateTimeField } from '../../components/fields.js';
 
-const CHOICES = Array.from({ length: RATING_STARS.max }, (_, place) => ({
-  id: RATING_STARS.max - place,
-  name: String(RATING_STARS.max - place),
+const CHOICES = Array.from({ length: RATING_STARS.max }, (_, index) => ({
+  id: RATING_STARS.max - index,
+  name: String(RATING_STARS.max - index),
 }));
 
-export function RatingList() {
+export default function RatingList() {
   return (
     <AdminList
       filters={[<SelectInput key="rating" source="rating" choices={CHOICES} alwaysOn />]}
@@ -16,7 +16,7 @@ export function RatingList() {
     >
       <AdminTable<AdminRating>
         columns={{
-          createdAt: <MomentField source="createdAt" />,
+          createdAt: <DateTimeField source="createdAt" />,
           userEmail: <TextField source="userEmail" sortable={false} />,
           rating: (
             <FunctionField<AdminRating>

@@ -20,18 +20,19 @@ import {
   SCORE_MAX,
 } from '@vaglio/contracts';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { useDataProvider, useRefresh, useTranslate } from 'react-admin';
+import { useRefresh, useTranslate } from 'react-admin';
 import { useConflictNotice } from '../../components/errors.js';
-import { useMoment } from '../../components/fields.js';
+import { useDateTime } from '../../components/fields.js';
 import type { Complete } from '../../components/forms.js';
+import { useAction, useVaglioDataProvider } from '../../components/server-calls.js';
 import { StaffTextInput, StaffTexts } from '../../components/staff-texts.js';
-import { useAction } from '../../components/use-action.js';
+import { useTexts } from '../../components/use-language.js';
 import { useUnsavedWork } from '../../components/use-unsaved-work.js';
-import type { VaglioDataProvider } from '../../providers/data-provider.js';
 import { PublicPreview } from '../corrections/public-preview.js';
 
 const isEmpty = (text: string): boolean => text.trim() === '';
-const written = ({ en = '', it = '' }: LocalizedDraft): Localized | null =>
+/** Returns a text, or null if it is empty in both languages. */
+const textOrNull = ({ en = '', it = '' }: LocalizedDraft): Localized | null =>
   isEmpty(en) && isEmpty(it) ? null : { en, it };
 const toNumber = (text: string): number | null => (isEmpty(text) ? null : Number(text));
 
@@ -44,16 +45,16 @@ export const emptyDraft = ({ kind, articleScore }: AdminReviewRequest): ReviewDr
   credibilityScore: articleScore,
 });
 
-/** The draft as it is sent: a text that is the correction is the reply as well, unless there is another reply. */
+/** Converts a draft to a request. The text of the correction is also the reply, unless there is another reply. */
 function toDecision(draft: ReviewDraft, request: AdminReviewRequest): Complete<DecideReviewRequest> {
   const { decision, reason, hasCorrection, credibilityScore } = draft;
   const isUpheld = decision === 'upheld';
-  const text = written(draft.text);
+  const text = textOrNull(draft.text);
   const hasNewScore = isUpheld && credibilityScore !== request.articleScore;
   return {
     decision,
     reason,
-    publicReply: written(draft.reply) ?? text,
+    publicReply: textOrNull(draft.reply) ?? text,
     correction: isUpheld && hasCorrection ? text : null,
     credibilityScore: hasNewScore ? credibilityScore : null,
     articleVersion: request.articleVersion,
@@ -63,35 +64,35 @@ function toDecision(draft: ReviewDraft, request: AdminReviewRequest): Complete<D
 
 interface DecisionFormProps {
   readonly request: AdminReviewRequest;
-  readonly kept: ReviewDraft;
-  readonly savedAt: string | null;
+  readonly storedDraft: ReviewDraft;
+  readonly storedAt: string | null;
 }
 
 /**
- * A decision with two texts: what readers read (or the sender of a notice), and the reason for staff. What is written is kept as
- * a draft.
+ * Decides a review request, with a text for readers (or for the sender of a notice) and a reason for staff. The input is
+ * stored as a draft.
  */
-export function DecisionForm({ request, kept, savedAt }: DecisionFormProps) {
+export function DecisionForm({ request, storedDraft, storedAt }: DecisionFormProps) {
   const translate = useTranslate();
-  const moment = useMoment();
-  const [draft, setDraft] = useState(kept);
-  const draftState = useKeptDraft(request.id, draft, kept, savedAt);
+  const dateTime = useDateTime();
+  const [draft, setDraft] = useState(storedDraft);
+  const autosave = useAutosave(request.id, draft, storedDraft, storedAt);
   const { conflictNotice, showConflict } = useConflictNotice(useRefresh());
   const [decide, isPending] = useAction(adminReviewsRoutes.decide, {
     done: 'vaglio.reviews.done',
     failed: 'vaglio.reviews.failed',
     onFailed: showConflict,
   });
-  useUnsavedWork(draftState.isUnsaved && !isPending);
+  useUnsavedWork(autosave.isUnsaved && !isPending);
   const isNotice = request.kind === 'notice';
   const id = useId();
-  const t = (key: string, values?: object) => translate(`vaglio.reviews.${key}`, values);
-  const change = (part: Partial<ReviewDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const t = useTexts('vaglio.reviews');
+  const change = (changed: Partial<ReviewDraft>) => setDraft((previous) => ({ ...previous, ...changed }));
   const isUpheld = draft.decision === 'upheld';
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    draftState.stop();
+    autosave.stop();
     decide({ params: { id: request.id }, body: toDecision(draft, request) });
   }
 
@@ -158,15 +159,14 @@ export function DecisionForm({ request, kept, savedAt }: DecisionFormProps) {
           <Button
             type="submit"
             variant="contained"
-            disabled={isPending || isEmpty(draft.reason) || (isNotice && written(draft.text) === null)}
+            disabled={isPending || isEmpty(draft.reason) || (isNotice && textOrNull(draft.text) === null)}
           >
             {t('submit')}
           </Button>
           <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
-            {draftState.isFailed && t('draftFailed')}
-            {!draftState.isFailed &&
-              draftState.savedAt &&
-              t('draftSaved', { date: moment(draftState.savedAt) })}
+            {autosave.isFailed
+              ? t('draftFailed')
+              : autosave.savedAt && t('draftSaved', { date: dateTime(autosave.savedAt) })}
           </Typography>
         </Box>
       </Box>
@@ -191,7 +191,7 @@ interface OtherReplyProps {
 
 function OtherReply({ value, onChange }: OtherReplyProps) {
   const translate = useTranslate();
-  const [isOpen, setIsOpen] = useState(written(value) !== null);
+  const [isOpen, setIsOpen] = useState(textOrNull(value) !== null);
   if (!isOpen)
     return (
       <Button size="small" onClick={() => setIsOpen(true)}>
@@ -210,12 +210,12 @@ function OtherReply({ value, onChange }: OtherReplyProps) {
 
 const PAUSE_MS = 800;
 
-/** Saves what was written after each pause in typing. */
-function useKeptDraft(id: string, draft: ReviewDraft, kept: ReviewDraft, keptAt: string | null) {
-  const dataProvider = useDataProvider<VaglioDataProvider>();
-  const [savedAt, setSavedAt] = useState(keptAt);
+/** Saves the draft after each pause in typing; `stop` cancels a save that has not started. */
+function useAutosave(id: string, draft: ReviewDraft, storedDraft: ReviewDraft, storedAt: string | null) {
+  const dataProvider = useVaglioDataProvider();
+  const [savedAt, setSavedAt] = useState(storedAt);
   const [isFailed, setIsFailed] = useState(false);
-  const [saved, setSaved] = useState(kept);
+  const [saved, setSaved] = useState(storedDraft);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => {
     if (draft === saved) return;

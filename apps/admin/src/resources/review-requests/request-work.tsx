@@ -2,42 +2,37 @@ import { Box, Button, TextField, Typography } from '@mui/material';
 import { type AdminReviewRequest, adminReviewsRoutes, REVIEW_LIMITS } from '@vaglio/contracts';
 import { type FormEvent, useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
-import { LoadError } from '../../components/errors.js';
-import { RecordLink, useMoment } from '../../components/fields.js';
-import { useAction, useServerQuery } from '../../components/use-action.js';
+import { RecordLink, useDateTime } from '../../components/fields.js';
+import { LoadError } from '../../components/loaded.js';
+import { useAction, useServerQuery } from '../../components/server-calls.js';
+import { useTexts } from '../../components/use-language.js';
 
-/** The member of staff who works on the request; every other one can take it over. */
+/** The member of staff who works on the request, with a button to take it over or give it back. */
 export function Assignment({ request: { id, assignedTo } }: { readonly request: AdminReviewRequest }) {
-  const translate = useTranslate();
+  const t = useTexts('vaglio.reviews');
   const { identity } = useGetIdentity();
   const [assign, isPending] = useAction(adminReviewsRoutes.assign, { failed: 'vaglio.reviews.failed' });
   const isMine = assignedTo !== null && assignedTo === identity?.fullName;
   return (
     <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap', mb: 2 }}>
-      <Typography>
-        {assignedTo === null
-          ? translate('vaglio.reviews.notTaken')
-          : translate('vaglio.reviews.takenBy', { name: assignedTo })}
-      </Typography>
+      <Typography>{assignedTo === null ? t('notTaken') : t('takenBy', { name: assignedTo })}</Typography>
       <Button
         size="small"
         variant="outlined"
         disabled={isPending}
         onClick={() => assign({ params: { id }, body: { isMine: !isMine } })}
       >
-        {translate(isMine ? 'vaglio.reviews.giveBack' : 'vaglio.reviews.take')}
+        {t(isMine ? 'giveBack' : 'take')}
       </Button>
     </Box>
   );
 }
 
-/** Other open requests about the same article. */
+/** The other open requests about the same article. */
 export function SimilarRequests({ request: { id, articleId } }: { readonly request: AdminReviewRequest }) {
   const translate = useTranslate();
-  const moment = useMoment();
-  const { data = [] } = useServerQuery(`similar requests ${articleId}`, (dataProvider, signal) =>
-    dataProvider.call(adminReviewsRoutes.list, { query: { articleId, status: 'open' }, signal }),
-  );
+  const dateTime = useDateTime();
+  const { data = [] } = useServerQuery(adminReviewsRoutes.list, { query: { articleId, status: 'open' } });
   const others = data.filter((each) => each.id !== id);
   if (others.length === 0) return null;
   return (
@@ -46,7 +41,7 @@ export function SimilarRequests({ request: { id, articleId } }: { readonly reque
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {others.map((each) => (
           <Box component="li" key={each.id} sx={{ overflowWrap: 'anywhere' }}>
-            <RecordLink to={`/review-requests/${each.id}/show`}>{moment(each.createdAt)}</RecordLink>
+            <RecordLink to={`/review-requests/${each.id}/show`}>{dateTime(each.createdAt)}</RecordLink>
             {': '}
             {translate(`vaglio.choice.reviewReason.${each.reason}`)} · {each.message.slice(0, 160)}
           </Box>
@@ -56,20 +51,15 @@ export function SimilarRequests({ request: { id, articleId } }: { readonly reque
   );
 }
 
-/** What staff write for each other; visitors never see it. */
+/** The internal notes of staff, which visitors do not see. */
 export function Notes({ id }: { readonly id: string }) {
-  const translate = useTranslate();
-  const moment = useMoment();
+  const t = useTexts('vaglio.reviews');
+  const dateTime = useDateTime();
   const [text, setText] = useState('');
-  const { data, error, refetch } = useServerQuery(`notes ${id}`, (dataProvider, signal) =>
-    dataProvider.call(adminReviewsRoutes.notes, { params: { id }, signal }),
-  );
+  const { data, error, refetch } = useServerQuery(adminReviewsRoutes.notes, { params: { id } });
   const [write, isPending] = useAction(adminReviewsRoutes.writeNote, {
     failed: 'vaglio.reviews.noteFailed',
-    onDone: () => {
-      setText('');
-      void refetch();
-    },
+    onDone: () => setText(''),
   });
 
   function submit(event: FormEvent): void {
@@ -80,14 +70,14 @@ export function Notes({ id }: { readonly id: string }) {
   return (
     <Box component="details" sx={{ mb: 3 }} open={Boolean(data && data.length > 0)}>
       <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 600 }}>
-        {translate('vaglio.reviews.notes')} ({data?.length ?? 0})
+        {t('notes')} ({data?.length ?? 0})
       </Box>
-      {error && <LoadError error={error} retry={() => void refetch()} />}
+      {error && <LoadError error={error} retry={refetch} />}
       {data?.map((note) => (
         <Typography key={note.id} sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
           {note.text}{' '}
           <Box component="span" sx={{ color: 'text.secondary' }}>
-            {note.writtenBy} · {moment(note.writtenAt)}
+            {note.writtenBy} · {dateTime(note.writtenAt)}
           </Box>
         </Typography>
       ))}
@@ -97,13 +87,13 @@ export function Notes({ id }: { readonly id: string }) {
           multiline
           size="small"
           margin="dense"
-          label={translate('vaglio.reviews.note')}
+          label={t('note')}
           value={text}
           onChange={(event) => setText(event.target.value)}
           slotProps={{ htmlInput: { maxLength: REVIEW_LIMITS.text.max } }}
         />
         <Button type="submit" size="small" disabled={isPending || text.trim() === ''}>
-          {translate('vaglio.reviews.writeNote')}
+          {t('writeNote')}
         </Button>
       </Box>
     </Box>

@@ -1,16 +1,17 @@
 import { type AdminReviewRequest, REVIEW_KINDS, REVIEW_STATUSES } from '@vaglio/contracts';
-import { BooleanInput, FunctionField, SelectInput, TextField, useTranslate } from 'react-admin';
+import { BooleanInput, FunctionField, SelectInput, TextField } from 'react-admin';
 import { AdminList, AdminTable, leaveOut } from '../../components/admin-list.js';
 import { StateLabel } from '../../components/facts.js';
-import { ChoiceField, MomentField, RecordLink, ScoreField, useChoices } from '../../components/fields.js';
+import { ChoiceField, DateTimeField, RecordLink, ScoreField, useChoices } from '../../components/fields.js';
+import { useTexts } from '../../components/use-language.js';
 
-/** After how many days an answer is late. */
+/** The number of days after which an open request is marked as late. */
 const DUE_DAYS = 7;
 
 const daysSince = (moment: string): number => Math.floor((Date.now() - Date.parse(moment)) / 86_400_000);
 
-export function ReviewRequestList() {
-  const translate = useTranslate();
+export default function ReviewRequestList() {
+  const t = useTexts('vaglio.reviews');
   const statuses = useChoices('reviewStatus', REVIEW_STATUSES);
   const kinds = useChoices('reviewKind', REVIEW_KINDS);
   return (
@@ -32,11 +33,11 @@ export function ReviewRequestList() {
               source="createdAt"
               render={({ createdAt, decidedAt }) => (
                 <>
-                  <MomentField source="createdAt" />
+                  <DateTimeField source="createdAt" />
                   {decidedAt === null && (
                     <StateLabel
                       look={daysSince(createdAt) > DUE_DAYS ? 'bad' : 'neutral'}
-                      text={translate('vaglio.reviews.age', { smart_count: daysSince(createdAt) })}
+                      text={t('age', { smart_count: daysSince(createdAt) })}
                     />
                   )}
                 </>
@@ -64,7 +65,7 @@ export function ReviewRequestList() {
               render={({ isEmailConfirmed }) => (
                 <StateLabel
                   look={isEmailConfirmed ? 'good' : 'neutral'}
-                  text={translate(`vaglio.reviews.${isEmailConfirmed ? 'confirmed' : 'unconfirmed'}`)}
+                  text={t(isEmailConfirmed ? 'confirmed' : 'unconfirmed')}
                 />
               )}
             />

@@ -1,20 +1,20 @@
 import { Fragment } from 'react';
-import { Alert, Link as MuiLink, Skeleton, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { Alert, Link as MuiLink, Typography } from '@mui/material';
 import { type AdminReviewRequest, adminReviewsRoutes, textWithNote } from '@vaglio/contracts';
-import { Show, useDataProvider, useRecordContext, useTranslate } from 'react-admin';
+import { Show, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { LoadError } from '../../components/errors.js';
 import { FactList } from '../../components/facts.js';
-import { Score, useMoment } from '../../components/fields.js';
+import { Score, useDateTime } from '../../components/fields.js';
+import { Loaded } from '../../components/loaded.js';
+import { RecordHeading } from '../../components/page.js';
+import { useFormQuery } from '../../components/server-calls.js';
+import { useLanguage, useTexts } from '../../components/use-language.js';
 import { useMay } from '../../components/use-may.js';
 import { useReadNotifications } from '../../components/use-read-notifications.js';
-import { useLanguage } from '../../components/use-language.js';
-import type { VaglioDataProvider } from '../../providers/data-provider.js';
 import { Assignment, Notes, SimilarRequests } from './request-work.js';
 import { DecisionForm, emptyDraft } from './decision-form.js';
 
-export function ReviewRequestShow() {
+export default function ReviewRequestShow() {
   return (
     <Show actions={false} component="div">
       <Request />
@@ -31,9 +31,7 @@ function Request() {
   const isDecided = request.decidedAt !== null;
   return (
     <>
-      <Typography variant="h1" sx={{ fontSize: '1.5rem', mb: 2, overflowWrap: 'anywhere' }}>
-        {request.articleTitle}
-      </Typography>
+      <RecordHeading>{request.articleTitle}</RecordHeading>
       <Facts request={request} />
       <Typography
         component="blockquote"
@@ -54,38 +52,32 @@ function Request() {
       <SimilarRequests request={request} />
       <Notes id={request.id} />
       {isDecided && <Decision request={request} />}
-      {!isDecided && mayDecide && <Undecided request={request} />}
+      {!isDecided && mayDecide && <DraftedDecision request={request} />}
       {!isDecided && !mayDecide && <Typography>{translate('vaglio.reviews.forEditors')}</Typography>}
     </>
   );
 }
 
-/** The form starts from the draft that this member of staff has kept. */
-function Undecided({ request }: { readonly request: AdminReviewRequest }) {
-  const dataProvider = useDataProvider<VaglioDataProvider>();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['review draft', request.id],
-    queryFn: () => dataProvider.call(adminReviewsRoutes.draft, { params: { id: request.id } }),
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    retry: false,
-  });
-  if (error) return <LoadError error={error} retry={() => void refetch()} />;
-  if (!data) return <Skeleton variant="rounded" height={320} />;
+/** The form for a decision, which starts from the stored draft of the signed-in member of staff. */
+function DraftedDecision({ request }: { readonly request: AdminReviewRequest }) {
   return (
-    <DecisionForm
-      key={request.version}
-      request={request}
-      kept={data.draft ?? emptyDraft(request)}
-      savedAt={data.savedAt}
-    />
+    <Loaded query={useFormQuery(adminReviewsRoutes.draft, { params: { id: request.id } })} height={320}>
+      {({ draft, savedAt }) => (
+        <DecisionForm
+          key={request.version}
+          request={request}
+          storedDraft={draft ?? emptyDraft(request)}
+          storedAt={savedAt}
+        />
+      )}
+    </Loaded>
   );
 }
 
 function Facts({ request }: { readonly request: AdminReviewRequest }) {
   const translate = useTranslate();
-  const moment = useMoment();
-  const field = (name: string) => translate(`resources.review-requests.fields.${name}`);
+  const dateTime = useDateTime();
+  const field = useTexts('resources.review-requests.fields');
   const confirmed = translate(`vaglio.reviews.${request.isEmailConfirmed ? 'confirmed' : 'unconfirmed'}`);
   const article = request.isArticlePublic ? (
     <Fragment key="article">
@@ -114,7 +106,7 @@ function Facts({ request }: { readonly request: AdminReviewRequest }) {
           request.kind === 'notice' ? request.email || '–' : `${request.email || '–'} · ${confirmed}`,
         ],
         [field('language'), translate(`vaglio.choice.language.${request.language}`)],
-        [field('createdAt'), moment(request.createdAt)],
+        [field('createdAt'), dateTime(request.createdAt)],
       ]}
     />
   );
@@ -123,13 +115,13 @@ function Facts({ request }: { readonly request: AdminReviewRequest }) {
 function Decision({ request }: { readonly request: AdminReviewRequest }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const moment = useMoment();
+  const dateTime = useDateTime();
   const { decidedAt, decidedBy, decisionReason, publicReply, status } = request;
   return (
     <Alert severity={status === 'upheld' ? 'success' : 'info'} icon={false}>
       <Typography sx={{ fontWeight: 600 }}>
         {translate(`vaglio.choice.reviewStatus.${status}`)} ·{' '}
-        {translate('vaglio.reviews.decided', { name: decidedBy, date: decidedAt ? moment(decidedAt) : '' })}
+        {translate('vaglio.reviews.decided', { name: decidedBy, date: decidedAt ? dateTime(decidedAt) : '' })}
       </Typography>
       <Typography>{decisionReason}</Typography>
       {publicReply && (

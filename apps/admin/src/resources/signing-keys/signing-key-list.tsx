@@ -2,24 +2,24 @@ import { Box, Button, TextField as MuiTextField, Typography } from '@mui/materia
 import { adminSigningKeysRoutes, REVIEW_LIMITS, type SigningKey, writtenFor } from '@vaglio/contracts';
 import { type FormEvent, useState } from 'react';
 import { FunctionField, TextField, useTranslate, WithRecord } from 'react-admin';
-import { useLanguage } from '../../components/use-language.js';
 import { AdminList, AdminTable, leaveOut } from '../../components/admin-list.js';
-import { MomentField, useMoment } from '../../components/fields.js';
-import { fieldErrorProps, useAction } from '../../components/use-action.js';
+import { DateTimeField, useDateTime } from '../../components/fields.js';
+import { fieldErrorProps, useAction } from '../../components/server-calls.js';
+import { useLanguage } from '../../components/use-language.js';
 
-export function SigningKeyList() {
+export default function SigningKeyList() {
   return (
-    <AdminList above={<NewKey />} actions={false} pagination={false}>
+    <AdminList above={<RotateKey />} actions={false} pagination={false}>
       <AdminTable<SigningKey>
         columns={{
-          createdAt: <MomentField source="createdAt" />,
+          createdAt: <DateTimeField source="createdAt" />,
           publicKey: <TextField source="id" sortable={false} />,
-          retiredAt: <MomentField source="retiredAt" />,
+          retiredAt: <DateTimeField source="retiredAt" />,
           withdrawal: (
             <FunctionField<SigningKey>
               source="withdrawal"
               sortable={false}
-              render={(key) => <Withdrawal of={key} />}
+              render={(key) => <Withdrawal signingKey={key} />}
             />
           ),
           ...leaveOut('algorithm'),
@@ -35,7 +35,7 @@ export function SigningKeyList() {
   );
 }
 
-function NewKey() {
+function RotateKey() {
   const translate = useTranslate();
   const [rotate, isPending] = useAction(adminSigningKeysRoutes.rotate, {
     done: 'vaglio.signingKeys.rotated',
@@ -51,14 +51,14 @@ function NewKey() {
   );
 }
 
-function Withdrawal({ of: { withdrawal } }: { readonly of: SigningKey }) {
-  const moment = useMoment();
+function Withdrawal({ signingKey: { withdrawal } }: { readonly signingKey: SigningKey }) {
+  const dateTime = useDateTime();
   const language = useLanguage();
   if (!withdrawal) return null;
-  return `${moment(withdrawal.at)}: ${writtenFor(withdrawal.reason, language).text}`;
+  return `${dateTime(withdrawal.at)}: ${writtenFor(withdrawal.reason, language).text}`;
 }
 
-/** The reason is public: without one the server refuses. */
+/** Withdraws a key, for a reason that is published. */
 function WithdrawForm({ id }: { readonly id: string }) {
   const translate = useTranslate();
   const [en, setEn] = useState('');

@@ -1,7 +1,6 @@
 import { Typography } from '@mui/material';
 import { ADMIN_ROLES, type InviteStaffRequest, LIMITS } from '@vaglio/contracts';
 import {
-  Create,
   email,
   maxLength,
   minLength,
@@ -9,34 +8,18 @@ import {
   SelectInput,
   SimpleForm,
   TextInput,
-  useNotify,
-  useRedirect,
   useTranslate,
 } from 'react-admin';
-import { useShowError } from '../../components/errors.js';
 import { useChoices } from '../../components/fields.js';
-import { FormInputs } from '../../components/forms.js';
-import { CreateHeading } from '../../components/page.js';
+import { AdminCreate, FormInputs } from '../../components/forms.js';
 import { STAFF_LANGUAGE, STAFF_LANGUAGES } from '../../languages.js';
 import { RoleInput } from './role-input.js';
 
-export function StaffCreate() {
+export default function StaffCreate() {
   const translate = useTranslate();
-  const notify = useNotify();
-  const redirect = useRedirect();
-  const showError = useShowError();
   const languages = useChoices('language', STAFF_LANGUAGES);
   return (
-    <Create
-      mutationOptions={{
-        onSuccess: () => {
-          notify('vaglio.staff.invited', { type: 'success' });
-          redirect('list', 'staff');
-        },
-        onError: (error: unknown) => showError(error, 'vaglio.staff.inviteFailed'),
-      }}
-    >
-      <CreateHeading />
+    <AdminCreate done="vaglio.staff.invited" failed="vaglio.staff.inviteFailed">
       <SimpleForm noValidate defaultValues={{ role: ADMIN_ROLES[1], preferredLanguage: STAFF_LANGUAGE }}>
         <Typography sx={{ mb: 2, color: 'text.secondary' }}>
           {translate('vaglio.staff.inviteNote')}
@@ -58,6 +41,6 @@ export function StaffCreate() {
           }}
         />
       </SimpleForm>
-    </Create>
+    </AdminCreate>
   );
 }

@@ -1,72 +1,43 @@
-import { Typography } from '@mui/material';
 import { adminStaffRoutes, type StaffMember, type UpdateStaffRequest } from '@vaglio/contracts';
-import { useState } from 'react';
-import {
-  Button,
-  Confirm,
-  Edit,
-  SaveButton,
-  SimpleForm,
-  Toolbar,
-  useGetIdentity,
-  useNotify,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin';
-import { useEditErrors } from '../../components/errors.js';
+import { Button, SaveButton, SimpleForm, Toolbar, useGetIdentity, useRecordContext } from 'react-admin';
+import { ConfirmButton } from '../../components/confirm-button.js';
 import { FactList } from '../../components/facts.js';
-import { useMoment } from '../../components/fields.js';
-import { useAction } from '../../components/use-action.js';
+import { useDateTime } from '../../components/fields.js';
+import { AdminEdit } from '../../components/forms.js';
+import { RecordHeading } from '../../components/page.js';
+import { useAction } from '../../components/server-calls.js';
+import { useTexts } from '../../components/use-language.js';
 import { RoleInput } from './role-input.js';
 
 const toRequest = ({ role, version }: StaffMember): UpdateStaffRequest => ({ role, version });
 
-export function StaffEdit() {
-  const notify = useNotify();
-  const { conflictNotice, onError } = useEditErrors('vaglio.staff.updateFailed');
+export default function StaffEdit() {
   return (
-    <Edit
-      mutationMode="pessimistic"
-      transform={toRequest}
-      redirect={false}
-      mutationOptions={{
-        onSuccess: () => notify('vaglio.staff.saved', { type: 'success' }),
-        onError,
-      }}
-    >
-      {conflictNotice}
+    <AdminEdit transform={toRequest} done="vaglio.staff.saved" failed="vaglio.staff.updateFailed">
       <SimpleForm toolbar={<EditToolbar />}>
         <Facts />
         <RoleInput />
       </SimpleForm>
-    </Edit>
+    </AdminEdit>
   );
 }
 
 function Facts() {
   const member = useRecordContext<StaffMember>();
-  const translate = useTranslate();
-  const moment = useMoment();
+  const t = useTexts('vaglio');
+  const field = useTexts('resources.staff.fields');
+  const dateTime = useDateTime();
   if (!member) return null;
-  const field = (name: keyof StaffMember) => translate(`resources.staff.fields.${name}`);
   return (
     <>
-      <Typography variant="h1" sx={{ fontSize: '1.5rem', mb: 2, overflowWrap: 'anywhere' }}>
-        {member.username}
-      </Typography>
+      <RecordHeading>{member.username}</RecordHeading>
       <FactList
         facts={[
           [field('email'), member.email ?? '–'],
-          [field('state'), translate(`vaglio.choice.staffState.${member.state}`)],
-          [
-            field('hasSecondFactor'),
-            translate(`vaglio.secondFactor.state.${member.hasSecondFactor ? 'on' : 'off'}`),
-          ],
-          [
-            field('lastSignInAt'),
-            member.lastSignInAt ? moment(member.lastSignInAt) : translate('vaglio.staff.never'),
-          ],
-          [field('createdAt'), moment(member.createdAt)],
+          [field('state'), t(`choice.staffState.${member.state}`)],
+          [field('hasSecondFactor'), t(`secondFactor.state.${member.hasSecondFactor ? 'on' : 'off'}`)],
+          [field('lastSignInAt'), member.lastSignInAt ? dateTime(member.lastSignInAt) : t('staff.never')],
+          [field('createdAt'), dateTime(member.createdAt)],
         ]}
       />
     </>
@@ -86,34 +57,24 @@ function EditToolbar() {
 }
 
 function ResetFactorButton({ member: { id, username } }: { readonly member: StaffMember }) {
-  const [isAsking, setIsAsking] = useState(false);
   const [reset, isPending] = useAction(adminStaffRoutes.resetSecondFactor, {
     done: 'vaglio.secondFactor.removed',
     failed: 'vaglio.secondFactor.failed',
   });
   return (
-    <>
-      <Button label="vaglio.secondFactor.reset" disabled={isPending} onClick={() => setIsAsking(true)} />
-      <Confirm
-        isOpen={isAsking}
-        title="vaglio.secondFactor.reset"
-        content="vaglio.secondFactor.confirmReset"
-        contentTranslateOptions={{ username }}
-        confirmColor="warning"
-        onClose={() => setIsAsking(false)}
-        onConfirm={() => {
-          setIsAsking(false);
-          reset({ params: { id } });
-        }}
-      />
-    </>
+    <ConfirmButton
+      label="vaglio.secondFactor.reset"
+      isDisabled={isPending}
+      question="vaglio.secondFactor.confirmReset"
+      questionValues={{ username }}
+      isWarning
+      onConfirm={() => reset({ params: { id } })}
+    />
   );
 }
 
-function StateButtons({ member }: { readonly member: StaffMember }) {
-  const translate = useTranslate();
-  const [isAsking, setIsAsking] = useState(false);
-  const isDeactivated = member.state === 'deactivated';
+function StateButtons({ member: { id, username, state, version } }: { readonly member: StaffMember }) {
+  const isDeactivated = state === 'deactivated';
   const [update, isUpdating] = useAction(adminStaffRoutes.update, {
     done: isDeactivated ? 'vaglio.staff.reactivated' : 'vaglio.staff.deactivated',
     failed: 'vaglio.staff.updateFailed',
@@ -122,11 +83,10 @@ function StateButtons({ member }: { readonly member: StaffMember }) {
     done: 'vaglio.staff.invited',
     failed: 'vaglio.staff.inviteFailed',
   });
-  const params = { id: member.id };
-  const change = (isActive: boolean) => update({ params, body: { isActive, version: member.version } });
+  const params = { id };
   return (
     <>
-      {member.state === 'invited' && (
+      {state === 'invited' && (
         <Button
           label="vaglio.staff.inviteAgain"
           disabled={isInviting}
@@ -134,26 +94,22 @@ function StateButtons({ member }: { readonly member: StaffMember }) {
         />
       )}
       {isDeactivated ? (
-        <Button label="vaglio.staff.reactivate" disabled={isUpdating} onClick={() => change(true)} />
-      ) : (
         <Button
+          label="vaglio.staff.reactivate"
+          disabled={isUpdating}
+          onClick={() => update({ params, body: { isActive: true, version } })}
+        />
+      ) : (
+        <ConfirmButton
           label="vaglio.staff.deactivate"
           color="error"
-          disabled={isUpdating}
-          onClick={() => setIsAsking(true)}
+          isDisabled={isUpdating}
+          question="vaglio.staff.confirmDeactivate"
+          questionValues={{ username }}
+          isWarning
+          onConfirm={() => update({ params, body: { isActive: false, version } })}
         />
       )}
-      <Confirm
-        isOpen={isAsking}
-        title="vaglio.staff.deactivate"
-        content={translate('vaglio.staff.confirmDeactivate', { username: member.username })}
-        confirmColor="warning"
-        onClose={() => setIsAsking(false)}
-        onConfirm={() => {
-          setIsAsking(false);
-          change(false);
-        }}
-      />
     </>
   );
 }

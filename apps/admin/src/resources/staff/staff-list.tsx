@@ -1,9 +1,9 @@
 import { ADMIN_ROLES, type StaffMember } from '@vaglio/contracts';
 import { CreateButton, FunctionField, SelectInput, TextField, TopToolbar, useTranslate } from 'react-admin';
 import { AdminList, AdminTable, leaveOut } from '../../components/admin-list.js';
-import { ChoiceField, MomentField, RecordLink, useChoices } from '../../components/fields.js';
+import { ChoiceField, DateTimeField, RecordLink, useChoices } from '../../components/fields.js';
 
-export function StaffList() {
+export default function StaffList() {
   const translate = useTranslate();
   const roles = useChoices('role', ADMIN_ROLES);
   return (
@@ -37,7 +37,7 @@ export function StaffList() {
               }
             />
           ),
-          lastSignInAt: <MomentField source="lastSignInAt" />,
+          lastSignInAt: <DateTimeField source="lastSignInAt" />,
           ...leaveOut('preferredLanguage', 'createdAt', 'version'),
         }}
       />

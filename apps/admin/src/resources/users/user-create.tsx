@@ -1,19 +1,8 @@
 import { Typography } from '@mui/material';
 import { type CreateUserRequest, isEmailAddress, SUBSCRIPTION_TIERS } from '@vaglio/contracts';
-import {
-  Create,
-  required,
-  SelectInput,
-  SimpleForm,
-  TextInput,
-  useNotify,
-  useRedirect,
-  useTranslate,
-} from 'react-admin';
-import { useShowError } from '../../components/errors.js';
+import { required, SelectInput, SimpleForm, TextInput, useTranslate } from 'react-admin';
 import { useChoices } from '../../components/fields.js';
-import { CreateHeading } from '../../components/page.js';
-import { FormInputs, withoutEmpty } from '../../components/forms.js';
+import { AdminCreate, FormInputs, withoutEmpty } from '../../components/forms.js';
 import { STAFF_LANGUAGE, STAFF_LANGUAGES } from '../../languages.js';
 
 const FIRST_STATUSES = ['active', 'inactive', 'suspended'] as const;
@@ -26,26 +15,13 @@ const toRequest = ({ email, ...rest }: CreateUserRequest): CreateUserRequest => 
   ...withoutEmpty(rest),
 });
 
-export function UserCreate() {
+export default function UserCreate() {
   const translate = useTranslate();
-  const notify = useNotify();
-  const redirect = useRedirect();
-  const showError = useShowError();
   const tiers = useChoices('tier', SUBSCRIPTION_TIERS);
   const statuses = useChoices('status', FIRST_STATUSES);
   const languages = useChoices('language', STAFF_LANGUAGES);
   return (
-    <Create
-      transform={toRequest}
-      mutationOptions={{
-        onSuccess: () => {
-          notify('vaglio.users.created', { type: 'success' });
-          redirect('list', 'users');
-        },
-        onError: (error: unknown) => showError(error, 'vaglio.users.failed.create'),
-      }}
-    >
-      <CreateHeading />
+    <AdminCreate transform={toRequest} done="vaglio.users.created" failed="vaglio.users.failed.create">
       <SimpleForm
         noValidate
         defaultValues={{
@@ -72,6 +48,6 @@ export function UserCreate() {
           }}
         />
       </SimpleForm>
-    </Create>
+    </AdminCreate>
   );
 }

@@ -2,30 +2,26 @@ import { Box } from '@mui/material';
 import type { AdminUser, UpdateUserRequest } from '@vaglio/contracts';
 import {
   DateInput,
-  Edit,
   required,
   SaveButton,
   SelectInput,
   SimpleForm,
   Toolbar,
-  useNotify,
   useRecordContext,
 } from 'react-admin';
-import { type Complete, FormInputs } from '../../components/forms.js';
-import { useEditErrors } from '../../components/errors.js';
 import { useChoices } from '../../components/fields.js';
-import { DeleteUserButton } from './delete-user-button.js';
-import { PasswordLinkButton } from './password-link-button.js';
-import { UnsavedForm } from '../../components/use-unsaved-work.js';
+import { AdminEdit, type Complete, FormInputs } from '../../components/forms.js';
+import { WarnWhenUnsaved } from '../../components/use-unsaved-work.js';
+import { DeleteUserButton, PasswordLinkButton } from './user-buttons.js';
 import { UserPanels } from './user-panels.js';
 import { UserHeading } from './user-show.js';
 
-/** What staff can set later; the present value stays among the choices. */
+/** The values that staff can set after the creation. The current value stays among the choices. */
 const LATER_STATUSES = ['active', 'cancelled', 'expired', 'suspended'];
 const LATER_TIERS = ['free', 'premium'];
 
-const withCurrent = (choices: readonly string[], present: string | undefined): readonly string[] =>
-  present === undefined || choices.includes(present) ? choices : [...choices, present];
+const withCurrent = (choices: readonly string[], current: string | undefined): readonly string[] =>
+  current === undefined || choices.includes(current) ? choices : [...choices, current];
 
 function toRequest({
   subscriptionTier,
@@ -41,26 +37,19 @@ function toRequest({
   };
 }
 
-export function UserEdit() {
-  const notify = useNotify();
-  const { conflictNotice, onError } = useEditErrors('vaglio.users.failed.update');
+export default function UserEdit() {
   return (
-    <Edit
+    <AdminEdit
       actions={false}
-      mutationMode="pessimistic"
       transform={toRequest}
-      redirect={false}
-      mutationOptions={{
-        onSuccess: () => notify('vaglio.users.updated', { type: 'success' }),
-        onError,
-      }}
+      done="vaglio.users.updated"
+      failed="vaglio.users.failed.update"
     >
-      {conflictNotice}
       <SimpleForm toolbar={<EditToolbar />}>
         <Inputs />
       </SimpleForm>
       <Panels />
-    </Edit>
+    </AdminEdit>
   );
 }
 
@@ -80,7 +69,7 @@ function Inputs() {
   if (!user) return null;
   return (
     <>
-      <UnsavedForm />
+      <WarnWhenUnsaved />
       <UserHeading user={user} hasPlan={false} />
       <FormInputs<UpdateUserRequest>
         inputs={{
@@ -103,8 +92,8 @@ function Inputs() {
   );
 }
 
-/** On a phone the library's bar would cover what stands below the form. */
-const TOOLBAR_IN_PLACE = {
+/** On a phone react-admin fixes the toolbar to the bottom, where it would cover the panels. */
+const STATIC_TOOLBAR = {
   justifyContent: 'space-between',
   '&.RaToolbar-mobileToolbar': { position: 'static' },
 } as const;
@@ -112,7 +101,7 @@ const TOOLBAR_IN_PLACE = {
 function EditToolbar() {
   const user = useRecordContext<AdminUser>();
   return (
-    <Toolbar sx={TOOLBAR_IN_PLACE}>
+    <Toolbar sx={STATIC_TOOLBAR}>
       <SaveButton />
       {user && <PasswordLinkButton user={user} />}
       {user && <DeleteUserButton user={user} leaves />}

@@ -15,12 +15,11 @@ import {
   WithRecord,
 } from 'react-admin';
 import { AdminList, AdminTable, leaveOut } from '../../components/admin-list.js';
-import { ChoiceField, MomentField, RecordLink, useChoices } from '../../components/fields.js';
+import { ChoiceField, DateTimeField, RecordLink, useChoices } from '../../components/fields.js';
 import { useMay } from '../../components/use-may.js';
-import { DeleteUserButton } from './delete-user-button.js';
-import { PasswordLinkButton } from './password-link-button.js';
+import { DeleteUserButton, PasswordLinkButton } from './user-buttons.js';
 
-export function UserList() {
+export default function UserList() {
   const may = useMay();
   const mayChange = may(adminUsersRoutes.update);
   const tiers = useChoices('tier', SUBSCRIPTION_TIERS);
@@ -31,7 +30,16 @@ export function UserList() {
     <SelectInput key="status" source="subscriptionStatus" choices={statuses} />,
   ];
   return (
-    <AdminList filters={filters} sort={{ field: 'createdAt', order: 'DESC' }} actions={<Actions />}>
+    <AdminList
+      filters={filters}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      actions={
+        <TopToolbar>
+          <FilterButton />
+          <CreateButton />
+        </TopToolbar>
+      }
+    >
       <AdminTable<AdminUser>
         rowClick={mayChange ? 'edit' : 'show'}
         columns={{
@@ -52,7 +60,7 @@ export function UserList() {
           ),
           subscriptionTier: <ChoiceField source="subscriptionTier" list="tier" />,
           subscriptionStatus: <ChoiceField source="subscriptionStatus" list="status" />,
-          createdAt: <MomentField source="createdAt" />,
+          createdAt: <DateTimeField source="createdAt" />,
           ...leaveOut('lastName', 'preferredLanguage', 'subscriptionEndDate', 'version', 'isInvited'),
         }}
         actions={
@@ -69,14 +77,5 @@ export function UserList() {
         }
       />
     </AdminList>
-  );
-}
-
-function Actions() {
-  return (
-    <TopToolbar>
-      <FilterButton />
-      <CreateButton />
-    </TopToolbar>
   );
 }

@@ -1,18 +1,6 @@
+import { Box, Button } from '@mui/material';
 import {
-  Box,
-  Button,
-  Skeleton,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
-import {
-  type AdminPayment,
   adminPaymentsRoutes,
-  type AdminRefund,
   adminRefundsRoutes,
   type AdminUser,
   type AdminUserAnalysis,
@@ -22,69 +10,72 @@ import {
 } from '@vaglio/contracts';
 import { type ReactNode, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { LoadError } from '../../components/errors.js';
+import { DataTable, STACKED_ON_PHONE } from '../../components/data-table.js';
 import { FactList, failureName } from '../../components/facts.js';
-import { RecordLink, useMoment } from '../../components/fields.js';
+import { RecordLink, useDateTime } from '../../components/fields.js';
+import { Loaded, type LoadedQuery } from '../../components/loaded.js';
 import { money } from '../../components/money.js';
-import { Panel, STACKED_ON_PHONE } from '../../components/page.js';
-import { useServerQuery } from '../../components/use-action.js';
+import { Panel } from '../../components/page.js';
+import { useServerQuery } from '../../components/server-calls.js';
+import { useTexts } from '../../components/use-language.js';
 import { IfMay } from '../../components/use-may.js';
 import { useReadNotifications } from '../../components/use-read-notifications.js';
-import type { VaglioDataProvider } from '../../providers/data-provider.js';
 
-/** What became of an account: use, history, money and letters. */
-export function UserPanels({ user }: { readonly user: AdminUser }) {
-  useReadNotifications(user.id);
+/** The usage, analyses, payments and e-mails of an account. */
+export function UserPanels({ user: { id } }: { readonly user: AdminUser }) {
+  useReadNotifications(id);
   return (
     <Box sx={{ display: 'grid', gap: 3, mt: 3, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 900 }}>
-      <Usage id={user.id} />
-      <Analyses id={user.id} />
+      <Usage id={id} />
+      <Analyses id={id} />
       <IfMay route={adminPaymentsRoutes.list}>
-        <Payments id={user.id} />
-        <Refunds id={user.id} />
+        <Payments id={id} />
+        <Refunds id={id} />
       </IfMay>
-      <Letters id={user.id} />
+      <Letters id={id} />
     </Box>
   );
 }
 
-function Usage({ id }: { readonly id: string }) {
-  const translate = useTranslate();
-  const moment = useMoment();
-  const t = (key: string, values?: object) => translate(`vaglio.users.${key}`, values);
-  const { data, error, refetch } = useServerQuery(`usage ${id}`, (dataProvider, signal) =>
-    dataProvider.call(adminUsersRoutes.usage, { params: { id }, signal }),
-  );
+interface PanelProps {
+  /** The id of the account. */
+  readonly id: string;
+}
+
+function Usage({ id }: PanelProps) {
+  const dateTime = useDateTime();
+  const t = useTexts('vaglio.users');
   return (
     <Panel title={t('usage')}>
-      {error && <LoadError error={error} retry={() => void refetch()} />}
-      {!data && !error && <Skeleton variant="rounded" height={100} />}
-      {data && (
-        <FactList
-          facts={[
-            [
-              t('quota'),
-              data.quota.remaining === null
-                ? t('noQuota')
-                : t('quotaLeft', {
-                    left: data.quota.remaining,
-                    limit: data.quota.freeLimit,
-                    until: moment(data.quota.resetsAt),
-                  }),
-            ],
-            [t('today'), data.today],
-            [t('month'), data.month],
-            [t('total'), data.total],
-          ]}
-        />
-      )}
+      <Loaded query={useServerQuery(adminUsersRoutes.usage, { params: { id } })} height={100}>
+        {({ quota, today, month, total }) => (
+          <FactList
+            facts={[
+              [
+                t('quota'),
+                quota.remaining === null
+                  ? t('noQuota')
+                  : t('quotaLeft', {
+                      left: quota.remaining,
+                      limit: quota.freeLimit,
+                      until: dateTime(quota.resetsAt),
+                    }),
+              ],
+              [t('today'), today],
+              [t('month'), month],
+              [t('total'), total],
+            ]}
+          />
+        )}
+      </Loaded>
     </Panel>
   );
 }
 
-function Analyses({ id }: { readonly id: string }) {
+function Analyses({ id }: PanelProps) {
   const translate = useTranslate();
-  const moment = useMoment();
+  const dateTime = useDateTime();
+  const [limit, showMore] = useLimit();
   const outcome = ({ status, errorCode, errorKind }: AdminUserAnalysis): string =>
     errorCode === null
       ? translate(`vaglio.choice.request.${status}`)
@@ -93,12 +84,11 @@ function Analyses({ id }: { readonly id: string }) {
     <RowsPanel
       name="analyses"
       columns={['when', 'what', 'outcome']}
-      read={(dataProvider, limit, signal) =>
-        dataProvider.call(adminUsersRoutes.analyses, { params: { id }, query: { limit }, signal })
-      }
-      of={id}
+      query={useServerQuery(adminUsersRoutes.analyses, { params: { id }, query: { limit } })}
+      limit={limit}
+      showMore={showMore}
       cells={(analysis) => [
-        moment(analysis.submittedAt),
+        dateTime(analysis.submittedAt),
         analysis.articleId === null ? (
           analysis.url
         ) : (
@@ -112,20 +102,20 @@ function Analyses({ id }: { readonly id: string }) {
   );
 }
 
-function Payments({ id }: { readonly id: string }) {
+function Payments({ id }: PanelProps) {
   const translate = useTranslate();
   const locale = useLocale();
-  const moment = useMoment();
+  const dateTime = useDateTime();
+  const [limit, showMore] = useLimit();
   return (
-    <RowsPanel<AdminPayment>
+    <RowsPanel
       name="payments"
       columns={['when', 'amount', 'order', 'outcome']}
-      read={(dataProvider, limit, signal) =>
-        dataProvider.call(adminPaymentsRoutes.list, { query: { userId: id, limit }, signal })
-      }
-      of={id}
+      query={useServerQuery(adminPaymentsRoutes.list, { query: { userId: id, limit } })}
+      limit={limit}
+      showMore={showMore}
       cells={({ createdAt, amount, currency, paypalOrderId, status }) => [
-        moment(createdAt),
+        dateTime(createdAt),
         money(amount, currency, locale),
         paypalOrderId,
         translate(`vaglio.choice.payment.${status}`),
@@ -134,50 +124,50 @@ function Payments({ id }: { readonly id: string }) {
   );
 }
 
-function Refunds({ id }: { readonly id: string }) {
+function Refunds({ id }: PanelProps) {
   const translate = useTranslate();
   const locale = useLocale();
-  const moment = useMoment();
+  const dateTime = useDateTime();
+  const [limit, showMore] = useLimit();
   return (
-    <RowsPanel<AdminRefund>
+    <RowsPanel
       name="refunds"
       columns={['when', 'amount', 'order', 'outcome']}
-      read={(dataProvider, limit, signal) =>
-        dataProvider.call(adminRefundsRoutes.list, { query: { userId: id, limit }, signal })
-      }
-      of={id}
+      query={useServerQuery(adminRefundsRoutes.list, { query: { userId: id, limit } })}
+      limit={limit}
+      showMore={showMore}
       cells={({ createdAt, amount, currency, paypalOrderId, status, settledAt }) => [
-        moment(createdAt),
+        dateTime(createdAt),
         money(amount, currency, locale),
         paypalOrderId,
-        [translate(`vaglio.choice.refund.${status}`), ...(settledAt ? [moment(settledAt)] : [])].join(' · '),
+        [translate(`vaglio.choice.refund.${status}`), ...(settledAt ? [dateTime(settledAt)] : [])].join(
+          ' · ',
+        ),
       ]}
     />
   );
 }
 
-function Letters({ id }: { readonly id: string }) {
-  const translate = useTranslate();
-  const moment = useMoment();
+function Letters({ id }: PanelProps) {
+  const t = useTexts('vaglio.letters');
+  const dateTime = useDateTime();
+  const [limit, showMore] = useLimit();
   const outcome = ({ status, sentAt, failure }: AdminUserLetter): string =>
     [
-      translate(`vaglio.letters.status.${status}`),
-      ...(sentAt ? [moment(sentAt)] : []),
-      ...(failure && status !== 'sent'
-        ? [translate(`vaglio.letters.failure.${failure}`, { _: translate('vaglio.letters.failure.other') })]
-        : []),
+      t(`status.${status}`),
+      ...(sentAt ? [dateTime(sentAt)] : []),
+      ...(failure && status !== 'sent' ? [t(`failure.${failure}`, { _: t('failure.other') })] : []),
     ].join(' · ');
   return (
     <RowsPanel
       name="letters"
       columns={['when', 'what', 'outcome']}
-      read={(dataProvider, limit, signal) =>
-        dataProvider.call(adminUsersRoutes.letters, { params: { id }, query: { limit }, signal })
-      }
-      of={id}
+      query={useServerQuery(adminUsersRoutes.letters, { params: { id }, query: { limit } })}
+      limit={limit}
+      showMore={showMore}
       cells={(letter) => [
-        moment(letter.createdAt),
-        translate(`vaglio.letters.kind.${letter.kind}`, { _: translate('vaglio.letters.kind.other') }),
+        dateTime(letter.createdAt),
+        t(`kind.${letter.kind}`, { _: t('kind.other') }),
         outcome(letter),
       ]}
     />
@@ -186,61 +176,45 @@ function Letters({ id }: { readonly id: string }) {
 
 const FIRST_ROWS = 10;
 
+/** The number of rows to load, which `showMore` raises to the most that one call returns. */
+function useLimit() {
+  const [limit, setLimit] = useState(FIRST_ROWS);
+  return [limit, () => setLimit(LIMITS.listPage.max)] as const;
+}
+
 interface RowsPanelProps<Row> {
   readonly name: 'analyses' | 'payments' | 'refunds' | 'letters';
   readonly columns: readonly string[];
-  readonly read: (
-    dataProvider: VaglioDataProvider,
-    limit: number,
-    signal: AbortSignal,
-  ) => Promise<readonly Row[]>;
-  /** The id of the account. */
-  readonly of: string;
+  readonly query: LoadedQuery<readonly Row[]>;
+  readonly limit: number;
+  readonly showMore: () => void;
   readonly cells: (row: Row) => readonly ReactNode[];
 }
 
-/** The newest rows, and more of them on demand. */
 function RowsPanel<Row extends { readonly id: string }>(props: RowsPanelProps<Row>) {
-  const { name, columns, read, of, cells } = props;
-  const translate = useTranslate();
-  const [limit, setLimit] = useState(FIRST_ROWS);
-  const { data, error, refetch } = useServerQuery(`${name} of ${of} ${limit}`, (dataProvider, signal) =>
-    read(dataProvider, limit, signal),
-  );
-  const title = translate(`vaglio.users.${name}`);
-  const table = (
-    <Table size="small" aria-label={title} sx={STACKED_ON_PHONE}>
-      <TableHead>
-        <TableRow>
-          {columns.map((column) => (
-            <TableCell key={column}>{translate(`vaglio.users.column.${column}`)}</TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {data?.map((row) => (
-          <TableRow key={row.id}>
-            {cells(row).map((cell, place) => (
-              <TableCell key={columns[place]} sx={{ overflowWrap: 'anywhere' }}>
-                {cell}
-              </TableCell>
-            ))}
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-  );
+  const { name, columns, query, limit, showMore, cells } = props;
+  const t = useTexts('vaglio.users');
   return (
-    <Panel title={title}>
-      {error && <LoadError error={error} retry={() => void refetch()} />}
-      {!data && !error && <Skeleton variant="rounded" height={100} />}
-      {data?.length === 0 && <Typography>{translate('vaglio.users.none')}</Typography>}
-      {data && data.length > 0 && table}
-      {data?.length === limit && limit < LIMITS.listPage.max && (
-        <Button size="small" sx={{ mt: 1 }} onClick={() => setLimit(LIMITS.listPage.max)}>
-          {translate('vaglio.users.more')}
-        </Button>
-      )}
+    <Panel title={t(name)}>
+      <Loaded query={query} height={100} empty={t('none')}>
+        {(rows) => (
+          <>
+            <DataTable
+              label={t(name)}
+              columns={columns.map((column) => t(`column.${column}`))}
+              rows={rows}
+              keyOf={({ id }) => id}
+              cells={cells}
+              sx={{ ...STACKED_ON_PHONE, '& td': { overflowWrap: 'anywhere' } }}
+            />
+            {rows.length === limit && limit < LIMITS.listPage.max && (
+              <Button size="small" sx={{ mt: 1 }} onClick={showMore}>
+                {t('more')}
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
     </Panel>
   );
 }

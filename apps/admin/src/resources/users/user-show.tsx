@@ -1,14 +1,15 @@
-import { Typography } from '@mui/material';
 import type { AdminUser } from '@vaglio/contracts';
-import { EditButton, Show, TopToolbar, useRecordContext, useTranslate } from 'react-admin';
+import { EditButton, Show, TopToolbar, useRecordContext } from 'react-admin';
 import { leaveOut } from '../../components/admin-list.js';
 import { FactList } from '../../components/facts.js';
-import { useMoment } from '../../components/fields.js';
-import { PasswordLinkButton } from './password-link-button.js';
+import { useDateTime } from '../../components/fields.js';
+import { RecordHeading } from '../../components/page.js';
+import { useTexts } from '../../components/use-language.js';
+import { PasswordLinkButton } from './user-buttons.js';
 import { UserPanels } from './user-panels.js';
 
-/** The account for those who may not change it. */
-export function UserShow() {
+/** The account of a user, for roles that may not edit it. */
+export default function UserShow() {
   return (
     <Show actions={<Actions />} component="div">
       <Account />
@@ -37,32 +38,25 @@ function Account() {
   );
 }
 
-/** A fact for every property of an account, or null: a new property does not compile until it is decided. */
+/** A fact for each property of a user, or null; the compiler finds a property that is missing. */
 type AccountFacts = Readonly<Record<Exclude<keyof AdminUser, 'id'>, readonly [string, string] | null>>;
 
-/** The user's name, address and plan. */
-export function UserHeading({
-  user,
-  hasPlan = true,
-}: {
+interface UserHeadingProps {
   readonly user: AdminUser;
   readonly hasPlan?: boolean;
-}) {
-  const translate = useTranslate();
-  const moment = useMoment();
-  const field = (name: string) => translate(`resources.users.fields.${name}`);
+}
+
+/** The user's name, e-mail address and plan. */
+export function UserHeading({ user, hasPlan = true }: UserHeadingProps) {
+  const t = useTexts('vaglio');
+  const field = useTexts('resources.users.fields');
+  const dateTime = useDateTime();
   const { subscriptionTier, subscriptionStatus, subscriptionEndDate } = user;
   const facts: AccountFacts = {
     firstName: [field('firstName'), [user.firstName, user.lastName].filter(Boolean).join(' ')],
-    preferredLanguage: [
-      field('preferredLanguage'),
-      translate(`vaglio.choice.language.${user.preferredLanguage}`),
-    ],
-    createdAt: [field('createdAt'), moment(user.createdAt)],
-    isInvited: [
-      translate('vaglio.users.password'),
-      translate(`vaglio.users.${user.isInvited ? 'invited' : 'chosen'}`),
-    ],
+    preferredLanguage: [field('preferredLanguage'), t(`choice.language.${user.preferredLanguage}`)],
+    createdAt: [field('createdAt'), dateTime(user.createdAt)],
+    isInvited: [t('users.password'), t(`users.${user.isInvited ? 'invited' : 'chosen'}`)],
     ...leaveOut(
       'email',
       'lastName',
@@ -72,21 +66,16 @@ export function UserHeading({
       'subscriptionEndDate',
     ),
     ...(hasPlan && {
-      subscriptionTier: [field('subscriptionTier'), translate(`vaglio.choice.tier.${subscriptionTier}`)],
-      subscriptionStatus: [
-        field('subscriptionStatus'),
-        translate(`vaglio.choice.status.${subscriptionStatus}`),
-      ],
+      subscriptionTier: [field('subscriptionTier'), t(`choice.tier.${subscriptionTier}`)],
+      subscriptionStatus: [field('subscriptionStatus'), t(`choice.status.${subscriptionStatus}`)],
       subscriptionEndDate: subscriptionEndDate
-        ? [field('subscriptionEndDate'), moment(subscriptionEndDate)]
+        ? [field('subscriptionEndDate'), dateTime(subscriptionEndDate)]
         : null,
     }),
   };
   return (
     <>
-      <Typography variant="h1" sx={{ fontSize: '1.5rem', mb: 2, overflowWrap: 'anywhere' }}>
-        {user.email}
-      </Typography>
+      <RecordHeading>{user.email}</RecordHeading>
       <FactList facts={Object.values(facts).filter((fact) => fact !== null)} />
     </>
   );

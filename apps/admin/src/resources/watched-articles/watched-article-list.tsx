@@ -1,10 +1,10 @@
 import type { WatchedArticle } from '@vaglio/contracts';
 import { FunctionField, NumberField, TextField, TextInput, useTranslate } from 'react-admin';
 import { AdminList, AdminTable } from '../../components/admin-list.js';
-import { MomentField, RecordLink } from '../../components/fields.js';
+import { DateTimeField, RecordLink } from '../../components/fields.js';
 
-/** Articles whose pages changed after their analysis. */
-export function WatchedArticleList() {
+/** The articles whose pages changed after their analysis. */
+export default function WatchedArticleList() {
   const translate = useTranslate();
   return (
     <AdminList
@@ -30,7 +30,7 @@ export function WatchedArticleList() {
               render={({ lastKind }) => translate(`vaglio.changeKind.${lastKind}`)}
             />
           ),
-          lastChangeAt: <MomentField source="lastChangeAt" />,
+          lastChangeAt: <DateTimeField source="lastChangeAt" />,
         }}
       />
     </AdminList>

@@ -1,0 +1,58 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import { useMutation } from '@tanstack/react-query';
+import type { CallArguments, CallInput, ListQuery, Route, RouteTypes } from '@vaglio/contracts';
+import { Button, useListContext } from 'react-admin';
+import { useShowError } from './errors.js';
+import { useVaglioDataProvider } from './server-calls.js';
+
+/** Makes the browser save a file. */
+export function saveFile(content: BlobPart, name: string, type: string): void {
+  const href = URL.createObjectURL(new Blob([content], { type }));
+  Object.assign(document.createElement('a'), { href, download: name }).click();
+  URL.revokeObjectURL(href);
+}
+
+interface DownloadOptions {
+  readonly file: string;
+  readonly type: string;
+  /** A message key, shown in front of the reason of a failure. */
+  readonly failed: string;
+}
+
+/** Downloads the answer of a call as a file, byte for byte. */
+export function useDownload<T extends RouteTypes>(route: Route<T>, { file, type, failed }: DownloadOptions) {
+  const dataProvider = useVaglioDataProvider();
+  const showError = useShowError();
+  return useMutation<Blob, Error, CallInput<T>>({
+    mutationFn: async (input) => {
+      const { body } = await dataProvider.open(route, ...([input] as unknown as CallArguments<T>));
+      return new Response(body).blob();
+    },
+    onSuccess: (content) => saveFile(content, file, type),
+    onError: (error) => showError(error, failed),
+  });
+}
+
+interface ExportButtonProps {
+  readonly route: Route<{ query: ListQuery; response: unknown }>;
+  readonly file: string;
+}
+
+/** Downloads all rows of a list as CSV. The server writes the file and neutralizes formulas of spreadsheets. */
+export function ExportButton({ route, file }: ExportButtonProps) {
+  const list = useListContext();
+  const { mutate, isPending } = useDownload(route, {
+    file,
+    type: 'text/csv;charset=utf-8',
+    failed: 'vaglio.payments.exportFailed',
+  });
+  return (
+    <Button
+      label="vaglio.payments.export"
+      disabled={isPending}
+      onClick={() => mutate({ query: list.filterValues as ListQuery })}
+    >
+      <DownloadOutlined />
+    </Button>
+  );
+}
