@@ -1,24 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { AdminPage } from './testing/admin-page.js';
-import { AdminServer, DIST } from './testing/admin-server.js';
-import { launchBrowser } from '../../../chromium.preset.cjs';
+import { type AdminPage, adminPageForEachTest } from './testing/admin-page.js';
+import { DIST } from './testing/admin-server.js';
 
 const BUDGET_KB = 450;
 
-it('loads no more code than its budget up to the dashboard, and the dashboard only when it is opened', async () => {
-  const server = new AdminServer();
-  const url = await server.start();
-  const browser = await launchBrowser();
-  const admin = await AdminPage.open(browser, url);
-  await admin.page.getByRole('heading', { name: 'Accedi alla redazione' }).waitFor();
+const admin = adminPageForEachTest({});
+
+it('loads at most the budgeted code up to the dashboard, and the dashboard only when it opens', async () => {
+  await admin.heading('Accedi alla redazione').waitFor();
   const atSignIn = await loadedCode(admin);
   await admin.signIn();
   await admin.waitForDashboard();
   const atDashboard = await loadedCode(admin);
-  await browser.close();
-  await server.stop();
   const report = `back-office, gzip: sign-in ${atSignIn.kilobytes} KB, dashboard ${atDashboard.kilobytes} KB`;
   process.stdout.write(`${report} (budget ${BUDGET_KB} KB)\n`);
   expect(atDashboard.kilobytes).toBeLessThanOrEqual(BUDGET_KB);

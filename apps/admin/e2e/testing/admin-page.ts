@@ -1,53 +1,143 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { accessibilityProblems } from '../../../../chromium.preset.cjs';
-import { STAFF } from './admin-server.js';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { accessibilityProblems, launchBrowser } from '../../../../chromium.preset.cjs';
+import { AdminServer, STAFF } from './admin-server.js';
 
-/** The back-office as a person meets it, in a window of its own. */
+const PICTURES = process.env['VAGLIO_PICTURES'];
+const MAX_TABS = 250;
+
+/** The built back-office in a window of its own, on a server of its own. */
 export class AdminPage {
-  readonly troubles: string[] = [];
+  server!: AdminServer;
+  url!: string;
+  page!: Page;
+  private readonly errors: string[] = [];
 
-  private constructor(readonly page: Page) {
-    page.on('pageerror', (error) => this.troubles.push(error.message));
-    page.on('console', (message) => {
-      if (/content security policy|trusted ?type/i.test(message.text())) this.troubles.push(message.text());
-    });
-  }
-
-  static async open(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<AdminPage> {
+  async open(browser: Browser, options: BrowserContextOptions = {}): Promise<this> {
+    this.server = new AdminServer();
+    this.url = await this.server.start();
     const context = await browser.newContext({
       locale: 'it-IT',
       viewport: { width: 1280, height: 800 },
       ...options,
     });
-    const admin = new AdminPage(await context.newPage());
-    await admin.page.goto(`${url}/admin-dashboard/`);
-    await admin.page.getByRole('heading', { level: 1 }).waitFor();
-    return admin;
+    this.page = await context.newPage();
+    this.page.on('pageerror', (error) => this.errors.push(error.message));
+    this.page.on('console', (message) => {
+      if (/content security policy|trusted ?type/i.test(message.text())) this.errors.push(message.text());
+    });
+    await this.visit('/');
+    await this.page.getByRole('heading', { level: 1 }).waitFor();
+    return this;
   }
 
-  async signIn(given: { username: string; password: string } = STAFF): Promise<void> {
-    await this.page.getByLabel(/^(Nome utente|Username)/).fill(given.username);
-    await this.page.getByLabel(/^Password/).fill(given.password);
+  /** Closes the window, and fails if the page had an error or violated its Content-Security-Policy. */
+  async close(): Promise<void> {
+    await this.page.context().close();
+    await this.server.stop();
+    expect(this.errors.splice(0)).toEqual([]);
+  }
+
+  async visit(path: string): Promise<void> {
+    await this.page.goto(`${this.url}/admin-dashboard${path}`);
+  }
+
+  async signIn(credentials: { username: string; password: string } = STAFF): Promise<void> {
+    await this.page.getByLabel(/^(Nome utente|Username)/).fill(credentials.username);
+    await this.page.getByLabel(/^Password/).fill(credentials.password);
     await this.page.getByRole('button', { name: /^(Accedi|Sign in)$/ }).click();
   }
 
+  /** Signs in and opens a screen, without waiting for all panels of the dashboard. */
+  async signInTo(path: string): Promise<void> {
+    await this.signIn();
+    await this.heading('Quadro generale').waitFor();
+    if (path !== '/') await this.visit(path);
+  }
+
   async waitForDashboard(title = 'Quadro generale'): Promise<void> {
-    await this.page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await this.heading(title).waitFor();
     await this.page.getByText('2.2.0').waitFor();
   }
 
-  async language(): Promise<string> {
-    return this.page
-      .locator('html')
-      .getAttribute('lang')
-      .then((lang) => lang ?? '');
+  heading(name: string | RegExp): Locator {
+    return this.page.getByRole('heading', { level: 1, name });
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name });
+  }
+
+  region(name: string): Locator {
+    return this.page.getByRole('region', { name });
+  }
+
+  menuItem(name: string | RegExp): Locator {
+    return this.page.getByRole('menuitem', { name });
+  }
+
+  /** Presses Tab until an element has the focus. */
+  async tabTo(target: Locator): Promise<void> {
+    await target.waitFor();
+    for (let presses = 0; presses < MAX_TABS; presses += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await this.page.keyboard.press('Tab');
+    }
+    throw new Error(`The keyboard does not reach ${target.toString()}`);
   }
 
   accessibilityProblems(): Promise<string[]> {
     return accessibilityProblems(this.page);
   }
 
-  async close(): Promise<void> {
-    await this.page.context().close();
+  /** Dismisses the question whether to leave the page, which `action` causes, and returns its text. */
+  async dismissedQuestion(action: () => Promise<void>): Promise<string> {
+    const question = this.page.waitForEvent('dialog').then(async (dialog) => {
+      await dialog.dismiss();
+      return dialog.message();
+    });
+    await action();
+    return question;
   }
+
+  /** Saves a picture of the page as it is, if VAGLIO_PICTURES names a folder. */
+  async picture(name: string): Promise<void> {
+    if (!PICTURES) return;
+    await mkdir(PICTURES, { recursive: true });
+    await this.page.screenshot({ path: join(PICTURES, `${name}.png`), fullPage: true });
+  }
+
+  /** Saves pictures in both languages and color schemes, on a phone and a wide screen. Changes the language to English. */
+  async pictures(name: string): Promise<void> {
+    if (!PICTURES) return;
+    for (const language of ['it', 'en']) {
+      if (language === 'en') await this.button('English').click();
+      for (const scheme of ['light', 'dark']) {
+        const toggle = this.button(/tema chiaro|light.*dark/i);
+        if (scheme === 'dark') await toggle.click();
+        for (const width of [390, 1440]) {
+          await this.page.setViewportSize({ width, height: 900 });
+          await this.page.waitForTimeout(400);
+          await this.picture(`${name}-${language}-${scheme}-${width}`);
+        }
+        if (scheme === 'dark') await toggle.click();
+      }
+    }
+  }
+}
+
+/** Opens a page for each test of a file and closes it afterwards. */
+export function adminPageForEachTest(
+  options: BrowserContextOptions = { reducedMotion: 'reduce' },
+): AdminPage {
+  const admin = new AdminPage();
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+  beforeEach(() => admin.open(browser, options));
+  afterEach(() => admin.close());
+  return admin;
 }

@@ -1,11 +1,11 @@
 import {
+  addressOf,
   adminArticlesRoutes,
   type AdminAuthResponse,
   adminAuthRoutes,
   type AdminIdentity,
   type AdminLoginRequest,
   type AdminRole,
-  type AdminNotification,
   adminNotificationsRoutes,
   adminReviewsRoutes,
   adminStatsRoutes,
@@ -18,6 +18,7 @@ import {
   healthRoutes,
   type PublicConfig,
   type Readiness,
+  type Route,
 } from '@vaglio/contracts';
 import {
   adminArticleExample,
@@ -26,6 +27,7 @@ import {
   adminStatsExample,
   adminStatusExample,
   failedAddressExample,
+  publicConfigExample,
   unreadNotificationsExample,
 } from '@vaglio/contracts/examples';
 import { createHash, randomUUID } from 'node:crypto';
@@ -36,35 +38,52 @@ import { LoopbackServer, textOf } from '../../src/testing/loopback-server.js';
 
 export const STAFF = { username: 'redazione', password: 'un segreto lungo' } as const;
 
-const IDENTITY: AdminIdentity = {
-  id: '0193a1b2-0000-7000-8000-000000000001',
-  username: STAFF.username,
-  role: 'administrator',
-};
+const CONFIG: PublicConfig = { ...publicConfigExample, version: '2.2.0' };
 
-/** What a call answers to a body; null for no content, or the code of an error, with its details or alone. */
-type ScreenAnswer = (body: unknown) => object | null | ErrorCode | Refusal;
-
-interface Refusal {
+interface Failure {
   readonly failed: ErrorCode;
   readonly details: ErrorDetails;
 }
 
-/** A small server that answers the contracts' administrator calls and serves the built back-office beside them. */
+/** A body, null for no content, or an error. */
+type Answer = object | null | ErrorCode | Failure;
+type AnswerOf = (body: unknown) => Answer;
+
+/** A server with the built back-office and the calls of the contracts for staff. */
 export class AdminServer extends LoopbackServer {
   readonly calls: string[] = [];
+  /** The bodies sent to calls that were set with `reply`. */
+  readonly received: unknown[] = [];
   readonly acceptLanguages: string[] = [];
   readonly cookies: string[] = [];
-  throttled = false;
+  isThrottled = false;
   readiness: Readiness = { status: 'ok', checks: { database: 'up', queue: 'up' } };
-  /** Of the second factor; null where there is none. */
+  /** The code of the second factor; null without one. */
   code: string | null = null;
-  /** Of the person who signs in. */
   role: AdminRole = 'administrator';
-  notifications: readonly AdminNotification[] = [adminNotificationExample];
-  /** Answers to the calls of one screen, by method and path. */
-  readonly screenAnswers = new Map<string, ScreenAnswer>();
+  private readonly replies = new Map<string, { route: Route; answerOf: AnswerOf }>();
   private readonly tokens = new Set<string>();
+
+  constructor() {
+    super();
+    this.reply(adminAuthRoutes.current, () => this.identity());
+    this.reply(configRoutes.read, CONFIG);
+    this.reply(adminStatsRoutes.read, adminStatsExample);
+    this.reply(adminStatsRoutes.failedAddresses, [failedAddressExample]);
+    this.reply(adminArticlesRoutes.list, [adminArticleExample]);
+    this.reply(adminReviewsRoutes.list, [adminReviewRequestExample]);
+    this.reply(adminStatusRoutes.read, adminStatusExample);
+    this.reply(adminNotificationsRoutes.list, [adminNotificationExample]);
+    this.reply(adminNotificationsRoutes.unread, unreadNotificationsExample);
+  }
+
+  /** Sets the answer of a call. */
+  reply(route: Route, answer: Answer | AnswerOf, params: object = {}): void {
+    this.replies.set(`${route.method} ${addressOf(route, { params })}`, {
+      route,
+      answerOf: typeof answer === 'function' ? (answer as AnswerOf) : () => answer,
+    });
+  }
 
   forgetAllTokens(): void {
     this.tokens.clear();
@@ -82,92 +101,51 @@ export class AdminServer extends LoopbackServer {
     this.calls.push(call);
     this.acceptLanguages.push(request.headers['accept-language'] ?? '');
     this.cookies.push(request.headers.cookie ?? '');
-    return this.handle(call, request, response);
-  }
-
-  private async handle(call: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
-    const guarded = (reply: () => void) =>
-      this.tokens.has(token) ? reply() : fail(response, 'AUTH_REQUIRED');
-    switch (call) {
-      case nameOf(adminAuthRoutes.login):
-        return this.signIn(JSON.parse(await textOf(request)) as AdminLoginRequest, response);
-      case nameOf(adminAuthRoutes.current):
-        return guarded(() => succeed(response, { ...IDENTITY, role: this.role }));
-      case nameOf(adminAuthRoutes.logout):
-        return guarded(() => this.signOut(token, response));
-      case nameOf(configRoutes.read):
-        return succeed(response, CONFIG);
-      case nameOf(healthRoutes.ready):
-        return succeed(response, this.readiness, this.readiness.status === 'ok' ? 200 : 503);
-      case nameOf(adminStatsRoutes.read):
-        return guarded(() => succeed(response, adminStatsExample));
-      case nameOf(adminStatsRoutes.failedAddresses):
-        return guarded(() => succeed(response, [failedAddressExample]));
-      case nameOf(adminArticlesRoutes.list):
-        return guarded(() => succeed(response, [adminArticleExample]));
-      case nameOf(adminReviewsRoutes.list):
-        return guarded(() => succeed(response, [adminReviewRequestExample]));
-      case nameOf(adminStatusRoutes.read):
-        return guarded(() => succeed(response, adminStatusExample));
-      case nameOf(adminNotificationsRoutes.list):
-        return guarded(() => succeed(response, this.notifications));
-      case nameOf(adminNotificationsRoutes.unread):
-        return guarded(() => succeed(response, unreadNotificationsExample));
-      default:
-        return this.screenAnswers.has(call)
-          ? this.answerScreen(call, request, response)
-          : guarded(() => fail(response, 'NOT_FOUND'));
-    }
-  }
-
-  private async answerScreen(
-    call: string,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): Promise<void> {
-    const answer = this.screenAnswers.get(call);
     const text = await textOf(request);
-    const given = answer?.(text === '' ? null : (JSON.parse(text) as unknown));
-    if (typeof given === 'string') return fail(response, given);
-    if (given && 'failed' in given) return fail(response, given.failed, given.details);
-    response.setHeader('X-Total-Count', Array.isArray(given) ? given.length : 0);
-    if (!given) return void response.writeHead(204).end();
-    succeed(response, given);
+    const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
+    this.handle(call, token, text === '' ? null : (JSON.parse(text) as unknown), response);
   }
 
-  private signIn(given: AdminLoginRequest, response: ServerResponse): void {
-    if (this.throttled) return fail(response, 'TOO_MANY_REQUESTS', { retryAfterSeconds: 30 });
-    const isRight = given.username === STAFF.username && given.password === STAFF.password;
-    if (!isRight) return fail(response, 'INVALID_CREDENTIALS');
-    if (this.code !== null && given.code === undefined) return fail(response, 'SECOND_FACTOR_REQUIRED');
-    if (this.code !== null && given.code !== this.code)
+  private handle(call: string, token: string, body: unknown, response: ServerResponse): void {
+    if (call === nameOf(adminAuthRoutes.login)) return this.signIn(body as AdminLoginRequest, response);
+    if (call === nameOf(healthRoutes.ready))
+      return succeed(response, this.readiness, this.readiness.status === 'ok' ? 200 : 503);
+    const reply = this.replies.get(call);
+    if (reply?.route.audience !== 'anyone' && !this.tokens.has(token)) return fail(response, 'AUTH_REQUIRED');
+    if (call === nameOf(adminAuthRoutes.logout)) {
+      this.tokens.delete(token);
+      return void response.writeHead(204).end();
+    }
+    if (!reply) return fail(response, 'NOT_FOUND');
+    if (body !== null) this.received.push(body);
+    const answer = reply.answerOf(body);
+    if (typeof answer === 'string') return fail(response, answer);
+    if (answer && 'failed' in answer) return fail(response, answer.failed, answer.details);
+    response.setHeader('X-Total-Count', Array.isArray(answer) ? answer.length : 0);
+    if (!answer) return void response.writeHead(204).end();
+    succeed(response, answer);
+  }
+
+  private identity(): AdminIdentity {
+    return { id: '0193a1b2-0000-7000-8000-000000000001', username: STAFF.username, role: this.role };
+  }
+
+  private signIn(credentials: AdminLoginRequest, response: ServerResponse): void {
+    if (this.isThrottled) return fail(response, 'TOO_MANY_REQUESTS', { retryAfterSeconds: 30 });
+    if (credentials.username !== STAFF.username || credentials.password !== STAFF.password)
+      return fail(response, 'INVALID_CREDENTIALS');
+    if (this.code !== null && credentials.code === undefined) return fail(response, 'SECOND_FACTOR_REQUIRED');
+    if (this.code !== null && credentials.code !== this.code)
       return fail(response, 'VALIDATION_FAILED', { fields: [{ field: 'code', message: 'is wrong' }] });
     const token = randomUUID();
     this.tokens.add(token);
     const expiresAt = new Date(Date.now() + 8 * 3_600_000).toISOString();
     succeed(response, { token, expiresAt, username: STAFF.username } satisfies AdminAuthResponse);
   }
-
-  private signOut(token: string, response: ServerResponse): void {
-    this.tokens.delete(token);
-    response.writeHead(204).end();
-  }
 }
 
-const CONFIG: PublicConfig = {
-  version: '2.2.0',
-  publicUrl: 'http://localhost:3000',
-  supportEmail: 'aiuto@vaglio.example',
-  engine: 'local',
-  features: { googleSignIn: false, payments: false, email: true },
-  limits: { freeDaily: 3, isLaunchPeriod: true },
-  host: { name: null, address: null, contact: null, funding: null },
-  stores: { chrome: null, firefox: null },
-};
-
-function nameOf(route: { readonly method: string; readonly path: string }): string {
-  return `${route.method} ${route.path}`;
+function nameOf({ method, path }: Route): string {
+  return `${method} ${path}`;
 }
 
 function succeed(response: ServerResponse, body: unknown, status = 200): void {
@@ -198,10 +176,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves the build under its base; every path that is no file answers the page, as the real server does. */
-export async function serveBuiltAdmin(path: string, response: ServerResponse): Promise<void> {
-  const inside = path.startsWith('/admin-dashboard/assets/') || path === '/admin-dashboard/icon.svg';
-  const file = inside ? path.replace('/admin-dashboard/', '') : 'index.html';
+/** Serves the build below its base path; every other path answers index.html, as the real server does. */
+async function serveBuiltAdmin(path: string, response: ServerResponse): Promise<void> {
+  const isFile = path.startsWith('/admin-dashboard/assets/') || path === '/admin-dashboard/icon.svg';
+  const file = isFile ? path.replace('/admin-dashboard/', '') : 'index.html';
   const body = await readFile(join(DIST, file)).catch(() => null);
   if (body === null) return void response.writeHead(404).end();
   response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' }).end(body);
@@ -210,10 +188,10 @@ export async function serveBuiltAdmin(path: string, response: ServerResponse): P
 const EMPTY_STYLE = `'sha256-${createHash('sha256').update('').digest('base64')}'`;
 
 /**
- * The strictest policy the back-office works under. The one hash is that of the empty string: the style library makes
- * empty <style> elements and fills them through the CSSOM, which the policy does not govern.
+ * The strictest policy under which the back-office works. The only hash is that of the empty string: Emotion creates empty
+ * <style> elements and fills them through the CSSOM, which the policy does not restrict.
  */
-export const CONTENT_SECURITY_POLICY = [
+const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   `style-src 'self' ${EMPTY_STYLE}`,
