@@ -1,4 +1,4 @@
-/** What the package for programs has: the client, the calls that need no staff, and their types. */
+/** The exports of the package for programs: the client, the calls that are not for staff, and their types. */
 export type * from './analysis/analysis.contract.js';
 export type * from './analysis/ledger.contract.js';
 export type * from './analysis/request.contract.js';

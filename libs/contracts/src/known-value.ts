@@ -4,7 +4,7 @@ export interface KnownValue<T> {
   readonly value: T;
 }
 
-/** An unknown value and why: never 0, never an empty string, never a guess. */
+/** The reason for which a value is unknown; used in place of 0, an empty text or a guess. */
 export interface UnknownValue<Reason extends string = string> {
   readonly known: false;
   readonly reason: Reason;
@@ -13,12 +13,12 @@ export interface UnknownValue<Reason extends string = string> {
 /** A value that may be unknown. */
 export type Known<T, Reason extends string = string> = KnownValue<T> | UnknownValue<Reason>;
 
-/** Wraps a known value. */
+/** Creates a known value. */
 export function known<T>(value: T): KnownValue<T> {
   return { known: true, value };
 }
 
-/** States that a value is unknown, and why. */
+/** Creates an unknown value with its reason. */
 export function unknown<Reason extends string>(reason: Reason): UnknownValue<Reason> {
   return { known: false, reason };
 }

@@ -1,4 +1,4 @@
-/** The product's numbers, in one place: validation, database, texts and interfaces draw on these. */
+/** The limits and numbers that validation, database, texts and interfaces share. */
 export const LIMITS = {
   password: { min: 6, max: 200 },
   staffPassword: { min: 12, max: 200 },
@@ -7,9 +7,9 @@ export const LIMITS = {
   url: { max: 2048 },
   title: { max: 500 },
   comment: { max: 2000 },
-  /** Characters of a page's text that are judged and kept. */
+  /** The characters of a page's text that are judged and stored. */
   judgedText: { max: 200_000 },
-  /** Rows of a page of any list, unless a call sets its own. */
+  /** The rows of a page of a list, unless a call has its own limits. */
   listPage: { default: 20, max: 100 },
   latestArticles: 10,
   latestPlaceholders: 8,
@@ -17,22 +17,22 @@ export const LIMITS = {
   shareTextChars: 500,
 } as const;
 
-/** How much of the judged text one public answer may quote, in words. */
+/** How much of the judged text a public answer may quote, in words. */
 export const QUOTATION_LIMITS = {
-  /** Of the words of a text. */
+  /** The largest share of the words of a text. */
   share: 0.3,
-  /** Of a short text as many may be quoted, but never more than half of it … */
+  /** The words that may be quoted even from a short text, but at most half of it … */
   leastWords: 120,
-  /** … unless it has no more than these. */
+  /** … unless the whole text has at most this many words. */
   wholeTextWords: 60,
   /** The longest quotation. */
   longestWords: 40,
   longestChars: 600,
-  /** Words to either side of a flagged sentence. */
+  /** The words before and after a flagged sentence. */
   contextWords: 12,
 } as const;
 
-/** How long things last or wait in the interface, in milliseconds. */
+/** The durations and intervals of the interfaces, in milliseconds. */
 export const TIMINGS_MS = {
   toast: 5_000,
   toastInaccessible: 8_000,
@@ -44,11 +44,11 @@ export const TIMINGS_MS = {
   verifyCache: 300_000,
 } as const;
 
-/** What premium costs, each month. */
+/** The monthly price of Premium. */
 export const PREMIUM_PRICE = { amount: '9.99', currency: 'USD' } as const;
 
 /**
- * The least that the limit dialog looks for, and that no letter goes out without: text, an at sign, text, a dot, text.
- * What may be an address is `isEmailAddress`.
+ * A minimal check of an e-mail address, for the limit dialog and before an e-mail is sent. `isEmailAddress` is the full
+ * validation.
  */
 export const EMAIL_PATTERN = /^[^\s@"<>(),:;\\[\]]+@[^\s@"<>(),:;\\[\]]+\.[^\s@"<>(),:;\\[\].]+$/;

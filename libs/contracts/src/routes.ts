@@ -34,7 +34,7 @@ import { adminWatchRoutes } from './watch/admin-watch.routes.js';
 import { watchRoutes } from './watch/watch.routes.js';
 import { webhooksRoutes } from './webhooks/webhooks.routes.js';
 
-/** Every call of the API, by group: the server serves exactly these. */
+/** All calls of the API, by group. The server serves exactly these. */
 export const ROUTES = {
   adminArticles: adminArticlesRoutes,
   adminAudit: adminAuditRoutes,
@@ -75,7 +75,7 @@ export const ROUTES = {
   webhooks: webhooksRoutes,
 } as const;
 
-/** Public calls whose answers change with articles alone: caches hold them until an article changes. */
+/** The public calls whose answers depend on articles only, so caches keep them until an article changes. */
 export const ARTICLE_READS = [
   articlesRoutes.list,
   articlesRoutes.read,

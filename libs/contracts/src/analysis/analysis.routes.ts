@@ -9,10 +9,11 @@ import type {
   RemainingQuery,
 } from './request.contract.js';
 
-/** The calls that judge an address and follow how it goes. */
+/** The calls that analyse a URL and follow the progress. */
 export const analysisRoutes = {
   /**
-   * 200 with the article; 202 with the request where it takes longer, or where `Prefer: respond-async` asks for it.
+   * Analyses a URL. Answers 200 with the article, or 202 with the request if it takes longer or the client sends
+   * `Prefer: respond-async`.
    * @answers 202
    * @throws INVALID_URL
    * @throws ACCOUNT_SUSPENDED
@@ -28,7 +29,7 @@ export const analysisRoutes = {
     'analyse',
   ),
   /**
-   * The article again, as above.
+   * Analyses an article again; the answers are the same.
    * @answers 202
    * @throws NOT_FOUND
    * @throws CONTENT_INACCESSIBLE
@@ -46,7 +47,7 @@ export const analysisRoutes = {
     200,
     'analyse',
   ),
-  /** Server-sent events; see `AnalysisEvent`. Without content once the analysis has ended.
+  /** The progress as server-sent events (`AnalysisEvent`); 204 once the analysis has ended.
    *  @produces text/event-stream
    *  @answers 204 */
   events: route<{ params: { requestId: string }; response: unknown }>(

@@ -4,29 +4,29 @@ export const CRITERIA = ['currency', 'relevance', 'authority', 'accuracy', 'purp
 /** One criterion of the CRAAP method. */
 export type Criterion = (typeof CRITERIA)[number];
 
-/** The most points one criterion gives. */
+/** The highest score of one criterion. */
 export const CRITERION_MAX = 20;
 
-/** The most points an analysis gives. */
+/** The highest score of an analysis. */
 export const SCORE_MAX = 100;
 
-/** How far to trust a text, from most to least. */
+/** The credibility classes, from highest to lowest. */
 export const CREDIBILITY_CLASSES = ['high', 'medium', 'low', 'poor'] as const;
 
-/** How far to trust a text. */
+/** A credibility class. */
 export type CredibilityClass = (typeof CREDIBILITY_CLASSES)[number];
 
-/** A run of scores that share a class. */
+/** A range of scores with the same class. */
 export interface ScoreBand {
   readonly credibilityClass: CredibilityClass;
   readonly min: number;
   readonly max: number;
 }
 
-/** Where the class "medium" begins, which every judged text reaches without its faults: little knowledge and style are none. */
+/** The lowest score of the class "medium", which every judged text reaches that has no faults. */
 export const LEAST_WITHOUT_FAULT = 51;
 
-/** The four bands, from lowest to highest. */
+/** The score bands, from lowest to highest. */
 export const SCORE_BANDS: readonly ScoreBand[] = [
   { credibilityClass: 'poor', min: 0, max: 25 },
   { credibilityClass: 'low', min: 26, max: 50 },
@@ -34,8 +34,7 @@ export const SCORE_BANDS: readonly ScoreBand[] = [
   { credibilityClass: 'high', min: 76, max: 100 },
 ];
 
-/** The class a score falls in. */
+/** Returns the class of a score. */
 export function classOfScore(score: number): CredibilityClass {
-  const fromHighest = [...SCORE_BANDS].reverse();
-  return fromHighest.find(({ min }) => score >= min)?.credibilityClass ?? 'poor';
+  return SCORE_BANDS.findLast(({ min }) => score >= min)?.credibilityClass ?? 'poor';
 }

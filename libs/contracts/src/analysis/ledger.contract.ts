@@ -1,6 +1,6 @@
 import type { Locator } from './analysis.contract.js';
 
-/** Who is asked about a text: data that is shipped, our own database, and other people's services. */
+/** The sources of evidence: data that is shipped, our own database, and services of others. */
 export const EVIDENCE_SOURCES = [
   'outlet-register',
   'corpus',
@@ -16,37 +16,37 @@ export const EVIDENCE_SOURCES = [
   'site',
 ] as const;
 
-/** Who is asked about a text. */
+/** A source of evidence. */
 export type EvidenceSource = (typeof EVIDENCE_SOURCES)[number];
 
-/** The outcome of asking a source; `skipped` where there was nothing to ask it about. */
+/** The outcome of querying a source; `skipped` if there was nothing to query. */
 export const ASK_OUTCOMES = ['answered', 'nothing-found', 'not-configured', 'failed', 'skipped'] as const;
 
-/** The outcome of asking a source. */
+/** The outcome of querying a source. */
 export type AskOutcome = (typeof ASK_OUTCOMES)[number];
 
-/** One source that was asked, when, what was sent and how much came back. */
+/** A query to a source of evidence. */
 export interface AskedSource {
   readonly source: EvidenceSource;
   readonly outcome: AskOutcome;
-  /** ISO 8601; null where nothing was sent. */
+  /** ISO 8601; null if nothing was sent. */
   readonly at: string | null;
-  /** The questions as they were sent, without keys. */
+  /** The queries as they were sent, without API keys. */
   readonly sent: readonly string[];
-  /** How many answers came back. */
+  /** The number of results. */
   readonly received: number;
 }
 
-/** The outcome of the search for one claim. */
+/** The verdict on a claim by the evidence that was found. */
 export const CLAIM_VERDICTS = ['borne-out', 'disputed', 'not-settled'] as const;
 
-/** The outcome of the search for one claim. */
+/** The verdict on a claim by the evidence that was found. */
 export type ClaimVerdict = (typeof CLAIM_VERDICTS)[number];
 
-/** What another text does with a claim. */
+/** The stance of another text towards a claim. */
 export const CLAIM_STANCES = ['bears-out', 'denies', 'discusses'] as const;
 
-/** What another text does with a claim. */
+/** The stance of another text towards a claim. */
 export type ClaimStance = (typeof CLAIM_STANCES)[number];
 
 /** Another text about a claim. */
@@ -55,27 +55,27 @@ export interface ClaimFinding {
   readonly publisher: string;
   readonly title: string;
   readonly url: string;
-  /** The words of that text that show its stance. */
+  /** The words of the text that show its stance. */
   readonly passage: string;
   readonly stance: ClaimStance;
-  /** ISO 8601; null when it is unknown. */
+  /** ISO 8601; null if unknown. */
   readonly publishedAt: string | null;
-  /** False for the page's own owner, for a copy of a text already counted and for a second page of one owner. */
+  /** False for a text of the page's own owner, a copy of another text, and a second text of the same owner. */
   readonly isIndependent: boolean;
-  /** It appeared after the text that makes the claim. */
+  /** Whether it was published after the text with the claim. */
   readonly isLater: boolean;
 }
 
-/** One claim of a text with what others say of it. */
+/** A claim of a text with the evidence on it. */
 export interface LedgerClaim {
-  /** The claim so that it can be read alone. */
+  /** The claim as a sentence that can be understood alone. */
   readonly claim: string;
   readonly locator: Locator;
   readonly findings: readonly ClaimFinding[];
   readonly verdict: ClaimVerdict;
 }
 
-/** Why a fact-check that comes near a text was not taken. */
+/** Why a similar fact-check was not used. */
 export const FACT_CHECK_MISSES = [
   'other-figure',
   'other-year',
@@ -86,32 +86,32 @@ export const FACT_CHECK_MISSES = [
   'undecided',
 ] as const;
 
-/** Why a fact-check that comes near a text was not taken. */
+/** Why a similar fact-check was not used. */
 export type FactCheckMiss = (typeof FACT_CHECK_MISSES)[number];
 
-/** A fact-check that comes near a text and does not speak to it. */
+/** A fact-check that is similar to a text but about something else. */
 export interface NearFactCheck {
   readonly source: EvidenceSource;
   readonly publisher: string;
   readonly title: string;
   readonly url: string;
-  /** What was checked. */
+  /** The claim that was checked. */
   readonly claim: string;
   readonly miss: FactCheckMiss;
 }
 
-/** The claims of a text that are worth checking, what others say of each, and who was asked. */
+/** The claims of a text that are worth checking, the evidence on each, and the queried sources. */
 export interface ClaimLedger {
   readonly claims: readonly LedgerClaim[];
-  /** Fact-checks that were not taken, with the reason; absent where there are none and in older analyses. */
+  /** Similar fact-checks that were not used; absent if there are none and in older analyses. */
   readonly nearFactChecks?: readonly NearFactCheck[];
   readonly asked: readonly AskedSource[];
-  /** Null when no public record was asked or none has the publisher. */
+  /** Null if no public record was queried or none has the publisher. */
   readonly publisher: PublisherFacts | null;
   readonly studies: readonly CitedStudy[];
 }
 
-/** The publisher of a text in public records; each field is null when no record has it. */
+/** Facts about a publisher from public records; a field is null if no record has it. */
 export interface PublisherFacts {
   readonly name: string | null;
   readonly description: string | null;
@@ -119,42 +119,42 @@ export interface PublisherFacts {
   readonly owner: string | null;
   /** A year. */
   readonly founded: string | null;
-  /** The first sentences of its article in an encyclopedia. */
+  /** The first sentences of its encyclopedia article. */
   readonly summary: string | null;
   readonly wikidataUrl: string | null;
   readonly wikipediaUrl: string | null;
-  /** The day the domain was registered. */
+  /** The day on which the domain was registered. */
   readonly registeredOn: string | null;
-  /** The day its registration ended; absent where it runs. */
+  /** The day on which the registration expired; absent while it is valid. */
   readonly expiredOn?: string;
   /** The day of the first capture in the Internet Archive. */
   readonly firstArchivedOn: string | null;
-  /** Who controls the site, by its own trust.txt or ads.txt. */
+  /** The owner of the site according to its own trust.txt or ads.txt. */
   readonly controlledBy: string | null;
-  /** Associations named in its own trust.txt. */
+  /** The associations in its own trust.txt. */
   readonly memberOf: readonly string[];
-  /** What the site says of itself; absent in analyses made before it was read, null where it says nothing. */
+  /** The site's own statements; absent in older analyses, null if there are none. */
   readonly itself?: SelfDescription | null;
 }
 
-/** The registration of a domain, as its registry gives it. */
+/** The registration of a domain according to its registry. */
 export interface DomainRegistration {
   readonly registeredOn: string | null;
-  /** The day it ended; null while it runs. */
+  /** The day on which it expired; null while it is valid. */
   readonly expiredOn: string | null;
 }
 
-/** What a site says of itself in its masthead, imprint and footer; unconfirmed by others. A field is null where the site does not state it. */
+/** The statements of a site about itself in masthead, imprint and footer, which are not verified; a field is null if it is not stated. */
 export interface SelfDescription {
   /** The day it was read. */
   readonly readOn: string;
   /** The pages that were read. */
   readonly pages: readonly string[];
-  /** Who answers for it by Italian press law, "direttore responsabile". */
+  /** The person responsible under Italian press law, the "direttore responsabile". */
   readonly director: string | null;
-  /** The court and the number under which it is registered. */
+  /** The court and the number of the registration. */
   readonly registration: string | null;
-  /** Its number in the Italian register of communication operators. */
+  /** The number in the Italian register of communication operators (ROC). */
   readonly rocNumber: string | null;
   readonly vatNumber: string | null;
   readonly publisher: string | null;
@@ -166,7 +166,7 @@ export interface SelfDescription {
   readonly fundingUrl: string | null;
 }
 
-/** The state of a study that a text cites, by the records of Crossref. */
+/** The status of a cited study according to Crossref. */
 export const STUDY_STATUSES = ['found', 'retracted', 'corrected', 'not-found'] as const;
 
 /** A study that a text links to. */

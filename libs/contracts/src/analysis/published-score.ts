@@ -1,21 +1,21 @@
 import type { ScoreRange } from './analysis.contract.js';
 import type { CredibilityClass } from './craap.js';
 
-/** The score of an analysis as answers carry it: every field is null where the analysis abstained. */
+/** The score of an analysis in answers; all fields are null if the article was not judged. */
 export interface PublishedScore {
   readonly credibilityScore: number | null;
   readonly scoreRange: ScoreRange | null;
   readonly credibilityClass: CredibilityClass | null;
 }
 
-/** A score that was given, with its range and its class. */
+/** A score with its range and class. */
 export interface GivenScore {
   readonly score: number;
   readonly range: ScoreRange;
   readonly credibilityClass: CredibilityClass;
 }
 
-/** The score with its range and its class; null where the analysis abstained. */
+/** Returns the score with its range and class, or null if the article was not judged. */
 export function givenScore({
   credibilityScore: score,
   scoreRange: range,

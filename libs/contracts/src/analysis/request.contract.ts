@@ -8,39 +8,39 @@ export const REQUEST_STATUSES = ['queued', 'processing', 'completed', 'failed', 
 /** The status of a request. */
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
-/** Submitting an address. */
+/** Submits a URL. */
 export interface AnalyzeRequest {
   /** @maxLength 2048 */
   readonly url: string;
 }
 
-/** Asking for a new judgement of an article that is there already. */
+/** Requests a new analysis of an existing article. */
 export interface AnalyzeExistingRequest {
   readonly articleId: string;
 }
 
-/** A submission that is on its way. */
+/** A submission that was accepted and has not ended. */
 export interface AcceptedAnalysis {
   readonly requestId: string;
   readonly status: RequestStatus;
 }
 
-/** One person's submission: where it is, and how it ended. */
+/** A submission with its stage and its outcome. */
 export interface AnalysisRequest {
   readonly requestId: string;
   readonly url: string;
   readonly status: RequestStatus;
-  /** The stage at work, or the last one reached; null while it waits. */
+  /** The current stage, or the last one reached; null while it waits. */
   readonly stage: Stage | null;
   readonly submittedAt: string;
   readonly finishedAt: string | null;
-  /** There once it is completed. */
+  /** Null until the request is completed. */
   readonly article: Article | null;
-  /** There once it has failed. */
+  /** Null unless the request has failed. */
   readonly error: ErrorBody | null;
 }
 
-/** The events of a submission, in order; `id` is what `Last-Event-ID` resumes from. */
+/** An event of a submission. `id` counts up; clients resume after it with `Last-Event-ID`. */
 export type AnalysisEvent =
   | {
       readonly type: 'stage';
@@ -52,20 +52,20 @@ export type AnalysisEvent =
   | { readonly type: 'failed'; readonly id: number; readonly error: ErrorBody }
   | { readonly type: 'cancelled'; readonly id: number };
 
-/** The account whose quota is read; another account's is answered as without a session. */
+/** The account whose quota to read; for another account the call answers as without a session. */
 export interface RemainingQuery {
   readonly userId?: string;
   /** @maxLength 254 */
   readonly email?: string;
 }
 
-/** Free analyses left today. */
+/** The free analyses that are left today. */
 export interface RemainingAnalyses {
-  /** Null where nothing is counted. */
+  /** Null if the quota is unlimited. */
   readonly remaining: number | null;
   readonly isPremium: boolean;
   readonly isLaunchPeriod: boolean;
   readonly freeLimit: number;
-  /** When the count starts anew; ISO 8601. */
+  /** When the quota is reset; ISO 8601. */
   readonly resetsAt: string;
 }

@@ -1,10 +1,10 @@
-/** The kind of a submitted address. */
+/** The kind of a submitted URL. */
 export const CONTENT_TYPES = ['article', 'video', 'social_post'] as const;
 
-/** The kind of a submitted address. */
+/** The kind of a submitted URL. */
 export type ContentType = (typeof CONTENT_TYPES)[number];
 
-/** Where a submission can come from; everything that is not a known platform is `web`. */
+/** The platforms of submitted URLs; `web` is everything else. */
 export const PLATFORMS = [
   'web',
   'youtube',
@@ -25,10 +25,10 @@ export const PLATFORMS = [
   'linkedin',
 ] as const;
 
-/** Where a submission comes from. */
+/** A platform of a submitted URL. */
 export type Platform = (typeof PLATFORMS)[number];
 
-/** Names of platforms, in every language; pages of the web have no such name. */
+/** The names of platforms, which are the same in every language. */
 export const PLATFORM_NAMES: Readonly<Record<Exclude<Platform, 'web'>, string>> = {
   youtube: 'YouTube',
   vimeo: 'Vimeo',
@@ -48,7 +48,7 @@ export const PLATFORM_NAMES: Readonly<Record<Exclude<Platform, 'web'>, string>> 
   linkedin: 'LinkedIn',
 };
 
-/** How much of a post or a video was read. Captions are counted as the words of a video; `thread` is one post of several. */
+/** How much of a post or video was read. Captions count as the words of a video; `thread` is one post of several. */
 export const COVERAGES = [
   'full',
   'captions',
@@ -59,7 +59,7 @@ export const COVERAGES = [
   'title',
 ] as const;
 
-/** How much of a post or a video was read. */
+/** How much of a post or video was read. */
 export type Coverage = (typeof COVERAGES)[number];
 
 const WITHOUT_SCORE = [
@@ -78,7 +78,7 @@ const WITHOUT_SCORE = [
   'other',
 ] as const;
 
-/** What a text sets out to be. Disclosed opinion or satire is a genre, not a fault. */
+/** The kinds of texts. Disclosed opinion or satire is a kind, not a fault. */
 export const GENRES = [
   'report',
   'opinion',
@@ -91,53 +91,53 @@ export const GENRES = [
   ...WITHOUT_SCORE,
 ] as const;
 
-/** What a text sets out to be. */
+/** The kind of a text. */
 export type Genre = (typeof GENRES)[number];
 
-/** Kinds for which the five criteria make no sense: they get no score, and the page names the kind. */
+/** The kinds without a score, for which the five criteria make no sense. */
 export const UNSCORED_GENRES: readonly Genre[] = WITHOUT_SCORE;
 
-/** A genre that gets no score. */
+/** A kind without a score. */
 export type UnscoredGenre = (typeof WITHOUT_SCORE)[number];
 
-/** The origin of a finding: the page itself, or others. */
+/** The origin of a finding: the page itself (`inside`) or other sources (`outside`). */
 export const ORIGINS = ['inside', 'outside'] as const;
 
-/** The origin of a finding: the page itself, or others. */
+/** The origin of a finding: the page itself (`inside`) or other sources (`outside`). */
 export type Origin = (typeof ORIGINS)[number];
 
-/** How much could be judged: everything, a part (the limits are listed), or too little for a verdict. */
+/** How much of a text was judged: all of it, a part with listed limitations, or too little for a score (`abstained`). */
 export const JUDGEMENTS = ['full', 'partial', 'abstained'] as const;
 
-/** How much could be judged. */
+/** How much of a text was judged. */
 export type Judgement = (typeof JUDGEMENTS)[number];
 
-/** Whether an analysis has no score because of the kind of the page, and not because there was too little to judge. */
+/** Returns whether an analysis has no score because of its kind, and not because there was too little to judge. */
 export function isOfKindWithoutScore<T extends { readonly judgement: Judgement; readonly genre: Genre }>(
   of: T,
 ): of is T & { readonly genre: UnscoredGenre } {
   return of.judgement === 'abstained' && UNSCORED_GENRES.includes(of.genre);
 }
 
-/** Who judges: the built-in engine or a language model. */
+/** The engines: the built-in one or a language model. */
 export const ENGINES = ['local', 'openai'] as const;
 
-/** Who judges. */
+/** An engine. */
 export type EngineName = (typeof ENGINES)[number];
 
 /**
- * How the text of an analysis came to be, in the words of IPTC's vocabulary: by rules, by a language model, or by a person.
+ * How the text of an analysis was made, as terms of the IPTC vocabulary: by rules, by a language model, or by a person.
  * https://cv.iptc.org/newscodes/digitalsourcetype/
  */
 export const DIGITAL_SOURCES = ['algorithmicMedia', 'trainedAlgorithmicMedia', 'digitalCreation'] as const;
 
-/** How the text of an analysis came to be, in the words of IPTC's vocabulary. */
+/** How the text of an analysis was made, as a term of the IPTC vocabulary. */
 export type DigitalSource = (typeof DIGITAL_SOURCES)[number];
 
-/** What IPTC's words are appended to. */
+/** The prefix of the URIs of the IPTC terms. */
 export const DIGITAL_SOURCE_URL = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
 
-/** Why the built-in engine judged although a language model was configured. */
+/** Why the built-in engine was used although a language model was configured. */
 export const FALLBACK_REASONS = [
   'not-enough-to-judge',
   'hidden-instructions',
@@ -156,22 +156,22 @@ export const FALLBACK_REASONS = [
   'budget-unknown',
 ] as const;
 
-/** Why the built-in engine judged although a language model was configured. */
+/** Why the built-in engine was used although a language model was configured. */
 export type FallbackReason = (typeof FALLBACK_REASONS)[number];
 
-/** The stages of an analysis as a reader sees them pass. */
+/** The stages of an analysis that clients see. */
 export const STAGES = ['read', 'extract', 'signals', 'evidence', 'evaluate', 'compose', 'store'] as const;
 
 /** A stage of an analysis. */
 export type Stage = (typeof STAGES)[number];
 
-/** Labels that only an administrator may put in front of a title. */
+/** The labels that only staff may put in front of a title. */
 export const ARTICLE_LABELS = ['FAKE NEWS', 'CONSPIRACY THEORY', 'MISINFORMATION'] as const;
 
-/** A label that only an administrator may put in front of a title. */
+/** A label that only staff may put in front of a title. */
 export type ArticleLabel = (typeof ARTICLE_LABELS)[number];
 
-/** The labels as each interface language shows them; a headline that begins like one of these is quoted. */
+/** The texts of the labels by language. A headline that begins like one of them is shown in quotation marks. */
 export const ARTICLE_LABEL_TEXTS = {
   en: {
     'FAKE NEWS': 'FAKE NEWS',

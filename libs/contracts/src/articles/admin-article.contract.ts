@@ -12,13 +12,13 @@ import type { ListQuery } from '../http/list-query.js';
 import type { Localized, LocalizedDraft } from '../language/language.js';
 import type { HumanDecision } from './article.contract.js';
 
-/** Why an article was judged (again). */
+/** Why a revision of an article was made. */
 export const REVISION_REASONS = ['submission', 'regeneration', 'seed', 'manual'] as const;
 
-/** Why an article was judged (again). */
+/** Why a revision of an article was made. */
 export type RevisionReason = (typeof REVISION_REASONS)[number];
 
-/** By what administrators can sort articles. */
+/** The sort fields of the staff's list of articles. */
 export const ADMIN_ARTICLE_SORTS = [
   'createdAt',
   'credibilityScore',
@@ -27,59 +27,59 @@ export const ADMIN_ARTICLE_SORTS = [
   'openReviews',
 ] as const;
 
-/** The score a new article starts from in the back-office. */
+/** The default score of an article that staff enter. */
 export const ADMIN_DEFAULT_SCORE = 50;
 
-/** An article as administrators see it. */
+/** An article in the back-office. */
 export interface AdminArticle {
   readonly id: string;
   readonly url: string;
-  /** Without the labels, which visitors see before it. */
+  /** Without the labels, which visitors see in front of it. */
   readonly title: string;
   readonly labels: readonly ArticleLabel[];
   readonly domain: string;
   readonly author: string | null;
-  /** The path of our own copy of its picture; null where there is none (yet). */
+  /** The path of our copy of its picture; null if there is none (yet). */
   readonly imageUrl: string | null;
   readonly publishedAt: string | null;
   readonly createdAt: string;
   readonly analyzedAt: string;
   readonly shareCount: number;
-  /** Null where the analysis abstained. */
+  /** Null if the article was not judged. */
   readonly credibilityScore: number | null;
-  /** Null where the analysis abstained. */
+  /** Null if the article was not judged. */
   readonly credibilityClass: CredibilityClass | null;
   readonly judgement: Judgement;
   readonly contentType: ContentType;
   readonly genre: Genre;
   readonly shortSummary: Localized;
   readonly revision: number;
-  /** One more with each change; to be sent back with the next one. */
+  /** Increases with each change; sent back with the next change to detect conflicts. */
   readonly version: number;
-  /** Set where a person decided score, class or labels: no run of the engine replaces it. */
+  /** The decision of staff on score, class or labels, which the engine does not replace; otherwise null. */
   readonly decision: HumanDecision | null;
-  /** What the engine gives where staff decided; null without a decision, and where the engine has not read the article. */
+  /** The engine's result beside a decision of staff; null without a decision or a result. */
   readonly engineResult: EngineResult | null;
-  /** Review requests that wait for a decision. */
+  /** The number of review requests that wait for a decision. */
   readonly openReviews: number;
-  /** When it was taken away from everybody; null while it is public. */
+  /** When it was deleted; null while it is public. */
   readonly deletedAt: string | null;
-  /** The person whom its headline names, while it waits for staff before it becomes public; otherwise null. */
+  /** The person named in the headline, while the article is held for staff; otherwise null. */
   readonly heldFor: string | null;
 }
 
-/** The engine's result, which staff can take in place of their decision. */
+/** A result of the engine, which can replace the decision of staff. */
 export interface EngineResult {
-  /** When a run after the decision proposed it; null for the last result before the decision. */
+  /** When a later run proposed it; null for the last result before the decision. */
   readonly proposedAt: string | null;
-  /** Null where the engine gives none. */
+  /** Null if the engine gave none. */
   readonly credibilityScore: number | null;
-  /** Null where the engine gives none. */
+  /** Null if the engine gave none. */
   readonly credibilityClass: CredibilityClass | null;
   readonly engineVersion: string;
 }
 
-/** Which articles, and in what order. */
+/** Filters and order of the staff's list of articles. */
 export interface AdminArticlesQuery extends ListQuery {
   readonly class?: CredibilityClass;
   readonly type?: ContentType;
@@ -96,33 +96,33 @@ export interface AdminArticlesQuery extends ListQuery {
   readonly from?: string;
   /** The last day, `YYYY-MM-DD`. */
   readonly to?: string;
-  /** Whether a person decided. */
+  /** True: only articles with a decision of staff; false: only those without. */
   readonly decided?: boolean;
-  /** With review requests that wait for a decision. */
+  /** True: only articles with open review requests. */
   readonly underReview?: boolean;
-  /** The engine is unsure: its range has 30 points or more. */
+  /** True: only articles whose score range spans 30 points or more. */
   readonly unsure?: boolean;
-  /** The engine's newest result differs from a person's decision. */
+  /** True: only articles whose newest engine result differs from the decision of staff. */
   readonly disagrees?: boolean;
-  /** True: those that were deleted and can still be brought back. */
+  /** True: only deleted articles that can still be restored. */
   readonly deleted?: boolean;
-  /** True: those that wait for staff before they become public. */
+  /** True: only articles that are held for staff. */
   readonly held?: boolean;
 }
 
-/** An article that no engine judged. */
+/** Creates an article by hand, without an analysis. */
 export interface CreateArticleRequest {
   /** @maxLength 2048 */
   readonly url: string;
   /** @minLength 1
    *  @maxLength 500 */
   readonly title: string;
-  /** Taken from the address where it is absent.
+  /** Taken from the URL if absent.
    *  @maxLength 253 */
   readonly domain?: string;
   /** @maxLength 200 */
   readonly author?: string;
-  /** 50 where it is absent.
+  /** 50 if absent.
    *  @minimum 0
    *  @maximum 100 */
   readonly credibilityScore?: number;
@@ -130,7 +130,7 @@ export interface CreateArticleRequest {
   readonly summary?: string;
 }
 
-/** A change by hand; whatever is absent stays. A new score, class or label is a decision: runs of the engine no longer change it. */
+/** Changes the given fields of an article. A new score, class or label is a decision, which the engine no longer changes. */
 export interface UpdateArticleRequest {
   /** @minLength 1
    *  @maxLength 500 */
@@ -138,38 +138,38 @@ export interface UpdateArticleRequest {
   /** @minimum 0
    *  @maximum 100 */
   readonly credibilityScore?: number;
-  /** By the bands of the score where it is absent. */
+  /** Derived from the score if absent. */
   readonly credibilityClass?: CredibilityClass;
   readonly labels?: readonly ArticleLabel[];
-  /** Why, for readers; needed where the class is not that of the score. */
+  /** For readers; required if the class differs from that of the score. */
   readonly reason?: LocalizedDraft;
-  /** As it was read; where another stands by now the change is refused. Absent: whatever stands is overwritten. */
+  /** The version that was read; the change is refused if the stored one is newer. Absent: the stored one is overwritten. */
   readonly version?: number;
 }
 
-/** An analysis is withdrawn; the register of corrections says so. */
+/** Withdraws an analysis, which is recorded in the register of corrections. */
 export interface RemoveArticleRequest {
-  /** Why, for readers. */
+  /** For readers. */
   readonly reason?: LocalizedDraft;
 }
 
-/** What is done to several articles at once. */
+/** An action on several articles. */
 export const BULK_ACTIONS = ['label', 'unlabel', 'delete'] as const;
 
-/** What is done to several articles at once. */
+/** An action on several articles. */
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
-/** The most articles in one call; clients send several for more, which shows progress and can be stopped. */
+/** The most articles in one call. Clients split larger actions, to show the progress and to stop. */
 export const BULK_MOST = 50;
 
-/** One action on several articles, each with its own entry in the audit log. */
+/** Applies an action to several articles, each with its own entry in the audit log. */
 export interface BulkArticlesRequest {
   /** At most 50. */
   readonly ids: readonly string[];
   readonly action: BulkAction;
   /** For `label` and `unlabel`. */
   readonly label?: ArticleLabel;
-  /** Why, for readers. */
+  /** For readers. */
   readonly reason?: LocalizedDraft;
 }
 
@@ -179,37 +179,37 @@ export interface BulkFailure {
   readonly code: ErrorCode;
 }
 
-/** What became of the articles. */
+/** The result of an action on several articles. */
 export interface BulkArticlesResult {
   readonly done: number;
   readonly failed: readonly BulkFailure[];
 }
 
-/** The engine's result is published in place of a person's decision. */
+/** Replaces the decision of staff by the engine's result. */
 export interface TakeEngineResultRequest {
-  /** Why; for staff and the audit log.
+  /** For staff and the audit log.
    *  @minLength 1
    *  @maxLength 2000 */
   readonly reason: string;
-  /** As it was read in `engineResult`; where another stands by now the change is refused. */
+  /** The value read in `engineResult`; the change is refused if the stored one differs. */
   readonly proposedAt: string | null;
 }
 
-/** A person's decision stays, and the engine's proposal is dropped. */
+/** Keeps the decision of staff and drops the engine's proposal. */
 export interface KeepDecisionRequest {
-  /** As it was read in `engineResult`; where another stands by now the change is refused. */
+  /** The value read in `engineResult`; the change is refused if the stored one differs. */
   readonly proposedAt: string;
 }
 
-/** One finished run over an article, as administrators see it. */
+/** A revision of an article in the back-office. */
 export interface AdminRevision {
   readonly id: string;
   readonly number: number;
   readonly reason: RevisionReason;
   readonly createdAt: string;
-  /** Null where the analysis abstained. */
+  /** Null if the article was not judged. */
   readonly credibilityScore: number | null;
-  /** Null where the analysis abstained. */
+  /** Null if the article was not judged. */
   readonly credibilityClass: CredibilityClass | null;
   readonly judgement: Judgement;
   readonly engine: EngineName;
@@ -220,7 +220,7 @@ export interface AdminRevision {
   readonly totalMs: number;
 }
 
-/** One stage of a run and its outcome. */
+/** A stage of a run with its outcome. */
 export interface TraceEntry {
   readonly stage: string;
   readonly ms: number;
@@ -228,36 +228,36 @@ export interface TraceEntry {
   readonly notes: readonly string[];
 }
 
-/** The findings of one run, without language. */
+/** A finding of a run. */
 export interface TracedFinding {
   readonly code: string;
   readonly criterion: Criterion;
   readonly origin: Origin;
   readonly strength: number;
-  /** In a sentence. */
+  /** The finding in a sentence. */
   readonly text: Localized;
-  /** How often and where, as the engine wrote it down. */
+  /** The data of the finding, such as counts and positions. */
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** What one analysis used of a language model. */
+/** The use of a language model in one analysis. */
 export interface ModelCost {
   readonly model: string;
   readonly calls: number;
-  /** Calls without a reported usage, counted with the highest possible one; absent in runs of earlier versions. */
+  /** Calls without reported usage, counted with the highest possible one; absent in older runs. */
   readonly assumedCalls?: number;
   readonly inputTokens: number;
   readonly outputTokens: number;
-  /** Millionths of a dollar, at the price of that day; null or absent where the model had no price. */
+  /** Millionths of a dollar, at the price of that day; null or absent without a known price. */
   readonly costMicros?: number | null;
 }
 
-/** A run with its trace: "why this score?" without a debugger. */
+/** A revision with the trace of its run, which explains the score. */
 export interface AdminRevisionTrace extends AdminRevision {
   readonly trace: readonly TraceEntry[];
   readonly findings: readonly TracedFinding[];
-  /** The request that it came from, as the log names it; null in runs of earlier versions. */
+  /** The id of the request in the log; null in older runs. */
   readonly traceId: string | null;
-  /** What a language model cost; null where none was asked. */
+  /** Null if no language model was used. */
   readonly usage: ModelCost | null;
 }

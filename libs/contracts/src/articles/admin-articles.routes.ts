@@ -20,7 +20,7 @@ import type {
   Workbench,
 } from './workbench.contract.js';
 
-/** What administrators do with articles. */
+/** The staff's calls about articles. */
 export const adminArticlesRoutes = {
   list: route<{ query: AdminArticlesQuery; response: readonly AdminArticle[] }>(
     'GET',
@@ -42,8 +42,8 @@ export const adminArticlesRoutes = {
     'editor',
   ),
   /**
-   * At once gone from every list, feed, sitemap and image, with a line in the register of corrections; can be brought back.
-   * One that is held for staff was never public: it stays so, without that line.
+   * Removes an article at once from every list, feed, sitemap and image, and records it in the register of corrections; it
+   * can be restored. An article that is held for staff stays private, without an entry in the register.
    */
   remove: route<{ params: { id: string }; body: RemoveArticleRequest; response: null }>(
     'DELETE',
@@ -51,27 +51,27 @@ export const adminArticlesRoutes = {
     'editor',
     204,
   ),
-  /** One action on several articles; one that fails does not stop the others. */
+  /** Applies an action to several articles; a failure on one does not stop the others. */
   bulk: route<{ body: BulkArticlesRequest; response: BulkArticlesResult }>(
     'POST',
     '/api/admin/articles/bulk',
     'editor',
   ),
-  /** Undoes a deletion, or makes public what was held for staff.
+  /** Restores a deleted article, or publishes one that is held for staff.
    *  @throws ALREADY_EXISTS */
   restore: route<{ params: { id: string }; response: AdminArticle }>(
     'POST',
     '/api/admin/articles/:id/restore',
     'editor',
   ),
-  /** Publishes what the engine gives in place of a person's decision.
+  /** Replaces the decision of staff by the engine's result.
    *  @throws VERSION_CONFLICT */
   takeEngineResult: route<{ params: { id: string }; body: TakeEngineResultRequest; response: AdminArticle }>(
     'POST',
     '/api/admin/articles/:id/take-engine-result',
     'editor',
   ),
-  /** Drops the engine's proposal; a person's decision stays.
+  /** Keeps the decision of staff and drops the engine's proposal.
    *  @throws VERSION_CONFLICT */
   keepDecision: route<{ params: { id: string }; body: KeepDecisionRequest; response: AdminArticle }>(
     'POST',
@@ -89,28 +89,28 @@ export const adminArticlesRoutes = {
     '/api/admin/articles/:id/revisions/:number',
     'staff',
   ),
-  /** The findings of the engine's newest result beside the text. */
+  /** The findings of the engine's newest result with the text. */
   workbench: route<{ params: { id: string }; response: Workbench }>(
     'GET',
     '/api/admin/articles/:id/workbench',
     'staff',
   ),
-  /** What score the findings would give; changes nothing. */
+  /** Computes the score for a selection of findings, without storing it. */
   rescore: route<{ params: { id: string }; body: RescoreRequest; response: RescoredFindings }>(
     'POST',
     '/api/admin/articles/:id/workbench/score',
     'editor',
   ),
-  /** Publishes the score of the findings that stand.
+  /** Stores which findings staff rejected or added, and publishes the resulting score.
    *  @throws VERSION_CONFLICT */
   reviewFindings: route<{ params: { id: string }; body: ReviewFindingsRequest; response: AdminArticle }>(
     'POST',
     '/api/admin/articles/:id/workbench',
     'editor',
   ),
-  /** By code, those rejected most often first. */
+  /** How often staff rejected each finding, most often first. */
   findingRates: route<{ response: readonly FindingRate[] }>('GET', '/api/admin/finding-rates', 'staff'),
-  /** One line of JSON for each reviewed finding, as the evaluation's sample of precision has them.
+  /** The reviewed findings as JSON Lines, in the format of the evaluation's precision sample.
    *  @produces application/x-ndjson */
   findingSample: route<{ response: unknown }>('GET', '/api/admin/finding-rates/sample', 'staff'),
 } as const;

@@ -25,24 +25,24 @@ import type {
 import type { JudgedLanguage, Language, Localized } from '../language/language.js';
 import type { Correction, RegisteredCorrection, ReviewReply } from '../reviews/review.contract.js';
 
-/** A score, class or label that a person set: it stands until staff take it back. Its range is the score itself. */
+/** A score, class or label set by staff, valid until they revoke it. The score range is then the score itself. */
 export interface HumanDecision {
   /** ISO 8601. */
   readonly decidedAt: string;
-  /** Why, in both languages. */
+  /** The reason, for readers. */
   readonly reason: Localized;
 }
 
-/** An article as lists and cards show it. */
+/** An article in lists. */
 export interface ArticleSummary extends PublishedScore {
   readonly id: string;
   readonly url: string;
   readonly title: string;
   readonly domain: string;
   readonly author: string | null;
-  /** The path of our own copy of its picture; null where there is none (yet). */
+  /** The path of our copy of its picture; null if there is none (yet). */
   readonly imageUrl: string | null;
-  /** ISO 8601; a day or an instant. */
+  /** ISO 8601; a date or a date-time. */
   readonly publishedAt: string | null;
   /** When the article was first analysed. */
   readonly createdAt: string;
@@ -50,51 +50,51 @@ export interface ArticleSummary extends PublishedScore {
   readonly analyzedAt: string;
   readonly shareCount: number;
   readonly tags: readonly string[];
-  /** Set by an administrator only; also standing in front of the title. */
+  /** Set by staff only; the title begins with them. */
   readonly labels: readonly ArticleLabel[];
   readonly judgement: Judgement;
-  /** Null where the analysis abstained, like the score that it follows. */
+  /** Null if the article was not judged. */
   readonly badgeIcon: BadgeIcon | null;
-  /** Null where the analysis abstained, like the score that it follows. */
+  /** Null if the article was not judged. */
   readonly badgeColor: BadgeColor | null;
   readonly badgeText: Localized;
   readonly contentType: ContentType;
   readonly genre: Genre;
   readonly shortSummary: Localized;
-  /** How much of a post or a video was read; null for web articles and older analyses. */
+  /** How much of a post or video was read; null for web articles and older analyses. */
   readonly coverage: Coverage | null;
-  /** Who wrote the texts of the analysis; null where that is not known. */
+  /** How the texts of the analysis were made; null if unknown. */
   readonly digitalSource: DigitalSource | null;
-  /** Null when the engine's own result is shown. */
+  /** Null if the engine's own result is shown. */
   readonly decision: HumanDecision | null;
-  /** True, and only then present, while staff have not looked at it yet: only its submitters get it. */
+  /** Present and true while the article is held for staff; only its submitters get it then. */
   readonly isHeld?: boolean;
 }
 
-/** A flagged sentence as the public reads it. Where it is long only its first words are quoted; `span` is what is quoted. */
+/** A flagged sentence as a public quotation. Of a long sentence only the first words are quoted; `span` is the quoted part. */
 export interface QuotedSentence extends FlaggedSentence {
-  /** The words just before it in the same paragraph; empty where they are not quoted. */
+  /** The words before it in the same paragraph; empty if they are not quoted. */
   readonly before: string;
-  /** The words just after it in the same paragraph; empty where they are not quoted. */
+  /** The words after it in the same paragraph; empty if they are not quoted. */
   readonly after: string;
-  /** The sentence continues after the quotation. */
+  /** Whether the sentence continues after the quotation. */
   readonly isShortened: boolean;
 }
 
-/** One criterion as answers carry it: points and range are null where the analysis abstained. */
+/** The result for one criterion in answers; score and range are null if the article was not judged. */
 export interface PublishedCriterion extends Omit<CriterionAnalysis, 'score' | 'scoreRange'> {
   /** Whole points, 0 to 20. */
   readonly score: number | null;
   readonly scoreRange: ScoreRange | null;
 }
 
-/** The score in the words of the method as answers carry it: number and class are null where the analysis abstained. */
+/** The score and class of the CRAAP method in answers; both are null if the article was not judged. */
 export interface PublishedCraapEvaluation extends Omit<CraapEvaluation, 'finalScore' | 'credibilityClass'> {
   readonly finalScore: number | null;
   readonly credibilityClass: CredibilityClass | null;
 }
 
-/** The five criteria and their sum as answers carry them. */
+/** The five criteria and their sum in answers. */
 export interface PublishedCriteria {
   readonly currencyAnalysis: PublishedCriterion;
   readonly relevanceAnalysis: PublishedCriterion;
@@ -104,25 +104,25 @@ export interface PublishedCriteria {
   readonly craapEvaluation: PublishedCraapEvaluation;
 }
 
-/** The analysis for readers in one language: quotations of the judged text within the limits of QUOTATION_LIMITS. */
+/** An analysis in one language, with quotations of the judged text within `QUOTATION_LIMITS`. */
 export interface PublishedAnalysis
   extends Omit<LocalizedAnalysis, 'flaggedSentences' | keyof PublishedCriteria>, PublishedCriteria {
   readonly flaggedSentences: readonly QuotedSentence[];
 }
 
-/** The text that was judged, for staff and for who submitted the address. */
+/** The judged text, for staff and the submitters of the URL. */
 export interface ArticleText {
   readonly text: string;
-  /** ISO 639-1 code; null when it is unknown. */
+  /** ISO 639-1 code; null if unknown. */
   readonly textLanguage: string | null;
   readonly revision: number;
 }
 
-/** An article with its latest analysis. Fields beyond the summary are in English; each language is complete beside them. */
+/** An article with its latest analysis. The texts at the top level are in English; each language has its own complete analysis. */
 export interface Article extends ArticleSummary, PublishedCriteria {
   readonly summary: readonly string[];
   readonly rationale: string;
-  /** How sure the engine is, 0 to 1; null where the analysis abstained. */
+  /** The confidence of the engine, 0 to 1; null if the article was not judged. */
   readonly confidence: number | null;
   readonly suggestedSources: readonly string[];
   readonly flaggedSentences: readonly QuotedSentence[];
@@ -131,58 +131,58 @@ export interface Article extends ArticleSummary, PublishedCriteria {
   readonly analysisEnglish: PublishedAnalysis;
   readonly analysisItalian: PublishedAnalysis;
   readonly outlet: Analysis['outlet'];
-  /** The publisher that only the page itself names: a claim, not a fact. */
+  /** The publisher that the page names, which is not verified. */
   readonly claimedOutlet: string | null;
   readonly textLanguage: string | null;
   readonly provenance: Provenance;
-  /** What others say of its claims; null in analyses made before others were asked claim by claim. */
+  /** The evidence on its claims; null in older analyses. */
   readonly ledger: ClaimLedger | null;
-  /** 1 for the first analysis, one more with each new one. */
+  /** The number of the analysis, from 1. */
   readonly revision: number;
-  /** The answer of staff to the latest review request; null without one. */
+  /** The public reply of staff to the latest review request; null if there is none. */
   readonly reviewReply: ReviewReply | null;
-  /** What was put right in it, newest first. */
+  /** The corrections of the analysis, newest first. */
   readonly corrections: readonly Correction[];
 }
 
-/** One page of articles and how many there are in all. */
+/** A page of articles and their total number. */
 export interface ArticleList {
   readonly articles: readonly ArticleSummary[];
-  /** At most 1000 in a search by words. */
+  /** At most 1000 in a full-text search. */
   readonly total: number;
 }
 
-/** How a list of articles can be ordered. */
+/** The order of a list of articles. */
 export const ARTICLE_SORTS = ['newest', 'oldest', 'score-high', 'score-low', 'most-shared'] as const;
 
-/** How a list of articles can be ordered. */
+/** The order of a list of articles. */
 export type ArticleSort = (typeof ARTICLE_SORTS)[number];
 
-/** Which articles, and in what order. */
+/** Filters and order of the public list of articles. */
 export interface ArticlesQuery {
-  /** `true` answers a plain array of the newest. */
+  /** True: answers an array of the newest articles. */
   readonly latest?: boolean;
   /** @minimum 0 */
   readonly offset?: number;
   /** @minimum 1
    *  @maximum 100 */
   readonly limit?: number;
-  /** Words to look for, in either language.
+  /** Words of a full-text search, in any judged language.
    *  @maxLength 200 */
   readonly q?: string;
   readonly class?: CredibilityClass;
   readonly type?: ContentType;
-  /** What the text sets out to be. */
+  /** The kind of the text. */
   readonly genre?: Genre;
   /** The language of the judged text. */
   readonly language?: JudgedLanguage;
   /** @maxLength 253 */
   readonly domain?: string;
-  /** `newest` unless given; where words are looked for, those first that fit them best. */
+  /** Default `newest`; with `q`, the best matches first. */
   readonly sort?: ArticleSort;
 }
 
-/** Which stretch of one's own history. */
+/** A page of a list. */
 export interface PageQuery {
   /** @minimum 0 */
   readonly offset?: number;
@@ -191,39 +191,39 @@ export interface PageQuery {
   readonly limit?: number;
 }
 
-/** An article as the report on a history counts it. */
+/** An article in the report on a user's history. */
 export interface ReportedArticle extends ArticleSummary {
-  /** What each criterion gave in its latest revision; null where it was not judged. */
+  /** The score of each criterion in the latest revision; null if it was not judged. */
   readonly criteria: Readonly<Record<Criterion, number | null>>;
 }
 
-/** A premium member's own history: its newest articles, and how many there are in all. */
+/** The report on a Premium user's own history. */
 export interface HistoryReport {
-  /** At most 100, last asked for first. */
+  /** At most 100, the latest submission first. */
   readonly articles: readonly ReportedArticle[];
   readonly total: number;
 }
 
-/** One finished run over an article. */
+/** A revision of an article. */
 export interface Revision extends PublishedScore {
   readonly number: number;
   readonly createdAt: string;
   readonly judgement: Judgement;
   readonly engine: EngineName;
   readonly engineVersion: string;
-  /** Differs from the one before where the text itself changed. */
+  /** Differs from that of the previous revision if the text changed. */
   readonly textHash: string;
 }
 
-/** Related articles and other facts around an article. */
+/** The copies of an article and articles on the same subject. */
 export interface RelatedArticles {
-  /** Nearly the same text elsewhere: copies of one story count once. */
+  /** Articles with nearly the same text. */
   readonly copies: readonly ArticleSummary[];
-  /** Other articles about the same thing. */
+  /** Other articles on the same subject. */
   readonly related: readonly ArticleSummary[];
 }
 
-/** Where an analysis can be shared. */
+/** A channel on which an analysis can be shared. */
 export const SHARE_PLATFORMS = [
   'facebook',
   'twitter',
@@ -234,32 +234,32 @@ export const SHARE_PLATFORMS = [
   'copy',
 ] as const;
 
-/** Where an analysis can be shared. */
+/** A channel on which an analysis can be shared. */
 export type SharePlatform = (typeof SHARE_PLATFORMS)[number];
 
-/** A shared analysis. */
+/** Counts a share of an analysis. */
 export interface ShareRequest {
   readonly articleId: string;
   readonly platform: SharePlatform;
 }
 
-/** How often an analysis has been shared by now. */
+/** The number of shares of an analysis. */
 export interface ShareResponse {
   readonly shareCount: number;
 }
 
-/** How wide the stored pictures of articles are at most, in pixels. */
+/** The maximum widths of the stored pictures of articles, in pixels. */
 export const PICTURE_WIDTHS = [480, 960] as const;
 
-/** How wide a stored picture of an article is at most, in pixels. */
+/** The maximum width of a stored picture of an article, in pixels. */
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
-/** Which picture of an article. */
+/** Selects the picture of an article. */
 export interface PictureQuery {
-  /** The version named by `imageUrl`: its answer never changes.
+  /** The version in `imageUrl`, whose answer never changes.
    *  @maxLength 64 */
   readonly v?: string;
-  /** 480 unless given. */
+  /** Default 480. */
   readonly width?: PictureWidth;
 }
 
@@ -268,47 +268,47 @@ export interface OgImageQuery {
   readonly lang?: Language;
 }
 
-/** Where the share image of an article is. */
+/** The URL of the share image of an article. */
 export interface OgImage {
   readonly url: string;
 }
 
-/** Counts of our analyses of one domain; no verdict on the outlet. */
+/** The figures of our analyses of one domain, and what is known about its outlet. */
 export interface Source {
   readonly domain: string;
   readonly outlet: string | null;
-  /** What the register says it is; null where it has no entry. */
+  /** The profile in the register; null without an entry. */
   readonly profile: OutletProfile | null;
   readonly articleCount: number;
-  /** Of how many the mean score and the classes are: an analysis that abstained from a judgement counts in neither. */
+  /** The number of judged articles, on which the average score and the classes are based. */
   readonly judgedCount: number;
-  /** One decimal; null where nothing was judged. */
+  /** With one decimal; null if no article was judged. */
   readonly averageScore: number | null;
   readonly classes: Readonly<Record<CredibilityClass, number>>;
-  /** What public lists say of it, each with who says so. */
+  /** The statements of public lists, with their sources. */
   readonly register: readonly SourceRegisterEntry[];
-  /** What the site says of itself, as it was last read; null where it was not read or says nothing. */
+  /** The site's own statements when it was last read; null if it was not read or has none. */
   readonly itself: SelfDescription | null;
   readonly latest: readonly ArticleSummary[];
-  /** Of its domain, as the registry last answered; null where it was not asked. */
+  /** The registration of the domain; null if the registry was not queried. */
   readonly registration: DomainRegistration | null;
   /** Other domains of the same outlet. */
   readonly otherDomains: readonly string[];
-  /** True for a platform or a host of blogs: what stands there belongs to its accounts. */
+  /** True for a platform or a blog host, whose content belongs to its users. */
   readonly isPlatform: boolean;
-  /** The known outlet whose address this one imitates; null where it imitates none. */
+  /** The known outlet whose domain this one imitates; null if it imitates none. */
   readonly imitates: string | null;
-  /** The middle half of the scores of all outlets' analyses; null with too few of them. */
+  /** The range of the middle half of all scores of all outlets; null with too few analyses. */
   readonly usualScores: { readonly low: number; readonly high: number } | null;
-  /** What costs points most often in the newest analyses. */
+  /** The findings that most often subtract points in the newest analyses. */
   readonly findings: readonly SourceFinding[];
-  /** Of analyses of its articles, newest first. */
+  /** The corrections of analyses of its articles, newest first. */
   readonly corrections: readonly RegisteredCorrection[];
-  /** What our editors changed, newest first. */
+  /** The changes by our editors, newest first. */
   readonly changes: readonly SourceChange[];
 }
 
-/** One public statement about an outlet, with its source. */
+/** A public statement about an outlet, with its source. */
 export interface SourceRegisterEntry {
   readonly text: Localized;
   readonly source: string;
@@ -316,13 +316,13 @@ export interface SourceRegisterEntry {
   readonly licence: string;
   /** The year, month or day of the statement. */
   readonly asOf: string;
-  /** True where our own editors state it. */
+  /** Whether our own editors made the statement. */
   readonly isFromEditors: boolean;
-  /** True where it is older than the registration of the domain, or the registration ended: it may mean an earlier owner and counts for nothing. */
+  /** True if the statement may be about an earlier owner of the domain, in which case it is ignored for the score. */
   readonly isOfEarlierOwner: boolean;
 }
 
-/** A change of what our editors state of an outlet. */
+/** A change of our editors' statements or domains of an outlet. */
 export interface SourceChange {
   readonly on: string;
   readonly change: 'added' | 'withdrawn' | 'merged' | 'split';
@@ -330,14 +330,14 @@ export interface SourceChange {
   readonly text: Localized;
 }
 
-/** How often a finding stands in the analyses of an outlet, with one of them. */
+/** A finding with its number of articles of an outlet, and one of them. */
 export interface SourceFinding {
   readonly name: Localized;
   readonly articles: number;
   readonly example: { readonly id: string; readonly title: string };
 }
 
-/** What an outlet is, where it is and in which language it publishes, as far as the register says. */
+/** The profile of an outlet in the register. */
 export interface OutletProfile {
   readonly kind: Localized;
   readonly country: Localized | null;

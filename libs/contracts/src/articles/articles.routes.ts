@@ -18,7 +18,7 @@ import type {
 } from './article.contract.js';
 import type { KnownArticles } from './known-article.contract.js';
 
-/** The calls about articles and what surrounds them. */
+/** The public calls about articles and outlets. */
 export const articlesRoutes = {
   list: route<{ query: ArticlesQuery; response: ArticleList | readonly ArticleSummary[] }>(
     'GET',
@@ -28,7 +28,7 @@ export const articlesRoutes = {
   /** @throws ARTICLE_HELD */
   read: route<{ params: { id: string }; response: Article }>('GET', '/api/articles/:id', 'anyone'),
   /**
-   * The text that was judged; for staff, and for accounts that submitted the address.
+   * The judged text; for staff, and for users who submitted the URL.
    * @throws FORBIDDEN
    */
   text: route<{ params: { id: string }; response: ArticleText }>(
@@ -39,7 +39,7 @@ export const articlesRoutes = {
     'read',
   ),
   /**
-   * Our own copy of the article's picture, as `imageUrl` names it.
+   * Our copy of the article's picture, to which `imageUrl` points.
    * @produces image/webp
    */
   picture: route<{ params: { id: string }; query: PictureQuery; response: string }>(
@@ -57,9 +57,9 @@ export const articlesRoutes = {
     '/api/articles/:id/related',
     'anyone',
   ),
-  /** The caller's history, newest submission first. */
+  /** The articles that the caller submitted, newest submission first. */
   mine: route<{ query: PageQuery; response: ArticleList }>('GET', '/api/user/articles', 'user', 200, 'read'),
-  /** An analysis of the caller's history, also while it is held for staff. */
+  /** An article that the caller submitted, also while it is held for staff. */
   own: route<{ params: { id: string }; response: Article }>(
     'GET',
     '/api/user/articles/:id',
@@ -68,20 +68,20 @@ export const articlesRoutes = {
     'read',
   ),
   /**
-   * The newest of the caller's history with what each criterion gave; for premium alone.
+   * The newest articles that the caller submitted, with the score of each criterion; for Premium only.
    * @throws PREMIUM_REQUIRED
    */
   report: route<{ response: HistoryReport }>('GET', '/api/user/articles/report', 'user', 200, 'read'),
   /** @throws NOT_FOUND */
   share: route<{ body: ShareRequest; response: ShareResponse }>('POST', '/api/share', 'anyone'),
-  /** The image itself, or its address with `Accept: application/json`.
+  /** The share image, or its URL with `Accept: application/json`.
    *  @produces image/png */
   ogImage: route<{ params: { id: string }; query: OgImageQuery; response: OgImage }>(
     'GET',
     '/api/og-image/:id',
     'anyone',
   ),
-  /** What is known of all addresses whose hash begins with these four hexadecimal digits. */
+  /** The articles whose URL has a hash that begins with the prefix of four hexadecimal digits. */
   known: route<{ params: { prefix: string }; response: KnownArticles }>(
     'GET',
     '/api/known/:prefix',

@@ -1,6 +1,6 @@
 /**
- * Ways to write an address, each behind the canonical one under which the server knows it. The extension makes these from
- * addresses by itself, since a question with the whole address would reveal which page is read; both sides are held to this list.
+ * Canonical URLs, each followed by other forms of the same URL. Server and extension both compute canonical URLs and are
+ * tested with this list; the extension does not send the URL, because that would reveal which page the user reads.
  */
 export const CANONICAL_ADDRESS_EXAMPLES: readonly (readonly [canonical: string, ...written: string[]])[] = [
   [

@@ -1,6 +1,6 @@
 import { beginsLikeLabel, labelledTitle, safeTitle, withoutLabels } from './labelled-title.js';
 
-describe('a title that begins with a label', () => {
+describe('labels in titles', () => {
   it.each([
     '[FAKE NEWS] Moon made of cheese',
     '[fake news] Moon made of cheese',
@@ -34,7 +34,7 @@ describe('a title that begins with a label', () => {
     '1. [FAKE NEWS] Moon made of cheese',
     `${'\u200b'.repeat(250)}[FAKE NEWS] Moon made of cheese`,
     `${'\u{1f6ab}'.repeat(150)}[FAKE NEWS] Moon made of cheese`,
-  ])('is quoted: %s', (title) => {
+  ])('quotes a headline that begins like a label: %s', (title) => {
     expect(beginsLikeLabel(title)).toBe(true);
     expect(safeTitle(title)).toBe(`“${title}”`);
     expect(labelledTitle(['FAKE NEWS'], title)).toBe(`[FAKE NEWS] “${title}”`);
@@ -53,11 +53,11 @@ describe('a title that begins with a label', () => {
     '#Moon made of cheese',
     '?? Moon made of cheese',
     '',
-  ])('is left as it is: %s', (title) => {
+  ])('leaves any other headline unchanged: %s', (title) => {
     expect(labelledTitle([], title)).toBe(title);
   });
 
-  it('loses the labels of an administrator and no others', () => {
+  it('removes the labels of staff and no others', () => {
     expect(withoutLabels('[FAKE NEWS] Moon', ['FAKE NEWS'])).toBe('Moon');
     expect(withoutLabels('[FAKE NEWS] Moon', [])).toBe('[FAKE NEWS] Moon');
     expect(withoutLabels('[FAKE NEWS] [MISINFORMATION] Moon', ['FAKE NEWS'])).toBe('[MISINFORMATION] Moon');

@@ -73,41 +73,41 @@ const TWINS: Readonly<Record<string, string>> = {
   '\u0438': 'n',
   '\u0448': 'w',
 };
-/** Alphabets whose letters look like Latin capitals: each of them matches any letter of a label. */
-const DRAWN_LIKE_LATIN =
+/** Scripts whose letters look like Latin capitals; each of their letters matches any letter of a label. */
+const SIMILAR_SCRIPTS =
   /[\p{Script=Lisu}\p{Script=Cherokee}\p{Script=Canadian_Aboriginal}\p{Script=Coptic}\p{Script=Deseret}]/u;
-/** Where the letters in squares, circles and flags begin that no normalization takes to a Latin one. */
+/** The code points at which enclosed alphabets begin that Unicode normalization does not convert. */
 const ENCLOSED_ALPHABETS = [0x1f150, 0x1f170, 0x1f1e6] as const;
 const ENCLOSED = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu;
 const FIRST_LETTER = /\p{L}/u;
 const OPENS = new RegExp(`[${OPENING}]`, 'u');
 const FIRST_CLOSING = new RegExp(`[${CLOSING}]`, 'u');
-/** Marks that frame what follows; quotation marks and dashes are what headlines begin with. */
+/** A mark before a label, other than the quotation marks and dashes with which headlines begin. */
 const FRAME = /(?![\p{Pi}\p{Pf}\p{Pd}"'\u201a\u201e\u00bf\u00a1\u2026.,])[\p{P}\p{S}]/u;
 const LABELS = Object.values(ARTICLE_LABEL_TEXTS)
   .flatMap((texts) => Object.values(texts))
   .map((text) => new RegExp([...lettersOf(text)].map((letter) => `[${letter}?]`).join('')));
-const MOST_LOOKED_AT = 2_000;
-const LONGEST_LABEL = 60;
-const MOST_GROUPS = 5;
+const MAX_CHARACTERS = 2_000;
+const MAX_LABEL_LENGTH = 60;
+const MAX_GROUPS = 5;
 
-/** Whether a headline begins like one of the labels that only an administrator sets, in whatever letters and brackets. */
+/** Returns whether a headline begins like a label of staff, in any similar letters and brackets. */
 export function beginsLikeLabel(title: string): boolean {
   let rest = title
-    .slice(0, MOST_LOOKED_AT)
+    .slice(0, MAX_CHARACTERS)
     .replace(ENCLOSED, plainLetter)
     .normalize('NFKC')
     .replace(/[\p{Cf}\p{M}\u115f\u1160\u3164]/gu, '');
-  // Several labels stand beside each other, and another word in brackets may stand before one.
-  for (let group = 0; group < MOST_GROUPS; group += 1) {
+  // A label may follow other labels or another word in brackets.
+  for (let group = 0; group < MAX_GROUPS; group += 1) {
     const start = rest.search(FIRST_LETTER);
     const frame = rest.slice(0, Math.max(start, 0));
     if (!FRAME.test(frame) && !OPENS.test(frame)) return false;
     const inside = rest.slice(start);
-    const end = inside.slice(0, LONGEST_LABEL + 1).search(FIRST_CLOSING);
+    const end = inside.slice(0, MAX_LABEL_LENGTH + 1).search(FIRST_CLOSING);
     const isClosed = OPENS.test(frame) && end > 0;
     const bracketed = isClosed ? lettersOf(inside.slice(0, end)) : '';
-    const begins = lettersOf(inside.slice(0, LONGEST_LABEL));
+    const begins = lettersOf(inside.slice(0, MAX_LABEL_LENGTH));
     if (LABELS.some((label) => label.test(bracketed) || begins.search(label) === 0)) return true;
     if (!isClosed) return false;
     rest = inside.slice(end);
@@ -115,17 +115,17 @@ export function beginsLikeLabel(title: string): boolean {
   return false;
 }
 
-/** A headline for display: one that begins like a label is quoted, so that it does not look like a label of staff. */
+/** Returns a headline for display, in quotation marks if it begins like a label of staff. */
 export function safeTitle(title: string): string {
   return beginsLikeLabel(title) ? `\u201c${title}\u201d` : title;
 }
 
-/** A title with the labels that an administrator set in front of it. */
+/** Returns a title with the labels of staff in front of it. */
 export function labelledTitle(labels: readonly ArticleLabel[], title: string): string {
   return [...labels.map((label) => `[${label}]`), safeTitle(title)].join(' ');
 }
 
-/** A title without the labels of staff, for places that show them beside it in the interface language. */
+/** Returns a title without the labels of staff, for screens that show them separately. */
 export function withoutLabels(title: string, labels: readonly ArticleLabel[]): string {
   const prefix = labels.map((label) => `[${label}] `).join('');
   return prefix !== '' && title.startsWith(prefix) ? title.slice(prefix.length) : title;
@@ -133,7 +133,7 @@ export function withoutLabels(title: string, labels: readonly ArticleLabel[]): s
 
 function lettersOf(text: string): string {
   return [...text.normalize('NFKD').replaceAll('?', '').toLowerCase()]
-    .map((letter) => TWINS[letter] ?? (DRAWN_LIKE_LATIN.test(letter) ? '?' : letter))
+    .map((letter) => TWINS[letter] ?? (SIMILAR_SCRIPTS.test(letter) ? '?' : letter))
     .join('')
     .replace(/[^a-z?]/g, '')
     .replaceAll('vv', 'w');

@@ -2,15 +2,15 @@ import type { CredibilityClass, Criterion } from '../analysis/craap.js';
 import type { Origin } from '../analysis/vocabulary.js';
 import type { Localized, LocalizedDraft } from '../language/language.js';
 
-/** Why a finding is rejected: it says what is not so, or it is so and no fault. */
+/** Why staff reject a finding: it is false, or it is true but no fault. */
 export const REJECTIONS = ['false', 'true-no-fault'] as const;
 
-/** Why a finding is rejected. */
+/** Why staff reject a finding. */
 export type Rejection = (typeof REJECTIONS)[number];
 
 /** A finding that staff reject. */
 export interface RejectedFinding {
-  /** Of the finding in the workbench.
+  /** The number of the finding in the workbench.
    *  @minimum 0 */
   readonly place: number;
   readonly verdict: Rejection;
@@ -23,7 +23,7 @@ export interface RejectedFinding {
 /** A finding that staff add. */
 export interface AddedFinding {
   readonly code: string;
-  /** Word for word from the title or the text.
+  /** A literal quotation of the title or the text.
    *  @minLength 3
    *  @maxLength 300 */
   readonly passage: string;
@@ -33,77 +33,77 @@ export interface AddedFinding {
   readonly reason: string;
 }
 
-/** A page that a finding rests on: a report of others, an entry of a register, a link of the article. */
+/** A page on which a finding is based, such as a report, an entry of a register or a link of the article. */
 export interface FindingSource {
   readonly name: string;
   readonly url: string;
 }
 
-/** One finding of the engine's newest result. */
+/** A finding of the engine's newest result. */
 export interface WorkbenchFinding {
   readonly place: number;
   readonly code: string;
   readonly criterion: Criterion;
   readonly origin: Origin;
-  /** What it gives (positive) or takes (negative) in the engine's result. */
+  /** The points it adds (positive) or subtracts (negative). */
   readonly points: number;
   readonly text: Localized;
   readonly passages: readonly string[];
-  /** The pages that the finding rests on. */
+  /** The pages on which the finding is based. */
   readonly sources: readonly FindingSource[];
-  /** Null where staff did not reject it. */
+  /** Null if staff did not reject it. */
   readonly rejected: RejectedFinding | null;
 }
 
-/** Score and class by the engine's arithmetic. */
+/** The score and class that the engine computes from findings. */
 export interface RescoredFindings {
   readonly credibilityScore: number;
   readonly credibilityClass: CredibilityClass;
   readonly criteria: Readonly<Record<Criterion, number>>;
 }
 
-/** A code that staff can add, and what it stands for. */
+/** The code of a finding that staff can add, and its name. */
 export interface AddableFinding {
   readonly code: string;
   readonly name: Localized;
 }
 
-/** The findings of one article beside its text, for staff to check one by one. */
+/** The findings of an article with its text, for staff to check. */
 export interface Workbench {
-  /** Of the article; to be sent back with a review. */
+  /** The version of the article; sent back with a review to detect conflicts. */
   readonly version: number;
   readonly title: string;
   readonly text: string;
   readonly textLanguage: string | null;
-  /** What the engine gave; null where its points cannot be added up again: it did not judge, or a person entered the article. */
+  /** The engine's result; null if it cannot be computed again, because the article was not judged or was entered by hand. */
   readonly engineResult: RescoredFindings | null;
   readonly findings: readonly WorkbenchFinding[];
-  /** What staff added at the last review of the same text. */
+  /** The findings that staff added in the last review of the same text. */
   readonly added: readonly AddedFinding[];
   readonly addable: readonly AddableFinding[];
 }
 
-/** Which findings stand, to see what score they give. */
+/** The rejected and added findings for which to compute the score. */
 export interface RescoreRequest {
   readonly rejected: readonly RejectedFinding[];
   readonly added: readonly AddedFinding[];
 }
 
-/** The findings as staff leave them; the score that they give is published as a decision. */
+/** The rejected and added findings of a review, whose score is published as a decision. */
 export interface ReviewFindingsRequest extends RescoreRequest {
-  /** Why, for readers. */
+  /** For readers. */
   readonly reason: LocalizedDraft;
-  /** As it was read; where another stands by now the review is refused. */
+  /** The version that was read; the review is refused if the stored one is newer. */
   readonly version: number;
 }
 
-/** How often staff rejected one code, of the reviews in which they saw it. */
+/** How often staff rejected a finding, of the reviews in which it occurred. */
 export interface FindingRate {
-  /** The code. */
+  /** The code of the finding. */
   readonly id: string;
   readonly name: Localized;
   readonly rejected: number;
   readonly seen: number;
-  /** How often staff added it themselves. */
+  /** How often staff added it. */
   readonly added: number;
 }

@@ -1,6 +1,6 @@
 import type { ListQuery } from '../http/list-query.js';
 
-/** Subjects of entries of the audit log. */
+/** The subjects of audit log entries. */
 export const AUDIT_SUBJECTS = [
   'article',
   'review-request',
@@ -15,7 +15,7 @@ export const AUDIT_SUBJECTS = [
   'signing-key',
 ] as const;
 
-/** Every action of the audit log; the back-office has a sentence for each. */
+/** All actions of the audit log. */
 export const AUDIT_ACTIONS = [
   'article.created',
   'article.updated',
@@ -78,24 +78,24 @@ export const AUDIT_ACTIONS = [
   'second-factor.recovery-code-used',
 ] as const;
 
-/** What staff did. */
+/** An action of the audit log. */
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** One thing that a member of the staff did. */
+/** An entry of the audit log. */
 export interface AuditEntry {
   readonly id: string;
   readonly at: string;
   readonly adminId: string | null;
-  /** As it was then. */
+  /** The username at that time. */
   readonly adminUsername: string;
-  /** One of `AUDIT_ACTIONS`; entries of older versions may have others. */
+  /** One of `AUDIT_ACTIONS`; older entries may have others. */
   readonly action: string;
   readonly subjectType: string;
   readonly subjectId: string | null;
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** Which entries; newest first unless asked otherwise. */
+/** Filters and order of the audit log; by default newest first. */
 export interface AuditLogQuery extends ListQuery {
   /** @maxLength 80 */
   readonly action?: string;

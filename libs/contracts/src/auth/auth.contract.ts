@@ -1,7 +1,7 @@
 import type { AdminRole } from '../staff/staff-roles.js';
 import type { User } from '../users/user.contract.js';
 
-/** Signing in with e-mail and password. */
+/** Signs in with e-mail and password. */
 export interface LoginRequest {
   /** @maxLength 254 */
   readonly email: string;
@@ -10,7 +10,7 @@ export interface LoginRequest {
   readonly password: string;
 }
 
-/** Making an account. Tier and role can not be chosen here: unknown fields are refused. */
+/** Creates an account. Unknown fields, such as a tier or role, are refused. */
 export interface RegisterRequest {
   /** @maxLength 254 */
   readonly email: string;
@@ -22,32 +22,32 @@ export interface RegisterRequest {
   readonly firstName: string;
   /** @maxLength 80 */
   readonly lastName?: string | null;
-  /** Anything but `it` is taken as `en`. */
+  /** Any value other than `it` means `en`. */
   readonly preferredLanguage?: string;
 }
 
-/** The httpOnly cookie that carries the same token as the bearer header. Only servers can see whether it is there. */
+/** The name of the httpOnly cookie with the same token as the bearer header. */
 export const SESSION_COOKIE = 'vaglio_session';
 
-/** A fresh sign-in. The same token is also set as an httpOnly cookie. */
+/** A new sign-in. The token is also set as an httpOnly cookie. */
 export interface AuthResponse {
   readonly user: User;
   readonly token: string;
 }
 
-/** The single-use code with which the browser comes back from another sign-in; good for a minute, in that browser alone. */
+/** The single-use code after a sign-in with Google; valid for a minute, in the same browser only. */
 export interface ExchangeRequest {
-  /** The parameters of the URL: `?auth=success&token=…`.
+  /** The parameter of the URL `?auth=success&token=…`.
    *  @minLength 1
    *  @maxLength 200 */
   readonly token: string;
 }
 
 /**
- * Why the sign-in with Google failed, as a parameter of the URL: `?auth=failed&reason=…`.
- * - `user_not_found`: Google vouches for no e-mail address, so that no account belongs to this person.
- * - `no_session`: this browser didn't begin the sign-in, or too long ago.
- * - `server_error`: sign-in with Google is off, or it couldn't be asked.
+ * Why the sign-in with Google failed, as the parameter of the URL `?auth=failed&reason=…`.
+ * - `user_not_found`: Google returned no verified e-mail address.
+ * - `no_session`: the sign-in was started in another browser, or too long ago.
+ * - `server_error`: the sign-in with Google is switched off, or Google could not be reached.
  * - `other`: everything else, such as a refusal by the user.
  */
 export const SIGN_IN_FAILURES = ['user_not_found', 'no_session', 'server_error', 'other'] as const;
@@ -55,7 +55,7 @@ export const SIGN_IN_FAILURES = ['user_not_found', 'no_session', 'server_error',
 /** Why the sign-in with Google failed. */
 export type SignInFailure = (typeof SIGN_IN_FAILURES)[number];
 
-/** What Google adds to the address it sends the browser back to. */
+/** The parameters with which Google redirects the browser back. */
 export interface GoogleReturnQuery {
   /** @maxLength 4000 */
   readonly code?: string;
@@ -65,19 +65,19 @@ export interface GoogleReturnQuery {
   readonly error?: string;
 }
 
-/** The account that the browser expects; another account's address is answered as without a session. */
+/** The account that the client expects; for another account the call answers as without a session. */
 export interface VerifyQuery {
   /** @maxLength 254 */
   readonly email?: string;
 }
 
-/** Asking for a link to choose a new password. */
+/** Requests a link to choose a new password. */
 export interface ForgotPasswordRequest {
   /** @maxLength 254 */
   readonly email: string;
 }
 
-/** Choosing a new password with the single-use token from the link. */
+/** Sets a new password with the single-use token of the link. */
 export interface ResetPasswordRequest {
   /** @maxLength 200 */
   readonly token: string;
@@ -86,7 +86,7 @@ export interface ResetPasswordRequest {
   readonly password: string;
 }
 
-/** Staff signing in to the back-office. */
+/** Signs in to the back-office. */
 export interface AdminLoginRequest {
   /** @minLength 1
    *  @maxLength 80 */
@@ -94,12 +94,12 @@ export interface AdminLoginRequest {
   /** @minLength 1
    *  @maxLength 200 */
   readonly password: string;
-  /** Of the second factor, or a recovery code; asked for by `SECOND_FACTOR_REQUIRED`.
+  /** The code of the second factor or a recovery code; required after `SECOND_FACTOR_REQUIRED`.
    *  @maxLength 40 */
   readonly code?: string;
 }
 
-/** A fresh sign-in to the back-office; ends after eight hours. */
+/** A new sign-in to the back-office, which expires after eight hours. */
 export interface AdminAuthResponse {
   readonly token: string;
   /** ISO 8601. */
@@ -107,7 +107,7 @@ export interface AdminAuthResponse {
   readonly username: string;
 }
 
-/** The member of the staff behind a back-office token. */
+/** The member of staff to whom a back-office token belongs. */
 export interface AdminIdentity {
   readonly id: string;
   readonly username: string;

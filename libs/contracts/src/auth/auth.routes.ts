@@ -14,9 +14,9 @@ import type {
   VerifyQuery,
 } from './auth.contract.js';
 
-/** The calls that sign people in and out. */
+/** The calls about the sign-in of users. */
 export const authRoutes = {
-  /** Makes an account and signs it in.
+  /** Creates an account and signs in.
    *  @throws EMAIL_TAKEN */
   register: route<{ body: RegisterRequest; response: AuthResponse }>(
     'POST',
@@ -24,37 +24,37 @@ export const authRoutes = {
     'anyone',
     201,
   ),
-  /** Signs in with e-mail and password; unknown e-mail and wrong password are answered alike.
+  /** Signs in with e-mail and password. An unknown e-mail and a wrong password get the same answer.
    *  @throws INVALID_CREDENTIALS */
   login: route<{ body: LoginRequest; response: AuthResponse }>('POST', '/api/auth/login', 'anyone'),
-  /** Turns the code that came back in the address into a sign-in, once, in the browser that began.
+  /** Exchanges the single-use code of the URL for a sign-in, in the browser that started it.
    *  @throws INVALID_TOKEN */
   exchange: route<{ body: ExchangeRequest; response: AuthResponse }>('POST', '/api/auth/exchange', 'anyone'),
-  /** Sends the browser to Google, or back home with a reason where that isn't possible. Visited, not called. */
+  /** Redirects the browser to Google, or to the home page with a reason if that is not possible. */
   google: route<{ response: null }>('GET', '/api/auth/google', 'anyone', 302),
-  /** Where Google redirects the browser; it is redirected to `/?auth=…`. */
+  /** The redirect target for Google, which redirects the browser to `/?auth=…`. */
   googleCallback: route<{ query: GoogleReturnQuery; response: null }>(
     'GET',
     '/api/auth/google/callback',
     'anyone',
     302,
   ),
-  /** Hands the sign-in of the site's cookie to the browser extension; refused to every page, ours included. */
+  /** Gives the sign-in of the site's cookie to the browser extension; calls from web pages are refused. */
   extensionSignIn: route<{ response: AuthResponse }>('GET', '/api/auth/extension', 'user'),
   /** The signed-in account. */
   currentUser: route<{ response: User }>('GET', '/api/auth/user', 'user'),
-  /** Whether the sign-in is still valid, and its account. */
+  /** Checks the sign-in and returns its account. */
   verify: route<{ query: VerifyQuery; response: User }>('GET', '/api/auth/verify', 'user'),
-  /** Revokes the token for good. */
+  /** Revokes the token. */
   logout: route<{ response: null }>('POST', '/api/auth/logout', 'user', 204),
-  /** Sends a link for a new password; answered alike whether the account exists or not. */
+  /** Sends a link for a new password. The answer does not reveal whether the account exists. */
   forgotPassword: route<{ body: ForgotPasswordRequest; response: null }>(
     'POST',
     '/api/auth/forgot-password',
     'anyone',
     204,
   ),
-  /** Chooses a new password with the token from the link.
+  /** Sets a new password with the token of the link.
    *  @throws INVALID_TOKEN */
   resetPassword: route<{ body: ResetPasswordRequest; response: null }>(
     'POST',
@@ -64,14 +64,14 @@ export const authRoutes = {
   ),
 } as const;
 
-/** The calls that sign staff in to and out of the back-office. */
+/** The calls about the sign-in of staff. */
 export const adminAuthRoutes = {
-  /** Signs staff in. With a second factor, the call is sent again with its code.
+  /** Signs in. With a second factor, the call has to be repeated with its code.
    *  @throws INVALID_CREDENTIALS
    *  @throws SECOND_FACTOR_REQUIRED */
   login: route<{ body: AdminLoginRequest; response: AdminAuthResponse }>('POST', '/api/admin/auth', 'anyone'),
-  /** The administrator behind the token. */
+  /** The member of staff to whom the token belongs. */
   current: route<{ response: AdminIdentity }>('GET', '/api/admin/me', 'staff'),
-  /** Revokes the token for good. */
+  /** Revokes the token. */
   logout: route<{ response: null }>('POST', '/api/admin/logout', 'staff', 204),
 } as const;

@@ -1,33 +1,33 @@
 import type { ErrorCode, InaccessibleKind } from '../errors/error-codes.js';
 
-/** How much one batch may hold. */
+/** The limits of batches. */
 export const BATCH_LIMITS = {
   addresses: 500,
-  /** The most of an address that is read; a longer one is refused by its line. */
+  /** The maximum length of an address; a longer one is refused. */
   lineLength: 2_048,
-  /** Of one account at the same time. */
+  /** The open batches of one account. */
   open: 3,
-  /** Addresses of one batch that are analysed or wait for a worker at the same time. */
+  /** The addresses of one batch that are submitted at the same time. */
   atOnce: 10,
-  /** Bytes of the call that makes one. */
+  /** The size of the request body. */
   bytes: 1_250_000,
   keptDays: 30,
 } as const;
 
-/** A list of addresses to be analysed. */
+/** Creates a batch. */
 export interface CreateBatchRequest {
-  /** One for each line; empty lines are passed over.
+  /** The lines of the list; empty lines are skipped.
    *  @minItems 1
    *  @maxItems 500 */
   readonly addresses: readonly string[];
 }
 
 /**
- * Where an address of a batch stands.
- * - `refused`: it is no address that can be analysed; `error` says why.
- * - `waiting`: for its turn.
- * - `running`: submitted.
- * - `completed`, `failed`, `cancelled`: how it ended.
+ * The state of an address of a batch.
+ * - `refused`: it cannot be analysed; `errorCode` has the reason.
+ * - `waiting`: it is not submitted yet.
+ * - `running`: it is submitted.
+ * - `completed`, `failed`, `cancelled`: the analysis has ended.
  */
 export const BATCH_ROW_STATES = [
   'refused',
@@ -38,30 +38,30 @@ export const BATCH_ROW_STATES = [
   'cancelled',
 ] as const;
 
-/** Where an address of a batch stands. */
+/** The state of an address of a batch. */
 export type BatchRowState = (typeof BATCH_ROW_STATES)[number];
 
-/** How many addresses of a batch stand where. */
+/** The number of addresses of a batch in each state. */
 export type BatchCounts = Readonly<Record<BatchRowState, number>>;
 
 /** A batch without its addresses. */
 export interface BatchSummary {
   readonly id: string;
   readonly createdAt: string;
-  /** `open` while an address waits or is analysed. */
+  /** `open` while an address is `waiting` or `running`. */
   readonly state: 'open' | 'ended';
   readonly counts: BatchCounts;
 }
 
-/** One address of a batch; the same address in several lines is one. */
+/** An address of a batch. The same address in several lines is one row. */
 export interface BatchRow {
-  /** The lines it stands in, from 1. */
+  /** The numbers of its lines, from 1. */
   readonly lines: readonly number[];
   readonly url: string;
   readonly state: BatchRowState;
   readonly articleId: string | null;
   readonly title: string | null;
-  /** Null where there is none, or nothing could be judged. */
+  /** Null without an article, or if it was not judged. */
   readonly credibilityScore: number | null;
   readonly errorCode: ErrorCode | null;
   readonly errorKind: InaccessibleKind | null;

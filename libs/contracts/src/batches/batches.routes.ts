@@ -1,9 +1,9 @@
 import { route } from '../http/route.js';
 import type { Batch, BatchSummary, CreateBatchRequest } from './batch.contract.js';
 
-/** Many addresses at once, for premium accounts. */
+/** The calls about batches, for Premium accounts. */
 export const batchesRoutes = {
-  /** Takes a list of addresses; those that can't be analysed are reported by line and stop no other.
+  /** Creates a batch. Addresses that cannot be analysed are reported by line and do not stop the others.
    *  @throws PREMIUM_REQUIRED
    *  @throws TOO_MANY_BATCHES
    *  @throws ACCOUNT_SUSPENDED */
@@ -14,11 +14,11 @@ export const batchesRoutes = {
     201,
     'analyse',
   ),
-  /** One's own batches of the last 30 days, newest first. */
+  /** The caller's batches of the last 30 days, newest first. */
   list: route<{ response: readonly BatchSummary[] }>('GET', '/api/batches', 'user', 200, 'analyse'),
-  /** How far a batch is. */
+  /** A batch with the state of its addresses. */
   read: route<{ params: { id: string }; response: Batch }>('GET', '/api/batches/:id', 'user', 200, 'analyse'),
-  /** The rows of a batch as a table.
+  /** The rows of a batch as CSV.
    *  @produces text/csv */
   result: route<{ params: { id: string }; response: string }>(
     'GET',
@@ -27,7 +27,7 @@ export const batchesRoutes = {
     200,
     'analyse',
   ),
-  /** Calls off what waits; what is being analysed goes on. */
+  /** Cancels the waiting addresses; running analyses continue. */
   cancel: route<{ params: { id: string }; response: Batch }>(
     'DELETE',
     '/api/batches/:id',

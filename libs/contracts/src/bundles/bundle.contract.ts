@@ -1,6 +1,6 @@
 import type { Localized, LocalizedDraft } from '../language/language.js';
 
-/** A key that signs evidence bundles, without its secret half. */
+/** The public part of a key that signs evidence bundles. */
 export interface SigningKey {
   /** The first 16 hexadecimal digits of the SHA-256 of the public key's DER. */
   readonly id: string;
@@ -8,20 +8,20 @@ export interface SigningKey {
   /** PEM. */
   readonly publicKey: string;
   readonly createdAt: string;
-  /** Since when another key signs; null while this one does. What it signed before is still good. */
+  /** When another key replaced it; null for the current key. Its signatures stay valid. */
   readonly retiredAt: string | null;
-  /** Null unless it must not be relied on any more, whatever it signed. */
+  /** The withdrawal, which makes all its signatures invalid; null without one. */
   readonly withdrawal: KeyWithdrawal | null;
 }
 
 /** When and why a key was withdrawn. */
 export interface KeyWithdrawal {
   readonly at: string;
-  /** Empty in a language into which it was not translated. */
+  /** Empty in a language to which it was not translated. */
   readonly reason: Localized;
 }
 
-/** Why a key is not to be relied on any more; public. */
+/** Withdraws a key, for a public reason. */
 export interface WithdrawKeyRequest {
   readonly reason: LocalizedDraft;
 }

@@ -1,10 +1,10 @@
 import { route } from '../http/route.js';
 import type { SigningKey } from './bundle.contract.js';
 
-/** The evidence of analyses, as signed files. */
+/** The calls about evidence bundles and their signing keys. */
 export const bundlesRoutes = {
   /**
-   * What a revision was made of, without the text.
+   * The evidence bundle of a revision, without the text.
    * @produces application/zip
    */
   read: route<{ params: { id: string; number: string }; response: string }>(
@@ -13,7 +13,7 @@ export const bundlesRoutes = {
     'anyone',
   ),
   /**
-   * The same with the text; for staff, and for accounts that submitted the address.
+   * The evidence bundle with the text; for staff, and for users who submitted the URL.
    * @throws FORBIDDEN
    * @produces application/zip
    */
@@ -24,6 +24,6 @@ export const bundlesRoutes = {
     200,
     'read',
   ),
-  /** The keys that signed or sign, newest first. */
+  /** All signing keys, newest first. */
   keys: route<{ response: readonly SigningKey[] }>('GET', '/api/keys', 'anyone'),
 } as const;

@@ -12,7 +12,7 @@ export interface PublicConfig {
   readonly stores: ExtensionStores;
 }
 
-/** Who runs this installation, as the host says; null where the host has not said it. */
+/** The host's information about itself; a field is null if the host did not configure it. */
 export interface HostFacts {
   readonly name: string | null;
   readonly address: string | null;
@@ -20,13 +20,13 @@ export interface HostFacts {
   readonly funding: string | null;
 }
 
-/** Where the stores have the extension of this site; null where the host has not put it there. */
+/** The URLs of the extension in the browser stores; null if the host did not publish it there. */
 export interface ExtensionStores {
   readonly chrome: string | null;
   readonly firefox: string | null;
 }
 
-/** Which of the optional services are switched on. */
+/** The optional services and whether they are switched on. */
 export interface PublicFeatures {
   readonly googleSignIn: boolean;
   readonly payments: boolean;

@@ -1,8 +1,8 @@
 import { route } from '../http/route.js';
 import type { PublicConfig } from './config.contract.js';
 
-/** The call that lists what is switched on. */
+/** The call about the public configuration. */
 export const configRoutes = {
-  /** What is switched on here. */
+  /** The public configuration of the server. */
   read: route<{ response: PublicConfig }>('GET', '/api/config', 'anyone'),
 } as const;

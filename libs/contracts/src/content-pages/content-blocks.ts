@@ -4,26 +4,26 @@ export const CONTENT_PAGE_KEYS = ['support', 'privacy', 'terms', 'contact'] as c
 /** A page whose texts staff may replace. */
 export type ContentPageKey = (typeof CONTENT_PAGE_KEYS)[number];
 
-/** The values a text of a content page may name in braces, such as `{email}`. */
+/** The placeholders that a content page may contain in braces, such as `{email}`. */
 export const CONTENT_PLACEHOLDERS = ['email', 'limit', 'price', 'offer'] as const;
 
 /** The values for the placeholders of a content page. */
 export type ContentValues = Readonly<Record<(typeof CONTENT_PLACEHOLDERS)[number], string>>;
 
-/** Words inside a text that lead somewhere. */
+/** A link inside a text. */
 export interface ContentLink {
   readonly text: string;
-  /** A path of the site, an http(s) address or a mailto address. */
+  /** A path of the site, or an http(s) or mailto URL. */
   readonly href: string;
 }
 
-/** A stretch of running text. */
+/** A text with links. */
 export type ContentText = string | readonly (string | ContentLink)[];
 
-/** A few lines in a frame of their own. */
+/** A card with a title and a few lines. */
 export interface ContentCard {
   readonly title: string;
-  /** A word beside the title, such as PREMIUM. */
+  /** A badge beside the title, such as PREMIUM. */
   readonly badge?: string;
   readonly texts: readonly ContentText[];
 }
@@ -34,13 +34,13 @@ export interface ContentQuestion {
   readonly answer: ContentText;
 }
 
-/** A fact with its name in front. */
+/** A fact with its name. */
 export interface ContentFact {
   readonly term: string;
   readonly detail: ContentText;
 }
 
-/** One building block of a content page. */
+/** A block of a content page. */
 export type ContentBlock =
   | { readonly kind: 'paragraph'; readonly text: ContentText }
   | { readonly kind: 'list'; readonly items: readonly ContentText[] }
@@ -49,25 +49,25 @@ export type ContentBlock =
   | { readonly kind: 'questions'; readonly questions: readonly ContentQuestion[] }
   | { readonly kind: 'facts'; readonly facts: readonly ContentFact[] };
 
-/** A part of a content page under its own heading. */
+/** A section of a content page with a heading. */
 export interface ContentSection {
   readonly title: string;
   readonly blocks: readonly ContentBlock[];
 }
 
-/** A whole content page in one language. */
+/** A content page in one language. */
 export interface ContentPageText {
   readonly title: string;
-  /** What search engines show of it. */
+  /** The description for search engines. */
   readonly description: string;
   readonly lead: string;
-  /** The line with the date of the last change, where it matters. */
+  /** The line with the date of the last change. */
   readonly updated?: string;
   readonly sections: readonly ContentSection[];
 }
 
-/** A text with its placeholders filled in; braces around anything else stay as they are. */
+/** Returns a text with its placeholders filled in; other text in braces stays unchanged. */
 export function fillPlaceholders(text: string, values: Partial<ContentValues>): string {
-  const known: Readonly<Record<string, string | undefined>> = values;
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => known[name] ?? whole);
+  const byName: Readonly<Record<string, string | undefined>> = values;
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => byName[name] ?? whole);
 }

@@ -6,7 +6,7 @@ import type {
   ContentText,
 } from './content-blocks.js';
 
-/** The elements a content page may be made of; anything else in a page written by staff is dropped or unwrapped. */
+/** The allowed elements of a content page; the server removes all others. */
 export const CONTENT_TAGS = [
   'a',
   'blockquote',
@@ -36,13 +36,13 @@ export const CONTENT_TAGS = [
   'ul',
 ] as const;
 
-/** An element a content page may be made of. */
+/** An allowed element of a content page. */
 export type ContentTag = (typeof CONTENT_TAGS)[number];
 
-/** The class names that have a look on the site; all others are dropped. */
+/** The allowed class names of a content page; the server removes all others. */
 export const CONTENT_CLASSES = ['lead', 'updated', 'cards', 'facts', 'questions', 'badge'] as const;
 
-/** A class name that has a look on the site. */
+/** An allowed class name of a content page. */
 export type ContentClass = (typeof CONTENT_CLASSES)[number];
 
 /** An element of a content page. */
@@ -53,16 +53,16 @@ export interface ContentElement {
   readonly children: readonly ContentNode[];
 }
 
-/** A piece of a content page: a text or an element, and never markup. */
+/** A text or an element of a content page. */
 export type ContentNode = string | ContentElement;
 
-/** Says whether a link of a content page may lead there: inside the site, to the web, or to a mail program. */
+/** Returns whether a content page may link to an address: a path or fragment of the site, an http(s) or a mailto URL. */
 export function isContentAddress(href: string): boolean {
-  // Browsers drop tabs and line ends inside an address, so that one could hide a second slash.
+  // Browsers remove tabs and line breaks from a URL, so one could hide a second slash.
   return !/\s/.test(href) && /^(?:https?:\/\/.|mailto:.|\/(?![/\\])|#)/i.test(href);
 }
 
-/** The content under the title of a built-in page. */
+/** Returns the content of a built-in page, without its title. */
 export function contentNodes(page: ContentPageText): readonly ContentNode[] {
   return [
     element('p', [page.lead], 'lead'),
@@ -128,7 +128,7 @@ function element(tag: ContentTag, children: readonly ContentNode[], className?: 
 
 const VOID_TAGS: readonly string[] = ['br', 'hr'];
 
-/** Content nodes as HTML, every text escaped: what is stored when a built-in page becomes one that staff can edit. */
+/** Converts content nodes to HTML, which is stored when staff edit a built-in page. */
 export function contentHtml(nodes: readonly ContentNode[]): string {
   return nodes.map(htmlOf).join('');
 }

@@ -2,32 +2,32 @@ import type { JudgedLanguage, Language } from '../language/language.js';
 import type { WordPart } from '../watch/watch.contract.js';
 import type { ContentPageKey } from './content-blocks.js';
 
-/** How much a page holds in one language. */
+/** The maximum lengths of a page in one language. */
 export const CONTENT_PAGE_LIMITS = { title: 200, content: 30_000 } as const;
 
-/** In which language a page is read. */
+/** The language of a page. */
 export interface ContentPageQuery {
   readonly lang?: Language;
 }
 
-/** A page as readers see it, in one language. */
+/** A content page in one language, as visitors see it. */
 export interface ContentPage {
   /** `1` to `4`. */
   readonly id: string;
   readonly key: ContentPageKey;
   readonly language: Language;
   readonly title: string;
-  /** Cleaned HTML with no other elements than `CONTENT_TAGS`; placeholders are filled in. */
+  /** Cleaned HTML with only the elements of `CONTENT_TAGS` and with placeholders filled in. */
   readonly content: string;
-  /** False where an administrator has put the written page aside. */
+  /** False if staff switched off their own text. */
   readonly enabled: boolean;
-  /** True when the built-in text is shown: there is no other, it is empty, or it is switched off. */
+  /** True if the built-in text is shown, because staff wrote none or switched theirs off. */
   readonly isBuiltIn: boolean;
   /** ISO 8601; null before the first change. */
   readonly updatedAt: string | null;
 }
 
-/** A title and its text as HTML, placeholders such as `{email}` left as they are. */
+/** The title and the HTML of a page in one language, with placeholders such as `{email}`. */
 export interface ContentPageWords {
   /** @minLength 1
    *  @maxLength 200 */
@@ -36,7 +36,7 @@ export interface ContentPageWords {
   readonly content: string;
 }
 
-/** A page as administrators edit it: English at the top, Italian beside it. */
+/** A content page in the back-office, with the English text at the top level. */
 export interface AdminContentPage {
   /** `1` to `4`. */
   readonly id: string;
@@ -45,15 +45,15 @@ export interface AdminContentPage {
   readonly content: string;
   readonly italian: ContentPageWords;
   readonly enabled: boolean;
-  /** True while the texts are the product's own. */
+  /** True if the texts are the built-in ones. */
   readonly isBuiltIn: boolean;
-  /** One more with each change; to be sent back with the next one. */
+  /** Increases with each change; sent back with the next change to detect conflicts. */
   readonly version: number;
   readonly updatedAt: string | null;
   readonly updatedBy: string | null;
 }
 
-/** New texts of a page; whatever is absent stays. */
+/** Changes the given fields of a page. */
 export interface UpdateContentPageRequest {
   /** English.
    *  @minLength 1
@@ -68,66 +68,66 @@ export interface UpdateContentPageRequest {
   readonly version?: number;
 }
 
-/** Which state of something an administrator acts on. */
+/** The version of a record on which a call acts. */
 export interface VersionRequest {
   /** The version that was read; the action is refused when the stored one is newer. */
   readonly version?: number;
 }
 
-/** Which text of a page is put back. */
+/** Selects the texts of a page to restore. */
 export interface RestoreContentPageRequest extends VersionRequest {
-  /** Of one of the page's versions; absent: the product's own texts.
+  /** The number of a version; absent: the built-in texts.
    *  @minimum 1 */
   readonly number?: number;
 }
 
-/** One saved state of a page. */
+/** A saved version of a page. */
 export interface ContentPageVersion {
   /** The same as `number`. */
   readonly id: string;
-  /** The version that the page had then. */
+  /** The version of the page when it was saved. */
   readonly number: number;
-  /** ISO 8601; null for the product's own texts before the first change. */
+  /** ISO 8601; null for the built-in texts before the first change. */
   readonly savedAt: string | null;
   readonly savedBy: string | null;
-  /** The version whose texts were put back with this one; null where the texts were written. */
+  /** The number of the version that was restored; null if the texts were edited. */
   readonly restoredFrom: number | null;
   readonly enabled: boolean;
-  /** True where the texts were the product's own. */
+  /** True if the texts were the built-in ones. */
   readonly isBuiltIn: boolean;
 }
 
-/** Differences in one language, word by word; elements of HTML count as words. */
+/** The differences in one language, word by word; HTML elements count as words. */
 export interface ContentPageDifference {
   readonly language: JudgedLanguage;
   readonly title: readonly WordPart[];
   readonly content: readonly WordPart[];
 }
 
-/** One saved state of a page with its texts, and what differs from the one before. */
+/** A saved version of a page with its texts and the differences from the previous version. */
 export interface ContentPageVersionDetail extends ContentPageVersion {
   readonly title: string;
   readonly content: string;
   readonly italian: ContentPageWords;
-  /** The languages that differ from the version before; none for the first version. */
+  /** Only the languages that differ from the previous version; none for the first version. */
   readonly differences: readonly ContentPageDifference[];
 }
 
-/** HTML to be cleaned as it would be when a page is saved. */
+/** HTML to clean as when a page is saved. */
 export interface CleanContentRequest {
   /** @maxLength 30000 */
   readonly content: string;
 }
 
-/** An element, or one of its attributes, that is taken out when a page is saved. */
+/** An element or an attribute that is removed when a page is saved. */
 export interface RemovedMarkup {
   readonly tag: string;
-  /** With its value; null where the element itself is taken out. */
+  /** The attribute with its value; null if the element itself is removed. */
   readonly attribute: string | null;
   readonly count: number;
 }
 
-/** HTML that is kept when a page is saved, and HTML that is removed. */
+/** Cleaned HTML, and the markup that was removed from it. */
 export interface CleanContent {
   readonly content: string;
   readonly removed: readonly RemovedMarkup[];

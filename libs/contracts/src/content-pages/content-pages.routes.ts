@@ -12,9 +12,9 @@ import type {
   UpdateContentPageRequest,
 } from './content-page.contract.js';
 
-/** The pages that administrators write, as readers get them. */
+/** The public call about content pages. */
 export const contentPagesRoutes = {
-  /** By key or by id.
+  /** A content page by its key or id.
    *  @throws NOT_FOUND */
   read: route<{ params: { key: string }; query: ContentPageQuery; response: ContentPage }>(
     'GET',
@@ -23,7 +23,7 @@ export const contentPagesRoutes = {
   ),
 } as const;
 
-/** The same pages, as administrators edit them. */
+/** The staff's calls about content pages. */
 export const adminContentPagesRoutes = {
   list: route<{ query: ListQuery; response: readonly AdminContentPage[] }>(
     'GET',
@@ -35,21 +35,21 @@ export const adminContentPagesRoutes = {
     '/api/admin/content-pages/:id',
     'staff',
   ),
-  /** Markup beyond `CONTENT_TAGS` is taken out. A conflict carries the stored page in `details.page`.
+  /** Saves a page without elements outside of `CONTENT_TAGS`. A conflict has the stored page in `details.page`.
    *  @throws VERSION_CONFLICT */
   update: route<{ params: { id: string }; body: UpdateContentPageRequest; response: AdminContentPage }>(
     'PUT',
     '/api/admin/content-pages/:id',
     'editor',
   ),
-  /** Saves the texts of an earlier version, or the product's own, as a new version.
+  /** Saves the texts of an earlier version, or the built-in ones, as a new version.
    *  @throws VERSION_CONFLICT */
   restore: route<{ params: { id: string }; body: RestoreContentPageRequest; response: AdminContentPage }>(
     'POST',
     '/api/admin/content-pages/:id/restore',
     'editor',
   ),
-  /** Every save of a page, newest first. */
+  /** The versions of a page, newest first. */
   versions: route<{
     params: { id: string };
     query: ListQuery;
@@ -61,7 +61,7 @@ export const adminContentPagesRoutes = {
     '/api/admin/content-pages/:id/versions/:number',
     'staff',
   ),
-  /** Stores nothing: shows what a save would take out. */
+  /** Shows what a save would remove, without saving. */
   clean: route<{ body: CleanContentRequest; response: CleanContent }>(
     'POST',
     '/api/admin/content-pages/clean',

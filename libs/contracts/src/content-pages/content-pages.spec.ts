@@ -7,7 +7,7 @@ const shapeOf = (node: ContentNode): unknown =>
   typeof node === 'string' ? 'text' : [node.tag, node.class, node.href, ...node.children.map(shapeOf)];
 const hrefsOf = (node: ContentNode): string[] =>
   typeof node === 'string' ? [] : [...(node.href ? [node.href] : []), ...node.children.flatMap(hrefsOf)];
-/** Languages cut sentences differently: what must agree is every element, link and placeholder. */
+/** Removes texts, which may be split differently in each language; elements and links must be the same. */
 const withoutTexts = (value: unknown): unknown =>
   Array.isArray(value) ? value.filter((part) => part !== 'text').map(withoutTexts) : value;
 
@@ -26,13 +26,15 @@ describe.each(CONTENT_PAGE_KEYS)('the built-in page %s', (key) => {
     for (const page of [english[key], italian[key]]) {
       const names = [...JSON.stringify(page).matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       expect(names).toContain('email');
-      expect(names.filter((name) => !CONTENT_PLACEHOLDERS.some((known) => known === name))).toEqual([]);
+      expect(
+        names.filter((name) => !CONTENT_PLACEHOLDERS.some((placeholder) => placeholder === name)),
+      ).toEqual([]);
     }
   });
 });
 
-describe('content as HTML', () => {
-  it('is escaped, in texts and in addresses', () => {
+describe('content pages', () => {
+  it('escape texts and addresses in HTML', () => {
     const node: ContentNode = {
       tag: 'p',
       class: 'lead',
@@ -43,7 +45,7 @@ describe('content as HTML', () => {
     );
   });
 
-  it('has known placeholders filled', () => {
+  it('have known placeholders filled in', () => {
     expect(fillPlaceholders('{email}, {other}', { email: 'a@b.it' })).toBe('a@b.it, {other}');
   });
 
@@ -55,5 +57,5 @@ describe('content as HTML', () => {
     'data:text/html,x',
     ' javascript:x',
     'about',
-  ])('has no link to %j', (href) => expect(isContentAddress(href)).toBe(false));
+  ])('may not link to %j', (href) => expect(isContentAddress(href)).toBe(false));
 });

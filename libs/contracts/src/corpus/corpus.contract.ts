@@ -11,55 +11,55 @@ import type {
 } from '../analysis/vocabulary.js';
 import type { OutletStatementKind } from '../outlets/outlet.contract.js';
 
-/** The form of dumps; another number when a reader of the older one would misread it. */
+/** The format version of dumps; increases with each incompatible change. */
 export const CORPUS_FORMAT = 1;
 
-/** Under what the dumps may be used. */
+/** The licence of the dumps. */
 export const CORPUS_LICENCE = {
   id: 'CC-BY-4.0',
   url: 'https://creativecommons.org/licenses/by/4.0/',
 } as const;
 
-/** The tables of a dump: each is one file of JSON Lines, compressed with gzip. */
+/** The tables of a dump, each a file of JSON Lines compressed with gzip. */
 export const CORPUS_TABLES = ['analyses', 'outlets', 'corrections', 'removals'] as const;
 
-/** One table of a dump. */
+/** A table of a dump. */
 export type CorpusTable = (typeof CORPUS_TABLES)[number];
 
-/** How many entries of a feed one call gives. */
+/** The number of feed entries in one answer. */
 export const CORPUS_PAGE = { default: 100, max: 500 } as const;
 
-/** The longest cursor that is read. */
+/** The maximum length of a cursor. */
 export const CORPUS_CURSOR_CHARS = 200;
 
-/** A finding by its code; its sentence stands in the article's public analysis. */
+/** A finding in the open corpus, by its code. */
 export interface CorpusFinding {
   readonly code: string;
   readonly points: number;
 }
 
-/** One criterion in numbers. */
+/** The result for one criterion in the open corpus. */
 export interface CorpusCriterion {
-  /** Null where there was nothing to judge or a person decided the result as a whole. */
+  /** Null if the criterion was not judged or staff decided the result. */
   readonly score: number | null;
   readonly isJudged: boolean;
   readonly range: ScoreRange | null;
   readonly findings: readonly CorpusFinding[];
 }
 
-/** The latest published analysis of an article in codes, numbers, days and addresses: no text, no headline, no name. */
+/** The latest published analysis of an article in the open corpus, without texts, headline and names. */
 export interface CorpusAnalysis {
   readonly id: string;
-  /** As readers are sent to it. */
+  /** The URL of the original page. */
   readonly url: string;
-  /** As addresses are compared. */
+  /** The canonical URL, which identifies the article. */
   readonly canonicalUrl: string;
   readonly domain: string;
   readonly contentType: ContentType;
   readonly platform: Platform;
   readonly genre: Genre;
   readonly textLanguage: string | null;
-  /** Null also where the page does not give it as a day or an instant. */
+  /** A date or date-time; null if the page has none. */
   readonly publishedAt: string | null;
   readonly createdAt: string;
   readonly analyzedAt: string;
@@ -70,7 +70,7 @@ export interface CorpusAnalysis {
   readonly credibilityClass: CredibilityClass | null;
   readonly confidence: number | null;
   readonly labels: readonly ArticleLabel[];
-  /** When a person decided the result. */
+  /** When staff decided the result; null if they did not. */
   readonly decidedAt: string | null;
   readonly coverage: Coverage | null;
   readonly digitalSource: DigitalSource | null;
@@ -79,7 +79,7 @@ export interface CorpusAnalysis {
   readonly provenance: Omit<Provenance, 'fallbackReason'>;
 }
 
-/** A statement of the installation's editors about an outlet, with the page that it rests on. */
+/** A statement of the installation's editors about an outlet, with its source. */
 export interface CorpusStatement {
   readonly says: OutletStatementKind;
   readonly sourceUrl: string;
@@ -87,7 +87,7 @@ export interface CorpusStatement {
   readonly withdrawnAt: string | null;
 }
 
-/** A domain with its analyses, as counted, and what the editors changed of the register. */
+/** The figures of a domain, and the changes of the editors to its register entry. */
 export interface CorpusOutlet {
   readonly domain: string;
   readonly articleCount: number;
@@ -95,7 +95,7 @@ export interface CorpusOutlet {
   readonly averageScore: number | null;
   readonly classes: Readonly<Record<CredibilityClass, number>>;
   readonly statements: readonly CorpusStatement[];
-  /** The outlet that the editors put the domain into, or took it out of. */
+  /** The outlet to or from which the editors moved the domain; null if they did not. */
   readonly moved: {
     readonly outlet: string | null;
     readonly formerOutlet: string | null;
@@ -104,7 +104,7 @@ export interface CorpusOutlet {
   } | null;
 }
 
-/** A published correction; its text stands in the register of corrections. */
+/** A published correction in the open corpus; its text is in the register of corrections. */
 export interface CorpusCorrection {
   readonly id: string;
   readonly articleId: string;
@@ -114,13 +114,13 @@ export interface CorpusCorrection {
   readonly scoreAfter: number | null;
 }
 
-/** Why an analysis is not public any more. */
+/** Why an analysis is no longer public. */
 export const REMOVAL_REASONS = ['withdrawn', 'held'] as const;
 
-/** Why an analysis is not public any more. */
+/** Why an analysis is no longer public. */
 export type RemovalReason = (typeof REMOVAL_REASONS)[number];
 
-/** An article that every copy must remove, or one that is public again. */
+/** An article that every copy of the corpus must remove, or that is public again. */
 export interface CorpusRemoval {
   readonly articleId: string;
   readonly kind: 'removed' | 'restored';
@@ -130,24 +130,24 @@ export interface CorpusRemoval {
   readonly day: string;
 }
 
-/** What happened to an article. */
+/** The kind of a change in the open corpus. */
 export const CORPUS_CHANGE_KINDS = ['new', 'reanalysed', 'corrected', 'removed', 'restored'] as const;
 
-/** What happened to an article. */
+/** The kind of a change in the open corpus. */
 export type CorpusChangeKind = (typeof CORPUS_CHANGE_KINDS)[number];
 
-/** One entry of the feed of changes. */
+/** An entry of the feed of changes. */
 export interface CorpusChange {
   readonly articleId: string;
   readonly kind: CorpusChangeKind;
   readonly at: string;
-  /** As it stands now, which may be newer than the change; null where it is not public. */
+  /** The current analysis, which may be newer than the change; null if it is not public. */
   readonly analysis: CorpusAnalysis | null;
 }
 
-/** Where a feed is read on. */
+/** The position in a feed. */
 export interface CorpusFeedQuery {
-  /** The `next` of the page before, or the cursor of a dump; from the beginning where it is missing. */
+  /** The `next` of the previous page, or the cursor of a dump; absent: from the beginning. */
   readonly after?: string;
   readonly limit?: number;
 }
@@ -155,9 +155,9 @@ export interface CorpusFeedQuery {
 /** A page of the feed of changes, oldest first. */
 export interface CorpusChanges {
   readonly changes: readonly CorpusChange[];
-  /** The cursor of the next page. It stays good when nothing came since. */
+  /** The cursor of the next page, which stays valid on the last page too. */
   readonly next: string;
-  /** Whether there was more at that moment. */
+  /** Whether there were more entries at that time. */
   readonly hasMore: boolean;
 }
 
@@ -168,37 +168,37 @@ export interface CorpusRemovals {
   readonly hasMore: boolean;
 }
 
-/** One file of a dump. */
+/** A file of a dump. */
 export interface CorpusFile {
   readonly name: string;
-  /** Lines of a table; null for schema and licence. */
+  /** The number of lines of a table; null for schema and licence. */
   readonly records: number | null;
   readonly bytes: number;
-  /** Of the file as it is downloaded, in hexadecimal digits. */
+  /** The hash of the downloaded file, in hexadecimal digits. */
   readonly sha256: string;
 }
 
-/** What a dump holds, as `manifest.json` in it. */
+/** The `manifest.json` of a dump. */
 export interface CorpusManifest {
   readonly format: typeof CORPUS_FORMAT;
-  /** The installation, as its cursors name it. */
+  /** The id of the installation, which its cursors contain. */
   readonly installation: string;
   readonly publicUrl: string;
-  /** One more with each dump of the installation. */
+  /** The number of the dump in its installation. */
   readonly number: number;
   readonly day: string;
   readonly madeAt: string;
-  /** Where the feeds are read on after this dump. */
+  /** The cursor of the feeds after this dump. */
   readonly cursor: string;
   readonly licence: typeof CORPUS_LICENCE;
   readonly files: readonly CorpusFile[];
 }
 
-/** Who signed the bytes of `manifest.json`, as `manifest.sig` beside it. */
+/** The signature of `manifest.json`, in `manifest.sig` beside it. */
 export interface CorpusSignature {
   readonly algorithm: 'Ed25519';
   readonly keyId: string;
-  /** PEM: with no other key it proves that nothing was altered, and not who signed. */
+  /** PEM. Alone it proves that nothing was altered, but not who signed. */
   readonly publicKey: string;
   /** Base64. */
   readonly signature: string;
@@ -209,9 +209,9 @@ export interface CorpusDump extends CorpusManifest {
   readonly signature: CorpusSignature;
 }
 
-/** What this installation offers. */
+/** The open corpus of this installation. */
 export interface Corpus {
-  /** Whether the host has it on: without, there are no dumps and no feed of changes. */
+  /** Whether the host has switched it on; otherwise there are no dumps and no feed of changes. */
   readonly isOn: boolean;
   /** Newest first. */
   readonly dumps: readonly CorpusDump[];

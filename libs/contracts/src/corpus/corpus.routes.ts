@@ -1,12 +1,12 @@
 import { route } from '../http/route.js';
 import type { Corpus, CorpusChanges, CorpusFeedQuery, CorpusRemovals } from './corpus.contract.js';
 
-/** The open corpus: dumps, what changed since, and what copies must remove. */
+/** The calls about the open corpus. */
 export const corpusRoutes = {
   /** The dumps, newest first. */
   read: route<{ response: Corpus }>('GET', '/api/corpus', 'anyone'),
   /**
-   * One file of a dump; parts of it with `Range`.
+   * A file of a dump, or a part of it with `Range`.
    * @produces application/gzip
    * @produces application/json
    * @produces text/plain
@@ -18,7 +18,7 @@ export const corpusRoutes = {
     '/api/corpus/dumps/:day/:file',
     'anyone',
   ),
-  /** What happened to articles, in the order in which it became public.
+  /** The changes of articles, in the order in which they became public.
    *  @throws UNKNOWN_CURSOR
    *  @throws NOT_FOUND */
   changes: route<{ query: CorpusFeedQuery; response: CorpusChanges }>('GET', '/api/corpus/changes', 'anyone'),

@@ -1,12 +1,12 @@
 import type { NotificationFlag } from '../notifications/notification.contract.js';
 
-/** The mask in place of a stored secret; sending it back keeps the secret. */
+/** Replaces a stored secret in answers; sent back, it keeps the secret. */
 export const HIDDEN_SECRET = '********';
 
-/** The ports mail is handed in on. */
+/** The allowed ports of mail servers. */
 export const MAIL_PORTS = [25, 465, 587, 2525] as const;
 
-/** How mail is sent, and which notifications staff get by it. */
+/** The settings of e-mails and of the notifications that staff get by e-mail. */
 export interface EmailConfig extends Readonly<Record<NotificationFlag, boolean>> {
   /** @minLength 1
    *  @maxLength 253 */
@@ -14,28 +14,28 @@ export interface EmailConfig extends Readonly<Record<NotificationFlag, boolean>>
   /** @minimum 1
    *  @maximum 65535 */
   readonly smtpPort: number;
-  /** Empty where the server asks for none.
+  /** Empty if the server requires no sign-in.
    *  @maxLength 254 */
   readonly smtpUser: string;
-  /** Never the password itself: `********` where one is stored, empty where none is.
+  /** `********` in place of a stored password; empty if none is stored.
    *  @maxLength 500 */
   readonly smtpPassword: string;
   /** @maxLength 254 */
   readonly fromEmail: string;
   /** @maxLength 80 */
   readonly fromName: string;
-  /** Where staff are written to; the sender's own address where it is empty.
+  /** The address for notifications to staff; if empty, the sender's address.
    *  @maxLength 254 */
   readonly notificationEmail: string;
   readonly enabled: boolean;
-  /** One more with each change; to be sent back with the next one. */
+  /** Increases with each change; sent back with the next change to detect conflicts. */
   readonly version: number;
 }
 
-/** A new configuration; what is absent stays. */
+/** Changes the given settings. */
 export type UpdateEmailConfigRequest = Partial<EmailConfig>;
 
-/** A configuration to try, stored or not. */
+/** Settings to test, which are not stored. */
 export interface TestEmailRequest {
   readonly emailConfig: UpdateEmailConfigRequest;
 }
@@ -53,10 +53,10 @@ export const TEST_EMAIL_FAILURES = [
 /** Why a test e-mail could not be sent. */
 export type TestEmailFailure = (typeof TEST_EMAIL_FAILURES)[number];
 
-/** How the test ended. */
+/** The result of a test e-mail. */
 export interface TestEmailResult {
   readonly success: boolean;
-  /** The same in a sentence, in the language of the request. */
+  /** The result in a sentence, in the language of the request. */
   readonly message: string;
   readonly failure: TestEmailFailure | null;
 }

@@ -6,7 +6,7 @@ import type {
   UpdateEmailConfigRequest,
 } from './email-config.contract.js';
 
-/** How mail is sent. */
+/** The calls about the e-mail settings. */
 export const adminEmailConfigRoutes = {
   read: route<{ response: EmailConfig }>('GET', '/api/admin/email-config', 'technician'),
   /** @throws VERSION_CONFLICT */
@@ -15,7 +15,7 @@ export const adminEmailConfigRoutes = {
     '/api/admin/email-config',
     'technician',
   ),
-  /** Sends one letter to staff's own address, through the server that is being configured and no other. */
+  /** Sends a test e-mail to the address for notifications, through the given server only. */
   test: route<{ body: TestEmailRequest; response: TestEmailResult }>(
     'POST',
     '/api/admin/test-email',

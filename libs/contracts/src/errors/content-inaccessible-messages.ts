@@ -1,7 +1,7 @@
 import type { Translations } from '../language/language.js';
 import type { InaccessibleKind } from './error-codes.js';
 
-/** Why a page could not be read, as a person reads it. */
+/** The sentence for each reason for which a page could not be read. */
 export const INACCESSIBLE_SENTENCES: Translations<Readonly<Record<InaccessibleKind, string>>> = {
   en: {
     paywall: 'Only the opening of this page is free to read; the rest is behind a paywall.',

@@ -1,4 +1,4 @@
-/** Every error code of the API with the HTTP status it travels under. 401 and 403 sign clients out, so they are rare. */
+/** Every error code of the API with its HTTP status. Clients sign out after 401 and 403, so few codes have them. */
 export const ERROR_STATUS = {
   VALIDATION_FAILED: 400,
   INVALID_URL: 400,
@@ -38,7 +38,7 @@ export const ERROR_STATUS = {
   SERVICE_UNAVAILABLE: 503,
 } as const;
 
-/** A stable name for what went wrong. */
+/** An error code of the API. */
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
 /** All error codes. */

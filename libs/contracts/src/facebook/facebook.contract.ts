@@ -1,24 +1,24 @@
-/** Whether the page can be reached with what is configured. */
+/** Whether the configured Facebook page can be reached. */
 export interface FacebookConnection {
   readonly connected: boolean;
   /** A sentence for staff, in the language of the request. */
   readonly message: string;
 }
 
-/** A post to try the page with. */
+/** A test post. */
 export interface FacebookTestPost {
   /** @minLength 1
    *  @maxLength 5000 */
   readonly message: string;
-  /** Empty or a public web address.
+  /** Empty or a public URL.
    *  @maxLength 2048 */
   readonly link?: string;
-  /** Empty or the public address of a picture.
+  /** Empty or the public URL of a picture.
    *  @maxLength 2048 */
   readonly imageUrl?: string;
 }
 
-/** How the post went. */
+/** The result of a test post. */
 export interface FacebookPostResult {
   readonly success: boolean;
   /** A sentence for staff, in the language of the request. */

@@ -1,11 +1,11 @@
 import { route } from '../http/route.js';
 import type { FacebookConnection, FacebookPostResult, FacebookTestPost } from './facebook.contract.js';
 
-/** Staff trying the Facebook page. A failure is an answer: the call itself has worked. */
+/** The calls that test the Facebook page. A failure of Facebook is a normal answer. */
 export const adminFacebookRoutes = {
-  /** Asks Facebook for the page that is configured. */
+  /** Tests the connection to the configured page. */
   test: route<{ response: FacebookConnection }>('POST', '/api/admin/facebook/test', 'technician'),
-  /** Posts something to the page. */
+  /** Publishes a test post on the page. */
   postTest: route<{ body: FacebookTestPost; response: FacebookPostResult }>(
     'POST',
     '/api/admin/facebook/post-test',

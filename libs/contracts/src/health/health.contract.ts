@@ -3,7 +3,7 @@ export interface Liveness {
   readonly status: 'ok';
 }
 
-/** Whether the process can do its work, dependency by dependency. Answered with 503 unless everything is up. */
+/** The state of each dependency of the process. The status is 503 unless all are up. */
 export interface Readiness {
   readonly status: 'ok' | 'unavailable';
   readonly checks: Readonly<Record<string, 'up' | 'down'>>;

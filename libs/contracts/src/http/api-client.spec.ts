@@ -4,7 +4,7 @@ import { ApiError } from '../errors/api-error.js';
 import { usersRoutes } from '../users/users.routes.js';
 import { createApiClient, type ApiClientOptions } from './api-client.js';
 
-const answerOf = (status: number, body: unknown) => () =>
+const fetchAnswering = (status: number, body: unknown) => () =>
   Promise.resolve(new Response(body === null ? null : JSON.stringify(body), { status }));
 
 function clientFor(fetch: typeof globalThis.fetch, options: Partial<ApiClientOptions> = {}) {
@@ -22,8 +22,8 @@ function clientFor(fetch: typeof globalThis.fetch, options: Partial<ApiClientOpt
 const login = { body: { email: 'a@b.it', password: 'x' } };
 
 describe('createApiClient', () => {
-  it('sends the body, the sign-in and the language', async () => {
-    const fetch = jest.fn(answerOf(200, { language: 'it' }));
+  it('sends the body, the token and the language', async () => {
+    const fetch = jest.fn(fetchAnswering(200, { language: 'it' }));
     await clientFor(fetch).client.call(usersRoutes.setLanguage, { body: { language: 'it' } });
     expect(fetch).toHaveBeenCalledWith('/api/user/language', {
       method: 'POST',
@@ -39,16 +39,16 @@ describe('createApiClient', () => {
   });
 
   it('returns null for an answer without a body', async () => {
-    await expect(clientFor(answerOf(204, null)).client.call(authRoutes.logout)).resolves.toBeNull();
+    await expect(clientFor(fetchAnswering(204, null)).client.call(authRoutes.logout)).resolves.toBeNull();
   });
 
-  it('rejects with code, sentence, details and status of a failure', async () => {
+  it('rejects with the code, message, details and status of a failure', async () => {
     const body = {
       error: 'Troppo corta.',
       code: 'VALIDATION_FAILED',
       details: { fields: [{ field: 'password', message: 'No.' }] },
     };
-    const error = await clientFor(answerOf(400, body))
+    const error = await clientFor(fetchAnswering(400, body))
       .client.call(authRoutes.login, login)
       .catch((e: unknown) => e);
     expect(error).toMatchObject({ code: 'VALIDATION_FAILED', message: 'Troppo corta.', status: 400 });
@@ -58,8 +58,10 @@ describe('createApiClient', () => {
   it.each([
     [{ message: 'Second choice' }, 'Second choice'],
     [{}, 'HTTP 502'],
-  ])('reads the sentence of %j as error, else message, else the status', async (body, message) => {
-    await expect(clientFor(answerOf(502, body)).client.call(authRoutes.login, login)).rejects.toMatchObject({
+  ])('takes the message of %j from error, else message, else the status', async (body, message) => {
+    await expect(
+      clientFor(fetchAnswering(502, body)).client.call(authRoutes.login, login),
+    ).rejects.toMatchObject({
       message,
       code: 'UNEXPECTED',
     });
@@ -71,15 +73,15 @@ describe('createApiClient', () => {
   });
 
   it('rejects with NETWORK when there is no answer', async () => {
-    const away = () => Promise.reject(new TypeError('fetch failed'));
-    await expect(clientFor(away).client.call(authRoutes.login, login)).rejects.toMatchObject({
+    const offline = () => Promise.reject(new TypeError('fetch failed'));
+    await expect(clientFor(offline).client.call(authRoutes.login, login)).rejects.toMatchObject({
       code: 'NETWORK',
       status: 0,
     });
   });
 
-  it('reports a refusal only for an authenticated call that does not handle it', async () => {
-    const { client, refused } = clientFor(answerOf(401, { error: 'No.', code: 'AUTH_REQUIRED' }));
+  it('calls onRefused only for an authenticated call that does not handle the refusal itself', async () => {
+    const { client, refused } = clientFor(fetchAnswering(401, { error: 'No.', code: 'AUTH_REQUIRED' }));
     await expect(client.call(authRoutes.login, login)).rejects.toBeInstanceOf(ApiError);
     await expect(client.call(authRoutes.currentUser, { keepsSignIn: true })).rejects.toBeInstanceOf(ApiError);
     expect(refused).toHaveLength(0);
@@ -87,12 +89,12 @@ describe('createApiClient', () => {
     expect(refused).toHaveLength(1);
   });
 
-  it('rejects with UNEXPECTED when a success is not JSON or a code is not known', async () => {
+  it('rejects with UNEXPECTED when a success is not JSON or the code is unknown', async () => {
     const html = () => Promise.resolve(new Response('<h1>Hello</h1>'));
     await expect(clientFor(html).client.call(authRoutes.currentUser)).rejects.toMatchObject({
       code: 'UNEXPECTED',
     });
-    const unknown = answerOf(400, { code: 'constructor', error: 'No.' });
+    const unknown = fetchAnswering(400, { code: 'constructor', error: 'No.' });
     await expect(clientFor(unknown).client.call(authRoutes.currentUser)).rejects.toMatchObject({
       code: 'UNEXPECTED',
     });
@@ -107,12 +109,12 @@ describe('createApiClient', () => {
       });
     const { client } = clientFor(never, { timeoutMs: 1 });
     await expect(client.call(authRoutes.currentUser)).rejects.toMatchObject({ code: 'NETWORK' });
-    const patient = clientFor(never, { timeoutMs: 60_000 }).client;
+    const slowClient = clientFor(never, { timeoutMs: 60_000 }).client;
     const abort = new AbortController();
-    const call = patient.call(authRoutes.currentUser, { signal: abort.signal });
+    const call = slowClient.call(authRoutes.currentUser, { signal: abort.signal });
     abort.abort();
     await expect(call).rejects.toMatchObject({ code: 'NETWORK' });
-    await expect(patient.call(authRoutes.currentUser, { signal: abort.signal })).rejects.toMatchObject({
+    await expect(slowClient.call(authRoutes.currentUser, { signal: abort.signal })).rejects.toMatchObject({
       code: 'NETWORK',
     });
   });
@@ -126,8 +128,8 @@ describe('createApiClient', () => {
     expect(await client.list(adminUsersRoutes.list, { query: {} })).toEqual({ rows: [], total });
   });
 
-  it('sends another token, no token or other credentials where the caller asks for them', async () => {
-    const fetch = jest.fn(answerOf(200, null));
+  it('sends the token and the credentials of the options', async () => {
+    const fetch = jest.fn(fetchAnswering(200, null));
     const { client } = clientFor(fetch, { origin: 'https://vaglio.example', init: { credentials: 'omit' } });
     await client.call(authRoutes.currentUser, { token: 'another' });
     await client.call(authRoutes.currentUser, { token: null });

@@ -8,79 +8,79 @@ type Part<T extends RouteTypes, K extends keyof RouteTypes> = T[K] extends objec
   ? { readonly [P in K]: T[K] }
   : unknown;
 
-/** What a call can carry beside the parts of its route. */
+/** The options of a call. */
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   readonly headers?: Readonly<Record<string, string>>;
-  /** In place of the client's token; null sends none. */
+  /** Replaces the client's token; null sends none. */
   readonly token?: string | null;
-  /** The caller handles a refused sign-in itself. */
+  /** True: `onRefused` is not called, because the caller handles a refused sign-in. */
   readonly keepsSignIn?: boolean;
 }
 
-/** What a call needs, by its route: exactly the parts that travel. */
+/** The input of a call: the parts that its route has, and options. */
 export type CallInput<T extends RouteTypes> = Part<T, 'params'> &
   Partial<Part<T, 'query'>> &
   Part<T, 'body'> &
   CallOptions;
 
-/** The input of a call; it can be left out where the route needs none. */
+/** The arguments of a call; the input is optional if the route needs none. */
 export type CallArguments<T extends RouteTypes> =
   Record<never, never> extends CallInput<T> ? [input?: CallInput<T>] : [input: CallInput<T>];
 
-/** What is read of an answer. */
+/** The part of a response that the client reads. */
 export type Answer = Pick<Response, 'ok' | 'status' | 'body' | 'text'> & Partial<Pick<Response, 'headers'>>;
 
-/** How calls travel: `fetch`, or a function that answers in process. */
+/** The transport of calls: `fetch`, or a function that answers in the same process. */
 export type Fetch = (address: string, init: RequestInit) => Promise<Answer>;
 
-/** How a client makes its calls. */
+/** The options of a client. */
 export interface ApiClientOptions {
   readonly fetch: Fetch;
-  /** The server's origin; absent where the page comes from the same one. */
+  /** The server's origin; absent for pages from the same origin. */
   readonly origin?: string;
   readonly token: () => string | null;
   readonly language: () => Language;
-  /** Credentials, redirects and caching; cookies are sent unless this says otherwise. */
+  /** Overrides the options of `fetch`; by default cookies are sent. */
   readonly init?: {
     readonly credentials?: 'omit' | 'same-origin' | 'include';
     readonly redirect?: 'follow' | 'error' | 'manual';
     readonly cache?: 'no-store' | 'default';
   };
-  /** How long a call may take; absent: as long as the server needs. */
+  /** The timeout of a call; absent: none. */
   readonly timeoutMs?: number;
-  /** An authenticated call was answered with 401 or 403. */
+  /** Called when the sign-in was refused. */
   readonly onRefused?: (error: ApiError) => void;
 }
 
-/** One page of a list and the number of all rows. */
+/** A page of a list and the number of all rows. */
 export interface ListPage<Rows> {
   readonly rows: Rows;
-  /** Null where the server does not say. */
+  /** Null if the server did not send it. */
   readonly total: number | null;
 }
 
-/** The calls of the API, typed by their routes. A failed call rejects with an `ApiError`; nothing is retried. */
+/** The typed calls of the API. A failed call rejects with an `ApiError` and is not retried. */
 export interface ApiClient {
-  /** The parsed answer of a call; null where it has no body. */
+  /** Returns the parsed body of the answer; null without a body. */
   call<T extends RouteTypes>(route: Route<T>, ...input: CallArguments<T>): Promise<T['response']>;
-  /** A page of a list with the number of all rows. */
+  /** Returns a page of a list with the number of all rows. */
   list<T extends RouteTypes>(route: Route<T>, ...input: CallArguments<T>): Promise<ListPage<T['response']>>;
-  /** The answer as it comes: for files and streams. */
+  /** Returns the answer unread, for files and streams. */
   open<T extends RouteTypes>(route: Route<T>, ...input: CallArguments<T>): Promise<Answer>;
 }
 
-interface LooseInput extends CallOptions {
+interface UntypedInput extends CallOptions {
   readonly params?: object;
   readonly query?: object;
   readonly body?: object;
 }
 
-/** The API client of the site, the back-office and the extension. */
+/** Creates the API client of the site, the back-office and the extension. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const read = async <R>(
     route: Route,
-    input: LooseInput,
+    input: UntypedInput,
     use: (answer: Answer) => Promise<R>,
   ): Promise<R> => {
     const { timeoutMs } = options;
@@ -107,7 +107,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 async function send(
   options: ApiClientOptions,
   route: Route,
-  input: LooseInput,
+  input: UntypedInput,
   signal: AbortSignal | undefined,
 ): Promise<Answer> {
   const { token = options.token(), body } = input;

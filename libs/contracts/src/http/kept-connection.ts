@@ -1,12 +1,12 @@
 /**
- * How long our servers keep an idle connection: longer than proxies do (Caddy two minutes, nginx one), so that it
- * is the proxy who ends it. The other way round, a request may be sent just as its connection ends, and is lost.
+ * The keep-alive timeout of our servers. It is longer than that of proxies (Caddy two minutes, nginx one), so that the proxy
+ * closes idle connections; otherwise a request could be lost on a connection that the server is just closing.
  */
 export const KEPT_CONNECTION_MS = 130_000;
 
 /**
- * How long a request may take to arrive, headers and body, at whatever pace: 15 seconds, the second between two checks
- * included. Answers take as long as they need.
+ * The timeouts of our servers for receiving a request: 15 seconds for headers and body, including the interval of the check.
+ * Answers have no timeout.
  */
 export const REQUEST_ARRIVAL = {
   headersTimeout: 10_000,

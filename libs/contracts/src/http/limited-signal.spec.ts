@@ -3,13 +3,13 @@ import { limitedSignal } from './limited-signal.js';
 const aborted = (signal: AbortSignal): Promise<unknown> =>
   new Promise((resolve) => signal.addEventListener('abort', () => resolve(signal.reason)));
 
-describe('a limited signal', () => {
-  it('aborts after its time', async () => {
+describe('limitedSignal', () => {
+  it('aborts after the timeout', async () => {
     const { signal } = limitedSignal(undefined, 10);
     await expect(aborted(signal)).resolves.toMatchObject({ name: 'TimeoutError' });
   });
 
-  it('aborts with the other signal and gives its reason', async () => {
+  it('aborts with the other signal and its reason', async () => {
     const other = new AbortController();
     const { signal, clear } = limitedSignal(other.signal, 60_000);
     const ended = aborted(signal);
@@ -18,13 +18,13 @@ describe('a limited signal', () => {
     clear();
   });
 
-  it('is aborted from the start beside a signal that is', () => {
+  it('is aborted at once if the other signal is', () => {
     const { signal, clear } = limitedSignal(AbortSignal.abort('left'), 60_000);
     expect(signal).toMatchObject({ aborted: true, reason: 'left' });
     clear();
   });
 
-  it('follows nothing once it is cleared', () => {
+  it('no longer aborts once it is cleared', () => {
     const other = new AbortController();
     const { signal, clear } = limitedSignal(other.signal, 60_000);
     clear();

@@ -1,12 +1,13 @@
-/** A signal of its own for one call; `clear` when the call has ended. */
+/** The signal of one call. `clear` must be called when the call has ended. */
 interface LimitedSignal {
   readonly signal: AbortSignal;
   readonly clear: () => void;
 }
 
 /**
- * Aborts with another signal or after a time. Node may collect the timer of `AbortSignal.any([AbortSignal.timeout(…)])` before it
- * ends, which then never aborts (nodejs/node#57736); the oldest browser of the extension has neither of the two.
+ * Creates a signal that aborts with another signal or after a timeout. `AbortSignal.any([AbortSignal.timeout(…)])` is no
+ * alternative: Node may garbage-collect its timer, so that it never aborts (nodejs/node#57736), and the oldest supported
+ * browser of the extension lacks both.
  */
 export function limitedSignal(signal: AbortSignal | undefined, timeoutMs: number): LimitedSignal {
   const controller = new AbortController();

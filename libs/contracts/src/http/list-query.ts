@@ -1,13 +1,13 @@
-/** Which way a list runs. */
+/** The sort order of a list. */
 export const SORT_ORDERS = ['asc', 'desc'] as const;
 
-/** Which way a list runs. */
+/** The sort order of a list. */
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
-/** The header that carries the number of all rows behind one page of an administrator's list. */
+/** The response header with the number of all rows of a list of staff. */
 export const TOTAL_COUNT_HEADER = 'X-Total-Count';
 
-/** What every administrator's list takes. */
+/** The query of every list of staff. */
 export interface ListQuery {
   /** @minimum 0 */
   readonly offset?: number;

@@ -1,4 +1,4 @@
-/** An address taken apart; null where it is none. `URL.canParse` of Node 20 and 22 denies names like `caffè.it` once it is warm. */
+/** Parses a URL; returns null if it is invalid. `URL.canParse` is wrong for names like `caffè.it` in Node 20 and 22. */
 export function parsedUrl(address: string, base?: string): URL | null {
   try {
     return new URL(address, base);
@@ -7,7 +7,7 @@ export function parsedUrl(address: string, base?: string): URL | null {
   }
 }
 
-/** The same for addresses of the web alone. */
+/** Parses an http(s) URL; returns null for anything else. */
 export function parsedWebUrl(address: string): URL | null {
   return /^https?:\/\//i.test(address) ? parsedUrl(address) : null;
 }

@@ -1,17 +1,17 @@
 import type { Language } from '../language/language.js';
 import { createApiClient, type ApiClient } from './api-client.js';
 
-/** How a program calls. */
+/** The options of a program's client. */
 export interface ProgramOptions {
-  /** A personal token, or the token of a sign-in; without one only public calls are answered. */
+  /** A personal token, or the token of a sign-in; without one only public calls work. */
   readonly token?: string | null;
-  /** Of sentences in answers; English unless given. */
+  /** The language of messages; default English. */
   readonly language?: Language;
-  /** How long a call may take; as long as the server needs unless given. */
+  /** The timeout of a call; default none. */
   readonly timeoutMs?: number;
 }
 
-/** The API client of programs: it sends its token in the header, and no cookies. */
+/** Creates the API client of programs, which sends its token in a header and no cookies. */
 export function createProgramClient(
   origin: string,
   { token = null, language = 'en', timeoutMs }: ProgramOptions = {},

@@ -1,23 +1,23 @@
 import type { Audience } from '../staff/staff-roles.js';
 
-/** The HTTP methods our calls use. */
+/** The HTTP methods of our calls. */
 export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** One of the HTTP methods our calls use. */
+/** An HTTP method of our calls. */
 export type Method = (typeof METHODS)[number];
 
 /**
- * What a personal token can be allowed to do.
- * - `read`: one's own history, and the texts of articles one submitted.
- * - `analyse`: start analyses and follow them, one by one and in batches.
- * - `webhooks`: see, make and change webhooks.
+ * The scopes of personal tokens.
+ * - `read`: reads the own history, and the texts of submitted articles.
+ * - `analyse`: starts and follows analyses, single and in batches.
+ * - `webhooks`: reads and changes webhooks.
  */
 export const TOKEN_SCOPES = ['read', 'analyse', 'webhooks'] as const;
 
-/** What a personal token can be allowed to do. */
+/** A scope of a personal token. */
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
-/** The types that travel over a call; any part that is missing does not exist. */
+/** The types of the parts of a call. */
 export interface RouteTypes {
   readonly params?: object;
   readonly query?: object;
@@ -25,22 +25,21 @@ export interface RouteTypes {
   readonly response: unknown;
 }
 
-/** One call of the API: the only place where its method, path and audience are spelled. */
+/** A call of the API with its method, path and audience. */
 export interface Route<T extends RouteTypes = RouteTypes> {
   readonly method: Method;
   readonly path: string;
   readonly audience: Audience;
-  /** The status of success. */
+  /** The HTTP status of success. */
   readonly status: number;
-  /** What a personal token needs for this call; without it no personal token signs in here. */
+  /** The scope that a personal token needs; absent: the call accepts no personal token. */
   readonly scope?: TokenScope;
-  /** Exists for the type checker alone; never has a value. */
+  /** Only for type inference; never has a value. */
   readonly types?: T;
 }
 
 /**
- * Declares a call. Types first, so that the server and every client agree on what travels. The mark lets bundles leave out calls
- * that a page does not make.
+ * Declares a call, whose types the server and all clients share. The annotation lets bundlers remove unused calls.
  *
  * @__NO_SIDE_EFFECTS__
  */
@@ -54,7 +53,7 @@ export function route<T extends RouteTypes>(
   return { method, path, audience, status, ...(scope && { scope }) };
 }
 
-/** A route's address with its parameters filled in and its query appended; undefined and null entries are left out. */
+/** Returns the path of a route with its parameters and query; undefined and null values are left out. */
 export function addressOf<T extends RouteTypes>(
   target: Route<T>,
   given: { readonly params?: T['params']; readonly query?: T['query'] } = {},

@@ -4,7 +4,7 @@ import { sameSitePath } from './same-site-path.js';
 const SITE = 'https://vaglio.example';
 
 describe('sameSitePath', () => {
-  it.each([...HOSTILE_PATHS])('returns null or a path that stays on the site for %j', (given) => {
+  it.each([...HOSTILE_PATHS])('returns null or a path of the same site for %j', (given) => {
     let path = sameSitePath(given) ?? '/';
     for (let reading = 0; reading < 3; reading += 1) {
       expect(new URL(path, `${SITE}/article/1`).origin).toBe(SITE);
@@ -28,7 +28,7 @@ describe('sameSitePath', () => {
     ['/articles?q=a%2Fb//c', '/articles?q=a%2Fb//c'],
     ['/articles/%ff', '/articles/%ff'],
     ['/a/./b/../c', '/a/c'],
-  ])('keeps %j', (given, path) => {
+  ])('returns the path of %j', (given, path) => {
     expect(sameSitePath(given)).toBe(path);
   });
 });

@@ -1,21 +1,21 @@
 import { parsedUrl } from './parsed-url.js';
 
 const ANY_SITE = 'http://site.invalid';
-/** Browsers take a backslash for a slash, and leave out tabs and line breaks. */
-const MISREAD = /[\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
-const LEADS_AWAY = /^[/\\]{2}/;
+/** Browsers read a backslash as a slash, and ignore tabs and line breaks. */
+const AMBIGUOUS = /[\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+const OTHER_HOST = /^[/\\]{2}/;
 
 /**
- * The one way to redirect or navigate to a path that came with a request: the path, query and fragment as a browser reads them,
- * or null where any reading of them could lead to another site.
+ * Checks a path from a request before a redirect or navigation to it. Returns path, query and fragment as a browser parses
+ * them, or null if any browser or proxy could read them as the URL of another site.
  */
 export function sameSitePath(given: unknown): string | null {
-  if (typeof given !== 'string' || !given.startsWith('/') || MISREAD.test(given)) return null;
+  if (typeof given !== 'string' || !given.startsWith('/') || AMBIGUOUS.test(given)) return null;
   const url = parsedUrl(given, ANY_SITE);
   if (url?.origin !== ANY_SITE) return null;
-  // Checked again without dot segments, because they could hide a host; a proxy may also decode the path.
+  // Checks the resolved path again, because dot segments can hide a host and a proxy may decode the path.
   for (let path = url.pathname; ; path = decoded(path)) {
-    if (LEADS_AWAY.test(path) || MISREAD.test(path)) return null;
+    if (OTHER_HOST.test(path) || AMBIGUOUS.test(path)) return null;
     if (path === decoded(path)) break;
   }
   return `${url.pathname}${url.search}${url.hash}`;

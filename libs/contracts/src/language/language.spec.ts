@@ -5,7 +5,7 @@ describe('textIn', () => {
     expect(textIn({ en: 'Search', it: 'Cerca' }, 'it')).toBe('Cerca');
   });
 
-  it('falls back to English where a text is not translated', () => {
+  it('returns the English text if there is no translation', () => {
     expect(textIn({ en: 'Search' }, 'it')).toBe('Search');
   });
 });
@@ -14,7 +14,7 @@ describe('shownLanguage', () => {
   it.each([
     [{ en: 'Search', it: 'Cerca' }, 'it'],
     [{ en: 'Search' }, 'en'],
-  ])('of %j for a reader of Italian is %s', (texts, shown) => {
+  ])('of %j in Italian is %s', (texts, shown) => {
     expect(shownLanguage(texts, 'it')).toBe(shown);
   });
 });
@@ -29,5 +29,5 @@ describe('languageOfTag', () => {
     ['', 'en'],
     [null, 'en'],
     [undefined, 'en'],
-  ])('reads %j as %s', (tag, language) => expect(languageOfTag(tag)).toBe(language));
+  ])('returns for %j the language %s', (tag, language) => expect(languageOfTag(tag)).toBe(language));
 });

@@ -1,6 +1,6 @@
 /**
- * The languages of the interface, by code, with their own name and the locale of their dates and numbers. Adding one is a
- * line here and a folder of texts in the site; what is not translated is shown in English.
+ * The languages of the interface, by code, with their native name and the locale of dates and numbers. Texts that are not
+ * translated are shown in English.
  */
 export const INTERFACE_LANGUAGES = {
   en: { name: 'English', locale: 'en-GB' },
@@ -13,19 +13,19 @@ export type Language = keyof typeof INTERFACE_LANGUAGES;
 /** All languages of the interface. */
 export const LANGUAGES = Object.keys(INTERFACE_LANGUAGES) as readonly Language[];
 
-/** The default for anything unknown, unset or unsupported. */
+/** The default language. */
 export const DEFAULT_LANGUAGE = 'en' satisfies Language;
 
-/** The languages in which a text can be judged; every analysis is written in each of them. */
+/** The languages of texts that can be judged. Every analysis is written in each of them. */
 export const JUDGED_LANGUAGES = ['en', 'it'] as const;
 
-/** A language in which a text can be judged. */
+/** A language of texts that can be judged. */
 export type JudgedLanguage = (typeof JUDGED_LANGUAGES)[number];
 
-/** Stored content that exists in every judged language: what the engine or staff wrote. */
+/** Content of the engine or staff in every judged language. */
 export type Localized<T = string> = Readonly<Record<JudgedLanguage, T>>;
 
-/** Staff's text in one language at least; one that stays empty is not translated. */
+/** A text of staff in at least one language; an empty language is not translated. */
 export interface LocalizedDraft {
   /** @maxLength 2000 */
   readonly en?: string;
@@ -33,15 +33,15 @@ export interface LocalizedDraft {
   readonly it?: string;
 }
 
-/** Staff's text as readers of a language get it. */
+/** A text of staff, chosen for the language of a reader. */
 export interface WrittenText {
   readonly text: string;
   readonly language: JudgedLanguage;
-  /** False where it stands in the other language because it was not translated. */
+  /** False if the text is in another language because it was not translated. */
   readonly isTranslated: boolean;
 }
 
-/** Staff's text for readers of a language: where it was not translated, in the language in which it was written. */
+/** Chooses the text of staff for the language of a reader, or the original if it was not translated. */
 export function writtenFor(text: Localized, language: Language): WrittenText {
   const own = isJudgedLanguage(language) ? language : DEFAULT_LANGUAGE;
   const written = text[own] === '' ? JUDGED_LANGUAGES.find((each) => text[each] !== '') : own;
@@ -53,50 +53,50 @@ const NOT_TRANSLATED: Localized<Localized> = {
   it: { en: 'Non tradotto, in inglese', it: '' },
 };
 
-/** The note about a text in another language than the reader's; empty where it is translated. */
+/** Returns a note that a text was not translated; empty if it was. */
 export function translationNote({ language }: WrittenText, reader: Language): string {
   return NOT_TRANSLATED[isJudgedLanguage(reader) ? reader : DEFAULT_LANGUAGE][language];
 }
 
-/** Staff's text in one line, with a note before it where it was not translated. */
+/** Returns the text of staff in one line, after a note if it was not translated. */
 export function textWithNote(text: Localized, language: Language): string {
   const written = writtenFor(text, language);
   const note = translationNote(written, language);
   return note === '' || written.text === '' ? written.text : `${note}: ${written.text}`;
 }
 
-/** Texts of the interface: in every judged language, in others where they are translated. */
+/** Texts of the interface: required in every judged language, optional in the others. */
 export type Translations<T = string> = Localized<T> & EnglishAtLeast<T>;
 
 type EnglishAtLeast<T> = Readonly<{ [DEFAULT_LANGUAGE]: T } & Partial<Record<Language, T>>>;
 
-/** The text in a language of the interface, in English where it does not exist. */
+/** Returns the text in a language, or in English if it is not translated. */
 export function textIn<T>(texts: EnglishAtLeast<T>, language: Language): T {
   return texts[language] ?? texts[DEFAULT_LANGUAGE];
 }
 
-/** The language of what `textIn` returns. */
+/** Returns the language of the text that `textIn` returns. */
 export function shownLanguage(texts: EnglishAtLeast<unknown>, language: Language): Language {
   return texts[language] === undefined ? DEFAULT_LANGUAGE : language;
 }
 
-/** Whether a value is a language of the interface. */
+/** Returns whether a value is a language of the interface. */
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value);
 }
 
-/** Whether a text in this language can be judged. */
+/** Returns whether texts in a language can be judged. */
 export function isJudgedLanguage(value: unknown): value is JudgedLanguage {
   return JUDGED_LANGUAGES.some((language) => language === value);
 }
 
-/** The interface's language for a browser's or a header's language tag; English where there is none. */
+/** Returns the interface language for a language tag or an `Accept-Language` header; English if none matches. */
 export function languageOfTag(tag: string | null | undefined): Language {
   const start = tag?.trim().toLowerCase() ?? '';
   return LANGUAGES.find((language) => start.startsWith(language)) ?? DEFAULT_LANGUAGE;
 }
 
-/** The months from January on, as written within a sentence. */
+/** The names of the months from January, as written within a sentence. */
 export const MONTHS: Localized<readonly string[]> = {
   en: [
     'January',

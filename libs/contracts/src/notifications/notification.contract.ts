@@ -1,12 +1,12 @@
 import type { ListQuery } from '../http/list-query.js';
 
-/** How a notification looks. */
+/** The style of a notification. */
 export const NOTIFICATION_TYPES = ['error', 'success', 'other'] as const;
 
-/** How a notification looks. */
+/** The style of a notification. */
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
-/** Events that staff are notified of by mail, each with its own switch in the e-mail configuration. */
+/** The events that staff can be notified of by e-mail, each with a switch in the e-mail settings. */
 export const NOTIFICATION_FLAGS = [
   'article_added',
   'user_registered',
@@ -17,10 +17,10 @@ export const NOTIFICATION_FLAGS = [
   'system_error',
 ] as const;
 
-/** Events that staff are notified of by mail. */
+/** An event that staff can be notified of by e-mail. */
 export type NotificationFlag = (typeof NOTIFICATION_FLAGS)[number];
 
-/** Events that staff are notified of. */
+/** The events that staff are notified of. */
 export const NOTIFICATION_KINDS = [
   ...NOTIFICATION_FLAGS,
   'review_requested',
@@ -29,10 +29,10 @@ export const NOTIFICATION_KINDS = [
   'platform_changed',
 ] as const;
 
-/** Events that staff are notified of. */
+/** An event that staff are notified of. */
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** Something that happened, in the language of the request. */
+/** A notification of staff, in the language of the request. */
 export interface AdminNotification {
   readonly id: string;
   readonly kind: NotificationKind;
@@ -41,13 +41,13 @@ export interface AdminNotification {
   readonly message: string;
   readonly isRead: boolean;
   readonly createdAt: string;
-  /** What it is about, where that has a page in the back-office; of several that were put together, the newest. */
+  /** The id of the subject if it has a screen; of several grouped events, that of the newest. */
   readonly subjectId: string | null;
-  /** How many events of one kind about one thing were put together while it was unread. */
+  /** The number of grouped events of the same kind and subject while it was unread. */
   readonly count: number;
 }
 
-/** Which notifications, and in what order. */
+/** Filters and order of the notifications. */
 export interface AdminNotificationsQuery extends ListQuery {
   readonly isRead?: boolean;
   readonly kind?: NotificationKind;
@@ -58,13 +58,13 @@ export interface UpdateNotificationRequest {
   readonly isRead: boolean;
 }
 
-/** Marks as read what is about one thing, because that was opened. */
+/** Marks the notifications about a subject as read. */
 export interface ReadAboutRequest {
   /** @maxLength 80 */
   readonly subjectId: string;
 }
 
-/** How many are unread. */
+/** The number of unread notifications. */
 export interface UnreadNotifications {
   readonly unread: number;
 }

@@ -7,7 +7,7 @@ import type {
   UpdateNotificationRequest,
 } from './notification.contract.js';
 
-/** The staff's notifications, without those of the caller's own actions. */
+/** The calls about notifications of staff, without those of the caller's own actions. */
 export const adminNotificationsRoutes = {
   list: route<{ query: AdminNotificationsQuery; response: readonly AdminNotification[] }>(
     'GET',
@@ -24,7 +24,7 @@ export const adminNotificationsRoutes = {
     '/api/admin/notifications/:id',
     'moderator',
   ),
-  /** The thing they are about was opened. */
+  /** Marks the notifications about a subject as read, when its screen is opened. */
   readAbout: route<{ body: ReadAboutRequest; response: UnreadNotifications }>(
     'POST',
     '/api/admin/notifications/read-about',

@@ -2,7 +2,7 @@ import type { SourceRegisterEntry } from '../articles/article.contract.js';
 import type { ListQuery } from '../http/list-query.js';
 import type { Language, Localized, LocalizedDraft } from '../language/language.js';
 
-/** What an outlet is. `website` says no more than that it stands on a list. */
+/** The kinds of outlets; `website` if only a list contains it. */
 export const OUTLET_KINDS = [
   'newspaper',
   'magazine',
@@ -22,10 +22,10 @@ export const OUTLET_KINDS = [
   'website',
 ] as const;
 
-/** What an outlet is. */
+/** The kind of an outlet. */
 export type OutletKind = (typeof OUTLET_KINDS)[number];
 
-/** Kinds of statements about an outlet. */
+/** The kinds of statements about an outlet. */
 export const OUTLET_STATEMENTS = [
   'registered',
   'self-regulated',
@@ -35,10 +35,10 @@ export const OUTLET_STATEMENTS = [
   'satire',
 ] as const;
 
-/** Kinds of statements about an outlet. */
+/** The kind of a statement about an outlet. */
 export type OutletStatementKind = (typeof OUTLET_STATEMENTS)[number];
 
-/** How long the texts about outlets may be. */
+/** The maximum lengths of texts about outlets. */
 export const OUTLET_LIMITS = {
   domain: 253,
   url: 500,
@@ -46,42 +46,42 @@ export const OUTLET_LIMITS = {
   message: { min: 20, max: 4000 },
 } as const;
 
-/** An outlet of the register as administrators list it; its first domain is its id. */
+/** An outlet of the register in the back-office; its id is its first domain. */
 export interface AdminOutlet {
   readonly id: string;
   readonly name: string;
   readonly kind: OutletKind;
-  /** ISO 3166-1 alpha-2; null where it is not known. */
+  /** ISO 3166-1 alpha-2; null if unknown. */
   readonly country: string | null;
-  /** ISO 639-1; null where it is not known. */
+  /** ISO 639-1; null if unknown. */
   readonly language: string | null;
   readonly place: string | null;
   readonly publisher: string | null;
   readonly domains: readonly string[];
-  /** What is said of it, each once. */
+  /** The kinds of statements about it. */
   readonly says: readonly OutletStatementKind[];
-  /** How many statements of it our editors made. */
+  /** The number of statements of our editors. */
   readonly editorStatements: number;
 }
 
-/** Which outlets; by domain. */
+/** Filters of the list of outlets, which is ordered by domain. */
 export interface AdminOutletsQuery extends ListQuery {
   readonly kind?: OutletKind;
   /** @maxLength 2 */
   readonly country?: string;
   readonly says?: OutletStatementKind;
-  /** Only those of which our editors state something. */
+  /** True: only outlets with statements of our editors. */
   readonly edited?: boolean;
 }
 
-/** A statement of our editors about an outlet, with its source and their reason. */
+/** A statement of our editors about an outlet, with its source and reason. */
 export interface EditorStatement {
   readonly id: string;
   readonly domain: string;
   readonly says: OutletStatementKind;
   readonly text: Localized;
   readonly sourceUrl: string;
-  /** Why; for administrators. */
+  /** For staff. */
   readonly reason: string;
   readonly addedBy: string;
   readonly addedAt: string;
@@ -89,12 +89,12 @@ export interface EditorStatement {
   readonly withdrawnAt: string | null;
 }
 
-/** A domain that our editors put into an outlet, or took out of one. */
+/** A domain that our editors added to an outlet or removed from one. */
 export interface MovedDomain {
   readonly domain: string;
-  /** The domain of the outlet it belongs to; null where it stands alone. */
+  /** The id of the outlet to which it was added; null if it was removed from one. */
   readonly outlet: string | null;
-  /** The domain of the outlet it was taken out of. */
+  /** The id of the outlet from which it was removed. */
   readonly formerOutlet: string | null;
   readonly sourceUrl: string;
   readonly reason: string;
@@ -102,31 +102,31 @@ export interface MovedDomain {
   readonly movedAt: string;
 }
 
-/** All that administrators see of one outlet. */
+/** An outlet with its statements in the back-office. */
 export interface AdminOutletRecord extends AdminOutlet {
   readonly register: readonly SourceRegisterEntry[];
-  /** Also those that were withdrawn, newest first. */
+  /** Newest first, including withdrawn ones. */
   readonly statements: readonly EditorStatement[];
   readonly moved: readonly MovedDomain[];
 }
 
-/** A new statement, or what stands in place of one. */
+/** Adds or replaces a statement about an outlet. */
 export interface WriteOutletStatement {
   readonly says: OutletStatementKind;
   readonly text: LocalizedDraft;
-  /** The page where it can be checked.
+  /** The page that proves it.
    *  @maxLength 500 */
   readonly sourceUrl: string;
-  /** Why; for administrators and the audit log.
+  /** For staff and the audit log.
    *  @minLength 1
    *  @maxLength 2000 */
   readonly reason: string;
 }
 
-/** How a domain moves. */
+/** Whether a domain is added to an outlet (`merge`) or removed from it (`split`). */
 export const DOMAIN_MOVES = ['merge', 'split'] as const;
 
-/** Puts a domain into an outlet (`merge`), or takes it out (`split`). */
+/** Adds a domain to an outlet or removes one from it. */
 export interface MoveOutletDomain {
   /** @maxLength 253 */
   readonly domain: string;
@@ -138,9 +138,9 @@ export interface MoveOutletDomain {
   readonly reason: string;
 }
 
-/** A request about what is said of an outlet, with or without a sign-in. */
+/** A request to review the statements about an outlet; needs no sign-in. */
 export interface OutletReviewSubmission {
-  /** What is wrong, and how one can see it.
+  /** The error and how to verify it.
    *  @minLength 20
    *  @maxLength 4000 */
   readonly message: string;
@@ -148,7 +148,7 @@ export interface OutletReviewSubmission {
   readonly email: string;
 }
 
-/** A request that was taken in and waits for a person. */
+/** The answer to a request about an outlet, which now waits for staff. */
 export interface OutletReviewReceipt {
   readonly status: 'open';
 }
@@ -156,28 +156,28 @@ export interface OutletReviewReceipt {
 /** The status of a request about an outlet. */
 export const OUTLET_REQUEST_STATUSES = ['open', 'answered'] as const;
 
-/** A request about an outlet in the administrators' queue. */
+/** A request about an outlet in the back-office. */
 export interface AdminOutletRequest {
   readonly id: string;
   readonly domain: string;
   readonly message: string;
-  /** It was not confirmed; emptied some time after the answer. */
+  /** Not confirmed; emptied some time after the answer. */
   readonly email: string;
   readonly language: Language;
   readonly status: (typeof OUTLET_REQUEST_STATUSES)[number];
   readonly createdAt: string;
   readonly answeredAt: string | null;
   readonly answeredBy: string | null;
-  /** What was done; for administrators. */
+  /** The measures taken, for staff. */
   readonly answer: string | null;
 }
 
-/** Which requests about outlets, and in what order. */
+/** Filters and order of the requests about outlets. */
 export interface AdminOutletRequestsQuery extends ListQuery {
   readonly status?: (typeof OUTLET_REQUEST_STATUSES)[number];
 }
 
-/** What was done about a request. */
+/** Closes a request with a note about the measures taken. */
 export interface AnswerOutletRequest {
   /** @minLength 1
    *  @maxLength 2000 */

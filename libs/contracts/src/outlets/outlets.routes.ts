@@ -12,9 +12,9 @@ import type {
   WriteOutletStatement,
 } from './outlet.contract.js';
 
-/** Contesting what is said of an outlet. */
+/** The public call about statements on outlets. */
 export const outletsRoutes = {
-  /** Throttled by address and by e-mail address.
+  /** Requests a review of the statements about an outlet. Throttled by network and by e-mail address.
    *  @throws NOT_FOUND */
   requestReview: route<{
     params: { domain: string };
@@ -23,14 +23,14 @@ export const outletsRoutes = {
   }>('POST', '/api/sources/:domain/review-requests', 'anyone', 202),
 } as const;
 
-/** What administrators do with the register of outlets. */
+/** The staff's calls about the register of outlets. */
 export const adminOutletsRoutes = {
   list: route<{ query: AdminOutletsQuery; response: readonly AdminOutlet[] }>(
     'GET',
     '/api/admin/outlets',
     'staff',
   ),
-  /** Any domain has a record: nothing may be known of it yet.
+  /** The record of a domain, also of one that is not in the register.
    *  @throws NOT_FOUND */
   read: route<{ params: { id: string }; response: AdminOutletRecord }>(
     'GET',
@@ -44,7 +44,7 @@ export const adminOutletsRoutes = {
     'editor',
     201,
   ),
-  /** Withdraws a statement and states this in its place.
+  /** Withdraws a statement and adds another in its place.
    *  @throws NOT_FOUND */
   edit: route<{
     params: { id: string; statement: string };
@@ -69,7 +69,7 @@ export const adminOutletsRoutes = {
     '/api/admin/outlet-requests',
     'moderator',
   ),
-  /** Once only.
+  /** Closes a request; possible only once.
    *  @throws NOT_FOUND */
   answer: route<{ params: { id: string }; body: AnswerOutletRequest; response: AdminOutletRequest }>(
     'PATCH',

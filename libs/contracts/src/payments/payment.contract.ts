@@ -7,117 +7,121 @@ export const PAYMENT_STATUSES = ['completed', 'pending', 'refunded', 'failed'] a
 /** The status of a payment. */
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** A payment as administrators see it; it cannot be changed. */
+/** A payment in the back-office, which cannot be changed. */
 export interface AdminPayment {
   readonly id: string;
-  /** As it was when it was paid; the account may be gone. */
+  /** The e-mail at the time of the payment; the account may be deleted. */
   readonly userEmail: string;
   readonly userId: string | null;
   readonly paypalOrderId: string;
-  /** In decimal digits, such as `9.99`. */
+  /** A decimal number, such as `9.99`. */
   readonly amount: string;
   readonly currency: string;
   readonly status: PaymentStatus;
   readonly createdAt: string;
 }
 
-/** Which payments, and in what order. */
+/** Filters and order of the payments. */
 export interface AdminPaymentsQuery extends ListQuery {
-  /** Those of one account. */
+  /** Only of one account. */
   readonly userId?: string;
   readonly status?: PaymentStatus;
 }
 
-/** What was paid in one currency. */
+/** The sum of payments in one currency. */
 export interface CurrencyTotal {
   readonly currency: string;
   readonly amount: string;
   readonly count: number;
 }
 
-/** What was paid in all: completed payments alone. */
+/** The sums of all completed payments. */
 export interface PaymentTotals {
   readonly all: readonly CurrencyTotal[];
   readonly last30Days: readonly CurrencyTotal[];
 }
 
 /**
- * The status of a refund. `sending`: PayPal is being asked. `unclear`: PayPal gave no answer, and the same request may be sent
- * again. `pending`: PayPal accepted it and has not paid yet.
+ * The status of a refund.
+ * - `due`: not sent yet.
+ * - `sending`: the request to PayPal is running.
+ * - `unclear`: PayPal did not answer; the same request can be sent again.
+ * - `pending`: PayPal accepted it and has not paid yet.
+ * - `paid`: it is paid.
  */
 export const REFUND_STATUSES = ['due', 'sending', 'unclear', 'pending', 'paid'] as const;
 
 /** The status of a refund. */
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
-/** Money that is owed to a payer who ended premium early. */
+/** A refund for a payer who ended Premium early. */
 export interface AdminRefund {
   readonly id: string;
   readonly paymentId: string;
   readonly userId: string | null;
-  /** As it was when it was paid; the account may be gone. */
+  /** The e-mail at the time of the payment; the account may be deleted. */
   readonly userEmail: string;
   readonly paypalOrderId: string;
-  /** In decimal digits. */
+  /** A decimal number. */
   readonly amount: string;
   readonly currency: string;
   readonly status: RefundStatus;
   /** PayPal's last error code; null without an error. */
   readonly failure: string | null;
-  /** Since when it is due. */
+  /** When it became due. */
   readonly createdAt: string;
   readonly settledAt: string | null;
-  /** The administrator who sent it or marked it as paid. */
+  /** The username of the administrator who sent it or marked it as paid. */
   readonly settledBy: string | null;
 }
 
-/** Which refunds, and in what order. */
+/** Filters and order of the refunds. */
 export interface AdminRefundsQuery extends ListQuery {
-  /** Those of one account. */
+  /** Only of one account. */
   readonly userId?: string;
   readonly status?: RefundStatus;
 }
 
-/** Where the letter's link to leave the waiting list leads, on the site. */
+/** The path of the page to leave the waiting list, to which an e-mail links. */
 export const WAITING_LIST_LEAVE_PATH = '/waiting-list/leave';
 
-/** Wanting one letter when premium can be bought. */
+/** Joins the waiting list for a single e-mail when Premium is on sale. */
 export interface JoinWaitingListRequest {
   /** @maxLength 254 */
   readonly email: string;
-  /** Must be given. */
+  /** Required. */
   readonly consent: true;
 }
 
-/** The answer does not show whether the address was on the list before. */
+/** The answer to joining the waiting list, which does not reveal whether the address was on it before. */
 export interface JoinedWaitingList {
-  /** Where to leave it again. */
+  /** The URL to leave the list. */
   readonly leaveUrl: string;
 }
 
-/** The secret of the link. */
+/** Leaves the waiting list with the secret of the link. */
 export interface LeaveWaitingListRequest {
   /** @minLength 1
    *  @maxLength 400 */
   readonly token: string;
 }
 
-/** How many wait, and how many got their letter in the last 30 days. */
+/** The number of waiting addresses, and of those that got their e-mail in the last 30 days. */
 export interface WaitingListCount {
   readonly waiting: number;
   readonly notified: number;
 }
 
-/** An order that waits for the payer's consent at PayPal. */
+/** An order that waits for the payer's approval at PayPal. */
 export interface PremiumOrder {
   readonly paypalOrderId: string;
-  /** Where the browser goes to pay; PayPal sends it back to `/account?payment=approved&token=<order>`. */
+  /** The page at PayPal, which redirects back to `/account?payment=approved&token=<order>`. */
   readonly approveUrl: string;
 }
 
-/** Turning a paid order into a month of premium, for oneself. */
+/** Captures an approved order of the caller for a month of Premium. */
 export interface SubscribeRequest {
-  /** One's own.
+  /** The caller's own.
    *  @maxLength 254 */
   readonly email: string;
   /** @minLength 5
@@ -125,48 +129,48 @@ export interface SubscribeRequest {
   readonly paypalOrderId: string;
 }
 
-/** The state of a payment. While it is `pending` PayPal is checking it; premium starts by itself once it is completed. */
+/** The result of a payment. While PayPal checks it, it is `pending`; Premium starts once it is completed. */
 export interface SubscribeResult {
   readonly success: boolean;
   readonly status: 'completed' | 'pending';
   readonly user: User;
 }
 
-/** The end of premium, at once, and what is due to the payer for the days that are left. */
+/** The immediate end of Premium, and the refund for the remaining days. */
 export interface SubscriptionCancellation {
   readonly user: User;
-  /** In decimal digits; `0.00` where nothing is. */
+  /** A decimal number; `0.00` without a refund. */
   readonly refundDue: string;
   readonly currency: string;
 }
 
-/** For how many days after a purchase the payer may withdraw from the contract. */
+/** The number of days after a purchase in which the payer may withdraw. */
 export const WITHDRAWAL_DAYS = 14;
 
-/** A paid month that one may still withdraw from. */
+/** A paid order from which the payer may still withdraw. */
 export interface WithdrawableOrder {
   readonly paypalOrderId: string;
-  /** In decimal digits. */
+  /** A decimal number. */
   readonly amount: string;
   readonly currency: string;
   readonly paidAt: string;
-  /** The last moment to withdraw. */
+  /** The end of the withdrawal period. */
   readonly until: string;
 }
 
-/** Withdrawing from the contract of one order. */
+/** Withdraws from an order. */
 export interface WithdrawalRequest {
   /** @minLength 5
    *  @maxLength 50 */
   readonly paypalOrderId: string;
 }
 
-/** A withdrawal that was taken in; all that was paid for the order is due to the payer. */
+/** A received withdrawal; the full price of the order is refunded. */
 export interface Withdrawal extends SubscriptionCancellation {
   readonly receivedAt: string;
 }
 
-/** A webhook message of PayPal; only a hint, because the state is read from PayPal. */
+/** A webhook message of PayPal. It only triggers a read of the state from PayPal. */
 export interface PaypalEvent {
   readonly id?: string;
   readonly event_type?: string;

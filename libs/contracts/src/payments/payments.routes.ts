@@ -19,7 +19,7 @@ import type {
   WithdrawalRequest,
 } from './payment.contract.js';
 
-/** What was paid. */
+/** The administrators' calls about payments. */
 export const adminPaymentsRoutes = {
   list: route<{ query: AdminPaymentsQuery; response: readonly AdminPayment[] }>(
     'GET',
@@ -27,7 +27,7 @@ export const adminPaymentsRoutes = {
     'admin',
   ),
   totals: route<{ response: PaymentTotals }>('GET', '/api/admin/payments/totals', 'admin'),
-  /** All that fit the filters, newest first, as CSV that a spreadsheet opens without running anything.
+  /** All payments that match the filters, newest first, as CSV with neutralized formulas.
    *  @produces text/csv */
   export: route<{ query: AdminPaymentsQuery; response: unknown }>(
     'GET',
@@ -36,14 +36,14 @@ export const adminPaymentsRoutes = {
   ),
 } as const;
 
-/** What is owed to payers. */
+/** The administrators' calls about refunds. */
 export const adminRefundsRoutes = {
   list: route<{ query: AdminRefundsQuery; response: readonly AdminRefund[] }>(
     'GET',
     '/api/admin/refunds',
     'admin',
   ),
-  /** Through PayPal. Its refusal or a missing answer is shown in `status` and `failure`.
+  /** Sends a refund through PayPal. A refusal or a missing answer is in `status` and `failure`.
    *  @throws NOT_FOUND
    *  @throws VERSION_CONFLICT
    *  @throws PAYMENT_UNAVAILABLE */
@@ -52,7 +52,7 @@ export const adminRefundsRoutes = {
     '/api/admin/refunds/:id/send',
     'admin',
   ),
-  /** Paid by hand, outside of this product.
+  /** Marks a refund as paid outside of the product.
    *  @throws NOT_FOUND
    *  @throws VERSION_CONFLICT */
   markPaid: route<{ params: { id: string }; response: AdminRefund }>(
@@ -62,15 +62,15 @@ export const adminRefundsRoutes = {
   ),
 } as const;
 
-/** Hearing when premium can be bought. */
+/** The calls about the waiting list for Premium. */
 export const waitingListRoutes = {
-  /** Throttled by network. */
+  /** Joins the waiting list. Throttled by network. */
   join: route<{ body: JoinWaitingListRequest; response: JoinedWaitingList }>(
     'POST',
     '/api/waiting-list',
     'anyone',
   ),
-  /** Answers the same for every token. */
+  /** Leaves the waiting list. The answer is the same for every token. */
   leave: route<{ body: LeaveWaitingListRequest; response: null }>(
     'POST',
     '/api/waiting-list/leave',
@@ -80,33 +80,33 @@ export const waitingListRoutes = {
   count: route<{ response: WaitingListCount }>('GET', '/api/admin/waiting-list', 'admin'),
 } as const;
 
-/** Buying premium and ending it. */
+/** The calls to buy and end Premium. */
 export const paymentsRoutes = {
-  /** Makes an order for one month at PayPal; nothing is charged by it.
+  /** Creates an order for one month at PayPal, without charging it.
    *  @throws PAYMENT_UNAVAILABLE */
   order: route<{ response: PremiumOrder }>('POST', '/api/payments/orders', 'user', 201),
-  /** Takes the payment of one's own order, if that is still to be done, and begins or prolongs premium by a month.
+  /** Captures the payment of the caller's order, unless that is done, and starts or extends Premium by a month.
    *  @throws ORDER_ALREADY_USED
    *  @throws PAYMENT_DECLINED
    *  @throws PAYMENT_UNAVAILABLE */
   subscribe: route<{ body: SubscribeRequest; response: SubscribeResult }>('POST', '/api/subscribe', 'user'),
-  /** Ends premium at once.
+  /** Ends Premium at once.
    *  @throws NOT_FOUND */
   cancel: route<{ response: SubscriptionCancellation }>('POST', '/api/subscription/cancel', 'user'),
-  /** One's own orders of the last 14 days. */
+  /** The caller's orders of the last 14 days. */
   withdrawable: route<{ response: readonly WithdrawableOrder[] }>(
     'GET',
     '/api/subscription/withdrawals',
     'user',
   ),
-  /** Ends what the order bought, at once, and owes all of it back.
+  /** Withdraws from an order: ends its month at once and refunds the full price.
    *  @throws NOT_FOUND */
   withdraw: route<{ body: WithdrawalRequest; response: Withdrawal }>(
     'POST',
     '/api/subscription/withdrawals',
     'user',
   ),
-  /** The webhook of PayPal; each message is verified with PayPal before anything is done.
+  /** The webhook of PayPal; each message is verified with PayPal first.
    *  @throws PAYMENT_UNAVAILABLE */
   webhook: route<{ body: PaypalEvent; response: null }>('POST', '/api/payments/webhook', 'anyone', 204),
 } as const;

@@ -11,7 +11,7 @@ const OFFERS: Readonly<Record<'onSale' | 'soon', Translations>> = {
   },
 };
 
-/** The text about buying Premium that replaces `{offer}` in help pages. */
+/** Returns the text about buying Premium that replaces `{offer}` in content pages. */
 export function premiumOffer(isOnSale: boolean, language: Language): string {
   return textIn(OFFERS[isOnSale ? 'onSale' : 'soon'], language);
 }

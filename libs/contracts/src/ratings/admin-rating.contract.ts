@@ -1,11 +1,11 @@
 import type { ListQuery } from '../http/list-query.js';
 
-/** By what administrators can sort ratings. */
+/** The sort fields of the staff's list of ratings. */
 export const ADMIN_RATING_SORTS = ['createdAt', 'rating'] as const;
 
-/** The rating of one person. */
+/** A rating in the back-office. */
 export interface AdminRating {
-  /** The person's. */
+  /** The id of the user. */
   readonly id: string;
   readonly userEmail: string;
   readonly rating: number;
@@ -13,7 +13,7 @@ export interface AdminRating {
   readonly createdAt: string;
 }
 
-/** Which ratings, and in what order. */
+/** Filters and order of the staff's list of ratings. */
 export interface AdminRatingsQuery extends ListQuery {
   /** @minimum 1
    *  @maximum 5 */

@@ -1,7 +1,7 @@
 import { route } from '../http/route.js';
 import type { AdminRating, AdminRatingsQuery } from './admin-rating.contract.js';
 
-/** Ratings of the product, for administrators. */
+/** The staff's call about ratings. */
 export const adminRatingsRoutes = {
   list: route<{ query: AdminRatingsQuery; response: readonly AdminRating[] }>(
     'GET',

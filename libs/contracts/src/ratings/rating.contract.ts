@@ -1,7 +1,7 @@
-/** The fewest and the most stars. */
+/** The lowest and highest number of stars. */
 export const RATING_STARS = { min: 1, max: 5 } as const;
 
-/** A user's rating of the product; one per user. */
+/** Rates the product, once for each user. */
 export interface RatingRequest {
   /** @minimum 1
    *  @maximum 5 */
@@ -10,7 +10,7 @@ export interface RatingRequest {
   readonly comment?: string;
 }
 
-/** Whether the caller has rated already. */
+/** Whether the caller has rated the product. */
 export interface RatingCheck {
   readonly hasRated: boolean;
 }
@@ -18,6 +18,6 @@ export interface RatingCheck {
 /** The summary of all ratings. */
 export interface RatingSummary {
   readonly count: number;
-  /** Mean stars; null without ratings. */
+  /** The mean number of stars; null without ratings. */
   readonly average: number | null;
 }

@@ -1,10 +1,10 @@
 import { route } from '../http/route.js';
 import type { RatingCheck, RatingRequest, RatingSummary } from './rating.contract.js';
 
-/** The calls about the rating of the product. */
+/** The calls about ratings of the product. */
 export const ratingsRoutes = {
   check: route<{ response: RatingCheck }>('GET', '/api/user-rating/check', 'user'),
-  /** Once for each account.
+  /** Rates the product, once for each account.
    *  @throws ALREADY_RATED */
   submit: route<{ body: RatingRequest; response: RatingCheck }>(
     'POST',

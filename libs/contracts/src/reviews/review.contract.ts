@@ -1,7 +1,7 @@
 import type { ListQuery } from '../http/list-query.js';
 import type { Language, Localized, LocalizedDraft } from '../language/language.js';
 
-/** The reason of a review request. */
+/** The reasons of review requests. */
 export const REVIEW_REASONS = [
   'factual-error',
   'misread-text',
@@ -14,13 +14,13 @@ export const REVIEW_REASONS = [
 /** The reason of a review request. */
 export type ReviewReason = (typeof REVIEW_REASONS)[number];
 
-/** What a request is: a visitor's objection to an analysis, or a notice of content that breaks a law. */
+/** The kinds of requests: an objection to an analysis (`review`), or a notice of illegal content. */
 export const REVIEW_KINDS = ['review', 'notice'] as const;
 
-/** What a request is. */
+/** The kind of a request. */
 export type ReviewKind = (typeof REVIEW_KINDS)[number];
 
-/** The law that a notice says is broken. */
+/** The reasons of notices of illegal content. */
 export const NOTICE_REASONS = [
   'defamation',
   'personal-data',
@@ -30,34 +30,34 @@ export const NOTICE_REASONS = [
   'other-law',
 ] as const;
 
-/** The law that a notice says is broken. */
+/** The reason of a notice of illegal content. */
 export type NoticeReason = (typeof NOTICE_REASONS)[number];
 
-/** Notices for this reason may come without name and e-mail address (Regulation (EU) 2022/2065, article 16). */
+/** The reason for which notices need no name and e-mail address (Regulation (EU) 2022/2065, article 16). */
 export const ANONYMOUS_NOTICE_REASON = 'child-abuse' satisfies NoticeReason;
 
-/** The status of a review request: its e-mail address is being checked, it waits, it was upheld, it was declined. */
+/** The statuses of review requests; `unconfirmed` until the e-mail address is confirmed. */
 export const REVIEW_STATUSES = ['unconfirmed', 'open', 'upheld', 'declined'] as const;
 
 /** The status of a review request. */
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
-/** How an administrator decides. */
+/** The decisions on review requests. */
 export const REVIEW_DECISIONS = ['upheld', 'declined'] as const;
 
-/** How an administrator decides. */
+/** A decision on a review request. */
 export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
 
-/** How long the texts of a review may be. */
+/** The lengths of the texts of review requests and decisions. */
 export const REVIEW_LIMITS = { message: { min: 20, max: 4000 }, text: { max: 2000 } } as const;
 
-/** Where the letter that checks the e-mail address leads, with `?token=`. */
+/** The path of the page that confirms the e-mail address of a request, with `?token=`. */
 export const REVIEW_CONFIRMATION_PATH = '/review-request/confirm';
 
-/** A review request, with or without a sign-in. */
+/** A review request; needs no sign-in. */
 export interface ReviewRequestSubmission {
   readonly reason: ReviewReason;
-  /** What is wrong, and how one can see it.
+  /** The error and how to verify it.
    *  @minLength 20
    *  @maxLength 4000 */
   readonly message: string;
@@ -65,114 +65,114 @@ export interface ReviewRequestSubmission {
   readonly email: string;
 }
 
-/** A request that was taken in. */
+/** The answer to a review request. */
 export interface ReviewRequestReceipt {
-  /** `unconfirmed`: a letter with a link was written first. `open`: it waits for a person, since no mail can be sent here. */
+  /** `unconfirmed`: an e-mail with a confirmation link is sent. `open`: it waits for staff, because e-mails are switched off. */
   readonly status: 'unconfirmed' | 'open';
 }
 
-/** A notice that an analysis on this site breaks a law. */
+/** A notice that an analysis is illegal. */
 export interface NoticeSubmission {
-  /** Of the analysis on this site.
+  /** The URL of the analysis on this site.
    *  @maxLength 2048 */
   readonly url: string;
   readonly reason: NoticeReason;
-  /** Why it breaks the law.
+  /** The explanation why it is illegal.
    *  @minLength 20
    *  @maxLength 4000 */
   readonly message: string;
-  /** Asked for unless the reason is `child-abuse`.
+  /** Required unless the reason is `child-abuse`.
    *  @maxLength 80 */
   readonly name?: string;
-  /** Asked for unless the reason is `child-abuse`.
+  /** Required unless the reason is `child-abuse`.
    *  @maxLength 254 */
   readonly email?: string;
-  /** That all of it is believed to be true; must be given. */
+  /** The statement of good faith; required. */
   readonly goodFaith: true;
 }
 
-/** A notice that was taken in. */
+/** The answer to a notice. */
 export interface NoticeReceipt {
-  /** To be quoted in later messages about it. */
+  /** The reference for later messages about it. */
   readonly id: string;
-  /** Whether a letter confirms it. */
+  /** Whether an e-mail confirms the receipt. */
   readonly isLetterSent: boolean;
 }
 
-/** The secret of the letter's link. */
+/** Confirms an e-mail address with the secret of the link. */
 export interface ConfirmReviewRequest {
   /** @maxLength 200 */
   readonly token: string;
 }
 
-/** The article whose review is now certain to be read. */
+/** The article of a confirmed review request. */
 export interface ReviewConfirmation {
   readonly articleId: string;
 }
 
-/** The public decision of an administrator, shown beside the score. */
+/** The public reply of staff to a review request, shown beside the score. */
 export interface ReviewReply {
   readonly outcome: ReviewDecision;
-  /** Empty in a language into which it was not translated. */
+  /** Empty in a language to which it was not translated. */
   readonly text: Localized;
   readonly publishedAt: string;
 }
 
-/** What a line of the register says: an analysis was corrected, or it was withdrawn. */
+/** The kinds of entries in the register of corrections: a corrected or a withdrawn analysis. */
 export const CORRECTION_KINDS = ['correction', 'withdrawal'] as const;
 
-/** What a line of the register says. */
+/** The kind of an entry in the register of corrections. */
 export type CorrectionKind = (typeof CORRECTION_KINDS)[number];
 
 /** A published correction of an analysis. */
 export interface Correction {
   readonly id: string;
-  /** Empty in a language into which it was not translated. */
+  /** Empty in a language to which it was not translated. */
   readonly text: Localized;
-  /** Before and after, where the score changed with it. */
+  /** Null if the score did not change. */
   readonly scoreBefore: number | null;
   readonly scoreAfter: number | null;
   readonly publishedAt: string;
-  /** When its text was last changed; null where it stands as it was published. */
+  /** When the text was last changed; null if it was not. */
   readonly editedAt: string | null;
 }
 
-/** A line of the public register, with the article it belongs to. */
+/** An entry of the public register of corrections, with its article. */
 export interface RegisteredCorrection extends Correction {
   readonly kind: CorrectionKind;
   readonly articleId: string;
   /** Null while the analysis is withdrawn. */
   readonly articleTitle: string | null;
   readonly domain: string;
-  /** When a withdrawn analysis was published again. */
+  /** When a withdrawn analysis was restored; otherwise null. */
   readonly restoredAt: string | null;
 }
 
-/** One page of the register and how many corrections there are. */
+/** A page of the register of corrections and the total number of entries. */
 export interface CorrectionList {
   readonly corrections: readonly RegisteredCorrection[];
   readonly total: number;
 }
 
-/** The language of the register's feed. */
+/** The language of the feed of corrections. */
 export interface CorrectionFeedQuery {
   readonly lang?: Language;
 }
 
-/** A request in the administrators' queue. */
+/** A review request in the back-office. */
 export interface AdminReviewRequest {
   readonly id: string;
   readonly kind: ReviewKind;
   readonly articleId: string;
   readonly articleTitle: string;
   readonly articleScore: number | null;
-  /** Of the article; to be sent back with a decision that sets its score. */
+  /** The version of the article; sent back with a decision on its score to detect conflicts. */
   readonly articleVersion: number;
-  /** False once the article was deleted. */
+  /** False if the article was deleted. */
   readonly isArticlePublic: boolean;
   readonly reason: ReviewReason | NoticeReason;
   readonly message: string;
-  /** Of who sent a notice; null where there is none. */
+  /** The name of the sender of a notice; otherwise null. */
   readonly name: string | null;
   readonly email: string;
   readonly isEmailConfirmed: boolean;
@@ -181,22 +181,22 @@ export interface AdminReviewRequest {
   readonly createdAt: string;
   readonly decidedAt: string | null;
   readonly decidedBy: string | null;
-  /** Why it was decided so; for administrators. */
+  /** For staff. */
   readonly decisionReason: string | null;
-  /** Of a notice: the statement of reasons, which goes to its sender alone. */
+  /** For a notice: the statement of reasons, which only its sender gets. */
   readonly publicReply: Localized | null;
-  /** Who works on it; null where it is not taken. */
+  /** The username of the member of staff who works on it; null if it is not assigned. */
   readonly assignedTo: string | null;
   readonly version: number;
 }
 
-/** A member of staff takes a request, or gives it back. */
+/** Assigns a request to the caller, or removes the assignment. */
 export interface AssignReviewRequest {
-  /** True: the caller takes it, also from another account. */
+  /** True: assigns it to the caller, even if it is assigned to another account. */
   readonly isMine: boolean;
 }
 
-/** A note of staff about a request. */
+/** An internal note about a request. */
 export interface ReviewNote {
   readonly id: string;
   readonly text: string;
@@ -204,51 +204,51 @@ export interface ReviewNote {
   readonly writtenAt: string;
 }
 
-/** A new note. */
+/** Adds a note to a request. */
 export interface WriteReviewNoteRequest {
   /** @minLength 1
    *  @maxLength 2000 */
   readonly text: string;
 }
 
-/** Which requests, and in what order. */
+/** Filters and order of the review requests. */
 export interface AdminReviewRequestsQuery extends ListQuery {
   readonly kind?: ReviewKind;
   readonly status?: ReviewStatus;
   readonly articleId?: string;
-  /** Those that the caller has taken. */
+  /** True: only requests that are assigned to the caller. */
   readonly mine?: boolean;
 }
 
-/** The decision about a request. */
+/** Decides a request. */
 export interface DecideReviewRequest {
   readonly decision: ReviewDecision;
-  /** Why; for administrators and the audit log.
+  /** For staff and the audit log.
    *  @minLength 1
    *  @maxLength 2000 */
   readonly reason: string;
-  /** Shown beside the score. Of a notice: the statement of reasons, which must be given and goes to its sender. */
+  /** Shown beside the score. For a notice: the statement of reasons, which is required and sent to its sender. */
   readonly publicReply?: LocalizedDraft | null;
-  /** Goes into the register of corrections; only where the request is upheld. */
+  /** Published in the register of corrections; only if the request is upheld. */
   readonly correction?: LocalizedDraft | null;
-  /** The score from now on, with the correction or the reply as its reason; only where the request is upheld.
+  /** The new score, with the correction or the reply as its reason; only if the request is upheld.
    *  @minimum 0
    *  @maximum 100 */
   readonly credibilityScore?: number | null;
-  /** As it was read; where another stands by now a new score is refused. */
+  /** The version that was read; a new score is refused if the stored one is newer. */
   readonly articleVersion?: number;
-  /** As it was read; where another stands by now the decision is refused. */
+  /** The version that was read; the decision is refused if the stored one is newer. */
   readonly version?: number;
 }
 
-/** The draft of a decision; each member of staff has their own. */
+/** The draft of a decision. Each member of staff has an own draft. */
 export interface ReviewDraft {
   readonly decision: ReviewDecision;
   /** @maxLength 2000 */
   readonly reason: string;
-  /** What readers read: the correction and the reply. */
+  /** The text for readers: the correction and the reply. */
   readonly text: LocalizedDraft;
-  /** The reply beside the score, where it differs from the correction. */
+  /** The reply beside the score, if it differs from the correction. */
   readonly reply: LocalizedDraft;
   readonly hasCorrection: boolean;
   /** @minimum 0
@@ -258,19 +258,19 @@ export interface ReviewDraft {
 
 /** The caller's draft of a decision. */
 export interface StoredReviewDraft {
-  /** Null where nothing was written yet. */
+  /** Null without a stored draft. */
   readonly draft: ReviewDraft | null;
   readonly savedAt: string | null;
 }
 
-/** The text of a published correction is changed; readers see the day. */
+/** Changes the text of a published correction; readers see the day of the change. */
 export interface EditCorrectionRequest {
   readonly text: LocalizedDraft;
-  /** As it was read; where another stands by now the change is refused. */
+  /** The value that was read; the change is refused if the stored one differs. */
   readonly editedAt: string | null;
 }
 
-/** Where readers meet a correction or the score that it changed. */
+/** The places that show a correction or the changed score. */
 export const CORRECTION_PLACES = [
   'article',
   'register',
@@ -283,51 +283,51 @@ export const CORRECTION_PLACES = [
   'facebook',
 ] as const;
 
-/** Where readers meet a correction or the score that it changed. */
+/** A place that shows a correction or the changed score. */
 export type CorrectionPlaceName = (typeof CORRECTION_PLACES)[number];
 
-/** How many letters are on their way, sent, and given up. */
+/** The number of e-mails that are waiting, sent, and failed. */
 export interface LetterCounts {
   readonly waiting: number;
   readonly sent: number;
   readonly failed: number;
 }
 
-/** One place where readers meet a correction. */
+/** The state of a correction in one place. */
 export interface CorrectionPlace {
   readonly place: CorrectionPlaceName;
   /**
-   * `current`: shows it. `soon`: within `withinMinutes`. `waiting`: a letter or a change of a post that is on its way. `sent`,
-   * `failed`: letters. `edited`: the post shows it. `commented`: a comment below the post says it. `outdated`: still shows what
-   * was before.
+   * `current`: shows it. `soon`: shows it within `withinMinutes`. `waiting`: an e-mail or a change of a post is waiting. `sent`,
+   * `failed`: e-mails. `edited`: the post shows it. `commented`: a comment below the post contains it. `outdated`: still shows
+   * the previous state.
    */
   readonly state: 'current' | 'soon' | 'waiting' | 'sent' | 'failed' | 'edited' | 'commented' | 'outdated';
-  /** How many letters are in each state; null where it is no letter. */
+  /** The number of e-mails in each state; null if the place is no e-mail. */
   readonly letters: LetterCounts | null;
   readonly withinMinutes: number | null;
-  /** Where one can look; null where there is no address. */
+  /** The URL of the place; null if it has none. */
   readonly url: string | null;
 }
 
-/** A correction as administrators see it. */
+/** A correction in the back-office. */
 export interface AdminCorrection extends RegisteredCorrection {
-  /** The title of the article, withdrawn or not. */
+  /** Also for a withdrawn article. */
   readonly articleTitle: string;
   readonly publishedBy: string;
   readonly reviewRequestId: string | null;
 }
 
-/** A correction that no request led to. */
+/** Publishes a correction without a review request. */
 export interface PublishCorrectionRequest {
   readonly articleId: string;
   readonly text: LocalizedDraft;
-  /** The score from now on, with the text as its reason; absent where it stays.
+  /** The new score, with the text as its reason; absent if it stays.
    *  @minimum 0
    *  @maximum 100 */
   readonly credibilityScore?: number | null;
 }
 
-/** Which corrections administrators look for. */
+/** Filters and order of the corrections in the back-office. */
 export interface AdminCorrectionsQuery extends ListQuery {
   readonly articleId?: string;
 }

@@ -24,33 +24,33 @@ import type {
   WriteReviewNoteRequest,
 } from './review.contract.js';
 
-/** Contesting an analysis, and what came of it. */
+/** The public calls about review requests, notices and corrections. */
 export const reviewsRoutes = {
-  /** Throttled by address and by e-mail address.
+  /** Requests a review of an analysis. Throttled by network and by e-mail address.
    *  @throws NOT_FOUND */
   submit: route<{
     params: { id: string };
     body: ReviewRequestSubmission;
     response: ReviewRequestReceipt;
   }>('POST', '/api/articles/:id/review-requests', 'anyone', 202),
-  /** A notice of illegal content. Throttled like the requests.
+  /** Submits a notice of illegal content. Throttled like review requests.
    *  @throws VALIDATION_FAILED */
   notify: route<{ body: NoticeSubmission; response: NoticeReceipt }>('POST', '/api/notices', 'anyone', 202),
-  /** Proves the e-mail address; a second time is answered like the first.
+  /** Confirms the e-mail address of a request. A repeated call gets the same answer.
    *  @throws INVALID_TOKEN */
   confirm: route<{ body: ConfirmReviewRequest; response: ReviewConfirmation }>(
     'POST',
     '/api/review-requests/confirm',
     'anyone',
   ),
-  /** The public register, newest first. */
+  /** The register of corrections, newest first. */
   corrections: route<{ query: PageQuery; response: CorrectionList }>('GET', '/api/corrections', 'anyone'),
-  /** The same as an Atom feed.
+  /** The register of corrections as an Atom feed.
    *  @produces application/atom+xml */
   feed: route<{ query: CorrectionFeedQuery; response: unknown }>('GET', '/api/corrections/feed', 'anyone'),
 } as const;
 
-/** The administrators' side of it. */
+/** The staff's calls about review requests and corrections. */
 export const adminReviewsRoutes = {
   list: route<{ query: AdminReviewRequestsQuery; response: readonly AdminReviewRequest[] }>(
     'GET',
@@ -62,7 +62,7 @@ export const adminReviewsRoutes = {
     '/api/admin/review-requests/:id',
     'moderator',
   ),
-  /** Once only.
+  /** Decides a request; possible only once.
    *  @throws VERSION_CONFLICT */
   decide: route<{ params: { id: string }; body: DecideReviewRequest; response: AdminReviewRequest }>(
     'PATCH',
@@ -75,7 +75,7 @@ export const adminReviewsRoutes = {
     '/api/admin/review-requests/:id/assignment',
     'moderator',
   ),
-  /** Oldest first. */
+  /** The notes on a request, oldest first. */
   notes: route<{ params: { id: string }; response: readonly ReviewNote[] }>(
     'GET',
     '/api/admin/review-requests/:id/notes',
@@ -87,7 +87,7 @@ export const adminReviewsRoutes = {
     'moderator',
     201,
   ),
-  /** The caller's own. */
+  /** The caller's draft of a decision. */
   draft: route<{ params: { id: string }; response: StoredReviewDraft }>(
     'GET',
     '/api/admin/review-requests/:id/draft',
@@ -104,7 +104,7 @@ export const adminReviewsRoutes = {
     '/api/admin/corrections',
     'staff',
   ),
-  /** Of an article that readers see.
+  /** Publishes a correction of a public article.
    *  @throws NOT_FOUND */
   publish: route<{ body: PublishCorrectionRequest; response: AdminCorrection }>(
     'POST',
@@ -117,7 +117,7 @@ export const adminReviewsRoutes = {
     '/api/admin/corrections/:id',
     'staff',
   ),
-  /** Where readers meet it. */
+  /** The places that show a correction. */
   places: route<{ params: { id: string }; response: readonly CorrectionPlace[] }>(
     'GET',
     '/api/admin/corrections/:id/places',

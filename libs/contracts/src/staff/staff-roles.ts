@@ -1,18 +1,18 @@
 /**
- * What a member of the staff may do; each role of the first four may do what the ones after it may.
- * - `administrator`: everything, staff and money included.
- * - `editor`: writes articles, decisions, corrections and pages.
- * - `moderator`: sees readers' accounts, requests for review and ratings.
- * - `viewer`: sees what has no reader's name in it.
- * - `technician`: what a viewer sees, the state of the server, mail and Facebook.
+ * The roles of staff. Each of the first four includes the rights of those after it, except `technician`.
+ * - `administrator`: everything, including staff and payments.
+ * - `editor`: writes articles, decisions, corrections and content pages.
+ * - `moderator`: sees accounts of users, review requests and ratings.
+ * - `viewer`: sees everything without personal data of users.
+ * - `technician`: sees what a viewer sees, and manages the server status, e-mail settings and Facebook.
  */
 export const ADMIN_ROLES = ['administrator', 'editor', 'moderator', 'viewer', 'technician'] as const;
 
-/** What a member of the staff may do. */
+/** A role of staff. */
 export type AdminRole = (typeof ADMIN_ROLES)[number];
 
 interface Admitted {
-  /** Whether signed-in visitors may make the call, suspended or not. */
+  /** Whether signed-in users may make the call, including suspended ones. */
   readonly users: boolean;
   readonly roles: readonly AdminRole[];
 }
@@ -20,12 +20,12 @@ interface Admitted {
 const EDITORS = ['administrator', 'editor'] as const;
 
 /**
- * Who may make a call: the audience of each route is one of these.
- * - `anyone`: no sign-in needed; a signed-in caller is recognised where that matters.
- * - `user`: a signed-in visitor.
- * - `user-or-staff`, `user-or-editor`: a visitor, or staff with such a role.
- * - `staff`, `moderator`, `editor`, `technician`, `admin`: staff with such a role, with a token of the back-office.
- * - `operator`: the machine's own address or the metrics token.
+ * The audiences of calls.
+ * - `anyone`: needs no sign-in, but recognizes a signed-in caller.
+ * - `user`: a signed-in user.
+ * - `user-or-staff`, `user-or-editor`: a signed-in user, or staff with a suitable role.
+ * - `staff`, `moderator`, `editor`, `technician`, `admin`: staff with a suitable role, with a token of the back-office.
+ * - `operator`: a caller from the same machine, or with the metrics token.
  */
 export const ADMITTED = {
   anyone: { users: true, roles: ADMIN_ROLES },
@@ -40,10 +40,10 @@ export const ADMITTED = {
   operator: { users: false, roles: [] },
 } as const satisfies Readonly<Record<string, Admitted>>;
 
-/** Who may make a call. */
+/** The audience of a call. */
 export type Audience = keyof typeof ADMITTED;
 
-/** Whether staff with this role may make the calls of an audience. */
+/** Returns whether staff with a role may make the calls of an audience. */
 export function admitsRole(audience: Audience, role: AdminRole): boolean {
   const roles: readonly AdminRole[] = ADMITTED[audience].roles;
   return roles.includes(role);

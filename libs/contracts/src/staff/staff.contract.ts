@@ -2,25 +2,25 @@ import type { ListQuery } from '../http/list-query.js';
 import type { AdminRole } from './staff-roles.js';
 import type { Language } from '../language/language.js';
 
-/** By what administrators can sort staff. */
+/** The sort fields of the list of staff. */
 export const STAFF_SORTS = ['username', 'createdAt', 'lastSignInAt'] as const;
 
 /**
- * How an account of the staff stands.
- * - `invited`: the letter waits to be answered, or its link has ended.
+ * The states of accounts of staff.
+ * - `invited`: no password was chosen yet; the link of the invitation may have expired.
  * - `active`: can sign in.
- * - `deactivated`: can't.
+ * - `deactivated`: cannot sign in.
  */
 export const STAFF_STATES = ['invited', 'active', 'deactivated'] as const;
 
-/** How an account of the staff stands. */
+/** The state of an account of staff. */
 export type StaffState = (typeof STAFF_STATES)[number];
 
-/** One of the people who run the product, as administrators see them. */
+/** A member of staff in the back-office. */
 export interface StaffMember {
   readonly id: string;
   readonly username: string;
-  /** Null for the first administrator until an address is given. */
+  /** Null for the first administrator until an address is set. */
   readonly email: string | null;
   readonly role: AdminRole;
   readonly state: StaffState;
@@ -29,16 +29,16 @@ export interface StaffMember {
   /** ISO 8601; null before the first sign-in. */
   readonly lastSignInAt: string | null;
   readonly createdAt: string;
-  /** One more with each change by an administrator; to be sent back with the next one. */
+  /** Increases with each change by staff; sent back with the next change to detect conflicts. */
   readonly version: number;
 }
 
-/** Which members of the staff, and in what order. */
+/** Filters and order of the list of staff. */
 export interface StaffQuery extends ListQuery {
   readonly role?: AdminRole;
 }
 
-/** An account whose owner gets a letter with a link to choose a password. */
+/** Creates an account of staff and sends an invitation to choose a password. */
 export interface InviteStaffRequest {
   /** @minLength 2
    *  @maxLength 80 */
@@ -46,35 +46,35 @@ export interface InviteStaffRequest {
   /** @maxLength 254 */
   readonly email: string;
   readonly role: AdminRole;
-  /** Of the letters. */
+  /** The language of e-mails. */
   readonly preferredLanguage: Language;
 }
 
-/** A change of an account of the staff; whatever is absent stays. */
+/** Changes the given fields of an account of staff. */
 export interface UpdateStaffRequest {
   readonly role?: AdminRole;
-  /** False ends every sign-in at once. */
+  /** False deactivates the account and ends its sessions at once. */
   readonly isActive?: boolean;
   /** The version that was read; the change is refused when the stored one is newer. */
   readonly version?: number;
 }
 
-/** One's own account of the back-office. */
+/** The caller's account of staff. */
 export interface StaffAccount extends Omit<StaffMember, 'version' | 'state'> {
-  /** An address that counts once the link of the letter to it was opened. */
+  /** A new address that is not confirmed yet; otherwise null. */
   readonly pendingEmail: string | null;
-  /** How many recovery codes are left. */
+  /** The number of unused recovery codes. */
   readonly recoveryCodes: number;
-  /** Whether letters about new review requests and the daily cap are wanted; editors and administrators get them unless they say no. */
+  /** Whether to send e-mails about new review requests and the daily cap; by default true for editors and administrators. */
   readonly deskLetters: boolean;
 }
 
-/** Whether letters about what waits for the desk are wanted. */
+/** Switches e-mails about new review requests and the daily cap on or off. */
 export interface DeskLettersRequest {
   readonly isWanted: boolean;
 }
 
-/** Another password for one's own account; every other sign-in ends. */
+/** Changes the caller's password and ends the other sessions. */
 export interface ChangeStaffPasswordRequest {
   /** @maxLength 200 */
   readonly currentPassword: string;
@@ -83,7 +83,7 @@ export interface ChangeStaffPasswordRequest {
   readonly password: string;
 }
 
-/** Another address for one's own account; it counts once the link of its letter was opened. */
+/** Requests a new e-mail address, which has to be confirmed by a link in an e-mail to it. */
 export interface ChangeStaffEmailRequest {
   /** @maxLength 200 */
   readonly currentPassword: string;
@@ -91,51 +91,51 @@ export interface ChangeStaffEmailRequest {
   readonly email: string;
 }
 
-/** The present password, without which a second factor can't be set up. */
+/** Starts the set-up of a second factor. */
 export interface StartSecondFactorRequest {
   /** @maxLength 200 */
   readonly currentPassword: string;
 }
 
-/** A secret for an authenticator app; it counts once a first code of it was sent. */
+/** The secret for an authenticator app, which is activated by a first code. */
 export interface SecondFactorSetup {
-  /** In base32, to be typed where a picture can't be scanned. */
+  /** In base32, to be typed if the QR code cannot be scanned. */
   readonly secret: string;
-  /** The same as an `otpauth:` URI, for a QR code that is drawn in the browser. */
+  /** The same as an `otpauth:` URI, for a QR code. */
   readonly uri: string;
 }
 
-/** A first code of the app. */
+/** Activates the second factor with a first code of the app. */
 export interface ConfirmSecondFactorRequest {
   /** @maxLength 40 */
   readonly code: string;
 }
 
-/** A change of the second factor: the present password and a code, or a recovery code. */
+/** Changes the second factor with the current password and a code or recovery code. */
 export interface ChangeSecondFactorRequest extends ConfirmSecondFactorRequest {
   /** @maxLength 200 */
   readonly currentPassword: string;
 }
 
-/** Codes that each replace the second factor once. Shown this one time. */
+/** The recovery codes, each of which replaces the second factor once. Shown only once. */
 export interface RecoveryCodes {
   readonly codes: readonly string[];
 }
 
-/** One's own sign-in on one device. */
+/** A session of the caller. */
 export interface StaffSession {
   readonly id: string;
-  /** Such as `Firefox · Windows`; empty where the browser doesn't say. */
+  /** Such as `Firefox · Windows`; empty if unknown. */
   readonly device: string;
   readonly createdAt: string;
-  /** To within five minutes. */
+  /** With a precision of five minutes. */
   readonly lastUsedAt: string;
   readonly expiresAt: string;
-  /** The one that asks. */
+  /** Whether the request belongs to this session. */
   readonly isCurrent: boolean;
 }
 
-/** A password chosen with the single-use token of a letter to staff. */
+/** Sets a password with the single-use token of an e-mail to staff. */
 export interface ChooseStaffPasswordRequest {
   /** @minLength 1
    *  @maxLength 200 */
@@ -145,7 +145,7 @@ export interface ChooseStaffPasswordRequest {
   readonly password: string;
 }
 
-/** Where the letters to staff lead. The token follows `#`, so that neither servers nor their logs see it. */
+/** The paths of links in e-mails to staff. The token follows `#`, so that it reaches no server log. */
 export const STAFF_LINKS = {
   password: '/admin-dashboard/choose-password',
   email: '/admin-dashboard/confirm-email',

@@ -19,11 +19,11 @@ import type {
   UpdateStaffRequest,
 } from './staff.contract.js';
 
-/** What administrators do with the accounts of the staff. */
+/** The administrators' calls about accounts of staff. */
 export const adminStaffRoutes = {
   list: route<{ query: StaffQuery; response: readonly StaffMember[] }>('GET', '/api/admin/staff', 'admin'),
   read: route<{ params: { id: string }; response: StaffMember }>('GET', '/api/admin/staff/:id', 'admin'),
-  /** Makes an account and writes the letter to its owner.
+  /** Creates an account and sends the invitation.
    *  @throws EMAIL_UNAVAILABLE */
   invite: route<{ body: InviteStaffRequest; response: StaffMember }>(
     'POST',
@@ -31,7 +31,7 @@ export const adminStaffRoutes = {
     'admin',
     201,
   ),
-  /** Changes a role or ends an account; counts from the next call of that person on.
+  /** Changes a role, or deactivates or reactivates an account; effective from its next call.
    *  @throws VERSION_CONFLICT
    *  @throws LAST_ADMINISTRATOR */
   update: route<{ params: { id: string }; body: UpdateStaffRequest; response: StaffMember }>(
@@ -39,7 +39,7 @@ export const adminStaffRoutes = {
     '/api/admin/staff/:id',
     'admin',
   ),
-  /** Writes the letter of an invitation again; the link of the one before ends.
+  /** Sends the invitation again; the previous link expires.
    *  @throws EMAIL_UNAVAILABLE */
   inviteAgain: route<{ params: { id: string }; response: null }>(
     'POST',
@@ -47,7 +47,7 @@ export const adminStaffRoutes = {
     'admin',
     204,
   ),
-  /** Removes the lost second factor of another account, which gets a letter about it. */
+  /** Removes the second factor of another account, which is notified by e-mail. */
   resetSecondFactor: route<{ params: { id: string }; response: null }>(
     'POST',
     '/api/admin/staff/:id/reset-second-factor',
@@ -56,17 +56,17 @@ export const adminStaffRoutes = {
   ),
 } as const;
 
-/** What staff do with their own account. */
+/** The calls of staff about their own account. */
 export const staffAccountRoutes = {
   read: route<{ response: StaffAccount }>('GET', '/api/admin/account', 'staff'),
-  /** Changes the password and ends every other sign-in. */
+  /** Changes the password and ends the other sessions. */
   changePassword: route<{ body: ChangeStaffPasswordRequest; response: null }>(
     'POST',
     '/api/admin/account/password',
     'staff',
     204,
   ),
-  /** Writes a letter with a link to the new address, and another to the old one.
+  /** Sends a confirmation link to the new address, and a notice to the old one.
    *  @throws EMAIL_UNAVAILABLE */
   changeEmail: route<{ body: ChangeStaffEmailRequest; response: null }>(
     'POST',
@@ -74,7 +74,7 @@ export const staffAccountRoutes = {
     'staff',
     204,
   ),
-  /** Opens the link of that letter, once, within 24 hours.
+  /** Confirms the new address with the single-use link, within 24 hours.
    *  @throws INVALID_TOKEN
    *  @throws EMAIL_TAKEN */
   confirmEmail: route<{ body: ConfirmEmailRequest; response: ConfirmedEmail }>(
@@ -82,14 +82,14 @@ export const staffAccountRoutes = {
     '/api/admin/confirm-email',
     'anyone',
   ),
-  /** Begins the set-up of a second factor.
+  /** Starts the set-up of a second factor.
    *  @throws VERSION_CONFLICT */
   startSecondFactor: route<{ body: StartSecondFactorRequest; response: SecondFactorSetup }>(
     'POST',
     '/api/admin/account/second-factor',
     'staff',
   ),
-  /** Turns it on with a first code, and ends every other sign-in. */
+  /** Activates the second factor with a first code, and ends the other sessions. */
   confirmSecondFactor: route<{ body: ConfirmSecondFactorRequest; response: RecoveryCodes }>(
     'POST',
     '/api/admin/account/second-factor/confirm',
@@ -101,19 +101,19 @@ export const staffAccountRoutes = {
     'staff',
     204,
   ),
-  /** New recovery codes in place of the ones before. */
+  /** Replaces the recovery codes. */
   renewRecoveryCodes: route<{ body: ChangeSecondFactorRequest; response: RecoveryCodes }>(
     'POST',
     '/api/admin/account/recovery-codes',
     'staff',
   ),
-  /** Letters about new review requests and the daily cap, at most one in 15 minutes. */
+  /** Switches e-mails about new review requests and the daily cap on or off. At most one is sent in 15 minutes. */
   setDeskLetters: route<{ body: DeskLettersRequest; response: StaffAccount }>(
     'PUT',
     '/api/admin/account/desk-letters',
     'moderator',
   ),
-  /** One's own sign-ins, the last one used first. */
+  /** The caller's sessions, the last used first. */
   sessions: route<{ response: readonly StaffSession[] }>('GET', '/api/admin/account/sessions', 'staff'),
   endSession: route<{ params: { id: string }; response: null }>(
     'DELETE',
@@ -121,16 +121,16 @@ export const staffAccountRoutes = {
     'staff',
     204,
   ),
-  /** Ends every sign-in but the one that asks. */
+  /** Ends all other sessions. */
   endOtherSessions: route<{ response: null }>('DELETE', '/api/admin/account/sessions', 'staff', 204),
-  /** Sends a link for a new password; answered alike whether such an account exists or not. */
+  /** Sends a link for a new password. The answer does not reveal whether the account exists. */
   forgotPassword: route<{ body: ForgotPasswordRequest; response: null }>(
     'POST',
     '/api/admin/forgot-password',
     'anyone',
     204,
   ),
-  /** Chooses a password with the token of an invitation or of a forgotten password; opens no session.
+  /** Sets a password with the token of an invitation or a forgotten password, without signing in.
    *  @throws INVALID_TOKEN */
   choosePassword: route<{ body: ChooseStaffPasswordRequest; response: null }>(
     'POST',

@@ -1,13 +1,13 @@
 import type { CredibilityClass } from '../analysis/craap.js';
 
-/** How many days back. */
+/** The period of the statistics. */
 export interface AdminStatsQuery {
   /** @minimum 1
    *  @maximum 90 */
   readonly days?: number;
 }
 
-/** What happened on one day of the quota's zone. */
+/** The analyses of one day, in the time zone of the quota. */
 export interface DayOfAnalyses {
   /** `YYYY-MM-DD`. */
   readonly day: string;
@@ -15,22 +15,22 @@ export interface DayOfAnalyses {
   readonly failed: number;
 }
 
-/** Why runs failed. */
+/** The number of runs that failed for a reason. */
 export interface FailureCount {
   readonly code: string;
-  /** Of an unreadable page. */
+  /** Why the page could not be read; null for other errors. */
   readonly kind: string | null;
   readonly count: number;
 }
 
-/** What waits for the engine. */
+/** The number of jobs in the queue. */
 export interface QueueDepth {
   readonly waiting: number;
   readonly active: number;
   readonly delayed: number;
 }
 
-/** What the language model used and cost on one day of the quota's zone. */
+/** The use and cost of the language model on one day, in the time zone of the quota. */
 export interface DayOfModel {
   /** `YYYY-MM-DD`. */
   readonly day: string;
@@ -41,38 +41,38 @@ export interface DayOfModel {
   readonly costMicros: number;
 }
 
-/** What the language model costs. */
+/** The cost of the language model. */
 export interface ModelSpending {
-  /** The days on which it was asked, oldest first. */
+  /** The days on which it was used, oldest first. */
   readonly days: readonly DayOfModel[];
-  /** The most that a day may cost, in dollars; null when it is not set. */
+  /** The daily cap in dollars; null if it is not set. */
   readonly cap: number | null;
 }
 
-/** What the dashboard shows. */
+/** The statistics of the dashboard. */
 export interface AdminStats {
   readonly totalArticles: number;
   readonly totalUsers: number;
   readonly premiumUsers: number;
-  /** Finished runs, again and again over one article included; at most a minute old. */
+  /** The number of finished runs, including repeated ones of an article; cached for a minute. */
   readonly totalAnalyses: number;
   readonly classes: Readonly<Record<CredibilityClass, number>>;
-  /** Every day, oldest first, those without an analysis included. */
+  /** All days, oldest first, including days without an analysis. */
   readonly days: readonly DayOfAnalyses[];
-  /** Over the same days, most frequent first. */
+  /** Of the same days, most frequent first. */
   readonly failures: readonly FailureCount[];
-  /** Null where the queue can't be asked. */
+  /** Null if the queue cannot be read. */
   readonly queue: QueueDepth | null;
   readonly model: ModelSpending;
   readonly openReviewRequests: number;
   readonly unreadNotifications: number;
 }
 
-/** An address whose newest analysis failed. */
+/** A URL whose newest analysis failed. */
 export interface FailedAddress {
   readonly url: string;
   readonly code: string;
-  /** Of an unreadable page. */
+  /** Why the page could not be read; null for other errors. */
   readonly kind: string | null;
   readonly failedAt: string;
 }

@@ -2,7 +2,7 @@ import type { Coverage, EngineName, FallbackReason, Platform } from '../analysis
 import type { InaccessibleKind } from '../errors/error-codes.js';
 import type { FailureCount } from '../stats/stats.contract.js';
 
-/** The parts of the product, as staff see them. */
+/** The parts of the product with a status. */
 export const STATUS_PARTS = [
   'database',
   'redis',
@@ -15,54 +15,55 @@ export const STATUS_PARTS = [
   'model',
 ] as const;
 
-/** The parts of the product. */
+/** A part of the product with a status. */
 export type StatusPart = (typeof STATUS_PARTS)[number];
 
 /**
- * - `up`: it answered just now, or the last time that it was needed.
- * - `down`: it did not.
- * - `ready`: it is configured, and nothing has been asked of it that would show whether it answers.
- * - `off`: it is not configured, and nothing is asked of it.
+ * The states of parts.
+ * - `up`: it answered now, or the last time it was needed.
+ * - `down`: it did not answer.
+ * - `ready`: it is configured, but was not needed yet.
+ * - `off`: it is not configured.
  */
 export const PART_STATES = ['up', 'down', 'ready', 'off'] as const;
 
-/** How a part is. */
+/** The state of a part. */
 export type PartState = (typeof PART_STATES)[number];
 
-/** One part of the product. */
+/** The status of a part of the product. */
 export interface PartStatus {
   readonly part: StatusPart;
   readonly state: PartState;
-  /** Why it is down, as a code; null when it is up or the reason is unknown. */
+  /** The code of the reason why it is down; null if it is up or the reason is unknown. */
   readonly reason: string | null;
-  /** When it was last needed; null where it is asked now, or never was. */
+  /** When it was last needed; null if it was checked now or never needed. */
   readonly since: string | null;
 }
 
-/** Runs that wait or are under way. */
+/** The number of runs in a state with a priority. */
 export interface QueueLine {
   readonly state: 'queued' | 'processing';
   readonly priority: 'high' | 'normal';
   readonly count: number;
 }
 
-/** What waits, and for how long. */
+/** The status of the queue. */
 export interface QueueStatus {
   readonly lines: readonly QueueLine[];
-  /** 0 where nothing waits. */
+  /** The waiting time of the oldest run; 0 if none waits. */
   readonly oldestSeconds: number;
 }
 
 /**
- * What was noticed when the model's endpoint was tried:
- * - `context-too-small`: it does not read even an eighth of a long question from its first word.
- * - `context-cut`: it reads only a part of a long question.
+ * The notes of a probe of the model's endpoint:
+ * - `context-too-small`: it reads less than an eighth of a long prompt.
+ * - `context-cut`: it reads only a part of a long prompt.
  * - `short-answers`: the context is so small that short answers are requested.
- * - `schema-ignored`: it accepts the shape asked for and does not keep to it.
- * - `schema-refused`, `format-refused`: it refuses a schema, or any form of answer.
- * - `thinks-first`: it used its whole answer to think, and is asked to think less.
- * - `usage-missing`: it does not say how many tokens a call used.
- * - `limit-ignored`: it answers at greater length than it was allowed.
+ * - `schema-ignored`: it accepts a JSON schema but does not follow it.
+ * - `schema-refused`, `format-refused`: it refuses a JSON schema, or any answer format.
+ * - `thinks-first`: it used its whole answer to think, so less thinking is requested.
+ * - `usage-missing`: it does not report the number of used tokens.
+ * - `limit-ignored`: its answers exceed the requested length.
  */
 export const MODEL_NOTES = [
   'context-too-small',
@@ -76,76 +77,76 @@ export const MODEL_NOTES = [
   'limit-ignored',
 ] as const;
 
-/** Something that was noticed when the model's endpoint was tried. */
+/** A note of a probe of the model's endpoint. */
 export type ModelNote = (typeof MODEL_NOTES)[number];
 
-/** Abilities of the model's endpoint, by its last probe. */
+/** The abilities of the model's endpoint, according to the last probe. */
 export interface ModelProbe {
   readonly at: string;
-  /** Why it can't be used; null where it can. */
+  /** Why it cannot be used; null if it can. */
   readonly failure: FallbackReason | null;
-  /** How long a question it was seen to read whole, at most what is ever asked; null where not even a short one. */
+  /** The length of the longest prompt that it read in full, up to the longest that is used; null if it read not even a short one. */
   readonly contextTokens: number | null;
   readonly notes: readonly ModelNote[];
 }
 
-/** What the language model costs today, in the day of the quota. */
+/** The status and today's cost of the language model. */
 export interface ModelStatus {
   readonly engine: EngineName;
-  /** Null where no model is configured. */
+  /** Null if no model is configured. */
   readonly model: string | null;
-  /** Today, in millionths of a dollar; a call without a reported usage counts with the highest possible one. */
+  /** Today's cost in millionths of a dollar; a call without reported usage counts with the highest possible one. */
   readonly spentMicros: number;
-  /** Set aside for calls under way, and for those that ended with their worker. */
+  /** The amount reserved for running calls, and for those whose worker crashed. */
   readonly heldMicros: number;
-  /** In dollars; null when it is not set. */
+  /** In dollars; null if it is not set. */
   readonly cap: number | null;
-  /** Null where no model is configured, or it was not tried yet. */
+  /** Null if no model is configured or it was not probed yet. */
   readonly probe: ModelProbe | null;
 }
 
-/** The outcome of using a key of the host: accepted, refused, or beyond what the platform allows it. */
+/** The outcomes of using the host's API key of a platform: accepted, refused, or over its limit. */
 export const KEY_OUTCOMES = ['key-accepted', 'key-refused', 'key-limited'] as const;
 
-/** The outcome of using a key of the host. */
+/** The outcome of using the host's API key of a platform. */
 export type KeyOutcome = (typeof KEY_OUTCOMES)[number];
 
-/** The outcome of asking a platform for a post: how much was read, or why nothing was. */
+/** The outcome of reading a post: how much was read, or why it could not be read. */
 export type ReadOutcome = Coverage | InaccessibleKind;
 
-/** The outcome of asking a platform for a post, or of using its key. */
+/** The outcome of reading a post, or of using an API key. */
 export type PlatformOutcome = ReadOutcome | KeyOutcome;
 
-/** Posts and videos of a platform that were not read in full, for one reason. */
+/** The posts and videos of a platform that were not read in full for a reason. */
 export interface PlatformFailure {
   readonly kind: ReadOutcome;
   readonly count: number;
   readonly lastAt: string;
 }
 
-/** The key of the host for one platform. */
+/** The status of the host's API key of a platform. */
 export interface PlatformKeyStatus {
   readonly state: PartState;
-  /** Null while it is accepted. */
+  /** Null if it is accepted. */
   readonly reason: KeyOutcome | null;
   /** When it was last used. */
   readonly since: string | null;
 }
 
-/** The outcome of asking one platform. */
+/** The results of reading posts and videos of a platform. */
 export interface PlatformStatus {
   readonly platform: Exclude<Platform, 'web'>;
-  /** When all words of a post, or the captions of a video, were last read; null where that was not in the last 90 days. */
+  /** When a post or the captions of a video were last read in full; null if not in the last 90 days. */
   readonly lastFullAt: string | null;
-  /** How often it was asked in the last seven days. */
+  /** The number of reads in the last seven days. */
   readonly reads: number;
-  /** Of the last seven days, the most frequent first. */
+  /** Of the last seven days, most frequent first. */
   readonly failures: readonly PlatformFailure[];
-  /** Null where the platform takes no key. */
+  /** Null if the platform needs no API key. */
   readonly key: PlatformKeyStatus | null;
 }
 
-/** One process of this installation that was heard of in the last minute. */
+/** A process of this installation that reported in the last minute. */
 export interface ProcessStatus {
   readonly role: 'api' | 'worker' | 'both';
   readonly version: string;
@@ -153,7 +154,7 @@ export interface ProcessStatus {
   readonly seenAt: string;
 }
 
-/** Whether everything works, and what there is to do. */
+/** The status of the installation. */
 export interface AdminStatus {
   readonly parts: readonly PartStatus[];
   readonly queue: QueueStatus;
@@ -161,8 +162,8 @@ export interface AdminStatus {
   readonly failures: readonly FailureCount[];
   readonly model: ModelStatus;
   readonly processes: readonly ProcessStatus[];
-  /** Those that were asked for something in the last 90 days, and those with a key. */
+  /** The platforms that were read in the last 90 days or have an API key. */
   readonly platforms: readonly PlatformStatus[];
-  /** When `npm run backup` last ended well; null where it never did. */
+  /** When `npm run backup` last succeeded; null if it never did. */
   readonly lastBackupAt: string | null;
 }

@@ -1,6 +1,6 @@
 const HOST = 'evil.example';
 
-/** Ways to write a path that some browser, proxy or server reads as an address of another site. */
+/** Paths that some browser, proxy or server reads as the URL of another site. */
 export const HOSTILE_PATHS: readonly string[] = [
   ...['//', '///', '////', '/\\', '\\\\', '\\/', '/\\/', '/\t/', '/\n/', '/\r\n/', '\t//', ' //', '/ /'],
   ...['/.//', '/..//', '/./', '/.\\/', '/%2e//', '/%2E%2E//', '/a/..//', '/a/%2e%2e//', '/a/../..//'],

@@ -1,34 +1,34 @@
 import type { TokenScope } from '../http/route.js';
 
-/** How every personal token begins, so that it can be recognised wherever it turns up. */
+/** The prefix of personal tokens, by which a leaked one can be recognized. */
 export const TOKEN_PREFIX = 'vgl_';
 
-/** What a personal token may be given. */
+/** The limits of personal tokens. */
 export const TOKEN_LIMITS = {
   name: { max: 80 },
   /** For each account. */
   count: 20,
   days: { min: 1, max: 365 },
   analysesPerDay: { min: 1, max: 500 },
-  /** Calls of one token. */
+  /** For each token. */
   callsPerMinute: 60,
 } as const;
 
-/** A personal token as its owner sees it later: without the secret. */
+/** A personal token without its secret. */
 export interface PersonalToken {
   readonly id: string;
   readonly name: string;
   readonly scopes: readonly TokenScope[];
-  /** Its first characters, by which the user recognizes it. */
+  /** The first characters of the token. */
   readonly start: string;
   readonly analysesPerDay: number;
   readonly createdAt: string;
   readonly expiresAt: string;
-  /** To the hour; null where it was never used. */
+  /** With a precision of one hour; null if it was never used. */
   readonly lastUsedAt: string | null;
 }
 
-/** What a new token may do, how much and how long. */
+/** Creates a personal token. */
 export interface CreateTokenRequest {
   /** @maxLength 80 */
   readonly name: string;
@@ -41,8 +41,8 @@ export interface CreateTokenRequest {
   readonly days: number;
 }
 
-/** A token that was just made. */
+/** A new personal token. */
 export interface CreatedToken extends PersonalToken {
-  /** The secret. It is shown this once: only its hash is stored. */
+  /** The token itself. It is shown only once, because only its hash is stored. */
   readonly token: string;
 }

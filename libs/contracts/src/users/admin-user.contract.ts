@@ -3,54 +3,58 @@ import type { ListQuery } from '../http/list-query.js';
 import type { Language } from '../language/language.js';
 import type { SubscriptionStatus, SubscriptionTier, User } from './user.contract.js';
 
-/** By what administrators can sort users. */
+/** The sort fields of the list of users. */
 export const ADMIN_USER_SORTS = ['createdAt', 'email'] as const;
 
-/** A visitor's account as administrators see it. */
+/** A user in the back-office. */
 export interface AdminUser extends User {
-  /** One more with each change by an administrator; to be sent back with the next one. */
+  /** Increases with each change by staff; sent back with the next change to detect conflicts. */
   readonly version: number;
-  /** No password was chosen yet: after an invitation, and by those who sign in with Google alone. */
+  /** True if no password was chosen, after an invitation or with Google sign-in only. */
   readonly isInvited: boolean;
 }
 
-/** How much a user analyzes. */
+/** The usage of an account. */
 export interface AdminUserUsage {
-  /** What is left of today's quota. */
+  /** The remaining quota of today. */
   readonly quota: RemainingAnalyses;
-  /** Submissions that were neither called off nor failed, since midnight in the quota's zone. */
+  /** The submissions since midnight in the time zone of the quota, without cancelled and failed ones. */
   readonly today: number;
-  /** The same since the first of the month. */
+  /** The submissions since the first of the month. */
   readonly month: number;
-  /** The same since the account was made. */
+  /** The submissions since the account was created. */
   readonly total: number;
 }
 
-/** One submission of a user. */
+/** A submission of a user. */
 export interface AdminUserAnalysis {
   readonly id: string;
   readonly url: string;
   readonly status: RequestStatus;
   readonly submittedAt: string;
-  /** There once it is completed, unless the article is gone. */
+  /** Null until the request is completed, and if the article was deleted. */
   readonly articleId: string | null;
   readonly articleTitle: string | null;
-  /** Why it failed; null where it didn't. */
+  /** Null unless it failed. */
   readonly errorCode: string | null;
-  /** Of an unreadable page. */
+  /** Why the page could not be read; null for other errors. */
   readonly errorKind: string | null;
 }
 
 /**
- * How far a letter is. `waiting`: will be sent. `sent`: the recipient's server took it. `failed`: given up. `unknown`: handed over,
- * but no answer came. `expired`: not sent in time.
+ * The statuses of e-mails.
+ * - `waiting`: not sent yet.
+ * - `sent`: accepted by the mail server.
+ * - `failed`: given up.
+ * - `unknown`: sent, but without an answer of the mail server.
+ * - `expired`: not sent in time.
  */
 export const LETTER_STATUSES = ['waiting', 'sent', 'failed', 'unknown', 'expired'] as const;
 
-/** How far a letter is. */
+/** The status of an e-mail. */
 export type LetterStatus = (typeof LETTER_STATUSES)[number];
 
-/** A letter to a user; kept for 30 days, without its text. */
+/** An e-mail to a user, without its text. The record is kept for 30 days. */
 export interface AdminUserLetter {
   readonly id: string;
   /** Such as `password-reset`. */
@@ -58,37 +62,37 @@ export interface AdminUserLetter {
   readonly status: LetterStatus;
   readonly createdAt: string;
   readonly sentAt: string | null;
-  /** The mail server's reason, as one of our words; null without a failure. */
+  /** The code of the failure; null without one. */
   readonly failure: string | null;
 }
 
-/** Which users, and in what order; `q` is the beginning of an e-mail address or a name. */
+/** Filters and order of the list of users; `q` is the beginning of an e-mail address or name. */
 export interface AdminUsersQuery extends ListQuery {
   readonly subscriptionTier?: SubscriptionTier;
   readonly subscriptionStatus?: SubscriptionStatus;
 }
 
-/** An account made by an administrator; its owner gets a letter to choose a password. */
+/** Creates an account and sends an invitation to choose a password. */
 export interface CreateUserRequest {
   /** @maxLength 254 */
   readonly email: string;
   readonly subscriptionTier?: SubscriptionTier;
   readonly subscriptionStatus?: SubscriptionStatus;
-  /** The address's local part where it is absent.
+  /** If absent, the local part of the e-mail address.
    *  @maxLength 80 */
   readonly firstName?: string;
   /** @maxLength 80 */
   readonly lastName?: string | null;
-  /** The language of the letter too. */
+  /** Also the language of the invitation. */
   readonly preferredLanguage?: Language;
 }
 
-/** A change by an administrator; whatever is absent stays. */
+/** Changes the given fields of an account. */
 export interface UpdateUserRequest {
-  /** `enterprise` can be kept, and given at creation alone. */
+  /** `enterprise` can be kept, but only set at the creation of the account. */
   readonly subscriptionTier?: SubscriptionTier;
   readonly subscriptionStatus?: SubscriptionStatus;
-  /** ISO 8601; null: nothing ends. */
+  /** ISO 8601; null: no end. */
   readonly subscriptionEndDate?: string | null;
   /** The version that was read; the change is refused when the stored one is newer. Absent: the stored one is overwritten. */
   readonly version?: number;

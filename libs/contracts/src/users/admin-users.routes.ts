@@ -10,7 +10,7 @@ import type {
   UpdateUserRequest,
 } from './admin-user.contract.js';
 
-/** What administrators do with accounts. */
+/** The staff's calls about accounts of users. */
 export const adminUsersRoutes = {
   list: route<{ query: AdminUsersQuery; response: readonly AdminUser[] }>(
     'GET',
@@ -23,13 +23,13 @@ export const adminUsersRoutes = {
     '/api/admin/users/:id/usage',
     'moderator',
   ),
-  /** Newest first. */
+  /** The submissions of a user, newest first. */
   analyses: route<{ params: { id: string }; query: PageQuery; response: readonly AdminUserAnalysis[] }>(
     'GET',
     '/api/admin/users/:id/analyses',
     'moderator',
   ),
-  /** Newest first. */
+  /** The e-mails to a user of the last 30 days, newest first. */
   letters: route<{ params: { id: string }; query: PageQuery; response: readonly AdminUserLetter[] }>(
     'GET',
     '/api/admin/users/:id/letters',
@@ -43,7 +43,7 @@ export const adminUsersRoutes = {
     '/api/admin/users/:id',
     'admin',
   ),
-  /** Sends a link to choose a password: the invitation again where none was chosen yet, else a new password's. */
+  /** Sends the invitation again if no password was chosen yet, or else a link to choose a new one. */
   sendPasswordLink: route<{ params: { id: string }; response: null }>(
     'POST',
     '/api/admin/users/:id/password-link',

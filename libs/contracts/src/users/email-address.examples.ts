@@ -1,6 +1,6 @@
 const MAX_LOCAL = 'a'.repeat(64);
 
-/** Forms that every call and every form refuses, each with what is wrong with it. Only for tests. */
+/** Invalid e-mail addresses, each with its error. Only for tests. */
 export const BAD_EMAILS: readonly (readonly [fault: string, email: string])[] = [
   ['nothing', ''],
   ['no at sign', 'anna.example.org'],
@@ -79,7 +79,7 @@ export const BAD_EMAILS: readonly (readonly [fault: string, email: string])[] = 
   ['a typographic apostrophe', 'd’anna@example.org'],
 ];
 
-/** Forms that people have. Only for tests. */
+/** Valid e-mail addresses. Only for tests. */
 export const GOOD_EMAILS: readonly string[] = [
   'anna@example.org',
   'Anna.Rossi@Example.ORG',

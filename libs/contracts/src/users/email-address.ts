@@ -4,17 +4,17 @@ import { LIMITS } from '../limits.js';
 const MAX_LOCAL_BYTES = 64;
 const MAX_DOMAIN = 253;
 
-/** Unquoted local parts as RFC 5322 and 6531 have them: no dot at either end, no two dots in a row. */
+/** Unquoted local parts of RFC 5322 and 6531: no dot at either end, no two dots in a row. */
 const LOCAL_PART = /^[\p{L}\p{M}\d!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\d!#$%&'*+/=?^_`{|}~-]+)*$/u;
 const DOMAIN_LETTERS = /^[\p{L}\p{M}\d.-]+$/u;
 const ASCII_DOMAIN =
   /^(?:(?!..--(?<!xn--))[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{0,58}[a-z\d])$/;
 
-/** Without the dotless i and the letters for phonetics, which look like others. */
+/** Without the dotless i and phonetic letters, which look like other letters. */
 const LATIN =
   /^[a-zA-Z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u0130\u0132-\u0137\u0139-\u017e\u018f\u0259\u01a0\u01a1\u01af\u01b0\u01cd-\u01dc\u0218-\u021b\u1e00-\u1eff]*$/;
 
-/** Each writing system with the scripts that belong together in it; letters of two systems are never mixed. */
+/** The writing systems, each with its scripts. An address must not mix letters of two systems. */
 const WRITING_SYSTEMS = {
   latin: LATIN,
   cyrillic: /^[\u0400-\u0481\u048a-\u052f]*$/,
@@ -46,18 +46,18 @@ type WritingSystem = keyof typeof WRITING_SYSTEMS;
 
 const SYSTEMS = Object.entries(WRITING_SYSTEMS) as [WritingSystem, RegExp][];
 
-/** Letters that look like Latin ones: a label of only these looks like another domain. */
-const LATIN_TWINS: Readonly<Partial<Record<WritingSystem, RegExp>>> = {
+/** Letters that look like Latin ones. A label with only these letters looks like another domain. */
+const LATIN_LOOKALIKES: Readonly<Partial<Record<WritingSystem, RegExp>>> = {
   cyrillic: /^[авекмнорстухьѕіјӏһԁԛԝүґ]+$/u,
   greek: /^[αβγεηικνορτυχω]+$/u,
 };
 
-/** An e-mail address as it is kept: as its owner writes it, without blanks around it and with one form of each letter. */
+/** Returns an e-mail address as it is stored: trimmed and Unicode-normalized, with unchanged case. */
 export function normalizeEmail(text: string): string {
   return text.trim().normalize('NFKC');
 }
 
-/** Whether a text is an e-mail address that a person can have; blanks around it are not looked at. */
+/** Returns whether a text is a valid e-mail address; surrounding spaces are ignored. */
 export function isEmailAddress(text: string): boolean {
   const email = normalizeEmail(text);
   const at = email.lastIndexOf('@');
@@ -65,44 +65,44 @@ export function isEmailAddress(text: string): boolean {
   return (
     at > 0 &&
     email.length <= LIMITS.email.max &&
-    isWrittenPlainly(text) &&
+    hasPlainCharacters(text) &&
     LOCAL_PART.test(local) &&
     new TextEncoder().encode(local).length <= MAX_LOCAL_BYTES &&
     isDomain(domain) &&
-    isOneWriting(local, domain)
+    hasOneWritingSystem(local, domain)
   );
 }
 
-/** Full-width letters, ligatures and invisible characters look like what they are not. */
-function isWrittenPlainly(text: string): boolean {
+/** Excludes full-width letters, ligatures and invisible characters, which look like other characters. */
+function hasPlainCharacters(text: string): boolean {
   const composed = text.replace(/^[ \t\r\n\u00a0]+|[ \t\r\n\u00a0]+$/g, '').normalize('NFC');
   return (
     composed === composed.normalize('NFKC') && !/[\p{C}\p{Default_Ignorable_Code_Point}]/u.test(composed)
   );
 }
 
-/** As the domain name system has it: `bücher.example` is `xn--bcher-kva.example` there. */
+/** Checks the ASCII form of a domain: `bücher.example` is `xn--bcher-kva.example`. */
 function isDomain(domain: string): boolean {
   const ascii = DOMAIN_LETTERS.test(domain) ? (parsedUrl(`http://${domain}/`)?.hostname ?? '') : '';
   return ascii.length <= MAX_DOMAIN && ASCII_DOMAIN.test(ascii);
 }
 
-function isOneWriting(local: string, domain: string): boolean {
+function hasOneWritingSystem(local: string, domain: string): boolean {
   const labels = domain.split('.');
-  const foreign = [local, ...labels].filter((part) => !isOf('latin', part));
+  const foreign = [local, ...labels].filter((part) => !isWrittenIn('latin', part));
   if (foreign.length === 0) return true;
-  const system = SYSTEMS.find(([name]) => foreign.every((part) => isOf(name, part)))?.[0];
+  const system = SYSTEMS.find(([name]) => foreign.every((part) => isWrittenIn(name, part)))?.[0];
   if (system === undefined) return false;
-  // "info@" before a domain in other letters is common, other letters before a Latin domain only deceive.
-  const isDomainForeign = labels.some((label) => !isOf('latin', label));
-  return isDomainForeign && !passesForLatin(labels, system);
+  // A Latin local part before a foreign domain is common; a foreign one before a Latin domain is deceptive.
+  const isDomainForeign = labels.some((label) => !isWrittenIn('latin', label));
+  return isDomainForeign && !looksLatin(labels, system);
 }
 
-const isOf = (system: WritingSystem, part: string): boolean =>
+const isWrittenIn = (system: WritingSystem, part: string): boolean =>
   WRITING_SYSTEMS[system].test(part.replace(/[\d.!#$%&'*+/=?^_`{|}~-]/g, ''));
 
-function passesForLatin(labels: readonly string[], system: WritingSystem): boolean {
-  const isTopForeign = !isOf('latin', labels.at(-1) ?? '');
-  const twins = LATIN_TWINS[system];
-  return !isTopForeign && labels.some((label) => twins?.test(label.replace(/[\d-]/g, '')) ?? false);
+function looksLatin(labels: readonly string[], system: WritingSystem): boolean {
+  const isTopForeign = !isWrittenIn('latin', labels.at(-1) ?? '');
+  const lookalikes = LATIN_LOOKALIKES[system];
+  return !isTopForeign && labels.some((label) => lookalikes?.test(label.replace(/[\d-]/g, '')) ?? false);
 }

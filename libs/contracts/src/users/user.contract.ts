@@ -1,18 +1,18 @@
 import type { Language } from '../language/language.js';
 
-/** What an account pays for; `enterprise` behaves as premium and only an administrator gives it. */
+/** The subscription tiers; `enterprise` equals `premium` and is set by administrators only. */
 export const SUBSCRIPTION_TIERS = ['free', 'premium', 'enterprise'] as const;
 
-/** What an account pays for. */
+/** A subscription tier. */
 export type SubscriptionTier = (typeof SUBSCRIPTION_TIERS)[number];
 
-/** The status of an account. */
+/** The statuses of subscriptions. */
 export const SUBSCRIPTION_STATUSES = ['active', 'inactive', 'suspended', 'cancelled', 'expired'] as const;
 
-/** The status of an account. */
+/** The status of a subscription. */
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
-/** A visitor's account as its owner sees it. The password is only ever sent, never read back. */
+/** The account of a user, without the password. */
 export interface User {
   readonly id: string;
   readonly email: string;
@@ -21,12 +21,12 @@ export interface User {
   readonly preferredLanguage: Language;
   readonly subscriptionTier: SubscriptionTier;
   readonly subscriptionStatus: SubscriptionStatus;
-  /** ISO 8601; null where nothing ends. */
+  /** ISO 8601; null without an end. */
   readonly subscriptionEndDate: string | null;
   readonly createdAt: string;
 }
 
-/** Says whether an account has what premium buys, at a moment. Cancelled and expired accounts keep it until their end date. */
+/** Returns whether an account has Premium at a time. Cancelled and expired accounts keep it until their end date. */
 export function hasPremium(
   user: Pick<User, 'subscriptionTier' | 'subscriptionStatus' | 'subscriptionEndDate'>,
   now: Date,
@@ -39,44 +39,44 @@ export function hasPremium(
   return user.subscriptionEndDate !== null && new Date(user.subscriptionEndDate) > now;
 }
 
-/** A new choice of language. */
+/** Changes the language of the account. */
 export interface LanguageRequest {
-  /** Anything but `it` is taken as `en`. */
+  /** Any value other than `it` means `en`. */
   readonly language: string;
 }
 
-/** Where the letter about a new e-mail address leads, with `?token=…`. */
+/** The path of the page that confirms a new e-mail address, with `?token=…`. */
 export const EMAIL_CONFIRMATION_PATH = '/confirm-email';
 
-/** An address that counts once the link of its letter was opened; until then the account keeps the one it has. */
+/** A new e-mail address that is not confirmed yet. Until then the account keeps the old one. */
 export interface EmailChange {
   readonly email: string;
   /** ISO 8601. */
   readonly requestedAt: string;
-  /** ISO 8601; 24 hours after the letter was written. */
+  /** ISO 8601; 24 hours after the e-mail was sent. */
   readonly expiresAt: string;
 }
 
-/** Whether a change of the e-mail address waits for its letter to be answered. */
+/** The change of the e-mail address that waits for a confirmation; null if there is none. */
 export interface EmailChangeStatus {
   readonly pending: EmailChange | null;
 }
 
-/** The single-use token from the letter to a new address. */
+/** Confirms a new e-mail address with the single-use token of the link. */
 export interface ConfirmEmailRequest {
   /** @minLength 1
    *  @maxLength 200 */
   readonly token: string;
 }
 
-/** The address that an account has from now on. */
+/** The confirmed e-mail address of the account. */
 export interface ConfirmedEmail {
   readonly email: string;
 }
 
 /**
- * A change to one's own account; whatever is absent stays. E-mail and password need the current password. A new e-mail
- * address counts once the letter to it was answered.
+ * Changes the given fields of the caller's account. E-mail and password need the current password; a new e-mail address has
+ * to be confirmed.
  */
 export interface UpdateProfileRequest {
   /** @minLength 1
@@ -94,13 +94,13 @@ export interface UpdateProfileRequest {
   readonly currentPassword?: string;
 }
 
-/** The confirmation without which an account is not deleted. Accounts without a password (Google) leave it out. */
+/** Deletes the caller's account. Accounts without a password (Google) leave the password out. */
 export interface DeleteAccountRequest {
   /** @maxLength 200 */
   readonly currentPassword?: string;
 }
 
-/** Everything stored about one person, to take away. Each module of the API adds its own section. */
+/** All stored data of a user. Each module of the API adds its own section. */
 export interface AccountExport {
   readonly exportedAt: string;
   readonly user: User;

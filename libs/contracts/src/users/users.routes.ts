@@ -10,26 +10,26 @@ import type {
   User,
 } from './user.contract.js';
 
-/** The calls about one's own account. */
+/** The calls about the caller's account. */
 export const usersRoutes = {
-  /** Remembers the language of the account. */
+  /** Stores the language of the account. */
   setLanguage: route<{ body: LanguageRequest; response: User }>('POST', '/api/user/language', 'user'),
-  /** Everything stored about the caller. */
+  /** All stored data of the caller. */
   export: route<{ response: AccountExport }>('GET', '/api/me/export', 'user'),
-  /** Changes name, language, e-mail or password; the last two need the current password. A new e-mail address counts once
-   *  the link of the letter to it was opened; until then the account keeps the one it has.
+  /** Changes name, language, e-mail or password; the last two need the current password. A new e-mail address has to be
+   *  confirmed by a link in an e-mail to it.
    *  @throws EMAIL_TAKEN
    *  @throws EMAIL_UNAVAILABLE */
   update: route<{ body: UpdateProfileRequest; response: User }>('PATCH', '/api/me', 'user'),
-  /** The e-mail address that waits for its letter to be answered. */
+  /** The new e-mail address that waits for a confirmation. */
   emailChange: route<{ response: EmailChangeStatus }>('GET', '/api/me/email-change', 'user'),
-  /** Sends that letter again; the link of the one before ends.
+  /** Sends the confirmation link again; the previous link expires.
    *  @throws NOT_FOUND
    *  @throws EMAIL_UNAVAILABLE */
   resendEmailChange: route<{ response: EmailChangeStatus }>('POST', '/api/me/email-change', 'user'),
-  /** Keeps the address as it is. */
+  /** Cancels the change of the e-mail address. */
   cancelEmailChange: route<{ response: null }>('DELETE', '/api/me/email-change', 'user', 204),
-  /** Opens the link of that letter, once, within 24 hours; from then on the new address counts.
+  /** Confirms the new e-mail address with the single-use link, within 24 hours.
    *  @throws INVALID_TOKEN
    *  @throws EMAIL_TAKEN */
   confirmEmailChange: route<{ body: ConfirmEmailRequest; response: ConfirmedEmail }>(
@@ -37,6 +37,6 @@ export const usersRoutes = {
     '/api/email-change/confirm',
     'anyone',
   ),
-  /** Deletes the account; public analyses stay without their submitter. */
+  /** Deletes the account. Public analyses stay, without their submitter. */
   remove: route<{ body: DeleteAccountRequest; response: null }>('DELETE', '/api/me', 'user', 204),
 } as const;

@@ -1,9 +1,9 @@
 import { route } from '../http/route.js';
 import type { WatchedArticle, WatchedArticlesQuery } from './watch.contract.js';
 
-/** The list for staff. */
+/** The staff's call about changed articles. */
 export const adminWatchRoutes = {
-  /** Articles whose pages changed, those with most silent changes first. */
+  /** The articles with changed pages, those with most silent changes first. */
   list: route<{ query: WatchedArticlesQuery; response: readonly WatchedArticle[] }>(
     'GET',
     '/api/admin/watched-articles',

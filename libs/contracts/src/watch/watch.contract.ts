@@ -3,64 +3,64 @@ import type { ListQuery } from '../http/list-query.js';
 import type { Localized } from '../language/language.js';
 
 /**
- * The state of a page after its analysis.
- * - `corrected`: the page says somewhere that it was corrected or updated.
- * - `changed`: it says nothing of the change.
- * - `gone`: it is not there any more, or another article is.
- * - `walled`: it can only be read with an account or a subscription now.
+ * The kinds of changes of a page after its analysis.
+ * - `corrected`: it was changed with a note.
+ * - `changed`: it was changed without a note.
+ * - `gone`: it was removed, or replaced by another article.
+ * - `walled`: it now needs an account or a subscription.
  * - `back`: it can be read again.
  */
 export const CHANGE_KINDS = ['corrected', 'changed', 'gone', 'walled', 'back'] as const;
 
-/** The state of a page after its analysis. */
+/** The kind of a change of a page after its analysis. */
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** Neighbouring words that stayed, went or came. */
+/** Adjacent words that are unchanged, removed or added. */
 export interface WordPart {
   readonly kind: 'same' | 'removed' | 'added';
   readonly text: string;
 }
 
-/** A finding that moved the score when the page was judged again. */
+/** A finding that changed the score when the page was analysed again. */
 export interface ScoreReason {
   readonly code: string;
   readonly criterion: Criterion;
-  /** By how much the finding moved the score. */
+  /** The change of the score by this finding. */
   readonly points: number;
-  /** Whether the page has the finding now or had it before. */
+  /** True if the finding is new, false if it disappeared. */
   readonly isNew: boolean;
   readonly text: Localized;
 }
 
-/** The result of judging a changed page again. */
+/** The change of the score after a new analysis of a changed page. */
 export interface ScoreDifference {
   readonly before: number;
   readonly after: number;
-  /** Those that moved it most, at most five. */
+  /** The findings that changed it most, at most five. */
   readonly reasons: readonly ScoreReason[];
 }
 
-/** One change of a page that was seen twice, so that a page that differs at each load is not one. */
+/** A change of a page, which was read twice to exclude pages that differ at each load. */
 export interface PageChangeNote {
   readonly id: string;
   readonly kind: ChangeKind;
-  /** ISO 8601: when it was read, not when it was made. */
+  /** ISO 8601; when the change was detected. */
   readonly noticedAt: string;
-  /** The headline, a number, a name, a denial or a quotation differs, or a sentence is gone. */
+  /** Whether the headline, a number, a name, a negation or a quotation changed, or a sentence was removed. */
   readonly isSubstantial: boolean;
-  /** Word by word; null where the headline stayed. */
+  /** The headline word by word; null if it did not change. */
   readonly headline: readonly WordPart[] | null;
-  /** The changed sentences alone, word by word; the rest of the text is not public. */
+  /** The changed sentences word by word; the rest of the text is not public. */
   readonly sentences: readonly (readonly WordPart[])[];
-  /** Changed sentences that are not shown. */
+  /** The number of further changed sentences. */
   readonly moreSentences: number;
-  /** Null where the page was not judged again (yet), or has no score. */
+  /** Null if the page was not analysed again (yet) or has no score. */
   readonly score: ScoreDifference | null;
 }
 
-/** What is known of an article's page since its analysis. */
+/** The changes of an article's page since its analysis. */
 export interface ArticleWatch {
-  /** ISO 8601; null where the page was not read again (yet). */
+  /** ISO 8601; null if the page was not read again (yet). */
   readonly lastReadAt: string | null;
   /** Whether it will be read again. */
   readonly isWatched: boolean;
@@ -68,45 +68,45 @@ export interface ArticleWatch {
   readonly changes: readonly PageChangeNote[];
 }
 
-/** Which of the latest changes. */
+/** Filters of the latest changes. */
 export interface RecentChangesQuery {
-  /** Only those of one host.
+  /** Only of one host.
    *  @maxLength 253 */
   readonly domain?: string;
-  /** 30 unless given.
+  /** Default 30.
    *  @minimum 1
    *  @maximum 100 */
   readonly limit?: number;
 }
 
-/** A change of a page, with the article that it is about. */
+/** A change of a page with its article. */
 export interface RecentChange extends Pick<PageChangeNote, 'id' | 'kind' | 'noticedAt' | 'headline'> {
   readonly articleId: string;
   readonly title: string;
   readonly domain: string;
 }
 
-/** Whether letters about changed articles of one's history are wanted. */
+/** Whether to send e-mails about changed articles of the caller's history. */
 export interface ChangeLetters {
   readonly isWanted: boolean;
 }
 
-/** Which articles that changed, for staff. */
+/** Filters and order of the changed articles in the back-office. */
 export interface WatchedArticlesQuery extends ListQuery {
-  /** Only those of one host.
+  /** Only of one host.
    *  @maxLength 253 */
   readonly domain?: string;
 }
 
-/** An article whose page changed, as staff see it. */
+/** An article with a changed page in the back-office. */
 export interface WatchedArticle {
-  /** Of the article. */
+  /** The id of the article. */
   readonly id: string;
   readonly title: string;
   readonly domain: string;
-  /** Changes of any kind. */
+  /** The number of all changes. */
   readonly changes: number;
-  /** Changes of substance without a note. */
+  /** The number of substantial changes without a note. */
   readonly silentChanges: number;
   readonly lastKind: ChangeKind;
   /** ISO 8601. */

@@ -1,7 +1,7 @@
 import { route } from '../http/route.js';
 import type { ArticleWatch, ChangeLetters, RecentChange, RecentChangesQuery } from './watch.contract.js';
 
-/** States of pages after their analysis. */
+/** The calls about changes of pages after their analysis. */
 export const watchRoutes = {
   /** The changes of an article's page.
    *  @throws NOT_FOUND */
@@ -10,13 +10,13 @@ export const watchRoutes = {
     '/api/articles/:id/changes',
     'anyone',
   ),
-  /** The latest changes of all articles that mean something, newest first. */
+  /** The latest substantial changes of all articles, newest first. */
   recent: route<{ query: RecentChangesQuery; response: readonly RecentChange[] }>(
     'GET',
     '/api/changes',
     'anyone',
   ),
-  /** Whether the caller gets letters about changed articles of their history. */
+  /** Whether the caller gets e-mails about changed articles of their history. */
   letters: route<{ response: ChangeLetters }>('GET', '/api/me/change-letters', 'user'),
   setLetters: route<{ body: ChangeLetters; response: ChangeLetters }>(
     'PUT',

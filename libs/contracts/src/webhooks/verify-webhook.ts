@@ -1,22 +1,22 @@
 import type { WebhookMessage } from './webhook.contract.js';
 
-/** How every secret of a webhook begins. */
+/** The prefix of webhook secrets. */
 export const WEBHOOK_SECRET_PREFIX = 'whsec_';
 
-/** The headers of a message, as Standard Webhooks names them. */
+/** The headers of a message, according to Standard Webhooks. */
 export const WEBHOOK_HEADERS = {
   id: 'webhook-id',
   timestamp: 'webhook-timestamp',
   signature: 'webhook-signature',
 } as const;
 
-/** Older and later messages are refused: so many seconds. */
+/** The largest accepted difference between the time of a message and now, in seconds. */
 export const WEBHOOK_TOLERANCE_SECONDS = 300;
 
-/** Why a message is not to be trusted. */
+/** The check that a message failed. */
 export type WebhookProblem = 'headers' | 'timestamp' | 'signature' | 'replayed' | 'body';
 
-/** A message that is not to be trusted. */
+/** The error for a message that failed a check. */
 export class WebhookVerificationError extends Error {
   override readonly name = 'WebhookVerificationError';
 
@@ -25,24 +25,24 @@ export class WebhookVerificationError extends Error {
   }
 }
 
-/** The headers of a request, as `fetch` or Node's server gives them. */
+/** The headers of a request, of `fetch` or of a Node server. */
 export type ReceivedHeaders =
   { get(name: string): string | null } | Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** A message as it was received. */
+/** A received message. */
 export interface ReceivedWebhook {
-  /** Letter by letter as it came: JSON that was read and written again has another signature. */
+  /** The unchanged body; JSON that was parsed and serialized again has another signature. */
   readonly body: string;
   readonly headers: ReceivedHeaders;
   readonly secret: string;
-  /** Whether a message of that id was handled before. Retries have the id of the first try. */
+  /** Returns whether a message with the id was handled before. Retries have the same id. */
   readonly hasSeen?: (id: string) => boolean | Promise<boolean>;
-  /** In milliseconds; now unless given. */
+  /** The current time in milliseconds; default `Date.now()`. */
   readonly now?: number;
 }
 
 /**
- * The message, once its signature, its time and its id are checked.
+ * Checks the signature, time and id of a message and returns its parsed body.
  * @throws WebhookVerificationError
  */
 export async function verifyWebhook(received: ReceivedWebhook): Promise<WebhookMessage> {
@@ -59,8 +59,8 @@ export async function verifyWebhook(received: ReceivedWebhook): Promise<WebhookM
   const signed = new TextEncoder().encode(`${id}.${timestamp}.${body}`);
   const key = await keyOf(secret);
   const given = signatures.split(' ').flatMap((each) => (each.startsWith('v1,') ? [each.slice(3)] : []));
-  const verdicts = await Promise.all(given.map((each) => isSigned(key, each, signed)));
-  if (!verdicts.includes(true)) throw new WebhookVerificationError('signature');
+  const results = await Promise.all(given.map((each) => isSigned(key, each, signed)));
+  if (!results.includes(true)) throw new WebhookVerificationError('signature');
   if (await hasSeen?.(id)) throw new WebhookVerificationError('replayed');
   try {
     return JSON.parse(body) as WebhookMessage;

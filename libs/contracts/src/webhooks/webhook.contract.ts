@@ -1,73 +1,73 @@
 import type { ChangeKind } from '../watch/watch.contract.js';
 
 /**
- * Events of a webhook: about articles that its owner submitted.
+ * The events of webhooks, about articles that the owner submitted.
  * - `ready`: an analysis is stored.
  * - `corrected`: an editor corrected or withdrew an analysis.
  * - `changed`: the page of an article changed after its analysis.
  */
 export const WEBHOOK_EVENTS = ['ready', 'corrected', 'changed'] as const;
 
-/** One of these events. */
+/** An event of webhooks. */
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
-/** How much one account may do with webhooks, and how a message is sent. */
+/** The limits of webhooks and their messages. */
 export const WEBHOOK_LIMITS = {
   /** For each account. */
   count: 5,
   testsPerHour: 20,
-  /** Of one webhook; what comes on top is not sent. */
+  /** The waiting messages of one webhook; further ones are dropped. */
   waiting: 2_000,
-  /** Tries of one message, within about a day. */
+  /** The attempts for one message, within about a day. */
   attempts: 8,
   timeoutMs: 10_000,
   shownDeliveries: 20,
   keptDays: 7,
 } as const;
 
-/** Whether a webhook is sent to; `failed` once it was switched off because it did not answer for about a day. */
+/** The states of webhooks; `failed` means switched off because it did not answer for about a day. */
 export const WEBHOOK_STATES = ['on', 'off', 'failed'] as const;
 
-/** Whether a webhook is sent to. */
+/** The state of a webhook. */
 export type WebhookState = (typeof WEBHOOK_STATES)[number];
 
-/** A webhook as its owner sees it later: without the secret. */
+/** A webhook without its secret. */
 export interface Webhook {
   readonly id: string;
-  /** Long parts of the path are left out, since they may be secret. */
+  /** Long parts of the path are masked, because they may be secret. */
   readonly address: string;
   readonly events: readonly WebhookEvent[];
   readonly state: WebhookState;
   readonly createdAt: string;
 }
 
-/** A new webhook. */
+/** Creates a webhook. */
 export interface CreateWebhookRequest {
-  /** With https; without user name, password and query.
+  /** An https URL without username, password and query.
    *  @maxLength 2048 */
   readonly address: string;
   readonly events: readonly WebhookEvent[];
 }
 
-/** A webhook that was just made. */
+/** A new webhook. */
 export interface CreatedWebhook extends Webhook {
-  /** The secret that signs its messages. It is shown this once. */
+  /** The secret that signs its messages. It is shown only once. */
   readonly secret: string;
 }
 
-/** What changes of a webhook; what is absent stays. */
+/** Changes the given fields of a webhook. */
 export interface UpdateWebhookRequest {
   readonly events?: readonly WebhookEvent[];
   readonly isOn?: boolean;
 }
 
 /**
- * Why a message did not arrive.
- * - `address`: its name leads to no public address.
- * - `timeout`, `unreachable`: no answer came, or not in time.
- * - `redirect`: the answer leads elsewhere, which is not followed.
- * - `status`: the answer is no success.
- * - `switched-off`: the webhook was switched off before it was sent.
+ * The reasons why a message was not delivered.
+ * - `address`: the host name has no public IP address.
+ * - `timeout`, `unreachable`: there was no answer, or not in time.
+ * - `redirect`: the answer was a redirect, which is not followed.
+ * - `status`: the status was no success.
+ * - `switched-off`: the webhook was switched off before the message was sent.
  */
 export const WEBHOOK_FAILURES = [
   'address',
@@ -78,59 +78,59 @@ export const WEBHOOK_FAILURES = [
   'switched-off',
 ] as const;
 
-/** Why a message did not arrive. */
+/** The reason why a message was not delivered. */
 export type WebhookFailure = (typeof WEBHOOK_FAILURES)[number];
 
-/** One message and how far it is. */
+/** The delivery of a message. */
 export interface WebhookDelivery {
-  /** The same in `webhook-id`, at each try. */
+  /** The `webhook-id` of every attempt. */
   readonly id: string;
   readonly event: WebhookEvent | 'test';
   readonly state: 'waiting' | 'delivered' | 'failed';
   readonly attempts: number;
-  /** The HTTP status of the last answer; null where there was none. */
+  /** The HTTP status of the last answer; null without one. */
   readonly status: number | null;
-  /** Of the last try; null where it arrived or was not tried yet. */
+  /** The failure of the last attempt; null if it was delivered or not attempted yet. */
   readonly failure: WebhookFailure | null;
   readonly createdAt: string;
   readonly deliveredAt: string | null;
-  /** Null unless it waits. */
+  /** Null unless it is waiting. */
   readonly nextAttemptAt: string | null;
 }
 
-/** The article that a message is about. */
+/** The article of a message. */
 export interface WebhookArticle {
   readonly articleId: string;
-  /** Its page on this site. */
+  /** The page of the article on this site. */
   readonly articleUrl: string;
   readonly title: string;
   readonly domain: string;
 }
 
-/** An analysis is stored. */
+/** The message after an analysis was stored. */
 export interface ReadyMessage {
   readonly type: 'ready';
   readonly timestamp: string;
   readonly data: WebhookArticle & {
     readonly requestId: string;
-    /** Null where nothing could be judged. */
+    /** Null if the article was not judged. */
     readonly credibilityScore: number | null;
   };
 }
 
-/** An editor corrected or withdrew an analysis. */
+/** The message after an editor corrected or withdrew an analysis. */
 export interface CorrectedMessage {
   readonly type: 'corrected';
   readonly timestamp: string;
   readonly data: WebhookArticle & {
     readonly correctionId: string;
     readonly kind: 'correction' | 'withdrawal';
-    /** Null where the score stayed as it was. */
+    /** Null if the score did not change. */
     readonly score: { readonly before: number; readonly after: number } | null;
   };
 }
 
-/** The page of an article changed after its analysis. */
+/** The message after the page of an article changed. */
 export interface ChangedMessage {
   readonly type: 'changed';
   readonly timestamp: string;
@@ -141,12 +141,12 @@ export interface ChangedMessage {
   };
 }
 
-/** Asked for by the owner. */
+/** The test message that the owner requested. */
 export interface TestMessage {
   readonly type: 'test';
   readonly timestamp: string;
   readonly data: { readonly webhookId: string };
 }
 
-/** The body of what is sent to a webhook. */
+/** The body of a message to a webhook. */
 export type WebhookMessage = ReadyMessage | CorrectedMessage | ChangedMessage | TestMessage;

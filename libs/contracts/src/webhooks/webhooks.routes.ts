@@ -7,11 +7,11 @@ import type {
   WebhookDelivery,
 } from './webhook.contract.js';
 
-/** The calls about one's own webhooks. */
+/** The calls about the caller's webhooks. */
 export const webhooksRoutes = {
-  /** One's own webhooks, newest first. */
+  /** The caller's webhooks, newest first. */
   list: route<{ response: readonly Webhook[] }>('GET', '/api/me/webhooks', 'user', 200, 'webhooks'),
-  /** Makes a webhook and shows its secret once.
+  /** Creates a webhook and returns its secret once.
    *  @throws TOO_MANY_WEBHOOKS */
   create: route<{ body: CreateWebhookRequest; response: CreatedWebhook }>(
     'POST',
@@ -20,7 +20,7 @@ export const webhooksRoutes = {
     201,
     'webhooks',
   ),
-  /** Changes its events, or switches it on or off. */
+  /** Changes the events of a webhook, or switches it on or off. */
   update: route<{ params: { id: string }; body: UpdateWebhookRequest; response: Webhook }>(
     'PATCH',
     '/api/me/webhooks/:id',
@@ -28,7 +28,7 @@ export const webhooksRoutes = {
     200,
     'webhooks',
   ),
-  /** Deletes it with its messages. */
+  /** Deletes a webhook with its messages. */
   remove: route<{ params: { id: string }; response: null }>(
     'DELETE',
     '/api/me/webhooks/:id',
@@ -36,7 +36,7 @@ export const webhooksRoutes = {
     204,
     'webhooks',
   ),
-  /** Sends a message of the type `test`.
+  /** Sends a test message.
    *  @throws WEBHOOK_OFF */
   test: route<{ params: { id: string }; response: WebhookDelivery }>(
     'POST',
@@ -45,7 +45,7 @@ export const webhooksRoutes = {
     202,
     'webhooks',
   ),
-  /** Its latest messages, newest first. */
+  /** The latest messages of a webhook, newest first. */
   deliveries: route<{ params: { id: string }; response: readonly WebhookDelivery[] }>(
     'GET',
     '/api/me/webhooks/:id/deliveries',
