@@ -4,8 +4,7 @@ import { articlesRoutes } from './articles/articles.routes.js';
 import { adminAuditRoutes } from './audit/audit.routes.js';
 import { adminAuthRoutes, authRoutes } from './auth/auth.routes.js';
 import { batchesRoutes } from './batches/batches.routes.js';
-import { adminSigningKeysRoutes } from './bundles/admin-signing-keys.routes.js';
-import { bundlesRoutes } from './bundles/bundles.routes.js';
+import { adminSigningKeysRoutes, bundlesRoutes } from './bundles/bundles.routes.js';
 import { configRoutes } from './config/config.routes.js';
 import { adminContentPagesRoutes, contentPagesRoutes } from './content-pages/content-pages.routes.js';
 import { corpusRoutes } from './corpus/corpus.routes.js';
@@ -21,8 +20,7 @@ import {
   paymentsRoutes,
   waitingListRoutes,
 } from './payments/payments.routes.js';
-import { adminRatingsRoutes } from './ratings/admin-ratings.routes.js';
-import { ratingsRoutes } from './ratings/ratings.routes.js';
+import { adminRatingsRoutes, ratingsRoutes } from './ratings/ratings.routes.js';
 import { adminReviewsRoutes, reviewsRoutes } from './reviews/reviews.routes.js';
 import { adminStaffRoutes, staffAccountRoutes } from './staff/staff.routes.js';
 import { adminStatsRoutes } from './stats/stats.routes.js';
@@ -30,8 +28,7 @@ import { adminStatusRoutes } from './status/status.routes.js';
 import { tokensRoutes } from './tokens/tokens.routes.js';
 import { adminUsersRoutes } from './users/admin-users.routes.js';
 import { usersRoutes } from './users/users.routes.js';
-import { adminWatchRoutes } from './watch/admin-watch.routes.js';
-import { watchRoutes } from './watch/watch.routes.js';
+import { adminWatchRoutes, watchRoutes } from './watch/watch.routes.js';
 import { webhooksRoutes } from './webhooks/webhooks.routes.js';
 
 /** All calls of the API, by group. The server serves exactly these. */

@@ -11,23 +11,23 @@ import type {
 
 const REQUEST_ID = '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a0b';
 
-/** Submitting an address. */
+/** Submits a URL. */
 export const analyzeRequestExample = {
   url: 'https://corriere-di-porto-alba.example/harbour-plan',
 } as const satisfies AnalyzeRequest;
 
-/** Asking for a new judgement. */
+/** Requests a new analysis of an article. */
 export const analyzeExistingRequestExample = {
   articleId: articleExample.id,
 } as const satisfies AnalyzeExistingRequest;
 
-/** A submission that waits for its turn. */
+/** A submission that waits in the queue. */
 export const acceptedAnalysisExample = {
   requestId: REQUEST_ID,
   status: 'queued',
 } as const satisfies AcceptedAnalysis;
 
-/** A submission that became an article. */
+/** A completed submission with its article. */
 export const analysisRequestExample = {
   requestId: REQUEST_ID,
   url: 'https://corriere-di-porto-alba.example/harbour-plan',
@@ -39,7 +39,7 @@ export const analysisRequestExample = {
   error: null,
 } as const satisfies AnalysisRequest;
 
-/** A stage begins. */
+/** The start of a stage. */
 export const analysisEventExample = {
   type: 'stage',
   id: 3,
@@ -47,12 +47,12 @@ export const analysisEventExample = {
   outcome: 'started',
 } as const satisfies AnalysisEvent;
 
-/** Asking about oneself by name. */
+/** The quota of an account, by its e-mail address. */
 export const remainingQueryExample = {
   email: 'giulia.rossi@example.org',
 } as const satisfies RemainingQuery;
 
-/** One of three is used. */
+/** A quota of three of which one analysis is used. */
 export const remainingAnalysesExample = {
   remaining: 2,
   isPremium: false,

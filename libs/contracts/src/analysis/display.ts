@@ -1,17 +1,11 @@
 import { parsedWebUrl } from '../http/parsed-url.js';
 import { CRITERION_MAX } from './craap.js';
 
-/** The colors of badges. */
-export const BADGE_COLORS = ['green', 'amber', 'red'] as const;
-
 /** The color of a badge. */
-export type BadgeColor = (typeof BADGE_COLORS)[number];
-
-/** The icons of badges. */
-export const BADGE_ICONS = ['check', 'alert', 'cross'] as const;
+export type BadgeColor = 'green' | 'amber' | 'red';
 
 /** The icon of a badge. */
-export type BadgeIcon = (typeof BADGE_ICONS)[number];
+export type BadgeIcon = 'check' | 'alert' | 'cross';
 
 /** The style of a badge. */
 export type BadgeVariant = 'default' | 'secondary' | 'destructive' | 'outline';

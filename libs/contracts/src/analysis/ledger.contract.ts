@@ -166,12 +166,9 @@ export interface SelfDescription {
   readonly fundingUrl: string | null;
 }
 
-/** The status of a cited study according to Crossref. */
-export const STUDY_STATUSES = ['found', 'retracted', 'corrected', 'not-found'] as const;
-
 /** A study that a text links to. */
 export interface CitedStudy {
   readonly doi: string;
   readonly title: string | null;
-  readonly status: (typeof STUDY_STATUSES)[number];
+  readonly status: 'found' | 'retracted' | 'corrected' | 'not-found';
 }

@@ -41,7 +41,7 @@ export const adminArticleExample = {
   heldFor: null,
 } as const satisfies AdminArticle;
 
-/** Labelled ones, best first. */
+/** Articles with a label, those with the highest score first. */
 export const adminArticlesQueryExample = {
   label: 'MISINFORMATION',
   sort: 'credibilityScore',
@@ -62,18 +62,18 @@ export const updateArticleRequestExample = {
   version: 3,
 } as const satisfies UpdateArticleRequest;
 
-/** The engine's newest result is better. */
+/** Replaces a decision, because the page was corrected. */
 export const takeEngineResultRequestExample = {
   reason: 'The page was corrected.',
   proposedAt: '2026-11-21T10:00:00.000Z',
 } as const satisfies TakeEngineResultRequest;
 
-/** The decision stays. */
+/** Keeps a decision. */
 export const keepDecisionRequestExample = {
   proposedAt: '2026-11-21T10:00:00.000Z',
 } as const satisfies KeepDecisionRequest;
 
-/** A run of the built-in engine. */
+/** A revision by the built-in engine. */
 export const adminRevisionExample = {
   id: '2',
   number: 2,
@@ -90,7 +90,7 @@ export const adminRevisionExample = {
   totalMs: 420,
 } as const satisfies AdminRevision;
 
-/** The stages of the same run. */
+/** The same revision with its trace. */
 export const adminRevisionTraceExample = {
   ...adminRevisionExample,
   trace: [{ stage: 'read', ms: 300, outcome: 'done', notes: [] }],
@@ -115,12 +115,12 @@ export const adminRevisionTraceExample = {
   },
 } as const satisfies AdminRevisionTrace;
 
-/** Withdrawn, with the reason in one language. */
+/** Withdraws an analysis, with a reason in one language. */
 export const removeArticleRequestExample = {
   reason: { it: 'L’editore ha ritirato l’articolo.' },
 } as const satisfies RemoveArticleRequest;
 
-/** Two articles get a label. */
+/** Adds a label to two articles. */
 export const bulkArticlesRequestExample = {
   ids: ['0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a11', '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a12'],
   action: 'label',
@@ -128,13 +128,13 @@ export const bulkArticlesRequestExample = {
   reason: { it: 'La notizia è inventata.' },
 } as const satisfies BulkArticlesRequest;
 
-/** It was deleted meanwhile. */
+/** An article that no longer exists. */
 export const bulkFailureExample = {
   id: '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a12',
   code: 'NOT_FOUND',
 } as const satisfies BulkFailure;
 
-/** One of two. */
+/** One change and one failure. */
 export const bulkArticlesResultExample = {
   done: 1,
   failed: [bulkFailureExample],

@@ -1,3 +1,4 @@
+import type { ById } from '../http/route.js';
 import { route } from '../http/route.js';
 import type {
   AdminArticle,
@@ -27,7 +28,7 @@ export const adminArticlesRoutes = {
     '/api/admin/articles',
     'staff',
   ),
-  read: route<{ params: { id: string }; response: AdminArticle }>('GET', '/api/admin/articles/:id', 'staff'),
+  read: route<ById<AdminArticle>>('GET', '/api/admin/articles/:id', 'staff'),
   /** @throws ALREADY_EXISTS */
   create: route<{ body: CreateArticleRequest; response: AdminArticle }>(
     'POST',
@@ -36,7 +37,7 @@ export const adminArticlesRoutes = {
     201,
   ),
   /** @throws VERSION_CONFLICT */
-  update: route<{ params: { id: string }; body: UpdateArticleRequest; response: AdminArticle }>(
+  update: route<ById<AdminArticle> & { body: UpdateArticleRequest }>(
     'PUT',
     '/api/admin/articles/:id',
     'editor',
@@ -45,7 +46,7 @@ export const adminArticlesRoutes = {
    * Removes an article at once from every list, feed, sitemap and image, and records it in the register of corrections; it
    * can be restored. An article that is held for staff stays private, without an entry in the register.
    */
-  remove: route<{ params: { id: string }; body: RemoveArticleRequest; response: null }>(
+  remove: route<ById<null> & { body: RemoveArticleRequest }>(
     'DELETE',
     '/api/admin/articles/:id',
     'editor',
@@ -59,51 +60,39 @@ export const adminArticlesRoutes = {
   ),
   /** Restores a deleted article, or publishes one that is held for staff.
    *  @throws ALREADY_EXISTS */
-  restore: route<{ params: { id: string }; response: AdminArticle }>(
-    'POST',
-    '/api/admin/articles/:id/restore',
-    'editor',
-  ),
+  restore: route<ById<AdminArticle>>('POST', '/api/admin/articles/:id/restore', 'editor'),
   /** Replaces the decision of staff by the engine's result.
    *  @throws VERSION_CONFLICT */
-  takeEngineResult: route<{ params: { id: string }; body: TakeEngineResultRequest; response: AdminArticle }>(
+  takeEngineResult: route<ById<AdminArticle> & { body: TakeEngineResultRequest }>(
     'POST',
     '/api/admin/articles/:id/take-engine-result',
     'editor',
   ),
   /** Keeps the decision of staff and drops the engine's proposal.
    *  @throws VERSION_CONFLICT */
-  keepDecision: route<{ params: { id: string }; body: KeepDecisionRequest; response: AdminArticle }>(
+  keepDecision: route<ById<AdminArticle> & { body: KeepDecisionRequest }>(
     'POST',
     '/api/admin/articles/:id/keep-decision',
     'editor',
   ),
   /** Newest first, at most 100. */
-  revisions: route<{ params: { id: string }; response: readonly AdminRevision[] }>(
-    'GET',
-    '/api/admin/articles/:id/revisions',
-    'staff',
-  ),
+  revisions: route<ById<readonly AdminRevision[]>>('GET', '/api/admin/articles/:id/revisions', 'staff'),
   trace: route<{ params: { id: string; number: string }; response: AdminRevisionTrace }>(
     'GET',
     '/api/admin/articles/:id/revisions/:number',
     'staff',
   ),
   /** The findings of the engine's newest result with the text. */
-  workbench: route<{ params: { id: string }; response: Workbench }>(
-    'GET',
-    '/api/admin/articles/:id/workbench',
-    'staff',
-  ),
+  workbench: route<ById<Workbench>>('GET', '/api/admin/articles/:id/workbench', 'staff'),
   /** Computes the score for a selection of findings, without storing it. */
-  rescore: route<{ params: { id: string }; body: RescoreRequest; response: RescoredFindings }>(
+  rescore: route<ById<RescoredFindings> & { body: RescoreRequest }>(
     'POST',
     '/api/admin/articles/:id/workbench/score',
     'editor',
   ),
   /** Stores which findings staff rejected or added, and publishes the resulting score.
    *  @throws VERSION_CONFLICT */
-  reviewFindings: route<{ params: { id: string }; body: ReviewFindingsRequest; response: AdminArticle }>(
+  reviewFindings: route<ById<AdminArticle> & { body: ReviewFindingsRequest }>(
     'POST',
     '/api/admin/articles/:id/workbench',
     'editor',

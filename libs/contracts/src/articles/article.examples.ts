@@ -13,6 +13,7 @@ import type {
   PageQuery,
   PictureQuery,
   PublishedAnalysis,
+  PublishedCriteria,
   PublishedCriterion,
   RelatedArticles,
   ReportedArticle,
@@ -100,7 +101,16 @@ const inLanguage = (language: 'en' | 'it'): PublishedAnalysis => {
   };
 };
 
-/** A report as cards show it. */
+const criteriaOf = (analysis: PublishedAnalysis): PublishedCriteria => ({
+  currencyAnalysis: analysis.currencyAnalysis,
+  relevanceAnalysis: analysis.relevanceAnalysis,
+  authorityAnalysis: analysis.authorityAnalysis,
+  accuracyAnalysis: analysis.accuracyAnalysis,
+  purposeAnalysis: analysis.purposeAnalysis,
+  craapEvaluation: analysis.craapEvaluation,
+});
+
+/** A report in a list. */
 export const articleSummaryExample = {
   id: ID,
   url: 'https://corriere-di-porto-alba.example/harbour-plan',
@@ -131,7 +141,7 @@ export const articleSummaryExample = {
 
 const english = inLanguage('en');
 
-/** The same report with everything that was found. */
+/** The same report with its analysis. */
 export const articleExample = {
   ...articleSummaryExample,
   summary: english.summary,
@@ -145,12 +155,7 @@ export const articleExample = {
     wordCount: 13,
     outboundLinks: 2,
   },
-  currencyAnalysis: english.currencyAnalysis,
-  relevanceAnalysis: english.relevanceAnalysis,
-  authorityAnalysis: english.authorityAnalysis,
-  accuracyAnalysis: english.accuracyAnalysis,
-  purposeAnalysis: english.purposeAnalysis,
-  craapEvaluation: english.craapEvaluation,
+  ...criteriaOf(english),
   vaglioEvaluation: english.vaglioEvaluation,
   analysisEnglish: english,
   analysisItalian: inLanguage('it'),
@@ -224,7 +229,7 @@ const withoutScore = (analysis: PublishedAnalysis): PublishedAnalysis => {
   };
 };
 
-/** A recipe as cards show it: no number and no class, because the five criteria make no sense for it. */
+/** A recipe in a list, which has no score and no class. */
 export const abstainedSummaryExample = {
   ...articleSummaryExample,
   credibilityScore: null,
@@ -237,47 +242,35 @@ export const abstainedSummaryExample = {
   genre: 'recipe',
 } as const satisfies ArticleSummary;
 
-const {
-  currencyAnalysis,
-  relevanceAnalysis,
-  authorityAnalysis,
-  accuracyAnalysis,
-  purposeAnalysis,
-  craapEvaluation,
-} = withoutScore(english);
+const unscoredEnglish = withoutScore(english);
 
-/** The same recipe with everything that was found. */
+/** The same recipe with its analysis. */
 export const abstainedArticleExample = {
   ...articleExample,
   ...abstainedSummaryExample,
   confidence: null,
-  currencyAnalysis,
-  relevanceAnalysis,
-  authorityAnalysis,
-  accuracyAnalysis,
-  purposeAnalysis,
-  craapEvaluation,
-  analysisEnglish: withoutScore(english),
+  ...criteriaOf(unscoredEnglish),
+  analysisEnglish: unscoredEnglish,
   analysisItalian: withoutScore(inLanguage('it')),
 } as const satisfies Article;
 
-/** What was judged. */
+/** The judged text of the report. */
 export const articleTextExample = {
   text: TEXT,
   textLanguage: 'en',
   revision: 1,
 } as const satisfies ArticleText;
 
-/** The wider of the two, as it is now. */
+/** The larger picture in its current version. */
 export const pictureQueryExample = { v: '3f6c1d7e5a6b4c3d', width: 960 } as const satisfies PictureQuery;
 
-/** The first page of a small collection: one article with a score, one without. */
+/** The first page of a list: one article with a score, one without. */
 export const articleListExample = {
   articles: [articleSummaryExample, abstainedSummaryExample],
   total: 2,
 } as const satisfies ArticleList;
 
-/** Looking for a word among the articles that scored well. */
+/** Searches for a word in articles with a high score. */
 export const articlesQueryExample = {
   q: 'harbour',
   class: 'high',
@@ -287,22 +280,22 @@ export const articlesQueryExample = {
   limit: 20,
 } as const satisfies ArticlesQuery;
 
-/** The second page. */
+/** The second page of a list. */
 export const pageQueryExample = { offset: 20, limit: 20 } as const satisfies PageQuery;
 
-/** The report on the harbour plan, in which the engine found nothing to judge currency by. */
+/** The report without a score for currency. */
 export const reportedArticleExample = {
   ...articleSummaryExample,
   criteria: { currency: null, relevance: 14, authority: 13, accuracy: 12, purpose: 14 },
 } as const satisfies ReportedArticle;
 
-/** A history of one article. */
+/** A history with one article. */
 export const historyReportExample = {
   articles: [reportedArticleExample],
   total: 1,
 } as const satisfies HistoryReport;
 
-/** The only run so far. */
+/** The first revision. */
 export const revisionExample = {
   number: 1,
   createdAt: '2026-11-19T09:30:00.000Z',
@@ -315,27 +308,27 @@ export const revisionExample = {
   textHash: articleExample.provenance.textHash,
 } as const satisfies Revision;
 
-/** An article without copies, beside another one about the harbour. */
+/** An article without copies and with one related article. */
 export const relatedArticlesExample = {
   copies: [],
   related: [articleSummaryExample],
 } as const satisfies RelatedArticles;
 
-/** A copied URL of an analysis. */
+/** Counts a copied URL. */
 export const shareRequestExample = { articleId: ID, platform: 'copy' } as const satisfies ShareRequest;
 
-/** It was the third time. */
+/** Three shares. */
 export const shareResponseExample = { shareCount: 3 } as const satisfies ShareResponse;
 
-/** In Italian. */
+/** The share image in Italian. */
 export const ogImageQueryExample = { lang: 'it' } as const satisfies OgImageQuery;
 
-/** Where the image of that article is. */
+/** The URL of the share image of the report. */
 export const ogImageExample = {
   url: `http://localhost:3000/api/og-image/${ID}?lang=it`,
 } as const satisfies OgImage;
 
-/** A paper of which one article was analysed, and which is on no public list. */
+/** A newspaper with one analysed article and one entry of a public list. */
 export const sourceExample = {
   domain: 'corriere-di-porto-alba.example',
   outlet: 'Corriere di Porto Alba',

@@ -1,3 +1,4 @@
+import type { ById } from '../http/route.js';
 import { route } from '../http/route.js';
 import type {
   Article,
@@ -26,47 +27,23 @@ export const articlesRoutes = {
     'anyone',
   ),
   /** @throws ARTICLE_HELD */
-  read: route<{ params: { id: string }; response: Article }>('GET', '/api/articles/:id', 'anyone'),
+  read: route<ById<Article>>('GET', '/api/articles/:id', 'anyone'),
   /**
    * The judged text; for staff, and for users who submitted the URL.
    * @throws FORBIDDEN
    */
-  text: route<{ params: { id: string }; response: ArticleText }>(
-    'GET',
-    '/api/articles/:id/text',
-    'user-or-staff',
-    200,
-    'read',
-  ),
+  text: route<ById<ArticleText>>('GET', '/api/articles/:id/text', 'user-or-staff', 200, 'read'),
   /**
    * Our copy of the article's picture, to which `imageUrl` points.
    * @produces image/webp
    */
-  picture: route<{ params: { id: string }; query: PictureQuery; response: string }>(
-    'GET',
-    '/api/articles/:id/picture',
-    'anyone',
-  ),
-  revisions: route<{ params: { id: string }; response: readonly Revision[] }>(
-    'GET',
-    '/api/articles/:id/revisions',
-    'anyone',
-  ),
-  related: route<{ params: { id: string }; response: RelatedArticles }>(
-    'GET',
-    '/api/articles/:id/related',
-    'anyone',
-  ),
+  picture: route<ById<string> & { query: PictureQuery }>('GET', '/api/articles/:id/picture', 'anyone'),
+  revisions: route<ById<readonly Revision[]>>('GET', '/api/articles/:id/revisions', 'anyone'),
+  related: route<ById<RelatedArticles>>('GET', '/api/articles/:id/related', 'anyone'),
   /** The articles that the caller submitted, newest submission first. */
   mine: route<{ query: PageQuery; response: ArticleList }>('GET', '/api/user/articles', 'user', 200, 'read'),
   /** An article that the caller submitted, also while it is held for staff. */
-  own: route<{ params: { id: string }; response: Article }>(
-    'GET',
-    '/api/user/articles/:id',
-    'user',
-    200,
-    'read',
-  ),
+  own: route<ById<Article>>('GET', '/api/user/articles/:id', 'user', 200, 'read'),
   /**
    * The newest articles that the caller submitted, with the score of each criterion; for Premium only.
    * @throws PREMIUM_REQUIRED
@@ -76,11 +53,7 @@ export const articlesRoutes = {
   share: route<{ body: ShareRequest; response: ShareResponse }>('POST', '/api/share', 'anyone'),
   /** The share image, or its URL with `Accept: application/json`.
    *  @produces image/png */
-  ogImage: route<{ params: { id: string }; query: OgImageQuery; response: OgImage }>(
-    'GET',
-    '/api/og-image/:id',
-    'anyone',
-  ),
+  ogImage: route<ById<OgImage> & { query: OgImageQuery }>('GET', '/api/og-image/:id', 'anyone'),
   /** The articles whose URL has a hash that begins with the prefix of four hexadecimal digits. */
   known: route<{ params: { prefix: string }; response: KnownArticles }>(
     'GET',

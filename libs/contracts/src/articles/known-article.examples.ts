@@ -1,7 +1,7 @@
 import { articleExample } from './article.examples.js';
 import type { KnownArticle, KnownArticles } from './known-article.contract.js';
 
-/** The article about the harbour, as its hash names it. */
+/** An article with a score. */
 export const knownArticleExample = {
   id: articleExample.id,
   hash: '6f1c0c1c0d7f2f2f5a2f4c7f7a3f3d0f5e6b9c3c1f8d2a7b4e9f0a1b2c3d4e5f',
@@ -16,7 +16,7 @@ export const knownArticleExample = {
   decidedAt: null,
 } as const satisfies KnownArticle;
 
-/** A page for which the five criteria make no sense. */
+/** An article without a score. */
 export const abstainedKnownExample = {
   ...knownArticleExample,
   credibilityScore: null,
@@ -27,5 +27,5 @@ export const abstainedKnownExample = {
   criteria: null,
 } as const satisfies KnownArticle;
 
-/** The only article under that prefix. */
+/** The only article with a prefix. */
 export const knownArticlesExample = { articles: [knownArticleExample] } as const satisfies KnownArticles;

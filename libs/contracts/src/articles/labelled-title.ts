@@ -5,74 +5,29 @@ const OPENING =
   '[({<\u00ab\u2039\u27e6\u2045\u2772\u29fc\u298b\u298d\u298f\u3008\u300a\u300c\u300e\u3010\u3014\u3016\u3018\u301a\ufe47\u2768\u276a\u276c\u27e8\u27ea\u2e22\u2e24\u2983\u2985\u2987\u239b\u23a1\u23b5\u2308\u230a\uff5f';
 const CLOSING =
   '\\])}>\u00bb\u203a\u27e7\u2046\u2773\u29fd\u298c\u298e\u2990\u3009\u300b\u300d\u300f\u3011\u3015\u3017\u3019\u301b\ufe48\u2769\u276b\u276d\u27e9\u27eb\u2e23\u2e25\u2984\u2986\u2988\u239e\u23a4\u23b6\u2309\u230b\uff60:|';
-/** Letters of other alphabets that read like the letters of the labels. */
-const TWINS: Readonly<Record<string, string>> = {
-  '\u0430': 'a',
-  '\u0435': 'e',
-  '\u043e': 'o',
-  '\u0440': 'p',
-  '\u0441': 'c',
-  '\u0443': 'y',
-  '\u0456': 'i',
-  '\u0455': 's',
-  '\u043a': 'k',
-  '\u043c': 'm',
-  '\u043d': 'h',
-  '\u0442': 't',
-  '\u0461': 'w',
-  '\u0501': 'd',
-  '\u051d': 'w',
-  '\u04bb': 'h',
-  '\u0433': 'r',
-  '\u03b1': 'a',
-  '\u03b5': 'e',
-  '\u03bf': 'o',
-  '\u03c1': 'p',
-  '\u03c2': 'c',
-  '\u03c5': 'y',
-  '\u03b9': 'i',
-  '\u03ba': 'k',
-  '\u03bc': 'm',
-  '\u03b7': 'n',
-  '\u03c4': 't',
-  '\u03c9': 'w',
-  '\u03bd': 'n',
-  '\u03b3': 'y',
-  '\u0131': 'i',
-  '\u026a': 'i',
-  '\u0274': 'n',
-  '\u1d00': 'a',
-  '\u1d0b': 'k',
-  '\u1d07': 'e',
-  '\u1d21': 'w',
-  '\ua731': 's',
-  '\u1d04': 'c',
-  '\u1d0f': 'o',
-  '\u1d18': 'p',
-  '\u0280': 'r',
-  '\u028f': 'y',
-  '\u1d1b': 't',
-  '\u029c': 'h',
-  '\u1d0d': 'm',
-  '\ua730': 'f',
-  '\u1d05': 'd',
-  '0': 'o',
-  '1': 'i',
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-  '@': 'a',
-  $: 's',
-  '!': 'i',
-  l: 'i',
-  z: 's',
-  '\u0192': 'f',
-  '\u028c': 'a',
-  '\u03bb': 'a',
-  '\u0434': 'a',
-  '\u0438': 'n',
-  '\u0448': 'w',
+/** Characters that look like the letters of labels, by letter. */
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  a: '\u0430\u03b1\u1d004@\u028c\u03bb\u0434',
+  c: '\u0441\u03c2\u1d04',
+  d: '\u0501\u1d05',
+  e: '\u0435\u03b5\u1d073',
+  f: '\ua730\u0192',
+  h: '\u043d\u04bb\u029c',
+  i: '\u0456\u03b9\u0131\u026a1!l',
+  k: '\u043a\u03ba\u1d0b',
+  m: '\u043c\u03bc\u1d0d',
+  n: '\u03b7\u03bd\u0274\u0438',
+  o: '\u043e\u03bf\u1d0f0',
+  p: '\u0440\u03c1\u1d18',
+  r: '\u0433\u0280',
+  s: '\u0455\ua7315$z',
+  t: '\u0442\u03c4\u1d1b',
+  w: '\u0461\u051d\u03c9\u1d21\u0448',
+  y: '\u0443\u03c5\u03b3\u028f',
 };
+const PLAIN_LETTERS = new Map(
+  Object.entries(LOOKALIKES).flatMap(([letter, similar]) => [...similar].map((each) => [each, letter])),
+);
 /** Scripts whose letters look like Latin capitals; each of their letters matches any letter of a label. */
 const SIMILAR_SCRIPTS =
   /[\p{Script=Lisu}\p{Script=Cherokee}\p{Script=Canadian_Aboriginal}\p{Script=Coptic}\p{Script=Deseret}]/u;
@@ -133,7 +88,7 @@ export function withoutLabels(title: string, labels: readonly ArticleLabel[]): s
 
 function lettersOf(text: string): string {
   return [...text.normalize('NFKD').replaceAll('?', '').toLowerCase()]
-    .map((letter) => TWINS[letter] ?? (SIMILAR_SCRIPTS.test(letter) ? '?' : letter))
+    .map((letter) => PLAIN_LETTERS.get(letter) ?? (SIMILAR_SCRIPTS.test(letter) ? '?' : letter))
     .join('')
     .replace(/[^a-z?]/g, '')
     .replaceAll('vv', 'w');

@@ -10,21 +10,21 @@ import type {
   WorkbenchFinding,
 } from './workbench.contract.js';
 
-/** The quotation is of another person. */
+/** A false finding, because the article quotes another person. */
 export const rejectedFindingExample = {
   place: 0,
   verdict: 'false',
   reason: 'The article quotes the mayor, who says it.',
 } as const satisfies RejectedFinding;
 
-/** A passage that the engine did not see. */
+/** A passage that the engine did not find. */
 export const addedFindingExample = {
   code: 'purpose.name-calling',
   passage: 'these clowns of the council',
   reason: 'It is the author who says so.',
 } as const satisfies AddedFinding;
 
-/** A code to choose from. */
+/** A finding that can be added. */
 export const addableFindingExample = {
   code: 'purpose.name-calling',
   name: { en: 'name-calling', it: 'insulti' },
@@ -43,14 +43,14 @@ export const workbenchFindingExample = {
   rejected: rejectedFindingExample,
 } as const satisfies WorkbenchFinding;
 
-/** By the engine's arithmetic. */
+/** A computed score. */
 export const rescoredFindingsExample = {
   credibilityScore: 58,
   credibilityClass: 'medium',
   criteria: { currency: 14, relevance: 12, authority: 8, accuracy: 12, purpose: 12 },
 } as const satisfies RescoredFindings;
 
-/** One finding and the text. */
+/** A text with one finding. */
 export const workbenchExample = {
   version: 3,
   title: 'The council votes on the harbour',
@@ -62,20 +62,20 @@ export const workbenchExample = {
   addable: [addableFindingExample],
 } as const satisfies Workbench;
 
-/** What would the score be? */
+/** Computes the score without one finding. */
 export const rescoreRequestExample = {
   rejected: [rejectedFindingExample],
   added: [],
 } as const satisfies RescoreRequest;
 
-/** A review with its reason for readers. */
+/** A review with its reason. */
 export const reviewFindingsRequestExample = {
   ...rescoreRequestExample,
   reason: { en: 'We checked the sources of the article: they are named.' },
   version: 3,
 } as const satisfies ReviewFindingsRequest;
 
-/** Rejected in one of three reviews. */
+/** A finding that was rejected in one of three reviews. */
 export const findingRateExample = {
   id: 'accuracy.vague-sources',
   name: { en: 'sources it does not name', it: 'fonti che non nomina' },

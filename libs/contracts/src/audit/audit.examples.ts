@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditLogQuery } from './audit.contract.js';
 
-/** An article was deleted. */
+/** The deletion of an article. */
 export const auditEntryExample = {
   id: '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a81',
   at: '2026-11-20T10:00:00.000Z',
@@ -12,5 +12,5 @@ export const auditEntryExample = {
   details: { title: 'The council votes on the harbour' },
 } as const satisfies AuditEntry;
 
-/** Everything done to articles. */
+/** All entries about articles. */
 export const auditLogQueryExample = { subjectType: 'article' } as const satisfies AuditLogQuery;

@@ -50,10 +50,7 @@ export interface ExchangeRequest {
  * - `server_error`: the sign-in with Google is switched off, or Google could not be reached.
  * - `other`: everything else, such as a refusal by the user.
  */
-export const SIGN_IN_FAILURES = ['user_not_found', 'no_session', 'server_error', 'other'] as const;
-
-/** Why the sign-in with Google failed. */
-export type SignInFailure = (typeof SIGN_IN_FAILURES)[number];
+export type SignInFailure = 'user_not_found' | 'no_session' | 'server_error' | 'other';
 
 /** The parameters with which Google redirects the browser back. */
 export interface GoogleReturnQuery {

@@ -1,6 +1,6 @@
 import type { Batch, BatchRow, BatchSummary, CreateBatchRequest } from './batch.contract.js';
 
-/** Three lines: two name the same page, one names none. */
+/** Three lines: two with the same page and one that is no URL. */
 export const createBatchRequestExample = {
   addresses: [
     'https://northmere.example/harbour',
@@ -9,7 +9,7 @@ export const createBatchRequestExample = {
   ],
 } as const satisfies CreateBatchRequest;
 
-/** The page that two lines name. */
+/** The page of two lines. */
 export const batchRowExample = {
   lines: [1, 3],
   url: 'https://northmere.example/harbour',
@@ -21,7 +21,7 @@ export const batchRowExample = {
   errorKind: null,
 } as const satisfies BatchRow;
 
-/** That batch once it has ended. */
+/** The batch after it has ended. */
 export const batchSummaryExample = {
   id: '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f3a01',
   createdAt: '2026-11-20T08:00:00.000Z',
@@ -29,7 +29,7 @@ export const batchSummaryExample = {
   counts: { refused: 1, waiting: 0, running: 0, completed: 1, failed: 0, cancelled: 0 },
 } as const satisfies BatchSummary;
 
-/** The same with its rows. */
+/** The same batch with its rows. */
 export const batchExample = {
   ...batchSummaryExample,
   rows: [

@@ -1,3 +1,4 @@
+import type { ById } from '../http/route.js';
 import { route } from '../http/route.js';
 import type { Batch, BatchSummary, CreateBatchRequest } from './batch.contract.js';
 
@@ -17,22 +18,10 @@ export const batchesRoutes = {
   /** The caller's batches of the last 30 days, newest first. */
   list: route<{ response: readonly BatchSummary[] }>('GET', '/api/batches', 'user', 200, 'analyse'),
   /** A batch with the state of its addresses. */
-  read: route<{ params: { id: string }; response: Batch }>('GET', '/api/batches/:id', 'user', 200, 'analyse'),
+  read: route<ById<Batch>>('GET', '/api/batches/:id', 'user', 200, 'analyse'),
   /** The rows of a batch as CSV.
    *  @produces text/csv */
-  result: route<{ params: { id: string }; response: string }>(
-    'GET',
-    '/api/batches/:id/result.csv',
-    'user',
-    200,
-    'analyse',
-  ),
+  result: route<ById<string>>('GET', '/api/batches/:id/result.csv', 'user', 200, 'analyse'),
   /** Cancels the waiting addresses; running analyses continue. */
-  cancel: route<{ params: { id: string }; response: Batch }>(
-    'DELETE',
-    '/api/batches/:id',
-    'user',
-    200,
-    'analyse',
-  ),
+  cancel: route<ById<Batch>>('DELETE', '/api/batches/:id', 'user', 200, 'analyse'),
 } as const;

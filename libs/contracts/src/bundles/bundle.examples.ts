@@ -1,6 +1,6 @@
 import type { SigningKey, WithdrawKeyRequest } from './bundle.contract.js';
 
-/** The key that signs now. */
+/** The current key. */
 export const signingKeyExample = {
   id: '6b0f2a91c4d7e835',
   algorithm: 'Ed25519',
@@ -11,7 +11,7 @@ export const signingKeyExample = {
   withdrawal: null,
 } as const satisfies SigningKey;
 
-/** Asks for its withdrawal. */
+/** Withdraws the key. */
 export const withdrawKeyRequestExample = {
   reason: {
     en: 'A copy of the key may have been seen by others.',
@@ -19,7 +19,7 @@ export const withdrawKeyRequestExample = {
   },
 } as const satisfies WithdrawKeyRequest;
 
-/** The same key afterwards. */
+/** The withdrawn key. */
 export const withdrawnKeyExample = {
   ...signingKeyExample,
   retiredAt: '2026-11-23T10:00:00.000Z',

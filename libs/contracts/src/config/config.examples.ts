@@ -1,6 +1,6 @@
 import type { PublicConfig } from './config.contract.js';
 
-/** A server with embedded defaults during the launch period. */
+/** A server with default settings during the launch period. */
 export const publicConfigExample = {
   version: '0.1.0',
   publicUrl: 'http://localhost:3000',

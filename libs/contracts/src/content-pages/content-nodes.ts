@@ -80,13 +80,9 @@ function blockNode(block: ContentBlock): ContentNode {
     case 'paragraph':
       return paragraph(block.text);
     case 'list':
-      return element(
-        'ul',
-        block.items.map((item) => element('li', textNodes(item))),
-      );
     case 'steps':
       return element(
-        'ol',
+        block.kind === 'list' ? 'ul' : 'ol',
         block.items.map((item) => element('li', textNodes(item))),
       );
     case 'cards':

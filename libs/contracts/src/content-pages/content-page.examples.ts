@@ -12,10 +12,10 @@ import type {
   VersionRequest,
 } from './content-page.contract.js';
 
-/** A reader of Italian. */
+/** A page in Italian. */
 export const contentPageQueryExample = { lang: 'it' } as const satisfies ContentPageQuery;
 
-/** A page that an administrator has rewritten. */
+/** A page that an editor changed. */
 export const contentPageExample = {
   id: '1',
   key: 'support',
@@ -41,16 +41,16 @@ export const adminContentPageExample = {
   updatedBy: 'redazione',
 } as const satisfies AdminContentPage;
 
-/** A page is switched off. */
+/** Switches a page off. */
 export const updateContentPageRequestExample = {
   enabled: false,
   version: 2,
 } as const satisfies UpdateContentPageRequest;
 
-/** Acting on what was read as version 2. */
+/** The version that was read. */
 export const versionRequestExample = { version: 2 } as const satisfies VersionRequest;
 
-/** The texts of version 1 are put back. */
+/** Restores the texts of version 1. */
 export const restoreContentPageRequestExample = {
   number: 1,
   version: 2,
@@ -67,7 +67,7 @@ export const contentPageVersionExample = {
   isBuiltIn: false,
 } as const satisfies ContentPageVersion;
 
-/** The same with its texts. */
+/** The same version with its texts. */
 export const contentPageVersionDetailExample = {
   ...contentPageVersionExample,
   title: 'Support',
@@ -87,12 +87,12 @@ export const contentPageVersionDetailExample = {
   ],
 } as const satisfies ContentPageVersionDetail;
 
-/** HTML with a script in it. */
+/** HTML with a script. */
 export const cleanContentRequestExample = {
   content: '<p>Write to us.</p><script>alert(1)</script>',
 } as const satisfies CleanContentRequest;
 
-/** The same as it would be stored. */
+/** The same HTML without the script. */
 export const cleanContentExample = {
   content: '<p>Write to us.</p>',
   removed: [{ tag: 'script', attribute: null, count: 1 }],

@@ -1,3 +1,4 @@
+import type { ById } from '../http/route.js';
 import { route } from '../http/route.js';
 import type { ListQuery } from '../http/list-query.js';
 import type {
@@ -30,31 +31,27 @@ export const adminContentPagesRoutes = {
     '/api/admin/content-pages',
     'staff',
   ),
-  read: route<{ params: { id: string }; response: AdminContentPage }>(
-    'GET',
-    '/api/admin/content-pages/:id',
-    'staff',
-  ),
+  read: route<ById<AdminContentPage>>('GET', '/api/admin/content-pages/:id', 'staff'),
   /** Saves a page without elements outside of `CONTENT_TAGS`. A conflict has the stored page in `details.page`.
    *  @throws VERSION_CONFLICT */
-  update: route<{ params: { id: string }; body: UpdateContentPageRequest; response: AdminContentPage }>(
+  update: route<ById<AdminContentPage> & { body: UpdateContentPageRequest }>(
     'PUT',
     '/api/admin/content-pages/:id',
     'editor',
   ),
   /** Saves the texts of an earlier version, or the built-in ones, as a new version.
    *  @throws VERSION_CONFLICT */
-  restore: route<{ params: { id: string }; body: RestoreContentPageRequest; response: AdminContentPage }>(
+  restore: route<ById<AdminContentPage> & { body: RestoreContentPageRequest }>(
     'POST',
     '/api/admin/content-pages/:id/restore',
     'editor',
   ),
   /** The versions of a page, newest first. */
-  versions: route<{
-    params: { id: string };
-    query: ListQuery;
-    response: readonly ContentPageVersion[];
-  }>('GET', '/api/admin/content-pages/:id/versions', 'staff'),
+  versions: route<ById<readonly ContentPageVersion[]> & { query: ListQuery }>(
+    'GET',
+    '/api/admin/content-pages/:id/versions',
+    'staff',
+  ),
   /** @throws NOT_FOUND */
   version: route<{ params: { id: string; number: string }; response: ContentPageVersionDetail }>(
     'GET',

@@ -24,7 +24,7 @@ const criterion = (score: number, code: string, points: number) =>
     findings: [{ code, points }],
   }) as const satisfies CorpusCriterion;
 
-/** An analysis as dumps and the feed of changes hold it. */
+/** An analysis in a dump or in the feed of changes. */
 export const corpusAnalysisExample = {
   id: ARTICLE,
   url: 'https://northmere.example/harbour-repairs',
@@ -76,7 +76,7 @@ export const corpusOutletExample = {
   moved: null,
 } as const satisfies CorpusOutlet;
 
-/** A correction that raised a score. */
+/** A correction that increased a score. */
 export const corpusCorrectionExample = {
   id: '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1c01',
   articleId: ARTICLE,
@@ -86,10 +86,10 @@ export const corpusCorrectionExample = {
   scoreAfter: 65,
 } as const satisfies CorpusCorrection;
 
-/** Read on after a dump. */
+/** The first page after a dump. */
 export const corpusFeedQueryExample = { after: CURSOR, limit: 2 } as const satisfies CorpusFeedQuery;
 
-/** An article that was judged again, and one that was withdrawn. */
+/** An article that was analysed again, and one that was withdrawn. */
 export const corpusChangesExample = {
   changes: [
     {
@@ -104,14 +104,14 @@ export const corpusChangesExample = {
   hasMore: false,
 } as const satisfies CorpusChanges;
 
-/** One withdrawal. */
+/** The removal of a withdrawn article. */
 export const corpusRemovalsExample = {
   removals: [{ articleId: REMOVED, kind: 'removed', reason: 'withdrawn', day: '2026-11-20' }],
   next: CURSOR,
   hasMore: false,
 } as const satisfies CorpusRemovals;
 
-/** One dump. */
+/** A corpus with one dump. */
 export const corpusExample = {
   isOn: true,
   dumps: [

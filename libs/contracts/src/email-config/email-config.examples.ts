@@ -5,7 +5,7 @@ import type {
   UpdateEmailConfigRequest,
 } from './email-config.contract.js';
 
-/** A server that asks for a password. */
+/** A mail server that requires a password. */
 export const emailConfigExample = {
   smtpHost: 'smtp.example.org',
   smtpPort: 587,
@@ -25,16 +25,16 @@ export const emailConfigExample = {
   version: 3,
 } as const satisfies EmailConfig;
 
-/** One flag is switched off. */
+/** Switches one notification off. */
 export const updateEmailConfigRequestExample = {
   user_updated: false,
   version: 3,
 } as const satisfies UpdateEmailConfigRequest;
 
-/** The stored configuration with another port. */
+/** Tests the stored settings with another port. */
 export const testEmailRequestExample = { emailConfig: { smtpPort: 465 } } as const satisfies TestEmailRequest;
 
-/** The server could not be reached. */
+/** A mail server that cannot be reached. */
 export const testEmailResultExample = {
   success: false,
   message: 'The server can’t be reached.',

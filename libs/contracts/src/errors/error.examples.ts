@@ -1,6 +1,6 @@
 import type { ErrorBody } from './error.contract.js';
 
-/** A registration whose e-mail address is none. */
+/** A registration with an invalid e-mail address. */
 export const errorBodyExample = {
   error: 'Please check the marked fields.',
   message: 'Please check the marked fields.',

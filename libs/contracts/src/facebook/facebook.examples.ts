@@ -1,6 +1,6 @@
 import type { FacebookConnection, FacebookPostResult, FacebookTestPost } from './facebook.contract.js';
 
-/** The page answers. */
+/** A working connection. */
 export const facebookConnectionExample = {
   connected: true,
   message: 'Connessione riuscita: «Vaglio».',
@@ -12,7 +12,7 @@ export const facebookTestPostExample = {
   link: 'https://vaglio.example/how-it-works',
 } as const satisfies FacebookTestPost;
 
-/** It is on the page. */
+/** A published post. */
 export const facebookPostResultExample = {
   success: true,
   message: 'Post pubblicato.',

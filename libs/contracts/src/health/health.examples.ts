@@ -1,9 +1,9 @@
 import type { Liveness, Readiness } from './health.contract.js';
 
-/** The process runs. */
+/** A running process. */
 export const livenessExample = { status: 'ok' } as const satisfies Liveness;
 
-/** Everything the process needs is there. */
+/** A process whose dependencies are all up. */
 export const readinessExample = {
   status: 'ok',
   checks: { database: 'up', queue: 'up' },

@@ -1,10 +1,7 @@
 import type { Audience } from '../staff/staff-roles.js';
 
-/** The HTTP methods of our calls. */
-export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-
 /** An HTTP method of our calls. */
-export type Method = (typeof METHODS)[number];
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * The scopes of personal tokens.
@@ -23,6 +20,12 @@ export interface RouteTypes {
   readonly query?: object;
   readonly body?: object;
   readonly response: unknown;
+}
+
+/** The types of a call on the record that `:id` in the path identifies. */
+export interface ById<Response> {
+  readonly params: { id: string };
+  readonly response: Response;
 }
 
 /** A call of the API with its method, path and audience. */

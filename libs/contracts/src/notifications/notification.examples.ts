@@ -19,16 +19,16 @@ export const adminNotificationExample = {
   count: 1,
 } as const satisfies AdminNotification;
 
-/** An unread notification. */
+/** Unread notifications. */
 export const adminNotificationsQueryExample = { isRead: false } as const satisfies AdminNotificationsQuery;
 
-/** It has been read. */
+/** Marks a notification as read. */
 export const updateNotificationRequestExample = { isRead: true } as const satisfies UpdateNotificationRequest;
 
-/** A review request was opened. */
+/** Marks the notifications about a review request as read. */
 export const readAboutRequestExample = {
   subjectId: '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a21',
 } as const satisfies ReadAboutRequest;
 
-/** Three wait. */
+/** Three unread notifications. */
 export const unreadNotificationsExample = { unread: 3 } as const satisfies UnreadNotifications;

@@ -1,3 +1,4 @@
+import type { ById } from '../http/route.js';
 import { route } from '../http/route.js';
 import type {
   AdminNotification,
@@ -19,7 +20,7 @@ export const adminNotificationsRoutes = {
     '/api/admin/notifications/unread-count',
     'moderator',
   ),
-  update: route<{ params: { id: string }; body: UpdateNotificationRequest; response: AdminNotification }>(
+  update: route<ById<AdminNotification> & { body: UpdateNotificationRequest }>(
     'PATCH',
     '/api/admin/notifications/:id',
     'moderator',

@@ -29,14 +29,14 @@ export const adminOutletExample = {
   editorStatements: 1,
 } as const satisfies AdminOutlet;
 
-/** Italian newspapers that a list calls unreliable. */
+/** Italian newspapers that are on a list of unreliable outlets. */
 export const adminOutletsQueryExample = {
   kind: 'newspaper',
   country: 'IT',
   says: 'flagged',
 } as const satisfies AdminOutletsQuery;
 
-/** A statement that stands. */
+/** A statement that was not withdrawn. */
 export const editorStatementExample = {
   id: '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1b11',
   domain: 'outlet.example',
@@ -50,7 +50,7 @@ export const editorStatementExample = {
   withdrawnAt: null,
 } as const satisfies EditorStatement;
 
-/** A domain that belongs to the outlet. */
+/** A domain that was added to the outlet. */
 export const movedDomainExample = {
   domain: 'old-outlet.example',
   outlet: 'outlet.example',
@@ -61,7 +61,7 @@ export const movedDomainExample = {
   movedAt: MOMENT,
 } as const satisfies MovedDomain;
 
-/** The newspaper with all that is said of it. */
+/** The newspaper with its statements. */
 export const adminOutletRecordExample = {
   ...adminOutletExample,
   register: [],
@@ -69,7 +69,7 @@ export const adminOutletRecordExample = {
   moved: [movedDomainExample],
 } as const satisfies AdminOutletRecord;
 
-/** What an administrator states. */
+/** Adds a statement. */
 export const writeOutletStatementExample = {
   says: 'registered',
   text: { en: 'Registered at the court of Genoa.' },
@@ -77,7 +77,7 @@ export const writeOutletStatementExample = {
   reason: 'The imprint was checked by telephone.',
 } as const satisfies WriteOutletStatement;
 
-/** Two domains of one outlet. */
+/** Adds a domain to the outlet. */
 export const moveOutletDomainExample = {
   domain: 'old-outlet.example',
   move: 'merge',
@@ -85,16 +85,16 @@ export const moveOutletDomainExample = {
   reason: 'The imprint names both.',
 } as const satisfies MoveOutletDomain;
 
-/** What an outlet writes. */
+/** A request of an outlet. */
 export const outletReviewSubmissionExample = {
   message: 'The domain has been ours since May; the list means its earlier owner.',
   email: 'redazione@outlet.example',
 } as const satisfies OutletReviewSubmission;
 
-/** It waits for a person. */
+/** A received request. */
 export const outletReviewReceiptExample = { status: 'open' } as const satisfies OutletReviewReceipt;
 
-/** A request that waits. */
+/** An open request. */
 export const adminOutletRequestExample = {
   id: '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1b12',
   domain: 'outlet.example',
@@ -108,10 +108,10 @@ export const adminOutletRequestExample = {
   answer: null,
 } as const satisfies AdminOutletRequest;
 
-/** What waits. */
+/** Open requests. */
 export const adminOutletRequestsQueryExample = { status: 'open' } as const satisfies AdminOutletRequestsQuery;
 
-/** What was done. */
+/** Closes a request. */
 export const answerOutletRequestExample = {
   answer: 'The registration was checked; a statement was added.',
 } as const satisfies AnswerOutletRequest;

@@ -1,3 +1,4 @@
+import type { ById } from '../http/route.js';
 import { route } from '../http/route.js';
 import type {
   AdminOutlet,
@@ -32,13 +33,9 @@ export const adminOutletsRoutes = {
   ),
   /** The record of a domain, also of one that is not in the register.
    *  @throws NOT_FOUND */
-  read: route<{ params: { id: string }; response: AdminOutletRecord }>(
-    'GET',
-    '/api/admin/outlets/:id',
-    'staff',
-  ),
+  read: route<ById<AdminOutletRecord>>('GET', '/api/admin/outlets/:id', 'staff'),
   /** @throws NOT_FOUND */
-  state: route<{ params: { id: string }; body: WriteOutletStatement; response: AdminOutletRecord }>(
+  state: route<ById<AdminOutletRecord> & { body: WriteOutletStatement }>(
     'POST',
     '/api/admin/outlets/:id/statements',
     'editor',
@@ -59,7 +56,7 @@ export const adminOutletsRoutes = {
     204,
   ),
   /** @throws NOT_FOUND */
-  move: route<{ params: { id: string }; body: MoveOutletDomain; response: AdminOutletRecord }>(
+  move: route<ById<AdminOutletRecord> & { body: MoveOutletDomain }>(
     'POST',
     '/api/admin/outlets/:id/domains',
     'editor',
@@ -71,7 +68,7 @@ export const adminOutletsRoutes = {
   ),
   /** Closes a request; possible only once.
    *  @throws NOT_FOUND */
-  answer: route<{ params: { id: string }; body: AnswerOutletRequest; response: AdminOutletRequest }>(
+  answer: route<ById<AdminOutletRequest> & { body: AnswerOutletRequest }>(
     'PATCH',
     '/api/admin/outlet-requests/:id',
     'editor',

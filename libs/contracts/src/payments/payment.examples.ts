@@ -19,7 +19,7 @@ import type {
   WithdrawalRequest,
 } from './payment.contract.js';
 
-/** One month of premium. */
+/** A payment for one month of Premium. */
 export const adminPaymentExample = {
   id: '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a71',
   userEmail: 'giulia.rossi@example.org',
@@ -31,16 +31,16 @@ export const adminPaymentExample = {
   createdAt: '2026-11-20T10:00:00.000Z',
 } as const satisfies AdminPayment;
 
-/** What was completed. */
+/** Completed payments. */
 export const adminPaymentsQueryExample = { status: 'completed' } as const satisfies AdminPaymentsQuery;
 
-/** Twelve months, one of them lately. */
+/** Twelve payments, one of them in the last 30 days. */
 export const paymentTotalsExample = {
   all: [{ currency: 'USD', amount: '119.88', count: 12 }],
   last30Days: [{ currency: 'USD', amount: '9.99', count: 1 }],
 } as const satisfies PaymentTotals;
 
-/** Half a month that was not used. */
+/** A refund for half a month. */
 export const adminRefundExample = {
   id: '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a81',
   paymentId: adminPaymentExample.id,
@@ -56,41 +56,41 @@ export const adminRefundExample = {
   settledBy: null,
 } as const satisfies AdminRefund;
 
-/** What is still owed. */
+/** Refunds that are due. */
 export const adminRefundsQueryExample = { status: 'due' } as const satisfies AdminRefundsQuery;
 
-/** A reader who would buy. */
+/** Joins the waiting list. */
 export const joinWaitingListRequestExample = {
   email: 'giulia.rossi@example.org',
   consent: true,
 } as const satisfies JoinWaitingListRequest;
 
-/** The way out again. */
+/** The URL to leave the waiting list. */
 export const joinedWaitingListExample = {
   leaveUrl: 'https://vaglio.example/waiting-list/leave?token=v1.0a1b2c3d.q1w2e3',
 } as const satisfies JoinedWaitingList;
 
-/** The link of the letter. */
+/** Leaves the waiting list. */
 export const leaveWaitingListRequestExample = {
   token: 'v1.0a1b2c3d.q1w2e3',
 } as const satisfies LeaveWaitingListRequest;
 
-/** Nobody has got a letter yet. */
+/** A waiting list to which no e-mail was sent yet. */
 export const waitingListCountExample = { waiting: 12, notified: 0 } as const satisfies WaitingListCount;
 
-/** A fresh order. */
+/** A new order. */
 export const premiumOrderExample = {
   paypalOrderId: '5O190127TN364715T',
   approveUrl: 'https://www.paypal.com/checkoutnow?token=5O190127TN364715T',
 } as const satisfies PremiumOrder;
 
-/** Back from PayPal. */
+/** Captures an approved order. */
 export const subscribeRequestExample = {
   email: 'giulia.rossi@example.org',
   paypalOrderId: '5O190127TN364715T',
 } as const satisfies SubscribeRequest;
 
-/** Premium has begun. */
+/** A completed payment. */
 export const subscribeResultExample = {
   success: true,
   status: 'completed',
@@ -102,14 +102,14 @@ export const subscribeResultExample = {
   },
 } as const satisfies SubscribeResult;
 
-/** Ended after half a month. */
+/** The end of Premium after half a month. */
 export const subscriptionCancellationExample = {
   user: { ...userExample, subscriptionTier: 'free', subscriptionStatus: 'cancelled' },
   refundDue: '4.99',
   currency: 'USD',
 } as const satisfies SubscriptionCancellation;
 
-/** A month that was bought yesterday. */
+/** An order within the withdrawal period. */
 export const withdrawableOrderExample = {
   paypalOrderId: '5O190127TN364715T',
   amount: '9.99',
@@ -118,12 +118,12 @@ export const withdrawableOrderExample = {
   until: '2026-12-04T23:59:59.999Z',
 } as const satisfies WithdrawableOrder;
 
-/** That month is given back. */
+/** Withdraws from the order. */
 export const withdrawalRequestExample = {
   paypalOrderId: '5O190127TN364715T',
 } as const satisfies WithdrawalRequest;
 
-/** All that was paid is due. */
+/** A withdrawal with a full refund. */
 export const withdrawalExample = {
   user: { ...userExample, subscriptionTier: 'free', subscriptionStatus: 'cancelled' },
   refundDue: '9.99',
@@ -131,7 +131,7 @@ export const withdrawalExample = {
   receivedAt: '2026-11-21T10:00:00.000Z',
 } as const satisfies Withdrawal;
 
-/** A capture went through. */
+/** A message about a completed capture. */
 export const paypalEventExample = {
   id: 'WH-58D329510W468432D-8HN650336L201105X',
   event_type: 'PAYMENT.CAPTURE.COMPLETED',

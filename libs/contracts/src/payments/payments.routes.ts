@@ -1,3 +1,4 @@
+import type { ById } from '../http/route.js';
 import { route } from '../http/route.js';
 import type {
   AdminPayment,
@@ -47,19 +48,11 @@ export const adminRefundsRoutes = {
    *  @throws NOT_FOUND
    *  @throws VERSION_CONFLICT
    *  @throws PAYMENT_UNAVAILABLE */
-  send: route<{ params: { id: string }; response: AdminRefund }>(
-    'POST',
-    '/api/admin/refunds/:id/send',
-    'admin',
-  ),
+  send: route<ById<AdminRefund>>('POST', '/api/admin/refunds/:id/send', 'admin'),
   /** Marks a refund as paid outside of the product.
    *  @throws NOT_FOUND
    *  @throws VERSION_CONFLICT */
-  markPaid: route<{ params: { id: string }; response: AdminRefund }>(
-    'POST',
-    '/api/admin/refunds/:id/paid',
-    'admin',
-  ),
+  markPaid: route<ById<AdminRefund>>('POST', '/api/admin/refunds/:id/paid', 'admin'),
 } as const;
 
 /** The calls about the waiting list for Premium. */

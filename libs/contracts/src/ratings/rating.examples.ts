@@ -1,5 +1,10 @@
-import type { AdminRating, AdminRatingsQuery } from './admin-rating.contract.js';
-import type { RatingCheck, RatingRequest, RatingSummary } from './rating.contract.js';
+import type {
+  AdminRating,
+  AdminRatingsQuery,
+  RatingCheck,
+  RatingRequest,
+  RatingSummary,
+} from './rating.contract.js';
 
 /** A rating with a comment. */
 export const ratingRequestExample = {
@@ -13,7 +18,7 @@ export const ratingCheckExample = { hasRated: false } as const satisfies RatingC
 /** No ratings yet. */
 export const ratingSummaryExample = { count: 0, average: null } as const satisfies RatingSummary;
 
-/** A rating as staff see it. */
+/** A rating in the back-office. */
 export const adminRatingExample = {
   ...ratingRequestExample,
   id: '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a01',

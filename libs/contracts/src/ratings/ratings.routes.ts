@@ -1,5 +1,11 @@
 import { route } from '../http/route.js';
-import type { RatingCheck, RatingRequest, RatingSummary } from './rating.contract.js';
+import type {
+  AdminRating,
+  AdminRatingsQuery,
+  RatingCheck,
+  RatingRequest,
+  RatingSummary,
+} from './rating.contract.js';
 
 /** The calls about ratings of the product. */
 export const ratingsRoutes = {
@@ -13,4 +19,13 @@ export const ratingsRoutes = {
     201,
   ),
   summary: route<{ response: RatingSummary }>('GET', '/api/user-rating/summary', 'anyone'),
+} as const;
+
+/** The staff's call about ratings. */
+export const adminRatingsRoutes = {
+  list: route<{ query: AdminRatingsQuery; response: readonly AdminRating[] }>(
+    'GET',
+    '/api/admin/ratings',
+    'moderator',
+  ),
 } as const;

@@ -35,7 +35,7 @@ export const reviewRequestSubmissionExample = {
   email: 'giulia.rossi@example.org',
 } as const satisfies ReviewRequestSubmission;
 
-/** A letter is on its way. */
+/** A request whose e-mail address has to be confirmed. */
 export const reviewRequestReceiptExample = { status: 'unconfirmed' } as const satisfies ReviewRequestReceipt;
 
 /** A notice about one analysis. */
@@ -48,18 +48,18 @@ export const noticeSubmissionExample = {
   goodFaith: true,
 } as const satisfies NoticeSubmission;
 
-/** It waits for staff, and a letter confirms it. */
+/** A notice whose receipt is confirmed by e-mail. */
 export const noticeReceiptExample = { id: REQUEST, isLetterSent: true } as const satisfies NoticeReceipt;
 
-/** The link of the letter was opened. */
+/** Confirms an e-mail address. */
 export const confirmReviewRequestExample = {
   token: 'q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6j7k8l9z0x1c',
 } as const satisfies ConfirmReviewRequest;
 
-/** The article to continue with. */
+/** The article of the confirmed request. */
 export const reviewConfirmationExample = { articleId: ARTICLE } as const satisfies ReviewConfirmation;
 
-/** A request that was granted. */
+/** The reply to a request that was upheld. */
 export const reviewReplyExample = {
   outcome: 'upheld',
   text: {
@@ -69,7 +69,7 @@ export const reviewReplyExample = {
   publishedAt: MOMENT,
 } as const satisfies ReviewReply;
 
-/** A correction that moved the score. */
+/** A correction that changed the score. */
 export const registeredCorrectionExample = {
   id: '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a51',
   articleId: ARTICLE,
@@ -96,7 +96,7 @@ export const correctionListExample = {
 /** The feed in Italian. */
 export const correctionFeedQueryExample = { lang: 'it' } as const satisfies CorrectionFeedQuery;
 
-/** A request that waits. */
+/** An open request. */
 export const adminReviewRequestExample = {
   id: REQUEST,
   kind: 'review',
@@ -121,14 +121,14 @@ export const adminReviewRequestExample = {
   version: 1,
 } as const satisfies AdminReviewRequest;
 
-/** What waits, oldest first. */
+/** Open requests, oldest first. */
 export const adminReviewRequestsQueryExample = {
   status: 'open',
   sort: 'createdAt',
   order: 'asc',
 } as const satisfies AdminReviewRequestsQuery;
 
-/** The request is granted, answered in public and entered into the register. */
+/** Upholds a request, with a reply, a correction and a new score. */
 export const decideReviewRequestExample = {
   decision: 'upheld',
   reason: 'The link is there.',
@@ -139,14 +139,14 @@ export const decideReviewRequestExample = {
   version: 1,
 } as const satisfies DecideReviewRequest;
 
-/** The correction as administrators see it. */
+/** The correction in the back-office. */
 export const adminCorrectionExample = {
   ...registeredCorrectionExample,
   publishedBy: 'redazione',
   reviewRequestId: REQUEST,
 } as const satisfies AdminCorrection;
 
-/** A correction without a review request. */
+/** Publishes a correction without a review request. */
 export const publishCorrectionRequestExample = {
   articleId: ARTICLE,
   text: registeredCorrectionExample.text,
@@ -155,7 +155,7 @@ export const publishCorrectionRequestExample = {
 /** The corrections of one article. */
 export const adminCorrectionsQueryExample = { articleId: ARTICLE } as const satisfies AdminCorrectionsQuery;
 
-/** A text in one language, which is the correction and the reply. */
+/** A draft with a text in one language. */
 export const reviewDraftExample = {
   decision: 'upheld',
   reason: 'The link is there.',
@@ -165,19 +165,19 @@ export const reviewDraftExample = {
   credibilityScore: 66,
 } as const satisfies ReviewDraft;
 
-/** A draft that was kept. */
+/** The stored draft. */
 export const storedReviewDraftExample = {
   draft: reviewDraftExample,
   savedAt: MOMENT,
 } as const satisfies StoredReviewDraft;
 
-/** Another wording. */
+/** Changes the wording of a correction. */
 export const editCorrectionRequestExample = {
   text: { it: 'Ci era sfuggito il verbale, linkato in fondo.' },
   editedAt: null,
 } as const satisfies EditCorrectionRequest;
 
-/** A frame on another site. */
+/** An embedded analysis on another site. */
 export const correctionPlaceExample = {
   place: 'embed',
   state: 'current',
@@ -186,15 +186,15 @@ export const correctionPlaceExample = {
   url: 'https://vaglio.example/embed/0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a11',
 } as const satisfies CorrectionPlace;
 
-/** The caller takes it. */
+/** Assigns a request to the caller. */
 export const assignReviewRequestExample = { isMine: true } as const satisfies AssignReviewRequest;
 
-/** For colleagues. */
+/** Adds a note. */
 export const writeReviewNoteRequestExample = {
   text: 'I have asked the council for the minutes.',
 } as const satisfies WriteReviewNoteRequest;
 
-/** A note that was written. */
+/** The note. */
 export const reviewNoteExample = {
   ...writeReviewNoteRequestExample,
   id: '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a61',

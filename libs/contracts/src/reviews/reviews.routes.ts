@@ -1,4 +1,5 @@
 import type { PageQuery } from '../articles/article.contract.js';
+import type { ById } from '../http/route.js';
 import { route } from '../http/route.js';
 import type {
   AdminCorrection,
@@ -28,11 +29,12 @@ import type {
 export const reviewsRoutes = {
   /** Requests a review of an analysis. Throttled by network and by e-mail address.
    *  @throws NOT_FOUND */
-  submit: route<{
-    params: { id: string };
-    body: ReviewRequestSubmission;
-    response: ReviewRequestReceipt;
-  }>('POST', '/api/articles/:id/review-requests', 'anyone', 202),
+  submit: route<ById<ReviewRequestReceipt> & { body: ReviewRequestSubmission }>(
+    'POST',
+    '/api/articles/:id/review-requests',
+    'anyone',
+    202,
+  ),
   /** Submits a notice of illegal content. Throttled like review requests.
    *  @throws VALIDATION_FAILED */
   notify: route<{ body: NoticeSubmission; response: NoticeReceipt }>('POST', '/api/notices', 'anyone', 202),
@@ -57,44 +59,32 @@ export const adminReviewsRoutes = {
     '/api/admin/review-requests',
     'moderator',
   ),
-  read: route<{ params: { id: string }; response: AdminReviewRequest }>(
-    'GET',
-    '/api/admin/review-requests/:id',
-    'moderator',
-  ),
+  read: route<ById<AdminReviewRequest>>('GET', '/api/admin/review-requests/:id', 'moderator'),
   /** Decides a request; possible only once.
    *  @throws VERSION_CONFLICT */
-  decide: route<{ params: { id: string }; body: DecideReviewRequest; response: AdminReviewRequest }>(
+  decide: route<ById<AdminReviewRequest> & { body: DecideReviewRequest }>(
     'PATCH',
     '/api/admin/review-requests/:id',
     'editor',
   ),
   /** @throws VERSION_CONFLICT */
-  assign: route<{ params: { id: string }; body: AssignReviewRequest; response: AdminReviewRequest }>(
+  assign: route<ById<AdminReviewRequest> & { body: AssignReviewRequest }>(
     'PUT',
     '/api/admin/review-requests/:id/assignment',
     'moderator',
   ),
   /** The notes on a request, oldest first. */
-  notes: route<{ params: { id: string }; response: readonly ReviewNote[] }>(
-    'GET',
-    '/api/admin/review-requests/:id/notes',
-    'moderator',
-  ),
-  writeNote: route<{ params: { id: string }; body: WriteReviewNoteRequest; response: ReviewNote }>(
+  notes: route<ById<readonly ReviewNote[]>>('GET', '/api/admin/review-requests/:id/notes', 'moderator'),
+  writeNote: route<ById<ReviewNote> & { body: WriteReviewNoteRequest }>(
     'POST',
     '/api/admin/review-requests/:id/notes',
     'moderator',
     201,
   ),
   /** The caller's draft of a decision. */
-  draft: route<{ params: { id: string }; response: StoredReviewDraft }>(
-    'GET',
-    '/api/admin/review-requests/:id/draft',
-    'editor',
-  ),
+  draft: route<ById<StoredReviewDraft>>('GET', '/api/admin/review-requests/:id/draft', 'editor'),
   /** @throws VERSION_CONFLICT */
-  saveDraft: route<{ params: { id: string }; body: ReviewDraft; response: StoredReviewDraft }>(
+  saveDraft: route<ById<StoredReviewDraft> & { body: ReviewDraft }>(
     'PUT',
     '/api/admin/review-requests/:id/draft',
     'editor',
@@ -112,27 +102,14 @@ export const adminReviewsRoutes = {
     'editor',
     201,
   ),
-  correction: route<{ params: { id: string }; response: AdminCorrection }>(
-    'GET',
-    '/api/admin/corrections/:id',
-    'staff',
-  ),
+  correction: route<ById<AdminCorrection>>('GET', '/api/admin/corrections/:id', 'staff'),
   /** The places that show a correction. */
-  places: route<{ params: { id: string }; response: readonly CorrectionPlace[] }>(
-    'GET',
-    '/api/admin/corrections/:id/places',
-    'staff',
-  ),
+  places: route<ById<readonly CorrectionPlace[]>>('GET', '/api/admin/corrections/:id/places', 'staff'),
   /** @throws VERSION_CONFLICT */
-  edit: route<{ params: { id: string }; body: EditCorrectionRequest; response: AdminCorrection }>(
+  edit: route<ById<AdminCorrection> & { body: EditCorrectionRequest }>(
     'PUT',
     '/api/admin/corrections/:id',
     'editor',
   ),
-  withdraw: route<{ params: { id: string }; response: null }>(
-    'DELETE',
-    '/api/admin/corrections/:id',
-    'editor',
-    204,
-  ),
+  withdraw: route<ById<null>>('DELETE', '/api/admin/corrections/:id', 'editor', 204),
 } as const;

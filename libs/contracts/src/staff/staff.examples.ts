@@ -30,14 +30,14 @@ export const staffMemberExample = {
   version: 2,
 } as const satisfies StaffMember;
 
-/** All editors by name. */
+/** All editors, by username. */
 export const staffQueryExample = {
   role: 'editor',
   sort: 'username',
   order: 'asc',
 } as const satisfies StaffQuery;
 
-/** A new editor. */
+/** Invites an editor. */
 export const inviteStaffRequestExample = {
   username: 'bruna',
   email: 'bruna@vaglio.example',
@@ -45,10 +45,10 @@ export const inviteStaffRequestExample = {
   preferredLanguage: 'it',
 } as const satisfies InviteStaffRequest;
 
-/** A lower role. */
+/** Changes a role. */
 export const updateStaffRequestExample = { role: 'viewer', version: 2 } as const satisfies UpdateStaffRequest;
 
-/** The same editor's own account. */
+/** The account of the same editor. */
 export const staffAccountExample = {
   id: '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a92',
   username: 'bruna',
@@ -63,49 +63,49 @@ export const staffAccountExample = {
   deskLetters: true,
 } as const satisfies StaffAccount;
 
-/** No letters any more. */
+/** Switches e-mails off. */
 export const deskLettersRequestExample = { isWanted: false } as const satisfies DeskLettersRequest;
 
-/** A new password. */
+/** Changes the password. */
 export const changeStaffPasswordRequestExample = {
   currentPassword: 'una-frase-della-redazione',
   password: 'un-altra-frase-della-redazione',
 } as const satisfies ChangeStaffPasswordRequest;
 
-/** A new address. */
+/** Changes the e-mail address. */
 export const changeStaffEmailRequestExample = {
   currentPassword: 'una-frase-della-redazione',
   email: 'bruna@redazione.example',
 } as const satisfies ChangeStaffEmailRequest;
 
-/** The set-up of a second factor begins. */
+/** Starts the set-up of a second factor. */
 export const startSecondFactorRequestExample = {
   currentPassword: 'una-frase-della-redazione',
 } as const satisfies StartSecondFactorRequest;
 
-/** A secret to scan or to type. */
+/** A secret for an authenticator app. */
 export const secondFactorSetupExample = {
   secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
   uri: 'otpauth://totp/Vaglio:bruna?issuer=Vaglio&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30',
 } as const satisfies SecondFactorSetup;
 
-/** The app shows its first code. */
+/** The first code of the app. */
 export const confirmSecondFactorRequestExample = {
   code: '287082',
 } as const satisfies ConfirmSecondFactorRequest;
 
-/** The second factor is removed. */
+/** Removes the second factor. */
 export const changeSecondFactorRequestExample = {
   currentPassword: 'una-frase-della-redazione',
   code: '287082',
 } as const satisfies ChangeSecondFactorRequest;
 
-/** To be kept on paper. */
+/** Two recovery codes. */
 export const recoveryCodesExample = {
   codes: ['MFRG-GZDF-MZTW-Q2LK', 'NRXW-6ZDJ-MZUW-4Z3B'],
 } as const satisfies RecoveryCodes;
 
-/** A sign-in at the desk. */
+/** The current session. */
 export const staffSessionExample = {
   id: '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a93',
   device: 'Firefox · Windows',
@@ -115,7 +115,7 @@ export const staffSessionExample = {
   isCurrent: true,
 } as const satisfies StaffSession;
 
-/** The answer to an invitation. */
+/** Accepts an invitation. */
 export const chooseStaffPasswordRequestExample = {
   token: 'kq1Zb0a3m1yXr6cW1m0k2n8e5t7v9u4s3d2f1g0h9j8',
   password: 'una-frase-della-redazione',

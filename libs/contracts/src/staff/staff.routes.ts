@@ -1,3 +1,4 @@
+import type { ById } from '../http/route.js';
 import { route } from '../http/route.js';
 import type { ForgotPasswordRequest } from '../auth/auth.contract.js';
 import type { ConfirmedEmail, ConfirmEmailRequest } from '../users/user.contract.js';
@@ -22,7 +23,7 @@ import type {
 /** The administrators' calls about accounts of staff. */
 export const adminStaffRoutes = {
   list: route<{ query: StaffQuery; response: readonly StaffMember[] }>('GET', '/api/admin/staff', 'admin'),
-  read: route<{ params: { id: string }; response: StaffMember }>('GET', '/api/admin/staff/:id', 'admin'),
+  read: route<ById<StaffMember>>('GET', '/api/admin/staff/:id', 'admin'),
   /** Creates an account and sends the invitation.
    *  @throws EMAIL_UNAVAILABLE */
   invite: route<{ body: InviteStaffRequest; response: StaffMember }>(
@@ -34,26 +35,12 @@ export const adminStaffRoutes = {
   /** Changes a role, or deactivates or reactivates an account; effective from its next call.
    *  @throws VERSION_CONFLICT
    *  @throws LAST_ADMINISTRATOR */
-  update: route<{ params: { id: string }; body: UpdateStaffRequest; response: StaffMember }>(
-    'PATCH',
-    '/api/admin/staff/:id',
-    'admin',
-  ),
+  update: route<ById<StaffMember> & { body: UpdateStaffRequest }>('PATCH', '/api/admin/staff/:id', 'admin'),
   /** Sends the invitation again; the previous link expires.
    *  @throws EMAIL_UNAVAILABLE */
-  inviteAgain: route<{ params: { id: string }; response: null }>(
-    'POST',
-    '/api/admin/staff/:id/invitation',
-    'admin',
-    204,
-  ),
+  inviteAgain: route<ById<null>>('POST', '/api/admin/staff/:id/invitation', 'admin', 204),
   /** Removes the second factor of another account, which is notified by e-mail. */
-  resetSecondFactor: route<{ params: { id: string }; response: null }>(
-    'POST',
-    '/api/admin/staff/:id/reset-second-factor',
-    'admin',
-    204,
-  ),
+  resetSecondFactor: route<ById<null>>('POST', '/api/admin/staff/:id/reset-second-factor', 'admin', 204),
 } as const;
 
 /** The calls of staff about their own account. */
@@ -115,12 +102,7 @@ export const staffAccountRoutes = {
   ),
   /** The caller's sessions, the last used first. */
   sessions: route<{ response: readonly StaffSession[] }>('GET', '/api/admin/account/sessions', 'staff'),
-  endSession: route<{ params: { id: string }; response: null }>(
-    'DELETE',
-    '/api/admin/account/sessions/:id',
-    'staff',
-    204,
-  ),
+  endSession: route<ById<null>>('DELETE', '/api/admin/account/sessions/:id', 'staff', 204),
   /** Ends all other sessions. */
   endOtherSessions: route<{ response: null }>('DELETE', '/api/admin/account/sessions', 'staff', 204),
   /** Sends a link for a new password. The answer does not reveal whether the account exists. */

@@ -1,9 +1,9 @@
 import type { AdminStats, AdminStatsQuery, FailedAddress } from './stats.contract.js';
 
-/** The last week. */
+/** The last seven days. */
 export const adminStatsQueryExample = { days: 7 } as const satisfies AdminStatsQuery;
 
-/** A quiet beginning. */
+/** The statistics of a new installation. */
 export const adminStatsExample = {
   totalArticles: 12,
   totalUsers: 5,
@@ -21,7 +21,7 @@ export const adminStatsExample = {
   unreadNotifications: 3,
 } as const satisfies AdminStats;
 
-/** Behind a paywall. */
+/** A page behind a paywall. */
 export const failedAddressExample = {
   url: 'https://outlet.example/harbour',
   code: 'CONTENT_INACCESSIBLE',

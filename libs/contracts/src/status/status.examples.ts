@@ -1,6 +1,6 @@
 import type { AdminStatus } from './status.contract.js';
 
-/** An installation with Redis and mail, whose worker has just begun. */
+/** An installation whose mail server does not answer. */
 export const adminStatusExample = {
   parts: [
     { part: 'database', state: 'up', reason: null, since: null },

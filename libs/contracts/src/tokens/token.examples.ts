@@ -1,6 +1,6 @@
 import type { CreatedToken, CreateTokenRequest, PersonalToken } from './token.contract.js';
 
-/** A token for a script that has articles analysed. */
+/** A token for a script that analyses articles. */
 export const personalTokenExample = {
   id: '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1b01',
   name: 'Reading list',
@@ -12,7 +12,7 @@ export const personalTokenExample = {
   lastUsedAt: '2026-11-21T09:00:00.000Z',
 } as const satisfies PersonalToken;
 
-/** Asks for that token. */
+/** Creates the token. */
 export const createTokenRequestExample = {
   name: 'Reading list',
   scopes: ['analyse', 'read'],
@@ -20,7 +20,7 @@ export const createTokenRequestExample = {
   days: 90,
 } as const satisfies CreateTokenRequest;
 
-/** The answer, with the secret. */
+/** The new token with its secret. */
 export const createdTokenExample = {
   ...personalTokenExample,
   lastUsedAt: null,

@@ -1,3 +1,4 @@
+import type { ById } from '../http/route.js';
 import { route } from '../http/route.js';
 import type { CreatedToken, CreateTokenRequest, PersonalToken } from './token.contract.js';
 
@@ -9,5 +10,5 @@ export const tokensRoutes = {
    *  @throws TOO_MANY_TOKENS */
   create: route<{ body: CreateTokenRequest; response: CreatedToken }>('POST', '/api/me/tokens', 'user', 201),
   /** Revokes a token at once. */
-  revoke: route<{ params: { id: string }; response: null }>('DELETE', '/api/me/tokens/:id', 'user', 204),
+  revoke: route<ById<null>>('DELETE', '/api/me/tokens/:id', 'user', 204),
 } as const;

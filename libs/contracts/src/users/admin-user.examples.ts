@@ -9,14 +9,14 @@ import type {
 } from './admin-user.contract.js';
 import { userExample } from './user.examples.js';
 
-/** A reader in the back-office. */
+/** A user in the back-office. */
 export const adminUserExample = {
   ...userExample,
   version: 1,
   isInvited: false,
 } as const satisfies AdminUser;
 
-/** One of three is left. */
+/** A quota of three of which one analysis is left. */
 export const adminUserUsageExample = {
   quota: {
     remaining: 1,
@@ -30,7 +30,7 @@ export const adminUserUsageExample = {
   total: 41,
 } as const satisfies AdminUserUsage;
 
-/** It went well. */
+/** A completed submission. */
 export const adminUserAnalysisExample = {
   id: '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a71',
   url: 'https://outlet.example/harbour',
@@ -42,7 +42,7 @@ export const adminUserAnalysisExample = {
   errorKind: null,
 } as const satisfies AdminUserAnalysis;
 
-/** A letter that arrived. */
+/** A sent e-mail. */
 export const adminUserLetterExample = {
   id: '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a72',
   kind: 'welcome',
@@ -52,21 +52,21 @@ export const adminUserLetterExample = {
   failure: null,
 } as const satisfies AdminUserLetter;
 
-/** Everybody who pays, by address. */
+/** Premium users, by e-mail address. */
 export const adminUsersQueryExample = {
   subscriptionTier: 'premium',
   sort: 'email',
   order: 'asc',
 } as const satisfies AdminUsersQuery;
 
-/** An invitation. */
+/** Invites a user. */
 export const createUserRequestExample = {
   email: 'aldo.neri@example.org',
   subscriptionTier: 'enterprise',
   subscriptionStatus: 'active',
 } as const satisfies CreateUserRequest;
 
-/** A change to premium. */
+/** Changes the tier to Premium. */
 export const updateUserRequestExample = {
   subscriptionTier: 'premium',
   version: 1,

@@ -1,4 +1,5 @@
 import type { PageQuery } from '../articles/article.contract.js';
+import type { ById } from '../http/route.js';
 import { route } from '../http/route.js';
 import type {
   AdminUser,
@@ -17,20 +18,16 @@ export const adminUsersRoutes = {
     '/api/admin/users',
     'moderator',
   ),
-  read: route<{ params: { id: string }; response: AdminUser }>('GET', '/api/admin/users/:id', 'moderator'),
-  usage: route<{ params: { id: string }; response: AdminUserUsage }>(
-    'GET',
-    '/api/admin/users/:id/usage',
-    'moderator',
-  ),
+  read: route<ById<AdminUser>>('GET', '/api/admin/users/:id', 'moderator'),
+  usage: route<ById<AdminUserUsage>>('GET', '/api/admin/users/:id/usage', 'moderator'),
   /** The submissions of a user, newest first. */
-  analyses: route<{ params: { id: string }; query: PageQuery; response: readonly AdminUserAnalysis[] }>(
+  analyses: route<ById<readonly AdminUserAnalysis[]> & { query: PageQuery }>(
     'GET',
     '/api/admin/users/:id/analyses',
     'moderator',
   ),
   /** The e-mails to a user of the last 30 days, newest first. */
-  letters: route<{ params: { id: string }; query: PageQuery; response: readonly AdminUserLetter[] }>(
+  letters: route<ById<readonly AdminUserLetter[]> & { query: PageQuery }>(
     'GET',
     '/api/admin/users/:id/letters',
     'moderator',
@@ -38,17 +35,8 @@ export const adminUsersRoutes = {
   /** @throws EMAIL_TAKEN */
   create: route<{ body: CreateUserRequest; response: AdminUser }>('POST', '/api/admin/users', 'admin', 201),
   /** @throws VERSION_CONFLICT */
-  update: route<{ params: { id: string }; body: UpdateUserRequest; response: AdminUser }>(
-    'PATCH',
-    '/api/admin/users/:id',
-    'admin',
-  ),
+  update: route<ById<AdminUser> & { body: UpdateUserRequest }>('PATCH', '/api/admin/users/:id', 'admin'),
   /** Sends the invitation again if no password was chosen yet, or else a link to choose a new one. */
-  sendPasswordLink: route<{ params: { id: string }; response: null }>(
-    'POST',
-    '/api/admin/users/:id/password-link',
-    'moderator',
-    204,
-  ),
-  remove: route<{ params: { id: string }; response: null }>('DELETE', '/api/admin/users/:id', 'admin', 204),
+  sendPasswordLink: route<ById<null>>('POST', '/api/admin/users/:id/password-link', 'moderator', 204),
+  remove: route<ById<null>>('DELETE', '/api/admin/users/:id', 'admin', 204),
 } as const;

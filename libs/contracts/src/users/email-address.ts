@@ -10,47 +10,31 @@ const DOMAIN_LETTERS = /^[\p{L}\p{M}\d.-]+$/u;
 const ASCII_DOMAIN =
   /^(?:(?!..--(?<!xn--))[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{0,58}[a-z\d])$/;
 
+interface WritingSystem {
+  readonly letters: RegExp;
+  /** Letters that look like Latin ones. A label with only these letters looks like another domain. */
+  readonly lookalikes?: RegExp;
+}
+
 /** Without the dotless i and phonetic letters, which look like other letters. */
-const LATIN =
-  /^[a-zA-Z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u0130\u0132-\u0137\u0139-\u017e\u018f\u0259\u01a0\u01a1\u01af\u01b0\u01cd-\u01dc\u0218-\u021b\u1e00-\u1eff]*$/;
-
-/** The writing systems, each with its scripts. An address must not mix letters of two systems. */
-const WRITING_SYSTEMS = {
-  latin: LATIN,
-  cyrillic: /^[\u0400-\u0481\u048a-\u052f]*$/,
-  greek: /^\p{Script=Greek}*$/u,
-  armenian: /^\p{Script=Armenian}*$/u,
-  georgian: /^\p{Script=Georgian}*$/u,
-  hebrew: /^\p{Script=Hebrew}*$/u,
-  arabic: /^\p{Script=Arabic}*$/u,
-  ethiopic: /^\p{Script=Ethiopic}*$/u,
-  devanagari: /^\p{Script=Devanagari}*$/u,
-  bengali: /^\p{Script=Bengali}*$/u,
-  gujarati: /^\p{Script=Gujarati}*$/u,
-  gurmukhi: /^\p{Script=Gurmukhi}*$/u,
-  tamil: /^\p{Script=Tamil}*$/u,
-  telugu: /^\p{Script=Telugu}*$/u,
-  kannada: /^\p{Script=Kannada}*$/u,
-  malayalam: /^\p{Script=Malayalam}*$/u,
-  sinhala: /^\p{Script=Sinhala}*$/u,
-  thai: /^\p{Script=Thai}*$/u,
-  lao: /^\p{Script=Lao}*$/u,
-  khmer: /^\p{Script=Khmer}*$/u,
-  myanmar: /^\p{Script=Myanmar}*$/u,
-  chinese: /^[\p{Script=Han}\p{Script=Bopomofo}]*$/u,
-  japanese: /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]*$/u,
-  korean: /^[\p{Script=Han}\p{Script=Hangul}]*$/u,
-} as const;
-
-type WritingSystem = keyof typeof WRITING_SYSTEMS;
-
-const SYSTEMS = Object.entries(WRITING_SYSTEMS) as [WritingSystem, RegExp][];
-
-/** Letters that look like Latin ones. A label with only these letters looks like another domain. */
-const LATIN_LOOKALIKES: Readonly<Partial<Record<WritingSystem, RegExp>>> = {
-  cyrillic: /^[авекмнорстухьѕіјӏһԁԛԝүґ]+$/u,
-  greek: /^[αβγεηικνορτυχω]+$/u,
+const LATIN: WritingSystem = {
+  letters:
+    /^[a-zA-Z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u0130\u0132-\u0137\u0139-\u017e\u018f\u0259\u01a0\u01a1\u01af\u01b0\u01cd-\u01dc\u0218-\u021b\u1e00-\u1eff]*$/,
 };
+
+const SINGLE_SCRIPTS =
+  'Armenian Georgian Hebrew Arabic Ethiopic Devanagari Bengali Gujarati Gurmukhi Tamil Telugu Kannada Malayalam Sinhala Thai Lao Khmer Myanmar';
+
+/** An address must not mix letters of two writing systems. */
+const WRITING_SYSTEMS: readonly WritingSystem[] = [
+  LATIN,
+  { letters: /^[\u0400-\u0481\u048a-\u052f]*$/, lookalikes: /^[авекмнорстухьѕіјӏһԁԛԝүґ]+$/u },
+  { letters: /^\p{Script=Greek}*$/u, lookalikes: /^[αβγεηικνορτυχω]+$/u },
+  { letters: /^[\p{Script=Han}\p{Script=Bopomofo}]*$/u },
+  { letters: /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]*$/u },
+  { letters: /^[\p{Script=Han}\p{Script=Hangul}]*$/u },
+  ...SINGLE_SCRIPTS.split(' ').map((script) => ({ letters: new RegExp(`^\\p{Script=${script}}*$`, 'u') })),
+];
 
 /** Returns an e-mail address as it is stored: trimmed and Unicode-normalized, with unchanged case. */
 export function normalizeEmail(text: string): string {
@@ -89,20 +73,21 @@ function isDomain(domain: string): boolean {
 
 function hasOneWritingSystem(local: string, domain: string): boolean {
   const labels = domain.split('.');
-  const foreign = [local, ...labels].filter((part) => !isWrittenIn('latin', part));
+  const foreign = [local, ...labels].filter((part) => !isWrittenIn(LATIN, part));
   if (foreign.length === 0) return true;
-  const system = SYSTEMS.find(([name]) => foreign.every((part) => isWrittenIn(name, part)))?.[0];
+  const system = WRITING_SYSTEMS.find((each) => foreign.every((part) => isWrittenIn(each, part)));
   if (system === undefined) return false;
   // A Latin local part before a foreign domain is common; a foreign one before a Latin domain is deceptive.
-  const isDomainForeign = labels.some((label) => !isWrittenIn('latin', label));
+  const isDomainForeign = labels.some((label) => !isWrittenIn(LATIN, label));
   return isDomainForeign && !looksLatin(labels, system);
 }
 
 const isWrittenIn = (system: WritingSystem, part: string): boolean =>
-  WRITING_SYSTEMS[system].test(part.replace(/[\d.!#$%&'*+/=?^_`{|}~-]/g, ''));
+  system.letters.test(part.replace(/[\d.!#$%&'*+/=?^_`{|}~-]/g, ''));
 
 function looksLatin(labels: readonly string[], system: WritingSystem): boolean {
-  const isTopForeign = !isWrittenIn('latin', labels.at(-1) ?? '');
-  const lookalikes = LATIN_LOOKALIKES[system];
-  return !isTopForeign && labels.some((label) => lookalikes?.test(label.replace(/[\d-]/g, '')) ?? false);
+  const isTopForeign = !isWrittenIn(LATIN, labels.at(-1) ?? '');
+  return (
+    !isTopForeign && labels.some((label) => system.lookalikes?.test(label.replace(/[\d-]/g, '')) ?? false)
+  );
 }

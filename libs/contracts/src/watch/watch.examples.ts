@@ -9,7 +9,7 @@ import type {
 
 const ARTICLE = '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a11';
 
-/** A page whose figure was changed without a note. */
+/** A page on which a number was changed without a note. */
 export const articleWatchExample = {
   lastReadAt: '2026-11-21T10:00:00.000Z',
   isWatched: true,
@@ -46,7 +46,7 @@ export const articleWatchExample = {
   ],
 } as const satisfies ArticleWatch;
 
-/** The latest ten of one host. */
+/** The latest ten changes of one host. */
 export const recentChangesQueryExample = {
   domain: 'northmere.example',
   limit: 10,
@@ -68,16 +68,16 @@ export const recentChangeExample = {
   domain: 'northmere.example',
 } as const satisfies RecentChange;
 
-/** Letters are wanted. */
+/** E-mails are switched on. */
 export const changeLettersExample = { isWanted: true } as const satisfies ChangeLetters;
 
-/** The first page of one host's changed articles. */
+/** The first page of the changed articles of one host. */
 export const watchedArticlesQueryExample = {
   domain: 'northmere.example',
   limit: 25,
 } as const satisfies WatchedArticlesQuery;
 
-/** An article that changed twice. */
+/** An article whose page changed twice. */
 export const watchedArticleExample = {
   id: ARTICLE,
   title: 'Council approves harbour repairs',

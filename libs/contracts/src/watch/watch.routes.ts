@@ -1,15 +1,19 @@
+import type { ById } from '../http/route.js';
 import { route } from '../http/route.js';
-import type { ArticleWatch, ChangeLetters, RecentChange, RecentChangesQuery } from './watch.contract.js';
+import type {
+  ArticleWatch,
+  ChangeLetters,
+  RecentChange,
+  RecentChangesQuery,
+  WatchedArticle,
+  WatchedArticlesQuery,
+} from './watch.contract.js';
 
 /** The calls about changes of pages after their analysis. */
 export const watchRoutes = {
   /** The changes of an article's page.
    *  @throws NOT_FOUND */
-  changes: route<{ params: { id: string }; response: ArticleWatch }>(
-    'GET',
-    '/api/articles/:id/changes',
-    'anyone',
-  ),
+  changes: route<ById<ArticleWatch>>('GET', '/api/articles/:id/changes', 'anyone'),
   /** The latest substantial changes of all articles, newest first. */
   recent: route<{ query: RecentChangesQuery; response: readonly RecentChange[] }>(
     'GET',
@@ -22,5 +26,15 @@ export const watchRoutes = {
     'PUT',
     '/api/me/change-letters',
     'user',
+  ),
+} as const;
+
+/** The staff's call about changed articles. */
+export const adminWatchRoutes = {
+  /** The articles with changed pages, those with most silent changes first. */
+  list: route<{ query: WatchedArticlesQuery; response: readonly WatchedArticle[] }>(
+    'GET',
+    '/api/admin/watched-articles',
+    'staff',
   ),
 } as const;

@@ -62,24 +62,14 @@ export interface UpdateWebhookRequest {
 }
 
 /**
- * The reasons why a message was not delivered.
+ * The reason why a message was not delivered.
  * - `address`: the host name has no public IP address.
  * - `timeout`, `unreachable`: there was no answer, or not in time.
  * - `redirect`: the answer was a redirect, which is not followed.
  * - `status`: the status was no success.
  * - `switched-off`: the webhook was switched off before the message was sent.
  */
-export const WEBHOOK_FAILURES = [
-  'address',
-  'timeout',
-  'unreachable',
-  'redirect',
-  'status',
-  'switched-off',
-] as const;
-
-/** The reason why a message was not delivered. */
-export type WebhookFailure = (typeof WEBHOOK_FAILURES)[number];
+export type WebhookFailure = 'address' | 'timeout' | 'unreachable' | 'redirect' | 'status' | 'switched-off';
 
 /** The delivery of a message. */
 export interface WebhookDelivery {

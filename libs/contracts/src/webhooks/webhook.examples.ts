@@ -17,7 +17,7 @@ const ARTICLE = {
   domain: 'northmere.example',
 } as const;
 
-/** A webhook of a newsroom's program. */
+/** A webhook for all events. */
 export const webhookExample = {
   id: '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f2a01',
   address: 'https://hooks.newsroom.example/vaglio',
@@ -26,22 +26,22 @@ export const webhookExample = {
   createdAt: '2026-11-20T08:00:00.000Z',
 } as const satisfies Webhook;
 
-/** Asks for that webhook. */
+/** Creates the webhook. */
 export const createWebhookRequestExample = {
   address: 'https://hooks.newsroom.example/vaglio',
   events: ['ready', 'corrected', 'changed'],
 } as const satisfies CreateWebhookRequest;
 
-/** The answer, with the secret. */
+/** The new webhook with its secret. */
 export const createdWebhookExample = {
   ...webhookExample,
   secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw3yFbbYWQv7o=',
 } as const satisfies CreatedWebhook;
 
-/** Switches it off. */
+/** Switches a webhook off. */
 export const updateWebhookRequestExample = { isOn: false } as const satisfies UpdateWebhookRequest;
 
-/** A message that arrived at the second try. */
+/** A message that was delivered at the second attempt. */
 export const webhookDeliveryExample = {
   id: '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f2b01',
   event: 'ready',
@@ -54,14 +54,14 @@ export const webhookDeliveryExample = {
   nextAttemptAt: null,
 } as const satisfies WebhookDelivery;
 
-/** An analysis is stored. */
+/** The message about a new analysis. */
 export const readyMessageExample = {
   type: 'ready',
   timestamp: '2026-11-20T09:00:00.000Z',
   data: { ...ARTICLE, requestId: '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1c01', credibilityScore: 72 },
 } as const satisfies ReadyMessage;
 
-/** An editor corrected it. */
+/** The message about a correction. */
 export const correctedMessageExample = {
   type: 'corrected',
   timestamp: '2026-11-21T09:00:00.000Z',
@@ -73,7 +73,7 @@ export const correctedMessageExample = {
   },
 } as const satisfies CorrectedMessage;
 
-/** Its page changed without a note. */
+/** The message about a page that changed without a note. */
 export const changedMessageExample = {
   type: 'changed',
   timestamp: '2026-11-20T16:00:00.000Z',
@@ -85,7 +85,7 @@ export const changedMessageExample = {
   },
 } as const satisfies ChangedMessage;
 
-/** The owner tries the webhook. */
+/** A test message. */
 export const testMessageExample = {
   type: 'test',
   timestamp: '2026-11-20T08:00:00.000Z',

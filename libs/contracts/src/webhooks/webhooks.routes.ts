@@ -1,3 +1,4 @@
+import type { ById } from '../http/route.js';
 import { route } from '../http/route.js';
 import type {
   CreatedWebhook,
@@ -21,7 +22,7 @@ export const webhooksRoutes = {
     'webhooks',
   ),
   /** Changes the events of a webhook, or switches it on or off. */
-  update: route<{ params: { id: string }; body: UpdateWebhookRequest; response: Webhook }>(
+  update: route<ById<Webhook> & { body: UpdateWebhookRequest }>(
     'PATCH',
     '/api/me/webhooks/:id',
     'user',
@@ -29,24 +30,12 @@ export const webhooksRoutes = {
     'webhooks',
   ),
   /** Deletes a webhook with its messages. */
-  remove: route<{ params: { id: string }; response: null }>(
-    'DELETE',
-    '/api/me/webhooks/:id',
-    'user',
-    204,
-    'webhooks',
-  ),
+  remove: route<ById<null>>('DELETE', '/api/me/webhooks/:id', 'user', 204, 'webhooks'),
   /** Sends a test message.
    *  @throws WEBHOOK_OFF */
-  test: route<{ params: { id: string }; response: WebhookDelivery }>(
-    'POST',
-    '/api/me/webhooks/:id/test',
-    'user',
-    202,
-    'webhooks',
-  ),
+  test: route<ById<WebhookDelivery>>('POST', '/api/me/webhooks/:id/test', 'user', 202, 'webhooks'),
   /** The latest messages of a webhook, newest first. */
-  deliveries: route<{ params: { id: string }; response: readonly WebhookDelivery[] }>(
+  deliveries: route<ById<readonly WebhookDelivery[]>>(
     'GET',
     '/api/me/webhooks/:id/deliveries',
     'user',

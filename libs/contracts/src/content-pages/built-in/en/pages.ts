@@ -4,5 +4,5 @@ import { privacy } from './privacy.js';
 import { support } from './support.js';
 import { terms } from './terms.js';
 
-/** The four content pages as the product brings them, in English. */
+/** The built-in content pages in English. */
 export const pages: Readonly<Record<ContentPageKey, ContentPageText>> = { support, privacy, terms, contact };
