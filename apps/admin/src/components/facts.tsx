@@ -52,13 +52,8 @@ const LOOKS = {
   neutral: { Icon: RemoveCircleOutlined, color: 'text.secondary' },
 } as const;
 
-interface StateLabelProps {
-  readonly look: keyof typeof LOOKS;
-  readonly text: string;
-}
-
 /** A state as an icon and a word, so that it does not depend on the color alone. */
-export function StateLabel({ look, text }: StateLabelProps) {
+export function StateLabel({ look, text }: { readonly look: keyof typeof LOOKS; readonly text: string }) {
   const { Icon, color } = LOOKS[look];
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>

@@ -5,13 +5,8 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useErrorText } from './errors.js';
 
-interface LoadErrorProps {
-  readonly error: Error;
-  readonly retry: () => unknown;
-}
-
 /** Shows why a part of a screen could not be loaded, with a button to try again. */
-export function LoadError({ error, retry }: LoadErrorProps) {
+export function LoadError({ error, retry }: { readonly error: Error; readonly retry: () => unknown }) {
   const translate = useTranslate();
   const errorText = useErrorText();
   const isOffline = error instanceof ApiError && error.code === 'NETWORK';

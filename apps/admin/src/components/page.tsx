@@ -41,13 +41,8 @@ export function RecordHeading({ children }: { readonly children: ReactNode }) {
   );
 }
 
-interface PanelProps {
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
 /** A region of a screen with a heading. */
-export function Panel({ title, children }: PanelProps) {
+export function Panel({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (
     <Paper component="section" aria-labelledby={id} sx={{ p: 3 }}>

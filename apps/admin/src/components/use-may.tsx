@@ -12,12 +12,7 @@ export function useMay(): (route: Route) => boolean {
   return ({ audience }) => role !== undefined && admitsRole(audience, role);
 }
 
-interface IfMayProps {
-  readonly route: Route;
-  readonly children: ReactNode;
-}
-
 /** Renders its children only for roles that may make the call. */
-export function IfMay({ route, children }: IfMayProps) {
+export function IfMay({ route, children }: { readonly route: Route; readonly children: ReactNode }) {
   return useMay()(route) ? children : null;
 }

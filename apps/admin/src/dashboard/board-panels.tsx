@@ -222,11 +222,7 @@ function FailedAddresses() {
   );
 }
 
-interface FailedAddressRowProps {
-  readonly address: FailedAddress;
-}
-
-function FailedAddressRow({ address: { url, code, kind, failedAt } }: FailedAddressRowProps) {
+function FailedAddressRow({ address: { url, code, kind, failedAt } }: { readonly address: FailedAddress }) {
   const translate = useTranslate();
   const dateTime = useDateTime();
   const refresh = useRefresh();

@@ -23,15 +23,10 @@ export default function EmailConfigPage() {
   );
 }
 
-interface EmailConfigFormProps {
-  readonly config: EmailConfig;
-  readonly reload: () => void;
-}
-
 type TextName = 'smtpHost' | 'smtpUser' | 'smtpPassword' | 'fromEmail' | 'fromName' | 'notificationEmail';
 type SwitchName = 'enabled' | (typeof NOTIFICATION_FLAGS)[number];
 
-function EmailConfigForm({ config, reload }: EmailConfigFormProps) {
+function EmailConfigForm({ config, reload }: { readonly config: EmailConfig; readonly reload: () => void }) {
   const translate = useTranslate();
   const t = useTexts('vaglio.email');
   const showNotice = useShowNotice();

@@ -108,13 +108,8 @@ function PageTitle() {
   return <span>{page && translate(`vaglio.choice.page.${page.key}`)}</span>;
 }
 
-interface StoredPageProps {
-  readonly page: AdminContentPage;
-  readonly close: () => void;
-}
-
 /** After a conflict: the stored page beside the form's, with buttons to keep either. */
-function StoredPage({ page, close }: StoredPageProps) {
+function StoredPage({ page, close }: { readonly page: AdminContentPage; readonly close: () => void }) {
   const translate = useTranslate();
   const dateTime = useDateTime();
   const refresh = useRefresh();
@@ -167,12 +162,7 @@ function StoredPage({ page, close }: StoredPageProps) {
   );
 }
 
-interface SourceProps {
-  readonly name: 'theirs' | 'ours';
-  readonly words: ContentPageWords;
-}
-
-function Source({ name, words }: SourceProps) {
+function Source({ name, words }: { readonly name: 'theirs' | 'ours'; readonly words: ContentPageWords }) {
   const translate = useTranslate();
   const title = translate(`vaglio.pages.conflict.${name}`);
   return (

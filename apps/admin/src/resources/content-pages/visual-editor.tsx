@@ -201,11 +201,6 @@ function linesOf(text: string): Slice {
   return Slice.maxOpen(Fragment.fromArray(paragraphs));
 }
 
-interface EditorToolbarProps {
-  readonly view: EditorView;
-  readonly state: EditorState;
-}
-
 const STYLES = {
   text: ['p', null],
   lead: ['p', 'lead'],
@@ -218,7 +213,7 @@ type Style = keyof typeof STYLES;
 
 const STYLE_NAMES = Object.keys(STYLES) as readonly Style[];
 
-function EditorToolbar({ view, state }: EditorToolbarProps) {
+function EditorToolbar({ view, state }: { readonly view: EditorView; readonly state: EditorState }) {
   const t = useTexts('vaglio.pages.editor');
   const [isLinking, setIsLinking] = useState(false);
   const run = (command: Command): void => {
