@@ -34,7 +34,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
-import { LoopbackServer, textOf } from '../../src/testing/loopback-server.js';
+import { text } from 'node:stream/consumers';
+import { LoopbackServer } from '../../src/testing/loopback-server.js';
 
 export const STAFF = { username: 'redazione', password: 'un segreto lungo' } as const;
 
@@ -101,9 +102,9 @@ export class AdminServer extends LoopbackServer {
     this.calls.push(call);
     this.acceptLanguages.push(request.headers['accept-language'] ?? '');
     this.cookies.push(request.headers.cookie ?? '');
-    const text = await textOf(request);
+    const sent = await text(request);
     const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
-    this.handle(call, token, text === '' ? null : (JSON.parse(text) as unknown), response);
+    this.handle(call, token, sent === '' ? null : (JSON.parse(sent) as unknown), response);
   }
 
   private handle(call: string, token: string, body: unknown, response: ServerResponse): void {

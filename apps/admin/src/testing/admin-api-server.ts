@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { LoopbackServer, textOf } from './loopback-server.js';
+import { text } from 'node:stream/consumers';
+import { LoopbackServer } from './loopback-server.js';
 
 interface Reply {
   readonly status?: number;
@@ -19,9 +20,9 @@ export class AdminApiServer extends LoopbackServer {
   reply: (call: string) => Reply = () => ({ body: null });
 
   protected async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const text = await textOf(request);
+    const sent = await text(request);
     const call = `${request.method} ${request.url}`;
-    this.received.push({ call, headers: request.headers, body: text === '' ? null : JSON.parse(text) });
+    this.received.push({ call, headers: request.headers, body: sent === '' ? null : JSON.parse(sent) });
     const { status = 200, headers = {}, body } = this.reply(call);
     response.writeHead(status, headers).end(body === undefined ? '' : JSON.stringify(body));
   }

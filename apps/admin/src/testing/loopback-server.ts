@@ -17,9 +17,3 @@ export abstract class LoopbackServer {
     await new Promise((resolve) => this.server.close(resolve));
   }
 }
-
-export async function textOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
-}

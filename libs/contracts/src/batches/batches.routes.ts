@@ -1,5 +1,4 @@
-import type { ById } from '../http/route.js';
-import { route } from '../http/route.js';
+import { type ById, route } from '../http/route.js';
 import type { Batch, BatchSummary, CreateBatchRequest } from './batch.contract.js';
 
 /** The calls about batches, for Premium accounts. */

@@ -1,6 +1,5 @@
 import type { ListQuery } from '../http/list-query.js';
-import type { ById } from '../http/route.js';
-import { route } from '../http/route.js';
+import { type ById, route } from '../http/route.js';
 import type { SigningKey, WithdrawKeyRequest } from './bundle.contract.js';
 
 /** The calls about evidence bundles and their signing keys. */

@@ -1,6 +1,5 @@
 import type { PageQuery } from '../articles/article.contract.js';
-import type { ById } from '../http/route.js';
-import { route } from '../http/route.js';
+import { type ById, route } from '../http/route.js';
 import type {
   AdminCorrection,
   AdminCorrectionsQuery,

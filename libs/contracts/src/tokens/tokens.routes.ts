@@ -1,5 +1,4 @@
-import type { ById } from '../http/route.js';
-import { route } from '../http/route.js';
+import { type ById, route } from '../http/route.js';
 import type { CreatedToken, CreateTokenRequest, PersonalToken } from './token.contract.js';
 
 /** The calls about the caller's personal tokens, for which personal tokens are not accepted. */

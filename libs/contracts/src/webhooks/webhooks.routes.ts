@@ -1,5 +1,4 @@
-import type { ById } from '../http/route.js';
-import { route } from '../http/route.js';
+import { type ById, route } from '../http/route.js';
 import type {
   CreatedWebhook,
   CreateWebhookRequest,
