@@ -9,7 +9,7 @@ export default defineConfig({
   resolve: { conditions: ['@vaglio/source', 'module', 'browser', 'development|production'] },
   build: {
     target: 'es2022',
-    // Data addresses would need a wider content security policy.
+    // Inlined assets would be data: URLs, which the Content-Security-Policy refuses.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1200,
   },

@@ -67,7 +67,7 @@ function useSignIn(signIn: SignIn) {
     } catch (error) {
       const isCodeMissing = error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED';
       if (isCodeMissing) setNeedsCode(true);
-      // The first time, the new field for the code is hint enough.
+      // No error the first time, because the field for the code appears.
       setFailure(isCodeMissing && !needsCode ? [] : signInErrors(error));
     } finally {
       setIsPending(false);
