@@ -14,11 +14,6 @@ export { openedRecord } from './store/analysis-record.js';
 export { summaryColumns } from './store/article-summary-columns.js';
 export { ArticleCorpus } from './related-articles/article-corpus.js';
 export { ArticleHistory } from './history/article-history.js';
-export {
-  ArticleStore,
-  type FinishedAnalysis,
-  type FreshArticle,
-  type StoredArticle,
-} from './store/article-store.js';
+export { ArticleStore, type FinishedAnalysis, type StoredArticle } from './store/article-store.js';
 export { type PricedUsage } from './entities/article-revision.entity.js';
 export { type RevisionReason } from './entities/article-revision.entity.js';

@@ -48,12 +48,6 @@ export interface StoredArticle {
   readonly announced: AnnouncedArticle;
 }
 
-/** An article that needs no new run. */
-export interface FreshArticle {
-  readonly articleId: string;
-  readonly analyzedAt: Date;
-}
-
 /** Stores finished analyses as articles and revisions. */
 @Injectable()
 export class ArticleStore {
@@ -75,19 +69,19 @@ export class ArticleStore {
     return stored;
   }
 
-  /** The article of that address if the engine or a person judged it since then. */
+  /** The id of the URL's article if the engine or staff judged it since then. */
   async findFresh(
     canonicalUrl: string,
     since: Date,
     manager: EntityManager = this.database.manager,
-  ): Promise<FreshArticle | null> {
-    const [row] = await manager.query<FreshArticle[]>(
-      `SELECT id AS "articleId", analyzed_at AS "analyzedAt" FROM articles
+  ): Promise<string | null> {
+    const [row] = await manager.query<{ id: string }[]>(
+      `SELECT id FROM articles
         WHERE canonical_url = $1 AND ${PUBLIC_OR_HELD} AND (analyzed_at >= $2
           OR EXISTS (SELECT FROM article_proposals p WHERE p.article_id = articles.id AND p.created_at >= $2))`,
       [canonicalUrl, since],
     );
-    return row ?? null;
+    return row?.id ?? null;
   }
 
   /** The article as its submitters see it, held or not. */
