@@ -60,7 +60,7 @@ export class FactCheckFeeds {
   private async matchToRegister(): Promise<void> {
     const key = `fact-checkers of ${bundledRegister().version}`;
     if ((await this.answers.get(key)) !== undefined) return;
-    await this.factChecks.recogniseAll();
+    await this.factChecks.matchAllToRegister();
     await this.answers.set(key, true, REGISTER_TTL_MS);
   }
 

@@ -1,23 +1,22 @@
-import {
-  canonicalUrl,
-  createLocalEngine,
-  OutletRegister,
-  type AnalysisResult,
-  type LocalEngine,
-} from '@vaglio/engine';
+import { canonicalUrl, createLocalEngine, OutletRegister, type AnalysisResult } from '@vaglio/engine';
 import { demoFixtures, demoOutlets, readFixture, type DemoFixture } from './demo-fixture.js';
 
-/** A fixture with what the engine made of it. */
+/** A fixture with its analysis. */
 export interface AnalysedFixture {
   readonly fixture: DemoFixture;
   readonly canonicalUrl: string;
   readonly result: AnalysisResult;
 }
 
-/** Runs all stages on every fixture; only the reading is from files. One after the other: the process has other work. */
+/** Analyses all fixtures with the real engine, reading them from files. One at a time, so that the process can do other work. */
 export async function analyseFixtures(signal?: AbortSignal): Promise<readonly AnalysedFixture[]> {
   const fixtures = await demoFixtures();
-  const engine = await engineFor(fixtures);
+  const read = (address: string) => {
+    const fixture = fixtures.find((candidate) => candidate.address === address);
+    if (!fixture) throw new Error(`No fixture for ${address}`);
+    return readFixture(fixture);
+  };
+  const engine = createLocalEngine({ reader: { read }, register: new OutletRegister(await demoOutlets()) });
   try {
     const analysed: AnalysedFixture[] = [];
     for (const fixture of fixtures) {
@@ -29,13 +28,4 @@ export async function analyseFixtures(signal?: AbortSignal): Promise<readonly An
   } finally {
     await engine.close();
   }
-}
-
-async function engineFor(fixtures: readonly DemoFixture[]): Promise<LocalEngine> {
-  const read = (address: string) => {
-    const fixture = fixtures.find((candidate) => candidate.address === address);
-    if (!fixture) throw new Error(`No fixture stands at ${address}`);
-    return readFixture(fixture);
-  };
-  return createLocalEngine({ reader: { read }, register: new OutletRegister(await demoOutlets()) });
 }

@@ -6,33 +6,33 @@ import { API_FOLDER } from '../../shared/process/folders.js';
 
 const FOLDER = join(API_FOLDER, 'data', 'demo');
 
-/** A page or a post that we wrote, and what the engine is to make of it. */
+/** An invented page or post, with the analysis that is expected of it. */
 export interface DemoFixture {
   readonly slug: string;
-  /** Beside this list: a page as HTML, a post as its platform's reader gives it. */
+  /** HTML for a page; for a post, the JSON of its `PlatformDocument`. */
   readonly file: string;
-  /** Where it would stand, on a host that cannot exist. */
+  /** An invented URL on a `.example` host. */
   readonly address: string;
   readonly language: Language;
   readonly contentType: ContentType;
   readonly genre: Genre;
   readonly credibilityClass: CredibilityClass;
-  /** The headline; of a post, which has none, its first line. */
+  /** The headline of a page, the first line of a post. */
   readonly title: string;
   readonly about: Localized;
 }
 
-/** Every fixture, in the order in which the site shows them. */
+/** All fixtures, in the order in which the site shows them. */
 export async function demoFixtures(): Promise<readonly DemoFixture[]> {
   return JSON.parse(await readText('fixtures.json')) as DemoFixture[];
 }
 
-/** What the fixtures' own world knows of its outlets; its source says that it is invented. */
+/** The invented register of the fixtures' outlets. */
 export async function demoOutlets(): Promise<RegisterFile> {
   return JSON.parse(await readText('outlets.json')) as RegisterFile;
 }
 
-/** What reading the fixture's address would bring home. */
+/** The result that reading the fixture's URL would give. */
 export async function readFixture({ file, address }: DemoFixture): Promise<ReadResult> {
   const text = await readText(file);
   if (file.endsWith('.json')) return JSON.parse(text) as PlatformDocument;
