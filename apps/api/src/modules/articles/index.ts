@@ -8,6 +8,7 @@ export { ArticleAdditions, type ArticleAddition } from './public-article/article
 export { BADGES, notedAnalysis } from './admin/manual-analysis.js';
 export { publishedAnalysis } from './public-article/public-quotations.js';
 export { PUBLIC_OR_HELD } from './public-article/article-row.js';
+export { totalsOf, type ClassCount } from './outlets/source.service.js';
 export { publishedScore } from './public-article/published-score.js';
 export { explainsScore } from './public-article/human-decision.js';
 export { openedRecord } from './store/analysis-record.js';

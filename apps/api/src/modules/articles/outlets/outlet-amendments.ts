@@ -26,7 +26,7 @@ export class OutletAmendments implements OnApplicationBootstrap {
 
   /** Makes every process read them again once the transaction is committed: answers about any article may change. */
   async announce(manager: EntityManager): Promise<void> {
-    await this.changes.ofAnything(manager);
+    await this.changes.announceAny(manager);
   }
 
   async apply(): Promise<void> {

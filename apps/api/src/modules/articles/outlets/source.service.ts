@@ -28,8 +28,9 @@ interface CorrectionRow extends Omit<RegisteredCorrection, 'text' | 'publishedAt
   readonly publishedAt: Date;
 }
 
-interface ClassCount {
-  /** `none`: the analysis abstained. */
+/** A row of `source_counts`. */
+export interface ClassCount {
+  /** `none` for analyses without a score. */
   readonly credibilityClass: CredibilityClass | 'none';
   readonly articles: number;
   readonly scores: number;
@@ -50,15 +51,13 @@ export class SourceService {
   async find(given: string): Promise<Source | null> {
     const domain = domainOf(given);
     const counts = await this.countsOf(domain);
-    const articleCount = sum(counts.map(({ articles }) => articles));
-    const judged = counts.filter(({ credibilityClass }) => credibilityClass !== 'none');
-    const judgedCount = sum(judged.map(({ articles }) => articles));
+    const totals = totalsOf(counts);
     const registration = await keptRegistration(this.answers, domain);
     const register = this.statements.of(domain, registration);
     const domains = this.statements.domainsOf(domain);
     const isPlatform = this.statements.isPlatform(domain);
     const imitates = register.length === 0 ? this.statements.imitatedBy(domain) : null;
-    if (articleCount === 0 && register.length === 0 && !isPlatform && imitates === null) return null;
+    if (totals.articleCount === 0 && register.length === 0 && !isPlatform && imitates === null) return null;
     const [latest, itself, usualScores, findings, corrections, changes] = await Promise.all([
       this.lists.latest({ domain }),
       keptSelfDescription(this.answers, domain),
@@ -71,10 +70,7 @@ export class SourceService {
       domain,
       outlet: this.statements.nameOf(domain),
       profile: this.statements.profileOf(domain),
-      articleCount,
-      judgedCount,
-      averageScore: averageOf(sum(judged.map(({ scores }) => scores)), judgedCount),
-      classes: classesOf(judged),
+      ...totals,
       register,
       itself,
       latest,
@@ -158,11 +154,20 @@ function scoreAt(
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
-const averageOf = (total: number, count: number): number | null =>
-  count === 0 ? null : Math.round((total / count) * 10) / 10;
-
-function classesOf(counts: readonly ClassCount[]): Record<CredibilityClass, number> {
-  const known = new Map(counts.map(({ credibilityClass, articles }) => [credibilityClass, articles]));
-  const entries = CREDIBILITY_CLASSES.map((name) => [name, known.get(name) ?? 0] as const);
-  return Object.fromEntries(entries) as Record<CredibilityClass, number>;
+export function totalsOf(
+  counts: readonly ClassCount[],
+): Pick<Source, 'articleCount' | 'judgedCount' | 'averageScore' | 'classes'> {
+  const judged = counts.filter(({ credibilityClass }) => credibilityClass !== 'none');
+  const judgedCount = sum(judged.map(({ articles }) => articles));
+  const average = sum(judged.map(({ scores }) => scores)) / judgedCount;
+  const byClass = new Map(counts.map(({ credibilityClass, articles }) => [credibilityClass, articles]));
+  return {
+    articleCount: sum(counts.map(({ articles }) => articles)),
+    judgedCount,
+    averageScore: judgedCount === 0 ? null : Math.round(average * 10) / 10,
+    classes: Object.fromEntries(CREDIBILITY_CLASSES.map((name) => [name, byClass.get(name) ?? 0])) as Record<
+      CredibilityClass,
+      number
+    >,
+  };
 }
