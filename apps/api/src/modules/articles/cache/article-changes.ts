@@ -27,7 +27,7 @@ export class ArticleChanges implements OnModuleInit, EntitySubscriberInterface {
   }
 
   /** Announces the article after the commit of the manager's transaction, or at once without a transaction. */
-  inTransaction({ queryRunner }: EntityManager, articleId: string): void {
+  announceAfterCommit({ queryRunner }: EntityManager, articleId: string): void {
     if (!queryRunner?.isTransactionActive) {
       this.announce(articleId);
       return;
@@ -38,14 +38,14 @@ export class ArticleChanges implements OnModuleInit, EntitySubscriberInterface {
 
   /** For changes outside the table `articles`, whose triggers notify the other processes. */
   async everywhere(manager: EntityManager, articleId: string): Promise<void> {
-    this.inTransaction(manager, articleId);
+    this.announceAfterCommit(manager, articleId);
     await manager.query(`SELECT pg_notify('vaglio_articles', $1)`, [articleId]);
   }
 
   /** For changes that may affect any article. */
   async announceAny(manager: EntityManager): Promise<void> {
     await manager.query(`SELECT pg_notify('vaglio_articles', 'any')`);
-    this.inTransaction(manager, 'any');
+    this.announceAfterCommit(manager, 'any');
   }
 
   afterTransactionCommit({ queryRunner }: TransactionCommitEvent): void {
