@@ -9,6 +9,7 @@ import {
   type Criterion,
   type ScoreRange,
 } from '@vaglio/contracts';
+import { columns } from '../../shared/database/columns.js';
 import {
   type ArticleEntity,
   type ClassCount,
@@ -31,29 +32,30 @@ interface StoredCriterion {
   readonly points: readonly number[] | null;
 }
 
-export type AnalysisRow = Pick<
-  ArticleEntity,
-  | 'id'
-  | 'url'
-  | 'canonicalUrl'
-  | 'domain'
-  | 'contentType'
-  | 'genre'
-  | 'textLanguage'
-  | 'publishedAt'
-  | 'createdAt'
-  | 'analyzedAt'
-  | 'revision'
-  | 'judgement'
-  | 'credibilityScore'
-  | 'scoreLow'
-  | 'scoreHigh'
-  | 'credibilityClass'
-  | 'labels'
-  | 'decidedAt'
-  | 'coverage'
-  | 'digitalSource'
-> &
+const ARTICLE_PROPERTIES = [
+  'id',
+  'url',
+  'canonicalUrl',
+  'domain',
+  'contentType',
+  'genre',
+  'textLanguage',
+  'publishedAt',
+  'createdAt',
+  'analyzedAt',
+  'revision',
+  'judgement',
+  'credibilityScore',
+  'scoreLow',
+  'scoreHigh',
+  'credibilityClass',
+  'labels',
+  'decidedAt',
+  'coverage',
+  'digitalSource',
+] as const;
+
+export type AnalysisRow = Pick<ArticleEntity, (typeof ARTICLE_PROPERTIES)[number]> &
   Pick<CorpusAnalysis, 'wordCount'> & {
     readonly confidence: number | null;
     readonly platform: CorpusAnalysis['platform'] | null;
@@ -73,12 +75,7 @@ const criterionSql = (criterion: Criterion): string => {
 };
 
 /** `jsonb_to_record` unpacks each analysis once; every `->` on the column would unpack it again. */
-const ANALYSES = `SELECT a.id, a.url, a.canonical_url AS "canonicalUrl", a.domain, a.content_type AS "contentType", a.genre,
-    a.text_language AS "textLanguage", a.published_at AS "publishedAt", a.created_at AS "createdAt",
-    a.analyzed_at AS "analyzedAt", a.revision, a.judgement, a.credibility_score AS "credibilityScore",
-    a.score_low AS "scoreLow", a.score_high AS "scoreHigh", a.credibility_class AS "credibilityClass", a.labels,
-    a.decided_at AS "decidedAt", a.coverage, a.digital_source AS "digitalSource",
-    r.engine, r.engine_version AS "engineVersion", r.text_hash AS "textHash",
+const ANALYSES = `SELECT ${columns<ArticleEntity>(ARTICLE_PROPERTIES, 'a')}, r.engine, r.engine_version AS "engineVersion", r.text_hash AS "textHash",
     j.confidence, j.platform, (j."technicalSignals" -> 'wordCount')::text::int AS "wordCount",
     j.provenance ->> 'model' AS model, j.provenance -> 'data' AS data,
     jsonb_build_object(${CRITERIA.map(criterionSql).join(', ')}) AS criteria

@@ -22,7 +22,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { snakeCase } from '../../shared/database/data-source-options.js';
 import { newId } from '../../shared/database/new-id.js';
 import { StartError } from '../../shared/process/explain-failure.js';
-import { BADGES, notedAnalysis, summaryColumns } from '../articles/index.js';
+import { CLASS_NAMES, notedAnalysis, summaryColumns } from '../articles/index.js';
 import { recordsOf, verifiedDump } from './read-dump.js';
 
 const BATCH_SIZE = 500;
@@ -235,7 +235,7 @@ function wordsOf(record: CorpusAnalysis, language: JudgedLanguage): LocalizedAna
   return notedAnalysis({
     language,
     note,
-    badgeText: credibilityClass ? BADGES[language][credibilityClass] : note,
+    badgeText: credibilityClass ? CLASS_NAMES[language][credibilityClass] : note,
     verdict: {
       finalScore: credibilityScore ?? 0,
       credibilityClass: credibilityClass ?? 'poor',

@@ -1,5 +1,13 @@
 import type { ContentType, CredibilityClass, Genre, Language, Localized } from '@vaglio/contracts';
-import type { PlatformDocument, ReadResult, RegisterFile } from '@vaglio/engine';
+import {
+  canonicalUrl,
+  createLocalEngine,
+  OutletRegister,
+  type AnalysisResult,
+  type PlatformDocument,
+  type ReadResult,
+  type RegisterFile,
+} from '@vaglio/engine';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { API_FOLDER } from '../../shared/process/folders.js';
@@ -27,13 +35,38 @@ export async function demoFixtures(): Promise<readonly DemoFixture[]> {
   return JSON.parse(await readText('fixtures.json')) as DemoFixture[];
 }
 
-/** The invented register of the fixtures' outlets. */
-export async function demoOutlets(): Promise<RegisterFile> {
-  return JSON.parse(await readText('outlets.json')) as RegisterFile;
+/** A fixture with its analysis. */
+export interface AnalysedFixture {
+  readonly fixture: DemoFixture;
+  readonly canonicalUrl: string;
+  readonly result: AnalysisResult;
+}
+
+/** Analyses all fixtures with the real engine, reading them from files. One at a time, so that the process can do other work. */
+export async function analyseFixtures(signal?: AbortSignal): Promise<readonly AnalysedFixture[]> {
+  const fixtures = await demoFixtures();
+  const read = (address: string) => {
+    const fixture = fixtures.find((candidate) => candidate.address === address);
+    if (!fixture) throw new Error(`No fixture for ${address}`);
+    return readFixture(fixture);
+  };
+  const outlets = JSON.parse(await readText('outlets.json')) as RegisterFile;
+  const engine = createLocalEngine({ reader: { read }, register: new OutletRegister(outlets) });
+  try {
+    const analysed: AnalysedFixture[] = [];
+    for (const fixture of fixtures) {
+      signal?.throwIfAborted();
+      const result = await engine.analyse(fixture.address);
+      analysed.push({ fixture, canonicalUrl: canonicalUrl(fixture.address), result });
+    }
+    return analysed;
+  } finally {
+    await engine.close();
+  }
 }
 
 /** The result that reading the fixture's URL would give. */
-export async function readFixture({ file, address }: DemoFixture): Promise<ReadResult> {
+async function readFixture({ file, address }: DemoFixture): Promise<ReadResult> {
   const text = await readText(file);
   if (file.endsWith('.json')) return JSON.parse(text) as PlatformDocument;
   return {

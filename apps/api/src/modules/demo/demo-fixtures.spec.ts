@@ -1,6 +1,5 @@
 import { classOfScore, CREDIBILITY_CLASSES, JUDGED_LANGUAGES } from '@vaglio/contracts';
-import { analyseFixtures, type AnalysedFixture } from './analyse-fixtures.js';
-import { demoFixtures } from './demo-fixture.js';
+import { analyseFixtures, demoFixtures, type AnalysedFixture } from './demo-fixture.js';
 
 describe('demo fixtures', () => {
   let analysed: readonly AnalysedFixture[];

@@ -9,7 +9,7 @@ import type { Server } from 'node:http';
 import { DataSource, type EntityManager } from 'typeorm';
 import { DemoConfig } from '../../shared/config/server.config.js';
 import { ArticleEntity, ArticleStore } from '../articles/index.js';
-import { analyseFixtures, type AnalysedFixture } from './analyse-fixtures.js';
+import { analyseFixtures, type AnalysedFixture } from './demo-fixture.js';
 
 /** An arbitrary number that all processes share. */
 const SEED_LOCK = 7_312_025;

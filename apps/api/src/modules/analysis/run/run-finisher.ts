@@ -53,7 +53,7 @@ export class RunFinisher {
       });
       await this.factChecks.replacePage(result.analysis.url, result.claimReviews ?? [], manager);
       await this.runs.addEvents(run, STORED, manager);
-      await this.runs.complete(manager, run.id, stored.articleId);
+      await this.runs.end(manager, run.id, 'completed', { articleId: stored.articleId });
       const closed = await this.requests.completeAll(manager, run.id, stored.articleId);
       for (const userId of new Set(closed.flatMap((request) => request.userId ?? [])))
         await this.history.add(manager, userId, stored.articleId);
@@ -92,7 +92,7 @@ export class RunFinisher {
   ): Promise<boolean> {
     const closed = await this.database.transaction(async (manager) => {
       if (!(await lock(manager))) return null;
-      await this.runs.fail(manager, runId, failure);
+      await this.runs.end(manager, runId, 'failed', { failure });
       const requests = await this.requests.failAll(manager, runId, failure);
       await this.quota.refund(manager, requests);
       return requests;

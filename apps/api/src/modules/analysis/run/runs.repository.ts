@@ -188,28 +188,17 @@ export class RunsRepository {
     return row ?? null;
   }
 
-  async complete(manager: EntityManager, id: string, articleId: string): Promise<void> {
+  async end(
+    manager: EntityManager,
+    id: string,
+    status: 'completed' | 'failed' | 'cancelled',
+    outcome: { readonly articleId?: string; readonly failure?: RunFailure } = {},
+  ): Promise<void> {
+    const { articleId, failure } = outcome;
     await manager.query(
-      `UPDATE analysis_runs SET status = 'completed', article_id = $2, claim_token = NULL, account_id = NULL,
-          finished_at = now()
-        WHERE id = $1`,
-      [id, articleId],
-    );
-  }
-
-  async fail(manager: EntityManager, id: string, { code, kind }: RunFailure): Promise<void> {
-    await manager.query(
-      `UPDATE analysis_runs SET status = 'failed', error_code = $2, error_kind = $3, claim_token = NULL,
+      `UPDATE analysis_runs SET status = $2, article_id = $3, error_code = $4, error_kind = $5, claim_token = NULL,
           account_id = NULL, finished_at = now() WHERE id = $1`,
-      [id, code, kind],
-    );
-  }
-
-  async cancel(manager: EntityManager, id: string): Promise<void> {
-    await manager.query(
-      `UPDATE analysis_runs SET status = 'cancelled', claim_token = NULL, account_id = NULL, finished_at = now()
-        WHERE id = $1`,
-      [id],
+      [id, status, articleId, failure?.code, failure?.kind],
     );
   }
 

@@ -31,9 +31,9 @@ export class DailyBudget implements ModelBudget, BeforeApplicationShutdown {
     private readonly quota: QuotaConfig,
   ) {}
 
-  async reserve(most: ModelTokens): Promise<ModelReservation | null> {
+  async reserve(maxTokens: ModelTokens): Promise<ModelReservation | null> {
     const day = quotaDay(new Date(), this.quota.timezone);
-    const held = await this.hold(day, most);
+    const held = await this.hold(day, maxTokens);
     return held === null ? null : { settle: (call) => this.settle(day, held, call) };
   }
 
@@ -47,9 +47,9 @@ export class DailyBudget implements ModelBudget, BeforeApplicationShutdown {
   }
 
   /** Returns the reserved amount, or null when the daily cap is reached. */
-  private async hold(day: string, most: ModelTokens): Promise<number | null> {
+  private async hold(day: string, maxTokens: ModelTokens): Promise<number | null> {
     const { dailyCap } = this.config;
-    const micros = this.prices.micros(this.engine.openAiModel, most) ?? 0;
+    const micros = this.prices.micros(this.engine.openAiModel, maxTokens) ?? 0;
     if (dailyCap === null) {
       // Without a cap, the model is also used while the database is unreachable.
       return this.days.hold(day, micros, null).then(

@@ -162,27 +162,13 @@ export class RequestsRepository {
     return rows.map((row) => ({ ...row, refund: null }));
   }
 
-  async failAll(manager: EntityManager, runId: string, { code, kind }: RunFailure): Promise<ClosedRequest[]> {
-    const open = await this.lockOpen(manager, 'run_id = $1', runId);
-    await manager.query(
-      `UPDATE analysis_requests SET status = 'failed', error_code = $2, error_kind = $3, finished_at = now(),
-          quota_key = NULL, quota_state = CASE quota_state WHEN 'reserved' THEN 'refunded' ELSE quota_state END
-        WHERE run_id = $1 AND status = 'open'`,
-      [runId, code, kind],
-    );
-    return open.map(closed);
+  failAll(manager: EntityManager, runId: string, failure: RunFailure): Promise<ClosedRequest[]> {
+    return this.closeOpen(manager, 'run_id = $1', runId, 'failed', failure);
   }
 
-  async cancel(manager: EntityManager, id: string): Promise<ClosedRequest | null> {
-    const [open] = await this.lockOpen(manager, 'id = $1', id);
-    if (!open) return null;
-    await manager.query(
-      `UPDATE analysis_requests SET status = 'cancelled', finished_at = now(), quota_key = NULL,
-          quota_state = CASE quota_state WHEN 'reserved' THEN 'refunded' ELSE quota_state END
-        WHERE id = $1`,
-      [id],
-    );
-    return closed(open);
+  /** Returns nothing when the request is not open any more. */
+  cancel(manager: EntityManager, id: string): Promise<ClosedRequest[]> {
+    return this.closeOpen(manager, 'id = $1', id, 'cancelled');
   }
 
   /** Moves the reservations of open requests to the new e-mail address, so that refunds go there. */
@@ -207,16 +193,27 @@ export class RequestsRepository {
     return rows.length > 0;
   }
 
-  private lockOpen(manager: EntityManager, condition: string, id: string): Promise<OpenRow[]> {
-    return manager.query<OpenRow[]>(
+  private async closeOpen(
+    manager: EntityManager,
+    condition: string,
+    id: string,
+    status: 'failed' | 'cancelled',
+    failure?: RunFailure,
+  ): Promise<ClosedRequest[]> {
+    const open = await manager.query<OpenRow[]>(
       `SELECT id, user_id AS "userId", admin_id AS "adminId", quota_key AS "quotaKey", quota_day::text AS "quotaDay"
         FROM analysis_requests WHERE ${condition} AND status = 'open' ORDER BY id FOR UPDATE`,
       [id],
     );
+    await manager.query(
+      `UPDATE analysis_requests SET status = $2, error_code = $3, error_kind = $4, finished_at = now(), quota_key = NULL,
+          quota_state = CASE quota_state WHEN 'reserved' THEN 'refunded' ELSE quota_state END
+        WHERE ${condition} AND status = 'open'`,
+      [id, status, failure?.code, failure?.kind],
+    );
+    return open.map(({ quotaKey, quotaDay, ...request }) => ({
+      ...request,
+      refund: quotaKey !== null && quotaDay !== null ? { quotaKey, quotaDay } : null,
+    }));
   }
-}
-
-function closed({ id, userId, adminId, quotaKey, quotaDay }: OpenRow): ClosedRequest {
-  const refund = quotaKey !== null && quotaDay !== null ? { quotaKey, quotaDay } : null;
-  return { id, userId, adminId, refund };
 }

@@ -68,10 +68,9 @@ export class RequestsService implements OnModuleInit {
     const cancelled = await this.database.transaction(async (manager) => {
       const run = await this.runs.lockLiveById(manager, runId);
       if (run?.status !== 'queued') return null;
-      const closed = await this.requests.cancel(manager, id);
-      if (closed) await this.quota.refund(manager, [closed]);
+      await this.quota.refund(manager, await this.requests.cancel(manager, id));
       if (await this.requests.hasOpen(manager, runId)) return null;
-      await this.runs.cancel(manager, runId);
+      await this.runs.end(manager, runId, 'cancelled');
       return run;
     });
     await this.notifier.notify(runId);

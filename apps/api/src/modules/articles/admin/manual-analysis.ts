@@ -17,7 +17,7 @@ import {
 import { sha256 } from '../../../shared/crypto/sha256.js';
 import { criterionFields } from '../public-article/criterion-fields.js';
 import { withoutPoints } from '../public-article/human-decision.js';
-import { scoreOf } from '../public-article/published-score.js';
+import { CLASS_NAMES, scoreOf } from '../public-article/published-score.js';
 import { domainOf } from '../outlets/domain-of.js';
 
 interface ManualArticle {
@@ -34,22 +34,6 @@ interface ManualChange {
   readonly credibilityScore?: number | undefined;
   readonly credibilityClass?: CredibilityClass | undefined;
 }
-
-/** Badge texts of analyses by hand. */
-export const BADGES: Localized<Readonly<Record<CredibilityClass, string>>> = {
-  en: {
-    high: 'High credibility',
-    medium: 'Medium credibility',
-    low: 'Low credibility',
-    poor: 'Poor credibility',
-  },
-  it: {
-    high: 'Credibilità alta',
-    medium: 'Credibilità media',
-    low: 'Credibilità bassa',
-    poor: 'Credibilità scarsa',
-  },
-};
 
 const ADDED: Localized = {
   en: 'An administrator added this article by hand; the engine has not read it.',
@@ -119,7 +103,7 @@ export function changedAnalysis(analysis: Analysis, change: ManualChange): Analy
     return {
       ...words,
       ...(score === null ? withoutPoints(words) : {}),
-      badgeText: hasNewClass ? BADGES[language][credibilityClass] : words.badgeText,
+      badgeText: hasNewClass ? CLASS_NAMES[language][credibilityClass] : words.badgeText,
       craapEvaluation: { ...words.craapEvaluation, finalScore: credibilityScore, credibilityClass },
     };
   };
@@ -161,7 +145,7 @@ function localized(language: JudgedLanguage, score: number, summary: string): Lo
   const noted = notedAnalysis({
     language,
     note,
-    badgeText: BADGES[language][credibilityClass],
+    badgeText: CLASS_NAMES[language][credibilityClass],
     verdict: { finalScore: score, credibilityClass, summary: shortSummary },
     criterion: (name) => notJudged(language, shareOfScore(name, score)),
   });

@@ -70,7 +70,10 @@ export class WorkbenchService {
   async read(id: string): Promise<Workbench> {
     const { version } = await this.adminArticles.get(id);
     const basis = await this.basis(this.database.manager, id);
-    if (!basis) return { ...EMPTY_WORKBENCH, version };
+    if (!basis) {
+      const empty = { title: '', text: '', textLanguage: null, engineResult: null, findings: [], added: [] };
+      return { version, ...empty, addable: ADDABLE };
+    }
     const { analysis, findings } = basis;
     const reviews = await this.reviews(id, analysis);
     const evidence = evidenceOf(analysis);
@@ -176,16 +179,6 @@ export class WorkbenchService {
     await reviews.insert([...seen, ...own]);
   }
 }
-
-const EMPTY_WORKBENCH: Omit<Workbench, 'version'> = {
-  title: '',
-  text: '',
-  textLanguage: null,
-  engineResult: null,
-  findings: [],
-  added: [],
-  addable: ADDABLE,
-};
 
 /** True if the stored findings add up to the stored score, which is not so for the points of a language model. */
 function canRescore({ analysis, findings }: Basis): boolean {

@@ -56,9 +56,9 @@ export class ArticleListService {
     const conditions = ['deleted_at IS NULL', ...sql, ...more, ...(deep ? [deep.condition] : [])];
     const rows = await this.database.query<ArticleRow[]>(
       `${deep?.start ?? ''} SELECT ${ARTICLE_COLUMNS} FROM (
-          SELECT id FROM articles AS kept WHERE ${conditions.join(' AND ')}
-          ORDER BY ${orderBy(sort, 'kept')} LIMIT ${limit} OFFSET ${deep?.offset ?? offset}
-        ) AS place JOIN articles a ON a.id = place.id
+          SELECT id FROM articles WHERE ${conditions.join(' AND ')}
+          ORDER BY ${orderBy(sort, 'articles')} LIMIT ${limit} OFFSET ${deep?.offset ?? offset}
+        ) AS page JOIN articles a ON a.id = page.id
         ORDER BY ${orderBy(sort, 'a')}`,
       [...values],
     );

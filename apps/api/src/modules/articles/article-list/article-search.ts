@@ -65,10 +65,10 @@ function searchSql(
   return `
     WITH found AS MATERIALIZED (
       SELECT ${columns}, ${sort ? '0' : rank} AS rank
-      FROM articles AS kept JOIN article_texts t ON t.article_id = kept.id
+      FROM articles JOIN article_texts t ON t.article_id = articles.id
       WHERE ${['deleted_at IS NULL', ...conditions].join(' AND ')}
         AND (t.english @@ ${english} OR t.italian @@ ${italian})
-      ORDER BY ${orderBy(byDate, 'kept')} LIMIT ${MAX_MATCHES}
+      ORDER BY ${orderBy(byDate, 'articles')} LIMIT ${MAX_MATCHES}
     ), page AS (
       SELECT id, row_number() OVER (ORDER BY ${order}) AS place FROM found
       ORDER BY place LIMIT ${limit} OFFSET ${offset}

@@ -1,5 +1,11 @@
-import { JUDGED_LANGUAGES, QUOTATION_LIMITS, type Analysis, type PublishedAnalysis } from '@vaglio/contracts';
-import { analyseFixtures } from '../../demo/analyse-fixtures.js';
+import {
+  JUDGED_LANGUAGES,
+  QUOTATION_LIMITS,
+  type Analysis,
+  type LocalizedAnalysis,
+  type PublishedAnalysis,
+} from '@vaglio/contracts';
+import { analyseFixtures } from '../../demo/demo-fixture.js';
 import { anAnalysis } from '../testing/analysis.factory.js';
 import { publishedAnalysis } from './public-quotations.js';
 
@@ -49,6 +55,12 @@ function proseOf({ flaggedSentences: _flagged, ...rest }: PublishedAnalysis): un
   return rest;
 }
 
+function analysisOf(text: string, change: Partial<LocalizedAnalysis>): Analysis {
+  const analysis = anAnalysis({});
+  const { en, it } = analysis.localized;
+  return { ...analysis, text, localized: { en: { ...en, ...change }, it: { ...it, ...change } } };
+}
+
 /** A long text in which every sentence is flagged, and prose that copies all of it. */
 function copiedAnalysis(): Analysis {
   const sentences = Array.from(
@@ -61,15 +73,13 @@ function copiedAnalysis(): Analysis {
     const start = text.indexOf(sentence);
     return { text: sentence, span: { start, end: start + sentence.length }, reasons: [] };
   });
-  const analysis = anAnalysis({});
-  const copy = (language: 'en' | 'it') => ({
-    ...analysis.localized[language],
+  const { vaglioEvaluation } = anAnalysis({}).localized.en;
+  return analysisOf(text, {
     shortSummary: text,
     summary: sentences,
     flaggedSentences,
-    vaglioEvaluation: { ...analysis.localized[language].vaglioEvaluation, journalisticArticle: text },
+    vaglioEvaluation: { ...vaglioEvaluation, journalisticArticle: text },
   });
-  return { ...analysis, text, localized: { en: copy('en'), it: copy('it') } };
 }
 
 describe('publishedAnalysis', () => {
@@ -135,14 +145,10 @@ describe('publishedAnalysis', () => {
 
   it('quotes a text of a few words in full', () => {
     const text = 'Porto Alba votes on Tuesday. Share this before they take it down, friends.';
-    const analysis = anAnalysis({});
     const start = text.indexOf('Share');
     const flagged = { text: text.slice(start), span: { start, end: text.length }, reasons: [] };
-    const localized = {
-      en: { ...analysis.localized.en, flaggedSentences: [flagged] },
-      it: { ...analysis.localized.it, flaggedSentences: [flagged] },
-    };
-    const [sentence] = publishedAnalysis({ ...analysis, text, localized }).en.flaggedSentences;
+    const [sentence] = publishedAnalysis(analysisOf(text, { flaggedSentences: [flagged] })).en
+      .flaggedSentences;
     expect(sentence).toMatchObject({
       before: 'Porto Alba votes on Tuesday. ',
       text: 'Share this before they take it down, friends.',
@@ -154,18 +160,9 @@ describe('publishedAnalysis', () => {
   it('adds context that distinguishes equal sentences', () => {
     const filler = Array.from({ length: 300 }, (_, at) => `word${at}`).join(' ');
     const text = `The mayor of Alba spoke first. It is a lie. ${filler}\nThe mayor of Bela spoke later. It is a lie. ${filler}`;
-    const analysis = anAnalysis({});
     const second = text.lastIndexOf('It is a lie.');
     const flagged = { text: 'It is a lie.', span: { start: second, end: second + 12 }, reasons: [] };
-    const inEach = (language: 'en' | 'it') => ({
-      ...analysis.localized[language],
-      flaggedSentences: [flagged],
-    });
-    const published = publishedAnalysis({
-      ...analysis,
-      text,
-      localized: { en: inEach('en'), it: inEach('it') },
-    });
+    const published = publishedAnalysis(analysisOf(text, { flaggedSentences: [flagged] }));
     expect(published.en.flaggedSentences[0]?.before).toContain('Bela');
   });
 });

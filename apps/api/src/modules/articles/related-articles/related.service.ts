@@ -56,19 +56,19 @@ interface Candidate {
 
 /** Keeps one of several copies, such as the same agency report in several newspapers. */
 function withoutCopies(candidates: readonly Candidate[]): readonly string[] {
-  const kept: { readonly id: string; readonly simhash: bigint | null }[] = [];
+  const distinct: { readonly id: string; readonly simhash: bigint | null }[] = [];
   for (const { id, simhash } of candidates) {
     const hash = simhash === null ? null : BigInt(simhash);
-    if (!kept.some((other) => areNear(other.simhash, hash))) kept.push({ id, simhash: hash });
+    if (!distinct.some((other) => areNear(other.simhash, hash))) distinct.push({ id, simhash: hash });
   }
-  return kept.map(({ id }) => id);
+  return distinct.map(({ id }) => id);
 }
 
 function areNear(one: bigint | null, other: bigint | null): boolean {
   if (one === null || other === null) return false;
-  let differing = BigInt.asUintN(64, one ^ other);
+  let difference = BigInt.asUintN(64, one ^ other);
   let bits = 0;
-  for (; differing > 0n; differing &= differing - 1n) bits += 1;
+  for (; difference > 0n; difference &= difference - 1n) bits += 1;
   return bits <= NEAR_BITS;
 }
 

@@ -8,6 +8,7 @@ import {
   type Language,
   type Translations,
 } from '@vaglio/contracts';
+import { CLASS_NAMES } from '../public-article/published-score.js';
 
 /** The content of a share image. Equal contents give the same picture. */
 export interface ShareImageContent {
@@ -120,12 +121,7 @@ interface ImageTexts {
 
 const IMAGE_TEXTS: Translations<ImageTexts> = {
   en: {
-    classes: {
-      high: 'High credibility',
-      medium: 'Medium credibility',
-      low: 'Low credibility',
-      poor: 'Poor credibility',
-    },
+    classes: CLASS_NAMES.en,
     noVerdict: 'Too little to judge',
     range: (low, high) => `probably between ${low} and ${high}`,
     label: 'Analysis by software',
@@ -133,12 +129,7 @@ const IMAGE_TEXTS: Translations<ImageTexts> = {
     decided: (day) => `decided by an editor on ${day}`,
   },
   it: {
-    classes: {
-      high: 'Credibilità alta',
-      medium: 'Credibilità media',
-      low: 'Credibilità bassa',
-      poor: 'Credibilità scarsa',
-    },
+    classes: CLASS_NAMES.it,
     noVerdict: 'Troppo poco per giudicare',
     range: (low, high) => `probabilmente tra ${low} e ${high}`,
     label: 'Analisi di un software',

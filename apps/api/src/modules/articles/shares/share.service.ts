@@ -47,10 +47,10 @@ export class ArticleShareEntity {
 /** A single statement, so that the article's row is not locked during a round trip. The primary key serialises parallel shares. */
 const COUNT = `WITH article AS (SELECT id, share_count FROM articles WHERE id = $1 AND deleted_at IS NULL),
   added AS (
-    INSERT INTO article_shares AS known (article_id, platform, caller_key)
+    INSERT INTO article_shares AS s (article_id, platform, caller_key)
       SELECT id, $2, $3 FROM article
       ON CONFLICT (article_id, platform, caller_key) DO UPDATE SET counted_at = now()
-      WHERE known.counted_at <= now() - interval '1 hour'
+      WHERE s.counted_at <= now() - interval '1 hour'
       RETURNING article_id),
   counted AS (
     UPDATE articles a SET share_count = a.share_count + 1 FROM added WHERE a.id = added.article_id
