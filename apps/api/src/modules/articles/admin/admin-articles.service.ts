@@ -32,17 +32,10 @@ import { wholeNumberOf } from '../../../shared/http/dto-decorators.js';
 import { writtenText } from '../../../shared/http/localized-draft.dto.js';
 import { orNotFound } from '../articles.errors.js';
 import { ArticleChanges } from '../cache/article-changes.js';
-import type { RevisionReason } from '../entities/article-revision.entity.js';
 import { scoreOf } from '../public-article/published-score.js';
-import { ArticleStore, type FinishedAnalysis, type WrittenDecision } from '../store/article-store.js';
+import { ArticleStore, type WrittenDecision } from '../store/article-store.js';
 import { AdminArticlesRepository, type EngineRun, type StoredRun } from './admin-articles.repository.js';
 import { changedAnalysis, decisionText, entryText, manualAnalysis } from './manual-analysis.js';
-
-/** A score before and after a change; null without a score. */
-export interface ScoreChange {
-  readonly before: number | null;
-  readonly after: number | null;
-}
 
 /** The findings that staff accepted, and the analysis with their score. */
 interface CheckedFindings extends Pick<AnalysisResult, 'analysis' | 'findings'> {
@@ -106,13 +99,16 @@ export class AdminArticlesService {
     return this.get(id);
   }
 
-  /** Changes an article in the caller's transaction. A new score, class or label is a decision, which runs do not replace. */
+  /**
+   * Changes an article in the caller's transaction, and returns its scores. A new score, class or label is a decision, which
+   * runs do not replace.
+   */
   async change(
     manager: EntityManager,
     id: string,
     request: UpdateArticleRequest,
     admin: AdminCaller,
-  ): Promise<ScoreChange> {
+  ): Promise<{ readonly before: number | null; readonly after: number | null }> {
     const { version, labels, reason, ...change } = request;
     const run = await this.lock(manager, id);
     if (version !== undefined && version !== run.version) throw await this.conflict(manager, id);
@@ -125,7 +121,7 @@ export class AdminArticlesService {
     if (labels) await this.articles.label(manager, id, labels);
     const after = changedAnalysis({ ...run.analysis, title: run.title }, change);
     if (title !== undefined || credibilityScore !== undefined || credibilityClass !== undefined)
-      await this.store.save(manager, savedAs(run, { ...run, analysis: after }, 'manual', decision));
+      await this.saveManual(manager, run, { analysis: after }, decision);
     else if (isDecision) await this.articles.decide(manager, id, decision);
     this.changes.announceAfterCommit(manager, id);
     const scoreBefore = scoreOf(run.analysis);
@@ -146,9 +142,8 @@ export class AdminArticlesService {
   ): Promise<void> {
     const run = await this.lock(manager, id);
     if (version !== run.version) throw await this.conflict(manager, id);
-    const result = { ...run, analysis: { ...analysis, title: run.title }, findings };
-    await this.store.save(manager, savedAs(run, result, 'manual', { at: new Date(), reason }));
-    this.changes.announceAfterCommit(manager, id);
+    const result = { analysis: { ...analysis, title: run.title }, findings };
+    await this.saveManual(manager, run, result, { at: new Date(), reason });
     await this.record(manager, admin, 'article.findings-reviewed', id, {
       title: run.title,
       scoreBefore: scoreOf(run.analysis),
@@ -274,6 +269,17 @@ export class AdminArticlesService {
     return orNotFound(await this.articles.lockLatest(manager, id));
   }
 
+  /** Stores a change by hand as a new revision. */
+  private async saveManual(
+    manager: EntityManager,
+    { canonicalUrl, analysis, findings, trace, usage }: StoredRun,
+    change: Partial<AnalysisResult>,
+    decision: WrittenDecision | null,
+  ): Promise<void> {
+    const result = { analysis, findings, trace, usage, ...change };
+    await this.store.save(manager, { canonicalUrl, result, reason: 'manual', decision });
+  }
+
   /** Throws VERSION_CONFLICT when the decision or the proposal changed since the administrator read it. */
   private async lockProposal(
     manager: EntityManager,
@@ -316,16 +322,6 @@ function checkClass(analysis: Analysis, request: UpdateArticleRequest): void {
 
 function toWritten(decision: HumanDecision | null): WrittenDecision | null {
   return decision && { at: new Date(decision.decidedAt), reason: decision.reason };
-}
-
-/** Every published analysis is a revision, also after a change by hand. */
-function savedAs(
-  { canonicalUrl }: StoredRun,
-  { analysis, findings, trace, usage }: AnalysisResult,
-  reason: RevisionReason,
-  decision: WrittenDecision | null,
-): FinishedAnalysis {
-  return { canonicalUrl, result: { analysis, findings, trace, usage }, reason, decision };
 }
 
 function canonicalUrlOf(url: string): string {
