@@ -37,7 +37,7 @@ export class ArticleChanges implements OnModuleInit, EntitySubscriberInterface {
   }
 
   /** For changes outside the table `articles`, whose triggers notify the other processes. */
-  async everywhere(manager: EntityManager, articleId: string): Promise<void> {
+  async announceEverywhere(manager: EntityManager, articleId: string): Promise<void> {
     this.announceAfterCommit(manager, articleId);
     await manager.query(`SELECT pg_notify('vaglio_articles', $1)`, [articleId]);
   }
