@@ -35,7 +35,8 @@ function isReputable(domain: string): boolean {
 }
 
 const relatedBy = (vector: 'english' | 'italian'): string => `
-  WITH ${titlePairs(`unnest(to_tsvector('${vector}', $1)) AS of_title WHERE true`, String(TITLE_WORDS))}, candidate AS MATERIALIZED (
+  WITH ${titlePairs(`unnest(to_tsvector('${vector}', $1)) AS of_title WHERE true`, String(TITLE_WORDS))},
+  candidate AS MATERIALIZED (
     SELECT a.id, ts_rank(t.${vector}, wanted.words) AS rank
     FROM wanted JOIN article_texts t ON t.${vector} @@ wanted.words
       JOIN articles a ON a.id = t.article_id

@@ -85,7 +85,8 @@ const COPIES = new PreparedQuery<{ readonly id: string | null }>(`
   WHERE article.id = $1 AND article.deleted_at IS NULL`);
 
 const RELATED = new PreparedQuery<Candidate>(`
-  WITH ${titlePairs(`articles a, unnest(to_tsvector('english', a.title)) AS of_title WHERE a.id = $1`, '$3')}, candidate AS MATERIALIZED (
+  WITH ${titlePairs(`articles a, unnest(to_tsvector('english', a.title)) AS of_title WHERE a.id = $1`, '$3')},
+  candidate AS MATERIALIZED (
     SELECT t.article_id, t.simhash, ts_rank(t.english, wanted.words) AS rank
     FROM wanted JOIN article_texts t ON t.english @@ wanted.words
     WHERE wanted.words IS NOT NULL AND t.article_id <> ALL ($2::uuid[]) LIMIT $4
