@@ -54,7 +54,7 @@ describe('what comes of asking platforms', () => {
 
   /** Looks, and waits until what was published is handled. */
   const look = async (): Promise<void> => {
-    await reads.look();
+    await reads.reportChanges();
     await api.app.get(EventBus).onApplicationShutdown();
   };
 

@@ -26,35 +26,31 @@ import { Handles } from '../../shared/http/handles.decorator.js';
 import { languageOfRequest } from '../../shared/http/language-of-request.js';
 import { ArticleStore } from '../articles/index.js';
 import { AnalyzeDto, AnalyzeExistingDto, RequestParamsDto } from './analysis.dto.js';
-import { failureOf, toAccepted, toAnalysisRequest } from './submission/request.mapper.js';
+import { failureOf, statusOf, toAnalysisRequest } from './submission/request.mapper.js';
 import type { Requester } from './submission/requester.js';
 import type { RequestRecord } from './submission/requests.repository.js';
 import { RequestsService } from './submission/requests.service.js';
 import { SubmissionsService } from './submission/submissions.service.js';
 import { UrlMissingError } from './analysis.errors.js';
 
-const SENTENCE: Translations = {
+const URL_MISSING: Translations = {
   en: 'Please enter a valid URL to analyze',
   it: 'Inserisci un indirizzo valido da analizzare',
 };
 
-/** An empty field gets a hint to fill it in, not an error about a wrong link. */
 @Catch(UrlMissingError)
 class UrlMissingFilter implements ExceptionFilter<UrlMissingError> {
   catch(error: UrlMissingError, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const request = http.getRequest<Request>();
     const language = languageOfRequest(request);
-    const sentence = textIn(SENTENCE, language);
-    const body = errorBody(error, request.requestId, language);
+    const message = textIn(URL_MISSING, language);
     http
       .getResponse<Response>()
       .status(error.statusCode)
-      .json({ ...body, error: sentence, message: sentence });
+      .json({ ...errorBody(error, request.requestId, language), error: message, message });
   }
 }
-
-const ACCEPTED = 202;
 
 @Controller()
 export class AnalysisController {
@@ -104,42 +100,40 @@ export class AnalysisController {
     return this.show(await this.requests.cancel(caller, requestId), request);
   }
 
-  /** The article if it comes in time, otherwise where to ask for it. */
+  /** Returns the article if it is ready in time, otherwise 202 with the request's location. */
   private async answer(
     requestId: string,
     request: Request,
     response: Response,
   ): Promise<Article | AcceptedAnalysis> {
-    const isPatient = !/(?:^|,)\s*respond-async\s*(?:[;,]|$)/i.test(request.get('Prefer') ?? '');
-    const ended = await this.requests.waitFor(
-      requestId,
-      isPatient ? this.config.timeoutMs : 0,
-      leaving(response),
-    );
-    const failure = failureOf(ended);
+    const respondAsync = /(?:^|,)\s*respond-async\s*(?:[;,]|$)/i.test(request.get('Prefer') ?? '');
+    const timeoutMs = respondAsync ? 0 : this.config.timeoutMs;
+    const record = await this.requests.waitFor(requestId, timeoutMs, closeSignal(response));
+    const failure = failureOf(record);
     if (failure) throw failure;
-    if (ended.status === 'completed') return this.article(ended);
-    response.status(ACCEPTED).location(analysisRoutes.request.path.replace(':requestId', requestId));
-    if (!isPatient) response.setHeader('Preference-Applied', 'respond-async');
-    return toAccepted(ended);
-  }
-
-  private async article({ articleId }: RequestRecord): Promise<Article> {
-    const article = articleId && (await this.articles.getArticle(articleId));
-    if (!article) throw new DomainError('NOT_FOUND');
-    return article;
+    if (record.status === 'completed') {
+      const article = await this.articleOf(record);
+      if (!article) throw new DomainError('NOT_FOUND');
+      return article;
+    }
+    response.status(202).location(analysisRoutes.request.path.replace(':requestId', requestId));
+    if (respondAsync) response.setHeader('Preference-Applied', 'respond-async');
+    return { requestId, status: statusOf(record) };
   }
 
   private async show(record: RequestRecord, request: Request): Promise<AnalysisRequest> {
-    const article = record.articleId && (await this.articles.getArticle(record.articleId));
     const failure = failureOf(record);
     const error = failure && errorBody(failure, request.requestId, languageOfRequest(request));
-    return toAnalysisRequest(record, article || null, error);
+    return toAnalysisRequest(record, await this.articleOf(record), error);
+  }
+
+  private articleOf({ articleId }: RequestRecord): Promise<Article | null> {
+    return articleId === null ? Promise.resolve(null) : this.articles.getArticle(articleId);
   }
 }
 
-/** Aborts when the client goes away: the run goes on without a waiting call. */
-function leaving(response: Response): AbortSignal {
+/** Aborts when the client disconnects; the run itself goes on. */
+function closeSignal(response: Response): AbortSignal {
   const controller = new AbortController();
   response.once('close', () => controller.abort());
   return controller.signal;

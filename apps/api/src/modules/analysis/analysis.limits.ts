@@ -1,29 +1,29 @@
 import { FETCH_LIMITS } from '@vaglio/engine';
 
-/** How long things may take here and how often they are looked at; tests shorten them. */
+/** Limits and intervals of runs and event streams; tests shorten them. */
 export interface AnalysisLimits {
-  /** How often a run is tried; a worker that dies uses up a try. */
+  /** Attempts per run; an attempt counts even when its worker dies. */
   readonly attempts: number;
-  /** The pause after the first failed try; it doubles with every further one. */
+  /** Pause after the first failed attempt; it doubles with each further one. */
   readonly retryMs: number;
-  /** One try of all stages; each stage has a shorter limit of its own. */
+  /** One attempt with all stages. */
   readonly runMs: number;
-  /** Reading one page: all tries together, and the pauses between them. */
+  /** Reading one page: all attempts together, with the pauses between them. */
   readonly readMs: number;
-  /** A worker without a heartbeat for so long is taken for dead. */
+  /** A worker without a heartbeat for this long counts as dead. */
   readonly silenceMs: number;
   readonly reconcileEveryMs: number;
-  /** How old a run is before it is looked at: its job may still be on the way to the queue. */
+  /** Younger runs are skipped by the reconciler, because their job may not be queued yet. */
   readonly reconcileAfterMs: number;
-  /** Who waits for a run looks at its row this often, in case a notification was lost. */
+  /** How often a waiting call reads the run's row, in case a notification was lost. */
   readonly pollMs: number;
-  /** How long a finished analysis waits for a database that is away. */
+  /** How long a finished analysis waits for an unreachable database. */
   readonly storeMs: number;
   readonly storeAgainMs: number;
   readonly streamHeartbeatMs: number;
-  /** Open streams of one process. */
+  /** Open streams per process. */
   readonly streams: number;
-  /** Open streams of one caller in one process: a few tabs. */
+  /** Open streams per caller and process. */
   readonly streamsOfOne: number;
 }
 

@@ -23,7 +23,7 @@ import { RequestEvents } from './events/request-events.js';
 import { QuotaRepository, QuotaUsageEntity } from './quota/quota.repository.js';
 import { QuotaController } from './quota/quota.controller.js';
 import { QuotaService } from './quota/quota.service.js';
-import { RequestExport, RequestsService } from './submission/requests.service.js';
+import { RequestsService } from './submission/requests.service.js';
 import { AnalysisConsumer, AnalysisProcessor } from './run/analysis.processor.js';
 import { RunIsolation } from './run/run-isolation.js';
 import { Reconciler } from './run/reconciler.js';
@@ -38,7 +38,6 @@ import { ModelDayEntity, ModelDaysRepository } from './spending/model-days.repos
 import { ModelMetrics } from './spending/model-metrics.js';
 import { ModelPrices } from './spending/model-prices.js';
 import { RequestsRepository } from './submission/requests.repository.js';
-import { RunLimit } from './submission/run-limit.js';
 import { UserAnalysesController } from './submission/user-analyses.controller.js';
 import { SubmissionsService } from './submission/submissions.service.js';
 
@@ -79,12 +78,10 @@ import { SubmissionsService } from './submission/submissions.service.js';
     QuotaService,
     Reconciler,
     RequestEvents,
-    RequestExport,
     RequestsRepository,
     RequestsService,
     RunDispatcher,
     RunFinisher,
-    RunLimit,
     RunMetrics,
     RunNotifier,
     RunWatcher,

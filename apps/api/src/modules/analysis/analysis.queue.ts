@@ -1,12 +1,11 @@
 import type { QueueDefinition } from '../../shared/queue/job-queue.js';
 
-/** A job names its run and nothing else: what is to be done stands in the row. */
 export interface AnalysisJob {
   readonly runId: string;
 }
 
 export const analysisQueue: QueueDefinition<AnalysisJob> = { name: 'analysis', maxWaiting: 1_000 };
 
-/** The id of the job of a run's next try. */
+/** Each attempt has its own job id, so a queued attempt is never added twice. */
 export const analysisJobId = (run: { readonly id: string; readonly attempts: number }): string =>
   `${run.id}.${run.attempts}`;

@@ -19,17 +19,17 @@ import { FactChecks, LookupAnswers } from '../lookups/index.js';
 import { EngineWorkers } from './engine.provider.js';
 
 const FEED_EVERY_MS = 6 * HOUR_MS;
-const PAGE_KEPT_MS = 30 * 24 * HOUR_MS;
-const REGISTER_KEPT_MS = 365 * 24 * HOUR_MS;
-/** Between two pages of one site. */
+const PAGE_TTL_MS = 30 * 24 * HOUR_MS;
+const REGISTER_TTL_MS = 365 * 24 * HOUR_MS;
+/** Pause between two pages of one site. */
 const PAUSE_MS = 1_000;
-const MOST_PAGES = 20;
-const MOST_OLD_PAGES = 5;
+const MAX_PAGES = 20;
+const MAX_OLD_PAGES = 5;
 const OLD_AFTER_DAYS = 90;
-const MOST_REVIEWS = 2_000;
-const MOST_LINKS = 100;
+const MAX_REVIEWS = 2_000;
+const MAX_LINKS = 100;
 
-/** Reads the feeds of fact-checkers that the host names, one process for all, and keeps their reviews. */
+/** Reads the configured feeds of fact-checkers in one process at a time, and stores their reviews. */
 @Injectable()
 export class FactCheckFeeds {
   private readonly logger = new Logger(FactCheckFeeds.name);
@@ -51,20 +51,20 @@ export class FactCheckFeeds {
     this.fetch = createSafeFetch(options);
     this.reader = createReader(options);
     const shared = { everyMs: HOUR_MS, atStart: true, in: 'workers' } as const;
-    jobs.add({ name: 'recognise fact-checkers', ...shared, run: () => this.recognise() });
+    jobs.add({ name: 'recognise fact-checkers', ...shared, run: () => this.matchToRegister() });
     if (this.feeds.length === 0) return;
     jobs.add({ name: 'read feeds of fact-checkers', ...shared, run: (signal) => this.readAll(signal) });
   }
 
-  /** After a newer register came with a new version. */
-  private async recognise(): Promise<void> {
+  /** Runs once for each version of the register. */
+  private async matchToRegister(): Promise<void> {
     const key = `fact-checkers of ${bundledRegister().version}`;
     if ((await this.answers.get(key)) !== undefined) return;
-    await this.factChecks.recogniseAll();
-    await this.answers.set(key, true, REGISTER_KEPT_MS);
+    await this.factChecks.matchAllToRegister();
+    await this.answers.set(key, true, REGISTER_TTL_MS);
   }
 
-  /** Each feed at most once in six hours, whether it answers or not. */
+  /** Reads each feed at most once in six hours, also after a failure. */
   async readAll(signal: AbortSignal): Promise<void> {
     for (const feed of this.feeds) {
       if (signal.aborted || !(await this.answers.take(`fact-check feed ${feed}`, FEED_EVERY_MS))) continue;
@@ -85,42 +85,42 @@ export class FactCheckFeeds {
     if (status === 304) return;
     if (status >= 400) throw new Error(`status ${status}`);
     const text = body.toString('utf8').trimStart();
-    if (text.startsWith('{') || text.startsWith('[')) await this.keepList(feed, JSON.parse(text) as unknown);
+    if (text.startsWith('{') || text.startsWith('[')) await this.storeList(feed, JSON.parse(text) as unknown);
     else await this.readPages(feed, linksOf(text, finalUrl), signal);
     const { etag = null, 'last-modified': lastModified = null } = headers;
-    await this.answers.set(key, { etag, lastModified }, PAGE_KEPT_MS);
+    await this.answers.set(key, { etag, lastModified }, PAGE_TTL_MS);
   }
 
-  /** A feed speaks for its own site only, and holds all there is: what it no longer has is removed. */
-  private async keepList(feed: string, value: unknown): Promise<void> {
+  /** A JSON feed lists all reviews of its own site, so reviews that it no longer has are deleted. */
+  private async storeList(feed: string, value: unknown): Promise<void> {
     const startedAt = await this.factChecks.now();
-    const reviews = claimReviewsIn(value, MOST_REVIEWS).filter(({ url }) => isSameOwner(url, feed));
+    const reviews = claimReviewsIn(value, MAX_REVIEWS).filter(({ url }) => isSameOwner(url, feed));
     await this.factChecks.add(reviews, feed);
     if (reviews.length > 0) await this.factChecks.removeUnseen(feed, startedAt);
   }
 
   private async readPages(feed: string, links: readonly string[], signal: AbortSignal): Promise<void> {
-    let left = MOST_PAGES;
+    let left = MAX_PAGES;
     for (const url of links) {
       if (left === 0 || signal.aborted) return;
       const key = `fact-check page ${url}`;
       if ((await this.answers.get(key)) !== undefined) continue;
-      if (left < MOST_PAGES) await sleep(PAUSE_MS, undefined, { signal });
+      if (left < MAX_PAGES) await sleep(PAUSE_MS, undefined, { signal });
       left -= 1;
       await this.readPage(feed, url, signal);
-      await this.answers.set(key, true, PAGE_KEPT_MS);
+      await this.answers.set(key, true, PAGE_TTL_MS);
     }
   }
 
-  /** Reviews are corrected and withdrawn, long after they left the feed. */
+  /** Reviews may be corrected or withdrawn after they left the feed. */
   private async readOldPages(feed: string, signal: AbortSignal): Promise<void> {
-    for (const url of await this.factChecks.pagesUnseenFor(feed, OLD_AFTER_DAYS, MOST_OLD_PAGES)) {
+    for (const url of await this.factChecks.pagesUnseenFor(feed, OLD_AFTER_DAYS, MAX_OLD_PAGES)) {
       await sleep(PAUSE_MS, undefined, { signal });
       await this.readPage(feed, url, signal);
     }
   }
 
-  /** A page that is gone takes its reviews along; one that can't be read now keeps them. */
+  /** Deletes the reviews of a page that was removed, and keeps those of a page that is temporarily unreadable. */
   private async readPage(feed: string, url: string, signal: AbortSignal): Promise<void> {
     try {
       const page = await this.reader.read(url, { signal });
@@ -138,9 +138,9 @@ export class FactCheckFeeds {
 const ENTRY = /<(?:item|entry)[\s>]/i;
 const LINK = /<link\b[^>]*\bhref\s*=\s*["']([^"'<>]+)["']|<link\b[^>]*>\s*(?:<!\[CDATA\[)?\s*([^\s<\]]+)/i;
 
-/** The pages that an RSS or Atom feed lists, as far as they are its own site's. */
+/** The pages of the feed's own site that an RSS or Atom feed lists. */
 function linksOf(xml: string, feed: string): string[] {
-  const entries = xml.split(ENTRY).slice(1, MOST_LINKS + 1);
+  const entries = xml.split(ENTRY).slice(1, MAX_LINKS + 1);
   return entries.flatMap((entry) => {
     const [, href, text] = LINK.exec(entry) ?? [];
     const link = (href ?? text ?? '').replaceAll('&amp;', '&');

@@ -1,4 +1,3 @@
-export { AccountSuspendedError } from './analysis.errors.js';
 export { AnalysisModule } from './analysis.module.js';
 export { analysisQueue } from './analysis.queue.js';
 export { AnalysisRequestEntity } from './entities/analysis-request.entity.js';

@@ -2,18 +2,17 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { ModelProbe } from '@vaglio/contracts';
 import { probeModel } from '@vaglio/engine';
 import { EngineConfig } from '../../shared/config/analysis.config.js';
-import { PeriodicJobs } from '../../shared/periodic-jobs.js';
+import { HOUR_MS, PeriodicJobs } from '../../shared/periodic-jobs.js';
 import { LookupAnswers } from '../lookups/index.js';
 import { modelOptions } from './engine.provider.js';
 import { DailyBudget } from './spending/daily-budget.js';
 
 const MINUTE_MS = 60_000;
-const LOOKS_EVERY_MS = 5 * MINUTE_MS;
-const LASTS_MS = 24 * 60 * MINUTE_MS;
-/** A server that was started after us is seen soon. */
-const FAILURE_LASTS_MS = 10 * MINUTE_MS;
+const SUCCESS_TTL_MS = 24 * HOUR_MS;
+/** Short, so that a model server that starts after the API is found soon. */
+const FAILURE_TTL_MS = 10 * MINUTE_MS;
 
-/** Tries the model's endpoint at the start and once a day, one process for all, and keeps what it can do. */
+/** Probes the model's endpoint at the start and once a day, in one process, and stores what it can do. */
 @Injectable()
 export class ModelProbes {
   private readonly logger = new Logger(ModelProbes.name);
@@ -27,14 +26,14 @@ export class ModelProbes {
     if (config.engine === 'local' || !config.openAiProbe) return;
     jobs.add({
       name: 'try the language model',
-      everyMs: LOOKS_EVERY_MS,
+      everyMs: 5 * MINUTE_MS,
       atStart: true,
       in: 'workers',
       run: (signal) => this.probe(signal),
     });
   }
 
-  /** What the endpoint that is configured now was seen to do; null where it was not tried yet. */
+  /** The last probe of the configured endpoint; null when there is none. */
   async last(): Promise<ModelProbe | null> {
     if (this.config.engine === 'local') return null;
     return ((await this.answers.get(this.key)) as ModelProbe | undefined) ?? null;
@@ -44,7 +43,7 @@ export class ModelProbes {
     if (await this.last()) return;
     if (!(await this.answers.take(this.key, MINUTE_MS))) return;
     const probe = await probeModel({ ...modelOptions(this.config), budget: this.budget, signal });
-    await this.answers.set(this.key, probe, probe.failure === null ? LASTS_MS : FAILURE_LASTS_MS);
+    await this.answers.set(this.key, probe, probe.failure === null ? SUCCESS_TTL_MS : FAILURE_TTL_MS);
     const level = probe.failure === null && probe.notes.length === 0 ? 'log' : 'warn';
     this.logger[level]({ msg: 'language model tried', model: this.config.openAiModel, ...probe });
   }

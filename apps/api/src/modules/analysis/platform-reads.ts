@@ -17,7 +17,7 @@ import { EventBus } from '../../shared/events/event-bus.js';
 import { PlatformChangedEvent } from '../../shared/events/system.events.js';
 import { PeriodicJobs } from '../../shared/periodic-jobs.js';
 
-/** How often posts of a platform came to the same outcome on one day of UTC. */
+/** Reads of posts per platform, UTC day and outcome. */
 @Entity('platform_reads')
 export class PlatformReadEntity {
   @PrimaryColumn('text')
@@ -36,28 +36,27 @@ export class PlatformReadEntity {
   lastAt!: Date;
 }
 
-/** All words of a post, or what is said in a video; of a thread one post is asked for. */
-const IN_FULL: readonly Coverage[] = ['full', 'thread', 'captions', 'machine-captions'];
-const LOOKS_EVERY_MS = 10 * 60_000;
-/** Fewer posts of a day say nothing of a platform. */
-const FEWEST_READS = 10;
-const DAYS_SHOWN = 7;
-const DAYS_KEPT = 90;
+/** Coverages that count as a complete read. */
+const FULL_COVERAGES: readonly Coverage[] = ['full', 'thread', 'captions', 'machine-captions'];
+/** A change is only reported on at least this many reads. */
+const MIN_READS = 10;
+const SHOWN_DAYS = 7;
+const RETENTION_DAYS = 90;
 const TODAY = `(now() AT TIME ZONE 'UTC')::date`;
 
 interface OutcomeRow {
   readonly platform: Platform;
   readonly outcome: PlatformOutcome;
-  /** Of the days that are shown. */
+  /** Reads in the last `SHOWN_DAYS`. */
   readonly count: number;
   readonly lastAt: Date;
 }
 
-/** What comes of asking each platform: counted for the status page; staff are notified when it changes. */
+/** Counts the outcomes of reading each platform for the status page, and reports when a platform starts to fail. */
 @Injectable()
 export class PlatformReads implements BeforeApplicationShutdown {
   private readonly logger = new Logger(PlatformReads.name);
-  private written: Promise<void> = Promise.resolve();
+  private lastWrite: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly database: DataSource,
@@ -67,34 +66,34 @@ export class PlatformReads implements BeforeApplicationShutdown {
   ) {
     jobs.add({
       name: 'see how platforms answer',
-      everyMs: LOOKS_EVERY_MS,
+      everyMs: 10 * 60_000,
       in: 'workers',
-      run: () => this.look(),
+      run: () => this.reportChanges(),
     });
   }
 
-  /** Counted beside the analysis, which never waits for it. */
+  /** Does not wait for the write, so the analysis is not delayed. */
   note(platform: Platform, outcome: PlatformOutcome): void {
     if (outcome === 'key-refused' || outcome === 'key-limited')
       this.logger.warn({ msg: 'platform did not accept the key', platform, outcome });
-    this.written = this.written.then(() => this.write(platform, outcome));
+    this.lastWrite = this.lastWrite.then(() => this.write(platform, outcome));
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await this.written;
+    await this.lastWrite;
   }
 
-  /** Platforms that were asked in the last 90 days or have a key, in the order of the contracts. */
+  /** Platforms that were read in the last 90 days or have a key, in the order of `PLATFORMS`. */
   async statuses(): Promise<PlatformStatus[]> {
     const rows = await this.database.query<OutcomeRow[]>(
       `SELECT platform, outcome, max(last_at) AS "lastAt",
-          coalesce(sum(reads) FILTER (WHERE day > ${TODAY} - ${DAYS_SHOWN}), 0)::int AS count
+          coalesce(sum(reads) FILTER (WHERE day > ${TODAY} - ${SHOWN_DAYS}), 0)::int AS count
         FROM platform_reads GROUP BY 1, 2 ORDER BY 4 DESC, 3 DESC`,
     );
     return PLATFORMS.flatMap((platform) => {
       if (platform === 'web') return [];
       const own = rows.filter((row) => row.platform === platform);
-      const status = { platform, ...countedOf(own), key: this.keyOf(platform, own) };
+      const status = { platform, ...countsOf(own), key: this.keyOf(platform, own) };
       return own.length > 0 || (status.key !== null && status.key.state !== 'off') ? [status] : [];
     });
   }
@@ -112,15 +111,15 @@ export class PlatformReads implements BeforeApplicationShutdown {
       : { state: 'down', reason: last.outcome as KeyOutcome, since };
   }
 
-  /** Publishes each platform where a rare failure became the usual answer of the day. */
-  async look(): Promise<void> {
+  /** Publishes an event for a failure that was below 20 % of reads in the last week and is above 50 % today. */
+  async reportChanges(): Promise<void> {
     const changed = await this.database.query<{ platform: Platform; outcome: ReadOutcome; day: string }[]>(
       `WITH counted AS (
           SELECT platform, outcome,
             coalesce(sum(reads) FILTER (WHERE day = ${TODAY}), 0) AS today,
             coalesce(sum(reads) FILTER (WHERE day < ${TODAY}), 0) AS before
           FROM platform_reads
-          WHERE day BETWEEN ${TODAY} - ${DAYS_SHOWN} AND ${TODAY} AND outcome <> ALL ($1)
+          WHERE day BETWEEN ${TODAY} - ${SHOWN_DAYS} AND ${TODAY} AND outcome <> ALL ($1)
           GROUP BY 1, 2),
         shares AS (
           SELECT *, sum(today) OVER of AS all_today, sum(before) OVER of AS all_before
@@ -128,11 +127,11 @@ export class PlatformReads implements BeforeApplicationShutdown {
         SELECT platform, outcome, ${TODAY}::text AS day FROM shares
         WHERE outcome <> ALL ($2) AND all_today >= $3 AND all_before >= $3
           AND today * 2 > all_today AND before * 5 < all_before`,
-      [KEY_OUTCOMES, IN_FULL, FEWEST_READS],
+      [KEY_OUTCOMES, FULL_COVERAGES, MIN_READS],
     );
     for (const { platform, outcome, day } of changed)
       this.events.publish(new PlatformChangedEvent(platform, outcome, day));
-    await this.database.query(`DELETE FROM platform_reads WHERE day < ${TODAY} - ${DAYS_KEPT}`);
+    await this.database.query(`DELETE FROM platform_reads WHERE day < ${TODAY} - ${RETENTION_DAYS}`);
   }
 
   private async write(platform: Platform, outcome: PlatformOutcome): Promise<void> {
@@ -150,7 +149,7 @@ export class PlatformReads implements BeforeApplicationShutdown {
   }
 }
 
-function countedOf(rows: readonly OutcomeRow[]): Pick<PlatformStatus, 'lastFullAt' | 'reads' | 'failures'> {
+function countsOf(rows: readonly OutcomeRow[]): Pick<PlatformStatus, 'lastFullAt' | 'reads' | 'failures'> {
   const reads = rows.filter(({ outcome }) => !isOfKey(outcome));
   const full = reads.filter(({ outcome }) => isInFull(outcome));
   const last = Math.max(...full.map(({ lastAt }) => lastAt.getTime()));
@@ -172,4 +171,5 @@ const isKeyed = (platform: Platform): platform is keyof PlatformKeys & Platform 
 
 const isOfKey = (outcome: PlatformOutcome): boolean => (KEY_OUTCOMES as readonly string[]).includes(outcome);
 
-const isInFull = (outcome: PlatformOutcome): boolean => (IN_FULL as readonly string[]).includes(outcome);
+const isInFull = (outcome: PlatformOutcome): boolean =>
+  (FULL_COVERAGES as readonly string[]).includes(outcome);

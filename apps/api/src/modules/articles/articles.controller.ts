@@ -10,21 +10,21 @@ import {
 import { DomainError } from '../../shared/errors/domain-error.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { ResponseCacheInterceptor } from './cache/response-cache.js';
-import { ArticleNotFoundError } from './articles.errors.js';
+import { orNotFound } from './articles.errors.js';
 import { ArticleIdPipe } from './dto/article-id.pipe.js';
 import { ArticlesQueryDto } from './dto/articles-query.dto.js';
 import { ArticleListService } from './article-list/article-list.service.js';
 import { ArticleReader } from './public-article/article-reader.js';
 import { RelatedService } from './related-articles/related.service.js';
 
-/** Public, and the same for every caller. */
+/** Public responses, equal for all callers. */
 @Controller()
 @UseInterceptors(ResponseCacheInterceptor)
 export class ArticlesController {
   constructor(
     private readonly lists: ArticleListService,
     private readonly reader: ArticleReader,
-    private readonly relatives: RelatedService,
+    private readonly relatedArticles: RelatedService,
   ) {}
 
   @Handles(articlesRoutes.list)
@@ -36,21 +36,16 @@ export class ArticlesController {
   async read(@Param('id', ArticleIdPipe) id: string): Promise<Article> {
     const article = await this.reader.find(id);
     if (!article && (await this.reader.isHeld(id))) throw new DomainError('ARTICLE_HELD');
-    return there(article);
+    return orNotFound(article);
   }
 
   @Handles(articlesRoutes.revisions)
   async revisions(@Param('id', ArticleIdPipe) id: string): Promise<readonly Revision[]> {
-    return there(await this.reader.revisions(id));
+    return orNotFound(await this.reader.revisions(id));
   }
 
   @Handles(articlesRoutes.related)
   async related(@Param('id', ArticleIdPipe) id: string): Promise<RelatedArticles> {
-    return there(await this.relatives.of(id));
+    return orNotFound(await this.relatedArticles.of(id));
   }
-}
-
-function there<T>(found: T | null): T {
-  if (found === null) throw new ArticleNotFoundError();
-  return found;
 }

@@ -6,9 +6,7 @@ export class ArticleNotFoundError extends DomainError {
   }
 }
 
-/** Not 403: clients sign out on that, and the caller of a report is signed in. */
-export class PremiumRequiredError extends DomainError {
-  constructor() {
-    super('PREMIUM_REQUIRED');
-  }
+export function orNotFound<T>(found: T | null): T {
+  if (found === null) throw new ArticleNotFoundError();
+  return found;
 }

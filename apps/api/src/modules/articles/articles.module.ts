@@ -5,7 +5,6 @@ import { CredentialsModule } from '../../shared/credentials/credentials.module.j
 import { PageChanges } from '../../shared/front-ends/front-ends.js';
 import { LookupsModule } from '../lookups/index.js';
 import { UsersModule } from '../users/index.js';
-import { ArticleUserData } from './user-data.js';
 import { AdminArticlesController } from './admin/admin-articles.controller.js';
 import { AdminArticlesRepository } from './admin/admin-articles.repository.js';
 import { AdminArticlesService } from './admin/admin-articles.service.js';
@@ -15,15 +14,13 @@ import { ResponseCache, ResponseCacheInterceptor } from './cache/response-cache.
 import { ArticleChangeListener } from './cache/article-change-listener.js';
 import { ArticleChanges } from './cache/article-changes.js';
 import { ArticlePictureEntity } from './entities/article-picture.entity.js';
-import { ArticleProposalEntity } from './entities/article-proposal.entity.js';
-import { ArticleRevisionEntity } from './entities/article-revision.entity.js';
+import { ArticleProposalEntity, ArticleRevisionEntity } from './entities/article-revision.entity.js';
 import { ArticleShareEntity, ShareService } from './shares/share.service.js';
 import { ArticleTextEntity } from './store/article-texts.js';
 import { ArticleEntity } from './entities/article.entity.js';
 import { FindingReviewEntity } from './entities/finding-review.entity.js';
 import { HistoryEntryEntity, ArticleHistory } from './history/article-history.js';
 import { HistoryController } from './history/history.controller.js';
-import { HistoryService } from './history/history.service.js';
 import { ImageController } from './share-image/image.controller.js';
 import { ImagePainter } from './share-image/image-painter.js';
 import { KnownArticlesController } from './known-articles/known-articles.controller.js';
@@ -43,7 +40,7 @@ import { RelatedService } from './related-articles/related.service.js';
 import { AdminOutletsController } from './outlets/admin-outlets.controller.js';
 import { OutletAmendments } from './outlets/outlet-amendments.js';
 import { OutletRequestsService } from './outlets/outlet-requests.service.js';
-import { OutletStatements, RegisteredStatements } from './outlets/outlet-statements.js';
+import { OutletStatements } from './outlets/outlet-statements.js';
 import { OutletDomainEntity, OutletRequestEntity, OutletStatementEntity } from './outlets/outlet.entities.js';
 import { OutletsService } from './outlets/outlets.service.js';
 import { SourceService } from './outlets/source.service.js';
@@ -82,8 +79,6 @@ import { ArticleStore } from './store/article-store.js';
     SourcesController,
   ],
   providers: [
-    { provide: OutletStatements, useClass: RegisteredStatements },
-    ArticleUserData,
     AdminArticlesRepository,
     AdminArticlesService,
     ArticleAdditions,
@@ -98,10 +93,10 @@ import { ArticleStore } from './store/article-store.js';
     ArticleReader,
     ArticleSearch,
     ArticleStore,
-    HistoryService,
     ImagePainter,
     OutletAmendments,
     OutletRequestsService,
+    OutletStatements,
     OutletsService,
     KnownArticlesService,
     { provide: PICTURE_LIMITS, useValue: DEFAULT_PICTURE_LIMITS },

@@ -8,18 +8,13 @@ import { type PeriodicJob, PeriodicJobs } from '../../shared/periodic-jobs.js';
 import { SubmissionsService } from '../analysis/index.js';
 import { PersonalTokens } from '../tokens/index.js';
 import { type SignedInUser, UsersService } from '../users/index.js';
-import { BatchesRepository, type LeasedBatch } from './batches.repository.js';
+import { BatchesRepository, type OwnedBatch } from './batches.repository.js';
 import { BATCH_TOPIC } from './batches.service.js';
 
-const LOOK_EVERY_MS = 3_000;
+/** Errors that end a row; after any other error the row is tried again. */
+const PERMANENT_ERRORS = new Set(['INVALID_URL', 'RATE_LIMIT_EXCEEDED', 'ACCOUNT_SUSPENDED']);
 
-/** Failures that end a row; after any other one it is tried again. */
-const LASTING = new Set(['INVALID_URL', 'RATE_LIMIT_EXCEEDED', 'ACCOUNT_SUSPENDED']);
-
-/**
- * Submits the addresses of batches a few at a time, with normal priority, so that the account's other submissions
- * and other accounts are not held up. Nothing is held in memory: what is to be done stands in the rows.
- */
+/** Submits the addresses of batches a few at a time and with normal priority, so that other submissions are not delayed. */
 @Injectable()
 export class BatchSubmitter implements OnApplicationBootstrap {
   private readonly logger = new Logger(BatchSubmitter.name);
@@ -31,13 +26,13 @@ export class BatchSubmitter implements OnApplicationBootstrap {
     private readonly tokens: PersonalTokens,
     private readonly users: UsersService,
     private readonly events: EventBus,
-    private readonly live: MessageBus,
+    private readonly messages: MessageBus,
     private readonly process: ProcessConfig,
     jobs: PeriodicJobs,
   ) {
     this.job = jobs.add({
       name: 'submit the addresses of batches',
-      everyMs: LOOK_EVERY_MS,
+      everyMs: 3_000,
       in: 'workers',
       atStart: true,
       run: (signal) => this.submitAll(signal),
@@ -48,7 +43,7 @@ export class BatchSubmitter implements OnApplicationBootstrap {
     if (!this.process.runsWorker) return;
     this.events.subscribe(AnalysisCompletedEvent, () => this.job.runNow());
     this.events.subscribe(AnalysisFailedEvent, () => this.job.runNow());
-    await this.live.subscribeOrPoll(BATCH_TOPIC, () => this.job.runNow());
+    await this.messages.subscribeOrPoll(BATCH_TOPIC, () => this.job.runNow());
   }
 
   private async submitAll(signal: AbortSignal): Promise<void> {
@@ -65,7 +60,7 @@ export class BatchSubmitter implements OnApplicationBootstrap {
     }
   }
 
-  private async submit(batch: LeasedBatch, signal: AbortSignal): Promise<void> {
+  private async submit(batch: OwnedBatch, signal: AbortSignal): Promise<void> {
     const user = await this.users.findById(batch.userId);
     if (!user) return;
     const { id, tokenId } = batch;
@@ -81,11 +76,11 @@ export class BatchSubmitter implements OnApplicationBootstrap {
       if (tokenId !== null && !(await this.tokens.isAlive(tokenId))) return this.batches.cancelWaiting(id);
       try {
         if (tokenId !== null) await this.tokens.countAnalysis(tokenId);
-        await this.batches.submitted(id, place, await this.submissions.submit(owner, url, 'normal'));
+        await this.batches.setSubmitted(id, place, await this.submissions.submit(owner, url, 'normal'));
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
-        if (!LASTING.has(error.code)) return;
-        await this.batches.refused(id, place, error.code);
+        if (!PERMANENT_ERRORS.has(error.code)) return;
+        await this.batches.setRefused(id, place, error.code);
       }
     }
   }

@@ -19,15 +19,15 @@ export class BatchEntity {
   @JoinColumn()
   user?: Relation<UserEntity>;
 
-  /** The personal token that made it, whose end calls off what waits; no foreign key, so that the end is seen. */
+  /** The personal token that created it. Waiting rows are cancelled when the token ends, so there is no foreign key. */
   @Column('uuid', { nullable: true })
   tokenId!: string | null;
 
-  /** Whether an address waits or is analysed. */
+  /** True while a row waits or is being analysed. */
   @Column('boolean', { default: true })
   isOpen!: boolean;
 
-  /** A process submits its addresses until then. */
+  /** Until then, one process submits the rows. */
   @Column('timestamptz', { nullable: true })
   leasedUntil!: Date | null;
 
@@ -35,7 +35,7 @@ export class BatchEntity {
   createdAt!: Date;
 }
 
-/** One address of a batch. What becomes of it once it is submitted stands in its request. */
+/** One address of a batch. After the submission its request has the result. */
 @Entity('batch_rows')
 @Check('batch_rows_state_check', `state IN ('refused', 'waiting', 'submitted', 'cancelled')`)
 @Index('batch_rows_request_id_idx', ['requestId'], { where: 'request_id IS NOT NULL' })
@@ -50,7 +50,7 @@ export class BatchRowEntity {
   @PrimaryColumn('integer')
   place!: number;
 
-  /** The lines it stands in, from 1. */
+  /** The numbers of the lines with this address, from 1. */
   @Column('integer', { array: true })
   lines!: number[];
 

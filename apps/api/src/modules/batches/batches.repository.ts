@@ -7,27 +7,19 @@ import {
   type BatchRow,
   type BatchSummary,
   type ErrorCode,
-  type InaccessibleKind,
 } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
 import { HOUR_MS, PeriodicJobs } from '../../shared/periodic-jobs.js';
-import type { ReadLine } from './batch-lines.js';
-import { BatchEntity } from './batch.entities.js';
+import type { NewBatchRow } from './batch-lines.js';
+import { BatchEntity, type BatchRowEntity } from './batch.entities.js';
 
-/** A row that waits for its turn. */
-export interface WaitingRow {
-  readonly place: number;
-  readonly url: string;
-}
-
-/** A batch whose addresses this process submits now. */
-export type LeasedBatch = Pick<BatchEntity, 'id' | 'userId' | 'tokenId'>;
+export type OwnedBatch = Pick<BatchEntity, 'id' | 'userId' | 'tokenId'>;
 
 const LEASE_MS = 60_000;
 
 const REQUEST = 'LEFT JOIN analysis_requests q ON q.id = r.request_id';
 
-/** Where a row stands: with its request, once it is submitted. */
+/** The state of a row; that of its request once it is submitted. */
 const STATE = `CASE WHEN r.state <> 'submitted' THEN r.state
   WHEN q.status = 'open' THEN 'running' WHEN q.status IS NULL THEN 'cancelled' ELSE q.status END`;
 
@@ -39,7 +31,7 @@ const SUMMARY = `SELECT b.id, b.created_at AS "createdAt", b.is_open AS "isOpen"
   FROM batches b CROSS JOIN LATERAL (
     SELECT ${COUNTS} FROM (SELECT ${STATE} AS state FROM batch_rows r ${REQUEST} WHERE r.batch_id = b.id) rows) c`;
 
-/** A submitter sees what waits for staff too, and nothing of what was withdrawn. */
+/** Public articles, and articles that are held for staff: submitters see both. */
 const VISIBLE = '(a.deleted_at IS NULL OR a.held_for IS NOT NULL)';
 
 const ROWS = `SELECT r.lines, r.url, ${STATE} AS state, coalesce(r.error_code, q.error_code) AS "errorCode",
@@ -57,11 +49,9 @@ interface SummaryRow extends BatchCounts {
 interface StoredRow extends Omit<BatchRow, 'title'> {
   readonly title: string | null;
   readonly labels: readonly ArticleLabel[] | null;
-  readonly errorCode: ErrorCode | null;
-  readonly errorKind: InaccessibleKind | null;
 }
 
-/** The rows own what is to be done (decision 32): a process leases a batch, and what it leaves is taken up by another. */
+/** A process leases a batch and submits its rows; when the lease ends, another process continues (decision 32). */
 @Injectable()
 export class BatchesRepository {
   constructor(
@@ -71,13 +61,9 @@ export class BatchesRepository {
     jobs.add({ name: 'remove old batches', everyMs: HOUR_MS, run: () => this.removeOld() });
   }
 
-  /** False where the account has as many open ones as it may; calls at once wait for each other. */
-  insert(
-    batch: Pick<BatchEntity, 'id' | 'userId' | 'tokenId'>,
-    lines: readonly ReadLine[],
-  ): Promise<boolean> {
+  /** False when the account has too many open batches. The user's row is locked, so that parallel calls are counted. */
+  insert({ id, userId, tokenId }: OwnedBatch, rows: readonly NewBatchRow[]): Promise<boolean> {
     return this.database.transaction(async (manager) => {
-      const { id, userId, tokenId } = batch;
       await manager.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
       const open = await manager.getRepository(BatchEntity).countBy({ userId, isOpen: true });
       if (open >= BATCH_LIMITS.open) return false;
@@ -91,7 +77,7 @@ export class BatchesRepository {
           SELECT $1, place, ARRAY(SELECT jsonb_array_elements_text(row -> 'lines')::int), row ->> 'url',
             CASE WHEN row ->> 'errorCode' IS NULL THEN 'waiting' ELSE 'refused' END, row ->> 'errorCode'
           FROM jsonb_array_elements($2::jsonb) WITH ORDINALITY AS item (row, place)`,
-        [id, JSON.stringify(lines)],
+        [id, JSON.stringify(rows)],
       );
       return true;
     });
@@ -128,9 +114,9 @@ export class BatchesRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Null where another process has it, or it is over. */
-  async lease(id: string): Promise<LeasedBatch | null> {
-    const [[batch]] = await this.database.query<[LeasedBatch[], number]>(
+  /** Null when another process has the lease or the batch is closed. */
+  async lease(id: string): Promise<OwnedBatch | null> {
+    const [[batch]] = await this.database.query<[OwnedBatch[], number]>(
       `UPDATE batches SET leased_until = now() + $2 * interval '1 millisecond'
         WHERE id = $1 AND is_open AND (leased_until IS NULL OR leased_until < now())
         RETURNING id, user_id AS "userId", token_id AS "tokenId"`,
@@ -139,7 +125,7 @@ export class BatchesRepository {
     return batch ?? null;
   }
 
-  /** Also closes the batch where nothing waits and nothing is analysed any more. */
+  /** Also closes the batch when no row waits or is being analysed. */
   async release(id: string): Promise<void> {
     await this.database.query(
       `UPDATE batches b SET leased_until = NULL, is_open = EXISTS (
@@ -149,9 +135,9 @@ export class BatchesRepository {
     );
   }
 
-  /** The next rows, as many as may be under way beside those that are. */
-  waiting(id: string): Promise<WaitingRow[]> {
-    return this.database.query<WaitingRow[]>(
+  /** The next rows to submit, within the limit of rows that are analysed at the same time. */
+  waiting(id: string): Promise<Pick<BatchRowEntity, 'place' | 'url'>[]> {
+    return this.database.query(
       `SELECT place, url FROM batch_rows WHERE batch_id = $1 AND state = 'waiting' ORDER BY place
         LIMIT greatest(0, $2 - (SELECT count(*) FROM batch_rows r ${REQUEST}
           WHERE r.batch_id = $1 AND q.status = 'open'))`,
@@ -159,14 +145,14 @@ export class BatchesRepository {
     );
   }
 
-  async submitted(batchId: string, place: number, requestId: string): Promise<void> {
+  async setSubmitted(batchId: string, place: number, requestId: string): Promise<void> {
     await this.database.query(
       `UPDATE batch_rows SET state = 'submitted', request_id = $3 WHERE batch_id = $1 AND place = $2`,
       [batchId, place, requestId],
     );
   }
 
-  async refused(batchId: string, place: number, code: ErrorCode): Promise<void> {
+  async setRefused(batchId: string, place: number, code: ErrorCode): Promise<void> {
     await this.database.query(
       `UPDATE batch_rows SET state = 'refused', error_code = $3
         WHERE batch_id = $1 AND place = $2 AND state = 'waiting'`,

@@ -4,15 +4,15 @@ import { ReaderConfig } from '../../shared/config/analysis.config.js';
 import { newId } from '../../shared/database/new-id.js';
 import { DomainError, ValidationError } from '../../shared/errors/domain-error.js';
 import { MessageBus } from '../../shared/message-bus.js';
-import { AccountSuspendedError, RequestsService } from '../analysis/index.js';
+import { RequestsService } from '../analysis/index.js';
 import { AccountExportRegistry, type SignedInUser } from '../users/index.js';
-import { readLines } from './batch-lines.js';
+import { readAddresses } from './batch-lines.js';
 import { BatchesRepository } from './batches.repository.js';
 
-/** The topic that wakes the process which submits addresses. */
+/** The message topic that wakes the workers. */
 export const BATCH_TOPIC = 'batches';
 
-/** The batches of an account, for their owner. */
+/** Batches, for the user who owns them. */
 @Injectable()
 export class BatchesService implements OnModuleInit {
   private readonly allowedHosts: ReadonlySet<string>;
@@ -20,7 +20,7 @@ export class BatchesService implements OnModuleInit {
   constructor(
     private readonly batches: BatchesRepository,
     private readonly requests: RequestsService,
-    private readonly live: MessageBus,
+    private readonly messages: MessageBus,
     private readonly exports: AccountExportRegistry,
     { allowHosts }: ReaderConfig,
   ) {
@@ -28,20 +28,20 @@ export class BatchesService implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.exports.add('batches', (userId) => this.allOf(userId));
+    this.exports.add('batches', (userId) => this.exportOf(userId));
   }
 
   async create({ user, via, sessionId }: SignedInUser, addresses: readonly string[]): Promise<Batch> {
-    if (user.subscriptionStatus === 'suspended') throw new AccountSuspendedError();
+    if (user.subscriptionStatus === 'suspended') throw new DomainError('ACCOUNT_SUSPENDED');
     if (!hasPremium(user, new Date())) throw new DomainError('PREMIUM_REQUIRED');
-    const lines = readLines(addresses, this.allowedHosts);
-    if (lines.length === 0) throw new ValidationError([{ field: 'addresses', rule: 'arrayNotEmpty' }]);
+    const rows = readAddresses(addresses, this.allowedHosts);
+    if (rows.length === 0) throw new ValidationError([{ field: 'addresses', rule: 'arrayNotEmpty' }]);
     const id = newId();
     const tokenId = via === 'personal-token' ? sessionId : null;
-    if (!(await this.batches.insert({ id, userId: user.id, tokenId }, lines)))
+    if (!(await this.batches.insert({ id, userId: user.id, tokenId }, rows)))
       throw new DomainError('TOO_MANY_BATCHES');
-    if (lines.every(({ errorCode }) => errorCode !== null)) await this.batches.release(id);
-    await this.live.publish(BATCH_TOPIC, null);
+    if (rows.every(({ errorCode }) => errorCode !== null)) await this.batches.release(id);
+    await this.messages.publish(BATCH_TOPIC, null);
     return this.read(user.id, id);
   }
 
@@ -55,17 +55,17 @@ export class BatchesService implements OnModuleInit {
     return { ...summary, rows: await this.batches.rowsOf(id) };
   }
 
-  /** Calls off what waits for its turn or for a worker. Later, or again, it changes nothing. */
+  /** Cancels the addresses that wait and the requests whose runs are queued. Safe to repeat. */
   async cancel(caller: SignedInUser, id: string): Promise<Batch> {
     await this.read(caller.userId, id);
     await this.batches.cancelWaiting(id);
     for (const requestId of await this.batches.openRequests(id))
       await this.requests.cancel(caller, requestId);
-    await this.live.publish(BATCH_TOPIC, null);
+    await this.messages.publish(BATCH_TOPIC, null);
     return this.read(caller.userId, id);
   }
 
-  private async allOf(userId: string): Promise<readonly Batch[]> {
+  private async exportOf(userId: string): Promise<readonly Batch[]> {
     const summaries = await this.batches.listOf(userId);
     return Promise.all(
       summaries.map(async (summary) => ({ ...summary, rows: await this.batches.rowsOf(summary.id) })),

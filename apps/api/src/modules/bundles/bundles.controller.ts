@@ -25,8 +25,6 @@ class WithdrawKeyDto implements WithdrawKeyRequest {
   reason!: LocalizedDraftDto;
 }
 
-const MINUTES = 'public, max-age=300';
-
 @Controller()
 export class BundlesController {
   constructor(
@@ -41,7 +39,7 @@ export class BundlesController {
     @Res() response: Response,
   ): Promise<string> {
     const file = await this.bundles.forEveryone(id, number);
-    response.set('Cache-Control', MINUTES);
+    response.set('Cache-Control', 'public, max-age=300');
     return send(response, file, `vaglio-${id}-${number}.zip`);
   }
 

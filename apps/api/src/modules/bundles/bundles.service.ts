@@ -36,7 +36,7 @@ const REVISION = `SELECT a.id, a.canonical_url AS "canonicalUrl", r.number, r.re
 
 const NUMBER = /^[1-9]\d{0,8}$/;
 
-/** Makes evidence bundles of stored revisions; nothing of them is kept. */
+/** Creates evidence bundles of stored revisions on request. */
 @Injectable()
 export class Bundles {
   constructor(
@@ -44,21 +44,17 @@ export class Bundles {
     private readonly keys: SigningKeys,
   ) {}
 
-  /** Of articles that everyone can read. */
+  /** Only for public articles. */
   async forEveryone(id: string, number: string): Promise<Buffer> {
     const row = await this.find(id, number, null, 'AND a.deleted_at IS NULL');
     return this.bundleOf(row, 'everyone');
   }
 
-  /** For staff, who read deleted articles too, and for who submitted the address. */
+  /** For staff, also of deleted articles, and for users who submitted the URL. */
   async withText(id: string, number: string, caller: SignedInUser | AdminCaller): Promise<Buffer> {
     const isStaff = caller.kind === 'admin';
-    const row = await this.find(
-      id,
-      number,
-      isStaff ? null : caller.userId,
-      isStaff ? '' : `AND ${PUBLIC_OR_HELD}`,
-    );
+    const [userId, condition] = isStaff ? [null, ''] : [caller.userId, `AND ${PUBLIC_OR_HELD}`];
+    const row = await this.find(id, number, userId, condition);
     if (!isStaff && !row.isSubmitter) throw new DomainError('FORBIDDEN');
     return this.bundleOf(row, 'submitter');
   }
@@ -88,7 +84,7 @@ export class Bundles {
   }
 }
 
-/** What the public reads of a revision, in both languages. */
+/** The public part of an analysis, in both languages. */
 function publishedResult(analysis: Analysis): object {
   const { text: _text, localized: _localized, badgeIcon: _icon, badgeColor: _color, ...rest } = analysis;
   const { ledger, ...localized } = publishedAnalysis(analysis);

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { Localized, SigningKey } from '@vaglio/contracts';
+import type { AuditAction, Localized, SigningKey } from '@vaglio/contracts';
 import { newSigningKey, type SigningKeyPair } from '@vaglio/engine/bundle';
 import { DataSource, IsNull, type EntityManager, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { AuditDetails } from '../../shared/audit/audit-entry.entity.js';
 import { AuditLog } from '../../shared/audit/audit-log.js';
 import { SecretBox } from '../../shared/crypto/secret-box.js';
 import { DomainError } from '../../shared/errors/domain-error.js';
 import type { AdminCaller } from '../../shared/http/caller.js';
 import { ArticleChanges } from '../articles/index.js';
 
-/** A key that signs evidence bundles, or did. One at a time is not retired. */
+/** A key for evidence bundles. All but one are retired. */
 @Entity('signing_keys')
 @Index('signing_keys_current_idx', { synchronize: false })
 export class SigningKeyEntity {
@@ -18,7 +19,7 @@ export class SigningKeyEntity {
   @Column('text')
   publicKey!: string;
 
-  /** In a `SecretBox`; deleted when another key takes over. */
+  /** Encrypted with `SecretBox`; null after the key is retired. */
   @Column('text', { nullable: true })
   privateKey!: string | null;
 
@@ -38,16 +39,16 @@ export class SigningKeyEntity {
   withdrawnReasonIt!: string;
 }
 
-/** Any number, as long as every process that changes keys uses the same one. */
+/** An arbitrary number that all processes share. */
 const KEYS_LOCK = 7_312_026;
 
 const boxOf = (id: string): string => `signing_keys.private_key ${id}`;
 
-/** The keys of evidence bundles: one signs, the others only verify. The first is made when it is needed. */
+/** The keys of evidence bundles: one signs, the others only verify. The first one is created when it is needed. */
 @Injectable()
 export class SigningKeys {
-  /** Many calls at once wait for one of them, and not for the lock. */
-  private makingFirst: Promise<SigningKeyEntity> | null = null;
+  /** Shared by parallel calls, so that they do not all wait for the lock. */
+  private creation: Promise<SigningKeyEntity> | null = null;
 
   constructor(
     private readonly database: DataSource,
@@ -63,37 +64,35 @@ export class SigningKeys {
     return rows.map(toSigningKey);
   }
 
-  /** The one that signs, with its secret half. */
+  /** The current key with its private key. */
   async current(): Promise<SigningKeyPair> {
     const { id, publicKey, privateKey } = await this.currentRow();
-    if (privateKey === null) throw new Error(`The signing key ${id} has lost its private half.`);
-    const opened = this.box.open(privateKey, boxOf(id));
+    if (privateKey === null) throw new Error(`The signing key ${id} has no private key.`);
+    const decrypted = this.box.open(privateKey, boxOf(id));
     if (this.box.isOutdated(privateKey))
-      await this.keys().update({ id, retiredAt: IsNull() }, { privateKey: this.box.seal(opened, boxOf(id)) });
-    return { id, publicKey, privateKey: opened };
+      await this.keys().update(
+        { id, retiredAt: IsNull() },
+        { privateKey: this.box.seal(decrypted, boxOf(id)) },
+      );
+    return { id, publicKey, privateKey: decrypted };
   }
 
   async rotate(admin: AdminCaller): Promise<SigningKey> {
-    return this.changing(async (manager) => {
+    return this.change(async (manager) => {
       const before = await manager.findOneBy(SigningKeyEntity, { retiredAt: IsNull() });
-      if (before) await manager.update(SigningKeyEntity, { id: before.id }, RETIRED());
-      const made = await this.make(manager);
-      const details = { before: before?.id ?? null };
-      await this.audit.record(
-        admin,
-        { action: 'signing-key.rotated', subjectType: 'signing-key', subjectId: made.id, details },
-        manager,
-      );
-      return toSigningKey(made);
+      if (before) await manager.update(SigningKeyEntity, { id: before.id }, retirement());
+      const created = await this.create(manager);
+      await this.record(manager, admin, 'signing-key.rotated', created.id, { before: before?.id ?? null });
+      return toSigningKey(created);
     });
   }
 
-  /** Where it was the one that signs, the next bundle makes a new one. */
+  /** If it was the current key, the next bundle creates a new one. */
   async withdraw(id: string, reason: Localized, admin: AdminCaller): Promise<SigningKey> {
-    return this.changing(async (manager) => {
+    return this.change(async (manager) => {
       const key = await manager.findOneBy(SigningKeyEntity, { id, withdrawnAt: IsNull() });
       if (!key) throw new DomainError('NOT_FOUND');
-      const retired = RETIRED();
+      const retired = retirement();
       const changes = {
         ...retired,
         retiredAt: key.retiredAt ?? retired.retiredAt,
@@ -102,16 +101,7 @@ export class SigningKeys {
         withdrawnReasonIt: reason.it,
       };
       await manager.update(SigningKeyEntity, { id }, changes);
-      await this.audit.record(
-        admin,
-        {
-          action: 'signing-key.withdrawn',
-          subjectType: 'signing-key',
-          subjectId: id,
-          details: { reason: reason.en || reason.it },
-        },
-        manager,
-      );
+      await this.record(manager, admin, 'signing-key.withdrawn', id, { reason: reason.en || reason.it });
       return toSigningKey({ ...key, ...changes });
     });
   }
@@ -119,14 +109,14 @@ export class SigningKeys {
   private async currentRow(): Promise<SigningKeyEntity> {
     const found = await this.keys().findOneBy({ retiredAt: IsNull() });
     if (found) return found;
-    this.makingFirst ??= this.changing(
+    this.creation ??= this.change(
       async (manager) =>
-        (await manager.findOneBy(SigningKeyEntity, { retiredAt: IsNull() })) ?? (await this.make(manager)),
-    ).finally(() => (this.makingFirst = null));
-    return this.makingFirst;
+        (await manager.findOneBy(SigningKeyEntity, { retiredAt: IsNull() })) ?? (await this.create(manager)),
+    ).finally(() => (this.creation = null));
+    return this.creation;
   }
 
-  private async make(manager: EntityManager): Promise<SigningKeyEntity> {
+  private async create(manager: EntityManager): Promise<SigningKeyEntity> {
     const { id, publicKey, privateKey } = newSigningKey();
     await manager.insert(SigningKeyEntity, {
       id,
@@ -137,14 +127,24 @@ export class SigningKeys {
     return manager.findOneByOrFail(SigningKeyEntity, { id });
   }
 
-  /** One change after the other; the page of keys shows it at once. */
-  private changing<T>(change: (manager: EntityManager) => Promise<T>): Promise<T> {
+  /** Serialises changes of keys, and refreshes the cached page of keys. */
+  private change<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.database.transaction(async (manager) => {
       await manager.query('SELECT pg_advisory_xact_lock($1)', [KEYS_LOCK]);
-      const changed = await change(manager);
-      await this.changes.ofAnything(manager);
-      return changed;
+      const result = await work(manager);
+      await this.changes.announceAny(manager);
+      return result;
     });
+  }
+
+  private record(
+    manager: EntityManager,
+    admin: AdminCaller,
+    action: AuditAction,
+    subjectId: string,
+    details: AuditDetails,
+  ): Promise<void> {
+    return this.audit.record(admin, { action, subjectType: 'signing-key', subjectId, details }, manager);
   }
 
   private keys() {
@@ -152,8 +152,7 @@ export class SigningKeys {
   }
 }
 
-/** A key that does not sign any more has no secret half. */
-const RETIRED = () => ({ retiredAt: new Date(), privateKey: null });
+const retirement = () => ({ retiredAt: new Date(), privateKey: null });
 
 function toSigningKey(key: SigningKeyEntity): SigningKey {
   const { id, publicKey, createdAt, retiredAt, withdrawnAt } = key;

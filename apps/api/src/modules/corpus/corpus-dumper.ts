@@ -38,14 +38,13 @@ The dump holds no text, no headline and no name. The articles behind its address
 Please keep copies in step with the register of removals: its address is in manifest.json.
 `;
 
-/** What a dump is written with. */
-interface Writing {
+interface DumpContext {
   readonly folder: string;
   readonly runner: QueryRunner;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Writes the dump of a day, as the database was at one moment, while the product runs on. */
+/** Writes the dump of a day from one database snapshot. */
 @Injectable()
 export class CorpusDumper {
   private readonly logger = new Logger(CorpusDumper.name);
@@ -71,14 +70,14 @@ export class CorpusDumper {
   }
 
   async dumpIfDue(now = new Date(), signal?: AbortSignal): Promise<void> {
-    const began = Date.now();
+    const startedAt = Date.now();
     if (now.getUTCHours() < this.limits.fromHour) return;
     if (await this.dumps.find(dayOf(now))) return;
     try {
       const manifest = await this.dump(now, signal);
       if (!manifest) return;
       const bytes = manifest.files.reduce((total, file) => total + file.bytes, 0);
-      const ms = Date.now() - began;
+      const ms = Date.now() - startedAt;
       this.logger.log({ msg: 'open corpus written', day: manifest.day, bytes, ms });
     } catch (error) {
       if (signal?.aborted) return;
@@ -86,7 +85,7 @@ export class CorpusDumper {
     }
   }
 
-  /** Null where another process writes at the moment. */
+  /** Null when another process is writing. */
   async dump(now = new Date(), signal?: AbortSignal): Promise<CorpusManifest | null> {
     const runner = this.database.createQueryRunner();
     try {
@@ -108,7 +107,7 @@ export class CorpusDumper {
   private async write(runner: QueryRunner, now: Date, signal?: AbortSignal): Promise<CorpusManifest> {
     const day = dayOf(now);
     const folder = join(this.dumps.path, `${day}${UNFINISHED}`);
-    await this.dumps.clear();
+    await this.dumps.deleteUnfinished();
     await mkdir(folder, { recursive: true });
     try {
       await this.feed.number();
@@ -120,13 +119,13 @@ export class CorpusDumper {
       await writeFile(join(folder, MANIFEST), bytes, { flush: true });
       const signature = signatureOf(bytes, await this.keys.current());
       await writeFile(join(folder, SIGNATURE), `${JSON.stringify(signature)}\n`, { flush: true });
-      const whole = join(this.dumps.path, day);
-      // In the way is only a dump that is asked for again, or one that lost a file.
-      await rm(whole, { recursive: true, force: true });
-      await rename(folder, whole);
+      const target = join(this.dumps.path, day);
+      // A dump of that day that is written again, or that lost a file.
+      await rm(target, { recursive: true, force: true });
+      await rename(folder, target);
       await this.dumps.prune();
-      // Kept pages name the dump before.
-      await this.changes.ofAnything(this.database.manager);
+      // Cached pages show the previous dump.
+      await this.changes.announceAny(this.database.manager);
       return manifest;
     } catch (error) {
       await rm(folder, { recursive: true, force: true });
@@ -134,18 +133,16 @@ export class CorpusDumper {
     }
   }
 
-  private async writeFiles(writing: Writing, now: Date): Promise<CorpusManifest> {
-    await writing.runner.query('SET LOCAL statement_timeout = 0');
-    const { installation, cursor } = await this.feed.endOf(writing.runner);
+  private async writeFiles(context: DumpContext, now: Date): Promise<CorpusManifest> {
+    await context.runner.query('SET LOCAL statement_timeout = 0');
+    const { installation, cursor } = await this.feed.endOf(context.runner);
     const [last] = await this.dumps.list();
     const files: CorpusFile[] = [];
-    for (const table of CORPUS_TABLES) {
-      const source: RecordSource<never> = RECORDS[table];
-      files.push(await this.writeTable(writing, `${table}.jsonl.gz`, source));
-    }
+    for (const table of CORPUS_TABLES)
+      files.push(await this.writeTable(context, `${table}.jsonl.gz`, RECORDS[table]));
     const schema = `${JSON.stringify(CORPUS_SCHEMA, null, 2)}\n`;
-    files.push(await writeText(writing, 'schema.json', schema));
-    files.push(await writeText(writing, 'LICENCE.txt', LICENCE_TEXT));
+    files.push(await writeText(context, 'schema.json', schema));
+    files.push(await writeText(context, 'LICENCE.txt', LICENCE_TEXT));
     return {
       format: CORPUS_FORMAT,
       installation,
@@ -159,12 +156,15 @@ export class CorpusDumper {
     };
   }
 
-  private async writeTable(writing: Writing, name: string, source: RecordSource<never>): Promise<CorpusFile> {
+  private async writeTable(
+    context: DumpContext,
+    name: string,
+    source: RecordSource<never>,
+  ): Promise<CorpusFile> {
     const hash = createHash('sha256');
     const count = { records: 0, bytes: 0 };
-    const path = join(writing.folder, name);
     await pipeline(
-      this.lines(writing, source, count),
+      this.lines(context, source, count),
       createGzip(),
       async function* (chunks: AsyncIterable<Buffer>) {
         for await (const chunk of chunks) {
@@ -173,14 +173,14 @@ export class CorpusDumper {
           yield chunk;
         }
       },
-      createWriteStream(path, { flush: true }),
+      createWriteStream(join(context.folder, name), { flush: true }),
     );
     return { name, ...count, sha256: hash.digest('hex') };
   }
 
-  /** The rows of a cursor, some at a time: what is in memory does not grow with the table. */
+  /** Reads with a cursor, so that memory use does not grow with the table. */
   private async *lines(
-    { runner, folder, signal }: Writing,
+    { runner, folder, signal }: DumpContext,
     { sql, toRecord }: RecordSource<never>,
     count: { records: number },
   ): AsyncGenerator<string> {
@@ -196,11 +196,11 @@ export class CorpusDumper {
     await runner.query('CLOSE corpus_rows');
   }
 
-  /** The database may be on the same disk. */
+  /** Throws when the disk is nearly full, because the database may be on the same disk. */
   private async requireSpace(folder: string): Promise<void> {
+    const { leastFreeBytes } = this.limits;
     const { bavail, bsize } = await statfs(folder);
     const free = bavail * bsize;
-    const { leastFreeBytes } = this.limits;
     if (free >= leastFreeBytes) return;
     throw new Error(
       `${megabytes(free)} MB are free in ${folder}, and ${megabytes(leastFreeBytes)} MB must stay free.`,
@@ -212,19 +212,13 @@ const megabytes = (bytes: number): number => Math.floor(bytes / 1e6);
 
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
-async function writeText({ folder }: Writing, name: string, text: string): Promise<CorpusFile> {
+async function writeText({ folder }: DumpContext, name: string, text: string): Promise<CorpusFile> {
   const bytes = Buffer.from(text);
   await writeFile(join(folder, name), bytes, { flush: true });
-  return {
-    name,
-    records: null,
-    bytes: bytes.length,
-    sha256: sha256(bytes),
-  };
+  return { name, records: null, bytes: bytes.length, sha256: sha256(bytes) };
 }
 
-function signatureOf(manifest: Buffer, key: SigningKeyPair): CorpusSignature {
-  const { id, publicKey, privateKey } = key;
+function signatureOf(manifest: Buffer, { id, publicKey, privateKey }: SigningKeyPair): CorpusSignature {
   const signature = sign(null, manifest, privateKey).toString('base64');
   return { algorithm: 'Ed25519', keyId: id, publicKey, signature };
 }

@@ -10,13 +10,13 @@ import {
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { sha256 } from '../../shared/crypto/sha256.js';
 import { DomainError, ValidationError } from '../../shared/errors/domain-error.js';
-import { ANALYSES_OF, IS_REMOVAL, REMOVAL, toAnalysis } from './corpus-records.js';
+import { ANALYSES_BY_ID, type AnalysisRow, IS_REMOVAL, REMOVAL, toAnalysis } from './corpus-records.js';
 import type { CorpusChangeEntity } from './corpus.entities.js';
 
-/** So many changes are numbered in one transaction. */
+/** Changes that are numbered in one transaction. */
 const NUMBERED_AT_ONCE = 10_000;
 
-/** Those whose transactions are committed get the next positions, in the order in which their rows were locked. */
+/** Numbers the committed changes in the order of their ids. */
 const NUMBER = `UPDATE corpus_changes c SET position = n.position
   FROM (SELECT id, $1::bigint + row_number() OVER (ORDER BY id) AS position
     FROM (SELECT id FROM corpus_changes WHERE position IS NULL ORDER BY id LIMIT ${NUMBERED_AT_ONCE}) waiting) n
@@ -27,17 +27,17 @@ interface State {
   readonly position: string;
 }
 
-/** A change that a cursor can name. */
-type Marked = Pick<CorpusChangeEntity, 'id' | 'position' | 'articleId'>;
+/** A change that a cursor may point to. */
+type CursorRow = Pick<CorpusChangeEntity, 'id' | 'position' | 'articleId'>;
 
-const MARK = `c.id, c.position, c.article_id AS "articleId"`;
+const CURSOR_COLUMNS = `c.id, c.position, c.article_id AS "articleId"`;
 
-type ChangeRow = Marked & Pick<CorpusChangeEntity, 'kind' | 'at'>;
+type ChangeRow = CursorRow & Pick<CorpusChangeEntity, 'kind' | 'at'>;
 type RemovalRow = CorpusRemoval & Pick<CorpusChangeEntity, 'id' | 'position'>;
 
 /**
- * What happened to articles, by position. Positions are given after the commit by one transaction at a time, so that none comes
- * in later below one that was read; of one article they stand in the order of its commits.
+ * The changes of articles by position. Positions are assigned after the commit, by one transaction at a time, so a reader never
+ * misses a change below its cursor. The changes of one article are in the order of their commits.
  */
 @Injectable()
 export class CorpusFeed {
@@ -45,7 +45,8 @@ export class CorpusFeed {
 
   async changes({ after, limit = CORPUS_PAGE.default }: CorpusFeedQuery): Promise<CorpusChanges> {
     const from = await this.positionAfter(after);
-    const { rows, ...page } = await this.page<ChangeRow>(`${MARK}, c.kind, c.at`, 'true', from, limit);
+    const columns = `${CURSOR_COLUMNS}, c.kind, c.at`;
+    const { rows, ...page } = await this.page<ChangeRow>(columns, 'true', from, limit);
     const analyses = await this.analysesOf(rows.map(({ articleId }) => articleId));
     return {
       changes: rows.map(({ articleId, kind, at }) => ({
@@ -68,22 +69,22 @@ export class CorpusFeed {
     };
   }
 
-  /** Gives positions to all that was committed since. */
+  /** Assigns positions to all committed changes. */
   async number(): Promise<void> {
     while (await this.numberSome());
   }
 
-  /** The end of the feed as a transaction sees it. */
+  /** The end of the feed in the runner's transaction. */
   async endOf(runner: QueryRunner): Promise<{ readonly installation: string; readonly cursor: string }> {
     const [state] = (await runner.query('SELECT installation FROM corpus_state')) as State[];
     const rows = (await runner.query(
-      `SELECT ${MARK} FROM corpus_changes c WHERE position IS NOT NULL ORDER BY position DESC LIMIT 1`,
-    )) as Marked[];
+      `SELECT ${CURSOR_COLUMNS} FROM corpus_changes c WHERE position IS NOT NULL ORDER BY position DESC LIMIT 1`,
+    )) as CursorRow[];
     const installation = state?.installation ?? '';
     return { installation, cursor: cursorOf(installation, rows[0]) };
   }
 
-  /** False where nothing waits for a position. */
+  /** False when no change is without a position. */
   private async numberSome(): Promise<boolean> {
     const waiting = await this.database.query<unknown[]>(
       'SELECT FROM corpus_changes WHERE position IS NULL LIMIT 1',
@@ -92,7 +93,7 @@ export class CorpusFeed {
     return waiting.length > 0;
   }
 
-  private async page<Row extends Marked>(
+  private async page<Row extends CursorRow>(
     columns: string,
     condition: string,
     from: string,
@@ -104,40 +105,35 @@ export class CorpusFeed {
       [from, limit + 1],
     );
     const shown = rows.slice(0, limit);
-    return { rows: shown, next: await this.cursorAt(shown.at(-1), from), hasMore: rows.length > limit };
-  }
-
-  /** After an empty page the cursor stays what it was. */
-  private async cursorAt(last: Marked | undefined, from: string): Promise<string> {
     const { installation } = await this.state();
-    return cursorOf(installation, last ?? (await this.marked(from)));
+    // After an empty page the cursor stays the same.
+    const next = cursorOf(installation, shown.at(-1) ?? (await this.rowAt(from)));
+    return { rows: shown, next, hasMore: rows.length > limit };
   }
 
   private async analysesOf(ids: readonly string[]): Promise<ReadonlyMap<string, CorpusAnalysis>> {
-    const rows = await this.database.query<Parameters<typeof toAnalysis>[0][]>(ANALYSES_OF, [
-      [...new Set(ids)],
-    ]);
+    const rows = await this.database.query<AnalysisRow[]>(ANALYSES_BY_ID, [[...new Set(ids)]]);
     return new Map(rows.map((row) => [row.id, toAnalysis(row)]));
   }
 
-  /** Refuses a cursor of another installation, and one of a history that this database no longer has. */
+  /** Throws for a cursor of another installation, or of a change that a restored backup no longer has. */
   private async positionAfter(cursor: string | undefined): Promise<string> {
     if (cursor === undefined) return '0';
     const [installation, position = '', mark] = partsOf(cursor);
     const state = await this.state();
     if (installation !== state.installation) throw new DomainError('UNKNOWN_CURSOR');
     if (position === '0' && mark === NO_MARK) return position;
-    const row = await this.marked(position);
+    const row = await this.rowAt(position);
     if (!row || mark !== markOf(row)) throw new DomainError('UNKNOWN_CURSOR');
     return position;
   }
 
-  private async marked(position: string): Promise<Marked | undefined> {
-    const rows = await this.database.query<Marked[]>(
-      `SELECT ${MARK} FROM corpus_changes c WHERE position = $1`,
+  private async rowAt(position: string): Promise<CursorRow | undefined> {
+    const [row] = await this.database.query<CursorRow[]>(
+      `SELECT ${CURSOR_COLUMNS} FROM corpus_changes c WHERE position = $1`,
       [position],
     );
-    return rows[0];
+    return row;
   }
 
   private async state(): Promise<State> {
@@ -149,17 +145,17 @@ export class CorpusFeed {
 
 async function numberWaiting(manager: EntityManager): Promise<void> {
   const [state] = await manager.query<State[]>('SELECT position FROM corpus_state FOR UPDATE');
-  // A statement of its own: it sees what the transaction before numbered.
+  // A separate statement after the lock, so that it sees the rows that the previous transaction numbered.
   const [, numbered] = await manager.query<[unknown, number]>(NUMBER, [state?.position]);
   await manager.query('UPDATE corpus_state SET position = position + $1', [numbered]);
 }
 
 const NO_MARK = '0';
 
-/** Which change has this position: a database that was restored may give it to another one. */
-const markOf = ({ id, articleId }: Marked): string => sha256(`${id} ${articleId}`).slice(0, 12);
+/** Identifies the change at a position: after a restore, another change may get the same position. */
+const markOf = ({ id, articleId }: CursorRow): string => sha256(`${id} ${articleId}`).slice(0, 12);
 
-function cursorOf(installation: string, last: Marked | undefined): string {
+function cursorOf(installation: string, last: CursorRow | undefined): string {
   const parts = last ? [installation, last.position, markOf(last)] : [installation, '0', NO_MARK];
   return Buffer.from(parts.join('.')).toString('base64url');
 }

@@ -1,5 +1,4 @@
 import {
-  CREDIBILITY_CLASSES,
   CRITERIA,
   type CorpusAnalysis,
   type CorpusCorrection,
@@ -7,13 +6,19 @@ import {
   type CorpusOutlet,
   type CorpusRemoval,
   type CorpusTable,
-  type CredibilityClass,
   type Criterion,
   type ScoreRange,
 } from '@vaglio/contracts';
-import { type ArticleEntity, explainsScore, publishedScore } from '../articles/index.js';
+import { columns } from '../../shared/database/columns.js';
+import {
+  type ArticleEntity,
+  type ClassCount,
+  explainsScore,
+  publishedScore,
+  totalsOf,
+} from '../articles/index.js';
 
-/** How a table of the dump is read, and what is written of a row. */
+/** The query of a dump's table, and the conversion of a row to a record. */
 export interface RecordSource<Row> {
   readonly sql: string;
   readonly toRecord: (row: Row) => unknown;
@@ -27,29 +32,30 @@ interface StoredCriterion {
   readonly points: readonly number[] | null;
 }
 
-type AnalysisRow = Pick<
-  ArticleEntity,
-  | 'id'
-  | 'url'
-  | 'canonicalUrl'
-  | 'domain'
-  | 'contentType'
-  | 'genre'
-  | 'textLanguage'
-  | 'publishedAt'
-  | 'createdAt'
-  | 'analyzedAt'
-  | 'revision'
-  | 'judgement'
-  | 'credibilityScore'
-  | 'scoreLow'
-  | 'scoreHigh'
-  | 'credibilityClass'
-  | 'labels'
-  | 'decidedAt'
-  | 'coverage'
-  | 'digitalSource'
-> &
+const ARTICLE_PROPERTIES = [
+  'id',
+  'url',
+  'canonicalUrl',
+  'domain',
+  'contentType',
+  'genre',
+  'textLanguage',
+  'publishedAt',
+  'createdAt',
+  'analyzedAt',
+  'revision',
+  'judgement',
+  'credibilityScore',
+  'scoreLow',
+  'scoreHigh',
+  'credibilityClass',
+  'labels',
+  'decidedAt',
+  'coverage',
+  'digitalSource',
+] as const;
+
+export type AnalysisRow = Pick<ArticleEntity, (typeof ARTICLE_PROPERTIES)[number]> &
   Pick<CorpusAnalysis, 'wordCount'> & {
     readonly confidence: number | null;
     readonly platform: CorpusAnalysis['platform'] | null;
@@ -68,13 +74,8 @@ const criterionSql = (criterion: Criterion): string => {
       'points', jsonb_path_query_array(${field}, '$.evidence[*].points'))`;
 };
 
-/** An analysis is taken apart once: each `->` of a large value would unpack it anew. */
-const ANALYSES = `SELECT a.id, a.url, a.canonical_url AS "canonicalUrl", a.domain, a.content_type AS "contentType", a.genre,
-    a.text_language AS "textLanguage", a.published_at AS "publishedAt", a.created_at AS "createdAt",
-    a.analyzed_at AS "analyzedAt", a.revision, a.judgement, a.credibility_score AS "credibilityScore",
-    a.score_low AS "scoreLow", a.score_high AS "scoreHigh", a.credibility_class AS "credibilityClass", a.labels,
-    a.decided_at AS "decidedAt", a.coverage, a.digital_source AS "digitalSource",
-    r.engine, r.engine_version AS "engineVersion", r.text_hash AS "textHash",
+/** `jsonb_to_record` unpacks each analysis once; every `->` on the column would unpack it again. */
+const ANALYSES = `SELECT ${columns<ArticleEntity>(ARTICLE_PROPERTIES, 'a')}, r.engine, r.engine_version AS "engineVersion", r.text_hash AS "textHash",
     j.confidence, j.platform, (j."technicalSignals" -> 'wordCount')::text::int AS "wordCount",
     j.provenance ->> 'model' AS model, j.provenance -> 'data' AS data,
     jsonb_build_object(${CRITERIA.map(criterionSql).join(', ')}) AS criteria
@@ -85,13 +86,12 @@ const ANALYSES = `SELECT a.id, a.url, a.canonical_url AS "canonicalUrl", a.domai
       (${CRITERIA.map((criterion) => `"${criterion}Analysis" jsonb`).join(', ')})
   WHERE a.deleted_at IS NULL`;
 
-/** A page may give anything as its date. */
+/** Pages may publish any text as their date. */
 const DAY_OR_INSTANT = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?$/;
 
-export const analyses: RecordSource<AnalysisRow> = { sql: `${ANALYSES} ORDER BY a.id`, toRecord: toAnalysis };
+const analyses: RecordSource<AnalysisRow> = { sql: `${ANALYSES} ORDER BY a.id`, toRecord: toAnalysis };
 
-/** Those of some articles, for a page of the feed. */
-export const ANALYSES_OF = `${ANALYSES} AND a.id = ANY($1::uuid[])`;
+export const ANALYSES_BY_ID = `${ANALYSES} AND a.id = ANY($1::uuid[])`;
 
 export function toAnalysis(row: AnalysisRow): CorpusAnalysis {
   const score = publishedScore(row);
@@ -147,20 +147,16 @@ function toCriterion(stored: StoredCriterion, showsPoints: boolean): CorpusCrite
 }
 
 interface OutletRow extends Pick<CorpusOutlet, 'domain' | 'statements' | 'moved'> {
-  readonly counts: readonly {
-    readonly name: CredibilityClass | 'none';
-    readonly articles: number;
-    readonly scores: number;
-  }[];
+  readonly counts: readonly ClassCount[];
 }
 
-/** Times as JSON dates of JavaScript write them. */
+/** The format of JavaScript's `toISOString()`. */
 const instant = (column: string): string =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-export const outlets: RecordSource<OutletRow> = {
+const outlets: RecordSource<OutletRow> = {
   sql: `SELECT d.domain COLLATE "C" AS domain,
-      (SELECT coalesce(json_agg(json_build_object('name', k.credibility_class, 'articles', k.articles, 'scores', k.scores)), '[]')
+      (SELECT coalesce(json_agg(json_build_object('credibilityClass', k.credibility_class, 'articles', k.articles, 'scores', k.scores)), '[]')
         FROM (SELECT credibility_class, sum(articles)::int AS articles, sum(score_sum)::int AS scores
           FROM source_counts WHERE domain = d.domain GROUP BY 1) k) AS counts,
       (SELECT coalesce(json_agg(json_build_object('says', s.says, 'sourceUrl', s.source_url, 'addedAt', ${instant('s.added_at')},
@@ -171,29 +167,15 @@ export const outlets: RecordSource<OutletRow> = {
     FROM (SELECT domain FROM source_counts GROUP BY domain HAVING sum(articles) > 0
       UNION SELECT domain FROM outlet_statements UNION SELECT domain FROM outlet_domains) d
     ORDER BY d.domain COLLATE "C"`,
-  toRecord: ({ domain, counts, statements, moved }): CorpusOutlet => {
-    const judged = counts.filter(({ name }) => name !== 'none');
-    const judgedCount = sum(judged.map(({ articles }) => articles));
-    const total = sum(judged.map(({ scores }) => scores));
-    const known = new Map(counts.map(({ name, articles }) => [name, articles]));
-    return {
-      domain,
-      articleCount: sum(counts.map(({ articles }) => articles)),
-      judgedCount,
-      averageScore: judgedCount === 0 ? null : Math.round((total / judgedCount) * 10) / 10,
-      classes: Object.fromEntries(CREDIBILITY_CLASSES.map((name) => [name, known.get(name) ?? 0])) as Record<
-        CredibilityClass,
-        number
-      >,
-      statements,
-      moved,
-    };
-  },
+  toRecord: ({ domain, counts, statements, moved }): CorpusOutlet => ({
+    domain,
+    ...totalsOf(counts),
+    statements,
+    moved,
+  }),
 };
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
-
-export const corrections: RecordSource<CorpusCorrection> = {
+const corrections: RecordSource<CorpusCorrection> = {
   sql: `SELECT c.id, c.article_id AS "articleId", ${instant('c.published_at')} AS "publishedAt",
       ${instant('c.edited_at')} AS "editedAt", c.score_before AS "scoreBefore", c.score_after AS "scoreAfter"
     FROM corrections c JOIN articles a ON a.id = c.article_id
@@ -201,17 +183,16 @@ export const corrections: RecordSource<CorpusCorrection> = {
   toRecord: (row) => row,
 };
 
-/** What the register says of a change. */
+/** Columns of the register of removals. */
 export const REMOVAL = `c.article_id AS "articleId", c.kind, c.reason, to_char(c.at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day`;
 
 export const IS_REMOVAL = `c.kind IN ('removed', 'restored') AND c.position IS NOT NULL`;
 
-export const removals: RecordSource<CorpusRemoval> = {
+const removals: RecordSource<CorpusRemoval> = {
   sql: `SELECT ${REMOVAL} FROM corpus_changes c WHERE ${IS_REMOVAL} ORDER BY c.position`,
   toRecord: (row) => row,
 };
 
-/** Every table of a dump. */
 export const RECORDS = { analyses, outlets, corrections, removals } as const satisfies Readonly<
   Record<CorpusTable, unknown>
 >;

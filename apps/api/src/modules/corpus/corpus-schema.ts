@@ -19,18 +19,14 @@ import {
   OUTLET_STATEMENTS,
   PLATFORMS,
   REMOVAL_REASONS,
+  type ScoreRange,
 } from '@vaglio/contracts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** Exactly these fields, all of them there. A field that the contract gains does not compile without its form here. */
+/** An object with exactly these fields. Does not compile while a field of the contract is missing. */
 function record<T>(properties: Readonly<Record<keyof T & string, Schema>>): Schema {
-  return {
-    type: 'object',
-    properties,
-    required: Object.keys(properties),
-    additionalProperties: false,
-  };
+  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
 }
 
 const pattern = (expression: string): Schema => ({ type: 'string', pattern: expression });
@@ -47,9 +43,9 @@ const UUID = pattern('^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$');
 const URL = pattern('^https?://[^\\s]+$');
 const DOMAIN = pattern('^[^\\s/]+$');
 const INSTANT = pattern('^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$');
-/** Codes, versions and hashes: one word. */
+/** Codes, versions and hashes. */
 const WORD = pattern('^[^\\s]{1,200}$');
-const RANGE = { ...record<{ low: number; high: number }>({ low: whole(0, 100), high: whole(0, 100) }) };
+const RANGE = record<ScoreRange>({ low: whole(0, 100), high: whole(0, 100) });
 
 const finding = record<CorpusFinding>({ code: WORD, points: { type: 'number' } });
 
@@ -83,12 +79,7 @@ const analysis = record<CorpusAnalysis>({
   coverage: orNull(oneOf(COVERAGES)),
   digitalSource: orNull(oneOf(DIGITAL_SOURCES)),
   wordCount: orNull(whole()),
-  criteria: {
-    type: 'object',
-    properties: Object.fromEntries(CRITERIA.map((name) => [name, criterion])),
-    required: CRITERIA,
-    additionalProperties: false,
-  },
+  criteria: record(Object.fromEntries(CRITERIA.map((name) => [name, criterion]))),
   provenance: record<CorpusAnalysis['provenance']>({
     textHash: WORD,
     engine: oneOf(ENGINES),
@@ -110,12 +101,7 @@ const outlet = record<CorpusOutlet>({
   articleCount: whole(),
   judgedCount: whole(),
   averageScore: orNull({ type: 'number', minimum: 0, maximum: 100 }),
-  classes: {
-    type: 'object',
-    properties: Object.fromEntries(CREDIBILITY_CLASSES.map((name) => [name, whole()])),
-    required: CREDIBILITY_CLASSES,
-    additionalProperties: false,
-  },
+  classes: record(Object.fromEntries(CREDIBILITY_CLASSES.map((name) => [name, whole()]))),
   statements: list(statement),
   moved: orNull(
     record<NonNullable<CorpusOutlet['moved']>>({
@@ -143,7 +129,7 @@ const removal = record<CorpusRemoval>({
   day: pattern('^\\d{4}-\\d\\d-\\d\\d$'),
 });
 
-/** The form of every line, by table. No field takes a sentence: what is not in it can't be in a dump by mistake. */
+/** The schema of the lines of each table. No field allows free text, so a dump cannot contain any. */
 export const CORPUS_SCHEMA = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: `Vaglio: open corpus, form ${CORPUS_FORMAT}`,

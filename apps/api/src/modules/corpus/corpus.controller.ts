@@ -55,7 +55,7 @@ export class CorpusController {
     return { isOn: this.isOn, dumps: this.isOn ? await this.dumps.list() : [] };
   }
 
-  /** Only files that a manifest names are sent. */
+  /** Sends the manifest, its signature and the files that the manifest lists. */
   @Handles(corpusRoutes.file)
   async file(
     @Param('day') day: string,
@@ -64,8 +64,7 @@ export class CorpusController {
   ): Promise<string> {
     const dump = this.isOn ? await this.dumps.find(day) : null;
     const file = dump?.files.find((each) => each.name === name);
-    const isOfManifest = name === MANIFEST || name === SIGNATURE;
-    if (!dump || !(file || isOfManifest)) throw new DomainError('NOT_FOUND');
+    if (!dump || !(file || name === MANIFEST || name === SIGNATURE)) throw new DomainError('NOT_FOUND');
     response.set({
       'Content-Type': TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
       'Content-Disposition': `attachment; filename="vaglio-${day}-${name}"`,
@@ -83,7 +82,7 @@ export class CorpusController {
     return this.feed.changes(query);
   }
 
-  /** Also where the corpus was switched off: copies that were made before still follow it. */
+  /** Also available when the corpus is switched off, for existing copies. */
   @Handles(corpusRoutes.removals)
   removals(@Query() query: CorpusFeedQueryDto): Promise<CorpusRemovals> {
     return this.feed.removals(query);
@@ -94,7 +93,7 @@ export class CorpusController {
       response.sendFile(path, { root: this.dumps.path, cacheControl: false }, (error?: SendError) => {
         if (!error || response.headersSent) return resolve();
         if (error.statusCode !== 416) return reject(isMissing(error) ? new DomainError('NOT_FOUND') : error);
-        // A part behind the end of the file.
+        // The requested range is behind the end of the file.
         response.status(416).set(error.headers).end();
         resolve();
       });

@@ -1,7 +1,7 @@
 import type { CorpusChangeKind, RemovalReason } from '@vaglio/contracts';
 import { Check, Column, Entity, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
-/** One row: which installation this is, and the position of its last numbered change. */
+/** A single row: the id of this installation, and the position of the last numbered change. */
 @Entity('corpus_state')
 export class CorpusStateEntity {
   @PrimaryColumn('uuid')
@@ -11,7 +11,7 @@ export class CorpusStateEntity {
   position!: string;
 }
 
-/** What happened to a public article; triggers of `articles` and `corrections` write it. Never changed but for its position. */
+/** A change of a public article, written by triggers of `articles` and `corrections`. Only its position is updated. */
 @Entity('corpus_changes')
 @Check('corpus_changes_kind_check', `kind IN ('new', 'reanalysed', 'corrected', 'removed', 'restored')`)
 @Check('corpus_changes_reason_check', `reason IN ('withdrawn', 'held')`)
@@ -23,7 +23,7 @@ export class CorpusChangeEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id!: string;
 
-  /** Its place in the feed, given after the commit; null until then. */
+  /** The position in the feed, assigned after the commit; null until then. */
   @Column('bigint', { nullable: true })
   position!: string | null;
 

@@ -1,11 +1,10 @@
-/** When dumps are made, and with what care; tests shorten the looks. */
+/** Limits and intervals of dumps; tests change them. */
 export interface CorpusLimits {
   readonly lookEveryMs: number;
-  /** A day's dump is made from this hour on, in UTC. */
+  /** A day's dump is written from this hour on, in UTC. */
   readonly fromHour: number;
-  /** With less free space on its disk a dump is not begun and not continued. */
+  /** A dump is aborted when the disk has less free space. */
   readonly leastFreeBytes: number;
-  /** Rows that are in memory at a time. */
   readonly rowsAtOnce: number;
 }
 

@@ -8,12 +8,12 @@ import { ProcessConfig } from '../../shared/config/server.config.js';
 export const MANIFEST = 'manifest.json';
 export const SIGNATURE = 'manifest.sig';
 
-/** A folder that is still written, or was left by a process that died. */
+/** Suffix of a folder that is being written, or was left by a process that died. */
 export const UNFINISHED = '.part';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** The folder with the dumps: each is a folder named after its day, with a manifest of its files. */
+/** The folder with the dumps: one folder per day, with a manifest of its files. */
 @Injectable()
 export class DumpFolder {
   private readonly logger = new Logger(DumpFolder.name);
@@ -26,7 +26,7 @@ export class DumpFolder {
     this.path = resolve(dataDirectory, 'corpus');
   }
 
-  /** Whole dumps, newest first. */
+  /** Complete dumps, newest first. */
   async list(): Promise<CorpusDump[]> {
     const found = await Promise.all(
       (await this.names()).filter((name) => DAY.test(name)).map((day) => this.find(day)),
@@ -34,16 +34,15 @@ export class DumpFolder {
     return found.filter((dump) => dump !== null).toSorted((a, b) => b.number - a.number);
   }
 
-  /** Null where there is none of that day, or where a file of it is missing or shorter than its manifest says. */
+  /** Null when there is no dump of that day, or a file of it is missing or has another size than in the manifest. */
   async find(day: string): Promise<CorpusDump | null> {
     if (!DAY.test(day)) return null;
     try {
-      const manifest = JSON.parse(await readFile(join(this.path, day, MANIFEST), 'utf8')) as CorpusManifest;
-      const signature = JSON.parse(
-        await readFile(join(this.path, day, SIGNATURE), 'utf8'),
-      ) as CorpusSignature;
+      const folder = join(this.path, day);
+      const manifest = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as CorpusManifest;
+      const signature = JSON.parse(await readFile(join(folder, SIGNATURE), 'utf8')) as CorpusSignature;
       for (const { name, bytes } of manifest.files) {
-        const { size } = await stat(join(this.path, day, name));
+        const { size } = await stat(join(folder, name));
         if (size !== bytes) throw new Error(`${name} has ${size} bytes of ${bytes}`);
       }
       return { ...manifest, signature };
@@ -54,14 +53,14 @@ export class DumpFolder {
     }
   }
 
-  /** Counted in dumps and not in days: a clock that jumps deletes nothing. */
+  /** Deletes old dumps by number and not by age, so that a wrong clock deletes nothing. */
   async prune(): Promise<void> {
     for (const { day } of (await this.list()).slice(this.config.keep))
       await rm(join(this.path, day), { recursive: true });
   }
 
-  /** Of dumps that were not finished. */
-  async clear(): Promise<void> {
+  /** Deletes unfinished dumps. */
+  async deleteUnfinished(): Promise<void> {
     for (const name of await this.names())
       if (name.endsWith(UNFINISHED)) await rm(join(this.path, name), { recursive: true, force: true });
   }
@@ -76,7 +75,7 @@ export class DumpFolder {
   }
 }
 
-/** By its code alone: errors of the file system are no `Error` of every module that catches them. */
+/** Does not use `instanceof Error`, which is false for file system errors of another realm, as in Jest. */
 export function isMissing(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 }

@@ -14,7 +14,7 @@ import { CorpusFeed } from './corpus-feed.js';
 import { DEFAULT_CORPUS_LIMITS } from './corpus.limits.js';
 import { DumpFolder } from './dump-folder.js';
 
-/** Writes today's dump without the application, in place of one that is there. Null where a process of it writes at the moment. */
+/** Writes today's dump without starting the application, and replaces an existing one. Null when another process is writing. */
 export function dumpNow(database: DataSource, config: Config): Promise<CorpusManifest | null> {
   const processConfig = config.get(ProcessConfig);
   const corpusConfig = config.get(CorpusConfig);

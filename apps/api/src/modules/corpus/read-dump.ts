@@ -15,29 +15,26 @@ import {
 import { StartError } from '../../shared/process/explain-failure.js';
 import { isMissing, MANIFEST, SIGNATURE } from './dump-folder.js';
 
-/**
- * A dump of which every file is as its manifest says, and the manifest as its installation signed it. Without a key, only that
- * the files belong together is known.
- */
+/** Checks the files of a dump against its manifest, and the manifest against its signature if a key is given. */
 export async function verifiedDump(folder: string, key: KeyObject | null): Promise<CorpusManifest> {
-  const bytes = await fileOf(folder, MANIFEST);
+  const bytes = await readFileOf(folder, MANIFEST);
   if (key) await requireSignature(folder, bytes, key);
   const manifest = parsedManifest(bytes);
   for (const file of manifest.files) await requireFile(folder, file);
   return manifest;
 }
 
-/** The lines of a table, some at a time. */
+/** Reads the records of a table in batches. */
 export async function* recordsOf<Row>(
   folder: string,
   table: CorpusTable,
-  atOnce: number,
+  batchSize: number,
 ): AsyncGenerator<Row[]> {
   const input = createReadStream(join(folder, `${table}.jsonl.gz`)).pipe(createGunzip());
   let rows: Row[] = [];
   for await (const line of createInterface({ input, crlfDelay: Infinity })) {
     rows.push(JSON.parse(line) as Row);
-    if (rows.length < atOnce) continue;
+    if (rows.length < batchSize) continue;
     yield rows;
     rows = [];
   }
@@ -45,7 +42,7 @@ export async function* recordsOf<Row>(
 }
 
 async function requireSignature(folder: string, manifest: Buffer, key: KeyObject): Promise<void> {
-  const { signature } = JSON.parse((await fileOf(folder, SIGNATURE)).toString()) as CorpusSignature;
+  const { signature } = JSON.parse((await readFileOf(folder, SIGNATURE)).toString()) as CorpusSignature;
   if (!verify(null, manifest, key, Buffer.from(signature, 'base64')))
     throw new StartError(`${MANIFEST} was changed, or another key signed it.`);
 }
@@ -76,21 +73,21 @@ async function requireFile(folder: string, { name, bytes, sha256 }: CorpusFile):
       size += chunk.length;
     }
   } catch (error) {
-    throw missing(folder, name, error);
+    throw explain(folder, name, error);
   }
   if (size < bytes) throw new StartError(`${name} was cut: it has ${size} of ${bytes} bytes.`);
   if (hash.digest('hex') !== sha256)
     throw new StartError(`${name} was changed: its SHA-256 is not that of the manifest.`);
 }
 
-async function fileOf(folder: string, name: string): Promise<Buffer> {
+async function readFileOf(folder: string, name: string): Promise<Buffer> {
   try {
     return await readFile(join(folder, name));
   } catch (error) {
-    throw missing(folder, name, error);
+    throw explain(folder, name, error);
   }
 }
 
-function missing(folder: string, name: string, error: unknown): unknown {
+function explain(folder: string, name: string, error: unknown): unknown {
   return isMissing(error) ? new StartError(`${name} is missing in ${folder}.`) : error;
 }

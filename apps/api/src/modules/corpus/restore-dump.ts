@@ -19,50 +19,45 @@ import {
 } from '@vaglio/contracts';
 import { findingName } from '@vaglio/engine';
 import type { DataSource, EntityManager } from 'typeorm';
+import { snakeCase } from '../../shared/database/data-source-options.js';
 import { newId } from '../../shared/database/new-id.js';
 import { StartError } from '../../shared/process/explain-failure.js';
-import { BADGES, notedAnalysis, summaryColumns } from '../articles/index.js';
+import { CLASS_NAMES, notedAnalysis, summaryColumns } from '../articles/index.js';
 import { recordsOf, verifiedDump } from './read-dump.js';
 
-const ROWS_AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
-/** What stands where a dump has no words. */
+/** Replaces the texts that a dump does not have. */
 const NOTE: Localized = {
   en: 'Taken over from an open corpus, which has the result and its findings without their words.',
   it: 'Ripreso da un archivio aperto, che contiene il risultato e i suoi elementi senza le parole.',
 };
 
-/** Who made rows that no member of the staff made. */
+/** The author of restored rows. */
 const AUTHOR = 'open corpus';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What was restored. */
-export interface RestoredDump {
-  readonly manifest: CorpusManifest;
-  readonly articles: number;
-}
-
-/** Fills an installation without articles from a dump: everything of it, or nothing. A dump of the result holds the same lines. */
+/** Fills an installation without articles from a dump, in one transaction. A dump of the result has the same lines. */
 export async function restoreDump(
   database: DataSource,
   folder: string,
   key: KeyObject | null,
-): Promise<RestoredDump> {
+): Promise<{ readonly manifest: CorpusManifest; readonly articles: number }> {
   const manifest = await verifiedDump(folder, key);
   const articles = await database.transaction(async (manager) => {
     await requireEmpty(manager);
     await manager.query('SET LOCAL statement_timeout = 0');
     let count = 0;
-    for await (const records of recordsOf<CorpusAnalysis>(folder, 'analyses', ROWS_AT_ONCE)) {
+    for await (const records of recordsOf<CorpusAnalysis>(folder, 'analyses', BATCH_SIZE)) {
       await insertArticles(manager, records);
       count += records.length;
     }
-    for await (const records of recordsOf<CorpusOutlet>(folder, 'outlets', ROWS_AT_ONCE))
+    for await (const records of recordsOf<CorpusOutlet>(folder, 'outlets', BATCH_SIZE))
       await insertOutlets(manager, records);
-    for await (const records of recordsOf<CorpusCorrection>(folder, 'corrections', ROWS_AT_ONCE))
+    for await (const records of recordsOf<CorpusCorrection>(folder, 'corrections', BATCH_SIZE))
       await insertRows(manager, 'corrections', records.map(correctionRow));
-    for await (const records of recordsOf<CorpusRemoval>(folder, 'removals', ROWS_AT_ONCE))
+    for await (const records of recordsOf<CorpusRemoval>(folder, 'removals', BATCH_SIZE))
       await insertRows(manager, 'corpus_changes', records.map(removalRow));
     return count;
   });
@@ -76,7 +71,6 @@ async function requireEmpty(manager: EntityManager): Promise<void> {
     throw new StartError('This installation has articles already, and nothing is overwritten.');
 }
 
-/** Into the columns that the rows name. */
 async function insertRows(manager: EntityManager, table: string, rows: readonly Row[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
@@ -142,7 +136,7 @@ async function insertOutlets(manager: EntityManager, records: readonly CorpusOut
 function articleRow(record: CorpusAnalysis, analysis: Analysis): Row {
   const { decidedAt, credibilityScore } = record;
   const columns = Object.entries(summaryColumns(analysis)).map(([name, value]) => [
-    name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    snakeCase(name),
     value as unknown,
   ]);
   return {
@@ -241,7 +235,7 @@ function wordsOf(record: CorpusAnalysis, language: JudgedLanguage): LocalizedAna
   return notedAnalysis({
     language,
     note,
-    badgeText: credibilityClass ? BADGES[language][credibilityClass] : note,
+    badgeText: credibilityClass ? CLASS_NAMES[language][credibilityClass] : note,
     verdict: {
       finalScore: credibilityScore ?? 0,
       credibilityClass: credibilityClass ?? 'poor',

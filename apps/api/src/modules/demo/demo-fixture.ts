@@ -1,39 +1,72 @@
 import type { ContentType, CredibilityClass, Genre, Language, Localized } from '@vaglio/contracts';
-import type { PlatformDocument, ReadResult, RegisterFile } from '@vaglio/engine';
+import {
+  canonicalUrl,
+  createLocalEngine,
+  OutletRegister,
+  type AnalysisResult,
+  type PlatformDocument,
+  type ReadResult,
+  type RegisterFile,
+} from '@vaglio/engine';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { API_FOLDER } from '../../shared/process/folders.js';
 
 const FOLDER = join(API_FOLDER, 'data', 'demo');
 
-/** A page or a post that we wrote, and what the engine is to make of it. */
+/** An invented page or post, with the analysis that is expected of it. */
 export interface DemoFixture {
   readonly slug: string;
-  /** Beside this list: a page as HTML, a post as its platform's reader gives it. */
+  /** HTML for a page; for a post, the JSON of its `PlatformDocument`. */
   readonly file: string;
-  /** Where it would stand, on a host that cannot exist. */
+  /** An invented URL on a `.example` host. */
   readonly address: string;
   readonly language: Language;
   readonly contentType: ContentType;
   readonly genre: Genre;
   readonly credibilityClass: CredibilityClass;
-  /** The headline; of a post, which has none, its first line. */
+  /** The headline of a page, the first line of a post. */
   readonly title: string;
   readonly about: Localized;
 }
 
-/** Every fixture, in the order in which the site shows them. */
+/** All fixtures, in the order in which the site shows them. */
 export async function demoFixtures(): Promise<readonly DemoFixture[]> {
   return JSON.parse(await readText('fixtures.json')) as DemoFixture[];
 }
 
-/** What the fixtures' own world knows of its outlets; its source says that it is invented. */
-export async function demoOutlets(): Promise<RegisterFile> {
-  return JSON.parse(await readText('outlets.json')) as RegisterFile;
+/** A fixture with its analysis. */
+export interface AnalysedFixture {
+  readonly fixture: DemoFixture;
+  readonly canonicalUrl: string;
+  readonly result: AnalysisResult;
 }
 
-/** What reading the fixture's address would bring home. */
-export async function readFixture({ file, address }: DemoFixture): Promise<ReadResult> {
+/** Analyses all fixtures with the real engine, reading them from files. One at a time, so that the process can do other work. */
+export async function analyseFixtures(signal?: AbortSignal): Promise<readonly AnalysedFixture[]> {
+  const fixtures = await demoFixtures();
+  const read = (address: string) => {
+    const fixture = fixtures.find((candidate) => candidate.address === address);
+    if (!fixture) throw new Error(`No fixture for ${address}`);
+    return readFixture(fixture);
+  };
+  const outlets = JSON.parse(await readText('outlets.json')) as RegisterFile;
+  const engine = createLocalEngine({ reader: { read }, register: new OutletRegister(outlets) });
+  try {
+    const analysed: AnalysedFixture[] = [];
+    for (const fixture of fixtures) {
+      signal?.throwIfAborted();
+      const result = await engine.analyse(fixture.address);
+      analysed.push({ fixture, canonicalUrl: canonicalUrl(fixture.address), result });
+    }
+    return analysed;
+  } finally {
+    await engine.close();
+  }
+}
+
+/** The result that reading the fixture's URL would give. */
+async function readFixture({ file, address }: DemoFixture): Promise<ReadResult> {
   const text = await readText(file);
   if (file.endsWith('.json')) return JSON.parse(text) as PlatformDocument;
   return {

@@ -1,21 +1,14 @@
 import { classOfScore, CREDIBILITY_CLASSES, JUDGED_LANGUAGES } from '@vaglio/contracts';
-import { analyseFixtures, type AnalysedFixture } from './analyse-fixtures.js';
-import { demoFixtures } from './demo-fixture.js';
+import { analyseFixtures, demoFixtures, type AnalysedFixture } from './demo-fixture.js';
 
-describe('the demo fixtures', () => {
+describe('demo fixtures', () => {
   let analysed: readonly AnalysedFixture[];
 
   beforeAll(async () => {
     analysed = await analyseFixtures();
   });
 
-  const analysisOf = (slug: string) => {
-    const found = analysed.find(({ fixture }) => fixture.slug === slug);
-    if (!found) throw new Error(`There is no fixture ${slug}`);
-    return found.result.analysis;
-  };
-
-  it('match their list when the real engine analyses them', () => {
+  it('get the expected analysis from the real engine', () => {
     const seen = analysed.map(({ fixture, result: { analysis } }) => ({
       ...fixture,
       address: analysis.url,
@@ -28,7 +21,7 @@ describe('the demo fixtures', () => {
     expect(seen).toEqual(analysed.map(({ fixture }) => fixture));
   });
 
-  it('score well inside their classes, so that a small change of the engine moves none', () => {
+  it('score at least 2 points away from the limits of their class', () => {
     const scored = analysed.filter(({ result }) => result.analysis.judgement !== 'abstained');
     const near = scored.filter(({ fixture, result }) =>
       [-2, 2].some((by) => classOfScore(result.analysis.credibilityScore + by) !== fixture.credibilityClass),
@@ -36,7 +29,7 @@ describe('the demo fixtures', () => {
     expect(near.map(({ fixture }) => fixture.slug)).toEqual([]);
   });
 
-  it('cover every class, both languages, the four main kinds, a video and a post', async () => {
+  it('cover all classes, both languages, the four main genres, a video and a post', async () => {
     const fixtures = await demoFixtures();
     const every = <T>(pick: (fixture: (typeof fixtures)[number]) => T): T[] => [
       ...new Set(fixtures.map(pick)),
@@ -47,7 +40,7 @@ describe('the demo fixtures', () => {
     expect(every(({ contentType }) => contentType).sort()).toEqual(['article', 'social_post', 'video']);
   });
 
-  it('have flagged sentences when they are dubious, and none when they are sound', () => {
+  it('have no flagged sentences with a high class, and at least three with a low one', () => {
     const scored = analysed.filter(({ result }) => result.analysis.judgement !== 'abstained');
     const flags = scored.map(({ fixture, result }) => ({
       class: fixture.credibilityClass,
@@ -58,20 +51,21 @@ describe('the demo fixtures', () => {
     expect(dubious.filter(({ count }) => count < 3)).toEqual([]);
   });
 
-  it('are extracted without the rest of the page', () => {
+  it('are extracted without the navigation of the page', () => {
     const texts = analysed.map(({ result }) => result.analysis.text).join('\n');
     expect(texts).not.toMatch(
       /Privacy|Most read|I più letti|Leggi anche|Read also|invented page|pagina inventata/,
     );
   });
 
-  it('name the source of each outlet’s rating', () => {
-    const { authorityAnalysis } = analysisOf('flood-barrier-vote').localized.en;
-    const [standing] = authorityAnalysis.evidence.filter(({ origin }) => origin === 'outside');
-    expect(standing?.text).toContain('Vaglio Demo Register');
+  it('cite the register for the rating of an outlet', () => {
+    const article = analysed.find(({ fixture }) => fixture.slug === 'flood-barrier-vote');
+    const evidence = article?.result.analysis.localized.en.authorityAnalysis.evidence;
+    const finding = evidence?.find(({ origin }) => origin === 'outside');
+    expect(finding?.text).toContain('Vaglio Demo Register');
   });
 
-  it('have host names that cannot exist', () => {
+  it('have hosts under .example', () => {
     const hosts = analysed.map(({ fixture }) => new URL(fixture.address).hostname);
     expect(hosts.filter((host) => !host.endsWith('.example'))).toEqual([]);
   });

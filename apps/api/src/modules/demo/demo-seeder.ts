@@ -9,19 +9,19 @@ import type { Server } from 'node:http';
 import { DataSource, type EntityManager } from 'typeorm';
 import { DemoConfig } from '../../shared/config/server.config.js';
 import { ArticleEntity, ArticleStore } from '../articles/index.js';
-import { analyseFixtures, type AnalysedFixture } from './analyse-fixtures.js';
+import { analyseFixtures, type AnalysedFixture } from './demo-fixture.js';
 
-/** Any number, as long as every process that seeds uses the same one. */
+/** An arbitrary number that all processes share. */
 const SEED_LOCK = 7_312_025;
 
 /**
- * A new site has nothing to show: the first start fills it with analyses of fixtures, once the server listens, so that
- * no call waits for it. All appear in one transaction or none does; a failure is logged and harms nothing.
+ * Fills an empty site with analyses of fixtures. Starts after the server listens, so that no call waits for it, and stores all
+ * of them in one transaction. A failure is only logged.
  */
 @Injectable()
 export class DemoSeeder implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly log = new Logger(DemoSeeder.name);
-  private readonly ending = new AbortController();
+  private readonly logger = new Logger(DemoSeeder.name);
+  private readonly stopping = new AbortController();
   private seeding: Promise<void> = Promise.resolve();
 
   constructor(
@@ -31,35 +31,38 @@ export class DemoSeeder implements OnApplicationBootstrap, BeforeApplicationShut
     private readonly config: DemoConfig,
   ) {}
 
-  /** A worker has no server, and leaves it to the API. */
+  /** A worker has no HTTP adapter and does not seed. */
   onApplicationBootstrap(): void {
     const isWorker = !(this.host.httpAdapter as unknown);
     if (isWorker || !this.config.isSeeded) return;
     const server = this.host.httpAdapter.getHttpServer() as Server;
     server.once('listening', () => {
-      this.seeding = this.seed().catch((error: unknown) => this.tellFailure(error));
+      this.seeding = this.seed().catch((error: unknown) => {
+        if (!this.stopping.signal.aborted)
+          this.logger.error({ msg: 'examples not added to the empty site', err: error });
+      });
     });
   }
 
-  /** When there is no more to come: filled, found filled, turned off, or failed. */
+  /** Resolves when seeding has ended, also after a failure or when it is switched off. */
   finished(): Promise<void> {
     return this.seeding;
   }
 
-  /** Pools close after this: what runs is given up, or finished where it is already being stored. */
+  /** Aborts the analyses, and waits for a transaction that has begun: connections close after this. */
   async beforeApplicationShutdown(): Promise<void> {
-    this.ending.abort();
+    this.stopping.abort();
     await this.seeding;
   }
 
   private async seed(): Promise<void> {
     if (await hasArticles(this.database.manager)) return;
-    const analysed = await analyseFixtures(this.ending.signal);
+    const analysed = await analyseFixtures(this.stopping.signal);
     const count = await this.database.transaction((manager) => this.storeAll(manager, analysed));
-    if (count > 0) this.log.log(`The site was empty: ${count} analyses of invented articles were added.`);
+    if (count > 0) this.logger.log(`The site was empty: ${count} analyses of invented articles were added.`);
   }
 
-  /** Lists begin with what was stored last, so the last fixture goes first. */
+  /** In reverse, because lists show the newest article first. */
   private async storeAll(manager: EntityManager, analysed: readonly AnalysedFixture[]): Promise<number> {
     await manager.query('SET LOCAL lock_timeout = 0');
     await manager.query('SELECT pg_advisory_xact_lock($1)', [SEED_LOCK]);
@@ -69,14 +72,9 @@ export class DemoSeeder implements OnApplicationBootstrap, BeforeApplicationShut
     }
     return analysed.length;
   }
-
-  private tellFailure(error: unknown): void {
-    if (this.ending.signal.aborted) return;
-    this.log.error({ msg: 'examples not added to the empty site', err: error });
-  }
 }
 
-/** Deleted ones count: removed examples stay removed. */
+/** Deleted articles count too, so that deleted examples do not return. */
 function hasArticles(manager: EntityManager): Promise<boolean> {
   return manager.createQueryBuilder(ArticleEntity, 'article').withDeleted().getExists();
 }

@@ -1,11 +1,11 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A ClaimReview: what a fact-checker says of a claim. */
+/** A ClaimReview: the verdict of a fact-checker on a claim. */
 @Entity('fact_checks')
 @Index('fact_checks_origin_idx', ['origin', 'seenAt'])
 @Index('fact_checks_words_idx', { synchronize: false })
 export class FactCheckEntity {
-  /** SHA-256 of address and claim. */
+  /** SHA-256 of URL and claim. */
   @PrimaryColumn('text')
   key!: string;
 
@@ -16,7 +16,7 @@ export class FactCheckEntity {
   @Column('text')
   claim!: string;
 
-  /** The fact-checker's own words. */
+  /** As the fact-checker wrote it. */
   @Column('text')
   rating!: string;
 
@@ -29,15 +29,15 @@ export class FactCheckEntity {
   @Column('timestamptz', { nullable: true })
   reviewedAt!: Date | null;
 
-  /** First domain of the fact-checker in the register; one that it does not know has null, and is stored but not used. */
+  /** First domain of the fact-checker in the register; null when it is not in the register, and the row is then not used. */
   @Column('text', { nullable: true })
   factChecker!: string | null;
 
-  /** `page`, `import`, or the address of a feed. */
+  /** `page`, `import`, or the URL of a feed. */
   @Column('text')
   origin!: string;
 
-  /** The words by which it is found. */
+  /** Search words of the claim. */
   @Column('text', { array: true })
   words!: string[];
 

@@ -35,7 +35,7 @@ describe('FactChecks', () => {
   const stored = (): Promise<{ url: string; origin: string }[]> =>
     source.query('SELECT url, origin FROM fact_checks ORDER BY url');
 
-  it('finds a fact-check by words that a claim shares with it, in English and Italian', async () => {
+  it('finds a fact-check that shares words with a claim, in English and Italian', async () => {
     const italian = checked('Il vaccino contro il morbillo causa autismo', 'https://www.open.online/vaccino');
     await factChecks.add([checked(VACCINE), italian], 'page');
     expect((await find('A vaccine against measles causes autism, says a doctor'))[0]).toEqual(
@@ -46,7 +46,7 @@ describe('FactChecks', () => {
     expect(await find('')).toEqual([]);
   });
 
-  it('keeps fact-checks of sites that the register does not know, and never finds them', async () => {
+  it('stores fact-checks of sites outside the register without finding them', async () => {
     await factChecks.add(
       [checked(VACCINE, 'https://evil.example.com/'), checked(VACCINE, 'https://www.bbc.co.uk/a')],
       'page',
@@ -55,17 +55,17 @@ describe('FactChecks', () => {
     expect(await find(VACCINE)).toEqual([]);
   });
 
-  it('finds fact-checks of a site while the register has it, and no longer after that', async () => {
+  it('finds fact-checks only while their site is in the register', async () => {
     await factChecks.add([checked(VACCINE), checked(VACCINE, 'https://evil.example.com/')], 'page');
     await source.query(
       `UPDATE fact_checks SET fact_checker = CASE WHEN url LIKE '%evil%' THEN 'evil.example.com' END`,
     );
     expect((await find(VACCINE)).map(({ url }) => url)).toEqual(['https://evil.example.com/']);
-    await factChecks.recogniseAll();
+    await factChecks.matchAllToRegister();
     expect((await find(VACCINE)).map(({ url }) => url)).toEqual([checked(VACCINE).url]);
   });
 
-  it('replaces what a page published before, and leaves imported fact-checks of it', async () => {
+  it('replaces the fact-checks of a page without the imported ones', async () => {
     const { url } = checked(VACCINE);
     await factChecks.add([checked('An imported claim about the vaccine')], 'import');
     await factChecks.replacePage(url, [checked(VACCINE)]);
@@ -99,7 +99,7 @@ describe('FactChecks', () => {
       ],
       url,
     });
-    const importing = async (feed: unknown) => {
+    const importFeed = async (feed: unknown) => {
       const path = join(folder, 'data.json');
       await writeFile(path, typeof feed === 'string' ? feed : JSON.stringify(feed));
       return importFactChecks(factChecks, path);
@@ -110,24 +110,24 @@ describe('FactChecks', () => {
       dataFeedElement,
     });
 
-    it('stores its reviews, and removes those that a later feed no longer has', async () => {
+    it('stores the reviews and deletes those that a later feed no longer has', async () => {
       const many = Array.from({ length: 30 }, (_, at) =>
         element(`${VACCINE} ${at}`, `https://fullfact.org/${at}`),
       );
-      expect(await importing(feed(many))).toEqual({ elements: 30, stored: 30, removed: 0 });
+      expect(await importFeed(feed(many))).toEqual({ elements: 30, stored: 30, removed: 0 });
       expect(await find(`${VACCINE} 7`)).toHaveLength(10);
-      expect(await importing(feed(many.slice(0, 3)))).toEqual({ elements: 3, stored: 3, removed: 27 });
+      expect(await importFeed(feed(many.slice(0, 3)))).toEqual({ elements: 3, stored: 3, removed: 27 });
       expect(await stored()).toHaveLength(3);
     });
 
     it.each([
-      ['no JSON', '<html>busy</html>'],
+      ['not JSON', '<html>busy</html>'],
       ['an empty list', { dataFeedElement: [] }],
       ['half a feed', JSON.stringify(feed([element(VACCINE, 'https://fullfact.org/x')])).slice(0, 200)],
       ['wrong shapes', feed([7, null, { item: 'x' }, { item: [{ '@type': 'ClaimReview', url: 5 }] }])],
-    ])('removes nothing for a feed that holds nothing: %s', async (_, given) => {
+    ])('deletes nothing when the feed has no reviews: %s', async (_, given) => {
       await factChecks.add([checked(VACCINE)], 'import');
-      expect(await importing(given)).toMatchObject({ stored: 0, removed: 0 });
+      expect(await importFeed(given)).toMatchObject({ stored: 0, removed: 0 });
       expect(await stored()).toHaveLength(1);
     });
   });

@@ -9,25 +9,24 @@ import {
 import { DataSource, type EntityManager } from 'typeorm';
 import { sha256 } from '../../shared/crypto/sha256.js';
 
-/** Where stored fact-checks come from, beside the addresses of feeds. */
+/** Values of `origin` besides the URLs of feeds. */
 const PAGE = 'page';
 export const IMPORT = 'import';
 
-/** The number of words of a claim of which two must be shared. */
-const MOST_WORDS = 7;
-/** Fact-checks that share one pair of words. */
-const MOST_OF_PAIR = 50;
-const ROWS_AT_ONCE = 500;
-/** Reviews of one page. */
-const MOST_OF_PAGE = 20;
+/** A fact-check must share two of this many words of a claim. */
+const MAX_WORDS = 7;
+/** Fact-checks per pair of words. */
+const MAX_PER_PAIR = 50;
+const BATCH_SIZE = 500;
+const MAX_PER_PAGE = 20;
 
-/** Fact-checks in our own database. Only those of fact-checkers that the register knows are ever found. */
+/** Fact-checks in our own database. Finds only those of fact-checkers in the register. */
 @Injectable()
 export class FactChecks implements FactCheckMemory {
   constructor(private readonly database: DataSource) {}
 
-  async find(claims: readonly (readonly string[])[], most: number): Promise<CheckedClaim[]> {
-    const pairs = claims.flatMap((words) => pairsOf(words.slice(0, MOST_WORDS)));
+  async find(claims: readonly (readonly string[])[], limit: number): Promise<CheckedClaim[]> {
+    const pairs = claims.flatMap((words) => pairsOf(words.slice(0, MAX_WORDS)));
     if (pairs.length === 0) return [];
     const rows = await this.database.query<
       (Omit<CheckedClaim, 'reviewedAt'> & { reviewedAt: Date | null })[]
@@ -36,50 +35,49 @@ export class FactChecks implements FactCheckMemory {
       found AS (
         SELECT DISTINCT near.key FROM pair CROSS JOIN LATERAL (
           SELECT key FROM fact_checks
-            WHERE fact_checker IS NOT NULL AND words @> ARRAY[pair.one, pair.other] LIMIT ${MOST_OF_PAIR}
+            WHERE fact_checker IS NOT NULL AND words @> ARRAY[pair.one, pair.other] LIMIT ${MAX_PER_PAIR}
         ) near
       )
       SELECT url, claim, rating, publisher, title, reviewed_at AS "reviewedAt"
         FROM found JOIN fact_checks USING (key)
         ORDER BY cardinality(ARRAY(SELECT unnest(words) INTERSECT SELECT unnest($3::text[])))::float
           / cardinality(words) DESC, key LIMIT $4`,
-      [pairs.map(([one]) => one), pairs.map(([, other]) => other), [...new Set(claims.flat())], most],
+      [pairs.map(([one]) => one), pairs.map(([, other]) => other), [...new Set(claims.flat())], limit],
     );
     return rows.map((row) => ({ ...row, reviewedAt: row.reviewedAt?.toISOString() ?? null }));
   }
 
-  /** The reviews that a page publishes now take the place of those it published before; what others imported stays. */
+  /** Replaces the reviews of a page; imported reviews stay. */
   async replacePage(
     pageUrl: string,
     reviews: readonly CheckedClaim[],
     manager: EntityManager = this.database.manager,
     origin: string = PAGE,
   ): Promise<void> {
-    const kept = reviews.slice(0, MOST_OF_PAGE);
-    const urls = [...new Set([pageUrl, ...kept.map(({ url }) => url)])];
+    const current = reviews.slice(0, MAX_PER_PAGE);
+    const urls = [...new Set([pageUrl, ...current.map(({ url }) => url)])];
     await manager.query(
       `DELETE FROM fact_checks WHERE url = ANY($1) AND NOT key = ANY($2) AND origin <> '${IMPORT}'`,
-      [urls, kept.map(keyOf)],
+      [urls, current.map(keyOf)],
     );
-    await this.add(kept, origin, manager);
+    await this.add(current, origin, manager);
   }
 
-  /** The reviews of a page that is gone. */
   async removePage(url: string): Promise<void> {
     await this.database.query('DELETE FROM fact_checks WHERE url = $1', [url]);
   }
 
-  /** Adds fact-checks, or brings those up to date that are there. */
+  /** Inserts or updates fact-checks. */
   async add(
     reviews: readonly CheckedClaim[],
     origin: string,
     manager: EntityManager = this.database.manager,
   ): Promise<void> {
     const byKey = new Map(reviews.map((review) => [keyOf(review), review] as const));
-    // One order for all writers, so that two never wait for each other.
+    // Sorted, so that parallel writers cannot deadlock.
     const rows = [...byKey].toSorted(([one], [other]) => (one < other ? -1 : 1));
-    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-      const part = rows.slice(at, at + ROWS_AT_ONCE).map(([key, review]) => rowOf(key, review, origin));
+    for (let at = 0; at < rows.length; at += BATCH_SIZE) {
+      const part = rows.slice(at, at + BATCH_SIZE).map(([key, review]) => rowOf(key, review, origin));
       await manager.query(
         `INSERT INTO fact_checks (key, url, claim, rating, publisher, title, reviewed_at, fact_checker, origin, words)
           SELECT key, url, claim, rating, publisher, title, reviewed_at, fact_checker, origin, words
@@ -93,7 +91,7 @@ export class FactChecks implements FactCheckMemory {
     }
   }
 
-  /** Removes what an origin does not have any more. */
+  /** Deletes an origin's fact-checks that were not written since then. */
   async removeUnseen(origin: string, since: Date): Promise<number> {
     const [, removed] = await this.database.query<[unknown, number]>(
       'DELETE FROM fact_checks WHERE origin = $1 AND seen_at < $2',
@@ -102,25 +100,27 @@ export class FactChecks implements FactCheckMemory {
     return removed;
   }
 
-  /** Pages of a feed that were not looked at again for so long, the oldest first. */
-  async pagesUnseenFor(origin: string, days: number, most: number): Promise<string[]> {
+  /** Pages of an origin that were not read for `days`, oldest first. */
+  async pagesUnseenFor(origin: string, days: number, limit: number): Promise<string[]> {
     const rows = await this.database.query<{ url: string }[]>(
       `SELECT url FROM fact_checks WHERE origin = $1 GROUP BY url
         HAVING max(seen_at) < now() - $2 * interval '1 day' ORDER BY max(seen_at) LIMIT $3`,
-      [origin, days, most],
+      [origin, days, limit],
     );
     return rows.map(({ url }) => url);
   }
 
-  now(): Promise<Date> {
-    return this.database.query<{ now: Date }[]>('SELECT now()').then(([row]) => row?.now ?? new Date());
+  /** The database's time, to compare with `seen_at`. */
+  async now(): Promise<Date> {
+    const [row] = await this.database.query<{ now: Date }[]>('SELECT now()');
+    return row?.now ?? new Date();
   }
 
-  /** A newer register may know a fact-checker that was unknown, or no longer know one. */
-  async recogniseAll(): Promise<void> {
+  /** Updates `fact_checker` in all rows after the register has changed. */
+  async matchAllToRegister(): Promise<void> {
     for (let last = ''; ;) {
       const rows = await this.database.query<{ key: string; url: string; factChecker: string | null }[]>(
-        `SELECT key, url, fact_checker AS "factChecker" FROM fact_checks WHERE key > $1 ORDER BY key LIMIT ${ROWS_AT_ONCE}`,
+        `SELECT key, url, fact_checker AS "factChecker" FROM fact_checks WHERE key > $1 ORDER BY key LIMIT ${BATCH_SIZE}`,
         [last],
       );
       const changed = rows.filter(({ url, factChecker }) => factCheckerOf(url) !== factChecker);

@@ -3,10 +3,10 @@ import type { CallInterval, EvidenceCache } from '@vaglio/engine';
 import { DataSource, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { sha256 } from '../../shared/crypto/sha256.js';
 
-/** A service's answer, kept until it expires. */
+/** A cached answer of a service. */
 @Entity('lookup_answers')
 export class LookupAnswerEntity {
-  /** SHA-256 of the question. */
+  /** SHA-256 of the cache key. */
   @PrimaryColumn('text')
   key!: string;
 
@@ -14,24 +14,24 @@ export class LookupAnswerEntity {
   value!: unknown;
 
   @Index('lookup_answers_expires_idx')
-  @Column('timestamptz', { name: 'expires_at' })
+  @Column('timestamptz')
   expiresAt!: Date;
 }
 
-/** When a service that limits its callers may be called again. */
+/** When a rate-limited service may be called again. */
 @Entity('lookup_calls')
 export class LookupCallEntity {
   @PrimaryColumn('text')
   service!: string;
 
-  @Column('timestamptz', { name: 'next_at' })
+  @Column('timestamptz')
   nextAt!: Date;
 }
 
-/** Old answers are removed a few at a time, whenever one is added. */
-const REMOVED_AT_ONCE = 20;
+/** Expired answers that are deleted with each `set`. */
+const DELETED_AT_ONCE = 20;
 
-/** Answers of other people's services, shared by all processes, and when each service may be called again. */
+/** A cache for answers of external services, and their rate limit, shared by all processes. */
 @Injectable()
 export class LookupAnswers implements EvidenceCache, CallInterval {
   constructor(private readonly database: DataSource) {}
@@ -48,7 +48,7 @@ export class LookupAnswers implements EvidenceCache, CallInterval {
     await this.database.query(
       `WITH gone AS (
         DELETE FROM lookup_answers WHERE key IN (
-          SELECT key FROM lookup_answers WHERE expires_at < now() AND key <> $1 LIMIT ${REMOVED_AT_ONCE}
+          SELECT key FROM lookup_answers WHERE expires_at < now() AND key <> $1 LIMIT ${DELETED_AT_ONCE}
           FOR UPDATE SKIP LOCKED)
       )
       INSERT INTO lookup_answers (key, value, expires_at)
@@ -58,7 +58,7 @@ export class LookupAnswers implements EvidenceCache, CallInterval {
     );
   }
 
-  /** One statement, so that of several processes one calls. */
+  /** True for one caller per interval. A single statement, so that parallel processes cannot both get true. */
   async take(service: string, intervalMs: number): Promise<boolean> {
     const rows = await this.database.query<unknown[]>(
       `INSERT INTO lookup_calls (service, next_at) VALUES ($1, now() + $2 * interval '1 millisecond')

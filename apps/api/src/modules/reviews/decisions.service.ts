@@ -69,7 +69,7 @@ export class DecisionsService {
       if (texts.correction) await this.correct(manager, id, texts.correction, admin);
       await this.answer(manager, request, decision, texts);
       await this.requests.dropDrafts(manager, id);
-      await this.changes.everywhere(manager, request.articleId);
+      await this.changes.announceEverywhere(manager, request.articleId);
       await this.audit.record(
         admin,
         {

@@ -216,7 +216,7 @@ export class PageWatcher implements OnModuleInit {
           manager,
           new PageChangedEvent(id, page.articleId, kind, isSubstantial),
         );
-        await this.changes.everywhere(manager, page.articleId);
+        await this.changes.announceEverywhere(manager, page.articleId);
       },
     );
     this.logger.log({ msg: 'page changed', articleId: page.articleId, kind: change.kind });
@@ -238,7 +238,7 @@ export class PageWatcher implements OnModuleInit {
       { lastReadAt: new Date(), candidate: null, wantsRun: false },
       async (manager) => {
         await this.pages.withdrawChange(manager, page);
-        await this.changes.everywhere(manager, page.articleId);
+        await this.changes.announceEverywhere(manager, page.articleId);
       },
     );
   }

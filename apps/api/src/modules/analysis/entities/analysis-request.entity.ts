@@ -4,12 +4,7 @@ import { ArticleEntity } from '../../articles/index.js';
 import { UserEntity } from '../../users/index.js';
 import { AnalysisRunEntity } from './analysis-run.entity.js';
 
-/** `open` while its run goes on; how far that is stands on the run. */
-export type StoredRequestStatus = 'open' | 'completed' | 'failed' | 'cancelled';
-
-export type QuotaState = 'none' | 'reserved' | 'used' | 'refunded';
-
-/** One person's submission, and how it ended. */
+/** One submission of a URL by a user or an administrator. */
 @Entity('analysis_requests')
 @Check('analysis_requests_status_check', `status IN ('open', 'completed', 'failed', 'cancelled')`)
 @Check('analysis_requests_quota_state_check', `quota_state IN ('none', 'reserved', 'used', 'refunded')`)
@@ -21,7 +16,7 @@ export class AnalysisRequestEntity {
   @PrimaryColumn('uuid')
   id!: string;
 
-  /** Null for an administrator's request, and once the account is gone. */
+  /** Null for an administrator's request, and after the account was deleted. */
   @Column('uuid', { nullable: true })
   userId!: string | null;
 
@@ -29,14 +24,14 @@ export class AnalysisRequestEntity {
   @JoinColumn()
   user?: Relation<UserEntity>;
 
-  /** No foreign key: administrators belong to another module, and their requests outlive them. */
+  /** Without a foreign key, because requests stay when the administrator is deleted. */
   @Column('uuid', { nullable: true })
   adminId!: string | null;
 
   @Column('text')
   url!: string;
 
-  /** Null where a fresh article answered at once. */
+  /** Null when a fresh article was returned without a run. */
   @Column('uuid', { nullable: true })
   runId!: string | null;
 
@@ -44,8 +39,9 @@ export class AnalysisRequestEntity {
   @JoinColumn()
   run?: Relation<AnalysisRunEntity>;
 
+  /** `open` until the run ends; the run has the stage. */
   @Column('text')
-  status!: StoredRequestStatus;
+  status!: 'open' | 'completed' | 'failed' | 'cancelled';
 
   @Column('uuid', { nullable: true })
   articleId!: string | null;
@@ -60,7 +56,7 @@ export class AnalysisRequestEntity {
   @Column('text', { nullable: true })
   errorKind!: InaccessibleKind | null;
 
-  /** The key of the reserved quota; null after the request's end, when it can't be refunded any more. */
+  /** The key of the reserved quota; null after the end of the request. */
   @Column('text', { nullable: true })
   quotaKey!: string | null;
 
@@ -68,7 +64,7 @@ export class AnalysisRequestEntity {
   quotaDay!: string | null;
 
   @Column('text', { default: 'none' })
-  quotaState!: QuotaState;
+  quotaState!: 'none' | 'reserved' | 'used' | 'refunded';
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;

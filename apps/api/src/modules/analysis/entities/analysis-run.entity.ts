@@ -2,13 +2,9 @@ import type { ErrorCode, InaccessibleKind, Stage } from '@vaglio/contracts';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { ArticleEntity, type RevisionReason } from '../../articles/index.js';
 
-export const RUN_STATUSES = ['queued', 'processing', 'completed', 'failed', 'cancelled'] as const;
-
-export type RunStatus = (typeof RUN_STATUSES)[number];
-
 export type RunPriority = 'high' | 'normal';
 
-/** One execution of the pipeline for one canonical URL: while it is queued or processing, no other one exists for it. */
+/** One execution of the pipeline for a canonical URL. At most one run per URL is queued or processing. */
 @Entity('analysis_runs')
 @Check('analysis_runs_status_check', `status IN ('queued', 'processing', 'completed', 'failed', 'cancelled')`)
 @Check('analysis_runs_reason_check', `reason IN ('submission', 'regeneration')`)
@@ -27,7 +23,7 @@ export class AnalysisRunEntity {
   @Column('text')
   canonicalUrl!: string;
 
-  /** The URL as the first requester gave it, which is fetched. */
+  /** The URL that is fetched, as the first requester submitted it. */
   @Column('text')
   url!: string;
 
@@ -35,7 +31,7 @@ export class AnalysisRunEntity {
   reason!: Extract<RevisionReason, 'submission' | 'regeneration'>;
 
   @Column('text', { default: 'queued' })
-  status!: RunStatus;
+  status!: 'queued' | 'processing' | 'completed' | 'failed' | 'cancelled';
 
   @Column('text', { nullable: true })
   stage!: Stage | null;
@@ -43,27 +39,26 @@ export class AnalysisRunEntity {
   @Column('text', { default: 'normal' })
   priority!: RunPriority;
 
-  /** The account that the slot counts for; null after the run's end. */
+  /** The account whose share of the worker slots the run uses; null after the end. */
   @Column('uuid', { nullable: true })
   accountId!: string | null;
 
-  /** What its tries have used of the time for reading, in milliseconds. */
+  /** Reading time used by all attempts so far, with the pauses between them. */
   @Column('integer', { default: 0 })
   readMs!: number;
 
-  /** Counted when a worker takes the run, so that a page that kills its worker is given up too. */
+  /** Incremented when a worker claims the run, so that a page that crashes its worker is not retried for ever. */
   @Column('integer', { default: 0 })
   attempts!: number;
 
-  /** The claim of its worker: only who holds this token may write its end. */
+  /** Set by the worker that claimed the run; only that worker may end it. */
   @Column('uuid', { nullable: true })
   claimToken!: string | null;
 
-  /** When its worker last renewed the claim. */
   @Column('timestamptz', { nullable: true })
   heartbeatAt!: Date | null;
 
-  /** How many events it has had: the number of its last one. */
+  /** The number of the last event. */
   @Column('integer', { default: 0 })
   eventCount!: number;
 
@@ -80,7 +75,7 @@ export class AnalysisRunEntity {
   @Column('text', { nullable: true })
   errorKind!: InaccessibleKind | null;
 
-  /** The request that it came from, as the log names it. */
+  /** The id of the HTTP request that started the run, for the log. */
   @Column('text', { nullable: true })
   traceId!: string | null;
 
@@ -94,13 +89,12 @@ export class AnalysisRunEntity {
   finishedAt!: Date | null;
 }
 
-/** A stage as it passed. */
 export interface StageEvent {
   readonly stage: Stage;
   readonly outcome: 'started' | 'done';
 }
 
-/** What happened to a run, numbered from 1, so that a client that was away gets the rest. */
+/** The events of a run, numbered from 1, so that a client can resume its stream. */
 @Entity('analysis_events')
 export class AnalysisEventEntity {
   @PrimaryColumn('uuid')
@@ -117,7 +111,7 @@ export class AnalysisEventEntity {
   payload!: StageEvent;
 }
 
-/** A worker process, and how many runs it takes at a time. One that was not seen for a while has ended. */
+/** A worker process and its number of parallel runs. A row that is not renewed is ignored. */
 @Entity('analysis_workers')
 export class AnalysisWorkerEntity {
   @PrimaryColumn('uuid')

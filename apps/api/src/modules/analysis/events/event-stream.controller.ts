@@ -11,17 +11,15 @@ import type { RequestRecord } from '../submission/requests.repository.js';
 import { RequestsService } from '../submission/requests.service.js';
 import { RunWatcher } from '../run/run-notifier.js';
 import { EventStream, OpenStreams } from './event-stream.js';
-import { type EventReader, RequestEvents } from './request-events.js';
+import { type EventContext, RequestEvents } from './request-events.js';
 
-const NO_CONTENT = 204;
-
-/** Lets a client watch its submission go by. Leaving changes nothing; coming back goes on where it stopped. */
+/** Streams the events of a request. A client that reconnects gets the events after its `Last-Event-ID`. */
 @Controller()
 export class EventStreamController {
   constructor(
     private readonly requests: RequestsService,
     private readonly events: RequestEvents,
-    private readonly watch: RunWatcher,
+    private readonly watcher: RunWatcher,
     private readonly streams: OpenStreams,
     @Inject(ANALYSIS_LIMITS) private readonly limits: AnalysisLimits,
   ) {}
@@ -37,18 +35,18 @@ export class EventStreamController {
     const from = lastEventId(request);
     const lastId = this.events.lastIdOf(record);
     if (lastId !== null && from >= lastId) {
-      // A browser reconnects after every end of a stream, except after an answer without content.
-      response.status(NO_CONTENT).end();
+      // 204 is the only status after which a browser's EventSource does not reconnect.
+      response.status(204).end();
       return;
     }
-    const reader = { httpRequestId: request.requestId, language: languageOfRequest(request) };
-    const leave = this.streams.enter(caller);
+    const context = { httpRequestId: request.requestId, language: languageOfRequest(request) };
+    const release = this.streams.acquire(caller);
     const stream = new EventStream(response, this.limits.streamHeartbeatMs);
     try {
-      await this.sendEvents(stream, record, from, reader);
+      await this.sendEvents(stream, record, from, context);
     } finally {
       stream.end();
-      leave();
+      release();
     }
   }
 
@@ -56,21 +54,21 @@ export class EventStreamController {
     stream: EventStream,
     record: RequestRecord,
     from: number,
-    reader: EventReader,
+    context: EventContext,
   ): Promise<void> {
     let lastSent = from;
-    const look = async (): Promise<boolean> => {
+    const sendNew = async (): Promise<boolean> => {
       const now = await this.requests.find(record.id);
-      const events = await this.events.after(now, lastSent, reader);
+      const events = await this.events.after(now, lastSent, context);
       for (const event of events) stream.send(event);
       lastSent = events.at(-1)?.id ?? lastSent;
       return now.status !== 'open';
     };
-    await (record.runId === null ? look() : this.watch.follow(record.runId, stream.left, look));
+    await (record.runId === null ? sendNew() : this.watcher.follow(record.runId, stream.closed, sendNew));
   }
 }
 
-/** Nonsense counts from the beginning. */
+/** 0, the start of the stream, for a missing or invalid header. */
 function lastEventId(request: Request): number {
   const value = Number(request.get('Last-Event-ID') ?? 0);
   return Number.isSafeInteger(value) && value > 0 ? value : 0;

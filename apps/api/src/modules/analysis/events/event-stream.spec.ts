@@ -2,25 +2,25 @@ import { DEFAULT_LIMITS } from '../analysis.limits.js';
 import type { Requester } from '../submission/requester.js';
 import { OpenStreams } from './event-stream.js';
 
-const reader = (userId: string): Requester => ({ kind: 'user', userId }) as Requester;
+const user = (userId: string): Requester => ({ kind: 'user', userId }) as Requester;
 
-describe('open streams', () => {
-  it('are limited per user, and count no longer once they end', () => {
+describe('OpenStreams', () => {
+  it('refuses a user at the limit until one of their streams ends', () => {
     const streams = new OpenStreams({ ...DEFAULT_LIMITS, streamsOfOne: 2 });
-    const leave = streams.enter(reader('anna'));
-    streams.enter(reader('anna'));
-    expect(() => streams.enter(reader('anna'))).toThrow();
-    expect(() => streams.enter(reader('bruno'))).not.toThrow();
-    leave();
-    expect(() => streams.enter(reader('anna'))).not.toThrow();
+    const release = streams.acquire(user('anna'));
+    streams.acquire(user('anna'));
+    expect(() => streams.acquire(user('anna'))).toThrow();
+    expect(() => streams.acquire(user('bruno'))).not.toThrow();
+    release();
+    expect(() => streams.acquire(user('anna'))).not.toThrow();
   });
 
-  it('are limited for all users together', () => {
+  it('refuses all users at the limit of the process until a stream ends', () => {
     const streams = new OpenStreams({ ...DEFAULT_LIMITS, streams: 2 });
-    streams.enter(reader('anna'));
-    const leave = streams.enter(reader('bruno'));
-    expect(() => streams.enter(reader('carla'))).toThrow();
-    leave();
-    expect(() => streams.enter(reader('carla'))).not.toThrow();
+    streams.acquire(user('anna'));
+    const release = streams.acquire(user('bruno'));
+    expect(() => streams.acquire(user('carla'))).toThrow();
+    release();
+    expect(() => streams.acquire(user('carla'))).not.toThrow();
   });
 });

@@ -3,42 +3,39 @@ import type { Response } from 'express';
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '../../../shared/errors/domain-error.js';
 import { ANALYSIS_LIMITS, type AnalysisLimits } from '../analysis.limits.js';
-import { ownerOf, type Requester } from '../submission/requester.js';
+import { accountOf, type Requester } from '../submission/requester.js';
 
-const RETRY_AFTER_SECONDS = 5;
-
-/** Counts the streams of this process: each holds a connection for minutes, so they are bounded for each caller. */
+/** Limits the open streams of this process, in total and per caller: each keeps a connection for minutes. */
 @Injectable()
 export class OpenStreams {
-  private readonly byOwner = new Map<string, number>();
+  private readonly byAccount = new Map<string, number>();
   private total = 0;
 
   constructor(@Inject(ANALYSIS_LIMITS) private readonly limits: AnalysisLimits) {}
 
-  /** Gives what ends the stream's counting; says no where there are enough. */
-  enter(caller: Requester): () => void {
-    const { userId, adminId } = ownerOf(caller);
-    const owner = `${userId ?? ''} ${adminId ?? ''}`;
-    const own = this.byOwner.get(owner) ?? 0;
+  /** Returns a function that releases the stream. Throws SERVICE_UNAVAILABLE at the limit. */
+  acquire(caller: Requester): () => void {
+    const account = accountOf(caller);
+    const own = this.byAccount.get(account) ?? 0;
     if (own >= this.limits.streamsOfOne || this.total >= this.limits.streams)
-      throw new DomainError('SERVICE_UNAVAILABLE', { details: { retryAfterSeconds: RETRY_AFTER_SECONDS } });
-    this.byOwner.set(owner, own + 1);
+      throw new DomainError('SERVICE_UNAVAILABLE', { details: { retryAfterSeconds: 5 } });
+    this.byAccount.set(account, own + 1);
     this.total += 1;
-    return () => this.leave(owner);
+    return () => this.release(account);
   }
 
-  private leave(owner: string): void {
+  private release(account: string): void {
     this.total -= 1;
-    const left = (this.byOwner.get(owner) ?? 1) - 1;
-    if (left > 0) this.byOwner.set(owner, left);
-    else this.byOwner.delete(owner);
+    const own = (this.byAccount.get(account) ?? 1) - 1;
+    if (own > 0) this.byAccount.set(account, own);
+    else this.byAccount.delete(account);
   }
 }
 
-/** How long a browser waits before it comes back to a stream that broke. */
+/** How long a browser waits before it reconnects. */
 const RETRY_MS = 2_000;
 
-/** One open answer of server-sent events. */
+/** A response of server-sent events. */
 export class EventStream {
   private readonly controller = new AbortController();
   private readonly heartbeat: NodeJS.Timeout;
@@ -57,13 +54,13 @@ export class EventStream {
     this.heartbeat = setInterval(() => void response.write(': still here\n\n'), heartbeatMs);
   }
 
-  /** Aborts when the listener goes away. */
-  get left(): AbortSignal {
+  /** Aborts when the connection closes. */
+  get closed(): AbortSignal {
     return this.controller.signal;
   }
 
   send(event: AnalysisEvent): void {
-    if (this.left.aborted) return;
+    if (this.closed.aborted) return;
     this.response.write(`id: ${event.id}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
   }
 

@@ -8,13 +8,13 @@ import type { StageEvent } from '../entities/analysis-run.entity.js';
 import { failureOf } from '../submission/request.mapper.js';
 import type { RequestRecord } from '../submission/requests.repository.js';
 
-/** The reader of events: the language and the HTTP request. */
-export interface EventReader {
+/** The HTTP request for which error bodies are written. */
+export interface EventContext {
   readonly httpRequestId: string;
   readonly language: Language;
 }
 
-/** What happened to a submission, in order: the stages of its run, and then how it ended. */
+/** The events of a request: the stages of its run, then its end. */
 @Injectable()
 export class RequestEvents {
   constructor(
@@ -22,14 +22,14 @@ export class RequestEvents {
     private readonly articles: ArticleStore,
   ) {}
 
-  /** The number of the last event there will be. It is one more than those of the run, which gets none after its end. */
+  /** The id of the end event, which follows the events of the run; null while the request is open. */
   lastIdOf(request: RequestRecord): number | null {
     return request.status === 'open' ? null : request.eventCount + 1;
   }
 
-  async after(request: RequestRecord, lastId: number, reader: EventReader): Promise<AnalysisEvent[]> {
+  async after(request: RequestRecord, lastId: number, context: EventContext): Promise<AnalysisEvent[]> {
     const stages = request.runId === null ? [] : await this.stagesAfter(request.runId, lastId);
-    const end = await this.endOf(request, reader);
+    const end = await this.endOf(request, context);
     return end && end.id > lastId ? [...stages, end] : stages;
   }
 
@@ -41,7 +41,7 @@ export class RequestEvents {
     return rows.map(({ seq, payload }) => ({ type: 'stage', id: seq, ...payload }));
   }
 
-  private async endOf(request: RequestRecord, reader: EventReader): Promise<AnalysisEvent | null> {
+  private async endOf(request: RequestRecord, context: EventContext): Promise<AnalysisEvent | null> {
     const id = this.lastIdOf(request);
     if (id === null) return null;
     if (request.status === 'cancelled') return { type: 'cancelled', id };
@@ -51,6 +51,6 @@ export class RequestEvents {
         : null;
     if (article) return { type: 'completed', id, article };
     const failure = failureOf(request) ?? new DomainError('NOT_FOUND');
-    return { type: 'failed', id, error: errorBody(failure, reader.httpRequestId, reader.language) };
+    return { type: 'failed', id, error: errorBody(failure, context.httpRequestId, context.language) };
   }
 }

@@ -6,10 +6,10 @@ import {
   type RemainingQuery,
   type User,
 } from '@vaglio/contracts';
-import { type AdminCaller, CurrentCaller } from '../../../shared/http/caller.js';
+import { CurrentCaller } from '../../../shared/http/caller.js';
 import { Handles } from '../../../shared/http/handles.decorator.js';
 import { emailKeyOf } from '../../../shared/email-address/email-address.js';
-import type { SignedInUser } from '../../users/index.js';
+import type { Requester } from '../submission/requester.js';
 import { QuotaService } from './quota.service.js';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 
@@ -25,34 +25,31 @@ class RemainingDto implements RemainingQuery {
   email?: string;
 }
 
-type Visitor = SignedInUser | AdminCaller | null;
-
-/** How many analyses are left today: only ever for the caller. */
 @Controller()
 export class QuotaController {
   constructor(private readonly quota: QuotaService) {}
 
   @Handles(analysisRoutes.remaining)
   async remaining(
-    @CurrentCaller() caller: Visitor,
+    @CurrentCaller() caller: Requester | null,
     @Query() about: RemainingDto,
   ): Promise<RemainingAnalyses> {
-    const isAboutCaller = caller?.kind !== 'user' || concerns(caller.user, about);
-    return isAboutCaller ? this.of(caller) : this.quota.ofVisitor();
+    const isAboutOther = caller?.kind === 'user' && !isAbout(caller.user, about);
+    return this.of(isAboutOther ? null : caller);
   }
 
   @Handles(analysisRoutes.freeUsage)
-  async freeUsage(@CurrentCaller() caller: Visitor): Promise<RemainingAnalyses> {
+  async freeUsage(@CurrentCaller() caller: Requester | null): Promise<RemainingAnalyses> {
     return this.of(caller);
   }
 
-  private async of(caller: Visitor): Promise<RemainingAnalyses> {
+  private async of(caller: Requester | null): Promise<RemainingAnalyses> {
     if (caller === null) return this.quota.ofVisitor();
     return caller.kind === 'admin' ? this.quota.ofAdministrator() : this.quota.of(caller.user);
   }
 }
 
-function concerns(user: User, { email, userId }: RemainingDto): boolean {
+function isAbout(user: User, { email, userId }: RemainingDto): boolean {
   const isOwnEmail = email === undefined || emailKeyOf(email) === emailKeyOf(user.email);
   return isOwnEmail && (userId === undefined || userId === user.id);
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Check, Column, DataSource, Entity, type EntityManager, Index, PrimaryColumn } from 'typeorm';
 
-/** The key of one count. */
+/** The key of one row of `quota_usage`. */
 export interface QuotaSlot {
   readonly quotaKey: string;
   readonly quotaDay: string;
@@ -11,7 +11,7 @@ export interface QuotaSlot {
 export class QuotaRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** One statement decides, so that however many come at once, no more than the limit get through. */
+  /** False when the limit is reached. A single statement, so that parallel calls cannot exceed the limit. */
   async reserve(manager: EntityManager, { quotaKey, quotaDay }: QuotaSlot, limit: number): Promise<boolean> {
     const rows = await manager.query<unknown[]>(
       `INSERT INTO quota_usage (quota_key, day, used) SELECT $1, $2, 1 WHERE $3::integer > 0
@@ -29,7 +29,7 @@ export class QuotaRepository {
     );
   }
 
-  /** The most that one of these keys used. */
+  /** The highest count of the given keys. */
   async used(quotaKeys: readonly string[], quotaDay: string): Promise<number> {
     const [row] = await this.database.query<{ used: number }[]>(
       'SELECT coalesce(max(used), 0)::int AS used FROM quota_usage WHERE quota_key = ANY($1) AND day = $2',
@@ -38,7 +38,7 @@ export class QuotaRepository {
     return row?.used ?? 0;
   }
 
-  /** Whatever one key used, the other has used from now on. */
+  /** Raises the counts of `to` to those of `from`. */
   async carryOver(manager: EntityManager, from: string, to: string): Promise<void> {
     await manager.query(
       `INSERT INTO quota_usage (quota_key, day, used)
@@ -48,18 +48,17 @@ export class QuotaRepository {
     );
   }
 
-  /** Deletes counts that are older than every open run. */
   async removeOld(): Promise<void> {
     await this.database.query('DELETE FROM quota_usage WHERE day < current_date - 7');
   }
 }
 
-/** How many analyses of one day are used or reserved. */
+/** Analyses used or reserved on one day. */
 @Entity('quota_usage')
 @Check('quota_usage_used_check', 'used >= 0')
 @Index('quota_usage_day_idx', ['day'])
 export class QuotaUsageEntity {
-  /** A fingerprint of the address that is counted, not the address. */
+  /** A hash of the e-mail address or of the account's id. */
   @PrimaryColumn('text')
   quotaKey!: string;
 

@@ -2,70 +2,78 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { hasPremium, type RemainingAnalyses, type User } from '@vaglio/contracts';
 import type { EntityManager } from 'typeorm';
 import { QuotaConfig } from '../../../shared/config/accounts.config.js';
-import { sha256 } from '../../../shared/crypto/sha256.js';
+import { AttemptCountersRepository } from '../../../shared/credentials/attempt-counters.repository.js';
+import { attemptKey } from '../../../shared/credentials/attempt-key.js';
+import { quotaKeyOf } from '../../../shared/email-address/email-address.js';
+import { DomainError } from '../../../shared/errors/domain-error.js';
 import { limitsInForce } from '../../../shared/public-config/limits-in-force.js';
 import { CredentialListeners } from '../../users/index.js';
 import { RequestsRepository, type ClosedRequest } from '../submission/requests.repository.js';
-import { quotaKeyOf } from '../../../shared/email-address/email-address.js';
 import { nextQuotaDay, quotaDay } from './quota-day.js';
 import { QuotaRepository, type QuotaSlot } from './quota.repository.js';
-import { DomainError } from '../../../shared/errors/domain-error.js';
 
-/** Today's free analyses are used up. */
-class DailyLimitError extends DomainError {
-  constructor(now: Date, resetsAt: Date) {
-    const retryAfterSeconds = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000));
-    super('RATE_LIMIT_EXCEEDED', { details: { retryAfterSeconds } });
-  }
-}
+const HOUR_SECONDS = 3600;
+const RUNS_PER_FREE_ANALYSIS = 10;
 
-/** Reserves and counts the analyses of a day. */
+/** Counts analyses per day, and runs per hour. Both are counted for the e-mail address and for the account. */
 @Injectable()
 export class QuotaService implements OnModuleInit {
   constructor(
     private readonly usage: QuotaRepository,
+    private readonly counters: AttemptCountersRepository,
     private readonly requests: RequestsRepository,
-    private readonly guardians: CredentialListeners,
+    private readonly credentials: CredentialListeners,
     private readonly config: QuotaConfig,
   ) {}
 
-  /** An account takes along what it used today when its address changes. */
+  /** A new e-mail address inherits what the account has used. */
   onModuleInit(): void {
-    this.guardians.add(async (manager, change) => {
+    this.credentials.add(async (manager, change) => {
       if (change.kind !== 'email') return;
-      const [from, to] = [addressKeyOf(change.from), addressKeyOf(change.to)];
-      await this.requests.moveReservations(manager, change.userId, { from, to });
-      await this.usage.carryOver(manager, accountKeyOf(change.userId), to);
+      const { userId } = change;
+      const [from, to] = [quotaOfEmail(change.from), quotaOfEmail(change.to)];
+      await this.requests.moveReservations(manager, userId, { from, to });
+      await this.usage.carryOver(manager, quotaOfAccount(userId), to);
+      await this.counters.carryOver(manager, runsOfAccount(userId), runsOfEmail(change.to));
     });
   }
 
-  /** Takes one of today's, in the transaction of the request it is for; null for users without a quota. */
+  /** Reserves one analysis in the transaction of its request. Null for users without a quota; throws when it is used up. */
   async reserve(manager: EntityManager, user: User): Promise<QuotaSlot | null> {
     const now = new Date();
     if (hasPremium(user, now)) return null;
     const { freeDaily } = limitsInForce(this.config, now);
-    const day = quotaDay(now, this.config.timezone);
-    for (const quotaKey of keysOf(user)) {
-      const isGranted = await this.usage.reserve(manager, { quotaKey, quotaDay: day }, freeDaily);
-      // What the other key was charged goes with the transaction.
-      if (!isGranted) throw new DailyLimitError(now, nextQuotaDay(now, this.config.timezone));
+    const day = quotaDay(now, this.timezone);
+    for (const quotaKey of quotaKeysOf(user)) {
+      if (await this.usage.reserve(manager, { quotaKey, quotaDay: day }, freeDaily)) continue;
+      const waitMs = nextQuotaDay(now, this.timezone).getTime() - now.getTime();
+      const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
+      // The error also rolls back what was reserved for the other key.
+      throw new DomainError('RATE_LIMIT_EXCEEDED', { details: { retryAfterSeconds } });
     }
-    return { quotaKey: addressKeyOf(user.email), quotaDay: day };
+    return { quotaKey: quotaOfEmail(user.email), quotaDay: day };
   }
 
-  /** For requests that ended without an article. In one order, so that two endings never wait for each other. */
+  /** Limits runs per hour: a failed run is refunded, but it takes a worker's time. */
+  async countRun(manager: EntityManager, user: User): Promise<void> {
+    const most = RUNS_PER_FREE_ANALYSIS * Math.max(1, limitsInForce(this.config, new Date()).freeDaily);
+    const limit = { most, seconds: HOUR_SECONDS };
+    await this.counters.countOrRefuse(manager, runsOfEmail(user.email), limit);
+    await this.counters.countOrRefuse(manager, runsOfAccount(user.id), limit);
+  }
+
+  /** For requests that ended without an article. Keys are sorted, so that two transactions cannot deadlock. */
   async refund(manager: EntityManager, closed: readonly ClosedRequest[]): Promise<void> {
     const slots = closed.flatMap(({ userId, refund }) => (refund ? slotsOf(userId, refund) : []));
-    const ordered = slots.toSorted((a, b) => inOrder(a.quotaKey, b.quotaKey));
-    for (const slot of ordered) await this.usage.refund(manager, slot);
+    for (const slot of slots.toSorted((a, b) => compareKeys(a.quotaKey, b.quotaKey)))
+      await this.usage.refund(manager, slot);
   }
 
-  /** The time zone of days. */
   get timezone(): string {
     return this.config.timezone;
   }
 
-  /** For visitors, and for questions about another user. */
+  /** Also the answer to questions about another user. */
   ofVisitor(): RemainingAnalyses {
     return this.remaining(0, new Date());
   }
@@ -77,7 +85,7 @@ export class QuotaService implements OnModuleInit {
   async of(user: User): Promise<RemainingAnalyses> {
     const now = new Date();
     if (hasPremium(user, now)) return { ...this.remaining(0, now), remaining: null, isPremium: true };
-    return this.remaining(await this.usage.used(keysOf(user), quotaDay(now, this.config.timezone)), now);
+    return this.remaining(await this.usage.used(quotaKeysOf(user), quotaDay(now, this.timezone)), now);
   }
 
   private remaining(used: number, now: Date): RemainingAnalyses {
@@ -87,18 +95,21 @@ export class QuotaService implements OnModuleInit {
       isPremium: false,
       isLaunchPeriod,
       freeLimit: freeDaily,
-      resetsAt: nextQuotaDay(now, this.config.timezone).toISOString(),
+      resetsAt: nextQuotaDay(now, this.timezone).toISOString(),
     };
   }
 }
 
-const addressKeyOf = (email: string): string => sha256(`analysis-quota\n${quotaKeyOf(email)}`);
-const accountKeyOf = (userId: string): string => sha256(`analysis-quota-account\n${userId}`);
-const inOrder = (a: string, b: string): number => (a < b ? -1 : 1);
+const quotaOfEmail = (email: string): string => attemptKey('analysis-quota', quotaKeyOf(email));
+const quotaOfAccount = (userId: string): string => attemptKey('analysis-quota-account', userId);
+const runsOfEmail = (email: string): string => attemptKey('analysis-runs', quotaKeyOf(email));
+const runsOfAccount = (userId: string): string => attemptKey('analysis-runs-account', userId);
 
-/** Account and address are both charged: neither a new address nor a new account starts a day anew. */
-const keysOf = ({ id, email }: User): string[] => [addressKeyOf(email), accountKeyOf(id)].sort(inOrder);
+const compareKeys = (a: string, b: string): number => (a < b ? -1 : 1);
 
-/** An account that was deleted meanwhile has nothing left to be given back. */
+const quotaKeysOf = ({ id, email }: User): string[] =>
+  [quotaOfEmail(email), quotaOfAccount(id)].sort(compareKeys);
+
+/** The account's key is skipped when the account was deleted meanwhile. */
 const slotsOf = (userId: string | null, slot: QuotaSlot): QuotaSlot[] =>
-  userId === null ? [slot] : [slot, { ...slot, quotaKey: accountKeyOf(userId) }];
+  userId === null ? [slot] : [slot, { ...slot, quotaKey: quotaOfAccount(userId) }];

@@ -1,10 +1,10 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import type { Stage } from '@vaglio/contracts';
 import type { AnalysisResult, Engine } from '@vaglio/engine';
 import { type Job, JobQueue } from '../../../shared/queue/job-queue.js';
 import { ANALYSIS_LIMITS, type AnalysisLimits } from '../analysis.limits.js';
 import { type AnalysisJob, analysisQueue } from '../analysis.queue.js';
 import { ENGINE } from '../engine.provider.js';
-import type { StageEvent } from '../entities/analysis-run.entity.js';
 import { RunIsolation } from './run-isolation.js';
 import { RunDispatcher } from './run-dispatcher.js';
 import { RunFinisher } from './run-finisher.js';
@@ -19,7 +19,7 @@ import { AnalysisConfig } from '../../../shared/config/analysis.config.js';
 import { ProcessConfig } from '../../../shared/config/server.config.js';
 import { WorkerSlots } from './worker-slots.js';
 
-/** Runs the engine for one run and ends the run, or releases it for another try. Two jobs for one run end the same way. */
+/** Executes a run and completes, fails or releases it for another attempt. Safe to call twice for the same run. */
 @Injectable()
 export class AnalysisProcessor {
   private readonly logger = new Logger(AnalysisProcessor.name);
@@ -27,19 +27,19 @@ export class AnalysisProcessor {
   constructor(
     private readonly runs: RunsRepository,
     private readonly dispatcher: RunDispatcher,
-    private readonly ending: RunFinisher,
+    private readonly finisher: RunFinisher,
     private readonly notifier: RunNotifier,
     private readonly isolation: RunIsolation,
     @Inject(ENGINE) private readonly engine: Engine,
     @Inject(ANALYSIS_LIMITS) private readonly limits: AnalysisLimits,
     private readonly metrics: RunMetrics,
-    private readonly model: ModelMetrics,
+    private readonly modelMetrics: ModelMetrics,
     private readonly prices: ModelPrices,
   ) {}
 
   async process({ payload, signal }: Job<AnalysisJob>): Promise<void> {
     const wasLost = await this.runs.wasLost(payload.runId);
-    // Claimed inside: a run that only waits must not count as lost when its process dies.
+    // Claims inside the queue of `RunIsolation`: a waiting run must not count as lost when the process dies.
     await this.isolation.run(wasLost, () => this.attempt(payload.runId, signal));
   }
 
@@ -54,7 +54,7 @@ export class AnalysisProcessor {
       const result = await this.analyse(run, signal, reading);
       await this.store(run, result, signal);
     } catch (error) {
-      await this.handle(run, error, reading.ms);
+      await this.handleError(run, error, reading.ms);
     } finally {
       clearInterval(heartbeat);
       await this.dispatcher.dispatchNext(run.accountId);
@@ -63,10 +63,10 @@ export class AnalysisProcessor {
 
   private async store(run: ClaimedRun, result: AnalysisResult, signal: AbortSignal): Promise<void> {
     const { fallbackReason } = result.analysis.provenance;
-    if (fallbackReason !== null) this.model.fellBack(fallbackReason);
+    if (fallbackReason !== null) this.modelMetrics.fellBack(fallbackReason);
     const priced = { ...result, usage: result.usage && this.prices.priced(result.usage) };
     const startedAt = performance.now();
-    await retryWhileDatabaseAway(() => this.ending.complete(run, priced), this.limits, signal);
+    await retryWhileDatabaseAway(() => this.finisher.complete(run, priced), this.limits, signal);
     this.metrics.stage('store', 'done', performance.now() - startedAt);
     this.metrics.ended('completed');
   }
@@ -77,8 +77,8 @@ export class AnalysisProcessor {
     reading: { ms: number },
   ): Promise<AnalysisResult> {
     const reporter = new StageReporter(
-      async (passages) => {
-        await this.runs.addEvents(run, passages);
+      async (events) => {
+        await this.runs.addEvents(run, events);
         await this.notifier.notify(run.id);
       },
       (stage, outcome, ms) => {
@@ -87,8 +87,8 @@ export class AnalysisProcessor {
       },
     );
     try {
-      const begin = (over: AbortSignal): Promise<AnalysisResult> =>
-        this.engine.analyse(run.url, reporter, over, this.limits.readMs - run.readMs);
+      const begin = (stop: AbortSignal): Promise<AnalysisResult> =>
+        this.engine.analyse(run.url, reporter, stop, this.limits.readMs - run.readMs);
       const result = await withTimeLimit(begin, this.limits.runMs, signal);
       reporter.begins('store');
       return result;
@@ -97,28 +97,31 @@ export class AnalysisProcessor {
     }
   }
 
-  private recordStage({ id }: ClaimedRun, stage: StageEvent['stage'], outcome: string, ms: number): void {
+  private recordStage({ id }: ClaimedRun, stage: Stage, outcome: string, ms: number): void {
     this.metrics.stage(stage, outcome, ms);
     this.logger.log({ msg: 'stage ended', runId: id, stage, outcome, ms: Math.round(ms) });
   }
 
-  /** Fails the run, or releases it for another try. */
-  private async handle(run: ClaimedRun, error: unknown, readMs: number): Promise<void> {
+  /** Fails the run, or releases it for another attempt. */
+  private async handleError(run: ClaimedRun, error: unknown, readMs: number): Promise<void> {
     const isInterrupted = error instanceof RunInterruptedError;
     const failure = judgeFailure(error);
     const pauseMs = this.limits.retryMs * 2 ** (run.attempts - 1);
-    // The pause before the next try counts as reading: the reader waits for it as well.
+    // The pause before the next attempt counts as reading time.
     const usedMs = readMs + pauseMs;
     const isOver = !failure.canRetry || run.attempts >= this.limits.attempts || usedMs >= this.limits.readMs;
     if (!isInterrupted && isOver) {
       if (failure.code === 'ANALYSIS_FAILED')
         this.logger.error({ msg: 'run failed', runId: run.id, err: error });
       this.metrics.ended('failed', failure.code);
-      await this.ending.fail(run, failure);
+      await this.finisher.fail(run, failure);
       return;
     }
     this.metrics.ended(isInterrupted ? 'interrupted' : 'retried', isInterrupted ? '' : failure.code);
-    await this.runs.release(run, { keepsTry: isInterrupted, readMs: isInterrupted ? run.readMs : usedMs });
+    await this.runs.release(run, {
+      keepsAttempt: isInterrupted,
+      readMs: isInterrupted ? run.readMs : usedMs,
+    });
     await this.notifier.notify(run.id);
     if (!isInterrupted) await this.dispatcher.dispatchLater(run, pauseMs);
   }
@@ -132,7 +135,7 @@ export class AnalysisProcessor {
   }
 }
 
-/** Takes jobs where the process is to work: alone as `worker.js`, or beside HTTP with `RUN_WORKER`. */
+/** Consumes the queue in `worker.js`, and in the API with `RUN_WORKER`. */
 @Injectable()
 export class AnalysisConsumer implements OnApplicationBootstrap {
   constructor(

@@ -1,7 +1,7 @@
 import { RunInterruptedError, retryWhileDatabaseAway } from './run-attempt.js';
 
-const PATIENCE = { storeMs: 60_000, storeAgainMs: 1 };
-const away = Object.assign(new Error('canceling statement due to lock timeout'), {
+const LIMITS = { storeMs: 60_000, storeAgainMs: 1 };
+const unreachable = Object.assign(new Error('canceling statement due to lock timeout'), {
   severity: 'ERROR',
   code: '55P03',
 });
@@ -16,29 +16,29 @@ function storing(...errors: readonly Error[]): { store: () => Promise<string>; t
   return { store, tries: () => tries };
 }
 
-describe('a finished analysis', () => {
+describe('retryWhileDatabaseAway', () => {
   const signal = new AbortController().signal;
 
-  it('is stored once the database answers again', async () => {
-    const { store, tries } = storing(away, away);
-    await expect(retryWhileDatabaseAway(store, PATIENCE, signal)).resolves.toBe('stored');
+  it('stores the analysis once the database is reachable again', async () => {
+    const { store, tries } = storing(unreachable, unreachable);
+    await expect(retryWhileDatabaseAway(store, LIMITS, signal)).resolves.toBe('stored');
     expect(tries()).toBe(3);
   });
 
-  it('fails at once when the database refuses the row', async () => {
+  it('fails without a retry when the database refuses the row', async () => {
     const { store, tries } = storing(new Error('violates a constraint'));
-    await expect(retryWhileDatabaseAway(store, PATIENCE, signal)).rejects.toThrow('violates a constraint');
+    await expect(retryWhileDatabaseAway(store, LIMITS, signal)).rejects.toThrow('violates a constraint');
     expect(tries()).toBe(1);
   });
 
-  it('fails when the database stays away too long', async () => {
-    const { store } = storing(away, away);
-    await expect(retryWhileDatabaseAway(store, { ...PATIENCE, storeMs: -1 }, signal)).rejects.toBe(away);
+  it('fails when the database is unreachable for too long', async () => {
+    const { store } = storing(unreachable, unreachable);
+    await expect(retryWhileDatabaseAway(store, { ...LIMITS, storeMs: -1 }, signal)).rejects.toBe(unreachable);
   });
 
-  it('is returned to the queue when the process stops', async () => {
-    const { store } = storing(away);
-    await expect(retryWhileDatabaseAway(store, PATIENCE, AbortSignal.abort())).rejects.toThrow(
+  it('throws RunInterruptedError when the process stops', async () => {
+    const { store } = storing(unreachable);
+    await expect(retryWhileDatabaseAway(store, LIMITS, AbortSignal.abort())).rejects.toThrow(
       RunInterruptedError,
     );
   });

@@ -1,29 +1,20 @@
+import { limitedSignal } from '@vaglio/contracts';
 import { ContentInaccessibleError, InvalidAddressError } from '@vaglio/engine';
 import type { RunFailure } from '../analysis.errors.js';
+import type { AnalysisLimits } from '../analysis.limits.js';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDatabaseAway } from '../../../shared/database/is-database-away.js';
 
-/** How a run failed, by the error of the engine. */
-export interface JudgedFailure extends RunFailure {
-  /** Whether another try may end better. */
+interface AttemptFailure extends RunFailure {
   readonly canRetry: boolean;
 }
 
-/** All stages together took longer than a run may. */
-export class RunTookTooLongError extends Error {
-  constructor() {
-    super('the run took too long');
-  }
-}
+class RunTookTooLongError extends Error {}
 
-/** The process stops; the run goes back to the queue. */
-export class RunInterruptedError extends Error {
-  constructor() {
-    super('the worker stops');
-  }
-}
+/** The process stops; the run returns to the queue. */
+export class RunInterruptedError extends Error {}
 
-export function judgeFailure(error: unknown): JudgedFailure {
+export function judgeFailure(error: unknown): AttemptFailure {
   if (error instanceof ContentInaccessibleError)
     return { code: 'CONTENT_INACCESSIBLE', kind: error.kind, canRetry: error.canRetry };
   if (error instanceof InvalidAddressError) return { code: 'INVALID_URL', kind: null, canRetry: false };
@@ -31,41 +22,38 @@ export function judgeFailure(error: unknown): JudgedFailure {
   return { code: 'ANALYSIS_FAILED', kind: null, canRetry };
 }
 
-/** Rejects when the work takes too long or the process stops, and aborts the work then. */
+/** Rejects when the work takes longer than `limitMs` or `signal` aborts, and then aborts the work. */
 export async function withTimeLimit<T>(
-  begin: (over: AbortSignal) => Promise<T>,
+  begin: (stop: AbortSignal) => Promise<T>,
   limitMs: number,
   signal: AbortSignal,
 ): Promise<T> {
-  const over = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  let interrupt: (() => void) | undefined;
+  const stop = new AbortController();
+  const limit = limitedSignal(signal, limitMs);
   const ended = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new RunTookTooLongError()), limitMs);
-    interrupt = () => reject(new RunInterruptedError());
-    signal.addEventListener('abort', interrupt, { once: true });
-    if (signal.aborted) interrupt();
+    const onAbort = (): void =>
+      reject(
+        signal.aborted
+          ? new RunInterruptedError('the worker stops')
+          : new RunTookTooLongError('the run took too long'),
+      );
+    limit.signal.addEventListener('abort', onAbort, { once: true });
+    if (limit.signal.aborted) onAbort();
   });
   try {
-    return await Promise.race([begin(over.signal), ended]);
+    return await Promise.race([begin(stop.signal), ended]);
   } catch (error) {
-    over.abort(error);
+    stop.abort(error);
     throw error;
   } finally {
-    clearTimeout(timer);
-    if (interrupt) signal.removeEventListener('abort', interrupt);
+    limit.clear();
   }
 }
 
-interface StoreLimits {
-  readonly storeMs: number;
-  readonly storeAgainMs: number;
-}
-
-/** Tries again while the database is away: what was analysed, and perhaps paid for, is not thrown away for a restart. */
+/** Retries while the database is unreachable: an analysis may have been paid for, and should survive a restart of it. */
 export async function retryWhileDatabaseAway<T>(
   store: () => Promise<T>,
-  { storeMs, storeAgainMs }: StoreLimits,
+  { storeMs, storeAgainMs }: Pick<AnalysisLimits, 'storeMs' | 'storeAgainMs'>,
   signal: AbortSignal,
 ): Promise<T> {
   const giveUpAt = Date.now() + storeMs;
@@ -74,7 +62,7 @@ export async function retryWhileDatabaseAway<T>(
       return await store();
     } catch (error) {
       if (!isDatabaseAway(error) || Date.now() > giveUpAt) throw error;
-      if (signal.aborted) throw new RunInterruptedError();
+      if (signal.aborted) throw new RunInterruptedError('the worker stops');
       await sleep(storeAgainMs, undefined, { signal }).catch(() => undefined);
     }
   }

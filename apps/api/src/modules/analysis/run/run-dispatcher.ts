@@ -6,9 +6,8 @@ import { analysisJobId, analysisQueue } from '../analysis.queue.js';
 import { RunsRepository, type WaitingRun } from './runs.repository.js';
 
 /**
- * Puts the waiting runs of an account into the queue one after the other: the next one when a worker has taken the last, and
- * only while the account has less than its share of the workers' slots. So the queue, which is first come first served within
- * a priority, holds one run of each account, and accounts take turns.
+ * Queues the waiting runs of each account one at a time: the next one when a worker has claimed the last, and only while the
+ * account uses less than its share of the worker slots. So the FIFO queue has one job per account, and accounts take turns.
  */
 @Injectable()
 export class RunDispatcher {
@@ -20,7 +19,7 @@ export class RunDispatcher {
     @Inject(ANALYSIS_LIMITS) private readonly limits: AnalysisLimits,
   ) {}
 
-  /** Safe to call at any time. False where the queue is full; what failed otherwise waits for the reconciler. */
+  /** False when the queue is full. After other errors the reconciler queues the run. */
   async dispatchNext(accountId: string | null): Promise<boolean> {
     if (accountId === null) return true;
     try {
@@ -33,7 +32,6 @@ export class RunDispatcher {
     return true;
   }
 
-  /** Wakes a worker for the next try of a run that was released. */
   async dispatchLater(run: WaitingRun, delayMs: number): Promise<void> {
     try {
       await this.enqueue(run, { delayMs });
@@ -42,13 +40,12 @@ export class RunDispatcher {
     }
   }
 
-  /** Wakes a worker for this very run. */
   enqueue(run: WaitingRun, options: Omit<EnqueueOptions, 'id'> = {}): Promise<boolean> {
     const { id, priority } = run;
     return this.queue.enqueue(analysisQueue, { runId: id }, { id: analysisJobId(run), priority, ...options });
   }
 
-  /** Takes the job of a run that waits out of the queue. */
+  /** Removes the job of a waiting run from the queue. */
   withdraw(run: WaitingRun): Promise<boolean> {
     return this.queue.cancel(analysisQueue, analysisJobId(run));
   }

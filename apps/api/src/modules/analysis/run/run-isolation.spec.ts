@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import { RunIsolation } from './run-isolation.js';
 
 describe('RunIsolation', () => {
@@ -13,34 +13,32 @@ describe('RunIsolation', () => {
     });
   const end = async (name: string): Promise<void> => {
     ends.get(name)?.();
-    await turn();
+    await nextTick();
   };
 
-  it('runs first attempts in parallel and each second attempt alone in the process', async () => {
+  it('runs attempts in parallel, except those that must be alone in the process', async () => {
     const all = [
       start('a', false),
       start('b', false),
-      start('again', true),
+      start('alone', true),
       start('c', false),
       start('d', false),
     ];
-    await turn();
+    await nextTick();
     expect(order).toEqual(['a', 'b']);
     await end('a');
     expect(order).toEqual(['a', 'b']);
     await end('b');
-    expect(order).toEqual(['a', 'b', 'again']);
-    await end('again');
-    expect(order).toEqual(['a', 'b', 'again', 'c', 'd']);
+    expect(order).toEqual(['a', 'b', 'alone']);
+    await end('alone');
+    expect(order).toEqual(['a', 'b', 'alone', 'c', 'd']);
     await end('c');
     await end('d');
     await Promise.all(all);
   });
 
-  it('runs the next one after a run that failed', async () => {
-    await expect(isolation.run(true, () => Promise.reject(new Error('it broke')))).rejects.toThrow(
-      'it broke',
-    );
-    await expect(isolation.run(false, () => Promise.resolve('well'))).resolves.toBe('well');
+  it('starts the next run after a failed one', async () => {
+    await expect(isolation.run(true, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+    await expect(isolation.run(false, () => Promise.resolve('done'))).resolves.toBe('done');
   });
 });

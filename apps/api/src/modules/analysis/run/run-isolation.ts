@@ -6,39 +6,39 @@ interface Waiter {
 }
 
 /**
- * Runs share their process, except those that a process began and may have died of: they wait for the others to end and keep the
- * next ones waiting, first come, first served. A page that kills its process takes a neighbour along once, not each time.
+ * Runs work in parallel, except those that may have crashed a process before: these run alone, in the order of arrival, so
+ * that they cannot crash other runs again.
  */
 @Injectable()
 export class RunIsolation {
   private readonly waiting: Waiter[] = [];
-  private together = 0;
-  private hasLoner = false;
+  private parallelCount = 0;
+  private isAloneRunning = false;
 
   async run<T>(isAlone: boolean, work: () => Promise<T>): Promise<T> {
     await new Promise<void>((begin) => {
       this.waiting.push({ isAlone, begin });
-      this.admit();
+      this.startWaiting();
     });
     try {
       return await work();
     } finally {
-      if (isAlone) this.hasLoner = false;
-      else this.together -= 1;
-      this.admit();
+      if (isAlone) this.isAloneRunning = false;
+      else this.parallelCount -= 1;
+      this.startWaiting();
     }
   }
 
-  private admit(): void {
+  private startWaiting(): void {
     for (let next = this.waiting[0]; next && this.mayBegin(next); next = this.waiting[0]) {
       this.waiting.shift();
-      if (next.isAlone) this.hasLoner = true;
-      else this.together += 1;
+      if (next.isAlone) this.isAloneRunning = true;
+      else this.parallelCount += 1;
       next.begin();
     }
   }
 
   private mayBegin({ isAlone }: Waiter): boolean {
-    return !this.hasLoner && (!isAlone || this.together === 0);
+    return !this.isAloneRunning && (!isAlone || this.parallelCount === 0);
   }
 }

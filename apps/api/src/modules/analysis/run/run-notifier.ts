@@ -4,60 +4,56 @@ import { EventBus } from '../../../shared/events/event-bus.js';
 import { ProcessStoppingEvent } from '../../../shared/events/system.events.js';
 import { ANALYSIS_LIMITS, type AnalysisLimits } from '../analysis.limits.js';
 
-/** Messages say only that a run changed; what changed stands in its row. */
-export const topicOf = (runId: string): string => `analysis:${runId}`;
+const topicOf = (runId: string): string => `analysis:${runId}`;
 
-/** Wakes those who follow a run, in any process. A lost message only delays them until their next look. */
+/** Notifies the watchers of a run in all processes. A lost message only delays them until they poll. */
 @Injectable()
 export class RunNotifier {
   private readonly logger = new Logger(RunNotifier.name);
 
-  constructor(private readonly live: MessageBus) {}
+  constructor(private readonly messages: MessageBus) {}
 
   async notify(runId: string): Promise<void> {
     try {
-      await this.live.publish(topicOf(runId), 'changed');
+      await this.messages.publish(topicOf(runId), 'changed');
     } catch (error) {
       this.logger.warn({ msg: 'change of a run not published', err: error });
     }
   }
 }
 
-/** Calls back when a run may have changed: on a message, after a lost connection, and every `pollMs`. */
+/** Calls back when a run may have changed: on a message, after a reconnect, and every `pollMs`. */
 @Injectable()
 export class RunWatcher {
   private readonly stopping = new AbortController();
 
   constructor(
-    private readonly live: MessageBus,
+    private readonly messages: MessageBus,
     @Inject(ANALYSIS_LIMITS) private readonly limits: AnalysisLimits,
     events: EventBus,
   ) {
     events.subscribe(ProcessStoppingEvent, () => this.stopping.abort());
   }
 
-  /**
-   * Looks once at the start, then again and again, one look at a time, until `look` is content, the signal aborts or the
-   * process stops: callers then answer what they have.
-   */
-  async follow(runId: string, until: AbortSignal, look: () => Promise<boolean>): Promise<void> {
+  /** Calls `check` at once and after each change, until it returns true, the signal aborts or the process stops. */
+  async follow(runId: string, until: AbortSignal, check: () => Promise<boolean>): Promise<void> {
     const signal = AbortSignal.any([until, this.stopping.signal]);
     const wakeUp = new WakeUp();
-    const stopListening = await this.listen(runId, wakeUp);
+    const unsubscribe = await this.subscribe(runId, wakeUp);
     const onAbort = (): void => wakeUp.wake();
     signal.addEventListener('abort', onAbort, { once: true });
     try {
-      while (!signal.aborted && !(await look())) await wakeUp.sleep(this.limits.pollMs);
+      while (!signal.aborted && !(await check())) await wakeUp.sleep(this.limits.pollMs);
     } finally {
       signal.removeEventListener('abort', onAbort);
-      stopListening();
+      unsubscribe();
     }
   }
 
-  /** Without the bus, looking every now and then has to do. */
-  private async listen(runId: string, wakeUp: WakeUp): Promise<() => void> {
-    const stopReconnects = this.live.onReconnect(() => wakeUp.wake());
-    const unsubscribe = await this.live
+  /** When the subscription fails, `follow` still polls. */
+  private async subscribe(runId: string, wakeUp: WakeUp): Promise<() => void> {
+    const stopReconnects = this.messages.onReconnect(() => wakeUp.wake());
+    const unsubscribe = await this.messages
       .subscribe(topicOf(runId), () => wakeUp.wake())
       .catch(() => () => undefined);
     return () => {
@@ -67,7 +63,7 @@ export class RunWatcher {
   }
 }
 
-/** Lets one waiter sleep until it is woken; a wake-up before the sleep counts too. */
+/** An interruptible sleep. `wake()` before `sleep()` makes that sleep end at once. */
 class WakeUp {
   private isWoken = false;
   private resolve: () => void = () => undefined;

@@ -3,81 +3,54 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { columns } from '../../../shared/database/columns.js';
 import { newId } from '../../../shared/database/new-id.js';
 import { currentTrace } from '../../../shared/logging/trace.js';
-import type {
-  AnalysisRunEntity,
-  RunPriority,
-  RunStatus,
-  StageEvent,
-} from '../entities/analysis-run.entity.js';
+import type { AnalysisLimits } from '../analysis.limits.js';
+import type { AnalysisRunEntity, StageEvent } from '../entities/analysis-run.entity.js';
 import type { RunFailure } from '../analysis.errors.js';
 
-export type NewRun = Pick<AnalysisRunEntity, 'url' | 'canonicalUrl' | 'reason' | 'priority' | 'accountId'>;
+type NewRun = Pick<AnalysisRunEntity, 'url' | 'canonicalUrl' | 'reason' | 'priority' | 'accountId'>;
 
-/** A run that a submission belongs to from now on. */
-export interface JoinedRun {
-  readonly id: string;
-  readonly isNew: boolean;
-  readonly status: RunStatus;
-  readonly priority: RunPriority;
-  readonly accountId: string | null;
-  readonly attempts: number;
-}
+const JOINED = ['id', 'status', 'priority', 'attempts', 'accountId'] as const;
+const CLAIMED = [...JOINED, 'url', 'canonicalUrl', 'reason', 'readMs'] as const;
+const SUSPECT = [...JOINED, 'traceId'] as const;
 
-/** A run that waits for a worker. */
-export type WaitingRun = Pick<JoinedRun, 'id' | 'priority' | 'attempts'>;
+/** A new run, or the live run of the same URL. */
+export type JoinedRun = Pick<AnalysisRunEntity, (typeof JOINED)[number]> & { readonly isNew: boolean };
 
-/** A run that a worker holds: only who shows the token may write what becomes of it. */
-export interface ClaimedRun {
-  readonly id: string;
-  readonly token: string;
-  readonly url: string;
-  readonly canonicalUrl: string;
-  readonly reason: AnalysisRunEntity['reason'];
-  readonly priority: RunPriority;
-  readonly attempts: number;
-  readonly accountId: string | null;
-  /** What earlier tries used of the time for reading. */
-  readonly readMs: number;
-}
+export type WaitingRun = Pick<AnalysisRunEntity, 'id' | 'priority' | 'attempts'>;
 
-/** A run that may have lost its worker or job. */
-export interface SuspectRun {
-  readonly id: string;
-  readonly status: RunStatus;
-  readonly priority: RunPriority;
-  readonly attempts: number;
+/** A run of this worker. The token proves the claim in later statements. */
+export type ClaimedRun = Pick<AnalysisRunEntity, (typeof CLAIMED)[number]> & { readonly token: string };
+
+/** A run that may have lost its worker or its job. */
+export type SuspectRun = Pick<AnalysisRunEntity, (typeof SUSPECT)[number]> & {
   readonly token: string | null;
-  readonly traceId: string | null;
-  readonly accountId: string | null;
-}
+};
 
-const SUSPECT = `${columns<AnalysisRunEntity>(['id', 'status', 'priority', 'attempts', 'traceId', 'accountId'])}, claim_token AS token`;
-const JOINED = columns<AnalysisRunEntity>(['id', 'status', 'priority', 'attempts', 'accountId']);
-const CLAIMED = `${columns<AnalysisRunEntity>(['id', 'url', 'canonicalUrl', 'reason', 'priority', 'attempts', 'accountId', 'readMs'])}, claim_token AS token`;
+const SUSPECT_COLUMNS = `${columns<AnalysisRunEntity>(SUSPECT)}, claim_token AS token`;
 
 const LIVE = `status IN ('queued', 'processing')`;
 const JOIN_ROUNDS = 20;
 
-/** Runs of one account that may be under way at once: half of the slots of all workers. `$1` is the silence that ends a worker. */
+/** Runs that an account may have in processing at once. `$1` is the time in ms after which a silent worker is ignored. */
 const SHARE = `(SELECT greatest(1, coalesce(sum(places), 0) / 2) FROM analysis_workers
   WHERE seen_at > now() - make_interval(secs => $1::float / 1000))`;
 
-/** Runs under way for the account of the run `r`, that run left out. */
-const UNDER_WAY = `(SELECT count(*) FROM analysis_runs o WHERE o.account_id = r.account_id AND o.id <> r.id
+/** Runs in processing for the account of the run `r`, without `r` itself. */
+const PROCESSING = `(SELECT count(*) FROM analysis_runs o WHERE o.account_id = r.account_id AND o.id <> r.id
   AND o.status = 'processing' AND o.${LIVE})`;
-/** Keys of advisory locks are one number space: this is the part for accounts. */
+/** First key of the advisory locks for accounts. */
 const ACCOUNT_LOCKS = 7_312;
 
-/** What TypeORM gives for UPDATE and DELETE with RETURNING. */
+/** TypeORM's result of UPDATE and DELETE. */
 type Changed<Row> = readonly [rows: Row[], count: number];
 
 @Injectable()
 export class RunsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Makes a run for the address or joins the one under way, and holds its row until the transaction ends. */
+  /** Inserts a run for the URL or joins the live one, and locks its row until the transaction ends. */
   async join(manager: EntityManager, run: NewRun): Promise<JoinedRun> {
-    // A run that ends between the two questions answers neither; the next round makes a new one.
+    // The live run may end between the two statements; the next round then inserts a new one.
     for (let round = 0; round < JOIN_ROUNDS; round += 1) {
       const joined = (await this.insert(manager, run)) ?? (await this.lockLive(manager, run.canonicalUrl));
       if (joined) return joined;
@@ -93,7 +66,7 @@ export class RunsRepository {
     await manager.query(`UPDATE analysis_runs SET priority = 'high' WHERE id = $1`, [id]);
   }
 
-  /** Whether a worker began this run and neither ended nor released it: its process may have died of it. */
+  /** Whether a worker started this run and neither ended nor released it, so the run may have crashed the process. */
   async wasLost(id: string): Promise<boolean> {
     const rows: unknown[] = await this.database.query(
       `SELECT FROM analysis_runs WHERE id = $1 AND status = 'queued' AND attempts > 0 AND started_at IS NOT NULL`,
@@ -103,41 +76,39 @@ export class RunsRepository {
   }
 
   /**
-   * Claims a run that waits. Null where another job claimed it first, it ended, was tried enough, or its account has its share of
-   * the workers' slots: then its turn comes when one of the account's runs ends.
+   * Claims a queued run. Null when it is not queued any more, has no attempts left, or its account uses its share of the worker
+   * slots; in the last case the run is queued again when a run of the account ends.
    */
-  async claim(
+  claim(
     id: string,
-    { attempts, silenceMs }: { attempts: number; silenceMs: number },
+    { attempts, silenceMs }: Pick<AnalysisLimits, 'attempts' | 'silenceMs'>,
   ): Promise<ClaimedRun | null> {
     return this.database.transaction(async (manager) => {
-      // Held, so that it stays with its account; and the account is locked, so that two claims can't both see the last free place.
-      const [held] = await manager.query<{ accountId: string | null }[]>(
+      // The row is locked so that it keeps its account, and the account so that parallel claims cannot exceed its share.
+      const [locked] = await manager.query<{ accountId: string | null }[]>(
         `SELECT ${columns<AnalysisRunEntity>(['accountId'])} FROM analysis_runs WHERE id = $1 AND ${LIVE} FOR UPDATE`,
         [id],
       );
-      if (!held) return null;
-      if (held.accountId !== null)
-        await manager.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [
-          ACCOUNT_LOCKS,
-          held.accountId,
-        ]);
+      if (!locked) return null;
+      const { accountId } = locked;
+      if (accountId !== null)
+        await manager.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [ACCOUNT_LOCKS, accountId]);
       const [[row]] = await manager.query<Changed<ClaimedRun>>(
         `UPDATE analysis_runs r SET status = 'processing', attempts = attempts + 1, claim_token = $3,
             started_at = coalesce(started_at, now()), heartbeat_at = now()
-          WHERE id = $2 AND status = 'queued' AND attempts < $4 AND (account_id IS NULL OR ${UNDER_WAY} < ${SHARE})
-          RETURNING ${CLAIMED}`,
+          WHERE id = $2 AND status = 'queued' AND attempts < $4 AND (account_id IS NULL OR ${PROCESSING} < ${SHARE})
+          RETURNING ${columns<AnalysisRunEntity>(CLAIMED)}, claim_token AS token`,
         [silenceMs, id, newId(), attempts],
       );
       return row ?? null;
     });
   }
 
-  /** The next run of an account, where it has one waiting and has not its share of the workers' slots yet. */
+  /** The next queued run of an account; null when the account uses its share of the worker slots. */
   async nextOf(accountId: string, silenceMs: number): Promise<WaitingRun | null> {
     const [row] = await this.database.query<WaitingRun[]>(
       `SELECT id, priority, attempts FROM analysis_runs r
-        WHERE account_id = $2 AND status = 'queued' AND ${LIVE} AND ${UNDER_WAY} < ${SHARE}
+        WHERE account_id = $2 AND status = 'queued' AND ${LIVE} AND ${PROCESSING} < ${SHARE}
         ORDER BY priority = 'high' DESC, created_at, id LIMIT 1`,
       [silenceMs, accountId],
     );
@@ -151,7 +122,7 @@ export class RunsRepository {
     return row?.waiting ?? 0;
   }
 
-  /** Moves a waiting run to the account of another request for it, where its turn comes earlier there. */
+  /** Moves a queued run to the account of another requester, if it would start earlier there. */
   async moveToEarlierAccount(manager: EntityManager, id: string, accountId: string): Promise<void> {
     await manager.query(
       `UPDATE analysis_runs r SET account_id = $2
@@ -163,13 +134,16 @@ export class RunsRepository {
     );
   }
 
-  /** Releases a run for another worker; a stop of the process does not use up a try. */
-  async release({ id, token }: ClaimedRun, given: { keepsTry: boolean; readMs: number }): Promise<void> {
+  /** Returns a run to the queue. `keepsAttempt` does not count the attempt, after a stop of the process. */
+  async release(
+    { id, token }: ClaimedRun,
+    { keepsAttempt, readMs }: { keepsAttempt: boolean; readMs: number },
+  ): Promise<void> {
     await this.database.query(
       `UPDATE analysis_runs SET status = 'queued', claim_token = NULL, heartbeat_at = NULL, started_at = NULL,
           attempts = attempts - CASE WHEN $3::boolean THEN 1 ELSE 0 END, read_ms = $4
         WHERE id = $1 AND claim_token = $2 AND status = 'processing'`,
-      [id, token, given.keepsTry, Math.round(given.readMs)],
+      [id, token, keepsAttempt, Math.round(readMs)],
     );
   }
 
@@ -180,10 +154,10 @@ export class RunsRepository {
     );
   }
 
-  /** Numbers and stores events, if the claim still holds. */
+  /** Numbers and stores events; does nothing when the claim was lost. */
   async addEvents(
     { id, token }: ClaimedRun,
-    passages: readonly StageEvent[],
+    events: readonly StageEvent[],
     manager: EntityManager = this.database.manager,
   ): Promise<void> {
     await manager.query(
@@ -193,11 +167,11 @@ export class RunsRepository {
         INSERT INTO analysis_events (run_id, seq, payload)
         SELECT claimed.id, claimed.event_count - $3 + item.ordinality, item.value
           FROM claimed, jsonb_array_elements($5::jsonb) WITH ORDINALITY AS item`,
-      [id, token, passages.length, passages.at(-1)?.stage, JSON.stringify(passages)],
+      [id, token, events.length, events.at(-1)?.stage, JSON.stringify(events)],
     );
   }
 
-  /** Locks a run of this claim until the transaction ends. */
+  /** Locks the run until the transaction ends; false when the claim was lost. */
   async lockClaimed(manager: EntityManager, { id, token }: ClaimedRun): Promise<boolean> {
     const rows = await manager.query<unknown[]>(
       `SELECT 1 FROM analysis_runs WHERE id = $1 AND claim_token = $2 AND status = 'processing' FOR UPDATE`,
@@ -208,50 +182,34 @@ export class RunsRepository {
 
   async lockLiveById(manager: EntityManager, id: string): Promise<SuspectRun | null> {
     const [row] = await manager.query<SuspectRun[]>(
-      `SELECT ${SUSPECT}
-        FROM analysis_runs
-        WHERE id = $1 AND ${LIVE} FOR UPDATE`,
+      `SELECT ${SUSPECT_COLUMNS} FROM analysis_runs WHERE id = $1 AND ${LIVE} FOR UPDATE`,
       [id],
     );
     return row ?? null;
   }
 
-  async complete(manager: EntityManager, id: string, articleId: string): Promise<void> {
+  async end(
+    manager: EntityManager,
+    id: string,
+    status: 'completed' | 'failed' | 'cancelled',
+    outcome: { readonly articleId?: string; readonly failure?: RunFailure } = {},
+  ): Promise<void> {
+    const { articleId, failure } = outcome;
     await manager.query(
-      `UPDATE analysis_runs SET status = 'completed', article_id = $2, claim_token = NULL, account_id = NULL,
-          finished_at = now()
-        WHERE id = $1`,
-      [id, articleId],
-    );
-  }
-
-  async fail(manager: EntityManager, id: string, { code, kind }: RunFailure): Promise<void> {
-    await manager.query(
-      `UPDATE analysis_runs SET status = 'failed', error_code = $2, error_kind = $3, claim_token = NULL,
+      `UPDATE analysis_runs SET status = $2, article_id = $3, error_code = $4, error_kind = $5, claim_token = NULL,
           account_id = NULL, finished_at = now() WHERE id = $1`,
-      [id, code, kind],
+      [id, status, articleId, failure?.code, failure?.kind],
     );
   }
 
-  async cancel(manager: EntityManager, id: string): Promise<void> {
-    await manager.query(
-      `UPDATE analysis_runs SET status = 'cancelled', claim_token = NULL, account_id = NULL, finished_at = now()
-        WHERE id = $1`,
-      [id],
-    );
-  }
-
-  /**
-   * Runs under way without a heartbeat for a while, oldest first: those being processed, and of those that wait the first of each
-   * account that has not its share of the slots yet. The others wait for their turn, and need no job before.
-   */
+  /** Runs without a recent heartbeat, oldest first: processing ones, and queued ones that `nextOf` would return. */
   findSuspects(olderThanMs: number, silentForMs: number): Promise<SuspectRun[]> {
     return this.database.query<SuspectRun[]>(
       `WITH next AS (
           SELECT DISTINCT ON (coalesce(account_id, id)) id FROM analysis_runs r
-            WHERE status = 'queued' AND ${LIVE} AND (account_id IS NULL OR ${UNDER_WAY} < ${SHARE})
+            WHERE status = 'queued' AND ${LIVE} AND (account_id IS NULL OR ${PROCESSING} < ${SHARE})
             ORDER BY coalesce(account_id, id), priority = 'high' DESC, created_at, id)
-        SELECT ${SUSPECT}
+        SELECT ${SUSPECT_COLUMNS}
         FROM analysis_runs
         WHERE ${LIVE} AND created_at < now() - make_interval(secs => $2::float / 1000)
           AND (heartbeat_at IS NULL OR heartbeat_at < now() - make_interval(secs => $1::float / 1000))
@@ -261,7 +219,7 @@ export class RunsRepository {
     );
   }
 
-  /** Removes a worker's claim, so that this worker can no longer end the run. */
+  /** Removes the claim of a silent worker; false when the run changed meanwhile. */
   async requeue({ id, token }: SuspectRun): Promise<boolean> {
     const [, count] = await this.database.query<Changed<unknown>>(
       `UPDATE analysis_runs SET status = 'queued', claim_token = NULL, heartbeat_at = NULL
@@ -271,7 +229,6 @@ export class RunsRepository {
     return count === 1;
   }
 
-  /** Stages of runs that ended long ago; their ends stay. */
   async removeOldEvents(): Promise<void> {
     await this.database.query(
       `DELETE FROM analysis_events USING analysis_runs r
@@ -292,7 +249,7 @@ export class RunsRepository {
 
   private async lockLive(manager: EntityManager, canonicalUrl: string): Promise<JoinedRun | null> {
     const [row] = await manager.query<Omit<JoinedRun, 'isNew'>[]>(
-      `SELECT ${JOINED} FROM analysis_runs
+      `SELECT ${columns<AnalysisRunEntity>(JOINED)} FROM analysis_runs
         WHERE canonical_url = $1 AND ${LIVE} FOR UPDATE`,
       [canonicalUrl],
     );

@@ -1,12 +1,11 @@
 import { Logger } from '@nestjs/common';
-import type { StageListener } from '@vaglio/engine';
+import type { Stage } from '@vaglio/contracts';
+import type { StageListener, TraceStep } from '@vaglio/engine';
 import type { StageEvent } from '../entities/analysis-run.entity.js';
 
-type Stage = StageEvent['stage'];
-
 /**
- * Writes down the stages of one run as they pass, without the run waiting for it: what happens while one batch is being
- * written goes into the next. A stage that could not be written is no reason to fail.
+ * Stores the stages of one run without delaying it: events that arrive during a write are stored with the next one. A failed
+ * write is only logged.
  */
 export class StageReporter implements StageListener {
   private readonly logger = new Logger(StageReporter.name);
@@ -14,34 +13,26 @@ export class StageReporter implements StageListener {
   private writing: Promise<void> | null = null;
 
   constructor(
-    private readonly write: (passages: readonly StageEvent[]) => Promise<void>,
-    private readonly ended: (stage: Stage, outcome: string, ms: number) => void,
+    private readonly write: (events: readonly StageEvent[]) => Promise<void>,
+    private readonly onEnd: (stage: Stage, outcome: string, ms: number) => void,
   ) {}
 
   begins(stage: Stage): void {
     this.add({ stage, outcome: 'started' });
   }
 
-  ends({
-    stage,
-    outcome,
-    ms,
-  }: {
-    readonly stage: Stage;
-    readonly outcome: string;
-    readonly ms: number;
-  }): void {
-    this.ended(stage, outcome, ms);
+  ends({ stage, outcome, ms }: TraceStep): void {
+    this.onEnd(stage, outcome, ms);
     if (outcome === 'done') this.add({ stage, outcome: 'done' });
   }
 
-  /** Resolves once everything reported so far is written. */
+  /** Resolves once all reported events are written. */
   async settled(): Promise<void> {
     while (this.writing) await this.writing;
   }
 
-  private add(passage: StageEvent): void {
-    this.pending.push(passage);
+  private add(event: StageEvent): void {
+    this.pending.push(event);
     this.writing ??= this.drain().finally(() => (this.writing = null));
   }
 

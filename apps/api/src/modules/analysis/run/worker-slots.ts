@@ -4,7 +4,7 @@ import { PeriodicJobs } from '../../../shared/periodic-jobs.js';
 import { newId } from '../../../shared/database/new-id.js';
 import { ANALYSIS_LIMITS, type AnalysisLimits } from '../analysis.limits.js';
 
-/** Records how many analyses this process runs at a time: an account's share is half of the slots of all processes. */
+/** Stores the number of parallel runs of this process. An account may use half of the slots of all processes. */
 @Injectable()
 export class WorkerSlots implements BeforeApplicationShutdown {
   private readonly logger = new Logger(WorkerSlots.name);

@@ -12,14 +12,14 @@ import { ModelPrices } from './model-prices.js';
 const MICROS = 1_000_000;
 
 /**
- * What the model may cost in a day, for all workers together: the most that a call may cost is set aside before it, and
- * what it did cost is written down after it. A call that is not written down stays set aside, so the cap always holds.
- * Without a cap it is set aside too: other workers may have one.
+ * The daily budget of the language model, shared by all workers. Before a call, its highest possible cost is reserved; after
+ * it, the real cost is stored. A call whose cost is not stored stays reserved, so the cap is never exceeded. Costs are also
+ * reserved without a cap, because other workers may have one.
  */
 @Injectable()
 export class DailyBudget implements ModelBudget, BeforeApplicationShutdown {
   private readonly logger = new Logger(DailyBudget.name);
-  private readonly writing = new Set<Promise<void>>();
+  private readonly pendingWrites = new Set<Promise<void>>();
 
   constructor(
     private readonly days: ModelDaysRepository,
@@ -31,43 +31,38 @@ export class DailyBudget implements ModelBudget, BeforeApplicationShutdown {
     private readonly quota: QuotaConfig,
   ) {}
 
-  async reserve(most: ModelTokens): Promise<ModelReservation | null> {
+  async reserve(maxTokens: ModelTokens): Promise<ModelReservation | null> {
     const day = quotaDay(new Date(), this.quota.timezone);
-    const held = await this.hold(day, most);
-    if (held === null) return null;
-    return { settle: (call) => this.settle(day, held, call) };
+    const held = await this.hold(day, maxTokens);
+    return held === null ? null : { settle: (call) => this.settle(day, held, call) };
   }
 
-  /** Resolves once every call that is over is written down. */
+  /** Resolves once the costs of all finished calls are stored. */
   async settled(): Promise<void> {
-    await Promise.all(this.writing);
+    await Promise.all(this.pendingWrites);
   }
 
   beforeApplicationShutdown(): Promise<void> {
     return this.settled();
   }
 
-  /** Reserves money; gives the amount, or null where the daily cap is reached. */
-  private async hold(day: string, most: ModelTokens): Promise<number | null> {
+  /** Returns the reserved amount, or null when the daily cap is reached. */
+  private async hold(day: string, maxTokens: ModelTokens): Promise<number | null> {
     const { dailyCap } = this.config;
-    const micros = this.prices.micros(this.engine.openAiModel, most) ?? 0;
-    if (dailyCap === null) return this.holdWithoutCap(day, micros);
+    const micros = this.prices.micros(this.engine.openAiModel, maxTokens) ?? 0;
+    if (dailyCap === null) {
+      // Without a cap, the model is also used while the database is unreachable.
+      return this.days.hold(day, micros, null).then(
+        () => micros,
+        () => 0,
+      );
+    }
     if (await this.days.hold(day, micros, dailyCap * MICROS)) return micros;
-    if (await this.days.mayReport(day)) this.reportCap(day, dailyCap);
+    if (await this.days.mayReport(day)) {
+      this.logger.warn({ msg: 'daily cap of the language model reached', day, cap: dailyCap });
+      this.events.publish(new ModelCapReachedEvent(day, dailyCap));
+    }
     return null;
-  }
-
-  /** Where nothing limits what is spent, a database that is away is no reason to ask no model. */
-  private async holdWithoutCap(day: string, micros: number): Promise<number> {
-    return this.days.hold(day, micros, null).then(
-      () => micros,
-      () => 0,
-    );
-  }
-
-  private reportCap(day: string, cap: number): void {
-    this.logger.warn({ msg: 'daily cap of the language model reached', day, cap });
-    this.events.publish(new ModelCapReachedEvent(day, cap));
   }
 
   private settle(day: string, held: number, call: ModelCall): void {
@@ -80,7 +75,7 @@ export class DailyBudget implements ModelBudget, BeforeApplicationShutdown {
       .catch((error: unknown) =>
         this.logger.warn({ msg: 'cost of a model call not stored', day, err: error }),
       )
-      .finally(() => this.writing.delete(written));
-    this.writing.add(written);
+      .finally(() => this.pendingWrites.delete(written));
+    this.pendingWrites.add(written);
   }
 }

@@ -3,14 +3,14 @@ import type { ModelStatus } from '@vaglio/contracts';
 import type { ModelTokens } from '@vaglio/engine';
 import { Check, Column, DataSource, Entity, PrimaryColumn } from 'typeorm';
 
-/** The spending of one day. */
+/** Tokens and cost of one day. */
 export interface ModelDay extends ModelTokens {
   readonly day: string;
   readonly calls: number;
   readonly costMicros: number;
 }
 
-/** Millionths of a dollar. */
+/** In millionths of a dollar. */
 type ModelMoney = Pick<ModelStatus, 'spentMicros' | 'heldMicros'>;
 
 const DAY = `to_char(day, 'YYYY-MM-DD') AS day, calls, input_tokens::float8 AS "inputTokens",
@@ -20,7 +20,7 @@ const DAY = `to_char(day, 'YYYY-MM-DD') AS day, calls, input_tokens::float8 AS "
 export class ModelDaysRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** One statement, so that of several workers no two can take the last money of a day; without a cap there is enough. */
+  /** Reserves money; false when the cap would be exceeded. A single statement, so that parallel workers cannot overspend. */
   async hold(day: string, micros: number, capMicros: number | null): Promise<boolean> {
     const rows = await this.database.query<unknown[]>(
       `INSERT INTO model_days (day, held_micros)
@@ -34,7 +34,7 @@ export class ModelDaysRepository {
     return rows.length === 1;
   }
 
-  /** Writes down what a call cost, in place of what was held for it. */
+  /** Stores the cost of a call and releases its reservation. */
   async settle(
     day: string,
     heldMicros: number,
@@ -52,7 +52,7 @@ export class ModelDaysRepository {
     );
   }
 
-  /** True for the first caller of that day. */
+  /** True once per day. */
   async mayReport(day: string): Promise<boolean> {
     const rows = await this.database.query<unknown[]>(
       `INSERT INTO model_days (day, told_at) VALUES ($1, now())
@@ -62,7 +62,6 @@ export class ModelDaysRepository {
     return rows.length === 1;
   }
 
-  /** The cost of one day's calls, and the amount reserved for open calls. */
   async moneyOf(day: string): Promise<ModelMoney> {
     const [row] = await this.database.query<ModelMoney[]>(
       `SELECT spent_micros::float8 AS "spentMicros", held_micros::float8 AS "heldMicros"
@@ -72,7 +71,7 @@ export class ModelDaysRepository {
     return row ?? { spentMicros: 0, heldMicros: 0 };
   }
 
-  /** Of the last days in the zone, today's included, those on which the model was asked, oldest first. */
+  /** Days with calls among the last `days` in the time zone, including today; oldest first. */
   latest(zone: string, days: number): Promise<ModelDay[]> {
     return this.database.query<ModelDay[]>(
       `SELECT ${DAY} FROM model_days
@@ -82,7 +81,7 @@ export class ModelDaysRepository {
   }
 }
 
-/** What the language model used and cost on one day of the quota's zone. Money in millionths of a dollar. */
+/** Use and cost of the language model on one day of the quota's time zone. Money is in millionths of a dollar. */
 @Entity('model_days')
 @Check('model_days_held_micros_check', 'held_micros >= 0')
 export class ModelDayEntity {
@@ -101,11 +100,11 @@ export class ModelDayEntity {
   @Column('bigint', { default: 0 })
   spentMicros!: string;
 
-  /** Set aside for calls under way; what a worker that died had set aside stays, as its calls may have been paid for. */
+  /** Reserved for open calls. Reservations of a worker that died stay, because its calls may have been charged. */
   @Column('bigint', { default: 0 })
   heldMicros!: string;
 
-  /** When staff were notified that the cap is reached. */
+  /** When staff were notified that the cap was reached. */
   @Column('timestamptz', { nullable: true })
   toldAt!: Date | null;
 }

@@ -7,7 +7,7 @@ import { MetricsRegistry } from '../../../shared/metrics/metrics-registry.js';
 import { DatabaseFigures } from '../../../shared/metrics/database-figures.js';
 import { quotaDay } from '../quota/quota-day.js';
 
-/** What is asked of the language model, how long it takes and what it costs. */
+/** Calls of the language model: duration, tokens, cost, fallbacks. */
 @Injectable()
 export class ModelMetrics {
   private readonly durations: Histogram<'outcome'>;
@@ -17,14 +17,14 @@ export class ModelMetrics {
 
   constructor(
     registry: MetricsRegistry,
-    watched: DatabaseFigures,
+    figures: DatabaseFigures,
     { timezone }: QuotaConfig,
     { dailyCap }: SpendingConfig,
   ) {
     const registers = [registry];
     this.durations = new Histogram({
       name: 'vaglio_model_call_duration_seconds',
-      help: 'Calls of the language model by what came of them',
+      help: 'Duration of calls of the language model by outcome',
       labelNames: ['outcome'] as const,
       buckets: [0.5, 1, 2, 4, 8, 15, 30, 60],
       registers,
@@ -37,33 +37,33 @@ export class ModelMetrics {
     });
     this.dollars = new Counter({
       name: 'vaglio_model_cost_dollars_total',
-      help: 'What the language model cost, at the configured prices: as it told, or the most that was assumed in silence',
+      help: 'Cost of the language model at the configured prices: as reported, or the assumed maximum when not reported',
       labelNames: ['basis'] as const,
       registers,
     });
     this.fallbacks = new Counter({
       name: 'vaglio_model_fallbacks_total',
-      help: 'Analyses that the built-in engine made although a model is configured, by reason',
+      help: 'Analyses by the built-in engine although a model is configured, by reason',
       labelNames: ['reason'] as const,
       registers,
     });
     this.fallbacks.inc({ reason: 'budget-exhausted' }, 0);
-    watched.add({
+    figures.add({
       name: 'vaglio_model_spent_today_dollars',
-      help: 'What the language model has cost today, in the day of the quota',
+      help: 'Cost of the language model on the current day of the quota',
       sql: `SELECT coalesce(sum(spent_micros), 0)::float8 / 1e6 AS value FROM model_days WHERE day = $1`,
       values: () => [quotaDay(new Date(), timezone)],
     });
-    watched.add({
+    figures.add({
       name: 'vaglio_model_held_today_dollars',
-      help: 'What is set aside today for calls of the language model that have not ended',
+      help: 'Reserved today for open calls of the language model',
       sql: `SELECT coalesce(sum(held_micros), 0)::float8 / 1e6 AS value FROM model_days WHERE day = $1`,
       values: () => [quotaDay(new Date(), timezone)],
     });
     if (dailyCap !== null)
       new Gauge({
         name: 'vaglio_model_daily_cap_dollars',
-        help: 'The most that the language model may cost in a day',
+        help: 'Daily cap for the cost of the language model',
         registers,
       }).set(dailyCap);
   }
@@ -75,7 +75,7 @@ export class ModelMetrics {
     this.dollars.inc({ basis: usage.assumedCalls > 0 ? 'assumed' : 'told' }, (micros ?? 0) / 1_000_000);
   }
 
-  /** Reasons are codes of the engine, never a word of the endpoint's. */
+  /** `reason` is a code of the engine, so the number of label values is bounded. */
   fellBack(reason: string): void {
     this.fallbacks.inc({ reason });
   }

@@ -1,15 +1,11 @@
-import type { AcceptedAnalysis, AnalysisRequest, Article, ErrorBody, RequestStatus } from '@vaglio/contracts';
-import { AnalysisEndedError, type RunFailure } from '../analysis.errors.js';
+import type { AnalysisRequest, Article, ErrorBody, RequestStatus } from '@vaglio/contracts';
+import { DomainError } from '../../../shared/errors/domain-error.js';
 import type { RequestRecord } from './requests.repository.js';
 
-/** While it is open, a request stands where its run stands. */
+/** The status of an open request is the status of its run. */
 export function statusOf({ status, runStatus }: RequestRecord): RequestStatus {
   if (status !== 'open') return status;
   return runStatus === 'processing' ? 'processing' : 'queued';
-}
-
-export function toAccepted(request: RequestRecord): AcceptedAnalysis {
-  return { requestId: request.id, status: statusOf(request) };
 }
 
 export function toAnalysisRequest(
@@ -29,9 +25,11 @@ export function toAnalysisRequest(
   };
 }
 
-/** Why it failed; null while it has not. */
-export function failureOf({ status, errorCode, errorKind }: RequestRecord): AnalysisEndedError | null {
+/** The error of a failed request; null for any other request. */
+export function failureOf({ status, errorCode, errorKind }: RequestRecord): DomainError | null {
   if (status !== 'failed') return null;
-  const failure: RunFailure = { code: errorCode ?? 'ANALYSIS_FAILED', kind: errorKind };
-  return new AnalysisEndedError(failure);
+  return new DomainError(
+    errorCode ?? 'ANALYSIS_FAILED',
+    errorKind === null ? {} : { details: { kind: errorKind } },
+  );
 }

@@ -6,36 +6,27 @@ import { type ListPage, type ListSource, readListPage } from '../../../shared/li
 import { newId } from '../../../shared/database/new-id.js';
 import type { RunFailure } from '../analysis.errors.js';
 import type { AnalysisRequestEntity } from '../entities/analysis-request.entity.js';
-import type { RunStatus } from '../entities/analysis-run.entity.js';
+import type { AnalysisRunEntity } from '../entities/analysis-run.entity.js';
 import type { QuotaSlot } from '../quota/quota.repository.js';
 import { ownerOf, type Requester } from './requester.js';
 
-/** A request with the state of its run. */
+/** A request with the status of its run. */
 export interface RequestRecord extends Omit<
   AnalysisRequestEntity,
   'user' | 'run' | 'article' | 'quotaKey' | 'quotaDay' | 'quotaState'
 > {
-  readonly runStatus: RunStatus | null;
+  readonly runStatus: AnalysisRunEntity['status'] | null;
   readonly stage: Stage | null;
   /** The number of the last event of its run. */
   readonly eventCount: number;
 }
 
-/** A submission that has just ended. */
-export interface ClosedRequest {
-  readonly id: string;
-  readonly userId: string | null;
-  readonly adminId: string | null;
+/** A request that has just ended, with the quota to refund. */
+export interface ClosedRequest extends Pick<AnalysisRequestEntity, 'id' | 'userId' | 'adminId'> {
   readonly refund: QuotaSlot | null;
 }
 
-interface OpenRow {
-  readonly id: string;
-  readonly userId: string | null;
-  readonly adminId: string | null;
-  readonly quotaKey: string | null;
-  readonly quotaDay: string | null;
-}
+type OpenRow = Pick<AnalysisRequestEntity, 'id' | 'userId' | 'adminId' | 'quotaKey' | 'quotaDay'>;
 
 const FIELDS = `${columns<AnalysisRequestEntity>(
   [
@@ -91,7 +82,7 @@ export class RequestsRepository {
     return readListPage(this.database, LIST, page, [{ sql: 'q.user_id = ?', values: [userId] }]);
   }
 
-  /** Submissions that were neither called off nor failed. */
+  /** Counts open and completed requests. */
   async countsOf(userId: string, timezone: string): Promise<RequestCounts> {
     const [counts] = await this.database.query<RequestCounts[]>(
       `SELECT count(*) FILTER (WHERE created_at >= date_trunc('day', now(), $2))::int AS today,
@@ -102,7 +93,7 @@ export class RequestsRepository {
     return counts ?? { today: 0, month: 0, total: 0 };
   }
 
-  /** The same person's submission of the same run: asking twice is asking once. */
+  /** The open request of the same requester for this run, so that a second submission returns it. */
   async findOpen(manager: EntityManager, runId: string, requester: Requester): Promise<string | null> {
     const { userId, adminId } = ownerOf(requester);
     const [row] = await manager.query<{ id: string }[]>(
@@ -117,8 +108,8 @@ export class RequestsRepository {
     manager: EntityManager,
     request: { requester: Requester; url: string; runId: string; reservation: QuotaSlot | null },
   ): Promise<string> {
-    const { userId, adminId } = ownerOf(request.requester);
-    const { reservation } = request;
+    const { requester, url, runId, reservation } = request;
+    const { userId, adminId } = ownerOf(requester);
     const id = newId();
     await manager.query(
       `INSERT INTO analysis_requests (id, user_id, admin_id, url, run_id, status, quota_key, quota_day, quota_state)
@@ -127,8 +118,8 @@ export class RequestsRepository {
         id,
         userId,
         adminId,
-        request.url,
-        request.runId,
+        url,
+        runId,
         reservation?.quotaKey ?? null,
         reservation?.quotaDay ?? null,
         reservation ? 'reserved' : 'none',
@@ -137,22 +128,22 @@ export class RequestsRepository {
     return id;
   }
 
-  async insertAnswered(
+  async insertCompleted(
     manager: EntityManager,
-    request: { requester: Requester; url: string; articleId: string },
+    { requester, url, articleId }: { requester: Requester; url: string; articleId: string },
   ): Promise<string> {
-    const { userId, adminId } = ownerOf(request.requester);
+    const { userId, adminId } = ownerOf(requester);
     const id = newId();
     await manager.query(
       `INSERT INTO analysis_requests (id, user_id, admin_id, url, status, article_id, finished_at)
         VALUES ($1, $2, $3, $4, 'completed', $5, now())`,
-      [id, userId, adminId, request.url, request.articleId],
+      [id, userId, adminId, url, articleId],
     );
     return id;
   }
 
-  /** Keeps accounts from being deleted until the transaction ends; locked before their requests, as a deletion does. */
-  async holdPeople(manager: EntityManager, runId: string): Promise<void> {
+  /** Prevents the deletion of the accounts until the transaction ends. A deletion locks in the same order: users, requests. */
+  async lockUsers(manager: EntityManager, runId: string): Promise<void> {
     await manager.query(
       `SELECT 1 FROM users WHERE id IN
           (SELECT user_id FROM analysis_requests WHERE run_id = $1 AND status = 'open')
@@ -171,30 +162,16 @@ export class RequestsRepository {
     return rows.map((row) => ({ ...row, refund: null }));
   }
 
-  async failAll(manager: EntityManager, runId: string, { code, kind }: RunFailure): Promise<ClosedRequest[]> {
-    const open = await this.lockOpen(manager, 'run_id = $1', runId);
-    await manager.query(
-      `UPDATE analysis_requests SET status = 'failed', error_code = $2, error_kind = $3, finished_at = now(),
-          quota_key = NULL, quota_state = CASE quota_state WHEN 'reserved' THEN 'refunded' ELSE quota_state END
-        WHERE run_id = $1 AND status = 'open'`,
-      [runId, code, kind],
-    );
-    return open.map(closed);
+  failAll(manager: EntityManager, runId: string, failure: RunFailure): Promise<ClosedRequest[]> {
+    return this.closeOpen(manager, 'run_id = $1', runId, 'failed', failure);
   }
 
-  async cancel(manager: EntityManager, id: string): Promise<ClosedRequest | null> {
-    const [open] = await this.lockOpen(manager, 'id = $1', id);
-    if (!open) return null;
-    await manager.query(
-      `UPDATE analysis_requests SET status = 'cancelled', finished_at = now(), quota_key = NULL,
-          quota_state = CASE quota_state WHEN 'reserved' THEN 'refunded' ELSE quota_state END
-        WHERE id = $1`,
-      [id],
-    );
-    return closed(open);
+  /** Returns nothing when the request is not open any more. */
+  cancel(manager: EntityManager, id: string): Promise<ClosedRequest[]> {
+    return this.closeOpen(manager, 'id = $1', id, 'cancelled');
   }
 
-  /** What is given back when an open request fails goes to the address that the account has by then. */
+  /** Moves the reservations of open requests to the new e-mail address, so that refunds go there. */
   async moveReservations(
     manager: EntityManager,
     userId: string,
@@ -216,16 +193,27 @@ export class RequestsRepository {
     return rows.length > 0;
   }
 
-  private lockOpen(manager: EntityManager, condition: string, id: string): Promise<OpenRow[]> {
-    return manager.query<OpenRow[]>(
+  private async closeOpen(
+    manager: EntityManager,
+    condition: string,
+    id: string,
+    status: 'failed' | 'cancelled',
+    failure?: RunFailure,
+  ): Promise<ClosedRequest[]> {
+    const open = await manager.query<OpenRow[]>(
       `SELECT id, user_id AS "userId", admin_id AS "adminId", quota_key AS "quotaKey", quota_day::text AS "quotaDay"
         FROM analysis_requests WHERE ${condition} AND status = 'open' ORDER BY id FOR UPDATE`,
       [id],
     );
+    await manager.query(
+      `UPDATE analysis_requests SET status = $2, error_code = $3, error_kind = $4, finished_at = now(), quota_key = NULL,
+          quota_state = CASE quota_state WHEN 'reserved' THEN 'refunded' ELSE quota_state END
+        WHERE ${condition} AND status = 'open'`,
+      [id, status, failure?.code, failure?.kind],
+    );
+    return open.map(({ quotaKey, quotaDay, ...request }) => ({
+      ...request,
+      refund: quotaKey !== null && quotaDay !== null ? { quotaKey, quotaDay } : null,
+    }));
   }
-}
-
-function closed({ id, userId, adminId, quotaKey, quotaDay }: OpenRow): ClosedRequest {
-  const refund = quotaKey !== null && quotaDay !== null ? { quotaKey, quotaDay } : null;
-  return { id, userId, adminId, refund };
 }

@@ -5,15 +5,15 @@ import { DomainError } from '../../../shared/errors/domain-error.js';
 import { QuotaService } from '../quota/quota.service.js';
 import { RunDispatcher } from '../run/run-dispatcher.js';
 import { RunNotifier, RunWatcher } from '../run/run-notifier.js';
-import { RunsRepository, type WaitingRun } from '../run/runs.repository.js';
+import { RunsRepository } from '../run/runs.repository.js';
 import type { Requester } from './requester.js';
 import { type RequestRecord, RequestsRepository } from './requests.repository.js';
 import { AccountExportRegistry } from '../../users/index.js';
 import { statusOf } from './request.mapper.js';
 
-/** Submissions after they were made: how they stand, and calling them off. */
+/** Reads, awaits and cancels requests. */
 @Injectable()
-export class RequestsService {
+export class RequestsService implements OnModuleInit {
   private readonly logger = new Logger(RequestsService.name);
 
   constructor(
@@ -21,16 +21,20 @@ export class RequestsService {
     private readonly requests: RequestsRepository,
     private readonly runs: RunsRepository,
     private readonly quota: QuotaService,
-    private readonly watch: RunWatcher,
+    private readonly watcher: RunWatcher,
     private readonly notifier: RunNotifier,
     private readonly dispatcher: RunDispatcher,
+    private readonly exports: AccountExportRegistry,
   ) {}
 
-  /** A request of another user is answered like a missing one. */
+  onModuleInit(): void {
+    this.exports.add('requests', (userId) => this.exportOf(userId));
+  }
+
+  /** Throws NOT_FOUND for requests of other users, unless the caller is staff. */
   async get(caller: Requester, id: string): Promise<RequestRecord> {
     const request = await this.find(id);
-    const isTheirs = caller.kind === 'admin' || request.userId === caller.userId;
-    if (!isTheirs) throw new DomainError('NOT_FOUND');
+    if (caller.kind === 'user' && request.userId !== caller.userId) throw new DomainError('NOT_FOUND');
     return request;
   }
 
@@ -40,20 +44,20 @@ export class RequestsService {
     return request;
   }
 
-  /** The request once it has ended, or as it is when the time is up or the client left. */
+  /** Returns the request when it has ended, when `limitMs` is over or when `signal` aborts. */
   async waitFor(id: string, limitMs: number, signal: AbortSignal): Promise<RequestRecord> {
     let request = await this.find(id);
     if (request.status !== 'open' || request.runId === null) return request;
     const wait = limitedSignal(signal, limitMs);
-    const look = async (): Promise<boolean> => {
+    const hasEnded = async (): Promise<boolean> => {
       request = await this.find(id);
       return request.status !== 'open';
     };
-    await this.watch.follow(request.runId, wait.signal, look).finally(wait.clear);
+    await this.watcher.follow(request.runId, wait.signal, hasEnded).finally(wait.clear);
     return request;
   }
 
-  /** Calls a submission off while it waits, and gives back what it held. Later, or again, it changes nothing. */
+  /** Cancels a request whose run is queued, and refunds its quota. Does nothing for any other request. */
   async cancel(caller: Requester, id: string): Promise<RequestRecord> {
     const { runId, status } = await this.get(caller, id);
     if (status === 'open' && runId !== null) await this.cancelOpen(id, runId);
@@ -64,41 +68,23 @@ export class RequestsService {
     const cancelled = await this.database.transaction(async (manager) => {
       const run = await this.runs.lockLiveById(manager, runId);
       if (run?.status !== 'queued') return null;
-      const closed = await this.requests.cancel(manager, id);
-      if (closed) await this.quota.refund(manager, [closed]);
+      await this.quota.refund(manager, await this.requests.cancel(manager, id));
       if (await this.requests.hasOpen(manager, runId)) return null;
-      await this.runs.cancel(manager, runId);
+      await this.runs.end(manager, runId, 'cancelled');
       return run;
     });
     await this.notifier.notify(runId);
     if (!cancelled) return;
-    await this.dropJob(cancelled);
+    try {
+      await this.dispatcher.withdraw(cancelled);
+    } catch (error) {
+      // A job that stays in the queue does nothing, because its run has ended.
+      this.logger.warn({ msg: 'job of a cancelled run not removed', runId, err: error });
+    }
     await this.dispatcher.dispatchNext(cancelled.accountId);
   }
 
-  /** A job that stays finds its run ended and does nothing. */
-  private async dropJob(run: WaitingRun): Promise<void> {
-    try {
-      await this.dispatcher.withdraw(run);
-    } catch (error) {
-      this.logger.warn({ msg: 'job of a cancelled run not removed', runId: run.id, err: error });
-    }
-  }
-}
-
-/** Hands people their own submissions. */
-@Injectable()
-export class RequestExport implements OnModuleInit {
-  constructor(
-    private readonly registry: AccountExportRegistry,
-    private readonly requests: RequestsRepository,
-  ) {}
-
-  onModuleInit(): void {
-    this.registry.add('requests', (userId) => this.of(userId));
-  }
-
-  private async of(userId: string): Promise<unknown> {
+  private async exportOf(userId: string): Promise<unknown> {
     const requests = await this.requests.listOf(userId);
     return requests.map((request) => ({
       requestId: request.id,

@@ -8,32 +8,30 @@ import { DomainError } from '../../../shared/errors/domain-error.js';
 import type { AdminCaller } from '../../../shared/http/caller.js';
 import { QueueFullError } from '../../../shared/queue/queue.errors.js';
 import { ArticleHistory, ArticleStore } from '../../articles/index.js';
-import { AccountSuspendedError, UrlMissingError, UrlRefusedError } from '../analysis.errors.js';
+import { UrlMissingError } from '../analysis.errors.js';
 import { analysisQueue } from '../analysis.queue.js';
 import type { AnalysisRunEntity, RunPriority } from '../entities/analysis-run.entity.js';
 import { QuotaService } from '../quota/quota.service.js';
 import { RunDispatcher } from '../run/run-dispatcher.js';
 import { RunFinisher } from '../run/run-finisher.js';
 import { type JoinedRun, RunsRepository } from '../run/runs.repository.js';
-import { accountOf, countedUser, type Requester } from './requester.js';
+import { accountOf, type Requester } from './requester.js';
 import { RequestsRepository } from './requests.repository.js';
-import { RunLimit } from './run-limit.js';
 
-/** Refuses at once what could never be read; what a name resolves to is looked at when it is read. */
+/** Parses and checks a submitted URL. Host names are resolved and checked later, when the page is read. */
 export function submittedUrl(text: string, allowed: AllowedHosts): SubmittedUrl {
   if (text.trim() === '') throw new UrlMissingError();
   try {
     const submitted = parseSubmittedUrl(text, allowed);
-    // A longer one does not fit the index that keeps it to one run.
-    if (submitted.canonicalUrl.length > LIMITS.url.max) throw new UrlRefusedError();
+    // Longer URLs do not fit the unique index of live runs.
+    if (submitted.canonicalUrl.length > LIMITS.url.max) throw new DomainError('INVALID_URL');
     return submitted;
   } catch (error) {
-    if (error instanceof InvalidAddressError) throw new UrlRefusedError();
+    if (error instanceof InvalidAddressError) throw new DomainError('INVALID_URL');
     throw error;
   }
 }
 
-/** A request before it is stored. */
 interface NewRequest {
   readonly requester: Requester;
   readonly address: SubmittedUrl;
@@ -41,14 +39,13 @@ interface NewRequest {
   readonly priority: RunPriority;
 }
 
-/** A request once it is stored. */
 interface StoredRequest {
   readonly requestId: string;
-  /** Null where an article answered. */
+  /** Null when a fresh article answered the request. */
   readonly run: JoinedRun | null;
 }
 
-/** Accepts requests: answers from a fresh article, joins a run under way, or starts one. */
+/** Accepts submissions: answers with a fresh article, joins the live run of the URL, or starts a new run. */
 @Injectable()
 export class SubmissionsService {
   private readonly logger = new Logger(SubmissionsService.name);
@@ -59,9 +56,8 @@ export class SubmissionsService {
     private readonly runs: RunsRepository,
     private readonly requests: RequestsRepository,
     private readonly dispatcher: RunDispatcher,
-    private readonly ending: RunFinisher,
+    private readonly finisher: RunFinisher,
     private readonly quota: QuotaService,
-    private readonly limit: RunLimit,
     private readonly articles: ArticleStore,
     private readonly history: ArticleHistory,
     private readonly audit: AuditLog,
@@ -71,7 +67,7 @@ export class SubmissionsService {
     this.allowedHosts = new Set(reader.allowHosts);
   }
 
-  /** Gives the id of the request. */
+  /** Returns the id of the request. */
   async submit(
     requester: Requester,
     url: string,
@@ -79,23 +75,17 @@ export class SubmissionsService {
   ): Promise<string> {
     const address = submittedUrl(url, this.allowedHosts);
     if (requester.kind === 'user' && requester.user.subscriptionStatus === 'suspended')
-      throw new AccountSuspendedError();
+      throw new DomainError('ACCOUNT_SUSPENDED');
     return this.start({ requester, address, reason: 'submission', priority });
   }
 
-  /** A new judgement of an article that is there, however fresh it is. */
-  async regenerate(administrator: AdminCaller, articleId: string): Promise<string> {
+  /** Starts a new run for an existing article, however fresh it is. Returns the id of the request. */
+  async regenerate(requester: AdminCaller, articleId: string): Promise<string> {
     const canonicalUrl = await this.articles.canonicalUrlOf(articleId);
     if (canonicalUrl === null) throw new DomainError('NOT_FOUND');
     const address = { url: canonicalUrl, canonicalUrl };
-    const newRequest: NewRequest = {
-      requester: administrator,
-      address,
-      reason: 'regeneration',
-      priority: 'high',
-    };
-    const requestId = await this.start(newRequest);
-    await this.audit.record(administrator, {
+    const requestId = await this.start({ requester, address, reason: 'regeneration', priority: 'high' });
+    await this.audit.record(requester, {
       action: 'article.regeneration-requested',
       subjectType: 'article',
       subjectId: articleId,
@@ -103,15 +93,14 @@ export class SubmissionsService {
     return requestId;
   }
 
-  /** A new judgement of a page that changed, without a request; false where too many runs wait. */
+  /** Starts a run without a request, for a page that changed. False when too many runs are waiting. */
   async judgeAgain(canonicalUrl: string): Promise<boolean> {
     const run = await this.database.transaction(async (manager) => {
       if ((await this.runs.countWaiting(manager)) > analysisQueue.maxWaiting / 2) return null;
-      const reason = 'regeneration';
       return this.runs.join(manager, {
         url: canonicalUrl,
         canonicalUrl,
-        reason,
+        reason: 'regeneration',
         priority: 'normal',
         accountId: null,
       });
@@ -129,17 +118,21 @@ export class SubmissionsService {
       isNew: run?.isNew,
     });
     if (run?.isNew) await this.enqueue(run);
-    else if (run) await this.joined(run, newRequest);
+    else if (run) await this.dispatchJoined(run, newRequest);
     return requestId;
   }
 
   private async store(newRequest: NewRequest): Promise<StoredRequest> {
+    const { requester, address } = newRequest;
     const fresh = await this.findFresh(newRequest);
     if (fresh) return this.database.transaction((manager) => this.answer(manager, newRequest, fresh));
     return this.database.transaction(async (manager) => {
-      const accountId = accountOf(newRequest.requester);
-      const run = await this.runs.join(manager, { ...newRequest.address, ...newRequest, accountId });
-      // The run that was under way when we looked for an article may have become one since.
+      const run = await this.runs.join(manager, {
+        ...address,
+        ...newRequest,
+        accountId: accountOf(requester),
+      });
+      // A run may have completed since the first look for a fresh article.
       const late = run.isNew ? await this.findFresh(newRequest, manager) : null;
       if (late) {
         await this.runs.remove(manager, run.id);
@@ -151,69 +144,57 @@ export class SubmissionsService {
 
   private async answer(
     manager: EntityManager,
-    newRequest: NewRequest,
+    { requester, address: { url } }: NewRequest,
     articleId: string,
   ): Promise<StoredRequest> {
-    const { requester, address } = newRequest;
     if (requester.kind === 'user') await this.history.add(manager, requester.userId, articleId);
-    const requestId = await this.requests.insertAnswered(manager, {
-      requester,
-      url: address.url,
-      articleId,
-    });
-    return { requestId, run: null };
+    return {
+      requestId: await this.requests.insertCompleted(manager, { requester, url, articleId }),
+      run: null,
+    };
   }
 
-  /** The run's row is held, so that it can't end before this request belongs to it. */
+  /** Adds the request to a run. The run's row is locked, so the run cannot end before that. */
   private async joinRun(manager: EntityManager, newRequest: NewRequest, run: JoinedRun): Promise<string> {
     const { requester, address, priority } = newRequest;
-    const known = run.isNew ? null : await this.requests.findOpen(manager, run.id, requester);
-    if (known) return known;
-    const user = countedUser(requester);
+    const existing = run.isNew ? null : await this.requests.findOpen(manager, run.id, requester);
+    if (existing) return existing;
+    const user = requester.kind === 'user' ? requester.user : null;
     const reservation = user && (await this.quota.reserve(manager, user));
-    if (user && reservation && run.isNew) await this.limit.count(manager, user);
-    if (run.isNew) await this.refuseTooMany(manager);
-    else await this.runs.moveToEarlierAccount(manager, run.id, accountOf(requester));
-    if (priority === 'high' && run.priority === 'normal') await this.runs.raisePriority(manager, run.id);
-    return this.requests.insertOpen(manager, {
-      requester,
-      url: address.url,
-      runId: run.id,
-      reservation,
-    });
-  }
-
-  private async findFresh(newRequest: NewRequest, manager?: EntityManager): Promise<string | null> {
-    if (newRequest.reason === 'regeneration') return null;
-    const since = new Date(Date.now() - this.config.freshHours * 3_600_000);
-    const fresh = await this.articles.findFresh(newRequest.address.canonicalUrl, since, manager);
-    return fresh?.articleId ?? null;
-  }
-
-  /** Most waiting runs have no job yet, so the queue alone can't say when there are too many. */
-  private async refuseTooMany(manager: EntityManager): Promise<void> {
-    if ((await this.runs.countWaiting(manager)) > analysisQueue.maxWaiting)
+    if (user && reservation && run.isNew) await this.quota.countRun(manager, user);
+    if (!run.isNew) {
+      await this.runs.moveToEarlierAccount(manager, run.id, accountOf(requester));
+    } else if ((await this.runs.countWaiting(manager)) > analysisQueue.maxWaiting) {
+      // Counted in the table, because most waiting runs have no job in the queue yet.
       throw new QueueFullError(analysisQueue.name);
+    }
+    if (priority === 'high' && run.priority === 'normal') await this.runs.raisePriority(manager, run.id);
+    return this.requests.insertOpen(manager, { requester, url: address.url, runId: run.id, reservation });
   }
 
-  /** The row stands already: a queue out of reach only makes it wait for the reconciler; a full one says no. */
+  private findFresh({ reason, address }: NewRequest, manager?: EntityManager): Promise<string | null> {
+    if (reason === 'regeneration') return Promise.resolve(null);
+    const since = new Date(Date.now() - this.config.freshHours * 3_600_000);
+    return this.articles.findFresh(address.canonicalUrl, since, manager);
+  }
+
+  /** Fails the stored run when the queue is full. After other errors the reconciler queues it. */
   private async enqueue({ id, accountId }: JoinedRun): Promise<void> {
     if (await this.dispatcher.dispatchNext(accountId)) return;
     const error = new QueueFullError(analysisQueue.name);
     const failure = { code: error.code, kind: null };
-    await this.ending.failSuspect(id, failure, ({ status }) => status === 'queued');
+    await this.finisher.failSuspect(id, failure, ({ status }) => status === 'queued');
     throw error;
   }
 
-  /** A joined run may go earlier now, and the account that it was moved from may queue another one. */
-  private async joined(run: JoinedRun, { requester, priority }: NewRequest): Promise<void> {
+  /** The run may start earlier now, and the account that it was moved from may have a free slot. */
+  private async dispatchJoined(run: JoinedRun, { requester, priority }: NewRequest): Promise<void> {
     if (run.status !== 'queued') return;
     if (priority === 'high' && run.priority !== 'high') await this.moveToFront(run);
     await this.dispatcher.dispatchNext(accountOf(requester));
     await this.dispatcher.dispatchNext(run.accountId);
   }
 
-  /** A request with high priority joined a run with normal priority. */
   private async moveToFront(run: JoinedRun): Promise<void> {
     try {
       if (await this.dispatcher.withdraw(run)) await this.dispatcher.enqueue(run, { priority: 'high' });
@@ -224,6 +205,5 @@ export class SubmissionsService {
 }
 
 function priorityOf(requester: Requester): RunPriority {
-  const goesFirst = requester.kind === 'admin' || hasPremium(requester.user, new Date());
-  return goesFirst ? 'high' : 'normal';
+  return requester.kind === 'admin' || hasPremium(requester.user, new Date()) ? 'high' : 'normal';
 }

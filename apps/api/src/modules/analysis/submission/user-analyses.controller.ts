@@ -21,8 +21,7 @@ export class UserAnalysesController {
 
   @Handles(adminUsersRoutes.usage)
   async usage(@EntityId() id: string): Promise<AdminUserUsage> {
-    const user = await this.users.get(id);
-    const quota = await this.quota.of(user);
+    const quota = await this.quota.of(await this.users.get(id));
     return { quota, ...(await this.requests.countsOf(id, this.quota.timezone)) };
   }
 

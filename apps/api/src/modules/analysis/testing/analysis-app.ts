@@ -9,12 +9,7 @@ export interface AnalysisApp extends TestApp {
   readonly engine: FakeEngine;
 }
 
-interface AnalysisAppOptions {
-  readonly environment?: Environment;
-  readonly limits?: Partial<AnalysisLimits>;
-}
-
-/** Replaces the engine with a fake one, and shortens waits. */
+/** Replaces the engine and the limits. */
 export function withFakeEngine(
   engine: FakeEngine,
   limits: Partial<AnalysisLimits> = {},
@@ -27,11 +22,14 @@ export function withFakeEngine(
       .useValue({ ...DEFAULT_LIMITS, ...limits });
 }
 
-/** The real application, with its own worker and a fake engine. */
+/** The application with a worker and a fake engine. */
 export async function startAnalysisApp({
   environment,
   limits,
-}: AnalysisAppOptions = {}): Promise<AnalysisApp> {
+}: {
+  readonly environment?: Environment;
+  readonly limits?: Partial<AnalysisLimits>;
+} = {}): Promise<AnalysisApp> {
   const engine = new FakeEngine();
   const app = await startTestApp({
     environment: { RUN_WORKER: 'true', ...environment },

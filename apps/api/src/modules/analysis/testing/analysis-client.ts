@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { aSignedInUser, type TestUser } from '../../auth/testing/sign-in.factory.js';
 import type { TestApp } from '../../../testing/test-app.js';
 
-/** Calls of the API about analyses, as one user. */
+/** Calls the API for analyses as one user. */
 export class AnalysisClient {
   constructor(
     private readonly url: string,
@@ -15,7 +15,7 @@ export class AnalysisClient {
     return this.post('/api/analyze').send({ url });
   }
 
-  /** Comes back at once with the id of the request. */
+  /** Returns the id of the request without waiting for the run. */
   async submit(url: string): Promise<string> {
     const answer = await this.analyze(url).set('Prefer', 'respond-async').expect(202);
     return (answer.body as { requestId: string }).requestId;
@@ -42,8 +42,8 @@ export class AnalysisClient {
     return (answer.body as { remaining: number | null }).remaining;
   }
 
-  /** The request once it has come to one of these states. */
-  async once(id: string, ...statuses: AnalysisRequest['status'][]): Promise<AnalysisRequest> {
+  /** Waits until the request has one of these statuses. */
+  once(id: string, ...statuses: AnalysisRequest['status'][]): Promise<AnalysisRequest> {
     return eventually(async () => {
       const body = (await this.request(id).expect(200)).body as AnalysisRequest;
       return statuses.includes(body.status) ? body : null;
@@ -51,13 +51,13 @@ export class AnalysisClient {
   }
 }
 
-/** Asks until there is an answer. */
-export async function eventually<T>(ask: () => Promise<T | null>): Promise<T> {
+/** Polls until the result is not null. */
+export async function eventually<T>(read: () => Promise<T | null>): Promise<T> {
   const giveUp = Date.now() + 90_000;
   for (;;) {
-    const answer = await ask();
-    if (answer !== null) return answer;
-    if (Date.now() > giveUp) throw new Error('It never came to that.');
+    const result = await read();
+    if (result !== null) return result;
+    if (Date.now() > giveUp) throw new Error('The expected result did not come in time.');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
@@ -66,13 +66,12 @@ export interface AnalysisReader extends TestUser {
   readonly client: AnalysisClient;
 }
 
-/** A new user who may analyse. */
 export async function anAnalysisReader({ url }: TestApp, given = {}): Promise<AnalysisReader> {
   const reader = await aSignedInUser(url, given);
   return { ...reader, client: new AnalysisClient(url, reader.token) };
 }
 
-/** Changes what an account pays for, as an administrator or a payment would. */
+/** Changes an account's subscription in the database. */
 export async function setSubscription(
   { app }: TestApp,
   user: User,

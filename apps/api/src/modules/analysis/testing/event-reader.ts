@@ -1,21 +1,21 @@
 import type { AnalysisEvent } from '@vaglio/contracts';
 
-/** Reads server-sent events as a browser's EventSource does. */
-export interface HeardStream {
+/** A stream of server-sent events, as a browser's EventSource reads it. */
+interface EventReader {
   readonly status: number;
   next(): Promise<AnalysisEvent | null>;
-  /** Everything up to the end of the stream. */
+  /** All events up to the end of the stream. */
   rest(): Promise<AnalysisEvent[]>;
   leave(): void;
 }
 
-/** Listens to the events of a request. */
+/** Opens the event stream of a request. */
 export async function listenTo(
   url: string,
   token: string,
   requestId: string,
   lastEventId?: number,
-): Promise<HeardStream> {
+): Promise<EventReader> {
   const controller = new AbortController();
   const response = await fetch(`${url}/api/analyses/${requestId}/events`, {
     headers: {
@@ -24,12 +24,12 @@ export async function listenTo(
     },
     signal: controller.signal,
   });
-  const events = response.body ? parse(response.body) : none();
-  const next = async (): Promise<AnalysisEvent | null> => (await events.next()).value ?? null;
+  const events = response.body && parse(response.body);
+  const next = async (): Promise<AnalysisEvent | null> => (await events?.next())?.value ?? null;
   const rest = async (): Promise<AnalysisEvent[]> => {
-    const heard: AnalysisEvent[] = [];
-    for (let event = await next(); event; event = await next()) heard.push(event);
-    return heard;
+    const received: AnalysisEvent[] = [];
+    for (let event = await next(); event; event = await next()) received.push(event);
+    return received;
   };
   return { status: response.status, next, rest, leave: () => controller.abort() };
 }
@@ -47,9 +47,4 @@ async function* parse(body: ReadableStream<Uint8Array>): AsyncGenerator<Analysis
     }
   }
   return undefined;
-}
-
-async function* none(): AsyncGenerator<AnalysisEvent, undefined> {
-  yield* [];
-  return Promise.resolve(undefined);
 }

@@ -6,24 +6,23 @@ type Behaviour = (url: string, call: number) => Promise<AnalysisResult>;
 
 const STAGES = ['read', 'extract', 'signals', 'evidence', 'evaluate', 'compose'] as const;
 
-/** Holds an analysis until the test opens it. */
+/** Blocks an analysis until the test opens it. */
 export interface Gate {
-  /** Resolves once the engine waits at it. */
+  /** Resolves when the analysis is blocked. */
   readonly reached: Promise<void>;
   open(): void;
 }
 
-/** An engine whose outcome a test sets for each URL; every other URL is analysed at once. */
+/** An engine whose result a test sets per URL. All other URLs succeed immediately. */
 export class FakeEngine implements Engine {
   readonly calls: string[] = [];
   /** URLs whose analysis was aborted. */
   readonly abandoned: string[] = [];
-  /** How long reading is reported to take before it fails. */
+  /** The reading time that a failed analysis reports. */
   readingTakesMs = 1;
-  private readonly behaviours = new Map<string, Behaviour>();
-
   /** The time limit for reading, one entry per call. */
   readonly readMs: (number | undefined)[] = [];
+  private readonly behaviours = new Map<string, Behaviour>();
 
   async analyse(
     url: string,
@@ -51,17 +50,17 @@ export class FakeEngine implements Engine {
     return this.calls.filter((called) => called === url).length;
   }
 
-  /** Fails on that URL, always or the first times only. */
+  /** Rejects for the URL, always or only the first `times` times. */
   fail(url: string, error: Error, times = Infinity): void {
     this.behaviours.set(url, (address, call) => (call > times ? succeed(address) : Promise.reject(error)));
   }
 
-  /** Answers that URL with the given analysis. */
+  /** Returns the given analysis for the URL. */
   answer(url: string, sketch: AnalysisSketch): void {
     this.behaviours.set(url, () => Promise.resolve(anAnalysisResult({ url, ...sketch })));
   }
 
-  /** Waits on that URL, each time until the gate is open; then succeeds, or fails with the error. */
+  /** Blocks each analysis of the URL until the gate is open; it then succeeds, or rejects with `error`. */
   hold(url: string, error?: Error): Gate {
     let reach: () => void = () => undefined;
     let open: () => void = () => undefined;

@@ -29,7 +29,7 @@ import {
 } from './dto/change-article.dto.js';
 import { WorkbenchService } from './workbench.service.js';
 
-const ArticleId = () => Param('id', ArticleIdPipe);
+const ArticleId = (): ParameterDecorator => Param('id', ArticleIdPipe);
 
 @Controller()
 export class AdminArticlesController {

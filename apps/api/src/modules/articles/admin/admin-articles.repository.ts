@@ -28,7 +28,7 @@ import { HAS_SCORE, scoredFirst } from '../article-list/article-order.js';
 import { ARTICLE_COLUMNS, PUBLIC_OR_HELD, type ArticleRow } from '../public-article/article-row.js';
 import { decisionOf, type StoredDecision } from '../public-article/human-decision.js';
 import { publishedScore } from '../public-article/published-score.js';
-import { forgetPicture, pictureAddress, wantPicture } from '../pictures/article-pictures.js';
+import { deletePicture, pictureAddress, schedulePicture } from '../pictures/article-pictures.js';
 import { openedRecord } from '../store/analysis-record.js';
 import { ArticleSearch } from '../article-list/article-search.js';
 import { domainOf } from '../outlets/domain-of.js';
@@ -41,7 +41,7 @@ interface Row extends ArticleRow {
   readonly openReviews: number;
 }
 
-/** The article before a change by hand. */
+/** An article with its latest revision, locked for a change by hand. */
 export interface StoredRun extends AnalysisResult {
   readonly canonicalUrl: string;
   readonly title: string;
@@ -49,21 +49,21 @@ export interface StoredRun extends AnalysisResult {
   readonly decision: HumanDecision | null;
 }
 
-/** The newest thing that the engine gave for an article. */
+/** The newest result of the engine for an article. */
 export interface EngineRun extends AnalysisResult {
   readonly reason: RevisionReason;
-  /** Null where it was published before the decision. */
+  /** Null when it was published before the decision. */
   readonly proposedAt: Date | null;
 }
 
 type StoredEngineRun = Omit<EngineRun, 'record' | 'lookedUp'> & Parameters<typeof openedRecord>[0];
 
-/** A proposal, or else the last revision that no person made. */
+/** The proposal, or otherwise the last revision that was not made by hand. */
 const engineRuns = (articleId: string, columns: string): string => `
-  SELECT 1 AS place, created_at AS "proposedAt", ${columns} FROM article_proposals WHERE article_id = ${articleId}
+  SELECT 1 AS rank, created_at AS "proposedAt", ${columns} FROM article_proposals WHERE article_id = ${articleId}
   UNION ALL (SELECT 2, NULL, ${columns} FROM article_revisions
     WHERE article_id = ${articleId} AND reason <> 'manual' ORDER BY number DESC LIMIT 1)
-  ORDER BY place LIMIT 1`;
+  ORDER BY rank LIMIT 1`;
 
 interface EngineResultRow extends Omit<EngineResult, 'proposedAt'>, Pick<EngineRun, 'proposedAt'> {
   readonly id: string;
@@ -101,9 +101,9 @@ const DISAGREES = `a.id IN (SELECT p.article_id FROM article_proposals p JOIN ar
 const PUBLIC: Condition = { sql: 'a.deleted_at IS NULL' };
 const DELETED: Condition = { sql: 'a.deleted_at IS NOT NULL AND a.held_for IS NULL' };
 const HELD: Condition = { sql: 'a.held_for IS NOT NULL' };
-const MOST_REVISIONS = 100;
+const MAX_REVISIONS = 100;
 
-/** Revisions of earlier releases hold `room` in place of `stage`; a revision is never changed once written. */
+/** Old revisions have `room` in place of `stage`, and revisions are never updated. */
 const TRACE = `replace(trace::text, '"room":', '"stage":')::jsonb AS trace`;
 
 const REVISION = `number::text AS id, number, reason, created_at AS "createdAt", engine,
@@ -132,29 +132,21 @@ export class AdminArticlesRepository {
   async list(query: AdminArticlesListDto): Promise<ListPage<AdminArticle>> {
     if (query.held) return this.page({ ...query, sort: 'deletedAt' }, [HELD]);
     if (query.deleted) return this.page({ ...query, sort: 'deletedAt' }, [DELETED]);
-    const address = query.q && canonicalOf(query.q);
-    if (address) return this.page(query, [PUBLIC, { sql: 'a.canonical_url = ?', values: [address] }]);
-    if (query.q) return this.found(query, query.q);
-    const special = specialFiltersOf(query);
-    if (special.length > 0 && !query.label)
-      return this.page(query, [PUBLIC, ...filtersOf(query), ...special]);
-    if (query.label)
-      return this.page(query, [
-        PUBLIC,
-        ...filtersOf(query),
-        ...special,
-        { sql: `a.labels <> '{}' AND a.labels @> ARRAY[?]::text[]`, values: [query.label] },
-      ]);
-    return this.page(query, [PUBLIC, ...filtersOf(query)], () => this.counts.count(query));
+    if (query.q && parsedWebUrl(query.q))
+      return this.page(query, [PUBLIC, ...equals('a.canonical_url', canonicalUrl(query.q))]);
+    if (query.q) return this.searchPage(query, query.q);
+    const uncounted = uncountedFiltersOf(query);
+    const conditions = [PUBLIC, ...countedFiltersOf(query), ...uncounted];
+    return this.page(query, conditions, uncounted.length > 0 ? undefined : () => this.counts.count(query));
   }
 
   async find(id: string): Promise<AdminArticle | null> {
     const [row] = await this.database.query<Row[]>(`${SELECT} WHERE a.id = $1`, [id]);
-    const [article = null] = row ? await this.articlesOf([row]) : [];
+    const [article = null] = row ? await this.toArticles([row]) : [];
     return article;
   }
 
-  /** Locks the article, so that of two changes at once the second sees the first. Null where it was deleted. */
+  /** Locks the article, so that parallel changes see each other. Null when it was deleted. */
   async lockLatest(manager: EntityManager, id: string): Promise<StoredRun | null> {
     await manager.query('SELECT 1 FROM articles WHERE id = $1 FOR UPDATE', [id]);
     const [row] = await manager.query<(StoredRun & StoredDecision & { analysis: Analysis })[]>(
@@ -167,15 +159,15 @@ export class AdminArticlesRepository {
     return row ? { ...row, decision: decisionOf(row) } : null;
   }
 
-  /** What staff can take in place of a decision; null where the engine has not read the article. */
+  /** The result that can replace a decision; null when the engine has not analysed the article. */
   async engineRun(manager: EntityManager, id: string): Promise<EngineRun | null> {
     const [row] = await manager.query<StoredEngineRun[]>(
       engineRuns('$1', 'reason, analysis, findings, trace, usage, looked_up AS "lookedUp", record'),
       [id],
     );
     if (!row) return null;
-    const { record: packed, lookedUp: stored, ...rest } = row;
-    const { record, lookedUp } = await openedRecord({ record: packed, lookedUp: stored });
+    const { record, lookedUp } = await openedRecord(row);
+    const { record: _packed, ...rest } = row;
     return { ...rest, lookedUp, ...(record && { record }) };
   }
 
@@ -183,7 +175,7 @@ export class AdminArticlesRepository {
     await manager.query('DELETE FROM article_proposals WHERE article_id = $1', [id]);
   }
 
-  /** For a decision that makes no revision. */
+  /** Stores a decision that needs no new revision. */
   async decide(manager: EntityManager, id: string, decision: WrittenDecision | null): Promise<void> {
     await manager.query(
       'UPDATE articles SET decided_at = $2, decision_reason_en = $3, decision_reason_it = $4 WHERE id = $1',
@@ -191,7 +183,7 @@ export class AdminArticlesRepository {
     );
   }
 
-  /** How the article stands, and whose change that was: staff's where the audit log has nothing older than the revision. */
+  /** The current state of an article, with the time and author of the last change. `by` is null for a run of the engine. */
   async latestChange(manager: EntityManager, id: string): Promise<ConflictingChange | null> {
     const [row] = await manager.query<ChangeRow[]>(
       `SELECT coalesce(l.at, r.created_at) AS at, l.admin_username AS by, a.title, a.labels,
@@ -209,7 +201,7 @@ export class AdminArticlesRepository {
     await manager.query('UPDATE articles SET labels = $2, version = version + 1 WHERE id = $1', [id, labels]);
   }
 
-  /** What it was before; null where it was so already. Either ends a hold. */
+  /** Deletes or restores an article, and ends a hold. Returns its former state; null when nothing changed. */
   async setDeleted(
     manager: EntityManager,
     id: string,
@@ -224,14 +216,14 @@ export class AdminArticlesRepository {
     );
     const [article] = rows;
     if (!article) return null;
-    if (isDeleted) await forgetPicture(manager, id);
-    else await wantPicture(manager, id, article.imageUrl);
+    if (isDeleted) await deletePicture(manager, id);
+    else await schedulePicture(manager, id, article.imageUrl);
     return article;
   }
 
   async revisions(id: string): Promise<AdminRevision[]> {
     const rows = await this.database.query<RevisionRow[]>(
-      `SELECT ${REVISION} FROM article_revisions WHERE article_id = $1 ORDER BY number DESC LIMIT ${MOST_REVISIONS}`,
+      `SELECT ${REVISION} FROM article_revisions WHERE article_id = $1 ORDER BY number DESC LIMIT ${MAX_REVISIONS}`,
       [id],
     );
     return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
@@ -243,25 +235,25 @@ export class AdminArticlesRepository {
       [id, number],
     );
     if (!row) return null;
-    const findings = row.findings.map((stored) => {
-      const { code, criterion, origin, strength, data } = stored;
-      return { code, criterion, origin, strength, data, text: sayFinding(stored) };
+    const findings = row.findings.map((finding) => {
+      const { code, criterion, origin, strength, data } = finding;
+      return { code, criterion, origin, strength, data, text: sayFinding(finding) };
     });
     return { ...row, findings, createdAt: row.createdAt.toISOString() };
   }
 
-  /** Only decided articles have something to take: most pages need no second question. */
-  private async articlesOf(rows: readonly Row[]): Promise<AdminArticle[]> {
+  /** Reads the engine's results only for decided articles, so that most pages need no second query. */
+  private async toArticles(rows: readonly Row[]): Promise<AdminArticle[]> {
     const decided = rows.filter(({ decidedAt }) => decidedAt).map(({ id }) => id);
     const results =
       decided.length > 0 ? await this.database.query<EngineResultRow[]>(ENGINE_RESULTS, [decided]) : [];
-    const byArticle = new Map(
-      results.map(({ id, proposedAt, ...given }) => [
+    const byId = new Map(
+      results.map(({ id, proposedAt, ...result }) => [
         id,
-        { ...given, proposedAt: proposedAt?.toISOString() ?? null },
+        { ...result, proposedAt: proposedAt?.toISOString() ?? null },
       ]),
     );
-    return rows.map((row) => toAdminArticle(row, byArticle.get(row.id) ?? null));
+    return rows.map((row) => toAdminArticle(row, byId.get(row.id) ?? null));
   }
 
   private async page(
@@ -273,7 +265,7 @@ export class AdminArticlesRepository {
       query.sort === 'credibilityScore' && query.order === 'asc' && !query.class
         ? await this.fromLowestScore(query, conditions, count)
         : await readListPage<Row>(this.database, LIST, query, conditions, count);
-    return { rows: await this.articlesOf(rows), total };
+    return { rows: await this.toArticles(rows), total };
   }
 
   private async fromLowestScore(
@@ -284,10 +276,10 @@ export class AdminArticlesRepository {
     const { offset = 0, limit = LIMITS.listPage.default } = query;
     const rows = scoredFirst(
       { offset, limit },
-      async (condition, from, most) => {
-        const stretch = { ...query, offset: from, limit: most };
-        const wanted = [...conditions, { sql: `a.${condition}` }];
-        return (await readListPage<Row>(this.database, LIST, stretch, wanted, () => Promise.resolve(0))).rows;
+      async (condition, from, max) => {
+        const page = { ...query, offset: from, limit: max };
+        const all = [...conditions, { sql: `a.${condition}` }];
+        return (await readListPage<Row>(this.database, LIST, page, all, () => Promise.resolve(0))).rows;
       },
       () => countRows(this.database, LIST.from, [...conditions, { sql: `a.${HAS_SCORE}` }]),
     );
@@ -295,44 +287,51 @@ export class AdminArticlesRepository {
     return { rows: read, total };
   }
 
-  private async found(query: AdminArticlesListDto, q: string): Promise<ListPage<AdminArticle>> {
-    const { offset, limit, class: wanted, type, domain } = query;
-    const filters = { ...(wanted && { class: wanted }), ...(type && { type }), ...(domain && { domain }) };
-    const stretch = { ...(offset && { offset }), ...(limit && { limit }) };
+  private async searchPage(query: AdminArticlesListDto, q: string): Promise<ListPage<AdminArticle>> {
+    const { offset, limit, class: credibilityClass, type, domain } = query;
     const sort = searchSort(query);
-    const { articles, total } = await this.search.find({ q, ...filters, ...stretch, ...(sort && { sort }) });
+    const { articles, total } = await this.search.find({
+      q,
+      ...(credibilityClass && { class: credibilityClass }),
+      ...(type && { type }),
+      ...(domain && { domain }),
+      ...(offset && { offset }),
+      ...(limit && { limit }),
+      ...(sort && { sort }),
+    });
     const rows = await this.database.query<Row[]>(
       `${SELECT} JOIN unnest($1::uuid[]) WITH ORDINALITY AS wanted (id, place) ON wanted.id = a.id
         ORDER BY wanted.place`,
       [articles.map(({ id }) => id)],
     );
-    return { rows: await this.articlesOf(rows), total };
+    return { rows: await this.toArticles(rows), total };
   }
 }
 
-function filtersOf({ class: wanted, type, domain }: AdminArticlesListDto): readonly Condition[] {
+/** Filters for which `ArticleCounts` has counts. */
+function countedFiltersOf({ class: name, type, domain }: AdminArticlesListDto): readonly Condition[] {
   return [
-    ...equals('a.credibility_class', wanted),
+    ...equals('a.credibility_class', name),
     ...equals('a.content_type', type),
     ...equals('a.domain', domain && domainOf(domain)),
   ];
 }
 
-/** Filters that no count is kept for; they bound the list, or few articles pass them. */
-function specialFiltersOf(query: AdminArticlesListDto): readonly Condition[] {
-  const { minScore, maxScore, from, to, decided, underReview, unsure, disagrees, sort } = query;
-  const only = (wanted: boolean | undefined, sql: string): readonly Condition[] => (wanted ? [{ sql }] : []);
-  const bound = (value: string | number | undefined, sql: string): readonly Condition[] =>
+function uncountedFiltersOf(query: AdminArticlesListDto): readonly Condition[] {
+  const { minScore, maxScore, from, to, decided, underReview, unsure, disagrees, label, sort } = query;
+  const flag = (isSet: boolean | undefined, sql: string): readonly Condition[] => (isSet ? [{ sql }] : []);
+  const compare = (value: string | number | undefined, sql: string): readonly Condition[] =>
     value === undefined ? [] : [{ sql, values: [value] }];
   return [
-    ...bound(minScore, 'a.credibility_score >= ?'),
-    ...bound(maxScore, 'a.credibility_score BETWEEN 0 AND ?'),
-    ...bound(from, 'a.created_at >= ?::date'),
-    ...bound(to, 'a.created_at < ?::date + 1'),
+    ...compare(minScore, 'a.credibility_score >= ?'),
+    ...compare(maxScore, 'a.credibility_score BETWEEN 0 AND ?'),
+    ...compare(from, 'a.created_at >= ?::date'),
+    ...compare(to, 'a.created_at < ?::date + 1'),
     ...(decided === undefined ? [] : [{ sql: `a.decided_at IS ${decided ? 'NOT NULL' : 'NULL'}` }]),
-    ...only(underReview || sort === 'openReviews', UNDER_REVIEW),
-    ...only(unsure, UNSURE),
-    ...only(disagrees, DISAGREES),
+    ...flag(underReview || sort === 'openReviews', UNDER_REVIEW),
+    ...flag(unsure, UNSURE),
+    ...flag(disagrees, DISAGREES),
+    ...compare(label, `a.labels <> '{}' AND a.labels @> ARRAY[?]::text[]`),
   ];
 }
 
@@ -340,11 +339,6 @@ function searchSort({ sort, order }: AdminArticlesListDto): ArticleSort | undefi
   if (sort === 'credibilityScore') return order === 'asc' ? 'score-low' : 'score-high';
   if (sort === 'shareCount') return 'most-shared';
   return sort === 'createdAt' && order === 'asc' ? 'oldest' : undefined;
-}
-
-/** Null for a search by words. */
-function canonicalOf(text: string): string | null {
-  return parsedWebUrl(text) ? canonicalUrl(text) : null;
 }
 
 function toAdminArticle(row: Row, engineResult: EngineResult | null): AdminArticle {

@@ -30,27 +30,20 @@ import { EventBus } from '../../../shared/events/event-bus.js';
 import type { AdminCaller } from '../../../shared/http/caller.js';
 import { wholeNumberOf } from '../../../shared/http/dto-decorators.js';
 import { writtenText } from '../../../shared/http/localized-draft.dto.js';
-import { ArticleNotFoundError } from '../articles.errors.js';
+import { orNotFound } from '../articles.errors.js';
 import { ArticleChanges } from '../cache/article-changes.js';
-import type { RevisionReason } from '../entities/article-revision.entity.js';
 import { scoreOf } from '../public-article/published-score.js';
-import { ArticleStore, type FinishedAnalysis, type WrittenDecision } from '../store/article-store.js';
+import { ArticleStore, type WrittenDecision } from '../store/article-store.js';
 import { AdminArticlesRepository, type EngineRun, type StoredRun } from './admin-articles.repository.js';
 import { changedAnalysis, decisionText, entryText, manualAnalysis } from './manual-analysis.js';
 
-/** A score before and after a change; null where there is none. */
-export interface ScoreChange {
-  readonly before: number | null;
-  readonly after: number | null;
-}
-
-/** The findings that stand after staff checked them, and what they add up to. */
-export interface CheckedFindings extends Pick<AnalysisResult, 'analysis' | 'findings'> {
+/** The findings that staff accepted, and the analysis with their score. */
+interface CheckedFindings extends Pick<AnalysisResult, 'analysis' | 'findings'> {
   readonly reason: Localized;
   readonly version: number;
 }
 
-/** What administrators do with articles. Each act and its line in the audit log exist together or not at all. */
+/** Changes of articles by administrators. Each change and its audit entry are in the same transaction. */
 @Injectable()
 export class AdminArticlesService {
   constructor(
@@ -63,9 +56,7 @@ export class AdminArticlesService {
   ) {}
 
   async get(id: string): Promise<AdminArticle> {
-    const article = await this.articles.find(id);
-    if (!article) throw new ArticleNotFoundError();
-    return article;
+    return orNotFound(await this.articles.find(id));
   }
 
   async revisions(id: string): Promise<readonly AdminRevision[]> {
@@ -74,14 +65,11 @@ export class AdminArticlesService {
   }
 
   async trace(id: string, number: string): Promise<AdminRevisionTrace> {
-    const wanted = wholeNumberOf(number);
-    const trace = wanted === null ? null : await this.articles.trace(id, wanted);
-    if (!trace) throw new ArticleNotFoundError();
-    return trace;
+    return orNotFound(await this.articles.trace(id, orNotFound(wholeNumberOf(number))));
   }
 
   async create(request: CreateArticleRequest, admin: AdminCaller): Promise<AdminArticle> {
-    const address = canonicalOf(request.url);
+    const address = canonicalUrlOf(request.url);
     const analysis = manualAnalysis({
       ...request,
       url: new URL(request.url).href,
@@ -90,8 +78,12 @@ export class AdminArticlesService {
     const { articleId, revision } = await this.database.transaction(async (manager) => {
       const result = { analysis, findings: [], trace: [], usage: null };
       const decision = { at: new Date(), reason: entryText(request.summary) };
-      const finished = { canonicalUrl: address, result, reason: 'manual' as const, decision };
-      const stored = await this.store.save(manager, finished);
+      const stored = await this.store.save(manager, {
+        canonicalUrl: address,
+        result,
+        reason: 'manual',
+        decision,
+      });
       if (!stored.isNew) throw new DomainError('ALREADY_EXISTS');
       const { title, url } = analysis;
       await this.record(manager, admin, 'article.created', stored.articleId, { title, url });
@@ -107,28 +99,31 @@ export class AdminArticlesService {
     return this.get(id);
   }
 
-  /** Changes the article in the caller's transaction. A new score, class or label is a decision that runs do not replace. */
+  /**
+   * Changes an article in the caller's transaction, and returns its scores. A new score, class or label is a decision, which
+   * runs do not replace.
+   */
   async change(
     manager: EntityManager,
     id: string,
     request: UpdateArticleRequest,
     admin: AdminCaller,
-  ): Promise<ScoreChange> {
+  ): Promise<{ readonly before: number | null; readonly after: number | null }> {
     const { version, labels, reason, ...change } = request;
     const run = await this.lock(manager, id);
     if (version !== undefined && version !== run.version) throw await this.conflict(manager, id);
-    refuseContradiction(run.analysis, request);
+    checkClass(run.analysis, request);
     const { title, credibilityScore, credibilityClass } = change;
     const isDecision = [credibilityScore, credibilityClass, labels].some((value) => value !== undefined);
     const decision = isDecision
       ? { at: new Date(), reason: writtenText(reason ?? {}) ?? decisionText(change) }
-      : written(run.decision);
+      : toWritten(run.decision);
     if (labels) await this.articles.label(manager, id, labels);
     const after = changedAnalysis({ ...run.analysis, title: run.title }, change);
     if (title !== undefined || credibilityScore !== undefined || credibilityClass !== undefined)
-      await this.store.save(manager, savedAs(run, { ...run, analysis: after }, 'manual', decision));
+      await this.saveManual(manager, run, { analysis: after }, decision);
     else if (isDecision) await this.articles.decide(manager, id, decision);
-    this.changes.inTransaction(manager, id);
+    this.changes.announceAfterCommit(manager, id);
     const scoreBefore = scoreOf(run.analysis);
     await this.record(manager, admin, 'article.updated', id, {
       title: run.title,
@@ -138,7 +133,7 @@ export class AdminArticlesService {
     return { before: scoreBefore, after: scoreOf(after) };
   }
 
-  /** The score of the findings that staff let stand is a decision, with those findings as its evidence. */
+  /** Stores the score of the accepted findings as a decision. */
   async decideFindings(
     manager: EntityManager,
     id: string,
@@ -147,10 +142,8 @@ export class AdminArticlesService {
   ): Promise<void> {
     const run = await this.lock(manager, id);
     if (version !== run.version) throw await this.conflict(manager, id);
-    const result = { ...run, analysis: { ...analysis, title: run.title }, findings };
-    const decision = { at: new Date(), reason };
-    await this.store.save(manager, savedAs(run, result, 'manual', decision));
-    this.changes.inTransaction(manager, id);
+    const result = { analysis: { ...analysis, title: run.title }, findings };
+    await this.saveManual(manager, run, result, { at: new Date(), reason });
     await this.record(manager, admin, 'article.findings-reviewed', id, {
       title: run.title,
       scoreBefore: scoreOf(run.analysis),
@@ -166,15 +159,14 @@ export class AdminArticlesService {
     admin: AdminCaller,
   ): Promise<AdminArticle> {
     await this.database.transaction(async (manager) => {
-      const run = await this.lock(manager, id);
-      const given = await this.articles.engineRun(manager, id);
-      if (!run.decision || !isAsRead(given, proposedAt)) throw await this.conflict(manager, id);
-      await this.store.save(manager, { ...savedAs(run, given, given.reason, null), result: given });
+      const { run, result } = await this.lockProposal(manager, id, proposedAt);
+      const { canonicalUrl, title } = run;
+      await this.store.save(manager, { canonicalUrl, result, reason: result.reason, decision: null });
       await this.articles.dropProposal(manager, id);
-      const scores = { scoreBefore: scoreOf(run.analysis), credibilityScore: scoreOf(given.analysis) };
       await this.record(manager, admin, 'article.engine-result-taken', id, {
-        title: run.title,
-        ...scores,
+        title,
+        scoreBefore: scoreOf(run.analysis),
+        credibilityScore: scoreOf(result.analysis),
         reason,
       });
     });
@@ -187,23 +179,20 @@ export class AdminArticlesService {
     admin: AdminCaller,
   ): Promise<AdminArticle> {
     await this.database.transaction(async (manager) => {
-      const run = await this.lock(manager, id);
-      const given = await this.articles.engineRun(manager, id);
-      if (!run.decision || !isAsRead(given, proposedAt)) throw await this.conflict(manager, id);
+      const { run, result } = await this.lockProposal(manager, id, proposedAt);
       await this.articles.dropProposal(manager, id);
-      const proposed = scoreOf(given.analysis);
+      const proposed = scoreOf(result.analysis);
       await this.record(manager, admin, 'article.decision-kept', id, { title: run.title, proposed });
     });
     return this.get(id);
   }
 
-  /** The register of corrections gets a line in the same transaction. */
+  /** The event adds an entry to the register of corrections in the same transaction. */
   remove(id: string, { reason = {} }: RemoveArticleRequest, admin: AdminCaller): Promise<void> {
-    const withdrawn = new ArticleWithdrawnEvent(id, writtenText(reason), admin.username);
-    return this.setDeleted(id, withdrawn, admin);
+    return this.setDeleted(id, new ArticleWithdrawnEvent(id, writtenText(reason), admin.username), admin);
   }
 
-  /** Each article in a transaction of its own, so that one that fails leaves the others done. */
+  /** Uses one transaction per article, so that a failure does not undo the others. */
   async bulk({ ids, ...action }: BulkArticlesRequest, admin: AdminCaller): Promise<BulkArticlesResult> {
     const { label } = action;
     if (action.action !== 'delete' && !label)
@@ -211,7 +200,7 @@ export class AdminArticlesService {
     const failed: BulkFailure[] = [];
     for (const id of ids) {
       try {
-        await this.doOne(id, action, admin);
+        await this.applyBulkAction(id, action, admin);
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
         failed.push({ id, code: error.code });
@@ -220,8 +209,8 @@ export class AdminArticlesService {
     return { done: ids.length - failed.length, failed };
   }
 
-  /** A label that is there already, or gone, makes no new decision. */
-  private async doOne(
+  /** Does nothing when the label is already set or removed, to make no new decision. */
+  private async applyBulkAction(
     id: string,
     { action, label, reason = {} }: Omit<BulkArticlesRequest, 'ids'>,
     admin: AdminCaller,
@@ -238,7 +227,7 @@ export class AdminArticlesService {
     try {
       await this.setDeleted(id, new ArticleRestoredEvent(id), admin);
     } catch (error) {
-      if (isTakenAddress(error)) throw new DomainError('ALREADY_EXISTS', { cause: error });
+      if (isUrlTaken(error)) throw new DomainError('ALREADY_EXISTS', { cause: error });
       throw error;
     }
     return this.get(id);
@@ -252,14 +241,13 @@ export class AdminArticlesService {
     const article = await this.get(id);
     const isDeleted = event instanceof ArticleWithdrawnEvent;
     const before = await this.database.transaction(async (manager) => {
-      const found = await this.articles.setDeleted(manager, id, isDeleted);
-      if (!found) throw new ArticleNotFoundError();
+      const found = orNotFound(await this.articles.setDeleted(manager, id, isDeleted));
       const isHeld = found.heldFor !== null;
       if (!isHeld) await this.events.publishWithin(manager, event);
-      // Readers have not seen it before.
+      // A released article is new for readers.
       else if (!isDeleted)
         await this.events.publishWithin(manager, new AnalysisStoredEvent(article, true, []));
-      this.changes.inTransaction(manager, id);
+      this.changes.announceAfterCommit(manager, id);
       const [removed, shown] = isHeld
         ? (['article.withheld', 'article.released'] as const)
         : (['article.deleted', 'article.restored'] as const);
@@ -278,12 +266,34 @@ export class AdminArticlesService {
   }
 
   private async lock(manager: EntityManager, id: string): Promise<StoredRun> {
-    const run = await this.articles.lockLatest(manager, id);
-    if (!run) throw new ArticleNotFoundError();
-    return run;
+    return orNotFound(await this.articles.lockLatest(manager, id));
   }
 
-  /** Says what stands now and who made it so, since the change was made without having seen that. */
+  /** Stores a change by hand as a new revision. */
+  private async saveManual(
+    manager: EntityManager,
+    { canonicalUrl, analysis, findings, trace, usage }: StoredRun,
+    change: Partial<AnalysisResult>,
+    decision: WrittenDecision | null,
+  ): Promise<void> {
+    const result = { analysis, findings, trace, usage, ...change };
+    await this.store.save(manager, { canonicalUrl, result, reason: 'manual', decision });
+  }
+
+  /** Throws VERSION_CONFLICT when the decision or the proposal changed since the administrator read it. */
+  private async lockProposal(
+    manager: EntityManager,
+    id: string,
+    proposedAt: string | null,
+  ): Promise<{ readonly run: StoredRun; readonly result: EngineRun }> {
+    const run = await this.lock(manager, id);
+    const result = await this.articles.engineRun(manager, id);
+    const isSame = (result?.proposedAt?.toISOString() ?? null) === (proposedAt ?? null);
+    if (!run.decision || !result || !isSame) throw await this.conflict(manager, id);
+    return { run, result };
+  }
+
+  /** The error for a change of an outdated version, with the current state and its author. */
   private async conflict(manager: EntityManager, id: string): Promise<DomainError> {
     const change = await this.articles.latestChange(manager, id);
     return new DomainError('VERSION_CONFLICT', { details: change ? { change } : {} });
@@ -300,8 +310,8 @@ export class AdminArticlesService {
   }
 }
 
-/** A class needs a score, and a reason where it is not the class of that score. */
-function refuseContradiction(analysis: Analysis, request: UpdateArticleRequest): void {
+/** A class needs a score, and a reason if it is not the class of that score. */
+function checkClass(analysis: Analysis, request: UpdateArticleRequest): void {
   const { credibilityClass, reason = {} } = request;
   if (credibilityClass === undefined) return;
   const score = request.credibilityScore ?? scoreOf(analysis);
@@ -310,25 +320,11 @@ function refuseContradiction(analysis: Analysis, request: UpdateArticleRequest):
     throw new ValidationError([{ field: 'reason', rule: 'isNotEmpty' }]);
 }
 
-function written(decision: HumanDecision | null): WrittenDecision | null {
+function toWritten(decision: HumanDecision | null): WrittenDecision | null {
   return decision && { at: new Date(decision.decidedAt), reason: decision.reason };
 }
 
-/** What readers see is always a revision, so a change by hand is one too. */
-function savedAs(
-  { canonicalUrl: address }: StoredRun,
-  { analysis, findings, trace, usage }: AnalysisResult,
-  reason: RevisionReason,
-  decision: WrittenDecision | null,
-): FinishedAnalysis {
-  return { canonicalUrl: address, result: { analysis, findings, trace, usage }, reason, decision };
-}
-
-function isAsRead(given: EngineRun | null, proposedAt: string | null): given is EngineRun {
-  return given !== null && (given.proposedAt?.toISOString() ?? null) === (proposedAt ?? null);
-}
-
-function canonicalOf(url: string): string {
+function canonicalUrlOf(url: string): string {
   try {
     return canonicalUrl(url);
   } catch (error) {
@@ -337,7 +333,7 @@ function canonicalOf(url: string): string {
   }
 }
 
-function isTakenAddress(error: unknown): boolean {
+function isUrlTaken(error: unknown): boolean {
   if (!(error instanceof QueryFailedError)) return false;
   const cause: unknown = error.driverError;
   return cause instanceof Error && 'constraint' in cause && cause.constraint === 'articles_kept_url_unique';

@@ -4,8 +4,8 @@ import { changedAnalysis, manualAnalysis } from './manual-analysis.js';
 
 const ARTICLE = { url: 'https://www.outlet.example/a', title: 'A', credibilityScore: 53 };
 
-describe('an analysis entered by hand', () => {
-  it('has consistent scores, no claims and a note that a person entered it', () => {
+describe('manualAnalysis', () => {
+  it('has consistent scores, no judged criteria and a note', () => {
     const analysis = manualAnalysis({ ...ARTICLE, summary: 'Short.' });
     expect(analysis).toMatchObject({
       domain: 'outlet.example',
@@ -26,7 +26,7 @@ describe('an analysis entered by hand', () => {
   });
 });
 
-describe('a change by hand', () => {
+describe('changedAnalysis', () => {
   const before = anAnalysis({ credibilityScore: 40 });
 
   it('sets score, class and badge, without a range', () => {
@@ -43,13 +43,13 @@ describe('a change by hand', () => {
     expect(after.localized.it.badgeText).toBe('Credibilità alta');
   });
 
-  it('counts as judged when a score is set, and not when only the title changes', () => {
+  it('is judged when a score is set, but not when only the title changes', () => {
     const abstained = anAnalysis({ credibilityScore: 50, judgement: 'abstained' });
     expect(changedAnalysis(abstained, { credibilityScore: 70 }).judgement).toBe('partial');
     expect(changedAnalysis(abstained, { title: 'Better' }).judgement).toBe('abstained');
   });
 
-  it('changes nothing else', () => {
+  it('changes only the title when only a title is given', () => {
     const after = changedAnalysis(before, { title: 'Better' });
     expect(after).toEqual({ ...before, title: 'Better' });
   });

@@ -15,12 +15,12 @@ import {
   type Localized,
 } from '@vaglio/contracts';
 import { sha256 } from '../../../shared/crypto/sha256.js';
+import { criterionFields } from '../public-article/criterion-fields.js';
 import { withoutPoints } from '../public-article/human-decision.js';
-import { scoreOf } from '../public-article/published-score.js';
+import { CLASS_NAMES, scoreOf } from '../public-article/published-score.js';
 import { domainOf } from '../outlets/domain-of.js';
 
-/** An article entered by hand, without a run of the engine. */
-export interface ManualArticle {
+interface ManualArticle {
   readonly url: string;
   readonly title: string;
   readonly domain?: string | undefined;
@@ -29,28 +29,11 @@ export interface ManualArticle {
   readonly summary?: string | undefined;
 }
 
-/** An administrator's changes of an analysis. */
-export interface ManualChange {
+interface ManualChange {
   readonly title?: string | undefined;
   readonly credibilityScore?: number | undefined;
   readonly credibilityClass?: CredibilityClass | undefined;
 }
-
-/** The words of a class where no engine wrote others. */
-export const BADGES: Localized<Readonly<Record<CredibilityClass, string>>> = {
-  en: {
-    high: 'High credibility',
-    medium: 'Medium credibility',
-    low: 'Low credibility',
-    poor: 'Poor credibility',
-  },
-  it: {
-    high: 'Credibilità alta',
-    medium: 'Credibilità media',
-    low: 'Credibilità bassa',
-    poor: 'Credibilità scarsa',
-  },
-};
 
 const ADDED: Localized = {
   en: 'An administrator added this article by hand; the engine has not read it.',
@@ -59,12 +42,12 @@ const ADDED: Localized = {
 
 const NOT_JUDGED: Localized = { en: 'Not judged by the engine.', it: 'Non giudicato dal motore.' };
 
-/** An analysis that claims nothing beyond what the administrator said. */
+/** The analysis of an article that an administrator enters by hand. */
 export function manualAnalysis(article: ManualArticle): Analysis {
   const { url, title, credibilityScore, summary = '' } = article;
   const badgeColor = colorOfScore(credibilityScore);
-  const address = new URL(url);
-  const domain = domainOf(article.domain || address.hostname);
+  const { hostname, protocol } = new URL(url);
+  const domain = domainOf(article.domain || hostname);
   return {
     url,
     contentType: 'article',
@@ -86,7 +69,7 @@ export function manualAnalysis(article: ManualArticle): Analysis {
     badgeIcon: iconOfColor(badgeColor),
     badgeColor,
     suggestedSources: [],
-    technicalSignals: { https: address.protocol === 'https:', domain, wordCount: null, outboundLinks: null },
+    technicalSignals: { https: protocol === 'https:', domain, wordCount: null, outboundLinks: null },
     text: '',
     localized: {
       en: localized('en', credibilityScore, summary),
@@ -106,21 +89,21 @@ export function manualAnalysis(article: ManualArticle): Analysis {
 /** The same analysis with another title, score or class. */
 export function changedAnalysis(analysis: Analysis, change: ManualChange): Analysis {
   const title = change.title ?? analysis.title;
-  const isRescored = change.credibilityScore !== undefined || change.credibilityClass !== undefined;
-  if (!isRescored) return { ...analysis, title };
+  if (change.credibilityScore === undefined && change.credibilityClass === undefined)
+    return { ...analysis, title };
+  const score = scoreOf(analysis);
   const credibilityScore = change.credibilityScore ?? analysis.credibilityScore;
-  const hasNewScore = credibilityScore !== scoreOf(analysis);
-  const byScore = hasNewScore ? classOfScore(credibilityScore) : analysis.credibilityClass;
-  const credibilityClass = change.credibilityClass ?? byScore;
+  const classByScore =
+    credibilityScore === score ? analysis.credibilityClass : classOfScore(credibilityScore);
+  const credibilityClass = change.credibilityClass ?? classByScore;
   const badgeColor = colorOfScore(credibilityScore);
-  const renew = (language: keyof Localized): LocalizedAnalysis => {
+  const localize = (language: keyof Localized): LocalizedAnalysis => {
     const words = analysis.localized[language];
-    const isReclassed =
-      scoreOf(analysis) === null || credibilityClass !== words.craapEvaluation.credibilityClass;
+    const hasNewClass = score === null || credibilityClass !== words.craapEvaluation.credibilityClass;
     return {
       ...words,
-      ...(scoreOf(analysis) === null ? withoutPoints(words) : {}),
-      badgeText: isReclassed ? BADGES[language][credibilityClass] : words.badgeText,
+      ...(score === null ? withoutPoints(words) : {}),
+      badgeText: hasNewClass ? CLASS_NAMES[language][credibilityClass] : words.badgeText,
       craapEvaluation: { ...words.craapEvaluation, finalScore: credibilityScore, credibilityClass },
     };
   };
@@ -129,16 +112,15 @@ export function changedAnalysis(analysis: Analysis, change: ManualChange): Analy
     title,
     credibilityScore,
     credibilityClass,
-    // Where the engine abstained, the score that a person set is the verdict.
-    judgement: analysis.judgement === 'abstained' ? 'partial' : analysis.judgement,
+    judgement: score === null ? 'partial' : analysis.judgement,
     scoreRange: { low: credibilityScore, high: credibilityScore },
     badgeColor,
     badgeIcon: iconOfColor(badgeColor),
-    localized: { en: renew('en'), it: renew('it') },
+    localized: { en: localize('en'), it: localize('it') },
   };
 }
 
-/** Why an article stands as it does where an editor gave no words for it. */
+/** The reason of a decision for which the editor wrote none. */
 export function decisionText(change: ManualChange): Localized {
   const { credibilityScore: score, credibilityClass } = change;
   if (score !== undefined)
@@ -146,20 +128,12 @@ export function decisionText(change: ManualChange): Localized {
       en: `An editor set the score to ${score} by hand.`,
       it: `La redazione ha portato il punteggio a ${score} a mano.`,
     };
-  return credibilityClass === undefined ? LABELLED : CLASSED;
+  return credibilityClass === undefined
+    ? { en: 'An editor set the labels by hand.', it: 'La redazione ha scelto le etichette a mano.' }
+    : { en: 'An editor set the class by hand.', it: 'La redazione ha fissato la classe a mano.' };
 }
 
-const CLASSED: Localized = {
-  en: 'An editor set the class by hand.',
-  it: 'La redazione ha fissato la classe a mano.',
-};
-
-const LABELLED: Localized = {
-  en: 'An editor set the labels by hand.',
-  it: 'La redazione ha scelto le etichette a mano.',
-};
-
-/** The reason of an article that staff entered: what they wrote of it. */
+/** The reason of an article that was entered by hand. */
 export function entryText(summary = ''): Localized {
   return summary ? { en: summary, it: summary } : ADDED;
 }
@@ -171,9 +145,9 @@ function localized(language: JudgedLanguage, score: number, summary: string): Lo
   const noted = notedAnalysis({
     language,
     note,
-    badgeText: BADGES[language][credibilityClass],
+    badgeText: CLASS_NAMES[language][credibilityClass],
     verdict: { finalScore: score, credibilityClass, summary: shortSummary },
-    criterion: (name) => notJudged(language, score, CRITERIA.indexOf(name)),
+    criterion: (name) => notJudged(language, shareOfScore(name, score)),
   });
   return {
     ...noted,
@@ -189,27 +163,27 @@ function localized(language: JudgedLanguage, score: number, summary: string): Lo
 
 interface NotedAnalysis {
   readonly language: JudgedLanguage;
-  /** Where the scores come from. */
   readonly note: string;
   readonly badgeText: string;
   readonly verdict: LocalizedAnalysis['craapEvaluation'];
   readonly criterion: (name: Criterion) => CriterionAnalysis;
 }
 
-/** An analysis of which only the scores are there, with a note in place of the texts. */
-export function notedAnalysis(given: NotedAnalysis): LocalizedAnalysis {
-  const { language, note, badgeText, verdict, criterion } = given;
+/** An analysis with scores only, and a note in place of the texts. */
+export function notedAnalysis({
+  language,
+  note,
+  badgeText,
+  verdict,
+  criterion,
+}: NotedAnalysis): LocalizedAnalysis {
   return {
     language,
     badgeText,
     summary: [note],
     shortSummary: verdict.summary,
     rationale: note,
-    currencyAnalysis: criterion('currency'),
-    relevanceAnalysis: criterion('relevance'),
-    authorityAnalysis: criterion('authority'),
-    accuracyAnalysis: criterion('accuracy'),
-    purposeAnalysis: criterion('purpose'),
+    ...criterionFields(criterion),
     craapEvaluation: verdict,
     flaggedSentences: [],
     vaglioEvaluation: {
@@ -230,10 +204,14 @@ export function notedAnalysis(given: NotedAnalysis): LocalizedAnalysis {
   };
 }
 
-/** Fifths of the score, the remainder on the first criteria, so that the five always add up to it. */
-function notJudged(language: JudgedLanguage, score: number, place: number): CriterionAnalysis {
+/** A fifth of the score for each criterion, with the remainder on the first ones, so that they add up to the score. */
+export function shareOfScore(criterion: Criterion, score: number): number {
+  return Math.floor((score + CRITERIA.length - 1 - CRITERIA.indexOf(criterion)) / CRITERIA.length);
+}
+
+function notJudged(language: JudgedLanguage, score: number): CriterionAnalysis {
   return {
-    score: Math.floor((score + CRITERIA.length - 1 - place) / CRITERIA.length),
+    score,
     judged: false,
     scoreRange: { low: 0, high: CRITERION_MAX },
     evaluation: NOT_JUDGED[language],

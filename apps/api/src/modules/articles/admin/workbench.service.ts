@@ -33,18 +33,18 @@ import { FindingReviewEntity } from '../entities/finding-review.entity.js';
 import { AdminArticlesRepository } from './admin-articles.repository.js';
 import { AdminArticlesService } from './admin-articles.service.js';
 
-/** The engine's newest result with the findings that it weighed. */
+/** The engine's newest result with its weighed findings. */
 interface Basis {
   readonly analysis: Analysis;
   readonly findings: readonly Finding[];
 }
 
-/** The code itself where an older engine made it. */
+/** The code itself if only older engines use it. */
 const nameOf = (code: string) => findingName(code) ?? { en: code, it: code };
 
 const ADDABLE = ADDABLE_CODES.map((code) => ({ code, name: nameOf(code) }));
 
-const LONGEST_PASSAGE = 250;
+const MAX_PASSAGE_CHARS = 250;
 
 const RATES = `SELECT code AS id, count(*) FILTER (WHERE verdict IN ('false', 'true-no-fault'))::int AS rejected,
     count(*) FILTER (WHERE verdict <> 'added')::int AS seen, count(*) FILTER (WHERE verdict = 'added')::int AS added
@@ -52,28 +52,31 @@ const RATES = `SELECT code AS id, count(*) FILTER (WHERE verdict IN ('false', 't
   ORDER BY count(*) FILTER (WHERE verdict IN ('false', 'true-no-fault'))::float8
     / greatest(count(*) FILTER (WHERE verdict <> 'added'), 1) DESC, code`;
 
-/** Rows of the evaluation's sample; only findings that cost points can be faults. */
+/** The sample for the evaluation. Only findings that cost points can be faults. */
 const SAMPLE = `SELECT text_hash AS page, 'desk' AS set, code,
     CASE verdict WHEN 'kept' THEN 'fault' ELSE verdict END AS verdict, reason, passage
   FROM finding_reviews WHERE verdict IN ('false', 'true-no-fault') OR (verdict = 'kept' AND points < 0)
   ORDER BY code, reviewed_at, id`;
 
-/** Staff check the findings of an article one by one; the score follows by the engine's own arithmetic. */
+/** The review of an article's findings by staff. The engine calculates the score of the accepted findings. */
 @Injectable()
 export class WorkbenchService {
   constructor(
     private readonly database: DataSource,
     private readonly articles: AdminArticlesRepository,
-    private readonly service: AdminArticlesService,
+    private readonly adminArticles: AdminArticlesService,
   ) {}
 
   async read(id: string): Promise<Workbench> {
-    const { version } = await this.service.get(id);
+    const { version } = await this.adminArticles.get(id);
     const basis = await this.basis(this.database.manager, id);
-    if (!basis) return { ...NOTHING_READ, version };
+    if (!basis) {
+      const empty = { title: '', text: '', textLanguage: null, engineResult: null, findings: [], added: [] };
+      return { version, ...empty, addable: ADDABLE };
+    }
     const { analysis, findings } = basis;
     const reviews = await this.reviews(id, analysis);
-    const evidence = { en: evidenceOf(analysis, 'en'), it: evidenceOf(analysis, 'it') };
+    const evidence = evidenceOf(analysis);
     return {
       version,
       title: analysis.title,
@@ -92,28 +95,27 @@ export class WorkbenchService {
   }
 
   async rescore(id: string, request: RescoreRequest): Promise<RescoredFindings> {
-    await this.service.get(id);
-    const basis = await this.basis(this.database.manager, id);
-    return resultOf(reviewed(basis, request));
+    await this.adminArticles.get(id);
+    return resultOf(reviewed(await this.basis(this.database.manager, id), request));
   }
 
-  /** The score is an editor's decision; what was said of each finding is kept for the evaluation. */
+  /** Stores the score as an editor's decision, and the verdicts on the findings for the evaluation. */
   async review(id: string, request: ReviewFindingsRequest, admin: AdminCaller): Promise<AdminArticle> {
     const reason = requiredText(request.reason, 'reason');
-    await this.service.get(id);
+    await this.adminArticles.get(id);
     await this.database.transaction(async (manager) => {
       const basis = await this.basis(manager, id);
       const analysis = reviewed(basis, request);
-      const findings = basis ? standing(basis, request) : [];
-      await this.service.decideFindings(
+      const findings = basis ? acceptedFindings(basis, request) : [];
+      await this.adminArticles.decideFindings(
         manager,
         id,
         { analysis, findings, reason, version: request.version },
         admin,
       );
-      if (basis) await this.remember(manager, id, basis, request, admin);
+      if (basis) await this.storeReviews(manager, id, basis, request, admin);
     });
-    return this.service.get(id);
+    return this.adminArticles.get(id);
   }
 
   async rates(): Promise<readonly FindingRate[]> {
@@ -137,8 +139,8 @@ export class WorkbenchService {
       .find({ where: { articleId, textHash: provenance.textHash }, order: { place: 'ASC' } });
   }
 
-  /** A second review of the same text replaces the first. */
-  private async remember(
+  /** Replaces an earlier review of the same text. */
+  private async storeReviews(
     manager: EntityManager,
     articleId: string,
     { analysis, findings }: Basis,
@@ -146,7 +148,7 @@ export class WorkbenchService {
     admin: AdminCaller,
   ): Promise<void> {
     const { textHash } = analysis.provenance;
-    const evidence = { en: evidenceOf(analysis, 'en'), it: evidenceOf(analysis, 'it') };
+    const evidence = evidenceOf(analysis);
     const common = { articleId, textHash, reviewedBy: admin.username, reviewedAt: new Date() };
     const seen = findings.map((finding, place) => {
       const { points, passages } = shownFinding(finding, place, evidence);
@@ -158,7 +160,7 @@ export class WorkbenchService {
         code: finding.code,
         points,
         verdict: rejection?.verdict ?? ('kept' as const),
-        passage: (passages[0] ?? '').slice(0, LONGEST_PASSAGE),
+        passage: (passages[0] ?? '').slice(0, MAX_PASSAGE_CHARS),
         reason: rejection?.reason ?? 'kept by an editor',
       };
     });
@@ -178,17 +180,7 @@ export class WorkbenchService {
   }
 }
 
-const NOTHING_READ: Omit<Workbench, 'version'> = {
-  title: '',
-  text: '',
-  textLanguage: null,
-  engineResult: null,
-  findings: [],
-  added: [],
-  addable: ADDABLE,
-};
-
-/** Only where adding up the stored findings gives the stored score: a model's points are not ours to add up. */
+/** True if the stored findings add up to the stored score, which is not so for the points of a language model. */
 function canRescore({ analysis, findings }: Basis): boolean {
   if (analysis.judgement === 'abstained') return false;
   return rescored(analysis, findings).credibilityScore === analysis.credibilityScore;
@@ -196,11 +188,14 @@ function canRescore({ analysis, findings }: Basis): boolean {
 
 function reviewed(basis: Basis | null, request: RescoreRequest): Analysis {
   if (!basis || !canRescore(basis)) throw new ValidationError([{ field: 'rejected', rule: 'other' }]);
-  return rescored(basis.analysis, standing(basis, request));
+  return rescored(basis.analysis, acceptedFindings(basis, request));
 }
 
-/** The findings that were not rejected, and those that were added. */
-function standing({ analysis, findings }: Basis, { rejected, added }: RescoreRequest): readonly Finding[] {
+/** The findings that were not rejected, and the added ones. */
+function acceptedFindings(
+  { analysis, findings }: Basis,
+  { rejected, added }: RescoreRequest,
+): readonly Finding[] {
   const places = new Set(rejected.map(({ place }) => place));
   if ([...places].some((place) => findings[place] === undefined))
     throw new ValidationError([{ field: 'rejected', rule: 'other' }]);
@@ -228,8 +223,11 @@ function resultOf(analysis: Analysis): RescoredFindings {
   };
 }
 
-const evidenceOf = ({ localized }: Analysis, language: keyof Localized): readonly EvidenceItem[] =>
-  CRITERIA.flatMap((criterion) => localized[language][`${criterion}Analysis`].evidence);
+function evidenceOf({ localized }: Analysis): Localized<readonly EvidenceItem[]> {
+  const itemsIn = (language: keyof Localized): readonly EvidenceItem[] =>
+    CRITERIA.flatMap((criterion) => localized[language][`${criterion}Analysis`].evidence);
+  return { en: itemsIn('en'), it: itemsIn('it') };
+}
 
 function shownFinding(
   { code, criterion, origin, locators }: Finding,
@@ -237,15 +235,15 @@ function shownFinding(
   evidence: Localized<readonly EvidenceItem[]>,
 ): Omit<WorkbenchFinding, 'rejected'> {
   const where = JSON.stringify(locators);
-  const isIt = (item: EvidenceItem) => item.code === code && JSON.stringify(item.locators) === where;
-  const shown = evidence.en.find(isIt);
+  const isSame = (item: EvidenceItem) => item.code === code && JSON.stringify(item.locators) === where;
+  const shown = evidence.en.find(isSame);
   return {
     place,
     code,
     criterion,
     origin,
     points: shown?.points ?? 0,
-    text: { en: shown?.text ?? code, it: evidence.it.find(isIt)?.text ?? code },
+    text: { en: shown?.text ?? code, it: evidence.it.find(isSame)?.text ?? code },
     passages: locators.flatMap((locator) => ('quote' in locator && locator.quote ? [locator.quote] : [])),
     sources: locators.flatMap((locator) => {
       if (!('url' in locator) || !/^https?:/i.test(locator.url)) return [];

@@ -14,7 +14,6 @@ import { ArticleCounts, conditionsOf } from './article-counts.js';
 import { orderBy, scoredFirst } from './article-order.js';
 import { deepPage } from './deep-page.js';
 
-/** Lists of articles: all, filtered, or found by words. */
 @Injectable()
 export class ArticleListService {
   constructor(
@@ -34,17 +33,17 @@ export class ArticleListService {
     return (await this.list(newest)).articles;
   }
 
-  /** Places are found in an index alone; only the rows of the page itself are read. */
   private page(query: ArticlesQuery): Promise<readonly ArticleSummary[]> {
     const { sort = 'newest', limit = LIMITS.listPage.default, offset = 0 } = query;
     if (sort !== 'score-low' || query.class) return this.read(query, [], sort, offset, limit);
     return scoredFirst(
       { offset, limit },
-      (condition, from, most) => this.read(query, [condition], sort, from, most),
+      (condition, from, count) => this.read(query, [condition], sort, from, count),
       () => this.counts.countScored(query),
     );
   }
 
+  /** The inner query needs only an index; the rows of the page are read after it. */
   private async read(
     query: ArticlesQuery,
     more: readonly string[],
@@ -52,16 +51,14 @@ export class ArticleListService {
     offset: number,
     limit: number,
   ): Promise<ArticleSummary[]> {
-    const filter = conditionsOf(query);
-    const { values } = filter;
-    const sql = [...filter.sql, ...more];
-    const deep = deepPage(sort, query, sql, offset);
-    const conditions = ['deleted_at IS NULL', ...sql, ...(deep ? [deep.condition] : [])];
+    const { sql, values } = conditionsOf(query);
+    const deep = deepPage(sort, query, [...sql, ...more], offset);
+    const conditions = ['deleted_at IS NULL', ...sql, ...more, ...(deep ? [deep.condition] : [])];
     const rows = await this.database.query<ArticleRow[]>(
       `${deep?.start ?? ''} SELECT ${ARTICLE_COLUMNS} FROM (
-          SELECT id FROM articles AS kept WHERE ${conditions.join(' AND ')}
-          ORDER BY ${orderBy(sort, 'kept')} LIMIT ${limit} OFFSET ${deep?.offset ?? offset}
-        ) AS place JOIN articles a ON a.id = place.id
+          SELECT id FROM articles WHERE ${conditions.join(' AND ')}
+          ORDER BY ${orderBy(sort, 'articles')} LIMIT ${limit} OFFSET ${deep?.offset ?? offset}
+        ) AS page JOIN articles a ON a.id = page.id
         ORDER BY ${orderBy(sort, 'a')}`,
       [...values],
     );

@@ -1,7 +1,7 @@
 import type { ArticleSort } from '@vaglio/contracts';
 
 interface Order {
-  /** The columns of the order, from the first to the last; together they are unique. */
+  /** Together they are unique. */
   readonly columns: readonly string[];
   readonly direction: 'ASC' | 'DESC';
 }
@@ -9,7 +9,7 @@ interface Order {
 const DATE = ['created_at', 'id'];
 const SCORE = ['credibility_score', ...DATE];
 
-/** Every order runs along an index, forwards or backwards. */
+/** Each order has an index, which is read forwards or backwards. */
 export const ORDERS: Readonly<Record<ArticleSort, Order>> = {
   newest: { columns: DATE, direction: 'DESC' },
   oldest: { columns: DATE, direction: 'ASC' },
@@ -18,11 +18,11 @@ export const ORDERS: Readonly<Record<ArticleSort, Order>> = {
   'most-shared': { columns: ['share_count', ...DATE], direction: 'DESC' },
 };
 
-/** Articles without a score have -1: last by themselves from the highest score down, and kept apart from the lowest up. */
+/** Articles without a score have -1, so with ascending scores they must be moved to the end. */
 export const HAS_SCORE = 'credibility_score >= 0';
 const HAS_NO_SCORE = 'credibility_score = -1';
 
-/** Reads a page from the lowest score up: those with a score along the index, then those without one. */
+/** Reads a page in ascending order of scores: articles with a score, then those without one. */
 export async function scoredFirst<Row>(
   { offset, limit }: { readonly offset: number; readonly limit: number },
   read: (condition: string, offset: number, limit: number) => Promise<readonly Row[]>,
@@ -30,11 +30,10 @@ export async function scoredFirst<Row>(
 ): Promise<readonly Row[]> {
   const scored = await read(HAS_SCORE, offset, limit);
   if (scored.length === limit) return scored;
-  const passed = Math.max(0, offset - (await countScored()));
-  return [...scored, ...(await read(HAS_NO_SCORE, passed, limit - scored.length))];
+  const skipped = Math.max(0, offset - (await countScored()));
+  return [...scored, ...(await read(HAS_NO_SCORE, skipped, limit - scored.length))];
 }
 
-/** The columns of `ORDER BY`, each with the alias of the table that a query reads. */
 export function orderBy(sort: ArticleSort, alias: string): string {
   const { columns, direction } = ORDERS[sort];
   return columns.map((column) => `${alias}.${column} ${direction}`).join(', ');

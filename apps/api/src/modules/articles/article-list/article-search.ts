@@ -6,11 +6,11 @@ import { toSummary } from '../public-article/article.mapper.js';
 import { conditionsOf } from './article-counts.js';
 import { HAS_SCORE, orderBy, ORDERS } from './article-order.js';
 
-/** So many finds are looked at, those first that a list by date would show first; beyond, readers ask more closely. */
-const MOST_FOUND = 1000;
+/** A search ranks at most this many matches, the newest ones. */
+const MAX_MATCHES = 1000;
 
-/** What is looked for, as a search query of Postgres in each language, with its values numbered from `$first`. */
-interface Wanted {
+/** A `tsquery` for each language, with its values. */
+interface SearchTerms {
   readonly english: string;
   readonly italian: string;
   readonly values: readonly string[];
@@ -22,38 +22,37 @@ interface FoundRow extends ArticleRow {
   readonly total: number;
 }
 
-/** Finds articles by words of their title, summaries and text, in either language. */
+/** Full-text search in titles, summaries and texts, in English and Italian. */
 @Injectable()
 export class ArticleSearch {
   constructor(private readonly database: DataSource) {}
 
-  /** Where the words as they stand find nothing, the last one may be the beginning of a word. */
+  /** If the words find nothing, the last one is tried as a prefix. */
   async find(query: SearchQuery): Promise<ArticleList> {
-    const found = await this.ask(query, asWritten);
-    if (found.total > 0) return found;
-    return lastWordOf(query.q) ? this.ask(query, asBeginning) : found;
+    const found = await this.search(query, wholeWords);
+    return found.total === 0 && lastWordOf(query.q) ? this.search(query, lastWordAsPrefix) : found;
   }
 
-  private async ask(
+  private async search(
     query: SearchQuery,
-    wantedOf: (text: string, first: number) => Wanted,
+    termsOf: (text: string, firstValue: number) => SearchTerms,
   ): Promise<ArticleList> {
     const { limit = LIMITS.listPage.default, offset = 0 } = query;
     const { sql, values } = conditionsOf(query);
-    const wanted = wantedOf(query.q, values.length + 1);
-    const rows = await this.database.query<FoundRow[]>(foundSql(query, sql, wanted, limit, offset), [
+    const terms = termsOf(query.q, values.length + 1);
+    const rows = await this.database.query<FoundRow[]>(searchSql(query, sql, terms, limit, offset), [
       ...values,
-      ...wanted.values,
+      ...terms.values,
     ]);
-    const [first] = rows;
-    return { articles: rows.filter(({ id }) => id !== null).map(toSummary), total: first?.total ?? 0 };
+    // A page behind the last match has one row, with the total and without an article.
+    return { articles: rows.filter(({ id }) => id !== null).map(toSummary), total: rows[0]?.total ?? 0 };
   }
 }
 
-function foundSql(
+function searchSql(
   { sort }: SearchQuery,
   conditions: readonly string[],
-  { english, italian }: Wanted,
+  { english, italian }: SearchTerms,
   limit: number,
   offset: number,
 ): string {
@@ -66,10 +65,10 @@ function foundSql(
   return `
     WITH found AS MATERIALIZED (
       SELECT ${columns}, ${sort ? '0' : rank} AS rank
-      FROM articles AS kept JOIN article_texts t ON t.article_id = kept.id
+      FROM articles JOIN article_texts t ON t.article_id = articles.id
       WHERE ${['deleted_at IS NULL', ...conditions].join(' AND ')}
         AND (t.english @@ ${english} OR t.italian @@ ${italian})
-      ORDER BY ${orderBy(byDate, 'kept')} LIMIT ${MOST_FOUND}
+      ORDER BY ${orderBy(byDate, 'articles')} LIMIT ${MAX_MATCHES}
     ), page AS (
       SELECT id, row_number() OVER (ORDER BY ${order}) AS place FROM found
       ORDER BY place LIMIT ${limit} OFFSET ${offset}
@@ -80,7 +79,7 @@ function foundSql(
     ORDER BY page.place`;
 }
 
-function asWritten(text: string, first: number): Wanted {
+function wholeWords(text: string, first: number): SearchTerms {
   return {
     english: `websearch_to_tsquery('english', $${first})`,
     italian: `websearch_to_tsquery('italian', $${first})`,
@@ -88,21 +87,18 @@ function asWritten(text: string, first: number): Wanted {
   };
 }
 
-/** A beginning is compared both as it is and cut back to its stem, because what is stored are stems. */
-function asBeginning(text: string, first: number): Wanted {
-  const { before = '', beginning = '' } = lastWordOf(text) ?? {};
+/** The prefix is searched both as it is and stemmed, because the stored words are stems. */
+function lastWordAsPrefix(text: string, first: number): SearchTerms {
+  const { before = '', prefix = '' } = lastWordOf(text) ?? {};
   const query = (language: string): string =>
     `(websearch_to_tsquery('${language}', $${first})
       && (to_tsquery('simple', $${first + 1}) || to_tsquery('${language}', $${first + 1})))`;
-  return { english: query('english'), italian: query('italian'), values: [before, `${beginning}:*`] };
+  return { english: query('english'), italian: query('italian'), values: [before, `${prefix}:*`] };
 }
 
-/**
- * What stands before the last word, and the beginning that the last word may be. Null where the last word is none, or is
- * quoted or forbidden.
- */
-export function lastWordOf(text: string): { readonly before: string; readonly beginning: string } | null {
+/** The text before the last word, and the last word. Null when the text ends without a word, or the word is quoted or excluded. */
+export function lastWordOf(text: string): { readonly before: string; readonly prefix: string } | null {
   const match = /^(|.*\s)([\p{L}\p{N}]+)[^\p{L}\p{N}"]*$/su.exec(text);
-  const [, before = '', beginning = ''] = match ?? [];
-  return match ? { before, beginning: beginning.toLowerCase() } : null;
+  const [, before = '', prefix = ''] = match ?? [];
+  return match ? { before, prefix: prefix.toLowerCase() } : null;
 }

@@ -1,19 +1,19 @@
 import type { ArticleSort } from '@vaglio/contracts';
 import type { ArticleFilter } from './article-counts.js';
 
-/** From here on, counting up to a page's place costs more than finding the day or the score in which it lies. */
+/** From this offset on, finding the page's day or score is faster than counting rows up to the offset. */
 const DEEP_FROM = 500;
 
 /**
- * The buckets of an order. Triggers of `articles` keep them (migration `article-days`): at a million articles the page at offset
- * 100,000 takes 5 ms by date or score (docs/benchmarks-service.md), and hundreds without them.
+ * Counts of articles per day or score, kept by triggers of `articles` (migration `article-days`). With a million articles, the
+ * page at offset 100,000 takes 5 ms with them, and hundreds without (docs/benchmarks-service.md).
  */
 interface Buckets {
   readonly table: string;
   readonly key: string;
   readonly direction: 'ASC' | 'DESC';
-  /** Whether an article lies in the bucket `start` or behind it. */
-  readonly isInOrBehind: string;
+  /** True for articles in the bucket `start` or after it. */
+  readonly isInOrAfter: string;
 }
 
 const DAY_START = `((SELECT key FROM start)::timestamp AT TIME ZONE 'UTC')`;
@@ -21,36 +21,34 @@ const DAY_END = `(((SELECT key FROM start) + 1)::timestamp AT TIME ZONE 'UTC')`;
 const SCORE = '(SELECT key FROM start)';
 
 const BUCKETS: Partial<Record<ArticleSort, Buckets>> = {
-  newest: { table: 'article_days', key: 'day', direction: 'DESC', isInOrBehind: `created_at < ${DAY_END}` },
-  oldest: { table: 'article_days', key: 'day', direction: 'ASC', isInOrBehind: `created_at >= ${DAY_START}` },
+  newest: { table: 'article_days', key: 'day', direction: 'DESC', isInOrAfter: `created_at < ${DAY_END}` },
+  oldest: { table: 'article_days', key: 'day', direction: 'ASC', isInOrAfter: `created_at >= ${DAY_START}` },
   'score-high': {
     table: 'article_scores',
     key: 'credibility_score',
     direction: 'DESC',
-    isInOrBehind: `credibility_score <= ${SCORE}`,
+    isInOrAfter: `credibility_score <= ${SCORE}`,
   },
   'score-low': {
     table: 'article_scores',
     key: 'credibility_score',
     direction: 'ASC',
-    isInOrBehind: `credibility_score >= ${SCORE}`,
+    isInOrAfter: `credibility_score >= ${SCORE}`,
   },
 };
 
-/** How a page far down is reached. */
-export interface DeepPage {
-  /** `WITH …`, to stand before the query. */
+interface DeepPage {
+  /** `WITH …`, to be placed before the query. */
   readonly start: string;
-  /** One more condition on `articles`. */
+  /** An additional condition on `articles`. */
   readonly condition: string;
-  /** How many rows that meet the condition come before the page. */
+  /** The offset of the page among the rows that meet the condition. */
   readonly offset: string;
 }
 
 /**
- * The way to a page far down: the bucket in which it begins is found in counts, and only that bucket is counted through.
- * Null where the page is near, or nothing is kept of such a list. All of it is one statement, so counts and rows are of one
- * moment.
+ * SQL for a page with a large offset: finds the bucket in which the page begins, so that only rows of that bucket are skipped.
+ * Null for small offsets, and for lists without buckets. Counts and rows are read in one statement, so they are consistent.
  */
 export function deepPage(
   sort: ArticleSort,
@@ -60,7 +58,7 @@ export function deepPage(
 ): DeepPage | null {
   const buckets = BUCKETS[sort];
   if (!buckets || domain || genre || language || offset < DEEP_FROM) return null;
-  const { table, key, direction, isInOrBehind } = buckets;
+  const { table, key, direction, isInOrAfter } = buckets;
   const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
   return {
     start: `WITH bucket AS (
@@ -70,7 +68,7 @@ export function deepPage(
           SELECT key, sum(articles) OVER (ORDER BY key ${direction}) - articles AS before FROM bucket
         ) AS placed WHERE before <= ${offset} ORDER BY before DESC, key ${direction === 'ASC' ? 'DESC' : 'ASC'} LIMIT 1
       )`,
-    condition: isInOrBehind,
+    condition: isInOrAfter,
     offset: `(SELECT ${offset} - before FROM start)::bigint`,
   };
 }

@@ -2,16 +2,13 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { PostgresListener } from '../../../shared/database/postgres-listener.js';
 import { ArticleChanges } from './article-changes.js';
 
-/** What changed: one article, or null for any. */
+/** `articleId` is null when any article may have changed. */
 type Listener = (articleId: string | null) => void;
 
-/** The triggers of the table send their notifications on it. */
+/** The channel of the table's triggers. */
 const CHANNEL = 'vaglio_articles';
 
-/**
- * Calls its listeners for every committed change of an article, made by any process or program, and says whether it can:
- * without it no cached answer may be used.
- */
+/** Calls its listeners after each committed change of an article in any process. Caches must not be used while `isUp` is false. */
 @Injectable()
 export class ArticleChangeListener implements OnApplicationBootstrap {
   private readonly logger = new Logger(ArticleChangeListener.name);
@@ -36,7 +33,7 @@ export class ArticleChangeListener implements OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     const listening = this.postgres.listen(CHANNEL, {
       onMessage: (payload) => this.receive(payload),
-      // Changes from before this moment were not announced.
+      // Earlier changes were missed.
       onUp: () => {
         this.announce(null);
         this.isListening = true;

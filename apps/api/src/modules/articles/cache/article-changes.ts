@@ -10,7 +10,7 @@ import type {
 
 type Listener = (articleId: string) => void;
 
-/** Announces in this process, at its commit, that a transaction has changed an article. */
+/** Announces changed articles in this process after the commit of the transaction that changed them. */
 @Injectable()
 export class ArticleChanges implements OnModuleInit, EntitySubscriberInterface {
   private readonly listeners = new Set<Listener>();
@@ -26,8 +26,8 @@ export class ArticleChanges implements OnModuleInit, EntitySubscriberInterface {
     this.listeners.add(listener);
   }
 
-  /** Announces the article once the manager's transaction is committed; at once if there is none. */
-  inTransaction({ queryRunner }: EntityManager, articleId: string): void {
+  /** Announces the article after the commit of the manager's transaction, or at once without a transaction. */
+  announceAfterCommit({ queryRunner }: EntityManager, articleId: string): void {
     if (!queryRunner?.isTransactionActive) {
       this.announce(articleId);
       return;
@@ -36,16 +36,16 @@ export class ArticleChanges implements OnModuleInit, EntitySubscriberInterface {
     this.pending.set(queryRunner, ids.add(articleId));
   }
 
-  /** For changes beside the articles' own table, which no trigger of it announces to the other processes. */
-  async everywhere(manager: EntityManager, articleId: string): Promise<void> {
-    this.inTransaction(manager, articleId);
+  /** For changes outside the table `articles`, whose triggers notify the other processes. */
+  async announceEverywhere(manager: EntityManager, articleId: string): Promise<void> {
+    this.announceAfterCommit(manager, articleId);
     await manager.query(`SELECT pg_notify('vaglio_articles', $1)`, [articleId]);
   }
 
-  /** For changes that any page may show. */
-  async ofAnything(manager: EntityManager): Promise<void> {
+  /** For changes that may affect any article. */
+  async announceAny(manager: EntityManager): Promise<void> {
     await manager.query(`SELECT pg_notify('vaglio_articles', 'any')`);
-    this.inTransaction(manager, 'any');
+    this.announceAfterCommit(manager, 'any');
   }
 
   afterTransactionCommit({ queryRunner }: TransactionCommitEvent): void {

@@ -7,7 +7,6 @@ import { ROUTE_METADATA } from '../../../shared/http/handles.decorator.js';
 import { ArticleChangeListener } from './article-change-listener.js';
 import { BoundedCache } from './bounded-cache.js';
 
-/** A response as it is sent. */
 interface CachedResponse {
   readonly body: string;
   readonly etag: string;
@@ -25,8 +24,8 @@ const addressesOf = (id: string): readonly string[] => [
 ];
 
 /**
- * Valid responses of this process by address. One about a single article is removed when that article changes, any other
- * with every change. While changes are not received, nothing is cached.
+ * Responses by URL. A response about one article is removed when that article changes, all others with every change. Nothing is
+ * cached while changes are not received.
  */
 @Injectable()
 export class ResponseCache {
@@ -42,12 +41,12 @@ export class ResponseCache {
     return this.listener.isUp ? (this.lists.get(address) ?? this.single.get(address)) : undefined;
   }
 
-  /** To be read before the data: what was read before a change is never cached after it. */
+  /** Must be read before the data, and passed to `set`, so that data from before a change is not cached after it. */
   get changes(): number {
     return this.changeCount;
   }
 
-  /** `articleId` where the response is about that article alone. */
+  /** `articleId` is null for a response that is not about a single article. */
   set(address: string, response: CachedResponse, articleId: string | null, changes: number): void {
     if (!this.listener.isUp || changes !== this.changeCount || address.length > MAX_KEY_LENGTH) return;
     if (articleId === null) this.lists.set(address, response);
@@ -62,10 +61,7 @@ export class ResponseCache {
   }
 }
 
-/**
- * Sends a cached response before anything of the request is parsed; caches the others. Only for responses that are the
- * same for every caller in every language.
- */
+/** Answers from the cache or fills it. Only for responses that are equal for all callers and languages. */
 @Injectable()
 export class ResponseCacheInterceptor implements NestInterceptor {
   constructor(private readonly cache: ResponseCache) {}
@@ -81,9 +77,9 @@ export class ResponseCacheInterceptor implements NestInterceptor {
     return next.handle().pipe(
       map((value: unknown) => {
         const body = JSON.stringify(value);
-        const made = { body, etag: etagOf(body) };
-        this.cache.set(address, made, articleOf(context, request), changes);
-        return bodyOf(made, response);
+        const fresh = { body, etag: etagOf(body) };
+        this.cache.set(address, fresh, articleOf(context, request), changes);
+        return bodyOf(fresh, response);
       }),
     );
   }
@@ -95,7 +91,7 @@ function articleOf(context: ExecutionContext, { params }: Request): string | nul
   return ABOUT_ONE_ARTICLE.has(route) && typeof id === 'string' ? id : null;
 }
 
-/** Express turns it into a 304 where the caller has that very response. */
+/** Sets the headers. Express answers 304 when the ETag matches. */
 function bodyOf({ body, etag }: CachedResponse, response: Response): string {
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
   response.setHeader('Cache-Control', 'no-cache');

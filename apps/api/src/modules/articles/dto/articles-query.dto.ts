@@ -11,20 +11,16 @@ import {
   JUDGED_LANGUAGES,
   type JudgedLanguage,
 } from '@vaglio/contracts';
-import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
 import { PageQueryDto } from '../../../shared/lists/page-query.dto.js';
-import { TrimmedText, BooleanOfQuery } from '../../../shared/http/dto-decorators.js';
+import { OptionalBoolean, TextField } from './field.decorators.js';
 
 export class ArticlesQueryDto extends PageQueryDto implements ArticlesQuery {
-  @IsOptional()
-  @BooleanOfQuery()
-  @IsBoolean()
+  @OptionalBoolean()
   latest?: boolean;
 
   @IsOptional()
-  @TrimmedText()
-  @MaxLength(200)
-  @IsString()
+  @TextField(200)
   q?: string;
 
   @IsOptional()
@@ -44,9 +40,7 @@ export class ArticlesQueryDto extends PageQueryDto implements ArticlesQuery {
   language?: JudgedLanguage;
 
   @IsOptional()
-  @TrimmedText()
-  @MaxLength(253)
-  @IsString()
+  @TextField(253)
   domain?: string;
 
   @IsOptional()

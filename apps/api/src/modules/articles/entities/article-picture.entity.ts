@@ -1,14 +1,7 @@
 import { Check, Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { ArticleEntity } from './article.entity.js';
 
-/**
- * - `waiting`: to be fetched at `dueAt`; an older picture may still be there.
- * - `stored`: as its address has it.
- * - `failed`: given up; `failure` says why.
- */
-export type ArticlePictureState = 'waiting' | 'stored' | 'failed';
-
-/** Our own copy of an article's picture, and the work of getting it. */
+/** Our copy of an article's picture, and the state of fetching it. */
 @Entity('article_pictures')
 @Check('article_pictures_state_check', `state IN ('waiting', 'stored', 'failed')`)
 @Index('article_pictures_waiting_idx', ['dueAt'], { where: `state = 'waiting'` })
@@ -23,8 +16,9 @@ export class ArticlePictureEntity {
   @Column('text')
   sourceUrl!: string;
 
+  /** `waiting` pictures are fetched at `dueAt`; an older copy may exist. `failed` ones are given up, see `failure`. */
   @Column('text', { default: 'waiting' })
-  state!: ArticlePictureState;
+  state!: 'waiting' | 'stored' | 'failed';
 
   @Column('integer', { default: 0 })
   attempts!: number;
@@ -35,14 +29,14 @@ export class ArticlePictureEntity {
   @Column('text', { nullable: true })
   failure!: string | null;
 
-  /** Differs where the stored bytes differ. */
+  /** A hash of the stored bytes. */
   @Column('text', { nullable: true })
   version!: string | null;
 
   @Column('bytea', { nullable: true, select: false })
   narrow!: Buffer | null;
 
-  /** Null where the original is no wider than the narrow one. */
+  /** Null when the original is not wider than the narrow picture. */
   @Column('bytea', { nullable: true, select: false })
   wide!: Buffer | null;
 

@@ -1,33 +1,29 @@
 import type { Analysis, EngineName } from '@vaglio/contracts';
 import type { Finding, LookedUp, ModelUsage, TraceStep } from '@vaglio/engine';
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  OneToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
 import { ArticleEntity } from './article.entity.js';
 
 /** Why an article was judged (again). */
 export type RevisionReason = 'submission' | 'regeneration' | 'seed' | 'manual';
 
-/** What a language model used for an analysis, with what that cost on the day. */
+/** What a language model used for an analysis, and its cost at that time. */
 export interface PricedUsage extends ModelUsage {
-  /** Millionths of a dollar; null where the model has no price. */
+  /** In millionths of a dollar; null when the model has no price. */
   readonly costMicros?: number | null;
 }
 
-/** One finished run over an article; never changed once written. */
-@Entity('article_revisions')
-@Index('article_revisions_reason_idx', ['reason'])
-@Check('article_revisions_reason_check', `reason IN ('submission', 'regeneration', 'seed', 'manual')`)
-export class ArticleRevisionEntity {
-  @PrimaryColumn('uuid')
-  articleId!: string;
-
-  @ManyToOne(() => ArticleEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  article?: Relation<ArticleEntity>;
-
-  /** 1 for the first, one more with each. */
-  @PrimaryColumn('integer')
-  number!: number;
-
+/** The columns of a finished run. */
+abstract class FinishedRun {
   @Column('text')
   reason!: RevisionReason;
 
@@ -40,6 +36,37 @@ export class ArticleRevisionEntity {
   @Column('jsonb')
   trace!: readonly TraceStep[];
 
+  @Column('jsonb', { nullable: true })
+  usage!: PricedUsage | null;
+
+  /** The answers of the sources, to repeat the analysis. `json` and not `jsonb`, because the order of fields counts. */
+  @Column('json', { nullable: true, select: false })
+  lookedUp!: LookedUp | null;
+
+  /** The page and the other inputs of the analysis, compressed; null for older versions and analyses by hand. */
+  @Column('bytea', { nullable: true, select: false })
+  record!: Buffer | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt!: Date;
+}
+
+/** A published run of an article. Rows are never updated. */
+@Entity('article_revisions')
+@Index('article_revisions_reason_idx', ['reason'])
+@Check('article_revisions_reason_check', `reason IN ('submission', 'regeneration', 'seed', 'manual')`)
+export class ArticleRevisionEntity extends FinishedRun {
+  @PrimaryColumn('uuid')
+  articleId!: string;
+
+  @ManyToOne(() => ArticleEntity, { onDelete: 'CASCADE' })
+  @JoinColumn()
+  article?: Relation<ArticleEntity>;
+
+  /** Counts from 1. */
+  @PrimaryColumn('integer')
+  number!: number;
+
   @Column('text')
   engine!: EngineName;
 
@@ -49,21 +76,18 @@ export class ArticleRevisionEntity {
   @Column('text')
   textHash!: string;
 
-  @Column('jsonb', { nullable: true })
-  usage!: PricedUsage | null;
-
-  /** The request that it came from, as the log names it. */
+  /** The id of the HTTP request that started the run, for the log. */
   @Column('text', { nullable: true })
   traceId!: string | null;
+}
 
-  /** What the sources answered, so that the analysis can be made again; as text, because the order of fields counts. */
-  @Column('json', { nullable: true, select: false })
-  lookedUp!: LookedUp | null;
+/** The newest run over an article with a decision, which it does not replace. */
+@Entity('article_proposals')
+export class ArticleProposalEntity extends FinishedRun {
+  @PrimaryColumn('uuid')
+  articleId!: string;
 
-  /** The page and what else the analysis was made of, compressed; null where an older version made it, or no engine. */
-  @Column('bytea', { nullable: true, select: false })
-  record!: Buffer | null;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  createdAt!: Date;
+  @OneToOne(() => ArticleEntity, { onDelete: 'CASCADE' })
+  @JoinColumn()
+  article?: Relation<ArticleEntity>;
 }

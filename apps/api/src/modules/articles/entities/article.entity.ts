@@ -11,21 +11,21 @@ import type {
 } from '@vaglio/contracts';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** How lists run; each has an index alone and behind each filter. */
+/** Each order of lists has an index for each filter. */
 const ORDERS = ['created_at', 'credibility_score', 'share_count'] as const;
 const FILTERS = ['all', 'class', 'type', 'type_class', 'domain', 'language', 'genre'] as const;
 
-/** Descending and partial indexes are beyond TypeORM's decorators: the migration makes them, the decorator keeps them. */
-const WRITTEN_BY_HAND = [
+/** TypeORM's decorators cannot describe descending indexes: a migration creates them, and `synchronize: false` keeps them. */
+const HAND_WRITTEN_INDEXES = [
   ...FILTERS.flatMap((filter) => ORDERS.map((order) => `articles_${filter}_${order}_idx`)),
   'articles_address_hash_idx',
 ];
 
 const keepHandWrittenIndexes: ClassDecorator = (target) => {
-  for (const name of WRITTEN_BY_HAND) Index(name, { synchronize: false })(target);
+  for (const name of HAND_WRITTEN_INDEXES) Index(name, { synchronize: false })(target);
 };
 
-/** The public record of one canonical address, with the summary of its latest revision so that lists need no join. */
+/** The public record of a canonical URL, with the summary of its latest revision so that lists need no join. */
 @Entity('articles')
 @Check('articles_content_type_check', `content_type IN ('article', 'video', 'social_post')`)
 @Check('articles_credibility_class_check', `credibility_class IN ('high', 'medium', 'low', 'poor', 'none')`)
@@ -42,15 +42,15 @@ export class ArticleEntity {
   @PrimaryColumn('uuid')
   id!: string;
 
-  /** The canonical URL. After a deletion the same URL may be analysed again, as another article. */
+  /** After a deletion the same URL may be analysed again, as another article. */
   @Column('text')
   canonicalUrl!: string;
 
-  /** The URL that readers are linked to. */
+  /** The URL to which the site links. */
   @Column('text')
   url!: string;
 
-  /** Without the labels, which stand in front of it wherever it is shown. */
+  /** Without the labels, which are shown before it. */
   @Column('text')
   title!: string;
 
@@ -66,22 +66,22 @@ export class ArticleEntity {
   @Column('text', { nullable: true })
   author!: string | null;
 
-  /** Where the page says its picture is; readers are never sent there. */
+  /** The picture's URL on the page, which is never given to clients. */
   @Column('text', { nullable: true })
   imageUrl!: string | null;
 
-  /** Our own copy of that picture; null where there is none. */
+  /** The version of our copy of the picture; null when there is none. */
   @Column('text', { nullable: true })
   pictureVersion!: string | null;
 
-  /** A day or an instant, as precise as the page says. */
+  /** A date or an instant, as given by the page. */
   @Column('text', { nullable: true })
   publishedAt!: string | null;
 
   @Column('text', { array: true, default: () => `'{}'` })
   tags!: string[];
 
-  /** -1 where the analysis abstained, whatever is written: a trigger sees to it. */
+  /** A trigger sets -1 when the analysis abstained. */
   @Column('integer')
   credibilityScore!: number;
 
@@ -91,7 +91,7 @@ export class ArticleEntity {
   @Column('integer')
   scoreHigh!: number;
 
-  /** `none` where the analysis abstained, whatever is written: a trigger sees to it. */
+  /** A trigger sets `none` when the analysis abstained. */
   @Column('text')
   credibilityClass!: CredibilityClass | 'none';
 
@@ -139,7 +139,7 @@ export class ArticleEntity {
   @Column('integer', { default: 1 })
   revision!: number;
 
-  /** One more with every change that an administrator could overwrite without having seen it. */
+  /** For optimistic locking of changes by administrators. */
   @Column('integer', { default: 1 })
   version!: number;
 
@@ -149,7 +149,7 @@ export class ArticleEntity {
   @Column('timestamptz', { default: () => 'now()' })
   analyzedAt!: Date;
 
-  /** When a person decided score, class or labels: runs of the engine change nothing of it. */
+  /** When staff decided score, class or labels. Runs of the engine do not replace a decision. */
   @Column('timestamptz', { nullable: true })
   decidedAt!: Date | null;
 
@@ -159,11 +159,11 @@ export class ArticleEntity {
   @Column('text', { nullable: true })
   decisionReasonIt!: string | null;
 
-  /** Set: only administrators see the article. */
+  /** When set, only administrators see the article. */
   @Column('timestamptz', { nullable: true })
   deletedAt!: Date | null;
 
-  /** The person whom the headline names, while staff have not looked at it; `deletedAt` is set as long, and submitters see it. */
+  /** The private person in the headline of an article that is held for staff. `deletedAt` is set too, but submitters see it. */
   @Column('text', { nullable: true })
   heldFor!: string | null;
 }

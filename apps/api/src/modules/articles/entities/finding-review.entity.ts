@@ -2,7 +2,7 @@ import type { Rejection } from '@vaglio/contracts';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { ArticleEntity } from './article.entity.js';
 
-/** What staff said of one finding when they checked all findings of an article. */
+/** The verdict of staff on one finding of an article. */
 @Entity('finding_reviews')
 @Check('finding_reviews_verdict_check', `verdict IN ('kept', 'false', 'true-no-fault', 'added')`)
 @Index('finding_reviews_article_id_idx', ['articleId', 'textHash'])
@@ -18,18 +18,18 @@ export class FindingReviewEntity {
   @JoinColumn()
   article?: Relation<ArticleEntity>;
 
-  /** The hash of the judged text; the review holds for this text only. */
+  /** The hash of the judged text; the review is valid for this text only. */
   @Column('text')
   textHash!: string;
 
-  /** Among the findings of the run. */
+  /** The index among the findings of the run. */
   @Column('integer')
   place!: number;
 
   @Column('text')
   code!: string;
 
-  /** In the engine's result. */
+  /** The finding's points in the engine's result. */
   @Column('integer')
   points!: number;
 

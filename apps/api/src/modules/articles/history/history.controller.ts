@@ -11,16 +11,16 @@ import { DomainError } from '../../../shared/errors/domain-error.js';
 import { type AdminCaller, CurrentCaller } from '../../../shared/http/caller.js';
 import { Handles } from '../../../shared/http/handles.decorator.js';
 import type { SignedInUser } from '../../users/index.js';
-import { ArticleNotFoundError, PremiumRequiredError } from '../articles.errors.js';
+import { orNotFound } from '../articles.errors.js';
 import { ArticleIdPipe } from '../dto/article-id.pipe.js';
 import { ArticleReader } from '../public-article/article-reader.js';
 import { PageQueryDto } from '../../../shared/lists/page-query.dto.js';
-import { HistoryService } from './history.service.js';
+import { ArticleHistory } from './article-history.js';
 
 @Controller()
 export class HistoryController {
   constructor(
-    private readonly history: HistoryService,
+    private readonly history: ArticleHistory,
     private readonly articles: ArticleReader,
   ) {}
 
@@ -31,19 +31,18 @@ export class HistoryController {
 
   @Handles(articlesRoutes.report)
   report(@CurrentCaller() { user }: SignedInUser): Promise<HistoryReport> {
-    if (!hasPremium(user, new Date())) throw new PremiumRequiredError();
+    // Not FORBIDDEN, because clients sign out on 403.
+    if (!hasPremium(user, new Date())) throw new DomainError('PREMIUM_REQUIRED');
     return this.history.report(user.id);
   }
 
-  /** Behind `report`, whose path it would match too. */
+  /** Declared after `report`, whose path it would match too. */
   @Handles(articlesRoutes.own)
   async own(
     @CurrentCaller() { userId }: SignedInUser,
     @Param('id', ArticleIdPipe) id: string,
   ): Promise<Article> {
-    const article = (await this.history.has(userId, id)) ? await this.articles.findForSubmitter(id) : null;
-    if (!article) throw new ArticleNotFoundError();
-    return article;
+    return orNotFound((await this.history.has(userId, id)) ? await this.articles.findForSubmitter(id) : null);
   }
 
   @Handles(articlesRoutes.text)
@@ -53,9 +52,7 @@ export class HistoryController {
     @Param('id', ArticleIdPipe) id: string,
   ): Promise<ArticleText> {
     const userId = caller.kind === 'user' ? caller.userId : null;
-    const found = await this.articles.text(id, userId);
-    if (!found) throw new ArticleNotFoundError();
-    const { isSubmitter, ...text } = found;
+    const { isSubmitter, ...text } = orNotFound(await this.articles.text(id, userId));
     if (caller.kind !== 'admin' && !isSubmitter) throw new DomainError('FORBIDDEN');
     return text;
   }

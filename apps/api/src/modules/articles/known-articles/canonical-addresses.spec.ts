@@ -1,7 +1,7 @@
 import { CANONICAL_ADDRESS_EXAMPLES } from '@vaglio/contracts/examples';
 import { canonicalUrl } from '@vaglio/engine';
 
-it('finds articles by the canonical URLs that the extension computes', () => {
+it('canonicalUrl gives the same canonical URLs as the extension', () => {
   const pairs = CANONICAL_ADDRESS_EXAMPLES.flatMap(([canonical, ...written]) =>
     [canonical, ...written].map((address) => ({ address, canonical })),
   );

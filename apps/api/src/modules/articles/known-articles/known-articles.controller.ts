@@ -1,20 +1,12 @@
-import { Controller, Injectable, Param, type PipeTransform, UseInterceptors } from '@nestjs/common';
+import { Controller, Param, UseInterceptors } from '@nestjs/common';
 import { articlesRoutes, KNOWN_PREFIX_LENGTH, type KnownArticles } from '@vaglio/contracts';
+import { DomainError } from '../../../shared/errors/domain-error.js';
 import { Handles } from '../../../shared/http/handles.decorator.js';
 import { ResponseCacheInterceptor } from '../cache/response-cache.js';
 import { KnownArticlesService } from './known-articles.service.js';
-import { DomainError } from '../../../shared/errors/domain-error.js';
 
+/** Longer prefixes are refused, because they would reveal the page. */
 const PREFIX = new RegExp(`^[0-9a-f]{${KNOWN_PREFIX_LENGTH}}$`);
-
-/** Exactly as many digits as agreed: more of them would reveal which page is looked up. */
-@Injectable()
-class KnownPrefixPipe implements PipeTransform<string, string> {
-  transform(prefix: string): string {
-    if (!PREFIX.test(prefix)) throw new DomainError('VALIDATION_FAILED');
-    return prefix;
-  }
-}
 
 @Controller()
 @UseInterceptors(ResponseCacheInterceptor)
@@ -22,7 +14,8 @@ export class KnownArticlesController {
   constructor(private readonly articles: KnownArticlesService) {}
 
   @Handles(articlesRoutes.known)
-  known(@Param('prefix', KnownPrefixPipe) prefix: string): Promise<KnownArticles> {
-    return this.articles.under(prefix);
+  known(@Param('prefix') prefix: string): Promise<KnownArticles> {
+    if (!PREFIX.test(prefix)) throw new DomainError('VALIDATION_FAILED');
+    return this.articles.findByPrefix(prefix);
   }
 }

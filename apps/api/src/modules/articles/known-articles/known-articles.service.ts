@@ -19,13 +19,12 @@ type KnownRow = Omit<KnownArticle, keyof PublishedScore | 'analyzedAt' | 'decide
     readonly url: string;
   };
 
-/** Under a person's decision, a criterion without a judgement has no points. */
+/** In a decided article, criteria without a judgement have no points. */
 const POINTS = CRITERIA.map((name) => {
   const result = `r.analysis #> '{localized,en,${name}Analysis}'`;
   return `'${name}', CASE WHEN a.decided_at IS NULL OR (${result} -> 'judged')::boolean THEN ${result} -> 'score' END`;
 }).join(', ');
 
-/** Only articles that match the index are opened, so that what a prefix costs doesn't grow with the collection. */
 const BY_PREFIX = `
   SELECT a.id, address_hash(a.canonical_url) AS hash, a.credibility_score AS "credibilityScore",
       a.score_low AS "scoreLow", a.score_high AS "scoreHigh", a.credibility_class AS "credibilityClass", a.judgement, a.genre,
@@ -36,18 +35,17 @@ const BY_PREFIX = `
     WHERE left(address_hash(a.canonical_url), 4) = $1 AND a.deleted_at IS NULL
     ORDER BY a.analyzed_at DESC LIMIT ${KNOWN_ARTICLES_MAX}`;
 
-/** The stored articles with a hash prefix. */
 @Injectable()
 export class KnownArticlesService {
   constructor(private readonly database: DataSource) {}
 
-  async under(prefix: string): Promise<KnownArticles> {
+  async findByPrefix(prefix: string): Promise<KnownArticles> {
     const rows = await this.database.query<KnownRow[]>(BY_PREFIX, [prefix]);
     return { articles: rows.filter(isOwnPage).map(toKnownArticle) };
   }
 }
 
-/** What we were sent elsewhere for says nothing of what readers are shown here: no publisher gets the score of another. */
+/** False after a redirect to another owner, so that no publisher gets the score of another one. */
 function isOwnPage({ canonicalUrl, url }: KnownRow): boolean {
   return ownerDomain(canonicalUrl) === ownerDomain(url);
 }
@@ -57,8 +55,8 @@ function toKnownArticle({
   scoreHigh,
   analyzedAt,
   decidedAt,
-  canonicalUrl: _address,
-  url: _place,
+  canonicalUrl: _canonicalUrl,
+  url: _url,
   ...known
 }: KnownRow): KnownArticle {
   const score = publishedScore({ ...known, scoreLow, scoreHigh, decidedAt });

@@ -1,4 +1,4 @@
-/** As articles carry it: lower case, without `www.` and without a dot at the end. */
+/** The form of domains in our tables: lower case, without `www.` and without a trailing dot. */
 export const domainOf = (text: string): string =>
   text
     .trim()

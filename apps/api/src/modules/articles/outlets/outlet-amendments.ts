@@ -1,18 +1,16 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { bundledRegister, EDITORS, type RegisterAmendments } from '@vaglio/engine';
-import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { DataSource, IsNull } from 'typeorm';
 import { ArticleChangeListener } from '../cache/article-change-listener.js';
-import { ArticleChanges } from '../cache/article-changes.js';
 import { OutletDomainEntity, OutletStatementEntity } from './outlet.entities.js';
 
-/** Keeps the register of this process as the editors have it. */
+/** Applies the editors' changes to the register of this process. */
 @Injectable()
 export class OutletAmendments implements OnApplicationBootstrap {
   private readonly logger = new Logger(OutletAmendments.name);
 
   constructor(
     private readonly database: DataSource,
-    private readonly changes: ArticleChanges,
     listener: ArticleChangeListener,
   ) {
     listener.subscribe((articleId) => {
@@ -24,16 +22,11 @@ export class OutletAmendments implements OnApplicationBootstrap {
     await this.reload();
   }
 
-  /** Makes every process read them again once the transaction is committed: answers about any article may change. */
-  async announce(manager: EntityManager): Promise<void> {
-    await this.changes.ofAnything(manager);
-  }
-
   async apply(): Promise<void> {
     bundledRegister().amend(await this.read());
   }
 
-  /** The register stays as it was while the database cannot be read. */
+  /** Keeps the current register when the database cannot be read. */
   private async reload(): Promise<void> {
     await this.apply().catch((error: unknown) => {
       this.logger.warn({ msg: 'statements of editors are not read', err: error });

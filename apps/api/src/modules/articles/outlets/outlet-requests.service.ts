@@ -6,7 +6,7 @@ import type {
   OutletReviewReceipt,
   OutletReviewSubmission,
 } from '@vaglio/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { AttemptCountersRepository } from '../../../shared/credentials/attempt-counters.repository.js';
 import { attemptKey, networkOf } from '../../../shared/credentials/attempt-key.js';
@@ -15,13 +15,13 @@ import { quotaKeyOf } from '../../../shared/email-address/email-address.js';
 import type { AdminCaller } from '../../../shared/http/caller.js';
 import { equals, type ListPage, type ListSource, readListPage } from '../../../shared/lists/list-page.js';
 import { HOUR_MS, PeriodicJobs } from '../../../shared/periodic-jobs.js';
-import { ArticleNotFoundError } from '../articles.errors.js';
+import { ArticleNotFoundError, orNotFound } from '../articles.errors.js';
 import { OutletRequestEntity } from './outlet.entities.js';
 import { SourceService } from './source.service.js';
 
 const DAY_SECONDS = 86_400;
 const PER_NETWORK = { most: 20, seconds: DAY_SECONDS };
-const PER_MAILBOX = { most: 5, seconds: DAY_SECONDS };
+const PER_EMAIL = { most: 5, seconds: DAY_SECONDS };
 
 const SELECT = `SELECT r.id, r.domain, r.message, r.email, r.language, r.status, r.created_at AS "createdAt",
     r.answered_at AS "answeredAt", r.answered_by AS "answeredBy", r.answer FROM outlet_requests r`;
@@ -34,7 +34,7 @@ const LIST: ListSource = {
   key: 'r.id',
 };
 
-/** Requests about what is said of outlets, and what was done about them. */
+/** Visitors' requests to review the data of an outlet, and their answers. */
 @Injectable()
 export class OutletRequestsService {
   constructor(
@@ -44,33 +44,31 @@ export class OutletRequestsService {
     private readonly audit: AuditLog,
     jobs: PeriodicJobs,
   ) {
-    jobs.add({ name: 'forget addresses of outlets', everyMs: HOUR_MS, run: () => this.forgetAddresses() });
+    jobs.add({ name: 'forget addresses of outlets', everyMs: HOUR_MS, run: () => this.deleteEmails() });
   }
 
-  /** Only about a source that has a page. */
+  /** Throws NOT_FOUND for a domain without a source page. */
   async submit(
-    given: string,
+    givenDomain: string,
     { message, email }: OutletReviewSubmission,
     { address, language }: { readonly address: string; readonly language: Language },
   ): Promise<OutletReviewReceipt> {
-    const source = await this.sources.find(given);
-    if (source === null) throw new ArticleNotFoundError();
+    const { domain } = orNotFound(await this.sources.find(givenDomain));
     await this.database.transaction(async (manager) => {
-      await this.count(manager, email, address);
+      const network = attemptKey('review-network', networkOf(address));
+      const mailbox = attemptKey('review-email', quotaKeyOf(email));
+      await this.counters.countOrRefuse(manager, network, PER_NETWORK);
+      await this.counters.countOrRefuse(manager, mailbox, PER_EMAIL);
       await manager
         .getRepository(OutletRequestEntity)
-        .insert({ id: newId(), domain: source.domain, message, email, language });
+        .insert({ id: newId(), domain, message, email, language });
     });
     return { status: 'open' };
   }
 
   async list({ status, ...query }: AdminOutletRequestsQuery): Promise<ListPage<AdminOutletRequest>> {
-    const page = await readListPage<OutletRequestEntity>(
-      this.database,
-      LIST,
-      query,
-      equals('r.status', status),
-    );
+    const conditions = equals('r.status', status);
+    const page = await readListPage<OutletRequestEntity>(this.database, LIST, query, conditions);
     return { ...page, rows: page.rows.map(toAdminRequest) };
   }
 
@@ -83,28 +81,13 @@ export class OutletRequestsService {
       );
       const row = await requests.findOneBy({ id });
       if (affected !== 1 || row === null) throw new ArticleNotFoundError();
-      await this.audit.record(
-        admin,
-        {
-          action: 'outlet.request-answered',
-          subjectType: 'outlet',
-          subjectId: row.domain,
-          details: { id, answer },
-        },
-        manager,
-      );
+      const subject = { subjectType: 'outlet', subjectId: row.domain, details: { id, answer } };
+      await this.audit.record(admin, { action: 'outlet.request-answered', ...subject }, manager);
       return toAdminRequest(row);
     });
   }
 
-  private async count(manager: EntityManager, email: string, address: string): Promise<void> {
-    const network = attemptKey('review-network', networkOf(address));
-    const mailbox = attemptKey('review-email', quotaKeyOf(email));
-    await this.counters.countOrRefuse(manager, network, PER_NETWORK);
-    await this.counters.countOrRefuse(manager, mailbox, PER_MAILBOX);
-  }
-
-  private async forgetAddresses(): Promise<void> {
+  private async deleteEmails(): Promise<void> {
     await this.database.query(
       `UPDATE outlet_requests SET email = '' WHERE answered_at < now() - interval '90 days' AND email <> ''`,
     );

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundledRegister, outletFindings } from '@vaglio/engine';
-import { RegisteredStatements } from './outlet-statements.js';
+import { OutletStatements } from './outlet-statements.js';
 
 const FIXTURES = join(__dirname, '../../../../data/demo');
-const page = new RegisteredStatements();
+const statements = new OutletStatements();
 
-/** Every host that a fixture of the demo names. */
+/** All hosts in the demo fixtures. */
 function fixtureHosts(): string[] {
   const texts = readdirSync(FIXTURES, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(?:json|html|md)$/.test(name))
@@ -19,22 +19,25 @@ function analysisOf(domain: string) {
   return outletFindings(bundledRegister(), { domain, account: null, platform: 'web' });
 }
 
-describe('the page of a source and its analyses', () => {
+describe('OutletStatements', () => {
   const listed = bundledRegister().outlets.map(({ domains: [domain = ''] }) => domain);
 
-  it('use the same outlets: every fixture and every listed outlet', () => {
+  it('knows the same outlets as an analysis', () => {
     const hosts = [...fixtureHosts(), ...listed];
     expect(fixtureHosts().length).toBeGreaterThan(3);
     const contradictions = hosts.filter((domain) => {
       const isUnknown = analysisOf(domain).some(({ code }) => code === 'authority.outlet-unknown');
-      return isUnknown !== (page.of(domain).length === 0) || isUnknown !== (page.profileOf(domain) === null);
+      return (
+        isUnknown !== (statements.of(domain).length === 0) ||
+        isUnknown !== (statements.profileOf(domain) === null)
+      );
     });
     expect(contradictions).toEqual([]);
   });
 
-  it('show every list that an analysis names', () => {
+  it('returns every list that an analysis names', () => {
     const missing = listed.flatMap((domain) => {
-      const shown = page.of(domain).map(({ source, url }) => `${source} ${url}`);
+      const shown = statements.of(domain).map(({ source, url }) => `${source} ${url}`);
       return analysisOf(domain)
         .flatMap(({ locators }) => locators)
         .filter((each) => each.kind === 'register' && !shown.includes(`${each.source} ${each.url}`))
@@ -43,8 +46,8 @@ describe('the page of a source and its analyses', () => {
     expect(missing).toEqual([]);
   });
 
-  it('quote a list with its day and licence', () => {
-    expect(page.of('dailymail.co.uk')).toContainEqual({
+  it('cites a list with its date and licence', () => {
+    expect(statements.of('dailymail.co.uk')).toContainEqual({
       text: {
         en: expect.stringContaining('“deprecated”'),
         it: expect.stringContaining('«deprecated» (da non usare)'),
@@ -58,20 +61,20 @@ describe('the page of a source and its analyses', () => {
     });
   });
 
-  it('show what an outlet is, its country and its language', () => {
-    expect(page.profileOf('ansa.it')).toEqual({
+  it('returns kind, country and language of an outlet', () => {
+    expect(statements.profileOf('ansa.it')).toEqual({
       kind: { en: 'News agency', it: 'Agenzia di stampa' },
       country: { en: 'Italy', it: 'Italia' },
       language: { en: 'Italian', it: 'italiano' },
       place: null,
       publisher: null,
     });
-    expect(page.profileOf('milanotoday.it')).toMatchObject({ place: 'Milano', publisher: 'Citynews' });
+    expect(statements.profileOf('milanotoday.it')).toMatchObject({ place: 'Milano', publisher: 'Citynews' });
   });
 
-  it('marks lists that are older than the registration of the domain', () => {
+  it('marks statements that are older than the registration of the domain', () => {
     const since = (registeredOn: string) =>
-      page
+      statements
         .of('dailymail.co.uk', { registeredOn, expiredOn: null })
         .filter(({ isOfEarlierOwner }) => isOfEarlierOwner)
         .map(({ asOf }) => asOf);
@@ -85,14 +88,14 @@ describe('the page of a source and its analyses', () => {
     ['wordpress.com', true],
     ['corriere.it', false],
     ['not a domain', false],
-  ])('says whether %s belongs to its accounts: %s', (domain, isPlatform) => {
-    expect(page.isPlatform(domain)).toBe(isPlatform);
+  ])('isPlatform(%s) returns %s', (domain, isPlatform) => {
+    expect(statements.isPlatform(domain)).toBe(isPlatform);
   });
 
   it.each(['quiet.wordpress.com', 'corriere.blogspot.com', 'medium.com', 'somebody.altervista.org'])(
-    'say nothing of %s, which is the area of a user',
+    'returns nothing for %s, whose content belongs to its users',
     (domain) => {
-      expect([page.of(domain), page.profileOf(domain)]).toEqual([[], null]);
+      expect([statements.of(domain), statements.profileOf(domain)]).toEqual([[], null]);
     },
   );
 
@@ -102,27 +105,27 @@ describe('the page of a source and its analyses', () => {
     ['xn--lstampa-2fg.it', 'lastampa.it'],
     ['repubblica.it', null],
     ['città-in-festa.example', null],
-  ])('name the outlet that %s imitates: %s', (domain, known) => {
-    expect(page.imitatedBy(domain)).toBe(known);
+  ])('imitatedBy(%s) returns %s', (domain, known) => {
+    expect(statements.imitatedBy(domain)).toBe(known);
   });
 
   it.each(['rt.com', 'de.rt.com', 'rtde.world', 'swentr.site'])(
-    'show the same list for %s as for the other addresses of its owner',
+    'returns the same list for %s as for the other domains of its owner',
     (domain) => {
-      expect(page.of(domain)).toContainEqual(
+      expect(statements.of(domain)).toContainEqual(
         expect.objectContaining({ source: 'Council Regulation (EU) 2022/350' }),
       );
     },
   );
 
-  it('show lists that disagree side by side, each with its own word', () => {
-    const said = page.of('foxnews.com').map(({ source, text }) => `${source}: ${text.en}`);
-    expect(said).toContainEqual(expect.stringMatching(/^CRED-1: .*“unreliable”/));
-    expect(said).toContainEqual(expect.stringMatching(/^Wikipedia’s list .*depends on the topic/));
+  it('returns lists that disagree, each with its own verdict', () => {
+    const texts = statements.of('foxnews.com').map(({ source, text }) => `${source}: ${text.en}`);
+    expect(texts).toContainEqual(expect.stringMatching(/^CRED-1: .*“unreliable”/));
+    expect(texts).toContainEqual(expect.stringMatching(/^Wikipedia’s list .*depends on the topic/));
   });
 
-  it('mark every list once the registration of the domain has ended', () => {
-    const marks = page
+  it('marks all statements when the registration of the domain has ended', () => {
+    const marks = statements
       .of('dailymail.co.uk', { registeredOn: '2000-01-01', expiredOn: '2026-11-01' })
       .map(({ isOfEarlierOwner }) => isOfEarlierOwner);
     expect(new Set(marks)).toEqual(new Set([true]));

@@ -17,26 +17,6 @@ import {
   type Statement,
 } from '@vaglio/engine';
 
-/** What public lists say of an outlet, each with who says so. Nothing said means unknown, never low. */
-export abstract class OutletStatements {
-  abstract of(domain: string, registration?: DomainRegistration | null): readonly SourceRegisterEntry[];
-
-  /** The outlet's name in the lists; null where it is in none. */
-  abstract nameOf(domain: string): string | null;
-
-  /** The public facts about the outlet; null where no list has it. */
-  abstract profileOf(domain: string): OutletProfile | null;
-
-  /** Every domain of its outlet, itself first. */
-  abstract domainsOf(domain: string): readonly string[];
-
-  /** Whether what stands there belongs to the accounts of a platform or of a host of blogs. */
-  abstract isPlatform(domain: string): boolean;
-
-  /** The known outlet whose address this one imitates; null where it imitates none. */
-  abstract imitatedBy(domain: string): string | null;
-}
-
 const TEXTS: Readonly<Record<Statement, Localized>> = {
   registered: { en: 'Listed as an outlet.', it: 'Figura come testata.' },
   'self-regulated': {
@@ -71,9 +51,9 @@ const KINDS: Readonly<Record<OutletKind, Localized>> = {
   website: { en: 'Website; no list says what kind', it: 'Sito; nessun elenco dice di che tipo' },
 };
 
-/** What the engine's register says of an outlet: the same that its analyses draw on. */
+/** The data of outlets in the engine's register, which analyses use too. */
 @Injectable()
-export class RegisteredStatements extends OutletStatements {
+export class OutletStatements {
   private lookAlikes: LookAlikes | undefined;
 
   nameOf(domain: string): string | null {
@@ -106,16 +86,19 @@ export class RegisteredStatements extends OutletStatements {
     };
   }
 
+  /** All domains of the outlet, with the given one first. */
   domainsOf(domain: string): readonly string[] {
     const domains = bundledRegister().findDomain(domain)?.domains ?? [];
     return [domain, ...domains.filter((each) => each !== domain)];
   }
 
+  /** Whether the content belongs to users, as on a platform or a blog host. */
   isPlatform(domain: string): boolean {
     const url = parsedUrl(`https://${domain}/`);
     return url !== null && (isSharedHost(domain) || isPlatformHost(url));
   }
 
+  /** The known outlet whose domain this one imitates; null when it imitates none. */
   imitatedBy(domain: string): string | null {
     this.lookAlikes ??= new LookAlikes(bundledRegister().knownDomains());
     return this.lookAlikes.imitatedBy(domain);

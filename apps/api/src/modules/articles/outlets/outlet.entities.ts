@@ -1,7 +1,7 @@
 import type { AdminOutletRequest, Language, OutletStatementKind } from '@vaglio/contracts';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** What editors state of an outlet. It is never changed: another statement takes its place. */
+/** An editors' statement on an outlet. It is never edited, but withdrawn and replaced. */
 @Entity('outlet_statements')
 @Check(
   'outlet_statements_says_check',
@@ -43,7 +43,7 @@ export class OutletStatementEntity {
   withdrawnAt!: Date | null;
 }
 
-/** A domain that editors put into an outlet, or took out of one. */
+/** A domain that editors added to an outlet or removed from one. */
 @Entity('outlet_domains')
 @Index('outlet_domains_outlet_idx', ['outlet'])
 @Index('outlet_domains_former_outlet_idx', ['formerOutlet'])
@@ -51,11 +51,11 @@ export class OutletDomainEntity {
   @PrimaryColumn('text')
   domain!: string;
 
-  /** The domain of its outlet; null where it stands alone. */
+  /** The first domain of its outlet; null after it was removed from one. */
   @Column('text', { nullable: true })
   outlet!: string | null;
 
-  /** The domain of the outlet it was taken out of. */
+  /** The first domain of the outlet from which it was removed. */
   @Column('text', { nullable: true })
   formerOutlet!: string | null;
 
@@ -72,7 +72,7 @@ export class OutletDomainEntity {
   movedAt!: Date;
 }
 
-/** A visitor's request about what is said of an outlet. */
+/** A visitor's request to review the data of an outlet. */
 @Entity('outlet_requests')
 @Check('outlet_requests_status_check', `status IN ('open', 'answered')`)
 @Index('outlet_requests_created_at_idx', ['createdAt', 'id'])
@@ -87,7 +87,7 @@ export class OutletRequestEntity {
   @Column('text')
   message!: string;
 
-  /** Emptied some time after the answer. */
+  /** Emptied 90 days after the answer. */
   @Column('text')
   email!: string;
 

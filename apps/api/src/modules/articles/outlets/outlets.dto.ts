@@ -13,48 +13,32 @@ import {
   type OutletStatementKind,
   type WriteOutletStatement,
 } from '@vaglio/contracts';
-import { Type } from 'class-transformer';
-import {
-  IsBoolean,
-  IsFQDN,
-  IsIn,
-  IsObject,
-  IsOptional,
-  IsString,
-  IsUrl,
-  MaxLength,
-  MinLength,
-  ValidateNested,
-} from 'class-validator';
+import { IsFQDN, IsIn, IsOptional, IsString, IsUrl, MaxLength } from 'class-validator';
 import { EmailAddress } from '../../../shared/email-address/email-address.decorator.js';
-import { BooleanOfQuery, TrimmedText } from '../../../shared/http/dto-decorators.js';
+import { TrimmedText } from '../../../shared/http/dto-decorators.js';
 import { LocalizedDraftDto } from '../../../shared/http/localized-draft.dto.js';
 import { ListQueryDto } from '../../../shared/lists/list-query.dto.js';
+import { DraftField, OptionalBoolean, TextField } from '../dto/field.decorators.js';
 
-class ReasonedDto {
+class OutletChangeDto {
   @TrimmedText()
   @MaxLength(OUTLET_LIMITS.url)
   @IsUrl({ protocols: ['http', 'https'], require_protocol: true })
   sourceUrl!: string;
 
-  @TrimmedText()
-  @MaxLength(OUTLET_LIMITS.reason)
-  @MinLength(1)
-  @IsString()
+  @TextField(OUTLET_LIMITS.reason, 1)
   reason!: string;
 }
 
-export class WriteOutletStatementDto extends ReasonedDto implements WriteOutletStatement {
+export class WriteOutletStatementDto extends OutletChangeDto implements WriteOutletStatement {
   @IsIn(OUTLET_STATEMENTS)
   says!: OutletStatementKind;
 
-  @ValidateNested()
-  @IsObject()
-  @Type(() => LocalizedDraftDto)
+  @DraftField()
   text!: LocalizedDraftDto;
 }
 
-export class MoveOutletDomainDto extends ReasonedDto implements MoveOutletDomain {
+export class MoveOutletDomainDto extends OutletChangeDto implements MoveOutletDomain {
   @TrimmedText()
   @MaxLength(OUTLET_LIMITS.domain)
   @IsFQDN()
@@ -65,10 +49,7 @@ export class MoveOutletDomainDto extends ReasonedDto implements MoveOutletDomain
 }
 
 export class OutletReviewDto implements OutletReviewSubmission {
-  @TrimmedText()
-  @MaxLength(OUTLET_LIMITS.message.max)
-  @MinLength(OUTLET_LIMITS.message.min)
-  @IsString()
+  @TextField(OUTLET_LIMITS.message.max, OUTLET_LIMITS.message.min)
   message!: string;
 
   @EmailAddress()
@@ -76,10 +57,7 @@ export class OutletReviewDto implements OutletReviewSubmission {
 }
 
 export class AnswerOutletRequestDto implements AnswerOutletRequest {
-  @TrimmedText()
-  @MaxLength(OUTLET_LIMITS.reason)
-  @MinLength(1)
-  @IsString()
+  @TextField(OUTLET_LIMITS.reason, 1)
   answer!: string;
 }
 
@@ -101,9 +79,7 @@ export class OutletsListDto extends ListQueryDto implements AdminOutletsQuery {
   @IsIn(OUTLET_STATEMENTS)
   says?: OutletStatementKind;
 
-  @IsOptional()
-  @BooleanOfQuery()
-  @IsBoolean()
+  @OptionalBoolean()
   edited?: boolean;
 }
 

@@ -21,6 +21,7 @@ import type { AdminCaller } from '../../../shared/http/caller.js';
 import { requiredText } from '../../../shared/http/localized-draft.dto.js';
 import type { ListPage } from '../../../shared/lists/list-page.js';
 import { ArticleNotFoundError } from '../articles.errors.js';
+import { ArticleChanges } from '../cache/article-changes.js';
 import { domainOf } from './domain-of.js';
 import { OutletAmendments } from './outlet-amendments.js';
 import { OutletDomainEntity, OutletStatementEntity } from './outlet.entities.js';
@@ -28,12 +29,13 @@ import { OutletStatements } from './outlet-statements.js';
 
 const DOMAIN = /^(?:[a-z0-9_-]+\.)+[a-z0-9-]{2,}$/;
 
-/** The register as administrators see and amend it. Every change has a source, a reason and an audit entry. */
+/** The register for administrators. Every change has a source, a reason and an audit entry. */
 @Injectable()
 export class OutletsService {
   constructor(
     private readonly database: DataSource,
     private readonly amendments: OutletAmendments,
+    private readonly changes: ArticleChanges,
     private readonly statements: OutletStatements,
     private readonly audit: AuditLog,
   ) {}
@@ -51,14 +53,13 @@ export class OutletsService {
         (edited === undefined || isEdited(entry) === edited),
     );
     const { offset = 0, limit = LIMITS.listPage.default, order = 'asc' } = page;
-    const sorted = found.toSorted(
-      (a, b) => compare(a.domains[0] ?? '', b.domains[0] ?? '') * (order === 'asc' ? 1 : -1),
-    );
+    const sign = order === 'asc' ? 1 : -1;
+    const sorted = found.toSorted((a, b) => ((a.domains[0] ?? '') < (b.domains[0] ?? '') ? -sign : sign));
     return { rows: sorted.slice(offset, offset + limit).map(toAdminOutlet), total: sorted.length };
   }
 
-  async read(given: string): Promise<AdminOutletRecord> {
-    const domain = knownForm(given);
+  async read(givenDomain: string): Promise<AdminOutletRecord> {
+    const domain = validDomain(givenDomain);
     const entry = bundledRegister().findDomain(domain) ?? unknownEntry(domain);
     const domains = [...new Set([domain, ...entry.domains])];
     const [statements, moved] = await Promise.all([this.statementsOf(domains), this.movesOf(domains)]);
@@ -71,8 +72,12 @@ export class OutletsService {
     };
   }
 
-  async state(given: string, written: WriteOutletStatement, admin: AdminCaller): Promise<AdminOutletRecord> {
-    const domain = knownForm(given);
+  async state(
+    givenDomain: string,
+    written: WriteOutletStatement,
+    admin: AdminCaller,
+  ): Promise<AdminOutletRecord> {
+    const domain = validDomain(givenDomain);
     await this.change(async (manager) => {
       const id = await insertStatement(manager, domain, written, admin);
       await this.record(manager, admin, 'outlet.statement-added', domain, { id, ...detailsOf(written) });
@@ -81,12 +86,12 @@ export class OutletsService {
   }
 
   async edit(
-    given: string,
+    givenDomain: string,
     statement: string,
     written: WriteOutletStatement,
     admin: AdminCaller,
   ): Promise<AdminOutletRecord> {
-    const domain = knownForm(given);
+    const domain = validDomain(givenDomain);
     await this.change(async (manager) => {
       await withdrawStatement(manager, domain, statement, admin);
       const id = await insertStatement(manager, domain, written, admin);
@@ -99,26 +104,27 @@ export class OutletsService {
     return this.read(domain);
   }
 
-  async withdraw(given: string, statement: string, admin: AdminCaller): Promise<void> {
-    const domain = knownForm(given);
+  async withdraw(givenDomain: string, statement: string, admin: AdminCaller): Promise<void> {
+    const domain = validDomain(givenDomain);
     await this.change(async (manager) => {
       await withdrawStatement(manager, domain, statement, admin);
       await this.record(manager, admin, 'outlet.statement-withdrawn', domain, { id: statement });
     });
   }
 
-  async move(given: string, move: MoveOutletDomain, admin: AdminCaller): Promise<AdminOutletRecord> {
-    const outlet = knownForm(given);
+  async move(givenDomain: string, move: MoveOutletDomain, admin: AdminCaller): Promise<AdminOutletRecord> {
+    const outlet = validDomain(givenDomain);
     const domain = domainOf(move.domain);
     if (domain === outlet) throw new ValidationError([{ field: 'domain', rule: 'isNotIn' }]);
+    const isMerge = move.move === 'merge';
     const isPart = bundledRegister().findDomain(outlet)?.domains.includes(domain) === true;
-    if (isPart === (move.move === 'merge'))
+    if (isPart === isMerge)
       throw new ValidationError([{ field: 'domain', rule: isPart ? 'isNotIn' : 'isIn' }]);
     await this.change(async (manager) => {
       await manager.getRepository(OutletDomainEntity).save({
         domain,
-        outlet: move.move === 'merge' ? outlet : null,
-        formerOutlet: move.move === 'merge' ? null : outlet,
+        outlet: isMerge ? outlet : null,
+        formerOutlet: isMerge ? null : outlet,
         sourceUrl: move.sourceUrl,
         reason: move.reason,
         movedBy: admin.username,
@@ -129,7 +135,7 @@ export class OutletsService {
     return this.read(outlet);
   }
 
-  /** The editors' changes that readers see. */
+  /** The editors' changes on the public page of a source. */
   async changesOf(domains: readonly string[]): Promise<SourceChange[]> {
     const [statements, moved] = await Promise.all([this.statementsOf(domains), this.movesOf(domains)]);
     const changes = [
@@ -165,11 +171,11 @@ export class OutletsService {
     });
   }
 
-  /** This process answers with the change at once, others after their notification. */
+  /** Applies a change to the register of this process at once, and to other processes by a notification. */
   private async change(work: (manager: EntityManager) => Promise<void>): Promise<void> {
     await this.database.transaction(async (manager) => {
       await work(manager);
-      await this.amendments.announce(manager);
+      await this.changes.announceAny(manager);
     });
     await this.amendments.apply();
   }
@@ -225,7 +231,7 @@ async function withdrawStatement(
   if (affected !== 1) throw new ArticleNotFoundError();
 }
 
-function knownForm(given: string): string {
+function validDomain(given: string): string {
   const domain = domainOf(given);
   if (domain.length > 253 || !DOMAIN.test(domain)) throw new ArticleNotFoundError();
   return domain;
@@ -267,8 +273,4 @@ function toEditorStatement(row: OutletStatementEntity): EditorStatement {
 
 function toMovedDomain({ movedAt, ...rest }: OutletDomainEntity): MovedDomain {
   return { ...rest, movedAt: movedAt.toISOString() };
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }

@@ -15,12 +15,12 @@ import { domainOf } from './domain-of.js';
 import { OutletStatements } from './outlet-statements.js';
 import { OutletsService } from './outlets.service.js';
 
-/** The fewest analyses for a usual range. */
-const FEWEST_SCORES = 20;
-/** Newest analyses of a source whose findings are counted, and how many findings are shown. */
-const NEWEST_READ = 50;
-const MOST_FINDINGS = 5;
-const MOST_CORRECTIONS = 20;
+/** With fewer analyses there is no usual range. */
+const MIN_SCORES = 20;
+/** The newest analyses of a source, whose findings are counted. */
+const COUNTED_ANALYSES = 50;
+const MAX_FINDINGS = 5;
+const MAX_CORRECTIONS = 20;
 
 interface CorrectionRow extends Omit<RegisteredCorrection, 'text' | 'publishedAt'> {
   readonly en: string;
@@ -28,14 +28,15 @@ interface CorrectionRow extends Omit<RegisteredCorrection, 'text' | 'publishedAt
   readonly publishedAt: Date;
 }
 
-interface ClassCount {
-  /** `none`: the analysis abstained. */
+/** A row of `source_counts`. */
+export interface ClassCount {
+  /** `none` for analyses without a score. */
   readonly credibilityClass: CredibilityClass | 'none';
   readonly articles: number;
   readonly scores: number;
 }
 
-/** What our analyses say of one domain, as counted. */
+/** The public page of a domain: counts of our analyses, and the register. */
 @Injectable()
 export class SourceService {
   constructor(
@@ -46,19 +47,16 @@ export class SourceService {
     private readonly outlets: OutletsService,
   ) {}
 
-  /** Null where neither an analysis nor a list knows the domain, and its address says nothing either. */
-  async find(given: string): Promise<Source | null> {
-    const domain = domainOf(given);
-    const counts = await this.countsOf(domain);
-    const articleCount = sum(counts.map(({ articles }) => articles));
-    const judged = counts.filter(({ credibilityClass }) => credibilityClass !== 'none');
-    const judgedCount = sum(judged.map(({ articles }) => articles));
+  /** Null without analyses and statements, unless the domain is a platform or imitates an outlet. */
+  async find(givenDomain: string): Promise<Source | null> {
+    const domain = domainOf(givenDomain);
+    const totals = totalsOf(await this.countsOf(domain));
     const registration = await keptRegistration(this.answers, domain);
     const register = this.statements.of(domain, registration);
     const domains = this.statements.domainsOf(domain);
     const isPlatform = this.statements.isPlatform(domain);
     const imitates = register.length === 0 ? this.statements.imitatedBy(domain) : null;
-    if (articleCount === 0 && register.length === 0 && !isPlatform && imitates === null) return null;
+    if (totals.articleCount === 0 && register.length === 0 && !isPlatform && imitates === null) return null;
     const [latest, itself, usualScores, findings, corrections, changes] = await Promise.all([
       this.lists.latest({ domain }),
       keptSelfDescription(this.answers, domain),
@@ -71,10 +69,7 @@ export class SourceService {
       domain,
       outlet: this.statements.nameOf(domain),
       profile: this.statements.profileOf(domain),
-      articleCount,
-      judgedCount,
-      averageScore: averageOf(sum(judged.map(({ scores }) => scores)), judgedCount),
-      classes: classesOf(judged),
+      ...totals,
       register,
       itself,
       latest,
@@ -89,28 +84,28 @@ export class SourceService {
     };
   }
 
-  /** The middle half of all scores, so that a reader sees what is usual. */
+  /** The range of the middle half of all scores. */
   private async usualScores(): Promise<Source['usualScores']> {
     const rows = await this.database.query<{ score: number; articles: number }[]>(
       `SELECT credibility_score AS score, sum(articles)::int AS articles FROM article_scores
         WHERE credibility_score >= 0 AND articles > 0 GROUP BY 1 ORDER BY 1`,
     );
     const all = sum(rows.map(({ articles }) => articles));
-    if (all < FEWEST_SCORES) return null;
+    if (all < MIN_SCORES) return null;
     return { low: scoreAt(rows, all * 0.25), high: scoreAt(rows, all * 0.75) };
   }
 
-  /** What cost points in the newest analyses, most often first, with the newest of them. */
+  /** The most frequent findings that cost points in the newest analyses, each with its newest article. */
   private async findingsOf(domain: string): Promise<SourceFinding[]> {
     const rows = await this.database.query<{ code: string; articles: number; id: string; title: string }[]>(
       `SELECT item ->> 'code' AS code, count(DISTINCT a.id)::int AS articles,
           (array_agg(a.id ORDER BY a.created_at DESC))[1] AS id,
           (array_agg(a.title ORDER BY a.created_at DESC))[1] AS title
         FROM (SELECT id, title, created_at, revision FROM articles
-            WHERE domain = $1 AND deleted_at IS NULL ORDER BY created_at DESC LIMIT ${NEWEST_READ}) AS a
+            WHERE domain = $1 AND deleted_at IS NULL ORDER BY created_at DESC LIMIT ${COUNTED_ANALYSES}) AS a
           JOIN article_revisions r ON r.article_id = a.id AND r.number = a.revision,
           jsonb_path_query(r.analysis, '$.**.evidence[*] ? (@.points < 0)') AS item
-        GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${MOST_FINDINGS}`,
+        GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${MAX_FINDINGS}`,
       [domain],
     );
     return rows.flatMap(({ code, articles, id, title }) => {
@@ -124,7 +119,7 @@ export class SourceService {
       `SELECT c.id, c.article_id AS "articleId", a.title AS "articleTitle", a.domain, c.text_en AS en, c.text_it AS it,
           c.score_before AS "scoreBefore", c.score_after AS "scoreAfter", c.published_at AS "publishedAt"
         FROM corrections c JOIN articles a ON a.id = c.article_id
-        WHERE a.domain = $1 AND a.deleted_at IS NULL ORDER BY c.published_at DESC LIMIT ${MOST_CORRECTIONS}`,
+        WHERE a.domain = $1 AND a.deleted_at IS NULL ORDER BY c.published_at DESC LIMIT ${MAX_CORRECTIONS}`,
       [domain],
     );
     return rows.map(({ en, it, publishedAt, ...row }) => ({
@@ -143,26 +138,35 @@ export class SourceService {
   }
 }
 
-/** The score that so many articles lie below, from the lowest up. */
+/** The score at a position in the ascending order of all scores. */
 function scoreAt(
   rows: readonly { readonly score: number; readonly articles: number }[],
-  place: number,
+  position: number,
 ): number {
   let below = 0;
   for (const { score, articles } of rows) {
     below += articles;
-    if (below >= place) return score;
+    if (below >= position) return score;
   }
   return SCORE_MAX;
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
-const averageOf = (total: number, count: number): number | null =>
-  count === 0 ? null : Math.round((total / count) * 10) / 10;
-
-function classesOf(counts: readonly ClassCount[]): Record<CredibilityClass, number> {
-  const known = new Map(counts.map(({ credibilityClass, articles }) => [credibilityClass, articles]));
-  const entries = CREDIBILITY_CLASSES.map((name) => [name, known.get(name) ?? 0] as const);
-  return Object.fromEntries(entries) as Record<CredibilityClass, number>;
+export function totalsOf(
+  counts: readonly ClassCount[],
+): Pick<Source, 'articleCount' | 'judgedCount' | 'averageScore' | 'classes'> {
+  const judged = counts.filter(({ credibilityClass }) => credibilityClass !== 'none');
+  const judgedCount = sum(judged.map(({ articles }) => articles));
+  const average = sum(judged.map(({ scores }) => scores)) / judgedCount;
+  const byClass = new Map(counts.map(({ credibilityClass, articles }) => [credibilityClass, articles]));
+  return {
+    articleCount: sum(counts.map(({ articles }) => articles)),
+    judgedCount,
+    averageScore: judgedCount === 0 ? null : Math.round(average * 10) / 10,
+    classes: Object.fromEntries(CREDIBILITY_CLASSES.map((name) => [name, byClass.get(name) ?? 0])) as Record<
+      CredibilityClass,
+      number
+    >,
+  };
 }

@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { Handles } from '../../../shared/http/handles.decorator.js';
 import { languageOfRequest } from '../../../shared/http/language-of-request.js';
 import { ResponseCacheInterceptor } from '../cache/response-cache.js';
-import { ArticleNotFoundError } from '../articles.errors.js';
+import { orNotFound } from '../articles.errors.js';
 import { OutletRequestsService } from './outlet-requests.service.js';
 import { OutletReviewDto } from './outlets.dto.js';
 import { SourceService } from './source.service.js';
@@ -19,9 +19,7 @@ export class SourcesController {
   @Handles(articlesRoutes.source)
   @UseInterceptors(ResponseCacheInterceptor)
   async source(@Param('domain') domain: string): Promise<Source> {
-    const source = await this.sources.find(domain);
-    if (!source) throw new ArticleNotFoundError();
-    return source;
+    return orNotFound(await this.sources.find(domain));
   }
 
   @Handles(outletsRoutes.requestReview)

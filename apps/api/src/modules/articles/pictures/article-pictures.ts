@@ -2,49 +2,45 @@ import { addressOf, articlesRoutes, type PictureWidth } from '@vaglio/contracts'
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ArticleChanges } from '../cache/article-changes.js';
+import type { ArticlePictureEntity } from '../entities/article-picture.entity.js';
+import type { ArticleEntity } from '../entities/article.entity.js';
 import type { EncodedPicture } from './encode-picture.js';
 
-/** A picture that a worker has taken on. */
-export interface ClaimedPicture {
-  readonly articleId: string;
-  readonly sourceUrl: string;
-  /** Which try this is; the first is 1. */
-  readonly attempts: number;
-}
+/** A picture that this worker fetches. `attempts` is 1 for the first attempt. */
+export type ClaimedPicture = Pick<ArticlePictureEntity, 'articleId' | 'sourceUrl' | 'attempts'>;
 
-/** A stored picture, ready to be sent. */
-export interface StoredPicture {
+interface StoredPicture {
   readonly version: string;
   readonly bytes: Buffer;
 }
 
-/** Where a picture of ours is: what the public gets in place of the publisher's address. */
-export function pictureAddress(row: {
-  readonly id: string;
-  readonly imageUrl: string | null;
-  readonly pictureVersion: string | null;
-}): string | null {
-  if (row.imageUrl === null || row.pictureVersion === null) return null;
-  return addressOf(articlesRoutes.picture, { params: { id: row.id }, query: { v: row.pictureVersion } });
+/** The URL of our copy of a picture, which the public gets instead of the publisher's URL. */
+export function pictureAddress({
+  id,
+  imageUrl,
+  pictureVersion,
+}: Pick<ArticleEntity, 'id' | 'imageUrl' | 'pictureVersion'>): string | null {
+  if (imageUrl === null || pictureVersion === null) return null;
+  return addressOf(articlesRoutes.picture, { params: { id }, query: { v: pictureVersion } });
 }
 
-/** Notes with an article where its picture is, in the transaction that stores it; one that is gone goes here too. */
-export async function wantPicture(
+/** Schedules the fetching of an article's picture, or deletes the stored one when the article has none any more. */
+export async function schedulePicture(
   manager: EntityManager,
   articleId: string,
   sourceUrl: string | null,
 ): Promise<void> {
-  if (sourceUrl === null) return forgetPicture(manager, articleId);
+  if (sourceUrl === null) return deletePicture(manager, articleId);
   await manager.query(
-    `INSERT INTO article_pictures AS kept (article_id, source_url) VALUES ($1, $2)
+    `INSERT INTO article_pictures AS p (article_id, source_url) VALUES ($1, $2)
       ON CONFLICT (article_id) DO UPDATE
         SET source_url = EXCLUDED.source_url, state = 'waiting', attempts = 0, due_at = now(), failure = NULL
-        WHERE kept.source_url <> EXCLUDED.source_url OR kept.state = 'failed'`,
+        WHERE p.source_url <> EXCLUDED.source_url OR p.state = 'failed'`,
     [articleId, sourceUrl],
   );
 }
 
-export async function forgetPicture(manager: EntityManager, articleId: string): Promise<void> {
+export async function deletePicture(manager: EntityManager, articleId: string): Promise<void> {
   await manager.query('DELETE FROM article_pictures WHERE article_id = $1', [articleId]);
   await manager.query(
     'UPDATE articles SET picture_version = NULL WHERE id = $1 AND picture_version IS NOT NULL',
@@ -52,7 +48,7 @@ export async function forgetPicture(manager: EntityManager, articleId: string): 
   );
 }
 
-/** Pictures in the database, and which of them are still to be fetched. */
+/** The stored pictures, and the queue of pictures to fetch. */
 @Injectable()
 export class ArticlePictures {
   constructor(
@@ -70,7 +66,7 @@ export class ArticlePictures {
     return row ?? null;
   }
 
-  /** Takes on the newest picture that is due; one whose worker dies is due again after `leaseMs`. */
+  /** Claims the newest due picture. If the worker dies, it is due again after `leaseMs`. */
   async claim(leaseMs: number): Promise<ClaimedPicture | null> {
     const [rows] = await this.database.query<[ClaimedPicture[], number]>(
       `UPDATE article_pictures SET attempts = attempts + 1, due_at = now() + $1 * interval '1 millisecond'
@@ -84,7 +80,7 @@ export class ArticlePictures {
   }
 
   async store({ articleId, sourceUrl }: ClaimedPicture, picture: EncodedPicture): Promise<void> {
-    await this.settle(articleId, async (manager) => {
+    await this.updateVersion(articleId, async (manager) => {
       const [, changed] = await manager.query<[unknown, number]>(
         `UPDATE article_pictures SET state = 'stored', failure = NULL, version = $3, narrow = $4, wide = $5
           WHERE article_id = $1 AND source_url = $2`,
@@ -94,9 +90,9 @@ export class ArticlePictures {
     });
   }
 
-  /** Given up: the picture of an earlier revision goes as well. */
+  /** Gives up, and deletes the picture of an earlier revision. */
   async fail({ articleId, sourceUrl }: ClaimedPicture, failure: string): Promise<void> {
-    await this.settle(articleId, async (manager) => {
+    await this.updateVersion(articleId, async (manager) => {
       const [, changed] = await manager.query<[unknown, number]>(
         `UPDATE article_pictures
           SET state = 'failed', failure = $3, version = NULL, narrow = NULL, wide = NULL
@@ -116,10 +112,10 @@ export class ArticlePictures {
   }
 
   /**
-   * Notes the pictures of some articles that were stored before pictures were, newest first, beginning below an article.
-   * Answers the article to go on below; null at the end.
+   * Schedules pictures of articles from before pictures were stored, in descending order of ids below `below`. Returns the
+   * lowest id, to continue below it; null at the end.
    */
-  async addOlder(below: string, count: number): Promise<string | null> {
+  async scheduleOlder(below: string, count: number): Promise<string | null> {
     const [last] = await this.database.query<{ id: string | null }[]>(
       `WITH older AS (
           SELECT id, image_url, deleted_at, picture_version FROM articles WHERE id < $1 ORDER BY id DESC LIMIT $2),
@@ -134,13 +130,13 @@ export class ArticlePictures {
     return last?.id ?? null;
   }
 
-  /** Writes the version beside the article too, from where lists read it; undefined leaves it as it is. */
-  private async settle(
+  /** Also writes the version to the article's row, where lists read it. `undefined` changes nothing. */
+  private async updateVersion(
     articleId: string,
     change: (manager: EntityManager) => Promise<string | null | undefined>,
   ): Promise<void> {
     await this.database.transaction(async (manager) => {
-      // In the order of everything that changes an article, so that no two wait for each other.
+      // The article's row is always locked first, to prevent deadlocks.
       await manager.query('SELECT 1 FROM articles WHERE id = $1 FOR UPDATE', [articleId]);
       const version = await change(manager);
       if (version === undefined) return;
@@ -148,7 +144,7 @@ export class ArticlePictures {
         'UPDATE articles SET picture_version = $2 WHERE id = $1 AND picture_version IS DISTINCT FROM $2',
         [articleId, version],
       );
-      this.changes.inTransaction(manager, articleId);
+      this.changes.announceAfterCommit(manager, articleId);
     });
   }
 }

@@ -17,10 +17,7 @@ import { PICTURE_LIMITS, type PictureLimits } from './picture.limits.js';
 const TYPES = ['image/webp', 'image/avif', 'image/jpeg', 'image/png', 'image/gif'] as const;
 const HIGHEST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/**
- * Fetches articles' pictures after the articles are stored, one after the other. An analysis never waits for it, and its
- * failures end here.
- */
+/** Fetches the pictures of stored articles one by one, so that an analysis never waits for its picture. */
 @Injectable()
 export class PictureFetcher implements OnModuleInit {
   private readonly logger = new Logger(PictureFetcher.name);
@@ -55,14 +52,14 @@ export class PictureFetcher implements OnModuleInit {
     while (!signal.aborted) {
       const picture = await this.pictures.claim(this.limits.leaseMs);
       if (picture) await this.fetchOne(picture, signal);
-      else if (!(await this.addOlder())) return;
+      else if (!(await this.scheduleOlder())) return;
     }
   }
 
-  /** Whether there may be work among the articles that were stored before pictures were. */
-  private async addOlder(): Promise<boolean> {
+  /** Schedules pictures of articles from before pictures were stored; false when there are none left. */
+  private async scheduleOlder(): Promise<boolean> {
     if (this.olderBelow === null) return false;
-    this.olderBelow = await this.pictures.addOlder(this.olderBelow, this.limits.olderAtOnce);
+    this.olderBelow = await this.pictures.scheduleOlder(this.olderBelow, this.limits.olderAtOnce);
     return this.olderBelow !== null;
   }
 
@@ -70,14 +67,14 @@ export class PictureFetcher implements OnModuleInit {
     const { articleId, attempts } = picture;
     try {
       const bytes = await this.read(picture.sourceUrl, signal);
-      // Loaded with the first picture: a process that fetches none needs no decoder.
+      // Loaded with the first picture, so that other processes do not load the decoder.
       const { encodePicture } = await import('./encode-picture.js');
       await this.pictures.store(picture, await encodePicture(bytes));
     } catch (error) {
       if (signal.aborted) return this.pictures.retry(picture, 'interrupted', 0);
-      const { failure, isWorthAnotherTry } = failureOf(error);
+      const { failure, canRetry } = failureOf(error);
       this.logger.debug({ msg: 'picture not stored', articleId, attempts, failure });
-      if (!isWorthAnotherTry || attempts >= this.limits.attempts) return this.pictures.fail(picture, failure);
+      if (!canRetry || attempts >= this.limits.attempts) return this.pictures.fail(picture, failure);
       return this.pictures.retry(picture, failure, this.limits.firstRetryMs * 10 ** (attempts - 1));
     }
   }
@@ -98,16 +95,9 @@ export class PictureFetcher implements OnModuleInit {
   }
 }
 
-interface Failure {
-  readonly failure: string;
-  readonly isWorthAnotherTry: boolean;
-}
-
-/** An address we may not visit or a file that is no picture stay so. */
-function failureOf(error: unknown): Failure {
-  if (error instanceof ContentInaccessibleError)
-    return { failure: error.kind, isWorthAnotherTry: error.canRetry };
-  if (error instanceof InvalidAddressError) return { failure: 'invalid-address', isWorthAnotherTry: false };
-  if (error instanceof UnusablePictureError) return { failure: error.message, isWorthAnotherTry: false };
-  return { failure: 'error', isWorthAnotherTry: true };
+function failureOf(error: unknown): { readonly failure: string; readonly canRetry: boolean } {
+  if (error instanceof ContentInaccessibleError) return { failure: error.kind, canRetry: error.canRetry };
+  if (error instanceof InvalidAddressError) return { failure: 'invalid-address', canRetry: false };
+  if (error instanceof UnusablePictureError) return { failure: error.message, canRetry: false };
+  return { failure: 'error', canRetry: true };
 }

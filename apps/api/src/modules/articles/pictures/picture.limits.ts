@@ -1,14 +1,14 @@
-/** How often a picture is tried, how large it may be, and how long a try may take. */
+/** Limits and intervals of fetching pictures; tests change them. */
 export interface PictureLimits {
   readonly attempts: number;
-  /** The wait after the first failure; it grows tenfold with each further one. */
+  /** Pause after the first failed attempt; ten times longer after each further one. */
   readonly firstRetryMs: number;
   readonly totalMs: number;
   readonly maxBytes: number;
-  /** A try that has not ended by then was left by a stopped process; the picture is due again. */
+  /** After this time an attempt counts as lost, and the picture is due again. */
   readonly leaseMs: number;
   readonly lookEveryMs: number;
-  /** How many articles of before are looked through at once. */
+  /** Articles from before pictures were stored that are scheduled at once. */
   readonly olderAtOnce: number;
 }
 

@@ -4,11 +4,11 @@ import { Type } from 'class-transformer';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { type Response } from 'express';
 import { Handles } from '../../../shared/http/handles.decorator.js';
-import { ArticleNotFoundError } from '../articles.errors.js';
+import { orNotFound } from '../articles.errors.js';
 import { ArticleIdPipe } from '../dto/article-id.pipe.js';
 import { ArticlePictures } from './article-pictures.js';
 
-export class PictureQueryDto implements PictureQuery {
+class PictureQueryDto implements PictureQuery {
   @IsOptional()
   @IsString()
   @MaxLength(64)
@@ -20,10 +20,6 @@ export class PictureQueryDto implements PictureQuery {
   width?: PictureWidth;
 }
 
-/** The address names the version, so what it answers never changes. */
-const VERSIONED = 'public, max-age=2592000, immutable';
-const CURRENT = 'public, max-age=300';
-
 @Controller()
 export class PicturesController {
   constructor(private readonly pictures: ArticlePictures) {}
@@ -34,13 +30,12 @@ export class PicturesController {
     @Query() { v, width = PICTURE_WIDTHS[0] }: PictureQueryDto,
     @Res() response: Response,
   ): Promise<string> {
-    const picture = await this.pictures.find(id, width);
-    if (!picture) throw new ArticleNotFoundError();
-    const { version, bytes } = picture;
+    const { version, bytes } = orNotFound(await this.pictures.find(id, width));
     response.set({
       'Content-Type': 'image/webp',
       'Content-Disposition': 'inline',
-      'Cache-Control': v === version ? VERSIONED : CURRENT,
+      // A URL with a version always has the same picture.
+      'Cache-Control': v === version ? 'public, max-age=2592000, immutable' : 'public, max-age=300',
       ETag: `"${version}-${width}"`,
     });
     response.send(bytes);

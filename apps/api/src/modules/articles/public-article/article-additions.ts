@@ -1,17 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Article } from '@vaglio/contracts';
 
-/** What other modules say beside an analysis. */
+/** Fields of an article that another module provides. */
 export type ArticleAddition = Pick<Article, 'reviewReply' | 'corrections'>;
 
 type Source = (articleId: string) => Promise<ArticleAddition>;
 
-const NOTHING: ArticleAddition = { reviewReply: null, corrections: [] };
-
-/** Where a module that knows more of an article than this one hands it over. It announces changes by `ArticleChanges`. */
+/** Lets the module `reviews` add fields to articles; it announces changes with `ArticleChanges`. */
 @Injectable()
 export class ArticleAdditions {
-  private source: Source = () => Promise.resolve(NOTHING);
+  private source: Source = () => Promise.resolve({ reviewReply: null, corrections: [] });
 
   provide(source: Source): void {
     this.source = source;

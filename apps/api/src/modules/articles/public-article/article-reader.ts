@@ -7,7 +7,7 @@ import { ARTICLE_COLUMNS, PUBLIC_OR_HELD, type ArticleRow } from './article-row.
 import { toArticle, toSummary } from './article.mapper.js';
 import { publishedScore, type StoredScore } from './published-score.js';
 
-/** Reads single articles as the public sees them. */
+/** Reads the public form of articles. */
 @Injectable()
 export class ArticleReader {
   constructor(
@@ -19,7 +19,7 @@ export class ArticleReader {
     return this.read(ARTICLE, id);
   }
 
-  /** For its submitters, who also see what is held for staff. */
+  /** Also finds an article that is held for staff. */
   findForSubmitter(id: string): Promise<Article | null> {
     return this.read(ARTICLE_OR_HELD, id);
   }
@@ -37,12 +37,12 @@ export class ArticleReader {
     return row ?? null;
   }
 
-  /** In the order of the ids; those that are gone are left out. */
+  /** In the order of the ids, without missing articles. */
   async summaries(ids: readonly string[]): Promise<ArticleSummary[]> {
     return (await this.rows(ids)).map(toSummary);
   }
 
-  /** The text that was judged, and whether that account submitted its address; staff (no account) read deleted ones too. */
+  /** The judged text, and whether the user submitted the URL. With `userId` null, for staff, also of deleted articles. */
   async text(id: string, userId: string | null): Promise<(ArticleText & { isSubmitter: boolean }) | null> {
     const [row] = await this.database.query<(ArticleText & { isSubmitter: boolean })[]>(
       `SELECT r.analysis ->> 'text' AS text, r.analysis ->> 'textLanguage' AS "textLanguage", a.revision,
@@ -54,10 +54,10 @@ export class ArticleReader {
     return row ?? null;
   }
 
-  /** Newest first; null where there is no such article. */
+  /** Newest first; null when the article does not exist. */
   async revisions(id: string): Promise<Revision[] | null> {
-    const rows = await REVISIONS.ask(this.database, [id, LARGEST_REVISIONS]);
-    // An article has one revision at least.
+    const rows = await REVISIONS.ask(this.database, [id, MAX_REVISIONS]);
+    // Every article has a revision.
     if (rows.length === 0) return null;
     return rows.map(({ createdAt, scoreLow, scoreHigh, ...rest }) => ({
       ...rest,
@@ -67,7 +67,6 @@ export class ArticleReader {
   }
 
   private async read(query: ArticleQuery, id: string): Promise<Article | null> {
-    // Asked together: of an article that is not there nothing is said either.
     const [[row], additions] = await Promise.all([query.ask(this.database, [id]), this.additions.of(id)]);
     return row ? toArticle(row, row.analysis, additions) : null;
   }
@@ -82,7 +81,7 @@ export class ArticleReader {
   }
 }
 
-const LARGEST_REVISIONS = 100;
+const MAX_REVISIONS = 100;
 
 type ArticleQuery = PreparedQuery<ArticleRow & { readonly analysis: Analysis }>;
 

@@ -1,7 +1,7 @@
 import { columns, type Complete } from '../../../shared/database/columns.js';
 import type { ArticleEntity } from '../entities/article.entity.js';
 
-/** Named one by one, so that a list never drags along what it doesn't show. */
+/** The columns that lists need. */
 const PROPERTIES = [
   'id',
   'url',
@@ -39,15 +39,14 @@ const PROPERTIES = [
   'heldFor',
 ] as const satisfies readonly (keyof ArticleEntity)[];
 
-/** Public, or still to be looked at by staff: either keeps its address from another article. */
+/** Public articles, and articles that are held for staff. At most one of them exists per canonical URL. */
 export const PUBLIC_OR_HELD = '(deleted_at IS NULL OR held_for IS NOT NULL)';
 
-/** An article's row as lists read it. */
 export type ArticleRow = Pick<ArticleEntity, (typeof PROPERTIES)[number]>;
 
-/** What to select from `articles AS a`. */
+/** For `articles AS a`. */
 export const ARTICLE_COLUMNS = columns<ArticleEntity>(PROPERTIES, 'a');
 
-/** A new column stands above, or here where lists do not show it. */
+/** Does not compile while a column of `ArticleEntity` is neither in `PROPERTIES` nor in `UnlistedColumn`. */
 export type UnlistedColumn = 'textLanguage' | 'canonicalUrl' | 'deletedAt' | 'version';
 export type MissingColumn = Complete<Exclude<keyof ArticleEntity, keyof ArticleRow | UnlistedColumn>>;

@@ -2,6 +2,7 @@ import { labelledTitle, type Analysis, type Article, type ArticleSummary } from 
 import { pictureAddress } from '../pictures/article-pictures.js';
 import type { ArticleAddition } from './article-additions.js';
 import type { ArticleRow } from './article-row.js';
+import { criterionFields } from './criterion-fields.js';
 import { decidedAnalysis, decisionOf, reasonForReaders } from './human-decision.js';
 import { publishedAnalysis } from './public-quotations.js';
 import { publishedScore } from './published-score.js';
@@ -45,11 +46,7 @@ export function toArticle(row: ArticleRow, analysis: Analysis, additions: Articl
     summary: en.summary,
     rationale: en.rationale,
     flaggedSentences: en.flaggedSentences,
-    currencyAnalysis: en.currencyAnalysis,
-    relevanceAnalysis: en.relevanceAnalysis,
-    authorityAnalysis: en.authorityAnalysis,
-    accuracyAnalysis: en.accuracyAnalysis,
-    purposeAnalysis: en.purposeAnalysis,
+    ...criterionFields((criterion) => en[`${criterion}Analysis`]),
     craapEvaluation: en.craapEvaluation,
     vaglioEvaluation: en.vaglioEvaluation,
     confidence: isScored(analysis) && !decision ? analysis.confidence : null,
@@ -68,7 +65,7 @@ export function toArticle(row: ArticleRow, analysis: Analysis, additions: Articl
 
 const isScored = ({ judgement }: Pick<Analysis, 'judgement'>): boolean => judgement !== 'abstained';
 
-/** Older analyses gave what a page says of its publisher as a fact. */
+/** In older analyses, `outlet` was the publisher that the page claims. */
 function publisherOf({ outlet, claimedOutlet }: Analysis): Pick<Article, 'outlet' | 'claimedOutlet'> {
   return claimedOutlet === undefined ? { outlet: null, claimedOutlet: outlet } : { outlet, claimedOutlet };
 }

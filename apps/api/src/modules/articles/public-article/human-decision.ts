@@ -1,15 +1,14 @@
 import {
   CRITERIA,
   type Analysis,
-  type CriterionAnalysis,
   type HumanDecision,
   type Localized,
   type LocalizedAnalysis,
   textWithNote,
 } from '@vaglio/contracts';
 import type { ArticleEntity } from '../entities/article.entity.js';
+import { criterionFields } from './criterion-fields.js';
 
-/** A person's decision as it stands in an article's row. */
 export type StoredDecision = Pick<ArticleEntity, 'decidedAt' | 'decisionReasonEn' | 'decisionReasonIt'>;
 
 export function decisionOf(stored: StoredDecision): HumanDecision | null {
@@ -17,7 +16,7 @@ export function decisionOf(stored: StoredDecision): HumanDecision | null {
   return decidedAt && { decidedAt: decidedAt.toISOString(), reason: { en: en ?? '', it: it ?? '' } };
 }
 
-/** The reason as readers of each language get it. */
+/** The reason in each language, with a note where it is not translated. */
 export const reasonForReaders = ({ reason }: HumanDecision): Localized => ({
   en: textWithNote(reason, 'en'),
   it: textWithNote(reason, 'it'),
@@ -33,7 +32,7 @@ const NO_POINTS: Localized = {
   it: 'Il risultato è stato deciso nel suo insieme: questo criterio non ha punti propri.',
 };
 
-/** What readers get of an analysis that a person decided: the observations stay, the engine's verdict does not. */
+/** The public form of a decided analysis: the findings stay, the engine's verdict is replaced by the reason. */
 export function decidedAnalysis(analysis: Analysis, decision: HumanDecision): Analysis {
   const { localized } = analysis;
   const reason = reasonForReaders(decision);
@@ -64,30 +63,24 @@ export function decidedAnalysis(analysis: Analysis, decision: HumanDecision): An
   return { ...analysis, localized: { en: decided('en'), it: decided('it') } };
 }
 
-/** The points of the criteria are shown beside a decided score only where they are the engine's and add up to it. */
+/** True if the points of the criteria add up to the score. Only then they are shown with a decided score. */
 export function explainsScore(points: readonly (number | null)[], score: number | null): boolean {
   return points.every((each) => each !== null) && points.reduce((sum, each) => sum + each, 0) === score;
 }
 
 function criteriaExplain({ localized, credibilityScore }: Analysis): boolean {
   const results = CRITERIA.map((criterion) => localized.en[`${criterion}Analysis`]);
-  const isJudged = results.some(({ judged }) => judged);
-  return (
-    isJudged &&
-    explainsScore(
-      results.map(({ score }) => score),
-      credibilityScore,
-    )
-  );
+  const points = results.map(({ score }) => score);
+  return results.some(({ judged }) => judged) && explainsScore(points, credibilityScore);
 }
 
-/** The observations of the five criteria without points. */
+/** The five criteria as not judged, with their findings. */
 export function withoutPoints(words: LocalizedAnalysis): Partial<LocalizedAnalysis> {
-  return Object.fromEntries(
-    CRITERIA.map((criterion) => {
-      const own: CriterionAnalysis = words[`${criterion}Analysis`];
-      const evaluation = NO_POINTS[words.language];
-      return [`${criterion}Analysis`, { ...own, judged: false, evaluation, details: evaluation }];
-    }),
-  );
+  const evaluation = NO_POINTS[words.language];
+  return criterionFields((criterion) => ({
+    ...words[`${criterion}Analysis`],
+    judged: false,
+    evaluation,
+    details: evaluation,
+  }));
 }

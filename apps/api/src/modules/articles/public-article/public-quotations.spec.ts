@@ -1,5 +1,11 @@
-import { JUDGED_LANGUAGES, QUOTATION_LIMITS, type Analysis, type PublishedAnalysis } from '@vaglio/contracts';
-import { analyseFixtures } from '../../demo/analyse-fixtures.js';
+import {
+  JUDGED_LANGUAGES,
+  QUOTATION_LIMITS,
+  type Analysis,
+  type LocalizedAnalysis,
+  type PublishedAnalysis,
+} from '@vaglio/contracts';
+import { analyseFixtures } from '../../demo/demo-fixture.js';
 import { anAnalysis } from '../testing/analysis.factory.js';
 import { publishedAnalysis } from './public-quotations.js';
 
@@ -8,19 +14,14 @@ const SHARED_WORDS = 6;
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** Every string of an answer, whatever it is called. */
+/** All strings in a value, at any depth. */
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }
 
-interface Copied {
-  /** How many words of the text stand in the answer, each counted once. */
-  readonly total: number;
-  readonly longestRun: number;
-}
-
-function copiedFrom(text: string, answer: unknown): Copied {
+/** `total` counts each word of the text that is in the answer once. */
+function copiedFrom(text: string, answer: unknown): { total: number; longestRun: number } {
   const words = wordsOf(text);
   const places = new Map<string, number[]>();
   words.forEach((_, at) => {
@@ -43,8 +44,8 @@ function copiedFrom(text: string, answer: unknown): Copied {
   return { total: copied.size, longestRun };
 }
 
-/** A third at most; half of what is shorter than a page, and a short post whole. */
-function mostOf(text: string): number {
+/** A third of a long text, half of a shorter one, and a short post in full. */
+function allowedWords(text: string): number {
   const count = wordsOf(text).length;
   if (count <= wholeTextWords) return count;
   return Math.max(count * share, Math.min(leastWords, count / 2)) + SHARED_WORDS;
@@ -52,6 +53,12 @@ function mostOf(text: string): number {
 
 function proseOf({ flaggedSentences: _flagged, ...rest }: PublishedAnalysis): unknown {
   return rest;
+}
+
+function analysisOf(text: string, change: Partial<LocalizedAnalysis>): Analysis {
+  const analysis = anAnalysis({});
+  const { en, it } = analysis.localized;
+  return { ...analysis, text, localized: { en: { ...en, ...change }, it: { ...it, ...change } } };
 }
 
 /** A long text in which every sentence is flagged, and prose that copies all of it. */
@@ -66,18 +73,16 @@ function copiedAnalysis(): Analysis {
     const start = text.indexOf(sentence);
     return { text: sentence, span: { start, end: start + sentence.length }, reasons: [] };
   });
-  const analysis = anAnalysis({});
-  const copy = (language: 'en' | 'it') => ({
-    ...analysis.localized[language],
+  const { vaglioEvaluation } = anAnalysis({}).localized.en;
+  return analysisOf(text, {
     shortSummary: text,
     summary: sentences,
     flaggedSentences,
-    vaglioEvaluation: { ...analysis.localized[language].vaglioEvaluation, journalisticArticle: text },
+    vaglioEvaluation: { ...vaglioEvaluation, journalisticArticle: text },
   });
-  return { ...analysis, text, localized: { en: copy('en'), it: copy('it') } };
 }
 
-describe('public quotations', () => {
+describe('publishedAnalysis', () => {
   describe('of every demo article', () => {
     let analyses: readonly Analysis[];
 
@@ -85,19 +90,19 @@ describe('public quotations', () => {
       analyses = (await analyseFixtures()).map(({ result }) => result.analysis);
     });
 
-    it('are a bounded share of its text, in both languages together', () => {
+    it('quotes a limited share of the text, in both languages together', () => {
       const over = analyses
         .map((analysis) => ({
           url: analysis.url,
           words: wordsOf(analysis.text).length,
-          most: mostOf(analysis.text),
+          allowed: allowedWords(analysis.text),
           ...copiedFrom(analysis.text, publishedAnalysis(analysis)),
         }))
-        .filter(({ total, most }) => total > most);
+        .filter(({ total, allowed }) => total > allowed);
       expect(over).toEqual([]);
     });
 
-    it('contain no long sequence of its words in prose or evidence', () => {
+    it('copies no long sequence of words into prose or evidence', () => {
       const runs = analyses
         .filter(({ text }) => wordsOf(text).length > wholeTextWords)
         .flatMap((analysis) =>
@@ -108,7 +113,7 @@ describe('public quotations', () => {
       expect(runs.filter(({ longestRun }) => longestRun > longestWords)).toEqual([]);
     });
 
-    it('keep each flagged sentence with its reasons, at the offsets of what is quoted', () => {
+    it('keeps each flagged sentence with its reasons and the offsets of the quotation', () => {
       for (const analysis of analyses) {
         const { en } = publishedAnalysis(analysis);
         const before = analysis.localized.en.flaggedSentences;
@@ -127,27 +132,23 @@ describe('public quotations', () => {
     });
   });
 
-  it('stay within the limit when every sentence is flagged and the prose copies the text', () => {
+  it('stays within the limit when every sentence is flagged and the prose copies the text', () => {
     const analysis = copiedAnalysis();
     const published = publishedAnalysis(analysis);
     const { total } = copiedFrom(analysis.text, published);
     expect(total).toBeGreaterThan(wholeTextWords);
-    expect(total).toBeLessThanOrEqual(mostOf(analysis.text));
+    expect(total).toBeLessThanOrEqual(allowedWords(analysis.text));
     expect(published.en.vaglioEvaluation.journalisticArticle.split(' ').length).toBeLessThan(
       analysis.text.split(' ').length / 4,
     );
   });
 
-  it('are the whole text when it has only a few words', () => {
+  it('quotes a text of a few words in full', () => {
     const text = 'Porto Alba votes on Tuesday. Share this before they take it down, friends.';
-    const analysis = anAnalysis({});
     const start = text.indexOf('Share');
     const flagged = { text: text.slice(start), span: { start, end: text.length }, reasons: [] };
-    const localized = {
-      en: { ...analysis.localized.en, flaggedSentences: [flagged] },
-      it: { ...analysis.localized.it, flaggedSentences: [flagged] },
-    };
-    const [sentence] = publishedAnalysis({ ...analysis, text, localized }).en.flaggedSentences;
+    const [sentence] = publishedAnalysis(analysisOf(text, { flaggedSentences: [flagged] })).en
+      .flaggedSentences;
     expect(sentence).toMatchObject({
       before: 'Porto Alba votes on Tuesday. ',
       text: 'Share this before they take it down, friends.',
@@ -156,21 +157,12 @@ describe('public quotations', () => {
     });
   });
 
-  it('carry context that distinguishes equal sentences', () => {
+  it('adds context that distinguishes equal sentences', () => {
     const filler = Array.from({ length: 300 }, (_, at) => `word${at}`).join(' ');
     const text = `The mayor of Alba spoke first. It is a lie. ${filler}\nThe mayor of Bela spoke later. It is a lie. ${filler}`;
-    const analysis = anAnalysis({});
     const second = text.lastIndexOf('It is a lie.');
     const flagged = { text: 'It is a lie.', span: { start: second, end: second + 12 }, reasons: [] };
-    const inEach = (language: 'en' | 'it') => ({
-      ...analysis.localized[language],
-      flaggedSentences: [flagged],
-    });
-    const published = publishedAnalysis({
-      ...analysis,
-      text,
-      localized: { en: inEach('en'), it: inEach('it') },
-    });
+    const published = publishedAnalysis(analysisOf(text, { flaggedSentences: [flagged] }));
     expect(published.en.flaggedSentences[0]?.before).toContain('Bela');
   });
 });

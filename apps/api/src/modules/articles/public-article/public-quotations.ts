@@ -1,4 +1,5 @@
 import {
+  CRITERIA,
   QUOTATION_LIMITS,
   type Analysis,
   type ClaimLedger,
@@ -10,15 +11,16 @@ import {
   type QuotedSentence,
   type TextSpan,
 } from '@vaglio/contracts';
+import { criterionFields } from './criterion-fields.js';
 import { withoutScores, type QuotedAnalysis } from './published-score.js';
 
-/** Fewer words in a row than this are what any two texts about one thing share. */
+/** Shorter sequences of words do not count as copied, because texts on the same topic share them. */
 const RUN_WORDS = 6;
-/** Words that are kept of a passage that may not be quoted whole. */
+/** Words that are kept of a passage that may not be quoted in full. */
 const SHORTEST_QUOTATION = RUN_WORDS - 1;
-/** Of what may be quoted, at most so much is for the flagged sentences; the rest is for prose and evidence. */
+/** The share of the quotable words for flagged sentences; the rest is for prose and evidence. */
 const FLAGGED_SHARE = 0.75;
-/** Context that distinguishes two equal passages. */
+/** Words of context that distinguish two equal passages. */
 const DISTINGUISHING_WORDS = 6;
 
 /** The public part of an analysis. Older analyses have no ledger. */
@@ -26,7 +28,7 @@ interface Published extends Localized<PublishedAnalysis> {
   readonly ledger: ClaimLedger | null;
 }
 
-/** Both languages of an analysis as the public reads them: quotations within limits, no text, no score where it abstained. */
+/** The public form of an analysis in both languages: limited quotations, no text, and no score when it abstained. */
 export function publishedAnalysis({ judgement, text, localized, ledger }: Analysis): Published {
   const { quoted, quotedLedger } = new PublicQuotations(text).publish(localized, ledger ?? null);
   return { ...withoutScores(judgement, quoted), ledger: quotedLedger };
@@ -38,14 +40,13 @@ interface Word {
   readonly key: string;
 }
 
-/** How many words of a text may be quoted. */
 function quotableWords(count: number): number {
   const { share, wholeTextWords, leastWords } = QUOTATION_LIMITS;
   if (count <= wholeTextWords) return count;
   return Math.max(Math.floor(count * share), Math.min(leastWords, Math.floor(count / 2)));
 }
 
-/** Scripts without spaces count each letter as a word. */
+/** In scripts without spaces each character counts as a word. */
 const WORD =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]|[\p{L}\p{M}\p{N}]+/gu;
 
@@ -57,7 +58,7 @@ function wordsOf(text: string): Word[] {
   }));
 }
 
-/** Which words of one text are quoted, and how many more may be. */
+/** Tracks which words of a text are quoted, and how many more may be. */
 class PublicQuotations {
   private readonly words: readonly Word[];
   private readonly runs = new Map<string, number>();
@@ -76,7 +77,7 @@ class PublicQuotations {
     for (let at = this.words.length - RUN_WORDS; at >= 0; at -= 1) this.runs.set(runKey(this.words, at), at);
   }
 
-  /** Flagged sentences come first, then the claims, the prose and evidence; context gets what is left. */
+  /** Spends the quotable words in this order: flagged sentences, claims, prose, evidence, context. */
   publish(
     { en, it }: Localized<LocalizedAnalysis>,
     ledger: ClaimLedger | null,
@@ -108,24 +109,24 @@ class PublicQuotations {
     return { quoted: { en: assemble(prose.en), it: assemble(prose.it) }, quotedLedger };
   }
 
-  /** In the order of their weight; a few words stay reserved for each later one. */
+  /** In the given order, by weight. Reserves a few words for each later sentence. */
   private flaggedSpans(sentences: readonly FlaggedSentence[]): Map<string, TextSpan> {
     const least = sentences.length * SHORTEST_QUOTATION;
-    const room = Math.max(least, Math.floor(this.allowed * FLAGGED_SHARE));
-    const spare = this.left - room;
+    const budget = Math.max(least, Math.floor(this.allowed * FLAGGED_SHARE));
+    const rest = this.left - budget;
     const spans = new Map<string, TextSpan>();
     for (const [index, { span }] of sentences.entries()) {
-      const kept = spare + (sentences.length - index - 1) * SHORTEST_QUOTATION;
-      const quoted = this.take(span, Math.max(SHORTEST_QUOTATION, this.left - kept));
+      const reserved = rest + (sentences.length - index - 1) * SHORTEST_QUOTATION;
+      const quoted = this.take(span, Math.max(SHORTEST_QUOTATION, this.left - reserved));
       if (quoted) spans.set(keyOf(span), quoted);
     }
     return spans;
   }
 
-  /** One passage of each finding before the second of any. */
+  /** Quotes the first passage of every finding before the second passage of any. */
   private evidenceSpans(analysis: LocalizedAnalysis): Map<string, TextSpan> {
-    const lists = criteriaOf(analysis).flatMap(({ evidence }) =>
-      evidence.map(({ locators }) =>
+    const lists = CRITERIA.flatMap((criterion) =>
+      analysis[`${criterion}Analysis`].evidence.map(({ locators }) =>
         locators.flatMap((locator) => (locator.kind === 'text' ? [locator.span] : [])),
       ),
     );
@@ -141,15 +142,15 @@ class PublicQuotations {
     return spans;
   }
 
-  /** The first words of a passage, as many as may be quoted; words that are quoted already cost nothing. */
-  private take(span: TextSpan, most: number): TextSpan | null {
+  /** Quotes the first words of a passage, at most `max` that are not quoted yet. Null when too few remain. */
+  private take(span: TextSpan, max: number): TextSpan | null {
     const first = this.wordAt(span.start);
     let at = first;
     let cost = 0;
     for (; at < this.words.length && at - first < this.longest; at += 1) {
       if ((this.words[at]?.start ?? span.end) >= span.end) break;
       if (this.isQuoted[at]) continue;
-      if (cost >= Math.min(most, this.left)) break;
+      if (cost >= Math.min(max, this.left)) break;
       cost += 1;
     }
     const isWhole = at === this.words.length || (this.words[at]?.start ?? span.end) >= span.end;
@@ -167,7 +168,7 @@ class PublicQuotations {
     }
   }
 
-  /** The number of the first word that ends behind an offset. */
+  /** The index of the first word that ends after an offset. */
   private wordAt(offset: number): number {
     let low = 0;
     let high = this.words.length;
@@ -184,8 +185,8 @@ class PublicQuotations {
     return this.text.indexOf(quote) !== start || this.text.includes(quote, start + 1);
   }
 
-  /** Words around a passage, within its paragraph and what may still be quoted. */
-  private contextOf({ start, end }: TextSpan, most: number): Context {
+  /** At most `max` words before and after a passage, within its paragraph. */
+  private contextOf({ start, end }: TextSpan, max: number): Context {
     const paragraphStart = this.text.lastIndexOf('\n', start - 1) + 1;
     const nextBreak = this.text.indexOf('\n', end);
     const paragraphEnd = nextBreak === -1 ? this.text.length : nextBreak;
@@ -194,12 +195,12 @@ class PublicQuotations {
     let from = inside;
     let to = behind;
     const canTake = (at: number) => this.isQuoted[at] === 1 || this.left > 0;
-    while (from > 0 && inside - from < most && (this.words[from - 1]?.start ?? 0) >= paragraphStart) {
+    while (from > 0 && inside - from < max && (this.words[from - 1]?.start ?? 0) >= paragraphStart) {
       if (!canTake(from - 1)) break;
       from -= 1;
       this.mark(from, from + 1);
     }
-    while (to < this.words.length && to - behind < most && (this.words[to]?.end ?? 0) <= paragraphEnd) {
+    while (to < this.words.length && to - behind < max && (this.words[to]?.end ?? 0) <= paragraphEnd) {
       if (!canTake(to)) break;
       this.mark(to, to + 1);
       to += 1;
@@ -235,15 +236,15 @@ class PublicQuotations {
       const cut = span.end < locator.span.end ? ' …' : '';
       return { kind: 'text', span, quote: `${this.text.slice(span.start, span.end)}${cut}` };
     };
-    const named = CRITERION_FIELDS.map((name) => {
-      const criterion = written[name];
+    const criteria = criterionFields((name) => {
+      const criterion = written[`${name}Analysis`];
       const evidence = criterion.evidence.map((item) => ({ ...item, locators: item.locators.map(quoted) }));
-      return [name, { ...criterion, evidence }] as const;
+      return { ...criterion, evidence };
     });
-    return { ...written, ...Object.fromEntries(named) };
+    return { ...written, ...criteria };
   }
 
-  /** The same with passages copied from the text cut to what may be quoted, wherever they stand. */
+  /** Shortens passages that are copied from the text, in all strings except the flagged sentences. */
   private shortened(analysis: LocalizedAnalysis): LocalizedAnalysis {
     const { flaggedSentences, ...rest } = analysis;
     return { ...(this.shortenedAll(rest) as typeof rest), flaggedSentences };
@@ -291,11 +292,11 @@ class PublicQuotations {
     return length;
   }
 
-  /** How many words of a copied run may stay. */
+  /** Quotes the first words of a copied sequence and returns how many stay. */
   private takeRun(place: number, length: number): number {
-    const most = Math.min(length, this.longest);
+    const max = Math.min(length, this.longest);
     let kept = 0;
-    while (kept < most && (this.isQuoted[place + kept] || this.left > 0)) {
+    while (kept < max && (this.isQuoted[place + kept] || this.left > 0)) {
       this.mark(place + kept, place + kept + 1);
       kept += 1;
     }
@@ -303,7 +304,7 @@ class PublicQuotations {
   }
 }
 
-/** The passage of a claim stands in the text that is not published. */
+/** Removes the quotations of the claims. */
 function withoutPassages(ledger: ClaimLedger): ClaimLedger {
   const claims = ledger.claims.map((claim) =>
     claim.locator.kind === 'text' ? { ...claim, locator: { ...claim.locator, quote: '' } } : claim,
@@ -315,16 +316,6 @@ interface Context {
   readonly before: string;
   readonly after: string;
 }
-
-const CRITERION_FIELDS = [
-  'currencyAnalysis',
-  'relevanceAnalysis',
-  'authorityAnalysis',
-  'accuracyAnalysis',
-  'purposeAnalysis',
-] as const;
-
-const criteriaOf = (analysis: LocalizedAnalysis) => CRITERION_FIELDS.map((name) => analysis[name]);
 
 const keyOf = ({ start, end }: TextSpan): string => `${start}-${end}`;
 

@@ -1,6 +1,7 @@
 import {
   CRITERIA,
   type Analysis,
+  type CredibilityClass,
   type CriterionAnalysis,
   type Judgement,
   type LocalizedAnalysis,
@@ -10,15 +11,31 @@ import {
   type PublishedScore,
 } from '@vaglio/contracts';
 import type { ArticleEntity } from '../entities/article.entity.js';
+import { criterionFields } from './criterion-fields.js';
 
-/** A score as it is stored, of an article or of a revision. */
+export const CLASS_NAMES: Localized<Readonly<Record<CredibilityClass, string>>> = {
+  en: {
+    high: 'High credibility',
+    medium: 'Medium credibility',
+    low: 'Low credibility',
+    poor: 'Poor credibility',
+  },
+  it: {
+    high: 'Credibilità alta',
+    medium: 'Credibilità media',
+    low: 'Credibilità bassa',
+    poor: 'Credibilità scarsa',
+  },
+};
+
+/** The stored score of an article or a revision. */
 export type StoredScore = Pick<
   ArticleEntity,
   'judgement' | 'credibilityScore' | 'scoreLow' | 'scoreHigh' | 'credibilityClass'
 > &
   Partial<Pick<ArticleEntity, 'decidedAt'>>;
 
-/** What answers say of a stored score: nothing where the analysis abstained, no doubt where a person decided. */
+/** The public score: null when the analysis abstained, and without a range when staff decided it. */
 export function publishedScore(stored: StoredScore): PublishedScore {
   const { judgement, credibilityScore, scoreLow, scoreHigh, credibilityClass, decidedAt } = stored;
   if (judgement === 'abstained' || credibilityClass === 'none')
@@ -29,7 +46,7 @@ export function publishedScore(stored: StoredScore): PublishedScore {
   return { credibilityScore, scoreRange, credibilityClass };
 }
 
-/** The score that an analysis gave; null where it abstained. */
+/** The score of an analysis; null when it abstained. */
 export function scoreOf({
   judgement,
   credibilityScore,
@@ -37,11 +54,11 @@ export function scoreOf({
   return judgement === 'abstained' ? null : credibilityScore;
 }
 
-/** An analysis with its quotations, and with its scores as they are stored. */
+/** An analysis with public quotations, but with its stored scores. */
 export type QuotedAnalysis = Omit<LocalizedAnalysis, 'flaggedSentences'> &
   Pick<PublishedAnalysis, 'flaggedSentences'>;
 
-/** The same analysis without a number or a class where it abstained, and without points where no criterion was judged. */
+/** Removes score and class when the analysis abstained, and the points when no criterion was judged. */
 export function withoutScores(
   judgement: Judgement,
   { en, it }: Localized<QuotedAnalysis>,
@@ -59,15 +76,10 @@ function unscored(analysis: QuotedAnalysis): PublishedAnalysis {
   };
 }
 
-/** Criteria without a judgement have no points in answers. */
 function withoutCriteria(analysis: QuotedAnalysis): PublishedAnalysis {
   return {
     ...analysis,
-    currencyAnalysis: unscoredCriterion(analysis.currencyAnalysis),
-    relevanceAnalysis: unscoredCriterion(analysis.relevanceAnalysis),
-    authorityAnalysis: unscoredCriterion(analysis.authorityAnalysis),
-    accuracyAnalysis: unscoredCriterion(analysis.accuracyAnalysis),
-    purposeAnalysis: unscoredCriterion(analysis.purposeAnalysis),
+    ...criterionFields((criterion) => unscoredCriterion(analysis[`${criterion}Analysis`])),
   };
 }
 

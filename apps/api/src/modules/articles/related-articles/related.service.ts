@@ -4,15 +4,14 @@ import { DataSource } from 'typeorm';
 import { PreparedQuery } from '../../../shared/database/prepared-query.js';
 import { ArticleReader } from '../public-article/article-reader.js';
 import { NEAR_BITS } from './simhash.js';
+import { TITLE_WORDS, titlePairs } from './title-pairs.js';
 
-const MOST_COPIES = 10;
-const MOST_RELATED = 6;
-/** So many that may be related are compared closely. */
-const MOST_COMPARED = 200;
-/** The number of title words of which two must be shared. */
-const TITLE_WORDS = 6;
+const MAX_COPIES = 10;
+const MAX_RELATED = 6;
+/** Candidates that are ranked. */
+const MAX_CANDIDATES = 200;
 
-/** Copies of an article, and others about the same thing. */
+/** Copies of an article, and other articles on the same topic. */
 @Injectable()
 export class RelatedService {
   constructor(
@@ -20,7 +19,7 @@ export class RelatedService {
     private readonly reader: ArticleReader,
   ) {}
 
-  /** Null where there is no such article. */
+  /** Null when the article does not exist. */
   async of(id: string): Promise<RelatedArticles | null> {
     const copies = await this.copiesOf(id);
     if (!copies) return null;
@@ -33,7 +32,7 @@ export class RelatedService {
   }
 
   private async copiesOf(id: string): Promise<readonly string[] | null> {
-    const rows = await COPIES.ask(this.database, [id, NEAR_BITS, MOST_COPIES]);
+    const rows = await COPIES.ask(this.database, [id, NEAR_BITS, MAX_COPIES]);
     return rows.length === 0 ? null : rows.flatMap((row) => row.id ?? []);
   }
 
@@ -42,10 +41,10 @@ export class RelatedService {
       id,
       [id, ...copies],
       TITLE_WORDS,
-      MOST_COMPARED,
-      MOST_RELATED + MOST_COPIES,
+      MAX_CANDIDATES,
+      MAX_RELATED + MAX_COPIES,
     ]);
-    return withoutCopiesOfEachOther(candidates).slice(0, MOST_RELATED);
+    return withoutCopies(candidates).slice(0, MAX_RELATED);
   }
 }
 
@@ -55,25 +54,25 @@ interface Candidate {
   readonly simhash: string | null;
 }
 
-/** One wire story in ten papers is one thing to read on. */
-function withoutCopiesOfEachOther(candidates: readonly Candidate[]): readonly string[] {
-  const kept: { readonly id: string; readonly simhash: bigint | null }[] = [];
+/** Keeps one of several copies, such as the same agency report in several newspapers. */
+function withoutCopies(candidates: readonly Candidate[]): readonly string[] {
+  const distinct: { readonly id: string; readonly simhash: bigint | null }[] = [];
   for (const { id, simhash } of candidates) {
     const hash = simhash === null ? null : BigInt(simhash);
-    if (!kept.some((other) => areNear(other.simhash, hash))) kept.push({ id, simhash: hash });
+    if (!distinct.some((other) => areNear(other.simhash, hash))) distinct.push({ id, simhash: hash });
   }
-  return kept.map(({ id }) => id);
+  return distinct.map(({ id }) => id);
 }
 
 function areNear(one: bigint | null, other: bigint | null): boolean {
   if (one === null || other === null) return false;
-  let differing = BigInt.asUintN(64, one ^ other);
+  let difference = BigInt.asUintN(64, one ^ other);
   let bits = 0;
-  for (; differing > 0n; differing &= differing - 1n) bits += 1;
+  for (; difference > 0n; difference &= difference - 1n) bits += 1;
   return bits <= NEAR_BITS;
 }
 
-/** Nothing where there is no such article; a row without an id where it has no copy. */
+/** No row when the article does not exist; one row with a null id when it has no copy. */
 const COPIES = new PreparedQuery<{ readonly id: string | null }>(`
   SELECT copy.id FROM articles article LEFT JOIN LATERAL (
     SELECT a.id FROM article_texts own
@@ -85,17 +84,9 @@ const COPIES = new PreparedQuery<{ readonly id: string | null }>(`
   ) copy ON true
   WHERE article.id = $1 AND article.deleted_at IS NULL`);
 
-/** Any two of the title's longest words: one word alone finds too much, all of them too little. */
 const RELATED = new PreparedQuery<Candidate>(`
-  WITH word AS (
-    SELECT lexeme FROM articles a, unnest(to_tsvector('english', a.title)) AS of_title
-    WHERE a.id = $1 AND lexeme ~ '^[[:alnum:]]+$'
-    ORDER BY length(lexeme) DESC, lexeme LIMIT $3
-  ), wanted AS (
-    SELECT string_agg(format('(%s & %s)', quote_literal(one.lexeme), quote_literal(other.lexeme)), ' | ')::tsquery
-      AS words
-    FROM word one JOIN word other ON one.lexeme < other.lexeme
-  ), candidate AS MATERIALIZED (
+  WITH ${titlePairs(`articles a, unnest(to_tsvector('english', a.title)) AS of_title WHERE a.id = $1`, '$3')},
+  candidate AS MATERIALIZED (
     SELECT t.article_id, t.simhash, ts_rank(t.english, wanted.words) AS rank
     FROM wanted JOIN article_texts t ON t.english @@ wanted.words
     WHERE wanted.words IS NOT NULL AND t.article_id <> ALL ($2::uuid[]) LIMIT $4

@@ -4,18 +4,18 @@ const words = (from: number, to: number): string =>
   Array.from({ length: to - from }, (_, at) => `word${from + at}`).join(' ');
 
 function differingBits(one: bigint | null, other: bigint | null): number {
-  if (one === null || other === null) throw new Error('A text was too short for a fingerprint.');
+  if (one === null || other === null) throw new Error('A text is too short for a fingerprint.');
   return BigInt.asUintN(64, one ^ other)
     .toString(2)
     .replaceAll('0', '').length;
 }
 
-describe('the fingerprint of a text', () => {
-  it('is the same whatever the case and the punctuation', () => {
+describe('simhashOf', () => {
+  it('ignores case and punctuation', () => {
     expect(simhashOf(words(0, 80).toUpperCase().replaceAll(' ', ', '))).toBe(simhashOf(words(0, 80)));
   });
 
-  it('differs little for a copy with another last line, and much for another text', () => {
+  it('differs in few bits for a copy with another last line, and in many for another text', () => {
     const own = simhashOf(words(0, 400));
     expect(differingBits(own, simhashOf(`${words(0, 400)} and one line more`))).toBeLessThanOrEqual(
       NEAR_BITS,
@@ -23,12 +23,12 @@ describe('the fingerprint of a text', () => {
     expect(differingBits(own, simhashOf(words(500, 900)))).toBeGreaterThan(15);
   });
 
-  it('does not exist for a text of a few words', () => {
+  it('returns null for a text of a few words, which has no keys', () => {
     expect(simhashOf('Read this now')).toBeNull();
     expect(simhashKeys(null)).toEqual([]);
   });
 
-  it('shares a key with every fingerprint within the distance of similar texts', () => {
+  it('gives keys of which similar texts share at least one', () => {
     const own = 0x0123456789abcdefn;
     for (let start = 0; start < 64; start += 1) {
       let near = own;

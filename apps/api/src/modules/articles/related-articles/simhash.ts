@@ -1,20 +1,17 @@
 import { createHash } from 'node:crypto';
 
 const SHINGLE_WORDS = 3;
-/** Below this, texts share a fingerprint by chance or differ wholly by one word. */
-const FEWEST_WORDS = 40;
+/** For shorter texts the fingerprint is not reliable. */
+const MIN_WORDS = 40;
 const BITS = 64;
 
-/**
- * A fingerprint of 64 bits, each decided by the majority of the text's runs of three words: near texts differ in few bits.
- * Null where the text is too short.
- */
+/** A fingerprint of 64 bits, built from all sequences of three words: similar texts differ in few bits. Null for short texts. */
 export function simhashOf(text: string): bigint | null {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words.length < FEWEST_WORDS) return null;
+  if (words.length < MIN_WORDS) return null;
   const balance = new Int32Array(BITS);
   for (let at = 0; at + SHINGLE_WORDS <= words.length; at += 1) {
-    weigh(balance, words.slice(at, at + SHINGLE_WORDS).join(' '));
+    addShingle(balance, words.slice(at, at + SHINGLE_WORDS).join(' '));
   }
   let hash = 0n;
   for (let bit = 0; bit < BITS; bit += 1) {
@@ -23,7 +20,7 @@ export function simhashOf(text: string): bigint | null {
   return BigInt.asIntN(BITS, hash);
 }
 
-function weigh(balance: Int32Array, shingle: string): void {
+function addShingle(balance: Int32Array, shingle: string): void {
   const digest = createHash('md5').update(shingle).digest();
   for (let bit = 0; bit < BITS; bit += 1) {
     const isSet = ((digest[bit >> 3] ?? 0) >> (bit & 7)) & 1;
@@ -31,14 +28,14 @@ function weigh(balance: Int32Array, shingle: string): void {
   }
 }
 
-/** Up to so many differing bits two texts are copies of one. */
+/** Texts whose fingerprints differ in at most this many bits are copies. */
 export const NEAR_BITS = 6;
 
 const BYTES = BITS / 8;
 
 /**
- * Every pair of the fingerprint's bytes, each with the pair's number. Where at most six bits differ, at least two bytes are
- * equal, so near texts share a key; and a key is rare enough for few others to share it.
+ * Index keys: each pair of the fingerprint's bytes, with the number of the pair. When at most six bits differ, at least two
+ * bytes are equal, so similar texts share a key.
  */
 export function simhashKeys(hash: bigint | null): number[] {
   if (hash === null) return [];

@@ -9,15 +9,15 @@ import { REPOSITORY } from '../../../shared/process/folders.js';
 import { crc32 } from 'node:zlib';
 import { DIGITAL_SOURCE_URL } from '@vaglio/contracts';
 
-export interface PaintedImage {
+interface PaintedImage {
   readonly png: Buffer;
   readonly etag: string;
 }
 
-const MOST_BYTES = 32 * 1024 * 1024;
+const MAX_CACHED_BYTES = 32 * 1024 * 1024;
 const WARM_UP_AFTER_MS = 10_000;
 
-/** Painted and thrown away, so that the first reader doesn't wait for fonts and painter to be made ready. */
+/** Painted after the start to load fonts and libraries. */
 const SAMPLE: ShareImageContent = {
   language: 'en',
   title: 'Vaglio',
@@ -27,11 +27,11 @@ const SAMPLE: ShareImageContent = {
   digitalSource: null,
 };
 
-/** Paints share images, each once while it is remembered. */
+/** Paints share images and caches them. */
 @Injectable()
 export class ImagePainter implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(ImagePainter.name);
-  private readonly painted = new BoundedCache<PaintedImage>(MOST_BYTES, ({ png }) => png.length);
+  private readonly cache = new BoundedCache<PaintedImage>(MAX_CACHED_BYTES, ({ png }) => png.length);
   private readonly beingPainted = new Map<string, Promise<PaintedImage>>();
   private last: Promise<unknown> = Promise.resolve();
   private warmUp?: NodeJS.Timeout;
@@ -50,16 +50,16 @@ export class ImagePainter implements OnApplicationBootstrap, OnApplicationShutdo
 
   async paint(content: ShareImageContent): Promise<PaintedImage> {
     const key = sha256(JSON.stringify(content));
-    return this.painted.get(key) ?? this.beingPainted.get(key) ?? this.begin(key, content);
+    return this.cache.get(key) ?? this.beingPainted.get(key) ?? this.enqueue(key, content);
   }
 
-  /** One after the other: painting keeps the process from answering, and many at once would keep it for long. */
-  private begin(key: string, content: ShareImageContent): Promise<PaintedImage> {
+  /** Paints one image at a time, because painting blocks the process. */
+  private enqueue(key: string, content: ShareImageContent): Promise<PaintedImage> {
     const image = this.last.then(() => draw(key, content));
     this.last = image.catch(() => undefined);
     this.beingPainted.set(key, image);
     const done = image.then(
-      (painted) => this.painted.set(key, painted),
+      (painted) => this.cache.set(key, painted),
       () => undefined,
     );
     void done.finally(() => this.beingPainted.delete(key));
@@ -90,7 +90,6 @@ const SCRIPTS = {
 
 let fonts: readonly ImageFont[] | undefined;
 
-/** Read when the first image is asked for. */
 function imageFonts(): readonly ImageFont[] {
   fonts ??= [
     ...SCRIPTS.Newsreader.map((script) => fontOf('Newsreader', script, 600, 400)),
@@ -112,10 +111,10 @@ function fontOf(
   return { name, weight, data: readFileSync(file) };
 }
 
-/** Signature and header, which come first in every PNG. */
+/** Length of the PNG signature and the header chunk. */
 const HEADER_BYTES = 33;
 
-/** Names how the picture was made, and by whom it was reviewed, where programs look for it (XMP in a PNG's `iTXt`). */
+/** Adds XMP metadata in a PNG `iTXt` chunk: how the picture was made, and whether an editor reviewed it. */
 function withMetadata(png: Buffer, { digitalSource, decidedOn }: ShareImageContent): Buffer {
   if (digitalSource === null) return png;
   const reviewed = decidedOn === null ? '' : ` photoshop:CaptionWriter="Editor, ${decidedOn}"`;
@@ -124,7 +123,7 @@ function withMetadata(png: Buffer, { digitalSource, decidedOn }: ShareImageConte
  xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/"
  photoshop:Credit="Vaglio"${reviewed}
  Iptc4xmpExt:DigitalSourceType="${DIGITAL_SOURCE_URL}${digitalSource}"/></rdf:RDF></x:xmpmeta><?xpacket end="r"?>`;
-  // Keyword, not compressed, no language, no translated keyword.
+  // The zero bytes: end of the keyword, no compression, no language, no translated keyword.
   const text = chunk('iTXt', Buffer.from(`XML:com.adobe.xmp\0\0\0\0\0${xmp}`));
   return Buffer.concat([png.subarray(0, HEADER_BYTES), text, png.subarray(HEADER_BYTES)]);
 }

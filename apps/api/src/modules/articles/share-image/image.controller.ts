@@ -13,11 +13,11 @@ import {
 import type { Request, Response } from 'express';
 import { HttpConfig } from '../../../shared/config/server.config.js';
 import { Handles } from '../../../shared/http/handles.decorator.js';
-import { ArticleNotFoundError } from '../articles.errors.js';
+import { orNotFound } from '../articles.errors.js';
 import { ArticleIdPipe } from '../dto/article-id.pipe.js';
 import { ArticleReader } from '../public-article/article-reader.js';
 import { publishedScore } from '../public-article/published-score.js';
-import { ImagePainter, type PaintedImage } from './image-painter.js';
+import { ImagePainter } from './image-painter.js';
 import { IsIn, IsOptional } from 'class-validator';
 
 class ImageQueryDto implements OgImageQuery {
@@ -34,7 +34,7 @@ export class ImageController {
     private readonly http: HttpConfig,
   ) {}
 
-  /** JSON on request is the URL of the picture; otherwise the picture itself. */
+  /** Returns the picture, or its URL as JSON if the client accepts only that. */
   @Handles(articlesRoutes.ogImage)
   async image(
     @Param('id', ArticleIdPipe) id: string,
@@ -42,15 +42,14 @@ export class ImageController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<OgImage> {
-    const row = await this.articles.findRow(id);
-    if (!row) throw new ArticleNotFoundError();
+    const row = orNotFound(await this.articles.findRow(id));
     const url = `${this.http.publicUrl}${addressOf(articlesRoutes.ogImage, { params: { id }, query })}`;
     response.vary('Accept');
     if (request.accepts(['png', 'json']) === 'json') {
       response.json({ url });
       return { url };
     }
-    const image = await this.painter.paint({
+    const { png, etag } = await this.painter.paint({
       language: query.lang ?? DEFAULT_LANGUAGE,
       title: labelledTitle(row.labels, row.title),
       domain: row.domain,
@@ -58,18 +57,15 @@ export class ImageController {
       digitalSource: row.digitalSource,
       decidedOn: row.decidedAt?.toISOString().slice(0, 10) ?? null,
     });
-    send(response, image);
+    response
+      .set({
+        'Content-Type': 'image/png',
+        'Cache-Control': 'public, max-age=300',
+        // Other sites may embed the picture.
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+        ETag: etag,
+      })
+      .send(png);
     return { url };
   }
-}
-
-/** Other sites show it beside our address, so it may be embedded anywhere. */
-function send(response: Response, { png, etag }: PaintedImage): void {
-  response.set({
-    'Content-Type': 'image/png',
-    'Cache-Control': 'public, max-age=300',
-    'Cross-Origin-Resource-Policy': 'cross-origin',
-    ETag: etag,
-  });
-  response.send(png);
 }

@@ -13,15 +13,15 @@ const imageIn = (language: string) =>
     }),
   );
 
-describe('the share image', () => {
+describe('shareImage', () => {
   it.each([
     ['en', 'decided by an editor on 3 November 2026'],
     ['it', 'deciso dalla redazione il 3 novembre 2026'],
-  ])('has its texts and its day in %s', (language, decided) => {
+  ])('has texts and date in %s', (language, decided) => {
     expect(imageIn(language)).toContain(decided);
   });
 
-  it('is in English where its texts are not translated', () => {
+  it('is in English for a language without translations', () => {
     expect(imageIn('es')).toBe(imageIn('en'));
   });
 });

@@ -8,22 +8,23 @@ import {
   type Language,
   type Translations,
 } from '@vaglio/contracts';
+import { CLASS_NAMES } from '../public-article/published-score.js';
 
-/** The content of a share image; equal contents give the same picture. */
+/** The content of a share image. Equal contents give the same picture. */
 export interface ShareImageContent {
   readonly language: Language;
   readonly title: string;
   readonly domain: string;
-  /** Null where the analysis abstained. */
+  /** Null when the analysis abstained. */
   readonly given: GivenScore | null;
-  /** The day on which a person decided it; null where the engine's own result stands. */
+  /** The day of a decision of staff; null for a result of the engine. */
   readonly decidedOn: string | null;
-  /** How its words were made; null where that is not known. */
+  /** Null when unknown. */
   readonly digitalSource: DigitalSource | null;
 }
 
-/** A node as satori takes it. */
-export interface Drawing {
+/** A node for satori. */
+interface Drawing {
   readonly type: 'div';
   readonly key: null;
   readonly props: { readonly style: object; readonly children: string | readonly Drawing[] };
@@ -36,9 +37,8 @@ const INK = '#1b1a17';
 const SOFT = '#5c574d';
 const ACCENT = '#0d6163';
 const CLASS_COLOURS = { high: '#1d7a46', medium: '#a86400', low: '#b3261e', poor: '#7a1712' } as const;
-const LONGEST_TITLE = 200;
+const MAX_TITLE_CHARS = 200;
 
-/** The picture that stands beside a shared address. */
 export function shareImage(content: ShareImageContent): Drawing {
   const { label, decidedLabel } = textIn(IMAGE_TEXTS, content.language);
   return box(
@@ -71,7 +71,7 @@ export function shareImage(content: ShareImageContent): Drawing {
 }
 
 function titleOf(title: string): Drawing {
-  const shown = title.length > LONGEST_TITLE ? `${title.slice(0, LONGEST_TITLE).trimEnd()}…` : title;
+  const shown = title.length > MAX_TITLE_CHARS ? `${title.slice(0, MAX_TITLE_CHARS).trimEnd()}…` : title;
   const fontSize = shown.length > 90 ? 50 : 62;
   return box({ display: 'block', lineClamp: 4, fontFamily: 'Newsreader', fontSize, lineHeight: 1.15 }, shown);
 }
@@ -119,15 +119,9 @@ interface ImageTexts {
   readonly decided: (day: string) => string;
 }
 
-/** The texts of a share image besides the title. */
 const IMAGE_TEXTS: Translations<ImageTexts> = {
   en: {
-    classes: {
-      high: 'High credibility',
-      medium: 'Medium credibility',
-      low: 'Low credibility',
-      poor: 'Poor credibility',
-    },
+    classes: CLASS_NAMES.en,
     noVerdict: 'Too little to judge',
     range: (low, high) => `probably between ${low} and ${high}`,
     label: 'Analysis by software',
@@ -135,12 +129,7 @@ const IMAGE_TEXTS: Translations<ImageTexts> = {
     decided: (day) => `decided by an editor on ${day}`,
   },
   it: {
-    classes: {
-      high: 'Credibilità alta',
-      medium: 'Credibilità media',
-      low: 'Credibilità bassa',
-      poor: 'Credibilità scarsa',
-    },
+    classes: CLASS_NAMES.it,
     noVerdict: 'Troppo poco per giudicare',
     range: (low, high) => `probabilmente tra ${low} e ${high}`,
     label: 'Analisi di un software',

@@ -1,4 +1,4 @@
-import { PeriodicJobs } from '../../../shared/periodic-jobs.js';
+import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { SharePlatform } from '@vaglio/contracts';
 import {
@@ -14,11 +14,14 @@ import {
 import { ArticleChanges } from '../cache/article-changes.js';
 import { ArticleNotFoundError } from '../articles.errors.js';
 import { ArticleEntity } from '../entities/article.entity.js';
-import { createHmac } from 'node:crypto';
+import { AuthConfig } from '../../../shared/config/accounts.config.js';
 import { networkOf } from '../../../shared/credentials/attempt-key.js';
+import { EventBus } from '../../../shared/events/event-bus.js';
+import { UserDeletedEvent } from '../../../shared/events/user.events.js';
 import type { Caller } from '../../../shared/http/caller.js';
+import { PeriodicJobs } from '../../../shared/periodic-jobs.js';
 
-/** The last share of one caller that counted; kept for the hour in which another one doesn't. */
+/** A counted share, stored for an hour in which further shares of the same caller do not count. */
 @Entity('article_shares')
 @Index('article_shares_counted_at_idx', ['countedAt'])
 @Index('article_shares_caller_key_idx', ['callerKey'])
@@ -33,7 +36,7 @@ export class ArticleShareEntity {
   @PrimaryColumn('text')
   platform!: SharePlatform;
 
-  /** Neither an account nor an address can be read from it. */
+  /** A keyed hash of the caller's account or network. */
   @PrimaryColumn('text')
   callerKey!: string;
 
@@ -41,28 +44,16 @@ export class ArticleShareEntity {
   countedAt!: Date;
 }
 
-/** A visitor shares an article. */
-export interface Share {
-  readonly articleId: string;
-  readonly platform: SharePlatform;
-  readonly callerKey: string;
-}
-
-const TEN_MINUTES_MS = 600_000;
-
-/**
- * The primary key makes one of many at once the first; the others wait for it and then find its row. One statement, so that
- * the article's row is locked for no round trip.
- */
+/** A single statement, so that the article's row is not locked during a round trip. The primary key serialises parallel shares. */
 const COUNT = `WITH article AS (SELECT id, share_count FROM articles WHERE id = $1 AND deleted_at IS NULL),
-  first AS (
-    INSERT INTO article_shares AS known (article_id, platform, caller_key)
+  added AS (
+    INSERT INTO article_shares AS s (article_id, platform, caller_key)
       SELECT id, $2, $3 FROM article
       ON CONFLICT (article_id, platform, caller_key) DO UPDATE SET counted_at = now()
-      WHERE known.counted_at <= now() - interval '1 hour'
+      WHERE s.counted_at <= now() - interval '1 hour'
       RETURNING article_id),
   counted AS (
-    UPDATE articles a SET share_count = a.share_count + 1 FROM first WHERE a.id = first.article_id
+    UPDATE articles a SET share_count = a.share_count + 1 FROM added WHERE a.id = added.article_id
       RETURNING a.share_count)
   SELECT article.share_count AS before, counted.share_count AS after FROM article LEFT JOIN counted ON true`;
 
@@ -72,46 +63,43 @@ export class ShareService {
   constructor(
     private readonly database: DataSource,
     private readonly changes: ArticleChanges,
+    private readonly config: AuthConfig,
+    events: EventBus,
     jobs: PeriodicJobs,
   ) {
-    jobs.add({ name: 'remove old shares', everyMs: TEN_MINUTES_MS, run: () => this.removeOld() });
+    jobs.add({ name: 'remove old shares', everyMs: 600_000, run: () => this.removeOld() });
+    events.subscribe(UserDeletedEvent, ({ user }) => this.deleteOf(user.id));
   }
 
-  async share({ articleId, platform, callerKey }: Share): Promise<number> {
+  /** Returns the article's number of shares. `address` is the IP address of the caller. */
+  async share(articleId: string, platform: SharePlatform, caller: Caller, address: string): Promise<number> {
+    const key = callerKey(this.config.jwtSecrets[0], caller, address);
     const [row] = await this.database.query<{ before: number; after: number | null }[]>(COUNT, [
       articleId,
       platform,
-      callerKey,
+      key,
     ]);
     if (!row) throw new ArticleNotFoundError();
     if (row.after === null) return row.before;
-    this.changes.inTransaction(this.database.manager, articleId);
+    this.changes.announceAfterCommit(this.database.manager, articleId);
     return row.after;
   }
 
-  /** Deletes the records of shares after an hour. */
   private async removeOld(): Promise<void> {
     await this.database.query(`DELETE FROM article_shares WHERE counted_at < now() - interval '1 hour'`);
   }
 
-  /** The keys of a caller: one for each secret that may have been in use. */
-  async forgetCaller(callerKeys: readonly string[]): Promise<void> {
-    await this.database.query('DELETE FROM article_shares WHERE caller_key = ANY($1)', [callerKeys]);
+  private async deleteOf(userId: string): Promise<void> {
+    const keys = this.config.jwtSecrets.map((secret) => keyOf(secret, `user ${userId}`));
+    await this.database.query('DELETE FROM article_shares WHERE caller_key = ANY($1)', [keys]);
   }
 }
 
-/** Distinguishes callers without storing who they are: without the secret no address can be tried against it. */
-export function callerKey(secret: string, caller: Caller, address: string): string {
-  const who = caller === null ? `network ${networkOf(address)}` : personOf(caller);
-  return keyOf(secret, who);
+/** A hash with a secret, so that the stored keys cannot be compared with known accounts or networks. */
+function callerKey(secret: string, caller: Caller, address: string): string {
+  if (caller === null) return keyOf(secret, `network ${networkOf(address)}`);
+  return keyOf(secret, caller.kind === 'user' ? `user ${caller.userId}` : `admin ${caller.adminId}`);
 }
 
-function personOf(caller: NonNullable<Caller>): string {
-  return caller.kind === 'user' ? `user ${caller.userId}` : `admin ${caller.adminId}`;
-}
-
-/** The key under which a signed-in visitor is counted. */
-export const userKey = (secret: string, userId: string): string => keyOf(secret, `user ${userId}`);
-
-const keyOf = (secret: string, who: string): string =>
-  createHmac('sha256', secret).update(`share ${who}`).digest('base64url');
+const keyOf = (secret: string, caller: string): string =>
+  createHmac('sha256', secret).update(`share ${caller}`).digest('base64url');

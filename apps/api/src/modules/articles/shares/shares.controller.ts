@@ -6,15 +6,15 @@ import {
   type ShareRequest,
   type ShareResponse,
 } from '@vaglio/contracts';
-import { AuthConfig } from '../../../shared/config/accounts.config.js';
 import { type Caller, CurrentCaller } from '../../../shared/http/caller.js';
 import { Handles } from '../../../shared/http/handles.decorator.js';
-import { ArticleIdPipe } from '../dto/article-id.pipe.js';
-import { callerKey, ShareService } from './share.service.js';
+import { ArticleNotFoundError } from '../articles.errors.js';
+import { isArticleId } from '../dto/article-id.pipe.js';
+import { ShareService } from './share.service.js';
 import { IsIn, IsString, MaxLength } from 'class-validator';
 
 class ShareDto implements ShareRequest {
-  /** A malformed id is answered with 404, like an unknown one. */
+  /** A malformed id passes here, and gives NOT_FOUND like an unknown one. */
   @MaxLength(100)
   @IsString()
   articleId!: string;
@@ -25,24 +25,15 @@ class ShareDto implements ShareRequest {
 
 @Controller()
 export class SharesController {
-  private readonly ids = new ArticleIdPipe();
-
-  constructor(
-    private readonly shares: ShareService,
-    private readonly config: AuthConfig,
-  ) {}
+  constructor(private readonly shares: ShareService) {}
 
   @Handles(articlesRoutes.share)
   async share(
     @CurrentCaller() caller: Caller,
     @Ip() address: string,
-    @Body() body: ShareDto,
+    @Body() { articleId, platform }: ShareDto,
   ): Promise<ShareResponse> {
-    const shareCount = await this.shares.share({
-      articleId: this.ids.transform(body.articleId),
-      platform: body.platform,
-      callerKey: callerKey(this.config.jwtSecrets[0], caller, address),
-    });
-    return { shareCount };
+    if (!isArticleId(articleId)) throw new ArticleNotFoundError();
+    return { shareCount: await this.shares.share(articleId, platform, caller, address) };
   }
 }

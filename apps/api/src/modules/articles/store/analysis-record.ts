@@ -3,36 +3,36 @@ import { storableJson } from '@vaglio/engine/bundle';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 
-const compressed = promisify(gzip);
-const expanded = promisify(gunzip);
+const compress = promisify(gzip);
+const decompress = promisify(gunzip);
 
-/** The largest stored page, in bytes. */
-const LARGEST = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 
-/** The record column of an analysis. */
-interface Kept {
+/** The content of the column `record`. */
+interface PackedRecord {
   readonly record: AnalysisRecord;
-  /** Only where Postgres would not take the answers as they came. */
+  /** Only if the column `looked_up` cannot store the answers unchanged. */
   readonly lookedUp?: LookedUp;
 }
 
-/** For the column; null where no engine made the analysis. */
+/** The value of the column `record`; null for an analysis by hand. */
 export async function packedRecord({
   record,
   lookedUp,
 }: Pick<AnalysisResult, 'record' | 'lookedUp'>): Promise<Buffer | null> {
   if (!record) return null;
   const isAltered = lookedUp && storableJson(lookedUp) !== JSON.stringify(lookedUp);
-  const kept: Kept = { record, ...(isAltered && { lookedUp }) };
-  return compressed(JSON.stringify(kept));
+  const packed: PackedRecord = { record, ...(isAltered && { lookedUp }) };
+  return compress(JSON.stringify(packed));
 }
 
-/** What stands in the columns `record` and `looked_up`, as it was. */
+/** The original values of the columns `record` and `looked_up`. */
 export async function openedRecord(stored: {
   readonly record: Buffer | null;
   readonly lookedUp: LookedUp | null;
 }): Promise<{ readonly record: AnalysisRecord | null; readonly lookedUp: LookedUp | null }> {
   if (!stored.record) return { record: null, lookedUp: stored.lookedUp };
-  const kept = JSON.parse((await expanded(stored.record, { maxOutputLength: LARGEST })).toString()) as Kept;
-  return { record: kept.record, lookedUp: kept.lookedUp ?? stored.lookedUp };
+  const json = (await decompress(stored.record, { maxOutputLength: MAX_BYTES })).toString();
+  const { record, lookedUp = stored.lookedUp } = JSON.parse(json) as PackedRecord;
+  return { record, lookedUp };
 }

@@ -3,11 +3,12 @@ import { safeTitle, type Article, type ArticleSummary, type Localized } from '@v
 import type { AnalysisResult } from '@vaglio/engine';
 import { storableJson, storableText } from '@vaglio/engine/bundle';
 import { DataSource, type EntityManager } from 'typeorm';
+import { snakeCase } from '../../../shared/database/data-source-options.js';
 import { newId } from '../../../shared/database/new-id.js';
 import type { AnnouncedArticle } from '../../../shared/events/analysis.events.js';
 import { currentTrace } from '../../../shared/logging/trace.js';
 import { ArticleChanges } from '../cache/article-changes.js';
-import { wantPicture } from '../pictures/article-pictures.js';
+import { schedulePicture } from '../pictures/article-pictures.js';
 import { PUBLIC_OR_HELD } from '../public-article/article-row.js';
 import { ArticleReader } from '../public-article/article-reader.js';
 import { decisionOf, type StoredDecision } from '../public-article/human-decision.js';
@@ -16,42 +17,33 @@ import { summaryColumns } from './article-summary-columns.js';
 import { writeArticleTexts } from './article-texts.js';
 import type { RevisionReason } from '../entities/article-revision.entity.js';
 
-/** A finished run that is to become public. */
 export interface FinishedAnalysis {
   readonly canonicalUrl: string;
   readonly result: AnalysisResult;
   readonly reason: RevisionReason;
   /**
-   * What a person decided with it, or null where the engine's result stands again. Absent for a run of the engine, which
-   * replaces no decision: it is kept as a proposal.
+   * The decision of staff, or null to remove an earlier one. Absent for a run of the engine, which becomes a proposal when the
+   * article has a decision.
    */
   readonly decision?: WrittenDecision | null;
-  /** The person for whom a new article is held until staff have looked at it; of an article that is there nothing changes. */
+  /** The person for whom a new article is held until staff release it. Ignored for an existing article. */
   readonly heldFor?: string | null;
 }
 
-/** A decision as it is written with a revision. */
 export interface WrittenDecision {
   readonly at: Date;
   readonly reason: Localized;
 }
 
-/** The article and revision of a finished run. */
 export interface StoredArticle {
   readonly articleId: string;
-  /** The number of the revision that is published now. */
+  /** The number of the published revision. */
   readonly revision: number;
   readonly isNew: boolean;
-  /** Whether it waits for staff: only its submitters see it. */
+  /** Whether it is held for staff; only submitters see it. */
   readonly isHeld: boolean;
-  /** What readers see of it now. */
+  /** The public data after the run, which are those of a decision if there is one. */
   readonly announced: AnnouncedArticle;
-}
-
-/** An article that needs no new run. */
-export interface FreshArticle {
-  readonly articleId: string;
-  readonly analyzedAt: Date;
 }
 
 /** Stores finished analyses as articles and revisions. */
@@ -63,44 +55,43 @@ export class ArticleStore {
     private readonly changes: ArticleChanges,
   ) {}
 
-  /** Writes in the caller's transaction; of several at once for one address, each becomes a revision of one article. */
+  /** Stores a revision in the caller's transaction. Parallel calls for the same URL give revisions of the same article. */
   async save(manager: EntityManager, finished: FinishedAnalysis): Promise<StoredArticle> {
     const { analysis } = finished.result;
     const stored = await upsertArticle(manager, finished);
     if (!stored) return propose(manager, finished);
     await insertRevision(manager, stored, finished);
     await writeArticleTexts(manager, stored.articleId, analysis);
-    if (!stored.isHeld) await wantPicture(manager, stored.articleId, analysis.imageUrl);
-    this.changes.inTransaction(manager, stored.articleId);
+    if (!stored.isHeld) await schedulePicture(manager, stored.articleId, analysis.imageUrl);
+    this.changes.announceAfterCommit(manager, stored.articleId);
     return stored;
   }
 
-  /** The article of that address if the engine or a person judged it since then. */
+  /** The id of the URL's article if the engine or staff judged it since then. */
   async findFresh(
     canonicalUrl: string,
     since: Date,
     manager: EntityManager = this.database.manager,
-  ): Promise<FreshArticle | null> {
-    const [row] = await manager.query<FreshArticle[]>(
-      `SELECT id AS "articleId", analyzed_at AS "analyzedAt" FROM articles
+  ): Promise<string | null> {
+    const [row] = await manager.query<{ id: string }[]>(
+      `SELECT id FROM articles
         WHERE canonical_url = $1 AND ${PUBLIC_OR_HELD} AND (analyzed_at >= $2
           OR EXISTS (SELECT FROM article_proposals p WHERE p.article_id = articles.id AND p.created_at >= $2))`,
       [canonicalUrl, since],
     );
-    return row ?? null;
+    return row?.id ?? null;
   }
 
-  /** The article as its submitters see it, held or not. */
+  /** Also returns an article that is held for staff. */
   getArticle(id: string): Promise<Article | null> {
     return this.reader.findForSubmitter(id);
   }
 
-  /** In the order of the ids; those that aren't there (any more) are left out. */
+  /** In the order of the ids, without missing articles. */
   summaries(ids: readonly string[]): Promise<ArticleSummary[]> {
     return this.reader.summaries(ids);
   }
 
-  /** The address that a new run over an existing article reads; null if there is none. */
   async canonicalUrlOf(id: string): Promise<string | null> {
     const [row] = await this.database.query<{ canonical_url: string }[]>(
       `SELECT canonical_url FROM articles WHERE id = $1 AND ${PUBLIC_OR_HELD}`,
@@ -109,9 +100,6 @@ export class ArticleStore {
     return row?.canonical_url ?? null;
   }
 }
-
-const columnName = (property: string): string =>
-  property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 interface WrittenRow extends StoredDecision {
   readonly articleId: string;
@@ -126,7 +114,7 @@ interface WrittenRow extends StoredDecision {
 const WRITTEN = `id AS "articleId", revision, title, domain, nullif(credibility_score, -1) AS "credibilityScore",
   held_for IS NOT NULL AS "isHeld", decided_at AS "decidedAt", decision_reason_en AS "decisionReasonEn", decision_reason_it AS "decisionReasonIt"`;
 
-/** Null where a person decided the article: a run of the engine must not replace that. */
+/** Null when the article has a decision, which a run of the engine must not replace. */
 async function upsertArticle(
   manager: EntityManager,
   { canonicalUrl, result, decision, heldFor = null }: FinishedAnalysis,
@@ -137,7 +125,7 @@ async function upsertArticle(
     decisionReasonEn: decision?.reason.en ?? null,
     decisionReasonIt: decision?.reason.it ?? null,
   };
-  const columns = Object.keys(written).map(columnName);
+  const columns = Object.keys(written).map(snakeCase);
   const [row] = await manager.query<WrittenRow[]>(
     `INSERT INTO articles (id, canonical_url, held_for, deleted_at, ${columns.join(', ')})
       VALUES ($1, $2, $3::text, CASE WHEN $3::text IS NOT NULL THEN now() END,
@@ -152,47 +140,46 @@ async function upsertArticle(
   return row ? toStored(row) : null;
 }
 
-/** Keeps a run beside the article that a person decided; the row is locked by the attempt to replace it. */
+/** Stores a run as the proposal for a decided article. `upsertArticle` has locked the article's row. */
 async function propose(
   manager: EntityManager,
   { canonicalUrl, result, reason }: FinishedAnalysis,
 ): Promise<StoredArticle> {
-  const { analysis, findings, trace, usage, lookedUp } = result;
   const [row] = await manager.query<WrittenRow[]>(
     `SELECT ${WRITTEN}, false AS "isNew" FROM articles WHERE canonical_url = $1 AND ${PUBLIC_OR_HELD}`,
     [canonicalUrl],
   );
-  if (!row) throw new Error('A decided article is not there.');
+  if (!row) throw new Error('The decided article does not exist.');
   await manager.query(
-    `INSERT INTO article_proposals AS kept (article_id, reason, analysis, findings, trace, usage, looked_up, record)
+    `INSERT INTO article_proposals (article_id, reason, ${RESULT_COLUMNS})
       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
       ON CONFLICT (article_id) DO UPDATE SET reason = EXCLUDED.reason, analysis = EXCLUDED.analysis,
         findings = EXCLUDED.findings, trace = EXCLUDED.trace, usage = EXCLUDED.usage, looked_up = EXCLUDED.looked_up,
         record = EXCLUDED.record, created_at = now()`,
-    [
-      row.articleId,
-      reason,
-      storableJson(analysis),
-      storableJson(findings),
-      storableJson(trace),
-      usage && storableJson(usage),
-      lookedUp && storableJson(lookedUp),
-      await packedRecord(result),
-    ],
+    [row.articleId, reason, ...(await resultValues(result))],
   );
   return toStored(row);
 }
 
 function toStored({ articleId, revision, isNew, isHeld, title, domain, ...row }: WrittenRow): StoredArticle {
   const { credibilityScore } = row;
-  const announced = {
-    id: articleId,
-    title: safeTitle(title),
-    domain,
-    credibilityScore,
-    decision: decisionOf(row),
-  };
+  const decision = decisionOf(row);
+  const announced = { id: articleId, title: safeTitle(title), domain, credibilityScore, decision };
   return { articleId, revision, isNew, isHeld, announced };
+}
+
+const RESULT_COLUMNS = 'analysis, findings, trace, usage, looked_up, record';
+
+async function resultValues(result: AnalysisResult): Promise<readonly unknown[]> {
+  const { analysis, findings, trace, usage, lookedUp } = result;
+  return [
+    storableJson(analysis),
+    storableJson(findings),
+    storableJson(trace),
+    usage && storableJson(usage),
+    lookedUp && storableJson(lookedUp),
+    await packedRecord(result),
+  ];
 }
 
 async function insertRevision(
@@ -200,27 +187,14 @@ async function insertRevision(
   { articleId, revision }: StoredArticle,
   { result, reason }: FinishedAnalysis,
 ): Promise<void> {
-  const { analysis, findings, trace, usage, lookedUp } = result;
-  const { engine, engineVersion, textHash } = analysis.provenance;
+  const { engine, engineVersion, textHash } = result.analysis.provenance;
   await manager.query(
     `INSERT INTO article_revisions
-      (article_id, number, reason, analysis, findings, trace, engine, engine_version, text_hash, usage, trace_id, looked_up,
-        record)
+      (article_id, number, reason, engine, engine_version, text_hash, trace_id, ${RESULT_COLUMNS})
       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
-      articleId,
-      revision,
-      reason,
-      storableJson(analysis),
-      storableJson(findings),
-      storableJson(trace),
-      engine,
-      storableText(engineVersion),
-      textHash,
-      usage && storableJson(usage),
-      currentTrace(),
-      lookedUp && storableJson(lookedUp),
-      await packedRecord(result),
+      ...[articleId, revision, reason, engine, storableText(engineVersion), textHash, currentTrace()],
+      ...(await resultValues(result)),
     ],
   );
 }

@@ -3,10 +3,7 @@ import { storableText } from '@vaglio/engine/bundle';
 import type { ArticleEntity } from '../entities/article.entity.js';
 import { publishedAnalysis } from '../public-article/public-quotations.js';
 
-/** A person's decision is no part of an analysis. */
-export type DecisionColumn = 'decidedAt' | 'decisionReasonEn' | 'decisionReasonIt';
-
-/** Columns that are not taken from the latest revision. */
+/** Columns that do not come from the latest revision. */
 type OwnColumn =
   | 'id'
   | 'canonicalUrl'
@@ -17,16 +14,18 @@ type OwnColumn =
   | 'version'
   | 'createdAt'
   | 'analyzedAt'
-  | DecisionColumn
+  | 'decidedAt'
+  | 'decisionReasonEn'
+  | 'decisionReasonIt'
   | 'deletedAt'
   | 'heldFor';
 
-/** What the latest revision says of its article: a new column is either here or an `OwnColumn`. */
-export type SummaryColumns = Omit<ArticleEntity, OwnColumn>;
+/** Columns that come from the latest revision. Every new column of an article is either one of these or an `OwnColumn`. */
+type SummaryColumns = Omit<ArticleEntity, OwnColumn>;
 
 export function summaryColumns(analysis: Analysis): SummaryColumns {
   const { scoreRange } = analysis;
-  // Lists are public, so they get what readers get: quotations, not the whole text.
+  // Lists are public, so they may only quote the text.
   const localized = publishedAnalysis(analysis);
   const columns: SummaryColumns = {
     url: analysis.url,

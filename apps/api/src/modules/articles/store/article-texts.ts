@@ -19,7 +19,7 @@ import {
 import { simhashKeys, simhashOf } from '../related-articles/simhash.js';
 import { ArticleEntity } from '../entities/article.entity.js';
 
-/** How an article is found by its words. Apart from its row, which every share rewrites: these are costly to index. */
+/** Search data of an article. A table of its own, because every share updates the row in `articles` and these are slow to index. */
 @Entity('article_texts')
 @Index('article_texts_english_idx', { synchronize: false })
 @Index('article_texts_italian_idx', { synchronize: false })
@@ -38,16 +38,16 @@ export class ArticleTextEntity {
   @Column('tsvector', { select: false })
   italian!: string;
 
-  /** A fingerprint that differs in few bits where texts differ in few words; null for short texts. */
+  /** See `simhashOf`; null for short texts. */
   @Column('bigint', { nullable: true })
   simhash!: string | null;
 
-  /** Parts of the fingerprint of which near texts share at least one. */
+  /** See `simhashKeys`. */
   @Column('integer', { array: true, default: () => `'{}'` })
   simhashKeys!: number[];
 }
 
-/** What is looked through for words; the rest of a very long text is left out, since a search vector has a largest size. */
+/** The searched part of a text, because the size of a search vector is limited. */
 const SEARCHED_CHARS = 100_000;
 
 const WRITE = `
@@ -63,7 +63,7 @@ const WRITE = `
     english = EXCLUDED.english, italian = EXCLUDED.italian,
     simhash = EXCLUDED.simhash, simhash_keys = EXCLUDED.simhash_keys`;
 
-/** Makes an article findable by its words: its title and summary in each language, its text in its own. */
+/** Indexes title and summary in both languages, and the text in its own language. */
 export async function writeArticleTexts(
   manager: EntityManager,
   articleId: string,
@@ -87,7 +87,7 @@ function summaryText({ shortSummary, summary, tags }: LocalizedAnalysis): string
   return storableText([shortSummary, ...summary, ...tags].join('\n'));
 }
 
-/** A text in neither language is looked through by the rules of English, which at least find its names. */
+/** A text in a third language is indexed as English, so that at least its names are found. */
 function ownText(language: JudgedLanguage, { text, textLanguage, outlet, author, domain }: Analysis): string {
   const own = isJudgedLanguage(textLanguage) ? textLanguage : DEFAULT_LANGUAGE;
   const words = [outlet, author, domain, own === language ? text.slice(0, SEARCHED_CHARS) : ''];

@@ -1,7 +1,6 @@
 import {
   classOfScore,
   colorOfScore,
-  CRITERIA,
   iconOfColor,
   type Analysis,
   type Criterion,
@@ -11,6 +10,8 @@ import {
   type Localized,
 } from '@vaglio/contracts';
 import { sha256 } from '../../../shared/crypto/sha256.js';
+import { criterionFields } from '../public-article/criterion-fields.js';
+import { shareOfScore } from '../admin/manual-analysis.js';
 
 const TEXT: Localized = {
   en: `The council of Porto Alba approved the new harbour plan on Tuesday with eleven votes to four. According to the
@@ -40,12 +41,12 @@ const WORDS: Localized<{ badge: string; summary: string; why: string; tag: strin
   },
 };
 
-/** What a test says of an analysis; the rest is an ordinary report about a harbour. */
+/** The fields that a test sets; the others are those of a report about a harbour. */
 export type AnalysisSketch = Partial<Omit<Analysis, 'localized'>> & {
   readonly shortSummary?: Localized;
 };
 
-/** A full and valid analysis; the score decides class, badge and criteria unless they are given. */
+/** A valid analysis. Class, badge and criteria follow from the score unless they are given. */
 export function anAnalysis({ shortSummary, ...given }: AnalysisSketch = {}): Analysis {
   const score = given.credibilityScore ?? 68;
   const text = given.text ?? TEXT[given.textLanguage === 'it' ? 'it' : 'en'];
@@ -100,7 +101,6 @@ function localizedOf(
 ): LocalizedAnalysis {
   const { badge, why, tag, ...words } = WORDS[language];
   const summary = shortSummary?.[language] ?? words.summary;
-  const criterion = (name: Criterion) => criterionOf(name, score, why);
   const sentence = text.split(/(?<=\.)\s/, 1)[0] ?? text;
   return {
     language,
@@ -108,11 +108,7 @@ function localizedOf(
     summary: [summary, why],
     shortSummary: summary,
     rationale: why,
-    currencyAnalysis: criterion('currency'),
-    relevanceAnalysis: criterion('relevance'),
-    authorityAnalysis: criterion('authority'),
-    accuracyAnalysis: criterion('accuracy'),
-    purposeAnalysis: criterion('purpose'),
+    ...criterionFields((criterion) => criterionOf(criterion, score, why)),
     craapEvaluation: { finalScore: score, credibilityClass: classOfScore(score), summary },
     flaggedSentences: [
       {
@@ -139,9 +135,8 @@ function localizedOf(
   };
 }
 
-/** Fifths of the score, the remainder on the first criteria, so that the five always add up to it. */
 function criterionOf(criterion: Criterion, score: number, why: string): CriterionAnalysis {
-  const own = Math.floor((score + CRITERIA.length - 1 - CRITERIA.indexOf(criterion)) / CRITERIA.length);
+  const own = shareOfScore(criterion, score);
   return {
     score: own,
     judged: true,

@@ -5,7 +5,6 @@ import { ArticleStore, type StoredArticle } from '../store/article-store.js';
 import type { RevisionReason } from '../entities/article-revision.entity.js';
 import { anAnalysis, type AnalysisSketch } from './analysis.factory.js';
 
-/** A result of the engine, without running it. */
 export function anAnalysisResult(sketch: AnalysisSketch = {}): AnalysisResult {
   return {
     analysis: anAnalysis(sketch),
@@ -24,16 +23,16 @@ export function anAnalysisResult(sketch: AnalysisSketch = {}): AnalysisResult {
   };
 }
 
-let made = 0;
+let count = 0;
 
-/** Stores an article as an analysis would; its address is new unless one is given. */
+/** Stores an article as a run would, with a new URL unless one is given. */
 export function aStoredArticle(
   app: INestApplicationContext,
   sketch: AnalysisSketch & { readonly canonicalUrl?: string; readonly reason?: RevisionReason } = {},
 ): Promise<StoredArticle> {
   const { canonicalUrl, reason = 'submission', ...given } = sketch;
-  made += 1;
-  const url = canonicalUrl ?? given.url ?? `https://${given.domain ?? 'outlet.example'}/story-${made}`;
+  count += 1;
+  const url = canonicalUrl ?? given.url ?? `https://${given.domain ?? 'outlet.example'}/story-${count}`;
   const result = anAnalysisResult({ url, ...given });
   return app
     .get(DataSource)

@@ -186,7 +186,7 @@ export class CorrectionsService implements OnModuleInit {
       { action, subjectType: 'article', subjectId: articleId, details },
       manager,
     );
-    await this.changes.everywhere(manager, articleId);
+    await this.changes.announceEverywhere(manager, articleId);
   }
 
   async get(id: string): Promise<AdminCorrection> {

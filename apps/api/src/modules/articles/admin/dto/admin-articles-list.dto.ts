@@ -7,22 +7,11 @@ import {
   type ContentType,
   CREDIBILITY_CLASSES,
   type CredibilityClass,
-  SCORE_MAX,
 } from '@vaglio/contracts';
-import {
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsISO8601,
-  IsOptional,
-  IsString,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
+import { IsIn, IsISO8601, IsOptional, Matches } from 'class-validator';
 import { ListQueryDto } from '../../../../shared/lists/list-query.dto.js';
-import { BooleanOfQuery, TrimmedText, WholeNumberOfQuery } from '../../../../shared/http/dto-decorators.js';
+import { WholeNumberOfQuery } from '../../../../shared/http/dto-decorators.js';
+import { OptionalBoolean, ScoreField, TextField } from '../../dto/field.decorators.js';
 
 /** Without a time of day. */
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -41,9 +30,7 @@ export class AdminArticlesListDto extends ListQueryDto implements AdminArticlesQ
   type?: ContentType;
 
   @IsOptional()
-  @TrimmedText()
-  @MaxLength(253)
-  @IsString()
+  @TextField(253)
   domain?: string;
 
   @IsOptional()
@@ -52,16 +39,12 @@ export class AdminArticlesListDto extends ListQueryDto implements AdminArticlesQ
 
   @IsOptional()
   @WholeNumberOfQuery()
-  @Max(SCORE_MAX)
-  @Min(0)
-  @IsInt()
+  @ScoreField()
   minScore?: number;
 
   @IsOptional()
   @WholeNumberOfQuery()
-  @Max(SCORE_MAX)
-  @Min(0)
-  @IsInt()
+  @ScoreField()
   maxScore?: number;
 
   @IsOptional()
@@ -74,33 +57,21 @@ export class AdminArticlesListDto extends ListQueryDto implements AdminArticlesQ
   @IsISO8601({ strict: true })
   to?: string;
 
-  @IsOptional()
-  @BooleanOfQuery()
-  @IsBoolean()
+  @OptionalBoolean()
   decided?: boolean;
 
-  @IsOptional()
-  @BooleanOfQuery()
-  @IsBoolean()
+  @OptionalBoolean()
   underReview?: boolean;
 
-  @IsOptional()
-  @BooleanOfQuery()
-  @IsBoolean()
+  @OptionalBoolean()
   unsure?: boolean;
 
-  @IsOptional()
-  @BooleanOfQuery()
-  @IsBoolean()
+  @OptionalBoolean()
   disagrees?: boolean;
 
-  @IsOptional()
-  @BooleanOfQuery()
-  @IsBoolean()
+  @OptionalBoolean()
   deleted?: boolean;
 
-  @IsOptional()
-  @BooleanOfQuery()
-  @IsBoolean()
+  @OptionalBoolean()
   held?: boolean;
 }

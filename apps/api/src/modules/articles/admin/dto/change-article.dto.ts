@@ -18,7 +18,6 @@ import {
   type RescoreRequest,
   REVIEW_LIMITS,
   type ReviewFindingsRequest,
-  SCORE_MAX,
   type TakeEngineResultRequest,
   type UpdateArticleRequest,
 } from '@vaglio/contracts';
@@ -30,7 +29,6 @@ import {
   IsIn,
   IsInt,
   IsISO8601,
-  IsObject,
   IsOptional,
   IsString,
   IsUUID,
@@ -38,68 +36,50 @@ import {
   Max,
   MaxLength,
   Min,
-  MinLength,
   ValidateNested,
 } from 'class-validator';
 import { Type } from 'class-transformer';
-import { IfGiven, TrimmedText } from '../../../../shared/http/dto-decorators.js';
+import { IfGiven } from '../../../../shared/http/dto-decorators.js';
 import { LocalizedDraftDto } from '../../../../shared/http/localized-draft.dto.js';
+import { DraftField, ScoreField, TextField } from '../../dto/field.decorators.js';
 
-/** More than any run has. */
-const MOST_FINDINGS = 500;
+/** More findings than any run has. */
+const MAX_FINDINGS = 500;
 
 const EMPTY_OR_DOMAIN = /^$|^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,}$/u;
 
 export class CreateArticleDto implements CreateArticleRequest {
-  @TrimmedText()
-  @MaxLength(LIMITS.url.max)
-  @IsString()
+  @TextField(LIMITS.url.max)
   url!: string;
 
-  @TrimmedText()
-  @MaxLength(LIMITS.title.max)
-  @MinLength(1)
-  @IsString()
+  @TextField(LIMITS.title.max, 1)
   title!: string;
 
   @IfGiven()
-  @TrimmedText()
   @Matches(EMPTY_OR_DOMAIN)
-  @MaxLength(253)
-  @IsString()
+  @TextField(253)
   domain?: string;
 
   @IfGiven()
-  @TrimmedText()
-  @MaxLength(200)
-  @IsString()
+  @TextField(200)
   author?: string;
 
   @IfGiven()
-  @Max(SCORE_MAX)
-  @Min(0)
-  @IsInt()
+  @ScoreField()
   credibilityScore?: number;
 
   @IfGiven()
-  @TrimmedText()
-  @MaxLength(2000)
-  @IsString()
+  @TextField(2000)
   summary?: string;
 }
 
 export class UpdateArticleDto implements UpdateArticleRequest {
   @IfGiven()
-  @TrimmedText()
-  @MaxLength(LIMITS.title.max)
-  @MinLength(1)
-  @IsString()
+  @TextField(LIMITS.title.max, 1)
   title?: string;
 
   @IfGiven()
-  @Max(SCORE_MAX)
-  @Min(0)
-  @IsInt()
+  @ScoreField()
   credibilityScore?: number;
 
   @IfGiven()
@@ -113,9 +93,7 @@ export class UpdateArticleDto implements UpdateArticleRequest {
   labels?: ArticleLabel[];
 
   @IfGiven()
-  @ValidateNested()
-  @IsObject()
-  @Type(() => LocalizedDraftDto)
+  @DraftField()
   reason?: LocalizedDraftDto;
 
   @IfGiven()
@@ -126,17 +104,12 @@ export class UpdateArticleDto implements UpdateArticleRequest {
 
 export class RemoveArticleDto implements RemoveArticleRequest {
   @IfGiven()
-  @ValidateNested()
-  @IsObject()
-  @Type(() => LocalizedDraftDto)
+  @DraftField()
   reason?: LocalizedDraftDto;
 }
 
 export class TakeEngineResultDto implements TakeEngineResultRequest {
-  @TrimmedText()
-  @MaxLength(REVIEW_LIMITS.text.max)
-  @MinLength(1)
-  @IsString()
+  @TextField(REVIEW_LIMITS.text.max, 1)
   reason!: string;
 
   @IsOptional()
@@ -149,8 +122,8 @@ export class KeepDecisionDto implements KeepDecisionRequest {
   proposedAt!: string;
 }
 
-export class RejectedFindingDto implements RejectedFinding {
-  @Max(MOST_FINDINGS)
+class RejectedFindingDto implements RejectedFinding {
+  @Max(MAX_FINDINGS)
   @Min(0)
   @IsInt()
   place!: number;
@@ -158,49 +131,38 @@ export class RejectedFindingDto implements RejectedFinding {
   @IsIn(REJECTIONS)
   verdict!: Rejection;
 
-  @TrimmedText()
-  @MaxLength(500)
-  @MinLength(1)
-  @IsString()
+  @TextField(500, 1)
   reason!: string;
 }
 
-export class AddedFindingDto implements AddedFinding {
+class AddedFindingDto implements AddedFinding {
   @MaxLength(60)
   @IsString()
   code!: string;
 
-  @TrimmedText()
-  @MaxLength(300)
-  @MinLength(3)
-  @IsString()
+  @TextField(300, 3)
   passage!: string;
 
-  @TrimmedText()
-  @MaxLength(500)
-  @MinLength(1)
-  @IsString()
+  @TextField(500, 1)
   reason!: string;
 }
 
 export class RescoreDto implements RescoreRequest {
   @ValidateNested({ each: true })
   @Type(() => RejectedFindingDto)
-  @ArrayMaxSize(MOST_FINDINGS)
+  @ArrayMaxSize(MAX_FINDINGS)
   @IsArray()
   rejected!: RejectedFindingDto[];
 
   @ValidateNested({ each: true })
   @Type(() => AddedFindingDto)
-  @ArrayMaxSize(MOST_FINDINGS)
+  @ArrayMaxSize(MAX_FINDINGS)
   @IsArray()
   added!: AddedFindingDto[];
 }
 
 export class ReviewFindingsDto extends RescoreDto implements ReviewFindingsRequest {
-  @ValidateNested()
-  @IsObject()
-  @Type(() => LocalizedDraftDto)
+  @DraftField()
   reason!: LocalizedDraftDto;
 
   @Min(1)
@@ -224,8 +186,6 @@ export class BulkArticlesDto implements BulkArticlesRequest {
   label?: ArticleLabel;
 
   @IfGiven()
-  @ValidateNested()
-  @IsObject()
-  @Type(() => LocalizedDraftDto)
+  @DraftField()
   reason?: LocalizedDraftDto;
 }
