@@ -1,26 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '@vaglio/contracts';
-import {
-  Column,
-  Entity,
-  type EntityManager,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  type Relation,
-} from 'typeorm';
+import { Column, Entity, type EntityManager, ForeignKey, PrimaryColumn } from 'typeorm';
 import { emailKeyOf } from '../../shared/email-address/email-address.js';
 import { UserEntity } from '../users/index.js';
 
 /** The owner of the account receives mail at this address. A changed address needs a proof of its own. */
 @Entity('address_proofs')
 export class AddressProofEntity {
+  @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
   @PrimaryColumn('uuid')
   userId!: string;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  user?: Relation<UserEntity>;
 
   @PrimaryColumn('text')
   emailKey!: string;

@@ -1,16 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '@vaglio/contracts';
-import {
-  Column,
-  DataSource,
-  Entity,
-  type EntityManager,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  type Relation,
-} from 'typeorm';
+import { Column, DataSource, Entity, type EntityManager, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { PreparedQuery } from '../../shared/database/prepared-query.js';
 import { newId } from '../../shared/database/new-id.js';
 import { UserEntity } from '../users/index.js';
@@ -26,12 +16,9 @@ export class SessionEntity {
   @PrimaryColumn('uuid')
   id!: string;
 
+  @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
   @Column('uuid')
   userId!: string;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  user?: Relation<UserEntity>;
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;

@@ -1,15 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  Column,
-  DataSource,
-  Entity,
-  type EntityManager,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  type Relation,
-} from 'typeorm';
+import { Column, DataSource, Entity, type EntityManager, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { randomToken } from '../../shared/crypto/random-token.js';
 import { sha256 } from '../../shared/crypto/sha256.js';
 import { DomainError } from '../../shared/errors/domain-error.js';
@@ -31,12 +21,9 @@ export class SignInCodeEntity {
   @PrimaryColumn('text')
   codeHash!: string;
 
+  @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
   @Column('uuid')
   userId!: string;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  user?: Relation<UserEntity>;
 
   @Column('timestamptz')
   expiresAt!: Date;

@@ -5,11 +5,9 @@ import {
   DataSource,
   Entity,
   type EntityManager,
+  ForeignKey,
   Index,
-  JoinColumn,
-  ManyToOne,
   PrimaryColumn,
-  type Relation,
 } from 'typeorm';
 import { networkOf } from '../../shared/credentials/attempt-key.js';
 import type { SignInAttempt } from '../../shared/credentials/sign-in-limit.js';
@@ -27,19 +25,13 @@ export class SignInNetworkEntity {
   @PrimaryColumn('text')
   networkHash!: string;
 
+  @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
   @Column('uuid', { nullable: true })
   userId!: string | null;
 
-  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  user?: Relation<UserEntity>;
-
+  @ForeignKey(() => AdministratorEntity, { onDelete: 'CASCADE' })
   @Column('uuid', { nullable: true })
   administratorId!: string | null;
-
-  @ManyToOne(() => AdministratorEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  administrator?: Relation<AdministratorEntity>;
 
   @Column('timestamptz', { default: () => 'now()' })
   lastUsedAt!: Date;

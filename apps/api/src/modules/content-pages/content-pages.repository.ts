@@ -5,10 +5,9 @@ import {
   Column,
   Entity,
   type EntityManager,
+  ForeignKey,
   Index,
-  JoinColumn,
   LessThanOrEqual,
-  ManyToOne,
   PrimaryColumn,
   Repository,
 } from 'typeorm';
@@ -55,12 +54,9 @@ export class ContentPageEntity extends ContentTexts {
 /** One saved state of a page; its number is the version that the page had then. */
 @Entity('content_page_versions')
 export class ContentPageVersionEntity extends ContentTexts {
+  @ForeignKey(() => ContentPageEntity, { onDelete: 'CASCADE' })
   @PrimaryColumn('smallint')
   pageId!: number;
-
-  @ManyToOne(() => ContentPageEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'page_id', foreignKeyConstraintName: 'content_page_versions_page_id_fkey' })
-  page?: ContentPageEntity;
 
   @PrimaryColumn('integer')
   number!: number;

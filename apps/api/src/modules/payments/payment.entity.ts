@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@vaglio/contracts';
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { UserEntity } from '../users/index.js';
 
 /** A payment. Stays when the account is deleted: accounting requires it. */
@@ -16,12 +16,9 @@ export class PaymentEntity {
   @PrimaryColumn('uuid')
   id!: string;
 
+  @ForeignKey(() => UserEntity, { onDelete: 'SET NULL' })
   @Column('uuid', { nullable: true })
   userId!: string | null;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'SET NULL' })
-  @JoinColumn()
-  user?: Relation<UserEntity> | null;
 
   @Column('text')
   userEmail!: string;

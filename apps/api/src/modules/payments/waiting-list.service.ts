@@ -6,16 +6,7 @@ import {
   WAITING_LIST_LEAVE_PATH,
   type WaitingListCount,
 } from '@vaglio/contracts';
-import {
-  Column,
-  DataSource,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  type Relation,
-} from 'typeorm';
+import { Column, DataSource, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { HttpConfig } from '../../shared/config/server.config.js';
 import { AttemptCountersRepository } from '../../shared/credentials/attempt-counters.repository.js';
 import { attemptKey, networkOf } from '../../shared/credentials/attempt-key.js';
@@ -38,12 +29,9 @@ export class WaitingListEntity {
   id!: string;
 
   /** The account that joined with its own address; null when the address was entered without signing in. */
+  @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
   @Column('uuid', { nullable: true })
   userId!: string | null;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  user?: Relation<UserEntity> | null;
 
   @Column('text')
   email!: string;

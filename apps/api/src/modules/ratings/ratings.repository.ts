@@ -1,16 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import {
-  Check,
-  Column,
-  Entity,
-  Index,
-  JoinColumn,
-  OneToOne,
-  PrimaryColumn,
-  type Relation,
-  Repository,
-} from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Repository } from 'typeorm';
 import { UserEntity } from '../users/index.js';
 
 /** A user's rating of the product: one per user, deleted with the account. */
@@ -19,12 +9,9 @@ import { UserEntity } from '../users/index.js';
 @Index('ratings_stars_idx', ['stars', 'createdAt', 'userId'])
 @Index('ratings_created_at_idx', ['createdAt', 'userId'])
 export class RatingEntity {
+  @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
   @PrimaryColumn('uuid')
   userId!: string;
-
-  @OneToOne(() => UserEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  user?: Relation<UserEntity>;
 
   @Column('smallint')
   stars!: number;

@@ -5,12 +5,10 @@ import {
   DataSource,
   Entity,
   type EntityManager,
+  ForeignKey,
   Index,
-  JoinColumn,
-  ManyToOne,
   MoreThan,
   PrimaryColumn,
-  type Relation,
 } from 'typeorm';
 import { UserEntity } from '../users/index.js';
 
@@ -23,12 +21,9 @@ export class PersonalTokenEntity {
   @PrimaryColumn('uuid')
   id!: string;
 
+  @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
   @Column('uuid')
   userId!: string;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  user?: Relation<UserEntity>;
 
   @Column('text')
   name!: string;

@@ -1,16 +1,6 @@
 import type { ChangeKind, WordPart } from '@vaglio/contracts';
 import type { SeenPage } from '@vaglio/engine';
-import {
-  Check,
-  Column,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  OneToOne,
-  PrimaryColumn,
-  type Relation,
-} from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { ArticleEntity } from '../articles/index.js';
 import { UserEntity } from '../users/index.js';
 
@@ -23,12 +13,9 @@ import { UserEntity } from '../users/index.js';
 })
 @Index('watched_articles_last_change_at_idx', ['lastChangeAt', 'articleId'], { where: 'changes > 0' })
 export class WatchedArticleEntity {
+  @ForeignKey(() => ArticleEntity, { onDelete: 'CASCADE' })
   @PrimaryColumn('uuid')
   articleId!: string;
-
-  @OneToOne(() => ArticleEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  article?: Relation<ArticleEntity>;
 
   @Column('text')
   host!: string;
@@ -146,12 +133,9 @@ export class PageChangeEntity {
   @PrimaryColumn('uuid')
   id!: string;
 
+  @ForeignKey(() => ArticleEntity, { onDelete: 'CASCADE' })
   @Column('uuid')
   articleId!: string;
-
-  @ManyToOne(() => ArticleEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  article?: Relation<ArticleEntity>;
 
   @Column('text')
   kind!: ChangeKind;
@@ -179,12 +163,9 @@ export class PageChangeEntity {
 /** An account that asked for mails about changed articles of its history. */
 @Entity('change_letters')
 export class ChangeLettersEntity {
+  @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
   @PrimaryColumn('uuid')
   userId!: string;
-
-  @OneToOne(() => UserEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  user?: Relation<UserEntity>;
 
   @Column('timestamptz', { default: () => 'now()' })
   askedAt!: Date;

@@ -1,5 +1,5 @@
 import type { WebhookDelivery, WebhookEvent, WebhookFailure, WebhookState } from '@vaglio/contracts';
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { UserEntity } from '../users/index.js';
 
 /** An address of a user's program that events are sent to. */
@@ -10,12 +10,9 @@ export class WebhookEntity {
   @PrimaryColumn('uuid')
   id!: string;
 
+  @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
   @Column('uuid')
   userId!: string;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  user?: Relation<UserEntity>;
 
   /** With its port: messages to one host are sent one after the other. */
   @Column('text')
@@ -56,12 +53,9 @@ export class WebhookDeliveryEntity {
   @PrimaryColumn('uuid')
   id!: string;
 
+  @ForeignKey(() => WebhookEntity, { onDelete: 'CASCADE' })
   @Column('uuid')
   webhookId!: string;
-
-  @ManyToOne(() => WebhookEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  webhook?: Relation<WebhookEntity>;
 
   @Column('text')
   host!: string;

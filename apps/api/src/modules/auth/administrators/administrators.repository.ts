@@ -13,12 +13,10 @@ import {
   DataSource,
   Entity,
   type EntityManager,
+  ForeignKey,
   Index,
-  JoinColumn,
-  ManyToOne,
   PrimaryColumn,
   QueryFailedError,
-  type Relation,
 } from 'typeorm';
 import { columns, type Complete, languageCode, oneOf } from '../../../shared/database/columns.js';
 import { newId } from '../../../shared/database/new-id.js';
@@ -89,12 +87,9 @@ export class AdminSessionEntity {
   @PrimaryColumn('uuid')
   id!: string;
 
+  @ForeignKey(() => AdministratorEntity, { onDelete: 'CASCADE' })
   @Column('uuid')
   administratorId!: string;
-
-  @ManyToOne(() => AdministratorEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  administrator?: Relation<AdministratorEntity>;
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;

@@ -7,13 +7,10 @@ import {
   DataSource,
   Entity,
   type EntityManager,
+  ForeignKey,
   IsNull,
-  JoinColumn,
-  ManyToOne,
   Not,
-  OneToOne,
   PrimaryColumn,
-  type Relation,
 } from 'typeorm';
 import { attemptKey } from '../../../shared/credentials/attempt-key.js';
 import { AttemptCountersRepository } from '../../../shared/credentials/attempt-counters.repository.js';
@@ -24,12 +21,9 @@ import { AdministratorEntity } from './administrators.repository.js';
 /** A time-based second factor (RFC 6238). Counts from `confirmedAt` on, when a first code has shown that it works. */
 @Entity('staff_second_factors')
 export class SecondFactorEntity {
+  @ForeignKey(() => AdministratorEntity, { onDelete: 'CASCADE' })
   @PrimaryColumn('uuid')
   administratorId!: string;
-
-  @OneToOne(() => AdministratorEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  administrator?: Relation<AdministratorEntity>;
 
   /** In a `SecretBox`. */
   @Column('text')
@@ -49,12 +43,9 @@ export class SecondFactorEntity {
 /** A code that replaces the second factor once; only its keyed hash is stored. */
 @Entity('staff_recovery_codes')
 export class RecoveryCodeEntity {
+  @ForeignKey(() => AdministratorEntity, { onDelete: 'CASCADE' })
   @PrimaryColumn('uuid')
   administratorId!: string;
-
-  @ManyToOne(() => AdministratorEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  administrator?: Relation<AdministratorEntity>;
 
   @PrimaryColumn('text')
   codeHash!: string;

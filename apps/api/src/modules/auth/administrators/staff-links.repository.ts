@@ -6,12 +6,10 @@ import {
   DataSource,
   Entity,
   type EntityManager,
+  ForeignKey,
   Index,
-  JoinColumn,
-  ManyToOne,
   MoreThan,
   PrimaryColumn,
-  type Relation,
 } from 'typeorm';
 import { HttpConfig } from '../../../shared/config/server.config.js';
 import { randomToken } from '../../../shared/crypto/random-token.js';
@@ -26,12 +24,9 @@ import { AdministratorEntity } from './administrators.repository.js';
 @Index('staff_links_token_hash_unique', ['tokenHash'], { unique: true })
 @Index('staff_links_expires_at_idx', ['expiresAt'])
 export class StaffLinkEntity {
+  @ForeignKey(() => AdministratorEntity, { onDelete: 'CASCADE' })
   @PrimaryColumn('uuid')
   administratorId!: string;
-
-  @ManyToOne(() => AdministratorEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  administrator?: Relation<AdministratorEntity>;
 
   @PrimaryColumn('text')
   purpose!: StaffLinkPurpose;

@@ -1,17 +1,7 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { type Language, LIMITS, normalizeEmail, type SignInFailure, type User } from '@vaglio/contracts';
 import type { IDToken } from 'openid-client';
-import {
-  Column,
-  DataSource,
-  Entity,
-  type EntityManager,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  type Relation,
-} from 'typeorm';
+import { Column, DataSource, Entity, type EntityManager, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { isUsableEmail } from '../../../shared/email-address/email-address.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import { UserRegisteredEvent, UserUpdatedEvent } from '../../../shared/events/user.events.js';
@@ -36,12 +26,9 @@ export class GoogleIdentityEntity {
   @PrimaryColumn('text')
   subject!: string;
 
+  @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
   @Column('uuid')
   userId!: string;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  user?: Relation<UserEntity>;
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;

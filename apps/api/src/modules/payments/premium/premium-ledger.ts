@@ -1,27 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { type PaymentStatus, PREMIUM_PRICE, WITHDRAWAL_DAYS } from '@vaglio/contracts';
-import {
-  Column,
-  DataSource,
-  Entity,
-  type EntityManager,
-  JoinColumn,
-  OneToOne,
-  PrimaryColumn,
-  type Relation,
-} from 'typeorm';
+import { Column, DataSource, Entity, type EntityManager, ForeignKey, PrimaryColumn } from 'typeorm';
 import { PaymentEntity } from '../payment.entity.js';
 import { PaymentsRepository } from '../payments.repository.js';
 
 /** The month that a payment bought. */
 @Entity('premium_periods')
 export class PremiumPeriodEntity {
+  @ForeignKey(() => PaymentEntity, { onDelete: 'CASCADE' })
   @PrimaryColumn('uuid')
   paymentId!: string;
-
-  @OneToOne(() => PaymentEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  payment?: Relation<PaymentEntity>;
 
   /** PayPal's id of the capture, which a refund names. */
   @Column('text')

@@ -6,11 +6,9 @@ import {
   DataSource,
   Entity,
   type EntityManager,
+  ForeignKey,
   Index,
-  JoinColumn,
-  ManyToOne,
   PrimaryColumn,
-  type Relation,
 } from 'typeorm';
 import { columns } from '../../../shared/database/columns.js';
 import { newId } from '../../../shared/database/new-id.js';
@@ -28,12 +26,9 @@ export class RefundEntity {
   @PrimaryColumn('uuid')
   id!: string;
 
+  @ForeignKey(() => PaymentEntity, { onDelete: 'CASCADE' })
   @Column('uuid')
   paymentId!: string;
-
-  @ManyToOne(() => PaymentEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  payment?: Relation<PaymentEntity>;
 
   /** The language of the mail; the account may be deleted by then. */
   @Column('text')

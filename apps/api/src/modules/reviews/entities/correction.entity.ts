@@ -1,5 +1,5 @@
 import type { CorrectionKind } from '@vaglio/contracts';
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { ArticleEntity } from '../../articles/index.js';
 import { ReviewRequestEntity } from './review-request.entities.js';
 
@@ -13,19 +13,13 @@ export class CorrectionEntity {
   @PrimaryColumn('uuid')
   id!: string;
 
+  @ForeignKey(() => ArticleEntity, { onDelete: 'CASCADE' })
   @Column('uuid')
   articleId!: string;
 
-  @ManyToOne(() => ArticleEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  article?: Relation<ArticleEntity>;
-
+  @ForeignKey(() => ReviewRequestEntity, { onDelete: 'SET NULL' })
   @Column('uuid', { nullable: true })
   reviewRequestId!: string | null;
-
-  @ManyToOne(() => ReviewRequestEntity, { onDelete: 'SET NULL' })
-  @JoinColumn()
-  reviewRequest?: Relation<ReviewRequestEntity> | null;
 
   @Column('text', { default: 'correction' })
   kind!: CorrectionKind;

@@ -6,7 +6,7 @@ import type {
   ReviewStatus,
   ReviewDraft,
 } from '@vaglio/contracts';
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { ArticleEntity } from '../../articles/index.js';
 
 /** A visitor's request that staff review an analysis, or a notice that it breaks a law. */
@@ -23,12 +23,9 @@ export class ReviewRequestEntity {
   @PrimaryColumn('uuid')
   id!: string;
 
+  @ForeignKey(() => ArticleEntity, { onDelete: 'CASCADE' })
   @Column('uuid')
   articleId!: string;
-
-  @ManyToOne(() => ArticleEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  article?: Relation<ArticleEntity>;
 
   @Column('text', { default: 'review' })
   kind!: ReviewKind;
@@ -93,12 +90,9 @@ export class ReviewRequestEntity {
 /** A decision that a member of staff has begun to write. */
 @Entity('review_drafts')
 export class ReviewDraftEntity {
+  @ForeignKey(() => ReviewRequestEntity, { onDelete: 'CASCADE' })
   @PrimaryColumn('uuid')
   reviewRequestId!: string;
-
-  @ManyToOne(() => ReviewRequestEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  reviewRequest?: Relation<ReviewRequestEntity>;
 
   @PrimaryColumn('uuid')
   administratorId!: string;
@@ -117,12 +111,9 @@ export class ReviewNoteEntity {
   @PrimaryColumn('uuid')
   id!: string;
 
+  @ForeignKey(() => ReviewRequestEntity, { onDelete: 'CASCADE' })
   @Column('uuid')
   reviewRequestId!: string;
-
-  @ManyToOne(() => ReviewRequestEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  reviewRequest?: Relation<ReviewRequestEntity>;
 
   @Column('text')
   text!: string;

@@ -4,12 +4,10 @@ import {
   DataSource,
   Entity,
   type EntityManager,
+  ForeignKey,
   Index,
-  JoinColumn,
-  ManyToOne,
   MoreThan,
   PrimaryColumn,
-  type Relation,
 } from 'typeorm';
 import { sha256 } from '../../../shared/crypto/sha256.js';
 import { HOUR_MS, PeriodicJobs } from '../../../shared/periodic-jobs.js';
@@ -20,12 +18,9 @@ import { UserEntity } from '../user.entity.js';
 @Index('email_changes_token_hash_unique', ['tokenHash'], { unique: true })
 @Index('email_changes_expires_at_idx', ['expiresAt'])
 export class EmailChangeEntity {
+  @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
   @PrimaryColumn('uuid')
   userId!: string;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  user?: Relation<UserEntity>;
 
   @Column('text')
   email!: string;
