@@ -37,28 +37,23 @@ import {
   IsISO8601,
   IsObject,
   IsOptional,
-  IsString,
   IsUUID,
   Max,
-  MaxLength,
   Min,
-  MinLength,
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
 import { EmailAddress } from '../../shared/email-address/email-address.decorator.js';
 import { ListQueryDto } from '../../shared/lists/list-query.dto.js';
-import { BooleanOfQuery, TrimmedText } from '../../shared/http/dto-decorators.js';
+import { BooleanOfQuery } from '../../shared/http/dto-decorators.js';
 import { LocalizedDraftDto } from '../../shared/http/localized-draft.dto.js';
+import { TextField } from '../../shared/http/text-field.decorator.js';
 
 export class SubmitReviewDto implements ReviewRequestSubmission {
   @IsIn(REVIEW_REASONS)
   reason!: ReviewReason;
 
-  @TrimmedText()
-  @MaxLength(REVIEW_LIMITS.message.max)
-  @MinLength(REVIEW_LIMITS.message.min)
-  @IsString()
+  @TextField({ ...REVIEW_LIMITS.message, trim: true })
   message!: string;
 
   @EmailAddress()
@@ -72,26 +67,17 @@ const IfNamed = (field: 'name' | 'email'): PropertyDecorator =>
   );
 
 export class SubmitNoticeDto implements NoticeSubmission {
-  @TrimmedText()
-  @MaxLength(LIMITS.url.max)
-  @MinLength(1)
-  @IsString()
+  @TextField({ min: 1, max: LIMITS.url.max, trim: true })
   url!: string;
 
   @IsIn(NOTICE_REASONS)
   reason!: NoticeReason;
 
-  @TrimmedText()
-  @MaxLength(REVIEW_LIMITS.message.max)
-  @MinLength(REVIEW_LIMITS.message.min)
-  @IsString()
+  @TextField({ ...REVIEW_LIMITS.message, trim: true })
   message!: string;
 
   @IfNamed('name')
-  @TrimmedText()
-  @MaxLength(LIMITS.name.max)
-  @MinLength(1)
-  @IsString()
+  @TextField({ min: 1, max: LIMITS.name.max, trim: true })
   name?: string;
 
   @IfNamed('email')
@@ -103,9 +89,7 @@ export class SubmitNoticeDto implements NoticeSubmission {
 }
 
 export class ConfirmReviewDto implements ConfirmReviewRequest {
-  @MaxLength(200)
-  @MinLength(1)
-  @IsString()
+  @TextField({ min: 1, max: 200 })
   token!: string;
 }
 
@@ -144,10 +128,7 @@ export class AssignReviewDto implements AssignReviewRequest {
 }
 
 export class WriteReviewNoteDto implements WriteReviewNoteRequest {
-  @TrimmedText()
-  @MaxLength(REVIEW_LIMITS.text.max)
-  @MinLength(1)
-  @IsString()
+  @TextField({ min: 1, max: REVIEW_LIMITS.text.max, trim: true })
   text!: string;
 }
 
@@ -155,10 +136,7 @@ export class DecideReviewDto implements DecideReviewRequest {
   @IsIn(REVIEW_DECISIONS)
   decision!: ReviewDecision;
 
-  @TrimmedText()
-  @MaxLength(REVIEW_LIMITS.text.max)
-  @MinLength(1)
-  @IsString()
+  @TextField({ min: 1, max: REVIEW_LIMITS.text.max, trim: true })
   reason!: string;
 
   @IsOptional()
@@ -194,8 +172,7 @@ export class ReviewDraftDto implements ReviewDraft {
   @IsIn(REVIEW_DECISIONS)
   decision!: ReviewDecision;
 
-  @MaxLength(REVIEW_LIMITS.text.max)
-  @IsString()
+  @TextField({ max: REVIEW_LIMITS.text.max })
   reason!: string;
 
   @ValidateNested()

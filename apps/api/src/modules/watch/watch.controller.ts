@@ -9,11 +9,12 @@ import {
   type WatchedArticlesQuery,
   watchRoutes,
 } from '@vaglio/contracts';
-import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import type { Response } from 'express';
 import { CurrentCaller } from '../../shared/http/caller.js';
-import { TrimmedText, WholeNumberOfQuery } from '../../shared/http/dto-decorators.js';
+import { WholeNumberOfQuery } from '../../shared/http/dto-decorators.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
+import { TextField } from '../../shared/http/text-field.decorator.js';
 import { answerPage } from '../../shared/lists/list-page.js';
 import { ListQueryDto } from '../../shared/lists/list-query.dto.js';
 import { ArticleIdPipe } from '../articles/index.js';
@@ -28,9 +29,7 @@ class ChangeLettersDto implements ChangeLetters {
 
 class RecentChangesDto implements RecentChangesQuery {
   @IsOptional()
-  @TrimmedText()
-  @MaxLength(253)
-  @IsString()
+  @TextField({ max: 253, trim: true })
   domain?: string;
 
   @IsOptional()
@@ -47,8 +46,7 @@ export class WatchedArticlesDto extends ListQueryDto implements WatchedArticlesQ
   sort?: string;
 
   @IsOptional()
-  @MaxLength(253)
-  @IsString()
+  @TextField({ max: 253 })
   domain?: string;
 }
 
