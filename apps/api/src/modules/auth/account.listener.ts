@@ -5,7 +5,7 @@ import { PasswordResetTokensRepository } from './password-reset-tokens.repositor
 import { SessionsRepository } from './sessions.repository.js';
 import { SignInNetworks } from './sign-in-networks.repository.js';
 
-/** Ends sessions and links when a password or an address changes; adds sessions to an account's export. */
+/** Ends sessions and reset links after a change of credentials, and adds the sign-ins to the account export. */
 @Injectable()
 export class AccountListener implements OnModuleInit {
   constructor(
@@ -22,24 +22,23 @@ export class AccountListener implements OnModuleInit {
     this.exports.add('signInNetworks', (userId) => this.exportNetworks(userId));
   }
 
-  /** A link sent to the old address, or requested with the old password, must not work any more. */
+  /** Reset links are removed in any case: they were sent to the old address or requested before the new password. */
   private async revoke(manager: EntityManager, change: CredentialChange): Promise<void> {
-    const { userId } = change;
-    await this.resetTokens.removeAllOf(manager, userId);
+    await this.resetTokens.removeAll(manager, change.userId);
     if (change.kind !== 'password') return;
-    const { keptSessionId, address } = change;
-    await this.sessions.closeAllOf(manager, userId, keptSessionId);
-    await this.networks.forgetAllOf(manager, 'user', userId);
+    const { userId, keptSessionId, address } = change;
+    await this.sessions.closeAll(manager, userId, keptSessionId);
+    await this.networks.forgetAll(manager, 'user', userId);
     if (address !== null) await this.networks.remember(manager, 'user', userId, address);
   }
 
   private async exportNetworks(userId: string): Promise<unknown> {
-    const networks = await this.networks.listOf(userId);
+    const networks = await this.networks.list(userId);
     return networks.map(({ lastUsedAt }) => ({ lastUsedAt: lastUsedAt.toISOString() }));
   }
 
   private async exportSessions(userId: string): Promise<unknown> {
-    const sessions = await this.sessions.listOf(userId);
+    const sessions = await this.sessions.list(userId);
     return sessions.map(({ createdAt, expiresAt }) => ({
       signedInAt: createdAt.toISOString(),
       endsAt: expiresAt.toISOString(),

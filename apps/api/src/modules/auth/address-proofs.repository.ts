@@ -4,7 +4,7 @@ import { Column, Entity, type EntityManager, ForeignKey, PrimaryColumn } from 't
 import { emailKeyOf } from '../../shared/email-address/email-address.js';
 import { UserEntity } from '../users/index.js';
 
-/** The owner of the account receives mail at this address. A changed address needs a proof of its own. */
+/** Proof that the owner of an account receives mail at an address. A new address needs a new proof. */
 @Entity('address_proofs')
 export class AddressProofEntity {
   @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
@@ -18,7 +18,6 @@ export class AddressProofEntity {
   provedAt!: Date;
 }
 
-/** Registration proves no address, so accounts are joined by address only with a row here. */
 @Injectable()
 export class AddressProofsRepository {
   async add(manager: EntityManager, { id, email }: User): Promise<void> {

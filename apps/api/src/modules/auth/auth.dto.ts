@@ -32,7 +32,7 @@ export class RegisterDto implements RegisterRequest {
   preferredLanguage?: string;
 }
 
-/** The address is looked up, not judged: one that can't have an account is simply unknown. */
+/** The address is not validated: an invalid one is answered like an unknown account. */
 export class LoginDto implements LoginRequest {
   @TextField({ min: 1, max: LIMITS.email.max, trim: true })
   email!: string;

@@ -27,7 +27,7 @@ export class PasswordResetService {
     private readonly events: EventBus,
   ) {}
 
-  /** The same answer with and without an account; only an account gets a mail. */
+  /** Returns the same for unknown addresses, which get no mail. */
   async request(email: string, address: string): Promise<void> {
     const found = await this.users.findCredentials(email);
     await this.database.transaction(async (manager) => {

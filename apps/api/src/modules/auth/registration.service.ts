@@ -42,7 +42,7 @@ function toNewUser(request: RegisterRequest, passwordHash: string): NewUser {
     email,
     passwordHash,
     firstName,
-    lastName: lastName ? lastName : null,
+    lastName: lastName || null,
     preferredLanguage: isLanguage(preferredLanguage) ? preferredLanguage : DEFAULT_LANGUAGE,
   };
 }

@@ -7,13 +7,13 @@ import { UserEntity, UsersService } from '../users/index.js';
 import { CODE_LIFETIME_MS } from './request-credentials.js';
 import { SessionOpener, type SignIn } from './sessions.repository.js';
 
-/** A code is valid only together with the key in its browser's cookie, so that a code seen in an address is useless. */
+/** A code is valid only with the key in the browser's cookie, so that a code leaked from an address is useless. */
 interface BoundCode {
   readonly code: string;
   readonly browserKey: string;
 }
 
-/** A code that is in an address for a minute. Only a hash of it and its browser's key is stored. */
+/** A one-time code in the address of a redirect, valid for a minute. Only the hash of code and browser key is stored. */
 @Entity('sign_in_codes')
 @Index('sign_in_codes_user_id_idx', ['userId'])
 @Index('sign_in_codes_expires_at_idx', ['expiresAt'])
@@ -39,7 +39,7 @@ export class SignInCodesRepository {
       .insert({ codeHash: hashOf(bound), userId, expiresAt });
   }
 
-  /** Deleting is using: of two calls at once only one finds the row. */
+  /** Deletes the row, so that of two parallel calls only one gets the user's id. */
   async take(manager: EntityManager, bound: BoundCode): Promise<string | null> {
     const [taken] = await manager.query<[{ user_id: string }[], number]>(
       'DELETE FROM sign_in_codes WHERE code_hash = $1 AND expires_at > now() RETURNING user_id',
@@ -47,16 +47,11 @@ export class SignInCodesRepository {
     );
     return taken[0]?.user_id ?? null;
   }
-
-  async removeExpired(): Promise<void> {
-    await this.database.query('DELETE FROM sign_in_codes WHERE expires_at <= now()');
-  }
 }
 
-/** Both halves are 256 random bits without a dot in them. */
 const hashOf = ({ code, browserKey }: BoundCode): string => sha256(`${code}.${browserKey}`);
 
-/** Carries a sign-in across a redirect without a lasting secret in the address. */
+/** Passes a sign-in through a redirect without a lasting secret in the address. */
 @Injectable()
 export class SignInCodeService {
   constructor(

@@ -6,7 +6,7 @@ export class EmailTakenError extends DomainError {
   }
 }
 
-/** Not a 401: the sign-in is fine, and clients sign out on 401. */
+/** Answered with 400 and not 401, because clients sign out on 401. */
 export class CurrentPasswordError extends ValidationError {
   constructor(rule: 'required' | 'wrongPassword') {
     super([{ field: 'currentPassword', rule }]);

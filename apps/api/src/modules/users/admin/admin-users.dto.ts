@@ -59,7 +59,7 @@ export class CreateUserDto extends SubscriptionDto implements CreateUserRequest 
   preferredLanguage?: Language;
 }
 
-/** A field that the contract has and the DTO lacks would be refused. */
+/** Doesn't compile when the DTO lacks a field of the contract. */
 export type MissingField = Complete<Exclude<keyof UpdateUserRequest, keyof UpdateUserDto>>;
 
 export class UpdateUserDto extends SubscriptionDto implements UpdateUserRequest {

@@ -18,12 +18,12 @@ import { EmailTakenError } from '../users.errors.js';
 import { UsersRepository } from '../users.repository.js';
 import { EmailChangesRepository } from './email-changes.repository.js';
 
-const LINK_LETTER = 'email-confirmation';
+const LINK_MAIL = 'email-confirmation';
 const LIFETIME_MS = 86_400_000;
-const LETTERS_PER_ACCOUNT = { most: 5, seconds: 3_600 };
-const LETTERS_PER_MAILBOX = { most: 5, seconds: 86_400 };
+const MAILS_PER_ACCOUNT = { most: 5, seconds: 3_600 };
+const MAILS_PER_MAILBOX = { most: 5, seconds: 86_400 };
 
-/** A new e-mail address replaces the old one when its link is opened. The old address gets a mail before and after. */
+/** Changes an e-mail address: the new one counts once its link is opened. The old one gets a mail before and after. */
 @Injectable()
 export class EmailChangeService implements OnModuleInit {
   constructor(
@@ -41,7 +41,7 @@ export class EmailChangeService implements OnModuleInit {
 
   onModuleInit(): void {
     this.exports.add('emailChange', async (userId) => (await this.status(userId)).pending);
-    // The change may have been requested by a person who knew the old password.
+    // Another person who knew the old password may have requested the change.
     this.credentialListeners.add(async (manager, { kind, userId }) => {
       if (kind === 'password') await this.withdraw(manager, userId);
     });
@@ -56,7 +56,7 @@ export class EmailChangeService implements OnModuleInit {
     };
   }
 
-  /** Without mail the address could never be confirmed. The unique index checks again at confirmation. */
+  /** Throws when mail is off or the address is taken. The unique index checks again at confirmation. */
   async assertPossible(email: string): Promise<void> {
     const { email: canSendMail } = await this.features.read();
     if (!canSendMail) throw new DomainError('EMAIL_UNAVAILABLE');
@@ -78,7 +78,8 @@ export class EmailChangeService implements OnModuleInit {
   }
 
   async resend(userId: string): Promise<EmailChangeStatus> {
-    const [user, pending] = [await this.users.findById(userId), await this.changes.find(userId)];
+    const user = await this.users.findById(userId);
+    const pending = await this.changes.find(userId);
     if (!user || !pending) throw new DomainError('NOT_FOUND');
     await this.assertPossible(pending.email);
     await this.database.transaction((manager) => this.sendLink(manager, user, pending.email));
@@ -89,15 +90,15 @@ export class EmailChangeService implements OnModuleInit {
     return this.database.transaction((manager) => this.withdraw(manager, userId));
   }
 
-  /** Also before an account is deleted: a waiting mail must not be sent afterwards. */
+  /** Removes the change and its waiting mail. Also called before an account is deleted. */
   async withdraw(manager: EntityManager, userId: string): Promise<void> {
     const tokenHash = await this.changes.remove(manager, userId);
-    if (tokenHash !== null) await this.outbox.withdraw(manager, LINK_LETTER, tokenHash);
+    if (tokenHash !== null) await this.outbox.withdraw(manager, LINK_MAIL, tokenHash);
   }
 
   /**
-   * No proof for Google sign-in (`address_proofs`): another person can have this mail sent to an address, and its owner
-   * may open the link unread.
+   * Adds no row to `address_proofs` (for Google sign-in): another person can cause this mail, and the owner of the address
+   * may open the link without reading.
    */
   async confirm(token: string): Promise<User> {
     const user = await this.database.transaction(async (manager) => {
@@ -108,7 +109,7 @@ export class EmailChangeService implements OnModuleInit {
       const columns = { email, emailKey: emailKeyOf(email), quotaKey: quotaKeyOf(email) };
       await this.users.update(manager, before.id, columns);
       const change = { kind: 'email', userId: before.id, from: before.email, to: email } as const;
-      await this.credentialListeners.credentialsChanged(manager, change);
+      await this.credentialListeners.notify(manager, change);
       await this.outbox.add(manager, {
         kind: 'email-changed',
         recipient: before.email,
@@ -124,8 +125,8 @@ export class EmailChangeService implements OnModuleInit {
   private async sendLink(manager: EntityManager, user: UserEntity, email: string): Promise<void> {
     const account = attemptKey('email-change-account', user.id);
     const mailbox = attemptKey('email-change-mailbox', quotaKeyOf(email));
-    await this.counters.countOrRefuse(manager, account, LETTERS_PER_ACCOUNT);
-    await this.counters.countOrRefuse(manager, mailbox, LETTERS_PER_MAILBOX);
+    await this.counters.countOrRefuse(manager, account, MAILS_PER_ACCOUNT);
+    await this.counters.countOrRefuse(manager, mailbox, MAILS_PER_MAILBOX);
     await this.withdraw(manager, user.id);
     const token = randomToken();
     const tokenHash = sha256(token);
@@ -133,7 +134,7 @@ export class EmailChangeService implements OnModuleInit {
     const expiresAt = new Date(requestedAt.getTime() + LIFETIME_MS);
     await this.changes.put(manager, { userId: user.id, email, tokenHash, requestedAt, expiresAt });
     await this.outbox.add(manager, {
-      kind: LINK_LETTER,
+      kind: LINK_MAIL,
       about: tokenHash,
       recipient: email,
       language: user.preferredLanguage,
