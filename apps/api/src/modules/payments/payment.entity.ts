@@ -2,7 +2,7 @@ import type { PaymentStatus } from '@vaglio/contracts';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { UserEntity } from '../users/index.js';
 
-/** A payment. Stays when the account is deleted: accounting requires it. */
+/** A payment. Kept when the account is deleted, because accounting requires it. */
 @Entity('payments')
 @Check('payments_status_check', `status IN ('completed', 'pending', 'refunded', 'failed')`)
 @Index('payments_paypal_order_id_unique', ['paypalOrderId'], { unique: true })

@@ -7,8 +7,7 @@ import {
   type PaymentTotals,
 } from '@vaglio/contracts';
 import type { Response } from 'express';
-import { CurrentCaller } from '../../shared/http/caller.js';
-import type { AdminCaller } from '../../shared/http/caller.js';
+import { type AdminCaller, CurrentCaller } from '../../shared/http/caller.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { toCsv } from '../../shared/lists/csv.js';
 import { answerPage } from '../../shared/lists/list-page.js';
@@ -48,19 +47,10 @@ export class PaymentsController {
   }
 }
 
-function toAdminPayment(payment: PaymentEntity): AdminPayment {
-  const { id, userEmail, userId, paypalOrderId, amount, currency, status, createdAt } = payment;
-  return {
-    id,
-    userEmail,
-    userId,
-    paypalOrderId,
-    amount,
-    currency,
-    status,
-    createdAt: createdAt.toISOString(),
-  };
-}
+const toAdminPayment = (payment: PaymentEntity): AdminPayment => ({
+  ...payment,
+  createdAt: payment.createdAt.toISOString(),
+});
 
 @Controller()
 export class RefundsController {

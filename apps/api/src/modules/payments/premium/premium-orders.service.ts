@@ -9,7 +9,7 @@ import { ForeignOrderError, PaymentUnavailableError } from '../payments.errors.j
 import { PremiumLedger } from './premium-ledger.js';
 import { Settlement } from './settlement.service.js';
 
-/** Buying a month: an order for one account, its payment taken once, and premium in exchange. */
+/** Creates orders for a month of Premium, captures their payment once and settles them. */
 @Injectable()
 export class PremiumOrders {
   constructor(
@@ -32,7 +32,7 @@ export class PremiumOrders {
     if (!order) throw new ForeignOrderError('unknownOrder');
     if (!order.isPremiumMonth || order.userId !== user.id) throw new ForeignOrderError('foreignOrder');
     await this.reserve(order, user);
-    return this.finish(user, await this.taken(order));
+    return this.finish(user, await this.captured(order));
   }
 
   private async reserve(order: PaypalOrder, user: User): Promise<void> {
@@ -44,10 +44,10 @@ export class PremiumOrders {
     if (!isOpen || known.userId !== user.id) throw new DomainError('ORDER_ALREADY_USED');
   }
 
-  private async taken(order: PaypalOrder): Promise<PaypalOrder> {
-    const taken = order.status === 'COMPLETED' ? order : await this.paypal.capture(order.id);
-    if (taken !== 'declined') return taken;
-    await this.ledger.mark(order.id, 'failed', 'pending');
+  private async captured(order: PaypalOrder): Promise<PaypalOrder> {
+    const captured = order.status === 'COMPLETED' ? order : await this.paypal.capture(order.id);
+    if (captured !== 'declined') return captured;
+    await this.ledger.markFailed(order.id);
     throw new DomainError('PAYMENT_DECLINED');
   }
 
@@ -55,7 +55,7 @@ export class PremiumOrders {
     if (!isPremiumMonth) throw new ForeignOrderError('foreignOrder');
     if (capture?.status === 'PENDING') return { success: false, status: 'pending', user };
     if (capture?.status !== 'COMPLETED') {
-      await this.ledger.mark(id, 'failed', 'pending');
+      await this.ledger.markFailed(id);
       throw new DomainError('PAYMENT_DECLINED');
     }
     const settled = await this.settlement.settle({ orderId: id, captureId: capture.id, userId: user.id });

@@ -11,13 +11,13 @@ import { SubscriptionsRepository } from '../../users/index.js';
 import { monthAfter } from './premium-month.js';
 import { PremiumLedger } from './premium-ledger.js';
 
-export interface TakenMoney {
+export interface CapturedPayment {
   readonly orderId: string;
   readonly captureId: string;
   readonly userId: string;
 }
 
-/** Turns money that PayPal has taken into a month of premium: in one transaction, once an order. */
+/** Turns a captured payment into a month of Premium, once per order and in one transaction. */
 @Injectable()
 export class Settlement {
   constructor(
@@ -29,9 +29,9 @@ export class Settlement {
     private readonly http: HttpConfig,
   ) {}
 
-  /** Of several calls about the same payment, the first one settles it; the others get `ORDER_ALREADY_USED`. */
-  async settle(money: TakenMoney): Promise<User> {
-    const { user, paymentId } = await this.database.transaction((manager) => this.write(manager, money));
+  /** Throws `ORDER_ALREADY_USED` when the payment was settled before. */
+  async settle(payment: CapturedPayment): Promise<User> {
+    const { user, paymentId } = await this.database.transaction((manager) => this.write(manager, payment));
     const { amount, currency } = PREMIUM_PRICE;
     this.events.publish(new PaymentReceivedEvent(paymentId, user.email, amount, currency));
     this.events.publish(
@@ -42,7 +42,7 @@ export class Settlement {
 
   private async write(
     manager: EntityManager,
-    { orderId, captureId, userId }: TakenMoney,
+    { orderId, captureId, userId }: CapturedPayment,
   ): Promise<{ readonly user: User; readonly paymentId: string }> {
     const before = await this.subscriptions.lock(manager, userId);
     const paymentId = before && (await this.ledger.complete(manager, orderId));
@@ -82,7 +82,7 @@ export class Settlement {
   }
 }
 
-/** A month bought before the last one is over begins where that one ends, so that no day is paid twice. */
+/** A month that is bought during another one starts at its end, so that no day is paid twice. */
 function startOf(user: User, now: Date): Date {
   const end = user.subscriptionEndDate === null ? now : new Date(user.subscriptionEndDate);
   return hasPremium(user, now) && end > now ? end : now;
