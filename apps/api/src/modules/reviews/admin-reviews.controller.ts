@@ -32,8 +32,8 @@ export class AdminReviewsController {
   constructor(
     private readonly requests: ReviewRequestsRepository,
     private readonly decisions: DecisionsService,
-    private readonly register: CorrectionsRepository,
-    private readonly publications: CorrectionsService,
+    private readonly corrections: CorrectionsRepository,
+    private readonly correctionsService: CorrectionsService,
   ) {}
 
   @Handles(adminReviewsRoutes.list)
@@ -100,26 +100,26 @@ export class AdminReviewsController {
   }
 
   @Handles(adminReviewsRoutes.corrections)
-  async corrections(
+  async listCorrections(
     @Query() query: CorrectionsListDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<readonly AdminCorrection[]> {
-    return answerPage(response, await this.register.list(query));
+    return answerPage(response, await this.corrections.list(query));
   }
 
   @Handles(adminReviewsRoutes.publish)
   publish(@Body() body: PublishCorrectionDto, @CurrentCaller() admin: AdminCaller): Promise<AdminCorrection> {
-    return this.publications.publish(body, admin);
+    return this.correctionsService.publish(body, admin);
   }
 
   @Handles(adminReviewsRoutes.correction)
   correction(@Param('id', ArticleIdPipe) id: string): Promise<AdminCorrection> {
-    return this.publications.get(id);
+    return this.correctionsService.get(id);
   }
 
   @Handles(adminReviewsRoutes.places)
   places(@Param('id', ArticleIdPipe) id: string): Promise<readonly CorrectionPlace[]> {
-    return this.publications.places(id);
+    return this.correctionsService.places(id);
   }
 
   @Handles(adminReviewsRoutes.edit)
@@ -128,11 +128,11 @@ export class AdminReviewsController {
     @Body() body: EditCorrectionDto,
     @CurrentCaller() admin: AdminCaller,
   ): Promise<AdminCorrection> {
-    return this.publications.edit(id, body, admin);
+    return this.correctionsService.edit(id, body, admin);
   }
 
   @Handles(adminReviewsRoutes.withdraw)
   withdraw(@Param('id', ArticleIdPipe) id: string, @CurrentCaller() admin: AdminCaller): Promise<void> {
-    return this.publications.withdraw(id, admin);
+    return this.correctionsService.withdraw(id, admin);
   }
 }

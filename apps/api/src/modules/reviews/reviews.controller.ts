@@ -22,7 +22,7 @@ import { SubmissionsService } from './requests/submissions.service.js';
 export class ReviewsController {
   constructor(
     private readonly submissions: SubmissionsService,
-    private readonly register: CorrectionsRepository,
+    private readonly correctionsRepository: CorrectionsRepository,
     private readonly http: HttpConfig,
   ) {}
 
@@ -52,7 +52,7 @@ export class ReviewsController {
 
   @Handles(reviewsRoutes.corrections)
   async corrections(@Query() query: PageQueryDto): Promise<CorrectionList> {
-    const { rows: corrections, total } = await this.register.register(query);
+    const { rows: corrections, total } = await this.correctionsRepository.listPublic(query);
     return { total, corrections };
   }
 
@@ -61,7 +61,7 @@ export class ReviewsController {
     @Query() { lang = DEFAULT_LANGUAGE }: CorrectionFeedQueryDto,
     @Res() response: Response,
   ): Promise<void> {
-    const { rows } = await this.register.register({ limit: 50 });
+    const { rows } = await this.correctionsRepository.listPublic({ limit: 50 });
     response.set({
       'Content-Type': 'application/atom+xml; charset=utf-8',
       'Cache-Control': 'public, max-age=300',

@@ -28,6 +28,7 @@ import {
   type ReviewStatus,
   type WriteReviewNoteRequest,
 } from '@vaglio/contracts';
+import { applyDecorators } from '@nestjs/common';
 import { Type } from 'class-transformer';
 import {
   Equals,
@@ -49,6 +50,15 @@ import { BooleanOfQuery } from '../../shared/http/dto-decorators.js';
 import { LocalizedDraftDto } from '../../shared/http/localized-draft.dto.js';
 import { TextField } from '../../shared/http/text-field.decorator.js';
 
+const LocalizedField = (): PropertyDecorator =>
+  applyDecorators(
+    Type(() => LocalizedDraftDto),
+    IsObject(),
+    ValidateNested(),
+  );
+
+const ScoreField = (): PropertyDecorator => applyDecorators(IsInt(), Min(0), Max(SCORE_MAX), IsOptional());
+
 export class SubmitReviewDto implements ReviewRequestSubmission {
   @IsIn(REVIEW_REASONS)
   reason!: ReviewReason;
@@ -60,7 +70,7 @@ export class SubmitReviewDto implements ReviewRequestSubmission {
   email!: string;
 }
 
-/** Validates the sender's name and address where the law demands them. */
+/** Skips the check of a missing name or address in notices that the law allows to be anonymous. */
 const IfNamed = (field: 'name' | 'email'): PropertyDecorator =>
   ValidateIf(
     (notice: NoticeSubmission) => notice[field] !== undefined || notice.reason !== ANONYMOUS_NOTICE_REASON,
@@ -140,21 +150,14 @@ export class DecideReviewDto implements DecideReviewRequest {
   reason!: string;
 
   @IsOptional()
-  @ValidateNested()
-  @IsObject()
-  @Type(() => LocalizedDraftDto)
+  @LocalizedField()
   publicReply?: LocalizedDraftDto | null;
 
   @IsOptional()
-  @ValidateNested()
-  @IsObject()
-  @Type(() => LocalizedDraftDto)
+  @LocalizedField()
   correction?: LocalizedDraftDto | null;
 
-  @IsOptional()
-  @Max(SCORE_MAX)
-  @Min(0)
-  @IsInt()
+  @ScoreField()
   credibilityScore?: number | null;
 
   @IsOptional()
@@ -175,30 +178,21 @@ export class ReviewDraftDto implements ReviewDraft {
   @TextField({ max: REVIEW_LIMITS.text.max })
   reason!: string;
 
-  @ValidateNested()
-  @IsObject()
-  @Type(() => LocalizedDraftDto)
+  @LocalizedField()
   text!: LocalizedDraftDto;
 
-  @ValidateNested()
-  @IsObject()
-  @Type(() => LocalizedDraftDto)
+  @LocalizedField()
   reply!: LocalizedDraftDto;
 
   @IsBoolean()
   hasCorrection!: boolean;
 
-  @IsOptional()
-  @Max(SCORE_MAX)
-  @Min(0)
-  @IsInt()
+  @ScoreField()
   credibilityScore!: number | null;
 }
 
 export class EditCorrectionDto implements EditCorrectionRequest {
-  @ValidateNested()
-  @IsObject()
-  @Type(() => LocalizedDraftDto)
+  @LocalizedField()
   text!: LocalizedDraftDto;
 
   @IsOptional()
@@ -220,14 +214,9 @@ export class PublishCorrectionDto implements PublishCorrectionRequest {
   @IsUUID()
   articleId!: string;
 
-  @ValidateNested()
-  @IsObject()
-  @Type(() => LocalizedDraftDto)
+  @LocalizedField()
   text!: LocalizedDraftDto;
 
-  @IsOptional()
-  @Max(SCORE_MAX)
-  @Min(0)
-  @IsInt()
+  @ScoreField()
   credibilityScore?: number | null;
 }

@@ -3,7 +3,7 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm
 import { ArticleEntity } from '../../articles/index.js';
 import { ReviewRequestEntity } from './review-request.entities.js';
 
-/** A line of the public register: a change of an analysis or its withdrawal, with the reason. */
+/** An entry of the public register: the correction or withdrawal of an analysis, with the reason. */
 @Entity('corrections')
 @Check('corrections_kind_check', `kind IN ('correction', 'withdrawal')`)
 @Index('corrections_published_at_idx', ['publishedAt', 'id'])
@@ -24,7 +24,7 @@ export class CorrectionEntity {
   @Column('text', { default: 'correction' })
   kind!: CorrectionKind;
 
-  /** Empty where it was not translated into this language, and for a withdrawal without a reason. */
+  /** Empty when it is not translated, and for a withdrawal without a reason. */
   @Column('text')
   textEn!: string;
 
