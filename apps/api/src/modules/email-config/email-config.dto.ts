@@ -13,7 +13,7 @@ import { TextField } from '../../shared/http/text-field.decorator.js';
 const HOST =
   /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)*[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$|^[\da-f:]+:[\da-f:.]*$/i;
 
-/** One line: headers are made from these. */
+/** Line breaks would allow to add headers. */
 const ONE_LINE = /^[^\r\n]*$/;
 
 export class EmailConfigDto implements UpdateEmailConfigRequest, Partial<Record<NotificationFlag, boolean>> {

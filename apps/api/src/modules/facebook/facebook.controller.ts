@@ -19,7 +19,7 @@ import { TextField } from '../../shared/http/text-field.decorator.js';
 import { connectedMessage, FAILURE_MESSAGES, POSTED_MESSAGE } from './staff-messages.js';
 import { GraphClient, GraphError, isPublicLink, type PagePost } from './graph.client.js';
 
-export class FacebookTestPostDto implements FacebookTestPost {
+class FacebookTestPostDto implements FacebookTestPost {
   @TextField({ min: 1, max: 5000, trim: true })
   message!: string;
 
@@ -81,7 +81,7 @@ export class FacebookController {
 
 function toPagePost({ message, link, imageUrl }: FacebookTestPostDto): PagePost {
   const given = Object.entries({ link, imageUrl }).filter((entry): entry is [string, string] => !!entry[1]);
-  const inside = given.filter(([, address]) => !isPublicLink(address));
-  if (inside.length > 0) throw new ValidationError(inside.map(([field]) => ({ field, rule: 'isUrl' })));
+  const refused = given.filter(([, url]) => !isPublicLink(url));
+  if (refused.length > 0) throw new ValidationError(refused.map(([field]) => ({ field, rule: 'isUrl' })));
   return { message, ...Object.fromEntries(given) };
 }

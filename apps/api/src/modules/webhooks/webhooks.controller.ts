@@ -49,7 +49,7 @@ export class WebhooksController {
 
   @Handles(webhooksRoutes.list)
   list(@CurrentCaller() { userId }: SignedInUser): Promise<readonly Webhook[]> {
-    return this.webhooks.listOf(userId);
+    return this.webhooks.list(userId);
   }
 
   @Handles(webhooksRoutes.create)
