@@ -68,12 +68,12 @@ export class WatchController {
   }
 
   @Handles(watchRoutes.letters)
-  async readWish(@CurrentCaller() { userId }: SignedInUser): Promise<ChangeLetters> {
+  async readChangeLetters(@CurrentCaller() { userId }: SignedInUser): Promise<ChangeLetters> {
     return { isWanted: await this.mails.isWanted(userId) };
   }
 
   @Handles(watchRoutes.setLetters)
-  async setWish(
+  async setChangeLetters(
     @CurrentCaller() { userId }: SignedInUser,
     @Body() { isWanted }: ChangeLettersDto,
   ): Promise<ChangeLetters> {
