@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Column, DataSource, Entity, type EntityManager, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Column, DataSource, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { randomToken } from '../../shared/crypto/random-token.js';
 import { sha256 } from '../../shared/crypto/sha256.js';
 import { DomainError } from '../../shared/errors/domain-error.js';
@@ -29,50 +29,36 @@ export class SignInCodeEntity {
   expiresAt!: Date;
 }
 
-@Injectable()
-export class SignInCodesRepository {
-  constructor(private readonly database: DataSource) {}
-
-  async insert(userId: string, bound: BoundCode, expiresAt: Date): Promise<void> {
-    await this.database
-      .getRepository(SignInCodeEntity)
-      .insert({ codeHash: hashOf(bound), userId, expiresAt });
-  }
-
-  /** Deletes the row, so that of two parallel calls only one gets the user's id. */
-  async take(manager: EntityManager, bound: BoundCode): Promise<string | null> {
-    const [taken] = await manager.query<[{ user_id: string }[], number]>(
-      'DELETE FROM sign_in_codes WHERE code_hash = $1 AND expires_at > now() RETURNING user_id',
-      [hashOf(bound)],
-    );
-    return taken[0]?.user_id ?? null;
-  }
-}
-
-const hashOf = ({ code, browserKey }: BoundCode): string => sha256(`${code}.${browserKey}`);
-
 /** Passes a sign-in through a redirect without a lasting secret in the address. */
 @Injectable()
 export class SignInCodeService {
   constructor(
     private readonly database: DataSource,
-    private readonly codes: SignInCodesRepository,
     private readonly users: UsersService,
     private readonly sessions: SessionOpener,
   ) {}
 
   async issue(userId: string): Promise<BoundCode> {
     const bound: BoundCode = { code: randomToken(), browserKey: randomToken() };
-    await this.codes.insert(userId, bound, new Date(Date.now() + CODE_LIFETIME_MS));
+    const expiresAt = new Date(Date.now() + CODE_LIFETIME_MS);
+    await this.database
+      .getRepository(SignInCodeEntity)
+      .insert({ codeHash: hashOf(bound), userId, expiresAt });
     return bound;
   }
 
   async exchange(bound: BoundCode, address: string): Promise<SignIn> {
     return this.database.transaction(async (manager) => {
-      const userId = await this.codes.take(manager, bound);
-      const user = userId === null ? null : await this.users.findById(userId, manager);
+      // Deletes the row, so that of two parallel calls only one succeeds.
+      const [[taken]] = await manager.query<[{ user_id: string }[], number]>(
+        'DELETE FROM sign_in_codes WHERE code_hash = $1 AND expires_at > now() RETURNING user_id',
+        [hashOf(bound)],
+      );
+      const user = taken && (await this.users.findById(taken.user_id, manager));
       if (!user) throw new DomainError('INVALID_TOKEN');
       return this.sessions.open(manager, user, address);
     });
   }
 }
+
+const hashOf = ({ code, browserKey }: BoundCode): string => sha256(`${code}.${browserKey}`);

@@ -1,4 +1,4 @@
-import { Controller, Param, Query, Res } from '@nestjs/common';
+import { Controller, Query, Res } from '@nestjs/common';
 import {
   type AdminPayment,
   adminPaymentsRoutes,
@@ -8,6 +8,7 @@ import {
 } from '@vaglio/contracts';
 import type { Response } from 'express';
 import { type AdminCaller, CurrentCaller } from '../../shared/http/caller.js';
+import { EntityId } from '../../shared/http/entity-id.decorator.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { toCsv } from '../../shared/lists/csv.js';
 import { answerPage } from '../../shared/lists/list-page.js';
@@ -65,12 +66,12 @@ export class RefundsController {
   }
 
   @Handles(adminRefundsRoutes.send)
-  send(@Param('id') id: string, @CurrentCaller() admin: AdminCaller): Promise<AdminRefund> {
+  send(@EntityId() id: string, @CurrentCaller() admin: AdminCaller): Promise<AdminRefund> {
     return this.refunds.send(id, admin);
   }
 
   @Handles(adminRefundsRoutes.markPaid)
-  markPaid(@Param('id') id: string, @CurrentCaller() admin: AdminCaller): Promise<AdminRefund> {
+  markPaid(@EntityId() id: string, @CurrentCaller() admin: AdminCaller): Promise<AdminRefund> {
     return this.refunds.markPaid(id, admin);
   }
 }

@@ -2,18 +2,23 @@ import { Injectable } from '@nestjs/common';
 import type { ReviewReply } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
 import { PreparedQuery } from '../../shared/database/prepared-query.js';
-import type { ArticleAddition } from '../articles/index.js';
+import { type ArticleAddition, ArticleAdditions } from '../articles/index.js';
 import { toCorrection, type CorrectionRow } from './corrections/corrections.repository.js';
 
 /** Older ones are only in the register. */
 const MAX_CORRECTIONS = 50;
 
-/** Reads the latest public reply and the newest corrections of an article. */
+/** Adds the latest public reply and the newest corrections to the API's answer for an article. */
 @Injectable()
 export class RepliesAndCorrections {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    additions: ArticleAdditions,
+  ) {
+    additions.provide((articleId) => this.read(articleId));
+  }
 
-  async of(articleId: string): Promise<ArticleAddition> {
+  private async read(articleId: string): Promise<ArticleAddition> {
     const [{ reply, corrections } = NOTHING] = await REPLY_AND_CORRECTIONS.ask(this.database, [
       articleId,
       MAX_CORRECTIONS,

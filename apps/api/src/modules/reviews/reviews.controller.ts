@@ -1,4 +1,4 @@
-import { Body, Controller, Ip, Param, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Ip, Query, Req, Res } from '@nestjs/common';
 import {
   DEFAULT_LANGUAGE,
   reviewsRoutes,
@@ -9,10 +9,10 @@ import {
 } from '@vaglio/contracts';
 import { type Request, type Response } from 'express';
 import { HttpConfig } from '../../shared/config/server.config.js';
+import { EntityId } from '../../shared/http/entity-id.decorator.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { languageOfRequest } from '../../shared/http/language-of-request.js';
 import { PageQueryDto } from '../../shared/lists/page-query.dto.js';
-import { ArticleIdPipe } from '../articles/index.js';
 import { correctionFeed } from './corrections/correction-feed.js';
 import { CorrectionsRepository } from './corrections/corrections.repository.js';
 import { ConfirmReviewDto, CorrectionFeedQueryDto, SubmitNoticeDto, SubmitReviewDto } from './reviews.dto.js';
@@ -28,7 +28,7 @@ export class ReviewsController {
 
   @Handles(reviewsRoutes.submit)
   submit(
-    @Param('id', ArticleIdPipe) id: string,
+    @EntityId() id: string,
     @Body() body: SubmitReviewDto,
     @Ip() address: string,
     @Req() request: Request,

@@ -1,4 +1,4 @@
-import { Body, Controller, Param, Query, Res } from '@nestjs/common';
+import { Body, Controller, Query, Res } from '@nestjs/common';
 import {
   adminWatchRoutes,
   type ArticleWatch,
@@ -13,11 +13,11 @@ import { IsBoolean, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import type { Response } from 'express';
 import { CurrentCaller } from '../../shared/http/caller.js';
 import { WholeNumberOfQuery } from '../../shared/http/dto-decorators.js';
+import { EntityId } from '../../shared/http/entity-id.decorator.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { TextField } from '../../shared/http/text-field.decorator.js';
 import { answerPage } from '../../shared/lists/list-page.js';
 import { ListQueryDto } from '../../shared/lists/list-query.dto.js';
-import { ArticleIdPipe } from '../articles/index.js';
 import type { SignedInUser } from '../users/index.js';
 import { ChangeMails } from './change-mails.js';
 import { PageChangesRepository } from './page-changes.repository.js';
@@ -58,7 +58,7 @@ export class WatchController {
   ) {}
 
   @Handles(watchRoutes.changes)
-  changes(@Param('id', ArticleIdPipe) id: string): Promise<ArticleWatch> {
+  changes(@EntityId() id: string): Promise<ArticleWatch> {
     return this.pageChanges.of(id);
   }
 

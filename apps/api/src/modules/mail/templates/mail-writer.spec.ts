@@ -11,17 +11,7 @@ const ACCOUNT = {
   fromEmail: 'redazione@vaglio.example',
   fromName: 'Vaglio',
 };
-const LINKS = [
-  'siteUrl',
-  'resetUrl',
-  'forgotUrl',
-  'accountUrl',
-  'renewUrl',
-  'articleUrl',
-  'confirmUrl',
-  'linkUrl',
-  'deskUrl',
-];
+const LINKS = ['site', 'reset', 'forgot', 'account', 'renew', 'article', 'confirm', 'link', 'desk'];
 const PAYLOAD = {
   firstName: 'Giulia <b>',
   newEmail: 'giulia@example.com',
@@ -44,7 +34,7 @@ const PAYLOAD = {
   text: 'The date was wrong.',
   title: 'New user',
   message: 'anna@example.org has made an account.',
-  ...Object.fromEntries(LINKS.map((name) => [name, `https://vaglio.example/${name}?token=a&b=c`])),
+  ...Object.fromEntries(LINKS.map((name) => [`${name}Url`, `https://vaglio.example/${name}?token=a&b=c`])),
 };
 
 const mail = (kind: string, language: Language, recipient = 'giulia@example.org'): MailOutboxEntity =>

@@ -1,6 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { AdminRefund, RefundStatus } from '@vaglio/contracts';
-import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog, type AuditActor } from '../../../shared/audit/audit-log.js';
 import { DomainError } from '../../../shared/errors/domain-error.js';
@@ -75,7 +74,6 @@ export class Refunds {
   }
 
   private async claim(id: string): Promise<RefundRow> {
-    if (!isUUID(id)) throw new DomainError('NOT_FOUND');
     return this.database.transaction(async (manager) => {
       const isMine = await this.refunds.claim(manager, id);
       const refund = await this.refunds.find(id, manager);

@@ -118,7 +118,7 @@ export class SubmissionsService {
 
   private writeReceipt(
     manager: EntityManager,
-    { id, email, language, createdAt }: ReviewRequestEntity,
+    { id, email, language, createdAt }: Pick<ReviewRequestEntity, 'id' | 'email' | 'language' | 'createdAt'>,
     article: ArticleSummary,
   ): Promise<void> {
     return this.outbox.add(manager, {
@@ -137,7 +137,7 @@ export class SubmissionsService {
 
   private writeMail(
     manager: EntityManager,
-    { email, language }: ReviewRequestEntity,
+    { email, language }: Pick<ReviewRequestEntity, 'email' | 'language'>,
     { id, title }: ArticleSummary,
     token: string,
   ): Promise<void> {
@@ -167,14 +167,13 @@ function newRequest(
   { reason, message, email }: Pick<ReviewRequestEntity, 'reason' | 'message' | 'email'>,
   language: Language,
   token: string | null,
-): ReviewRequestEntity {
+) {
   return {
     id: newId(),
     kind: 'review',
     articleId: article.id,
     reason,
     message,
-    name: null,
     email,
     language,
     status: token ? 'unconfirmed' : 'open',
@@ -182,12 +181,5 @@ function newRequest(
     tokenHash: token && sha256(token),
     scoreBefore: article.credibilityScore,
     createdAt: new Date(),
-    decidedAt: null,
-    decidedBy: null,
-    decisionReason: null,
-    replyEn: null,
-    replyIt: null,
-    assignedTo: null,
-    version: 1,
-  };
+  } satisfies Partial<ReviewRequestEntity>;
 }
