@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AccountExportRegistry, type CredentialChange, CredentialListeners } from '../users/index.js';
 import { PasswordResetTokensRepository } from './password-reset-tokens.repository.js';
@@ -7,19 +7,17 @@ import { SignInNetworks } from './sign-in-networks.repository.js';
 
 /** Ends sessions and reset links after a change of credentials, and adds the sign-ins to the account export. */
 @Injectable()
-export class AccountListener implements OnModuleInit {
+export class AccountListener {
   constructor(
-    private readonly credentialListeners: CredentialListeners,
-    private readonly exports: AccountExportRegistry,
     private readonly sessions: SessionsRepository,
     private readonly networks: SignInNetworks,
     private readonly resetTokens: PasswordResetTokensRepository,
-  ) {}
-
-  onModuleInit(): void {
-    this.credentialListeners.add((manager, change) => this.revoke(manager, change));
-    this.exports.add('sessions', (userId) => this.exportSessions(userId));
-    this.exports.add('signInNetworks', (userId) => this.exportNetworks(userId));
+    credentialListeners: CredentialListeners,
+    exports: AccountExportRegistry,
+  ) {
+    credentialListeners.add((manager, change) => this.revoke(manager, change));
+    exports.add('sessions', (userId) => this.exportSessions(userId));
+    exports.add('signInNetworks', (userId) => this.exportNetworks(userId));
   }
 
   /** Reset links are removed in any case: they were sent to the old address or requested before the new password. */

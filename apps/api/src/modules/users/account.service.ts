@@ -3,13 +3,12 @@ import type { AccountExport, UpdateProfileRequest, User } from '@vaglio/contract
 import { DataSource } from 'typeorm';
 import { Passwords } from '../../shared/credentials/passwords.js';
 import { emailKeyOf } from '../../shared/email-address/email-address.js';
-import { DomainError } from '../../shared/errors/domain-error.js';
+import { DomainError, ValidationError } from '../../shared/errors/domain-error.js';
 import { EventBus } from '../../shared/events/event-bus.js';
 import { UserDeletedEvent, UserUpdatedEvent } from '../../shared/events/user.events.js';
 import { AccountExportRegistry, CredentialListeners } from './account-hooks.js';
 import { EmailChangeService } from './email-change/email-change.service.js';
 import { toUser, type UserEntity } from './user.entity.js';
-import { CurrentPasswordError } from './users.errors.js';
 import { UsersRepository } from './users.repository.js';
 
 type ProfileColumns = Partial<
@@ -123,7 +122,7 @@ export class AccountService {
     password: string | undefined,
   ): Promise<void> {
     if (user.passwordHash === null) return;
-    if (password === undefined) throw new CurrentPasswordError('required');
+    if (password === undefined) throw refusedPassword('required');
     const isRight = await this.passwords.verify({
       realm: 'user',
       account: user.emailKey,
@@ -132,6 +131,10 @@ export class AccountService {
       storedHash: user.passwordHash,
       password,
     });
-    if (!isRight) throw new CurrentPasswordError('wrongPassword');
+    if (!isRight) throw refusedPassword('wrongPassword');
   }
 }
+
+/** Answered with 400 and not 401, because clients sign out on 401. */
+const refusedPassword = (rule: 'required' | 'wrongPassword'): ValidationError =>
+  new ValidationError([{ field: 'currentPassword', rule }]);

@@ -7,6 +7,5 @@ export {
 } from './account-hooks.js';
 export { SubscriptionsRepository } from './subscriptions.repository.js';
 export { UserEntity } from './user.entity.js';
-export { EmailTakenError } from './users.errors.js';
 export { UsersModule } from './users.module.js';
 export { type NewUser, type SignedInUser, type UserCredentials, UsersService } from './users.service.js';

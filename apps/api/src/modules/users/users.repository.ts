@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
 import { violatedConstraint } from '../../shared/database/violated-constraint.js';
+import { DomainError } from '../../shared/errors/domain-error.js';
 import { UserEntity } from './user.entity.js';
-import { EmailTakenError } from './users.errors.js';
 
 type UserChanges = Partial<Omit<UserEntity, 'id' | 'createdAt'>>;
 
@@ -19,7 +19,7 @@ export class UsersRepository {
     return this.users.findOneBy({ emailKey });
   }
 
-  /** Throws `EmailTakenError`. Relies on the unique index because of parallel calls. */
+  /** Throws `EMAIL_TAKEN`. Relies on the unique index because of parallel calls. */
   async insert(manager: EntityManager, user: UserEntity): Promise<void> {
     await refuseTakenEmail(() => manager.getRepository(UserEntity).insert(user));
   }
@@ -38,7 +38,7 @@ async function refuseTakenEmail(write: () => Promise<unknown>): Promise<void> {
   try {
     await write();
   } catch (error) {
-    if (violatedConstraint(error) === 'users_email_key_unique') throw new EmailTakenError();
+    if (violatedConstraint(error) === 'users_email_key_unique') throw new DomainError('EMAIL_TAKEN');
     throw error;
   }
 }

@@ -15,6 +15,7 @@ import {
   type EntityManager,
   ForeignKey,
   Index,
+  MoreThan,
   PrimaryColumn,
 } from 'typeorm';
 import { columns, type Complete, languageCode, oneOf } from '../../../shared/database/columns.js';
@@ -244,13 +245,11 @@ export class AdministratorsRepository {
   }
 
   listSessions(administratorId: string): Promise<AdminSessionEntity[]> {
-    return this.database
-      .getRepository(AdminSessionEntity)
-      .createQueryBuilder('s')
-      .where('s.administratorId = :administratorId AND s.expiresAt > now()', { administratorId })
-      .orderBy('s.lastUsedAt', 'DESC')
-      .limit(100)
-      .getMany();
+    return this.database.getRepository(AdminSessionEntity).find({
+      where: { administratorId, expiresAt: MoreThan(new Date()) },
+      order: { lastUsedAt: 'DESC' },
+      take: 100,
+    });
   }
 
   /** Returns false when this person has no such session. */

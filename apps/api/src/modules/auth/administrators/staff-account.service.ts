@@ -162,7 +162,9 @@ export class StaffAccountService {
   async sessions({ adminId, sessionId }: AdminCaller): Promise<readonly StaffSession[]> {
     const sessions = await this.administrators.listSessions(adminId);
     return sessions.map(({ id, device, createdAt, lastUsedAt, expiresAt }) => ({
-      ...{ id, device, isCurrent: id === sessionId },
+      id,
+      device,
+      isCurrent: id === sessionId,
       createdAt: createdAt.toISOString(),
       lastUsedAt: lastUsedAt.toISOString(),
       expiresAt: expiresAt.toISOString(),

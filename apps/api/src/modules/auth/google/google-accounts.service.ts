@@ -3,15 +3,10 @@ import { type Language, LIMITS, normalizeEmail, type SignInFailure, type User } 
 import type { IDToken } from 'openid-client';
 import { Column, DataSource, Entity, type EntityManager, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { isUsableEmail } from '../../../shared/email-address/email-address.js';
+import { DomainError } from '../../../shared/errors/domain-error.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import { UserRegisteredEvent, UserUpdatedEvent } from '../../../shared/events/user.events.js';
-import {
-  AccountExportRegistry,
-  EmailTakenError,
-  type UserCredentials,
-  UserEntity,
-  UsersService,
-} from '../../users/index.js';
+import { AccountExportRegistry, type UserCredentials, UserEntity, UsersService } from '../../users/index.js';
 import { AddressProofsRepository } from '../address-proofs.repository.js';
 import { AuthMails } from '../auth.mails.js';
 import { RegistrationLimit } from '../auth.limits.js';
@@ -117,7 +112,8 @@ export class GoogleAccounts {
     try {
       return await this.create(account, origin);
     } catch (error) {
-      const taken = error instanceof EmailTakenError && (await this.users.findCredentials(account.email));
+      const isTaken = error instanceof DomainError && error.code === 'EMAIL_TAKEN';
+      const taken = isTaken && (await this.users.findCredentials(account.email));
       if (!taken) throw error;
       return this.join(account, taken);
     }

@@ -18,7 +18,7 @@ import { UserUpdatedEvent } from '../../../shared/events/user.events.js';
 import { MailOutbox } from '../../../shared/mail-outbox/mail-outbox.js';
 import { SubscriptionsRepository } from '../../users/index.js';
 import { RefundsRepository } from '../refunds/refunds.repository.js';
-import { type PaidPeriod, PremiumLedger } from './premium-ledger.js';
+import { PremiumLedger } from './premium-ledger.js';
 import { unusedShare } from './premium-month.js';
 
 /**
@@ -95,7 +95,13 @@ export class Cancellations {
     const user = await this.shorten(manager, before, freedMs, periods.length === 1 ? now : null);
     const details = { orderId, refundDue: amount, currency };
     await this.record(manager, 'subscription.withdrawn', userId, details);
-    await this.writeWithdrawal(manager, user, period, now);
+    await this.writeMail(manager, user, 'premium-withdrawn', orderId, {
+      receivedAt: now.toISOString(),
+      paidAt: period.paidAt.toISOString(),
+      orderId,
+      refundDue: amount,
+      currency,
+    });
     return { user, refundDue: amount, currency };
   }
 
@@ -123,7 +129,11 @@ export class Cancellations {
     const user = await this.subscriptions.change(manager, userId, { tier: 'free', status, endDate: now });
     const { currency } = PREMIUM_PRICE;
     await this.record(manager, 'subscription.cancelled', userId, { refundDue, currency });
-    await this.writeMail(manager, user, refundDue, now);
+    await this.writeMail(manager, user, 'premium-cancelled', `${userId} ${now.toISOString()}`, {
+      endedAt: now.toISOString(),
+      refundDue: Number(refundDue) > 0 ? refundDue : '',
+      currency,
+    });
     return { user, refundDue, currency };
   }
 
@@ -156,45 +166,17 @@ export class Cancellations {
 
   private writeMail(
     manager: EntityManager,
-    { id, email, firstName, preferredLanguage }: User,
-    refundDue: string,
-    now: Date,
-  ): Promise<void> {
-    return this.outbox.add(manager, {
-      kind: 'premium-cancelled',
-      about: `${id} ${now.toISOString()}`,
-      recipient: email,
-      language: preferredLanguage,
-      payload: {
-        firstName,
-        endedAt: now.toISOString(),
-        refundDue: Number(refundDue) > 0 ? refundDue : '',
-        currency: PREMIUM_PRICE.currency,
-        accountUrl: `${this.http.publicUrl}/account`,
-      },
-    });
-  }
-
-  private writeWithdrawal(
-    manager: EntityManager,
     { email, firstName, preferredLanguage }: User,
-    { orderId, amount, currency, paidAt }: PaidPeriod,
-    now: Date,
+    kind: string,
+    about: string,
+    payload: Readonly<Record<string, string>>,
   ): Promise<void> {
     return this.outbox.add(manager, {
-      kind: 'premium-withdrawn',
-      about: orderId,
+      kind,
+      about,
       recipient: email,
       language: preferredLanguage,
-      payload: {
-        firstName,
-        receivedAt: now.toISOString(),
-        paidAt: paidAt.toISOString(),
-        orderId,
-        refundDue: amount,
-        currency,
-        accountUrl: `${this.http.publicUrl}/account`,
-      },
+      payload: { firstName, accountUrl: `${this.http.publicUrl}/account`, ...payload },
     });
   }
 }

@@ -5,7 +5,7 @@ import { DomainError, ValidationError } from '../../../shared/errors/domain-erro
 import { emailKeyOf } from '../../../shared/email-address/email-address.js';
 import type { PaypalOrder } from '../paypal/paypal-order.js';
 import { PaypalClient } from '../paypal/paypal.client.js';
-import { ForeignOrderError, PaymentUnavailableError } from '../payments.errors.js';
+import { PaymentUnavailableError } from '../payments.errors.js';
 import { PremiumLedger } from './premium-ledger.js';
 import { Settlement } from './settlement.service.js';
 
@@ -29,15 +29,15 @@ export class PremiumOrders {
       throw new ValidationError([{ field: 'email', rule: 'notOwn' }]);
     }
     const order = await this.paypal.findOrder(paypalOrderId);
-    if (!order) throw new ForeignOrderError('unknownOrder');
-    if (!order.isPremiumMonth || order.userId !== user.id) throw new ForeignOrderError('foreignOrder');
+    if (!order) throw refusedOrder('unknownOrder');
+    if (!order.isPremiumMonth || order.userId !== user.id) throw refusedOrder('foreignOrder');
     await this.reserve(order, user);
     return this.finish(user, await this.captured(order));
   }
 
   private async reserve(order: PaypalOrder, user: User): Promise<void> {
     const isPayable = order.status === 'APPROVED' || order.status === 'COMPLETED';
-    if (!isPayable) throw new ForeignOrderError('notApproved');
+    if (!isPayable) throw refusedOrder('notApproved');
     await this.ledger.open(order.id, user);
     const known = await this.ledger.find(order.id);
     const isOpen = known?.status === 'pending' || known?.status === 'failed';
@@ -52,7 +52,7 @@ export class PremiumOrders {
   }
 
   private async finish(user: User, { id, capture, isPremiumMonth }: PaypalOrder): Promise<SubscribeResult> {
-    if (!isPremiumMonth) throw new ForeignOrderError('foreignOrder');
+    if (!isPremiumMonth) throw refusedOrder('foreignOrder');
     if (capture?.status === 'PENDING') return { success: false, status: 'pending', user };
     if (capture?.status !== 'COMPLETED') {
       await this.ledger.markFailed(id);
@@ -62,3 +62,6 @@ export class PremiumOrders {
     return { success: true, status: 'completed', user: settled };
   }
 }
+
+const refusedOrder = (rule: string): ValidationError =>
+  new ValidationError([{ field: 'paypalOrderId', rule }]);

@@ -56,29 +56,21 @@ export class Settlement {
       status: before.subscriptionStatus === 'suspended' ? 'suspended' : 'active',
       endDate: endsAt,
     });
-    await this.writeReceipt(manager, user, { orderId, paidAt: now, until: endsAt });
-    return { user, paymentId };
-  }
-
-  private writeReceipt(
-    manager: EntityManager,
-    { email, firstName, preferredLanguage }: User,
-    { orderId, paidAt, until }: { readonly orderId: string; readonly paidAt: Date; readonly until: Date },
-  ): Promise<void> {
-    return this.outbox.add(manager, {
+    await this.outbox.add(manager, {
       kind: 'premium-receipt',
       about: orderId,
-      recipient: email,
-      language: preferredLanguage,
+      recipient: user.email,
+      language: user.preferredLanguage,
       payload: {
-        firstName,
+        firstName: user.firstName,
         ...PREMIUM_PRICE,
         orderId,
-        paidAt: paidAt.toISOString(),
-        until: until.toISOString(),
+        paidAt: now.toISOString(),
+        until: endsAt.toISOString(),
         accountUrl: `${this.http.publicUrl}/account`,
       },
     });
+    return { user, paymentId };
   }
 }
 

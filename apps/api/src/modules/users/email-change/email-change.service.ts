@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { EMAIL_CONFIRMATION_PATH, type EmailChangeStatus, type User } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { HttpConfig } from '../../../shared/config/server.config.js';
@@ -14,7 +14,6 @@ import { MailOutbox } from '../../../shared/mail-outbox/mail-outbox.js';
 import { FeatureSwitches } from '../../../shared/public-config/feature-switches.js';
 import { AccountExportRegistry, CredentialListeners } from '../account-hooks.js';
 import { toUser, type UserEntity } from '../user.entity.js';
-import { EmailTakenError } from '../users.errors.js';
 import { UsersRepository } from '../users.repository.js';
 import { EmailChangesRepository } from './email-changes.repository.js';
 
@@ -25,24 +24,22 @@ const MAILS_PER_MAILBOX = { most: 5, seconds: 86_400 };
 
 /** Changes an e-mail address: the new one counts once its link is opened. The old one gets a mail before and after. */
 @Injectable()
-export class EmailChangeService implements OnModuleInit {
+export class EmailChangeService {
   constructor(
     private readonly database: DataSource,
     private readonly users: UsersRepository,
     private readonly changes: EmailChangesRepository,
     private readonly counters: AttemptCountersRepository,
     private readonly credentialListeners: CredentialListeners,
-    private readonly exports: AccountExportRegistry,
     private readonly features: FeatureSwitches,
     private readonly outbox: MailOutbox,
     private readonly events: EventBus,
     private readonly http: HttpConfig,
-  ) {}
-
-  onModuleInit(): void {
-    this.exports.add('emailChange', async (userId) => (await this.status(userId)).pending);
+    exports: AccountExportRegistry,
+  ) {
+    exports.add('emailChange', async (userId) => (await this.status(userId)).pending);
     // Another person who knew the old password may have requested the change.
-    this.credentialListeners.add(async (manager, { kind, userId }) => {
+    credentialListeners.add(async (manager, { kind, userId }) => {
       if (kind === 'password') await this.withdraw(manager, userId);
     });
   }
@@ -60,21 +57,12 @@ export class EmailChangeService implements OnModuleInit {
   async assertPossible(email: string): Promise<void> {
     const { email: canSendMail } = await this.features.read();
     if (!canSendMail) throw new DomainError('EMAIL_UNAVAILABLE');
-    if (await this.users.findByEmailKey(emailKeyOf(email))) throw new EmailTakenError();
+    if (await this.users.findByEmailKey(emailKeyOf(email))) throw new DomainError('EMAIL_TAKEN');
   }
 
   async request(manager: EntityManager, user: UserEntity, email: string): Promise<void> {
     await this.sendLink(manager, user, email);
-    await this.outbox.add(manager, {
-      kind: 'email-change-requested',
-      recipient: user.email,
-      language: user.preferredLanguage,
-      payload: {
-        firstName: user.firstName,
-        newEmail: email,
-        accountUrl: `${this.http.publicUrl}/account`,
-      },
-    });
+    await this.writeToOldAddress(manager, user, 'email-change-requested', email);
   }
 
   async resend(userId: string): Promise<EmailChangeStatus> {
@@ -110,16 +98,21 @@ export class EmailChangeService implements OnModuleInit {
       await this.users.update(manager, before.id, columns);
       const change = { kind: 'email', userId: before.id, from: before.email, to: email } as const;
       await this.credentialListeners.notify(manager, change);
-      await this.outbox.add(manager, {
-        kind: 'email-changed',
-        recipient: before.email,
-        language: before.preferredLanguage,
-        payload: { firstName: before.firstName, newEmail: email },
-      });
+      await this.writeToOldAddress(manager, before, 'email-changed', email);
       return toUser({ ...before, ...columns });
     });
     this.events.publish(new UserUpdatedEvent(user, ['email']));
     return user;
+  }
+
+  private writeToOldAddress(
+    manager: EntityManager,
+    { email, firstName, preferredLanguage }: UserEntity,
+    kind: string,
+    newEmail: string,
+  ): Promise<void> {
+    const payload = { firstName, newEmail, accountUrl: `${this.http.publicUrl}/account` };
+    return this.outbox.add(manager, { kind, recipient: email, language: preferredLanguage, payload });
   }
 
   private async sendLink(manager: EntityManager, user: UserEntity, email: string): Promise<void> {
