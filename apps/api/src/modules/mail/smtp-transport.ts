@@ -93,15 +93,15 @@ async function transmit(
   { recipient, message }: WrittenMail,
   transfer: { isComplete: boolean },
 ): Promise<void> {
-  await called((done) => connection.connect(done));
-  if (user !== '') await called((done) => connection.login({ user, pass: password }, done));
+  await toPromise((done) => connection.connect(done));
+  if (user !== '') await toPromise((done) => connection.login({ user, pass: password }, done));
   const body = Readable.from([message]).once('end', () => (transfer.isComplete = true));
   const envelope = { from: wireEmailOf(fromEmail), to: [wireEmailOf(recipient)] };
-  await called((done) => connection.send(envelope, body, done));
+  await toPromise((done) => connection.send(envelope, body, done));
 }
 
 /** Turns a callback into a promise. */
-function called(run: (done: (error?: Error | null) => void) => void): Promise<void> {
+function toPromise(run: (done: (error?: Error | null) => void) => void): Promise<void> {
   return new Promise((resolve, reject) => run((error) => (error ? reject(error) : resolve())));
 }
 

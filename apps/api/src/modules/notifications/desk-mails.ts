@@ -27,7 +27,7 @@ const NEW_NOTIFICATIONS = `SELECT ${columns<NotificationEntity>(['id', 'kind', '
   WHERE n.unmailed > 0 AND n.is_read = false AND n.created_at > now() - interval '1 day'
   ORDER BY n.created_at LIMIT 50`;
 
-/** Staff who never chose get mails when their role ($2) decides on requests. Others who may see requests ($1) get them on demand. */
+/** Staff who may see requests ($1) and want mails. Who never chose wants them when the role ($2) decides on requests. */
 const RECIPIENTS = `SELECT email AS recipient, username AS "firstName", preferred_language AS language FROM administrators
   WHERE deactivated_at IS NULL AND password_hash IS NOT NULL AND email IS NOT NULL AND role = ANY ($1)
     AND coalesce(desk_letters, role = ANY ($2))

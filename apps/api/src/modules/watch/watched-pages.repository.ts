@@ -46,7 +46,7 @@ export type NewChange = Pick<PageChange, 'isSubstantial' | 'headline' | 'sentenc
 
 const ms = (place: number): string => `make_interval(secs => $${place}::float / 1000)`;
 
-/** Other genres, such as live tickers, are meant to change. */
+/** Pages of other genres are expected to change. */
 const WATCHED_GENRES = ['report', 'opinion', 'analysis', 'interview', 'press_release'];
 
 /** Stores due times, claims and pauses of pages and their hosts (decision 32). */

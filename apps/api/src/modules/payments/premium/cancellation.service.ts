@@ -147,7 +147,8 @@ export class Cancellations {
     return this.audit.record(owner, { action, subjectType: 'user', subjectId, details }, manager);
   }
 
-  /** Returns the sum of the refunds. */ private async endPeriods(
+  /** Returns the sum of the refunds. */
+  private async endPeriods(
     manager: EntityManager,
     { id: userId, preferredLanguage: language }: User,
     now: Date,
