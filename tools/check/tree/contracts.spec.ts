@@ -30,7 +30,7 @@ function exportsWithoutDoc(path: string, text: string): readonly string[] {
     .map((statement) => `${path}: ${statement.getText().split('\n')[0]}`);
 }
 
-const LIMITS_A_TEXT = /^@(MaxLength|Matches|IsIn|EmailAddress)\(/;
+const LIMITS_A_TEXT = /^@(MaxLength|TextField|Matches|IsIn|EmailAddress)\(/;
 
 /** The classes of the API that check requests, by name. */
 const checkedRequests = new Map(
