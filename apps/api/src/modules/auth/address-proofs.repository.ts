@@ -1,26 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '@vaglio/contracts';
-import {
-  Column,
-  Entity,
-  type EntityManager,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  type Relation,
-} from 'typeorm';
+import { Column, Entity, type EntityManager, ForeignKey, PrimaryColumn } from 'typeorm';
 import { emailKeyOf } from '../../shared/email-address/email-address.js';
 import { UserEntity } from '../users/index.js';
 
-/** The owner of the account receives mail at this address. A changed address needs a proof of its own. */
+/** Proof that the owner of an account receives mail at an address. A new address needs a new proof. */
 @Entity('address_proofs')
 export class AddressProofEntity {
+  @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
   @PrimaryColumn('uuid')
   userId!: string;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  user?: Relation<UserEntity>;
 
   @PrimaryColumn('text')
   emailKey!: string;
@@ -29,7 +18,6 @@ export class AddressProofEntity {
   provedAt!: Date;
 }
 
-/** Registration proves no address, so accounts are joined by address only with a row here. */
 @Injectable()
 export class AddressProofsRepository {
   async add(manager: EntityManager, { id, email }: User): Promise<void> {

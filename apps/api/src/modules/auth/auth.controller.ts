@@ -10,8 +10,7 @@ import {
 import { type Request, type Response } from 'express';
 import { emailKeyOf } from '../../shared/email-address/email-address.js';
 import { DomainError } from '../../shared/errors/domain-error.js';
-import { CurrentCaller } from '../../shared/http/caller.js';
-import { type AdminCaller } from '../../shared/http/caller.js';
+import { type AdminCaller, CurrentCaller } from '../../shared/http/caller.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { type SignedInUser } from '../users/index.js';
 import { AdminSignInService } from './administrators/admin-sign-in.service.js';
@@ -38,7 +37,7 @@ export class AuthController {
   constructor(
     private readonly registration: RegistrationService,
     private readonly signIns: SignInService,
-    private readonly exchanges: SignInCodeService,
+    private readonly signInCodes: SignInCodeService,
     private readonly passwordReset: PasswordResetService,
     private readonly cookies: AuthCookies,
   ) {}
@@ -68,8 +67,8 @@ export class AuthController {
 
   @Handles(authRoutes.verify)
   verify(@CurrentCaller() caller: SignedInUser, @Query() { email }: VerifyDto): User {
-    const isAboutCaller = email === undefined || emailKeyOf(email) === emailKeyOf(caller.user.email);
-    if (!isAboutCaller) throw new DomainError('AUTH_REQUIRED');
+    if (email !== undefined && emailKeyOf(email) !== emailKeyOf(caller.user.email))
+      throw new DomainError('AUTH_REQUIRED');
     return caller.user;
   }
 
@@ -101,14 +100,14 @@ export class AuthController {
   ): Promise<AuthResponse> {
     const browserKey = cookieOf(request, 'exchange');
     if (browserKey === null) throw new DomainError('INVALID_TOKEN');
-    const signIn = await this.exchanges.exchange({ code: body.token, browserKey }, address);
+    const signIn = await this.signInCodes.exchange({ code: body.token, browserKey }, address);
     this.cookies.clear(response, 'exchange');
     return this.answer(signIn, response);
   }
 
   /**
-   * Gives the token of the site's cookie to the browser extension. Browsers send `Sec-Fetch-Site: none` with calls that no
-   * page made, and no script of a page can set that header.
+   * Returns the token of the site's cookie to the browser extension. Browsers send `Sec-Fetch-Site: none` only with requests
+   * that no page made, and scripts can't set that header.
    */
   @Handles(authRoutes.extensionSignIn)
   extensionSignIn(@CurrentCaller() caller: SignedInUser, @Req() request: Request): AuthResponse {

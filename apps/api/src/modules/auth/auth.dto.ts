@@ -8,81 +8,59 @@ import {
   type ResetPasswordRequest,
   type VerifyQuery,
 } from '@vaglio/contracts';
-import { IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
+import { IsOptional } from 'class-validator';
 import { EmailAddress } from '../../shared/email-address/email-address.decorator.js';
-import { IfGiven, TrimmedText } from '../../shared/http/dto-decorators.js';
+import { IfGiven } from '../../shared/http/dto-decorators.js';
+import { TextField } from '../../shared/http/text-field.decorator.js';
 
 export class RegisterDto implements RegisterRequest {
   @EmailAddress()
   email!: string;
 
-  @MaxLength(LIMITS.password.max)
-  @MinLength(LIMITS.password.min)
-  @IsString()
+  @TextField(LIMITS.password)
   password!: string;
 
-  @TrimmedText()
-  @MaxLength(LIMITS.name.max)
-  @MinLength(1)
-  @IsString()
+  @TextField({ min: 1, max: LIMITS.name.max, trim: true })
   firstName!: string;
 
   @IsOptional()
-  @TrimmedText()
-  @MaxLength(LIMITS.name.max)
-  @IsString()
+  @TextField({ max: LIMITS.name.max, trim: true })
   lastName?: string | null;
 
   @IsOptional()
-  @MaxLength(LIMITS.name.max)
-  @IsString()
+  @TextField({ max: LIMITS.name.max })
   preferredLanguage?: string;
 }
 
-/** The address is looked up, not judged: one that can't have an account is simply unknown. */
+/** The address is not validated: an invalid one is answered like an unknown account. */
 export class LoginDto implements LoginRequest {
-  @TrimmedText()
-  @MaxLength(LIMITS.email.max)
-  @MinLength(1)
-  @IsString()
+  @TextField({ min: 1, max: LIMITS.email.max, trim: true })
   email!: string;
 
-  @MaxLength(LIMITS.password.max)
-  @MinLength(1)
-  @IsString()
+  @TextField({ min: 1, max: LIMITS.password.max })
   password!: string;
 }
 
 export class AdminLoginDto implements AdminLoginRequest {
-  @TrimmedText()
-  @MaxLength(LIMITS.name.max)
-  @MinLength(1)
-  @IsString()
+  @TextField({ min: 1, max: LIMITS.name.max, trim: true })
   username!: string;
 
-  @MaxLength(LIMITS.password.max)
-  @MinLength(1)
-  @IsString()
+  @TextField({ min: 1, max: LIMITS.password.max })
   password!: string;
 
   @IfGiven()
-  @TrimmedText()
-  @MaxLength(40)
-  @IsString()
+  @TextField({ max: 40, trim: true })
   code?: string;
 }
 
 export class ExchangeDto implements ExchangeRequest {
-  @MaxLength(200)
-  @MinLength(1)
-  @IsString()
+  @TextField({ min: 1, max: 200 })
   token!: string;
 }
 
 export class VerifyDto implements VerifyQuery {
   @IsOptional()
-  @MaxLength(LIMITS.email.max)
-  @IsString()
+  @TextField({ max: LIMITS.email.max })
   email?: string;
 }
 
@@ -92,13 +70,9 @@ export class ForgotPasswordDto implements ForgotPasswordRequest {
 }
 
 export class ResetPasswordDto implements ResetPasswordRequest {
-  @MaxLength(200)
-  @MinLength(1)
-  @IsString()
+  @TextField({ min: 1, max: 200 })
   token!: string;
 
-  @MaxLength(LIMITS.password.max)
-  @MinLength(LIMITS.password.min)
-  @IsString()
+  @TextField(LIMITS.password)
   password!: string;
 }

@@ -15,7 +15,7 @@ describe('formSentence', () => {
     expect(formSentence(error)?.en).toBe('Password must be at least 6 characters long.');
   });
 
-  it('has no sentence for other fields', () => {
+  it('returns null for other fields', () => {
     expect(formSentence(new ValidationError([{ field: 'role', rule: 'whitelistValidation' }]))).toBeNull();
   });
 });

@@ -1,48 +1,39 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import { textIn, type Translations } from '@vaglio/contracts';
 import type { Request, Response } from 'express';
-import { DomainError } from '../../shared/errors/domain-error.js';
+import { type FieldIssue, ValidationError } from '../../shared/errors/domain-error.js';
 import { errorBody } from '../../shared/errors/error-body.js';
-import type { FieldIssue } from '../../shared/errors/domain-error.js';
-import { ValidationError } from '../../shared/errors/domain-error.js';
 import { languageOfRequest } from '../../shared/http/language-of-request.js';
-
-/** The same for an unknown name and a wrong password, so that neither can be found out. */
-export class InvalidCredentialsError extends DomainError {
-  constructor() {
-    super('INVALID_CREDENTIALS');
-  }
-}
 
 const MISSING: ReadonlySet<string> = new Set(['required', 'isString', 'isNotEmpty']);
 
 const isMissing = (field: string) => (issue: FieldIssue) => issue.field === field && MISSING.has(issue.rule);
 
-/** In the order of the forms' fields; the first that fits is shown. */
-const SENTENCES: readonly { fits: (issue: FieldIssue) => boolean; sentence: Translations }[] = [
+/** In the order of the form fields: the first entry that matches is shown. */
+const SENTENCES: readonly { matches: (issue: FieldIssue) => boolean; sentence: Translations }[] = [
   {
-    fits: (issue) => isMissing('email')(issue) || isMissing('password')(issue),
+    matches: (issue) => isMissing('email')(issue) || isMissing('password')(issue),
     sentence: {
       en: 'Please enter both email and password.',
       it: 'Inserisci sia l’e-mail sia la password.',
     },
   },
   {
-    fits: ({ field }) => field === 'email',
+    matches: ({ field }) => field === 'email',
     sentence: {
       en: 'Please enter a valid email address',
       it: 'Inserisci un indirizzo e-mail valido',
     },
   },
   {
-    fits: ({ field, rule }) => field === 'password' && rule === 'minLength',
+    matches: ({ field, rule }) => field === 'password' && rule === 'minLength',
     sentence: {
       en: 'Password must be at least 6 characters long.',
       it: 'La password deve avere almeno 6 caratteri.',
     },
   },
   {
-    fits: isMissing('firstName'),
+    matches: isMissing('firstName'),
     sentence: {
       en: 'Please enter your first name for registration.',
       it: 'Inserisci il tuo nome per registrarti.',
@@ -50,13 +41,12 @@ const SENTENCES: readonly { fits: (issue: FieldIssue) => boolean; sentence: Tran
   },
 ];
 
-/** The sentence for a form that was refused, or null where the general one is used. */
+/** Returns null when no field has a sentence of its own. */
 export function formSentence({ details }: ValidationError): Translations | null {
-  const issues = details?.fields ?? [];
-  return SENTENCES.find(({ fits }) => issues.some(fits))?.sentence ?? null;
+  return SENTENCES.find(({ matches }) => details?.fields?.some(matches))?.sentence ?? null;
 }
 
-/** Sign-in and registration forms show the sentence of the answer, so it names the field. */
+/** Replaces the general sentence of a validation error, because the sign-in forms show it as it is. */
 @Catch(ValidationError)
 export class FormSentencesFilter implements ExceptionFilter<ValidationError> {
   catch(error: ValidationError, host: ArgumentsHost): void {

@@ -7,20 +7,20 @@ import { tooManyRequests } from '../../shared/errors/domain-error.js';
 import { emailKeyOf } from '../../shared/email-address/email-address.js';
 import type { TokenKind } from './tokens/access-tokens.js';
 
-// The limit of failed sign-ins is `SignInLimit` in shared/credentials: `users` checks passwords as well.
+// Failed sign-ins are limited by `SignInLimit` in shared/credentials, because `users` checks passwords too.
 
 const HOUR_SECONDS = 3600;
 
-/** How long a sign-in lasts, used or not. */
+/** Lifetime of a session, whether it is used or not. */
 export const SESSION_SECONDS: Readonly<Record<TokenKind, number>> = {
   user: 30 * 24 * HOUR_SECONDS,
   admin: 8 * HOUR_SECONDS,
 };
 
-/** How long a link to choose a password lasts. An invited user may open the mail days later; a forgotten password is replaced at once. */
+/** Lifetime of the links to choose a password. Invited users may open the mail days later. */
 export const PASSWORD_LINK_MS = { invitation: 7 * 86_400_000, 'password-reset': 30 * 60_000 } as const;
 
-/** Accounts that one network may create in an hour. Attempts that create none, such as a taken address, don't count. */
+/** Limits the accounts that one network creates per hour. Attempts that create none, such as a taken address, don't count. */
 @Injectable()
 export class RegistrationLimit {
   constructor(
@@ -28,13 +28,13 @@ export class RegistrationLimit {
     private readonly config: AuthConfig,
   ) {}
 
-  /** Checked before the password is hashed, which is expensive. */
+  /** Called before the password is hashed, which is expensive. */
   async assertOpen(address: string): Promise<void> {
     const { attempts, secondsLeft } = await this.counters.usedInWindow(keyOf(address));
     if (attempts >= this.config.registrationsPerHour) throw tooManyRequests(secondsLeft);
   }
 
-  /** In the transaction that creates the account. */
+  /** Called in the transaction that creates the account. */
   async count(manager: EntityManager, address: string): Promise<void> {
     const limit = { most: this.config.registrationsPerHour, seconds: HOUR_SECONDS };
     await this.counters.countOrRefuse(manager, keyOf(address), limit);
@@ -48,7 +48,7 @@ function keyOf(address: string): string {
 const PER_ACCOUNT = 5;
 const PER_NETWORK = 50;
 
-/** Limits mails to other people's mailboxes. Counts the given address, with or without an account. */
+/** Limits the mails that a visitor can send to other people. Counts every address, with or without an account. */
 @Injectable()
 export class PasswordResetLimit {
   constructor(private readonly counters: AttemptCountersRepository) {}

@@ -8,7 +8,7 @@ import { Invitations } from '../users/index.js';
 import { PASSWORD_LINK_MS } from './auth.limits.js';
 import { PasswordResetTokensRepository } from './password-reset-tokens.repository.js';
 
-/** The mails to new users, and those with a link to choose a password. */
+/** Writes the mails to new users, and those with a link to choose a password. */
 @Injectable()
 export class AuthMails implements OnModuleInit {
   constructor(

@@ -22,7 +22,7 @@ import { StaffAccountService } from './administrators/staff-account.service.js';
 import { StaffLinkEntity, StaffLinks } from './administrators/staff-links.repository.js';
 import { StaffService } from './administrators/staff.service.js';
 import { FirstAdministrator } from './administrators/first-administrator.js';
-import { SignInCodeService, SignInCodeEntity, SignInCodesRepository } from './sign-in-code.service.js';
+import { SignInCodeEntity, SignInCodeService } from './sign-in-code.service.js';
 import { ExpiredRows } from './expired-rows.js';
 import { GoogleAccounts, GoogleIdentityEntity } from './google/google-accounts.service.js';
 import {
@@ -103,7 +103,6 @@ import { AdminTokenStrategy, UserTokenStrategy } from './tokens/token.strategies
     SessionOpener,
     SessionsRepository,
     SigningKeys,
-    SignInCodesRepository,
     SignInNetworks,
     SignInService,
     StaffAccountService,

@@ -1,15 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  Column,
-  DataSource,
-  Entity,
-  type EntityManager,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  type Relation,
-} from 'typeorm';
+import { Column, DataSource, Entity, type EntityManager, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { sha256 } from '../../shared/crypto/sha256.js';
 import { UserEntity } from '../users/index.js';
 
@@ -21,12 +11,9 @@ export class PasswordResetTokenEntity {
   @PrimaryColumn('text')
   tokenHash!: string;
 
+  @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
   @Column('uuid')
   userId!: string;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  user?: Relation<UserEntity>;
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
@@ -35,7 +22,7 @@ export class PasswordResetTokenEntity {
   expiresAt!: Date;
 }
 
-/** Tokens are 256 random bits, so a fast hash protects them as well as a slow one. */
+/** Tokens are 256 random bits, so a fast hash is enough. */
 @Injectable()
 export class PasswordResetTokensRepository {
   constructor(private readonly database: DataSource) {}
@@ -46,7 +33,7 @@ export class PasswordResetTokensRepository {
       .insert({ tokenHash: sha256(token), userId, expiresAt, createdAt: new Date() });
   }
 
-  /** Deleting is using: of two calls at once only one finds the row. */
+  /** Deletes the row, so that of two parallel calls only one gets the user's id. */
   async take(manager: EntityManager, token: string): Promise<string | null> {
     const [taken] = await manager.query<[{ user_id: string }[], number]>(
       'DELETE FROM password_reset_tokens WHERE token_hash = $1 AND expires_at > now() RETURNING user_id',
@@ -55,7 +42,7 @@ export class PasswordResetTokensRepository {
     return taken[0]?.user_id ?? null;
   }
 
-  async removeAllOf(manager: EntityManager, userId: string): Promise<void> {
+  async removeAll(manager: EntityManager, userId: string): Promise<void> {
     await manager.getRepository(PasswordResetTokenEntity).delete({ userId });
   }
 
@@ -65,9 +52,5 @@ export class PasswordResetTokensRepository {
       [sha256(token)],
     );
     return found.length > 0;
-  }
-
-  async removeExpired(): Promise<void> {
-    await this.database.query('DELETE FROM password_reset_tokens WHERE expires_at <= now()');
   }
 }

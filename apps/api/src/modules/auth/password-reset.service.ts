@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { ResetPasswordRequest, User } from '@vaglio/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { ResetPasswordRequest } from '@vaglio/contracts';
+import { DataSource } from 'typeorm';
 import { Passwords } from '../../shared/credentials/passwords.js';
 import { SignInLimit } from '../../shared/credentials/sign-in-limit.js';
 import { emailKeyOf } from '../../shared/email-address/email-address.js';
@@ -27,7 +27,7 @@ export class PasswordResetService {
     private readonly events: EventBus,
   ) {}
 
-  /** The same answer with and without an account; only an account gets a mail. */
+  /** Returns the same for unknown addresses, which get no mail. */
   async request(email: string, address: string): Promise<void> {
     const found = await this.users.findCredentials(email);
     await this.database.transaction(async (manager) => {
@@ -39,24 +39,15 @@ export class PasswordResetService {
   async reset({ token, password }: ResetPasswordRequest, address: string): Promise<void> {
     if (!(await this.tokens.isUsable(token))) throw new DomainError('INVALID_TOKEN');
     const passwordHash = await this.passwords.hash(password);
-    const user = await this.database.transaction((manager) =>
-      this.use(manager, token, passwordHash, address),
-    );
+    const user = await this.database.transaction(async (manager) => {
+      const userId = await this.tokens.take(manager, token);
+      const found = userId === null ? null : await this.users.findById(userId, manager);
+      if (!found) throw new DomainError('INVALID_TOKEN');
+      await this.users.replacePassword(manager, found, passwordHash, address);
+      await this.proofs.add(manager, found);
+      return found;
+    });
     await this.signInLimit.reset({ realm: 'user', account: emailKeyOf(user.email), address });
     this.events.publish(new UserUpdatedEvent(user, ['password']));
-  }
-
-  private async use(
-    manager: EntityManager,
-    token: string,
-    passwordHash: string,
-    address: string,
-  ): Promise<User> {
-    const userId = await this.tokens.take(manager, token);
-    const user = userId === null ? null : await this.users.findById(userId, manager);
-    if (!user) throw new DomainError('INVALID_TOKEN');
-    await this.users.replacePassword(manager, user, passwordHash, address);
-    await this.proofs.add(manager, user);
-    return user;
   }
 }

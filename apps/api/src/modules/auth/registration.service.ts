@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { DEFAULT_LANGUAGE, isLanguage, type RegisterRequest } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
 import { Passwords } from '../../shared/credentials/passwords.js';
+import { DomainError } from '../../shared/errors/domain-error.js';
 import { EventBus } from '../../shared/events/event-bus.js';
 import { UserRegisteredEvent } from '../../shared/events/user.events.js';
-import { EmailTakenError, UsersService, type NewUser } from '../users/index.js';
+import { UsersService, type NewUser } from '../users/index.js';
 import { RegistrationLimit } from './auth.limits.js';
 import { AuthMails } from './auth.mails.js';
 import { SessionOpener, type SignIn } from './sessions.repository.js';
@@ -23,7 +24,7 @@ export class RegistrationService {
 
   async register(request: RegisterRequest, address: string): Promise<SignIn> {
     await this.limit.assertOpen(address);
-    if (await this.users.findCredentials(request.email)) throw new EmailTakenError();
+    if (await this.users.findCredentials(request.email)) throw new DomainError('EMAIL_TAKEN');
     const newUser = toNewUser(request, await this.passwords.hash(request.password));
     const signIn = await this.database.transaction(async (manager) => {
       const user = await this.users.create(manager, newUser);
@@ -42,7 +43,7 @@ function toNewUser(request: RegisterRequest, passwordHash: string): NewUser {
     email,
     passwordHash,
     firstName,
-    lastName: lastName ? lastName : null,
+    lastName: lastName || null,
     preferredLanguage: isLanguage(preferredLanguage) ? preferredLanguage : DEFAULT_LANGUAGE,
   };
 }

@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { HttpConfig } from '../../shared/config/server.config.js';
 import { SESSION_SECONDS } from './auth.limits.js';
 
-/** Every cookie of ours: sent to its path alone. */
+/** All cookies of the API. Browsers send each only to its path. */
 const COOKIES = {
   session: { cookie: SESSION_COOKIE, path: '/', maxAge: SESSION_SECONDS.user * 1000 },
   exchange: { cookie: 'vaglio_exchange', path: '/api/auth/exchange', maxAge: 60_000 },
@@ -13,11 +13,11 @@ const COOKIES = {
 
 type CookieKind = keyof typeof COOKIES;
 
-/** How long a sign-in code may stay in an address; its cookie lasts as long. */
+/** Lifetime of a sign-in code in an address, and of its cookie. */
 export const CODE_LIFETIME_MS = COOKIES.exchange.maxAge;
 export const GOOGLE_ATTEMPT_MS = COOKIES.google.maxAge;
 
-/** Scripts can't read these cookies, and other sites' calls don't carry them. */
+/** Sets cookies that scripts can't read and that are not sent with requests of other sites. */
 @Injectable()
 export class AuthCookies {
   private readonly attributes: { httpOnly: true; sameSite: 'lax'; secure: boolean };
@@ -38,8 +38,8 @@ export class AuthCookies {
 }
 
 export function cookieOf(request: Request, kind: CookieKind): string | null {
-  const value = new RegExp(`(?:^|;)\\s*${COOKIES[kind].cookie}=([^;\\s]+)`);
-  return value.exec(request.headers.cookie ?? '')?.[1] ?? null;
+  const pattern = new RegExp(`(?:^|;)\\s*${COOKIES[kind].cookie}=([^;\\s]+)`);
+  return pattern.exec(request.headers.cookie ?? '')?.[1] ?? null;
 }
 
 const BEARER = /^Bearer +(\S+) *$/i;
@@ -48,7 +48,7 @@ export function bearerTokenOf(request: Pick<Request, 'headers'>): string | null 
   return BEARER.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
-/** The user's token and how it was sent. The cookie is ignored beside an Authorization header, which is always intended. */
+/** Returns the user's token and how it was sent. An Authorization header takes precedence over the cookie. */
 export function userTokenOf(request: Request): { token: string; via: 'bearer' | 'cookie' } | null {
   if (request.headers.authorization !== undefined) {
     const token = bearerTokenOf(request);

@@ -1,16 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '@vaglio/contracts';
-import {
-  Column,
-  DataSource,
-  Entity,
-  type EntityManager,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  type Relation,
-} from 'typeorm';
+import { Column, DataSource, Entity, type EntityManager, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { PreparedQuery } from '../../shared/database/prepared-query.js';
 import { newId } from '../../shared/database/new-id.js';
 import { UserEntity } from '../users/index.js';
@@ -18,7 +8,7 @@ import { SignInNetworks } from './sign-in-networks.repository.js';
 import { SESSION_SECONDS } from './auth.limits.js';
 import { AccessTokens } from './tokens/access-tokens.js';
 
-/** One sign-in of a user. Its token is valid while this row exists, so signing out ends it in every process at once. */
+/** A sign-in of a user. Its token is valid while the row exists, so signing out works in every process at once. */
 @Entity('sessions')
 @Index('sessions_user_id_idx', ['userId'])
 @Index('sessions_expires_at_idx', ['expiresAt'])
@@ -26,12 +16,9 @@ export class SessionEntity {
   @PrimaryColumn('uuid')
   id!: string;
 
+  @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
   @Column('uuid')
   userId!: string;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  user?: Relation<UserEntity>;
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
@@ -45,7 +32,7 @@ type UserRow = Omit<User, 'subscriptionEndDate' | 'createdAt'> & {
   readonly createdAt: Date;
 };
 
-/** Runs on every call of a signed-in user: checks the session and reads the account in one statement. */
+/** Checks the session and reads the account in one statement, because it runs on every call of a signed-in user. */
 const USER_OF_SESSION = new PreparedQuery<UserRow>(`
   SELECT u.id, u.email, u.first_name AS "firstName", u.last_name AS "lastName",
     u.preferred_language AS "preferredLanguage", u.subscription_tier AS "subscriptionTier",
@@ -75,23 +62,19 @@ export class SessionsRepository {
     await this.database.getRepository(SessionEntity).delete({ id: sessionId });
   }
 
-  async closeAllOf(manager: EntityManager, userId: string, keptSessionId: string | null): Promise<void> {
+  async closeAll(manager: EntityManager, userId: string, keptSessionId: string | null): Promise<void> {
     await manager.query('DELETE FROM sessions WHERE user_id = $1 AND id IS DISTINCT FROM $2::uuid', [
       userId,
       keptSessionId,
     ]);
   }
 
-  listOf(userId: string): Promise<SessionEntity[]> {
+  list(userId: string): Promise<SessionEntity[]> {
     return this.database.getRepository(SessionEntity).find({
       where: { userId },
       order: { createdAt: 'DESC' },
       take: 1000,
     });
-  }
-
-  async removeExpired(): Promise<void> {
-    await this.database.query('DELETE FROM sessions WHERE expires_at <= now()');
   }
 }
 
@@ -103,7 +86,7 @@ function toUser(row: UserRow): User {
   };
 }
 
-/** A new sign-in: the user and the token. */
+/** The result of a sign-in. */
 export interface SignIn {
   readonly user: User;
   readonly token: string;

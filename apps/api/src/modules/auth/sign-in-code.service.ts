@@ -1,15 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  Column,
-  DataSource,
-  Entity,
-  type EntityManager,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  type Relation,
-} from 'typeorm';
+import { Column, DataSource, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { randomToken } from '../../shared/crypto/random-token.js';
 import { sha256 } from '../../shared/crypto/sha256.js';
 import { DomainError } from '../../shared/errors/domain-error.js';
@@ -17,13 +7,13 @@ import { UserEntity, UsersService } from '../users/index.js';
 import { CODE_LIFETIME_MS } from './request-credentials.js';
 import { SessionOpener, type SignIn } from './sessions.repository.js';
 
-/** A code is valid only together with the key in its browser's cookie, so that a code seen in an address is useless. */
+/** A code is valid only with the key in the browser's cookie, so that a code leaked from an address is useless. */
 interface BoundCode {
   readonly code: string;
   readonly browserKey: string;
 }
 
-/** A code that is in an address for a minute. Only a hash of it and its browser's key is stored. */
+/** A one-time code in the address of a redirect, valid for a minute. Only the hash of code and browser key is stored. */
 @Entity('sign_in_codes')
 @Index('sign_in_codes_user_id_idx', ['userId'])
 @Index('sign_in_codes_expires_at_idx', ['expiresAt'])
@@ -31,66 +21,44 @@ export class SignInCodeEntity {
   @PrimaryColumn('text')
   codeHash!: string;
 
+  @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
   @Column('uuid')
   userId!: string;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  user?: Relation<UserEntity>;
 
   @Column('timestamptz')
   expiresAt!: Date;
 }
 
-@Injectable()
-export class SignInCodesRepository {
-  constructor(private readonly database: DataSource) {}
-
-  async insert(userId: string, bound: BoundCode, expiresAt: Date): Promise<void> {
-    await this.database
-      .getRepository(SignInCodeEntity)
-      .insert({ codeHash: hashOf(bound), userId, expiresAt });
-  }
-
-  /** Deleting is using: of two calls at once only one finds the row. */
-  async take(manager: EntityManager, bound: BoundCode): Promise<string | null> {
-    const [taken] = await manager.query<[{ user_id: string }[], number]>(
-      'DELETE FROM sign_in_codes WHERE code_hash = $1 AND expires_at > now() RETURNING user_id',
-      [hashOf(bound)],
-    );
-    return taken[0]?.user_id ?? null;
-  }
-
-  async removeExpired(): Promise<void> {
-    await this.database.query('DELETE FROM sign_in_codes WHERE expires_at <= now()');
-  }
-}
-
-/** Both halves are 256 random bits without a dot in them. */
-const hashOf = ({ code, browserKey }: BoundCode): string => sha256(`${code}.${browserKey}`);
-
-/** Carries a sign-in across a redirect without a lasting secret in the address. */
+/** Passes a sign-in through a redirect without a lasting secret in the address. */
 @Injectable()
 export class SignInCodeService {
   constructor(
     private readonly database: DataSource,
-    private readonly codes: SignInCodesRepository,
     private readonly users: UsersService,
     private readonly sessions: SessionOpener,
   ) {}
 
   async issue(userId: string): Promise<BoundCode> {
     const bound: BoundCode = { code: randomToken(), browserKey: randomToken() };
-    await this.codes.insert(userId, bound, new Date(Date.now() + CODE_LIFETIME_MS));
+    const expiresAt = new Date(Date.now() + CODE_LIFETIME_MS);
+    await this.database
+      .getRepository(SignInCodeEntity)
+      .insert({ codeHash: hashOf(bound), userId, expiresAt });
     return bound;
   }
 
   async exchange(bound: BoundCode, address: string): Promise<SignIn> {
     return this.database.transaction(async (manager) => {
-      const userId = await this.codes.take(manager, bound);
-      const user = userId === null ? null : await this.users.findById(userId, manager);
+      // Deletes the row, so that of two parallel calls only one succeeds.
+      const [[taken]] = await manager.query<[{ user_id: string }[], number]>(
+        'DELETE FROM sign_in_codes WHERE code_hash = $1 AND expires_at > now() RETURNING user_id',
+        [hashOf(bound)],
+      );
+      const user = taken && (await this.users.findById(taken.user_id, manager));
       if (!user) throw new DomainError('INVALID_TOKEN');
       return this.sessions.open(manager, user, address);
     });
   }
 }
+
+const hashOf = ({ code, browserKey }: BoundCode): string => sha256(`${code}.${browserKey}`);

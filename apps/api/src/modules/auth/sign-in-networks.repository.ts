@@ -5,11 +5,9 @@ import {
   DataSource,
   Entity,
   type EntityManager,
+  ForeignKey,
   Index,
-  JoinColumn,
-  ManyToOne,
   PrimaryColumn,
-  type Relation,
 } from 'typeorm';
 import { networkOf } from '../../shared/credentials/attempt-key.js';
 import type { SignInAttempt } from '../../shared/credentials/sign-in-limit.js';
@@ -17,7 +15,7 @@ import { SecretBox } from '../../shared/crypto/secret-box.js';
 import { UserEntity } from '../users/index.js';
 import { AdministratorEntity } from './administrators/administrators.repository.js';
 
-/** A network from which an account signed in. The hash is keyed and includes the account, so no network can be read from it. */
+/** A network from which an account signed in, as a keyed hash of network and account. */
 @Entity('sign_in_networks')
 @Check('sign_in_networks_owner_check', 'num_nonnulls(user_id, administrator_id) = 1')
 @Index('sign_in_networks_user_id_idx', ['userId'])
@@ -27,34 +25,26 @@ export class SignInNetworkEntity {
   @PrimaryColumn('text')
   networkHash!: string;
 
+  @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
   @Column('uuid', { nullable: true })
   userId!: string | null;
 
-  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  user?: Relation<UserEntity>;
-
+  @ForeignKey(() => AdministratorEntity, { onDelete: 'CASCADE' })
   @Column('uuid', { nullable: true })
   administratorId!: string | null;
-
-  @ManyToOne(() => AdministratorEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  administrator?: Relation<AdministratorEntity>;
 
   @Column('timestamptz', { default: () => 'now()' })
   lastUsedAt!: Date;
 }
 
-/** Enough for home, work and a few phones. */
 const NETWORKS_PER_ACCOUNT = 10;
 const KEPT_DAYS = 90;
-/** Looked up in place of an account that doesn't exist, so that both answers cost the same. */
+/** Used for accounts that don't exist, so that both answers take the same time. */
 const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000';
 
-type Owner = Pick<SignInNetworkEntity, 'userId' | 'administratorId'>;
 type Realm = SignInAttempt['realm'];
 
-/** The networks an account signed in from: from these its owner can sign in while others guess the password. */
+/** Remembers the networks of an account. From these its owner can sign in while others guess the password. */
 @Injectable()
 export class SignInNetworks {
   constructor(
@@ -71,7 +61,7 @@ export class SignInNetworks {
   }
 
   async remember(manager: EntityManager, realm: Realm, accountId: string, address: string): Promise<void> {
-    const { userId, administratorId } = ownerOf(realm, accountId);
+    const [userId, administratorId] = realm === 'user' ? [accountId, null] : [null, accountId];
     const [networkHash] = this.hashesOf(realm, accountId, address);
     await manager.query(
       `INSERT INTO sign_in_networks (network_hash, user_id, administrator_id, last_used_at)
@@ -87,13 +77,13 @@ export class SignInNetworks {
     );
   }
 
-  /** Before a new password, another person may have signed in. */
-  async forgetAllOf(manager: EntityManager, realm: Realm, accountId: string): Promise<void> {
+  /** Called with a new password: another person may have signed in with the old one. */
+  async forgetAll(manager: EntityManager, realm: Realm, accountId: string): Promise<void> {
     const owner = realm === 'user' ? { userId: accountId } : { administratorId: accountId };
     await manager.getRepository(SignInNetworkEntity).delete(owner);
   }
 
-  listOf(userId: string): Promise<SignInNetworkEntity[]> {
+  list(userId: string): Promise<SignInNetworkEntity[]> {
     return this.database
       .getRepository(SignInNetworkEntity)
       .find({ where: { userId }, order: { lastUsedAt: 'DESC' } });
@@ -110,8 +100,3 @@ export class SignInNetworks {
     return this.box.fingerprints(`${realm}\n${accountId}\n${networkOf(address)}`, 'sign_in_networks');
   }
 }
-
-const ownerOf = (realm: Realm, accountId: string): Owner =>
-  realm === 'user'
-    ? { userId: accountId, administratorId: null }
-    : { userId: null, administratorId: accountId };

@@ -3,8 +3,8 @@ import type { LoginRequest } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
 import { Passwords } from '../../shared/credentials/passwords.js';
 import { emailKeyOf } from '../../shared/email-address/email-address.js';
+import { DomainError } from '../../shared/errors/domain-error.js';
 import { UsersService } from '../users/index.js';
-import { InvalidCredentialsError } from './auth.errors.js';
 import { SessionOpener, SessionsRepository, type SignIn } from './sessions.repository.js';
 import { SignInNetworks } from './sign-in-networks.repository.js';
 
@@ -19,7 +19,7 @@ export class SignInService {
     private readonly sessions: SessionsRepository,
   ) {}
 
-  /** The same steps, the same cost and the same answer whether the account doesn't exist or the password is wrong. */
+  /** Takes the same time and gives the same answer for an unknown account and a wrong password. */
   async signIn({ email, password }: LoginRequest, address: string): Promise<SignIn> {
     const found = await this.users.findCredentials(email);
     const isRight = await this.passwords.verify({
@@ -30,7 +30,7 @@ export class SignInService {
       storedHash: found?.passwordHash ?? null,
       password,
     });
-    if (!found || !isRight) throw new InvalidCredentialsError();
+    if (!found || !isRight) throw new DomainError('INVALID_CREDENTIALS');
     return this.opener.open(this.database.manager, found.user, address);
   }
 

@@ -7,7 +7,7 @@ import {
 } from '@vaglio/contracts';
 import sanitize from 'sanitize-html';
 
-/** Elements that are stored under another name. */
+/** Elements that are replaced by others. */
 const RENAMED = { b: 'strong', i: 'em', h1: 'h2', h5: 'h4', h6: 'h4' };
 
 const OPTIONS: sanitize.IOptions = {
@@ -18,45 +18,43 @@ const OPTIONS: sanitize.IOptions = {
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   nestingLimit: 30,
-  transformTags: { ...RENAMED, a: withKnownAddress },
+  transformTags: { ...RENAMED, a: withoutBadAddress },
 };
 
-/** Removes all markup that content pages don't allow: when a page is stored and again when it is read. */
-export function cleanMarkup(html: string): string {
-  return sanitize(html, OPTIONS).trim();
-}
+/** Removes all markup that content pages don't allow. Called when a page is stored and when it is read. */
+export const cleanMarkup = (html: string): string => sanitize(html, OPTIONS).trim();
 
-/** The same with a list of what was removed, each once with how often it stood there. */
+/** Cleans markup and returns the removed elements and attributes with their counts. */
 export function cleanedMarkup(html: string): CleanContent {
   const removed = new Map<string, RemovedMarkup>();
-  const note = (tag: string, attribute: string | null): void => {
+  const count = (tag: string, attribute: string | null): void => {
     const key = `${tag} ${attribute ?? ''}`;
     removed.set(key, { tag, attribute, count: (removed.get(key)?.count ?? 0) + 1 });
   };
   const onOpenTag = (name: string, attribs: sanitize.Attributes): void => {
-    if (!isAllowed(name)) return note(name, null);
+    if (!isAllowed(name)) return count(name, null);
     for (const [attribute, value] of Object.entries(attribs)) {
-      if (!isKept(name, attribute, value)) note(name, `${attribute}="${value}"`.slice(0, LONGEST_ATTRIBUTE));
+      if (!isKept(name, attribute, value))
+        count(name, `${attribute}="${value}"`.slice(0, MAX_ATTRIBUTE_LENGTH));
     }
   };
   const content = sanitize(html, { ...OPTIONS, onOpenTag }).trim();
   return { content, removed: [...removed.values()] };
 }
 
-const LONGEST_ATTRIBUTE = 120;
+const MAX_ATTRIBUTE_LENGTH = 120;
 
-const isAllowed = (tag: string): boolean => tag in RENAMED || CONTENT_TAGS.some((known) => known === tag);
+const isOneOf = (known: readonly string[], text: string): boolean => known.includes(text);
+
+const isAllowed = (tag: string): boolean => tag in RENAMED || isOneOf(CONTENT_TAGS, tag);
 
 function isKept(tag: string, name: string, value: string): boolean {
   if (name === 'class')
-    return classesOf(value).every((each) => CONTENT_CLASSES.some((known) => known === each));
+    return value.split(/\s+/).every((each) => each === '' || isOneOf(CONTENT_CLASSES, each));
   return tag === 'a' && name === 'href' && isContentAddress(value);
 }
 
-const classesOf = (value: string): string[] => value.split(/\s+/).filter((each) => each !== '');
-
-function withKnownAddress(tagName: string, { href, ...attribs }: sanitize.Attributes): sanitize.Tag {
-  return href !== undefined && isContentAddress(href)
-    ? { tagName, attribs: { ...attribs, href } }
-    : { tagName, attribs };
+function withoutBadAddress(tagName: string, { href, ...attribs }: sanitize.Attributes): sanitize.Tag {
+  const isGood = href !== undefined && isContentAddress(href);
+  return { tagName, attribs: isGood ? { ...attribs, href } : attribs };
 }

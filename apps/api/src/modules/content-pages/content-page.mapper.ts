@@ -33,7 +33,7 @@ export function builtInPage(key: ContentPageKey, language: Language): ContentPag
   return { title: page.title, content: contentHtml(contentNodes(page)) };
 }
 
-/** Staff's text where there is one and it is switched on, the built-in text otherwise. */
+/** Returns the text of staff when it exists and is enabled, and the built-in text otherwise. */
 export function toContentPage(
   page: ContentPageEntity,
   language: Language,
@@ -96,13 +96,13 @@ export function toContentPageVersionDetail(
   };
 }
 
-/** A page of the greatest length has about 5,000 words. */
-const MOST_COMPARED_WORDS = 2_500;
+/** A page of the maximum length has about 5000 words. */
+const MAX_COMPARED_WORDS = 2_500;
 
 function differences(before: KeyedTexts, now: KeyedTexts, language: JudgedLanguage): ContentPageDifference[] {
   const [old, current] = [wordsOf(before, language), wordsOf(now, language)];
   if (old.title === current.title && old.content === current.content) return [];
-  const compared = (one: string, other: string) => wordDifference(one, other, MOST_COMPARED_WORDS);
+  const compared = (one: string, other: string) => wordDifference(one, other, MAX_COMPARED_WORDS);
   return [
     {
       language,
@@ -112,7 +112,7 @@ function differences(before: KeyedTexts, now: KeyedTexts, language: JudgedLangua
   ];
 }
 
-/** A word beside an element is the same word without it. */
+/** Separates tags from words, so that a word next to a new tag counts as the same word. */
 const withSeparateTags = (html: string): string => html.replace(/<[^>]*>/g, ' $& ');
 
 type KeyedTexts = ContentPageTexts & Pick<ContentPageEntity, 'key'>;
@@ -134,7 +134,7 @@ function wordsOf(page: KeyedTexts, language: Language): ContentPageWords {
   return { title: title ?? own.title, content: content ?? own.content };
 }
 
-/** A page that is empty or was never written shows the built-in text. */
+/** False for pages that are empty or were never written. */
 function hasText(page: ContentPageEntity, language: Language): boolean {
   const [title, content] = writtenIn(page, language);
   if (content === null) return title !== null;

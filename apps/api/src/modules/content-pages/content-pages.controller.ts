@@ -9,8 +9,7 @@ import {
   type ContentPageVersionDetail,
 } from '@vaglio/contracts';
 import type { Request, Response } from 'express';
-import { CurrentCaller } from '../../shared/http/caller.js';
-import type { AdminCaller } from '../../shared/http/caller.js';
+import { type AdminCaller, CurrentCaller } from '../../shared/http/caller.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { languageOfRequest } from '../../shared/http/language-of-request.js';
 import { answerPage } from '../../shared/lists/list-page.js';
@@ -43,7 +42,7 @@ export class ContentPagesController {
 export class AdminContentPagesController {
   constructor(private readonly pages: ContentPagesService) {}
 
-  /** All four in one page, in the order of their ids. */
+  /** Returns all pages. */
   @Handles(adminContentPagesRoutes.list)
   async list(
     @Query() _query: ContentPagesListDto,

@@ -10,22 +10,10 @@ import {
   type VersionRequest,
 } from '@vaglio/contracts';
 import { Type } from 'class-transformer';
-import {
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsObject,
-  IsOptional,
-  IsString,
-  Max,
-  MaxLength,
-  Min,
-  MinLength,
-  ValidateNested,
-} from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsObject, IsOptional, Max, Min, ValidateNested } from 'class-validator';
 import { IfGiven } from '../../shared/http/dto-decorators.js';
 import { ListQueryDto } from '../../shared/lists/list-query.dto.js';
-import { TrimmedText } from '../../shared/http/dto-decorators.js';
+import { TextField } from '../../shared/http/text-field.decorator.js';
 
 export class ContentPageQueryDto implements ContentPageQuery {
   @IsOptional()
@@ -46,14 +34,10 @@ export class ContentPageVersionsListDto extends ListQueryDto {
 }
 
 class WordsDto implements ContentPageWords {
-  @TrimmedText()
-  @MaxLength(CONTENT_PAGE_LIMITS.title)
-  @MinLength(1)
-  @IsString()
+  @TextField({ min: 1, max: CONTENT_PAGE_LIMITS.title, trim: true })
   title!: string;
 
-  @MaxLength(CONTENT_PAGE_LIMITS.content)
-  @IsString()
+  @TextField({ max: CONTENT_PAGE_LIMITS.content })
   content!: string;
 }
 
@@ -76,22 +60,17 @@ export class RestoreContentPageDto extends VersionDto implements RestoreContentP
 }
 
 export class CleanContentDto implements CleanContentRequest {
-  @MaxLength(CONTENT_PAGE_LIMITS.content)
-  @IsString()
+  @TextField({ max: CONTENT_PAGE_LIMITS.content })
   content!: string;
 }
 
 export class UpdateContentPageDto extends VersionDto implements UpdateContentPageRequest {
   @IfGiven()
-  @TrimmedText()
-  @MaxLength(CONTENT_PAGE_LIMITS.title)
-  @MinLength(1)
-  @IsString()
+  @TextField({ min: 1, max: CONTENT_PAGE_LIMITS.title, trim: true })
   title?: string;
 
   @IfGiven()
-  @MaxLength(CONTENT_PAGE_LIMITS.content)
-  @IsString()
+  @TextField({ max: CONTENT_PAGE_LIMITS.content })
   content?: string;
 
   @IfGiven()

@@ -5,10 +5,9 @@ import {
   Column,
   Entity,
   type EntityManager,
+  ForeignKey,
   Index,
-  JoinColumn,
   LessThanOrEqual,
-  ManyToOne,
   PrimaryColumn,
   Repository,
 } from 'typeorm';
@@ -28,7 +27,7 @@ abstract class ContentTexts {
   contentIt!: string | null;
 }
 
-/** What administrators have written over one of the product's own pages; null where they have not. */
+/** The texts of staff for a page. A text that is null is the built-in one. */
 @Entity('content_pages')
 @Index('content_pages_key_unique', ['key'], { unique: true })
 export class ContentPageEntity extends ContentTexts {
@@ -47,20 +46,17 @@ export class ContentPageEntity extends ContentTexts {
   @Column('timestamptz', { nullable: true })
   updatedAt!: Date | null;
 
-  /** The administrator's name as it was then. */
+  /** The name of the administrator at that time. */
   @Column('text', { nullable: true })
   updatedBy!: string | null;
 }
 
-/** One saved state of a page; its number is the version that the page had then. */
+/** A saved state of a page. Its number is the version that the page had. */
 @Entity('content_page_versions')
 export class ContentPageVersionEntity extends ContentTexts {
+  @ForeignKey(() => ContentPageEntity, { onDelete: 'CASCADE' })
   @PrimaryColumn('smallint')
   pageId!: number;
-
-  @ManyToOne(() => ContentPageEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'page_id', foreignKeyConstraintName: 'content_page_versions_page_id_fkey' })
-  page?: ContentPageEntity;
 
   @PrimaryColumn('integer')
   number!: number;
@@ -68,7 +64,7 @@ export class ContentPageVersionEntity extends ContentTexts {
   @Column('boolean')
   enabled!: boolean;
 
-  /** The version whose texts were put back. */
+  /** The version whose texts were restored. */
   @Column('integer', { nullable: true })
   restoredFrom!: number | null;
 
@@ -82,13 +78,13 @@ export class ContentPageVersionEntity extends ContentTexts {
 /** The texts of a page or of one of its versions. */
 export type ContentPageTexts = ContentTexts & Pick<ContentPageEntity, 'enabled'>;
 
-type Changes = Partial<Omit<ContentPageEntity, 'id' | 'key' | 'version'>>;
+export type PageChanges = Partial<Omit<ContentPageEntity, 'id' | 'key' | 'version'>>;
 
 @Injectable()
 export class ContentPagesRepository {
   constructor(@InjectRepository(ContentPageEntity) private readonly pages: Repository<ContentPageEntity>) {}
 
-  /** By its id, `1` to `4`, or by its key. */
+  /** Finds a page by its id (`1` to `4`) or its key. */
   find(name: string, manager: EntityManager = this.pages.manager): Promise<ContentPageEntity | null> {
     const key = CONTENT_PAGE_KEYS.find((known, index) => known === name || String(index + 1) === name);
     return key ? manager.getRepository(ContentPageEntity).findOneBy({ key }) : Promise.resolve(null);
@@ -98,11 +94,11 @@ export class ContentPagesRepository {
     return this.pages.find({ order: { id: 'ASC' } });
   }
 
-  /** Saves the new state as a version too. False when the row has another version by now. */
+  /** Also stores the new state as a version. Returns false when the row has another version. */
   async change(
     manager: EntityManager,
     page: ContentPageEntity,
-    changes: Changes,
+    changes: PageChanges,
     version: number,
     restoredFrom: number | null,
   ): Promise<boolean> {
@@ -113,8 +109,16 @@ export class ContentPagesRepository {
     const changed = await manager.getRepository(ContentPageEntity).findOneByOrFail({ id: page.id });
     const { id: pageId, titleEn, titleIt, contentEn, contentIt, enabled } = changed;
     await manager.getRepository(ContentPageVersionEntity).insert({
-      ...{ pageId, titleEn, titleIt, contentEn, contentIt, enabled, restoredFrom },
-      ...{ number: changed.version, savedAt: changed.updatedAt, savedBy: changed.updatedBy },
+      pageId,
+      titleEn,
+      titleIt,
+      contentEn,
+      contentIt,
+      enabled,
+      restoredFrom,
+      number: changed.version,
+      savedAt: changed.updatedAt,
+      savedBy: changed.updatedBy,
     });
     return true;
   }
@@ -132,7 +136,7 @@ export class ContentPagesRepository {
     return { rows, total };
   }
 
-  /** The version, and the one before it. */
+  /** Returns the version and the one before it, each null when missing. */
   async version(
     page: ContentPageEntity,
     number: number,

@@ -34,23 +34,8 @@ import {
   type ContentPageEntity,
   ContentPagesRepository,
   type ContentPageTexts,
-  type ContentPageVersionEntity,
+  type PageChanges,
 } from './content-pages.repository.js';
-
-export class ContentPageNotFoundError extends DomainError {
-  constructor() {
-    super('NOT_FOUND');
-  }
-}
-
-/** Changed by another administrator since it was read. */
-export class ContentPageChangedError extends DomainError {
-  constructor(page: AdminContentPage) {
-    super('VERSION_CONFLICT', { details: { page } });
-  }
-}
-
-type Changes = Parameters<ContentPagesRepository['change']>[2];
 
 const BUILT_IN: ContentPageTexts = {
   titleEn: null,
@@ -60,7 +45,7 @@ const BUILT_IN: ContentPageTexts = {
   enabled: true,
 };
 
-/** The pages whose built-in text staff may replace. */
+/** Manages the pages whose built-in texts staff can replace. */
 @Injectable()
 export class ContentPagesService {
   constructor(
@@ -88,13 +73,13 @@ export class ContentPagesService {
     return this.change(name, changesOf(request), request.version, admin, 'content-page.updated');
   }
 
-  /** Puts the texts of an earlier version back, or the product's own. */
+  /** Restores the texts of an earlier version, or the built-in ones without a `number`. */
   async restore(
     name: string,
     { number, version }: RestoreContentPageRequest,
     admin: AdminCaller,
   ): Promise<AdminContentPage> {
-    const texts = number === undefined ? BUILT_IN : textsOf(await this.getVersion(name, number));
+    const texts = number === undefined ? BUILT_IN : await this.textsOf(name, number);
     return this.change(name, texts, version, admin, 'content-page.restored', number);
   }
 
@@ -107,19 +92,20 @@ export class ContentPagesService {
     const page = await this.get(name);
     const wanted = wholeNumberOf(number);
     const [version, before] = wanted === null ? [null, null] : await this.pages.version(page, wanted);
-    if (!version) throw new ContentPageNotFoundError();
+    if (!version) throw new DomainError('NOT_FOUND');
     return toContentPageVersionDetail(page.key, version, before);
   }
 
-  private async getVersion(name: string, number: number): Promise<ContentPageVersionEntity> {
+  private async textsOf(name: string, number: number): Promise<ContentPageTexts> {
     const [version] = await this.pages.version(await this.get(name), number);
-    if (!version) throw new ContentPageNotFoundError();
-    return version;
+    if (!version) throw new DomainError('NOT_FOUND');
+    const { titleEn, titleIt, contentEn, contentIt, enabled } = version;
+    return { titleEn, titleIt, contentEn, contentIt, enabled };
   }
 
   private async change(
     name: string,
-    changes: Changes,
+    changes: PageChanges,
     version: number | undefined,
     admin: AdminCaller,
     action: AuditAction,
@@ -127,32 +113,29 @@ export class ContentPagesService {
   ): Promise<AdminContentPage> {
     await this.database.transaction(async (manager) => {
       const page = await this.get(name);
-      const trace = { updatedAt: new Date(), updatedBy: admin.username };
       const isChanged = await this.pages.change(
         manager,
         page,
-        { ...changes, ...trace },
+        { ...changes, updatedAt: new Date(), updatedBy: admin.username },
         version ?? page.version,
         restoredFrom ?? null,
       );
-      if (!isChanged) throw new ContentPageChangedError(await this.readForAdmin(name));
+      if (!isChanged)
+        throw new DomainError('VERSION_CONFLICT', { details: { page: await this.readForAdmin(name) } });
       const details = {
         key: page.key,
         fields: Object.keys(changes),
         ...(restoredFrom === undefined ? {} : { restoredFrom }),
       };
-      await this.audit.record(
-        admin,
-        { action, subjectType: 'content-page', subjectId: String(page.id), details },
-        manager,
-      );
+      const record = { action, subjectType: 'content-page', subjectId: String(page.id), details };
+      await this.audit.record(admin, record, manager);
     });
     return this.readForAdmin(name);
   }
 
   private async get(name: string): Promise<ContentPageEntity> {
     const page = await this.pages.find(name);
-    if (!page) throw new ContentPageNotFoundError();
+    if (!page) throw new DomainError('NOT_FOUND');
     return page;
   }
 
@@ -167,15 +150,11 @@ export class ContentPagesService {
   }
 }
 
-function changesOf({ title, content, italian, enabled }: UpdateContentPageRequest): Changes {
+function changesOf({ title, content, italian, enabled }: UpdateContentPageRequest): PageChanges {
   return {
     ...(title === undefined ? {} : { titleEn: title }),
     ...(content === undefined ? {} : { contentEn: cleanMarkup(content) }),
     ...(italian === undefined ? {} : { titleIt: italian.title, contentIt: cleanMarkup(italian.content) }),
     ...(enabled === undefined ? {} : { enabled }),
   };
-}
-
-function textsOf({ titleEn, titleIt, contentEn, contentIt, enabled }: ContentPageTexts): ContentPageTexts {
-  return { titleEn, titleIt, contentEn, contentIt, enabled };
 }

@@ -5,33 +5,21 @@ import {
   type UpdateEmailConfigRequest,
 } from '@vaglio/contracts';
 import { Type } from 'class-transformer';
-import {
-  IsBoolean,
-  IsInt,
-  IsObject,
-  IsString,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-  ValidateNested,
-} from 'class-validator';
+import { IsBoolean, IsInt, IsObject, Matches, Max, Min, ValidateNested } from 'class-validator';
 import { EmailAddress } from '../../shared/email-address/email-address.decorator.js';
 import { IfGiven } from '../../shared/http/dto-decorators.js';
-import { TrimmedText } from '../../shared/http/dto-decorators.js';
+import { TextField } from '../../shared/http/text-field.decorator.js';
 
 const HOST =
   /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)*[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$|^[\da-f:]+:[\da-f:.]*$/i;
 
-/** One line: headers are made from these. */
+/** Line breaks would allow to add headers. */
 const ONE_LINE = /^[^\r\n]*$/;
 
 export class EmailConfigDto implements UpdateEmailConfigRequest, Partial<Record<NotificationFlag, boolean>> {
   @IfGiven()
-  @TrimmedText()
   @Matches(HOST)
-  @MaxLength(253)
-  @IsString()
+  @TextField({ max: 253, trim: true })
   smtpHost?: string;
 
   @IfGiven()
@@ -41,16 +29,13 @@ export class EmailConfigDto implements UpdateEmailConfigRequest, Partial<Record<
   smtpPort?: number;
 
   @IfGiven()
-  @TrimmedText()
   @Matches(ONE_LINE)
-  @MaxLength(254)
-  @IsString()
+  @TextField({ max: 254, trim: true })
   smtpUser?: string;
 
   @IfGiven()
   @Matches(ONE_LINE)
-  @MaxLength(500)
-  @IsString()
+  @TextField({ max: 500 })
   smtpPassword?: string;
 
   @IfGiven()
@@ -58,10 +43,8 @@ export class EmailConfigDto implements UpdateEmailConfigRequest, Partial<Record<
   fromEmail?: string;
 
   @IfGiven()
-  @TrimmedText()
   @Matches(ONE_LINE)
-  @MaxLength(LIMITS.name.max)
-  @IsString()
+  @TextField({ max: LIMITS.name.max, trim: true })
   fromName?: string;
 
   @IfGiven()

@@ -1,7 +1,7 @@
 import type { NotificationFlag } from '@vaglio/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How mail is sent: one row, made by the migration. */
+/** The mail settings: one row, which the migration inserts. */
 @Entity('email_config')
 export class EmailConfigEntity {
   @PrimaryColumn('smallint')
@@ -16,7 +16,7 @@ export class EmailConfigEntity {
   @Column('text', { default: '' })
   smtpUser!: string;
 
-  /** In a `SecretBox`; null where none is stored. */
+  /** Encrypted with `SecretBox`; null when none is stored. */
   @Column('text', { nullable: true })
   smtpPassword!: string | null;
 
@@ -32,7 +32,7 @@ export class EmailConfigEntity {
   @Column('boolean', { default: false })
   enabled!: boolean;
 
-  /** A kind that is absent is switched on. */
+  /** Absent flags are on. */
   @Column('jsonb', { default: {} })
   flags!: Partial<Record<NotificationFlag, boolean>>;
 

@@ -4,13 +4,13 @@ import { AuditModule } from '../../shared/audit/audit.module.js';
 import { EmailConfigController } from './email-config.controller.js';
 import { EmailConfigEntity } from './email-config.entity.js';
 import { EmailConfigService } from './email-config.service.js';
-import { MailSender, MailServerGuard } from './smtp/mail-sender.js';
+import { MailServerGuard } from './smtp/mail-server-guard.js';
 import { TestEmailService } from './smtp/test-email.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([EmailConfigEntity]), AuditModule],
   controllers: [EmailConfigController],
-  providers: [EmailConfigService, MailSender, MailServerGuard, TestEmailService],
-  exports: [EmailConfigService, MailSender, MailServerGuard],
+  providers: [EmailConfigService, MailServerGuard, TestEmailService],
+  exports: [EmailConfigService, MailServerGuard],
 })
 export class EmailConfigModule {}

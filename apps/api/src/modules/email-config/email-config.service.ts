@@ -14,7 +14,7 @@ import type { AdminCaller } from '../../shared/http/caller.js';
 import { FeatureSwitches } from '../../shared/public-config/feature-switches.js';
 import { EmailConfigEntity } from './email-config.entity.js';
 
-/** SMTP server and sender. Has the password: never log it, never answer it. */
+/** SMTP server and sender, with the password in plain text: never log or return it. */
 export interface MailSettings {
   readonly host: string;
   readonly port: number;
@@ -24,10 +24,10 @@ export interface MailSettings {
   readonly fromName: string;
 }
 
-const THE_ROW = { id: 1 } as const;
-const PASSWORD_BOX = 'email_config.smtp_password';
+const ROW = { id: 1 } as const;
+const PASSWORD_CONTEXT = 'email_config.smtp_password';
 
-/** The SMTP settings and the flags of mails to staff. */
+/** Manages the SMTP settings and the flags of mails to staff. */
 @Injectable()
 export class EmailConfigService implements OnModuleInit {
   constructor(
@@ -54,7 +54,7 @@ export class EmailConfigService implements OnModuleInit {
     await this.database.transaction(async (manager) => {
       const { affected } = await manager
         .getRepository(EmailConfigEntity)
-        .update({ ...THE_ROW, version: expected }, { ...after, version: expected + 1 });
+        .update({ ...ROW, version: expected }, { ...after, version: expected + 1 });
       if (affected !== 1) throw new DomainError('VERSION_CONFLICT');
       const details = { fields: Object.keys(request).filter((field) => field !== 'version') };
       await this.audit.record(
@@ -66,27 +66,27 @@ export class EmailConfigService implements OnModuleInit {
     return this.read();
   }
 
-  /** Null while mail is switched off. */
+  /** Returns null while mail is off. */
   async settings(): Promise<MailSettings | null> {
     const config = await this.get();
     return config.enabled ? this.settingsOf(config) : null;
   }
 
-  /** The settings of a request, for a test. */
+  /** Merges a request into the stored settings without storing it, for a test mail. */
   async draft(request: UpdateEmailConfigRequest): Promise<MailSettings & { readonly recipient: string }> {
     const config = this.merged(await this.get(), request);
     return { ...this.settingsOf(config), recipient: config.notificationEmail || config.fromEmail };
   }
 
-  /** Staff's address for this kind of mail; null when it is switched off. */
+  /** Returns the address of staff for this kind of mail; null when it is off. */
   async recipientOf(flag: NotificationFlag): Promise<string | null> {
     const config = await this.get();
-    const isWanted = config.enabled && config.flags[flag] !== false;
-    return isWanted ? config.notificationEmail || config.fromEmail || null : null;
+    if (!config.enabled || config.flags[flag] === false) return null;
+    return config.notificationEmail || config.fromEmail || null;
   }
 
-  private async get(): Promise<EmailConfigEntity> {
-    return this.database.getRepository(EmailConfigEntity).findOneByOrFail(THE_ROW);
+  private get(): Promise<EmailConfigEntity> {
+    return this.database.getRepository(EmailConfigEntity).findOneByOrFail(ROW);
   }
 
   private settingsOf(config: EmailConfigEntity): MailSettings {
@@ -94,14 +94,13 @@ export class EmailConfigService implements OnModuleInit {
       host: config.smtpHost,
       port: config.smtpPort,
       user: config.smtpUser,
-      password: config.smtpPassword === null ? '' : this.box.open(config.smtpPassword, PASSWORD_BOX),
+      password: config.smtpPassword === null ? '' : this.box.open(config.smtpPassword, PASSWORD_CONTEXT),
       fromEmail: config.fromEmail,
       fromName: config.fromName,
     };
   }
 
   private merged(before: EmailConfigEntity, request: UpdateEmailConfigRequest): EmailConfigEntity {
-    const flags = NOTIFICATION_FLAGS.map((flag) => [flag, request[flag] ?? before.flags[flag] ?? true]);
     return {
       id: before.id,
       smtpHost: request.smtpHost ?? before.smtpHost,
@@ -112,23 +111,28 @@ export class EmailConfigService implements OnModuleInit {
       fromName: request.fromName ?? before.fromName,
       notificationEmail: request.notificationEmail ?? before.notificationEmail,
       enabled: request.enabled ?? before.enabled,
-      flags: Object.fromEntries(flags) as Record<NotificationFlag, boolean>,
+      flags: flagsFrom((flag) => request[flag] ?? before.flags[flag]),
       version: before.version,
     };
   }
 
-  /** A password is for the server it was entered for: a changed host must not receive it. */
+  /** Removes the stored password when the host changes, so that it is not sent to another server. */
   private newPassword(before: EmailConfigEntity, request: UpdateEmailConfigRequest): string | null {
     const { smtpPassword, smtpHost = before.smtpHost } = request;
     if (smtpPassword === undefined || smtpPassword === HIDDEN_SECRET) {
       return smtpHost === before.smtpHost ? before.smtpPassword : null;
     }
-    return smtpPassword === '' ? null : this.box.seal(smtpPassword, PASSWORD_BOX);
+    return smtpPassword === '' ? null : this.box.seal(smtpPassword, PASSWORD_CONTEXT);
   }
 }
 
+/** Missing flags are on. */
+function flagsFrom(read: (flag: NotificationFlag) => boolean | undefined): Record<NotificationFlag, boolean> {
+  const flags = NOTIFICATION_FLAGS.map((flag) => [flag, read(flag) ?? true]);
+  return Object.fromEntries(flags) as Record<NotificationFlag, boolean>;
+}
+
 function toEmailConfig(config: EmailConfigEntity): EmailConfig {
-  const flags = NOTIFICATION_FLAGS.map((flag) => [flag, config.flags[flag] ?? true]);
   return {
     smtpHost: config.smtpHost,
     smtpPort: config.smtpPort,
@@ -138,7 +142,7 @@ function toEmailConfig(config: EmailConfigEntity): EmailConfig {
     fromName: config.fromName,
     notificationEmail: config.notificationEmail,
     enabled: config.enabled,
-    ...(Object.fromEntries(flags) as Record<NotificationFlag, boolean>),
+    ...flagsFrom((flag) => config.flags[flag]),
     version: config.version,
   };
 }

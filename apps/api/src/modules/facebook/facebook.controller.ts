@@ -8,35 +8,27 @@ import {
   LIMITS,
   textIn,
 } from '@vaglio/contracts';
-import { IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
+import { IsOptional } from 'class-validator';
 import type { Request } from 'express';
 import { AuditLog } from '../../shared/audit/audit-log.js';
 import { ValidationError } from '../../shared/errors/domain-error.js';
-import { CurrentCaller } from '../../shared/http/caller.js';
-import type { AdminCaller } from '../../shared/http/caller.js';
+import { type AdminCaller, CurrentCaller } from '../../shared/http/caller.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { languageOfRequest } from '../../shared/http/language-of-request.js';
-import { TrimmedText } from '../../shared/http/dto-decorators.js';
+import { TextField } from '../../shared/http/text-field.decorator.js';
 import { connectedMessage, FAILURE_MESSAGES, POSTED_MESSAGE } from './staff-messages.js';
 import { GraphClient, GraphError, isPublicLink, type PagePost } from './graph.client.js';
 
-export class FacebookTestPostDto implements FacebookTestPost {
-  @TrimmedText()
-  @MaxLength(5000)
-  @MinLength(1)
-  @IsString()
+class FacebookTestPostDto implements FacebookTestPost {
+  @TextField({ min: 1, max: 5000, trim: true })
   message!: string;
 
   @IsOptional()
-  @TrimmedText()
-  @MaxLength(LIMITS.url.max)
-  @IsString()
+  @TextField({ max: LIMITS.url.max, trim: true })
   link?: string;
 
   @IsOptional()
-  @TrimmedText()
-  @MaxLength(LIMITS.url.max)
-  @IsString()
+  @TextField({ max: LIMITS.url.max, trim: true })
   imageUrl?: string;
 }
 
@@ -89,7 +81,7 @@ export class FacebookController {
 
 function toPagePost({ message, link, imageUrl }: FacebookTestPostDto): PagePost {
   const given = Object.entries({ link, imageUrl }).filter((entry): entry is [string, string] => !!entry[1]);
-  const inside = given.filter(([, address]) => !isPublicLink(address));
-  if (inside.length > 0) throw new ValidationError(inside.map(([field]) => ({ field, rule: 'isUrl' })));
+  const refused = given.filter(([, url]) => !isPublicLink(url));
+  if (refused.length > 0) throw new ValidationError(refused.map(([field]) => ({ field, rule: 'isUrl' })));
   return { message, ...Object.fromEntries(given) };
 }

@@ -1,29 +1,25 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InvalidAddressError, parseSubmittedUrl } from '@vaglio/engine';
 import { FacebookConfig } from '../../shared/config/services.config.js';
-import { fieldOf } from '../../shared/external-http/field-of.js';
-import { textOf } from '../../shared/external-http/field-of.js';
-import { type JsonAnswer, jsonCall } from '../../shared/external-http/json-call.js';
-import { ExternalHttpError } from '../../shared/external-http/json-call.js';
-import { FACEBOOK_LIMITS, type FacebookLimits } from './facebook.limits.js';
+import { fieldOf, textOf } from '../../shared/external-http/field-of.js';
+import { ExternalHttpError, type JsonAnswer, jsonCall } from '../../shared/external-http/json-call.js';
+import type { OutboxLimits } from '../../shared/queue/outbox-limits.js';
+import { FACEBOOK_LIMITS } from './facebook.limits.js';
 
-export const GRAPH_FAILURES = [
-  'not-configured',
-  'unreachable',
-  'unanswered',
-  'token',
-  'permission',
-  'rate-limit',
-  'trouble',
-  'duplicate',
-  'refused',
-] as const;
-
-export type GraphFailure = (typeof GRAPH_FAILURES)[number];
+export type GraphFailure =
+  | 'not-configured'
+  | 'unreachable'
+  | 'unanswered'
+  | 'token'
+  | 'permission'
+  | 'rate-limit'
+  | 'trouble'
+  | 'duplicate'
+  | 'refused';
 
 const RETRYABLE: ReadonlySet<GraphFailure> = new Set(['unreachable', 'token', 'rate-limit', 'trouble']);
 
-/** Facebook refused, or its answer was lost. The message never has the token. */
+/** Facebook refused a call, or the answer was lost. The message never contains the token. */
 export class GraphError extends Error {
   constructor(
     readonly failure: GraphFailure,
@@ -32,13 +28,13 @@ export class GraphError extends Error {
     super(`facebook: ${failure}`, { cause });
   }
 
-  /** After a lost answer the post may be on the page already, so it is not sent again. */
+  /** False after a lost answer, because the post may already be on the page. */
   get isRetryable(): boolean {
     return RETRYABLE.has(this.failure);
   }
 }
 
-/** Meta's own table: https://developers.facebook.com/docs/graph-api/guides/error-handling */
+/** Meta's error codes: https://developers.facebook.com/docs/graph-api/guides/error-handling */
 const BY_CODE: Readonly<Record<number, GraphFailure>> = {
   1: 'trouble',
   2: 'trouble',
@@ -55,12 +51,12 @@ const BY_CODE: Readonly<Record<number, GraphFailure>> = {
   613: 'rate-limit',
 };
 
-/** Null for a success. */
-export function graphFailureOf({ status, body }: JsonAnswer): GraphFailure | null {
+/** Returns null for a successful answer. */
+function graphFailureOf({ status, body }: JsonAnswer): GraphFailure | null {
   const error = fieldOf(body, 'error');
   if (error === undefined) {
     if (status >= 200 && status < 300) return body === null ? 'unanswered' : null;
-    // The answer of a gateway, not of the Graph API: whether the call arrived is unknown.
+    // The answer of a gateway and not of the Graph API, so that it is unknown whether the call arrived.
     return status >= 500 ? 'unanswered' : 'refused';
   }
   const code = Number(fieldOf(error, 'code'));
@@ -71,12 +67,10 @@ export function graphFailureOf({ status, body }: JsonAnswer): GraphFailure | nul
   return fieldOf(error, 'is_transient') === true ? 'trouble' : 'refused';
 }
 
-const NO_EXCEPTIONS: ReadonlySet<string> = new Set();
-
-/** Whether a public post may link to this address: not when it names a private network. */
-export function isPublicLink(address: string): boolean {
+/** Whether a public post may link to this URL: not to a private network. */
+export function isPublicLink(url: string): boolean {
   try {
-    parseSubmittedUrl(address, NO_EXCEPTIONS);
+    parseSubmittedUrl(url, new Set());
     return true;
   } catch (error) {
     if (error instanceof InvalidAddressError) return false;
@@ -90,12 +84,12 @@ export interface PagePost {
   readonly imageUrl?: string;
 }
 
-/** Our calls of the Graph API. The token is sent in a header, because addresses are logged. */
+/** Calls the Graph API. Sends the token in a header, because URLs may be logged. */
 @Injectable()
 export class GraphClient {
   constructor(
     private readonly config: FacebookConfig,
-    @Inject(FACEBOOK_LIMITS) private readonly limits: FacebookLimits,
+    @Inject(FACEBOOK_LIMITS) private readonly limits: OutboxLimits,
   ) {}
 
   get isConfigured(): boolean {
@@ -109,7 +103,7 @@ export class GraphClient {
     return name;
   }
 
-  /** Gives the id of the post. */
+  /** Returns the id of the post. */
   async post({ message, link, imageUrl }: PagePost): Promise<string> {
     const { body } = imageUrl
       ? await this.call('POST', `/${this.config.pageId}/photos`, {
@@ -127,7 +121,7 @@ export class GraphClient {
     await this.call('POST', `/${encodeURIComponent(postId)}`, { message });
   }
 
-  /** Below a post. */
+  /** Adds a comment to a post. */
   async comment(postId: string, message: string): Promise<void> {
     await this.call('POST', `/${encodeURIComponent(postId)}/comments`, { message });
   }

@@ -1,15 +1,7 @@
-/** Attempts and timeouts of mail. */
-export interface MailLimits {
-  /** Attempts per mail. */
-  readonly attempts: number;
-  /** The wait after the first failure; it doubles with each further one. */
-  readonly firstRetryMs: number;
-  readonly longestRetryMs: number;
-  /** How long the server may take for each answer. */
-  readonly timeoutMs: number;
-  /** A mail that is being sent for longer was left by a stopped process. */
-  readonly claimMs: number;
-  readonly lookEveryMs: number;
+import type { OutboxLimits } from '../../shared/queue/outbox-limits.js';
+
+export interface MailLimits extends OutboxLimits {
+  /** Finished mails are removed after these days. */
   readonly keptDays: number;
 }
 

@@ -9,7 +9,7 @@ import { MailOutbox } from '../../shared/mail-outbox/mail-outbox.js';
 import { UsersService } from '../users/index.js';
 import { MailOutboxRepository } from './outbox/mail-outbox.repository.js';
 
-/** Writes to premium users when their analysis is stored; removes the mails of deleted accounts. */
+/** Writes to Premium users when their analysis is ready, and removes the mails of deleted accounts. */
 @Injectable()
 export class MailListener implements OnModuleInit {
   constructor(
@@ -22,7 +22,7 @@ export class MailListener implements OnModuleInit {
 
   onModuleInit(): void {
     this.events.subscribeWithin(AnalysisStoredEvent, (event, manager) => this.announce(event, manager));
-    this.events.subscribe(UserDeletedEvent, ({ user }) => this.mails.forgetRecipient(user.email));
+    this.events.subscribe(UserDeletedEvent, ({ user }) => this.mails.removeAllTo(user.email));
   }
 
   private async announce(

@@ -1,32 +1,36 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { wireEmailOf } from '../../shared/email-address/email-address.js';
-import { MailServerGuard, MailServerRefusedError, type MailSettings } from '../email-config/index.js';
+import {
+  connectionOptions,
+  MailServerGuard,
+  MailServerRefusedError,
+  type MailSettings,
+} from '../email-config/index.js';
 import { MAIL_LIMITS, type MailLimits } from './mail.limits.js';
 
 export type SmtpFailure =
   'off' | 'refused-address' | 'unreachable' | 'sign-in' | 'certificate' | 'busy' | 'rejected';
 
-/** A server refused a mail, or its answer was lost. */
+/** A mail was not sent, or the answer of the server was lost. */
 export class SmtpError extends Error {
   constructor(
     readonly failure: SmtpFailure,
-    /** The connection broke after all of the mail was sent. */
+    /** True when the connection broke after the whole mail was transmitted. */
     readonly mayHaveArrived: boolean,
     cause?: unknown,
   ) {
     super(`mail not sent: ${failure}`, { cause });
   }
 
-  /** A refusal of the recipient is not retried, nor a mail that may have arrived. */
+  /** True for refused recipients, and for mails that may have arrived. */
   get isFinal(): boolean {
     return this.failure === 'rejected' || this.mayHaveArrived;
   }
 }
 
-/** A certificate authority beside the system's, for tests. */
+/** Allows tests to add a certificate authority. */
 export interface MailTls {
   readonly ca?: string;
 }
@@ -39,14 +43,12 @@ export interface WrittenMail {
   readonly message: Buffer;
 }
 
-const IMPLICIT_TLS_PORT = 465;
-const LOCAL = /^(?:127\.|::1$)/;
-/** Greeting, TLS, sign-in, envelope, mail: all together may take this many timeouts. */
+/** Greeting, TLS, sign-in, envelope and mail together may take this many timeouts. */
 const STEPS = 4;
 
 /**
- * Sends one mail. By nodemailer's connection instead of its transport, because only the connection shows when the mail
- * itself was sent: if the connection breaks after that, the mail may have arrived.
+ * Sends mails. Uses nodemailer's `SMTPConnection`, because only this shows when a mail was transmitted: it may have arrived
+ * when the connection breaks after that.
  */
 @Injectable()
 export class SmtpTransport {
@@ -58,7 +60,8 @@ export class SmtpTransport {
 
   async send(account: MailSettings, mail: WrittenMail): Promise<void> {
     const address = await this.addressOf(account);
-    const connection = new SMTPConnection(this.optionsFor(account, address));
+    const options = connectionOptions(account, address, this.limits.timeoutMs);
+    const connection = new SMTPConnection({ ...options, tls: { ...options.tls, ...this.tls } });
     const transfer = { isComplete: false };
     const timeout = new Promise<never>((_, reject) => {
       const timer = setTimeout(() => reject(new Error('timeout')), this.limits.timeoutMs * STEPS).unref();
@@ -82,21 +85,6 @@ export class SmtpTransport {
       throw new SmtpError(failure, false, error);
     }
   }
-
-  /** A password is never sent unencrypted, except inside this machine. */
-  private optionsFor({ host, port, user }: MailSettings, address: string): SMTPConnection.Options {
-    const { timeoutMs } = this.limits;
-    return {
-      host: address,
-      port,
-      secure: port === IMPLICIT_TLS_PORT,
-      requireTLS: port !== IMPLICIT_TLS_PORT && user !== '' && !LOCAL.test(address),
-      tls: { ...(isIP(host) === 0 ? { servername: host } : {}), ...this.tls },
-      connectionTimeout: timeoutMs,
-      greetingTimeout: timeoutMs,
-      socketTimeout: timeoutMs,
-    };
-  }
 }
 
 async function transmit(
@@ -105,26 +93,22 @@ async function transmit(
   { recipient, message }: WrittenMail,
   transfer: { isComplete: boolean },
 ): Promise<void> {
-  await new Promise<void>((resolve, reject) =>
-    connection.connect((error) => (error ? reject(error) : resolve())),
-  );
-  if (user !== '') {
-    await new Promise<void>((resolve, reject) =>
-      connection.login({ user, pass: password }, (error) => (error ? reject(error) : resolve())),
-    );
-  }
+  await toPromise((done) => connection.connect(done));
+  if (user !== '') await toPromise((done) => connection.login({ user, pass: password }, done));
   const body = Readable.from([message]).once('end', () => (transfer.isComplete = true));
-  await new Promise<void>((resolve, reject) =>
-    connection.send({ from: wireEmailOf(fromEmail), to: [wireEmailOf(recipient)] }, body, (error) =>
-      error ? reject(error) : resolve(),
-    ),
-  );
+  const envelope = { from: wireEmailOf(fromEmail), to: [wireEmailOf(recipient)] };
+  await toPromise((done) => connection.send(envelope, body, done));
+}
+
+/** Turns a callback into a promise. */
+function toPromise(run: (done: (error?: Error | null) => void) => void): Promise<void> {
+  return new Promise((resolve, reject) => run((error) => (error ? reject(error) : resolve())));
 }
 
 const statusOf = (error: unknown): number =>
   error instanceof Error && 'responseCode' in error ? Number(error.responseCode) || 0 : 0;
 
-/** An answer of the server is a refusal: the mail did not arrive. */
+/** With an answer of the server it is certain that the mail did not arrive. */
 const isAnswer = (error: unknown): boolean => statusOf(error) > 0;
 
 function failureOf(error: unknown): SmtpFailure {
@@ -133,6 +117,6 @@ function failureOf(error: unknown): SmtpFailure {
   const status = statusOf(error);
   if (status >= 500) return 'rejected';
   if (status >= 400) return 'busy';
-  // nodemailer has no code for a bad certificate: the message is Node's.
+  // nodemailer has no error code for invalid certificates, so Node's message is used.
   return /ETLS|CERT|ALTNAME|certificate/.test(`${code} ${String(error)}`) ? 'certificate' : 'unreachable';
 }

@@ -8,7 +8,7 @@ import { PageQueryDto } from '../../shared/lists/page-query.dto.js';
 import { UsersService } from '../users/index.js';
 import { type ListedMail, MailOutboxRepository } from './outbox/mail-outbox.repository.js';
 
-/** The mails to a user, for staff: what kind, when, and whether they arrived. Their texts are not kept. */
+/** Lists the mails to a user for staff. Their texts are not stored. */
 @Controller()
 export class UserMailsController {
   constructor(

@@ -10,9 +10,9 @@ import { FeatureSwitches } from '../../shared/public-config/feature-switches.js'
 import { NotificationEntity } from './notification.entity.js';
 import { notificationText } from './notification-texts.js';
 
-const LOOK_EVERY_MS = 60_000;
+const INTERVAL_MS = 60_000;
 
-/** The least time between two mails. */
+/** The minimum time between two mails. */
 const PAUSE = '15 minutes';
 
 interface Recipient {
@@ -21,19 +21,19 @@ interface Recipient {
   readonly language: Language;
 }
 
-type Waiting = Pick<NotificationEntity, 'id' | 'kind' | 'data' | 'unmailed'>;
+type NewNotification = Pick<NotificationEntity, 'id' | 'kind' | 'data' | 'unmailed'>;
 
-const WAITING = `SELECT ${columns<NotificationEntity>(['id', 'kind', 'data', 'unmailed'], 'n')} FROM notifications n
+const NEW_NOTIFICATIONS = `SELECT ${columns<NotificationEntity>(['id', 'kind', 'data', 'unmailed'], 'n')} FROM notifications n
   WHERE n.unmailed > 0 AND n.is_read = false AND n.created_at > now() - interval '1 day'
   ORDER BY n.created_at LIMIT 50`;
 
-/** Who did not decide gets mails with a role that decides; the others who may see requests get them when they ask for them. */
+/** Staff who may see requests ($1) and want mails. Who never chose wants them when the role ($2) decides on requests. */
 const RECIPIENTS = `SELECT email AS recipient, username AS "firstName", preferred_language AS language FROM administrators
   WHERE deactivated_at IS NULL AND password_hash IS NOT NULL AND email IS NOT NULL AND role = ANY ($1)
     AND coalesce(desk_letters, role = ANY ($2))
   ORDER BY id`;
 
-/** Writes to the desk about new review requests and the daily cap: one mail of all that is new and unread. */
+/** Writes one mail to the desk about all new and unread review requests and cost caps. */
 @Injectable()
 export class DeskMails {
   private readonly job: PeriodicJob;
@@ -46,15 +46,19 @@ export class DeskMails {
     private readonly operations: OperationsConfig,
     jobs: PeriodicJobs,
   ) {
-    const run = (): Promise<void> => this.write();
-    this.job = jobs.add({ name: 'write letters to the desk', everyMs: LOOK_EVERY_MS, run });
+    this.job = jobs.add({
+      name: 'write letters to the desk',
+      everyMs: INTERVAL_MS,
+      run: () => this.write(),
+    });
   }
 
-  soon(): void {
+  /** Runs the job now instead of after its pause. */
+  runNow(): void {
     this.job.runNow();
   }
 
-  /** Whether a mail there would go to the person who did what it says. */
+  /** Whether the address belongs to this member of the staff, who then gets no mail about the own action. */
   async isAddressOf(adminId: string | null, recipient: string): Promise<boolean> {
     if (adminId === null) return false;
     const found = await this.database.query<unknown[]>(
@@ -64,7 +68,7 @@ export class DeskMails {
     return found.length > 0;
   }
 
-  /** While mail is off, nothing is written and what is new waits for a day. */
+  /** Writes nothing while mail is off. Notifications older than a day are left out. */
   async write(): Promise<void> {
     const { email: canSendMail } = await this.features.read();
     if (!canSendMail) return;
@@ -74,16 +78,17 @@ export class DeskMails {
         `SELECT 1 FROM notifications WHERE mailed_at > now() - interval '${PAUSE}' LIMIT 1`,
       );
       if (recent.length > 0) return;
-      const waiting = await manager.query<Waiting[]>(WAITING);
-      if (waiting.length === 0) return;
-      for (const recipient of await this.recipients(manager)) await this.add(manager, recipient, waiting);
+      const notifications = await manager.query<NewNotification[]>(NEW_NOTIFICATIONS);
+      if (notifications.length === 0) return;
+      for (const recipient of await this.recipients(manager))
+        await this.add(manager, recipient, notifications);
       await manager.query('UPDATE notifications SET unmailed = 0, mailed_at = now() WHERE id = ANY ($1)', [
-        waiting.map(({ id }) => id),
+        notifications.map(({ id }) => id),
       ]);
     });
   }
 
-  /** The support address where no member of the staff gets mails. */
+  /** Returns the support address when no member of the staff gets mails. */
   private async recipients(manager: EntityManager): Promise<readonly Recipient[]> {
     const { moderator, editor } = ADMITTED;
     const found = await manager.query<Recipient[]>(RECIPIENTS, [moderator.roles, editor.roles]);
@@ -95,12 +100,12 @@ export class DeskMails {
   private add(
     manager: EntityManager,
     { recipient, firstName, language }: Recipient,
-    waiting: readonly Waiting[],
+    notifications: readonly NewNotification[],
   ): Promise<void> {
-    const says = waiting.map(
+    const news = notifications.map(
       ({ kind, data, unmailed }) => notificationText(kind, data, language, unmailed).message,
     );
-    const requests = waiting
+    const requests = notifications
       .filter(({ kind }) => kind === 'review_requested')
       .reduce((sum, { unmailed }) => sum + unmailed, 0);
     return this.outbox.add(manager, {
@@ -109,7 +114,7 @@ export class DeskMails {
       language,
       payload: {
         firstName,
-        news: says.join('\n'),
+        news: news.join('\n'),
         requests: String(requests),
         deskUrl: `${this.http.publicUrl}/admin-dashboard/${requests > 0 ? 'review-requests' : 'notifications'}`,
       },

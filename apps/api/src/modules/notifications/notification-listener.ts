@@ -21,8 +21,8 @@ import { ArticleStore } from '../articles/index.js';
 import { EmailConfigService } from '../email-config/index.js';
 import { DeskMails } from './desk-mails.js';
 import type { NotificationData } from './notification.entity.js';
-import { notificationText } from './notification-texts.js';
 import { type NewNotification, NotificationsRepository } from './notifications.repository.js';
+import { notificationText } from './notification-texts.js';
 
 interface EventDetails {
   readonly subjectId?: string | null;
@@ -31,7 +31,7 @@ interface EventDetails {
   readonly forDesk?: boolean;
 }
 
-/** Stores a notification for staff for each event, and a mail where its flag is on. */
+/** Stores a notification for each event, and writes a mail when the flag of its kind is on. */
 @Injectable()
 export class NotificationListener implements OnModuleInit {
   constructor(
@@ -70,7 +70,9 @@ export class NotificationListener implements OnModuleInit {
     this.events.subscribe(PaymentReceivedEvent, ({ paymentId, userEmail, amount, currency }) =>
       this.notify('payment_received', { email: userEmail, amount, currency }, { subjectId: paymentId }),
     );
-    this.events.subscribe(RefundDueEvent, (event) => this.refundDue(event));
+    this.events.subscribe(RefundDueEvent, ({ userId, userEmail: email, amount, currency }) =>
+      this.notify('refund_due', { email, amount, currency }, { subjectId: userId }),
+    );
     this.events.subscribe(ReviewRequestedEvent, ({ reviewRequestId, articleId, articleTitle }) =>
       this.notifyDesk('review_requested', { title: articleTitle }, reviewRequestId, articleId),
     );
@@ -80,7 +82,7 @@ export class NotificationListener implements OnModuleInit {
     this.events.subscribe(PlatformChangedEvent, (event) => this.platformChanged(event));
   }
 
-  /** What staff alone asked for is their own action. */
+  /** An analysis that only one member of the staff requested counts as caused by that person. */
   private async articleAdded({
     articleId,
     isNewArticle,
@@ -92,15 +94,15 @@ export class NotificationListener implements OnModuleInit {
     const { title, domain, credibilityScore } = article;
     const score: NotificationData = credibilityScore === null ? {} : { score: String(credibilityScore) };
     const admins = new Set(requesters.map(({ adminId = null }) => adminId));
-    const [onlyOne = null] = admins.size === 1 ? admins : [];
+    const [onlyAdmin = null] = admins.size === 1 ? admins : [];
     await this.notify(
       'article_added',
       { title, domain, ...score },
-      { subjectId: articleId, group: domain, causedBy: causedBy ?? onlyOne },
+      { subjectId: articleId, group: domain, causedBy: causedBy ?? onlyAdmin },
     );
   }
 
-  /** With the flag of new articles. */
+  /** Mailed when the flag of new articles is on. */
   private async articleHeld({ article: { id, title, domain }, name }: ArticleHeldEvent): Promise<void> {
     const recipient = await this.emailConfig.recipientOf('article_added');
     await this.store(newEvent('article_held', { title, domain, name }, { subjectId: id }), recipient);
@@ -115,12 +117,7 @@ export class NotificationListener implements OnModuleInit {
     });
   }
 
-  private async refundDue({ userId, userEmail: email, amount, currency }: RefundDueEvent): Promise<void> {
-    const recipient = await this.emailConfig.recipientOf('refund_due');
-    await this.store(newEvent('refund_due', { email, amount, currency }, { subjectId: userId }), recipient);
-  }
-
-  /** With the flag of errors, once a day for each platform. */
+  /** Stored once a day per platform; mailed when the flag of errors is on. */
   private async platformChanged({ platform, outcome, day }: PlatformChangedEvent): Promise<void> {
     const recipient = await this.emailConfig.recipientOf('system_error');
     await this.database.transaction(async (manager) => {
@@ -130,7 +127,7 @@ export class NotificationListener implements OnModuleInit {
     });
   }
 
-  /** The mails to the desk are written of all that is new at once. */
+  /** `DeskMails` writes the mails about these notifications. */
   private async notifyDesk(
     kind: NotificationKind,
     data: NotificationData,
@@ -138,7 +135,7 @@ export class NotificationListener implements OnModuleInit {
     group: string | null,
   ): Promise<void> {
     await this.store(newEvent(kind, data, { subjectId, group, forDesk: true }), null);
-    this.deskMails.soon();
+    this.deskMails.runNow();
   }
 
   private async notify(flag: NotificationFlag, data: NotificationData, details: EventDetails): Promise<void> {

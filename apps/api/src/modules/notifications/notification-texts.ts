@@ -16,7 +16,7 @@ interface Text {
   readonly message: string;
 }
 
-/** `{name}` is filled in from the notification's data; `{count}` is how many events were put together. */
+/** `{name}` is replaced by the notification's data, and `{count}` by the number of grouped events. */
 const TEXTS: Readonly<Record<NotificationKind | 'user_invited' | 'article_not_judged', Translations<Text>>> =
   {
     article_added: {
@@ -103,7 +103,7 @@ const TEXTS: Readonly<Record<NotificationKind | 'user_invited' | 'article_not_ju
     },
   };
 
-/** How posts were read in part, as staff read it. */
+/** Texts for posts that were read only in part. */
 const IN_PART: Translations<Readonly<Record<string, string>>> = {
   en: {
     title: 'Only the title could be read.',
@@ -117,7 +117,7 @@ const IN_PART: Translations<Readonly<Record<string, string>>> = {
   },
 };
 
-/** For several events of one kind about one thing. */
+/** Texts for several grouped events. */
 const SEVERAL: Partial<Record<keyof typeof TEXTS, Translations<Text>>> = {
   article_added: {
     en: {
@@ -201,7 +201,7 @@ const ERRORS: Readonly<Record<string, Translations>> = {
   },
 };
 
-/** What owners and staff can change in an account: a new field does not compile until it has a name. */
+/** The fields of an account that can change. A new field doesn't compile until it has a name below. */
 type AccountField =
   | Exclude<keyof UpdateProfileRequest | keyof UpdateUserRequest, 'currentPassword' | 'version'>
   | 'googleSignIn';
@@ -218,8 +218,8 @@ const FIELDS: Readonly<Record<AccountField, Translations>> = {
   subscriptionEndDate: { en: 'end of the subscription', it: 'fine dell’abbonamento' },
 };
 
-/** The texts of stored codes. */
-const WORDS: Readonly<Record<string, (value: string, language: Language) => string>> = {
+/** Texts for the stored codes. */
+const VALUE_TEXTS: Readonly<Record<string, (value: string, language: Language) => string>> = {
   code: (value, language) => textIn(ERRORS[value] ?? OTHER_ERROR, language),
   fields: (value, language) =>
     value
@@ -241,7 +241,7 @@ const WORDS: Readonly<Record<string, (value: string, language: Language) => stri
     new Date(`${value}T12:00:00Z`).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' }),
 };
 
-const TYPES: Readonly<Record<NotificationKind, NotificationType>> = {
+export const NOTIFICATION_TYPES: Readonly<Record<NotificationKind, NotificationType>> = {
   article_added: 'success',
   user_registered: 'success',
   user_updated: 'other',
@@ -255,30 +255,24 @@ const TYPES: Readonly<Record<NotificationKind, NotificationType>> = {
   platform_changed: 'error',
 };
 
-export const notificationType = (kind: NotificationKind): NotificationType => TYPES[kind];
-
 export function notificationText(
   kind: NotificationKind,
   data: NotificationData,
   language: Language,
   count = 1,
 ): Text {
-  const one = TEXTS[variantOf(kind, data)];
-  const { title, message } = textIn(count > 1 ? (SEVERAL[kind] ?? one) : one, language);
+  const single = TEXTS[variantOf(kind, data)];
+  const { title, message } = textIn(count > 1 ? (SEVERAL[kind] ?? single) : single, language);
   const values: NotificationData = { ...data, count: count.toLocaleString(language) };
-  const filled = (text: string): string =>
+  const fill = (text: string): string =>
     text.replace(/\{(\w+)\}/g, (whole, name: string) => {
       const value = values[name];
-      return value === undefined ? whole : (WORDS[name]?.(value, language) ?? value);
+      return value === undefined ? whole : (VALUE_TEXTS[name]?.(value, language) ?? value);
     });
-  return { title: filled(title), message: filled(message) };
+  return { title: fill(title), message: fill(message) };
 }
 
 function variantOf(kind: NotificationKind, data: NotificationData): keyof typeof TEXTS {
   if (kind === 'article_added' && data['score'] === undefined) return 'article_not_judged';
-  return isInvitation(kind, data) ? 'user_invited' : kind;
+  return kind === 'user_registered' && data['invitedBy'] !== undefined ? 'user_invited' : kind;
 }
-
-/** Same kind as a registration for filters and flags, with another sentence. */
-const isInvitation = (kind: NotificationKind, { invitedBy }: NotificationData): boolean =>
-  kind === 'user_registered' && invitedBy !== undefined;

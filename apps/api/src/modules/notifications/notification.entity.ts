@@ -1,10 +1,10 @@
 import type { NotificationKind } from '@vaglio/contracts';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Values of the placeholders in a notification's sentence. */
+/** The values of the placeholders in a notification's text. */
 export type NotificationData = Readonly<Record<string, string>>;
 
-/** Stored without language: the sentence is made when it is read. */
+/** A notification for staff. Stored without text, which is made in the reader's language. */
 @Entity('notifications')
 @Index('notifications_created_at_idx', ['createdAt', 'id'])
 @Index('notifications_is_read_idx', ['isRead', 'createdAt', 'id'])
@@ -25,7 +25,7 @@ export class NotificationEntity {
   @Column('text', { nullable: true })
   subjectId!: string | null;
 
-  /** Of the events before the newest one that were put into the same notification. */
+  /** The subjects of earlier events in the same notification. */
   @Column('text', { array: true, default: [] })
   earlierSubjectIds!: string[];
 
@@ -36,11 +36,11 @@ export class NotificationEntity {
   @Column('integer', { default: 1 })
   count!: number;
 
-  /** The member of the staff who did it, and does not need to read of it. */
+  /** The member of the staff who caused the event and therefore doesn't see the notification. */
   @Column('uuid', { nullable: true })
   causedBy!: string | null;
 
-  /** Events for the desk that no mail had yet. */
+  /** The number of events for the desk that were not mailed yet. */
   @Column('integer', { default: 0 })
   unmailed!: number;
 

@@ -14,7 +14,7 @@ import { languageOfRequest } from '../../shared/http/language-of-request.js';
 import { answerPage } from '../../shared/lists/list-page.js';
 import { NotificationsListDto, ReadAboutDto, UpdateNotificationDto } from './notifications.dto.js';
 import type { NotificationEntity } from './notification.entity.js';
-import { notificationType, notificationText } from './notification-texts.js';
+import { NOTIFICATION_TYPES, notificationText } from './notification-texts.js';
 import { NotificationsRepository } from './notifications.repository.js';
 
 @Controller()
@@ -72,7 +72,7 @@ function toAdminNotification(row: NotificationEntity, language: Language): Admin
   return {
     id,
     kind,
-    type: notificationType(kind),
+    type: NOTIFICATION_TYPES[kind],
     ...notificationText(kind, data, language, count),
     isRead,
     createdAt: createdAt.toISOString(),

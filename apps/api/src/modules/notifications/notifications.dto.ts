@@ -5,9 +5,10 @@ import {
   type ReadAboutRequest,
   type UpdateNotificationRequest,
 } from '@vaglio/contracts';
-import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 import { ListQueryDto } from '../../shared/lists/list-query.dto.js';
 import { BooleanOfQuery } from '../../shared/http/dto-decorators.js';
+import { TextField } from '../../shared/http/text-field.decorator.js';
 
 export class NotificationsListDto extends ListQueryDto implements AdminNotificationsQuery {
   @IsOptional()
@@ -25,8 +26,7 @@ export class NotificationsListDto extends ListQueryDto implements AdminNotificat
 }
 
 export class ReadAboutDto implements ReadAboutRequest {
-  @MaxLength(80)
-  @IsString()
+  @TextField({ max: 80 })
   subjectId!: string;
 }
 

@@ -1,15 +1,15 @@
-import { HOUR_MS, PeriodicJobs } from '../../shared/periodic-jobs.js';
 import { Injectable } from '@nestjs/common';
 import type { NotificationKind } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { newId } from '../../shared/database/new-id.js';
 import { columns } from '../../shared/database/columns.js';
-import { equals, readListPage, type ListPage, type ListSource } from '../../shared/lists/list-page.js';
+import { equals, type ListPage, type ListSource, readListPage } from '../../shared/lists/list-page.js';
+import { HOUR_MS, PeriodicJobs } from '../../shared/periodic-jobs.js';
 import type { NotificationsListDto } from './notifications.dto.js';
 import { type NotificationData, NotificationEntity } from './notification.entity.js';
 
-/** More events than this are counted, and no longer marked as read one by one. */
-const MOST_SUBJECTS = 200;
+/** Further events of a group are counted, but their subjects are not stored. */
+const MAX_SUBJECTS = 200;
 
 const LIST: ListSource = {
   select: `SELECT ${columns<NotificationEntity>(['id', 'kind', 'data', 'subjectId', 'isRead', 'createdAt', 'count'], 'n')}
@@ -20,28 +20,25 @@ const LIST: ListSource = {
   key: 'n.id',
 };
 
-/** An event, on its way to a notification. */
+/** An event that becomes a notification or joins one. */
 export interface NewNotification {
   readonly kind: NotificationKind;
   readonly data: NotificationData;
   readonly subjectId: string | null;
-  /** What events of this kind are put together by; null where each stands alone. */
+  /** Events of one kind with the same group share a notification; null for a notification of its own. */
   readonly group: string | null;
-  /** The member of the staff who did it; null where it was no member of the staff. */
+  /** The member of the staff who caused the event; null for others. */
   readonly causedBy: string | null;
   /** Whether the desk gets a mail about it. */
   readonly forDesk: boolean;
 }
 
-/** What was unread for a day is old news: the next event gets a line of its own. */
+/** Adds an event to the unread notification of its group, unless that is older than a day. */
 const ADD_TO_GROUP = `UPDATE notifications SET count = count + 1, data = $2::jsonb, created_at = now(),
     earlier_subject_ids = CASE WHEN subject_id IS NULL OR subject_id = $3 THEN earlier_subject_ids
-      ELSE (array_append(earlier_subject_ids, subject_id))[1:${MOST_SUBJECTS}] END,
+      ELSE (array_append(earlier_subject_ids, subject_id))[1:${MAX_SUBJECTS}] END,
     subject_id = $3, unmailed = unmailed + $4
   WHERE group_key = $1 AND is_read = false AND created_at > now() - interval '1 day'`;
-
-/** The audit log keeps the changes of staff for longer. */
-const KEPT = '180 days';
 
 @Injectable()
 export class NotificationsRepository {
@@ -75,7 +72,7 @@ export class NotificationsRepository {
     await this.database.getRepository(NotificationEntity).update({ isRead: false }, { isRead: true });
   }
 
-  /** A notification of several events is read once one of them was opened. */
+  /** Marks notifications as read that contain an event with this subject. */
   async markReadAbout(subjectId: string): Promise<void> {
     await this.database.query(
       `UPDATE notifications SET is_read = true
@@ -84,7 +81,7 @@ export class NotificationsRepository {
     );
   }
 
-  /** Counted up to a thousand: the back-office shows no larger number. */
+  /** Counts up to 1000, because the back-office shows no larger number. */
   async unread(reader: string): Promise<number> {
     const [row] = await this.database.query<{ unread: number }[]>(
       `SELECT count(*)::int AS unread
@@ -95,31 +92,26 @@ export class NotificationsRepository {
     return row?.unread ?? 0;
   }
 
-  /**
-   * Adds the event to the unread notification of its group, or stores one of its own. The lock makes parallel transactions wait
-   * for the first one. Answers whether a notification was there.
-   */
-  async add(manager: EntityManager, { kind, data, subjectId, ...event }: NewNotification): Promise<boolean> {
-    const { causedBy, forDesk } = event;
-    const groupKey = event.group === null ? null : [kind, event.group, causedBy ?? ''].join(' ');
+  /** Adds the event to the unread notification of its group, or stores a new one. Locks the group. */
+  async add(manager: EntityManager, event: NewNotification): Promise<void> {
+    const { kind, data, subjectId, group, causedBy, forDesk } = event;
+    const groupKey = group === null ? null : [kind, group, causedBy ?? ''].join(' ');
+    const unmailed = forDesk ? 1 : 0;
     if (groupKey !== null) {
       await this.lock(manager, groupKey);
       const [, grown] = await manager.query<[unknown, number]>(ADD_TO_GROUP, [
         groupKey,
         JSON.stringify(data),
         subjectId,
-        forDesk ? 1 : 0,
+        unmailed,
       ]);
-      if (grown > 0) return true;
+      if (grown > 0) return;
     }
-    await manager.getRepository(NotificationEntity).insert({
-      ...{ id: newId(), kind, data, subjectId, groupKey, causedBy },
-      unmailed: forDesk ? 1 : 0,
-    });
-    return false;
+    const notification = { id: newId(), kind, data, subjectId, groupKey, causedBy, unmailed };
+    await manager.getRepository(NotificationEntity).insert(notification);
   }
 
-  /** Whether one with the same data was stored within that time, so that a repeated fault does not cause mail after mail. */
+  /** Whether a notification with the same data was stored within that time. Used to avoid repeated mails. */
   async wasStored(
     manager: EntityManager,
     kind: NotificationKind,
@@ -139,7 +131,7 @@ export class NotificationsRepository {
     await manager.query('SELECT pg_advisory_xact_lock(hashtext($1))', [key]);
   }
 
-  async removeOld(): Promise<void> {
-    await this.database.query(`DELETE FROM notifications WHERE created_at < now() - interval '${KEPT}'`);
+  private async removeOld(): Promise<void> {
+    await this.database.query(`DELETE FROM notifications WHERE created_at < now() - interval '180 days'`);
   }
 }

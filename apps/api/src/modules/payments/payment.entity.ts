@@ -1,8 +1,8 @@
 import type { PaymentStatus } from '@vaglio/contracts';
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { UserEntity } from '../users/index.js';
 
-/** A payment. Stays when the account is deleted: accounting requires it. */
+/** A payment. Kept when the account is deleted, because accounting requires it. */
 @Entity('payments')
 @Check('payments_status_check', `status IN ('completed', 'pending', 'refunded', 'failed')`)
 @Index('payments_paypal_order_id_unique', ['paypalOrderId'], { unique: true })
@@ -16,12 +16,9 @@ export class PaymentEntity {
   @PrimaryColumn('uuid')
   id!: string;
 
+  @ForeignKey(() => UserEntity, { onDelete: 'SET NULL' })
   @Column('uuid', { nullable: true })
   userId!: string | null;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'SET NULL' })
-  @JoinColumn()
-  user?: Relation<UserEntity> | null;
 
   @Column('text')
   userEmail!: string;

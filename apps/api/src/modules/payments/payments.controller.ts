@@ -1,4 +1,4 @@
-import { Controller, Param, Query, Res } from '@nestjs/common';
+import { Controller, Query, Res } from '@nestjs/common';
 import {
   type AdminPayment,
   adminPaymentsRoutes,
@@ -7,8 +7,8 @@ import {
   type PaymentTotals,
 } from '@vaglio/contracts';
 import type { Response } from 'express';
-import { CurrentCaller } from '../../shared/http/caller.js';
-import type { AdminCaller } from '../../shared/http/caller.js';
+import { type AdminCaller, CurrentCaller } from '../../shared/http/caller.js';
+import { EntityId } from '../../shared/http/entity-id.decorator.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { toCsv } from '../../shared/lists/csv.js';
 import { answerPage } from '../../shared/lists/list-page.js';
@@ -48,19 +48,10 @@ export class PaymentsController {
   }
 }
 
-function toAdminPayment(payment: PaymentEntity): AdminPayment {
-  const { id, userEmail, userId, paypalOrderId, amount, currency, status, createdAt } = payment;
-  return {
-    id,
-    userEmail,
-    userId,
-    paypalOrderId,
-    amount,
-    currency,
-    status,
-    createdAt: createdAt.toISOString(),
-  };
-}
+const toAdminPayment = (payment: PaymentEntity): AdminPayment => ({
+  ...payment,
+  createdAt: payment.createdAt.toISOString(),
+});
 
 @Controller()
 export class RefundsController {
@@ -75,12 +66,12 @@ export class RefundsController {
   }
 
   @Handles(adminRefundsRoutes.send)
-  send(@Param('id') id: string, @CurrentCaller() admin: AdminCaller): Promise<AdminRefund> {
+  send(@EntityId() id: string, @CurrentCaller() admin: AdminCaller): Promise<AdminRefund> {
     return this.refunds.send(id, admin);
   }
 
   @Handles(adminRefundsRoutes.markPaid)
-  markPaid(@Param('id') id: string, @CurrentCaller() admin: AdminCaller): Promise<AdminRefund> {
+  markPaid(@EntityId() id: string, @CurrentCaller() admin: AdminCaller): Promise<AdminRefund> {
     return this.refunds.markPaid(id, admin);
   }
 }

@@ -10,9 +10,10 @@ import {
   type SubscribeRequest,
   type WithdrawalRequest,
 } from '@vaglio/contracts';
-import { Equals, IsIn, IsOptional, IsString, IsUUID, Matches, MaxLength, MinLength } from 'class-validator';
+import { Equals, IsIn, IsOptional, IsString, IsUUID, Matches } from 'class-validator';
 import { EmailAddress } from '../../shared/email-address/email-address.decorator.js';
 import { ListQueryDto } from '../../shared/lists/list-query.dto.js';
+import { TextField } from '../../shared/http/text-field.decorator.js';
 
 export class PaymentsListDto extends ListQueryDto implements AdminPaymentsQuery {
   @IsOptional()
@@ -66,8 +67,6 @@ export class JoinWaitingListDto implements JoinWaitingListRequest {
 }
 
 export class LeaveWaitingListDto implements LeaveWaitingListRequest {
-  @MaxLength(400)
-  @MinLength(1)
-  @IsString()
+  @TextField({ min: 1, max: 400 })
   token!: string;
 }

@@ -1,12 +1,12 @@
-/** Timeouts of PayPal's answers, and how often open payments are checked. */
+/** Timeouts and intervals of payments; tests shorten them. */
 export interface PaymentLimits {
   readonly timeoutMs: number;
   readonly lookEveryMs: number;
-  /** A payment is checked when its capture began longer ago: its payer may have left. */
+  /** Open payments are checked after this time, because the payer may have left the page. */
   readonly unattendedMs: number;
-  /** A payment that is still open then has failed. */
+  /** A payment that PayPal still holds after these days has failed. */
   readonly givenUpDays: number;
-  /** The mail before the end of Premium. */
+  /** How many days before its end users get a mail. */
   readonly noticeDays: number;
 }
 

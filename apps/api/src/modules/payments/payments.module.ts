@@ -5,12 +5,11 @@ import { CredentialsModule } from '../../shared/credentials/credentials.module.j
 import { MailOutboxModule } from '../../shared/mail-outbox/mail-outbox.module.js';
 import { UsersModule } from '../users/index.js';
 import { Cancellations } from './premium/cancellation.service.js';
-import { PaymentExport, PaymentsRepository } from './payments.repository.js';
+import { PaymentsRepository } from './payments.repository.js';
 import { PaymentEntity } from './payment.entity.js';
 import { PaymentsController, RefundsController } from './payments.controller.js';
 import { DEFAULT_PAYMENT_LIMITS, PAYMENT_LIMITS } from './payments.limits.js';
 import { PaypalClient } from './paypal/paypal.client.js';
-import { PaypalToken } from './paypal/paypal-token.js';
 import { PremiumController, WaitingListController } from './premium.controller.js';
 import { OrderReview } from './premium/order-review.service.js';
 import { PremiumScheduler } from './premium/premium-scheduler.js';
@@ -35,10 +34,8 @@ import { Webhook } from './premium/webhook.service.js';
     { provide: PAYMENT_LIMITS, useValue: DEFAULT_PAYMENT_LIMITS },
     Cancellations,
     OrderReview,
-    PaymentExport,
     PaymentsRepository,
     PaypalClient,
-    PaypalToken,
     PremiumScheduler,
     PremiumLedger,
     PremiumOrders,

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { CurrencyTotal, PaymentTotals } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { columns } from '../../shared/database/columns.js';
@@ -16,7 +16,7 @@ import { AccountExportRegistry } from '../users/index.js';
 import { PaymentEntity } from './payment.entity.js';
 import type { PaymentsListDto } from './payments.dto.js';
 
-export type NewPayment = Omit<PaymentEntity, 'id' | 'createdAt' | 'user'>;
+type NewPayment = Omit<PaymentEntity, 'id' | 'createdAt'>;
 
 const SELECT = `SELECT ${columns<PaymentEntity>(
   ['id', 'userId', 'userEmail', 'paypalOrderId', 'amount', 'currency', 'status', 'createdAt'],
@@ -31,18 +31,24 @@ const LIST: ListSource = {
   key: 'p.id',
 };
 
-const ALL_TOTALS = `SELECT currency, sum(amount)::text AS amount, count(*)::int AS count FROM payments
-  WHERE status = 'completed' GROUP BY currency ORDER BY currency`;
-
-const LATEST_TOTALS = `SELECT currency, sum(amount)::text AS amount, count(*)::int AS count FROM payments
-  WHERE status = 'completed' AND created_at >= $1 GROUP BY currency ORDER BY currency`;
+const PAYMENTS_OF_USER = `
+  SELECT p.paypal_order_id AS "paypalOrderId", p.amount::text AS amount, p.currency, p.status,
+    p.created_at AS "paidAt", q.starts_at AS "premiumFrom", q.ends_at AS "premiumUntil",
+    q.cancelled_at AS "cancelledAt", q.refund_due::text AS "refundDue"
+  FROM payments p LEFT JOIN premium_periods q ON q.payment_id = p.id
+  WHERE p.user_id = $1 ORDER BY p.created_at DESC LIMIT 1000`;
 
 const DAYS_30_MS = 30 * 86_400_000;
 const MAX_EXPORTED = 100_000;
 
 @Injectable()
 export class PaymentsRepository {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    exports: AccountExportRegistry,
+  ) {
+    exports.add('payments', (userId) => this.database.query<unknown[]>(PAYMENTS_OF_USER, [userId]));
+  }
 
   list(query: PaymentsListDto): Promise<ListPage<PaymentEntity>> {
     return readListPage(this.database, LIST, query, conditionsOf(query));
@@ -57,15 +63,22 @@ export class PaymentsRepository {
   }
 
   async totals(now: Date): Promise<PaymentTotals> {
-    const since = new Date(now.getTime() - DAYS_30_MS);
     const [all, last30Days] = await Promise.all([
-      this.database.query<CurrencyTotal[]>(ALL_TOTALS),
-      this.database.query<CurrencyTotal[]>(LATEST_TOTALS, [since]),
+      this.totalsWhere(''),
+      this.totalsWhere('AND created_at >= $1', [new Date(now.getTime() - DAYS_30_MS)]),
     ]);
     return { all, last30Days };
   }
 
-  /** Null when the order was used before: the unique index decides between two calls at once. */
+  private totalsWhere(condition: string, values: Date[] = []): Promise<CurrencyTotal[]> {
+    return this.database.query<CurrencyTotal[]>(
+      `SELECT currency, sum(amount)::text AS amount, count(*)::int AS count FROM payments
+        WHERE status = 'completed' ${condition} GROUP BY currency ORDER BY currency`,
+      values,
+    );
+  }
+
+  /** Returns null when the order was used before. Relies on the unique index because of parallel calls. */
   async insert(manager: EntityManager, payment: NewPayment): Promise<string | null> {
     const id = newId();
     const rows = await manager.query<unknown[]>(
@@ -87,33 +100,11 @@ export class PaymentsRepository {
 
 /** `q` is the beginning of an e-mail address or a whole order number. */
 function conditionsOf({ status, userId, q }: PaymentsListDto): readonly Condition[] {
-  const wanted: readonly Condition[] = q
-    ? [
-        {
-          sql: '(lower(p.user_email) LIKE ? OR p.paypal_order_id = ?)',
-          values: [startingWith(q), q],
-        },
-      ]
-    : [];
-  return [...equals('p.status', status), ...equals('p.user_id', userId), ...wanted];
-}
-
-const PAYMENTS_OF = `
-  SELECT p.paypal_order_id AS "paypalOrderId", p.amount::text AS amount, p.currency, p.status,
-    p.created_at AS "paidAt", q.starts_at AS "premiumFrom", q.ends_at AS "premiumUntil",
-    q.cancelled_at AS "cancelledAt", q.refund_due::text AS "refundDue"
-  FROM payments p LEFT JOIN premium_periods q ON q.payment_id = p.id
-  WHERE p.user_id = $1 ORDER BY p.created_at DESC LIMIT 1000`;
-
-/** Adds payments and the months they bought to an account's export. */
-@Injectable()
-export class PaymentExport implements OnModuleInit {
-  constructor(
-    private readonly exports: AccountExportRegistry,
-    private readonly database: DataSource,
-  ) {}
-
-  onModuleInit(): void {
-    this.exports.add('payments', (userId) => this.database.query<unknown[]>(PAYMENTS_OF, [userId]));
-  }
+  const conditions = [...equals('p.status', status), ...equals('p.user_id', userId)];
+  if (q)
+    conditions.push({
+      sql: '(lower(p.user_email) LIKE ? OR p.paypal_order_id = ?)',
+      values: [startingWith(q), q],
+    });
+  return conditions;
 }

@@ -58,7 +58,7 @@ export class PremiumController {
     return this.cancellations.withdraw(userId, paypalOrderId);
   }
 
-  /** No DTO: PayPal may add what it likes, and all of it is sent back to be verified, letter by letter. */
+  /** Has no DTO, because PayPal may add fields and the whole text is needed to verify the signature. */
   @Handles(paymentsRoutes.webhook)
   receive(@Req() request: Request): Promise<void> {
     return this.webhook.receive({

@@ -6,16 +6,7 @@ import {
   WAITING_LIST_LEAVE_PATH,
   type WaitingListCount,
 } from '@vaglio/contracts';
-import {
-  Column,
-  DataSource,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  type Relation,
-} from 'typeorm';
+import { Column, DataSource, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { HttpConfig } from '../../shared/config/server.config.js';
 import { AttemptCountersRepository } from '../../shared/credentials/attempt-counters.repository.js';
 import { attemptKey, networkOf } from '../../shared/credentials/attempt-key.js';
@@ -28,7 +19,7 @@ import { MailOutbox } from '../../shared/mail-outbox/mail-outbox.js';
 import { FeatureSwitches } from '../../shared/public-config/feature-switches.js';
 import { AccountExportRegistry, UserEntity } from '../users/index.js';
 
-/** An address that gets one mail when Premium can be bought. */
+/** An address on the waiting list, which gets one mail when Premium can be bought. */
 @Entity('waiting_list')
 @Index('waiting_list_email_key_unique', ['emailKey'], { unique: true })
 @Index('waiting_list_user_id_idx', ['userId'])
@@ -37,13 +28,10 @@ export class WaitingListEntity {
   @PrimaryColumn('uuid')
   id!: string;
 
-  /** The account that joined with its own address; null when the address was entered without signing in. */
+  /** The account with this address; null when it was entered without signing in. */
+  @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
   @Column('uuid', { nullable: true })
   userId!: string | null;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  user?: Relation<UserEntity> | null;
 
   @Column('text')
   email!: string;
@@ -65,9 +53,9 @@ const LEAVE_TOKEN = 'waiting_list.leave';
 const PER_NETWORK = { most: 20, seconds: 86_400 };
 const BATCH_SIZE = 50;
 const DAY_MS = 86_400_000;
-const LETTER_DAYS = 30;
+const MAIL_DAYS = 30;
 
-/** An account that joins again with its own address becomes the owner of the entry. */
+/** An existing entry is linked to the account that joins with its own address. */
 const JOIN = `INSERT INTO waiting_list AS w (id, user_id, email, email_key, language) VALUES ($1, $2, $3, $4, $5)
   ON CONFLICT (email_key) DO UPDATE SET user_id = excluded.user_id, language = excluded.language
     WHERE excluded.user_id IS NOT NULL
@@ -79,7 +67,7 @@ const EXPORT = `SELECT w.email, w.language, w.consented_at AS "consentedAt", w.n
 const NEXT = `SELECT id, email, language FROM waiting_list WHERE notified_at IS NULL
   ORDER BY consented_at LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED`;
 
-/** Addresses to write to once when Premium can be bought. */
+/** The waiting list for Premium. */
 @Injectable()
 export class WaitingList implements OnModuleInit {
   constructor(
@@ -89,18 +77,19 @@ export class WaitingList implements OnModuleInit {
     private readonly outbox: MailOutbox,
     private readonly features: FeatureSwitches,
     private readonly events: EventBus,
-    private readonly exports: AccountExportRegistry,
     private readonly http: HttpConfig,
-  ) {}
+    exports: AccountExportRegistry,
+  ) {
+    exports.add('waitingList', (userId) => this.export(userId));
+  }
 
   onModuleInit(): void {
-    this.exports.add('waitingList', (userId) => this.export(userId));
     this.events.subscribe(UserDeletedEvent, async ({ user }) => {
       await this.database.query('DELETE FROM waiting_list WHERE email_key = $1', [emailKeyOf(user.email)]);
     });
   }
 
-  /** The same answer for a known address: a second entry gets a link without effect, so that addresses can't be found out. */
+  /** Returns a link for known addresses too, but without effect, so that no answer shows who is on the list. */
   async join(
     email: string,
     { user, address, language }: { user: User | null; address: string; language: Language },
@@ -115,7 +104,7 @@ export class WaitingList implements OnModuleInit {
     return { leaveUrl: this.leaveUrlOf(id) };
   }
 
-  /** Leaving twice is no error, so that no answer shows which addresses are on the list. */
+  /** Ignores unknown entries, so that no answer shows who is on the list. */
   async leave(token: string): Promise<void> {
     const id = this.idIn(token);
     if (id !== null) await this.database.query('DELETE FROM waiting_list WHERE id = $1', [id]);
@@ -129,17 +118,17 @@ export class WaitingList implements OnModuleInit {
     return row ?? { waiting: 0, notified: 0 };
   }
 
-  /** Writes to all once Premium can be bought and mail can be sent. Safe in several processes at once. */
+  /** Writes to all addresses once Premium can be bought and mail is on. May run in several processes at once. */
   async announceIfOpen(): Promise<void> {
     await this.database.query(
-      `DELETE FROM waiting_list WHERE notified_at < now() - interval '${LETTER_DAYS} days'`,
+      `DELETE FROM waiting_list WHERE notified_at < now() - interval '${MAIL_DAYS} days'`,
     );
     const { payments, email: canSendMail } = await this.features.read();
     if (!payments || !canSendMail) return;
     while ((await this.announceBatch()) === BATCH_SIZE);
   }
 
-  /** The mail and its mark are written in one transaction, so that no address gets two. */
+  /** Writes mails and marks their rows in one transaction, so that no address gets two mails. */
   private announceBatch(): Promise<number> {
     return this.database.transaction(async (manager) => {
       const next = await manager.query<{ id: string; email: string; language: Language }[]>(NEXT);
@@ -149,7 +138,7 @@ export class WaitingList implements OnModuleInit {
           about: id,
           recipient: email,
           language,
-          expiresAt: new Date(Date.now() + LETTER_DAYS * DAY_MS),
+          expiresAt: new Date(Date.now() + MAIL_DAYS * DAY_MS),
           payload: { buyUrl: `${this.http.publicUrl}/#pricing`, leaveUrl: this.leaveUrlOf(id) },
         });
       const ids = next.map(({ id }) => id);

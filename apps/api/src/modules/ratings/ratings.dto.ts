@@ -5,11 +5,10 @@ import {
   RATING_STARS,
   type RatingRequest,
 } from '@vaglio/contracts';
-import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
-import { IfGiven } from '../../shared/http/dto-decorators.js';
+import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IfGiven, WholeNumberOfQuery } from '../../shared/http/dto-decorators.js';
 import { ListQueryDto } from '../../shared/lists/list-query.dto.js';
-import { TrimmedText } from '../../shared/http/dto-decorators.js';
-import { WholeNumberOfQuery } from '../../shared/http/dto-decorators.js';
+import { TextField } from '../../shared/http/text-field.decorator.js';
 
 export class RatingDto implements RatingRequest {
   @Max(RATING_STARS.max)
@@ -18,9 +17,7 @@ export class RatingDto implements RatingRequest {
   rating!: number;
 
   @IfGiven()
-  @TrimmedText()
-  @MaxLength(LIMITS.comment.max)
-  @IsString()
+  @TextField({ max: LIMITS.comment.max, trim: true })
   comment?: string;
 }
 

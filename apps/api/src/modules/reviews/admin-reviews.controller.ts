@@ -1,4 +1,4 @@
-import { Body, Controller, Param, Query, Res } from '@nestjs/common';
+import { Body, Controller, Query, Res } from '@nestjs/common';
 import {
   type AdminCorrection,
   type AdminReviewRequest,
@@ -9,9 +9,9 @@ import {
 } from '@vaglio/contracts';
 import type { Response } from 'express';
 import { type AdminCaller, CurrentCaller } from '../../shared/http/caller.js';
+import { EntityId } from '../../shared/http/entity-id.decorator.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { answerPage } from '../../shared/lists/list-page.js';
-import { ArticleIdPipe } from '../articles/index.js';
 import { CorrectionsRepository } from './corrections/corrections.repository.js';
 import { CorrectionsService } from './corrections/corrections.service.js';
 import { DecisionsService } from './decisions.service.js';
@@ -32,8 +32,8 @@ export class AdminReviewsController {
   constructor(
     private readonly requests: ReviewRequestsRepository,
     private readonly decisions: DecisionsService,
-    private readonly register: CorrectionsRepository,
-    private readonly publications: CorrectionsService,
+    private readonly corrections: CorrectionsRepository,
+    private readonly correctionsService: CorrectionsService,
   ) {}
 
   @Handles(adminReviewsRoutes.list)
@@ -46,13 +46,13 @@ export class AdminReviewsController {
   }
 
   @Handles(adminReviewsRoutes.read)
-  async read(@Param('id', ArticleIdPipe) id: string): Promise<AdminReviewRequest> {
+  async read(@EntityId() id: string): Promise<AdminReviewRequest> {
     return toAdminReviewRequest(await this.decisions.get(id));
   }
 
   @Handles(adminReviewsRoutes.decide)
   decide(
-    @Param('id', ArticleIdPipe) id: string,
+    @EntityId() id: string,
     @Body() body: DecideReviewDto,
     @CurrentCaller() admin: AdminCaller,
   ): Promise<AdminReviewRequest> {
@@ -61,7 +61,7 @@ export class AdminReviewsController {
 
   @Handles(adminReviewsRoutes.assign)
   assign(
-    @Param('id', ArticleIdPipe) id: string,
+    @EntityId() id: string,
     @Body() { isMine }: AssignReviewDto,
     @CurrentCaller() admin: AdminCaller,
   ): Promise<AdminReviewRequest> {
@@ -69,13 +69,13 @@ export class AdminReviewsController {
   }
 
   @Handles(adminReviewsRoutes.notes)
-  notes(@Param('id', ArticleIdPipe) id: string): Promise<readonly ReviewNote[]> {
+  notes(@EntityId() id: string): Promise<readonly ReviewNote[]> {
     return this.decisions.notes(id);
   }
 
   @Handles(adminReviewsRoutes.writeNote)
   writeNote(
-    @Param('id', ArticleIdPipe) id: string,
+    @EntityId() id: string,
     @Body() { text }: WriteReviewNoteDto,
     @CurrentCaller() admin: AdminCaller,
   ): Promise<ReviewNote> {
@@ -83,16 +83,13 @@ export class AdminReviewsController {
   }
 
   @Handles(adminReviewsRoutes.draft)
-  draft(
-    @Param('id', ArticleIdPipe) id: string,
-    @CurrentCaller() admin: AdminCaller,
-  ): Promise<StoredReviewDraft> {
+  draft(@EntityId() id: string, @CurrentCaller() admin: AdminCaller): Promise<StoredReviewDraft> {
     return this.decisions.draft(id, admin);
   }
 
   @Handles(adminReviewsRoutes.saveDraft)
   saveDraft(
-    @Param('id', ArticleIdPipe) id: string,
+    @EntityId() id: string,
     @Body() body: ReviewDraftDto,
     @CurrentCaller() admin: AdminCaller,
   ): Promise<StoredReviewDraft> {
@@ -100,39 +97,39 @@ export class AdminReviewsController {
   }
 
   @Handles(adminReviewsRoutes.corrections)
-  async corrections(
+  async listCorrections(
     @Query() query: CorrectionsListDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<readonly AdminCorrection[]> {
-    return answerPage(response, await this.register.list(query));
+    return answerPage(response, await this.corrections.list(query));
   }
 
   @Handles(adminReviewsRoutes.publish)
   publish(@Body() body: PublishCorrectionDto, @CurrentCaller() admin: AdminCaller): Promise<AdminCorrection> {
-    return this.publications.publish(body, admin);
+    return this.correctionsService.publish(body, admin);
   }
 
   @Handles(adminReviewsRoutes.correction)
-  correction(@Param('id', ArticleIdPipe) id: string): Promise<AdminCorrection> {
-    return this.publications.get(id);
+  correction(@EntityId() id: string): Promise<AdminCorrection> {
+    return this.correctionsService.get(id);
   }
 
   @Handles(adminReviewsRoutes.places)
-  places(@Param('id', ArticleIdPipe) id: string): Promise<readonly CorrectionPlace[]> {
-    return this.publications.places(id);
+  places(@EntityId() id: string): Promise<readonly CorrectionPlace[]> {
+    return this.correctionsService.places(id);
   }
 
   @Handles(adminReviewsRoutes.edit)
   edit(
-    @Param('id', ArticleIdPipe) id: string,
+    @EntityId() id: string,
     @Body() body: EditCorrectionDto,
     @CurrentCaller() admin: AdminCaller,
   ): Promise<AdminCorrection> {
-    return this.publications.edit(id, body, admin);
+    return this.correctionsService.edit(id, body, admin);
   }
 
   @Handles(adminReviewsRoutes.withdraw)
-  withdraw(@Param('id', ArticleIdPipe) id: string, @CurrentCaller() admin: AdminCaller): Promise<void> {
-    return this.publications.withdraw(id, admin);
+  withdraw(@EntityId() id: string, @CurrentCaller() admin: AdminCaller): Promise<void> {
+    return this.correctionsService.withdraw(id, admin);
   }
 }

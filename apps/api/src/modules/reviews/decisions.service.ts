@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   type AdminReviewRequest,
+  type AuditAction,
   type DecideReviewRequest,
   type Localized,
   type ReviewDraft,
@@ -11,9 +12,10 @@ import {
   textWithNote,
 } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { AuditDetails } from '../../shared/audit/audit-entry.entity.js';
 import { AuditLog } from '../../shared/audit/audit-log.js';
 import { HttpConfig } from '../../shared/config/server.config.js';
-import { ValidationError } from '../../shared/errors/domain-error.js';
+import { DomainError, ValidationError } from '../../shared/errors/domain-error.js';
 import type { AdminCaller } from '../../shared/http/caller.js';
 import { writtenText } from '../../shared/http/localized-draft.dto.js';
 import { MailOutbox } from '../../shared/mail-outbox/mail-outbox.js';
@@ -24,10 +26,9 @@ import {
   ReviewRequestsRepository,
   toAdminReviewRequest,
 } from './requests/review-requests.repository.js';
-import { ReviewChangedError, ReviewNotFoundError } from './reviews.errors.js';
 
-/** The mail to the person who sent the request. */
-export const DECISION_LETTERS = {
+/** The kind of mail to the sender of a request. */
+export const DECISION_MAILS = {
   review: 'review-decided',
   notice: 'notice-decided',
 } as const satisfies Record<ReviewKind, string>;
@@ -38,7 +39,7 @@ interface PublicTexts {
   readonly correction: Localized | null;
 }
 
-/** Staff's decision about a review request: with a reason, and optionally a public reply and a correction. */
+/** Stores decisions about review requests, and the drafts, notes and assignments before them. */
 @Injectable()
 export class DecisionsService {
   constructor(
@@ -54,7 +55,7 @@ export class DecisionsService {
 
   async get(id: string): Promise<QueuedRequest> {
     const request = await this.requests.find(id);
-    if (!request) throw new ReviewNotFoundError();
+    if (!request) throw new DomainError('NOT_FOUND');
     return request;
   }
 
@@ -68,23 +69,14 @@ export class DecisionsService {
       await this.rescore(manager, request, decision, texts, admin);
       if (texts.correction) await this.correct(manager, id, texts.correction, admin);
       await this.answer(manager, request, decision, texts);
-      await this.requests.dropDrafts(manager, id);
+      await this.requests.removeDrafts(manager, id);
       await this.changes.announceEverywhere(manager, request.articleId);
-      await this.audit.record(
-        admin,
-        {
-          action: `review-request.${decision.decision}`,
-          subjectType: 'review-request',
-          subjectId: id,
-          details: {
-            articleId: request.articleId,
-            reason: decision.reason,
-            hasPublicReply: texts.reply !== null,
-            hasCorrection: texts.correction !== null,
-          },
-        },
-        manager,
-      );
+      await this.record(manager, admin, `review-request.${decision.decision}`, id, {
+        articleId: request.articleId,
+        reason: decision.reason,
+        hasPublicReply: texts.reply !== null,
+        hasCorrection: texts.correction !== null,
+      });
     });
     return toAdminReviewRequest(await this.get(id));
   }
@@ -93,9 +85,9 @@ export class DecisionsService {
     await this.get(id);
     await this.database.transaction(async (manager) => {
       if (!(await this.requests.assign(manager, id, isMine ? admin.username : null)))
-        throw new ReviewChangedError();
+        throw new DomainError('VERSION_CONFLICT');
       const action = isMine ? 'review-request.taken' : 'review-request.given-back';
-      await this.audit.record(admin, { action, subjectType: 'review-request', subjectId: id }, manager);
+      await this.record(manager, admin, action, id);
     });
     return toAdminReviewRequest(await this.get(id));
   }
@@ -109,11 +101,7 @@ export class DecisionsService {
     await this.get(id);
     return this.database.transaction(async (manager) => {
       const note = await this.requests.writeNote(manager, id, text, admin.username);
-      await this.audit.record(
-        admin,
-        { action: 'review-request.noted', subjectType: 'review-request', subjectId: id },
-        manager,
-      );
+      await this.record(manager, admin, 'review-request.noted', id);
       return note;
     });
   }
@@ -123,12 +111,22 @@ export class DecisionsService {
     return this.requests.draft(id, admin.adminId);
   }
 
-  /** A decided request takes no draft any more. */
+  /** Throws when the request is decided. */
   async saveDraft(id: string, draft: ReviewDraft, admin: AdminCaller): Promise<StoredReviewDraft> {
     const { decidedAt } = await this.get(id);
-    if (decidedAt) throw new ReviewChangedError();
+    if (decidedAt) throw new DomainError('VERSION_CONFLICT');
     await this.requests.saveDraft(id, admin.adminId, draft);
     return this.requests.draft(id, admin.adminId);
+  }
+
+  private record(
+    manager: EntityManager,
+    admin: AdminCaller,
+    action: AuditAction,
+    subjectId: string,
+    details: AuditDetails = {},
+  ): Promise<void> {
+    return this.audit.record(admin, { action, subjectType: 'review-request', subjectId, details }, manager);
   }
 
   private async write(
@@ -150,7 +148,7 @@ export class DecisionsService {
         replyIt: reply?.it ?? null,
       },
     );
-    if (!isDecided) throw new ReviewChangedError();
+    if (!isDecided) throw new DomainError('VERSION_CONFLICT');
   }
 
   /** Stores the new score as an editor's decision with its public reason. */
@@ -167,7 +165,7 @@ export class DecisionsService {
     await this.articles.change(manager, articleId, { credibilityScore, reason, ...version }, admin);
   }
 
-  /** From the score that was contested to the one that stands now. */
+  /** Publishes the correction, with the contested and the current score when they differ. */
   private async correct(
     manager: EntityManager,
     id: string,
@@ -175,16 +173,16 @@ export class DecisionsService {
     admin: AdminCaller,
   ): Promise<void> {
     const request = await this.requests.find(id, manager);
-    if (!request) throw new ReviewNotFoundError();
+    if (!request) throw new DomainError('NOT_FOUND');
     const { articleId, scoreBefore, score } = request;
-    const hasMoved = scoreBefore !== null && score !== null && scoreBefore !== score;
+    const hasNewScore = scoreBefore !== null && score !== null && scoreBefore !== score;
     await this.corrections.insert(manager, {
       kind: 'correction',
       articleId,
       reviewRequestId: id,
       text,
-      scoreBefore: hasMoved ? scoreBefore : null,
-      scoreAfter: hasMoved ? score : null,
+      scoreBefore: hasNewScore ? scoreBefore : null,
+      scoreAfter: hasNewScore ? score : null,
       publishedBy: admin.username,
     });
   }
@@ -197,7 +195,7 @@ export class DecisionsService {
   ): Promise<void> {
     if ((kind === 'review' && !isEmailConfirmed) || email === '') return;
     await this.outbox.add(manager, {
-      kind: DECISION_LETTERS[kind],
+      kind: DECISION_MAILS[kind],
       about: id,
       recipient: email,
       language,
@@ -211,7 +209,7 @@ export class DecisionsService {
   }
 }
 
-/** A request that is declined changes nothing. */
+/** Throws when a declined request has a correction or a new score. */
 function publicTexts({
   decision,
   publicReply,

@@ -2,19 +2,27 @@ import { Injectable } from '@nestjs/common';
 import type { ReviewReply } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
 import { PreparedQuery } from '../../shared/database/prepared-query.js';
-import type { ArticleAddition } from '../articles/index.js';
+import { type ArticleAddition, ArticleAdditions } from '../articles/index.js';
 import { toCorrection, type CorrectionRow } from './corrections/corrections.repository.js';
 
-/** The register has the older ones. */
+/** Older ones are only in the register. */
 const MAX_CORRECTIONS = 50;
 
-/** The latest public reply and the newest corrections of an article. */
+/** Adds the latest public reply and the newest corrections to the API's answer for an article. */
 @Injectable()
 export class RepliesAndCorrections {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    additions: ArticleAdditions,
+  ) {
+    additions.provide((articleId) => this.read(articleId));
+  }
 
-  async of(articleId: string): Promise<ArticleAddition> {
-    const [{ reply, corrections } = NOTHING] = await RECORD.ask(this.database, [articleId, MAX_CORRECTIONS]);
+  private async read(articleId: string): Promise<ArticleAddition> {
+    const [{ reply, corrections } = NOTHING] = await REPLY_AND_CORRECTIONS.ask(this.database, [
+      articleId,
+      MAX_CORRECTIONS,
+    ]);
     return {
       reviewReply: reply && { ...reply, publishedAt: new Date(reply.publishedAt).toISOString() },
       corrections: corrections.map((correction) =>
@@ -28,7 +36,7 @@ export class RepliesAndCorrections {
   }
 }
 
-/** Times as Postgres writes them in JSON. */
+/** Times are in Postgres' JSON format. */
 interface Row {
   readonly reply: ReviewReply | null;
   readonly corrections: readonly (Omit<CorrectionRow, 'publishedAt' | 'editedAt'> & {
@@ -39,8 +47,8 @@ interface Row {
 
 const NOTHING: Row = { reply: null, corrections: [] };
 
-/** One statement, because it runs for every article that is opened. */
-const RECORD = new PreparedQuery<Row>(`
+/** One prepared statement, because it runs for every article that is opened. */
+const REPLY_AND_CORRECTIONS = new PreparedQuery<Row>(`
   SELECT (
     SELECT json_build_object('outcome', status, 'text', json_build_object('en', reply_en, 'it', reply_it),
       'publishedAt', decided_at)

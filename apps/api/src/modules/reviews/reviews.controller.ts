@@ -1,4 +1,4 @@
-import { Body, Controller, Ip, Param, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Ip, Query, Req, Res } from '@nestjs/common';
 import {
   DEFAULT_LANGUAGE,
   reviewsRoutes,
@@ -9,10 +9,10 @@ import {
 } from '@vaglio/contracts';
 import { type Request, type Response } from 'express';
 import { HttpConfig } from '../../shared/config/server.config.js';
+import { EntityId } from '../../shared/http/entity-id.decorator.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { languageOfRequest } from '../../shared/http/language-of-request.js';
 import { PageQueryDto } from '../../shared/lists/page-query.dto.js';
-import { ArticleIdPipe } from '../articles/index.js';
 import { correctionFeed } from './corrections/correction-feed.js';
 import { CorrectionsRepository } from './corrections/corrections.repository.js';
 import { ConfirmReviewDto, CorrectionFeedQueryDto, SubmitNoticeDto, SubmitReviewDto } from './reviews.dto.js';
@@ -22,13 +22,13 @@ import { SubmissionsService } from './requests/submissions.service.js';
 export class ReviewsController {
   constructor(
     private readonly submissions: SubmissionsService,
-    private readonly register: CorrectionsRepository,
+    private readonly correctionsRepository: CorrectionsRepository,
     private readonly http: HttpConfig,
   ) {}
 
   @Handles(reviewsRoutes.submit)
   submit(
-    @Param('id', ArticleIdPipe) id: string,
+    @EntityId() id: string,
     @Body() body: SubmitReviewDto,
     @Ip() address: string,
     @Req() request: Request,
@@ -52,7 +52,7 @@ export class ReviewsController {
 
   @Handles(reviewsRoutes.corrections)
   async corrections(@Query() query: PageQueryDto): Promise<CorrectionList> {
-    const { rows: corrections, total } = await this.register.register(query);
+    const { rows: corrections, total } = await this.correctionsRepository.listPublic(query);
     return { total, corrections };
   }
 
@@ -61,7 +61,7 @@ export class ReviewsController {
     @Query() { lang = DEFAULT_LANGUAGE }: CorrectionFeedQueryDto,
     @Res() response: Response,
   ): Promise<void> {
-    const { rows } = await this.register.register({ limit: 50 });
+    const { rows } = await this.correctionsRepository.listPublic({ limit: 50 });
     response.set({
       'Content-Type': 'application/atom+xml; charset=utf-8',
       'Cache-Control': 'public, max-age=300',

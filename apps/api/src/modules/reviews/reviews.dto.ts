@@ -28,6 +28,7 @@ import {
   type ReviewStatus,
   type WriteReviewNoteRequest,
 } from '@vaglio/contracts';
+import { applyDecorators } from '@nestjs/common';
 import { Type } from 'class-transformer';
 import {
   Equals,
@@ -37,61 +38,56 @@ import {
   IsISO8601,
   IsObject,
   IsOptional,
-  IsString,
   IsUUID,
   Max,
-  MaxLength,
   Min,
-  MinLength,
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
 import { EmailAddress } from '../../shared/email-address/email-address.decorator.js';
 import { ListQueryDto } from '../../shared/lists/list-query.dto.js';
-import { BooleanOfQuery, TrimmedText } from '../../shared/http/dto-decorators.js';
+import { BooleanOfQuery } from '../../shared/http/dto-decorators.js';
 import { LocalizedDraftDto } from '../../shared/http/localized-draft.dto.js';
+import { TextField } from '../../shared/http/text-field.decorator.js';
+
+const LocalizedField = (): PropertyDecorator =>
+  applyDecorators(
+    Type(() => LocalizedDraftDto),
+    IsObject(),
+    ValidateNested(),
+  );
+
+const ScoreField = (): PropertyDecorator => applyDecorators(IsInt(), Min(0), Max(SCORE_MAX), IsOptional());
 
 export class SubmitReviewDto implements ReviewRequestSubmission {
   @IsIn(REVIEW_REASONS)
   reason!: ReviewReason;
 
-  @TrimmedText()
-  @MaxLength(REVIEW_LIMITS.message.max)
-  @MinLength(REVIEW_LIMITS.message.min)
-  @IsString()
+  @TextField({ ...REVIEW_LIMITS.message, trim: true })
   message!: string;
 
   @EmailAddress()
   email!: string;
 }
 
-/** Validates the sender's name and address where the law demands them. */
+/** Skips the check of a missing name or address in notices that the law allows to be anonymous. */
 const IfNamed = (field: 'name' | 'email'): PropertyDecorator =>
   ValidateIf(
     (notice: NoticeSubmission) => notice[field] !== undefined || notice.reason !== ANONYMOUS_NOTICE_REASON,
   );
 
 export class SubmitNoticeDto implements NoticeSubmission {
-  @TrimmedText()
-  @MaxLength(LIMITS.url.max)
-  @MinLength(1)
-  @IsString()
+  @TextField({ min: 1, max: LIMITS.url.max, trim: true })
   url!: string;
 
   @IsIn(NOTICE_REASONS)
   reason!: NoticeReason;
 
-  @TrimmedText()
-  @MaxLength(REVIEW_LIMITS.message.max)
-  @MinLength(REVIEW_LIMITS.message.min)
-  @IsString()
+  @TextField({ ...REVIEW_LIMITS.message, trim: true })
   message!: string;
 
   @IfNamed('name')
-  @TrimmedText()
-  @MaxLength(LIMITS.name.max)
-  @MinLength(1)
-  @IsString()
+  @TextField({ min: 1, max: LIMITS.name.max, trim: true })
   name?: string;
 
   @IfNamed('email')
@@ -103,9 +99,7 @@ export class SubmitNoticeDto implements NoticeSubmission {
 }
 
 export class ConfirmReviewDto implements ConfirmReviewRequest {
-  @MaxLength(200)
-  @MinLength(1)
-  @IsString()
+  @TextField({ min: 1, max: 200 })
   token!: string;
 }
 
@@ -144,10 +138,7 @@ export class AssignReviewDto implements AssignReviewRequest {
 }
 
 export class WriteReviewNoteDto implements WriteReviewNoteRequest {
-  @TrimmedText()
-  @MaxLength(REVIEW_LIMITS.text.max)
-  @MinLength(1)
-  @IsString()
+  @TextField({ min: 1, max: REVIEW_LIMITS.text.max, trim: true })
   text!: string;
 }
 
@@ -155,28 +146,18 @@ export class DecideReviewDto implements DecideReviewRequest {
   @IsIn(REVIEW_DECISIONS)
   decision!: ReviewDecision;
 
-  @TrimmedText()
-  @MaxLength(REVIEW_LIMITS.text.max)
-  @MinLength(1)
-  @IsString()
+  @TextField({ min: 1, max: REVIEW_LIMITS.text.max, trim: true })
   reason!: string;
 
   @IsOptional()
-  @ValidateNested()
-  @IsObject()
-  @Type(() => LocalizedDraftDto)
+  @LocalizedField()
   publicReply?: LocalizedDraftDto | null;
 
   @IsOptional()
-  @ValidateNested()
-  @IsObject()
-  @Type(() => LocalizedDraftDto)
+  @LocalizedField()
   correction?: LocalizedDraftDto | null;
 
-  @IsOptional()
-  @Max(SCORE_MAX)
-  @Min(0)
-  @IsInt()
+  @ScoreField()
   credibilityScore?: number | null;
 
   @IsOptional()
@@ -194,34 +175,24 @@ export class ReviewDraftDto implements ReviewDraft {
   @IsIn(REVIEW_DECISIONS)
   decision!: ReviewDecision;
 
-  @MaxLength(REVIEW_LIMITS.text.max)
-  @IsString()
+  @TextField({ max: REVIEW_LIMITS.text.max })
   reason!: string;
 
-  @ValidateNested()
-  @IsObject()
-  @Type(() => LocalizedDraftDto)
+  @LocalizedField()
   text!: LocalizedDraftDto;
 
-  @ValidateNested()
-  @IsObject()
-  @Type(() => LocalizedDraftDto)
+  @LocalizedField()
   reply!: LocalizedDraftDto;
 
   @IsBoolean()
   hasCorrection!: boolean;
 
-  @IsOptional()
-  @Max(SCORE_MAX)
-  @Min(0)
-  @IsInt()
+  @ScoreField()
   credibilityScore!: number | null;
 }
 
 export class EditCorrectionDto implements EditCorrectionRequest {
-  @ValidateNested()
-  @IsObject()
-  @Type(() => LocalizedDraftDto)
+  @LocalizedField()
   text!: LocalizedDraftDto;
 
   @IsOptional()
@@ -243,14 +214,9 @@ export class PublishCorrectionDto implements PublishCorrectionRequest {
   @IsUUID()
   articleId!: string;
 
-  @ValidateNested()
-  @IsObject()
-  @Type(() => LocalizedDraftDto)
+  @LocalizedField()
   text!: LocalizedDraftDto;
 
-  @IsOptional()
-  @Max(SCORE_MAX)
-  @Min(0)
-  @IsInt()
+  @ScoreField()
   credibilityScore?: number | null;
 }

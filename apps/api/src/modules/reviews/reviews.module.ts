@@ -1,9 +1,9 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../../shared/audit/audit.module.js';
 import { CredentialsModule } from '../../shared/credentials/credentials.module.js';
 import { MailOutboxModule } from '../../shared/mail-outbox/mail-outbox.module.js';
-import { ArticleAdditions, ArticlesModule } from '../articles/index.js';
+import { ArticlesModule } from '../articles/index.js';
 import { AdminReviewsController } from './admin-reviews.controller.js';
 import { FacebookModule } from '../facebook/index.js';
 import { CorrectionsRepository } from './corrections/corrections.repository.js';
@@ -39,13 +39,4 @@ import { ReviewsController } from './reviews.controller.js';
     SubmissionsService,
   ],
 })
-export class ReviewsModule implements OnModuleInit {
-  constructor(
-    private readonly additions: ArticleAdditions,
-    private readonly record: RepliesAndCorrections,
-  ) {}
-
-  onModuleInit(): void {
-    this.additions.provide((articleId) => this.record.of(articleId));
-  }
-}
+export class ReviewsModule {}

@@ -6,14 +6,14 @@ import {
   type FailedAddress,
   type QueueDepth,
 } from '@vaglio/contracts';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { QuotaConfig } from '../../shared/config/accounts.config.js';
 import { SpendingConfig } from '../../shared/config/analysis.config.js';
+import { WholeNumberOfQuery } from '../../shared/http/dto-decorators.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { JobQueue } from '../../shared/queue/job-queue.js';
 import { analysisQueue, ModelDaysRepository } from '../analysis/index.js';
 import { StatsRepository } from './stats.repository.js';
-import { IsInt, IsOptional, Max, Min } from 'class-validator';
-import { WholeNumberOfQuery } from '../../shared/http/dto-decorators.js';
 
 class StatsQueryDto implements AdminStatsQuery {
   @IsOptional()
@@ -23,8 +23,6 @@ class StatsQueryDto implements AdminStatsQuery {
   @IsInt()
   days?: number;
 }
-
-const USUAL_DAYS = 30;
 
 @Controller()
 export class StatsController {
@@ -39,7 +37,7 @@ export class StatsController {
   ) {}
 
   @Handles(adminStatsRoutes.read)
-  async read(@Query() { days = USUAL_DAYS }: StatsQueryDto): Promise<AdminStats> {
+  async read(@Query() { days = 30 }: StatsQueryDto): Promise<AdminStats> {
     const { timezone } = this.quota;
     const [totals, { none, ...classes }, series, failures, modelDays, queue] = await Promise.all([
       this.stats.totals(),
@@ -59,7 +57,7 @@ export class StatsController {
     return this.stats.failedAddresses();
   }
 
-  /** A queue that is away must not take the rest of the dashboard with it. */
+  /** Returns null when the queue is not reachable, so that the rest of the dashboard is shown. */
   private async depth(): Promise<QueueDepth | null> {
     try {
       const [counts, active] = await Promise.all([this.queue.counts(analysisQueue), this.stats.activeRuns()]);

@@ -1,15 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import type { CredibilityClass, DayOfAnalyses, FailedAddress, FailureCount } from '@vaglio/contracts';
+import type {
+  AdminStats,
+  CredibilityClass,
+  DayOfAnalyses,
+  FailedAddress,
+  FailureCount,
+} from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
 import { KeptCount } from '../../shared/lists/kept-count.js';
 
-export interface Totals {
-  readonly totalUsers: number;
-  readonly premiumUsers: number;
-  readonly totalAnalyses: number;
-  readonly openReviewRequests: number;
-  readonly unreadNotifications: number;
-}
+type Totals = Pick<
+  AdminStats,
+  'totalUsers' | 'premiumUsers' | 'totalAnalyses' | 'openReviewRequests' | 'unreadNotifications'
+>;
 
 const TOTALS = `SELECT
   (SELECT coalesce(sum(users), 0)::int FROM user_counts) AS "totalUsers",
@@ -20,11 +23,11 @@ const TOTALS = `SELECT
   (SELECT count(*)::int FROM (SELECT 1 FROM notifications WHERE is_read = false LIMIT 1000) AS n)
     AS "unreadNotifications"`;
 
-/** It reads an entry of an index for each revision, which a reader of a large product would wait for. */
-const ANALYSES = `SELECT count(*)::int AS analyses FROM article_revisions
+/** Reads an index entry for each revision, so the count is cached. */
+const ANALYSES = `SELECT count(*)::int AS count FROM article_revisions
   WHERE reason IN ('submission', 'regeneration', 'seed')`;
 
-/** Every day of the zone, those on which nothing happened included. */
+/** One row for each day of the time zone, also for days without analyses. */
 const DAYS = `SELECT to_char(day, 'YYYY-MM-DD') AS day, coalesce(completed, 0) AS completed, coalesce(failed, 0) AS failed
   FROM generate_series((now() AT TIME ZONE $1)::date - $2::int, (now() AT TIME ZONE $1)::date, '1 day') AS day
   LEFT JOIN (
@@ -42,7 +45,7 @@ const FAILURES = `SELECT error_code AS code, error_kind AS kind, count(*)::int A
     AND finished_at >= (((now() AT TIME ZONE $1)::date - $2::int)::timestamp AT TIME ZONE $1)
   GROUP BY error_code, error_kind ORDER BY count DESC, code, kind LIMIT 20`;
 
-/** One line for each address, unless a later run of it went well or is under way. */
+/** The latest failure of each address, unless a later run succeeded or is active. */
 const FAILED_ADDRESSES = `SELECT url, error_code AS code, error_kind AS kind, finished_at AS "failedAt" FROM (
     SELECT DISTINCT ON (canonical_url) canonical_url, url, error_code, error_kind, finished_at FROM analysis_runs
       WHERE status = 'failed' AND error_code IS NOT NULL AND finished_at > now() - interval '30 days'
@@ -54,10 +57,10 @@ const FAILED_ADDRESSES = `SELECT url, error_code AS code, error_kind AS kind, fi
       AND a.analyzed_at > f.finished_at)
   ORDER BY finished_at DESC LIMIT 20`;
 
-/** Figures for staff over many tables at once; each follows an index or a count that triggers of the table keep, or is kept for a minute. */
+/** Reads the figures of the dashboard from indexes, from counts that triggers update, or from a cached count. */
 @Injectable()
 export class StatsRepository {
-  private readonly analyses = new KeptCount(() => this.countAnalyses());
+  private readonly analyses = new KeptCount(() => this.count(ANALYSES));
 
   constructor(private readonly database: DataSource) {}
 
@@ -66,16 +69,11 @@ export class StatsRepository {
       this.analyses.read(),
       this.database.query<Omit<Totals, 'totalAnalyses'>[]>(TOTALS),
     ]);
-    if (!row) throw new Error('A query that always has a row had none.');
+    if (!row) throw new Error('The query for the totals returned no row.');
     return { ...row, totalAnalyses };
   }
 
-  private async countAnalyses(): Promise<number> {
-    const [row] = await this.database.query<{ analyses: number }[]>(ANALYSES);
-    return row?.analyses ?? 0;
-  }
-
-  /** How many articles there are in each class; `none` has no score. */
+  /** Returns the number of articles in each class; `none` is for articles without a score. */
   async classes(): Promise<Readonly<Record<CredibilityClass | 'none', number>>> {
     const rows = await this.database.query<{ name: CredibilityClass | 'none'; articles: number }[]>(
       'SELECT credibility_class AS name, sum(articles)::int AS articles FROM article_counts GROUP BY 1',
@@ -84,12 +82,8 @@ export class StatsRepository {
     return { high: 0, medium: 0, low: 0, poor: 0, none: 0, ...found };
   }
 
-  async activeRuns(): Promise<number> {
-    const [row] = await this.database.query<{ active: number }[]>(
-      `SELECT count(*)::int AS active FROM analysis_runs
-        WHERE status = 'processing'`,
-    );
-    return row?.active ?? 0;
+  activeRuns(): Promise<number> {
+    return this.count(`SELECT count(*)::int AS count FROM analysis_runs WHERE status = 'processing'`);
   }
 
   async failedAddresses(): Promise<FailedAddress[]> {
@@ -104,5 +98,10 @@ export class StatsRepository {
 
   failures(zone: string, days: number): Promise<FailureCount[]> {
     return this.database.query<FailureCount[]>(FAILURES, [zone, days - 1]);
+  }
+
+  private async count(sql: string): Promise<number> {
+    const [row] = await this.database.query<{ count: number }[]>(sql);
+    return row?.count ?? 0;
   }
 }

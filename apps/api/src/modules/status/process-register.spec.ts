@@ -4,8 +4,8 @@ import type { ProcessConfig } from '../../shared/config/server.config.js';
 import { PeriodicJobs } from '../../shared/periodic-jobs.js';
 import { ProcessRegister } from './process-register.js';
 
-/** The stored role, with the host that Nest makes for a server (or, for `worker.js`, for none). */
-async function roleOf(httpAdapter: object | null, runsWorker: boolean): Promise<unknown> {
+/** Returns the role that is stored; `httpAdapter` is null in a worker. */
+async function storedRole(httpAdapter: object | null, runsWorker: boolean): Promise<unknown> {
   const written: unknown[][] = [];
   const database = { query: (_: string, values: unknown[]) => Promise.resolve(written.push(values)) };
   const host = new HttpAdapterHost();
@@ -31,6 +31,6 @@ describe('ProcessRegister', () => {
     ['both', {}, true],
     ['worker', null, true],
   ] as const)('stores the role %s', async (role, adapter, runsWorker) => {
-    await expect(roleOf(adapter, runsWorker)).resolves.toBe(role);
+    await expect(storedRole(adapter, runsWorker)).resolves.toBe(role);
   });
 });

@@ -7,7 +7,7 @@ import { PeriodicJobs } from '../../shared/periodic-jobs.js';
 import { DatabaseFigures } from '../../shared/metrics/database-figures.js';
 import { PRODUCT_VERSION } from '../../shared/public-config/product-version.js';
 
-/** When something that is done from outside, such as a backup, last ended well. */
+/** The time of the last success of an external operation, such as a backup. */
 @Entity('operation_marks')
 export class OperationMarkEntity {
   @PrimaryColumn('text')
@@ -19,7 +19,7 @@ export class OperationMarkEntity {
 
 type ProcessRole = 'api' | 'worker' | 'both';
 
-/** One process of this installation, for as long as it sends its heartbeat. */
+/** A running process of this installation. */
 @Entity('running_processes')
 @Check('running_processes_role_check', `role IN ('api', 'worker', 'both')`)
 export class RunningProcessEntity {
@@ -39,12 +39,12 @@ export class RunningProcessEntity {
   seenAt!: Date;
 }
 
-const RENEW_MS = 15_000;
+const HEARTBEAT_MS = 15_000;
 
-/** A process without a heartbeat for so long is taken for gone. */
+/** A process without a heartbeat for this time counts as stopped. */
 export const SILENT_AFTER = `interval '45 seconds'`;
 
-/** Registers this process while it runs. */
+/** Stores a row for this process while it runs. */
 @Injectable()
 export class ProcessRegister implements BeforeApplicationShutdown {
   private readonly logger = new Logger(ProcessRegister.name);
@@ -58,7 +58,12 @@ export class ProcessRegister implements BeforeApplicationShutdown {
     watched: DatabaseFigures,
     jobs: PeriodicJobs,
   ) {
-    jobs.add({ name: 'register this process', everyMs: RENEW_MS, atStart: true, run: () => this.renew() });
+    jobs.add({
+      name: 'register this process',
+      everyMs: HEARTBEAT_MS,
+      atStart: true,
+      run: () => this.renew(),
+    });
     watched.add({
       name: 'vaglio_workers_alive',
       help: 'Processes that consume the queue and were heard of lately',
@@ -80,7 +85,7 @@ export class ProcessRegister implements BeforeApplicationShutdown {
     await this.write(`DELETE FROM running_processes WHERE seen_at < now() - interval '1 day'`, []);
   }
 
-  /** A process that can not be registered works on. */
+  /** Logs errors only, because the process can work without its row. */
   private async write(sql: string, values: unknown[]): Promise<void> {
     try {
       await this.database.query(sql, values);
@@ -90,12 +95,8 @@ export class ProcessRegister implements BeforeApplicationShutdown {
   }
 
   private role(): ProcessRole {
-    if (!this.servesHttp()) return 'worker';
+    // A worker has no HTTP adapter, which the type leaves out.
+    if (!(this.host.httpAdapter as unknown)) return 'worker';
     return this.config.runsWorker ? 'both' : 'api';
-  }
-
-  /** `worker.js` starts without an HTTP server; Nest says so with null, which its type leaves out. */
-  private servesHttp(): boolean {
-    return Boolean(this.host.httpAdapter);
   }
 }

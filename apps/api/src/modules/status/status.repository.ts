@@ -3,7 +3,7 @@ import type { FailureCount, ProcessStatus, QueueLine } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
 import { SILENT_AFTER } from './process-register.js';
 
-/** The last time that something outside was needed. */
+/** The last use of an external service. */
 export interface LastUse {
   readonly state: string;
   readonly reason: string | null;
@@ -15,8 +15,6 @@ interface RunningRow extends Omit<ProcessStatus, 'startedAt' | 'seenAt'> {
   readonly seenAt: Date;
 }
 
-const LIVE = `status IN ('queued', 'processing')`;
-
 @Injectable()
 export class StatusRepository {
   constructor(private readonly database: DataSource) {}
@@ -24,14 +22,14 @@ export class StatusRepository {
   lines(): Promise<QueueLine[]> {
     return this.database.query<QueueLine[]>(
       `SELECT status AS state, priority, count(*)::int AS count FROM analysis_runs
-        WHERE ${LIVE} GROUP BY 1, 2 ORDER BY 1 DESC, 2`,
+        WHERE status IN ('queued', 'processing') GROUP BY 1, 2 ORDER BY 1 DESC, 2`,
     );
   }
 
   async oldestSeconds(): Promise<number> {
     const [row] = await this.database.query<{ seconds: number }[]>(
       `SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0)::int AS seconds
-        FROM analysis_runs WHERE status = 'queued' AND ${LIVE}`,
+        FROM analysis_runs WHERE status = 'queued'`,
     );
     return row?.seconds ?? 0;
   }
@@ -63,14 +61,14 @@ export class StatusRepository {
     return row?.at.toISOString() ?? null;
   }
 
-  lastLetter(): Promise<LastUse | null> {
+  lastMail(): Promise<LastUse | null> {
     return this.last(
       `SELECT state, failure AS reason, created_at AS at FROM mail_outbox
         WHERE state IN ('sent', 'failed', 'unknown') ORDER BY created_at DESC LIMIT 1`,
     );
   }
 
-  /** Article ids are made in the order of time. */
+  /** Article ids are ordered by time. */
   lastPost(): Promise<LastUse | null> {
     return this.last(
       `SELECT state, failure AS reason, created_at AS at FROM facebook_posts
@@ -78,7 +76,7 @@ export class StatusRepository {
     );
   }
 
-  /** The state is the engine that judged; the reason is why it was not the model. */
+  /** `state` is the engine that judged; `reason` is why the model did not. */
   lastJudgement(): Promise<LastUse | null> {
     return this.last(
       `SELECT v.engine AS state, v.analysis -> 'provenance' ->> 'fallbackReason' AS reason, r.finished_at AS at

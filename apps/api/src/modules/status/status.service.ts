@@ -27,7 +27,7 @@ export class StatusService {
   private readonly logger = new Logger(StatusService.name);
 
   constructor(
-    private readonly figures: StatusRepository,
+    private readonly repository: StatusRepository,
     private readonly modelDays: ModelDaysRepository,
     private readonly modelProbes: ModelProbes,
     private readonly platformReads: PlatformReads,
@@ -42,42 +42,41 @@ export class StatusService {
 
   async read(): Promise<AdminStatus> {
     const [processes, lines, oldestSeconds, failures, model, platforms, lastBackupAt] = await Promise.all([
-      this.figures.processes(),
-      this.figures.lines(),
-      this.figures.oldestSeconds(),
-      this.figures.failures(),
+      this.repository.processes(),
+      this.repository.lines(),
+      this.repository.oldestSeconds(),
+      this.repository.failures(),
       this.model(),
       this.platformReads.statuses(),
-      this.figures.lastBackupAt(),
+      this.repository.lastBackupAt(),
     ]);
-    const parts = [...(await this.inside(processes)), ...(await this.outside())];
+    const parts = [...(await this.ownParts(processes)), ...(await this.externalParts())];
     return { parts, queue: { lines, oldestSeconds }, failures, model, processes, platforms, lastBackupAt };
   }
 
-  /** The required services. */
-  private async inside(processes: readonly ProcessStatus[]): Promise<PartStatus[]> {
-    const [{ checks }, hasQueue] = await Promise.all([this.readiness.run(), this.answers()]);
+  private async ownParts(processes: readonly ProcessStatus[]): Promise<PartStatus[]> {
+    const [{ checks }, isQueueUp] = await Promise.all([this.readiness.run(), this.isQueueUp()]);
     const { redis } = checks;
     return [
-      asked('database', checks['database'] !== 'down'),
-      redis ? asked('redis', redis === 'up') : configured('redis', false),
-      asked('queue', hasQueue),
-      asked(
+      checked('database', checks['database'] !== 'down'),
+      redis ? checked('redis', redis === 'up') : configured('redis', false),
+      checked('queue', isQueueUp),
+      checked(
         'workers',
         processes.some(({ role }) => role !== 'api'),
       ),
     ];
   }
 
-  private async outside(): Promise<PartStatus[]> {
+  private async externalParts(): Promise<PartStatus[]> {
     const { email, payments, googleSignIn } = await this.features.read();
-    const [letter, post, judgement] = await Promise.all([
-      this.figures.lastLetter(),
-      this.figures.lastPost(),
-      this.figures.lastJudgement(),
+    const [mail, post, judgement] = await Promise.all([
+      this.repository.lastMail(),
+      this.repository.lastPost(),
+      this.repository.lastJudgement(),
     ]);
     return [
-      used('mail', email, letter, 'sent'),
+      used('mail', email, mail, 'sent'),
       configured('payments', payments),
       used('facebook', this.facebook.pageId !== null, post, 'posted'),
       configured('google', googleSignIn),
@@ -85,7 +84,7 @@ export class StatusService {
     ];
   }
 
-  private async answers(): Promise<boolean> {
+  private async isQueueUp(): Promise<boolean> {
     try {
       await this.queue.counts(analysisQueue);
       return true;
@@ -97,34 +96,33 @@ export class StatusService {
 
   private async model(): Promise<ModelStatus> {
     const { engine, openAiModel } = this.engine;
-    const money = await this.modelDays.moneyOf(quotaDay(new Date(), this.quota.timezone));
+    const spending = await this.modelDays.moneyOf(quotaDay(new Date(), this.quota.timezone));
     const model = engine === 'openai' ? openAiModel : null;
     const probe = await this.modelProbes.last();
-    return { engine, model, ...money, cap: this.spending.dailyCap, probe };
+    return { engine, model, ...spending, cap: this.spending.dailyCap, probe };
   }
 }
 
-/** Why a model was not asked although it would have answered. */
-const NOT_THE_MODELS_FAULT = ['not-enough-to-judge', 'hidden-instructions'];
+/** Fallback reasons that are no failure of the model. */
+const NO_FAILURE = ['not-enough-to-judge', 'hidden-instructions'];
 
-export const asked = (part: StatusPart, isUp: boolean): PartStatus => named(part, isUp ? 'up' : 'down');
+export const checked = (part: StatusPart, isUp: boolean): PartStatus => named(part, isUp ? 'up' : 'down');
 
-/** For services that are not called just to check them. */
+/** For services that are not called to check them. */
 export const configured = (part: StatusPart, isOn: boolean): PartStatus =>
   named(part, isOn ? 'ready' : 'off');
 
-/** Judged by the last time that it was needed. */
+/** For services whose state is the result of their last use. */
 export function used(part: StatusPart, isOn: boolean, last: LastUse | null, good: string): PartStatus {
   if (!isOn || !last) return configured(part, isOn);
   const isUp = last.state === good;
-  return { ...asked(part, isUp), reason: isUp ? null : last.reason, since: last.at.toISOString() };
+  return { ...checked(part, isUp), reason: isUp ? null : last.reason, since: last.at.toISOString() };
 }
 
 export function modelState(isOn: boolean, last: LastUse | null): PartStatus {
-  const tellsNothing = last?.state === 'local' && NOT_THE_MODELS_FAULT.includes(last.reason ?? '');
-  // What was judged before a model was configured says nothing of it either.
-  const isOlder = last?.state === 'local' && last.reason === null;
-  return used('model', isOn, tellsNothing || isOlder ? null : last, 'openai');
+  // Without a reason the judgement is older than the configuration of the model.
+  const isUnrelated = last?.state === 'local' && (last.reason === null || NO_FAILURE.includes(last.reason));
+  return used('model', isOn, isUnrelated ? null : last, 'openai');
 }
 
 function named(part: StatusPart, state: PartState): PartStatus {

@@ -5,16 +5,14 @@ import {
   DataSource,
   Entity,
   type EntityManager,
+  ForeignKey,
   Index,
-  JoinColumn,
-  ManyToOne,
   MoreThan,
   PrimaryColumn,
-  type Relation,
 } from 'typeorm';
 import { UserEntity } from '../users/index.js';
 
-/** A token that works while its row exists and has not expired; the secret itself is not stored. */
+/** A personal token, valid while its row exists and is not expired. Only the hash of the secret is stored. */
 @Entity('personal_tokens')
 @Index('personal_tokens_user_id_idx', ['userId', 'createdAt'])
 @Index('personal_tokens_hash_unique', ['hash'], { unique: true })
@@ -23,12 +21,9 @@ export class PersonalTokenEntity {
   @PrimaryColumn('uuid')
   id!: string;
 
+  @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
   @Column('uuid')
   userId!: string;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  user?: Relation<UserEntity>;
 
   @Column('text')
   name!: string;
@@ -64,30 +59,30 @@ export class PersonalTokensRepository {
     return this.tokens.findOneBy({ hash, expiresAt: MoreThan(new Date()) });
   }
 
-  findAlive(id: string): Promise<PersonalTokenEntity | null> {
+  findValid(id: string): Promise<PersonalTokenEntity | null> {
     return this.tokens.findOneBy({ id, expiresAt: MoreThan(new Date()) });
   }
 
-  listOf(userId: string): Promise<PersonalTokenEntity[]> {
+  list(userId: string): Promise<PersonalTokenEntity[]> {
     return this.tokens.find({
       where: { userId, expiresAt: MoreThan(new Date()) },
       order: { createdAt: 'DESC' },
     });
   }
 
-  /** False where the account has as many as it may; calls at once wait for each other. */
+  /** Returns false when the account already has `most` tokens. Locks the account, so that parallel calls count right. */
   insertUpTo(most: number, token: PersonalTokenEntity): Promise<boolean> {
     return this.database.transaction(async (manager) => {
       await manager.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [token.userId]);
       const tokens = manager.getRepository(PersonalTokenEntity);
-      const { userId } = token;
-      if ((await tokens.countBy({ userId, expiresAt: MoreThan(new Date()) })) >= most) return false;
+      const count = await tokens.countBy({ userId: token.userId, expiresAt: MoreThan(new Date()) });
+      if (count >= most) return false;
       await tokens.insert(token);
       return true;
     });
   }
 
-  /** To the hour, so that not every call writes a row. */
+  /** Stores the hour of use, so that not every call writes the row. */
   async noteUse(id: string): Promise<void> {
     await this.database.query(
       `UPDATE personal_tokens SET last_used_at = date_trunc('hour', now())
@@ -101,7 +96,7 @@ export class PersonalTokensRepository {
     return affected === 1;
   }
 
-  async removeAllOf(manager: EntityManager, userId: string): Promise<void> {
+  async removeAll(manager: EntityManager, userId: string): Promise<void> {
     await manager.getRepository(PersonalTokenEntity).delete({ userId });
   }
 

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   ADMITTED,
   type Audience,
@@ -30,30 +30,27 @@ const MINUTE_SECONDS = 60;
 const DAY_SECONDS = 86_400;
 const DAY_MS = DAY_SECONDS * 1000;
 
-/** Tokens that a user makes for scripts and programs: each with its scopes, its limits and its end. */
+/** Tokens that users create for programs, each with scopes, limits and an expiry date. */
 @Injectable()
-export class PersonalTokens implements OnModuleInit {
+export class PersonalTokens {
   constructor(
     private readonly tokens: PersonalTokensRepository,
     private readonly users: UsersService,
     private readonly counters: AttemptCountersRepository,
     private readonly database: DataSource,
-    private readonly credentialListeners: CredentialListeners,
-    private readonly exports: AccountExportRegistry,
+    credentialListeners: CredentialListeners,
+    exports: AccountExportRegistry,
     jobs: PeriodicJobs,
   ) {
+    exports.add('personalTokens', (userId) => this.list(userId));
     jobs.add({ name: 'remove expired personal tokens', everyMs: HOUR_MS, run: () => tokens.removeExpired() });
-  }
-
-  onModuleInit(): void {
-    this.credentialListeners.add(async (manager, { kind, userId }) => {
-      if (kind === 'password') await this.tokens.removeAllOf(manager, userId);
+    credentialListeners.add(async (manager, { kind, userId }) => {
+      if (kind === 'password') await this.tokens.removeAll(manager, userId);
     });
-    this.exports.add('personalTokens', (userId) => this.listOf(userId));
   }
 
-  async listOf(userId: string): Promise<readonly PersonalToken[]> {
-    return (await this.tokens.listOf(userId)).map(toContract);
+  async list(userId: string): Promise<readonly PersonalToken[]> {
+    return (await this.tokens.list(userId)).map(toPersonalToken);
   }
 
   async create(
@@ -64,14 +61,18 @@ export class PersonalTokens implements OnModuleInit {
     const createdAt = new Date();
     const row: PersonalTokenEntity = {
       id: newId(),
-      ...{ userId, name, scopes: [...scopes], analysesPerDay, createdAt },
+      userId,
+      name,
+      scopes: [...scopes],
+      analysesPerDay,
+      createdAt,
       hash: sha256(token),
       start: token.slice(0, START_LENGTH),
       expiresAt: new Date(createdAt.getTime() + days * DAY_MS),
       lastUsedAt: null,
     };
     if (!(await this.tokens.insertUpTo(TOKEN_LIMITS.count, row))) throw new DomainError('TOO_MANY_TOKENS');
-    return { ...toContract(row), token };
+    return { ...toPersonalToken(row), token };
   }
 
   async revoke(userId: string, id: string): Promise<void> {
@@ -79,8 +80,8 @@ export class PersonalTokens implements OnModuleInit {
   }
 
   /**
-   * The account behind a token, for a route that the token may call; null where the token does not count. Counts the call.
-   * A token is for users' calls: on public ones without its scope it counts as no sign-in.
+   * Counts the call and returns the account of the token. Returns null for unknown tokens and back-office routes, and on
+   * public routes without a matching scope. Throws on other routes without a matching scope.
    */
   async callerFor(
     token: string,
@@ -89,7 +90,7 @@ export class PersonalTokens implements OnModuleInit {
   ): Promise<SignedInUser | null> {
     const row = await this.tokens.findByHash(sha256(token));
     const user = row && (await this.users.findById(row.userId));
-    if (!row || !user || isForStaffAlone(audience)) return null;
+    if (!row || !user || isForStaffOnly(audience)) return null;
     await this.count(row, isAnalysis);
     if (scope === undefined || !row.scopes.includes(scope)) {
       if (audience === 'anyone' || audience === 'operator') return null;
@@ -99,14 +100,14 @@ export class PersonalTokens implements OnModuleInit {
     return { kind: 'user', userId: user.id, sessionId: row.id, via: 'personal-token', user };
   }
 
-  /** Whether the token was neither revoked nor has expired. */
+  /** Whether the token is neither revoked nor expired. */
   async isAlive(id: string): Promise<boolean> {
-    return (await this.tokens.findAlive(id)) !== null;
+    return (await this.tokens.findValid(id)) !== null;
   }
 
-  /** Counts an analysis that is made for the token without a call of its own, or refuses it. */
+  /** Counts an analysis that is not a call of its own, such as one of a batch. Throws when the limit is reached. */
   async countAnalysis(id: string): Promise<void> {
-    const token = await this.tokens.findAlive(id);
+    const token = await this.tokens.findValid(id);
     if (token) await this.countAnalysisOf(token);
   }
 
@@ -124,12 +125,11 @@ export class PersonalTokens implements OnModuleInit {
   }
 }
 
-const isForStaffAlone = (audience: Audience): boolean => !ADMITTED[audience].users && audience !== 'operator';
+const isForStaffOnly = (audience: Audience): boolean => !ADMITTED[audience].users && audience !== 'operator';
 
-/** Whether a bearer token is a personal one. */
 export const isPersonalToken = (token: string): boolean => token.startsWith(TOKEN_PREFIX);
 
-/** A personal token in a path or a query, also where its letters are escaped. */
+/** Whether a path or query contains a personal token, also with percent-encoded letters. */
 export function holdsPersonalToken(address: string): boolean {
   return IN_ADDRESS.test(address) || IN_ADDRESS.test(unescaped(address));
 }
@@ -137,17 +137,18 @@ export function holdsPersonalToken(address: string): boolean {
 const IN_ADDRESS = new RegExp(`${TOKEN_PREFIX}[\\w-]{43}`);
 
 function unescaped(address: string): string {
-  return address.replace(/%([0-7][0-9a-f])/gi, (_, figures: string) =>
-    String.fromCharCode(parseInt(figures, 16)),
-  );
+  return address.replace(/%([0-7][0-9a-f])/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 }
 
-function toContract(row: PersonalTokenEntity): PersonalToken {
-  const { id, name, scopes, start, analysesPerDay, createdAt, expiresAt, lastUsedAt } = row;
+function toPersonalToken(row: PersonalTokenEntity): PersonalToken {
   return {
-    ...{ id, name, scopes, start, analysesPerDay },
-    createdAt: createdAt.toISOString(),
-    expiresAt: expiresAt.toISOString(),
-    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    id: row.id,
+    name: row.name,
+    scopes: row.scopes,
+    start: row.start,
+    analysesPerDay: row.analysesPerDay,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
   };
 }

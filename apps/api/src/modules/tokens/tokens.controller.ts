@@ -57,7 +57,7 @@ export class TokensController {
 
   @Handles(tokensRoutes.list)
   list(@CurrentCaller() { userId }: SignedInUser): Promise<readonly PersonalToken[]> {
-    return this.tokens.listOf(userId);
+    return this.tokens.list(userId);
   }
 
   @Handles(tokensRoutes.create)

@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { User } from '@vaglio/contracts';
 import type { EntityManager } from 'typeorm';
 
-/** The data that one module stores about a user. */
-export type ExportSection = (userId: string) => Promise<unknown>;
+type ExportSection = (userId: string) => Promise<unknown>;
 
-/** The parts of an account's export: every module that stores something about users adds its own. */
+/** Collects the account export. Every module that stores data of users adds a section. */
 @Injectable()
 export class AccountExportRegistry {
   private readonly sections = new Map<string, ExportSection>();
@@ -16,18 +15,15 @@ export class AccountExportRegistry {
   }
 
   async collect(userId: string): Promise<Record<string, unknown>> {
-    const names = [...this.sections];
-    const parts = await Promise.all(
-      names.map(async ([name, section]) => [name, await section(userId)] as const),
-    );
-    return Object.fromEntries(parts);
+    const parts = [...this.sections].map(async ([name, section]) => [name, await section(userId)] as const);
+    return Object.fromEntries(await Promise.all(parts));
   }
 }
 
 interface PasswordChange {
   readonly kind: 'password';
   readonly userId: string;
-  /** The session that made the change and stays open; null when all end. */
+  /** The session that made the change and stays open; null when all sessions end. */
   readonly keptSessionId: string | null;
   /** The owner's IP address; null when unknown. */
   readonly address: string | null;
@@ -42,10 +38,9 @@ interface EmailAddressChange {
 
 export type CredentialChange = PasswordChange | EmailAddressChange;
 
-/** Called inside the transaction that changes a password or an e-mail address. */
-export type CredentialListener = (manager: EntityManager, change: CredentialChange) => Promise<void>;
+type CredentialListener = (manager: EntityManager, change: CredentialChange) => Promise<void>;
 
-/** For modules that `users` can't import: `auth` ends sessions and links, `analysis` moves the used quota. */
+/** Calls the listeners of other modules inside the transaction that changes a password or an e-mail address. */
 @Injectable()
 export class CredentialListeners {
   private readonly listeners: CredentialListener[] = [];
@@ -54,17 +49,17 @@ export class CredentialListeners {
     this.listeners.push(listener);
   }
 
-  async credentialsChanged(manager: EntityManager, change: CredentialChange): Promise<void> {
+  async notify(manager: EntityManager, change: CredentialChange): Promise<void> {
     for (const listener of this.listeners) await listener(manager, change);
   }
 }
 
-/** `invitation` for an account that has no password yet. */
+/** `invitation` is for an account that has no password yet. */
 export type PasswordLinkKind = 'invitation' | 'password-reset';
 
 type Writer = (manager: EntityManager, user: User, kind: PasswordLinkKind) => Promise<void>;
 
-/** Writes the mail with which staff let the owner of an account choose a password. `auth` provides it, since the mail has a sign-in link. */
+/** Writes the mail with a link to choose a password. `auth` provides the writer, because `users` can't import it. */
 @Injectable()
 export class Invitations {
   private writer: Writer | null = null;

@@ -1,38 +1,39 @@
 import { Injectable } from '@nestjs/common';
-import type { AccountExport, Language, UpdateProfileRequest, User } from '@vaglio/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { AccountExport, UpdateProfileRequest, User } from '@vaglio/contracts';
+import { DataSource } from 'typeorm';
 import { Passwords } from '../../shared/credentials/passwords.js';
 import { emailKeyOf } from '../../shared/email-address/email-address.js';
-import { DomainError } from '../../shared/errors/domain-error.js';
+import { DomainError, ValidationError } from '../../shared/errors/domain-error.js';
 import { EventBus } from '../../shared/events/event-bus.js';
 import { UserDeletedEvent, UserUpdatedEvent } from '../../shared/events/user.events.js';
 import { AccountExportRegistry, CredentialListeners } from './account-hooks.js';
 import { EmailChangeService } from './email-change/email-change.service.js';
 import { toUser, type UserEntity } from './user.entity.js';
-import { CurrentPasswordError } from './users.errors.js';
 import { UsersRepository } from './users.repository.js';
 
 type ProfileColumns = Partial<
   Pick<UserEntity, 'firstName' | 'lastName' | 'preferredLanguage' | 'email' | 'passwordHash'>
 >;
 
-export interface ProfileChanges {
+interface ProfileChanges {
   readonly columns: ProfileColumns;
-  /** The contract's names of what changes. */
+  /** The changed fields, as the contract names them. */
   readonly fields: readonly string[];
-  /** Another mailbox, to be confirmed by a mail. */
+  /** A new address that must be confirmed; null when the mailbox stays the same. */
   readonly newEmail: string | null;
   readonly needsPassword: boolean;
 }
 
-const PLAIN = ['firstName', 'lastName', 'preferredLanguage'] as const;
+const PLAIN_FIELDS = ['firstName', 'lastName', 'preferredLanguage'] as const;
 
-/** The fields that differ: sending a value that is already stored changes nothing and needs no password. */
-export function profileChanges(before: UserEntity, request: UpdateProfileRequest): ProfileChanges {
+/** Returns only the fields that differ, so that sending the stored values needs no password. */
+function profileChanges(before: UserEntity, request: UpdateProfileRequest): ProfileChanges {
   const wanted = { ...request, lastName: request.lastName === '' ? null : request.lastName };
-  const plain = PLAIN.filter((field) => wanted[field] !== undefined && wanted[field] !== before[field]);
+  const plain = PLAIN_FIELDS.filter(
+    (field) => wanted[field] !== undefined && wanted[field] !== before[field],
+  );
   const email = wanted.email !== undefined && wanted.email !== before.email ? wanted.email : null;
-  // The same mailbox in another spelling.
+  // True when only the spelling of the address changes.
   const isSameMailbox = email !== null && emailKeyOf(email) === before.emailKey;
   const hasNewPassword = wanted.password !== undefined;
   return {
@@ -46,14 +47,14 @@ export function profileChanges(before: UserEntity, request: UpdateProfileRequest
   };
 }
 
-/** The session in which a user changes their own account. */
+/** The session and network of a user who changes their own account. */
 export interface AccountAccess {
   readonly userId: string;
   readonly sessionId: string;
   readonly address: string;
 }
 
-/** What users do with their own account. */
+/** Changes, exports and deletes a user's own account. */
 @Injectable()
 export class AccountService {
   constructor(
@@ -66,17 +67,13 @@ export class AccountService {
     private readonly events: EventBus,
   ) {}
 
-  chooseLanguage(access: AccountAccess, preferredLanguage: Language): Promise<User> {
-    return this.update(access, { preferredLanguage });
-  }
-
   async update(access: AccountAccess, request: UpdateProfileRequest): Promise<User> {
     const before = await this.get(access.userId);
     const changes = profileChanges(before, request);
     if (changes.needsPassword) await this.confirm(before, access, request.currentPassword);
-    const passwordHash =
-      request.password === undefined ? {} : { passwordHash: await this.passwords.hash(request.password) };
-    return this.store(access, before, { ...changes, columns: { ...changes.columns, ...passwordHash } });
+    if (request.password !== undefined)
+      changes.columns.passwordHash = await this.passwords.hash(request.password);
+    return this.store(access, before, changes);
   }
 
   async export(userId: string): Promise<AccountExport> {
@@ -106,7 +103,10 @@ export class AccountService {
     const isChanged = Object.keys(columns).length > 0;
     await this.database.transaction(async (manager) => {
       if (isChanged) await this.users.update(manager, before.id, columns);
-      if (columns.passwordHash !== undefined) await this.announceNewPassword(manager, access);
+      if (columns.passwordHash !== undefined) {
+        const { userId, sessionId: keptSessionId, address } = access;
+        await this.credentialListeners.notify(manager, { kind: 'password', userId, keptSessionId, address });
+      }
       if (newEmail !== null) await this.emailChanges.request(manager, before, newEmail);
     });
     if (!isChanged) return toUser(before);
@@ -115,22 +115,14 @@ export class AccountService {
     return user;
   }
 
-  private async announceNewPassword(
-    manager: EntityManager,
-    { userId, sessionId, address }: AccountAccess,
-  ): Promise<void> {
-    const change = { kind: 'password', userId, keptSessionId: sessionId, address } as const;
-    await this.credentialListeners.credentialsChanged(manager, change);
-  }
-
-  /** An account without a password can't confirm with one: its session is enough. */
+  /** Throws when the current password is missing or wrong. For an account without a password the session is enough. */
   private async confirm(
     user: UserEntity,
     access: AccountAccess,
     password: string | undefined,
   ): Promise<void> {
     if (user.passwordHash === null) return;
-    if (password === undefined) throw new CurrentPasswordError('required');
+    if (password === undefined) throw refusedPassword('required');
     const isRight = await this.passwords.verify({
       realm: 'user',
       account: user.emailKey,
@@ -139,6 +131,10 @@ export class AccountService {
       storedHash: user.passwordHash,
       password,
     });
-    if (!isRight) throw new CurrentPasswordError('wrongPassword');
+    if (!isRight) throw refusedPassword('wrongPassword');
   }
 }
+
+/** Answered with 400 and not 401, because clients sign out on 401. */
+const refusedPassword = (rule: 'required' | 'wrongPassword'): ValidationError =>
+  new ValidationError([{ field: 'currentPassword', rule }]);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SubscriptionStatus, SubscriptionTier, User } from '@vaglio/contracts';
-import { DataSource, LessThanOrEqual, MoreThan, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, LessThanOrEqual } from 'typeorm';
 import { toUser, UserEntity } from './user.entity.js';
 
 export interface Subscription {
@@ -11,7 +11,7 @@ export interface Subscription {
 
 const BATCH_SIZE = 200;
 
-/** Reads and writes the subscription of an account, for `payments`. */
+/** Reads and changes the subscription of an account, for `payments`. */
 @Injectable()
 export class SubscriptionsRepository {
   constructor(private readonly database: DataSource) {}
@@ -42,22 +42,26 @@ export class SubscriptionsRepository {
     return toUser(await users.findOneByOrFail({ id: userId }));
   }
 
-  /** Premium accounts past their end date. */
+  /** Returns Premium accounts after their end date. */
   async ended(now: Date): Promise<User[]> {
-    return this.premiumUntil(LessThanOrEqual(now));
+    return this.premiumUntil(now);
   }
 
-  /** Premium accounts that end before `until`. */
+  /** Returns Premium accounts that end between `now` and `until`. */
   async ending(now: Date, until: Date): Promise<User[]> {
-    const users = await this.premiumUntil(LessThanOrEqual(until));
+    const users = await this.premiumUntil(until);
     return users.filter(
       ({ subscriptionEndDate }) => subscriptionEndDate !== null && new Date(subscriptionEndDate) > now,
     );
   }
 
-  private async premiumUntil(end: ReturnType<typeof MoreThan<Date>>): Promise<User[]> {
+  private async premiumUntil(end: Date): Promise<User[]> {
     const users = await this.database.getRepository(UserEntity).find({
-      where: { subscriptionTier: 'premium', subscriptionStatus: 'active', subscriptionEndDate: end },
+      where: {
+        subscriptionTier: 'premium',
+        subscriptionStatus: 'active',
+        subscriptionEndDate: LessThanOrEqual(end),
+      },
       order: { subscriptionEndDate: 'ASC' },
       take: BATCH_SIZE,
     });

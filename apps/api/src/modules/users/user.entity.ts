@@ -32,15 +32,15 @@ export class UserEntity {
   @Column('text')
   email!: string;
 
-  /** The address in the form for comparison; unique. */
+  /** The address in lower case; unique. */
   @Column('text')
   emailKey!: string;
 
-  /** The address without plus-alias, by which the daily quota is counted. */
+  /** The address without plus alias, for the daily quota. */
   @Column('text')
   quotaKey!: string;
 
-  /** Null until one is chosen: after an invitation or a sign-in with Google. */
+  /** Null for invited users and users of Google until they choose a password. */
   @Column('text', { nullable: true })
   passwordHash!: string | null;
 
@@ -65,12 +65,12 @@ export class UserEntity {
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
 
-  /** Grows with every change that an administrator could overwrite unseen. */
+  /** Incremented by changes that a concurrent change of an administrator could overwrite. */
   @Column('integer', { default: 1 })
   version!: number;
 }
 
-/** Neither shown to a user nor part of their export. */
+/** Columns that the API does not return. A new column must be added here or to `User`. */
 type UnexportedColumn = 'emailKey' | 'quotaKey' | 'passwordHash' | 'version';
 export type MissingColumn = Complete<Exclude<keyof UserEntity, keyof User | UnexportedColumn>>;
 

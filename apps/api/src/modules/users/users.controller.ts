@@ -28,10 +28,8 @@ export class UsersController {
     @Ip() address: string,
     @Body() body: LanguageDto,
   ): Promise<User> {
-    return this.account.chooseLanguage(
-      { ...caller, address },
-      isLanguage(body.language) ? body.language : DEFAULT_LANGUAGE,
-    );
+    const preferredLanguage = isLanguage(body.language) ? body.language : DEFAULT_LANGUAGE;
+    return this.account.update({ ...caller, address }, { preferredLanguage });
   }
 
   @Handles(usersRoutes.export)
@@ -70,11 +68,11 @@ export class UsersController {
   }
 
   @Handles(usersRoutes.remove)
-  async remove(
+  remove(
     @CurrentCaller() caller: SignedInUser,
     @Ip() address: string,
     @Body() body: DeleteAccountDto,
   ): Promise<void> {
-    await this.account.remove({ ...caller, address }, body.currentPassword);
+    return this.account.remove({ ...caller, address }, body.currentPassword);
   }
 }

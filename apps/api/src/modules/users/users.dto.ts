@@ -7,10 +7,10 @@ import {
   LIMITS,
   type UpdateProfileRequest,
 } from '@vaglio/contracts';
-import { IsIn, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { EmailAddress } from '../../shared/email-address/email-address.decorator.js';
 import { IfGiven } from '../../shared/http/dto-decorators.js';
-import { TrimmedText } from '../../shared/http/dto-decorators.js';
+import { TextField } from '../../shared/http/text-field.decorator.js';
 
 export class LanguageDto implements LanguageRequest {
   @IsString()
@@ -20,16 +20,11 @@ export class LanguageDto implements LanguageRequest {
 
 export class UpdateProfileDto implements UpdateProfileRequest {
   @IfGiven()
-  @TrimmedText()
-  @MaxLength(LIMITS.name.max)
-  @MinLength(1)
-  @IsString()
+  @TextField({ min: 1, max: LIMITS.name.max, trim: true })
   firstName?: string;
 
   @IsOptional()
-  @TrimmedText()
-  @MaxLength(LIMITS.name.max)
-  @IsString()
+  @TextField({ max: LIMITS.name.max, trim: true })
   lastName?: string | null;
 
   @IfGiven()
@@ -41,27 +36,21 @@ export class UpdateProfileDto implements UpdateProfileRequest {
   email?: string;
 
   @IfGiven()
-  @MaxLength(LIMITS.password.max)
-  @MinLength(LIMITS.password.min)
-  @IsString()
+  @TextField(LIMITS.password)
   password?: string;
 
   @IfGiven()
-  @MaxLength(LIMITS.password.max)
-  @IsString()
+  @TextField({ max: LIMITS.password.max })
   currentPassword?: string;
 }
 
 export class DeleteAccountDto implements DeleteAccountRequest {
   @IsOptional()
-  @MaxLength(LIMITS.password.max)
-  @IsString()
+  @TextField({ max: LIMITS.password.max })
   currentPassword?: string;
 }
 
 export class ConfirmEmailDto implements ConfirmEmailRequest {
-  @MaxLength(200)
-  @MinLength(1)
-  @IsString()
+  @TextField({ min: 1, max: 200 })
   token!: string;
 }

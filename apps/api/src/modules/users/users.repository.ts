@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { QueryFailedError, Repository, type EntityManager } from 'typeorm';
+import { type EntityManager, Repository } from 'typeorm';
+import { violatedConstraint } from '../../shared/database/violated-constraint.js';
+import { DomainError } from '../../shared/errors/domain-error.js';
 import { UserEntity } from './user.entity.js';
-import { EmailTakenError } from './users.errors.js';
 
 type UserChanges = Partial<Omit<UserEntity, 'id' | 'createdAt'>>;
 
@@ -18,13 +19,13 @@ export class UsersRepository {
     return this.users.findOneBy({ emailKey });
   }
 
-  /** The unique index decides: a check before the insert would let two calls through. */
+  /** Throws `EMAIL_TAKEN`. Relies on the unique index because of parallel calls. */
   async insert(manager: EntityManager, user: UserEntity): Promise<void> {
-    await refusingTakenEmail(() => manager.getRepository(UserEntity).insert(user));
+    await refuseTakenEmail(() => manager.getRepository(UserEntity).insert(user));
   }
 
   async update(manager: EntityManager, id: string, changes: UserChanges): Promise<void> {
-    await refusingTakenEmail(() => manager.getRepository(UserEntity).update({ id }, changes));
+    await refuseTakenEmail(() => manager.getRepository(UserEntity).update({ id }, changes));
   }
 
   async remove(manager: EntityManager, id: string): Promise<boolean> {
@@ -33,17 +34,11 @@ export class UsersRepository {
   }
 }
 
-async function refusingTakenEmail(write: () => Promise<unknown>): Promise<void> {
+async function refuseTakenEmail(write: () => Promise<unknown>): Promise<void> {
   try {
     await write();
   } catch (error) {
-    if (violatedConstraint(error) === 'users_email_key_unique') throw new EmailTakenError();
+    if (violatedConstraint(error) === 'users_email_key_unique') throw new DomainError('EMAIL_TAKEN');
     throw error;
   }
-}
-
-function violatedConstraint(error: unknown): unknown {
-  if (!(error instanceof QueryFailedError)) return undefined;
-  const cause: unknown = error.driverError;
-  return cause instanceof Error && 'constraint' in cause ? cause.constraint : undefined;
 }

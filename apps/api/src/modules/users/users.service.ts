@@ -9,7 +9,7 @@ import { CredentialListeners } from './account-hooks.js';
 import { toUser, UserEntity } from './user.entity.js';
 import { UsersRepository } from './users.repository.js';
 
-/** The caller of a `user` route, with the account as the access guard read it. */
+/** The caller of a `user` route, with the account. */
 export type SignedInUser = UserCaller<User>;
 
 export interface NewUser {
@@ -20,7 +20,7 @@ export interface NewUser {
   readonly preferredLanguage: Language;
 }
 
-/** An account with the password hash that only sign-in may read. */
+/** An account with its password hash, for sign-in only. */
 export interface UserCredentials {
   readonly user: User;
   readonly passwordHash: string | null;
@@ -65,7 +65,7 @@ export class UsersService {
     return toUser(entity);
   }
 
-  /** After the owner has proved the account's address: all its sessions end. Null leaves it without a password. */
+  /** Replaces the password after the owner proved the address, and ends all sessions. Null removes the password. */
   async replacePassword(
     manager: EntityManager,
     user: User,
@@ -73,7 +73,7 @@ export class UsersService {
     address: string | null = null,
   ): Promise<void> {
     await this.users.update(manager, user.id, { passwordHash });
-    await this.credentialListeners.credentialsChanged(manager, {
+    await this.credentialListeners.notify(manager, {
       kind: 'password',
       userId: user.id,
       keptSessionId: null,

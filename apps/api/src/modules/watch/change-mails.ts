@@ -7,19 +7,15 @@ import { EventBus } from '../../shared/events/event-bus.js';
 import { CORRECTION_MAILS, MailOutbox } from '../../shared/mail-outbox/mail-outbox.js';
 import { FeatureSwitches } from '../../shared/public-config/feature-switches.js';
 import { AccountExportRegistry } from '../users/index.js';
-import type { NewChange } from './watched-pages.repository.js';
+import type { PageChangeEntity } from './watch.entities.js';
 
-/** A change that mails are written about. */
-type WrittenChange = Pick<NewChange, 'kind' | 'isSubstantial'> & {
-  readonly id: string;
-  readonly articleId: string;
-};
+type StoredChange = Pick<PageChangeEntity, 'id' | 'articleId' | 'kind' | 'isSubstantial'>;
 
 interface Mail {
   readonly kind: 'article-changed' | typeof CORRECTION_MAILS;
-  /** The change or the correction. */
+  /** The id of the change or correction. */
   readonly about: string;
-  /** Where the mail leads. */
+  /** The page that the mail links to. */
   readonly path: string;
 }
 
@@ -33,37 +29,38 @@ interface Recipient {
   readonly domain: string;
 }
 
-/** At most so many accounts get a mail about one change. */
-const MOST_RECIPIENTS = 1_000;
+/** The maximum number of mails about one change. */
+const MAX_RECIPIENTS = 1_000;
 
 const RECIPIENTS = `SELECT u.id AS "userId", u.email, u.first_name AS "firstName", u.preferred_language AS language,
     a.title, a.labels, a.domain
   FROM history_entries h JOIN users u ON u.id = h.user_id JOIN articles a ON a.id = h.article_id
   WHERE h.article_id = $1`;
 
-const ASKED = 'EXISTS (SELECT FROM change_letters l WHERE l.user_id = u.id)';
+const WANTS_MAILS = 'EXISTS (SELECT FROM change_letters l WHERE l.user_id = u.id)';
 
-/** A mail named the score that was corrected; they are kept for 30 days. */
-const HAD_MAIL = `EXISTS (SELECT FROM analysis_requests q JOIN mail_outbox m ON m.kind = 'analysis-ready' AND m.about = q.id::text
+/** The user got a mail with the old score. Mails are stored for 30 days. */
+const GOT_MAIL = `EXISTS (SELECT FROM analysis_requests q JOIN mail_outbox m ON m.kind = 'analysis-ready' AND m.about = q.id::text
   WHERE q.user_id = u.id AND q.article_id = $1)`;
 
-/** Mails about changed and corrected articles, to accounts that asked for them and have the article in their history. */
+/** Writes mails about changed and corrected articles to users that want them and have the article in their history. */
 @Injectable()
 export class ChangeMails implements OnModuleInit {
   constructor(
     private readonly database: DataSource,
     private readonly outbox: MailOutbox,
-    private readonly exports: AccountExportRegistry,
     private readonly events: EventBus,
     private readonly features: FeatureSwitches,
     private readonly http: HttpConfig,
-  ) {}
+    exports: AccountExportRegistry,
+  ) {
+    exports.add('changeLetters', (userId) => this.isWanted(userId));
+  }
 
   onModuleInit(): void {
     this.events.subscribeWithin(CorrectionPublishedEvent, (event, manager) =>
       this.writeCorrection(manager, event),
     );
-    this.exports.add('changeLetters', (userId) => this.isWanted(userId));
   }
 
   async isWanted(userId: string): Promise<boolean> {
@@ -82,14 +79,14 @@ export class ChangeMails implements OnModuleInit {
     );
   }
 
-  /** In the transaction that stores the change. A page that only grew or came back is not worth a mail. */
-  async write(manager: EntityManager, { id, articleId, kind, isSubstantial }: WrittenChange): Promise<void> {
+  /** Called in the transaction that stores the change. Skips pages that are back or have only small changes. */
+  async write(manager: EntityManager, { id, articleId, kind, isSubstantial }: StoredChange): Promise<void> {
     if (kind === 'back' || (kind === 'changed' && !isSubstantial)) return;
     const mail = { kind: 'article-changed', about: id, path: `/article/${articleId}#changes` } as const;
-    await this.writeTo(manager, ASKED, articleId, mail, () => ({ change: kind }));
+    await this.writeTo(manager, WANTS_MAILS, articleId, mail, () => ({ change: kind }));
   }
 
-  /** A new score, and the end of an analysis: also to accounts that had a mail with the earlier score. */
+  /** Writes about new scores and withdrawals, also to users that got a mail with the old score. */
   private async writeCorrection(
     manager: EntityManager,
     { correctionId, articleId, kind, text, score }: CorrectionPublishedEvent,
@@ -99,7 +96,7 @@ export class ChangeMails implements OnModuleInit {
     if (!canSendMail) return;
     const path = kind === 'withdrawal' ? '/corrections' : `/article/${articleId}`;
     const mail = { kind: CORRECTION_MAILS, about: correctionId, path } as const;
-    await this.writeTo(manager, `(${ASKED} OR ${HAD_MAIL})`, articleId, mail, (language) => ({
+    await this.writeTo(manager, `(${WANTS_MAILS} OR ${GOT_MAIL})`, articleId, mail, (language) => ({
       correction: kind,
       before: String(score?.before ?? ''),
       after: String(score?.after ?? ''),
@@ -109,15 +106,14 @@ export class ChangeMails implements OnModuleInit {
 
   private async writeTo(
     manager: EntityManager,
-    recipients: string,
+    condition: string,
     articleId: string,
     { kind, about, path }: Mail,
-    says: (language: Language) => Readonly<Record<string, string>>,
+    textsIn: (language: Language) => Readonly<Record<string, string>>,
   ): Promise<void> {
-    const rows = await manager.query<Recipient[]>(
-      `${RECIPIENTS} AND ${recipients} LIMIT ${MOST_RECIPIENTS}`,
-      [articleId],
-    );
+    const rows = await manager.query<Recipient[]>(`${RECIPIENTS} AND ${condition} LIMIT ${MAX_RECIPIENTS}`, [
+      articleId,
+    ]);
     for (const { userId, email, firstName, language, title, labels, domain } of rows)
       await this.outbox.add(manager, {
         kind,
@@ -128,7 +124,7 @@ export class ChangeMails implements OnModuleInit {
           firstName,
           articleTitle: labelledTitle(labels, title),
           domain,
-          ...says(language),
+          ...textsIn(language),
           articleUrl: `${this.http.publicUrl}${path}`,
           accountUrl: `${this.http.publicUrl}/account`,
         },

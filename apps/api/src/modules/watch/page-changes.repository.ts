@@ -1,13 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import {
-  CRITERIA,
-  labelledTitle,
   type Analysis,
   type ArticleLabel,
   type ArticleWatch,
-  type Criterion,
-  type EvidenceItem,
-  type LocalizedAnalysis,
+  CRITERIA,
+  labelledTitle,
   type PageChangeNote,
   type RecentChange,
   type RecentChangesQuery,
@@ -30,26 +27,26 @@ import { ArticleNotFoundError } from '../articles/index.js';
 import type { PageChangeEntity } from './watch.entities.js';
 import type { WatchedArticlesDto } from './watch.controller.js';
 
-const MOST_SHOWN = 50;
-/** So many of the newest changes say what they did to the score. */
-const MOST_EXPLAINED = 10;
-const MOST_REASONS = 5;
+const MAX_CHANGES = 50;
+/** Only these newest changes show how the score changed. */
+const MAX_EXPLAINED = 10;
+const MAX_REASONS = 5;
 
-type Judged = Pick<Analysis, 'judgement' | 'credibilityScore' | 'localized'>;
+type JudgedRevision = Pick<Analysis, 'judgement' | 'credibilityScore' | 'localized'>;
 
-interface ChangeRow extends Omit<PageChangeEntity, 'article' | 'articleId'> {
-  readonly before: Judged | null;
-  readonly after: Judged | null;
+interface ChangeRow extends Omit<PageChangeEntity, 'articleId'> {
+  readonly before: JudgedRevision | null;
+  readonly after: JudgedRevision | null;
 }
 
-/** The revision of a change and the first one after it, unless the next change came before: then that one says what moved. */
+/** Each change with the revision at that time and the one after it, unless another change came in between. */
 const CHANGES = `
   SELECT ${columns<PageChangeEntity>(['id', 'kind', 'noticedAt', 'isSubstantial', 'headline', 'sentences', 'moreSentences', 'revision'], 'c')},
-    CASE WHEN c.place <= ${MOST_EXPLAINED} AND n.number IS NOT NULL THEN b.analysis END AS before,
-    CASE WHEN c.place <= ${MOST_EXPLAINED} THEN n.analysis END AS after
+    CASE WHEN c.place <= ${MAX_EXPLAINED} AND n.number IS NOT NULL THEN b.analysis END AS before,
+    CASE WHEN c.place <= ${MAX_EXPLAINED} THEN n.analysis END AS after
   FROM (SELECT *, row_number() OVER (ORDER BY noticed_at DESC) AS place,
       lag(revision) OVER (ORDER BY noticed_at DESC) AS next_revision
-    FROM page_changes WHERE article_id = $1 ORDER BY noticed_at DESC LIMIT ${MOST_SHOWN}) c
+    FROM page_changes WHERE article_id = $1 ORDER BY noticed_at DESC LIMIT ${MAX_CHANGES}) c
   LEFT JOIN article_revisions b ON b.article_id = $1 AND b.number = c.revision
   LEFT JOIN article_revisions n ON n.article_id = $1 AND n.number = c.revision + 1 AND n.reason = 'regeneration'
     AND n.created_at > c.noticed_at AND c.revision IS DISTINCT FROM c.next_revision
@@ -77,11 +74,10 @@ interface RecentRow extends Omit<RecentChange, 'noticedAt'> {
   readonly noticedAt: Date;
 }
 
-/** Reads what the watch has found. */
+/** Reads the noticed changes of pages. */
 @Injectable()
 export class PageChangesRepository {
-  /** Reads the article of each changed page. */
-  private readonly changed = new KeptCount(() => countRows(this.database, LIST.from, CHANGED));
+  private readonly changedCount = new KeptCount(() => countRows(this.database, LIST.from, CHANGED));
 
   constructor(private readonly database: DataSource) {}
 
@@ -103,7 +99,7 @@ export class PageChangesRepository {
     };
   }
 
-  /** A page that only grew is no news; one that shows what it showed before is. */
+  /** Leaves out changes without substance. */
   async recent({ domain, limit = 30 }: RecentChangesQuery): Promise<readonly RecentChange[]> {
     const rows = await this.database.query<RecentRow[]>(
       `SELECT c.id, c.kind, c.noticed_at AS "noticedAt", c.headline, a.id AS "articleId", a.title, a.labels, a.domain
@@ -121,7 +117,7 @@ export class PageChangesRepository {
 
   async list({ domain, ...query }: WatchedArticlesDto): Promise<ListPage<WatchedArticle>> {
     const conditions = [...CHANGED, ...equals('a.domain', domain)];
-    const count = domain === undefined ? () => this.changed.read() : undefined;
+    const count = domain === undefined ? () => this.changedCount.read() : undefined;
     const { rows, total } = await readListPage<ListRow>(this.database, LIST, query, conditions, count);
     return {
       total,
@@ -138,42 +134,43 @@ function toNote({ before, after, noticedAt, revision: _revision, ...row }: Chang
   return { ...row, noticedAt: noticedAt.toISOString(), score: scoreDifference(before, after) };
 }
 
-/** What moved the score between two judgements, as findings of both languages. */
-export function scoreDifference(before: Judged | null, after: Judged | null): ScoreDifference | null {
+/** Returns the difference of two scores with the findings that caused it; null when one revision is not judged. */
+function scoreDifference(
+  before: JudgedRevision | null,
+  after: JudgedRevision | null,
+): ScoreDifference | null {
   if (!before || !after || before.judgement === 'abstained' || after.judgement === 'abstained') return null;
-  const [old, now] = [findingsOf(before), findingsOf(after)];
-  const reasons = [...new Set([...old.keys(), ...now.keys()])].flatMap((key): ScoreReason[] => {
-    const [gone, come] = [old.get(key), now.get(key)];
-    const shown = come ?? gone;
-    const points = (come?.points ?? 0) - (gone?.points ?? 0);
+  const [oldFindings, newFindings] = [findingsOf(before), findingsOf(after)];
+  const keys = new Set([...oldFindings.keys(), ...newFindings.keys()]);
+  const reasons = [...keys].flatMap((key): ScoreReason[] => {
+    const [oldFinding, newFinding] = [oldFindings.get(key), newFindings.get(key)];
+    const shown = newFinding ?? oldFinding;
+    const points = (newFinding?.points ?? 0) - (oldFinding?.points ?? 0);
     if (!shown || points === 0) return [];
-    const { code, criterion, text } = shown;
-    return [{ code, criterion, points, isNew: come !== undefined, text }];
+    return [{ ...shown, points, isNew: newFinding !== undefined }];
   });
   return {
     before: before.credibilityScore,
     after: after.credibilityScore,
-    reasons: reasons.sort((a, b) => Math.abs(b.points) - Math.abs(a.points)).slice(0, MOST_REASONS),
+    reasons: reasons.sort((a, b) => Math.abs(b.points) - Math.abs(a.points)).slice(0, MAX_REASONS),
   };
 }
 
-type Finding = Pick<ScoreReason, 'code' | 'criterion' | 'points' | 'text'>;
+type Finding = Omit<ScoreReason, 'isNew'>;
 
-/** Points by finding; one that was seen several times counts once, with all its points. */
-function findingsOf({ localized }: Judged): Map<string, Finding> {
+/** Returns the findings by criterion and code, with the sum of their points. */
+function findingsOf({ localized }: JudgedRevision): Map<string, Finding> {
   const findings = new Map<string, Finding>();
   for (const criterion of CRITERIA) {
-    const italian = evidenceOf(localized.it, criterion);
-    for (const [index, { code, points, text }] of evidenceOf(localized.en, criterion).entries()) {
+    const italian = localized.it[`${criterion}Analysis`].evidence;
+    for (const [index, { code, points, text: en }] of localized.en[
+      `${criterion}Analysis`
+    ].evidence.entries()) {
       const key = `${criterion} ${code}`;
       const known = findings.get(key);
-      const texts = known?.text ?? { en: text, it: italian[index]?.text ?? text };
-      findings.set(key, { code, criterion, points: (known?.points ?? 0) + points, text: texts });
+      const text = known?.text ?? { en, it: italian[index]?.text ?? en };
+      findings.set(key, { code, criterion, points: (known?.points ?? 0) + points, text });
     }
   }
   return findings;
-}
-
-function evidenceOf(analysis: LocalizedAnalysis, criterion: Criterion): readonly EvidenceItem[] {
-  return analysis[`${criterion}Analysis`].evidence;
 }

@@ -21,7 +21,7 @@ import { sha256 } from '../../shared/crypto/sha256.js';
 import { AnalysisStoredEvent } from '../../shared/events/analysis.events.js';
 import { EventBus } from '../../shared/events/event-bus.js';
 import { PageChangedEvent } from '../../shared/events/article.events.js';
-import { PeriodicJobs } from '../../shared/periodic-jobs.js';
+import { HOUR_MS, PeriodicJobs } from '../../shared/periodic-jobs.js';
 import { EngineWorkers, SubmissionsService } from '../analysis/index.js';
 import { ArticleChanges } from '../articles/index.js';
 import { ChangeMails } from './change-mails.js';
@@ -29,25 +29,24 @@ import { WATCH_LIMITS, type WatchLimits } from './watch.limits.js';
 import {
   type ClaimedPage,
   type NewChange,
-  type Remembered,
+  type ReadingResult,
   WatchedPagesRepository,
 } from './watched-pages.repository.js';
 
-const REPAIR_EVERY_MS = 3_600_000;
-const LARGEST_ROBOTS = 512 * 1024;
+const MAX_ROBOTS_BYTES = 512 * 1024;
 
-/** What a reading came to, before it is held against the one before. */
+/** The result of a reading. */
 interface Observation {
   readonly change: NewChange | null;
   readonly state: ClaimedPage['state'];
-  /** Null where nothing was read. */
+  /** Null when no text was read. */
   readonly seen: SeenPage | null;
   readonly page: FetchedPage | null;
 }
 
 /**
- * Reads analysed pages again and notes what changed. A difference counts once a second reading agrees with the first, so that a
- * page that differs at each load has no changes. Whatever fails ends here; an analysis never waits for it.
+ * Reads analysed pages again and stores what changed. A difference counts when a second reading agrees with the first, so
+ * that pages that differ at each load have no changes. Errors are logged here and don't affect analyses.
  */
 @Injectable()
 export class PageWatcher implements OnModuleInit {
@@ -93,9 +92,9 @@ export class PageWatcher implements OnModuleInit {
     );
   }
 
-  /** Reads everything that is due and may be called now. */
+  /** Reads all pages that are due now. */
   async readDue(signal: AbortSignal): Promise<void> {
-    if (Date.now() - this.repairedAt > REPAIR_EVERY_MS) {
+    if (Date.now() - this.repairedAt > HOUR_MS) {
       this.repairedAt = Date.now();
       await this.pages.repairTimes();
     }
@@ -103,7 +102,9 @@ export class PageWatcher implements OnModuleInit {
   }
 
   private async readWhileDue(signal: AbortSignal): Promise<void> {
-    for (let page = await this.next(signal); page; page = await this.next(signal)) {
+    while (!signal.aborted) {
+      const page = await this.pages.claim();
+      if (!page) return;
       try {
         await this.handle(page, signal);
       } catch (error) {
@@ -112,37 +113,30 @@ export class PageWatcher implements OnModuleInit {
     }
   }
 
-  private async next(signal: AbortSignal): Promise<ClaimedPage | null> {
-    return signal.aborted ? null : this.pages.claim();
-  }
-
   private async handle(page: ClaimedPage, signal: AbortSignal): Promise<void> {
     if (page.robots === null) return this.readRobots(page, signal);
     if (page.wantsRun) return this.judgeAgain(page);
     const before = await this.pages.seenOf(page);
-    if (!before || !robotsRules(page.robots).isAllowed(page.url)) {
-      await this.pages.end(page, 'never');
-      return;
-    }
+    if (!before || !robotsRules(page.robots).isAllowed(page.url)) return this.pages.end(page, 'never');
     const observation = await this.observe(page, before, signal);
-    if (observation === null) return this.failed(page);
-    await this.pages.answered(page);
+    if (observation === null) return this.handleFailure(page);
+    await this.pages.resetFailures(page);
     await this.settle(page, observation);
   }
 
-  /** A host's rules are a call as well, so its page waits for the next pause. */
+  /** Reads `robots.txt`, which counts as a call of the host, so that the page is read after the next pause. */
   private async readRobots(page: ClaimedPage, signal: AbortSignal): Promise<void> {
     try {
       const { status, body } = await this.fetch(new URL('/robots.txt', page.url).href, {
         accept: 'text/plain, */*;q=0.1',
-        maxBytes: LARGEST_ROBOTS,
+        maxBytes: MAX_ROBOTS_BYTES,
         signal,
       });
-      if (status >= 500 || status === 429) return await this.failed(page);
+      if (status >= 500 || status === 429) return await this.handleFailure(page);
       await this.pages.storeRobots(page, status < 300 ? body.toString('utf8') : '');
       await this.pages.end(page, { inMs: 0 });
     } catch {
-      await this.failed(page);
+      await this.handleFailure(page);
     }
   }
 
@@ -152,13 +146,12 @@ export class PageWatcher implements OnModuleInit {
     else await this.pages.end(page, { inMs: this.limits.confirmMs });
   }
 
-  /** Null where the host gave no answer that says anything about the page. */
+  /** Returns null when the answer says nothing about the page, such as a refusal. */
   private async observe(
     page: ClaimedPage,
     before: SeenPage,
     signal: AbortSignal,
   ): Promise<Observation | null> {
-    const unchanged: Observation = { change: null, state: 'readable', seen: null, page: null };
     try {
       const { etag, lastModified } = page;
       const isKnown = page.state === 'readable' && page.candidate === null;
@@ -168,9 +161,10 @@ export class PageWatcher implements OnModuleInit {
       });
       if (fetched.kind !== 'page') return stateChange('gone');
       const { answer } = await this.runner.run('readAgain', fetched, before);
-      return observed(page, fetched, answer);
+      return toObservation(page, fetched, answer);
     } catch (error) {
-      if (error instanceof PageNotModifiedError) return unchanged;
+      if (error instanceof PageNotModifiedError)
+        return { change: null, state: 'readable', seen: null, page: null };
       if (error instanceof InvalidAddressError) return null;
       if (!(error instanceof ContentInaccessibleError)) throw error;
       if (error.kind === 'not_found') return stateChange('gone');
@@ -184,19 +178,16 @@ export class PageWatcher implements OnModuleInit {
     const read = { lastReadAt: new Date(), attempts: 0 };
     const isOtherEngine = page.seenBy !== ENGINE_VERSION && seen !== null;
     const isKnown = state === page.state && (state !== 'readable' || isOtherEngine);
-    if (change === null || isKnown) {
-      const renewed = isOtherEngine ? seenNow(seen) : {};
-      await this.pages.end(page, 'planned', {
+    if (change === null || isKnown)
+      return this.pages.end(page, 'planned', {
         ...read,
         candidate: null,
         ...validatorsOf(observation),
-        ...renewed,
+        ...(isOtherEngine && seenNow(seen)),
       });
-      return;
-    }
     const { forward, backward } = digests(change);
-    if (forward !== page.candidate) return this.wait(page, forward);
-    if (forward === page.earlierHash) return this.stop(page);
+    if (forward !== page.candidate) return this.awaitConfirmation(page, forward);
+    if (forward === page.earlierHash) return this.stopWatching(page);
     await this.pages.end(
       page,
       nextAfter(change.kind, this.limits),
@@ -211,28 +202,25 @@ export class PageWatcher implements OnModuleInit {
       async (manager) => {
         const id = await this.pages.addChange(manager, page, change);
         await this.mails.write(manager, { id, articleId: page.articleId, ...change });
-        const { kind, isSubstantial } = change;
-        await this.events.publishWithin(
-          manager,
-          new PageChangedEvent(id, page.articleId, kind, isSubstantial),
-        );
+        const event = new PageChangedEvent(id, page.articleId, change.kind, change.isSubstantial);
+        await this.events.publishWithin(manager, event);
         await this.changes.announceEverywhere(manager, page.articleId);
       },
     );
     this.logger.log({ msg: 'page changed', articleId: page.articleId, kind: change.kind });
   }
 
-  /** Until another reading agrees. Readings that keep differing from each other are left until the next planned one. */
-  private async wait(page: ClaimedPage, candidate: string): Promise<void> {
+  /** Schedules another reading to confirm the difference; the next planned one when too many readings differed. */
+  private async awaitConfirmation(page: ClaimedPage, candidate: string): Promise<void> {
     const isOver = page.attempts + 1 >= this.limits.attempts;
-    const remembered = { lastReadAt: new Date(), attempts: isOver ? 0 : page.attempts + 1 };
-    if (isOver) await this.pages.end(page, 'planned', { ...remembered, candidate: null });
-    else await this.pages.end(page, { inMs: this.limits.confirmMs }, { ...remembered, candidate });
+    const result = { lastReadAt: new Date(), attempts: isOver ? 0 : page.attempts + 1 };
+    if (isOver) await this.pages.end(page, 'planned', { ...result, candidate: null });
+    else await this.pages.end(page, { inMs: this.limits.confirmMs }, { ...result, candidate });
   }
 
-  /** The page shows several forms by turns: what was noted of it last was no change. */
-  private async stop(page: ClaimedPage): Promise<void> {
-    await this.pages.end(
+  /** Called when the page returns to its earlier text: it alternates between several, so its last change is withdrawn. */
+  private stopWatching(page: ClaimedPage): Promise<void> {
+    return this.pages.end(
       page,
       'never',
       { lastReadAt: new Date(), candidate: null, wantsRun: false },
@@ -243,7 +231,7 @@ export class PageWatcher implements OnModuleInit {
     );
   }
 
-  private async failed(page: ClaimedPage): Promise<void> {
+  private async handleFailure(page: ClaimedPage): Promise<void> {
     const attempts = page.attempts + 1;
     const isOver = attempts >= this.limits.attempts;
     await this.pages.backOff(page);
@@ -251,40 +239,41 @@ export class PageWatcher implements OnModuleInit {
   }
 }
 
-function observed(page: ClaimedPage, fetched: FetchedPage, { change, seen }: ReadingAgain): Observation {
+function toObservation(page: ClaimedPage, fetched: FetchedPage, { change, seen }: ReadingAgain): Observation {
   if (change.kind === 'replaced') return stateChange('gone');
-  if (page.state !== 'readable') return { change: bare('back'), state: 'readable', seen, page: fetched };
+  if (page.state !== 'readable')
+    return { change: withoutTexts('back'), state: 'readable', seen, page: fetched };
   const { kind } = change;
-  const isNoted = kind === 'changed' || kind === 'corrected';
-  return { change: isNoted ? { ...change, kind } : null, state: 'readable', seen, page: fetched };
+  const isChange = kind === 'changed' || kind === 'corrected';
+  return { change: isChange ? { ...change, kind } : null, state: 'readable', seen, page: fetched };
 }
 
 function stateChange(kind: 'gone' | 'walled'): Observation {
-  return { change: bare(kind), state: kind, seen: null, page: null };
+  return { change: withoutTexts(kind), state: kind, seen: null, page: null };
 }
 
-function bare(kind: ChangeKind): NewChange {
+function withoutTexts(kind: ChangeKind): NewChange {
   return { kind, isSubstantial: false, headline: null, sentences: [], moreSentences: 0 };
 }
 
-function seenNow(seen: SeenPage): Remembered {
+function seenNow(seen: SeenPage): ReadingResult {
   return {
     seen: { title: seen.title.replaceAll('\0', ''), text: seen.text.replaceAll('\0', '') },
     seenBy: ENGINE_VERSION,
   };
 }
 
-function validatorsOf({ page }: Observation): Remembered {
+function validatorsOf({ page }: Observation): ReadingResult {
   return page ? { etag: page.etag ?? null, lastModified: page.lastModified } : {};
 }
 
-/** What changed is judged as soon as the host may be called again, and what came back is compared then. */
+/** A changed page is judged again, and a page that came back is compared, as soon as the host may be called. */
 function nextAfter(kind: ChangeKind, { confirmMs }: WatchLimits): 'planned' | { readonly inMs: number } {
   if (kind === 'back') return { inMs: confirmMs };
   return kind === 'changed' || kind === 'corrected' ? { inMs: 0 } : 'planned';
 }
 
-/** A change, and the one that would undo it. */
+/** Returns hashes of a change and of the opposite change. */
 function digests({ kind, headline, sentences }: NewChange): { forward: string; backward: string } {
   const parts = [...(headline ?? []), ...sentences.flat()];
   const textsOf = (wanted: WordPart['kind']): string[] =>

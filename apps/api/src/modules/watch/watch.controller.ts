@@ -1,4 +1,4 @@
-import { Body, Controller, Param, Query, Res } from '@nestjs/common';
+import { Body, Controller, Query, Res } from '@nestjs/common';
 import {
   adminWatchRoutes,
   type ArticleWatch,
@@ -9,14 +9,15 @@ import {
   type WatchedArticlesQuery,
   watchRoutes,
 } from '@vaglio/contracts';
-import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import type { Response } from 'express';
 import { CurrentCaller } from '../../shared/http/caller.js';
-import { TrimmedText, WholeNumberOfQuery } from '../../shared/http/dto-decorators.js';
+import { WholeNumberOfQuery } from '../../shared/http/dto-decorators.js';
+import { EntityId } from '../../shared/http/entity-id.decorator.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
+import { TextField } from '../../shared/http/text-field.decorator.js';
 import { answerPage } from '../../shared/lists/list-page.js';
 import { ListQueryDto } from '../../shared/lists/list-query.dto.js';
-import { ArticleIdPipe } from '../articles/index.js';
 import type { SignedInUser } from '../users/index.js';
 import { ChangeMails } from './change-mails.js';
 import { PageChangesRepository } from './page-changes.repository.js';
@@ -28,9 +29,7 @@ class ChangeLettersDto implements ChangeLetters {
 
 class RecentChangesDto implements RecentChangesQuery {
   @IsOptional()
-  @TrimmedText()
-  @MaxLength(253)
-  @IsString()
+  @TextField({ max: 253, trim: true })
   domain?: string;
 
   @IsOptional()
@@ -47,8 +46,7 @@ export class WatchedArticlesDto extends ListQueryDto implements WatchedArticlesQ
   sort?: string;
 
   @IsOptional()
-  @MaxLength(253)
-  @IsString()
+  @TextField({ max: 253 })
   domain?: string;
 }
 
@@ -60,7 +58,7 @@ export class WatchController {
   ) {}
 
   @Handles(watchRoutes.changes)
-  changes(@Param('id', ArticleIdPipe) id: string): Promise<ArticleWatch> {
+  changes(@EntityId() id: string): Promise<ArticleWatch> {
     return this.pageChanges.of(id);
   }
 
@@ -70,12 +68,12 @@ export class WatchController {
   }
 
   @Handles(watchRoutes.letters)
-  async readWish(@CurrentCaller() { userId }: SignedInUser): Promise<ChangeLetters> {
+  async readChangeLetters(@CurrentCaller() { userId }: SignedInUser): Promise<ChangeLetters> {
     return { isWanted: await this.mails.isWanted(userId) };
   }
 
   @Handles(watchRoutes.setLetters)
-  async setWish(
+  async setChangeLetters(
     @CurrentCaller() { userId }: SignedInUser,
     @Body() { isWanted }: ChangeLettersDto,
   ): Promise<ChangeLetters> {

@@ -1,20 +1,10 @@
 import type { ChangeKind, WordPart } from '@vaglio/contracts';
 import type { SeenPage } from '@vaglio/engine';
-import {
-  Check,
-  Column,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  OneToOne,
-  PrimaryColumn,
-  type Relation,
-} from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { ArticleEntity } from '../articles/index.js';
 import { UserEntity } from '../users/index.js';
 
-/** An article whose page is read again, with what the next reading is compared with. */
+/** An article whose page is read again. */
 @Entity('watched_articles')
 @Check('watched_articles_state_check', `state IN ('readable', 'gone', 'walled')`)
 @Index('watched_articles_due_idx', ['host', 'dueAt'])
@@ -23,12 +13,9 @@ import { UserEntity } from '../users/index.js';
 })
 @Index('watched_articles_last_change_at_idx', ['lastChangeAt', 'articleId'], { where: 'changes > 0' })
 export class WatchedArticleEntity {
+  @ForeignKey(() => ArticleEntity, { onDelete: 'CASCADE' })
   @PrimaryColumn('uuid')
   articleId!: string;
-
-  @OneToOne(() => ArticleEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  article?: Relation<ArticleEntity>;
 
   @Column('text')
   host!: string;
@@ -39,34 +26,34 @@ export class WatchedArticleEntity {
   @Column('timestamptz', { default: () => 'now()' })
   watchedSince!: Date;
 
-  /** Null once it is not read any more. While a worker has it, the end of the lease. */
+  /** The next reading; while a worker reads the page, the end of its lease. Null when the watch is over. */
   @Column('timestamptz', { nullable: true })
   dueAt!: Date | null;
 
-  /** Of the worker that reads it: only who holds this token may write what came of it. */
+  /** Set by the worker that reads the page. Only that worker may store the result. */
   @Column('uuid', { nullable: true })
   claimToken!: string | null;
 
-  /** Readings in a row that failed, or that differed without agreeing with each other. */
+  /** Consecutive readings that failed or differed from each other. */
   @Column('integer', { default: 0 })
   attempts!: number;
 
   @Column('text', { default: 'readable' })
   state!: 'readable' | 'gone' | 'walled';
 
-  /** The revision with the text to compare with, where `seen` is null. */
+  /** The revision with the text to compare with; used when `seen` is null. */
   @Column('integer')
   seenRevision!: number;
 
-  /** The engine version that extracted that text: another one may extract another text from the same page. */
+  /** The engine version that extracted that text. Another version may extract another text from the same page. */
   @Column('text')
   seenBy!: string;
 
-  /** As the page was seen last, where that is not the text of a revision. Never public. */
+  /** The text of the last reading, when it is not that of a revision. Never public. */
   @Column('jsonb', { nullable: true })
   seen!: SeenPage | null;
 
-  /** Of the page before its last change: a page that returns to it shows several forms by turns. */
+  /** The hash of the change that would undo the last one. Such a change shows that the page alternates. */
   @Column('text', { nullable: true })
   earlierHash!: string | null;
 
@@ -76,11 +63,11 @@ export class WatchedArticleEntity {
   @Column('text', { nullable: true })
   lastModified!: string | null;
 
-  /** What the last reading came to, where it differs: the next one must agree. */
+  /** The hash of a difference that the next reading must confirm. */
   @Column('text', { nullable: true })
   candidate!: string | null;
 
-  /** It changed and is to be judged again. */
+  /** The page changed and must be judged again. */
   @Column('boolean', { default: false })
   wantsRun!: boolean;
 
@@ -90,7 +77,7 @@ export class WatchedArticleEntity {
   @Column('integer', { default: 0 })
   changes!: number;
 
-  /** Changes of substance without a note. */
+  /** Substantial changes that the page doesn't mention. */
   @Column('integer', { default: 0 })
   silentChanges!: number;
 
@@ -101,7 +88,7 @@ export class WatchedArticleEntity {
   lastChangeAt!: Date | null;
 }
 
-/** A host that is called at most once a minute. Workers look for hosts, so that one with many articles delays no other. */
+/** A host of watched pages. Workers claim hosts first, so that a host with many articles delays no other. */
 @Entity('watched_hosts')
 @Index('watched_hosts_due_idx', ['dueAt'])
 export class WatchedHostEntity {
@@ -112,11 +99,11 @@ export class WatchedHostEntity {
   @Column('timestamptz', { default: () => 'now()' })
   freeAt!: Date;
 
-  /** When one of its articles is due and the host may be called; null where none is. */
+  /** When the host may be called for a due article; null when none is due. */
   @Column('timestamptz', { nullable: true })
   dueAt!: Date | null;
 
-  /** Calls in a row that failed: each one doubles the pause. */
+  /** Consecutive failed calls. Each one doubles the pause. */
   @Column('integer', { default: 0 })
   failures!: number;
 
@@ -127,7 +114,7 @@ export class WatchedHostEntity {
   robotsReadAt!: Date | null;
 }
 
-/** How many calls the watch made on a day. */
+/** The number of calls per day. */
 @Entity('watch_days')
 export class WatchDayEntity {
   @PrimaryColumn('date')
@@ -137,7 +124,7 @@ export class WatchDayEntity {
   reads!: number;
 }
 
-/** A change that two readings agreed on. */
+/** A change that a second reading confirmed. */
 @Entity('page_changes')
 @Check('page_changes_kind_check', `kind IN ('corrected', 'changed', 'gone', 'walled', 'back')`)
 @Index('page_changes_article_id_idx', ['articleId', 'noticedAt'])
@@ -146,12 +133,9 @@ export class PageChangeEntity {
   @PrimaryColumn('uuid')
   id!: string;
 
+  @ForeignKey(() => ArticleEntity, { onDelete: 'CASCADE' })
   @Column('uuid')
   articleId!: string;
-
-  @ManyToOne(() => ArticleEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  article?: Relation<ArticleEntity>;
 
   @Column('text')
   kind!: ChangeKind;
@@ -171,20 +155,17 @@ export class PageChangeEntity {
   @Column('integer')
   moreSentences!: number;
 
-  /** The revision that was published when the change was noticed. */
+  /** The published revision when the change was noticed. */
   @Column('integer')
   revision!: number;
 }
 
-/** An account that asked for mails about changed articles of its history. */
+/** A user that wants mails about changed articles of the history. */
 @Entity('change_letters')
 export class ChangeLettersEntity {
+  @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
   @PrimaryColumn('uuid')
   userId!: string;
-
-  @OneToOne(() => UserEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  user?: Relation<UserEntity>;
 
   @Column('timestamptz', { default: () => 'now()' })
   askedAt!: Date;

@@ -4,23 +4,24 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How often and how gently pages are read again; tests shorten the looks. */
+/** Intervals and limits of reading pages again; tests shorten them. */
 export interface WatchLimits {
   readonly lookEveryMs: number;
-  /** When a page is read again, counted from its analysis. */
+  /** The times of the readings after the analysis. */
   readonly readAfterMs: readonly number[];
-  /** Between two calls of one host, `robots.txt` included. */
+  /** The pause between two calls of one host, including `robots.txt`. */
   readonly hostPauseMs: number;
   /** The longest pause after failures. */
   readonly mostPauseMs: number;
-  /** A difference must still be there so much later. */
+  /** The time after which a difference is confirmed by another reading. */
   readonly confirmMs: number;
-  /** Readings that fail or differ from each other before the next planned one. */
+  /** Readings that may fail or differ before the page waits for the next planned reading. */
   readonly attempts: number;
+  /** How long `robots.txt` is cached. */
   readonly robotsMs: number;
-  /** A worker that has a page for longer has died. */
+  /** A page that is claimed for longer was left by a stopped worker. */
   readonly leaseMs: number;
-  /** Pages that one process reads at a time. */
+  /** The number of pages that one process reads in parallel. */
   readonly atOnce: number;
   readonly readMs: number;
 }

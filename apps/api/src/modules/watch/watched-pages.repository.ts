@@ -9,73 +9,47 @@ import { newId } from '../../shared/database/new-id.js';
 import type { WatchedArticleEntity, WatchedHostEntity } from './watch.entities.js';
 import { WATCH_LIMITS, type WatchLimits } from './watch.limits.js';
 
-/** A page that a worker may read now. */
-export interface ClaimedPage extends Pick<
-  WatchedArticleEntity,
-  | 'articleId'
-  | 'host'
-  | 'url'
-  | 'attempts'
-  | 'state'
-  | 'seenBy'
-  | 'earlierHash'
-  | 'etag'
-  | 'lastModified'
-  | 'candidate'
-  | 'wantsRun'
-> {
+const CLAIMED_COLUMNS = [
+  'articleId',
+  'host',
+  'url',
+  'attempts',
+  'state',
+  'seenBy',
+  'earlierHash',
+  'etag',
+  'lastModified',
+  'candidate',
+  'wantsRun',
+] as const satisfies readonly (keyof WatchedArticleEntity)[];
+
+/** A page that this worker has claimed. */
+export interface ClaimedPage extends Pick<WatchedArticleEntity, (typeof CLAIMED_COLUMNS)[number]> {
   readonly token: string;
-  /** Null where it has to be read first. */
+  /** The text of `robots.txt`; null when it must be read first. */
   readonly robots: string | null;
 }
 
-/** What is remembered of a reading; what is absent stays as it is. */
-export type Remembered = Partial<
-  Pick<
-    WatchedArticleEntity,
-    | 'state'
-    | 'seen'
-    | 'seenBy'
-    | 'earlierHash'
-    | 'etag'
-    | 'lastModified'
-    | 'candidate'
-    | 'wantsRun'
-    | 'attempts'
-    | 'lastReadAt'
-  >
+/** The columns that a reading changes. */
+export type ReadingResult = Partial<
+  Omit<ClaimedPage, 'articleId' | 'host' | 'url' | 'token' | 'robots'> &
+    Pick<WatchedArticleEntity, 'seen' | 'lastReadAt'>
 >;
 
-/** When a page is read next: as planned, after a while, or never again. */
-export type NextReading = 'planned' | 'never' | { readonly inMs: number };
+/** When a page is read next. */
+type NextReading = 'planned' | 'never' | { readonly inMs: number };
 
-/** A confirmed change, to be stored. */
+/** A confirmed change. */
 export type NewChange = Pick<PageChange, 'isSubstantial' | 'headline' | 'sentences' | 'moreSentences'> & {
   readonly kind: ChangeKind;
 };
 
-const CLAIMED = columns<WatchedArticleEntity>(
-  [
-    'articleId',
-    'host',
-    'url',
-    'attempts',
-    'state',
-    'seenBy',
-    'earlierHash',
-    'etag',
-    'lastModified',
-    'candidate',
-    'wantsRun',
-  ],
-  'w',
-);
 const ms = (place: number): string => `make_interval(secs => $${place}::float / 1000)`;
 
-/** Genres that are written once; others change by their nature. */
+/** Pages of other genres are expected to change. */
 const WATCHED_GENRES = ['report', 'opinion', 'analysis', 'interview', 'press_release'];
 
-/** Rows own what is due, claims and pauses (decision 32): of pages, and of the hosts that they are on. */
+/** Stores due times, claims and pauses of pages and their hosts (decision 32). */
 @Injectable()
 export class WatchedPagesRepository {
   constructor(
@@ -84,7 +58,7 @@ export class WatchedPagesRepository {
     @Inject(WATCH_LIMITS) private readonly limits: WatchLimits,
   ) {}
 
-  /** Begins to watch an article, in the transaction that stores it; begins anew where an earlier watch is over. */
+  /** Starts to watch an article in the transaction that stores it. Restarts a watch that is over. */
   async add(manager: EntityManager, articleId: string): Promise<void> {
     const [row] = await manager.query<{ url: string; revision: number; engineVersion: string }[]>(
       `SELECT a.canonical_url AS url, a.revision, r.engine_version AS "engineVersion"
@@ -109,7 +83,7 @@ export class WatchedPagesRepository {
     );
   }
 
-  /** The next page whose host may be called, or null. A call is counted with the claim; over the budget of the day there is none. */
+  /** Claims the next page whose host may be called, and counts the call. Returns null when none is due or the daily limit is reached. */
   claim(): Promise<ClaimedPage | null> {
     return this.database.transaction(async (manager) => {
       for (;;) {
@@ -120,15 +94,15 @@ export class WatchedPagesRepository {
         );
         if (!host) return null;
         const [page] = await manager.query<Omit<ClaimedPage, 'token' | 'robots'>[]>(
-          `SELECT ${CLAIMED} FROM watched_articles w
+          `SELECT ${columns<WatchedArticleEntity>(CLAIMED_COLUMNS, 'w')} FROM watched_articles w
             WHERE w.host = $1 AND w.due_at <= now() ORDER BY w.due_at LIMIT 1 FOR UPDATE`,
           [host.host],
         );
         if (!page) {
-          await this.settleHost(manager, host.host);
+          await this.updateHost(manager, host.host);
           continue;
         }
-        if (!(await this.count(manager))) return null;
+        if (!(await this.countCall(manager))) return null;
         const token = newId();
         await manager.query(
           `UPDATE watched_articles SET claim_token = $2, due_at = now() + ${ms(3)} WHERE article_id = $1`,
@@ -138,7 +112,7 @@ export class WatchedPagesRepository {
           host.host,
           this.limits.hostPauseMs,
         ]);
-        await this.settleHost(manager, host.host);
+        await this.updateHost(manager, host.host);
         return { ...page, token, robots: host.isRobotsFresh ? (host.robots ?? '') : null };
       }
     });
@@ -151,7 +125,7 @@ export class WatchedPagesRepository {
     );
   }
 
-  /** What the next reading is compared with; null where its article is gone. */
+  /** Returns the text that the next reading is compared with; null when the article is deleted. */
   async seenOf({ articleId }: ClaimedPage): Promise<SeenPage | null> {
     const [row] = await this.database.query<{ seen: SeenPage }[]>(
       `SELECT coalesce(w.seen, jsonb_build_object('title', r.analysis ->> 'title', 'text', r.analysis ->> 'text')) AS seen
@@ -163,7 +137,7 @@ export class WatchedPagesRepository {
     return row?.seen ?? null;
   }
 
-  /** The host did not answer as it should: it is left alone for longer each time. */
+  /** Doubles the pause of a host after a failed call. */
   async backOff({ host }: ClaimedPage): Promise<void> {
     await this.database.query(
       `UPDATE watched_hosts SET failures = least(failures + 1, 20),
@@ -172,17 +146,20 @@ export class WatchedPagesRepository {
     );
   }
 
-  /** Ends a claim; false where another worker has taken the page since. `write` adds to the same transaction. */
+  /**
+   * Ends a claim and stores the result, with `write` in the same transaction. Does nothing when another worker has claimed
+   * the page since.
+   */
   end(
     page: ClaimedPage,
     next: NextReading,
-    remembered: Remembered = {},
-    write: (manager: EntityManager) => Promise<void> = () => Promise.resolve(),
-  ): Promise<boolean> {
+    result: ReadingResult = {},
+    write?: (manager: EntityManager) => Promise<void>,
+  ): Promise<void> {
     return this.database.transaction(async (manager) => {
-      // In the order of a claim, so that no two wait for each other.
+      // Locks in the same order as a claim, to avoid deadlocks.
       await manager.query('SELECT 1 FROM watched_hosts WHERE host = $1 FOR UPDATE', [page.host]);
-      const entries = Object.entries(remembered);
+      const entries = Object.entries(result);
       const assignments = entries.map(([name], index) => `, ${snakeCase(name)} = $${index + 5}`).join('');
       const [, count] = await manager.query<[unknown, number]>(
         `UPDATE watched_articles SET claim_token = NULL, due_at = CASE
@@ -201,20 +178,19 @@ export class WatchedPagesRepository {
           ),
         ],
       );
-      if (count === 0) return false;
-      await write(manager);
-      await this.settleHost(manager, page.host);
-      return true;
+      if (count === 0) return;
+      await write?.(manager);
+      await this.updateHost(manager, page.host);
     });
   }
 
-  async answered({ host }: ClaimedPage): Promise<void> {
+  async resetFailures({ host }: ClaimedPage): Promise<void> {
     await this.database.query('UPDATE watched_hosts SET failures = 0 WHERE host = $1 AND failures > 0', [
       host,
     ]);
   }
 
-  /** Stores a confirmed change and gives its id. */
+  /** Stores a confirmed change and returns its id. */
   async addChange(manager: EntityManager, { articleId }: ClaimedPage, change: NewChange): Promise<string> {
     const id = newId();
     const isSilent = change.kind === 'changed' && change.isSubstantial;
@@ -239,7 +215,7 @@ export class WatchedPagesRepository {
     return id;
   }
 
-  /** Takes back the latest change of a page that shows several forms by turns. */
+  /** Deletes the latest change of a page that alternates between several texts. */
   async withdrawChange(manager: EntityManager, { articleId }: ClaimedPage): Promise<void> {
     await manager.query(
       `DELETE FROM page_changes WHERE id = (SELECT id FROM page_changes WHERE article_id = $1 ORDER BY noticed_at DESC LIMIT 1)`,
@@ -254,7 +230,7 @@ export class WatchedPagesRepository {
     );
   }
 
-  /** After a clock that was ahead: what no plan can have made is planned anew. */
+  /** Resets times that are too far in the future, which a wrong clock caused. */
   async repairTimes(): Promise<void> {
     const farMs = Math.max(...this.limits.readAfterMs) + this.limits.mostPauseMs;
     const [hosts] = await this.database.query<[Pick<WatchedHostEntity, 'host'>[], number]>(
@@ -270,7 +246,8 @@ export class WatchedPagesRepository {
     );
   }
 
-  private async settleHost(manager: EntityManager, host: string): Promise<void> {
+  /** Sets when the host may be called for its next due page. */
+  private async updateHost(manager: EntityManager, host: string): Promise<void> {
     await manager.query(
       `UPDATE watched_hosts h SET due_at = (
           SELECT CASE WHEN min(w.due_at) IS NOT NULL THEN greatest(h.free_at, min(w.due_at)) END
@@ -280,7 +257,8 @@ export class WatchedPagesRepository {
     );
   }
 
-  private async count(manager: EntityManager): Promise<boolean> {
+  /** Returns false when the daily limit is reached. */
+  private async countCall(manager: EntityManager): Promise<boolean> {
     const rows: unknown[] = await manager.query(
       `INSERT INTO watch_days AS d (day, reads) VALUES (current_date, 1)
         ON CONFLICT (day) DO UPDATE SET reads = d.reads + 1 WHERE d.reads < $1 RETURNING day`,

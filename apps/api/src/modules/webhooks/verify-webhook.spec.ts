@@ -13,47 +13,52 @@ function signature(body = BODY, timestamp = String(NOW / 1000), secret = SECRET,
 }
 
 function received(headers: Readonly<Record<string, string>> = {}, given: Partial<ReceivedWebhook> = {}) {
-  const usual = {
+  const valid = {
     'webhook-id': ID,
     'webhook-timestamp': String(NOW / 1000),
     'webhook-signature': signature(),
   };
-  return { body: BODY, headers: { ...usual, ...headers }, secret: SECRET, now: NOW, ...given };
+  return { body: BODY, headers: { ...valid, ...headers }, secret: SECRET, now: NOW, ...given };
 }
 
 const late = String(NOW / 1000 - 301);
 const early = String(NOW / 1000 + 301);
 
-describe('a webhook message', () => {
-  it('is read once signature and time are checked, from headers of either kind', async () => {
+describe('verifyWebhook', () => {
+  it('returns the message for headers as an object and as Headers', async () => {
     expect(await verifyWebhook(received())).toEqual(readyMessageExample);
     const headers = new Headers(Object.entries(received().headers));
     expect(await verifyWebhook(received({}, { headers }))).toEqual(readyMessageExample);
   });
 
-  it('is read where one of several signatures fits, as after a change of the secret', async () => {
+  it('accepts a message when one of several signatures is valid', async () => {
     const both = `v1a,AAAA v1,AAAA ${signature()}`;
     expect(await verifyWebhook(received({ 'webhook-signature': both }))).toEqual(readyMessageExample);
   });
 
   it.each([
-    ['signed by another', { 'webhook-signature': signature(BODY, undefined, 'whsec_AAAA') }, {}, 'signature'],
-    ['changed', {}, { body: BODY.replace('72', '99') }, 'signature'],
+    [
+      'signed with another secret',
+      { 'webhook-signature': signature(BODY, undefined, 'whsec_AAAA') },
+      {},
+      'signature',
+    ],
+    ['altered', {}, { body: BODY.replace('72', '99') }, 'signature'],
     ['given another id', { 'webhook-id': 'msg-2' }, {}, 'signature'],
     ['given another time', { 'webhook-timestamp': String(NOW / 1000 + 1) }, {}, 'signature'],
     ['too old', { 'webhook-timestamp': late, 'webhook-signature': signature(BODY, late) }, {}, 'timestamp'],
     [
-      'ahead of time',
+      'too far in the future',
       { 'webhook-timestamp': early, 'webhook-signature': signature(BODY, early) },
       {},
       'timestamp',
     ],
     ['without a time', { 'webhook-timestamp': 'soon' }, {}, 'headers'],
     ['unsigned', { 'webhook-signature': '' }, {}, 'headers'],
-    ['signed with no Base64', { 'webhook-signature': 'v1,***' }, {}, 'signature'],
-    ['sent again', {}, { hasSeen: (id: string) => id === ID }, 'replayed'],
-    ['no JSON', { 'webhook-signature': signature('{') }, { body: '{' }, 'body'],
-  ])('is refused when it is %s', async (_, headers, given, problem) => {
+    ['signed with invalid Base64', { 'webhook-signature': 'v1,***' }, {}, 'signature'],
+    ['received before', {}, { hasSeen: (id: string) => id === ID }, 'replayed'],
+    ['not JSON', { 'webhook-signature': signature('{') }, { body: '{' }, 'body'],
+  ])('refuses a message that is %s', async (_, headers, given, problem) => {
     await expect(verifyWebhook(received(headers, given))).rejects.toMatchObject({ problem });
   });
 });

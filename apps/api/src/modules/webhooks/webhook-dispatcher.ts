@@ -9,16 +9,15 @@ import { WebhookSender } from './webhook-sender.js';
 import { WebhooksRepository } from './webhooks.repository.js';
 import { WEBHOOK_TOPIC } from './webhooks.service.js';
 
-interface HostJob {
-  readonly host: string;
-}
-
-/** A job names a host and nothing else: what is to be sent there stands in the rows. */
-export const webhookQueue: QueueDefinition<HostJob> = { name: 'webhooks', maxWaiting: 10_000 };
+/** A job sends the due messages to one host. */
+export const webhookQueue: QueueDefinition<{ readonly host: string }> = {
+  name: 'webhooks',
+  maxWaiting: 10_000,
+};
 
 const CONCURRENCY = 8;
 
-/** Enqueues hosts that messages are due for: at once when one is written, and periodically. */
+/** Enqueues hosts with due messages, periodically and at once when a message is written. */
 @Injectable()
 export class WebhookDispatcher implements OnApplicationBootstrap {
   private readonly job: PeriodicJob;

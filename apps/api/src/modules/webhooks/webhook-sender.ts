@@ -16,13 +16,14 @@ import { MailOutbox } from '../../shared/mail-outbox/mail-outbox.js';
 import { DatabaseFigures } from '../../shared/metrics/database-figures.js';
 import { MetricsRegistry } from '../../shared/metrics/metrics-registry.js';
 import { OutboxMetrics } from '../../shared/metrics/outbox-metrics.js';
+import { retryDelay } from '../../shared/queue/outbox-limits.js';
 import { UsersService } from '../users/index.js';
 import { maskedAddress } from './webhook-address.js';
 import { DELIVERY_LIMITS, type DeliveryLimits } from './webhook.limits.js';
-import { type ClaimedDelivery, type TryResult, WebhooksRepository } from './webhooks.repository.js';
+import { type AttemptResult, type ClaimedDelivery, WebhooksRepository } from './webhooks.repository.js';
 import { WEBHOOK_ADDRESS, WEBHOOK_SECRET } from './webhooks.service.js';
 
-/** What tests replace of how messages travel. */
+/** Allows tests to replace the DNS look-up. */
 export type WebhookTransport = Pick<SafeFetchOptions, 'resolve'>;
 export const WEBHOOK_TRANSPORT = Symbol('webhook transport');
 
@@ -46,7 +47,7 @@ export class WebhookMetrics extends OutboxMetrics<Outcome> {
 const RETRY_FACTOR = 4;
 const GONE = 410;
 
-/** Sends messages, signed as Standard Webhooks says, at least once each. Of an answer only the status is read. */
+/** Sends messages with signatures of Standard Webhooks, at least once each. Reads only the status of the answer. */
 @Injectable()
 export class WebhookSender {
   private readonly logger = new Logger(WebhookSender.name);
@@ -72,7 +73,7 @@ export class WebhookSender {
     });
   }
 
-  /** Sends what is due for a host, one after the other, until one does not arrive or its turn is over. */
+  /** Sends the due messages to a host one after the other, until one fails or the time of the job is over. */
   async sendTo(host: string, signal: AbortSignal): Promise<void> {
     const end = Date.now() + this.limits.turnMs;
     while (Date.now() < end && !signal.aborted) {
@@ -81,27 +82,27 @@ export class WebhookSender {
     }
   }
 
-  /** Whether it arrived. */
+  /** Returns whether the message arrived. */
   private async send(delivery: ClaimedDelivery): Promise<boolean> {
     const { status, failure } = await this.attempt(delivery);
-    const isArrived = failure === null && status !== null;
+    const hasArrived = failure === null && status !== null;
     this.logger.log({
-      msg: isArrived ? 'webhook message delivered' : 'webhook message not delivered',
+      msg: hasArrived ? 'webhook message delivered' : 'webhook message not delivered',
       deliveryId: delivery.id,
       webhookId: delivery.webhookId,
       attempts: delivery.attempts,
       status,
       failure,
     });
-    if (isArrived) {
+    if (hasArrived) {
       this.metrics.ended('delivered');
       await this.webhooks.delivered(delivery, status);
-      await this.sealAnew(delivery);
-    } else await this.settleFailure(delivery, { status, failure });
-    return isArrived;
+      await this.renewEncryption(delivery);
+    } else await this.handleFailure(delivery, { status, failure });
+    return hasArrived;
   }
 
-  private async attempt({ id, payload, address, secret }: ClaimedDelivery): Promise<TryResult> {
+  private async attempt({ id, payload, address, secret }: ClaimedDelivery): Promise<AttemptResult> {
     const timestamp = String(Math.floor(Date.now() / 1000));
     const key = this.box.open(secret, WEBHOOK_SECRET);
     try {
@@ -122,8 +123,8 @@ export class WebhookSender {
     }
   }
 
-  /** After a change of `ENCRYPTION_KEY`, so that the old one can be taken out. */
-  private async sealAnew({ webhookId, address, secret }: ClaimedDelivery): Promise<void> {
+  /** Encrypts address and secret again after a change of `ENCRYPTION_KEY`, so that the old key can be removed. */
+  private async renewEncryption({ webhookId, address, secret }: ClaimedDelivery): Promise<void> {
     if (!this.box.isOutdated(secret)) return;
     await this.webhooks.update(webhookId, {
       address: this.box.seal(this.box.open(address, WEBHOOK_ADDRESS), WEBHOOK_ADDRESS),
@@ -131,20 +132,20 @@ export class WebhookSender {
     });
   }
 
-  private async settleFailure(delivery: ClaimedDelivery, result: TryResult): Promise<void> {
+  private async handleFailure(delivery: ClaimedDelivery, result: AttemptResult): Promise<void> {
     const isGone = result.status === GONE;
     const isLast = isGone || delivery.event === 'test' || delivery.attempts >= this.limits.attempts;
     if (!isLast) {
       this.metrics.ended('retried');
-      return this.webhooks.retry(delivery, result, this.waitAfter(delivery.attempts));
+      return this.webhooks.retry(delivery, result, retryDelay(this.limits, delivery.attempts, RETRY_FACTOR));
     }
     this.metrics.ended('failed');
     await this.database.transaction(async (manager) => {
-      await this.webhooks.giveUp(manager, delivery, result);
+      await this.webhooks.fail(manager, delivery, result);
       const { webhookId, userId, address } = delivery;
-      const { failingMs } = this.limits;
-      const isOver = isGone || (await this.webhooks.isFailingSince(manager, webhookId, failingMs));
-      if (!isOver || !(await this.webhooks.switchOff(manager, webhookId, 'failed'))) return;
+      const isBroken =
+        isGone || (await this.webhooks.isFailingFor(manager, webhookId, this.limits.failingMs));
+      if (!isBroken || !(await this.webhooks.switchOff(manager, webhookId, 'failed'))) return;
       const user = await this.users.findById(userId, manager);
       if (!user) return;
       this.logger.warn({ msg: 'webhook switched off', webhookId });
@@ -160,11 +161,6 @@ export class WebhookSender {
         },
       });
     });
-  }
-
-  private waitAfter(attempts: number): number {
-    const { firstRetryMs, longestRetryMs } = this.limits;
-    return Math.min(firstRetryMs * RETRY_FACTOR ** (attempts - 1), longestRetryMs);
   }
 }
 

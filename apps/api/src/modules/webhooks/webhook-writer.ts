@@ -14,11 +14,11 @@ import { CorrectionPublishedEvent, PageChangedEvent } from '../../shared/events/
 import { EventBus } from '../../shared/events/event-bus.js';
 import { MessageBus } from '../../shared/message-bus.js';
 import { WEBHOOK_TOPIC } from './webhooks.service.js';
-import { type Listening, WebhooksRepository } from './webhooks.repository.js';
+import { type Subscriber, WebhooksRepository } from './webhooks.repository.js';
 
 type EventMessage = ReadyMessage | CorrectedMessage | ChangedMessage;
 
-/** Writes messages in the transaction of what they are about, so that neither exists without the other. */
+/** Stores messages in the transaction of their event, so that neither exists without the other. */
 @Injectable()
 export class WebhookWriter implements OnModuleInit {
   constructor(
@@ -37,52 +37,46 @@ export class WebhookWriter implements OnModuleInit {
   private async ready(manager: EntityManager, { article, requesters }: AnalysisStoredEvent): Promise<void> {
     const userIds = requesters.flatMap(({ userId }) => userId ?? []);
     if (userIds.length === 0) return;
-    const listening = await this.webhooks.listeningOf(manager, 'ready', userIds);
+    const subscribers = await this.webhooks.subscribersAmong(manager, 'ready', userIds);
     const { id, title, domain, credibilityScore } = article;
-    for (const { requestId, userId } of requesters)
-      await this.write(
-        manager,
-        listening.filter((webhook) => webhook.userId === userId),
-        requestId,
-        {
-          type: 'ready',
-          timestamp: now(),
-          data: { ...this.article(id, title, domain), requestId, credibilityScore },
-        },
-      );
+    for (const { requestId, userId } of requesters) {
+      const data = { ...this.article(id, title, domain), requestId, credibilityScore };
+      const own = subscribers.filter((webhook) => webhook.userId === userId);
+      await this.write(manager, own, requestId, { type: 'ready', timestamp: now(), data });
+    }
   }
 
   private async corrected(
     manager: EntityManager,
     { correctionId, articleId, kind, score }: CorrectionPublishedEvent,
   ): Promise<void> {
-    const listening = await this.webhooks.listeningTo(manager, 'corrected', articleId);
-    const article = listening.length > 0 && (await this.find(manager, articleId));
+    const subscribers = await this.webhooks.subscribersOf(manager, 'corrected', articleId);
+    const article = subscribers.length > 0 && (await this.find(manager, articleId));
     if (!article) return;
     const data = { ...article, correctionId, kind, score };
-    await this.write(manager, listening, correctionId, { type: 'corrected', timestamp: now(), data });
+    await this.write(manager, subscribers, correctionId, { type: 'corrected', timestamp: now(), data });
   }
 
   private async changed(
     manager: EntityManager,
     { changeId, articleId, kind, isSubstantial }: PageChangedEvent,
   ): Promise<void> {
-    const listening = await this.webhooks.listeningTo(manager, 'changed', articleId);
-    const article = listening.length > 0 && (await this.find(manager, articleId));
+    const subscribers = await this.webhooks.subscribersOf(manager, 'changed', articleId);
+    const article = subscribers.length > 0 && (await this.find(manager, articleId));
     if (!article) return;
     const data = { ...article, changeId, kind, isSubstantial };
-    await this.write(manager, listening, changeId, { type: 'changed', timestamp: now(), data });
+    await this.write(manager, subscribers, changeId, { type: 'changed', timestamp: now(), data });
   }
 
   private async write(
     manager: EntityManager,
-    listening: readonly Listening[],
+    subscribers: readonly Subscriber[],
     about: string,
     message: EventMessage,
   ): Promise<void> {
-    if (listening.length === 0) return;
+    if (subscribers.length === 0) return;
     const payload = JSON.stringify(message);
-    for (const webhook of listening)
+    for (const webhook of subscribers)
       await this.webhooks.add(manager, webhook, { event: message.type, about, payload });
     await this.live.publishWith(manager, WEBHOOK_TOPIC, null);
   }

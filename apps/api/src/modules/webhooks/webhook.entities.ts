@@ -1,5 +1,5 @@
 import type { WebhookDelivery, WebhookEvent, WebhookFailure, WebhookState } from '@vaglio/contracts';
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { UserEntity } from '../users/index.js';
 
 /** An address of a user's program that events are sent to. */
@@ -10,22 +10,19 @@ export class WebhookEntity {
   @PrimaryColumn('uuid')
   id!: string;
 
+  @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
   @Column('uuid')
   userId!: string;
 
-  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  user?: Relation<UserEntity>;
-
-  /** With its port: messages to one host are sent one after the other. */
+  /** Host and port. Messages to one host are sent one after the other. */
   @Column('text')
   host!: string;
 
-  /** In a `SecretBox`: a path may be as good as a password. */
+  /** Encrypted with `SecretBox`, because the path may be a secret. */
   @Column('text')
   address!: string;
 
-  /** In a `SecretBox`, since every message is signed with it. */
+  /** The signing key, encrypted with `SecretBox`. */
   @Column('text')
   secret!: string;
 
@@ -35,7 +32,7 @@ export class WebhookEntity {
   @Column('text', { default: 'on' })
   state!: WebhookState;
 
-  /** The first failure since a message arrived; null where the last one arrived. */
+  /** The first failure since the last message that arrived; null when the last one arrived. */
   @Column('timestamptz', { nullable: true })
   failingSince!: Date | null;
 
@@ -43,7 +40,7 @@ export class WebhookEntity {
   createdAt!: Date;
 }
 
-/** A message to a webhook; written in the transaction of the event. */
+/** A message to a webhook, stored in the transaction of the event. */
 @Entity('webhook_deliveries')
 @Check('webhook_deliveries_state_check', `state IN ('waiting', 'sending', 'delivered', 'failed')`)
 @Index('webhook_deliveries_about_unique', ['webhookId', 'event', 'about'], { unique: true })
@@ -56,12 +53,9 @@ export class WebhookDeliveryEntity {
   @PrimaryColumn('uuid')
   id!: string;
 
+  @ForeignKey(() => WebhookEntity, { onDelete: 'CASCADE' })
   @Column('uuid')
   webhookId!: string;
-
-  @ManyToOne(() => WebhookEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  webhook?: Relation<WebhookEntity>;
 
   @Column('text')
   host!: string;
@@ -69,11 +63,11 @@ export class WebhookDeliveryEntity {
   @Column('text')
   event!: WebhookDelivery['event'];
 
-  /** What it is about: one message of its kind about one thing. */
+  /** The id of the subject. There is one message per webhook, event and subject. */
   @Column('text')
   about!: string;
 
-  /** The body, letter by letter as it is signed and sent. */
+  /** The exact body that is signed and sent. */
   @Column('text')
   payload!: string;
 
@@ -101,7 +95,7 @@ export class WebhookDeliveryEntity {
   @Column('timestamptz', { nullable: true })
   deliveredAt!: Date | null;
 
-  /** The request that it came from, as the log names it. */
+  /** The id of the request in the log. */
   @Column('text', { nullable: true })
   traceId!: string | null;
 }

@@ -10,18 +10,17 @@ import {
   type WebhookEvent,
   webhooksRoutes,
 } from '@vaglio/contracts';
-import { ArrayNotEmpty, ArrayUnique, IsArray, IsBoolean, IsIn, IsString, MaxLength } from 'class-validator';
+import { ArrayNotEmpty, ArrayUnique, IsArray, IsBoolean, IsIn } from 'class-validator';
 import { CurrentCaller } from '../../shared/http/caller.js';
-import { IfGiven, TrimmedText } from '../../shared/http/dto-decorators.js';
+import { IfGiven } from '../../shared/http/dto-decorators.js';
 import { EntityId } from '../../shared/http/entity-id.decorator.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
+import { TextField } from '../../shared/http/text-field.decorator.js';
 import type { SignedInUser } from '../users/index.js';
 import { WebhooksService } from './webhooks.service.js';
 
 class CreateWebhookDto implements CreateWebhookRequest {
-  @TrimmedText()
-  @MaxLength(LIMITS.url.max)
-  @IsString()
+  @TextField({ max: LIMITS.url.max, trim: true })
   address!: string;
 
   @IsIn(WEBHOOK_EVENTS, { each: true })
@@ -50,7 +49,7 @@ export class WebhooksController {
 
   @Handles(webhooksRoutes.list)
   list(@CurrentCaller() { userId }: SignedInUser): Promise<readonly Webhook[]> {
-    return this.webhooks.listOf(userId);
+    return this.webhooks.list(userId);
   }
 
   @Handles(webhooksRoutes.create)

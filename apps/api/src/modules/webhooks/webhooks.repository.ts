@@ -1,49 +1,38 @@
 import { Injectable } from '@nestjs/common';
-import {
-  WEBHOOK_LIMITS,
-  type WebhookDelivery,
-  type WebhookEvent,
-  type WebhookFailure,
-} from '@vaglio/contracts';
+import { WEBHOOK_LIMITS, type WebhookEvent, type WebhookFailure } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { newId } from '../../shared/database/new-id.js';
 import { currentTrace } from '../../shared/logging/trace.js';
 import { HOUR_MS, PeriodicJobs } from '../../shared/periodic-jobs.js';
 import { WebhookDeliveryEntity, WebhookEntity } from './webhook.entities.js';
 
-/** A message before it is stored. */
-export interface NewDelivery {
-  readonly event: WebhookDelivery['event'];
-  readonly about: string;
-  readonly payload: string;
-}
+type NewDelivery = Pick<WebhookDeliveryEntity, 'event' | 'about' | 'payload'>;
 
-/** A webhook that an event is sent to. */
-export type Listening = Pick<WebhookEntity, 'id' | 'host' | 'userId'>;
+/** A webhook that gets an event. */
+export type Subscriber = Pick<WebhookEntity, 'id' | 'host' | 'userId'>;
 
-/** A message that this process sends now. */
+/** A message that this process has claimed. */
 export type ClaimedDelivery = Pick<
   WebhookDeliveryEntity,
   'id' | 'webhookId' | 'event' | 'payload' | 'attempts'
 > &
   Pick<WebhookEntity, 'address' | 'secret' | 'userId'>;
 
-/** How a try ended. */
-export interface TryResult {
+export interface AttemptResult {
   readonly status: number | null;
   readonly failure: WebhookFailure | null;
 }
 
-/** Keys of advisory locks are one number space: this is the part for hosts of webhooks. */
+/** The first key of the advisory locks for hosts. */
 const HOST_LOCKS = 7_313;
-/** One event goes to no more than this. */
-const MOST_LISTENING = 1_000;
-const HOSTS_AT_ONCE = 500;
+/** The maximum number of webhooks that get one event. */
+const MAX_SUBSCRIBERS = 1_000;
+const HOST_BATCH_SIZE = 500;
 
-const LISTENING = 'SELECT DISTINCT w.id, w.host, w.user_id AS "userId" FROM webhooks w';
+const SUBSCRIBERS = 'SELECT DISTINCT w.id, w.host, w.user_id AS "userId" FROM webhooks w';
 const ms = (place: number): string => `$${place}::float * interval '1 millisecond'`;
 
-/** The rows own tries and claims (decision 32). Of one host one message is under way at a time, so that no host is flooded. */
+/** Stores webhooks and messages with their attempts and claims (decision 32). Only one message at a time is sent to a host. */
 @Injectable()
 export class WebhooksRepository {
   constructor(
@@ -53,7 +42,7 @@ export class WebhooksRepository {
     jobs.add({ name: 'remove old webhook messages', everyMs: HOUR_MS, run: () => this.removeOld() });
   }
 
-  listOf(userId: string): Promise<WebhookEntity[]> {
+  list(userId: string): Promise<WebhookEntity[]> {
     return this.webhooks.find({ where: { userId }, order: { createdAt: 'DESC' } });
   }
 
@@ -61,7 +50,7 @@ export class WebhooksRepository {
     return this.webhooks.findOneBy({ userId, id });
   }
 
-  /** False where the account has as many as it may; calls at once wait for each other. */
+  /** Returns false when the account has the maximum number. Locks the account, so that parallel calls count right. */
   insert(webhook: WebhookEntity): Promise<boolean> {
     return this.database.transaction(async (manager) => {
       await manager.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [webhook.userId]);
@@ -79,7 +68,7 @@ export class WebhooksRepository {
     await this.webhooks.update(id, change);
   }
 
-  /** Takes back what waits. False where it was off before. */
+  /** Also ends waiting messages. Returns false when the webhook was off before. */
   async switchOff(manager: EntityManager, id: string, state: 'off' | 'failed'): Promise<boolean> {
     const [, count] = await manager.query<[unknown, number]>(
       `UPDATE webhooks SET state = $2 WHERE id = $1 AND state = 'on'`,
@@ -111,24 +100,28 @@ export class WebhooksRepository {
     return this.deliveries.findOneBy({ id });
   }
 
-  /** Webhooks of these accounts that listen to the event. */
-  listeningOf(manager: EntityManager, event: WebhookEvent, userIds: readonly string[]): Promise<Listening[]> {
-    return manager.query<Listening[]>(
-      `${LISTENING} WHERE w.user_id = ANY($2::uuid[]) AND w.state = 'on' AND $1 = ANY(w.events)`,
+  /** Returns the webhooks of these users that subscribe to the event. */
+  subscribersAmong(
+    manager: EntityManager,
+    event: WebhookEvent,
+    userIds: readonly string[],
+  ): Promise<Subscriber[]> {
+    return manager.query<Subscriber[]>(
+      `${SUBSCRIBERS} WHERE w.user_id = ANY($2::uuid[]) AND w.state = 'on' AND $1 = ANY(w.events)`,
       [event, userIds],
     );
   }
 
-  /** Webhooks of accounts that submitted an article. */
-  listeningTo(manager: EntityManager, event: WebhookEvent, articleId: string): Promise<Listening[]> {
-    return manager.query<Listening[]>(
-      `${LISTENING} JOIN history_entries h ON h.user_id = w.user_id
-        WHERE h.article_id = $2 AND w.state = 'on' AND $1 = ANY(w.events) LIMIT ${MOST_LISTENING}`,
+  /** Returns the webhooks of users that have the article in their history and subscribe to the event. */
+  subscribersOf(manager: EntityManager, event: WebhookEvent, articleId: string): Promise<Subscriber[]> {
+    return manager.query<Subscriber[]>(
+      `${SUBSCRIBERS} JOIN history_entries h ON h.user_id = w.user_id
+        WHERE h.article_id = $2 AND w.state = 'on' AND $1 = ANY(w.events) LIMIT ${MAX_SUBSCRIBERS}`,
       [event, articleId],
     );
   }
 
-  /** In the transaction of the event; gives the id. Nothing where it is there already, or too much waits for the webhook. */
+  /** Stores a message in the transaction of its event and returns the id. Skips duplicates, and webhooks with too many waiting messages. */
   async add(
     manager: EntityManager,
     { id: webhookId, host }: Pick<WebhookEntity, 'id' | 'host'>,
@@ -145,18 +138,18 @@ export class WebhooksRepository {
     return id;
   }
 
-  /** Hosts that something is due for and nothing is being sent to, longest due first. */
+  /** Returns hosts with due messages and none being sent, the longest due first. */
   async dueHosts(): Promise<string[]> {
     const rows = await this.database.query<{ host: string }[]>(
       `SELECT host FROM webhook_deliveries d WHERE state IN ('waiting', 'sending')
         GROUP BY host
         HAVING bool_or(state = 'waiting' AND next_attempt_at <= now()) AND NOT bool_or(state = 'sending')
-        ORDER BY min(next_attempt_at) LIMIT ${HOSTS_AT_ONCE}`,
+        ORDER BY min(next_attempt_at) LIMIT ${HOST_BATCH_SIZE}`,
     );
     return rows.map(({ host }) => host);
   }
 
-  /** The next message to a host; null where none is due, or another process sends one there. */
+  /** Claims the next message to a host. Returns null when none is due or another process sends one. */
   claim(host: string): Promise<ClaimedDelivery | null> {
     return this.database.transaction(async (manager) => {
       await manager.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [HOST_LOCKS, host]);
@@ -187,7 +180,7 @@ export class WebhooksRepository {
     );
   }
 
-  async retry({ id, webhookId }: ClaimedDelivery, result: TryResult, afterMs: number): Promise<void> {
+  async retry({ id, webhookId }: ClaimedDelivery, result: AttemptResult, afterMs: number): Promise<void> {
     await this.noteFailure(this.database.manager, webhookId);
     await this.database.query(
       `UPDATE webhook_deliveries d SET status = $2, failure = $3, claimed_at = NULL,
@@ -198,10 +191,10 @@ export class WebhooksRepository {
     );
   }
 
-  async giveUp(
+  async fail(
     manager: EntityManager,
     { id, webhookId, event }: ClaimedDelivery,
-    result: TryResult,
+    result: AttemptResult,
   ): Promise<void> {
     if (event !== 'test') await this.noteFailure(manager, webhookId);
     await manager.query(
@@ -210,7 +203,7 @@ export class WebhooksRepository {
     );
   }
 
-  async isFailingSince(manager: EntityManager, webhookId: string, forMs: number): Promise<boolean> {
+  async isFailingFor(manager: EntityManager, webhookId: string, forMs: number): Promise<boolean> {
     const rows: unknown[] = await manager.query(
       `SELECT FROM webhooks WHERE id = $1 AND failing_since <= now() - ${ms(2)}`,
       [webhookId, forMs],
@@ -218,7 +211,7 @@ export class WebhooksRepository {
     return rows.length > 0;
   }
 
-  /** Their process stopped while sending. They are sent again under the same id. */
+  /** Lets messages whose process stopped while sending be sent again, with the same id. */
   async release(claimMs: number): Promise<void> {
     await this.database.query(
       `UPDATE webhook_deliveries SET state = 'waiting', claimed_at = NULL

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   type CreatedWebhook,
   type CreateWebhookRequest,
@@ -19,23 +19,23 @@ import { newId } from '../../shared/database/new-id.js';
 import { DomainError } from '../../shared/errors/domain-error.js';
 import { MessageBus } from '../../shared/message-bus.js';
 import { AccountExportRegistry } from '../users/index.js';
-import { maskedAddress, webhookAddress } from './webhook-address.js';
+import { maskedAddress, parseWebhookAddress } from './webhook-address.js';
 import type { WebhookDeliveryEntity, WebhookEntity } from './webhook.entities.js';
 import { WebhooksRepository } from './webhooks.repository.js';
 
-/** What the boxes of a webhook are bound to. */
+/** The contexts of the encrypted columns. */
 export const WEBHOOK_ADDRESS = 'webhooks.address';
 export const WEBHOOK_SECRET = 'webhooks.secret';
 
-/** The topic that wakes the sender. */
+/** The topic that wakes the dispatcher. */
 export const WEBHOOK_TOPIC = 'webhooks';
 
 const SECRET_BYTES = 32;
 const HOUR_SECONDS = 3_600;
 
-/** The webhooks of an account, for their owner. */
+/** Manages the webhooks of an account for its owner. */
 @Injectable()
-export class WebhooksService implements OnModuleInit {
+export class WebhooksService {
   private readonly allowedHosts: ReadonlySet<string>;
 
   constructor(
@@ -44,22 +44,19 @@ export class WebhooksService implements OnModuleInit {
     private readonly counters: AttemptCountersRepository,
     private readonly live: MessageBus,
     private readonly database: DataSource,
-    private readonly exports: AccountExportRegistry,
+    exports: AccountExportRegistry,
     { allowHosts }: ReaderConfig,
   ) {
     this.allowedHosts = new Set(allowHosts);
+    exports.add('webhooks', (userId) => this.list(userId));
   }
 
-  onModuleInit(): void {
-    this.exports.add('webhooks', (userId) => this.listOf(userId));
-  }
-
-  async listOf(userId: string): Promise<readonly Webhook[]> {
-    return (await this.webhooks.listOf(userId)).map((webhook) => this.toContract(webhook));
+  async list(userId: string): Promise<readonly Webhook[]> {
+    return (await this.webhooks.list(userId)).map((webhook) => this.toWebhook(webhook));
   }
 
   async create(userId: string, { address, events }: CreateWebhookRequest): Promise<CreatedWebhook> {
-    const url = webhookAddress(address, this.allowedHosts);
+    const url = parseWebhookAddress(address, this.allowedHosts);
     const secret = `${WEBHOOK_SECRET_PREFIX}${randomBytes(SECRET_BYTES).toString('base64')}`;
     const webhook: WebhookEntity = {
       id: newId(),
@@ -73,7 +70,7 @@ export class WebhooksService implements OnModuleInit {
       createdAt: new Date(),
     };
     if (!(await this.webhooks.insert(webhook))) throw new DomainError('TOO_MANY_WEBHOOKS');
-    return { ...this.toContract(webhook), secret };
+    return { ...this.toWebhook(webhook), secret };
   }
 
   async update(userId: string, id: string, { events, isOn }: UpdateWebhookRequest): Promise<Webhook> {
@@ -85,7 +82,7 @@ export class WebhooksService implements OnModuleInit {
       ...(isOn === true && { state: 'on' as const, failingSince: null }),
     };
     if (Object.keys(change).length > 0) await this.webhooks.update(id, change);
-    return this.toContract(await this.get(userId, id));
+    return this.toWebhook(await this.get(userId, id));
   }
 
   async remove(userId: string, id: string): Promise<void> {
@@ -100,11 +97,8 @@ export class WebhooksService implements OnModuleInit {
   async test(userId: string, id: string): Promise<WebhookDelivery> {
     const webhook = await this.get(userId, id);
     if (webhook.state !== 'on') throw new DomainError('WEBHOOK_OFF');
-    const message: TestMessage = {
-      type: 'test',
-      timestamp: new Date().toISOString(),
-      data: { webhookId: id },
-    };
+    const timestamp = new Date().toISOString();
+    const message: TestMessage = { type: 'test', timestamp, data: { webhookId: id } };
     const deliveryId = await this.database.transaction(async (manager) => {
       const limit = { most: WEBHOOK_LIMITS.testsPerHour, seconds: HOUR_SECONDS };
       await this.counters.countOrRefuse(manager, attemptKey('webhook-tests', userId), limit);
@@ -124,9 +118,11 @@ export class WebhooksService implements OnModuleInit {
     return webhook;
   }
 
-  private toContract({ id, address, events, state, createdAt }: WebhookEntity): Webhook {
+  private toWebhook({ id, address, events, state, createdAt }: WebhookEntity): Webhook {
     return {
-      ...{ id, events, state },
+      id,
+      events,
+      state,
       address: maskedAddress(this.box.open(address, WEBHOOK_ADDRESS)),
       createdAt: createdAt.toISOString(),
     };
@@ -134,12 +130,16 @@ export class WebhooksService implements OnModuleInit {
 }
 
 function toDelivery(delivery: WebhookDeliveryEntity): WebhookDelivery {
-  const { id, event, attempts, status, failure, createdAt, deliveredAt, nextAttemptAt } = delivery;
   const state = delivery.state === 'sending' ? 'waiting' : delivery.state;
   return {
-    ...{ id, event, state, attempts, status, failure },
-    createdAt: createdAt.toISOString(),
-    deliveredAt: deliveredAt?.toISOString() ?? null,
-    nextAttemptAt: state === 'waiting' ? nextAttemptAt.toISOString() : null,
+    id: delivery.id,
+    event: delivery.event,
+    state,
+    attempts: delivery.attempts,
+    status: delivery.status,
+    failure: delivery.failure,
+    createdAt: delivery.createdAt.toISOString(),
+    deliveredAt: delivery.deliveredAt?.toISOString() ?? null,
+    nextAttemptAt: state === 'waiting' ? delivery.nextAttemptAt.toISOString() : null,
   };
 }

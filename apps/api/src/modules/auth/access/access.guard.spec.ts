@@ -11,20 +11,20 @@ describe('comesFromOurOrigin', () => {
 
   it.each([
     ['another origin', { origin: 'https://evil.example' }],
-    ['our name under http', { origin: 'http://vaglio.example' }],
-    ['our name as a prefix', { origin: 'https://vaglio.example.evil.example' }],
+    ['our host over http', { origin: 'http://vaglio.example' }],
+    ['our host as a prefix', { origin: 'https://vaglio.example.evil.example' }],
     ['an opaque origin', { origin: 'null' }],
     [
-      'another origin with fitting metadata',
+      'another origin with matching fetch metadata',
       { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
     ],
-    ['a sister site', { 'sec-fetch-site': 'same-site' }],
+    ['a subdomain of the same site', { 'sec-fetch-site': 'same-site' }],
     ['another page', { referer: 'https://evil.example/vaglio.example' }],
-    ['nothing at all', {}],
-    ['a host header that repeats the origin under https', { origin: 'https://a.example', host: 'a.example' }],
+    ['a request without these headers', {}],
+    ['an origin equal to the Host header, over https', { origin: 'https://a.example', host: 'a.example' }],
   ])('refuses %s', (_, headers) => expect(comesFromOurOrigin(headers, PUBLIC)).toBe(false));
 
-  it('accepts the origin of the page while the product runs under http', () => {
+  it('accepts an origin equal to the Host header when the site runs over http', () => {
     const headers = { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' };
     expect(comesFromOurOrigin(headers, 'http://localhost:3000')).toBe(true);
     expect(comesFromOurOrigin({ ...headers, origin: 'http://evil.example' }, 'http://localhost:3000')).toBe(
@@ -34,7 +34,7 @@ describe('comesFromOurOrigin', () => {
 });
 
 describe('changesState', () => {
-  it('is false for methods that only read', () => {
+  it('is false for GET, HEAD and OPTIONS only', () => {
     expect(['GET', 'HEAD', 'OPTIONS'].some(changesState)).toBe(false);
     expect(['POST', 'PUT', 'PATCH', 'DELETE'].every(changesState)).toBe(true);
   });

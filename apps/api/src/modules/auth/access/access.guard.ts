@@ -10,7 +10,7 @@ import { holdsPersonalToken, isPersonalToken, PersonalTokens } from '../../token
 import { bearerTokenOf, userTokenOf } from '../request-credentials.js';
 import { AdminTokenStrategy, TokenGuard, UserTokenStrategy } from '../tokens/token.strategies.js';
 
-/** Reads who calls and refuses callers outside the route's audience. A handler without a declared route is refused. */
+/** Authenticates the caller and refuses calls outside the route's audience. Refuses handlers without a declared route. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   private readonly guards: Readonly<Record<'users' | 'staff' | 'either', TokenGuard>>;
@@ -41,7 +41,7 @@ export class AccessGuard implements CanActivate {
       request.caller = await this.personalTokens.callerFor(personalToken, route, isAnalysis);
     } else if (userTokenOf(request)) await this.guardOf(route)?.canActivate(context);
     if (!this.isAdmitted(route, request)) throw new DomainError('AUTH_REQUIRED');
-    if (!this.hasRole(route, request)) throw new DomainError('ROLE_REQUIRED');
+    if (!hasRole(route, request)) throw new DomainError('ROLE_REQUIRED');
     if (this.isForged(request)) throw new DomainError('FORBIDDEN');
     return true;
   }
@@ -58,12 +58,7 @@ export class AccessGuard implements CanActivate {
     return request.caller !== null;
   }
 
-  /** Another code than for a sign-in that ended: staff stay signed in, and their form stays open. */
-  private hasRole({ audience }: Route, { caller }: Request): boolean {
-    return caller?.kind !== 'admin' || admitsRole(audience, caller.role);
-  }
-
-  /** Browsers add the cookie to calls that another site causes; a bearer token is always sent on purpose. */
+  /** Protects against CSRF: browsers add the cookie to requests of other sites too. Bearer tokens need no check. */
   private isForged({ caller, method, headers }: Request): boolean {
     return (
       caller?.kind === 'user' &&
@@ -74,6 +69,11 @@ export class AccessGuard implements CanActivate {
   }
 }
 
+/** Has its own error code, so that staff stay signed in and keep their open form. */
+function hasRole({ audience }: Route, { caller }: Request): boolean {
+  return caller?.kind !== 'admin' || admitsRole(audience, caller.role);
+}
+
 function personalTokenOf(request: Request): string | null {
   const token = bearerTokenOf(request);
   return token !== null && isPersonalToken(token) ? token : null;
@@ -82,7 +82,7 @@ function personalTokenOf(request: Request): string | null {
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
 const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'] as const;
 
-/** The machine itself, or a call with the metrics token. Calls through a proxy on this machine come from elsewhere. */
+/** True for calls with the metrics token, and for calls from this machine that no proxy forwarded. */
 export function isOperator(request: IncomingMessage, metricsToken: string | null): boolean {
   const given = bearerTokenOf(request);
   if (metricsToken !== null && given !== null && isSame(given, metricsToken)) return true;
@@ -95,16 +95,12 @@ function isSame(given: string, expected: string): boolean {
   return timingSafeEqual(digest(given), digest(expected));
 }
 
-const HARMLESS_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
-
-export function changesState(method: string): boolean {
-  return !HARMLESS_METHODS.includes(method);
-}
+export const changesState = (method: string): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method);
 
 /**
- * Whether a call was made by a page of ours. Browsers write these headers themselves; a call that has none of them
- * isn't known to come from us. Under http the address a page was opened with counts too, since `localhost`, `127.0.0.1`
- * and a name on the local network all reach the same development server.
+ * Whether a request was made by a page of this site, by the headers that browsers set themselves; false when they are
+ * missing. Over http the Host header counts too, because a development server is reached as `localhost`, `127.0.0.1` or by
+ * a name on the local network.
  */
 export function comesFromOurOrigin(headers: IncomingHttpHeaders, publicUrl: string): boolean {
   if (headers.origin !== undefined) return isOurs(headers.origin, headers.host, publicUrl);

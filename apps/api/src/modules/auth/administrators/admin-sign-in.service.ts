@@ -6,7 +6,6 @@ import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { Passwords } from '../../../shared/credentials/passwords.js';
 import { DomainError } from '../../../shared/errors/domain-error.js';
 import type { AdminCaller } from '../../../shared/http/caller.js';
-import { InvalidCredentialsError } from '../auth.errors.js';
 import { SignInNetworks } from '../sign-in-networks.repository.js';
 import { AccessTokens } from '../tokens/access-tokens.js';
 import {
@@ -28,7 +27,7 @@ export class AdminSignInService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** `userAgent` names the device in the person's own list of sign-ins. */
+  /** `userAgent` becomes the name of the device in the list of sign-ins. */
   async signIn(
     { username, password, code = '' }: AdminLoginRequest,
     address: string,
@@ -48,7 +47,7 @@ export class AdminSignInService {
     });
     if (!found || !isRight) {
       await this.recordRefusal(known, { device });
-      throw new InvalidCredentialsError();
+      throw new DomainError('INVALID_CREDENTIALS');
     }
     await this.checkSecondFactor(found, code, device);
     return this.openSession(found, address, device);
@@ -64,8 +63,8 @@ export class AdminSignInService {
   }
 
   /**
-   * An entry for unknown names too, so that both answers cost the same; but without the name, since people type their
-   * password into the wrong field.
+   * Records unknown names too, so that both answers take the same time. The typed name is left out, because people type
+   * their password into the wrong field.
    */
   private async recordRefusal(known: AdministratorEntity | null, details: AuditDetails): Promise<void> {
     await this.audit.record(
@@ -74,15 +73,16 @@ export class AdminSignInService {
     );
   }
 
-  /** Asked for once the password is right; a code is spent even where the session then can't be opened. */
+  /** Called after the password check. A code is used up even if no session can be opened afterwards. */
   private async checkSecondFactor(found: AdministratorEntity, code: string, device: string): Promise<void> {
     if (!(await this.secondFactors.isOn(found.id))) return;
     if (code === '') throw new DomainError('SECOND_FACTOR_REQUIRED');
-    const { manager } = this.database;
-    const used = await this.secondFactors.use(manager, found.id, code).catch(async (error: unknown) => {
-      await this.recordRefusal(found, { device, secondFactor: true });
-      throw error;
-    });
+    const used = await this.secondFactors
+      .use(this.database.manager, found.id, code)
+      .catch(async (error: unknown) => {
+        await this.recordRefusal(found, { device, secondFactor: true });
+        throw error;
+      });
     if (used === 'recovery-code')
       await this.audit.record(
         { adminId: found.id, username: found.username },
@@ -126,7 +126,7 @@ const SYSTEMS = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-/** Browser and system as `Firefox · Windows`, so that people recognise their own devices; versions are left out. */
+/** Returns browser and system without versions, such as `Firefox · Windows`. */
 function deviceOf(userAgent: string | undefined): string {
   const name = (known: readonly (readonly [string, RegExp])[]) =>
     known.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0];

@@ -13,14 +13,13 @@ import {
   DataSource,
   Entity,
   type EntityManager,
+  ForeignKey,
   Index,
-  JoinColumn,
-  ManyToOne,
+  MoreThan,
   PrimaryColumn,
-  QueryFailedError,
-  type Relation,
 } from 'typeorm';
 import { columns, type Complete, languageCode, oneOf } from '../../../shared/database/columns.js';
+import { violatedConstraint } from '../../../shared/database/violated-constraint.js';
 import { newId } from '../../../shared/database/new-id.js';
 import { emailKeyOf } from '../../../shared/email-address/email-address.js';
 import { ValidationError } from '../../../shared/errors/domain-error.js';
@@ -28,7 +27,7 @@ import { equals, type ListPage, type ListSource, readListPage } from '../../../s
 import { SESSION_SECONDS } from '../auth.limits.js';
 import type { StaffListDto } from './staff.dto.js';
 
-/** Staff of the back-office; separate from users' accounts. */
+/** An account of the back-office. */
 @Entity('administrators')
 @Check('administrators_role_check', oneOf('role', ADMIN_ROLES))
 @Check('administrators_preferred_language_check', languageCode('preferred_language'))
@@ -41,11 +40,11 @@ export class AdministratorEntity {
   @Column('text')
   username!: string;
 
-  /** The name in lower case, for comparison. */
+  /** The name in lower case; unique. */
   @Column('text')
   usernameKey!: string;
 
-  /** Null until one is chosen after an invitation. */
+  /** Null until the invited person chooses a password. */
   @Column('text', { nullable: true })
   passwordHash!: string | null;
 
@@ -55,14 +54,14 @@ export class AdministratorEntity {
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
 
-  /** Null for the first administrator until an address is given. */
+  /** Null for the first administrator until an address is entered. */
   @Column('text', { nullable: true })
   email!: string | null;
 
   @Column('text', { nullable: true })
   emailKey!: string | null;
 
-  /** The language in which mails are written to this person. */
+  /** The language of mails to this person. */
   @Column('text', { default: 'en' })
   preferredLanguage!: Language;
 
@@ -72,16 +71,16 @@ export class AdministratorEntity {
   @Column('timestamptz', { nullable: true })
   lastSignInAt!: Date | null;
 
-  /** Whether mails about what waits for the desk are wanted; null where its owner never said. */
+  /** Whether the person wants mails about new work for the desk; null when never set. */
   @Column('boolean', { nullable: true })
   deskLetters!: boolean | null;
 
-  /** Grows with every change by an administrator. */
+  /** Incremented by every change of an administrator. */
   @Column('integer', { default: 1 })
   version!: number;
 }
 
-/** One sign-in to the back-office. */
+/** A sign-in to the back-office. */
 @Entity('admin_sessions')
 @Index('admin_sessions_administrator_id_idx', ['administratorId'])
 @Index('admin_sessions_expires_at_idx', ['expiresAt'])
@@ -89,12 +88,9 @@ export class AdminSessionEntity {
   @PrimaryColumn('uuid')
   id!: string;
 
+  @ForeignKey(() => AdministratorEntity, { onDelete: 'CASCADE' })
   @Column('uuid')
   administratorId!: string;
-
-  @ManyToOne(() => AdministratorEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  administrator?: Relation<AdministratorEntity>;
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
@@ -102,7 +98,7 @@ export class AdminSessionEntity {
   @Column('timestamptz')
   expiresAt!: Date;
 
-  /** Browser and system, as the browser names itself. */
+  /** Browser and system according to the User-Agent header. */
   @Column('text', { default: '' })
   device!: string;
 
@@ -110,7 +106,7 @@ export class AdminSessionEntity {
   lastUsedAt!: Date;
 }
 
-/** How user names are compared: without case and surrounding blanks. */
+/** User names are compared without case and surrounding spaces. */
 export function usernameKeyOf(username: string): string {
   return username.trim().normalize('NFC').toLowerCase();
 }
@@ -128,7 +124,7 @@ const LISTED = [
   'passwordHash',
 ] as const satisfies readonly (keyof AdministratorEntity)[];
 
-/** A new column is listed above, or here where administrators do not see it. */
+/** Every new column must be added above, or here when administrators don't see it. */
 type UnlistedColumn = 'usernameKey' | 'emailKey' | 'deskLetters';
 export type MissingColumn = Complete<
   Exclude<keyof AdministratorEntity, (typeof LISTED)[number] | UnlistedColumn>
@@ -145,12 +141,28 @@ const LIST: ListSource = {
 };
 
 const ADMINISTRATOR_OF_SESSION = `
-  SELECT a.id, a.username, a.role, s.last_used_at < now() - interval '5 minutes' AS "isUseOld"
+  SELECT a.id, a.username, a.role, s.last_used_at < now() - interval '5 minutes' AS "isOutdated"
   FROM admin_sessions s JOIN administrators a ON a.id = s.administrator_id
   WHERE s.id = $1 AND s.administrator_id = $2 AND s.expires_at > now() AND a.deactivated_at IS NULL`;
 
-/** Any number, as long as every process uses the same one. */
+/** The key of an advisory lock. */
 const FIRST_ADMINISTRATOR_LOCK = 7_312_026;
+
+export function newAdministrator(
+  given: Pick<AdministratorEntity, 'username' | 'email' | 'passwordHash' | 'role' | 'preferredLanguage'>,
+): AdministratorEntity {
+  return {
+    ...given,
+    id: newId(),
+    usernameKey: usernameKeyOf(given.username),
+    emailKey: given.email === null ? null : emailKeyOf(given.email),
+    createdAt: new Date(),
+    deactivatedAt: null,
+    lastSignInAt: null,
+    deskLetters: null,
+    version: 1,
+  };
+}
 
 export type StaffChanges = Partial<Omit<AdministratorEntity, 'id' | 'createdAt'>>;
 
@@ -159,13 +171,13 @@ export class AdministratorsRepository {
   constructor(private readonly database: DataSource) {}
 
   async list({ role, ...query }: StaffListDto): Promise<ListPage<StaffMember>> {
-    const page = await readListPage<AdministratorEntity & { readonly hasSecondFactor: boolean }>(
+    const { rows, total } = await readListPage<AdministratorEntity & { readonly hasSecondFactor: boolean }>(
       this.database,
       LIST,
       query,
       equals('a.role', role),
     );
-    return { ...page, rows: page.rows.map((row) => toStaffMember(row, row.hasSecondFactor)) };
+    return { rows: rows.map((row) => toStaffMember(row, row.hasSecondFactor)), total };
   }
 
   findById(id: string, manager = this.database.manager): Promise<AdministratorEntity | null> {
@@ -180,29 +192,29 @@ export class AdministratorsRepository {
     return this.database.getRepository(AdministratorEntity).findOneBy({ emailKey: emailKeyOf(email) });
   }
 
-  /** The role is read at every call, so that a change counts from the next one on. */
+  /** Reads the role at every call, so that a change takes effect at once. Updates the time of last use every five minutes. */
   async findBySession(sessionId: string, administratorId: string): Promise<AdminIdentity | null> {
-    const [found] = await this.database.query<(AdminIdentity & { readonly isUseOld: boolean })[]>(
+    const [found] = await this.database.query<(AdminIdentity & { readonly isOutdated: boolean })[]>(
       ADMINISTRATOR_OF_SESSION,
       [sessionId, administratorId],
     );
     if (!found) return null;
-    const { isUseOld, ...identity } = found;
-    if (isUseOld)
+    const { isOutdated, ...identity } = found;
+    if (isOutdated)
       await this.database.query('UPDATE admin_sessions SET last_used_at = now() WHERE id = $1', [sessionId]);
     return identity;
   }
 
-  /** The unique indexes decide: a check before the insert would let two calls through. */
+  /** Throws a `ValidationError` for a taken name or address. Relies on the unique indexes because of parallel calls. */
   async insert(manager: EntityManager, administrator: AdministratorEntity): Promise<void> {
-    await namingTakenFields(() => manager.getRepository(AdministratorEntity).insert(administrator));
+    await refuseTaken(() => manager.getRepository(AdministratorEntity).insert(administrator));
   }
 
   async update(manager: EntityManager, id: string, changes: StaffChanges): Promise<void> {
-    await namingTakenFields(() => manager.getRepository(AdministratorEntity).update({ id }, changes));
+    await refuseTaken(() => manager.getRepository(AdministratorEntity).update({ id }, changes));
   }
 
-  /** False when the row has another version by now. */
+  /** Returns false when the row has another version. */
   async change(manager: EntityManager, id: string, version: number, changes: StaffChanges): Promise<boolean> {
     const { affected } = await manager
       .getRepository(AdministratorEntity)
@@ -210,7 +222,7 @@ export class AdministratorsRepository {
     return affected === 1;
   }
 
-  /** Those who can sign in and do everything. Locked, so that two of them can't remove each other at once. */
+  /** Returns the ids of active administrators. Locks their rows, so that two can't deactivate each other at the same time. */
   async lockAdministrators(manager: EntityManager): Promise<readonly string[]> {
     const rows = await manager.query<{ id: string }[]>(
       `SELECT id FROM administrators
@@ -233,16 +245,14 @@ export class AdministratorsRepository {
   }
 
   listSessions(administratorId: string): Promise<AdminSessionEntity[]> {
-    return this.database
-      .getRepository(AdminSessionEntity)
-      .createQueryBuilder('s')
-      .where('s.administratorId = :administratorId AND s.expiresAt > now()', { administratorId })
-      .orderBy('s.lastUsedAt', 'DESC')
-      .limit(100)
-      .getMany();
+    return this.database.getRepository(AdminSessionEntity).find({
+      where: { administratorId, expiresAt: MoreThan(new Date()) },
+      order: { lastUsedAt: 'DESC' },
+      take: 100,
+    });
   }
 
-  /** False where this person has no such session. */
+  /** Returns false when this person has no such session. */
   async closeSession(manager: EntityManager, administratorId: string, id: string): Promise<boolean> {
     const { affected } = await manager.getRepository(AdminSessionEntity).delete({ id, administratorId });
     return affected === 1;
@@ -263,7 +273,7 @@ export class AdministratorsRepository {
     return this.database.getRepository(AdministratorEntity).exists();
   }
 
-  /** Of several processes that start at once, only one creates it. */
+  /** Returns false when another process was first. */
   insertFirst(administrator: AdministratorEntity): Promise<boolean> {
     return this.database.transaction(async (manager) => {
       await manager.query('SELECT pg_advisory_xact_lock($1)', [FIRST_ADMINISTRATOR_LOCK]);
@@ -273,10 +283,6 @@ export class AdministratorsRepository {
       return true;
     });
   }
-
-  async removeExpiredSessions(): Promise<void> {
-    await this.database.query('DELETE FROM admin_sessions WHERE expires_at <= now()');
-  }
 }
 
 const UNIQUE_FIELDS: Readonly<Record<string, string>> = {
@@ -284,13 +290,11 @@ const UNIQUE_FIELDS: Readonly<Record<string, string>> = {
   administrators_email_key_unique: 'email',
 };
 
-async function namingTakenFields(write: () => Promise<unknown>): Promise<void> {
+async function refuseTaken(write: () => Promise<unknown>): Promise<void> {
   try {
     await write();
   } catch (error) {
-    const cause: unknown = error instanceof QueryFailedError ? error.driverError : null;
-    const constraint = cause instanceof Error && 'constraint' in cause ? String(cause.constraint) : '';
-    const field = UNIQUE_FIELDS[constraint];
+    const field = UNIQUE_FIELDS[violatedConstraint(error) ?? ''];
     throw field === undefined ? error : new ValidationError([{ field, rule: 'taken' }], error);
   }
 }
@@ -304,12 +308,16 @@ export function toStaffMember(
   row: Pick<AdministratorEntity, (typeof LISTED)[number]>,
   hasSecondFactor: boolean,
 ): StaffMember {
-  const { id, username, email, role, preferredLanguage, version, lastSignInAt, createdAt } = row;
   return {
-    ...{ id, username, email, role, preferredLanguage, version },
+    id: row.id,
+    username: row.username,
+    email: row.email,
+    role: row.role,
+    preferredLanguage: row.preferredLanguage,
+    version: row.version,
     state: stateOf(row),
     hasSecondFactor,
-    lastSignInAt: lastSignInAt?.toISOString() ?? null,
-    createdAt: createdAt.toISOString(),
+    lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
   };
 }

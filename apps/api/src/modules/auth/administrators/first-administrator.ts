@@ -3,16 +3,13 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { AdminConfig } from '../../../shared/config/accounts.config.js';
 import { Passwords } from '../../../shared/credentials/passwords.js';
-import { newId } from '../../../shared/database/new-id.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import { FirstAdministratorCreatedEvent } from '../../../shared/events/system.events.js';
-import { AdministratorsRepository, usernameKeyOf } from './administrators.repository.js';
+import { AdministratorsRepository, newAdministrator } from './administrators.repository.js';
 
 const GENERATED_BYTES = 15;
 
-/**
- * The first start of the API creates the first administrator. A worker does not: the generated password is shown by the API alone.
- */
+/** Creates the first administrator at the first start of the API. Workers don't, because only the API shows the password. */
 @Injectable()
 export class FirstAdministrator implements OnApplicationBootstrap {
   constructor(
@@ -24,20 +21,22 @@ export class FirstAdministrator implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
+    // A worker has no HTTP adapter, which the type leaves out.
     const isWorker = !(this.host.httpAdapter as unknown);
     if (isWorker || (await this.administrators.hasAny())) return;
     const { username } = this.config;
     const password = this.config.password ?? randomBytes(GENERATED_BYTES).toString('base64url');
-    const isFirst = await this.administrators.insertFirst({
-      id: newId(),
-      username,
-      usernameKey: usernameKeyOf(username),
-      passwordHash: await this.passwords.hash(password),
-      role: 'administrator',
-      ...{ email: null, emailKey: null, preferredLanguage: 'en', version: 1 },
-      ...{ createdAt: new Date(), deactivatedAt: null, lastSignInAt: null, deskLetters: null },
-    });
-    const isGenerated = this.config.password === null;
-    if (isFirst && isGenerated) this.events.publish(new FirstAdministratorCreatedEvent(username, password));
+    const passwordHash = await this.passwords.hash(password);
+    const isFirst = await this.administrators.insertFirst(
+      newAdministrator({
+        username,
+        passwordHash,
+        email: null,
+        role: 'administrator',
+        preferredLanguage: 'en',
+      }),
+    );
+    if (isFirst && this.config.password === null)
+      this.events.publish(new FirstAdministratorCreatedEvent(username, password));
   }
 }

@@ -7,13 +7,10 @@ import {
   DataSource,
   Entity,
   type EntityManager,
+  ForeignKey,
   IsNull,
-  JoinColumn,
-  ManyToOne,
   Not,
-  OneToOne,
   PrimaryColumn,
-  type Relation,
 } from 'typeorm';
 import { attemptKey } from '../../../shared/credentials/attempt-key.js';
 import { AttemptCountersRepository } from '../../../shared/credentials/attempt-counters.repository.js';
@@ -21,24 +18,21 @@ import { SecretBox } from '../../../shared/crypto/secret-box.js';
 import { ValidationError } from '../../../shared/errors/domain-error.js';
 import { AdministratorEntity } from './administrators.repository.js';
 
-/** A time-based second factor (RFC 6238). Counts from `confirmedAt` on, when a first code has shown that it works. */
+/** A time-based second factor (RFC 6238). It is on once the first code was entered (`confirmedAt`). */
 @Entity('staff_second_factors')
 export class SecondFactorEntity {
+  @ForeignKey(() => AdministratorEntity, { onDelete: 'CASCADE' })
   @PrimaryColumn('uuid')
   administratorId!: string;
 
-  @OneToOne(() => AdministratorEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  administrator?: Relation<AdministratorEntity>;
-
-  /** In a `SecretBox`. */
+  /** Encrypted with `SecretBox`. */
   @Column('text')
   secret!: string;
 
   @Column('timestamptz', { nullable: true })
   confirmedAt!: Date | null;
 
-  /** The step of the last code that was taken: a code works once. */
+  /** The time step of the last accepted code, so that each code works once. */
   @Column('integer', { default: 0 })
   lastStep!: number;
 
@@ -46,15 +40,12 @@ export class SecondFactorEntity {
   createdAt!: Date;
 }
 
-/** A code that replaces the second factor once; only its keyed hash is stored. */
+/** A one-time code that replaces the second factor. Only its keyed hash is stored. */
 @Entity('staff_recovery_codes')
 export class RecoveryCodeEntity {
+  @ForeignKey(() => AdministratorEntity, { onDelete: 'CASCADE' })
   @PrimaryColumn('uuid')
   administratorId!: string;
-
-  @ManyToOne(() => AdministratorEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  administrator?: Relation<AdministratorEntity>;
 
   @PrimaryColumn('text')
   codeHash!: string;
@@ -63,19 +54,16 @@ export class RecoveryCodeEntity {
 const ISSUER = 'Vaglio';
 const SECRET_BYTES = 20;
 const PERIOD_SECONDS = 30;
-/** A phone's clock may be one step off. */
+/** Accepts codes of phones whose clock is one step off. */
 const DRIFT_STEPS = 1;
 const RECOVERY_CODES = 10;
 const RECOVERY_BYTES = 10;
 
-/** Three codes of a million are right at any time, so guessing one within these takes years. */
 const CODES_PER_ACCOUNT = { most: 10, seconds: 3_600 };
 
 const boxContext = (administratorId: string): string => `staff_second_factors.secret\n${administratorId}`;
 
-export type UsedFactor = 'code' | 'recovery-code';
-
-/** Second factors and their recovery codes. The caller has checked the password. */
+/** Manages second factors and recovery codes. Callers check the password first. */
 @Injectable()
 export class SecondFactors {
   constructor(
@@ -94,7 +82,7 @@ export class SecondFactors {
     return this.database.getRepository(RecoveryCodeEntity).countBy({ administratorId });
   }
 
-  /** Makes a secret that waits for its first code; one that waited before is replaced. False where a factor is on. */
+  /** Creates a secret that its first code must confirm; replaces an unconfirmed one. Returns null when a factor is on. */
   async start(administratorId: string, username: string): Promise<SecondFactorSetup | null> {
     const secret = new Secret({ buffer: new Uint8Array(randomBytes(SECRET_BYTES)).buffer });
     const sealed = this.box.seal(secret.base32, boxContext(administratorId));
@@ -108,10 +96,10 @@ export class SecondFactors {
     return stored ? { secret: secret.base32, uri: generatorOf(secret, username).toString() } : null;
   }
 
-  /** Turns the factor on with its first code, and answers its recovery codes. */
+  /** Turns the factor on with its first code and returns new recovery codes. */
   async confirm(manager: EntityManager, administratorId: string, code: string): Promise<readonly string[]> {
     await this.countAttempt(administratorId);
-    if (!(await this.takesCode(manager, administratorId, code))) throw wrongCode();
+    if (!(await this.takeCode(manager, administratorId, code))) throw wrongCode();
     await manager
       .getRepository(SecondFactorEntity)
       .update({ administratorId, confirmedAt: IsNull() }, { confirmedAt: new Date() });
@@ -119,19 +107,23 @@ export class SecondFactors {
     return this.renewRecoveryCodes(manager, administratorId);
   }
 
-  /** Takes a code of the factor or a recovery code, each once. */
-  async use(manager: EntityManager, administratorId: string, code: string): Promise<UsedFactor> {
+  /** Accepts a code of the factor or a recovery code, each once. Throws when it is wrong. */
+  async use(
+    manager: EntityManager,
+    administratorId: string,
+    code: string,
+  ): Promise<'code' | 'recovery-code'> {
     await this.countAttempt(administratorId);
     const isCode = /^[\d\s]*$/.test(code);
     const isTaken = isCode
-      ? await this.takesCode(manager, administratorId, code)
-      : await this.takesRecoveryCode(manager, administratorId, code);
+      ? await this.takeCode(manager, administratorId, code)
+      : await this.takeRecoveryCode(manager, administratorId, code);
     if (!isTaken) throw wrongCode();
     await this.forgetAttempts(administratorId);
     return isCode ? 'code' : 'recovery-code';
   }
 
-  /** The ones before end. */
+  /** Replaces all recovery codes. */
   async renewRecoveryCodes(manager: EntityManager, administratorId: string): Promise<readonly string[]> {
     const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
     const stored = manager.getRepository(RecoveryCodeEntity);
@@ -149,19 +141,18 @@ export class SecondFactors {
     return affected === 1;
   }
 
-  /** One statement marks the step, so that of two calls with one code only one succeeds. */
-  private async takesCode(manager: EntityManager, administratorId: string, code: string): Promise<boolean> {
+  /** Stores the step in one statement, so that of two parallel calls with one code only one succeeds. */
+  private async takeCode(manager: EntityManager, administratorId: string, code: string): Promise<boolean> {
     const found = await manager.getRepository(SecondFactorEntity).findOneBy({ administratorId });
     if (!found) return false;
-    const secret = Secret.fromBase32(this.box.open(found.secret, boxContext(administratorId)));
+    const context = boxContext(administratorId);
+    const secret = Secret.fromBase32(this.box.open(found.secret, context));
     const timestamp = Date.now();
     const token = code.replace(/\s/g, '');
     const delta = generatorOf(secret, '').validate({ token, window: DRIFT_STEPS, timestamp });
     if (delta === null) return false;
     const step = Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta;
-    const sealed = this.box.isOutdated(found.secret)
-      ? this.box.seal(secret.base32, boxContext(administratorId))
-      : found.secret;
+    const sealed = this.box.isOutdated(found.secret) ? this.box.seal(secret.base32, context) : found.secret;
     const [, taken] = await manager.query<[unknown[], number]>(
       'UPDATE staff_second_factors SET last_step = $2, secret = $3 WHERE administrator_id = $1 AND last_step < $2',
       [administratorId, step, sealed],
@@ -169,8 +160,7 @@ export class SecondFactors {
     return taken === 1;
   }
 
-  /** Deleting is using. */
-  private async takesRecoveryCode(
+  private async takeRecoveryCode(
     manager: EntityManager,
     administratorId: string,
     code: string,
@@ -182,7 +172,7 @@ export class SecondFactors {
     return taken === 1;
   }
 
-  /** Counted before the code is looked at and outside the caller's transaction, so that parallel guesses all count. */
+  /** Counts before the check and outside the caller's transaction, so that all parallel guesses count. */
   private countAttempt(administratorId: string): Promise<void> {
     const key = attemptKey('second-factor', administratorId);
     return this.counters.countOrRefuse(this.database.manager, key, CODES_PER_ACCOUNT);
@@ -202,7 +192,7 @@ function generatorOf(secret: Secret, label: string): TOTP {
   return new TOTP({ issuer: ISSUER, label, secret, algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS });
 }
 
-/** 80 random bits in four groups that can be copied by hand; letters first, so that none looks like a code. */
+/** 80 random bits in four groups. */
 function newRecoveryCode(): string {
   const letters = new Secret({ buffer: new Uint8Array(randomBytes(RECOVERY_BYTES)).buffer }).base32;
   return letters.match(/.{4}/g)?.join('-') ?? letters;

@@ -31,7 +31,7 @@ import {
 import { SecondFactors } from './second-factors.js';
 import { StaffLinks } from './staff-links.repository.js';
 
-/** What staff do with their own account. */
+/** Changes that staff make to their own account. */
 @Injectable()
 export class StaffAccountService {
   constructor(
@@ -50,11 +50,8 @@ export class StaffAccountService {
 
   async read({ adminId }: AdminCaller): Promise<StaffAccount> {
     const found = await this.get(adminId);
-    const {
-      version: _version,
-      state: _state,
-      ...account
-    } = toStaffMember(found, await this.secondFactors.isOn(adminId));
+    const hasSecondFactor = await this.secondFactors.isOn(adminId);
+    const { version: _version, state: _state, ...account } = toStaffMember(found, hasSecondFactor);
     const pending = await this.links.find(adminId, 'email');
     const recoveryCodes = await this.secondFactors.countRecoveryCodes(adminId);
     const deskLetters = found.deskLetters ?? admitsRole('editor', found.role);
@@ -71,8 +68,7 @@ export class StaffAccountService {
     { currentPassword, password }: ChangeStaffPasswordRequest,
     address: string,
   ): Promise<void> {
-    const found = await this.get(caller.adminId);
-    await this.confirm(found, currentPassword, address);
+    const found = await this.getConfirmed(caller.adminId, currentPassword, address);
     const passwordHash = await this.passwords.hash(password);
     await this.database.transaction(async (manager) => {
       await this.replacePassword(manager, found.id, passwordHash, caller.sessionId);
@@ -86,12 +82,11 @@ export class StaffAccountService {
     { currentPassword, email }: ChangeStaffEmailRequest,
     address: string,
   ): Promise<void> {
-    const found = await this.get(adminId);
-    await this.confirm(found, currentPassword, address);
+    const found = await this.getConfirmed(adminId, currentPassword, address);
     const { email: canSendMail } = await this.features.read();
     if (!canSendMail) throw new DomainError('EMAIL_UNAVAILABLE');
-    const owner = await this.administrators.findByEmail(email);
-    if (owner) throw new ValidationError([{ field: 'email', rule: 'taken' }]);
+    if (await this.administrators.findByEmail(email))
+      throw new ValidationError([{ field: 'email', rule: 'taken' }]);
     await this.database.transaction(async (manager) => {
       await this.resetLimit.count(manager, email, address);
       await this.links.send(manager, 'email', { ...found, email });
@@ -99,7 +94,7 @@ export class StaffAccountService {
     });
   }
 
-  /** The old address gets a mail too, so that its owner hears of a change that another person made. */
+  /** Also writes to the old address, in case another person made the change. */
   async confirmEmail(token: string): Promise<ConfirmedEmail> {
     return this.database.transaction(async (manager) => {
       const taken = await this.links.take(manager, token, ['email']);
@@ -119,14 +114,13 @@ export class StaffAccountService {
     currentPassword: string,
     address: string,
   ): Promise<SecondFactorSetup> {
-    const found = await this.get(adminId);
-    await this.confirm(found, currentPassword, address);
+    const found = await this.getConfirmed(adminId, currentPassword, address);
     const setup = await this.secondFactors.start(adminId, found.username);
     if (!setup) throw new DomainError('VERSION_CONFLICT');
     return setup;
   }
 
-  /** Other sign-ins end, since they were opened without the factor. */
+  /** Ends all other sessions, because they were opened without the second factor. */
   async confirmSecondFactor({ adminId, sessionId }: AdminCaller, code: string): Promise<RecoveryCodes> {
     const found = await this.get(adminId);
     if (await this.secondFactors.isOn(adminId)) throw new DomainError('VERSION_CONFLICT');
@@ -143,8 +137,7 @@ export class StaffAccountService {
     { currentPassword, code }: ChangeSecondFactorRequest,
     address: string,
   ): Promise<void> {
-    const found = await this.get(adminId);
-    await this.confirm(found, currentPassword, address);
+    const found = await this.getConfirmed(adminId, currentPassword, address);
     await this.database.transaction(async (manager) => {
       await this.secondFactors.use(manager, adminId, code);
       await this.secondFactors.remove(manager, adminId);
@@ -157,8 +150,7 @@ export class StaffAccountService {
     { currentPassword, code }: ChangeSecondFactorRequest,
     address: string,
   ): Promise<RecoveryCodes> {
-    const found = await this.get(adminId);
-    await this.confirm(found, currentPassword, address);
+    const found = await this.getConfirmed(adminId, currentPassword, address);
     return this.database.transaction(async (manager) => {
       await this.secondFactors.use(manager, adminId, code);
       const codes = await this.secondFactors.renewRecoveryCodes(manager, adminId);
@@ -170,7 +162,9 @@ export class StaffAccountService {
   async sessions({ adminId, sessionId }: AdminCaller): Promise<readonly StaffSession[]> {
     const sessions = await this.administrators.listSessions(adminId);
     return sessions.map(({ id, device, createdAt, lastUsedAt, expiresAt }) => ({
-      ...{ id, device, isCurrent: id === sessionId },
+      id,
+      device,
+      isCurrent: id === sessionId,
       createdAt: createdAt.toISOString(),
       lastUsedAt: lastUsedAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
@@ -181,24 +175,18 @@ export class StaffAccountService {
     await this.database.transaction(async (manager) => {
       if (!(await this.administrators.closeSession(manager, caller.adminId, id)))
         throw new DomainError('NOT_FOUND');
-      const record = { action: 'session.closed', subjectType: 'session', subjectId: id } as const;
-      await this.audit.record(caller, record, manager);
+      await this.recordSession(manager, caller, 'session.closed', id);
     });
   }
 
   async endOtherSessions(caller: AdminCaller): Promise<void> {
     await this.database.transaction(async (manager) => {
       await this.administrators.closeSessionsOf(manager, caller.adminId, caller.sessionId);
-      const record = {
-        action: 'session.others-closed',
-        subjectType: 'session',
-        subjectId: caller.sessionId,
-      } as const;
-      await this.audit.record(caller, record, manager);
+      await this.recordSession(manager, caller, 'session.others-closed', caller.sessionId);
     });
   }
 
-  /** The same answer with and without an account; only an account that can sign in gets a mail. */
+  /** Returns the same for unknown addresses. Only an account that can sign in gets a mail. */
   async forgotPassword(email: string, address: string): Promise<void> {
     const found = await this.administrators.findByEmail(email);
     const canSignIn = found !== null && found.deactivatedAt === null && found.passwordHash !== null;
@@ -208,7 +196,7 @@ export class StaffAccountService {
     });
   }
 
-  /** Opens no session: an account with a second factor is asked for it at the next sign-in. */
+  /** Opens no session, because the second factor is asked for at sign-in. */
   async choosePassword({ token, password }: ChooseStaffPasswordRequest, address: string): Promise<void> {
     if (!(await this.links.isUsable(token))) throw new DomainError('INVALID_TOKEN');
     const passwordHash = await this.passwords.hash(password);
@@ -225,7 +213,7 @@ export class StaffAccountService {
     await this.signInLimit.reset({ realm: 'administrator', account: found.usernameKey, address });
   }
 
-  /** Links and sign-ins may be of a person who knew the old password. */
+  /** Also removes links and sessions: they may belong to a person who knew the old password. */
   private async replacePassword(
     manager: EntityManager,
     id: string,
@@ -235,10 +223,12 @@ export class StaffAccountService {
     await this.administrators.update(manager, id, { passwordHash });
     await this.links.remove(manager, id);
     await this.administrators.closeSessionsOf(manager, id, keptSessionId);
-    await this.networks.forgetAllOf(manager, 'administrator', id);
+    await this.networks.forgetAll(manager, 'administrator', id);
   }
 
-  private async confirm(found: AdministratorEntity, password: string, address: string): Promise<void> {
+  /** Throws when the current password is wrong. */
+  private async getConfirmed(id: string, password: string, address: string): Promise<AdministratorEntity> {
+    const found = await this.get(id);
     const isRight = await this.passwords.verify({
       realm: 'administrator',
       account: found.usernameKey,
@@ -248,6 +238,7 @@ export class StaffAccountService {
       password,
     });
     if (!isRight) throw new ValidationError([{ field: 'currentPassword', rule: 'wrongPassword' }]);
+    return found;
   }
 
   private async writeTo(
@@ -268,6 +259,15 @@ export class StaffAccountService {
   ): Promise<void> {
     const record = { action, subjectType: 'staff', subjectId: id, details: { username } };
     return this.audit.record({ adminId: id, username }, record, manager);
+  }
+
+  private recordSession(
+    manager: EntityManager,
+    caller: AdminCaller,
+    action: AuditAction,
+    subjectId: string,
+  ): Promise<void> {
+    return this.audit.record(caller, { action, subjectType: 'session', subjectId }, manager);
   }
 
   private async get(id: string): Promise<AdministratorEntity> {

@@ -1,17 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { type Language, STAFF_LINKS } from '@vaglio/contracts';
+import { STAFF_LINKS } from '@vaglio/contracts';
 import {
   Check,
   Column,
   DataSource,
   Entity,
   type EntityManager,
+  ForeignKey,
   Index,
-  JoinColumn,
-  ManyToOne,
   MoreThan,
   PrimaryColumn,
-  type Relation,
 } from 'typeorm';
 import { HttpConfig } from '../../../shared/config/server.config.js';
 import { randomToken } from '../../../shared/crypto/random-token.js';
@@ -20,18 +18,15 @@ import { MailOutbox } from '../../../shared/mail-outbox/mail-outbox.js';
 import { HOUR_MS } from '../../../shared/periodic-jobs.js';
 import { AdministratorEntity } from './administrators.repository.js';
 
-/** A link of a mail to staff, one for each purpose. Only the hash of its token is stored. */
+/** A link in a mail to staff, one per purpose. Only the hash of its token is stored. */
 @Entity('staff_links')
 @Check('staff_links_purpose_check', `purpose IN ('invitation', 'password', 'email')`)
 @Index('staff_links_token_hash_unique', ['tokenHash'], { unique: true })
 @Index('staff_links_expires_at_idx', ['expiresAt'])
 export class StaffLinkEntity {
+  @ForeignKey(() => AdministratorEntity, { onDelete: 'CASCADE' })
   @PrimaryColumn('uuid')
   administratorId!: string;
-
-  @ManyToOne(() => AdministratorEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  administrator?: Relation<AdministratorEntity>;
 
   @PrimaryColumn('text')
   purpose!: StaffLinkPurpose;
@@ -39,7 +34,7 @@ export class StaffLinkEntity {
   @Column('text')
   tokenHash!: string;
 
-  /** Where the mail went; for `email` the new address. */
+  /** The recipient of the mail; for the purpose `email` the new address. */
   @Column('text')
   email!: string;
 
@@ -52,21 +47,20 @@ export class StaffLinkEntity {
 
 export type StaffLinkPurpose = 'invitation' | 'password' | 'email';
 
-/** How long the link of each mail is good, its mail, and the page that it opens. */
+/** Lifetime, kind of mail and page of each link. */
 const LINKS = {
   invitation: { lifetimeMs: 72 * HOUR_MS, mail: 'staff-invitation', page: STAFF_LINKS.password },
   password: { lifetimeMs: HOUR_MS / 2, mail: 'staff-password', page: STAFF_LINKS.password },
   email: { lifetimeMs: 24 * HOUR_MS, mail: 'staff-email', page: STAFF_LINKS.email },
 } as const;
 
-interface Recipient {
-  readonly id: string;
-  readonly username: string;
+type Recipient = Pick<AdministratorEntity, 'id' | 'username' | 'preferredLanguage'> & {
   readonly email: string;
-  readonly preferredLanguage: Language;
-}
+};
 
-/** The mails to staff with a link. A token works once, and the next mail for the same purpose ends it. */
+type TakenLink = Pick<StaffLinkEntity, 'administratorId' | 'purpose' | 'email'>;
+
+/** Sends mails with a link to staff. A token works once, until the next mail for the same purpose. */
 @Injectable()
 export class StaffLinks {
   constructor(
@@ -99,19 +93,13 @@ export class StaffLinks {
     });
   }
 
-  /** Deleting is using: of two calls at once only one finds the row. */
+  /** Deletes the row, so that of two parallel calls only one gets the link. */
   async take(
     manager: EntityManager,
     token: string,
     purposes: readonly StaffLinkPurpose[],
-  ): Promise<{
-    readonly administratorId: string;
-    readonly purpose: StaffLinkPurpose;
-    readonly email: string;
-  } | null> {
-    const [taken] = await manager.query<
-      [{ administratorId: string; purpose: StaffLinkPurpose; email: string }[], number]
-    >(
+  ): Promise<TakenLink | null> {
+    const [taken] = await manager.query<[TakenLink[], number]>(
       `DELETE FROM staff_links WHERE token_hash = $1 AND purpose = ANY($2) AND expires_at > now()
         RETURNING administrator_id AS "administratorId", purpose, email`,
       [sha256(token), purposes],
@@ -131,22 +119,18 @@ export class StaffLinks {
       .findOneBy({ administratorId, purpose, expiresAt: MoreThan(new Date()) });
   }
 
-  /** Mails that were not sent yet are taken back with their links. */
+  /** Removes links together with their mails that were not sent yet. */
   async remove(
     manager: EntityManager,
     administratorId: string,
     purposes: readonly StaffLinkPurpose[] = ['invitation', 'password', 'email'],
   ): Promise<void> {
-    const [removed] = await manager.query<[{ purpose: StaffLinkPurpose; tokenHash: string }[], number]>(
+    const [removed] = await manager.query<[Pick<StaffLinkEntity, 'purpose' | 'tokenHash'>[], number]>(
       `DELETE FROM staff_links WHERE administrator_id = $1 AND purpose = ANY($2)
         RETURNING purpose, token_hash AS "tokenHash"`,
       [administratorId, purposes],
     );
     for (const { purpose, tokenHash } of removed)
       await this.outbox.withdraw(manager, LINKS[purpose].mail, tokenHash);
-  }
-
-  async removeExpired(): Promise<void> {
-    await this.database.query('DELETE FROM staff_links WHERE expires_at <= now()');
   }
 }

@@ -16,9 +16,10 @@ import {
   type StartSecondFactorRequest,
   type UpdateStaffRequest,
 } from '@vaglio/contracts';
-import { IsBoolean, IsIn, IsInt, IsOptional, IsString, MaxLength, Min, MinLength } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, Min } from 'class-validator';
 import { EmailAddress } from '../../../shared/email-address/email-address.decorator.js';
-import { IfGiven, TrimmedText } from '../../../shared/http/dto-decorators.js';
+import { IfGiven } from '../../../shared/http/dto-decorators.js';
+import { TextField } from '../../../shared/http/text-field.decorator.js';
 import { ListQueryDto } from '../../../shared/lists/list-query.dto.js';
 
 export class StaffListDto extends ListQueryDto implements StaffQuery {
@@ -32,10 +33,7 @@ export class StaffListDto extends ListQueryDto implements StaffQuery {
 }
 
 export class InviteStaffDto implements InviteStaffRequest {
-  @TrimmedText()
-  @MaxLength(LIMITS.name.max)
-  @MinLength(2)
-  @IsString()
+  @TextField({ min: 2, max: LIMITS.name.max, trim: true })
   username!: string;
 
   @EmailAddress()
@@ -69,16 +67,12 @@ export class UpdateStaffDto implements UpdateStaffRequest {
 }
 
 export class CurrentPasswordDto implements StartSecondFactorRequest {
-  @MaxLength(LIMITS.password.max)
-  @MinLength(1)
-  @IsString()
+  @TextField({ min: 1, max: LIMITS.password.max })
   currentPassword!: string;
 }
 
 export class ChangeStaffPasswordDto extends CurrentPasswordDto implements ChangeStaffPasswordRequest {
-  @MaxLength(LIMITS.staffPassword.max)
-  @MinLength(LIMITS.staffPassword.min)
-  @IsString()
+  @TextField(LIMITS.staffPassword)
   password!: string;
 }
 
@@ -88,29 +82,19 @@ export class ChangeStaffEmailDto extends CurrentPasswordDto implements ChangeSta
 }
 
 export class ChooseStaffPasswordDto implements ChooseStaffPasswordRequest {
-  @MaxLength(200)
-  @MinLength(1)
-  @IsString()
+  @TextField({ min: 1, max: 200 })
   token!: string;
 
-  @MaxLength(LIMITS.staffPassword.max)
-  @MinLength(LIMITS.staffPassword.min)
-  @IsString()
+  @TextField(LIMITS.staffPassword)
   password!: string;
 }
 
 export class ConfirmSecondFactorDto implements ConfirmSecondFactorRequest {
-  @TrimmedText()
-  @MaxLength(40)
-  @MinLength(1)
-  @IsString()
+  @TextField({ min: 1, max: 40, trim: true })
   code!: string;
 }
 
 export class ChangeSecondFactorDto extends CurrentPasswordDto implements ChangeSecondFactorRequest {
-  @TrimmedText()
-  @MaxLength(40)
-  @MinLength(1)
-  @IsString()
+  @TextField({ min: 1, max: 40, trim: true })
   code!: string;
 }

@@ -3,8 +3,6 @@ import type { AuditAction, InviteStaffRequest, StaffMember, UpdateStaffRequest }
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AuditDetails } from '../../../shared/audit/audit-entry.entity.js';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
-import { newId } from '../../../shared/database/new-id.js';
-import { emailKeyOf } from '../../../shared/email-address/email-address.js';
 import { DomainError } from '../../../shared/errors/domain-error.js';
 import type { AdminCaller } from '../../../shared/http/caller.js';
 import { MailOutbox } from '../../../shared/mail-outbox/mail-outbox.js';
@@ -12,15 +10,15 @@ import { FeatureSwitches } from '../../../shared/public-config/feature-switches.
 import {
   type AdministratorEntity,
   AdministratorsRepository,
+  newAdministrator,
   type StaffChanges,
   stateOf,
   toStaffMember,
-  usernameKeyOf,
 } from './administrators.repository.js';
 import { SecondFactors } from './second-factors.js';
 import { StaffLinks } from './staff-links.repository.js';
 
-/** What administrators do with the accounts of the staff. */
+/** Changes of staff accounts by administrators. */
 @Injectable()
 export class StaffService {
   constructor(
@@ -39,12 +37,8 @@ export class StaffService {
 
   async invite(request: InviteStaffRequest, admin: AdminCaller): Promise<StaffMember> {
     const { username, email, role, preferredLanguage } = request;
-    await this.assertMail();
-    const invited: AdministratorEntity = {
-      ...{ id: newId(), username, usernameKey: usernameKeyOf(username), passwordHash: null, role },
-      ...{ email, emailKey: emailKeyOf(email), preferredLanguage, createdAt: new Date(), version: 1 },
-      ...{ deactivatedAt: null, lastSignInAt: null, deskLetters: null },
-    };
+    await this.assertMailIsOn();
+    const invited = newAdministrator({ username, email, role, preferredLanguage, passwordHash: null });
     await this.database.transaction(async (manager) => {
       await this.administrators.insert(manager, invited);
       await this.links.send(manager, 'invitation', { ...invited, email });
@@ -54,13 +48,13 @@ export class StaffService {
   }
 
   async inviteAgain(id: string, admin: AdminCaller): Promise<void> {
-    await this.assertMail();
+    await this.assertMailIsOn();
     const found = await this.find(id);
     const { email } = found;
     if (email === null || stateOf(found) !== 'invited') throw new DomainError('NOT_FOUND');
     await this.database.transaction(async (manager) => {
       await this.links.send(manager, 'invitation', { ...found, email });
-      await this.record(manager, admin, 'staff.invited-again', found, {});
+      await this.record(manager, admin, 'staff.invited-again', found);
     });
   }
 
@@ -69,8 +63,8 @@ export class StaffService {
       const administrators = await this.administrators.lockAdministrators(manager);
       const before = await this.find(id, manager);
       const changes = changesOf(before, request);
-      const isAdministratorLess = changes.deactivatedAt instanceof Date || changes.role !== undefined;
-      if (isAdministratorLess && administrators.length === 1 && administrators[0] === id)
+      const losesRole = changes.deactivatedAt instanceof Date || changes.role !== undefined;
+      if (losesRole && administrators.length === 1 && administrators[0] === id)
         throw new DomainError('LAST_ADMINISTRATOR');
       const version = request.version ?? before.version;
       if (!(await this.administrators.change(manager, id, version, changes)))
@@ -80,14 +74,14 @@ export class StaffService {
     return this.get(id);
   }
 
-  /** One's own is removed with the password and a code: a stolen sign-in must not be enough. */
+  /** Refused for the own account, where `StaffAccountService` asks for password and code: a stolen session must not be enough. */
   async resetSecondFactor(id: string, admin: AdminCaller): Promise<void> {
     if (id === admin.adminId) throw new DomainError('ROLE_REQUIRED');
     const found = await this.find(id);
     await this.database.transaction(async (manager) => {
       if (!(await this.secondFactors.remove(manager, id))) throw new DomainError('NOT_FOUND');
       await this.administrators.closeSessionsOf(manager, id, null);
-      await this.record(manager, admin, 'second-factor.reset', found, {});
+      await this.record(manager, admin, 'second-factor.reset', found);
       const { email: recipient, preferredLanguage: language, username: firstName } = found;
       if (recipient === null) return;
       const payload = { firstName, by: admin.username };
@@ -104,10 +98,10 @@ export class StaffService {
     if (role !== undefined)
       await this.record(manager, admin, 'staff.role-changed', before, { before: before.role, after: role });
     if (deactivatedAt === undefined) return;
-    if (deactivatedAt === null) return this.record(manager, admin, 'staff.reactivated', before, {});
+    if (deactivatedAt === null) return this.record(manager, admin, 'staff.reactivated', before);
     await this.administrators.closeSessionsOf(manager, before.id, null);
     await this.links.remove(manager, before.id);
-    await this.record(manager, admin, 'staff.deactivated', before, {});
+    await this.record(manager, admin, 'staff.deactivated', before);
   }
 
   private record(
@@ -115,7 +109,7 @@ export class StaffService {
     admin: AdminCaller,
     action: AuditAction,
     { id, username }: AdministratorEntity,
-    details: AuditDetails,
+    details: AuditDetails = {},
   ): Promise<void> {
     const record = { action, subjectType: 'staff', subjectId: id, details: { username, ...details } };
     return this.audit.record(admin, record, manager);
@@ -127,14 +121,14 @@ export class StaffService {
     return found;
   }
 
-  /** Without mail the invited person could never choose a password. */
-  private async assertMail(): Promise<void> {
+  /** Without mail the invited person could not choose a password. */
+  private async assertMailIsOn(): Promise<void> {
     const { email } = await this.features.read();
     if (!email) throw new DomainError('EMAIL_UNAVAILABLE');
   }
 }
 
-/** The fields with a new value. */
+/** Returns only the fields with a new value. */
 function changesOf(before: AdministratorEntity, { role, isActive }: UpdateStaffRequest): StaffChanges {
   const wasActive = before.deactivatedAt === null;
   return {

@@ -1,32 +1,17 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { type Language, LIMITS, normalizeEmail, type SignInFailure, type User } from '@vaglio/contracts';
 import type { IDToken } from 'openid-client';
-import {
-  Column,
-  DataSource,
-  Entity,
-  type EntityManager,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  type Relation,
-} from 'typeorm';
+import { Column, DataSource, Entity, type EntityManager, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { isUsableEmail } from '../../../shared/email-address/email-address.js';
+import { DomainError } from '../../../shared/errors/domain-error.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import { UserRegisteredEvent, UserUpdatedEvent } from '../../../shared/events/user.events.js';
-import {
-  AccountExportRegistry,
-  EmailTakenError,
-  type UserCredentials,
-  UserEntity,
-  UsersService,
-} from '../../users/index.js';
+import { AccountExportRegistry, type UserCredentials, UserEntity, UsersService } from '../../users/index.js';
 import { AddressProofsRepository } from '../address-proofs.repository.js';
 import { AuthMails } from '../auth.mails.js';
 import { RegistrationLimit } from '../auth.limits.js';
 
-/** A Google account and the account here. The subject never changes, while the address may. */
+/** Links a Google account to an account here, by the subject, which never changes. */
 @Entity('google_identities')
 @Index('google_identities_user_id_idx', ['userId'])
 export class GoogleIdentityEntity {
@@ -36,19 +21,16 @@ export class GoogleIdentityEntity {
   @PrimaryColumn('text')
   subject!: string;
 
+  @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
   @Column('uuid')
   userId!: string;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  user?: Relation<UserEntity>;
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
 }
 
 /** A Google account with a verified address. */
-interface GooglePerson {
+interface GoogleAccount {
   readonly issuer: string;
   readonly subject: string;
   readonly email: string;
@@ -56,8 +38,8 @@ interface GooglePerson {
   readonly lastName: string | null;
 }
 
-/** Null without a verified address that we could use: accounts are distinguished by it. */
-function googlePersonOf(claims: IDToken): GooglePerson | null {
+/** Returns null when the token has no verified and usable address. */
+function googleAccountOf(claims: IDToken): GoogleAccount | null {
   const email = typeof claims['email'] === 'string' ? normalizeEmail(claims['email']) : '';
   if (claims['email_verified'] !== true || !isUsableEmail(email)) return null;
   const firstName = nameOf(claims['given_name']) ?? nameOf(claims['name']) ?? nameOf(email.split('@', 1)[0]);
@@ -79,15 +61,15 @@ function nameOf(claim: unknown): string | null {
   return name === '' ? null : name;
 }
 
-/** The parts of the HTTP request that a new account keeps. */
+/** The parts of the HTTP request that a new account needs. */
 interface Origin {
   readonly address: string;
   readonly language: Language;
 }
 
-/** Finds the account of a Google sign-in: the one joined before, the one with the same address, or a new one. */
+/** Finds the account of a Google sign-in: the one linked before, the one with the same address, or a new one. */
 @Injectable()
-export class GoogleAccounts implements OnModuleInit {
+export class GoogleAccounts {
   private readonly logger = new Logger(GoogleAccounts.name);
 
   constructor(
@@ -96,50 +78,49 @@ export class GoogleAccounts implements OnModuleInit {
     private readonly proofs: AddressProofsRepository,
     private readonly limit: RegistrationLimit,
     private readonly mails: AuthMails,
-    private readonly exports: AccountExportRegistry,
     private readonly events: EventBus,
-  ) {}
-
-  onModuleInit(): void {
-    this.exports.add('googleSignIn', (userId) => this.exportOf(userId));
+    exports: AccountExportRegistry,
+  ) {
+    exports.add('googleSignIn', (userId) => this.exportOf(userId));
   }
 
   async open(
     claims: IDToken,
     origin: Origin,
   ): Promise<{ readonly user: User } | { readonly failure: SignInFailure }> {
-    const person = googlePersonOf(claims);
-    if (!person) return { failure: 'user_not_found' };
+    const account = googleAccountOf(claims);
+    if (!account) return { failure: 'user_not_found' };
     try {
-      return { user: await this.findOrCreate(person, origin) };
+      return { user: await this.findOrCreate(account, origin) };
     } catch (error) {
       this.logger.warn({ msg: 'Google sign-in failed: account not opened', err: error });
       return { failure: 'server_error' };
     }
   }
 
-  private async findOrCreate(person: GooglePerson, origin: Origin): Promise<User> {
-    const { issuer, subject } = person;
+  private async findOrCreate(account: GoogleAccount, origin: Origin): Promise<User> {
+    const { issuer, subject } = account;
     const known = await this.database.getRepository(GoogleIdentityEntity).findOneBy({ issuer, subject });
     const user = known && (await this.users.findById(known.userId));
-    return user ?? this.joinOrCreate(person, origin);
+    return user ?? this.joinOrCreate(account, origin);
   }
 
-  /** Of two first sign-ins at the same moment one creates the account, and the other one joins it. */
-  private async joinOrCreate(person: GooglePerson, origin: Origin): Promise<User> {
-    const found = await this.users.findCredentials(person.email);
-    if (found) return this.join(person, found);
+  /** Of two parallel first sign-ins, one creates the account and the other links to it. */
+  private async joinOrCreate(account: GoogleAccount, origin: Origin): Promise<User> {
+    const found = await this.users.findCredentials(account.email);
+    if (found) return this.join(account, found);
     try {
-      return await this.create(person, origin);
+      return await this.create(account, origin);
     } catch (error) {
-      const taken = error instanceof EmailTakenError && (await this.users.findCredentials(person.email));
+      const isTaken = error instanceof DomainError && error.code === 'EMAIL_TAKEN';
+      const taken = isTaken && (await this.users.findCredentials(account.email));
       if (!taken) throw error;
-      return this.join(person, taken);
+      return this.join(account, taken);
     }
   }
 
-  private async create(person: GooglePerson, origin: Origin): Promise<User> {
-    const { email, firstName, lastName } = person;
+  private async create(account: GoogleAccount, origin: Origin): Promise<User> {
+    const { email, firstName, lastName } = account;
     await this.limit.assertOpen(origin.address);
     const user = await this.database.transaction(async (manager) => {
       const created = await this.users.create(manager, {
@@ -150,7 +131,7 @@ export class GoogleAccounts implements OnModuleInit {
         preferredLanguage: origin.language,
       });
       await this.limit.count(manager, origin.address);
-      await this.addIdentity(manager, person, created);
+      await this.addIdentity(manager, account, created);
       await this.mails.writeWelcome(manager, created);
       return created;
     });
@@ -158,26 +139,25 @@ export class GoogleAccounts implements OnModuleInit {
     return user;
   }
 
-  /** Registration proves no address, so a password chosen before the address was proved ends, with every session. */
-  private async join(person: GooglePerson, { user, passwordHash }: UserCredentials): Promise<User> {
-    const hasLostPassword = await this.database.transaction(async (manager) => {
+  /** Removes a password that was set before the address was proved, with all sessions: another person may have set it. */
+  private async join(account: GoogleAccount, { user, passwordHash }: UserCredentials): Promise<User> {
+    const isPasswordRemoved = await this.database.transaction(async (manager) => {
       const isUnproved = passwordHash !== null && !(await this.proofs.has(manager, user));
       if (isUnproved) {
         await this.users.replacePassword(manager, user, null);
         await this.mails.writeGoogleJoined(manager, user);
       }
-      await this.addIdentity(manager, person, user);
+      await this.addIdentity(manager, account, user);
       return isUnproved;
     });
-    this.events.publish(
-      new UserUpdatedEvent(user, hasLostPassword ? ['googleSignIn', 'password'] : ['googleSignIn']),
-    );
+    const fields = isPasswordRemoved ? ['googleSignIn', 'password'] : ['googleSignIn'];
+    this.events.publish(new UserUpdatedEvent(user, fields));
     return user;
   }
 
   private async addIdentity(
     manager: EntityManager,
-    { issuer, subject }: GooglePerson,
+    { issuer, subject }: GoogleAccount,
     user: User,
   ): Promise<void> {
     await this.proofs.add(manager, user);

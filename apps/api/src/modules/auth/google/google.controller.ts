@@ -8,17 +8,17 @@ import { AuthCookies } from '../request-credentials.js';
 import { GoogleAccounts } from './google-accounts.service.js';
 import { GoogleGuard, type GoogleResult } from './google.guard.js';
 
-/** Browsers open these addresses, so every answer is a redirect. */
+/** Both routes are opened by browsers, so every answer is a redirect. */
 @Controller()
 @UseGuards(GoogleGuard)
 export class GoogleController {
   constructor(
     private readonly accounts: GoogleAccounts,
-    private readonly exchanges: SignInCodeService,
+    private readonly signInCodes: SignInCodeService,
     private readonly cookies: AuthCookies,
   ) {}
 
-  /** Called only after a failure: otherwise the guard has redirected to Google. */
+  /** Called only after a failure. On success the guard has redirected to Google. */
   @Handles(authRoutes.google)
   start(@Req() request: Request, @Res() response: Response): void {
     const result = request.user as GoogleResult;
@@ -38,7 +38,7 @@ export class GoogleController {
     const origin = { address: request.ip ?? '', language: languageOfRequest(request) };
     const signIn = await this.accounts.open(result.claims, origin);
     if ('failure' in signIn) return failed(signIn.failure);
-    const { code, browserKey } = await this.exchanges.issue(signIn.user.id);
+    const { code, browserKey } = await this.signInCodes.issue(signIn.user.id);
     this.cookies.set(response, 'exchange', browserKey);
     return { auth: 'success', token: code, firstName: signIn.user.firstName };
   }

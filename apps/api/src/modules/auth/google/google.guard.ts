@@ -7,10 +7,10 @@ import { EventBus } from '../../../shared/events/event-bus.js';
 import { SystemErrorEvent } from '../../../shared/events/system.events.js';
 import { GoogleAttempts, GoogleProvider, isCallback } from './google.strategy.js';
 
-/** What the guard leaves in `request.user`; the first request ends with a redirect to Google instead. */
+/** The value of `request.user` after the guard. The first request has none: it is redirected to Google. */
 export type GoogleResult = { readonly claims: IDToken } | { readonly failure: SignInFailure };
 
-/** Runs the Google strategy. A failure is a result too: visitors are redirected home with its reason, never refused. */
+/** Runs the Google strategy. Lets failures pass as a result, so that the controller redirects home with the reason. */
 @Injectable()
 export class GoogleGuard extends AuthGuard() {
   private readonly logger = new Logger(GoogleGuard.name);
@@ -25,17 +25,20 @@ export class GoogleGuard extends AuthGuard() {
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
-    const failure = await this.failureBefore(request);
+    const failure = await this.prepare(request);
     if (failure === null) await super.canActivate(context);
     else request.user = { failure } satisfies GoogleResult;
     return true;
   }
 
   override handleRequest<T>(error: unknown, claims: IDToken | false): T {
-    return this.resultOf(error, claims) as T;
+    if (!error) return (claims ? { claims } : { failure: 'other' }) as T;
+    this.report(error);
+    return { failure: 'server_error' } as T;
   }
 
-  private async failureBefore(request: Request): Promise<SignInFailure | null> {
+  /** Returns the reason why the strategy can't run. */
+  private async prepare(request: Request): Promise<SignInFailure | null> {
     if (!this.provider.isConfigured) return 'server_error';
     if (isCallback(request) && !this.attempts.read(request)) return 'no_session';
     try {
@@ -47,13 +50,7 @@ export class GoogleGuard extends AuthGuard() {
     }
   }
 
-  private resultOf(error: unknown, claims: IDToken | false): GoogleResult {
-    if (!error) return claims ? { claims } : { failure: 'other' };
-    this.report(error);
-    return { failure: 'server_error' };
-  }
-
-  /** Staff are notified, except of codes that Google refuses by its own rules: those are the visitor's fault. */
+  /** Notifies staff, except when Google refused the code, which is not an error of the server. */
   private report(error: unknown): void {
     this.logger.warn({ msg: 'Google sign-in failed', err: error });
     if (error instanceof ResponseBodyError) return;

@@ -9,16 +9,21 @@ import { SecretBox } from '../../../shared/crypto/secret-box.js';
 import { AuthCookies, cookieOf, GOOGLE_ATTEMPT_MS } from '../request-credentials.js';
 import { uniqueStrategyName } from '../tokens/token.strategies.js';
 
-/** Where the strategy stores an attempt within its session. */
+/** The strategy's key within its session. */
 const ATTEMPT = 'attempt';
 const CONTEXT = 'google sign-in attempt';
 
-/** What the strategy stores between the redirect and the callback: state, nonce and the PKCE verifier. */
+/** State, nonce and PKCE verifier, which the strategy needs again at the callback. */
 interface AttemptSession {
   readonly [ATTEMPT]?: { readonly state?: string };
 }
 
-/** An attempt is stored encrypted in a cookie of the browser that starts it, so that no other browser can finish it. */
+interface StoredAttempt {
+  readonly session: AttemptSession;
+  readonly expiresAt: number;
+}
+
+/** Stores a sign-in attempt encrypted in a cookie, so that only the browser that started it can finish it. */
 @Injectable()
 export class GoogleAttempts {
   constructor(
@@ -27,11 +32,11 @@ export class GoogleAttempts {
   ) {}
 
   write(response: Response, session: AttemptSession): void {
-    const attempt = JSON.stringify({ session, expiresAt: Date.now() + GOOGLE_ATTEMPT_MS });
-    this.cookies.set(response, 'google', this.box.seal(attempt, CONTEXT));
+    const attempt: StoredAttempt = { session, expiresAt: Date.now() + GOOGLE_ATTEMPT_MS };
+    this.cookies.set(response, 'google', this.box.seal(JSON.stringify(attempt), CONTEXT));
   }
 
-  /** Null unless this browser started the attempt that the callback's state names. */
+  /** Returns null unless this browser started the attempt with the callback's state. */
   read(request: Request): AttemptSession | null {
     const session = this.open(cookieOf(request, 'google'));
     const state = session?.[ATTEMPT]?.state;
@@ -41,10 +46,7 @@ export class GoogleAttempts {
   private open(sealed: string | null): AttemptSession | null {
     if (sealed === null) return null;
     try {
-      const attempt = JSON.parse(this.box.open(sealed, CONTEXT)) as {
-        readonly session: AttemptSession;
-        readonly expiresAt: number;
-      };
+      const attempt = JSON.parse(this.box.open(sealed, CONTEXT)) as StoredAttempt;
       return attempt.expiresAt > Date.now() ? attempt.session : null;
     } catch {
       return null;
@@ -53,8 +55,8 @@ export class GoogleAttempts {
 }
 
 /**
- * Authorization code with PKCE, from a library certified for it. State and nonce are always sent: the library leaves them
- * out where PKCE is supported, while we bind the answer to the browser that asked.
+ * Authorization code with PKCE. Always sends state and nonce, which bind the answer to the browser; the library leaves them
+ * out when the provider supports PKCE.
  */
 class GoogleStrategy extends Strategy {
   constructor(
@@ -70,7 +72,7 @@ class GoogleStrategy extends Strategy {
     );
   }
 
-  /** Passport ends the response when it redirects, so the cookie is written before. */
+  /** Sets the cookie before the redirect, because Passport ends the response there. */
   override authenticate(
     this: StrategyCreated<GoogleStrategy>,
     request: Request,
@@ -92,12 +94,12 @@ class GoogleStrategy extends Strategy {
     return params;
   }
 
-  /** Never from the Host header, which any client can choose. */
+  /** Does not use the Host header, which clients can choose. */
   override currentUrl(request: Request): URL {
     return new URL(request.originalUrl, this.callbackUrl);
   }
 
-  /** By the route: what a visitor adds to the query decides nothing. */
+  /** Decides by the route and not by the query, which visitors can change. */
   override shouldInitiateAuthRequest(request: Request): boolean {
     return !isCallback(request);
   }
@@ -107,11 +109,11 @@ const CALLBACK_PATH = '/api/auth/google/callback';
 
 export const isCallback = (request: Request): boolean => request.path === CALLBACK_PATH;
 
-/** How long each of Google's answers may take, from the request to its last byte. */
+/** The timeout of each request to Google. */
 export const DEFAULT_GOOGLE_TIMEOUT_SECONDS = 5;
 export const GOOGLE_TIMEOUT_SECONDS = Symbol('google timeout');
 
-/** Registers the strategy once Google's endpoints are discovered. A failed discovery is tried again by the next sign-in. */
+/** Discovers Google's endpoints and registers the strategy. The next sign-in retries a failed discovery. */
 @Injectable()
 export class GoogleProvider {
   readonly strategyName = uniqueStrategyName('google');
@@ -139,13 +141,12 @@ export class GoogleProvider {
   private async discover(): Promise<void> {
     const { clientId, clientSecret, issuer } = this.google;
     if (clientId === null || clientSecret === null) throw new Error('Sign-in with Google is not configured.');
-    const isPlainHttp = issuer.startsWith('http:');
     const config = await oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, {
       timeout: this.timeout,
       execute: [
         oidc.enableNonRepudiationChecks,
-        // The function itself, since the library looks for it in this list. For tests; https sites refuse such an issuer.
-        ...(isPlainHttp ? [oidc.allowInsecureRequests] : []),
+        // Passed as a reference, because the library looks for this function. Only for tests: https sites refuse such an issuer.
+        ...(issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : []),
       ],
     });
     const callbackUrl = `${this.http.publicUrl}${CALLBACK_PATH}`;

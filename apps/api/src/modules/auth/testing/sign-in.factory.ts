@@ -2,18 +2,18 @@ import { addressOf, adminAuthRoutes, authRoutes, type RegisterRequest, type User
 import request from 'supertest';
 import { aRegistration } from '../../users/testing/registration.factory.js';
 
-/** The administrator that test applications create at start. */
+/** Created by every test application at its start. */
 const FIRST_ADMINISTRATOR = { username: 'chief', password: 'only-for-tests-administrator' };
 
 export interface TestUser {
   readonly registration: RegisterRequest;
   readonly user: User;
   readonly token: string;
-  /** The cookie header of a browser. */
+  /** The value of the Cookie header. */
   readonly cookie: string;
 }
 
-/** Registers an account through the API; from an address where one is given and the proxy is trusted. */
+/** Registers an account through the API. `address` needs an application that trusts its proxy. */
 export async function aSignedInUser(
   url: string,
   given: Partial<RegisterRequest> = {},
@@ -30,7 +30,6 @@ export async function aSignedInUser(
   return { registration, user, token, cookie: cookie.split(';', 1)[0] ?? '' };
 }
 
-/** Signs the first administrator in. */
 export async function anAdministratorToken(url: string): Promise<string> {
   const answer = await request(url)
     .post(addressOf(adminAuthRoutes.login))

@@ -5,18 +5,17 @@ import { AuthConfig } from '../../../shared/config/accounts.config.js';
 
 export const TOKEN_ISSUER = 'vaglio';
 
-/** A token for one audience is never valid for the other. */
 export const TOKEN_AUDIENCES = { user: 'vaglio:user', admin: 'vaglio:admin' } as const;
 
 export type TokenKind = keyof typeof TOKEN_AUDIENCES;
 
-export interface SigningKey {
+interface SigningKey {
   readonly id: string;
   readonly secret: string;
   readonly key: KeyObject;
 }
 
-/** `JWT_SECRET` may hold "new,old": the first signs, each verifies the tokens that name it. */
+/** `JWT_SECRET` may be "new,old": the first key signs, and tokens are verified with the key that they name. */
 @Injectable()
 export class SigningKeys {
   readonly current: SigningKey;
@@ -28,10 +27,9 @@ export class SigningKeys {
     this.byId = new Map([this.current, ...former.map(toSigningKey)].map((key) => [key.id, key]));
   }
 
-  /** The key that a token names in its header. */
-  claimedBy(token: string): KeyObject | null {
-    const id = keyIdOf(token);
-    return id === null ? null : (this.byId.get(id)?.key ?? null);
+  /** Returns the key that the token names in its header. */
+  findFor(token: string): KeyObject | null {
+    return this.byId.get(keyIdOf(token) ?? '')?.key ?? null;
   }
 }
 
@@ -53,7 +51,7 @@ function keyIdOf(token: string): string | null {
 }
 
 /** The session that a token is issued for. */
-export interface TokenSubject {
+interface TokenSubject {
   readonly sessionId: string;
   readonly subjectId: string;
   readonly expiresAt: Date;

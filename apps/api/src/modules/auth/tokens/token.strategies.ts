@@ -12,7 +12,7 @@ import { bearerTokenOf, userTokenOf } from '../request-credentials.js';
 import { SessionsRepository } from '../sessions.repository.js';
 import { SigningKeys, TOKEN_AUDIENCES, TOKEN_ISSUER, type TokenKind } from './access-tokens.js';
 
-/** Passport keeps one list of strategies for the whole process: two applications in it need two names. */
+/** Passport has one list of strategies per process, so each application registers unique names. */
 export const uniqueStrategyName = (kind: string): string => `${kind}-${randomUUID()}`;
 
 @Injectable()
@@ -36,7 +36,7 @@ export class UserTokenStrategy extends PassportStrategy(Strategy) {
   }
 }
 
-/** Staff send their token in the header alone: without a cookie other sites can't forge calls. */
+/** Accepts the token of staff only in the header, never in a cookie, so that other sites can't forge calls. */
 @Injectable()
 export class AdminTokenStrategy extends PassportStrategy(Strategy) {
   readonly uniqueName = uniqueStrategyName('admin-token');
@@ -58,7 +58,7 @@ export class AdminTokenStrategy extends PassportStrategy(Strategy) {
   }
 }
 
-/** Puts the caller into the request, or null: the route's audience decides whether that is refused. */
+/** Sets `request.caller`, to null without a valid token. The access guard decides whether to refuse. */
 export class TokenGuard extends AuthGuard() {
   constructor(strategies: readonly { readonly uniqueName: string }[]) {
     super({ defaultStrategy: strategies.map(({ uniqueName }) => uniqueName), property: 'caller' });
@@ -70,7 +70,6 @@ export class TokenGuard extends AuthGuard() {
   }
 }
 
-/** Only HS256 is accepted, whatever a token names as its algorithm. */
 function optionsOf(
   kind: TokenKind,
   keys: SigningKeys,
@@ -83,14 +82,14 @@ function optionsOf(
     audience: TOKEN_AUDIENCES[kind],
     jwtFromRequest,
     secretOrKeyProvider: (_request, token: string, done) => {
-      const key = keys.claimedBy(token);
+      const key = keys.findFor(token);
       if (key) done(null, key as unknown as string);
       else done(new Error('The token names no key of ours.'));
     },
   };
 }
 
-/** Both claims are ids of rows; Postgres would answer anything else with an error. */
+/** Returns null unless both claims are UUIDs: Postgres throws for other values. */
 function claimsOf(payload: unknown): { readonly sub: string; readonly jti: string } | null {
   if (typeof payload !== 'object' || payload === null) return null;
   if (!('sub' in payload) || !('jti' in payload)) return null;

@@ -7,12 +7,15 @@ import {
   type Translations,
   type UpdateEmailConfigRequest,
 } from '@vaglio/contracts';
+import { createTransport } from 'nodemailer';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import type { AdminCaller } from '../../../shared/http/caller.js';
-import { EmailConfigService } from '../email-config.service.js';
-import { MailNotSentError, MailSender } from './mail-sender.js';
+import { EmailConfigService, type MailSettings } from '../email-config.service.js';
+import { connectionOptions, MailServerGuard, MailServerRefusedError } from './mail-server-guard.js';
 
-const LETTER: Translations<{ readonly subject: string; readonly text: string }> = {
+const TIMEOUT_MS = 10_000;
+
+const MAIL: Translations<{ readonly subject: string; readonly text: string }> = {
   en: { subject: 'Vaglio: test e-mail', text: 'This is a test. Mail from Vaglio arrives here.' },
   it: { subject: 'Vaglio: e-mail di prova', text: 'Questa è una prova. La posta di Vaglio arriva qui.' },
 };
@@ -45,7 +48,7 @@ const REASONS: Readonly<Record<TestEmailFailure, Translations>> = {
 export class TestEmailService {
   constructor(
     private readonly config: EmailConfigService,
-    private readonly sender: MailSender,
+    private readonly guard: MailServerGuard,
     private readonly audit: AuditLog,
   ) {}
 
@@ -55,9 +58,7 @@ export class TestEmailService {
     admin: AdminCaller,
   ): Promise<TestEmailResult> {
     const { recipient, ...settings } = await this.config.draft(given);
-    const failure = await this.failureOf(() =>
-      this.sender.sendBy(settings, { to: recipient, ...textIn(LETTER, language) }),
-    );
+    const failure = await this.trySending(settings, recipient, language);
     await this.audit.record(admin, {
       action: 'email-config.tested',
       subjectType: 'email-config',
@@ -70,13 +71,42 @@ export class TestEmailService {
     };
   }
 
-  private async failureOf(send: () => Promise<void>): Promise<TestEmailFailure | null> {
+  /** Returns the reason of a failure; null when the mail was sent. */
+  private async trySending(
+    settings: MailSettings,
+    to: string,
+    language: Language,
+  ): Promise<TestEmailFailure | null> {
+    const { host, port, user, password, fromEmail, fromName } = settings;
+    if (to === '' || fromEmail === '') return 'no-recipient';
     try {
-      await send();
+      const address = await this.guard.addressOf(host, port);
+      const transport = createTransport({
+        ...connectionOptions(settings, address, TIMEOUT_MS),
+        ...(user === '' ? {} : { auth: { user, pass: password } }),
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
+      const from = { name: fromName, address: fromEmail };
+      await transport.sendMail({ from, to, ...textIn(MAIL, language) });
+      transport.close();
       return null;
     } catch (error) {
-      if (error instanceof MailNotSentError && error.failure !== 'off') return error.failure;
-      throw error;
+      return failureOf(error);
     }
   }
+}
+
+const FAILURES: Readonly<Record<string, TestEmailFailure>> = {
+  EAUTH: 'sign-in',
+  ETLS: 'certificate',
+  EENVELOPE: 'rejected',
+  EMESSAGE: 'rejected',
+};
+
+function failureOf(error: unknown): TestEmailFailure {
+  if (error instanceof MailServerRefusedError) return 'refused-address';
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (/CERT|SSL|SELF_SIGNED|ALTNAME/.test(code)) return 'certificate';
+  return FAILURES[code] ?? 'unreachable';
 }

@@ -4,16 +4,16 @@ import { ArticlePoster } from './article-poster.js';
 
 const ARTICLE = '0193a1b2-0000-7000-8000-000000000001';
 
-/** A poster for a site at this address, with mocks of its collaborators. */
+/** Returns a poster for a site with this URL, with mocks of its dependencies. */
 function posterAt(publicUrl: string) {
-  const around = {
+  const mocks = {
     posts: { claim: jest.fn().mockResolvedValue(1), end: jest.fn().mockResolvedValue(undefined) },
     articles: { summaries: jest.fn().mockResolvedValue([articleSummaryExample]) },
     graph: { post: jest.fn().mockResolvedValue('1_2') },
     events: { publish: jest.fn() },
     metrics: { ended: jest.fn() },
   };
-  const { posts, articles, graph, events, metrics } = around as never;
+  const { posts, articles, graph, events, metrics } = mocks as never;
   const poster = new ArticlePoster(
     posts,
     articles,
@@ -23,7 +23,7 @@ function posterAt(publicUrl: string) {
     {} as never,
     { publicUrl } as never,
   );
-  return { ...around, poster };
+  return { ...mocks, poster };
 }
 
 beforeAll(() => {

@@ -7,14 +7,19 @@ import { MetricsRegistry } from '../../../shared/metrics/metrics-registry.js';
 import { OutboxMetrics } from '../../../shared/metrics/outbox-metrics.js';
 import { DatabaseFigures } from '../../../shared/metrics/database-figures.js';
 import { ArticleStore } from '../../articles/index.js';
-import { FACEBOOK_LIMITS, type FacebookLimits } from '../facebook.limits.js';
+import { type OutboxLimits, retryDelay } from '../../../shared/queue/outbox-limits.js';
+import { FACEBOOK_LIMITS } from '../facebook.limits.js';
 import { GraphClient, GraphError, isPublicLink } from '../graph.client.js';
 import type { FacebookPostState } from './facebook-post.entity.js';
-import { type ClaimedPost, type EndOfEdit, FacebookPostsRepository } from './facebook-posts.repository.js';
+import {
+  type ClaimedPost,
+  type FinalEditState,
+  FacebookPostsRepository,
+} from './facebook-posts.repository.js';
 
 type Outcome =
   | Exclude<FacebookPostState, 'waiting' | 'posting'>
-  | Exclude<EndOfEdit, 'failed'>
+  | Exclude<FinalEditState, 'failed'>
   | 'edit-failed'
   | 'retried';
 
@@ -34,16 +39,16 @@ export class PostMetrics extends OutboxMetrics<Outcome> {
   }
 }
 
-/** In both languages, and with the note that a program or an editor made the analysis. */
-export function postText(article: ArticleSummary): string {
+/** The text of a post in both languages, with a note whether a program or an editor judged. */
+function postText(article: ArticleSummary): string {
   return [`${article.title} (${article.domain})`, verdictOf(article), noteOf(article)].join('\n\n');
 }
 
 const WITHDRAWN =
   'Questa analisi è stata ritirata dalla redazione. · This analysis was withdrawn by the editors.';
 
-/** Without the analysis, where it was withdrawn. */
-export function editedText(article: ArticleSummary | undefined, link: string): string {
+/** The text that replaces a post; `article` is missing when the analysis was withdrawn. */
+function editedText(article: ArticleSummary | undefined, link: string): string {
   return article ? `${postText(article)}\n\n${link}` : WITHDRAWN;
 }
 
@@ -59,17 +64,16 @@ function noteOf({ decision }: ArticleSummary): string {
   return `Deciso dalla redazione: ${it || en} · Decided by an editor: ${en || it}`;
 }
 
-/** An article that is not judged has no score. */
 function verdictOf({ credibilityScore: score, badgeText }: ArticleSummary): string {
   if (score === null) return `${badgeText.it} · ${badgeText.en}`;
   return `Affidabilità: ${score}/100 (${badgeText.it}) · Credibility: ${score}/100 (${badgeText.en})`;
 }
 
-/** Facebook refuses the edit: the post was made by hand or by another app, or is too old. */
+/** Facebook doesn't allow the edit: another app made the post, or it is too old. */
 const isFinalRefusal = ({ failure }: GraphError): boolean =>
   failure === 'refused' || failure === 'permission';
 
-/** Posts one article at most once: a claim of its row, and no retry after a lost answer. */
+/** Posts each article at most once: claims its row first, and doesn't retry when the answer was lost. */
 @Injectable()
 export class ArticlePoster {
   private readonly logger = new Logger(ArticlePoster.name);
@@ -80,18 +84,17 @@ export class ArticlePoster {
     private readonly graph: GraphClient,
     private readonly events: EventBus,
     private readonly metrics: PostMetrics,
-    @Inject(FACEBOOK_LIMITS) private readonly limits: FacebookLimits,
+    @Inject(FACEBOOK_LIMITS) private readonly limits: OutboxLimits,
     private readonly http: HttpConfig,
   ) {}
 
   async post(articleId: string): Promise<void> {
     const claimed = await this.posts.claim(articleId);
     if (claimed === null) return;
-    const { attempts } = claimed;
     const [article] = await this.articles.summaries([articleId]);
     if (claimed.isEdit) return this.update(articleId, claimed, article);
     if (!article) return this.end(articleId, 'failed', { failure: 'article-gone' });
-    const link = `${this.http.publicUrl}/article/${articleId}`;
+    const link = this.linkTo(articleId);
     if (!isPublicLink(link)) {
       this.notifyStaff(articleId, 'private-link');
       return this.end(articleId, 'failed', { failure: 'private-link' });
@@ -101,7 +104,7 @@ export class ArticlePoster {
       await this.end(articleId, 'posted', { postId });
       this.logger.log({ msg: 'article posted to Facebook', articleId });
     } catch (error) {
-      await this.settleFailure(articleId, attempts, error);
+      await this.handleFailure(articleId, claimed.attempts, error);
     }
   }
 
@@ -112,7 +115,7 @@ export class ArticlePoster {
   ): Promise<void> {
     if (postId === null) return this.endEdit(articleId, 'failed', 'no-post-id');
     try {
-      await this.graph.edit(postId, editedText(article, `${this.http.publicUrl}/article/${articleId}`));
+      await this.graph.edit(postId, editedText(article, this.linkTo(articleId)));
       await this.endEdit(articleId, 'edited', null);
     } catch (error) {
       if (!(error instanceof GraphError)) throw error;
@@ -120,11 +123,11 @@ export class ArticlePoster {
       if (error.failure === 'token') this.notifyStaff(articleId, error.failure);
       if (attempts >= this.limits.attempts) return this.endEdit(articleId, 'failed', error.failure);
       this.metrics.ended('retried');
-      await this.posts.retryEdit(articleId, this.waitAfter(attempts), error.failure);
+      await this.posts.retryEdit(articleId, retryDelay(this.limits, attempts), error.failure);
     }
   }
 
-  /** Not tried again, because a second comment would repeat the first. */
+  /** Never retried, because a second comment could repeat the first. */
   private async comment(articleId: string, postId: string, message: string): Promise<void> {
     try {
       await this.graph.comment(postId, message);
@@ -135,38 +138,37 @@ export class ArticlePoster {
     }
   }
 
-  private async endEdit(articleId: string, state: EndOfEdit, failure: string | null): Promise<void> {
+  private async endEdit(articleId: string, state: FinalEditState, failure: string | null): Promise<void> {
     this.metrics.ended(state === 'failed' ? 'edit-failed' : state);
     this.logger.log({ msg: 'Facebook post changed after a correction', articleId, state, failure });
     if (state === 'failed') this.notifyStaff(articleId, failure ?? 'unknown');
     await this.posts.endEdit(articleId, state, failure);
   }
 
-  private async settleFailure(articleId: string, attempts: number, error: unknown): Promise<void> {
+  private async handleFailure(articleId: string, attempts: number, error: unknown): Promise<void> {
     if (!(error instanceof GraphError)) throw error;
     const { failure } = error;
     this.logger.warn({ msg: 'article not posted to Facebook', articleId, attempts, failure, err: error });
     if (failure === 'duplicate') return this.end(articleId, 'posted', { failure });
     const isOver = !error.isRetryable || attempts >= this.limits.attempts;
-    // Staff must renew an expired token, so they are notified at once and not after the last attempt.
+    // Staff must renew an expired token, so they are notified at once.
     if (isOver || failure === 'token') this.notifyStaff(articleId, failure);
     if (isOver) return this.end(articleId, failure === 'unanswered' ? 'unknown' : 'failed', { failure });
     this.metrics.ended('retried');
-    return this.posts.retry(articleId, this.waitAfter(attempts), failure);
+    return this.posts.retry(articleId, retryDelay(this.limits, attempts), failure);
   }
 
-  private end(...ending: Parameters<FacebookPostsRepository['end']>): Promise<void> {
-    this.metrics.ended(ending[1]);
-    return this.posts.end(...ending);
+  private end(...args: Parameters<FacebookPostsRepository['end']>): Promise<void> {
+    this.metrics.ended(args[1]);
+    return this.posts.end(...args);
+  }
+
+  private linkTo(articleId: string): string {
+    return `${this.http.publicUrl}/article/${articleId}`;
   }
 
   private notifyStaff(articleId: string, failure: string): void {
     const code = failure === 'token' ? 'FACEBOOK_TOKEN_EXPIRED' : 'FACEBOOK_NOT_POSTED';
     this.events.publish(new SystemErrorEvent(code, `article ${articleId}: ${failure}`));
-  }
-
-  private waitAfter(attempts: number): number {
-    const { firstRetryMs, longestRetryMs } = this.limits;
-    return Math.min(firstRetryMs * 2 ** (attempts - 1), longestRetryMs);
   }
 }

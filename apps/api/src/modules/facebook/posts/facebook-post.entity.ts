@@ -1,26 +1,24 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /**
- * - `waiting`: to be posted, now or after `nextAttemptAt`.
+ * - `waiting`: is posted after `nextAttemptAt`.
  * - `posting`: a process is posting it.
  * - `posted`: it is on the page.
- * - `failed`: given up; `failure` is the reason.
- * - `unknown`: sent, but the answer was lost. Not posted again: it may be on the page.
+ * - `failed`: not posted and not retried; `failure` is the reason.
+ * - `unknown`: the answer was lost. Not retried, because the post may be on the page.
  */
 export type FacebookPostState = 'waiting' | 'posting' | 'posted' | 'failed' | 'unknown';
 
 /**
- * What became of the text of a post whose score changed.
+ * The state of replacing the text of a post after a correction.
  * - `editing`: a process is replacing it.
  * - `edited`: the post has the new text.
- * - `commented`: it could not be edited; a comment below it says what changed.
- * - `failed`: neither worked (yet), so it still says what was true before.
+ * - `commented`: Facebook refused the edit; a comment below the post says what changed.
+ * - `failed`: the post still has the old text. Retried while `isOutdated` is true.
  */
-export const POST_EDIT_STATES = ['editing', 'edited', 'commented', 'failed'] as const;
+export type PostEditState = 'editing' | 'edited' | 'commented' | 'failed';
 
-export type PostEditState = (typeof POST_EDIT_STATES)[number];
-
-/** The post of an article. No foreign key: an article that is removed and analyzed again is another article. */
+/** The post of an article. Has no foreign key, so that the row outlives the article. */
 @Entity('facebook_posts')
 @Check('facebook_posts_state_check', `state IN ('waiting', 'posting', 'posted', 'failed', 'unknown')`)
 @Check('facebook_posts_edit_state_check', `edit_state IN ('editing', 'edited', 'commented', 'failed')`)
@@ -36,19 +34,19 @@ export class FacebookPostEntity {
   @Column('integer', { default: 0 })
   attempts!: number;
 
-  /** Null where its text was never replaced. */
+  /** Null when the text was never replaced. */
   @Column('text', { nullable: true })
   editState!: PostEditState | null;
 
-  /** Those before the present text: each text has its own number of attempts. */
+  /** The attempts before the current text, because attempts are counted per text. */
   @Column('integer', { default: 0 })
   attemptsBefore!: number;
 
-  /** A post was made, or is being made, with a text that is no longer true. */
+  /** The post has a text that is no longer correct. */
   @Column('boolean', { default: false })
   isOutdated!: boolean;
 
-  /** The moment for which the text is true. */
+  /** When the text of the post was made. */
   @Column('timestamptz', { nullable: true })
   textAt!: Date | null;
 
@@ -65,7 +63,7 @@ export class FacebookPostEntity {
   @Column('text', { nullable: true })
   postId!: string | null;
 
-  /** The request that it came from, as the log names it. */
+  /** The id of the request in the log. */
   @Column('text', { nullable: true })
   traceId!: string | null;
 

@@ -3,34 +3,30 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { currentTrace } from '../../../shared/logging/trace.js';
 import type { FacebookPostEntity, PostEditState } from './facebook-post.entity.js';
 
-export interface DuePost {
-  readonly articleId: string;
-  readonly attempts: number;
-  readonly traceId: string | null;
-}
+type DuePost = Pick<FacebookPostEntity, 'articleId' | 'attempts' | 'traceId'>;
 
-/** An attempt that this process makes. */
+/** A row that this process has claimed. */
 export interface ClaimedPost {
-  /** Whether the text of a post on the page is replaced. */
+  /** True when the text of a post is to be replaced. */
   readonly isEdit: boolean;
-  /** The number of tries with this text, including this one. */
+  /** The attempts with this text, including this one. */
   readonly attempts: number;
   readonly postId: string | null;
 }
 
-export type PostOnPage = Pick<FacebookPostEntity, 'editState' | 'isOutdated' | 'textAt'>;
+type PostOnPage = Pick<FacebookPostEntity, 'editState' | 'isOutdated' | 'textAt'>;
 
-export type EndOfEdit = Exclude<PostEditState, 'editing'>;
+export type FinalEditState = Exclude<PostEditState, 'editing'>;
 
 const IS_DUE = `(state = 'waiting' OR (is_outdated AND state = 'posted' AND edit_state IS DISTINCT FROM 'editing'))
   AND next_attempt_at <= now()`;
 
-/** One row an article, for good: that is what "at most once" rests on. */
+/** Each article has one row, which is never deleted, so that it is posted at most once. */
 @Injectable()
 export class FacebookPostsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** In the transaction that stores the article. */
+  /** Called in the transaction that stores the article. */
   async add(manager: EntityManager, articleId: string): Promise<void> {
     await manager.query(
       'INSERT INTO facebook_posts (article_id, trace_id) VALUES ($1, $2) ON CONFLICT DO NOTHING',
@@ -38,7 +34,7 @@ export class FacebookPostsRepository {
     );
   }
 
-  /** The text of a post that is on the page, or being made, is no longer true. What still waits is written anew anyway. */
+  /** Marks the text of a post as outdated. Waiting posts get the new text anyway. */
   async outdate(manager: EntityManager, articleId: string): Promise<void> {
     await manager.query(
       `UPDATE facebook_posts SET is_outdated = true, next_attempt_at = now(), attempts_before = attempts
@@ -47,7 +43,7 @@ export class FacebookPostsRepository {
     );
   }
 
-  /** Null where no post is on the page, or it was made after that moment. */
+  /** Returns null when there is no post, or it was created after that time. */
   async find(articleId: string, before: Date): Promise<PostOnPage | null> {
     const [row] = await this.database.query<PostOnPage[]>(
       `SELECT edit_state AS "editState", is_outdated AS "isOutdated", text_at AS "textAt" FROM facebook_posts
@@ -65,7 +61,7 @@ export class FacebookPostsRepository {
     );
   }
 
-  /** Null when another process has claimed it, or it is done. */
+  /** Returns null when nothing is due or another process has claimed the row. */
   async claim(articleId: string): Promise<ClaimedPost | null> {
     const [rows] = await this.database.query<[ClaimedPost[], number]>(
       `UPDATE facebook_posts SET state = CASE state WHEN 'waiting' THEN 'posting' ELSE state END,
@@ -89,8 +85,7 @@ export class FacebookPostsRepository {
     );
   }
 
-  /** The post stays where it is. */
-  async endEdit(articleId: string, state: EndOfEdit, failure: string | null): Promise<void> {
+  async endEdit(articleId: string, state: FinalEditState, failure: string | null): Promise<void> {
     await this.database.query(
       `UPDATE facebook_posts SET edit_state = $2, failure = $3, claimed_at = NULL WHERE article_id = $1`,
       [articleId, state, failure],
@@ -115,9 +110,9 @@ export class FacebookPostsRepository {
     );
   }
 
-  /** Their process stopped while posting: whether Facebook accepted them is unknown. */
+  /** Ends posts whose process stopped while posting, so that the outcome is unknown. Returns their article ids. */
   async abandon(claimMs: number): Promise<string[]> {
-    // Replacing a text twice does no harm.
+    // Edits are retried, because replacing a text twice does no harm.
     await this.database.query(
       `UPDATE facebook_posts SET edit_state = 'failed', is_outdated = true, failure = 'interrupted', claimed_at = NULL
        WHERE edit_state = 'editing' AND claimed_at < now() - $1 * interval '1 millisecond'`,

@@ -5,21 +5,27 @@ import { ArticleRestoredEvent, CorrectionPublishedEvent } from '../../../shared/
 import { EventBus } from '../../../shared/events/event-bus.js';
 import { SystemErrorEvent } from '../../../shared/events/system.events.js';
 import { withTrace } from '../../../shared/logging/trace.js';
-import { JobQueue } from '../../../shared/queue/job-queue.js';
+import { JobQueue, type QueueDefinition } from '../../../shared/queue/job-queue.js';
 import { PeriodicJobs, type PeriodicJob } from '../../../shared/periodic-jobs.js';
-import { FACEBOOK_LIMITS, type FacebookLimits } from '../facebook.limits.js';
-import { facebookQueue } from '../facebook.queue.js';
+import type { OutboxLimits } from '../../../shared/queue/outbox-limits.js';
+import { FACEBOOK_LIMITS } from '../facebook.limits.js';
 import { GraphClient } from '../graph.client.js';
 import { ArticlePoster } from './article-poster.js';
-import { FacebookPostsRepository, type DuePost } from './facebook-posts.repository.js';
+import { FacebookPostsRepository } from './facebook-posts.repository.js';
+
+/** A job is one attempt; the post's row stores when the next one is due. */
+export const facebookQueue: QueueDefinition<{ readonly articleId: string }> = {
+  name: 'facebook',
+  maxWaiting: 10_000,
+};
 
 const BATCH_SIZE = 50;
 
 type StateOnPage = 'waiting' | 'outdated' | 'edited' | 'commented' | 'current';
 
 /**
- * Adds a post in the transaction of each new article, marks it as outdated in that of a correction, and enqueues what is due.
- * Posts nothing when no page is configured.
+ * Adds a post with each new article, marks it as outdated with a correction, and enqueues due posts. Posts nothing when no
+ * page is configured.
  */
 @Injectable()
 export class PostDispatcher implements OnModuleInit, OnApplicationBootstrap {
@@ -31,7 +37,7 @@ export class PostDispatcher implements OnModuleInit, OnApplicationBootstrap {
     private readonly posts: FacebookPostsRepository,
     private readonly poster: ArticlePoster,
     private readonly graph: GraphClient,
-    @Inject(FACEBOOK_LIMITS) private readonly limits: FacebookLimits,
+    @Inject(FACEBOOK_LIMITS) private readonly limits: OutboxLimits,
     private readonly process: ProcessConfig,
     jobs: PeriodicJobs,
   ) {
@@ -46,18 +52,17 @@ export class PostDispatcher implements OnModuleInit, OnApplicationBootstrap {
       : null;
   }
 
-  /** Where a correction of that moment stands on the page; null where the page never showed the article. */
+  /** Returns whether the page shows a correction of that time; null when the article was not posted before. */
   async stateOf(articleId: string, publishedAt: Date): Promise<StateOnPage | null> {
     const post = await this.posts.find(articleId, publishedAt);
     if (!post) return null;
     if (post.isOutdated || post.editState === 'editing')
       return this.graph.isConfigured ? 'waiting' : 'outdated';
-    const isTrue = post.textAt !== null && post.textAt >= publishedAt;
-    if (!isTrue || post.editState === 'failed') return 'outdated';
+    const isOld = post.textAt === null || post.textAt < publishedAt;
+    if (isOld || post.editState === 'failed') return 'outdated';
     return post.editState ?? 'current';
   }
 
-  /** Before any worker starts, so that the first article is posted too. */
   onModuleInit(): void {
     this.events.subscribeWithin(CorrectionPublishedEvent, async ({ articleId, kind, score }, manager) => {
       if (kind === 'withdrawal' || score) await this.posts.outdate(manager, articleId);
@@ -83,12 +88,10 @@ export class PostDispatcher implements OnModuleInit, OnApplicationBootstrap {
     for (const articleId of await this.posts.abandon(this.limits.claimMs)) {
       this.events.publish(new SystemErrorEvent('FACEBOOK_NOT_POSTED', `article ${articleId}: interrupted`));
     }
-    for (const post of await this.posts.due(BATCH_SIZE)) {
-      await withTrace(post.traceId, () => this.enqueue(post));
+    for (const { articleId, attempts, traceId } of await this.posts.due(BATCH_SIZE)) {
+      await withTrace(traceId, () =>
+        this.queue.enqueue(facebookQueue, { articleId }, { id: `${articleId}.${attempts}` }),
+      );
     }
-  }
-
-  private enqueue({ articleId, attempts }: DuePost): Promise<boolean> {
-    return this.queue.enqueue(facebookQueue, { articleId }, { id: `${articleId}.${attempts}` });
   }
 }

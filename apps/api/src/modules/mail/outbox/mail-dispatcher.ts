@@ -5,18 +5,23 @@ import { SystemErrorEvent } from '../../../shared/events/system.events.js';
 import { MessageBus } from '../../../shared/message-bus.js';
 import { withTrace } from '../../../shared/logging/trace.js';
 import { OUTBOX_TOPIC } from '../../../shared/mail-outbox/mail-outbox.js';
-import { JobQueue } from '../../../shared/queue/job-queue.js';
+import { JobQueue, type QueueDefinition } from '../../../shared/queue/job-queue.js';
 import { HOUR_MS, PeriodicJobs, type PeriodicJob } from '../../../shared/periodic-jobs.js';
 import { EmailConfigService } from '../../email-config/index.js';
 import { MAIL_LIMITS, type MailLimits } from '../mail.limits.js';
-import { mailQueue } from '../mail.queue.js';
 import { OutboxSender } from './outbox-sender.js';
-import { MailOutboxRepository, type DueMail } from './mail-outbox.repository.js';
+import { MailOutboxRepository } from './mail-outbox.repository.js';
+
+/** A job is one attempt; the mail's row stores when the next one is due. */
+export const mailQueue: QueueDefinition<{ readonly letterId: string }> = {
+  name: 'mail',
+  maxWaiting: 10_000,
+};
 
 const BATCH_SIZE = 200;
 const CONCURRENCY = 4;
 
-/** Enqueues due mails: at once when one is written, and periodically. */
+/** Enqueues due mails, periodically and at once when a mail is written. */
 @Injectable()
 export class MailDispatcher implements OnApplicationBootstrap {
   private readonly job: PeriodicJob;
@@ -49,10 +54,10 @@ export class MailDispatcher implements OnApplicationBootstrap {
   async onApplicationBootstrap(): Promise<void> {
     if (!this.process.runsWorker) return;
     await this.queue.process(mailQueue, CONCURRENCY, (job) => this.sender.send(job.payload.letterId));
-    await this.live.subscribeOrPoll(OUTBOX_TOPIC, () => this.look());
+    await this.live.subscribeOrPoll(OUTBOX_TOPIC, () => this.runNow());
   }
 
-  look(): void {
+  runNow(): void {
     this.job.runNow();
   }
 
@@ -62,12 +67,10 @@ export class MailDispatcher implements OnApplicationBootstrap {
       this.events.publish(new SystemErrorEvent('MAIL_NOT_SENT', `mail ${id}: interrupted`));
     }
     if (!(await this.config.settings())) return;
-    for (const mail of await this.mails.due(BATCH_SIZE)) {
-      await withTrace(mail.traceId, () => this.enqueue(mail));
+    for (const { id, attempts, traceId } of await this.mails.due(BATCH_SIZE)) {
+      await withTrace(traceId, () =>
+        this.queue.enqueue(mailQueue, { letterId: id }, { id: `${id}.${attempts}` }),
+      );
     }
-  }
-
-  private enqueue({ id, attempts }: DueMail): Promise<boolean> {
-    return this.queue.enqueue(mailQueue, { letterId: id }, { id: `${id}.${attempts}` });
   }
 }

@@ -16,13 +16,9 @@ const LIST: ListSource = {
   key: 'm.id',
 };
 
-export interface DueMail {
-  readonly id: string;
-  readonly attempts: number;
-  readonly traceId: string | null;
-}
+type DueMail = Pick<MailOutboxEntity, 'id' | 'attempts' | 'traceId'>;
 
-/** The row decides which process sends a mail: the one that changes `waiting` to `sending`. */
+/** The process that changes a row from `waiting` to `sending` sends the mail. */
 @Injectable()
 export class MailOutboxRepository {
   constructor(private readonly database: DataSource) {}
@@ -39,7 +35,7 @@ export class MailOutboxRepository {
     );
   }
 
-  /** Null when another process has claimed it, or it is done. */
+  /** Returns null when the mail is not due: sent, failed or claimed by another process. */
   async claim(id: string): Promise<MailOutboxEntity | null> {
     const [rows] = await this.database.query<[unknown[], number]>(
       `UPDATE mail_outbox SET state = 'sending', claimed_at = now(), attempts = attempts + 1
@@ -49,7 +45,7 @@ export class MailOutboxRepository {
     return rows.length === 1 ? this.database.getRepository(MailOutboxEntity).findOneBy({ id }) : null;
   }
 
-  /** Deletes the payload, which has links that open accounts. */
+  /** Also deletes the payload, which may contain links for signing in. */
   async end(
     id: string,
     state: Exclude<MailState, 'waiting' | 'sending'>,
@@ -72,7 +68,7 @@ export class MailOutboxRepository {
     );
   }
 
-  /** Their process stopped while sending: whether the server accepted them is unknown. */
+  /** Ends mails whose process stopped while sending, so that it is unknown whether they were sent. Returns their ids. */
   async abandon(claimMs: number): Promise<string[]> {
     const [rows] = await this.database.query<[{ id: string }[], number]>(
       `UPDATE mail_outbox SET state = 'unknown', failure = 'interrupted', payload = '', claimed_at = NULL
@@ -82,14 +78,14 @@ export class MailOutboxRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Also while mail is off: a mail that could not be sent in time is not sent late. */
+  /** Called while mail is off too, so that no mail is sent late. */
   async expire(): Promise<void> {
     await this.database.query(
       `UPDATE mail_outbox SET state = 'expired', payload = '' WHERE state = 'waiting' AND expires_at <= now()`,
     );
   }
 
-  async forgetRecipient(recipient: string): Promise<void> {
+  async removeAllTo(recipient: string): Promise<void> {
     await this.database.query(`DELETE FROM mail_outbox WHERE recipient = $1 AND state <> 'sending'`, [
       recipient,
     ]);

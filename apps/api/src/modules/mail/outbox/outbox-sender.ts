@@ -7,6 +7,7 @@ import { OUTBOX_PAYLOAD } from '../../../shared/mail-outbox/mail-outbox.js';
 import { MetricsRegistry } from '../../../shared/metrics/metrics-registry.js';
 import { OutboxMetrics } from '../../../shared/metrics/outbox-metrics.js';
 import { DatabaseFigures } from '../../../shared/metrics/database-figures.js';
+import { retryDelay } from '../../../shared/queue/outbox-limits.js';
 import { EmailConfigService } from '../../email-config/index.js';
 import { MailWriter } from '../templates/mail-writer.js';
 import { MAIL_LIMITS, type MailLimits } from '../mail.limits.js';
@@ -23,7 +24,7 @@ const LETTERS = {
   waitingSql: `SELECT count(*)::int AS value FROM mail_outbox WHERE state IN ('waiting', 'sending')`,
 } as const;
 
-/** Outcomes of mails, without kind and address, which are personal data. */
+/** Counts mails by outcome only: kind and address are personal data. */
 @Injectable()
 export class MailMetrics extends OutboxMetrics<Outcome> {
   constructor(registry: MetricsRegistry, watched: DatabaseFigures) {
@@ -31,10 +32,10 @@ export class MailMetrics extends OutboxMetrics<Outcome> {
   }
 }
 
-/** The kind of mail to staff, written by `notifications`. */
-const ABOUT_ERRORS = 'admin-notification';
+/** The kind of mail about errors, written by `notifications`. */
+const ERROR_MAIL = 'admin-notification';
 
-/** Sends one mail at most once: a claim of its row, and no retry after a lost answer. */
+/** Sends each mail at most once: claims its row first, and doesn't retry when the answer was lost. */
 @Injectable()
 export class OutboxSender {
   private readonly logger = new Logger(OutboxSender.name);
@@ -77,18 +78,13 @@ export class OutboxSender {
     const isFinal = error instanceof SmtpError ? error.isFinal : true;
     if (!isFinal && attempts < this.limits.attempts) {
       this.metrics.ended('retried');
-      return this.mails.retry(id, this.waitAfter(attempts), reason);
+      return this.mails.retry(id, retryDelay(this.limits, attempts), reason);
     }
     const outcome = error instanceof SmtpError && error.mayHaveArrived ? 'unknown' : 'failed';
     this.metrics.ended(outcome);
     await this.mails.end(id, outcome, reason);
-    // A failing mail about an error would cause the next one.
-    if (kind !== ABOUT_ERRORS)
+    // A failed mail about an error must not cause another one.
+    if (kind !== ERROR_MAIL)
       this.events.publish(new SystemErrorEvent('MAIL_NOT_SENT', `mail ${id}: ${reason}`));
-  }
-
-  private waitAfter(attempts: number): number {
-    const { firstRetryMs, longestRetryMs } = this.limits;
-    return Math.min(firstRetryMs * 2 ** (attempts - 1), longestRetryMs);
   }
 }

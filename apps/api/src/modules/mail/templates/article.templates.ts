@@ -1,45 +1,12 @@
 import type { Localized } from '@vaglio/contracts';
-import { dayOf, paragraphFor, type Filling, type MailTemplate } from './mail-template.js';
+import { dayOf, type Filling, type MailTemplate, paragraphFor } from './mail-template.js';
 
-export const analysisReady: MailTemplate = {
-  en: (fill) => ({
-    subject: `Analyzed: ${fill('articleTitle')}`,
-    paragraphs: [`Hello ${fill('firstName')},`, 'the analysis you asked for is ready.'],
-    facts: [
-      ['Title', fill('articleTitle')],
-      ['Source', fill('domain')],
-      ['Score', scoreOf(fill) ?? 'none: there was too little to judge'],
-      ...decisionFacts(fill, `Decided by an editor on ${dayOf(fill('decidedAt'), 'en')}`),
-    ],
-    button: { label: 'Read the analysis', url: fill('articleUrl') },
-    footnote:
-      fill('decidedAt') === ''
-        ? 'Analyses are made by a program and can be wrong. You get this e-mail because you have Premium.'
-        : 'You get this e-mail because you have Premium.',
-  }),
-  it: (fill) => ({
-    subject: `Analizzato: ${fill('articleTitle')}`,
-    paragraphs: [`Ciao ${fill('firstName')},`, 'l’analisi che hai chiesto è pronta.'],
-    facts: [
-      ['Titolo', fill('articleTitle')],
-      ['Fonte', fill('domain')],
-      ['Punteggio', scoreOf(fill) ?? 'nessuno: c’era troppo poco per giudicare'],
-      ...decisionFacts(fill, `Deciso dalla redazione il ${dayOf(fill('decidedAt'), 'it')}`),
-    ],
-    button: { label: 'Leggi l’analisi', url: fill('articleUrl') },
-    footnote:
-      fill('decidedAt') === ''
-        ? 'Le analisi sono fatte da un programma e possono sbagliare. Ricevi questo messaggio perché hai Premium.'
-        : 'Ricevi questo messaggio perché hai Premium.',
-  }),
-};
-
-/** The reason of an editor's decision; no line where the engine's own result stands. */
+/** Returns no line when no editor decided. */
 function decisionFacts(fill: Filling, name: string): [string, string][] {
   return fill('decidedAt') === '' ? [] : [[name, fill('decisionReason')]];
 }
 
-/** Null where nothing could be judged. */
+/** Returns null when the article is not judged. */
 function scoreOf(fill: Filling): string | null {
   return fill('score') === '' ? null : `${fill('score')}/100`;
 }
@@ -59,37 +26,6 @@ const CHANGED = {
   },
 } as const;
 
-export const articleChanged: MailTemplate = {
-  en: (fill) => ({
-    subject: `Changed: ${fill('articleTitle')}`,
-    paragraphs: [
-      `Hello ${fill('firstName')},`,
-      'an article of your history has changed since it was analysed.',
-      ...paragraphFor(CHANGED.en, fill('change')),
-    ],
-    facts: [
-      ['Title', fill('articleTitle')],
-      ['Source', fill('domain')],
-    ],
-    button: { label: 'See what changed', url: fill('articleUrl') },
-    footnote: `You get this e-mail because you asked for it. To end these e-mails: ${fill('accountUrl')}`,
-  }),
-  it: (fill) => ({
-    subject: `Modificato: ${fill('articleTitle')}`,
-    paragraphs: [
-      `Ciao ${fill('firstName')},`,
-      'un articolo della tua cronologia è cambiato dopo l’analisi.',
-      ...paragraphFor(CHANGED.it, fill('change')),
-    ],
-    facts: [
-      ['Titolo', fill('articleTitle')],
-      ['Fonte', fill('domain')],
-    ],
-    button: { label: 'Vedi che cosa è cambiato', url: fill('articleUrl') },
-    footnote: `Ricevi questo messaggio perché lo hai chiesto. Per non riceverne più: ${fill('accountUrl')}`,
-  }),
-};
-
 const CORRECTED: Localized<Readonly<Record<string, string>>> = {
   en: {
     correction: 'our editors have corrected an analysis of your history. The score is another one now.',
@@ -101,38 +37,95 @@ const CORRECTED: Localized<Readonly<Record<string, string>>> = {
   },
 };
 
-const scoresOf = (fill: Filling): string =>
-  fill('after') === '' ? '' : `${fill('before')} → ${fill('after')}`;
+/** Returns no line when the score did not change. */
+const scoreFacts = (fill: Filling, name: string): [string, string][] =>
+  fill('after') === '' ? [] : [[name, `${fill('before')} → ${fill('after')}`]];
 
-export const articleCorrected: MailTemplate = {
-  en: (fill) => ({
-    subject:
-      fill('correction') === 'withdrawal'
-        ? `Withdrawn: ${fill('articleTitle')}`
-        : `Corrected: ${fill('articleTitle')}`,
-    paragraphs: [`Hello ${fill('firstName')},`, ...paragraphFor(CORRECTED.en, fill('correction'))],
-    facts: [
-      ['Title', fill('articleTitle')],
-      ['Source', fill('domain')],
-      ...(scoresOf(fill) === '' ? [] : [['Score', scoresOf(fill)] as const]),
-    ],
-    quote: fill('text'),
-    button: { label: 'See the correction', url: fill('articleUrl') },
-    footnote: `You get this e-mail because an earlier one named the score, or because you asked for e-mails about your history. To end those: ${fill('accountUrl')}`,
-  }),
-  it: (fill) => ({
-    subject:
-      fill('correction') === 'withdrawal'
-        ? `Ritirata: ${fill('articleTitle')}`
-        : `Corretta: ${fill('articleTitle')}`,
-    paragraphs: [`Ciao ${fill('firstName')},`, ...paragraphFor(CORRECTED.it, fill('correction'))],
-    facts: [
-      ['Titolo', fill('articleTitle')],
-      ['Fonte', fill('domain')],
-      ...(scoresOf(fill) === '' ? [] : [['Punteggio', scoresOf(fill)] as const]),
-    ],
-    quote: fill('text'),
-    button: { label: 'Vedi la correzione', url: fill('articleUrl') },
-    footnote: `Ricevi questo messaggio perché uno precedente riportava il punteggio, o perché hai chiesto messaggi sulla tua cronologia. Per non riceverne più: ${fill('accountUrl')}`,
-  }),
-};
+export const ARTICLE_TEMPLATES = {
+  'analysis-ready': {
+    en: (fill) => ({
+      subject: `Analyzed: ${fill('articleTitle')}`,
+      paragraphs: [`Hello ${fill('firstName')},`, 'the analysis you asked for is ready.'],
+      facts: [
+        ['Title', fill('articleTitle')],
+        ['Source', fill('domain')],
+        ['Score', scoreOf(fill) ?? 'none: there was too little to judge'],
+        ...decisionFacts(fill, `Decided by an editor on ${dayOf(fill('decidedAt'), 'en')}`),
+      ],
+      button: { label: 'Read the analysis', url: fill('articleUrl') },
+      footnote:
+        fill('decidedAt') === ''
+          ? 'Analyses are made by a program and can be wrong. You get this e-mail because you have Premium.'
+          : 'You get this e-mail because you have Premium.',
+    }),
+    it: (fill) => ({
+      subject: `Analizzato: ${fill('articleTitle')}`,
+      paragraphs: [`Ciao ${fill('firstName')},`, 'l’analisi che hai chiesto è pronta.'],
+      facts: [
+        ['Titolo', fill('articleTitle')],
+        ['Fonte', fill('domain')],
+        ['Punteggio', scoreOf(fill) ?? 'nessuno: c’era troppo poco per giudicare'],
+        ...decisionFacts(fill, `Deciso dalla redazione il ${dayOf(fill('decidedAt'), 'it')}`),
+      ],
+      button: { label: 'Leggi l’analisi', url: fill('articleUrl') },
+      footnote:
+        fill('decidedAt') === ''
+          ? 'Le analisi sono fatte da un programma e possono sbagliare. Ricevi questo messaggio perché hai Premium.'
+          : 'Ricevi questo messaggio perché hai Premium.',
+    }),
+  },
+  'article-changed': {
+    en: (fill) => ({
+      subject: `Changed: ${fill('articleTitle')}`,
+      paragraphs: [
+        `Hello ${fill('firstName')},`,
+        'an article of your history has changed since it was analysed.',
+        ...paragraphFor(CHANGED.en, fill('change')),
+      ],
+      facts: [
+        ['Title', fill('articleTitle')],
+        ['Source', fill('domain')],
+      ],
+      button: { label: 'See what changed', url: fill('articleUrl') },
+      footnote: `You get this e-mail because you asked for it. To end these e-mails: ${fill('accountUrl')}`,
+    }),
+    it: (fill) => ({
+      subject: `Modificato: ${fill('articleTitle')}`,
+      paragraphs: [
+        `Ciao ${fill('firstName')},`,
+        'un articolo della tua cronologia è cambiato dopo l’analisi.',
+        ...paragraphFor(CHANGED.it, fill('change')),
+      ],
+      facts: [
+        ['Titolo', fill('articleTitle')],
+        ['Fonte', fill('domain')],
+      ],
+      button: { label: 'Vedi che cosa è cambiato', url: fill('articleUrl') },
+      footnote: `Ricevi questo messaggio perché lo hai chiesto. Per non riceverne più: ${fill('accountUrl')}`,
+    }),
+  },
+  'article-corrected': {
+    en: (fill) => ({
+      subject:
+        fill('correction') === 'withdrawal'
+          ? `Withdrawn: ${fill('articleTitle')}`
+          : `Corrected: ${fill('articleTitle')}`,
+      paragraphs: [`Hello ${fill('firstName')},`, ...paragraphFor(CORRECTED.en, fill('correction'))],
+      facts: [['Title', fill('articleTitle')], ['Source', fill('domain')], ...scoreFacts(fill, 'Score')],
+      quote: fill('text'),
+      button: { label: 'See the correction', url: fill('articleUrl') },
+      footnote: `You get this e-mail because an earlier one named the score, or because you asked for e-mails about your history. To end those: ${fill('accountUrl')}`,
+    }),
+    it: (fill) => ({
+      subject:
+        fill('correction') === 'withdrawal'
+          ? `Ritirata: ${fill('articleTitle')}`
+          : `Corretta: ${fill('articleTitle')}`,
+      paragraphs: [`Ciao ${fill('firstName')},`, ...paragraphFor(CORRECTED.it, fill('correction'))],
+      facts: [['Titolo', fill('articleTitle')], ['Fonte', fill('domain')], ...scoreFacts(fill, 'Punteggio')],
+      quote: fill('text'),
+      button: { label: 'Vedi la correzione', url: fill('articleUrl') },
+      footnote: `Ricevi questo messaggio perché uno precedente riportava il punteggio, o perché hai chiesto messaggi sulla tua cronologia. Per non riceverne più: ${fill('accountUrl')}`,
+    }),
+  },
+} satisfies Record<string, MailTemplate>;

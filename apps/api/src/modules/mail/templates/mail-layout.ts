@@ -11,10 +11,10 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
-/** Only http and https: another scheme could run something. */
+/** Allows http and https only: other schemes could run a script. */
 const isLink = (url: string): boolean => /^https?:$/.test(parsedUrl(url)?.protocol ?? '');
 
-/** For mail programs that show plain text. */
+/** The plain-text part of the mail. */
 export function textOf({ paragraphs, facts, quote, button, footnote }: MailContent): string {
   const parts = [
     ...paragraphs,
@@ -29,7 +29,7 @@ export function textOf({ paragraphs, facts, quote, button, footnote }: MailConte
 const FONT = "font-family:Georgia,'Times New Roman',serif";
 const PLAIN = 'font-family:Helvetica,Arial,sans-serif';
 
-/** Tables and inline styles, which mail programs support. No background, so that light and dark modes work. */
+/** The HTML part of the mail, with tables and inline styles, because mail programs support little else. */
 export function htmlOf(content: MailContent, language: Language): string {
   return `<!doctype html>
 <html lang="${language}">

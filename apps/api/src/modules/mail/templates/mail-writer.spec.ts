@@ -11,18 +11,8 @@ const ACCOUNT = {
   fromEmail: 'redazione@vaglio.example',
   fromName: 'Vaglio',
 };
-const LINKS = [
-  'siteUrl',
-  'resetUrl',
-  'forgotUrl',
-  'accountUrl',
-  'renewUrl',
-  'articleUrl',
-  'confirmUrl',
-  'linkUrl',
-  'deskUrl',
-];
-const FILLING = {
+const LINKS = ['site', 'reset', 'forgot', 'account', 'renew', 'article', 'confirm', 'link', 'desk'];
+const PAYLOAD = {
   firstName: 'Giulia <b>',
   newEmail: 'giulia@example.com',
   expiresAt: '2026-11-20T10:30:00Z',
@@ -44,7 +34,7 @@ const FILLING = {
   text: 'The date was wrong.',
   title: 'New user',
   message: 'anna@example.org has made an account.',
-  ...Object.fromEntries(LINKS.map((name) => [name, `https://vaglio.example/${name}?token=a&b=c`])),
+  ...Object.fromEntries(LINKS.map((name) => [`${name}Url`, `https://vaglio.example/${name}?token=a&b=c`])),
 };
 
 const mail = (kind: string, language: Language, recipient = 'giulia@example.org'): MailOutboxEntity =>
@@ -56,40 +46,43 @@ const mail = (kind: string, language: Language, recipient = 'giulia@example.org'
     createdAt: new Date('2026-11-20T10:00:00Z'),
   }) as MailOutboxEntity;
 
-const write = async (row: MailOutboxEntity, payload: Record<string, string> = FILLING, account = ACCOUNT) => {
+const write = async (row: MailOutboxEntity, payload: Record<string, string> = PAYLOAD, account = ACCOUNT) => {
   const raw = await new MailWriter().write(row, payload, account);
   return { raw: raw.toString(), parsed: await PostalMime.parse(raw) };
 };
 
-const cases = [...MAIL_TEMPLATES].flatMap(([kind, template]) =>
+const cases = Object.entries(MAIL_TEMPLATES).flatMap(([kind, template]) =>
   LANGUAGES.filter((language) => template[language]).map((language) => [kind, language] as const),
 );
 
-describe('letters', () => {
-  it.each(cases)('%s in %s has the same sentences in text and in HTML', async (kind, language) => {
-    const { parsed } = await write(mail(kind, language));
-    expect(parsed.messageId).toBe('<0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a01@vaglio.example>');
-    expect(parsed.subject).not.toBe('');
-    for (const part of [parsed.text ?? '', parsed.html ?? '']) {
-      expect(part).not.toMatch(/\b(?:undefined|null|NaN)\b|\$\{/);
-    }
-    expect(parsed.html).toContain(`<html lang="${language}">`);
-    expect(parsed.html).not.toMatch(/<b>|<script>/);
-    const [link] = /https:\/\/\S+/.exec(parsed.text ?? '') ?? [];
-    if (link) expect(parsed.html).toContain(`href="${link.replaceAll('&', '&amp;')}"`);
-  });
+describe('MailWriter', () => {
+  it.each(cases)(
+    'writes %s in %s as text and HTML without missing values or markup',
+    async (kind, language) => {
+      const { parsed } = await write(mail(kind, language));
+      expect(parsed.messageId).toBe('<0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a01@vaglio.example>');
+      expect(parsed.subject).not.toBe('');
+      for (const part of [parsed.text ?? '', parsed.html ?? '']) {
+        expect(part).not.toMatch(/\b(?:undefined|null|NaN)\b|\$\{/);
+      }
+      expect(parsed.html).toContain(`<html lang="${language}">`);
+      expect(parsed.html).not.toMatch(/<b>|<script>/);
+      const [link] = /https:\/\/\S+/.exec(parsed.text ?? '') ?? [];
+      if (link) expect(parsed.html).toContain(`href="${link.replaceAll('&', '&amp;')}"`);
+    },
+  );
 
-  it('are in English where they are not translated, and say so', async () => {
+  it('writes in English when the mail is not translated, and names that language', async () => {
     const { raw, parsed } = await write(mail('welcome', 'es' as string as Language));
     expect(parsed.subject).toBe((await write(mail('welcome', 'en'))).parsed.subject);
     expect(parsed.html).toContain('<html lang="en">');
     expect(raw).toMatch(/^Content-Language: en\r$/m);
   });
 
-  it('add no header through line breaks in names and titles', async () => {
+  it('adds no header for line breaks in names and titles', async () => {
     const { raw, parsed } = await write(
       mail('analysis-ready', 'en'),
-      { ...FILLING, articleTitle: 'Title\r\nBcc: others@example.org\r\n\r\nbody\u2028' },
+      { ...PAYLOAD, articleTitle: 'Title\r\nBcc: others@example.org\r\n\r\nbody\u2028' },
       { ...ACCOUNT, fromName: 'Vaglio\r\nBcc: others@example.org' },
     );
     expect(parsed.subject).toBe('Analyzed: Title Bcc: others@example.org body');
@@ -102,31 +95,31 @@ describe('letters', () => {
     'a@example.org,b@example.org',
     '"x" <a@example.org>',
     '',
-  ])('are not written to %j', async (recipient) => {
+  ])('refuses the recipient %j', async (recipient) => {
     await expect(write(mail('welcome', 'en', recipient))).rejects.toMatchObject({ failure: 'rejected' });
   });
 
   it.each(['Win! https://evil.example/a', 'www.evil.example', 'evil.example/win', 'me@evil.example'])(
-    'turn no name into a link: %s',
+    'makes no link of the name %s',
     async (firstName) => {
-      const { parsed } = await write(mail('welcome', 'it'), { ...FILLING, firstName });
+      const { parsed } = await write(mail('welcome', 'it'), { ...PAYLOAD, firstName });
       expect(`${parsed.text}${parsed.html}`).not.toMatch(/evil\.example/);
     },
   );
 
-  it('leave other names unchanged', async () => {
-    const { parsed } = await write(mail('welcome', 'en'), { ...FILLING, firstName: 'J.R. D’Anna-Maria' });
+  it('leaves other names unchanged', async () => {
+    const { parsed } = await write(mail('welcome', 'en'), { ...PAYLOAD, firstName: 'J.R. D’Anna-Maria' });
     expect(parsed.text).toContain('Hello J.R. D’Anna-Maria,');
   });
 
-  it('name no score when the article is not judged', async () => {
-    const { parsed } = await write(mail('analysis-ready', 'it'), { ...FILLING, score: '' });
+  it('shows no score when the article is not judged', async () => {
+    const { parsed } = await write(mail('analysis-ready', 'it'), { ...PAYLOAD, score: '' });
     expect(parsed.text).toContain('troppo poco per giudicare');
     expect(parsed.text).not.toContain('/100');
   });
 
-  it('contain no link that runs a script', async () => {
-    const { parsed } = await write(mail('welcome', 'en'), { ...FILLING, siteUrl: 'javascript:alert(1)' });
+  it('leaves out links that run a script', async () => {
+    const { parsed } = await write(mail('welcome', 'en'), { ...PAYLOAD, siteUrl: 'javascript:alert(1)' });
     expect(`${parsed.text}${parsed.html}`).not.toContain('javascript:');
   });
 });

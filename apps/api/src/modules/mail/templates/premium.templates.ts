@@ -1,165 +1,162 @@
 import { dayOf, momentOf, type MailTemplate } from './mail-template.js';
 
-export const premiumReceipt: MailTemplate = {
-  en: (fill) => ({
-    subject: 'Your receipt for Vaglio Premium',
-    paragraphs: [`Hello ${fill('firstName')},`, 'thank you. Premium is yours.'],
-    facts: [
-      ['Paid', `${fill('amount')} ${fill('currency')}`],
-      ['On', dayOf(fill('paidAt'), 'en')],
-      ['Until', dayOf(fill('until'), 'en')],
-      ['PayPal order', fill('orderId')],
-    ],
-    button: { label: 'Your account', url: fill('accountUrl') },
-    footnote: 'Nothing is charged by itself. You can end Premium at any time from your account.',
-  }),
-  it: (fill) => ({
-    subject: 'La ricevuta di Vaglio Premium',
-    paragraphs: [`Ciao ${fill('firstName')},`, 'grazie. Premium è attivo.'],
-    facts: [
-      ['Pagato', `${fill('amount')} ${fill('currency')}`],
-      ['Il', dayOf(fill('paidAt'), 'it')],
-      ['Fino al', dayOf(fill('until'), 'it')],
-      ['Ordine PayPal', fill('orderId')],
-    ],
-    button: { label: 'Il tuo account', url: fill('accountUrl') },
-    footnote: 'Non ci sono addebiti automatici. Puoi disdire Premium quando vuoi dal tuo account.',
-  }),
-};
-
-export const premiumEnding: MailTemplate = {
-  en: (fill) => ({
-    subject: 'Premium ends soon',
-    paragraphs: [
-      `Hello ${fill('firstName')},`,
-      'your month of Premium is almost over. If you want another one, it starts where this one ends.',
-    ],
-    facts: [['Last day', dayOf(fill('until'), 'en')]],
-    button: { label: 'Renew Premium', url: fill('renewUrl') },
-    footnote: 'If you do nothing, nothing is charged and your account goes on as a free one.',
-  }),
-  it: (fill) => ({
-    subject: 'Premium sta per finire',
-    paragraphs: [
-      `Ciao ${fill('firstName')},`,
-      'il tuo mese di Premium sta per finire. Se ne vuoi un altro, comincia dove finisce questo.',
-    ],
-    facts: [['Ultimo giorno', dayOf(fill('until'), 'it')]],
-    button: { label: 'Rinnova Premium', url: fill('renewUrl') },
-    footnote: 'Se non fai nulla non c’è alcun addebito, e il tuo account continua come gratuito.',
-  }),
-};
-
-export const premiumCancelled: MailTemplate = {
-  en: (fill) => ({
-    subject: 'Premium is cancelled',
-    paragraphs: [
-      `Hello ${fill('firstName')},`,
-      'you have ended Premium. Your account goes on as a free one.',
-      ...(fill('refundDue')
-        ? [
-            `For the days you did not use we owe you ${fill('refundDue')} ${fill('currency')}. We write again when it is paid.`,
-          ]
-        : []),
-    ],
-    facts: [
-      ['Ended on', dayOf(fill('endedAt'), 'en')],
-      ...(fill('refundDue') ? ([['Refund due', `${fill('refundDue')} ${fill('currency')}`]] as const) : []),
-    ],
-    button: { label: 'Your account', url: fill('accountUrl') },
-  }),
-  it: (fill) => ({
-    subject: 'Premium è disdetto',
-    paragraphs: [
-      `Ciao ${fill('firstName')},`,
-      'hai disdetto Premium. Il tuo account continua come gratuito.',
-      ...(fill('refundDue')
-        ? [
-            `Per i giorni non usati ti dobbiamo ${fill('refundDue')} ${fill('currency')}. Ti scriveremo a rimborso avvenuto.`,
-          ]
-        : []),
-    ],
-    facts: [
-      ['Terminato il', dayOf(fill('endedAt'), 'it')],
-      ...(fill('refundDue')
-        ? ([['Rimborso dovuto', `${fill('refundDue')} ${fill('currency')}`]] as const)
-        : []),
-    ],
-    button: { label: 'Il tuo account', url: fill('accountUrl') },
-  }),
-};
-
-export const premiumWithdrawn: MailTemplate = {
-  en: (fill) => ({
-    subject: 'We have received your withdrawal from the contract',
-    paragraphs: [
-      `Hello ${fill('firstName')},`,
-      'you have withdrawn from the contract for Vaglio Premium. We owe you all that you paid for it, and write again when it is paid.',
-    ],
-    facts: [
-      ['Withdrawal received', momentOf(fill('receivedAt'), 'en')],
-      ['Contract', `Vaglio Premium, one month, bought on ${dayOf(fill('paidAt'), 'en')}`],
-      ['PayPal order', fill('orderId')],
-      ['Refund due', `${fill('refundDue')} ${fill('currency')}`],
-    ],
-    button: { label: 'Your account', url: fill('accountUrl') },
-    footnote: 'Keep this e-mail: it confirms your withdrawal.',
-  }),
-  it: (fill) => ({
-    subject: 'Abbiamo ricevuto il tuo recesso dal contratto',
-    paragraphs: [
-      `Ciao ${fill('firstName')},`,
-      'hai esercitato il recesso dal contratto per Vaglio Premium. Ti dobbiamo tutto quello che hai pagato e ti scriveremo a rimborso avvenuto.',
-    ],
-    facts: [
-      ['Recesso ricevuto', momentOf(fill('receivedAt'), 'it')],
-      ['Contratto', `Vaglio Premium, un mese, acquistato il ${dayOf(fill('paidAt'), 'it')}`],
-      ['Ordine PayPal', fill('orderId')],
-      ['Rimborso dovuto', `${fill('refundDue')} ${fill('currency')}`],
-    ],
-    button: { label: 'Il tuo account', url: fill('accountUrl') },
-    footnote: 'Conserva questo messaggio: conferma il tuo recesso.',
-  }),
-};
-
-export const refundPaid: MailTemplate = {
-  en: (fill) => ({
-    subject: 'Your refund was paid',
-    paragraphs: [
-      fill('firstName') ? `Hello ${fill('firstName')},` : 'Hello,',
-      'we have paid back what was left of your Premium. It can take PayPal or your bank some days to show it.',
-    ],
-    facts: [
-      ['Refunded', `${fill('amount')} ${fill('currency')}`],
-      ['On', dayOf(fill('paidAt'), 'en')],
-      ['PayPal order', fill('orderId')],
-    ],
-  }),
-  it: (fill) => ({
-    subject: 'Il tuo rimborso è stato pagato',
-    paragraphs: [
-      fill('firstName') ? `Ciao ${fill('firstName')},` : 'Ciao,',
-      'ti abbiamo rimborsato quello che restava del tuo Premium. PayPal o la tua banca possono metterci qualche giorno a mostrarlo.',
-    ],
-    facts: [
-      ['Rimborsato', `${fill('amount')} ${fill('currency')}`],
-      ['Il', dayOf(fill('paidAt'), 'it')],
-      ['Ordine PayPal', fill('orderId')],
-    ],
-  }),
-};
-
-export const premiumOpen: MailTemplate = {
-  en: (fill) => ({
-    subject: 'Vaglio Premium can be bought now',
-    paragraphs: ['Hello,', 'you asked us to write when Premium can be bought. Now it can.'],
-    button: { label: 'See Premium', url: fill('buyUrl') },
-    footnote: `This is the only e-mail of the waiting list. To have your address deleted from it at once: ${fill('leaveUrl')}`,
-  }),
-  it: (fill) => ({
-    subject: 'Vaglio Premium ora si può acquistare',
-    paragraphs: ['Ciao,', 'ci avevi chiesto di scriverti quando si potrà acquistare Premium. Ora si può.'],
-    button: { label: 'Scopri Premium', url: fill('buyUrl') },
-    footnote: `Questo è l’unico messaggio della lista d’attesa. Per far cancellare subito il tuo indirizzo: ${fill('leaveUrl')}`,
-  }),
-};
+export const PREMIUM_TEMPLATES = {
+  'premium-receipt': {
+    en: (fill) => ({
+      subject: 'Your receipt for Vaglio Premium',
+      paragraphs: [`Hello ${fill('firstName')},`, 'thank you. Premium is yours.'],
+      facts: [
+        ['Paid', `${fill('amount')} ${fill('currency')}`],
+        ['On', dayOf(fill('paidAt'), 'en')],
+        ['Until', dayOf(fill('until'), 'en')],
+        ['PayPal order', fill('orderId')],
+      ],
+      button: { label: 'Your account', url: fill('accountUrl') },
+      footnote: 'Nothing is charged by itself. You can end Premium at any time from your account.',
+    }),
+    it: (fill) => ({
+      subject: 'La ricevuta di Vaglio Premium',
+      paragraphs: [`Ciao ${fill('firstName')},`, 'grazie. Premium è attivo.'],
+      facts: [
+        ['Pagato', `${fill('amount')} ${fill('currency')}`],
+        ['Il', dayOf(fill('paidAt'), 'it')],
+        ['Fino al', dayOf(fill('until'), 'it')],
+        ['Ordine PayPal', fill('orderId')],
+      ],
+      button: { label: 'Il tuo account', url: fill('accountUrl') },
+      footnote: 'Non ci sono addebiti automatici. Puoi disdire Premium quando vuoi dal tuo account.',
+    }),
+  },
+  'premium-ending': {
+    en: (fill) => ({
+      subject: 'Premium ends soon',
+      paragraphs: [
+        `Hello ${fill('firstName')},`,
+        'your month of Premium is almost over. If you want another one, it starts where this one ends.',
+      ],
+      facts: [['Last day', dayOf(fill('until'), 'en')]],
+      button: { label: 'Renew Premium', url: fill('renewUrl') },
+      footnote: 'If you do nothing, nothing is charged and your account goes on as a free one.',
+    }),
+    it: (fill) => ({
+      subject: 'Premium sta per finire',
+      paragraphs: [
+        `Ciao ${fill('firstName')},`,
+        'il tuo mese di Premium sta per finire. Se ne vuoi un altro, comincia dove finisce questo.',
+      ],
+      facts: [['Ultimo giorno', dayOf(fill('until'), 'it')]],
+      button: { label: 'Rinnova Premium', url: fill('renewUrl') },
+      footnote: 'Se non fai nulla non c’è alcun addebito, e il tuo account continua come gratuito.',
+    }),
+  },
+  'premium-cancelled': {
+    en: (fill) => ({
+      subject: 'Premium is cancelled',
+      paragraphs: [
+        `Hello ${fill('firstName')},`,
+        'you have ended Premium. Your account goes on as a free one.',
+        ...(fill('refundDue')
+          ? [
+              `For the days you did not use we owe you ${fill('refundDue')} ${fill('currency')}. We write again when it is paid.`,
+            ]
+          : []),
+      ],
+      facts: [
+        ['Ended on', dayOf(fill('endedAt'), 'en')],
+        ...(fill('refundDue') ? ([['Refund due', `${fill('refundDue')} ${fill('currency')}`]] as const) : []),
+      ],
+      button: { label: 'Your account', url: fill('accountUrl') },
+    }),
+    it: (fill) => ({
+      subject: 'Premium è disdetto',
+      paragraphs: [
+        `Ciao ${fill('firstName')},`,
+        'hai disdetto Premium. Il tuo account continua come gratuito.',
+        ...(fill('refundDue')
+          ? [
+              `Per i giorni non usati ti dobbiamo ${fill('refundDue')} ${fill('currency')}. Ti scriveremo a rimborso avvenuto.`,
+            ]
+          : []),
+      ],
+      facts: [
+        ['Terminato il', dayOf(fill('endedAt'), 'it')],
+        ...(fill('refundDue')
+          ? ([['Rimborso dovuto', `${fill('refundDue')} ${fill('currency')}`]] as const)
+          : []),
+      ],
+      button: { label: 'Il tuo account', url: fill('accountUrl') },
+    }),
+  },
+  'premium-withdrawn': {
+    en: (fill) => ({
+      subject: 'We have received your withdrawal from the contract',
+      paragraphs: [
+        `Hello ${fill('firstName')},`,
+        'you have withdrawn from the contract for Vaglio Premium. We owe you all that you paid for it, and write again when it is paid.',
+      ],
+      facts: [
+        ['Withdrawal received', momentOf(fill('receivedAt'), 'en')],
+        ['Contract', `Vaglio Premium, one month, bought on ${dayOf(fill('paidAt'), 'en')}`],
+        ['PayPal order', fill('orderId')],
+        ['Refund due', `${fill('refundDue')} ${fill('currency')}`],
+      ],
+      button: { label: 'Your account', url: fill('accountUrl') },
+      footnote: 'Keep this e-mail: it confirms your withdrawal.',
+    }),
+    it: (fill) => ({
+      subject: 'Abbiamo ricevuto il tuo recesso dal contratto',
+      paragraphs: [
+        `Ciao ${fill('firstName')},`,
+        'hai esercitato il recesso dal contratto per Vaglio Premium. Ti dobbiamo tutto quello che hai pagato e ti scriveremo a rimborso avvenuto.',
+      ],
+      facts: [
+        ['Recesso ricevuto', momentOf(fill('receivedAt'), 'it')],
+        ['Contratto', `Vaglio Premium, un mese, acquistato il ${dayOf(fill('paidAt'), 'it')}`],
+        ['Ordine PayPal', fill('orderId')],
+        ['Rimborso dovuto', `${fill('refundDue')} ${fill('currency')}`],
+      ],
+      button: { label: 'Il tuo account', url: fill('accountUrl') },
+      footnote: 'Conserva questo messaggio: conferma il tuo recesso.',
+    }),
+  },
+  'refund-paid': {
+    en: (fill) => ({
+      subject: 'Your refund was paid',
+      paragraphs: [
+        fill('firstName') ? `Hello ${fill('firstName')},` : 'Hello,',
+        'we have paid back what was left of your Premium. It can take PayPal or your bank some days to show it.',
+      ],
+      facts: [
+        ['Refunded', `${fill('amount')} ${fill('currency')}`],
+        ['On', dayOf(fill('paidAt'), 'en')],
+        ['PayPal order', fill('orderId')],
+      ],
+    }),
+    it: (fill) => ({
+      subject: 'Il tuo rimborso è stato pagato',
+      paragraphs: [
+        fill('firstName') ? `Ciao ${fill('firstName')},` : 'Ciao,',
+        'ti abbiamo rimborsato quello che restava del tuo Premium. PayPal o la tua banca possono metterci qualche giorno a mostrarlo.',
+      ],
+      facts: [
+        ['Rimborsato', `${fill('amount')} ${fill('currency')}`],
+        ['Il', dayOf(fill('paidAt'), 'it')],
+        ['Ordine PayPal', fill('orderId')],
+      ],
+    }),
+  },
+  'premium-open': {
+    en: (fill) => ({
+      subject: 'Vaglio Premium can be bought now',
+      paragraphs: ['Hello,', 'you asked us to write when Premium can be bought. Now it can.'],
+      button: { label: 'See Premium', url: fill('buyUrl') },
+      footnote: `This is the only e-mail of the waiting list. To have your address deleted from it at once: ${fill('leaveUrl')}`,
+    }),
+    it: (fill) => ({
+      subject: 'Vaglio Premium ora si può acquistare',
+      paragraphs: ['Ciao,', 'ci avevi chiesto di scriverti quando si potrà acquistare Premium. Ora si può.'],
+      button: { label: 'Scopri Premium', url: fill('buyUrl') },
+      footnote: `Questo è l’unico messaggio della lista d’attesa. Per far cancellare subito il tuo indirizzo: ${fill('leaveUrl')}`,
+    }),
+  },
+} satisfies Record<string, MailTemplate>;

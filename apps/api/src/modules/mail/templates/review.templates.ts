@@ -1,83 +1,9 @@
-import { momentOf, paragraphFor, type MailTemplate } from './mail-template.js';
-
-export const reviewConfirmation: MailTemplate = {
-  en: (fill) => ({
-    subject: 'Confirm your request for review',
-    paragraphs: [
-      'Hello,',
-      `someone gave this address when contesting the analysis of “${fill('articleTitle')}”. Confirm it, and the answer comes here.`,
-    ],
-    button: { label: 'Confirm', url: fill('confirmUrl') },
-    footnote: 'If it wasn’t you, do nothing: nothing else will be sent here.',
-  }),
-  it: (fill) => ({
-    subject: 'Conferma la tua richiesta di revisione',
-    paragraphs: [
-      'Ciao,',
-      `qualcuno ha indicato questo indirizzo contestando l’analisi di «${fill('articleTitle')}». Confermalo e la risposta arriverà qui.`,
-    ],
-    button: { label: 'Conferma', url: fill('confirmUrl') },
-    footnote: 'Se non sei stato tu, non fare nulla: qui non arriverà altro.',
-  }),
-};
+import { type MailTemplate, momentOf, paragraphFor } from './mail-template.js';
 
 const DECISIONS = {
   en: { upheld: 'We have changed the analysis.', declined: 'We have left the analysis as it is.' },
   it: { upheld: 'Abbiamo modificato l’analisi.', declined: 'Abbiamo lasciato l’analisi com’è.' },
 } as const;
-
-export const reviewDecided: MailTemplate = {
-  en: (fill) => ({
-    subject: `Your request for review: ${fill('articleTitle')}`,
-    paragraphs: [
-      'Hello,',
-      `you contested the analysis of “${fill('articleTitle')}”.`,
-      ...paragraphFor(DECISIONS.en, fill('decision')),
-    ],
-    quote: fill('reply'),
-    button: { label: 'See the analysis', url: fill('articleUrl') },
-  }),
-  it: (fill) => ({
-    subject: `La tua richiesta di revisione: ${fill('articleTitle')}`,
-    paragraphs: [
-      'Ciao,',
-      `hai contestato l’analisi di «${fill('articleTitle')}».`,
-      ...paragraphFor(DECISIONS.it, fill('decision')),
-    ],
-    quote: fill('reply'),
-    button: { label: 'Vedi l’analisi', url: fill('articleUrl') },
-  }),
-};
-
-/** Without the words of the notice: its address is not confirmed, and strangers must not write to others through us. */
-export const noticeReceived: MailTemplate = {
-  en: (fill) => ({
-    subject: `We have received your notice: ${fill('articleTitle')}`,
-    paragraphs: [
-      'Hello,',
-      `your notice about the analysis of “${fill('articleTitle')}” has arrived. A person will decide about it, and you will get the decision with its reasons at this address.`,
-    ],
-    facts: [
-      ['Number', fill('id')],
-      ['Received', momentOf(fill('receivedAt'), 'en')],
-    ],
-    button: { label: 'See the analysis', url: fill('articleUrl') },
-    footnote: 'If you did not send this notice, reply to this e-mail.',
-  }),
-  it: (fill) => ({
-    subject: `Abbiamo ricevuto la tua segnalazione: ${fill('articleTitle')}`,
-    paragraphs: [
-      'Ciao,',
-      `la tua segnalazione sull’analisi di «${fill('articleTitle')}» è arrivata. Deciderà una persona; riceverai la decisione con le sue motivazioni a questo indirizzo.`,
-    ],
-    facts: [
-      ['Numero', fill('id')],
-      ['Ricevuta', momentOf(fill('receivedAt'), 'it')],
-    ],
-    button: { label: 'Vedi l’analisi', url: fill('articleUrl') },
-    footnote: 'Se non hai inviato tu questa segnalazione, rispondi a questo messaggio.',
-  }),
-};
 
 const NOTICE_DECISIONS = {
   en: {
@@ -90,31 +16,104 @@ const NOTICE_DECISIONS = {
   },
 } as const;
 
-export const noticeDecided: MailTemplate = {
-  en: (fill) => ({
-    subject: `Decision on your notice: ${fill('articleTitle')}`,
-    paragraphs: [
-      'Hello,',
-      `you sent us a notice about the analysis of “${fill('articleTitle')}”.`,
-      ...paragraphFor(NOTICE_DECISIONS.en, fill('decision')),
-      'A person decided, without automated means. The reasons:',
-    ],
-    quote: fill('reply'),
-    button: { label: 'See the analysis', url: fill('articleUrl') },
-    footnote:
-      'If you disagree, reply to this e-mail. You can also turn to a certified out-of-court dispute settlement body or to a court.',
-  }),
-  it: (fill) => ({
-    subject: `Decisione sulla tua segnalazione: ${fill('articleTitle')}`,
-    paragraphs: [
-      'Ciao,',
-      `ci hai inviato una segnalazione sull’analisi di «${fill('articleTitle')}».`,
-      ...paragraphFor(NOTICE_DECISIONS.it, fill('decision')),
-      'Ha deciso una persona, senza mezzi automatici. Le motivazioni:',
-    ],
-    quote: fill('reply'),
-    button: { label: 'Vedi l’analisi', url: fill('articleUrl') },
-    footnote:
-      'Se non sei d’accordo, rispondi a questo messaggio. Puoi anche rivolgerti a un organismo certificato di risoluzione extragiudiziale o a un giudice.',
-  }),
-};
+export const REVIEW_TEMPLATES = {
+  'review-confirmation': {
+    en: (fill) => ({
+      subject: 'Confirm your request for review',
+      paragraphs: [
+        'Hello,',
+        `someone gave this address when contesting the analysis of “${fill('articleTitle')}”. Confirm it, and the answer comes here.`,
+      ],
+      button: { label: 'Confirm', url: fill('confirmUrl') },
+      footnote: 'If it wasn’t you, do nothing: nothing else will be sent here.',
+    }),
+    it: (fill) => ({
+      subject: 'Conferma la tua richiesta di revisione',
+      paragraphs: [
+        'Ciao,',
+        `qualcuno ha indicato questo indirizzo contestando l’analisi di «${fill('articleTitle')}». Confermalo e la risposta arriverà qui.`,
+      ],
+      button: { label: 'Conferma', url: fill('confirmUrl') },
+      footnote: 'Se non sei stato tu, non fare nulla: qui non arriverà altro.',
+    }),
+  },
+  'review-decided': {
+    en: (fill) => ({
+      subject: `Your request for review: ${fill('articleTitle')}`,
+      paragraphs: [
+        'Hello,',
+        `you contested the analysis of “${fill('articleTitle')}”.`,
+        ...paragraphFor(DECISIONS.en, fill('decision')),
+      ],
+      quote: fill('reply'),
+      button: { label: 'See the analysis', url: fill('articleUrl') },
+    }),
+    it: (fill) => ({
+      subject: `La tua richiesta di revisione: ${fill('articleTitle')}`,
+      paragraphs: [
+        'Ciao,',
+        `hai contestato l’analisi di «${fill('articleTitle')}».`,
+        ...paragraphFor(DECISIONS.it, fill('decision')),
+      ],
+      quote: fill('reply'),
+      button: { label: 'Vedi l’analisi', url: fill('articleUrl') },
+    }),
+  },
+  /** Does not quote the notice, because its address is not confirmed. */
+  'notice-received': {
+    en: (fill) => ({
+      subject: `We have received your notice: ${fill('articleTitle')}`,
+      paragraphs: [
+        'Hello,',
+        `your notice about the analysis of “${fill('articleTitle')}” has arrived. A person will decide about it, and you will get the decision with its reasons at this address.`,
+      ],
+      facts: [
+        ['Number', fill('id')],
+        ['Received', momentOf(fill('receivedAt'), 'en')],
+      ],
+      button: { label: 'See the analysis', url: fill('articleUrl') },
+      footnote: 'If you did not send this notice, reply to this e-mail.',
+    }),
+    it: (fill) => ({
+      subject: `Abbiamo ricevuto la tua segnalazione: ${fill('articleTitle')}`,
+      paragraphs: [
+        'Ciao,',
+        `la tua segnalazione sull’analisi di «${fill('articleTitle')}» è arrivata. Deciderà una persona; riceverai la decisione con le sue motivazioni a questo indirizzo.`,
+      ],
+      facts: [
+        ['Numero', fill('id')],
+        ['Ricevuta', momentOf(fill('receivedAt'), 'it')],
+      ],
+      button: { label: 'Vedi l’analisi', url: fill('articleUrl') },
+      footnote: 'Se non hai inviato tu questa segnalazione, rispondi a questo messaggio.',
+    }),
+  },
+  'notice-decided': {
+    en: (fill) => ({
+      subject: `Decision on your notice: ${fill('articleTitle')}`,
+      paragraphs: [
+        'Hello,',
+        `you sent us a notice about the analysis of “${fill('articleTitle')}”.`,
+        ...paragraphFor(NOTICE_DECISIONS.en, fill('decision')),
+        'A person decided, without automated means. The reasons:',
+      ],
+      quote: fill('reply'),
+      button: { label: 'See the analysis', url: fill('articleUrl') },
+      footnote:
+        'If you disagree, reply to this e-mail. You can also turn to a certified out-of-court dispute settlement body or to a court.',
+    }),
+    it: (fill) => ({
+      subject: `Decisione sulla tua segnalazione: ${fill('articleTitle')}`,
+      paragraphs: [
+        'Ciao,',
+        `ci hai inviato una segnalazione sull’analisi di «${fill('articleTitle')}».`,
+        ...paragraphFor(NOTICE_DECISIONS.it, fill('decision')),
+        'Ha deciso una persona, senza mezzi automatici. Le motivazioni:',
+      ],
+      quote: fill('reply'),
+      button: { label: 'Vedi l’analisi', url: fill('articleUrl') },
+      footnote:
+        'Se non sei d’accordo, rispondi a questo messaggio. Puoi anche rivolgerti a un organismo certificato di risoluzione extragiudiziale o a un giudice.',
+    }),
+  },
+} satisfies Record<string, MailTemplate>;

@@ -1,21 +1,23 @@
 import { PREMIUM_PRICE } from '@vaglio/contracts';
 import { fieldOf, textOf } from '../../../shared/external-http/field-of.js';
 
-/** The reference of our orders at PayPal. */
+/** The reference id of our orders at PayPal. */
 export const PREMIUM_MONTH = 'vaglio-premium-month';
 
-/** PayPal's status of a captured payment. */
-export type CaptureStatus =
-  'COMPLETED' | 'PENDING' | 'DECLINED' | 'FAILED' | 'REFUNDED' | 'PARTIALLY_REFUNDED';
-
-const CAPTURE_STATUSES: readonly string[] = [
+/** PayPal's statuses of a captured payment. */
+const CAPTURE_STATUSES = [
   'COMPLETED',
   'PENDING',
   'DECLINED',
   'FAILED',
   'REFUNDED',
   'PARTIALLY_REFUNDED',
-] satisfies CaptureStatus[];
+] as const;
+
+interface Capture {
+  readonly id: string;
+  readonly status: (typeof CAPTURE_STATUSES)[number];
+}
 
 /** The part of PayPal's order that we read. */
 export interface PaypalOrder {
@@ -24,10 +26,10 @@ export interface PaypalOrder {
   /** The account that the order is for. */
   readonly userId: string | null;
   readonly isPremiumMonth: boolean;
-  readonly capture: { readonly id: string; readonly status: CaptureStatus } | null;
+  readonly capture: Capture | null;
 }
 
-/** Null when it isn't an order at all. */
+/** Returns null when the body is not an order. */
 export function paypalOrderOf(body: unknown): PaypalOrder | null {
   const [id, status] = [textOf(body, 'id'), textOf(body, 'status')];
   if (id === null || status === null) return null;
@@ -45,13 +47,11 @@ export function paypalOrderOf(body: unknown): PaypalOrder | null {
   };
 }
 
-function captureOf(
-  unit: unknown,
-): { readonly id: string; readonly status: CaptureStatus; readonly amount: unknown } | null {
+function captureOf(unit: unknown): (Capture & { readonly amount: unknown }) | null {
   const capture = fieldOf(unit, 'payments', 'captures', 0);
-  const [id, status] = [textOf(capture, 'id'), textOf(capture, 'status')];
-  if (id === null || status === null || !CAPTURE_STATUSES.includes(status)) return null;
-  return { id, status: status as CaptureStatus, amount: fieldOf(capture, 'amount') };
+  const id = textOf(capture, 'id');
+  const status = CAPTURE_STATUSES.find((known) => known === textOf(capture, 'status'));
+  return id !== null && status ? { id, status, amount: fieldOf(capture, 'amount') } : null;
 }
 
 const isPrice = (amount: unknown): boolean =>

@@ -16,9 +16,8 @@ import { jsonCall, type JsonAnswer } from '../../../shared/external-http/json-ca
 import { PAYMENT_LIMITS, type PaymentLimits } from '../payments.limits.js';
 import { paypalOrderOf, PREMIUM_MONTH, type PaypalOrder } from './paypal-order.js';
 import { PaymentUnavailableError } from '../payments.errors.js';
-import { PaypalToken } from './paypal-token.js';
 
-/** A webhook message of PayPal, with the headers of its signature. */
+/** A webhook message of PayPal with the headers of its signature. */
 export interface SignedEvent {
   readonly event: unknown;
   /** The JSON text as received. */
@@ -26,21 +25,25 @@ export interface SignedEvent {
   readonly header: (name: string) => string | undefined;
 }
 
-/** The outcome of a refund. `UNCLEAR`: the money may be paid; a repeat with the same request id shows it. */
+/** The outcome of a refund. `UNCLEAR`: the money may be paid; repeat with the same request id to find out. */
 export type RefundAnswer =
   | { readonly status: 'COMPLETED'; readonly refundId: string | null }
   | { readonly status: 'PENDING'; readonly refundId: string }
   | { readonly status: 'REFUSED' | 'UNCLEAR'; readonly failure: string };
 
 const PRODUCT: Translations = { en: 'Vaglio Premium, one month', it: 'Vaglio Premium, un mese' };
-/** American English, because the price is in dollars; other languages as on the site. */
+/** American English, because the price is in dollars. Other languages use the locale of the site. */
 const LOCALES: Partial<Record<Language, string>> = { en: 'en-US' };
 
-/** Calls PayPal's REST API. An answer that isn't understood is a `PaymentUnavailableError`, never a success. */
+/** The access token is replaced this long before it expires, so that it can't expire during a call. */
+const TOKEN_MARGIN_MS = 60_000;
+
+/** Calls PayPal's REST API. Throws `PaymentUnavailableError` for unknown answers. */
 @Injectable()
 export class PaypalClient {
+  private token: { readonly value: string; readonly until: number } | null = null;
+
   constructor(
-    private readonly tokens: PaypalToken,
     private readonly config: PaypalConfig,
     private readonly http: HttpConfig,
     @Inject(PAYMENT_LIMITS) private readonly limits: PaymentLimits,
@@ -51,7 +54,7 @@ export class PaypalClient {
     return this.config.clientId !== null;
   }
 
-  /** Answers with the address where the payer approves. */
+  /** Returns the order with the URL where the payer approves it. */
   async createOrder(
     userId: string,
     requestId: string,
@@ -71,28 +74,24 @@ export class PaypalClient {
     return { id, approveUrl };
   }
 
-  /** Null when PayPal has no such order of ours. */
+  /** Returns null when PayPal has no such order. */
   async findOrder(orderId: string): Promise<PaypalOrder | null> {
-    const answer = await this.call('GET', `/v2/checkout/orders/${encodeURIComponent(orderId)}`);
-    if (answer.status === 404) return null;
-    return this.orderIn(answer);
+    const answer = await this.callForOrder(orderId);
+    return answer.status === 404 ? null : this.orderIn(answer);
   }
 
-  /** Safe to repeat: PayPal recognizes the request by its id. */
+  /** Safe to repeat, because the request id is made from the order id. */
   async capture(orderId: string): Promise<PaypalOrder | 'declined'> {
     const answer = await this.call('POST', `/v2/checkout/orders/${encodeURIComponent(orderId)}/capture`, {
       requestId: `capture-${orderId}`,
       body: {},
     });
-    if (answer.status === 422) {
-      const issue = issueOf(answer.body);
-      if (issue === 'ORDER_ALREADY_CAPTURED') return this.orderIn(await this.callForOrder(orderId));
-      if (DECLINED.has(issue)) return 'declined';
-    }
-    if (answer.status >= 300) {
-      throw this.unavailable(new Error(`capture: ${answer.status} ${issueOf(answer.body)}`));
-    }
-    // The answer to a capture has neither the ordered amount nor always the account.
+    const issue = issueOf(answer.body);
+    if (answer.status === 422 && DECLINED.has(issue)) return 'declined';
+    const wasCaptured = answer.status === 422 && issue === 'ORDER_ALREADY_CAPTURED';
+    if (answer.status >= 300 && !wasCaptured)
+      throw this.unavailable(new Error(`capture: ${answer.status} ${issue}`));
+    // The answer to a capture lacks the ordered amount and sometimes the account.
     return this.orderIn(await this.callForOrder(orderId));
   }
 
@@ -109,13 +108,13 @@ export class PaypalClient {
     );
   }
 
-  /** The state of a refund that PayPal has accepted; null while it can't be found. */
+  /** Returns the state of a refund that PayPal accepted; null when it can't be found. */
   async findRefund(refundId: string): Promise<RefundAnswer | null> {
     const answer = await this.call('GET', `/v2/payments/refunds/${encodeURIComponent(refundId)}`);
     return answer.status === 200 ? refundAnswerOf(answer) : null;
   }
 
-  /** The signature is over the exact text, so the text is sent back as received and not serialized again. */
+  /** Verifies the signature with PayPal. Sends the text as received, because the signature covers the exact bytes. */
   async isGenuine({ text, header }: SignedEvent): Promise<boolean> {
     const proof = JSON.stringify({
       auth_algo: header('paypal-auth-algo'),
@@ -168,7 +167,7 @@ export class PaypalClient {
     };
   }
 
-  /** Notifies staff: the payer can only try again. */
+  /** Notifies staff and returns the error for the caller. */
   private unavailable(cause: unknown): PaymentUnavailableError {
     const reference = cause instanceof Error ? cause.message : 'unknown error';
     this.events.publish(new SystemErrorEvent('PAYPAL_UNAVAILABLE', reference));
@@ -185,7 +184,7 @@ export class PaypalClient {
         method,
         url: `${this.config.baseUrl}${path}`,
         headers: {
-          Authorization: `Bearer ${await this.tokens.get()}`,
+          Authorization: `Bearer ${await this.accessToken()}`,
           'Content-Type': 'application/json',
           ...(requestId ? { 'PayPal-Request-Id': requestId } : {}),
         },
@@ -195,15 +194,36 @@ export class PaypalClient {
     try {
       const answer = await send();
       if (answer.status !== 401) return answer;
-      this.tokens.forget();
+      this.token = null;
       return await send();
     } catch (error) {
       throw error instanceof DomainError ? error : this.unavailable(error);
     }
   }
+
+  private async accessToken(): Promise<string> {
+    if (this.token && this.token.until > Date.now()) return this.token.value;
+    const { clientId, clientSecret, baseUrl } = this.config;
+    if (clientId === null || clientSecret === null) throw new PaymentUnavailableError();
+    const { status, body } = await jsonCall({
+      method: 'POST',
+      url: `${baseUrl}/v1/oauth2/token`,
+      headers: {
+        Authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
+        'Content-Type': 'application/x-www-form-urlencoded',
+      },
+      body: 'grant_type=client_credentials',
+      timeoutMs: this.limits.timeoutMs,
+    });
+    const value = textOf(body, 'access_token');
+    const seconds = Number(fieldOf(body, 'expires_in'));
+    if (status !== 200 || value === null || !Number.isFinite(seconds)) throw new Error(`token: ${status}`);
+    this.token = { value, until: Date.now() + seconds * 1000 - TOKEN_MARGIN_MS };
+    return value;
+  }
 }
 
-/** https://developer.paypal.com/api/rest/reference/orders/v2/errors: the payer must choose another way. */
+/** The payer must choose another way to pay: https://developer.paypal.com/api/rest/reference/orders/v2/errors */
 const DECLINED: ReadonlySet<string> = new Set([
   'INSTRUMENT_DECLINED',
   'PAYER_ACTION_REQUIRED',
@@ -215,7 +235,7 @@ const DECLINED: ReadonlySet<string> = new Set([
   'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED',
 ]);
 
-/** A repeat with the same request id may succeed: PayPal is busy with it, throttles us, or is down. */
+/** PayPal is busy, throttles us or is down, so that a repeat with the same request id may succeed. */
 const mayBeUnderWay = (status: number): boolean => status === 409 || status === 429 || status >= 500;
 
 /** https://developer.paypal.com/docs/api/payments/v2/#captures_refund */

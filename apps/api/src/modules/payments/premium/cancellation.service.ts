@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  type AuditAction,
   PREMIUM_PRICE,
   type SubscriptionCancellation,
   type User,
@@ -7,6 +8,7 @@ import {
   type WithdrawableOrder,
 } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { AuditDetails } from '../../../shared/audit/audit-entry.entity.js';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { HttpConfig } from '../../../shared/config/server.config.js';
 import { DomainError } from '../../../shared/errors/domain-error.js';
@@ -15,13 +17,13 @@ import { RefundDueEvent } from '../../../shared/events/payment.events.js';
 import { UserUpdatedEvent } from '../../../shared/events/user.events.js';
 import { MailOutbox } from '../../../shared/mail-outbox/mail-outbox.js';
 import { SubscriptionsRepository } from '../../users/index.js';
-import { Refunds } from '../refunds/refunds.service.js';
-import { type PaidPeriod, PremiumLedger } from './premium-ledger.js';
+import { RefundsRepository } from '../refunds/refunds.repository.js';
+import { PremiumLedger } from './premium-ledger.js';
 import { unusedShare } from './premium-month.js';
 
 /**
- * Ends Premium at once on the user's request and stores the refund: for the unused days after a cancellation, of the whole
- * price after a withdrawal from the contract.
+ * Ends Premium at the user's request and stores the refund: the unused days for a cancellation, the whole price for a
+ * withdrawal from the contract.
  */
 @Injectable()
 export class Cancellations {
@@ -29,7 +31,7 @@ export class Cancellations {
     private readonly database: DataSource,
     private readonly subscriptions: SubscriptionsRepository,
     private readonly ledger: PremiumLedger,
-    private readonly refunds: Refunds,
+    private readonly refunds: RefundsRepository,
     private readonly outbox: MailOutbox,
     private readonly audit: AuditLog,
     private readonly events: EventBus,
@@ -38,14 +40,14 @@ export class Cancellations {
 
   async cancel(userId: string): Promise<SubscriptionCancellation> {
     const now = new Date();
-    const { user, refundDue } = await this.database.transaction((manager) => this.end(manager, userId, now));
-    const { currency } = PREMIUM_PRICE;
-    this.announce({ user, refundDue, currency });
-    return { user, refundDue, currency };
+    const ended = await this.database.transaction((manager) => this.end(manager, userId, now));
+    this.announce(ended);
+    return ended;
   }
 
-  /** The caller's orders that are young enough. */
-  async withdrawable(userId: string, now = new Date()): Promise<readonly WithdrawableOrder[]> {
+  /** Returns the user's orders that are still within the withdrawal period. */
+  async withdrawable(userId: string): Promise<readonly WithdrawableOrder[]> {
+    const now = new Date();
     const periods = await this.ledger.openPeriods(this.database.manager, userId, now);
     return periods
       .filter(({ withdrawUntil }) => withdrawUntil >= now)
@@ -58,7 +60,7 @@ export class Cancellations {
       }));
   }
 
-  /** Gives one order back. What other orders bought stays and moves forward in time. */
+  /** Withdraws from one order. The months of later orders move forward in time. */
   async withdraw(userId: string, orderId: string): Promise<Withdrawal> {
     const now = new Date();
     const ended = await this.database.transaction((manager) => this.giveBack(manager, userId, orderId, now));
@@ -91,21 +93,19 @@ export class Cancellations {
     for (const later of periods.filter((each) => each.startsAt >= endsAt))
       await this.ledger.moveForward(manager, later.paymentId, freedMs);
     const user = await this.shorten(manager, before, freedMs, periods.length === 1 ? now : null);
-    await this.audit.record(
-      { adminId: null, username: 'account owner' },
-      {
-        action: 'subscription.withdrawn',
-        subjectType: 'user',
-        subjectId: userId,
-        details: { orderId, refundDue: amount, currency },
-      },
-      manager,
-    );
-    await this.writeWithdrawal(manager, user, period, now);
+    const details = { orderId, refundDue: amount, currency };
+    await this.record(manager, 'subscription.withdrawn', userId, details);
+    await this.writeMail(manager, user, 'premium-withdrawn', orderId, {
+      receivedAt: now.toISOString(),
+      paidAt: period.paidAt.toISOString(),
+      orderId,
+      refundDue: amount,
+      currency,
+    });
     return { user, refundDue: amount, currency };
   }
 
-  /** Enterprise is not bought, and stays. */
+  /** Ends or shortens the subscription. The tier `enterprise` stays, because it is not bought. */
   private shorten(
     manager: EntityManager,
     { id, subscriptionTier: tier, subscriptionStatus, subscriptionEndDate }: User,
@@ -121,40 +121,44 @@ export class Cancellations {
     });
   }
 
-  private async end(
-    manager: EntityManager,
-    userId: string,
-    now: Date,
-  ): Promise<{ readonly user: User; readonly refundDue: string }> {
+  private async end(manager: EntityManager, userId: string, now: Date): Promise<SubscriptionCancellation> {
     const before = await this.subscriptions.lock(manager, userId);
     if (before?.subscriptionTier !== 'premium') throw new DomainError('NOT_FOUND');
     const refundDue = await this.endPeriods(manager, before, now);
     const status = before.subscriptionStatus === 'suspended' ? 'suspended' : 'cancelled';
     const user = await this.subscriptions.change(manager, userId, { tier: 'free', status, endDate: now });
-    const details = { refundDue, currency: PREMIUM_PRICE.currency };
-    await this.audit.record(
-      { adminId: null, username: 'account owner' },
-      { action: 'subscription.cancelled', subjectType: 'user', subjectId: userId, details },
-      manager,
-    );
-    await this.writeMail(manager, user, refundDue, now);
-    return { user, refundDue };
+    const { currency } = PREMIUM_PRICE;
+    await this.record(manager, 'subscription.cancelled', userId, { refundDue, currency });
+    await this.writeMail(manager, user, 'premium-cancelled', `${userId} ${now.toISOString()}`, {
+      endedAt: now.toISOString(),
+      refundDue: Number(refundDue) > 0 ? refundDue : '',
+      currency,
+    });
+    return { user, refundDue, currency };
   }
 
+  private record(
+    manager: EntityManager,
+    action: AuditAction,
+    subjectId: string,
+    details: AuditDetails,
+  ): Promise<void> {
+    const owner = { adminId: null, username: 'account owner' };
+    return this.audit.record(owner, { action, subjectType: 'user', subjectId, details }, manager);
+  }
+
+  /** Returns the sum of the refunds. */
   private async endPeriods(
     manager: EntityManager,
     { id: userId, preferredLanguage: language }: User,
     now: Date,
   ): Promise<string> {
+    const { currency } = PREMIUM_PRICE;
+    const periods = await this.ledger.openPeriods(manager, userId, now);
     let cents = 0;
-    for (const { paymentId, amount, startsAt, endsAt } of await this.ledger.openPeriods(
-      manager,
-      userId,
-      now,
-    )) {
+    for (const { paymentId, amount, startsAt, endsAt } of periods) {
       const due = unusedShare(amount, startsAt, endsAt, now);
       await this.ledger.cancelPeriod(manager, paymentId, now, due);
-      const { currency } = PREMIUM_PRICE;
       if (Number(due) > 0) await this.refunds.add(manager, { paymentId, amount: due, currency, language });
       cents += Math.round(Number(due) * 100);
     }
@@ -163,45 +167,17 @@ export class Cancellations {
 
   private writeMail(
     manager: EntityManager,
-    { id, email, firstName, preferredLanguage }: User,
-    refundDue: string,
-    now: Date,
-  ): Promise<void> {
-    return this.outbox.add(manager, {
-      kind: 'premium-cancelled',
-      about: `${id} ${now.toISOString()}`,
-      recipient: email,
-      language: preferredLanguage,
-      payload: {
-        firstName,
-        endedAt: now.toISOString(),
-        refundDue: Number(refundDue) > 0 ? refundDue : '',
-        currency: PREMIUM_PRICE.currency,
-        accountUrl: `${this.http.publicUrl}/account`,
-      },
-    });
-  }
-
-  private writeWithdrawal(
-    manager: EntityManager,
     { email, firstName, preferredLanguage }: User,
-    { orderId, amount, currency, paidAt }: PaidPeriod,
-    now: Date,
+    kind: string,
+    about: string,
+    payload: Readonly<Record<string, string>>,
   ): Promise<void> {
     return this.outbox.add(manager, {
-      kind: 'premium-withdrawn',
-      about: orderId,
+      kind,
+      about,
       recipient: email,
       language: preferredLanguage,
-      payload: {
-        firstName,
-        receivedAt: now.toISOString(),
-        paidAt: paidAt.toISOString(),
-        orderId,
-        refundDue: amount,
-        currency,
-        accountUrl: `${this.http.publicUrl}/account`,
-      },
+      payload: { firstName, accountUrl: `${this.http.publicUrl}/account`, ...payload },
     });
   }
 }

@@ -9,11 +9,11 @@ import type { PaypalOrder } from '../paypal/paypal-order.js';
 import { PaypalClient } from '../paypal/paypal.client.js';
 import { Refunds } from '../refunds/refunds.service.js';
 import { PremiumLedger, type KnownPayment } from './premium-ledger.js';
-import { Settlement } from './settlement.service.js';
+import { type CapturedPayment, Settlement } from './settlement.service.js';
 
 const DAY_MS = 86_400_000;
 
-/** Updates our rows of an order to PayPal's state: after a webhook message, a crash, or an abandoned payment. */
+/** Updates the rows of an order to its state at PayPal, after a webhook message, a crash or an abandoned payment. */
 @Injectable()
 export class OrderReview {
   constructor(
@@ -27,13 +27,13 @@ export class OrderReview {
     @Inject(PAYMENT_LIMITS) private readonly limits: PaymentLimits,
   ) {}
 
-  /** Unknown orders are ignored: the payer brings the order with `subscribe`. */
+  /** Ignores unknown orders, which become known when the payer calls `subscribe`. */
   async review(orderId: string, openSince?: Date): Promise<void> {
     const known = await this.ledger.find(orderId);
     if (!known) return;
     const order = await this.paypal.findOrder(orderId);
     if (order?.isPremiumMonth && order.userId === known.userId) await this.follow(order, known);
-    if (openSince) await this.giveUp(orderId, openSince, order);
+    if (openSince) await this.failIfTooOld(orderId, openSince, order);
   }
 
   private async follow({ id, capture }: PaypalOrder, { userId, status }: KnownPayment): Promise<void> {
@@ -45,14 +45,13 @@ export class OrderReview {
       await this.undo(id);
       return this.refunds.paidAtPaypal(id);
     }
-    if (capture?.status === 'DECLINED' || capture?.status === 'FAILED')
-      await this.ledger.mark(id, 'failed', 'pending');
+    if (capture?.status === 'DECLINED' || capture?.status === 'FAILED') await this.ledger.markFailed(id);
   }
 
-  /** Settled by another process in the meantime: nothing is left to do. */
-  private async settle(money: Parameters<Settlement['settle']>[0]): Promise<void> {
+  /** Ignores orders that another process has settled in the meantime. */
+  private async settle(payment: CapturedPayment): Promise<void> {
     try {
-      await this.settlement.settle(money);
+      await this.settlement.settle(payment);
     } catch (error) {
       if (!(error instanceof DomainError && error.code === 'ORDER_ALREADY_USED')) throw error;
     }
@@ -61,28 +60,30 @@ export class OrderReview {
   /** A refunded payment ends the month it bought. */
   private async undo(orderId: string): Promise<void> {
     const user = await this.database.transaction(async (manager) => {
-      const payment = await this.ledger.refund(manager, orderId);
+      const payment = await this.ledger.markRefunded(manager, orderId);
       const before = payment?.userId ? await this.subscriptions.lock(manager, payment.userId) : null;
       if (!before || before.subscriptionTier !== 'premium') return null;
       const now = new Date();
-      const rest = await this.ledger.openPeriods(manager, before.id, now);
-      const endsAt = rest.reduce<Date | null>(
-        (last, { endsAt: end }) => (last && last > end ? last : end),
-        null,
-      );
+      const periods = await this.ledger.openPeriods(manager, before.id, now);
+      if (periods.length === 0)
+        return this.subscriptions.change(manager, before.id, {
+          tier: 'free',
+          status: 'cancelled',
+          endDate: now,
+        });
       return this.subscriptions.change(manager, before.id, {
-        tier: endsAt ? 'premium' : 'free',
-        status: endsAt ? before.subscriptionStatus : 'cancelled',
-        endDate: endsAt ?? now,
+        tier: 'premium',
+        status: before.subscriptionStatus,
+        endDate: new Date(Math.max(...periods.map(({ endsAt }) => endsAt.getTime()))),
       });
     });
     if (user) this.events.publish(new UserUpdatedEvent(user, ['subscriptionTier', 'subscriptionEndDate']));
   }
 
-  /** An approved order that was never captured expires at PayPal within hours; a held payment may take weeks. */
-  private async giveUp(orderId: string, openSince: Date, order: PaypalOrder | null): Promise<void> {
+  /** An approved order that was not captured expires at PayPal within hours, but a held payment may take weeks. */
+  private async failIfTooOld(orderId: string, openSince: Date, order: PaypalOrder | null): Promise<void> {
     const isHeld = order?.capture?.status === 'PENDING';
     const allowedMs = (isHeld ? this.limits.givenUpDays : 1) * DAY_MS;
-    if (Date.now() - openSince.getTime() > allowedMs) await this.ledger.mark(orderId, 'failed', 'pending');
+    if (Date.now() - openSince.getTime() > allowedMs) await this.ledger.markFailed(orderId);
   }
 }

@@ -1,29 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { type PaymentStatus, PREMIUM_PRICE, WITHDRAWAL_DAYS } from '@vaglio/contracts';
-import {
-  Column,
-  DataSource,
-  Entity,
-  type EntityManager,
-  JoinColumn,
-  OneToOne,
-  PrimaryColumn,
-  type Relation,
-} from 'typeorm';
+import { type PaymentStatus, PREMIUM_PRICE, type User, WITHDRAWAL_DAYS } from '@vaglio/contracts';
+import { Column, DataSource, Entity, type EntityManager, ForeignKey, PrimaryColumn } from 'typeorm';
 import { PaymentEntity } from '../payment.entity.js';
 import { PaymentsRepository } from '../payments.repository.js';
 
 /** The month that a payment bought. */
 @Entity('premium_periods')
 export class PremiumPeriodEntity {
+  @ForeignKey(() => PaymentEntity, { onDelete: 'CASCADE' })
   @PrimaryColumn('uuid')
   paymentId!: string;
 
-  @OneToOne(() => PaymentEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  payment?: Relation<PaymentEntity>;
-
-  /** PayPal's id of the capture, which a refund names. */
+  /** PayPal's id of the capture, which refunds need. */
   @Column('text')
   captureId!: string;
 
@@ -36,7 +24,7 @@ export class PremiumPeriodEntity {
   @Column('timestamptz', { nullable: true })
   cancelledAt!: Date | null;
 
-  /** What the terms promise for the part that was left at the cancellation. */
+  /** The refund for the unused part after a cancellation or withdrawal. */
   @Column('numeric', { precision: 12, scale: 2, nullable: true })
   refundDue!: string | null;
 }
@@ -55,11 +43,11 @@ export interface PaidPeriod {
   readonly paidAt: Date;
   readonly startsAt: Date;
   readonly endsAt: Date;
-  /** The end of the last day to withdraw. */
+  /** The last moment of the withdrawal period. */
   readonly withdrawUntil: Date;
 }
 
-/** The day of the purchase does not count. */
+/** The withdrawal period starts on the day after the purchase. */
 const OPEN_PERIODS = `SELECT q.payment_id AS "paymentId", p.paypal_order_id AS "orderId", p.amount::text AS amount,
     p.currency, p.created_at AS "paidAt", q.starts_at AS "startsAt", q.ends_at AS "endsAt",
     (date_trunc('day', p.created_at AT TIME ZONE 'UTC') + interval '${WITHDRAWAL_DAYS + 1} days'
@@ -68,12 +56,7 @@ const OPEN_PERIODS = `SELECT q.payment_id AS "paymentId", p.paypal_order_id AS "
   WHERE p.user_id = $1 AND p.status = 'completed' AND q.ends_at > $2 AND q.cancelled_at IS NULL
   ORDER BY q.starts_at`;
 
-export interface Buyer {
-  readonly id: string;
-  readonly email: string;
-}
-
-/** Payments and the premium time they bought. Each order has one row; its status moves in one direction only. */
+/** Stores payments and the Premium months that they bought, with one row per order. */
 @Injectable()
 export class PremiumLedger {
   constructor(
@@ -89,8 +72,8 @@ export class PremiumLedger {
     return row ?? null;
   }
 
-  /** Written before any money is taken, so that a crash in between is found. */
-  async open(orderId: string, { id, email }: Buyer): Promise<void> {
+  /** Stores the payment before its capture, so that a crash in between is noticed. */
+  async open(orderId: string, { id, email }: Pick<User, 'id' | 'email'>): Promise<void> {
     await this.payments.insert(this.database.manager, {
       userId: id,
       userEmail: email,
@@ -101,7 +84,7 @@ export class PremiumLedger {
     });
   }
 
-  /** The payment's id for the first call; null for every later one. */
+  /** Returns the payment's id for the first call, and null for later ones. */
   async complete(manager: EntityManager, orderId: string): Promise<string | null> {
     const [rows] = await manager.query<[{ id: string }[], number]>(
       `UPDATE payments SET status = 'completed'
@@ -111,16 +94,15 @@ export class PremiumLedger {
     return rows[0]?.id ?? null;
   }
 
-  async mark(orderId: string, status: 'failed', from: PaymentStatus): Promise<void> {
-    await this.database.query('UPDATE payments SET status = $2 WHERE paypal_order_id = $1 AND status = $3', [
-      orderId,
-      status,
-      from,
-    ]);
+  async markFailed(orderId: string): Promise<void> {
+    await this.database.query(
+      `UPDATE payments SET status = 'failed' WHERE paypal_order_id = $1 AND status = 'pending'`,
+      [orderId],
+    );
   }
 
-  /** Null when it was known already, or the money was never ours. */
-  async refund(manager: EntityManager, orderId: string): Promise<KnownPayment | null> {
+  /** Returns null when the payment was refunded before or never completed. */
+  async markRefunded(manager: EntityManager, orderId: string): Promise<KnownPayment | null> {
     const [rows] = await manager.query<[KnownPayment[], number]>(
       `UPDATE payments SET status = 'refunded'
        WHERE paypal_order_id = $1 AND status = 'completed' RETURNING id, user_id AS "userId", status`,
@@ -136,7 +118,7 @@ export class PremiumLedger {
     await manager.getRepository(PremiumPeriodEntity).insert(period);
   }
 
-  /** Paid months that are not over. */
+  /** Returns paid months that are not over. */
   openPeriods(manager: EntityManager, userId: string, now: Date): Promise<PaidPeriod[]> {
     return manager.query<PaidPeriod[]>(OPEN_PERIODS, [userId, now]);
   }
@@ -145,7 +127,7 @@ export class PremiumLedger {
     await manager.getRepository(PremiumPeriodEntity).update({ paymentId }, { cancelledAt: now, refundDue });
   }
 
-  /** The months after it begin where the one that was given back would have begun or was broken off. */
+  /** Moves a month earlier by the time that a withdrawal freed. */
   async moveForward(manager: EntityManager, paymentId: string, byMs: number): Promise<void> {
     await manager.query(
       `UPDATE premium_periods SET starts_at = starts_at - $2 * interval '1 millisecond',
@@ -154,8 +136,8 @@ export class PremiumLedger {
     );
   }
 
-  /** Orders whose capture began a while ago and has no known end. */
-  async unattended(sinceMs: number): Promise<{ readonly orderId: string; readonly createdAt: Date }[]> {
+  /** Returns payments that have been pending for longer than `sinceMs`. */
+  async longPending(sinceMs: number): Promise<{ readonly orderId: string; readonly createdAt: Date }[]> {
     return this.database.query(
       `SELECT paypal_order_id AS "orderId", created_at AS "createdAt" FROM payments
        WHERE status = 'pending' AND created_at < now() - $1 * interval '1 millisecond' ORDER BY created_at LIMIT 50`,

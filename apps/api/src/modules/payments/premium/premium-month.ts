@@ -1,13 +1,13 @@
-/** The same moment a month later; the last day where that month is shorter. */
+/** Returns the same time a month later, or on the last day of a shorter month. */
 export function monthAfter(start: Date): Date {
   const end = new Date(start);
   end.setUTCMonth(start.getUTCMonth() + 1);
-  // January 31st plus a month overflows into March: back to the last day before.
+  // January 31st plus a month overflows into March; day 0 is the last day of the month before.
   if (end.getUTCDate() !== start.getUTCDate()) end.setUTCDate(0);
   return end;
 }
 
-/** What of a price belongs to the part of a period that is left, in whole cents, never more than was paid. */
+/** Returns the share of a price for the rest of a period, rounded down to cents. */
 export function unusedShare(amount: string, startsAt: Date, endsAt: Date, now: Date): string {
   const whole = endsAt.getTime() - startsAt.getTime();
   const left = Math.min(whole, Math.max(0, endsAt.getTime() - now.getTime()));

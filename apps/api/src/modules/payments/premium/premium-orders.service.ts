@@ -5,11 +5,11 @@ import { DomainError, ValidationError } from '../../../shared/errors/domain-erro
 import { emailKeyOf } from '../../../shared/email-address/email-address.js';
 import type { PaypalOrder } from '../paypal/paypal-order.js';
 import { PaypalClient } from '../paypal/paypal.client.js';
-import { ForeignOrderError, PaymentUnavailableError } from '../payments.errors.js';
+import { PaymentUnavailableError } from '../payments.errors.js';
 import { PremiumLedger } from './premium-ledger.js';
 import { Settlement } from './settlement.service.js';
 
-/** Buying a month: an order for one account, its payment taken once, and premium in exchange. */
+/** Creates orders for a month of Premium, captures their payment once and settles them. */
 @Injectable()
 export class PremiumOrders {
   constructor(
@@ -29,36 +29,39 @@ export class PremiumOrders {
       throw new ValidationError([{ field: 'email', rule: 'notOwn' }]);
     }
     const order = await this.paypal.findOrder(paypalOrderId);
-    if (!order) throw new ForeignOrderError('unknownOrder');
-    if (!order.isPremiumMonth || order.userId !== user.id) throw new ForeignOrderError('foreignOrder');
+    if (!order) throw refusedOrder('unknownOrder');
+    if (!order.isPremiumMonth || order.userId !== user.id) throw refusedOrder('foreignOrder');
     await this.reserve(order, user);
-    return this.finish(user, await this.taken(order));
+    return this.finish(user, await this.captured(order));
   }
 
   private async reserve(order: PaypalOrder, user: User): Promise<void> {
     const isPayable = order.status === 'APPROVED' || order.status === 'COMPLETED';
-    if (!isPayable) throw new ForeignOrderError('notApproved');
+    if (!isPayable) throw refusedOrder('notApproved');
     await this.ledger.open(order.id, user);
     const known = await this.ledger.find(order.id);
     const isOpen = known?.status === 'pending' || known?.status === 'failed';
     if (!isOpen || known.userId !== user.id) throw new DomainError('ORDER_ALREADY_USED');
   }
 
-  private async taken(order: PaypalOrder): Promise<PaypalOrder> {
-    const taken = order.status === 'COMPLETED' ? order : await this.paypal.capture(order.id);
-    if (taken !== 'declined') return taken;
-    await this.ledger.mark(order.id, 'failed', 'pending');
+  private async captured(order: PaypalOrder): Promise<PaypalOrder> {
+    const captured = order.status === 'COMPLETED' ? order : await this.paypal.capture(order.id);
+    if (captured !== 'declined') return captured;
+    await this.ledger.markFailed(order.id);
     throw new DomainError('PAYMENT_DECLINED');
   }
 
   private async finish(user: User, { id, capture, isPremiumMonth }: PaypalOrder): Promise<SubscribeResult> {
-    if (!isPremiumMonth) throw new ForeignOrderError('foreignOrder');
+    if (!isPremiumMonth) throw refusedOrder('foreignOrder');
     if (capture?.status === 'PENDING') return { success: false, status: 'pending', user };
     if (capture?.status !== 'COMPLETED') {
-      await this.ledger.mark(id, 'failed', 'pending');
+      await this.ledger.markFailed(id);
       throw new DomainError('PAYMENT_DECLINED');
     }
     const settled = await this.settlement.settle({ orderId: id, captureId: capture.id, userId: user.id });
     return { success: true, status: 'completed', user: settled };
   }
 }
+
+const refusedOrder = (rule: string): ValidationError =>
+  new ValidationError([{ field: 'paypalOrderId', rule }]);

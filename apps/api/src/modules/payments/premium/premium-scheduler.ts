@@ -16,7 +16,7 @@ import { PremiumLedger } from './premium-ledger.js';
 
 const DAY_MS = 86_400_000;
 
-/** Ends Premium at its date, writes to its owner before, and checks payments and refunds that are still open. */
+/** Ends Premium at its end date, writes a mail before, and checks open payments and refunds. */
 @Injectable()
 export class PremiumScheduler {
   private readonly logger = new Logger(PremiumScheduler.name);
@@ -44,7 +44,7 @@ export class PremiumScheduler {
     });
   }
 
-  /** Safe in several processes at once. */
+  /** May run in several processes at once. */
   async runOnce(): Promise<void> {
     const now = new Date();
     for (const user of await this.subscriptions.ended(now)) await this.expire(user, now);
@@ -71,25 +71,19 @@ export class PremiumScheduler {
     if (user) this.events.publish(new UserUpdatedEvent(user, ['subscriptionTier', 'subscriptionStatus']));
   }
 
-  private async writeNotice({
-    id,
-    email,
-    firstName,
-    preferredLanguage,
-    subscriptionEndDate,
-  }: User): Promise<void> {
-    const until = subscriptionEndDate ?? '';
-    await this.outbox.add(this.database.manager, {
+  private writeNotice(user: User): Promise<void> {
+    const until = user.subscriptionEndDate ?? '';
+    return this.outbox.add(this.database.manager, {
       kind: 'premium-ending',
-      about: `${id} ${until}`,
-      recipient: email,
-      language: preferredLanguage,
-      payload: { firstName, until, renewUrl: `${this.http.publicUrl}/account` },
+      about: `${user.id} ${until}`,
+      recipient: user.email,
+      language: user.preferredLanguage,
+      payload: { firstName: user.firstName, until, renewUrl: `${this.http.publicUrl}/account` },
     });
   }
 
   private async checkOpenPayments(): Promise<void> {
-    for (const { orderId, createdAt } of await this.ledger.unattended(this.limits.unattendedMs)) {
+    for (const { orderId, createdAt } of await this.ledger.longPending(this.limits.unattendedMs)) {
       try {
         await this.reviews.review(orderId, createdAt);
       } catch (error) {

@@ -11,13 +11,13 @@ import { SubscriptionsRepository } from '../../users/index.js';
 import { monthAfter } from './premium-month.js';
 import { PremiumLedger } from './premium-ledger.js';
 
-export interface TakenMoney {
+export interface CapturedPayment {
   readonly orderId: string;
   readonly captureId: string;
   readonly userId: string;
 }
 
-/** Turns money that PayPal has taken into a month of premium: in one transaction, once an order. */
+/** Turns a captured payment into a month of Premium, once per order and in one transaction. */
 @Injectable()
 export class Settlement {
   constructor(
@@ -29,9 +29,9 @@ export class Settlement {
     private readonly http: HttpConfig,
   ) {}
 
-  /** Of several calls about the same payment, the first one settles it; the others get `ORDER_ALREADY_USED`. */
-  async settle(money: TakenMoney): Promise<User> {
-    const { user, paymentId } = await this.database.transaction((manager) => this.write(manager, money));
+  /** Throws `ORDER_ALREADY_USED` when the payment was settled before. */
+  async settle(payment: CapturedPayment): Promise<User> {
+    const { user, paymentId } = await this.database.transaction((manager) => this.write(manager, payment));
     const { amount, currency } = PREMIUM_PRICE;
     this.events.publish(new PaymentReceivedEvent(paymentId, user.email, amount, currency));
     this.events.publish(
@@ -42,7 +42,7 @@ export class Settlement {
 
   private async write(
     manager: EntityManager,
-    { orderId, captureId, userId }: TakenMoney,
+    { orderId, captureId, userId }: CapturedPayment,
   ): Promise<{ readonly user: User; readonly paymentId: string }> {
     const before = await this.subscriptions.lock(manager, userId);
     const paymentId = before && (await this.ledger.complete(manager, orderId));
@@ -56,33 +56,25 @@ export class Settlement {
       status: before.subscriptionStatus === 'suspended' ? 'suspended' : 'active',
       endDate: endsAt,
     });
-    await this.writeReceipt(manager, user, { orderId, paidAt: now, until: endsAt });
-    return { user, paymentId };
-  }
-
-  private writeReceipt(
-    manager: EntityManager,
-    { email, firstName, preferredLanguage }: User,
-    { orderId, paidAt, until }: { readonly orderId: string; readonly paidAt: Date; readonly until: Date },
-  ): Promise<void> {
-    return this.outbox.add(manager, {
+    await this.outbox.add(manager, {
       kind: 'premium-receipt',
       about: orderId,
-      recipient: email,
-      language: preferredLanguage,
+      recipient: user.email,
+      language: user.preferredLanguage,
       payload: {
-        firstName,
+        firstName: user.firstName,
         ...PREMIUM_PRICE,
         orderId,
-        paidAt: paidAt.toISOString(),
-        until: until.toISOString(),
+        paidAt: now.toISOString(),
+        until: endsAt.toISOString(),
         accountUrl: `${this.http.publicUrl}/account`,
       },
     });
+    return { user, paymentId };
   }
 }
 
-/** A month bought before the last one is over begins where that one ends, so that no day is paid twice. */
+/** A month that is bought during another one starts at its end, so that no day is paid twice. */
 function startOf(user: User, now: Date): Date {
   const end = user.subscriptionEndDate === null ? now : new Date(user.subscriptionEndDate);
   return hasPremium(user, now) && end > now ? end : now;

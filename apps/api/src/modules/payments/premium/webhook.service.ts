@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PaypalConfig } from '../../../shared/config/services.config.js';
 import { ValidationError } from '../../../shared/errors/domain-error.js';
-import { fieldOf } from '../../../shared/external-http/field-of.js';
-import { textOf } from '../../../shared/external-http/field-of.js';
+import { fieldOf, textOf } from '../../../shared/external-http/field-of.js';
 import { PaymentUnavailableError } from '../payments.errors.js';
 import { PaypalClient, type SignedEvent } from '../paypal/paypal.client.js';
 import { OrderReview } from './order-review.service.js';
@@ -10,7 +9,7 @@ import { OrderReview } from './order-review.service.js';
 const SIGNED_BY = ['auth-algo', 'cert-url', 'transmission-id', 'transmission-sig', 'transmission-time'];
 const ORDER_ID = /^[A-Z0-9-]{5,50}$/i;
 
-/** Messages of PayPal's. Even a genuine one is only a hint which order to ask PayPal about. */
+/** Receives PayPal's messages. Even a verified one only names the order to read from PayPal. */
 @Injectable()
 export class Webhook {
   constructor(
@@ -21,7 +20,7 @@ export class Webhook {
 
   async receive(signed: SignedEvent): Promise<void> {
     if (this.config.clientId === null || this.config.webhookId === null) throw new PaymentUnavailableError();
-    // Calls without a signature must not cause calls to PayPal.
+    // Unsigned calls must not cause calls to PayPal.
     const isSigned = signed.text !== '' && SIGNED_BY.every((name) => signed.header(`paypal-${name}`));
     if (!isSigned || !(await this.paypal.isGenuine(signed))) {
       throw new ValidationError([{ field: 'signature', rule: 'other' }]);
@@ -31,7 +30,7 @@ export class Webhook {
   }
 }
 
-/** Captures and refunds name their order; messages about orders are one. */
+/** Messages about captures and refunds name their order; in messages about orders the resource is the order. */
 function orderIdOf(event: unknown): string | null {
   const resource = fieldOf(event, 'resource');
   const isOrder = (textOf(event, 'event_type') ?? '').startsWith('CHECKOUT.ORDER.');

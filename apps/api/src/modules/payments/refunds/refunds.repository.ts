@@ -6,11 +6,9 @@ import {
   DataSource,
   Entity,
   type EntityManager,
+  ForeignKey,
   Index,
-  JoinColumn,
-  ManyToOne,
   PrimaryColumn,
-  type Relation,
 } from 'typeorm';
 import { columns } from '../../../shared/database/columns.js';
 import { newId } from '../../../shared/database/new-id.js';
@@ -18,7 +16,7 @@ import { equals, type ListPage, type ListSource, readListPage } from '../../../s
 import { PaymentEntity } from '../payment.entity.js';
 import type { RefundsListDto } from '../payments.dto.js';
 
-/** Money that is owed to a payer, until it was paid back. */
+/** A refund of a payment. */
 @Entity('refunds')
 @Check('refunds_status_check', `status IN ('due', 'sending', 'unclear', 'pending', 'paid')`)
 @Index('refunds_payment_id_unique', ['paymentId'], { unique: true })
@@ -28,14 +26,11 @@ export class RefundEntity {
   @PrimaryColumn('uuid')
   id!: string;
 
+  @ForeignKey(() => PaymentEntity, { onDelete: 'CASCADE' })
   @Column('uuid')
   paymentId!: string;
 
-  @ManyToOne(() => PaymentEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  payment?: Relation<PaymentEntity>;
-
-  /** The language of the mail; the account may be deleted by then. */
+  /** The language of the mail, because the account may be deleted by then. */
   @Column('text')
   language!: Language;
 
@@ -48,14 +43,14 @@ export class RefundEntity {
   @Column('text', { default: 'due' })
   status!: RefundStatus;
 
-  /** Part of PayPal's request id: a new number only after a definite refusal. */
+  /** Part of PayPal's request id; incremented only after a definite refusal. */
   @Column('integer', { default: 1 })
   attempt!: number;
 
   @Column('timestamptz', { nullable: true })
   claimedAt!: Date | null;
 
-  /** PayPal's last reason not to pay. */
+  /** PayPal's reason for the last refusal. */
   @Column('text', { nullable: true })
   failure!: string | null;
 
@@ -99,7 +94,7 @@ const LIST: ListSource = {
   key: 'r.id',
 };
 
-/** A call that broke off stays claimed for longer than any call lasts. */
+/** A claim of an interrupted call ends after two minutes, which is longer than any call takes. */
 const CLAIM = `UPDATE refunds SET status = 'sending', claimed_at = now()
   WHERE id = $1 AND (status IN ('due', 'unclear')
     OR (status = 'sending' AND claimed_at < now() - interval '2 minutes'))`;
@@ -122,7 +117,7 @@ export class RefundsRepository {
     return row ?? null;
   }
 
-  /** The refund of an order, unless it is being sent. */
+  /** Returns the unpaid refund of an order, unless it is being sent. */
   async findOpen(orderId: string): Promise<RefundRow | null> {
     const [row] = await this.database.query<RefundRow[]>(
       `${SELECT} WHERE p.paypal_order_id = $1 AND r.status IN ('due', 'unclear', 'pending')`,
@@ -131,13 +126,14 @@ export class RefundsRepository {
     return row ?? null;
   }
 
-  /** Those that PayPal accepted and has not paid yet. */
+  /** Returns refunds that PayPal accepted but has not paid yet. */
   pending(): Promise<RefundRow[]> {
     return this.database.query<RefundRow[]>(
       `${SELECT} WHERE r.status = 'pending' ORDER BY r.created_at LIMIT 50`,
     );
   }
 
+  /** Called in the transaction that ends the month. */
   async add(
     manager: EntityManager,
     refund: Pick<RefundEntity, 'paymentId' | 'amount' | 'currency' | 'language'>,
@@ -145,13 +141,13 @@ export class RefundsRepository {
     await manager.getRepository(RefundEntity).insert({ id: newId(), ...refund });
   }
 
-  /** False when it is paid or being sent. */
+  /** Returns false when the refund is paid or being sent. */
   async claim(manager: EntityManager, id: string): Promise<boolean> {
     const [, changed] = await manager.query<[unknown, number]>(CLAIM, [id]);
     return changed === 1;
   }
 
-  /** False where it was no longer in that state. */
+  /** Returns false when the refund has another state. */
   async move(
     manager: EntityManager,
     id: string,

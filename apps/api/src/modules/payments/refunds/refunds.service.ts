@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { AdminRefund, Language, RefundStatus } from '@vaglio/contracts';
-import { isUUID } from 'class-validator';
+import type { AdminRefund, RefundStatus } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog, type AuditActor } from '../../../shared/audit/audit-log.js';
 import { DomainError } from '../../../shared/errors/domain-error.js';
+import type { ListPage } from '../../../shared/lists/list-page.js';
 import { MailOutbox } from '../../../shared/mail-outbox/mail-outbox.js';
 import type { RefundsListDto } from '../payments.dto.js';
 import { PaypalClient, type RefundAnswer } from '../paypal/paypal.client.js';
@@ -12,9 +12,9 @@ import { PremiumLedger } from '../premium/premium-ledger.js';
 import { type RefundEntity, type RefundRow, RefundsRepository } from './refunds.repository.js';
 
 const PAYPAL: AuditActor = { adminId: null, username: 'PayPal' };
-const LETTER_DAYS = 30;
+const MAIL_DAYS = 30;
 
-/** Refunds on their way back to payers. A click that comes second finds the refund claimed and changes nothing. */
+/** Sends refunds through PayPal. A claim prevents that two parallel calls send the same refund. */
 @Injectable()
 export class Refunds {
   private readonly logger = new Logger(Refunds.name);
@@ -28,37 +28,27 @@ export class Refunds {
     private readonly audit: AuditLog,
   ) {}
 
-  async list(
-    query: RefundsListDto,
-  ): Promise<{ readonly rows: readonly AdminRefund[]; readonly total: number }> {
+  async list(query: RefundsListDto): Promise<ListPage<AdminRefund>> {
     const { rows, total } = await this.refunds.list(query);
     return { rows: rows.map(toAdminRefund), total };
   }
 
-  /** In the transaction that ends the month it is for. */
-  add(
-    manager: EntityManager,
-    refund: { paymentId: string; amount: string; currency: string; language: Language },
-  ): Promise<void> {
-    return this.refunds.add(manager, refund);
-  }
-
-  /** Through PayPal. The refund stores PayPal's answer, also a refusal. */
+  /** Sends the refund through PayPal and stores the answer, also a refusal. */
   async send(id: string, actor: AuditActor): Promise<AdminRefund> {
     if (!this.paypal.isConfigured) throw new PaymentUnavailableError();
     const refund = await this.claim(id);
-    await this.settle(refund, await this.ask(refund), 'sending', actor);
+    await this.settle(refund, await this.sendToPaypal(refund), 'sending', actor);
     return this.get(id);
   }
 
-  /** Staff paid it outside of this product. */
+  /** For refunds that staff paid in another way. */
   async markPaid(id: string, actor: AuditActor): Promise<AdminRefund> {
     const refund = await this.claim(id);
     await this.settle(refund, { status: 'COMPLETED', refundId: null }, 'sending', actor);
     return this.get(id);
   }
 
-  /** Refunds that PayPal accepted and had not paid when they were sent. */
+  /** Reads the state of refunds that PayPal accepted but had not paid. */
   async checkPending(): Promise<void> {
     for (const refund of await this.refunds.pending()) {
       try {
@@ -71,7 +61,7 @@ export class Refunds {
     }
   }
 
-  /** The payment was refunded at PayPal itself: the refund that is due is paid by it. */
+  /** Closes the refund of an order that was refunded on PayPal's own site. */
   async paidAtPaypal(orderId: string): Promise<void> {
     const refund = await this.refunds.findOpen(orderId);
     if (refund) await this.settle(refund, { status: 'COMPLETED', refundId: null }, refund.status, PAYPAL);
@@ -84,7 +74,6 @@ export class Refunds {
   }
 
   private async claim(id: string): Promise<RefundRow> {
-    if (!isUUID(id)) throw new DomainError('NOT_FOUND');
     return this.database.transaction(async (manager) => {
       const isMine = await this.refunds.claim(manager, id);
       const refund = await this.refunds.find(id, manager);
@@ -94,8 +83,8 @@ export class Refunds {
     });
   }
 
-  /** The same attempt has the same request id, so that PayPal pays it once. */
-  private async ask({ id, captureId, amount, currency, attempt }: RefundRow): Promise<RefundAnswer> {
+  /** The request id is the same for the same attempt, so that PayPal pays only once. */
+  private async sendToPaypal({ id, captureId, amount, currency, attempt }: RefundRow): Promise<RefundAnswer> {
     try {
       return await this.paypal.refund(captureId, { amount, currency, requestId: `refund-${id}-${attempt}` });
     } catch (error) {
@@ -129,13 +118,13 @@ export class Refunds {
 
   private async close(manager: EntityManager, refund: RefundRow): Promise<void> {
     const { id, userEmail, firstName, language, amount, currency, paid, paypalOrderId } = refund;
-    if (amount === paid) await this.ledger.refund(manager, paypalOrderId);
+    if (amount === paid) await this.ledger.markRefunded(manager, paypalOrderId);
     await this.outbox.add(manager, {
       kind: 'refund-paid',
       about: id,
       recipient: userEmail,
       language,
-      expiresAt: new Date(Date.now() + LETTER_DAYS * 86_400_000),
+      expiresAt: new Date(Date.now() + MAIL_DAYS * 86_400_000),
       payload: {
         firstName: firstName ?? '',
         amount,
@@ -178,19 +167,17 @@ function changeFor(
 }
 
 function toAdminRefund(row: RefundRow): AdminRefund {
-  const { id, paymentId, userId, userEmail, paypalOrderId, amount, currency, status, failure, settledBy } =
-    row;
   return {
-    id,
-    paymentId,
-    userId,
-    userEmail,
-    paypalOrderId,
-    amount,
-    currency,
-    status,
-    failure,
-    settledBy,
+    id: row.id,
+    paymentId: row.paymentId,
+    userId: row.userId,
+    userEmail: row.userEmail,
+    paypalOrderId: row.paypalOrderId,
+    amount: row.amount,
+    currency: row.currency,
+    status: row.status,
+    failure: row.failure,
+    settledBy: row.settledBy,
     createdAt: row.createdAt.toISOString(),
     settledAt: row.settledAt?.toISOString() ?? null,
   };

@@ -15,7 +15,7 @@ const EDITED: Translations = { en: 'Edited on', it: 'Modificata il' };
 const latestChange = ({ publishedAt, editedAt, restoredAt }: RegisteredCorrection): string =>
   [publishedAt, editedAt ?? '', restoredAt ?? ''].sort().at(-1) ?? publishedAt;
 
-/** The register as an Atom feed. */
+/** Returns the register of corrections as an Atom feed. */
 export function correctionFeed(
   corrections: readonly RegisteredCorrection[],
   publicUrl: string,
@@ -38,9 +38,8 @@ export function correctionFeed(
 }
 
 function entryOf(correction: RegisteredCorrection, publicUrl: string, language: Language): string {
-  const { id, articleId, articleTitle, domain, kind, text, editedAt } = correction;
-  const { scoreBefore, scoreAfter } = correction;
-  const says = [
+  const { id, articleId, articleTitle, domain, kind, text, editedAt, scoreBefore, scoreAfter } = correction;
+  const summary = [
     ...(kind === 'withdrawal' ? [`${textIn(WITHDRAWN, language)}.`] : []),
     textWithNote(text, language),
     ...(scoreBefore === null ? [] : [`(${textIn(SCORE, language)}: ${scoreBefore} → ${scoreAfter ?? ''})`]),
@@ -53,12 +52,12 @@ function entryOf(correction: RegisteredCorrection, publicUrl: string, language: 
     `<title>${escapeXml(articleTitle ?? `${textIn(WITHDRAWN, language)}: ${domain}`)}</title>`,
     `<updated>${latestChange(correction)}</updated>`,
     `<link href="${escapeXml(link)}"/>`,
-    `<summary>${escapeXml(says.filter((part) => part !== '').join(' '))}</summary>`,
+    `<summary>${escapeXml(summary.filter((part) => part !== '').join(' '))}</summary>`,
     '</entry>',
   ].join('');
 }
 
-/** Characters that XML 1.0 forbids: one of them would make the whole feed invalid. */
+/** Characters that XML 1.0 forbids. */
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 function escapeXml(text: string): string {

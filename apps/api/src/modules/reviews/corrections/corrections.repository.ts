@@ -16,7 +16,7 @@ import { equals, readListPage, type ListPage, type ListSource } from '../../../s
 import type { CorrectionsListDto } from '../reviews.dto.js';
 import { CorrectionEntity } from '../entities/correction.entity.js';
 
-interface Row extends Omit<CorrectionEntity, 'article' | 'reviewRequest'> {
+interface Row extends CorrectionEntity {
   readonly title: string;
   readonly labels: readonly ArticleLabel[];
   readonly domain: string;
@@ -46,7 +46,7 @@ const UNCORRECTED_CHANGE = `
       AND p.analysis ->> 'credibilityScore' <> r.analysis ->> 'credibilityScore'
       AND NOT EXISTS (SELECT FROM corrections c WHERE c.article_id = a.id AND c.published_at >= r.created_at)`;
 
-/** Only the withdrawal of a withdrawn article is public. */
+/** Of a withdrawn article only the withdrawal is public. */
 const PUBLIC = { sql: `(a.deleted_at IS NULL OR c.kind = 'withdrawal')` };
 
 @Injectable()
@@ -56,7 +56,7 @@ export class CorrectionsRepository {
     private readonly events: EventBus,
   ) {}
 
-  async register(page: PageQuery): Promise<ListPage<RegisteredCorrection>> {
+  async listPublic(page: PageQuery): Promise<ListPage<RegisteredCorrection>> {
     const { rows, total } = await readListPage<Row>(this.database, LIST, page, [PUBLIC]);
     return { rows: rows.map(toRegistered), total };
   }
@@ -72,7 +72,7 @@ export class CorrectionsRepository {
     return row ? toAdminCorrection(row) : null;
   }
 
-  /** Stored in the same transaction for everything that shows or showed the score before. */
+  /** Publishes the event in the same transaction, for mails, posts and webhooks. */
   async insert(manager: EntityManager, { text, ...given }: NewCorrection): Promise<string> {
     const id = newId();
     await manager.getRepository(CorrectionEntity).insert({
@@ -88,7 +88,7 @@ export class CorrectionsRepository {
     return id;
   }
 
-  /** False where another text stands by now. */
+  /** Returns false when the text was edited since `editedAt`. */
   async edit(manager: EntityManager, id: string, text: Localized, editedAt: Date | null): Promise<boolean> {
     const { affected } = await manager
       .getRepository(CorrectionEntity)
@@ -99,21 +99,20 @@ export class CorrectionsRepository {
     return affected === 1;
   }
 
-  /** The withdrawal of the article stays in the register, with the day on which it ended. */
+  /** Keeps the withdrawal in the register, with the day on which it ended. */
   async restore(manager: EntityManager, articleId: string): Promise<void> {
     await manager
       .getRepository(CorrectionEntity)
       .update({ articleId, kind: 'withdrawal', restoredAt: IsNull() }, { restoredAt: new Date() });
   }
 
-  /** What the latest revision by hand changed, where no correction names it yet; nulls where the score is as it was. */
+  /** Returns the score change of the latest manual revision when no correction mentions it yet, and nulls otherwise. */
   async uncorrectedChange(
     manager: EntityManager,
     articleId: string,
   ): Promise<{ readonly before: number | null; readonly after: number | null }> {
-    const [change] = await manager.query<{ before: number; after: number }[]>(UNCORRECTED_CHANGE, [
-      articleId,
-    ]);
+    type Change = { readonly before: number; readonly after: number };
+    const [change] = await manager.query<Change[]>(UNCORRECTED_CHANGE, [articleId]);
     return change ?? { before: null, after: null };
   }
 
@@ -131,7 +130,7 @@ interface NewCorrection extends Pick<CorrectionEntity, 'articleId' | 'kind' | 'p
   readonly scoreAfter: number | null;
 }
 
-/** The public part of a correction. */
+/** The columns that `toCorrection` needs. */
 export type CorrectionRow = Pick<
   CorrectionEntity,
   'id' | 'textEn' | 'textIt' | 'scoreBefore' | 'scoreAfter' | 'publishedAt' | 'editedAt'
@@ -148,7 +147,7 @@ export function toCorrection(row: CorrectionRow): Correction {
   };
 }
 
-/** The title of an article that was withdrawn is withdrawn with it. */
+/** The title of a withdrawn article is not public. */
 function toRegistered(row: Row): RegisteredCorrection {
   return {
     ...toCorrection(row),

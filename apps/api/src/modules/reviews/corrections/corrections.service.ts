@@ -13,7 +13,9 @@ import {
   reviewsRoutes,
 } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditLog, type AuditRecord } from '../../../shared/audit/audit-log.js';
+import type { AuditDetails } from '../../../shared/audit/audit-entry.entity.js';
+import { DomainError } from '../../../shared/errors/domain-error.js';
+import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { HttpConfig } from '../../../shared/config/server.config.js';
 import { ArticleRestoredEvent, ArticleWithdrawnEvent } from '../../../shared/events/article.events.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
@@ -23,14 +25,13 @@ import type { MailState } from '../../../shared/mail-outbox/mail-outbox.entity.j
 import { CORRECTION_MAILS, MailOutbox } from '../../../shared/mail-outbox/mail-outbox.js';
 import { AdminArticlesService, ArticleChanges, ArticleStore } from '../../articles/index.js';
 import { PostDispatcher } from '../../facebook/index.js';
-import { DECISION_LETTERS } from '../decisions.service.js';
-import { ReviewChangedError, ReviewNotFoundError } from '../reviews.errors.js';
+import { DECISION_MAILS } from '../decisions.service.js';
 import { CorrectionsRepository } from './corrections.repository.js';
 
-/** For how long other programs may show what they read before. */
+/** How long other programs may show a cached answer. */
 const CACHED_MINUTES = { embed: 10, picture: 5, extension: 5 } as const;
 
-const STATE_OF_LETTER: Readonly<Record<MailState, CorrectionPlace['state']>> = {
+const STATE_OF_MAIL: Readonly<Record<MailState, CorrectionPlace['state']>> = {
   waiting: 'waiting',
   sending: 'waiting',
   sent: 'sent',
@@ -39,21 +40,21 @@ const STATE_OF_LETTER: Readonly<Record<MailState, CorrectionPlace['state']>> = {
   expired: 'failed',
 };
 
-/** Waiting while one letter waits; failed where none was sent. */
-function lettersOf(letters: LetterCounts): Pick<CorrectionPlace, 'state' | 'letters'> {
-  if (letters.waiting > 0) return { state: 'waiting', letters };
-  return { state: letters.sent === 0 ? 'failed' : 'sent', letters };
+/** Returns `waiting` while one mail waits, and `failed` when none was sent. */
+function stateOfMails({ waiting, sent }: LetterCounts): CorrectionPlace['state'] {
+  if (waiting > 0) return 'waiting';
+  return sent === 0 ? 'failed' : 'sent';
 }
 
-const inOneLine = ({ en, it }: Localized): string => [...new Set([en, it])].filter(Boolean).join(' / ');
+const asOneLine = ({ en, it }: Localized): string => [...new Set([en, it])].filter(Boolean).join(' / ');
 
-/** Corrections that administrators publish or take back by themselves. */
+/** Publishes, edits and withdraws corrections without a review request. */
 @Injectable()
 export class CorrectionsService implements OnModuleInit {
   constructor(
     private readonly database: DataSource,
     private readonly articles: ArticleStore,
-    private readonly decisions: AdminArticlesService,
+    private readonly adminArticles: AdminArticlesService,
     private readonly changes: ArticleChanges,
     private readonly corrections: CorrectionsRepository,
     private readonly audit: AuditLog,
@@ -64,23 +65,25 @@ export class CorrectionsService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.subscribeWithin(ArticleWithdrawnEvent, (event, manager) => this.withdrawn(event, manager));
+    this.events.subscribeWithin(ArticleWithdrawnEvent, (event, manager) =>
+      this.addWithdrawal(event, manager),
+    );
     this.events.subscribeWithin(ArticleRestoredEvent, ({ articleId }, manager) =>
       this.corrections.restore(manager, articleId),
     );
   }
 
-  /** With a new score, that is an editor's decision; a score that was set by hand just before is named as well. */
+  /** A new score is stored as an editor's decision. Also mentions a manual score change that has no correction yet. */
   async publish(
     { articleId, text: draft, credibilityScore }: PublishCorrectionRequest,
     admin: AdminCaller,
   ): Promise<AdminCorrection> {
     const text = requiredText(draft, 'text');
     const [article] = await this.articles.summaries([articleId]);
-    if (!article) throw new ReviewNotFoundError();
+    if (!article) throw new DomainError('NOT_FOUND');
     const id = await this.database.transaction(async (manager) => {
       if (typeof credibilityScore === 'number')
-        await this.decisions.change(manager, articleId, { credibilityScore, reason: text }, admin);
+        await this.adminArticles.change(manager, articleId, { credibilityScore, reason: text }, admin);
       const { before, after } = await this.corrections.uncorrectedChange(manager, articleId);
       const published = await this.corrections.insert(manager, {
         kind: 'correction',
@@ -97,7 +100,7 @@ export class CorrectionsService implements OnModuleInit {
     return this.get(id);
   }
 
-  /** Readers see the day of the change; the audit log keeps the text before. */
+  /** Readers see the day of the edit; the audit log keeps the text before. */
   async edit(
     id: string,
     { text: draft, editedAt }: EditCorrectionRequest,
@@ -106,13 +109,10 @@ export class CorrectionsService implements OnModuleInit {
     const after = requiredText(draft, 'text');
     const { articleId, text: before } = await this.get(id);
     await this.database.transaction(async (manager) => {
-      const asRead = editedAt === null ? null : new Date(editedAt);
-      if (!(await this.corrections.edit(manager, id, after, asRead))) throw new ReviewChangedError();
-      await this.record(manager, admin, 'correction.edited', articleId, {
-        id,
-        before: inOneLine(before),
-        after: inOneLine(after),
-      });
+      const isEdited = await this.corrections.edit(manager, id, after, editedAt ? new Date(editedAt) : null);
+      if (!isEdited) throw new DomainError('VERSION_CONFLICT');
+      const details = { id, before: asOneLine(before), after: asOneLine(after) };
+      await this.record(manager, admin, 'correction.edited', articleId, details);
     });
     return this.get(id);
   }
@@ -120,12 +120,12 @@ export class CorrectionsService implements OnModuleInit {
   async withdraw(id: string, admin: AdminCaller): Promise<void> {
     const { articleId, text } = await this.get(id);
     await this.database.transaction(async (manager) => {
-      if (!(await this.corrections.remove(manager, id))) throw new ReviewNotFoundError();
-      await this.record(manager, admin, 'correction.withdrawn', articleId, { id, text: inOneLine(text) });
+      if (!(await this.corrections.remove(manager, id))) throw new DomainError('NOT_FOUND');
+      await this.record(manager, admin, 'correction.withdrawn', articleId, { id, text: asOneLine(text) });
     });
   }
 
-  /** Where readers meet the correction, as far as this installation knows. */
+  /** Returns the pages, feeds, mails and posts in which readers see the correction. */
   async places(id: string): Promise<readonly CorrectionPlace[]> {
     const { articleId, kind, publishedAt, reviewRequestId, scoreBefore } = await this.get(id);
     const { publicUrl } = this.http;
@@ -137,8 +137,8 @@ export class CorrectionsService implements OnModuleInit {
       letters: null,
       url: path && `${publicUrl}${path}`,
     });
-    const letter = reviewRequestId
-      ? await this.outbox.stateOf(this.database.manager, DECISION_LETTERS.review, reviewRequestId)
+    const mail = reviewRequestId
+      ? await this.outbox.stateOf(this.database.manager, DECISION_MAILS.review, reviewRequestId)
       : null;
     const subscribers = await this.outbox.countsAbout(this.database.manager, CORRECTION_MAILS, id);
     const posted = hasNewScore ? await this.posts.stateOf(articleId, new Date(publishedAt)) : null;
@@ -153,13 +153,15 @@ export class CorrectionsService implements OnModuleInit {
         CACHED_MINUTES.picture,
       ),
       at('extension', null, CACHED_MINUTES.extension),
-      ...(letter ? [{ ...at('letter', null), state: STATE_OF_LETTER[letter] }] : []),
-      ...(subscribers ? [{ ...at('subscribers', null), ...lettersOf(subscribers) }] : []),
+      ...(mail ? [{ ...at('letter', null), state: STATE_OF_MAIL[mail] }] : []),
+      ...(subscribers
+        ? [{ ...at('subscribers', null), letters: subscribers, state: stateOfMails(subscribers) }]
+        : []),
       ...(posted ? [{ ...at('facebook', null), state: posted }] : []),
     ];
   }
 
-  private async withdrawn(
+  private async addWithdrawal(
     { articleId, reason, by }: ArticleWithdrawnEvent,
     manager: EntityManager,
   ): Promise<void> {
@@ -179,19 +181,16 @@ export class CorrectionsService implements OnModuleInit {
     admin: AdminCaller,
     action: AuditAction,
     articleId: string,
-    details: AuditRecord['details'] & object,
+    details: AuditDetails,
   ): Promise<void> {
-    await this.audit.record(
-      admin,
-      { action, subjectType: 'article', subjectId: articleId, details },
-      manager,
-    );
+    const record = { action, subjectType: 'article', subjectId: articleId, details };
+    await this.audit.record(admin, record, manager);
     await this.changes.announceEverywhere(manager, articleId);
   }
 
   async get(id: string): Promise<AdminCorrection> {
     const correction = await this.corrections.find(id);
-    if (!correction) throw new ReviewNotFoundError();
+    if (!correction) throw new DomainError('NOT_FOUND');
     return correction;
   }
 }

@@ -1,9 +1,9 @@
 import type { CorrectionKind } from '@vaglio/contracts';
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { ArticleEntity } from '../../articles/index.js';
 import { ReviewRequestEntity } from './review-request.entities.js';
 
-/** A line of the public register: a change of an analysis or its withdrawal, with the reason. */
+/** An entry of the public register: the correction or withdrawal of an analysis, with the reason. */
 @Entity('corrections')
 @Check('corrections_kind_check', `kind IN ('correction', 'withdrawal')`)
 @Index('corrections_published_at_idx', ['publishedAt', 'id'])
@@ -13,24 +13,18 @@ export class CorrectionEntity {
   @PrimaryColumn('uuid')
   id!: string;
 
+  @ForeignKey(() => ArticleEntity, { onDelete: 'CASCADE' })
   @Column('uuid')
   articleId!: string;
 
-  @ManyToOne(() => ArticleEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  article?: Relation<ArticleEntity>;
-
+  @ForeignKey(() => ReviewRequestEntity, { onDelete: 'SET NULL' })
   @Column('uuid', { nullable: true })
   reviewRequestId!: string | null;
-
-  @ManyToOne(() => ReviewRequestEntity, { onDelete: 'SET NULL' })
-  @JoinColumn()
-  reviewRequest?: Relation<ReviewRequestEntity> | null;
 
   @Column('text', { default: 'correction' })
   kind!: CorrectionKind;
 
-  /** Empty where it was not translated into this language, and for a withdrawal without a reason. */
+  /** Empty when it is not translated, and for a withdrawal without a reason. */
   @Column('text')
   textEn!: string;
 

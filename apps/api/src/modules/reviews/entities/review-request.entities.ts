@@ -6,10 +6,10 @@ import type {
   ReviewStatus,
   ReviewDraft,
 } from '@vaglio/contracts';
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { ArticleEntity } from '../../articles/index.js';
 
-/** A visitor's request that staff review an analysis, or a notice that it breaks a law. */
+/** A visitor's request to review an analysis, or a notice that it breaks a law. */
 @Entity('review_requests')
 @Check('review_requests_status_check', `status IN ('unconfirmed', 'open', 'upheld', 'declined')`)
 @Check('review_requests_kind_check', `kind IN ('review', 'notice')`)
@@ -23,12 +23,9 @@ export class ReviewRequestEntity {
   @PrimaryColumn('uuid')
   id!: string;
 
+  @ForeignKey(() => ArticleEntity, { onDelete: 'CASCADE' })
   @Column('uuid')
   articleId!: string;
-
-  @ManyToOne(() => ArticleEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  article?: Relation<ArticleEntity>;
 
   @Column('text', { default: 'review' })
   kind!: ReviewKind;
@@ -43,7 +40,7 @@ export class ReviewRequestEntity {
   @Column('text', { nullable: true })
   name!: string | null;
 
-  /** Emptied some time after the decision, when no mail is needed any more. */
+  /** Deleted 90 days after the decision. */
   @Column('text')
   email!: string;
 
@@ -56,7 +53,7 @@ export class ReviewRequestEntity {
   @Column('boolean', { default: false })
   isEmailConfirmed!: boolean;
 
-  /** The hash of the token in the mail's link; null where no mail was written. */
+  /** The hash of the token in the mail's link; null when no mail was written. */
   @Column('text', { nullable: true })
   tokenHash!: string | null;
 
@@ -82,7 +79,7 @@ export class ReviewRequestEntity {
   @Column('text', { nullable: true })
   replyIt!: string | null;
 
-  /** The member of staff who works on it. */
+  /** The member of the staff who works on it. */
   @Column('text', { nullable: true })
   assignedTo!: string | null;
 
@@ -90,15 +87,12 @@ export class ReviewRequestEntity {
   version!: number;
 }
 
-/** A decision that a member of staff has begun to write. */
+/** An unfinished decision of a member of the staff. */
 @Entity('review_drafts')
 export class ReviewDraftEntity {
+  @ForeignKey(() => ReviewRequestEntity, { onDelete: 'CASCADE' })
   @PrimaryColumn('uuid')
   reviewRequestId!: string;
-
-  @ManyToOne(() => ReviewRequestEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  reviewRequest?: Relation<ReviewRequestEntity>;
 
   @PrimaryColumn('uuid')
   administratorId!: string;
@@ -110,19 +104,16 @@ export class ReviewDraftEntity {
   savedAt!: Date;
 }
 
-/** A note of staff about a request. */
+/** An internal note about a request. */
 @Entity('review_notes')
 @Index('review_notes_review_request_id_idx', ['reviewRequestId', 'writtenAt'])
 export class ReviewNoteEntity {
   @PrimaryColumn('uuid')
   id!: string;
 
+  @ForeignKey(() => ReviewRequestEntity, { onDelete: 'CASCADE' })
   @Column('uuid')
   reviewRequestId!: string;
-
-  @ManyToOne(() => ReviewRequestEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  reviewRequest?: Relation<ReviewRequestEntity>;
 
   @Column('text')
   text!: string;

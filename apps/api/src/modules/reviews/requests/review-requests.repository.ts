@@ -1,4 +1,3 @@
-import { HOUR_MS, PeriodicJobs } from '../../../shared/periodic-jobs.js';
 import { Injectable } from '@nestjs/common';
 import {
   type AdminReviewRequest,
@@ -17,13 +16,14 @@ import {
 } from '../entities/review-request.entities.js';
 import { newId } from '../../../shared/database/new-id.js';
 import type { AdminCaller } from '../../../shared/http/caller.js';
+import { HOUR_MS, PeriodicJobs } from '../../../shared/periodic-jobs.js';
 import type { ReviewRequestsListDto } from '../reviews.dto.js';
 
-/** A request with the fields of its article that the list shows. */
-export interface QueuedRequest extends Omit<ReviewRequestEntity, 'article'> {
+/** A request with fields of its article. */
+export interface QueuedRequest extends ReviewRequestEntity {
   readonly title: string;
-  readonly labels: readonly string[];
-  /** Null where the analysis is not judged. */
+  readonly labels: readonly ArticleLabel[];
+  /** Null when the article is not judged. */
   readonly score: number | null;
   readonly articleVersion: number;
   readonly isPublic: boolean;
@@ -88,7 +88,7 @@ export class ReviewRequestsRepository {
     return { request, isNew: changed > 0 };
   }
 
-  /** False when it was decided or changed since that version. */
+  /** Returns false when the request is decided or has another version. */
   async decide(
     manager: EntityManager,
     { id, version }: Pick<QueuedRequest, 'id' | 'version'>,
@@ -100,7 +100,7 @@ export class ReviewRequestsRepository {
     return affected === 1;
   }
 
-  /** False once it was decided. */
+  /** Returns false when the request is decided. */
   async assign(manager: EntityManager, id: string, assignedTo: string | null): Promise<boolean> {
     const { affected } = await manager
       .getRepository(ReviewRequestEntity)
@@ -142,11 +142,11 @@ export class ReviewRequestsRepository {
       ]);
   }
 
-  async dropDrafts(manager: EntityManager, reviewRequestId: string): Promise<void> {
+  async removeDrafts(manager: EntityManager, reviewRequestId: string): Promise<void> {
     await manager.getRepository(ReviewDraftEntity).delete({ reviewRequestId });
   }
 
-  /** Requests unconfirmed for a week, and e-mail addresses that need no answer any more. */
+  /** Removes requests that were not confirmed within a week, and personal data 90 days after the decision. */
   async removeOld(): Promise<void> {
     await this.database.query(
       `DELETE FROM review_requests WHERE status = 'unconfirmed' AND created_at < now() - interval '7 days'`,
@@ -170,7 +170,7 @@ export function toAdminReviewRequest(row: QueuedRequest): AdminReviewRequest {
     id: row.id,
     kind: row.kind,
     articleId: row.articleId,
-    articleTitle: labelledTitle(row.labels as readonly ArticleLabel[], row.title),
+    articleTitle: labelledTitle(row.labels, row.title),
     articleScore: row.score,
     articleVersion: row.articleVersion,
     isArticlePublic: row.isPublic,

@@ -26,7 +26,6 @@ import { MailOutbox } from '../../../shared/mail-outbox/mail-outbox.js';
 import { FeatureSwitches } from '../../../shared/public-config/feature-switches.js';
 import { ArticleStore } from '../../articles/index.js';
 import { ReviewRequestEntity } from '../entities/review-request.entities.js';
-import { ReviewNotFoundError } from '../reviews.errors.js';
 import { ReviewRequestsRepository } from './review-requests.repository.js';
 
 const DAY_SECONDS = 86_400;
@@ -34,12 +33,12 @@ const PER_NETWORK = { most: 20, seconds: DAY_SECONDS };
 const PER_MAILBOX = { most: 5, seconds: DAY_SECONDS };
 
 /** The visitor's IP address and language. */
-export interface SubmissionOrigin {
+interface SubmissionOrigin {
   readonly address: string;
   readonly language: Language;
 }
 
-/** Stores review requests and notices, and confirms the e-mail addresses of the former. */
+/** Stores review requests and notices, and confirms the addresses of review requests. */
 @Injectable()
 export class SubmissionsService {
   constructor(
@@ -53,14 +52,14 @@ export class SubmissionsService {
     private readonly http: HttpConfig,
   ) {}
 
-  /** Without mail no address can be confirmed, so the request is open at once. */
+  /** Opens the request at once when mail is off, because no address can be confirmed then. */
   async submit(
     articleId: string,
     submission: ReviewRequestSubmission,
     origin: SubmissionOrigin,
   ): Promise<ReviewRequestReceipt> {
     const [article] = await this.articles.summaries([articleId]);
-    if (!article) throw new ReviewNotFoundError();
+    if (!article) throw new DomainError('NOT_FOUND');
     const { email: canSendMail } = await this.features.read();
     const token = canSendMail ? randomToken() : null;
     const request = newRequest(article, submission, origin.language, token);
@@ -73,7 +72,7 @@ export class SubmissionsService {
     return { status: token ? 'unconfirmed' : 'open' };
   }
 
-  /** A notice is open at once; its e-mail address, if there is one, gets the receipt and the decision. */
+  /** Opens the notice at once. Its e-mail address, when given, gets a receipt and the decision. */
   async notify(notice: NoticeSubmission, origin: SubmissionOrigin): Promise<NoticeReceipt> {
     const articleId = articleIdIn(notice.url, this.http.publicUrl);
     const [article] = articleId === null ? [] : await this.articles.summaries([articleId]);
@@ -95,7 +94,7 @@ export class SubmissionsService {
     return { id: request.id, isLetterSent };
   }
 
-  /** Opening the link twice is no error. */
+  /** May be called again with the same token. */
   async confirm(token: string): Promise<ReviewConfirmation> {
     const { request, isNew } = await this.requests.confirm(sha256(token));
     if (!request) throw new DomainError('INVALID_TOKEN');
@@ -104,7 +103,7 @@ export class SubmissionsService {
     return { articleId: request.articleId };
   }
 
-  /** Limits requests by network, and mails by mailbox. */
+  /** Limits requests by network and by mailbox. */
   private async count(manager: EntityManager, email: string, address: string): Promise<void> {
     const network = attemptKey('review-network', networkOf(address));
     await this.counters.countOrRefuse(manager, network, PER_NETWORK);
@@ -119,7 +118,7 @@ export class SubmissionsService {
 
   private writeReceipt(
     manager: EntityManager,
-    { id, email, language, createdAt }: ReviewRequestEntity,
+    { id, email, language, createdAt }: Pick<ReviewRequestEntity, 'id' | 'email' | 'language' | 'createdAt'>,
     article: ArticleSummary,
   ): Promise<void> {
     return this.outbox.add(manager, {
@@ -138,7 +137,7 @@ export class SubmissionsService {
 
   private writeMail(
     manager: EntityManager,
-    { email, language }: ReviewRequestEntity,
+    { email, language }: Pick<ReviewRequestEntity, 'email' | 'language'>,
     { id, title }: ArticleSummary,
     token: string,
   ): Promise<void> {
@@ -156,11 +155,11 @@ export class SubmissionsService {
   }
 }
 
-/** The id in the address of an analysis on this site. */
+/** Returns the article id of a URL of this site; null for other URLs. */
 function articleIdIn(url: string, publicUrl: string): string | null {
-  const address = parsedUrl(url);
-  const [, id = ''] = /^\/(?:article|share)\/([^/]+)\/?$/.exec(address?.pathname ?? '') ?? [];
-  return address?.host === new URL(publicUrl).host && isUUID(id) ? id : null;
+  const parsed = parsedUrl(url);
+  const [, id = ''] = /^\/(?:article|share)\/([^/]+)\/?$/.exec(parsed?.pathname ?? '') ?? [];
+  return parsed?.host === new URL(publicUrl).host && isUUID(id) ? id : null;
 }
 
 function newRequest(
@@ -168,14 +167,13 @@ function newRequest(
   { reason, message, email }: Pick<ReviewRequestEntity, 'reason' | 'message' | 'email'>,
   language: Language,
   token: string | null,
-): ReviewRequestEntity {
+) {
   return {
     id: newId(),
     kind: 'review',
     articleId: article.id,
     reason,
     message,
-    name: null,
     email,
     language,
     status: token ? 'unconfirmed' : 'open',
@@ -183,12 +181,5 @@ function newRequest(
     tokenHash: token && sha256(token),
     scoreBefore: article.credibilityScore,
     createdAt: new Date(),
-    decidedAt: null,
-    decidedBy: null,
-    decisionReason: null,
-    replyEn: null,
-    replyIt: null,
-    assignedTo: null,
-    version: 1,
-  };
+  } satisfies Partial<ReviewRequestEntity>;
 }

@@ -11,12 +11,12 @@ import {
   type SubscriptionTier,
   type UpdateUserRequest,
 } from '@vaglio/contracts';
-import { IsIn, IsInt, IsISO8601, IsOptional, IsString, MaxLength, Min } from 'class-validator';
+import { IsIn, IsInt, IsISO8601, IsOptional, Min } from 'class-validator';
 import type { Complete } from '../../../shared/database/columns.js';
 import { EmailAddress } from '../../../shared/email-address/email-address.decorator.js';
 import { IfGiven } from '../../../shared/http/dto-decorators.js';
 import { ListQueryDto } from '../../../shared/lists/list-query.dto.js';
-import { TrimmedText } from '../../../shared/http/dto-decorators.js';
+import { TextField } from '../../../shared/http/text-field.decorator.js';
 
 export class AdminUsersListDto extends ListQueryDto implements AdminUsersQuery {
   @IsOptional()
@@ -47,15 +47,11 @@ export class CreateUserDto extends SubscriptionDto implements CreateUserRequest 
   email!: string;
 
   @IfGiven()
-  @TrimmedText()
-  @MaxLength(LIMITS.name.max)
-  @IsString()
+  @TextField({ max: LIMITS.name.max, trim: true })
   firstName?: string;
 
   @IsOptional()
-  @TrimmedText()
-  @MaxLength(LIMITS.name.max)
-  @IsString()
+  @TextField({ max: LIMITS.name.max, trim: true })
   lastName?: string | null;
 
   @IfGiven()
@@ -63,7 +59,7 @@ export class CreateUserDto extends SubscriptionDto implements CreateUserRequest 
   preferredLanguage?: Language;
 }
 
-/** A field that the contract has and the DTO lacks would be refused. */
+/** Doesn't compile when the DTO lacks a field of the contract. */
 export type MissingField = Complete<Exclude<keyof UpdateUserRequest, keyof UpdateUserDto>>;
 
 export class UpdateUserDto extends SubscriptionDto implements UpdateUserRequest {

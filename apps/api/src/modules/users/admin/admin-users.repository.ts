@@ -2,20 +2,22 @@ import { Injectable } from '@nestjs/common';
 import type { AdminUser } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import {
+  type Condition,
   countRows,
   equals,
+  type ListPage,
+  type ListSource,
   readListPage,
   startingWith,
   whereOf,
-  type Condition,
-  type ListPage,
-  type ListSource,
 } from '../../../shared/lists/list-page.js';
 import { columns, type Complete } from '../../../shared/database/columns.js';
 import { toUser, UserEntity } from '../user.entity.js';
 import type { AdminUsersListDto } from './admin-users.dto.js';
 
-type Changes = Partial<Pick<UserEntity, 'subscriptionTier' | 'subscriptionStatus' | 'subscriptionEndDate'>>;
+export type SubscriptionChanges = Partial<
+  Pick<UserEntity, 'subscriptionTier' | 'subscriptionStatus' | 'subscriptionEndDate'>
+>;
 
 const LISTED = [
   'id',
@@ -30,10 +32,9 @@ const LISTED = [
   'version',
 ] as const satisfies readonly (keyof UserEntity)[];
 
-/** A new column is listed above, or here where staff do not see it. */
+/** Every new column must be added above, or here when staff don't see it. */
 type UnlistedColumn = 'emailKey' | 'quotaKey' | 'passwordHash';
 
-/** The hash itself stays in the database. */
 type Row = Omit<UserEntity, 'passwordHash'> & { readonly isInvited: boolean };
 export type MissingColumn = Complete<Exclude<keyof UserEntity, (typeof LISTED)[number] | UnlistedColumn>>;
 
@@ -47,7 +48,7 @@ const LIST: ListSource = {
   key: 'u.id',
 };
 
-/** A search counts its rows only up to here: counting reads every row that was found. */
+/** Searches count their rows only up to this number, because counting reads every row. */
 const MAX_COUNTED = 1000;
 
 @Injectable()
@@ -64,13 +65,11 @@ export class AdminUsersRepository {
       ...equals('subscription_tier', subscriptionTier),
       ...equals('subscription_status', subscriptionStatus),
     ];
-    const found = q ? [...filters, wordsOf(q)] : filters;
-    const page = q
-      ? await readListPage<Row>(this.database, LIST, query, found, () =>
-          countRows(this.database, LIST.from, found, MAX_COUNTED),
-        )
-      : await readListPage<Row>(this.database, LIST, query, filters, () => this.count(filters));
-    return { ...page, rows: page.rows.map(toAdminUser) };
+    const conditions = q ? [...filters, matching(q)] : filters;
+    const count = () =>
+      q ? countRows(this.database, LIST.from, conditions, MAX_COUNTED) : this.countAll(filters);
+    const { rows, total } = await readListPage<Row>(this.database, LIST, query, conditions, count);
+    return { rows: rows.map(toAdminUser), total };
   }
 
   async find(id: string): Promise<AdminUser | null> {
@@ -78,16 +77,21 @@ export class AdminUsersRepository {
     return user ? toAdminUser(user) : null;
   }
 
-  /** False when the row has another version by now. */
-  async change(manager: EntityManager, id: string, version: number, changes: Changes): Promise<boolean> {
+  /** Returns false when the row has another version. */
+  async change(
+    manager: EntityManager,
+    id: string,
+    version: number,
+    changes: SubscriptionChanges,
+  ): Promise<boolean> {
     const { affected } = await manager
       .getRepository(UserEntity)
       .update({ id, version }, { ...changes, version: version + 1 });
     return affected === 1;
   }
 
-  /** `user_counts` is written by the table's triggers: counting a hundred thousand rows for every page is slow. */
-  private async count(filters: readonly Condition[]): Promise<number> {
+  /** Reads `user_counts`, which triggers keep up to date, because counting all users for every page is slow. */
+  private async countAll(filters: readonly Condition[]): Promise<number> {
     const { where, values } = whereOf(filters);
     const [row] = await this.database.query<{ total: number }[]>(
       `SELECT coalesce(sum(users), 0)::int AS total FROM user_counts ${where}`,
@@ -97,8 +101,8 @@ export class AdminUsersRepository {
   }
 }
 
-/** The beginning of an address or of a name. */
-function wordsOf(q: string): Condition {
+/** Finds users by the beginning of an address or a name. */
+function matching(q: string): Condition {
   const text = startingWith(q);
   return {
     sql: '(u.email_key LIKE ? OR lower(u.first_name) LIKE ? OR lower(u.last_name) LIKE ?)',

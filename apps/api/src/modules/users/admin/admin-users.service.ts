@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import {
   type AdminUser,
+  type AuditAction,
   type CreateUserRequest,
   DEFAULT_LANGUAGE,
   LIMITS,
   type UpdateUserRequest,
 } from '@vaglio/contracts';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { AuditDetails } from '../../../shared/audit/audit-entry.entity.js';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { attemptKey } from '../../../shared/credentials/attempt-key.js';
 import { AttemptCountersRepository } from '../../../shared/credentials/attempt-counters.repository.js';
@@ -17,15 +19,13 @@ import type { AdminCaller } from '../../../shared/http/caller.js';
 import { EmailChangeService } from '../email-change/email-change.service.js';
 import { UsersRepository } from '../users.repository.js';
 import { UsersService } from '../users.service.js';
-import { AdminUsersRepository } from './admin-users.repository.js';
+import { AdminUsersRepository, type SubscriptionChanges } from './admin-users.repository.js';
 import { Invitations } from '../account-hooks.js';
 
-const SUBJECT = 'user';
-
-/** Staff must not fill a mailbox either. */
+/** Protects users from too many mails. */
 const LINKS_PER_ACCOUNT = { most: 5, seconds: 3_600 };
 
-/** What administrators do with accounts. */
+/** Changes of user accounts by administrators. */
 @Injectable()
 export class AdminUsersService {
   constructor(
@@ -59,11 +59,7 @@ export class AdminUsersService {
       await this.rows.update(manager, user.id, { subscriptionTier, subscriptionStatus });
       await this.invitations.write(manager, user, 'invitation');
       const details = { email, subscriptionTier, subscriptionStatus };
-      await this.audit.record(
-        admin,
-        { action: 'user.created', subjectType: SUBJECT, subjectId: user.id, details },
-        manager,
-      );
+      await this.record(manager, admin, 'user.created', user.id, details);
       return user.id;
     });
     const user = await this.get(id);
@@ -83,18 +79,14 @@ export class AdminUsersService {
         before: fields.map((field) => `${field}: ${String(before[field as keyof AdminUser])}`),
         after: fields.map((field) => `${field}: ${String(request[field as keyof UpdateUserRequest])}`),
       };
-      await this.audit.record(
-        admin,
-        { action: 'user.updated', subjectType: SUBJECT, subjectId: id, details },
-        manager,
-      );
+      await this.record(manager, admin, 'user.updated', id, details);
     });
     const user = await this.get(id);
     if (fields.length > 0) this.events.publish(new UserUpdatedEvent(user, fields, admin.adminId));
     return user;
   }
 
-  /** The links of earlier mails stay good until their own end. */
+  /** Links of earlier mails stay valid until they expire. */
   async sendPasswordLink(id: string, admin: AdminCaller): Promise<void> {
     const { email } = await this.get(id);
     const found = await this.accounts.findCredentials(email);
@@ -103,11 +95,7 @@ export class AdminUsersService {
     await this.database.transaction(async (manager) => {
       await this.counters.countOrRefuse(manager, attemptKey('staff-password-link', id), LINKS_PER_ACCOUNT);
       await this.invitations.write(manager, found.user, kind);
-      await this.audit.record(
-        admin,
-        { action: 'user.password-link-sent', subjectType: SUBJECT, subjectId: id, details: { email, kind } },
-        manager,
-      );
+      await this.record(manager, admin, 'user.password-link-sent', id, { email, kind });
     });
   }
 
@@ -116,36 +104,37 @@ export class AdminUsersService {
     await this.database.transaction(async (manager) => {
       await this.emailChanges.withdraw(manager, id);
       if (!(await this.rows.remove(manager, id))) throw new DomainError('NOT_FOUND');
-      await this.audit.record(
-        admin,
-        { action: 'user.deleted', subjectType: SUBJECT, subjectId: id, details: { email: user.email } },
-        manager,
-      );
+      await this.record(manager, admin, 'user.deleted', id, { email: user.email });
     });
     this.events.publish(new UserDeletedEvent(user, admin.adminId));
   }
+
+  private record(
+    manager: EntityManager,
+    admin: AdminCaller,
+    action: AuditAction,
+    subjectId: string,
+    details: AuditDetails,
+  ): Promise<void> {
+    return this.audit.record(admin, { action, subjectType: 'user', subjectId, details }, manager);
+  }
 }
 
-type Changes = Parameters<AdminUsersRepository['change']>[3];
-
-/** Only the fields that differ. Enterprise can be set at creation alone, and stays while other fields change. */
-function changesOf(before: AdminUser, request: UpdateUserRequest): Changes {
+/** Returns only the fields that differ. The tier `enterprise` can only be set when an account is created. */
+function changesOf(before: AdminUser, request: UpdateUserRequest): SubscriptionChanges {
   const { subscriptionTier, subscriptionStatus, subscriptionEndDate, version: _version, ...others } = request;
-  // A new field of the request does not compile until it is taken here.
+  // A new field of the request doesn't compile until it is handled here.
   others satisfies Readonly<Record<string, never>>;
   if (subscriptionTier === 'enterprise' && before.subscriptionTier !== 'enterprise')
     throw new ValidationError([{ field: 'subscriptionTier', rule: 'isIn', limit: 'free, premium' }]);
-  return {
-    ...(subscriptionTier !== undefined && subscriptionTier !== before.subscriptionTier
-      ? { subscriptionTier }
-      : {}),
-    ...(subscriptionStatus !== undefined && subscriptionStatus !== before.subscriptionStatus
-      ? { subscriptionStatus }
-      : {}),
-    ...(subscriptionEndDate !== undefined && subscriptionEndDate !== before.subscriptionEndDate
-      ? { subscriptionEndDate: subscriptionEndDate === null ? null : new Date(subscriptionEndDate) }
-      : {}),
-  };
+  const changes: SubscriptionChanges = {};
+  if (subscriptionTier !== undefined && subscriptionTier !== before.subscriptionTier)
+    changes.subscriptionTier = subscriptionTier;
+  if (subscriptionStatus !== undefined && subscriptionStatus !== before.subscriptionStatus)
+    changes.subscriptionStatus = subscriptionStatus;
+  if (subscriptionEndDate !== undefined && subscriptionEndDate !== before.subscriptionEndDate)
+    changes.subscriptionEndDate = subscriptionEndDate === null ? null : new Date(subscriptionEndDate);
+  return changes;
 }
 
 const localPartOf = (email: string): string => (email.split('@', 1)[0] ?? email).slice(0, LIMITS.name.max);

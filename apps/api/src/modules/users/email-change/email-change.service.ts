@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { EMAIL_CONFIRMATION_PATH, type EmailChangeStatus, type User } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { HttpConfig } from '../../../shared/config/server.config.js';
@@ -14,35 +14,32 @@ import { MailOutbox } from '../../../shared/mail-outbox/mail-outbox.js';
 import { FeatureSwitches } from '../../../shared/public-config/feature-switches.js';
 import { AccountExportRegistry, CredentialListeners } from '../account-hooks.js';
 import { toUser, type UserEntity } from '../user.entity.js';
-import { EmailTakenError } from '../users.errors.js';
 import { UsersRepository } from '../users.repository.js';
 import { EmailChangesRepository } from './email-changes.repository.js';
 
-const LINK_LETTER = 'email-confirmation';
+const LINK_MAIL = 'email-confirmation';
 const LIFETIME_MS = 86_400_000;
-const LETTERS_PER_ACCOUNT = { most: 5, seconds: 3_600 };
-const LETTERS_PER_MAILBOX = { most: 5, seconds: 86_400 };
+const MAILS_PER_ACCOUNT = { most: 5, seconds: 3_600 };
+const MAILS_PER_MAILBOX = { most: 5, seconds: 86_400 };
 
-/** A new e-mail address replaces the old one when its link is opened. The old address gets a mail before and after. */
+/** Changes an e-mail address: the new one counts once its link is opened. The old one gets a mail before and after. */
 @Injectable()
-export class EmailChangeService implements OnModuleInit {
+export class EmailChangeService {
   constructor(
     private readonly database: DataSource,
     private readonly users: UsersRepository,
     private readonly changes: EmailChangesRepository,
     private readonly counters: AttemptCountersRepository,
     private readonly credentialListeners: CredentialListeners,
-    private readonly exports: AccountExportRegistry,
     private readonly features: FeatureSwitches,
     private readonly outbox: MailOutbox,
     private readonly events: EventBus,
     private readonly http: HttpConfig,
-  ) {}
-
-  onModuleInit(): void {
-    this.exports.add('emailChange', async (userId) => (await this.status(userId)).pending);
-    // The change may have been requested by a person who knew the old password.
-    this.credentialListeners.add(async (manager, { kind, userId }) => {
+    exports: AccountExportRegistry,
+  ) {
+    exports.add('emailChange', async (userId) => (await this.status(userId)).pending);
+    // Another person who knew the old password may have requested the change.
+    credentialListeners.add(async (manager, { kind, userId }) => {
       if (kind === 'password') await this.withdraw(manager, userId);
     });
   }
@@ -56,29 +53,21 @@ export class EmailChangeService implements OnModuleInit {
     };
   }
 
-  /** Without mail the address could never be confirmed. The unique index checks again at confirmation. */
+  /** Throws when mail is off or the address is taken. The unique index checks again at confirmation. */
   async assertPossible(email: string): Promise<void> {
     const { email: canSendMail } = await this.features.read();
     if (!canSendMail) throw new DomainError('EMAIL_UNAVAILABLE');
-    if (await this.users.findByEmailKey(emailKeyOf(email))) throw new EmailTakenError();
+    if (await this.users.findByEmailKey(emailKeyOf(email))) throw new DomainError('EMAIL_TAKEN');
   }
 
   async request(manager: EntityManager, user: UserEntity, email: string): Promise<void> {
     await this.sendLink(manager, user, email);
-    await this.outbox.add(manager, {
-      kind: 'email-change-requested',
-      recipient: user.email,
-      language: user.preferredLanguage,
-      payload: {
-        firstName: user.firstName,
-        newEmail: email,
-        accountUrl: `${this.http.publicUrl}/account`,
-      },
-    });
+    await this.writeToOldAddress(manager, user, 'email-change-requested', email);
   }
 
   async resend(userId: string): Promise<EmailChangeStatus> {
-    const [user, pending] = [await this.users.findById(userId), await this.changes.find(userId)];
+    const user = await this.users.findById(userId);
+    const pending = await this.changes.find(userId);
     if (!user || !pending) throw new DomainError('NOT_FOUND');
     await this.assertPossible(pending.email);
     await this.database.transaction((manager) => this.sendLink(manager, user, pending.email));
@@ -89,15 +78,15 @@ export class EmailChangeService implements OnModuleInit {
     return this.database.transaction((manager) => this.withdraw(manager, userId));
   }
 
-  /** Also before an account is deleted: a waiting mail must not be sent afterwards. */
+  /** Removes the change and its waiting mail. Also called before an account is deleted. */
   async withdraw(manager: EntityManager, userId: string): Promise<void> {
     const tokenHash = await this.changes.remove(manager, userId);
-    if (tokenHash !== null) await this.outbox.withdraw(manager, LINK_LETTER, tokenHash);
+    if (tokenHash !== null) await this.outbox.withdraw(manager, LINK_MAIL, tokenHash);
   }
 
   /**
-   * No proof for Google sign-in (`address_proofs`): another person can have this mail sent to an address, and its owner
-   * may open the link unread.
+   * Adds no row to `address_proofs` (for Google sign-in): another person can cause this mail, and the owner of the address
+   * may open the link without reading.
    */
   async confirm(token: string): Promise<User> {
     const user = await this.database.transaction(async (manager) => {
@@ -108,24 +97,29 @@ export class EmailChangeService implements OnModuleInit {
       const columns = { email, emailKey: emailKeyOf(email), quotaKey: quotaKeyOf(email) };
       await this.users.update(manager, before.id, columns);
       const change = { kind: 'email', userId: before.id, from: before.email, to: email } as const;
-      await this.credentialListeners.credentialsChanged(manager, change);
-      await this.outbox.add(manager, {
-        kind: 'email-changed',
-        recipient: before.email,
-        language: before.preferredLanguage,
-        payload: { firstName: before.firstName, newEmail: email },
-      });
+      await this.credentialListeners.notify(manager, change);
+      await this.writeToOldAddress(manager, before, 'email-changed', email);
       return toUser({ ...before, ...columns });
     });
     this.events.publish(new UserUpdatedEvent(user, ['email']));
     return user;
   }
 
+  private writeToOldAddress(
+    manager: EntityManager,
+    { email, firstName, preferredLanguage }: UserEntity,
+    kind: string,
+    newEmail: string,
+  ): Promise<void> {
+    const payload = { firstName, newEmail, accountUrl: `${this.http.publicUrl}/account` };
+    return this.outbox.add(manager, { kind, recipient: email, language: preferredLanguage, payload });
+  }
+
   private async sendLink(manager: EntityManager, user: UserEntity, email: string): Promise<void> {
     const account = attemptKey('email-change-account', user.id);
     const mailbox = attemptKey('email-change-mailbox', quotaKeyOf(email));
-    await this.counters.countOrRefuse(manager, account, LETTERS_PER_ACCOUNT);
-    await this.counters.countOrRefuse(manager, mailbox, LETTERS_PER_MAILBOX);
+    await this.counters.countOrRefuse(manager, account, MAILS_PER_ACCOUNT);
+    await this.counters.countOrRefuse(manager, mailbox, MAILS_PER_MAILBOX);
     await this.withdraw(manager, user.id);
     const token = randomToken();
     const tokenHash = sha256(token);
@@ -133,7 +127,7 @@ export class EmailChangeService implements OnModuleInit {
     const expiresAt = new Date(requestedAt.getTime() + LIFETIME_MS);
     await this.changes.put(manager, { userId: user.id, email, tokenHash, requestedAt, expiresAt });
     await this.outbox.add(manager, {
-      kind: LINK_LETTER,
+      kind: LINK_MAIL,
       about: tokenHash,
       recipient: email,
       language: user.preferredLanguage,

@@ -4,28 +4,23 @@ import {
   DataSource,
   Entity,
   type EntityManager,
+  ForeignKey,
   Index,
-  JoinColumn,
-  ManyToOne,
   MoreThan,
   PrimaryColumn,
-  type Relation,
 } from 'typeorm';
 import { sha256 } from '../../../shared/crypto/sha256.js';
 import { HOUR_MS, PeriodicJobs } from '../../../shared/periodic-jobs.js';
 import { UserEntity } from '../user.entity.js';
 
-/** The new address of an account until its link is opened. Only the hash of the link's token is stored. */
+/** The unconfirmed new address of an account. Only the hash of the link's token is stored. */
 @Entity('email_changes')
 @Index('email_changes_token_hash_unique', ['tokenHash'], { unique: true })
 @Index('email_changes_expires_at_idx', ['expiresAt'])
 export class EmailChangeEntity {
+  @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
   @PrimaryColumn('uuid')
   userId!: string;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  user?: Relation<UserEntity>;
 
   @Column('text')
   email!: string;
@@ -40,7 +35,7 @@ export class EmailChangeEntity {
   expiresAt!: Date;
 }
 
-/** One change per account; the next one replaces it. */
+/** Stores one change per account; the next one replaces it. */
 @Injectable()
 export class EmailChangesRepository {
   constructor(
@@ -56,11 +51,11 @@ export class EmailChangesRepository {
       .findOneBy({ userId, expiresAt: MoreThan(new Date()) });
   }
 
-  async put(manager: EntityManager, change: Omit<EmailChangeEntity, 'user'>): Promise<void> {
+  async put(manager: EntityManager, change: EmailChangeEntity): Promise<void> {
     await manager.getRepository(EmailChangeEntity).upsert(change, ['userId']);
   }
 
-  /** Deleting is using. Locks the account first, as its deletion does, so that the two can't deadlock. */
+  /** Deletes the change and returns it. Locks the account first, as its deletion does, to avoid deadlocks. */
   async take(manager: EntityManager, token: string): Promise<{ userId: string; email: string } | null> {
     const tokenHash = sha256(token);
     await manager.query(
@@ -75,7 +70,7 @@ export class EmailChangesRepository {
     return taken[0] ?? null;
   }
 
-  /** The hash of the removed token, if there was one. */
+  /** Returns the hash of the removed token; null when there was no change. */
   async remove(manager: EntityManager, userId: string): Promise<string | null> {
     const [removed] = await manager.query<[{ tokenHash: string }[], number]>(
       'DELETE FROM email_changes WHERE user_id = $1 RETURNING token_hash AS "tokenHash"',
@@ -84,7 +79,6 @@ export class EmailChangesRepository {
     return removed[0]?.tokenHash ?? null;
   }
 
-  /** Expired changes are ignored everywhere; an unconfirmed e-mail address is not kept either. */
   private async removeExpired(): Promise<void> {
     await this.database.query('DELETE FROM email_changes WHERE expires_at <= now()');
   }

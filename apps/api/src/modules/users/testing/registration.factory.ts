@@ -1,7 +1,7 @@
 import type { RegisterRequest } from '@vaglio/contracts';
 import { randomUUID } from 'node:crypto';
 
-/** A new user each time. */
+/** Returns a registration with a unique e-mail address. */
 export function aRegistration(given: Partial<RegisterRequest> = {}): RegisterRequest {
   return {
     email: `user-${randomUUID()}@example.org`,

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { MAIL_PORTS } from '@vaglio/contracts';
+import { checkResolved } from '@vaglio/engine';
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import type SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { MailConfig } from '../../../shared/config/services.config.js';
+import type { MailSettings } from '../email-config.service.js';
+
+/** The server is refused: its port is not a mail port, or its address is private. */
+export class MailServerRefusedError extends Error {}
+
+/** Prevents that mail settings reach servers of the private network. */
+@Injectable()
+export class MailServerGuard {
+  constructor(private readonly config: MailConfig) {}
+
+  /** Returns the checked IP address to connect to, so that a second look-up can't change it. */
+  async addressOf(host: string, port: number): Promise<string> {
+    const isAllowed = this.config.allowHosts.includes(`${host}:${port}`);
+    if (!isAllowed && !MAIL_PORTS.some((allowed) => allowed === port))
+      throw new MailServerRefusedError('port');
+    const found = await lookup(host, { all: true });
+    try {
+      const [first] = isAllowed ? found : checkResolved(found);
+      if (!first) throw new MailServerRefusedError('no address');
+      return first.address;
+    } catch (error) {
+      throw new MailServerRefusedError('not public', { cause: error });
+    }
+  }
+}
+
+const IMPLICIT_TLS_PORT = 465;
+const LOCAL = /^(?:127\.|::1$)/;
+
+/** A password is never sent unencrypted, except to this machine. */
+export function connectionOptions(
+  { host, port, user }: MailSettings,
+  address: string,
+  timeoutMs: number,
+): SMTPConnection.Options {
+  return {
+    host: address,
+    port,
+    secure: port === IMPLICIT_TLS_PORT,
+    requireTLS: port !== IMPLICIT_TLS_PORT && user !== '' && !LOCAL.test(address),
+    tls: isIP(host) === 0 ? { servername: host } : {},
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  };
+}
