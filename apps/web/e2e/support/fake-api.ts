@@ -70,7 +70,7 @@ const MESSAGES: Readonly<Partial<Record<ErrorCode, Localized>>> = {
   INVALID_TOKEN: { en: 'This link is no longer valid.', it: 'Questo link non è più valido.' },
 };
 
-const LONGEST_ADDRESS = 8192;
+const MAX_URL_LENGTH = 8192;
 const UNKNOWN_ARTICLE = /^GET \/api\/articles\/[^/]+$/;
 const UNKNOWN_SOURCE = /^\/api\/sources\/never-heard-of\.example$/;
 
@@ -128,7 +128,7 @@ export class FakeApi {
     const fail = (code: ErrorCode) => failure(code, languageOfTag(request.headers['accept-language']));
     if (request.method === 'GET') this.reads.push(path);
     if (this.isFailing) return fail('SERVICE_UNAVAILABLE');
-    if (path.includes('%00') || (request.url ?? '').length > LONGEST_ADDRESS)
+    if (path.includes('%00') || (request.url ?? '').length > MAX_URL_LENGTH)
       return fail('VALIDATION_FAILED');
     const open = request.method === 'GET' ? articleAnswer(path, searchParams) : undefined;
     if (open !== undefined) return { status: 200, body: open };

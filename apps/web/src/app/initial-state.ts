@@ -1,11 +1,11 @@
 import type { Language, PublicConfig } from '@vaglio/contracts';
 import type { LoadedData } from '../lib/page-data.js';
-import type { Theme } from '../features/theme/theme-context.js';
+import type { Theme } from '../lib/theme.js';
 
-/** What the server knew when it rendered: the browser starts from the same, so that both draw the same page. */
+/** The state of the server rendering. The browser hydrates with the same state. */
 export interface InitialState {
   readonly language: Language;
-  /** The language came from the address. */
+  /** The language comes from the `lang` parameter of the URL. */
   readonly isLanguageNamed: boolean;
   readonly theme: Theme;
   readonly publicUrl: string;
@@ -15,5 +15,5 @@ export interface InitialState {
   readonly page: LoadedData | null;
 }
 
-/** The id of the element that carries the state to the browser. */
+/** The id of the script element that contains the state. */
 export const INITIAL_STATE_ID = 'initial-state';

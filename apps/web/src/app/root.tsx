@@ -12,7 +12,7 @@ import { paths } from '../config/pages.js';
 import { useI18n } from '../i18n/i18n-context.js';
 import { FeedLinks } from '../components/seo/feed-links.js';
 import { DataScript } from '../components/seo/data-script.js';
-import { useTheme, ThemeContext, type Theme } from '../features/theme/theme-context.js';
+import { useTheme, ThemeContext, type Theme } from '../lib/theme.js';
 import { SITE_LANGUAGES } from '../i18n/languages.js';
 import { clearPreferenceCookie, PREFERENCE_COOKIES, writePreferenceCookie } from '../lib/cookies.js';
 import { STORAGE_KEYS, type KeyValueStorage } from '../lib/storage.js';
@@ -33,7 +33,7 @@ export function Root({ state, dictionary, services }: RootProps) {
     [publicUrl, isLanguageNamed, language, config],
   );
   const sendLanguage = useCallback((chosen: Language) => void auth.sendLanguage(chosen), [auth]);
-  // For measurements and tests: from here on the page reacts to its reader.
+  // Measurements and tests wait for this mark, because the page is interactive from here on.
   useEffect(() => void performance.mark('alive'), []);
   return (
     <ServicesContext value={services}>
@@ -50,7 +50,7 @@ export function Root({ state, dictionary, services }: RootProps) {
   );
 }
 
-/** A page that was rendered while the API did not answer asks again in the browser. */
+/** Loads the configuration in the browser if the API did not answer the server. */
 function usePublicConfigOf({ config: rendered }: InitialState, { api }: Services): PublicConfig | null {
   const [config, setConfig] = useState(rendered);
   useEffect(() => {
@@ -68,7 +68,7 @@ function App({ services }: { readonly services: Services }) {
   return <SiteLayout>{useRoutes(ROUTES)}</SiteLayout>;
 }
 
-/** A refused call ends the sign-in: the reader goes to the sign-in page, unless already there, and can come back. */
+/** Leads to the sign-in page after a refused call. The page to return to is part of the navigation state. */
 function useRefusedCalls({ refusals, toasts }: Services): void {
   const { t } = useI18n();
   const navigate = useNavigate();
@@ -93,7 +93,6 @@ interface DocumentProps {
   readonly children: ReactNode;
 }
 
-/** The whole page, rendered by the server and hydrated in the browser. */
 function Document({ state, children }: DocumentProps) {
   const { language } = useI18n();
   const { theme } = useTheme();

@@ -9,12 +9,12 @@ import { useI18n } from '../../i18n/i18n-context.js';
 import { useApi } from '../../lib/services.js';
 import type { PageDefinition } from '../../lib/page-data.js';
 
-/** Where the waiting list's links lead. Mail programs open links by themselves, so that only the button leaves. */
+/** Leaves the waiting list only when the button is pressed, because mail programs open links by themselves. */
 function WaitingListLeaveRoute() {
   const { t } = useI18n();
   const api = useApi();
   const [search] = useSearchParams();
-  const [state, setState] = useState<'asked' | 'pending' | 'left' | 'failed'>('asked');
+  const [state, setState] = useState<'initial' | 'pending' | 'left' | 'failed'>('initial');
   const leave = async () => {
     setState('pending');
     try {

@@ -2,7 +2,7 @@ import { SCORE_BANDS, SCORE_MAX, type GivenScore } from '@vaglio/contracts';
 import { classNames } from '../class-names.js';
 import styles from './score-scale.module.css';
 
-/** A score and its range on the four bands, each in the color of its class. The numbers are beside it. */
+/** A score and its range on the class bands; hidden from screen readers, because the numbers are beside it. */
 export function ScoreScale({ score, range, credibilityClass: own }: GivenScore) {
   return (
     <svg

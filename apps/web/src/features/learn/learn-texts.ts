@@ -2,7 +2,7 @@ import { LANGUAGES, shownLanguage, textIn, type Language, type Translations } fr
 import { learn as english } from './texts/en.js';
 import { learn as italian } from './texts/it.js';
 
-/** What readers look up outside the page before they judge. */
+/** Questions that are answered outside the page before the estimate. */
 export const QUESTIONS = ['source', 'others', 'origin'] as const;
 
 export type Question = (typeof QUESTIONS)[number];
@@ -10,7 +10,7 @@ export type Question = (typeof QUESTIONS)[number];
 export interface LearnTexts {
   readonly title: string;
   readonly intro: string;
-  /** In place of it on an example that comes with the product. */
+  /** Replaces the intro for seeded examples. */
   readonly introInvented: string;
   readonly questions: Readonly<Record<Question, { readonly ask: string; readonly how: string }>>;
   readonly answerMissing: string;
@@ -45,16 +45,16 @@ export interface LearnTexts {
     readonly changed: string;
     readonly print: string;
     readonly printHow: string;
-    /** The link to this language's sheet. */
+    /** The text of the link to the worksheet in this language. */
     readonly inThisLanguage: string;
   };
 }
 
-/** All languages travel together: only class mode and its worksheet fetch them. */
+/** All languages are in one file, because only class mode and the worksheet fetch it. */
 const TEXTS: Translations<LearnTexts> = { en: english, it: italian };
 
 export const learnTexts = (language: Language): LearnTexts => textIn(TEXTS, language);
 
-/** The languages of the worksheet besides the one that is shown. */
+/** The other languages in which the worksheet exists. */
 export const otherWorksheets = (language: Language): readonly Language[] =>
   LANGUAGES.filter((each) => TEXTS[each] !== undefined && each !== shownLanguage(TEXTS, language));

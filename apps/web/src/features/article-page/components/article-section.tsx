@@ -8,7 +8,6 @@ interface ArticleSectionProps {
   readonly children: ReactNode;
 }
 
-/** One stretch of the analysis under its heading. */
 export function ArticleSection({ id, title, intro, children }: ArticleSectionProps) {
   return (
     <section className={styles.section} aria-labelledby={id}>
@@ -21,7 +20,6 @@ export function ArticleSection({ id, title, intro, children }: ArticleSectionPro
   );
 }
 
-/** Sentences as a list. */
 export function Sentences({ items }: { readonly items: readonly string[] }) {
   return (
     <ul className={styles.list}>

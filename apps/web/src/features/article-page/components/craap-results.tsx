@@ -4,12 +4,8 @@ import { scoresOf, type ArticleView } from '../article-view.js';
 import { Sentences } from './article-section.js';
 import styles from './craap-results.module.css';
 
-interface CraapResultsProps {
-  readonly analysis: ArticleView['analysis'];
-}
-
-/** The five criteria as a table with their strengths and weaknesses. Where none was judged there is none. */
-export function CraapResults({ analysis }: CraapResultsProps) {
+/** The five criteria as a table with their strengths and weaknesses; renders nothing without scores. */
+export function CraapResults({ analysis }: Pick<ArticleView, 'analysis'>) {
   const { t } = useI18n();
   const scores = scoresOf(analysis);
   if (!scores) return null;

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
+import { addressOf, bundlesRoutes } from '@vaglio/contracts';
 import { useI18n } from '../../../i18n/i18n-context.js';
+import { isEnteredByHand } from '../../../lib/article.js';
 import { formatDay, formatNumber } from '../../../lib/format.js';
-import { isEnteredByHand } from '../../../components/article/is-entered-by-hand.js';
 import type { ArticleView } from '../article-view.js';
-import { EvidenceLink } from './evidence-link.js';
 import styles from './report-facts.module.css';
 
-/** Names and values under a heading. */
 function Facts({ title, rows, children }: { title: string; rows: [string, string][]; children?: ReactNode }) {
   return (
     <div className={styles.part}>
@@ -43,12 +42,12 @@ export function TechnicalSignals({ article }: { readonly article: ArticleView })
 export function ProvenanceFacts({ article }: { readonly article: ArticleView }) {
   const { t, language } = useI18n();
   const { engine, engineVersion: version, model, textHash, fallbackReason } = article.provenance;
-  const byHand = isEnteredByHand(article);
+  const isByHand = isEnteredByHand(article);
   const rows: [string, string][] = [
     [t('article.analyzed'), formatDay(language, article.analyzedAt)],
     [t('article.revisionNumber'), String(article.revision)],
   ];
-  if (!byHand) {
+  if (!isByHand) {
     rows.unshift([t('article.engine'), t(`article.engine.${engine}`, { version, model: model ?? '' })]);
     rows.push([t('article.fingerprint'), `${textHash.slice(0, 12)}…`]);
   }
@@ -60,16 +59,32 @@ export function ProvenanceFacts({ article }: { readonly article: ArticleView }) 
           <EvidenceLink id={article.id} number={article.revision} />
         </p>
       )}
-      {!byHand && (
+      {!isByHand && (
         <p className={styles.note}>{t(article.decision ? 'article.decidedText' : 'article.aiText')}</p>
       )}
     </Facts>
   );
 }
 
-/** A model that was not asked did not fail to answer. */
+/** Distinguishes an exhausted budget from a model that did not answer. */
 function fallbackText(reason: string) {
   return reason.startsWith('budget-') ? 'article.fallback.budget' : 'article.fallback';
+}
+
+interface EvidenceLinkProps {
+  readonly id: string;
+  readonly number: number;
+}
+
+/** Downloads the evidence bundle of a revision without the judged text. */
+export function EvidenceLink({ id, number }: EvidenceLinkProps) {
+  const { t } = useI18n();
+  const path = addressOf(bundlesRoutes.read, { params: { id, number: String(number) } });
+  return (
+    <a href={path} download aria-label={t('article.evidenceFileOf', { number })}>
+      {t('article.evidenceFile')}
+    </a>
+  );
 }
 
 export function Tags({ tags }: { readonly tags: readonly string[] }) {

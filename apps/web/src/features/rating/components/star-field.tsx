@@ -13,7 +13,7 @@ interface StarFieldProps {
   readonly onChange: (stars: number) => void;
 }
 
-/** One to five stars, each with its word; radio buttons to the keyboard and to screen readers. */
+/** One to five stars, as radio buttons with a word for each. */
 export function StarField({ value, isDisabled, onChange }: StarFieldProps) {
   const { t } = useI18n();
   const name = useId();

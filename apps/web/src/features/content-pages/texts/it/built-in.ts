@@ -1,1 +1,0 @@
-export { pages } from '@vaglio/contracts/content-pages/it';
