@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { HOSTILE_PATHS } from '@vaglio/contracts/testing/hostile-paths';
 import {
   articleExample,
@@ -7,9 +7,9 @@ import {
   userExample,
 } from '@vaglio/contracts/examples';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { waitUntilHydrated, launchBrowser, visit as visitPage } from '../../../chromium.preset.cjs';
+import { visit as visitPage, waitUntilHydrated } from '../../../chromium.preset.cjs';
 import { BROKEN_ARTICLE, HISTORY, KNOWN_ARTICLE, KNOWN_SOURCE, PICTURED } from './support/fake-articles.js';
-import { startSite, type TestSite } from './support/site.js';
+import { setUpSiteAndBrowser, signInAs, startSite } from './support/site.js';
 
 interface WebManifest {
   readonly lang: string;
@@ -23,50 +23,41 @@ interface WebManifest {
 const PERSON = { firstName: 'Ada', email: 'ada@example.org', password: 'lovelace' };
 
 describe('a visitor of the site', () => {
-  let site: TestSite;
-  let browser: Browser;
+  const test = setUpSiteAndBrowser();
   let context: BrowserContext;
   let page: Page;
-  let complaints: string[];
+  let errors: string[];
 
-  beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await site.close();
-  });
   beforeEach(() => open('en-GB'));
   afterEach(async () => {
     await context.close();
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   async function open(locale: string, options: BrowserContextOptions = {}): Promise<void> {
     await context?.close();
-    context = await browser.newContext({ locale, viewport: { width: 1280, height: 800 }, ...options });
+    context = await test.browser.newContext({ locale, viewport: { width: 1280, height: 800 }, ...options });
     page = await context.newPage();
-    complaints = [];
-    page.on('pageerror', (error) => complaints.push(error.message));
+    errors = [];
+    page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => {
-      if (message.type() === 'error' && !/status of 4\d\d/.test(message.text()))
-        complaints.push(message.text());
+      if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) errors.push(message.text());
     });
   }
 
   const toast = () => page.getByRole('region', { name: /Notices|Avvisi/ });
-  const visit = (path: string) => visitPage(page, `${site.url}${path}`);
+  const visit = (path: string) => visitPage(page, `${test.site.url}${path}`);
 
-  /** For a moment only: watched for, because a busy machine may look too late. */
+  /** Observes the page, because the buttons are disabled for a short time only. */
   function languageButtonsAreLocked(): Promise<boolean> {
     return page.evaluate(
       () =>
         new Promise<boolean>((resolve) => {
-          const look = (): void => {
+          const check = (): void => {
             if (document.querySelector('header button:disabled')) resolve(true);
           };
           const changes = { subtree: true, attributes: true, attributeFilter: ['disabled'] };
-          new MutationObserver(look).observe(document.body, changes);
+          new MutationObserver(check).observe(document.body, changes);
         }),
     );
   }
@@ -82,15 +73,15 @@ describe('a visitor of the site', () => {
     await toast().getByText('Registration successful!').waitFor();
   }
 
-  // Runs first, since the site keeps the configuration after the first answer.
-  it('sees which functions are switched on, also when the API did not answer at rendering', async () => {
-    site.api.tellsConfig = false;
+  // Must be the first test, because the site caches the configuration after the first answer.
+  it('sees the configured limits when the API did not answer while the page was rendered', async () => {
+    test.site.api.hasConfig = false;
     await page.route('**/api/config', (route) => {
-      site.api.tellsConfig = true;
+      test.site.api.hasConfig = true;
       return route.continue();
     });
-    const drawn = await page.request.get(site.url);
-    expect(await drawn.text()).not.toContain('3 analyses a day');
+    const rendered = await page.request.get(test.site.url);
+    expect(await rendered.text()).not.toContain('3 analyses a day');
     await visit('/');
     await page.getByText('3 analyses a day').waitFor();
   });
@@ -102,7 +93,7 @@ describe('a visitor of the site', () => {
     'gets the page in the language of the browser, without scripts (%s)',
     async (locale, heading, language) => {
       await open(locale, { javaScriptEnabled: false });
-      await page.goto(site.url);
+      await page.goto(test.site.url);
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(heading);
       expect(await page.locator('html').getAttribute('lang')).toBe(language);
       expect(await page.getByRole('contentinfo').isVisible()).toBe(true);
@@ -123,7 +114,7 @@ describe('a visitor of the site', () => {
       'chiedere una revisione richiede',
     ],
   ])(
-    'sees which functions need scripts when scripts are off, and no control for them (%s)',
+    'sees which functions need scripts, and no controls for them, when scripts are off (%s)',
     async (locale, ...texts) => {
       await open(locale, { javaScriptEnabled: false });
       for (const [path, text] of [
@@ -131,18 +122,20 @@ describe('a visitor of the site', () => {
         ['/rating', texts[1]],
         [`/article/${KNOWN_ARTICLE}`, texts[2]],
       ] as const) {
-        await page.goto(`${site.url}${path}`);
+        await page.goto(`${test.site.url}${path}`);
         expect(await page.getByRole('main').innerText()).toContain(text);
-        const idle = await page.locator('.needs-script').all();
-        expect(await Promise.all(idle.map((part) => part.isVisible()))).toEqual(idle.map(() => false));
+        const controls = await page.locator('.needs-script').all();
+        expect(await Promise.all(controls.map((part) => part.isVisible()))).toEqual(
+          controls.map(() => false),
+        );
       }
       expect(await page.locator('.needs-script').count()).toBe(2);
     },
   );
 
-  it('loses no form that was sent before hydration', async () => {
+  it('keeps the URL of the analysis form when it is sent before hydration', async () => {
     await page.route('**/*.js', () => undefined);
-    await page.goto(site.url, { waitUntil: 'commit' });
+    await page.goto(test.site.url, { waitUntil: 'commit' });
     await page.getByLabel('Link to analyze').fill('https://news.example/story?id=1&b=2');
     await page.getByRole('main').getByRole('button', { name: 'Analyze' }).first().click();
     await page.waitForURL(/\?url=/);
@@ -154,14 +147,14 @@ describe('a visitor of the site', () => {
     let allow = (): void => undefined;
     const allowed = new Promise<void>((resolve) => (allow = resolve));
     await page.route('**/*.js', (route) => allowed.then(() => route.continue()));
-    await page.goto(`${site.url}${path}`, { waitUntil: 'commit' });
+    await page.goto(`${test.site.url}${path}`, { waitUntil: 'commit' });
     return async () => {
       allow();
       await waitUntilHydrated(page);
     };
   }
 
-  it('keeps a link typed before hydration', async () => {
+  it('keeps a URL that was typed before hydration', async () => {
     const hydrate = await openBeforeHydration('/');
     await page.getByLabel('Link to analyze').fill('https://news.example/typed-early');
     await hydrate();
@@ -170,7 +163,7 @@ describe('a visitor of the site', () => {
     expect(await page.getByLabel('Link to analyze').inputValue()).toBe('https://news.example/typed-early');
   });
 
-  it('keeps every field of a form filled in before hydration', async () => {
+  it('keeps every field of a form that was filled in before hydration', async () => {
     const hydrate = await openBeforeHydration('/contact');
     await page.getByLabel('Name').fill('Ada');
     await page.getByLabel('Subject').selectOption({ index: 2 });
@@ -183,16 +176,16 @@ describe('a visitor of the site', () => {
     expect(await page.getByLabel('Message').inputValue()).toBe('Typed early.');
   });
 
-  it('keeps the answers of class mode typed before hydration', async () => {
+  it('keeps the answers of class mode that were typed before hydration', async () => {
     const hydrate = await openBeforeHydration(`/article/${KNOWN_ARTICLE}?mode=learn`);
     await page.getByLabel('Who is behind this source?').fill('A local paper.');
     await page.getByLabel('Where does the evidence come from?').fill('From the minutes.');
     await hydrate();
-    // Pressed again until its code has arrived, as a reader would.
-    const objection = page.getByText('Write at least a few words.');
-    for (; (await objection.count()) === 0; await sleep(50))
+    // The button works only after its code has arrived, so it is pressed until then.
+    const error = page.getByText('Write at least a few words.');
+    for (; (await error.count()) === 0; await sleep(50))
       await page.getByRole('button', { name: 'Show the score' }).click();
-    expect(await objection.count()).toBe(1);
+    expect(await error.count()).toBe(1);
     expect(await page.getByLabel('Who is behind this source?').inputValue()).toBe('A local paper.');
   });
 
@@ -203,47 +196,47 @@ describe('a visitor of the site', () => {
     ['/notice', 'Name', 'Send the notice'],
     [`/article/${KNOWN_ARTICLE}?mode=learn`, 'Who is behind this source?', 'Show the score'],
   ])(
-    'keeps what is typed when a form that needs scripts is sent before hydration (%s)',
+    'keeps the typed text when a form that needs scripts is sent before hydration (%s)',
     async (path, label, button) => {
       await openBeforeHydration(path);
       await page.getByLabel(label).first().fill('typed early');
       await page.getByRole('main').getByRole('button', { name: button }).last().click();
       await sleep(500);
-      expect(page.url()).toBe(`${site.url}${path}`);
+      expect(page.url()).toBe(`${test.site.url}${path}`);
       expect(await page.getByLabel(label).first().inputValue()).toBe('typed early');
     },
   );
 
   it('keeps the language of the URL when a form is sent before hydration', async () => {
     await page.route('**/*.js', () => undefined);
-    await page.goto(`${site.url}/?lang=it`, { waitUntil: 'commit' });
+    await page.goto(`${test.site.url}/?lang=it`, { waitUntil: 'commit' });
     await page.getByLabel('Link da analizzare').fill('https://news.example/story');
     await page.getByRole('main').getByRole('button', { name: 'Analizza' }).first().click();
     await page.waitForURL(/\?url=/);
     expect(await page.getByLabel('Link da analizzare').inputValue()).toBe('https://news.example/story');
 
-    await page.goto(`${site.url}/articles?lang=it`, { waitUntil: 'commit' });
+    await page.goto(`${test.site.url}/articles?lang=it`, { waitUntil: 'commit' });
     await page.getByRole('searchbox', { name: 'Parole' }).fill('acqua');
     await page.getByRole('button', { name: 'Cerca' }).click();
     await page.waitForURL(/\?q=acqua/);
     expect(await page.locator('html').getAttribute('lang')).toBe('it');
   });
 
-  it('writes a mail without scripts too, and its text is in no URL of the site', async () => {
+  it('opens a mail draft without scripts, and the message is in no URL of the site', async () => {
     await open('it-IT', { javaScriptEnabled: false });
-    await page.goto(`${site.url}/contact`);
+    await page.goto(`${test.site.url}/contact`);
     await page.getByLabel('Messaggio').fill('Una domanda.');
     await page.getByLabel('Oggetto').selectOption({ index: 1 });
     const browserOfPage = await context.newCDPSession(page);
     await browserOfPage.send('Page.enable');
-    const asked = new Promise<string>((resolve) => {
+    const requested = new Promise<string>((resolve) => {
       browserOfPage.on('Page.frameRequestedNavigation', ({ url }) => resolve(url));
     });
     await page.getByRole('button', { name: 'Apri la bozza di e-mail' }).click();
-    const draft = new URL(await asked);
+    const draft = new URL(await requested);
     expect(draft.protocol + draft.pathname).toBe('mailto:support@example.org');
     expect(draft.searchParams.get('body')).toBe('Una domanda.');
-    expect(page.url()).toBe(`${site.url}/contact`);
+    expect(page.url()).toBe(`${test.site.url}/contact`);
   });
 
   it('signs up, logs out and logs in again', async () => {
@@ -268,7 +261,7 @@ describe('a visitor of the site', () => {
     await page.getByRole('button', { name: 'Account menu: ada' }).waitFor();
   });
 
-  it('sees the error about a wrong password in the language of the page', async () => {
+  it('sees an error for a wrong password in the language of the page', async () => {
     await open('it-IT');
     await visit('/auth');
     const button = page.getByRole('main').getByRole('button', { name: 'Accedi' }).last();
@@ -282,7 +275,7 @@ describe('a visitor of the site', () => {
     expect(new URL(page.url()).pathname).toBe('/auth');
   });
 
-  it('sees what is missing in a registration, field by field', async () => {
+  it('sees an error beside each invalid field of the registration', async () => {
     await visit('/auth?mode=create');
     await page.getByLabel('E-mail').fill('short@example.org');
     await page.getByLabel('Password', { exact: true }).fill('12345');
@@ -292,11 +285,11 @@ describe('a visitor of the site', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('firstName');
   });
 
-  it('goes to the sign-in page when a call is refused, and comes back after it', async () => {
+  it('is led to the sign-in page when a call is refused, and back after the sign-in', async () => {
     await signUp('grace@example.org');
     await visit('/how-it-works');
     await page.getByRole('button', { name: 'Account menu: grace' }).waitFor();
-    site.api.revokeAll();
+    test.site.api.revokeAll();
     await page.getByRole('button', { name: /^IT/ }).click();
     await page.waitForURL('**/auth');
     expect(await page.evaluate(() => window.localStorage.getItem('auth_token'))).toBeNull();
@@ -306,50 +299,49 @@ describe('a visitor of the site', () => {
     await page.waitForURL('**/how-it-works');
   });
 
-  it('stays on the site after a sign-in, whatever address to return to is given', async () => {
-    const elsewhere: string[] = [];
+  it('stays on the site after a sign-in, whatever return URL is given', async () => {
+    const otherHosts: string[] = [];
     await context.route(
-      ({ origin }) => origin !== site.url,
+      ({ origin }) => origin !== test.site.url,
       (route) => {
-        elsewhere.push(route.request().url());
+        otherHosts.push(route.request().url());
         return route.abort();
       },
     );
     await visit('/');
-    const token = site.api.admit('free');
-    await page.evaluate((value) => localStorage.setItem('auth_token', value), token);
+    await signInAs(page, test.site, 'free');
     for (const given of HOSTILE_PATHS.slice(0, 3)) {
       await visit(`/auth?${new URLSearchParams({ from: given, next: given, returnTo: given }).toString()}`);
-      await page.waitForURL(`${site.url}/`);
+      await page.waitForURL(`${test.site.url}/`);
     }
     const hasLeftForm = () =>
       page.waitForFunction(
         () => window.location.pathname !== '/auth' && !document.querySelector('input[type="password"]'),
       );
-    const oneOfEachStart = HOSTILE_PATHS.filter((_, at) => at % 3 === 0);
-    for (const from of ['/how-it-works', ...oneOfEachStart]) {
+    const sample = HOSTILE_PATHS.filter((_, at) => at % 3 === 0);
+    for (const from of ['/how-it-works', ...sample]) {
       await page.evaluate((target) => {
         window.history.pushState({ usr: { from: target }, key: 'given', idx: 1 }, '', '/auth');
         window.dispatchEvent(new PopStateEvent('popstate'));
       }, from);
       await hasLeftForm();
-      expect(new URL(page.url()).origin).toBe(site.url);
+      expect(new URL(page.url()).origin).toBe(test.site.url);
       if (from === '/how-it-works') expect(new URL(page.url()).pathname).toBe(from);
     }
-    expect(elsewhere).toEqual([]);
+    expect(otherHosts).toEqual([]);
   });
 
   it('keeps the typed text when the session ends while a form is open', async () => {
     await signUp('rosalind@example.org');
     const main = page.getByRole('main');
     const endAndReturn = async (send: string, path: string) => {
-      site.api.revokeAll();
+      test.site.api.revokeAll();
       await main.getByRole('button', { name: send, exact: true }).click();
       await page.waitForURL('**/auth');
       await page.getByLabel('E-mail').fill('rosalind@example.org');
       await page.getByLabel('Password', { exact: true }).fill(PERSON.password);
       await page.keyboard.press('Enter');
-      await page.waitForURL(`${site.url}${path}`);
+      await page.waitForURL(`${test.site.url}${path}`);
     };
     await visit('/');
     await main.getByLabel('Link to analyze').fill('https://paper.example/a-long-address');
@@ -373,7 +365,7 @@ describe('a visitor of the site', () => {
     expect(await main.getByLabel('First name').inputValue()).toBe(PERSON.firstName);
   });
 
-  it('changes the e-mail address by the link of its letter, requests another letter and cancels', async () => {
+  it('changes the e-mail address with the link in the mail, requests the mail again and cancels', async () => {
     await signUp('old@example.org');
     await visit('/account');
     const main = page.getByRole('main');
@@ -381,7 +373,7 @@ describe('a visitor of the site', () => {
     const waiting = main.getByText(
       'We sent an e-mail to new@example.org. Until you open its link, old@example.org stays your address.',
     );
-    const ask = async () => {
+    const requestChange = async () => {
       await field.fill('new@example.org');
       await main.getByRole('button', { name: 'Change the e-mail' }).click();
       await waiting.waitFor();
@@ -389,7 +381,7 @@ describe('a visitor of the site', () => {
     await field.fill('n\u200bew@example.org');
     await main.getByRole('button', { name: 'Change the e-mail' }).click();
     await main.getByText('Please enter a valid email address').waitFor();
-    await ask();
+    await requestChange();
     await main.getByRole('button', { name: 'Send it again' }).click();
     await toast().getByText('The e-mail was sent again').waitFor();
     await visit('/account');
@@ -397,7 +389,7 @@ describe('a visitor of the site', () => {
     await main.getByRole('button', { name: 'Cancel the change' }).click();
     await waiting.waitFor({ state: 'detached' });
     expect(await field.inputValue()).toBe('old@example.org');
-    await ask();
+    await requestChange();
     await visit('/confirm-email?token=bad-token');
     await main.getByRole('heading', { name: 'Your address was not confirmed' }).waitFor();
     await visit('/confirm-email?token=good-token');
@@ -408,7 +400,7 @@ describe('a visitor of the site', () => {
     expect(await waiting.count()).toBe(0);
   });
 
-  it('asks for letters about changed articles, and for no more of them', async () => {
+  it('turns mails about changed articles on and off', async () => {
     await signUp('watch@example.org');
     for (const isWanted of [true, false]) {
       await visit('/account');
@@ -425,20 +417,20 @@ describe('a visitor of the site', () => {
     expect(await page.locator('input[name=changeLetters]').isChecked()).toBe(false);
   });
 
-  it('makes a personal token, sees its secret once and revokes it', async () => {
+  it('creates a personal token, sees its secret once and revokes it', async () => {
     await signUp('script@example.org');
     await visit('/account');
     const main = page.getByRole('main');
     const section = main.getByRole('form', { name: 'Personal tokens' });
-    const make = section.getByRole('button', { name: 'Create a token' });
-    await make.click();
+    const create = section.getByRole('button', { name: 'Create a token' });
+    await create.click();
     await section.getByRole('alert').getByText('Still missing: “Name of the new token”.').waitFor();
     await section.getByLabel('Name of the new token').fill('Reading list');
     await section.getByLabel('read your history').uncheck();
     await section.getByLabel('start analyses').uncheck();
     await section.getByRole('alert').getByText('Still missing: “It may”.').waitFor();
     await section.getByLabel('start analyses').check();
-    await make.click();
+    await create.click();
     const secret = section.getByLabel('Token “Reading list”');
     await secret.waitFor();
     expect(await secret.inputValue()).toBe(createdTokenExample.token);
@@ -452,20 +444,20 @@ describe('a visitor of the site', () => {
     await toast().getByText('The token is revoked').waitFor();
     expect(await section.getByText('vgl_9f3K…').count()).toBe(0);
     await visit('/account');
-    await make.waitFor();
+    await create.waitFor();
     expect(await section.getByText('vgl_9f3K…').count()).toBe(0);
   });
 
-  it('keeps the chosen language, from the first byte of the next visit', async () => {
+  it('gets the chosen language from the server on the next visit', async () => {
     await signUp('linus@example.org');
     const isLocked = languageButtonsAreLocked();
     await page.getByRole('button', { name: /^IT/ }).click();
     expect(await isLocked).toBe(true);
     await page.getByRole('heading', { name: 'Quanto puoi fidarti di quello che leggi?' }).waitFor();
     await page.waitForFunction(() => document.documentElement.lang === 'it');
-    const answer = await page.request.get(`${site.url}/how-it-works`);
+    const answer = await page.request.get(`${test.site.url}/how-it-works`);
     expect(await answer.text()).toContain('<html lang="it"');
-    expect(site.api.languagesSent).toContain('it');
+    expect(test.site.api.languagesSent).toContain('it');
     await page.reload();
     await waitUntilHydrated(page);
     await page.getByRole('heading', { name: 'Quanto puoi fidarti di quello che leggi?' }).waitFor();
@@ -478,7 +470,7 @@ describe('a visitor of the site', () => {
     await page.getByText('Did you forget to add the page to the router?').waitFor();
   });
 
-  it('moves between pages with the focus on the new one', async () => {
+  it('has the focus on the new page after a navigation', async () => {
     await visit('/');
     await page.getByRole('banner').getByRole('link', { name: 'How It Works' }).click();
     await page.getByRole('heading', { level: 1, name: 'How an analysis is made' }).waitFor();
@@ -487,7 +479,7 @@ describe('a visitor of the site', () => {
     expect(await page.locator('meta[name=description]').count()).toBe(1);
   });
 
-  it('asks for a new password and chooses one; the secret leaves the address', async () => {
+  it('resets the password, and the secret is removed from the URL', async () => {
     await visit('/forgot-password');
     await page.getByLabel('E-mail').fill('ada@example.org');
     await page.getByRole('button', { name: 'Send the link' }).click();
@@ -495,7 +487,7 @@ describe('a visitor of the site', () => {
 
     const answer = await visit('/reset-password?token=good-token');
     expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
-    await page.waitForURL(`${site.url}/reset-password`);
+    await page.waitForURL(`${test.site.url}/reset-password`);
     await page.getByLabel('New password').fill('another-one');
     await page.getByRole('button', { name: 'Save the password' }).click();
     await page.getByRole('heading', { name: 'Your password is changed' }).waitFor();
@@ -506,7 +498,7 @@ describe('a visitor of the site', () => {
     await page.getByRole('link', { name: 'Ask for a new link' }).waitFor();
   });
 
-  it('returns from the payment as a premium user', async () => {
+  it('has Premium after returning from the payment', async () => {
     await signUp('katherine@example.org');
     await visit('/account?payment=approved&token=OTHER-ORDER');
     await toast().getByText('Subscription Failed').waitFor();
@@ -520,7 +512,7 @@ describe('a visitor of the site', () => {
     expect(await tag.locator('svg').count()).toBe(1);
   });
 
-  it('sees what Premium adds to the history, and has it as a premium user', async () => {
+  it('sees the offer of history statistics, and the statistics with Premium', async () => {
     await signUp('dorothy@example.org');
     await visit('/history');
     const main = page.getByRole('main');
@@ -564,7 +556,7 @@ describe('a visitor of the site', () => {
   ])('sees why the sign-in with Google failed (%s)', async (locale, title, reasons) => {
     await open(locale);
     for (const [reason, text] of Object.entries(reasons)) {
-      await page.goto(`${site.url}/?auth=failed&reason=${reason}`);
+      await page.goto(`${test.site.url}/?auth=failed&reason=${reason}`);
       await toast().getByText(title).waitFor();
       await toast().getByText(text, { exact: true }).waitFor();
       expect(new URL(page.url()).search).toBe('');
@@ -574,45 +566,48 @@ describe('a visitor of the site', () => {
   it.each([
     ['en-GB', 'You are offline', 'Try again'],
     ['it-IT', 'Sei offline', 'Riprova'],
-  ])('sees that there is no network, and continues when it is back (%s)', async (locale, title, again) => {
-    await open(locale);
-    await visit('/');
-    await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
-    site.isReachable = false;
-    await page.goto(`${site.url}/articles`);
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe(locale.slice(0, 2));
-    site.isReachable = true;
-    await page.getByRole('link', { name: again }).click();
-    await page.getByRole('main').getByRole('article').first().waitFor();
-    complaints = [];
-  });
+  ])(
+    'sees an offline page without a network, and continues afterwards (%s)',
+    async (locale, title, again) => {
+      await open(locale);
+      await visit('/');
+      await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+      test.site.isReachable = false;
+      await page.goto(`${test.site.url}/articles`);
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      expect(await page.locator('html').getAttribute('lang')).toBe(locale.slice(0, 2));
+      test.site.isReachable = true;
+      await page.getByRole('link', { name: again }).click();
+      await page.getByRole('main').getByRole('article').first().waitFor();
+      errors = [];
+    },
+  );
 
-  it('sees an error when a part of the site cannot be loaded, and continues once it can', async () => {
+  it('sees an error when a file of the site cannot be loaded, and can retry', async () => {
     await visit('/');
-    site.isReachable = false;
+    test.site.isReachable = false;
     await page.getByRole('button', { name: 'Analysis', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('This part of the page could not be shown.').waitFor();
-    site.isReachable = true;
+    test.site.isReachable = true;
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await dialog.getByRole('heading', { name: 'New analysis' }).waitFor();
     await page.keyboard.press('Escape');
 
-    let asked = 0;
-    page.on('request', (request) => (asked += request.url().includes('articles-route') ? 1 : 0));
-    site.isReachable = false;
+    let requestCount = 0;
+    page.on('request', (request) => (requestCount += request.url().includes('articles-route') ? 1 : 0));
+    test.site.isReachable = false;
     await page.getByRole('banner').getByRole('link', { name: 'Articles' }).click();
     await page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }).waitFor();
     await page.getByText('Network error. Please check your connection.').waitFor();
-    expect(asked).toBeLessThan(3);
-    site.isReachable = true;
+    expect(requestCount).toBeLessThan(3);
+    test.site.isReachable = true;
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('main').getByRole('article').first().waitFor();
-    complaints = [];
+    errors = [];
   });
 
-  it('shows a dialog after one "Try again" when its two files failed at different times', async () => {
+  it('sees a dialog after one "Try again" when its two files failed at different times', async () => {
     await open('en-GB', { serviceWorkers: 'block' });
     await visit('/');
     const failOnce = async (file: string, afterMs: number) => {
@@ -625,27 +620,27 @@ describe('a visitor of the site', () => {
       });
     };
     await failOnce('**/assets/dialog-content-*.js', 0);
-    await failOnce('**/assets/later-*.js', 1_000);
+    await failOnce('**/assets/other-pages-*.js', 1_000);
     await page.getByRole('button', { name: 'Analysis', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await dialog.getByRole('heading', { name: 'New analysis' }).waitFor({ timeout: 10_000 });
-    complaints = [];
+    errors = [];
   });
 
   it.each([
     ['en-GB', 'This page could not be loaded', 'Try again'],
     ['it-IT', 'Non è stato possibile caricare la pagina', 'Riprova'],
-  ])('sees an error when data cannot be loaded, and tries again (%s)', async (locale, title, again) => {
+  ])('sees an error when data cannot be loaded, and can retry (%s)', async (locale, title, again) => {
     await open(locale);
-    site.api.isFailing = true;
+    test.site.api.isFailing = true;
     const answer = await visit('/articles');
     expect([answer?.status(), answer?.headers()['retry-after']]).toEqual([503, '30']);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    site.api.isFailing = false;
+    test.site.api.isFailing = false;
     await page.getByRole('button', { name: again }).click();
     await page.getByRole('main').getByRole('article').first().waitFor();
-    complaints = [];
+    errors = [];
   });
 
   it.each([
@@ -657,11 +652,11 @@ describe('a visitor of the site', () => {
     expect(answer?.status()).toBe(500);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await page.getByRole('link', { name: home, exact: true }).click();
-    await page.waitForURL(`${site.url}/`);
-    complaints = [];
+    await page.waitForURL(`${test.site.url}/`);
+    errors = [];
   });
 
-  it('sees the summary of an analysis before its full report', async () => {
+  it('sees the summary of an analysis in the preview dialog', async () => {
     await visit('/');
     const { title, domain, badgeText, shortSummary } = articleSummaryExample;
     await page.getByRole('button', { name: `Preview: ${title}` }).click();
@@ -675,7 +670,7 @@ describe('a visitor of the site', () => {
     expect(await dialog.getByRole('definition').allInnerTexts()).toEqual([finalAssessment, factAnalysis]);
     expect(await dialog.locator('svg rect').last().getAttribute('width')).toBe('68');
     expect(await dialog.getByText(/^Made by software/).isVisible()).toBe(true);
-    // An invented example has no original to open.
+    // A seeded example has no original to open.
     const original = dialog.getByRole('link', { name: 'Open the original' });
     expect(await original.count()).toBe(0);
     await page.keyboard.press('Escape');
@@ -688,7 +683,7 @@ describe('a visitor of the site', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('sees what changed in the page word by word, and what that did to the score', async () => {
+  it('sees the changed words of a page and the effect on the score', async () => {
     await visit(`/article/${KNOWN_ARTICLE}`);
     const section = page.getByRole('region', { name: 'What changed after the analysis' });
     await section.getByText('Changed without a note').waitFor();
@@ -707,7 +702,7 @@ describe('a visitor of the site', () => {
     expect(await dialog.getByText(/68\/100|MEDIUM|Made by software/).count()).toBe(0);
   });
 
-  it('is asked to try again later after a limit error as a premium user', async () => {
+  it('is asked to try again later after a limit error with Premium', async () => {
     await signUp('hedy@example.org');
     await visit('/account?payment=approved&token=PAID-ORDER');
     await page.getByRole('dialog').getByRole('heading', { name: 'You are Premium' }).waitFor();
@@ -720,7 +715,7 @@ describe('a visitor of the site', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('gets the link to copy by hand when the browser forbids the clipboard', async () => {
+  it('sees the link to copy by hand when the browser forbids the clipboard', async () => {
     await context.grantPermissions([]);
     await visit(`/article/${KNOWN_ARTICLE}`);
     await page.getByRole('main').getByRole('button', { name: 'Share' }).click();
@@ -738,23 +733,22 @@ describe('a visitor of the site', () => {
     expect(await dialog.isVisible()).toBe(true);
   });
 
-  it('sees in Italian that a rating was not sent, and keeps its text', async () => {
+  it('sees in Italian that a rating was not sent, and keeps the typed text', async () => {
     await open('it-IT');
-    await page.goto(site.url);
-    const token = site.api.admit('free');
-    await page.evaluate((value) => window.localStorage.setItem('auth_token', value), token);
+    await page.goto(test.site.url);
+    await signInAs(page, test.site, 'free');
     await visit('/rating');
     const main = page.getByRole('main');
     await main.getByRole('radio', { name: /^2\/5/ }).check({ force: true });
     await main.getByRole('textbox').fill('Troppo lento.');
-    site.api.isFailing = true;
+    test.site.api.isFailing = true;
     await main.getByRole('button', { name: 'Invia valutazione' }).click();
     await toast().getByText('Errore nell’invio').waitFor();
     await toast().getByText('Il servizio è fermo per un momento.').waitFor();
-    site.api.isFailing = false;
+    test.site.api.isFailing = false;
     expect(await main.getByRole('textbox').inputValue()).toBe('Troppo lento.');
     expect(await main.getByRole('radio', { name: /^2\/5/ }).isChecked()).toBe(true);
-    complaints = [];
+    errors = [];
   });
 
   it('opens the pages from the menu on a phone', async () => {
@@ -770,19 +764,19 @@ describe('a visitor of the site', () => {
     [320, 640],
     [390, 760],
     [820, 1000],
-  ])('can press every control while a notice is shown, at %d by %d', async (width, height) => {
+  ])('can use every control while a notice is shown, at %d by %d pixels', async (width, height) => {
     await open('it-IT');
     await page.setViewportSize({ width, height });
     const dialog = page.getByRole('dialog');
-    const noticeOver = async (place: Locator) => {
+    const noticeCovers = async (place: Locator) => {
       const [notice, box] = [await toast().getByRole('alert').boundingBox(), await place.boundingBox()];
-      if (!notice || !box) throw new Error('One of them is not there');
+      if (!notice || !box) throw new Error('The notice or the element is not visible');
       return notice.y < box.y + box.height && box.y < notice.y + notice.height;
     };
     await visit('/?auth=failed&reason=no_session');
     await toast().getByText('Accesso con Google non riuscito').waitFor();
-    expect(await noticeOver(page.getByRole('banner'))).toBe(false);
-    expect(await noticeOver(page.getByRole('heading', { level: 1 }))).toBe(false);
+    expect(await noticeCovers(page.getByRole('banner'))).toBe(false);
+    expect(await noticeCovers(page.getByRole('heading', { level: 1 }))).toBe(false);
 
     await context.grantPermissions([]);
     await visit(`/article/${KNOWN_ARTICLE}`);
@@ -792,7 +786,7 @@ describe('a visitor of the site', () => {
     await dialog.getByRole('button', { name: 'Copia il link' }).click();
     await toast().getByText('Copia non riuscita').waitFor();
     expect(await dialog.boundingBox()).toEqual(before);
-    expect(await noticeOver(dialog)).toBe(false);
+    expect(await noticeCovers(dialog)).toBe(false);
     await page.keyboard.press('Escape');
 
     await page.getByRole('button', { name: 'Chiedi una revisione' }).click();
@@ -800,15 +794,15 @@ describe('a visitor of the site', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('message');
     await dialog.getByRole('textbox').first().fill('Il verbale è linkato in fondo.');
     await dialog.getByLabel('La tua e-mail, per la risposta').fill('ada@example.org');
-    site.api.isFailing = true;
+    test.site.api.isFailing = true;
     await dialog.getByRole('button', { name: 'Invia la richiesta' }).click();
     await toast().getByText('Non è stato possibile inviare la richiesta').waitFor();
-    site.api.isFailing = false;
-    expect(await noticeOver(dialog)).toBe(false);
-    complaints = [];
+    test.site.api.isFailing = false;
+    expect(await noticeCovers(dialog)).toBe(false);
+    errors = [];
   });
 
-  it('gets the next dialog when it is asked for before the browser has reported that the last one was closed', async () => {
+  it('sees the next dialog when it is opened before the browser has reported the closing of the last one', async () => {
     await visit(`/article/${KNOWN_ARTICLE}`);
     await page.getByRole('main').getByRole('button', { name: 'Share' }).first().click();
     await page.getByRole('dialog').getByRole('button', { name: 'Copy the link' }).waitFor();
@@ -822,7 +816,7 @@ describe('a visitor of the site', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
-  it('sees a password on request, and can change nothing while it is sent', async () => {
+  it('can show the password, and cannot change the fields while the form is sent', async () => {
     await visit('/auth');
     const password = page.getByLabel('Password', { exact: true });
     await password.fill('lovelace');
@@ -832,8 +826,8 @@ describe('a visitor of the site', () => {
     await page.getByRole('button', { name: 'Hide the password' }).click();
     expect(await password.getAttribute('type')).toBe('password');
     let answer = () => undefined as void;
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/api/auth/login', (route) => held.then(() => route.continue()));
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/auth/login', (route) => answered.then(() => route.continue()));
     await password.press('Enter');
     await page.getByRole('button', { name: 'Signing in…' }).waitFor();
     for (const field of [password, page.getByLabel('E-mail')]) expect(await field.isDisabled()).toBe(true);
@@ -842,7 +836,7 @@ describe('a visitor of the site', () => {
     expect(await password.isEnabled()).toBe(true);
   });
 
-  it('sees a sentence of its own for each failure of an analysis', async () => {
+  it('sees a specific text for each failure of an analysis', async () => {
     await signUp('mary@example.org');
     const main = page.getByRole('main');
     await page.route('**/api/analyze', (route) =>
@@ -858,10 +852,10 @@ describe('a visitor of the site', () => {
     await page.route('**/api/user/articles*', (route) => route.fulfill({ status: 500, json: {} }));
     await visit('/history');
     await main.getByText('Unable to load your analysis history. Please try again.').waitFor();
-    complaints = [];
+    errors = [];
   });
 
-  it('sees beside the field why a page could not be read, until the next attempt', async () => {
+  it('sees the reason why a page could not be read beside the field, until the next attempt', async () => {
     await signUp('margaret@example.org');
     const main = page.getByRole('main');
     const sentence = 'There is no page at this link. No analysis was used.';
@@ -886,12 +880,12 @@ describe('a visitor of the site', () => {
     await main.getByText(sentence).waitFor({ state: 'detached' });
   });
 
-  it('joins the waiting list from the limit dialog with consent, and leaves it by a button, not by opening the link', async () => {
+  it('joins the waiting list with consent, and leaves it by a button instead of by opening the link', async () => {
     const sent: unknown[] = [];
     await signUp('waiter@example.org');
     await page.route('**/api/waiting-list', (route) => {
       sent.push(route.request().postDataJSON());
-      return route.fulfill({ json: { leaveUrl: `${site.url}/waiting-list/leave?token=secret` } });
+      return route.fulfill({ json: { leaveUrl: `${test.site.url}/waiting-list/leave?token=secret` } });
     });
     await page.route('**/api/waiting-list/leave', (route) => {
       sent.push(route.request().postDataJSON());
@@ -918,11 +912,11 @@ describe('a visitor of the site', () => {
     expect(sent.at(-1)).toEqual({ token: 'secret' });
   });
 
-  it.each([false, true])('sees the same everywhere about buying Premium (on sale: %s)', async (isOnSale) => {
-    site.api.sellsPremium = isOnSale;
-    const shop = await startSite(site.api);
+  it.each([false, true])('sees everywhere whether Premium can be bought (on sale: %s)', async (isOnSale) => {
+    test.site.api.sellsPremium = isOnSale;
+    const shop = await startSite(test.site.api);
     try {
-      const token = site.api.admit('free');
+      const token = test.site.api.signUp('free');
       await page.goto(shop.url);
       await page.evaluate((value) => localStorage.setItem('auth_token', value), token);
       await visitPage(page, shop.url);
@@ -952,13 +946,13 @@ describe('a visitor of the site', () => {
     } finally {
       await page.goto('about:blank');
       await shop.close();
-      site.api.sellsPremium = false;
+      test.site.api.sellsPremium = false;
     }
   });
 
-  describe('with a link submitted without an account', () => {
+  describe('who submitted a URL without an account', () => {
     const LINK = 'https://paper.example/waiting';
-    let asked: string[];
+    let analysed: string[];
     const submit = async (text: string) => {
       const form = page.locator('form').filter({ has: page.getByLabel('Link to analyze') });
       await form.last().getByLabel('Link to analyze').fill(text);
@@ -967,18 +961,18 @@ describe('a visitor of the site', () => {
     const arrives = () => page.waitForURL(`**/article/${KNOWN_ARTICLE}`);
 
     beforeEach(async () => {
-      asked = [];
+      analysed = [];
       await page.route('**/api/analyze', (route) => {
-        asked.push(String((route.request().postDataJSON() as { url: string }).url));
+        analysed.push(String((route.request().postDataJSON() as { url: string }).url));
         return route.fulfill({ json: { ...articleExample, id: KNOWN_ARTICLE } });
       });
       await page.route('**/api/auth/register', (route) => {
-        const token = site.api.admit('free');
+        const token = test.site.api.signUp('free');
         return route.fulfill({ status: 201, json: { user: userExample, token } });
       });
     });
 
-    it('sees that the text is not a link before the sign-in dialog opens', async () => {
+    it('sees the error of an invalid URL instead of the sign-in dialog', async () => {
       await visit('/');
       await submit('not a link');
       await page.getByRole('main').getByText('Please enter a valid URL').waitFor();
@@ -986,7 +980,7 @@ describe('a visitor of the site', () => {
       expect(await page.getByText('Registration Required').count()).toBe(0);
     });
 
-    it('gets its analysis after the registration, without another press, and once', async () => {
+    it('gets the analysis once after the registration, without submitting again', async () => {
       await visit('/');
       await submit(LINK);
       await page.getByText('Registration Required').waitFor();
@@ -998,33 +992,32 @@ describe('a visitor of the site', () => {
       await arrives();
       await visit('/');
       await page.getByRole('button', { name: /free/ }).waitFor();
-      expect(asked).toEqual([LINK]);
+      expect(analysed).toEqual([LINK]);
     });
 
-    it('gets its analysis after a reload and a sign-in with Google', async () => {
+    it('gets the analysis after a reload and a sign-in with Google', async () => {
       await visit('/');
       await submit(LINK);
       await page.getByText('Registration Required').waitFor();
       await page.route('**/api/auth/exchange', (route) => {
-        const token = site.api.admit('free');
+        const token = test.site.api.signUp('free');
         return route.fulfill({ json: { user: userExample, token } });
       });
       await visit('/?auth=success&token=code');
       await arrives();
-      expect(asked).toEqual([LINK]);
+      expect(analysed).toEqual([LINK]);
     });
 
-    it('gets its analysis also on a page without the form', async () => {
+    it('gets the analysis on a page without the form', async () => {
       await visit('/articles');
       await page.getByRole('banner').getByRole('button', { name: 'Analysis' }).click();
       await submit(LINK);
       await page.getByText('Registration Required').waitFor();
       await visit('/articles');
-      const token = site.api.admit('free');
-      await page.evaluate((value) => localStorage.setItem('auth_token', value), token);
+      await signInAs(page, test.site, 'free');
       await visit('/articles');
       await arrives();
-      expect(asked).toEqual([LINK]);
+      expect(analysed).toEqual([LINK]);
     });
 
     it('gets no analysis after closing the dialog', async () => {
@@ -1032,15 +1025,14 @@ describe('a visitor of the site', () => {
       await submit(LINK);
       await page.getByText('Registration Required').waitFor();
       await page.keyboard.press('Escape');
-      const token = site.api.admit('free');
-      await page.evaluate((value) => localStorage.setItem('auth_token', value), token);
+      await signInAs(page, test.site, 'free');
       await visit('/');
       await page.getByRole('button', { name: /free/ }).waitFor();
-      expect(asked).toEqual([]);
+      expect(analysed).toEqual([]);
     });
   });
 
-  it('finds every part of an analysis under its heading, and shares it in a small window', async () => {
+  it('finds every part of an analysis under its heading, and shares it in a popup', async () => {
     await visit(`/article/${KNOWN_ARTICLE}`);
     const inReport = [
       'Summary',
@@ -1073,7 +1065,7 @@ describe('a visitor of the site', () => {
     expect(opened).toMatch(/^https:\/\/wa\.me\/\?text=\S+ _blank .*width=600,height=400/);
   });
 
-  it('reads the verdict, the reasons and what to do within 700 px of a phone, and prints the full report', async () => {
+  it('sees verdict, reasons and advice within 700 px on a phone, and prints the full report', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await visit(`/article/${KNOWN_ARTICLE}`);
     const advice = page.getByRole('region', { name: 'What you can do' });
@@ -1083,10 +1075,10 @@ describe('a visitor of the site', () => {
     expect(await page.getByText('Key findings').isVisible()).toBe(false);
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByText('Key findings').isVisible()).toBe(true);
-    complaints = [];
+    errors = [];
   });
 
-  it('pages through a list, and gets a link to the form in an empty one', async () => {
+  it('pages through the list of articles, and sees a link to the form when it is empty', async () => {
     let total = 41;
     await page.route('**/api/articles?*', (route) =>
       route.fulfill({ json: { articles: total > 0 ? [articleSummaryExample] : [], total } }),
@@ -1110,17 +1102,17 @@ describe('a visitor of the site', () => {
     expect(await main.getByRole('link', { name: 'Analyze Article' }).getAttribute('href')).toBe('/');
   });
 
-  it('sees eight placeholders while the latest analyses load, and a reason when there are none', async () => {
+  it('sees eight placeholders while the latest analyses load, and a message when there are none', async () => {
     let answer = () => undefined as void;
-    const held = new Promise<void>((resolve) => (answer = resolve));
+    const answered = new Promise<void>((resolve) => (answer = resolve));
     let given: { readonly status?: number; readonly json: unknown } = { json: [] };
-    await page.route('**/api/articles?latest=true*', (route) => held.then(() => route.fulfill(given)));
+    await page.route('**/api/articles?latest=true*', (route) => answered.then(() => route.fulfill(given)));
     const main = page.getByRole('main');
-    const comeHome = async () => {
+    const openHome = async () => {
       await visit('/how-it-works');
       await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
     };
-    await comeHome();
+    await openHome();
     const waiting = main.getByRole('status', { name: 'The latest analyses are being fetched…' });
     await waiting.waitFor();
     expect(await waiting.locator('li').count()).toBe(8);
@@ -1128,15 +1120,15 @@ describe('a visitor of the site', () => {
     await main.getByRole('heading', { name: 'No analysis yet' }).waitFor();
     expect(await main.getByRole('link', { name: 'New analysis' }).getAttribute('href')).toBe('/#analyse');
     given = { status: 500, json: {} };
-    await comeHome();
+    await openHome();
     await main.getByRole('heading', { name: 'The latest analyses could not be fetched' }).waitFor();
     given = { json: [articleSummaryExample] };
     await main.getByRole('button', { name: 'Try again' }).click();
     await main.getByRole('heading', { level: 3, name: articleSummaryExample.title }).waitFor();
-    complaints = [];
+    errors = [];
   });
 
-  it('finds in the footer the pages that are in no menu', async () => {
+  it('finds the pages that are in no menu in the footer', async () => {
     await visit('/auth');
     const footer = page.getByRole('contentinfo');
     for (const name of ['About', 'Quick Links', 'Support'])
@@ -1165,11 +1157,10 @@ describe('a visitor of the site', () => {
     );
   });
 
-  it('learns what a picture stands for by pointing at it, and rates only with an account', async () => {
+  it('sees the rating button only with an account, and its tooltip on hover', async () => {
     await visit('/');
     expect(await page.getByRole('button', { name: 'Rate Vaglio' }).count()).toBe(0);
-    const token = site.api.admit('free');
-    await page.evaluate((value) => window.localStorage.setItem('auth_token', value), token);
+    await signInAs(page, test.site, 'free');
     await visit('/');
     await page.getByRole('button', { name: 'Rate Vaglio' }).hover();
     await page.getByRole('main').getByText('Rate Vaglio', { exact: true }).waitFor();
@@ -1197,7 +1188,7 @@ describe('a visitor of the site', () => {
         'Direttore responsabile',
       ],
     ],
-  ])('sees what a source is and which lists contain it, with day and license (%s)', async (locale, texts) => {
+  ])('sees the facts about a source and the lists that contain it (%s)', async (locale, texts) => {
     await open(locale);
     await visit(`/source/${KNOWN_SOURCE}`);
     for (const text of [...texts, 'CC BY 4.0', 'Anna Esempi'])
@@ -1216,7 +1207,7 @@ describe('a visitor of the site', () => {
       'Chiedi una revisione',
     ],
   ] as const)(
-    'sees how a source fares, and contests what is said of it (%s)',
+    'sees the frequent findings of a source, and requests a review of its record (%s)',
     async (locale, texts, contest) => {
       await open(locale);
       await visit(`/source/${KNOWN_SOURCE}`);
@@ -1240,47 +1231,44 @@ describe('a visitor of the site', () => {
     },
   );
 
-  it('sees what to do when nothing is known about a source', async () => {
+  it('sees advice when nothing is known about a source', async () => {
     await visit('/source/never-heard-of.example');
     await page.getByRole('heading', { name: 'How to find out more' }).waitFor();
     await page.getByRole('link', { name: 'Analyze one of its articles' }).click();
     await page.getByLabel('Link to analyze').first().waitFor();
   });
 
-  it('chooses the dark look, which is kept', async () => {
+  it('gets the chosen dark theme from the server', async () => {
     await visit('/');
     await page.getByRole('button', { name: 'Dark' }).click();
-    const answer = await page.request.get(`${site.url}/`);
+    const answer = await page.request.get(`${test.site.url}/`);
     expect(await answer.text()).toContain('data-theme="dark"');
   });
 
   it.each([
     ['en-GB', 'Link to analyze'],
     ['it-IT', 'Link da analizzare'],
-  ])(
-    'can install the site, and finds a link shared by the phone in the field (%s)',
-    async (locale, label) => {
-      await open(locale);
-      await visit('/');
-      const browserOfPage = await context.newCDPSession(page);
-      const { data, errors } = await browserOfPage.send('Page.getAppManifest');
-      expect(errors).toEqual([]);
-      const { lang, icons, share_target: target } = JSON.parse(data ?? '') as WebManifest;
-      expect(lang).toBe(locale.slice(0, 2));
-      // What Chromium asks of a site before it offers to install it; it does not say so of itself in a private window.
-      for (const side of [192, 512]) {
-        const icon = icons.find(({ sizes }) => sizes === `${side}x${side}`);
-        const picture = await (await page.request.get(`${site.url}${icon?.src}`)).body();
-        expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([side, side]);
-      }
-      // Phones put a link where they like: as the address, or somewhere in the text.
-      for (const [name, value] of [
-        [target.params.url, 'https://paper.example/story'],
-        [target.params.text, 'Look at this: https://paper.example/story'],
-      ] as const) {
-        await visit(`${target.action}?${new URLSearchParams({ [name]: value }).toString()}`);
-        expect(await page.getByLabel(label).first().inputValue()).toBe('https://paper.example/story');
-      }
-    },
-  );
+  ])('can install the site, and finds a URL shared by the phone in the field (%s)', async (locale, label) => {
+    await open(locale);
+    await visit('/');
+    const browserOfPage = await context.newCDPSession(page);
+    const { data, errors } = await browserOfPage.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    const { lang, icons, share_target: target } = JSON.parse(data ?? '') as WebManifest;
+    expect(lang).toBe(locale.slice(0, 2));
+    // Chromium needs these icons to offer the installation, but does not report them in a private window.
+    for (const side of [192, 512]) {
+      const icon = icons.find(({ sizes }) => sizes === `${side}x${side}`);
+      const picture = await (await page.request.get(`${test.site.url}${icon?.src}`)).body();
+      expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([side, side]);
+    }
+    // Phones pass the URL either as the parameter or inside a text.
+    for (const [name, value] of [
+      [target.params.url, 'https://paper.example/story'],
+      [target.params.text, 'Look at this: https://paper.example/story'],
+    ] as const) {
+      await visit(`${target.action}?${new URLSearchParams({ [name]: value }).toString()}`);
+      expect(await page.getByLabel(label).first().inputValue()).toBe('https://paper.example/story');
+    }
+  });
 });
