@@ -2,7 +2,6 @@ import { lazyPart } from '../../components/lazy-part.js';
 import { AnalyseForm } from '../../features/analysis/components/analyse-form.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import type { OpenDialog } from '../../lib/dialogs.js';
-import styles from './dialog-content.module.css';
 
 const LimitSteps = lazyPart(() =>
   import('../../features/usage/components/limit-steps.js').then((file) => file.LimitSteps),
@@ -30,8 +29,8 @@ export function DialogContent({ dialog, onClose }: DialogContentProps) {
   switch (dialog.kind) {
     case 'analyse':
       return (
-        <div className={styles.content}>
-          <h2 className={styles.title}>{t('analyse.title')}</h2>
+        <div className="rows">
+          <h2 className="dialog-title">{t('analyse.title')}</h2>
           <p>{t('analyse.intro')}</p>
           <AnalyseForm />
         </div>

@@ -31,7 +31,7 @@ function AccuracyRoute() {
           })}
         >
           <PlotLegend />
-          <p className={styles.note}>{t('accuracy.summary')}</p>
+          <p className="note">{t('accuracy.summary')}</p>
         </PageHeading>
       </Section>
       {ACCURACY_GROUPS.map((group) => (

@@ -231,14 +231,14 @@ function FreeUsageCard() {
   const count = value?.remaining ?? 0;
   return (
     <Card className={styles.card}>
-      <h2 className={styles.title}>{t('usage.title')}</h2>
+      <h2 className="small-heading">{t('usage.title')}</h2>
       <p>{value ? remainingText(t, count, value.isLaunchPeriod) : t('usage.failed')}</p>
       {value && count <= 0 ? (
         <Button shape="wide" onClick={() => dialogs.open({ kind: 'limit', reason: 'upgrade' })}>
           {t('usage.subscribe')}
         </Button>
       ) : (
-        <p className={styles.hint}>{t('usage.hint')}</p>
+        <p className="muted">{t('usage.hint')}</p>
       )}
     </Card>
   );

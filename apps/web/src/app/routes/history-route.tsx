@@ -12,7 +12,7 @@ import { Pager } from '../../components/ui/pager.js';
 import { TierBadge } from '../../components/ui/tier-badge.js';
 import { paths } from '../../config/pages.js';
 import { HistoryReport, ReportOffer } from '../../features/history/components/history-report.js';
-import styles from '../../features/history/components/identity.module.css';
+import styles from '../../features/history/components/history-report.module.css';
 import { useHistory } from '../../features/history/use-history.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { plural } from '../../i18n/plural.js';

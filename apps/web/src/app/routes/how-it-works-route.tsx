@@ -1,5 +1,6 @@
 import { CRITERION_MAX, LEAST_WITHOUT_FAULT, SCORE_MAX, CRITERIA, SCORE_BANDS } from '@vaglio/contracts';
 import { PageMeta } from '../../components/seo/page-meta.js';
+import colors from '../../components/score/score-colors.module.css';
 import { CallToAction, PageHeading, Section, Columns, Stack } from '../../components/ui/layout.js';
 import { paths } from '../../config/pages.js';
 import { CriteriaList } from '../../features/method/components/criteria-list.js';
@@ -103,7 +104,7 @@ function ScoreBands() {
   return (
     <ol className={styles.bands}>
       {SCORE_BANDS.map(({ credibilityClass, min, max }) => (
-        <li key={credibilityClass} className={classNames(styles.band, styles[credibilityClass])}>
+        <li key={credibilityClass} className={classNames(styles.band, colors[credibilityClass])}>
           <p className={styles.range}>{t('method.range', { min, max })}</p>
           <h3 className={styles.name}>
             {t(`class.${credibilityClass}`)} · {t(`band.${credibilityClass}.level`)}

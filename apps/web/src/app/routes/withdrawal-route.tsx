@@ -87,7 +87,7 @@ function Order({ order, user, onDone }: OrderProps) {
         <p>{t('withdrawal.until', { date: formatDay(language, until) })}</p>
         {isAsking ? (
           <>
-            <AnswerHeading as="h2" className={styles.title}>
+            <AnswerHeading as="h2" className="text-h3">
               {t('withdrawal.confirmTitle')}
             </AnswerHeading>
             <p>{t('withdrawal.statement', { name, email: user.email, id: paypalOrderId })}</p>
@@ -123,7 +123,7 @@ function Receipt({ withdrawal: { refundDue, currency, receivedAt }, email }: Rec
   return (
     <Card>
       <div className={styles.fields}>
-        <AnswerHeading as="h2" className={styles.title}>
+        <AnswerHeading as="h2" className="text-h3">
           {t('withdrawal.done')}
         </AnswerHeading>
         <p>{t('withdrawal.doneText', { date: formatDay(language, receivedAt), email })}</p>

@@ -34,7 +34,7 @@ function WorksheetRoute() {
               {label}:
             </p>
           ))}
-          <ol className={styles.questions}>
+          <ol className="rows">
             {QUESTIONS.map((name) => (
               <li key={name} className={styles.box}>
                 <strong>{texts.questions[name].ask}</strong> {texts.questions[name].how}

@@ -33,7 +33,7 @@ export function ScoreFigure(props: ScoreFigureProps) {
         {score}
         <span className={styles.of}>/{SCORE_MAX}</span>
       </span>
-      <span className={styles.noun}>{t('score.noun')}</span>
+      <span className="note">{t('score.noun')}</span>
       <ClassBadge value={credibilityClass} />
     </p>
   );

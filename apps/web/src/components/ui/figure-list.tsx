@@ -28,7 +28,7 @@ export function FigureList({ count, judgedCount = count, averageScore, classes }
             {formatNumber(language, averageScore)}
             <span className={styles.of}>/{SCORE_MAX}</span>
           </span>
-          {judgedCount !== count && <p className={styles.note}>{plural(t, 'source.judged', judgedCount)}</p>}
+          {judgedCount !== count && <p className="note">{plural(t, 'source.judged', judgedCount)}</p>}
         </Figure>
       )}
       {present.length > 0 && (

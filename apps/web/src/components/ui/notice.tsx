@@ -17,7 +17,7 @@ export function Notice({ title, text, help, isAlert, children }: NoticeProps) {
     <div className={styles.notice} role={isAlert ? 'alert' : undefined}>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.text}>{text}</p>
-      {help && <p className={styles.help}>{help}</p>}
+      {help && <p className="muted">{help}</p>}
       <Actions>{children}</Actions>
     </div>
   );
@@ -27,7 +27,7 @@ export function Notice({ title, text, help, isAlert, children }: NoticeProps) {
 export function EmptyState({ title, text, children }: Pick<NoticeProps, 'title' | 'text' | 'children'>) {
   return (
     <div className={styles.empty}>
-      <h2 className={styles.emptyTitle}>{title}</h2>
+      <h2 className="text-h3">{title}</h2>
       <p>{text}</p>
       <Actions>{children}</Actions>
     </div>

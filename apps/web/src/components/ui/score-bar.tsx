@@ -1,4 +1,6 @@
 import { colorOfCriterion, colorOfScore, SCORE_MAX } from '@vaglio/contracts';
+import { classNames } from '../class-names.js';
+import colors from '../score/score-colors.module.css';
 import styles from './score-bar.module.css';
 
 interface ScoreBarProps {
@@ -13,7 +15,12 @@ export function ScoreBar({ score, max }: ScoreBarProps) {
   return (
     <svg className={styles.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
       <rect className={styles.track} width="100" height="4" rx="1" />
-      <rect className={styles[color]} width={(score / max) * 100} height="4" rx="1" />
+      <rect
+        className={classNames(styles.value, colors[color])}
+        width={(score / max) * 100}
+        height="4"
+        rx="1"
+      />
     </svg>
   );
 }

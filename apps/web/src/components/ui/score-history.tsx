@@ -2,6 +2,8 @@ import { colorOfScore, SCORE_BANDS, SCORE_MAX, type ArticleSummary } from '@vagl
 import { useI18n } from '../../i18n/i18n-context.js';
 import { formatDay } from '../../lib/format.js';
 import { scoredArticles, scoreHistoryLabel } from '../score/scored-articles.js';
+import { classNames } from '../class-names.js';
+import colors from '../score/score-colors.module.css';
 import styles from './score-history.module.css';
 
 interface ScoreHistoryProps {
@@ -59,7 +61,13 @@ export function ScoreHistory({ articles, usual = null }: ScoreHistoryProps) {
       )}
       <line className={styles.axis} x1={PLOT.left} x2={PLOT.right} y1={yOf(0)} y2={yOf(0)} />
       {points.map(({ id, analyzedAt, score }) => (
-        <circle key={id} className={styles[colorOfScore(score)]} cx={xOf(analyzedAt)} cy={yOf(score)} r="5" />
+        <circle
+          key={id}
+          className={classNames(styles.dot, colors[colorOfScore(score)])}
+          cx={xOf(analyzedAt)}
+          cy={yOf(score)}
+          r="5"
+        />
       ))}
       <text className={styles.tick} x={PLOT.left} y={PLOT.bottom + 22}>
         {firstDay}

@@ -32,7 +32,7 @@ export function AccountForm(props: AccountFormProps) {
         if (problem === null) onSubmit();
       }}
     >
-      <h2 id={id} className={styles.title}>
+      <h2 id={id} className="text-h3">
         {title}
       </h2>
       <div className={styles.fields}>

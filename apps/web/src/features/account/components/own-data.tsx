@@ -27,7 +27,7 @@ export function OwnData() {
   };
   return (
     <section className={styles.form} aria-labelledby="account-data">
-      <h2 id="account-data" className={styles.title}>
+      <h2 id="account-data" className="text-h3">
         {t('account.data')}
       </h2>
       <div className={styles.fields}>
@@ -62,7 +62,7 @@ function DeleteForm({ onCancel }: { readonly onCancel: () => void }) {
   };
   return (
     <Form className={styles.fields} onSubmit={() => void run(remove)}>
-      <h2 className={styles.title}>{t('account.delete.title')}</h2>
+      <h2 className="text-h3">{t('account.delete.title')}</h2>
       <p>{t('account.delete.text')}</p>
       <CurrentPasswordField
         value={password}

@@ -25,7 +25,7 @@ export function PlanSummary({ user }: { readonly user: User }) {
   const { subscriptionEndDate: end, subscriptionStatus: status } = user;
   return (
     <section className={styles.form} aria-labelledby="account-plan">
-      <h2 id="account-plan" className={styles.title}>
+      <h2 id="account-plan" className="text-h3">
         {t('account.plan')}
       </h2>
       <div className={styles.fields}>
@@ -76,7 +76,7 @@ function CancelPremium() {
       </Button>
       <Dialog isOpen={isAsking} onClose={() => setAsking(false)} label={t('account.cancel.title')}>
         <div className={styles.fields}>
-          <h2 className={styles.title}>{t('account.cancel.title')}</h2>
+          <h2 className="text-h3">{t('account.cancel.title')}</h2>
           <p>{t('account.cancel.text')}</p>
           <Actions>
             <Button variant="destructive" disabled={isPending} onClick={() => void confirm()}>

@@ -47,7 +47,7 @@ export function AnalyseForm({ initialUrl = '' }: { readonly initialUrl?: string 
       {namedLanguage && <input type="hidden" name="lang" value={namedLanguage} />}
       {progress && <StageList current={progress.stage} />}
       <noscript>
-        <p className={styles.note}>{t('analyse.noscript')}</p>
+        <p className="note">{t('analyse.noscript')}</p>
       </noscript>
     </form>
   );

@@ -26,7 +26,7 @@ export function SuggestedSources({ article }: { readonly article: ArticleView })
           <li key={url}>
             <ExternalLink href={isExample ? '' : url}>
               <strong>{hostOf(url)}</strong>
-              <span className={styles.path}>{new URL(url).pathname}</span>
+              <span className="muted">{new URL(url).pathname}</span>
             </ExternalLink>
           </li>
         ))}
@@ -49,7 +49,7 @@ export function RevisionsTimeline({ article: { id, revisions } }: { readonly art
               <JudgementBadges item={revision} />
               <time dateTime={revision.createdAt}>{formatDay(language, revision.createdAt)}</time>
             </p>
-            <p className={styles.momentText}>
+            <p className="note">
               {t('article.revision', { number: revision.number })}.{' '}
               {changeText(revision, ordered[index + 1], t)} <EvidenceLink id={id} number={revision.number} />
             </p>

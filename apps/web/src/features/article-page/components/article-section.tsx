@@ -14,7 +14,7 @@ export function ArticleSection({ id, title, intro, children }: ArticleSectionPro
       <h2 id={id} className={styles.heading}>
         {title}
       </h2>
-      {intro && <p className={styles.intro}>{intro}</p>}
+      {intro && <p className="note">{intro}</p>}
       {children}
     </section>
   );

@@ -40,10 +40,7 @@ export function ClaimLedgerSection({ article }: { readonly article: ArticleView 
       <Studies studies={ledger.studies} />
       <div className={styles.folded}>
         {withoutFindings.length > 0 && (
-          <Disclosure
-            label={plural(t, 'article.ledger.unfound', withoutFindings.length)}
-            className={styles.disclosure}
-          >
+          <Disclosure label={plural(t, 'article.ledger.unfound', withoutFindings.length)} className="note">
             <ul className={styles.findings}>
               {withoutFindings.map(({ claim }) => (
                 <li key={claim}>
@@ -170,7 +167,7 @@ function NearFactChecks({ near }: { readonly near: readonly NearFactCheck[] }) {
   const { t } = useI18n();
   if (near.length === 0) return null;
   return (
-    <Disclosure label={t('article.near')} className={styles.disclosure}>
+    <Disclosure label={t('article.near')} className="note">
       <ul className={styles.findings}>
         {near.map(({ url, publisher, title, claim, miss }) => (
           <li key={url}>
@@ -189,7 +186,7 @@ function NearFactChecks({ near }: { readonly near: readonly NearFactCheck[] }) {
 function SearchedSources({ sources }: { readonly sources: readonly AskedSource[] }) {
   const { t } = useI18n();
   return (
-    <Disclosure label={t('article.ledger.asked')} className={styles.disclosure}>
+    <Disclosure label={t('article.ledger.asked')} className="note">
       <ul>
         {sources.map(({ source, outcome, received }) => (
           <li key={source}>

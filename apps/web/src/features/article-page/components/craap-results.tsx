@@ -13,7 +13,7 @@ export function CraapResults({ analysis }: Pick<ArticleView, 'analysis'>) {
     <div>
       <h3 className={styles.title}>{t('article.craap')}</h3>
       <table className={styles.table}>
-        <thead>
+        <thead className="visually-hidden">
           <tr>
             <th scope="col">{t('article.criterion')}</th>
             <th scope="col">{t('article.evaluationOf')}</th>
@@ -55,7 +55,7 @@ function Row({ criterion, score, result }: RowProps) {
       </th>
       <td>
         <p>{result.evaluation}</p>
-        <p className={styles.note}>{result.details}</p>
+        <p className="muted">{result.details}</p>
       </td>
       <Points label={t('article.strengths')} items={result.strengths} />
       <Points label={t('article.weaknesses')} items={result.weaknesses} />
@@ -67,7 +67,7 @@ function Points({ label, items }: { readonly label: string; readonly items: read
   const { t } = useI18n();
   return (
     <td data-label={label}>
-      {items.length > 0 ? <Sentences items={items} /> : <p className={styles.note}>{t('article.none')}</p>}
+      {items.length > 0 ? <Sentences items={items} /> : <p className="muted">{t('article.none')}</p>}
     </td>
   );
 }

@@ -49,7 +49,7 @@ function Passages({ url, excerpts, firstMarks, lang }: PassagesProps) {
   return (
     <ol className={styles.list}>
       {excerpts.map((excerpt) => (
-        <li key={excerpt.reasons[0]?.mark} className={styles.item}>
+        <li key={excerpt.reasons[0]?.mark} className="rows">
           <Passage excerpt={excerpt} lang={lang} />
           <Moments url={url} moments={excerpt.moments} />
           <Reasons excerpt={excerpt} firstMarks={firstMarks} />

@@ -34,7 +34,7 @@ function Evaluation({ analysis }: Pick<ArticleView, 'analysis'>) {
   const evaluation = analysis.vaglioEvaluation;
   return (
     <div className={styles.parts}>
-      <h3 className={styles.title}>{t('article.evaluation')}</h3>
+      <h3 className="small-heading">{t('article.evaluation')}</h3>
       <p className={styles.verdict}>{evaluation.credibilityVerdict}</p>
       <div className={styles.prose}>
         {evaluation.journalisticArticle.split(/\n+/).map((paragraph, index) => (
@@ -58,7 +58,7 @@ function Part({ title, items }: { readonly title: string; readonly items: readon
   if (texts.length === 0) return null;
   return (
     <div className={styles.part}>
-      <h3 className={styles.title}>{title}</h3>
+      <h3 className="small-heading">{title}</h3>
       {texts.length === 1 ? <p>{texts[0]}</p> : <Sentences items={texts} />}
     </div>
   );

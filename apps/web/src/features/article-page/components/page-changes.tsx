@@ -40,8 +40,7 @@ function Change({ change }: { readonly change: PageChangeNote }) {
       </p>
       {headline && (
         <p>
-          <span className={history.momentText}>{t('article.pageChange.headline')}</span>{' '}
-          <Difference parts={headline} />
+          <span className="note">{t('article.pageChange.headline')}</span> <Difference parts={headline} />
         </p>
       )}
       {sentences.length > 0 && (
@@ -53,9 +52,7 @@ function Change({ change }: { readonly change: PageChangeNote }) {
           ))}
         </ul>
       )}
-      {moreSentences > 0 && (
-        <p className={history.momentText}>{t('article.pageChange.more', { count: moreSentences })}</p>
-      )}
+      {moreSentences > 0 && <p className="note">{t('article.pageChange.more', { count: moreSentences })}</p>}
       {score && (
         <>
           <p>

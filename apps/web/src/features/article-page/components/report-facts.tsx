@@ -9,7 +9,7 @@ import styles from './report-facts.module.css';
 function Facts({ title, rows, children }: { title: string; rows: [string, string][]; children?: ReactNode }) {
   return (
     <div className={styles.part}>
-      <h3 className={styles.title}>{title}</h3>
+      <h3 className="small-heading">{title}</h3>
       <dl className={styles.facts}>
         {rows.map(([name, value]) => (
           <div key={name} className={styles.fact}>
@@ -34,7 +34,7 @@ export function TechnicalSignals({ article }: { readonly article: ArticleView })
   if (outboundLinks !== null) rows.push([t('article.links'), formatNumber(language, outboundLinks)]);
   return (
     <Facts title={t('article.signals')} rows={rows}>
-      <p className={styles.note}>{t('article.signalsNote')}</p>
+      <p className="muted">{t('article.signalsNote')}</p>
     </Facts>
   );
 }
@@ -53,15 +53,13 @@ export function ProvenanceFacts({ article }: { readonly article: ArticleView }) 
   }
   return (
     <Facts title={t('article.provenance')} rows={rows}>
-      {fallbackReason && <p className={styles.note}>{t(fallbackText(fallbackReason))}</p>}
+      {fallbackReason && <p className="muted">{t(fallbackText(fallbackReason))}</p>}
       {article.revisions.length > 0 && (
-        <p className={styles.note}>
+        <p className="muted">
           <EvidenceLink id={article.id} number={article.revision} />
         </p>
       )}
-      {!isByHand && (
-        <p className={styles.note}>{t(article.decision ? 'article.decidedText' : 'article.aiText')}</p>
-      )}
+      {!isByHand && <p className="muted">{t(article.decision ? 'article.decidedText' : 'article.aiText')}</p>}
     </Facts>
   );
 }
@@ -92,7 +90,7 @@ export function Tags({ tags }: { readonly tags: readonly string[] }) {
   if (tags.length === 0) return null;
   return (
     <div className={styles.part}>
-      <h3 className={styles.title}>{t('article.tags')}</h3>
+      <h3 className="small-heading">{t('article.tags')}</h3>
       <ul className={styles.tags}>
         {tags.map((tag) => (
           <li key={tag} className={styles.tag}>

@@ -97,7 +97,7 @@ function FreePlanText() {
   const { t } = useI18n();
   const config = usePublicConfig();
   const text = config ? plural(t, 'auth.createText', config.limits.freeDaily) : t('auth.createTextPlain');
-  return <p className={styles.intro}>{text}</p>;
+  return <p className="muted">{text}</p>;
 }
 
 function GoogleSignIn() {

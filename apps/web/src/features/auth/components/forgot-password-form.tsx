@@ -36,7 +36,7 @@ export function ForgotPasswordForm() {
   return (
     <Form className={styles.form} onSubmit={() => void submit()}>
       <h1 className={styles.title}>{t('forgot.title')}</h1>
-      <p className={styles.intro}>{t('forgot.text')}</p>
+      <p className="muted">{t('forgot.text')}</p>
       <EmailField
         name="email"
         label={t('auth.email')}

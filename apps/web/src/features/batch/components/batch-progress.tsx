@@ -58,7 +58,7 @@ export function BatchProgress({ summary }: { readonly summary: BatchSummary }) {
   );
   return (
     <section className={styles.batch} aria-labelledby={`batch-${id}`}>
-      <h2 id={`batch-${id}`} className={styles.title}>
+      <h2 id={`batch-${id}`} className="text-h3">
         {t('batch.of', { moment })}
       </h2>
       <progress

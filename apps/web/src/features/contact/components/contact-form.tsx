@@ -4,7 +4,6 @@ import { Card } from '../../../components/ui/layout.js';
 import { SelectField, TextArea, TextField } from '../../../components/ui/form.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { mailDraft, type ContactMessage } from '../mail-draft.js';
-import styles from './contact-form.module.css';
 
 const SUBJECTS = ['general', 'technical', 'billing', 'feedback'] as const;
 const MESSAGE_ROWS = 5;
@@ -26,15 +25,15 @@ export function ContactForm({ supportEmail }: { readonly supportEmail: string })
   return (
     <Card>
       <form
-        className={styles.form}
+        className="rows"
         action={mailDraft(supportEmail, EMPTY, EMPTY)}
         onSubmit={openDraft}
         aria-labelledby="contact-form"
       >
-        <h2 id="contact-form" className={styles.title}>
+        <h2 id="contact-form" className="text-h3">
           {t('contact.title')}
         </h2>
-        <p className={styles.notice}>{t('contact.notice')}</p>
+        <p className="note">{t('contact.notice')}</p>
         <TextField label={t('contact.name')} name="name" autoComplete="name" {...field('name')} />
         <TextField
           label={t('contact.email')}

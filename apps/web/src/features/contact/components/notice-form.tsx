@@ -24,7 +24,6 @@ import { useI18n } from '../../../i18n/i18n-context.js';
 import type { MessageKey } from '../../../i18n/translate.js';
 import { useApi } from '../../../lib/services.js';
 import { useAction } from '../../../lib/use-action.js';
-import styles from './contact-form.module.css';
 
 interface NoticeValues {
   readonly url: string;
@@ -76,8 +75,8 @@ export function NoticeForm({ url }: { readonly url: string }) {
   const isOptional = values.reason === ANONYMOUS_NOTICE_REASON;
   return (
     <Card>
-      <Form className={styles.form} aria-busy={isPending} aria-labelledby="notice-form" onSubmit={submit}>
-        <h2 id="notice-form" className={styles.title}>
+      <Form className="rows" aria-busy={isPending} aria-labelledby="notice-form" onSubmit={submit}>
+        <h2 id="notice-form" className="text-h3">
           {t('notice.form')}
         </h2>
         <TextField
@@ -131,8 +130,8 @@ function Receipt({ receipt: { id, isLetterSent } }: { readonly receipt: NoticeRe
   const { t } = useI18n();
   return (
     <Card>
-      <div className={styles.form}>
-        <AnswerHeading as="h2" className={styles.title}>
+      <div className="rows">
+        <AnswerHeading as="h2" className="text-h3">
           {t('notice.received')}
         </AnswerHeading>
         <p>{t('notice.receivedText', { id })}</p>

@@ -15,10 +15,10 @@ export function CorrectionEntry({ correction }: { readonly correction: Registere
   const day = (moment: string) => formatDay(language, moment);
   return (
     <article className={styles.entry}>
-      <p className={styles.when}>
+      <p className="note">
         <time dateTime={publishedAt}>{day(publishedAt)}</time> · {domain}
       </p>
-      <h2 className={styles.title}>
+      <h2 className="text-h3">
         {articleTitle === null ? (
           t('corrections.withdrawn')
         ) : (
@@ -30,8 +30,8 @@ export function CorrectionEntry({ correction }: { readonly correction: Registere
       {hasNewScore && (
         <p className={styles.score}>{t('corrections.score', { before: scoreBefore, after: scoreAfter })}</p>
       )}
-      {restoredAt && <p className={styles.when}>{t('corrections.restored', { date: day(restoredAt) })}</p>}
-      {editedAt && <p className={styles.when}>{t('corrections.edited', { date: day(editedAt) })}</p>}
+      {restoredAt && <p className="note">{t('corrections.restored', { date: day(restoredAt) })}</p>}
+      {editedAt && <p className="note">{t('corrections.edited', { date: day(editedAt) })}</p>}
     </article>
   );
 }

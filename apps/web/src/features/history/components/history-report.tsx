@@ -72,7 +72,7 @@ function Outlets({ outlets }: { readonly outlets: readonly OutletFigures[] }) {
         {outlets.map(({ domain, count, averageScore: score }) => (
           <li key={domain}>
             <Link to={sourcePath(domain)}>{domain}</Link>
-            <span className={styles.figures}>{plural(t, 'history.outlet', count, { score })}</span>
+            <span className="note">{plural(t, 'history.outlet', count, { score })}</span>
           </li>
         ))}
       </ol>
@@ -101,7 +101,7 @@ export function ReportOffer() {
           {t('history.offerAction')}
         </Button>
       ) : (
-        <p className={styles.figures}>{t('limit.unavailableTitle')}.</p>
+        <p className="note">{t('limit.unavailableTitle')}.</p>
       )}
     </Section>
   );

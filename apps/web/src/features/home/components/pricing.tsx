@@ -32,7 +32,7 @@ export function Pricing() {
           features={[daily, t('home.pricing.free2'), t('home.pricing.free3'), t('home.pricing.free4')]}
         >
           {!user && <AuthLink mode="create">{t('home.pricing.start')}</AuthLink>}
-          {user && !isPremium && <p className={styles.note}>{t('home.pricing.yours')}</p>}
+          {user && !isPremium && <p className="note">{t('home.pricing.yours')}</p>}
         </Plan>
         <Plan
           name={t('home.pricing.premium')}
@@ -41,11 +41,7 @@ export function Pricing() {
           badge={isPremium || isOnSale ? undefined : t('home.pricing.soon')}
           features={([1, 2, 3, 4, 5, 6] as const).map((n) => t(`home.pricing.premium${n}`))}
         >
-          {isPremium ? (
-            <p className={styles.note}>{t('home.pricing.yours')}</p>
-          ) : (
-            <BuyPremium isOnSale={isOnSale} />
-          )}
+          {isPremium ? <p className="note">{t('home.pricing.yours')}</p> : <BuyPremium isOnSale={isOnSale} />}
         </Plan>
       </div>
     </Section>
@@ -65,7 +61,7 @@ function BuyPremium({ isOnSale }: { readonly isOnSale: boolean }) {
       >
         {t(isOnSale ? 'home.pricing.buy' : 'home.pricing.soon')}
       </Button>
-      <p className={styles.note}>{t(isOnSale ? 'home.pricing.cancel' : 'home.pricing.unavailable')}</p>
+      <p className="note">{t(isOnSale ? 'home.pricing.cancel' : 'home.pricing.unavailable')}</p>
     </>
   );
 }
@@ -85,7 +81,7 @@ function Plan({ name, price, unit, badge, features, children }: PlanProps) {
       <h3 className={styles.name}>
         {name} {badge && <Badge variant="secondary">{badge}</Badge>}
       </h3>
-      <p className={styles.price}>
+      <p className="muted">
         <span className={styles.amount}>{price}</span> {unit}
       </p>
       <ul className={styles.features}>

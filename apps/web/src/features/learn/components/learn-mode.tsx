@@ -44,7 +44,7 @@ export function LearnMode({ given, isInvented, findings, articlePath, children }
     );
   return (
     <section className={styles.learn} aria-labelledby="learn">
-      <h2 id="learn" className={styles.title}>
+      <h2 id="learn" className="text-h3">
         {texts.title}
       </h2>
       <noscript>
@@ -56,7 +56,7 @@ export function LearnMode({ given, isInvented, findings, articlePath, children }
         onAnswers={setAnswers}
         onDone={() => setShown(true)}
       />
-      <p className={styles.note}>
+      <p className="note">
         <Link to={articlePath}>{texts.leave}</Link>
       </p>
     </section>
@@ -111,7 +111,7 @@ function Questions({ isInvented, answers, onAnswers, onDone }: QuestionsProps) {
         onValueChange={change('estimate')}
       />
       <Button type="submit">{texts.show}</Button>
-      <p className={styles.note}>{texts.kept}</p>
+      <p className="note">{texts.kept}</p>
     </Form>
   );
 }
@@ -135,7 +135,7 @@ function Comparison({
   };
   return (
     <section className={styles.learn} aria-label={texts.compare}>
-      <AnswerHeading as="h2" className={styles.title}>
+      <AnswerHeading as="h2" className="text-h3">
         {texts.compare}
       </AnswerHeading>
       <div className={styles.sides}>
@@ -147,11 +147,11 @@ function Comparison({
         <div key={name} className={styles.question}>
           <h3 className={styles.ask}>{texts.questions[name].ask}</h3>
           <div>
-            <p className={styles.note}>{texts.yourAnswer}</p>
+            <p className="note">{texts.yourAnswer}</p>
             <p className={styles.answer}>{answers[name]}</p>
           </div>
           <div>
-            <p className={styles.note}>{texts.ourFindings}</p>
+            <p className="note">{texts.ourFindings}</p>
             <ul>
               {(findings[name].length > 0 ? findings[name] : [texts.nothingFound]).map((text) => (
                 <li key={text}>{text}</li>
@@ -160,7 +160,7 @@ function Comparison({
           </div>
         </div>
       ))}
-      <p className={styles.note}>{texts.kept}</p>
+      <p className="note">{texts.kept}</p>
     </section>
   );
 }

@@ -27,13 +27,13 @@ export function ContentPreview({ article, onLeave }: ContentPreviewProps) {
     api.call(articlesRoutes.read, { params: { id: article.id } }),
   );
   return (
-    <div className={styles.preview}>
+    <div className="rows">
       <p className={styles.kinds}>
         <Badge variant="outline">{t(`contentType.${article.contentType}`)}</Badge>
         <span>{article.domain}</span>
         <InventedBadge domain={article.domain} />
       </p>
-      <h2 className={styles.title}>{article.title}</h2>
+      <h2 className="text-h3">{article.title}</h2>
       <p>{textIn(article.shortSummary, language)}</p>
       <Judgement article={article} />
       {full ? <Evaluation article={full} /> : <div className={styles.waiting} />}
@@ -47,7 +47,7 @@ export function ContentPreview({ article, onLeave }: ContentPreviewProps) {
           </ExternalButtonLink>
         )}
       </Actions>
-      <p className={styles.note}>{t(noteOf(article, full))}</p>
+      <p className="note">{t(noteOf(article, full))}</p>
     </div>
   );
 }

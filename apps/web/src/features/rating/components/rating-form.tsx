@@ -51,7 +51,7 @@ export function RatingForm({ heading: Heading, onLeave }: RatingFormProps) {
   };
   if (value?.hasRated) {
     return (
-      <div className={styles.form}>
+      <div className="rows">
         {hasSent ? (
           <AnswerHeading as={Heading} className={styles.title}>
             {t('rating.thanks')}
@@ -64,7 +64,7 @@ export function RatingForm({ heading: Heading, onLeave }: RatingFormProps) {
     );
   }
   return (
-    <Form className={styles.form} aria-busy={isPending} onSubmit={send}>
+    <Form className="rows" aria-busy={isPending} onSubmit={send}>
       <Heading className={styles.title}>{t('rating.title')}</Heading>
       {user ? (
         <>

@@ -37,7 +37,7 @@ export function StarField({ value, isDisabled, onChange }: StarFieldProps) {
           </label>
         ))}
       </div>
-      <p className={styles.word} aria-hidden="true">
+      <p className="note" aria-hidden="true">
         {chosen ? t(`rating.${chosen}`) : '\u00a0'}
       </p>
     </fieldset>

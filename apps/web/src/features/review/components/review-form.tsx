@@ -15,7 +15,6 @@ import { EmailField, Form, SelectField, TextArea } from '../../../components/ui/
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { useAction } from '../../../lib/use-action.js';
 import { useUser } from '../../../lib/use-user.js';
-import styles from './review-form.module.css';
 
 interface ReviewFormProps {
   /** An analysis, or the record of an outlet. */
@@ -54,9 +53,9 @@ export function ReviewForm({ about }: ReviewFormProps) {
   };
   const hint = t('review.messageHint', { min: REVIEW_LIMITS.message.min });
   return (
-    <Form className={styles.form} aria-busy={isPending} onSubmit={submit}>
-      <h2 className={styles.title}>{t('review.title')}</h2>
-      <p className={styles.note}>{t(isOfOutlet ? 'review.outletIntro' : 'review.formIntro')}</p>
+    <Form className="rows" aria-busy={isPending} onSubmit={submit}>
+      <h2 className="dialog-title">{t('review.title')}</h2>
+      <p className="note">{t(isOfOutlet ? 'review.outletIntro' : 'review.formIntro')}</p>
       {!isOfOutlet && (
         <SelectField
           label={t('review.reason')}
@@ -95,8 +94,8 @@ export function ReviewForm({ about }: ReviewFormProps) {
 function Receipt({ status, isOfOutlet }: ReviewRequestReceipt & { readonly isOfOutlet: boolean }) {
   const { t } = useI18n();
   return (
-    <div className={styles.form}>
-      <AnswerHeading as="h2" className={styles.title}>
+    <div className="rows">
+      <AnswerHeading as="h2" className="dialog-title">
         {t(`review.${status}Title`)}
       </AnswerHeading>
       <p>{t(isOfOutlet ? 'review.outletText' : `review.${status}Text`)}</p>

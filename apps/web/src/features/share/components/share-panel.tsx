@@ -42,9 +42,9 @@ export function SharePanel({ article }: { readonly article: Shareable }) {
     await count(platform);
   };
   return (
-    <div className={styles.panel}>
-      <h2 className={styles.title}>{t('share.title')}</h2>
-      <p className={styles.text}>{t('share.text')}</p>
+    <div className="rows">
+      <h2 className="dialog-title">{t('share.title')}</h2>
+      <p className="muted">{t('share.text')}</p>
       {'share' in navigator && (
         <Button shape="wide" onClick={() => void openShareMenu({ title, url })}>
           <Icon name="share" size={18} />
@@ -97,9 +97,9 @@ function EmbedCode({ article: { id, title } }: { readonly article: Shareable }) 
   const code = embedFrame({ id, title, language, publicUrl });
   const [isCopied, copy] = useCopy(code);
   return (
-    <div className={styles.panel}>
+    <div className="rows">
       <h3 className={styles.subtitle}>{t('share.embed')}</h3>
-      <p className={styles.text}>{t('share.embedText')}</p>
+      <p className="muted">{t('share.embedText')}</p>
       <code className={styles.link}>{code}</code>
       <Button variant="secondary" shape="wide" onClick={() => void copy()}>
         <Icon name={isCopied ? 'check' : 'copy'} size={18} />

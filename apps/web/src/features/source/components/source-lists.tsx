@@ -29,18 +29,18 @@ export function RegisterEntries({ domain, entries }: RegisterEntriesProps) {
         <li key={`${entry.source} ${entry.url} ${entry.text.en}`}>
           <p>{textIn(entry.text, language)}</p>
           {entry.isFromEditors ? (
-            <p className={styles.note}>
+            <p className="note">
               {t('source.byEditors', { day: formatDay(language, entry.asOf) })}{' '}
               <ExternalLink href={entry.url}>{new URL(entry.url).hostname}</ExternalLink>
             </p>
           ) : (
-            <p className={styles.note}>
+            <p className="note">
               {t('source.saidBy')} <ExternalLink href={entry.url}>{entry.source}</ExternalLink>,{' '}
               {t('source.asOf', { day: formatDay(language, entry.asOf) })}.
               {entry.licence !== FACTS && ` ${t('source.licence', { licence: entry.licence })}`}
             </p>
           )}
-          {entry.isOfEarlierOwner && <p className={styles.note}>{t('source.earlierOwner')}</p>}
+          {entry.isOfEarlierOwner && <p className="note">{t('source.earlierOwner')}</p>}
         </li>
       ))}
     </ul>
@@ -59,7 +59,7 @@ export function FrequentFindings({ findings }: Pick<Source, 'findings'>) {
             {plural(t, 'source.findingCount', articles, { count: formatNumber(language, articles) })}
           </p>
           {findings[index - 1]?.example.id !== example.id && (
-            <p className={styles.note}>
+            <p className="note">
               {t('source.findingExample')}{' '}
               <Link to={pagePath(paths.article, { id: example.id })}>{example.title}</Link>
             </p>

@@ -10,7 +10,6 @@ import { formatAmount } from '../../../lib/format.js';
 import { useApi, useToasts } from '../../../lib/services.js';
 import { useAction } from '../../../lib/use-action.js';
 import { useUser } from '../../../lib/use-user.js';
-import styles from './limit-steps.module.css';
 
 interface LimitStepsProps {
   readonly reason: Extract<OpenDialog, { kind: 'limit' }>['reason'];
@@ -34,8 +33,8 @@ export function LimitSteps({ reason, onClose }: LimitStepsProps) {
   };
   if (reason === 'paid' || reason === 'held')
     return (
-      <div className={styles.steps} role="status">
-        <h2 className={styles.title}>{t(`limit.${reason}Title`)}</h2>
+      <div className="rows" role="status">
+        <h2 className="dialog-title">{t(`limit.${reason}Title`)}</h2>
         <p>{t(`limit.${reason}Text`)}</p>
       </div>
     );
@@ -49,13 +48,11 @@ export function LimitSteps({ reason, onClose }: LimitStepsProps) {
       />
     );
   return (
-    <Form className={styles.steps} onSubmit={submit}>
-      <h2 className={styles.title}>{t(reason === 'reached' ? 'limit.title' : 'limit.upgradeTitle')}</h2>
+    <Form className="rows" onSubmit={submit}>
+      <h2 className="dialog-title">{t(reason === 'reached' ? 'limit.title' : 'limit.upgradeTitle')}</h2>
       {reason === 'reached' && <p>{t('limit.text')}</p>}
-      {config && <p className={styles.note}>{t('limit.free', { count: config.limits.freeDaily })}</p>}
-      <p className={styles.note}>
-        {t('limit.price', { price: formatAmount(language, PREMIUM_PRICE.amount) })}
-      </p>
+      {config && <p className="note">{t('limit.free', { count: config.limits.freeDaily })}</p>}
+      <p className="note">{t('limit.price', { price: formatAmount(language, PREMIUM_PRICE.amount) })}</p>
       <EmailField
         label={t('limit.email')}
         value={email}
@@ -82,17 +79,17 @@ function PaymentStep({ email, hasAccount, onBack, onClose }: PaymentStepProps) {
   const [leaveUrl, setLeaveUrl] = useState<string | null>(null);
   if (leaveUrl !== null)
     return (
-      <div className={styles.steps} role="status">
-        <h2 className={styles.title}>{t('waiting.joinedTitle')}</h2>
+      <div className="rows" role="status">
+        <h2 className="dialog-title">{t('waiting.joinedTitle')}</h2>
         <p>{t('waiting.joinedText')}</p>
-        <p className={styles.note}>
+        <p className="note">
           <a href={leaveUrl}>{t('waiting.leave')}</a>
         </p>
       </div>
     );
   return (
-    <div className={styles.steps} role="status">
-      <h2 className={styles.title}>{t(isOnSale ? 'limit.payTitle' : 'limit.unavailableTitle')}</h2>
+    <div className="rows" role="status">
+      <h2 className="dialog-title">{t(isOnSale ? 'limit.payTitle' : 'limit.unavailableTitle')}</h2>
       <p>
         {t(isOnSale ? 'limit.payText' : 'limit.unavailableText', {
           price: formatAmount(language, PREMIUM_PRICE.amount),
@@ -154,7 +151,7 @@ function WaitingListForm({ email, onJoined }: WaitingListFormProps) {
     });
   };
   return (
-    <Form className={styles.steps} onSubmit={join}>
+    <Form className="rows" onSubmit={join}>
       <CheckField
         name="consent"
         label={t('waiting.consent', { email })}
