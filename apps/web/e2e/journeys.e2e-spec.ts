@@ -45,6 +45,8 @@ describe('a visitor of the site', () => {
     });
   }
 
+  const main = () => page.getByRole('main');
+  const dialog = () => page.getByRole('dialog');
   const toast = () => page.getByRole('region', { name: /Notices|Avvisi/ });
   const visit = (path: string) => visitPage(page, `${test.site.url}${path}`);
 
@@ -65,12 +67,16 @@ describe('a visitor of the site', () => {
   async function signUp(email: string): Promise<void> {
     await visit('/');
     await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('First name').fill(PERSON.firstName);
-    await dialog.getByLabel('E-mail').fill(email);
-    await dialog.getByLabel('Password', { exact: true }).fill(PERSON.password);
-    await dialog.getByRole('button', { name: 'Create account' }).last().click();
+    await dialog().getByLabel('First name').fill(PERSON.firstName);
+    await dialog().getByLabel('E-mail').fill(email);
+    await dialog().getByLabel('Password', { exact: true }).fill(PERSON.password);
+    await dialog().getByRole('button', { name: 'Create account' }).last().click();
     await toast().getByText('Registration successful!').waitFor();
+  }
+
+  async function buyPremium(): Promise<void> {
+    await visit('/account?payment=approved&token=PAID-ORDER');
+    await dialog().getByRole('heading', { name: 'You are Premium' }).waitFor();
   }
 
   // Must be the first test, because the site caches the configuration after the first answer.
@@ -123,7 +129,7 @@ describe('a visitor of the site', () => {
         [`/article/${KNOWN_ARTICLE}`, texts[2]],
       ] as const) {
         await page.goto(`${test.site.url}${path}`);
-        expect(await page.getByRole('main').innerText()).toContain(text);
+        expect(await main().innerText()).toContain(text);
         const controls = await page.locator('.needs-script').all();
         expect(await Promise.all(controls.map((part) => part.isVisible()))).toEqual(
           controls.map(() => false),
@@ -137,7 +143,7 @@ describe('a visitor of the site', () => {
     await page.route('**/*.js', () => undefined);
     await page.goto(test.site.url, { waitUntil: 'commit' });
     await page.getByLabel('Link to analyze').fill('https://news.example/story?id=1&b=2');
-    await page.getByRole('main').getByRole('button', { name: 'Analyze' }).first().click();
+    await main().getByRole('button', { name: 'Analyze' }).first().click();
     await page.waitForURL(/\?url=/);
     expect(await page.getByLabel('Link to analyze').inputValue()).toBe('https://news.example/story?id=1&b=2');
   });
@@ -158,8 +164,8 @@ describe('a visitor of the site', () => {
     const hydrate = await openBeforeHydration('/');
     await page.getByLabel('Link to analyze').fill('https://news.example/typed-early');
     await hydrate();
-    await page.getByRole('main').getByRole('button', { name: 'Analyze' }).first().click();
-    await page.getByRole('dialog').getByLabel('E-mail').waitFor();
+    await main().getByRole('button', { name: 'Analyze' }).first().click();
+    await dialog().getByLabel('E-mail').waitFor();
     expect(await page.getByLabel('Link to analyze').inputValue()).toBe('https://news.example/typed-early');
   });
 
@@ -200,7 +206,7 @@ describe('a visitor of the site', () => {
     async (path, label, button) => {
       await openBeforeHydration(path);
       await page.getByLabel(label).first().fill('typed early');
-      await page.getByRole('main').getByRole('button', { name: button }).last().click();
+      await main().getByRole('button', { name: button }).last().click();
       await sleep(500);
       expect(page.url()).toBe(`${test.site.url}${path}`);
       expect(await page.getByLabel(label).first().inputValue()).toBe('typed early');
@@ -211,7 +217,7 @@ describe('a visitor of the site', () => {
     await page.route('**/*.js', () => undefined);
     await page.goto(`${test.site.url}/?lang=it`, { waitUntil: 'commit' });
     await page.getByLabel('Link da analizzare').fill('https://news.example/story');
-    await page.getByRole('main').getByRole('button', { name: 'Analizza' }).first().click();
+    await main().getByRole('button', { name: 'Analizza' }).first().click();
     await page.waitForURL(/\?url=/);
     expect(await page.getByLabel('Link da analizzare').inputValue()).toBe('https://news.example/story');
 
@@ -241,7 +247,7 @@ describe('a visitor of the site', () => {
 
   it('signs up, logs out and logs in again', async () => {
     await signUp(PERSON.email);
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await dialog().count()).toBe(0);
     await page.getByRole('button', { name: 'Account menu: ada' }).click();
     await page.getByText('Free Account').waitFor();
     expect(await page.getByRole('button', { name: 'Premium Coming Soon' }).isDisabled()).toBe(true);
@@ -250,9 +256,8 @@ describe('a visitor of the site', () => {
     expect(await page.evaluate(() => window.localStorage.getItem('auth_token'))).toBeNull();
 
     await page.evaluate(() => window.dispatchEvent(new Event('show-auth-modal')));
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('E-mail').fill(PERSON.email);
-    await dialog.getByLabel('Password', { exact: true }).fill(PERSON.password);
+    await dialog().getByLabel('E-mail').fill(PERSON.email);
+    await dialog().getByLabel('Password', { exact: true }).fill(PERSON.password);
     await page.keyboard.press('Enter');
     await toast().getByText('Welcome back! You have free access.').waitFor();
 
@@ -264,7 +269,7 @@ describe('a visitor of the site', () => {
   it('sees an error for a wrong password in the language of the page', async () => {
     await open('it-IT');
     await visit('/auth');
-    const button = page.getByRole('main').getByRole('button', { name: 'Accedi' }).last();
+    const button = main().getByRole('button', { name: 'Accedi' }).last();
     await button.click();
     await page.getByText('Inserisci e-mail e password.').waitFor();
     await page.getByLabel('E-mail').fill('nobody@example.org');
@@ -333,10 +338,9 @@ describe('a visitor of the site', () => {
 
   it('keeps the typed text when the session ends while a form is open', async () => {
     await signUp('rosalind@example.org');
-    const main = page.getByRole('main');
     const endAndReturn = async (send: string, path: string) => {
       test.site.api.revokeAll();
-      await main.getByRole('button', { name: send, exact: true }).click();
+      await main().getByRole('button', { name: send, exact: true }).click();
       await page.waitForURL('**/auth');
       await page.getByLabel('E-mail').fill('rosalind@example.org');
       await page.getByLabel('Password', { exact: true }).fill(PERSON.password);
@@ -344,56 +348,55 @@ describe('a visitor of the site', () => {
       await page.waitForURL(`${test.site.url}${path}`);
     };
     await visit('/');
-    await main.getByLabel('Link to analyze').fill('https://paper.example/a-long-address');
+    await main().getByLabel('Link to analyze').fill('https://paper.example/a-long-address');
     await endAndReturn('Analyze', '/');
-    expect(await main.getByLabel('Link to analyze').inputValue()).toBe(
+    expect(await main().getByLabel('Link to analyze').inputValue()).toBe(
       'https://paper.example/a-long-address',
     );
 
     await visit('/rating');
-    await main.getByRole('radio', { name: /^3\/5/ }).check({ force: true });
-    await main.getByLabel('Comment (optional)').fill('Good, but slow.');
+    await main().getByRole('radio', { name: /^3\/5/ }).check({ force: true });
+    await main().getByLabel('Comment (optional)').fill('Good, but slow.');
     await endAndReturn('Send the rating', '/rating');
-    expect(await main.getByLabel('Comment (optional)').inputValue()).toBe('Good, but slow.');
-    expect(await main.getByRole('radio', { name: /^3\/5/ }).isChecked()).toBe(true);
+    expect(await main().getByLabel('Comment (optional)').inputValue()).toBe('Good, but slow.');
+    expect(await main().getByRole('radio', { name: /^3\/5/ }).isChecked()).toBe(true);
 
     await visit('/account');
-    await main.getByLabel('First name').fill('Rosalind Elsie');
+    await main().getByLabel('First name').fill('Rosalind Elsie');
     await endAndReturn('Save', '/account');
-    expect(await main.getByLabel('First name').inputValue()).toBe('Rosalind Elsie');
+    expect(await main().getByLabel('First name').inputValue()).toBe('Rosalind Elsie');
     await visit('/account');
-    expect(await main.getByLabel('First name').inputValue()).toBe(PERSON.firstName);
+    expect(await main().getByLabel('First name').inputValue()).toBe(PERSON.firstName);
   });
 
   it('changes the e-mail address with the link in the mail, requests the mail again and cancels', async () => {
     await signUp('old@example.org');
     await visit('/account');
-    const main = page.getByRole('main');
-    const field = main.getByLabel('E-mail', { exact: true });
-    const waiting = main.getByText(
+    const field = main().getByLabel('E-mail', { exact: true });
+    const waiting = main().getByText(
       'We sent an e-mail to new@example.org. Until you open its link, old@example.org stays your address.',
     );
     const requestChange = async () => {
       await field.fill('new@example.org');
-      await main.getByRole('button', { name: 'Change the e-mail' }).click();
+      await main().getByRole('button', { name: 'Change the e-mail' }).click();
       await waiting.waitFor();
     };
     await field.fill('n\u200bew@example.org');
-    await main.getByRole('button', { name: 'Change the e-mail' }).click();
-    await main.getByText('Please enter a valid email address').waitFor();
+    await main().getByRole('button', { name: 'Change the e-mail' }).click();
+    await main().getByText('Please enter a valid email address').waitFor();
     await requestChange();
-    await main.getByRole('button', { name: 'Send it again' }).click();
+    await main().getByRole('button', { name: 'Send it again' }).click();
     await toast().getByText('The e-mail was sent again').waitFor();
     await visit('/account');
     await waiting.waitFor();
-    await main.getByRole('button', { name: 'Cancel the change' }).click();
+    await main().getByRole('button', { name: 'Cancel the change' }).click();
     await waiting.waitFor({ state: 'detached' });
     expect(await field.inputValue()).toBe('old@example.org');
     await requestChange();
     await visit('/confirm-email?token=bad-token');
-    await main.getByRole('heading', { name: 'Your address was not confirmed' }).waitFor();
+    await main().getByRole('heading', { name: 'Your address was not confirmed' }).waitFor();
     await visit('/confirm-email?token=good-token');
-    await main.getByText('From now on you sign in with new@example.org').waitFor();
+    await main().getByText('From now on you sign in with new@example.org').waitFor();
     expect(new URL(page.url()).search).toBe('');
     await visit('/account');
     expect(await field.inputValue()).toBe('new@example.org');
@@ -420,8 +423,7 @@ describe('a visitor of the site', () => {
   it('creates a personal token, sees its secret once and revokes it', async () => {
     await signUp('script@example.org');
     await visit('/account');
-    const main = page.getByRole('main');
-    const section = main.getByRole('form', { name: 'Personal tokens' });
+    const section = main().getByRole('form', { name: 'Personal tokens' });
     const create = section.getByRole('button', { name: 'Create a token' });
     await create.click();
     await section.getByRole('alert').getByText('Still missing: “Name of the new token”.').waitFor();
@@ -502,8 +504,7 @@ describe('a visitor of the site', () => {
     await signUp('katherine@example.org');
     await visit('/account?payment=approved&token=OTHER-ORDER');
     await toast().getByText('Subscription Failed').waitFor();
-    await visit('/account?payment=approved&token=PAID-ORDER');
-    await page.getByRole('dialog').getByRole('heading', { name: 'You are Premium' }).waitFor();
+    await buyPremium();
     expect(new URL(page.url()).search).toBe('');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Account menu: katherine' }).click();
@@ -515,23 +516,27 @@ describe('a visitor of the site', () => {
   it('sees the offer of history statistics, and the statistics with Premium', async () => {
     await signUp('dorothy@example.org');
     await visit('/history');
-    const main = page.getByRole('main');
-    await main.getByRole('heading', { name: 'With Premium: your history in figures' }).waitFor();
-    expect(await main.getByText('what each of the five criteria gave over time').isVisible()).toBe(true);
-    expect(await main.getByRole('img', { name: /scores from/ }).count()).toBe(0);
-    await visit('/account?payment=approved&token=PAID-ORDER');
-    await page.getByRole('dialog').getByRole('heading', { name: 'You are Premium' }).waitFor();
+    await main().getByRole('heading', { name: 'With Premium: your history in figures' }).waitFor();
+    expect(await main().getByText('what each of the five criteria gave over time').isVisible()).toBe(true);
+    expect(
+      await main()
+        .getByRole('img', { name: /scores from/ })
+        .count(),
+    ).toBe(0);
+    await buyPremium();
     await page.keyboard.press('Escape');
     await page.getByRole('banner').getByRole('link', { name: 'History' }).click();
 
     const trendOf = (name: string) =>
-      main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 4, name }) });
+      main()
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { level: 4, name }) });
     await trendOf('Authority').getByText('Last judged: 15 out of 20').waitFor();
     await trendOf('Authority').getByText('Rising: mean 9.3, then 13.7').waitFor();
     await trendOf('Purpose').getByText('Steady: mean 14, then 14').waitFor();
     await trendOf('Currency').getByText('Too few analyses for a direction.').waitFor();
-    await main.getByText('The same as a table').click();
-    const rows = main.getByRole('table').getByRole('row');
+    await main().getByText('The same as a table').click();
+    const rows = main().getByRole('table').getByRole('row');
     expect(await rows.count()).toBe(1 + HISTORY.articles.length);
     expect(await rows.last().getByRole('cell').allInnerTexts()).toEqual(['15', '14', '8', '12', '14']);
     expect(await rows.nth(1).getByRole('cell').first().innerText()).toBe('not judged');
@@ -578,7 +583,7 @@ describe('a visitor of the site', () => {
       expect(await page.locator('html').getAttribute('lang')).toBe(locale.slice(0, 2));
       test.site.isReachable = true;
       await page.getByRole('link', { name: again }).click();
-      await page.getByRole('main').getByRole('article').first().waitFor();
+      await main().getByRole('article').first().waitFor();
       errors = [];
     },
   );
@@ -587,11 +592,10 @@ describe('a visitor of the site', () => {
     await visit('/');
     test.site.isReachable = false;
     await page.getByRole('button', { name: 'Analysis', exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByText('This part of the page could not be shown.').waitFor();
+    await dialog().getByText('This part of the page could not be shown.').waitFor();
     test.site.isReachable = true;
-    await dialog.getByRole('button', { name: 'Try again' }).click();
-    await dialog.getByRole('heading', { name: 'New analysis' }).waitFor();
+    await dialog().getByRole('button', { name: 'Try again' }).click();
+    await dialog().getByRole('heading', { name: 'New analysis' }).waitFor();
     await page.keyboard.press('Escape');
 
     let requestCount = 0;
@@ -603,7 +607,7 @@ describe('a visitor of the site', () => {
     expect(requestCount).toBeLessThan(3);
     test.site.isReachable = true;
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('main').getByRole('article').first().waitFor();
+    await main().getByRole('article').first().waitFor();
     errors = [];
   });
 
@@ -622,9 +626,8 @@ describe('a visitor of the site', () => {
     await failOnce('**/assets/dialog-content-*.js', 0);
     await failOnce('**/assets/other-pages-*.js', 1_000);
     await page.getByRole('button', { name: 'Analysis', exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Try again' }).click();
-    await dialog.getByRole('heading', { name: 'New analysis' }).waitFor({ timeout: 10_000 });
+    await dialog().getByRole('button', { name: 'Try again' }).click();
+    await dialog().getByRole('heading', { name: 'New analysis' }).waitFor({ timeout: 10_000 });
     errors = [];
   });
 
@@ -639,7 +642,7 @@ describe('a visitor of the site', () => {
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     test.site.api.isFailing = false;
     await page.getByRole('button', { name: again }).click();
-    await page.getByRole('main').getByRole('article').first().waitFor();
+    await main().getByRole('article').first().waitFor();
     errors = [];
   });
 
@@ -660,27 +663,30 @@ describe('a visitor of the site', () => {
     await visit('/');
     const { title, domain, badgeText, shortSummary } = articleSummaryExample;
     await page.getByRole('button', { name: `Preview: ${title}` }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('heading', { name: title }).waitFor();
+    await dialog().getByRole('heading', { name: title }).waitFor();
     for (const text of ['Article', domain, shortSummary.en, '68/100', 'MEDIUM', badgeText.en]) {
-      await dialog.getByText(text, { exact: true }).first().waitFor();
+      await dialog().getByText(text, { exact: true }).first().waitFor();
     }
     const { finalAssessment, factAnalysis } = articleExample.vaglioEvaluation;
-    expect(await dialog.getByRole('term').allInnerTexts()).toEqual(['Final assessment', 'Fact analysis']);
-    expect(await dialog.getByRole('definition').allInnerTexts()).toEqual([finalAssessment, factAnalysis]);
-    expect(await dialog.locator('svg rect').last().getAttribute('width')).toBe('68');
-    expect(await dialog.getByText(/^Made by software/).isVisible()).toBe(true);
+    expect(await dialog().getByRole('term').allInnerTexts()).toEqual(['Final assessment', 'Fact analysis']);
+    expect(await dialog().getByRole('definition').allInnerTexts()).toEqual([finalAssessment, factAnalysis]);
+    expect(await dialog().locator('svg rect').last().getAttribute('width')).toBe('68');
+    expect(
+      await dialog()
+        .getByText(/^Made by software/)
+        .isVisible(),
+    ).toBe(true);
     // A seeded example has no original to open.
-    const original = dialog.getByRole('link', { name: 'Open the original' });
+    const original = dialog().getByRole('link', { name: 'Open the original' });
     expect(await original.count()).toBe(0);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: `Preview: ${PICTURED.title}` }).click();
     expect(await original.getAttribute('href')).toBe(PICTURED.url);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: `Preview: ${title}` }).click();
-    await dialog.getByRole('link', { name: 'View the analysis' }).click();
+    await dialog().getByRole('link', { name: 'View the analysis' }).click();
     await page.waitForURL(`**/article/${KNOWN_ARTICLE}`);
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await dialog().count()).toBe(0);
   });
 
   it('sees the changed words of a page and the effect on the score', async () => {
@@ -696,41 +702,44 @@ describe('a visitor of the site', () => {
   it('sees that an article is not judged, and that it was entered by hand', async () => {
     await visit('/');
     await page.getByRole('button', { name: 'Preview: A labelled story' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByText(/^Entered by hand/).waitFor();
-    expect(await dialog.getByText('NOT JUDGED').count()).toBe(1);
-    expect(await dialog.getByText(/68\/100|MEDIUM|Made by software/).count()).toBe(0);
+    await dialog()
+      .getByText(/^Entered by hand/)
+      .waitFor();
+    expect(await dialog().getByText('NOT JUDGED').count()).toBe(1);
+    expect(
+      await dialog()
+        .getByText(/68\/100|MEDIUM|Made by software/)
+        .count(),
+    ).toBe(0);
   });
 
   it('is asked to try again later after a limit error with Premium', async () => {
     await signUp('hedy@example.org');
-    await visit('/account?payment=approved&token=PAID-ORDER');
-    await page.getByRole('dialog').getByRole('heading', { name: 'You are Premium' }).waitFor();
+    await buyPremium();
     await page.keyboard.press('Escape');
     await visit('/');
-    await page.getByRole('main').getByLabel('Link to analyze').fill('https://paper.example/story');
-    await page.getByRole('main').getByRole('button', { name: 'Analyze' }).click();
+    await main().getByLabel('Link to analyze').fill('https://paper.example/story');
+    await main().getByRole('button', { name: 'Analyze' }).click();
     await toast().getByText('Temporary Error').waitFor();
     await toast().getByText('Please try again in a moment').waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await dialog().count()).toBe(0);
   });
 
   it('sees the link to copy by hand when the browser forbids the clipboard', async () => {
     await context.grantPermissions([]);
     await visit(`/article/${KNOWN_ARTICLE}`);
-    await page.getByRole('main').getByRole('button', { name: 'Share' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('heading').waitFor();
+    await main().getByRole('button', { name: 'Share' }).click();
+    await dialog().getByRole('heading').waitFor();
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Facebook');
-    await dialog.getByRole('button', { name: 'Copy the link' }).click();
+    await dialog().getByRole('button', { name: 'Copy the link' }).click();
     await toast().getByText('Copy Failed').waitFor();
     await toast().getByText('Please manually copy the URL').waitFor();
-    expect(await dialog.getByText(`/share/${KNOWN_ARTICLE}`).isVisible()).toBe(true);
-    expect(await dialog.getByText('Copied').count()).toBe(0);
+    expect(await dialog().getByText(`/share/${KNOWN_ARTICLE}`).isVisible()).toBe(true);
+    expect(await dialog().getByText('Copied').count()).toBe(0);
     await toast().getByRole('button', { name: 'Close' }).click();
     await toast().getByText('Copy Failed').waitFor({ state: 'detached' });
-    expect(await dialog.isVisible()).toBe(true);
+    expect(await dialog().isVisible()).toBe(true);
   });
 
   it('sees in Italian that a rating was not sent, and keeps the typed text', async () => {
@@ -738,16 +747,15 @@ describe('a visitor of the site', () => {
     await page.goto(test.site.url);
     await signInAs(page, test.site, 'free');
     await visit('/rating');
-    const main = page.getByRole('main');
-    await main.getByRole('radio', { name: /^2\/5/ }).check({ force: true });
-    await main.getByRole('textbox').fill('Troppo lento.');
+    await main().getByRole('radio', { name: /^2\/5/ }).check({ force: true });
+    await main().getByRole('textbox').fill('Troppo lento.');
     test.site.api.isFailing = true;
-    await main.getByRole('button', { name: 'Invia valutazione' }).click();
+    await main().getByRole('button', { name: 'Invia valutazione' }).click();
     await toast().getByText('Errore nell’invio').waitFor();
     await toast().getByText('Il servizio è fermo per un momento.').waitFor();
     test.site.api.isFailing = false;
-    expect(await main.getByRole('textbox').inputValue()).toBe('Troppo lento.');
-    expect(await main.getByRole('radio', { name: /^2\/5/ }).isChecked()).toBe(true);
+    expect(await main().getByRole('textbox').inputValue()).toBe('Troppo lento.');
+    expect(await main().getByRole('radio', { name: /^2\/5/ }).isChecked()).toBe(true);
     errors = [];
   });
 
@@ -755,9 +763,9 @@ describe('a visitor of the site', () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await visit('/');
     await page.getByRole('button', { name: 'Open the menu' }).click();
-    await page.getByRole('dialog').getByRole('link', { name: 'How It Works' }).click();
+    await dialog().getByRole('link', { name: 'How It Works' }).click();
     await page.getByRole('heading', { level: 1, name: 'How an analysis is made' }).waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await dialog().count()).toBe(0);
   });
 
   it.each([
@@ -767,7 +775,6 @@ describe('a visitor of the site', () => {
   ])('can use every control while a notice is shown, at %d by %d pixels', async (width, height) => {
     await open('it-IT');
     await page.setViewportSize({ width, height });
-    const dialog = page.getByRole('dialog');
     const noticeCovers = async (place: Locator) => {
       const [notice, box] = [await toast().getByRole('alert').boundingBox(), await place.boundingBox()];
       if (!notice || !box) throw new Error('The notice or the element is not visible');
@@ -780,40 +787,40 @@ describe('a visitor of the site', () => {
 
     await context.grantPermissions([]);
     await visit(`/article/${KNOWN_ARTICLE}`);
-    await page.getByRole('main').getByRole('button', { name: 'Condividi' }).click();
-    await dialog.getByRole('button', { name: 'Copia il link' }).waitFor();
-    const before = await dialog.boundingBox();
-    await dialog.getByRole('button', { name: 'Copia il link' }).click();
+    await main().getByRole('button', { name: 'Condividi' }).click();
+    await dialog().getByRole('button', { name: 'Copia il link' }).waitFor();
+    const before = await dialog().boundingBox();
+    await dialog().getByRole('button', { name: 'Copia il link' }).click();
     await toast().getByText('Copia non riuscita').waitFor();
-    expect(await dialog.boundingBox()).toEqual(before);
-    expect(await noticeCovers(dialog)).toBe(false);
+    expect(await dialog().boundingBox()).toEqual(before);
+    expect(await noticeCovers(dialog())).toBe(false);
     await page.keyboard.press('Escape');
 
     await page.getByRole('button', { name: 'Chiedi una revisione' }).click();
-    await dialog.getByRole('button', { name: 'Invia la richiesta' }).click();
+    await dialog().getByRole('button', { name: 'Invia la richiesta' }).click();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('message');
-    await dialog.getByRole('textbox').first().fill('Il verbale è linkato in fondo.');
-    await dialog.getByLabel('La tua e-mail, per la risposta').fill('ada@example.org');
+    await dialog().getByRole('textbox').first().fill('Il verbale è linkato in fondo.');
+    await dialog().getByLabel('La tua e-mail, per la risposta').fill('ada@example.org');
     test.site.api.isFailing = true;
-    await dialog.getByRole('button', { name: 'Invia la richiesta' }).click();
+    await dialog().getByRole('button', { name: 'Invia la richiesta' }).click();
     await toast().getByText('Non è stato possibile inviare la richiesta').waitFor();
     test.site.api.isFailing = false;
-    expect(await noticeCovers(dialog)).toBe(false);
+    expect(await noticeCovers(dialog())).toBe(false);
     errors = [];
   });
 
   it('sees the next dialog when it is opened before the browser has reported the closing of the last one', async () => {
     await visit(`/article/${KNOWN_ARTICLE}`);
-    await page.getByRole('main').getByRole('button', { name: 'Share' }).first().click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Copy the link' }).waitFor();
+    await main().getByRole('button', { name: 'Share' }).first().click();
+    await dialog().getByRole('button', { name: 'Copy the link' }).waitFor();
     await page.evaluate(() => {
       document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
       const buttons = [...document.querySelectorAll('button')];
       buttons.find(({ textContent }) => textContent === 'Request a review')?.click();
     });
-    await page.getByRole('dialog').getByRole('textbox').first().fill('The minutes are linked below.');
+    await dialog().getByRole('textbox').first().fill('The minutes are linked below.');
     await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await dialog().waitFor({ state: 'detached' });
   });
 
   it('can show the password, and cannot change the fields while the form is sent', async () => {
@@ -838,26 +845,24 @@ describe('a visitor of the site', () => {
 
   it('sees a specific text for each failure of an analysis', async () => {
     await signUp('mary@example.org');
-    const main = page.getByRole('main');
     await page.route('**/api/analyze', (route) =>
       route.fulfill({ status: 502, json: { error: 'It broke off.', code: 'ANALYSIS_FAILED' } }),
     );
-    await main.getByLabel('Link to analyze').fill('https://paper.example/story');
-    await main.getByRole('button', { name: 'Analyze' }).click();
+    await main().getByLabel('Link to analyze').fill('https://paper.example/story');
+    await main().getByRole('button', { name: 'Analyze' }).click();
     await toast().getByText('Analysis Failed').waitFor();
     await toast().getByText('It broke off.').waitFor();
     await visit(`/article/${KNOWN_ARTICLE}`);
-    await main.getByRole('heading', { name: 'Free Usage Status' }).waitFor();
-    await main.getByText('Failed to fetch remaining analyses').waitFor();
+    await main().getByRole('heading', { name: 'Free Usage Status' }).waitFor();
+    await main().getByText('Failed to fetch remaining analyses').waitFor();
     await page.route('**/api/user/articles*', (route) => route.fulfill({ status: 500, json: {} }));
     await visit('/history');
-    await main.getByText('Unable to load your analysis history. Please try again.').waitFor();
+    await main().getByText('Unable to load your analysis history. Please try again.').waitFor();
     errors = [];
   });
 
   it('sees the reason why a page could not be read beside the field, until the next attempt', async () => {
     await signUp('margaret@example.org');
-    const main = page.getByRole('main');
     const sentence = 'There is no page at this link. No analysis was used.';
     await page.route('**/api/analyze', (route) =>
       route.fulfill({
@@ -865,19 +870,19 @@ describe('a visitor of the site', () => {
         json: { error: sentence, code: 'CONTENT_INACCESSIBLE', details: { kind: 'not_found' } },
       }),
     );
-    const field = main.getByLabel('Link to analyze');
+    const field = main().getByLabel('Link to analyze');
     await field.fill('https://paper.example/story');
-    await main.getByRole('button', { name: 'Analyze' }).click();
+    await main().getByRole('button', { name: 'Analyze' }).click();
     await toast().getByText('Content Not Accessible').waitFor();
     await toast().getByText('This site may have paywall protection').waitFor();
     await toast().getByText('Content Not Accessible').waitFor({ state: 'detached' });
     await field.fill('https://paper.example/other');
-    expect(await main.getByText(sentence).isVisible()).toBe(true);
+    expect(await main().getByText(sentence).isVisible()).toBe(true);
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     await page.unroute('**/api/analyze');
     await page.route('**/api/analyze', () => undefined);
-    await main.getByRole('button', { name: 'Analyze' }).click();
-    await main.getByText(sentence).waitFor({ state: 'detached' });
+    await main().getByRole('button', { name: 'Analyze' }).click();
+    await main().getByText(sentence).waitFor({ state: 'detached' });
   });
 
   it('joins the waiting list with consent, and leaves it by a button instead of by opening the link', async () => {
@@ -891,23 +896,21 @@ describe('a visitor of the site', () => {
       sent.push(route.request().postDataJSON());
       return route.fulfill({ status: 204 });
     });
-    const main = page.getByRole('main');
-    await main.getByLabel('Link to analyze').fill('https://paper.example/story');
-    await main.getByRole('button', { name: 'Analyze' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Continue' }).click();
-    await dialog.getByText('Payment is not available yet').waitFor();
-    await dialog.getByRole('button', { name: 'Join the waiting list' }).click();
-    await dialog.getByText('This is required.').waitFor();
-    await dialog.getByRole('checkbox').check();
-    await dialog.getByRole('button', { name: 'Join the waiting list' }).click();
-    await dialog.getByText('You are on the waiting list').waitFor();
+    await main().getByLabel('Link to analyze').fill('https://paper.example/story');
+    await main().getByRole('button', { name: 'Analyze' }).click();
+    await dialog().getByRole('button', { name: 'Continue' }).click();
+    await dialog().getByText('Payment is not available yet').waitFor();
+    await dialog().getByRole('button', { name: 'Join the waiting list' }).click();
+    await dialog().getByText('This is required.').waitFor();
+    await dialog().getByRole('checkbox').check();
+    await dialog().getByRole('button', { name: 'Join the waiting list' }).click();
+    await dialog().getByText('You are on the waiting list').waitFor();
     expect(sent).toEqual([{ email: 'waiter@example.org', consent: true }]);
-    await dialog.getByRole('link', { name: 'Leave the waiting list' }).click();
+    await dialog().getByRole('link', { name: 'Leave the waiting list' }).click();
     await page.getByRole('heading', { name: 'Leave the waiting list?' }).waitFor();
     await waitUntilHydrated(page);
     expect(sent).toHaveLength(1);
-    await main.getByRole('button', { name: 'Leave the waiting list' }).click();
+    await main().getByRole('button', { name: 'Leave the waiting list' }).click();
     await page.getByRole('heading', { name: 'You are no longer on the waiting list' }).waitFor();
     expect(sent.at(-1)).toEqual({ token: 'secret' });
   });
@@ -920,7 +923,7 @@ describe('a visitor of the site', () => {
       await page.goto(shop.url);
       await page.evaluate((value) => localStorage.setItem('auth_token', value), token);
       await visitPage(page, shop.url);
-      const pricing = page.getByRole('main');
+      const pricing = main();
       const [soon, buy] = [
         pricing.getByRole('button', { name: 'Coming soon' }),
         pricing.getByRole('button', { name: 'Get Premium' }),
@@ -934,15 +937,15 @@ describe('a visitor of the site', () => {
       expect(await item.isEnabled()).toBe(isOnSale);
       for (const path of ['/terms', '/chrome-extension', '/support']) {
         await visitPage(page, `${shop.url}${path}`);
-        const text = await page.getByRole('main').innerText();
+        const text = await main().innerText();
         expect(text.includes('You can buy Premium month by month')).toBe(isOnSale);
         expect(text.includes('Premium is coming soon')).toBe(!isOnSale);
       }
       if (!isOnSale) return;
       await visitPage(page, shop.url);
       await buy.click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Pay with PayPal' }).waitFor();
+      await dialog().getByRole('button', { name: 'Continue' }).click();
+      await dialog().getByRole('button', { name: 'Pay with PayPal' }).waitFor();
     } finally {
       await page.goto('about:blank');
       await shop.close();
@@ -975,7 +978,7 @@ describe('a visitor of the site', () => {
     it('sees the error of an invalid URL instead of the sign-in dialog', async () => {
       await visit('/');
       await submit('not a link');
-      await page.getByRole('main').getByText('Please enter a valid URL').waitFor();
+      await main().getByText('Please enter a valid URL').waitFor();
       await toast().getByText('Invalid URL').waitFor();
       expect(await page.getByText('Registration Required').count()).toBe(0);
     });
@@ -984,11 +987,11 @@ describe('a visitor of the site', () => {
       await visit('/');
       await submit(LINK);
       await page.getByText('Registration Required').waitFor();
-      const dialog = page.getByRole('dialog', { name: 'Account' });
-      await dialog.getByLabel('First name').fill('Ada');
-      await dialog.getByLabel('E-mail').fill('waiting@example.org');
-      await dialog.getByLabel('Password', { exact: true }).fill('lovelace');
-      await dialog.getByRole('button', { name: 'Create account' }).last().click();
+      const account = page.getByRole('dialog', { name: 'Account' });
+      await account.getByLabel('First name').fill('Ada');
+      await account.getByLabel('E-mail').fill('waiting@example.org');
+      await account.getByLabel('Password', { exact: true }).fill('lovelace');
+      await account.getByRole('button', { name: 'Create account' }).last().click();
       await arrives();
       await visit('/');
       await page.getByRole('button', { name: /free/ }).waitFor();
@@ -1054,13 +1057,13 @@ describe('a visitor of the site', () => {
       'Suggested sources',
       ...inReport,
     ]) {
-      await page.getByRole('main').getByRole('heading', { name, exact: true }).waitFor();
+      await main().getByRole('heading', { name, exact: true }).waitFor();
     }
     await page.evaluate(() => {
       window.open = (...given) => (document.body.setAttribute('data-opened', given.join(' ')), null);
     });
-    await page.getByRole('main').getByRole('button', { name: 'Share' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'WhatsApp' }).click();
+    await main().getByRole('button', { name: 'Share' }).click();
+    await dialog().getByRole('button', { name: 'WhatsApp' }).click();
     const opened = await page.locator('body').getAttribute('data-opened');
     expect(opened).toMatch(/^https:\/\/wa\.me\/\?text=\S+ _blank .*width=600,height=400/);
   });
@@ -1084,22 +1087,23 @@ describe('a visitor of the site', () => {
       route.fulfill({ json: { articles: total > 0 ? [articleSummaryExample] : [], total } }),
     );
     await visit('/');
-    const main = page.getByRole('main');
     const goTo = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true }).click();
     await goTo('Articles');
-    await main.getByText('Page 1 of 3').waitFor();
-    expect(await main.getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true);
-    await main.getByRole('link', { name: 'Next' }).click();
-    await main.getByText('Page 2 of 3').waitFor();
-    await main.getByRole('link', { name: 'Next' }).click();
-    await main.getByText('Page 3 of 3').waitFor();
-    expect(await main.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
-    expect(await main.getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe('/articles?page=2');
+    await main().getByText('Page 1 of 3').waitFor();
+    expect(await main().getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true);
+    await main().getByRole('link', { name: 'Next' }).click();
+    await main().getByText('Page 2 of 3').waitFor();
+    await main().getByRole('link', { name: 'Next' }).click();
+    await main().getByText('Page 3 of 3').waitFor();
+    expect(await main().getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
+    expect(await main().getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe(
+      '/articles?page=2',
+    );
     total = 0;
     await goTo('How It Works');
     await visit('/');
     await goTo('Articles');
-    expect(await main.getByRole('link', { name: 'Analyze Article' }).getAttribute('href')).toBe('/');
+    expect(await main().getByRole('link', { name: 'Analyze Article' }).getAttribute('href')).toBe('/');
   });
 
   it('sees eight placeholders while the latest analyses load, and a message when there are none', async () => {
@@ -1107,24 +1111,23 @@ describe('a visitor of the site', () => {
     const answered = new Promise<void>((resolve) => (answer = resolve));
     let given: { readonly status?: number; readonly json: unknown } = { json: [] };
     await page.route('**/api/articles?latest=true*', (route) => answered.then(() => route.fulfill(given)));
-    const main = page.getByRole('main');
     const openHome = async () => {
       await visit('/how-it-works');
       await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
     };
     await openHome();
-    const waiting = main.getByRole('status', { name: 'The latest analyses are being fetched…' });
+    const waiting = main().getByRole('status', { name: 'The latest analyses are being fetched…' });
     await waiting.waitFor();
     expect(await waiting.locator('li').count()).toBe(8);
     answer();
-    await main.getByRole('heading', { name: 'No analysis yet' }).waitFor();
-    expect(await main.getByRole('link', { name: 'New analysis' }).getAttribute('href')).toBe('/#analyse');
+    await main().getByRole('heading', { name: 'No analysis yet' }).waitFor();
+    expect(await main().getByRole('link', { name: 'New analysis' }).getAttribute('href')).toBe('/#analyse');
     given = { status: 500, json: {} };
     await openHome();
-    await main.getByRole('heading', { name: 'The latest analyses could not be fetched' }).waitFor();
+    await main().getByRole('heading', { name: 'The latest analyses could not be fetched' }).waitFor();
     given = { json: [articleSummaryExample] };
-    await main.getByRole('button', { name: 'Try again' }).click();
-    await main.getByRole('heading', { level: 3, name: articleSummaryExample.title }).waitFor();
+    await main().getByRole('button', { name: 'Try again' }).click();
+    await main().getByRole('heading', { level: 3, name: articleSummaryExample.title }).waitFor();
     errors = [];
   });
 
@@ -1163,9 +1166,9 @@ describe('a visitor of the site', () => {
     await signInAs(page, test.site, 'free');
     await visit('/');
     await page.getByRole('button', { name: 'Rate Vaglio' }).hover();
-    await page.getByRole('main').getByText('Rate Vaglio', { exact: true }).waitFor();
+    await main().getByText('Rate Vaglio', { exact: true }).waitFor();
     await page.getByRole('heading', { level: 1 }).hover();
-    await page.getByRole('main').getByText('Rate Vaglio', { exact: true }).waitFor({ state: 'detached' });
+    await main().getByText('Rate Vaglio', { exact: true }).waitFor({ state: 'detached' });
   });
 
   it.each([
@@ -1191,8 +1194,7 @@ describe('a visitor of the site', () => {
   ])('sees the facts about a source and the lists that contain it (%s)', async (locale, texts) => {
     await open(locale);
     await visit(`/source/${KNOWN_SOURCE}`);
-    for (const text of [...texts, 'CC BY 4.0', 'Anna Esempi'])
-      await page.getByRole('main').getByText(text).first().waitFor();
+    for (const text of [...texts, 'CC BY 4.0', 'Anna Esempi']) await main().getByText(text).first().waitFor();
   });
 
   it.each([
@@ -1211,19 +1213,19 @@ describe('a visitor of the site', () => {
     async (locale, texts, contest) => {
       await open(locale);
       await visit(`/source/${KNOWN_SOURCE}`);
-      const main = page.getByRole('main');
-      for (const text of texts) await main.getByText(text).first().waitFor();
+      for (const text of texts) await main().getByText(text).first().waitFor();
       let sent: unknown = null;
       await page.route(`**/api/sources/${KNOWN_SOURCE}/review-requests`, (route) => {
         sent = route.request().postDataJSON();
         return route.fulfill({ status: 202, json: { status: 'open' } });
       });
-      await main.getByRole('button', { name: contest }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.locator('[name=message]').fill('The domain has been ours since May 2026.');
-      await dialog.locator('[name=email]').fill('press@outlet.example');
-      await dialog.locator('[type=submit]').click();
-      await dialog.getByRole('heading', { name: /queue|coda/ }).waitFor();
+      await main().getByRole('button', { name: contest }).click();
+      await dialog().locator('[name=message]').fill('The domain has been ours since May 2026.');
+      await dialog().locator('[name=email]').fill('press@outlet.example');
+      await dialog().locator('[type=submit]').click();
+      await dialog()
+        .getByRole('heading', { name: /queue|coda/ })
+        .waitFor();
       expect(sent).toEqual({
         message: 'The domain has been ours since May 2026.',
         email: 'press@outlet.example',

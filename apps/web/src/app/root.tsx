@@ -3,8 +3,8 @@ import { configRoutes, type Language, type PublicConfig } from '@vaglio/contract
 import { SiteContext } from '../config/site.js';
 import { I18nProvider } from '../i18n/i18n-provider.js';
 import type { Dictionary } from '../i18n/translate.js';
+import type { LoadedData } from '../lib/page-data.js';
 import { ServicesContext, type Services, useAuth } from '../lib/services.js';
-import { type InitialState, INITIAL_STATE_ID } from './initial-state.js';
 import { useRoutes, useLocation, useNavigate } from 'react-router-dom';
 import { SiteLayout } from './layout/site-layout.js';
 import { ROUTES } from './route-table.js';
@@ -16,6 +16,22 @@ import { useTheme, ThemeContext, type Theme } from '../lib/theme.js';
 import { SITE_LANGUAGES } from '../i18n/languages.js';
 import { clearPreferenceCookie, PREFERENCE_COOKIES, writePreferenceCookie } from '../lib/cookies.js';
 import { STORAGE_KEYS, type KeyValueStorage } from '../lib/storage.js';
+
+/** The state of the server rendering. The browser hydrates with the same state. */
+export interface InitialState {
+  readonly language: Language;
+  /** The language comes from the `lang` parameter of the URL. */
+  readonly isLanguageNamed: boolean;
+  readonly theme: Theme;
+  readonly publicUrl: string;
+  readonly config: PublicConfig | null;
+  readonly mayHaveCookie: boolean;
+  /** The data of the page's loader; null where it has none. */
+  readonly page: LoadedData | null;
+}
+
+/** The id of the script element that contains the state. */
+export const INITIAL_STATE_ID = 'initial-state';
 
 interface RootProps {
   readonly state: InitialState;
@@ -88,12 +104,7 @@ function useRefusedCalls({ refusals, toasts }: Services): void {
   );
 }
 
-interface DocumentProps {
-  readonly state: InitialState;
-  readonly children: ReactNode;
-}
-
-function Document({ state, children }: DocumentProps) {
+function Document({ state, children }: { readonly state: InitialState; readonly children: ReactNode }) {
   const { language } = useI18n();
   const { theme } = useTheme();
   return (

@@ -4,8 +4,7 @@ import { preinit, preload } from 'react-dom';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { PublicConfig } from '@vaglio/contracts';
-import type { InitialState } from '../app/initial-state.js';
-import { Root } from '../app/root.js';
+import { Root, type InitialState } from '../app/root.js';
 import type { MatchedPage } from '../app/route-table.js';
 import { createServerServices, type Services } from '../lib/services.js';
 import { loadDictionary } from '../i18n/translate.js';
@@ -120,13 +119,8 @@ function withInlineParts(html: Buffer, { inline, scripts }: PageFiles): Buffer {
   ]);
 }
 
-interface FilesProps {
-  readonly files: PageFiles;
-  readonly children: ReactNode;
-}
-
 /** Preloads fonts and style sheets. Wraps the page, so that `useId` returns the same ids as in the browser. */
-function Files({ files, children }: FilesProps) {
+function Files({ files, children }: { readonly files: PageFiles; readonly children: ReactNode }) {
   files.fonts.forEach((font) => preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }));
   files.styles.forEach((style) => preinit(style, { as: 'style', precedence: 'default' }));
   return children;

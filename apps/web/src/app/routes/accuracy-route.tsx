@@ -9,7 +9,6 @@ import {
   type AccuracyPage,
 } from '../../features/accuracy/accuracy-results.js';
 import { AccuracyFigures, PlotLegend } from '../../features/accuracy/components/accuracy-plot.js';
-import styles from '../../features/accuracy/components/accuracy-plot.module.css';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { usePageData, type PageDefinition } from '../../lib/page-data.js';
 

@@ -43,7 +43,7 @@ const loadSource: PageLoader<SourcePage> = async ({ params, api }) => {
 
 function SourceRoute() {
   const { t } = useI18n();
-  const { source } = usePageData(loadSource);
+  const { source, newest } = usePageData(loadSource);
   const { domain, outlet } = source;
   const name = outlet ?? domain;
   return (
@@ -56,7 +56,7 @@ function SourceRoute() {
       <FeedLinks filters={{ domain }} />
       <Section>
         <PageHeading eyebrow={t('source.eyebrow')} title={name} lead={t('source.lead', { domain })} />
-        <DomainWarning />
+        <DomainWarning source={source} />
         <OutletFacts source={source} />
         {source.articleCount > 0 ? (
           <FigureList
@@ -69,7 +69,7 @@ function SourceRoute() {
           <p className={styles.none}>{t('source.noAnalyses')}</p>
         )}
       </Section>
-      <History />
+      <History source={source} newest={newest} />
       {!source.isPlatform && (
         <Section look="ruled" headingId="register" title={t('source.register')}>
           <p>{t('source.registerText')}</p>
@@ -81,9 +81,39 @@ function SourceRoute() {
           <SelfDescriptionFacts itself={source.itself} />
         </Section>
       )}
-      <Findings />
-      <Latest />
-      <Corrections />
+      {source.findings.length > 0 && (
+        <Section look="ruled" headingId="findings" title={t('source.findings')}>
+          <p>{t('source.findingsText')}</p>
+          <FrequentFindings findings={source.findings} />
+        </Section>
+      )}
+      {source.latest.length > 0 && (
+        <Section look="ruled" headingId="latest">
+          <Stack>
+            <h2 id="latest">{t('source.latest')}</h2>
+            <CardGrid>
+              {source.latest.map((article) => (
+                <ArticleCard key={article.id} article={article} />
+              ))}
+            </CardGrid>
+            <ButtonLink variant="secondary" to={`${paths.articles}?domain=${encodeURIComponent(domain)}`}>
+              {t('source.all')}
+            </ButtonLink>
+          </Stack>
+        </Section>
+      )}
+      {source.corrections.length > 0 && (
+        <Section look="ruled" headingId="corrections" title={t('source.corrections')}>
+          {source.corrections.map((correction) => (
+            <CorrectionEntry key={correction.id} correction={correction} />
+          ))}
+        </Section>
+      )}
+      {source.changes.length > 0 && (
+        <Section look="ruled" headingId="changes" title={t('source.changes')}>
+          <ChangeList changes={source.changes} />
+        </Section>
+      )}
       {source.register.length === 0 && !source.isPlatform && !isInventedHost(domain) && <FindOutMore />}
       <Section look="ruled" headingId="analyze">
         <Stack>
@@ -91,15 +121,14 @@ function SourceRoute() {
           <AnalyseForm />
         </Stack>
       </Section>
-      {source.register.length > 0 && <RequestReviewSection />}
+      {source.register.length > 0 && <RequestReviewSection domain={domain} />}
     </>
   );
 }
 
 /** Warns of platforms, whose authors differ, and of domains that imitate others. */
-function DomainWarning() {
+function DomainWarning({ source: { domain, isPlatform, imitates } }: { readonly source: Source }) {
   const { t } = useI18n();
-  const { domain, isPlatform, imitates } = usePageData(loadSource).source;
   if (isPlatform) return <p className={styles.note}>{t('source.platform', { domain })}</p>;
   if (imitates === null) return null;
   return (
@@ -109,42 +138,8 @@ function DomainWarning() {
   );
 }
 
-function Findings() {
+function RequestReviewSection({ domain }: { readonly domain: string }) {
   const { t } = useI18n();
-  const { findings } = usePageData(loadSource).source;
-  if (findings.length === 0) return null;
-  return (
-    <Section look="ruled" headingId="findings" title={t('source.findings')}>
-      <p>{t('source.findingsText')}</p>
-      <FrequentFindings findings={findings} />
-    </Section>
-  );
-}
-
-function Corrections() {
-  const { t } = useI18n();
-  const { corrections, changes } = usePageData(loadSource).source;
-  return (
-    <>
-      {corrections.length > 0 && (
-        <Section look="ruled" headingId="corrections" title={t('source.corrections')}>
-          {corrections.map((correction) => (
-            <CorrectionEntry key={correction.id} correction={correction} />
-          ))}
-        </Section>
-      )}
-      {changes.length > 0 && (
-        <Section look="ruled" headingId="changes" title={t('source.changes')}>
-          <ChangeList changes={changes} />
-        </Section>
-      )}
-    </>
-  );
-}
-
-function RequestReviewSection() {
-  const { t } = useI18n();
-  const { domain } = usePageData(loadSource).source;
   const dialogs = useDialogs();
   return (
     <Section look="ruled" headingId="contest">
@@ -164,9 +159,8 @@ function RequestReviewSection() {
   );
 }
 
-function History() {
+function History({ source, newest }: SourcePage) {
   const { t } = useI18n();
-  const { source, newest } = usePageData(loadSource);
   if (scoredArticles(newest).length < 2) return null;
   return (
     <Section look="ruled" headingId="history" title={t('source.history')}>
@@ -177,27 +171,6 @@ function History() {
       </p>
       {source.usualScores && <p>{t('source.usual', source.usualScores)}</p>}
       <ScoreHistory articles={newest} usual={source.usualScores} />
-    </Section>
-  );
-}
-
-function Latest() {
-  const { t } = useI18n();
-  const { source } = usePageData(loadSource);
-  if (source.latest.length === 0) return null;
-  return (
-    <Section look="ruled" headingId="latest">
-      <Stack>
-        <h2 id="latest">{t('source.latest')}</h2>
-        <CardGrid>
-          {source.latest.map((article) => (
-            <ArticleCard key={article.id} article={article} />
-          ))}
-        </CardGrid>
-        <ButtonLink variant="secondary" to={`${paths.articles}?domain=${encodeURIComponent(source.domain)}`}>
-          {t('source.all')}
-        </ButtonLink>
-      </Stack>
     </Section>
   );
 }

@@ -17,13 +17,8 @@ const SHAPES = {
   speech: 'M4 5h16v11H9l-5 4V5zM8 9h8M8 12h5',
 } as const;
 
-interface IconProps {
-  readonly name: keyof typeof SHAPES;
-  readonly size?: number;
-}
-
 /** Hidden from screen readers, because a text beside it has the same meaning. */
-export function Icon({ name, size }: IconProps) {
+export function Icon({ name, size }: { readonly name: keyof typeof SHAPES; readonly size?: number }) {
   return <LineDrawing shape={SHAPES[name]} size={size} />;
 }
 

@@ -80,13 +80,8 @@ function Passage({ excerpt, lang }: { readonly excerpt: Excerpt; readonly lang: 
   );
 }
 
-interface MomentsProps {
-  readonly url: string;
-  readonly moments: readonly number[];
-}
-
 /** The moments of a video at which the passage is said, as links where the platform supports them. */
-function Moments({ url, moments }: MomentsProps) {
+function Moments({ url, moments }: { readonly url: string; readonly moments: readonly number[] }) {
   const { t } = useI18n();
   if (moments.length === 0) return null;
   return (

@@ -69,13 +69,8 @@ function fallbackText(reason: string) {
   return reason.startsWith('budget-') ? 'article.fallback.budget' : 'article.fallback';
 }
 
-interface EvidenceLinkProps {
-  readonly id: string;
-  readonly number: number;
-}
-
 /** Downloads the evidence bundle of a revision without the judged text. */
-export function EvidenceLink({ id, number }: EvidenceLinkProps) {
+export function EvidenceLink({ id, number }: { readonly id: string; readonly number: number }) {
   const { t } = useI18n();
   const path = addressOf(bundlesRoutes.read, { params: { id, number: String(number) } });
   return (

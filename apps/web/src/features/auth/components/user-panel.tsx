@@ -8,13 +8,8 @@ import { useI18n } from '../../../i18n/i18n-context.js';
 import { QUERY_KEYS } from '../../../lib/use-query.js';
 import styles from './user-menu.module.css';
 
-interface UserPanelProps {
-  readonly user: User;
-  readonly onLeave?: () => void;
-}
-
 /** Account, links and sign-out, for the menu of the header and the mobile menu. */
-export function UserPanel({ user, onLeave }: UserPanelProps) {
+export function UserPanel({ user, onLeave }: { readonly user: User; readonly onLeave?: () => void }) {
   const { t } = useI18n();
   const auth = useAuth();
   const toasts = useToasts();
