@@ -31,7 +31,7 @@ export function JudgementBadges({ item }: JudgementBadgesProps) {
   );
 }
 
-/** Tells a kind of page that gets no score from an article that could not be judged. */
+/** Distinguishes a kind of page that gets no score from an article that could not be judged. */
 export function NotJudgedBadge({ item: { judgement, genre } }: { readonly item: Partial<Unscored> }) {
   const { t } = useI18n();
   const isUnscored = judgement && genre && isOfKindWithoutScore({ judgement, genre });

@@ -91,7 +91,7 @@ function Row({ figure, texts }: { readonly figure: AccuracyFigure; readonly text
 
 const WIDTH = 300;
 
-/** From 0 to 1. What is plural in other units has no place on it. */
+/** The scale from 0 to 1. Figures in other units are not drawn. */
 function Track({ figure: { value, interval, peers, aim } }: { readonly figure: AccuracyFigure }) {
   if (value > 1) return <span className={styles.track} />;
   const [low = value, high = value] = interval ?? [];

@@ -16,7 +16,7 @@ interface LimitStepsProps {
   readonly onClose: () => void;
 }
 
-/** The way to Premium: an e-mail address, then the payment or, while Premium is not on sale, the waiting list. */
+/** The steps to Premium: an e-mail address, then the payment or, while Premium is not on sale, the waiting list. */
 export function LimitSteps({ reason, onClose }: LimitStepsProps) {
   const { t, language } = useI18n();
   const toasts = useToasts();
