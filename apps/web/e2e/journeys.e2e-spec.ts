@@ -77,6 +77,17 @@ describe('a visitor of the site', () => {
   async function buyPremium(): Promise<void> {
     await visit('/account?payment=approved&token=PAID-ORDER');
     await dialog().getByRole('heading', { name: 'You are Premium' }).waitFor();
+    await page.keyboard.press('Escape');
+  }
+
+  async function fillCredentials(email: string, password = PERSON.password): Promise<void> {
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+  }
+
+  async function analyse(url: string): Promise<void> {
+    await main().getByLabel('Link to analyze').fill(url);
+    await main().getByRole('button', { name: 'Analyze' }).click();
   }
 
   // Must be the first test, because the site caches the configuration after the first answer.
@@ -256,8 +267,8 @@ describe('a visitor of the site', () => {
     expect(await page.evaluate(() => window.localStorage.getItem('auth_token'))).toBeNull();
 
     await page.evaluate(() => window.dispatchEvent(new Event('show-auth-modal')));
-    await dialog().getByLabel('E-mail').fill(PERSON.email);
-    await dialog().getByLabel('Password', { exact: true }).fill(PERSON.password);
+    await dialog().waitFor();
+    await fillCredentials(PERSON.email);
     await page.keyboard.press('Enter');
     await toast().getByText('Welcome back! You have free access.').waitFor();
 
@@ -272,8 +283,7 @@ describe('a visitor of the site', () => {
     const button = main().getByRole('button', { name: 'Accedi' }).last();
     await button.click();
     await page.getByText('Inserisci e-mail e password.').waitFor();
-    await page.getByLabel('E-mail').fill('nobody@example.org');
-    await page.getByLabel('Password', { exact: true }).fill('wrong-one');
+    await fillCredentials('unknown@example.org', 'wrong-one');
     await button.click();
     await page.getByRole('alert').getByText('Accesso non riuscito').waitFor();
     expect(await page.getByText('E-mail o password errata.').count()).toBe(1);
@@ -282,8 +292,7 @@ describe('a visitor of the site', () => {
 
   it('sees an error beside each invalid field of the registration', async () => {
     await visit('/auth?mode=create');
-    await page.getByLabel('E-mail').fill('short@example.org');
-    await page.getByLabel('Password', { exact: true }).fill('12345');
+    await fillCredentials('short@example.org', '12345');
     await page.getByRole('button', { name: 'Create account' }).last().click();
     await page.getByText('Please enter your first name for registration.').waitFor();
     await page.getByText('Password must be at least 6 characters long.').waitFor();
@@ -298,8 +307,7 @@ describe('a visitor of the site', () => {
     await page.getByRole('button', { name: /^IT/ }).click();
     await page.waitForURL('**/auth');
     expect(await page.evaluate(() => window.localStorage.getItem('auth_token'))).toBeNull();
-    await page.getByLabel('E-mail').fill('grace@example.org');
-    await page.getByLabel('Password', { exact: true }).fill(PERSON.password);
+    await fillCredentials('grace@example.org');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/how-it-works');
   });
@@ -342,8 +350,7 @@ describe('a visitor of the site', () => {
       test.site.api.revokeAll();
       await main().getByRole('button', { name: send, exact: true }).click();
       await page.waitForURL('**/auth');
-      await page.getByLabel('E-mail').fill('rosalind@example.org');
-      await page.getByLabel('Password', { exact: true }).fill(PERSON.password);
+      await fillCredentials('rosalind@example.org');
       await page.keyboard.press('Enter');
       await page.waitForURL(`${test.site.url}${path}`);
     };
@@ -506,7 +513,6 @@ describe('a visitor of the site', () => {
     await toast().getByText('Subscription Failed').waitFor();
     await buyPremium();
     expect(new URL(page.url()).search).toBe('');
-    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Account menu: katherine' }).click();
     await page.getByText('Unlimited Analyses', { exact: true }).waitFor();
     const tag = page.getByRole('banner').getByText('Premium Member');
@@ -524,7 +530,6 @@ describe('a visitor of the site', () => {
         .count(),
     ).toBe(0);
     await buyPremium();
-    await page.keyboard.press('Escape');
     await page.getByRole('banner').getByRole('link', { name: 'History' }).click();
 
     const trendOf = (name: string) =>
@@ -716,10 +721,8 @@ describe('a visitor of the site', () => {
   it('is asked to try again later after a limit error with Premium', async () => {
     await signUp('hedy@example.org');
     await buyPremium();
-    await page.keyboard.press('Escape');
     await visit('/');
-    await main().getByLabel('Link to analyze').fill('https://paper.example/story');
-    await main().getByRole('button', { name: 'Analyze' }).click();
+    await analyse('https://paper.example/story');
     await toast().getByText('Temporary Error').waitFor();
     await toast().getByText('Please try again in a moment').waitFor();
     expect(await dialog().count()).toBe(0);
@@ -826,8 +829,7 @@ describe('a visitor of the site', () => {
   it('can show the password, and cannot change the fields while the form is sent', async () => {
     await visit('/auth');
     const password = page.getByLabel('Password', { exact: true });
-    await password.fill('lovelace');
-    await page.getByLabel('E-mail').fill('nobody@example.org');
+    await fillCredentials('unknown@example.org');
     await page.getByRole('button', { name: 'Show the password' }).click();
     expect(await password.getAttribute('type')).toBe('text');
     await page.getByRole('button', { name: 'Hide the password' }).click();
@@ -848,8 +850,7 @@ describe('a visitor of the site', () => {
     await page.route('**/api/analyze', (route) =>
       route.fulfill({ status: 502, json: { error: 'It broke off.', code: 'ANALYSIS_FAILED' } }),
     );
-    await main().getByLabel('Link to analyze').fill('https://paper.example/story');
-    await main().getByRole('button', { name: 'Analyze' }).click();
+    await analyse('https://paper.example/story');
     await toast().getByText('Analysis Failed').waitFor();
     await toast().getByText('It broke off.').waitFor();
     await visit(`/article/${KNOWN_ARTICLE}`);
@@ -871,8 +872,7 @@ describe('a visitor of the site', () => {
       }),
     );
     const field = main().getByLabel('Link to analyze');
-    await field.fill('https://paper.example/story');
-    await main().getByRole('button', { name: 'Analyze' }).click();
+    await analyse('https://paper.example/story');
     await toast().getByText('Content Not Accessible').waitFor();
     await toast().getByText('This site may have paywall protection').waitFor();
     await toast().getByText('Content Not Accessible').waitFor({ state: 'detached' });
@@ -896,8 +896,7 @@ describe('a visitor of the site', () => {
       sent.push(route.request().postDataJSON());
       return route.fulfill({ status: 204 });
     });
-    await main().getByLabel('Link to analyze').fill('https://paper.example/story');
-    await main().getByRole('button', { name: 'Analyze' }).click();
+    await analyse('https://paper.example/story');
     await dialog().getByRole('button', { name: 'Continue' }).click();
     await dialog().getByText('Payment is not available yet').waitFor();
     await dialog().getByRole('button', { name: 'Join the waiting list' }).click();
