@@ -1,4 +1,4 @@
-// Serves the site from its sources, drawn on the server as in production, with hot replacement in the browser.
+// Serves the site from its sources, rendered on the server as in production, with hot replacement in the browser.
 import { createServer } from 'node:http';
 import { createServer as createVite } from 'vite';
 
@@ -7,13 +7,13 @@ const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3001';
 const publicUrl = process.env.PUBLIC_URL ?? `http://127.0.0.1:${port}`;
 
 const server = createServer();
-const elsewhere = ['/api', '/admin-dashboard', '/downloads', '/metrics'];
+const apiPaths = ['/api', '/admin-dashboard', '/downloads', '/metrics'];
 const vite = await createVite({
   root: import.meta.dirname,
   server: {
     middlewareMode: { server },
     hmr: { server },
-    proxy: Object.fromEntries(elsewhere.map((path) => [path, { target: apiUrl, xfwd: true }])),
+    proxy: Object.fromEntries(apiPaths.map((path) => [path, { target: apiUrl, xfwd: true }])),
   },
 });
 
@@ -21,7 +21,8 @@ server.on('request', (request, response) => {
   vite.middlewares(request, response, async () => {
     try {
       const { answerInDevelopment } = await vite.ssrLoadModule('/src/server/development-page.ts');
-      await answerInDevelopment(request, response, { apiUrl, publicUrl, transform: transformHtml });
+      const transform = (path, html) => vite.transformIndexHtml(path, html);
+      await answerInDevelopment(request, response, { apiUrl, publicUrl, transform });
     } catch (error) {
       vite.ssrFixStacktrace(error);
       process.stderr.write(`${error.stack}\n`);
@@ -29,11 +30,6 @@ server.on('request', (request, response) => {
     }
   });
 });
-
-/** Adds Vite's client and React's refresh to a page. */
-function transformHtml(address, html) {
-  return vite.transformIndexHtml(address, html);
-}
 
 server.listen(port, process.env.HOST ?? '127.0.0.1', () => {
   process.stdout.write(`The site, from its sources: ${publicUrl}\n`);

@@ -6,7 +6,7 @@ import { defaultClientConditions, defaultServerConditions, defineConfig, type Pl
 
 const COMPRESSIBLE = /\.(js|css|svg|webmanifest|txt)$/;
 
-/** Compresses once at build time, at the highest level, what every visitor will download. */
+/** Compresses the files at build time, at the highest level. */
 function precompress(): Plugin {
   return {
     name: 'precompress',
@@ -28,7 +28,7 @@ function precompress(): Plugin {
   };
 }
 
-/** What most pages share comes as one file: thirty small ones cost more in compression and requests than they spare. */
+/** Puts modules that many pages share into one chunk, because many small files need more requests and compress worse. */
 const COMMON_IN_ONE = {
   groups: [{ name: 'common', minShareCount: 6, test: /[\\/]web[\\/]src[\\/](?:components|lib|config)[\\/]/ }],
 };
@@ -40,12 +40,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [react(), precompress()],
   resolve: {
     conditions: [sourceCondition, ...defaultClientConditions],
-    // The figures that the accuracy page shows are those of the evaluation.
+    // The figures of the evaluation, for the accuracy page.
     alias: { 'virtual:accuracy': join(import.meta.dirname, '../../docs/accuracy.json') },
   },
   ssr: {
     resolve: { conditions: [sourceCondition, ...defaultServerConditions] },
-    // Bundled, so that the production build of React is used whatever NODE_ENV the hosting process has.
+    // React is bundled, so that its production build is used whatever NODE_ENV is at runtime.
     ...(command === 'build' && { noExternal: ['react', 'react-dom', 'react-router', 'react-router-dom'] }),
   },
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
@@ -63,7 +63,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     : {
         outDir: 'dist/client',
         manifest: true,
-        // One style sheet for the whole site: it is small, and pages that arrive later need no flash of bare HTML.
+        // One style sheet for the whole site, so that pages that are fetched later are never unstyled.
         cssCodeSplit: false,
         modulePreload: false,
         assetsInlineLimit: 0,

@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { en } from '../src/i18n/en/index.js';
-import { accessibilityProblems, launchBrowser, visit } from '../../../chromium.preset.cjs';
+import { accessibilityProblems, visit } from '../../../chromium.preset.cjs';
 import { KNOWN_ARTICLE, KNOWN_SOURCE } from './support/fake-articles.js';
-import { startSite, type TestSite } from './support/site.js';
+import { signInAs, setUpSiteAndBrowser } from './support/site.js';
 
 const PATHS = [
   '/',
@@ -38,18 +38,18 @@ const PATHS = [
   '/come-verificare-notizia-vera',
   '/how-to-check-news',
 ];
-/** The same page at the same width in the other scheme differs in nothing else. */
-const ONLY_COLORS = ['color-contrast', 'link-in-text-block'];
-/** Both languages, both papers and both widths of every page, on as few loads as show them all. */
+/** The rules that depend on colors, for a page that was checked in the other color scheme before. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+/** Covers both languages, color schemes and widths with few page loads. */
 const VISITS = [
-  { locale: 'en-GB', looks: [look('light', 320), look('dark', 320, ONLY_COLORS), look('dark', 1280)] },
+  { locale: 'en-GB', looks: [look('light', 320), look('dark', 320, COLOR_RULES), look('dark', 1280)] },
   { locale: 'it-IT', looks: [look('dark', 320), look('light', 1280)] },
 ] as const;
 
 interface Look {
   readonly colorScheme: 'light' | 'dark';
   readonly width: number;
-  /** All of them where none are named. */
+  /** All rules by default. */
   readonly rules?: readonly string[];
 }
 
@@ -58,31 +58,27 @@ function look(colorScheme: Look['colorScheme'], width: number, rules?: readonly 
 }
 
 describe.each(VISITS)('every page ($locale)', ({ locale, looks }) => {
-  let site: TestSite;
-  let browser: Browser;
+  const test = setUpSiteAndBrowser();
   let page: Page;
 
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-    page = await browser.newPage({ locale });
-  });
-  afterAll(async () => {
-    await browser.close();
-    await site.close();
+    page = await test.browser.newPage({ locale });
   });
 
   it.each(PATHS)('has no axe violation and no sideways scroll: %s', async (path) => {
-    await visit(page, `${site.url}${path}`);
+    await visit(page, `${test.site.url}${path}`);
     await expectClean();
   });
 
   it('has no violation with the sign-in dialog open', async () => {
-    await openDialog();
+    await visit(page, `${test.site.url}/`);
+    await page.evaluate(() => window.dispatchEvent(new Event('show-auth-modal')));
+    await page.getByRole('dialog').getByLabel('E-mail').waitFor();
     await expectClean();
   });
 
   it('has no violation with the dialogs of an analysis open', async () => {
-    await visit(page, `${site.url}/article/${KNOWN_ARTICLE}`);
+    await visit(page, `${test.site.url}/article/${KNOWN_ARTICLE}`);
     for (const name of [
       /^(Share this analysis|Condividi l’analisi)$/,
       /^(Request a review|Chiedi una revisione)$/,
@@ -95,19 +91,17 @@ describe.each(VISITS)('every page ($locale)', ({ locale, looks }) => {
   });
 
   it('has no violation in the history of a premium user', async () => {
-    await visit(page, `${site.url}/`);
-    const token = site.api.admit('premium');
-    await page.evaluate((value) => window.localStorage.setItem('auth_token', value), token);
-    await visit(page, `${site.url}/history`);
+    await visit(page, `${test.site.url}/`);
+    await signInAs(page, test.site, 'premium');
+    await visit(page, `${test.site.url}/history`);
     await page.getByText(/^(The same as a table|Gli stessi dati in tabella)$/).click();
     await expectClean();
   });
 
   it('has no violation with webhooks and batches of a premium user', async () => {
-    await visit(page, `${site.url}/`);
-    const token = site.api.admit('premium');
-    await page.evaluate((value) => window.localStorage.setItem('auth_token', value), token);
-    await visit(page, `${site.url}/account`);
+    await visit(page, `${test.site.url}/`);
+    await signInAs(page, test.site, 'premium');
+    await visit(page, `${test.site.url}/account`);
     const webhooks = page.getByRole('form', { name: /^Webhook/ });
     await webhooks.getByRole('textbox').fill('https://hooks.example/services/vaglio');
     await webhooks.getByRole('button', { name: /^(Add a webhook|Aggiungi un webhook)$/ }).click();
@@ -118,7 +112,7 @@ describe.each(VISITS)('every page ($locale)', ({ locale, looks }) => {
       .last()
       .waitFor();
     await expectClean();
-    await visit(page, `${site.url}/batch`);
+    await visit(page, `${test.site.url}/batch`);
     const main = page.getByRole('main');
     await main.getByRole('textbox').first().fill('https://northmere.example/harbour');
     await main.getByRole('button', { name: /^(Analyze the list|Analizza la lista)$/ }).click();
@@ -140,15 +134,9 @@ describe.each(VISITS)('every page ($locale)', ({ locale, looks }) => {
       expect({ colorScheme, width, ...found }).toEqual({ colorScheme, width, ...clean });
     }
   }
-
-  async function openDialog(): Promise<void> {
-    await visit(page, `${site.url}/`);
-    await page.evaluate(() => window.dispatchEvent(new Event('show-auth-modal')));
-    await page.getByRole('dialog').getByLabel('E-mail').waitFor();
-  }
 });
 
-/** Parts below the fold are not rendered before they are scrolled to, and have no colours or width until then. */
+/** Renders the parts with `content-visibility: auto`, which have no colors and no width before they are scrolled to. */
 async function layOutEverything(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -163,13 +151,13 @@ function overflowOf(page: Page): Promise<number> {
     .then((px) => Math.max(0, px));
 }
 
-/** Texts that were not fetched, or are missing, show their key. */
+/** The keys of missing texts, which are shown instead of the texts. */
 async function keysIn(page: Page): Promise<string[]> {
   const text = await page.evaluate(() => {
-    const said = [...document.querySelectorAll('[aria-label]')].map((element) =>
+    const labels = [...document.querySelectorAll('[aria-label]')].map((element) =>
       element.getAttribute('aria-label'),
     );
-    return [document.title, document.body.innerText, ...said].join(' ');
+    return [document.title, document.body.innerText, ...labels].join(' ');
   });
   const words = new Set(text.split(/\s+/));
   return Object.keys(en).filter((key) => words.has(key));

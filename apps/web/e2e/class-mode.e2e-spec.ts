@@ -1,31 +1,24 @@
 import { articleExample } from '@vaglio/contracts/examples';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, visit } from '../../../chromium.preset.cjs';
+import type { Page } from 'playwright-core';
+import { visit } from '../../../chromium.preset.cjs';
 import { KNOWN_ARTICLE } from './support/fake-articles.js';
-import { startSite, type TestSite } from './support/site.js';
+import { setUpSiteAndBrowser } from './support/site.js';
 
 const PATH = `/article/${KNOWN_ARTICLE}?mode=learn`;
 const SCORE = `${articleExample.credibilityScore}`;
 
+const test = setUpSiteAndBrowser();
+
 describe('class mode', () => {
-  let site: TestSite;
-  let browser: Browser;
   let page: Page;
 
-  beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-  });
   beforeEach(async () => {
-    page = await browser.newPage({ locale: 'en-GB' });
+    page = await test.browser.newPage({ locale: 'en-GB' });
   });
   afterEach(() => page.close());
-  afterAll(async () => {
-    await browser.close();
-    await site.close();
-  });
 
-  it('hides the score before an own estimate, and shows both afterwards', async () => {
-    await visit(page, `${site.url}${PATH}`);
+  it('hides the score before the own estimate, and shows both afterwards', async () => {
+    await visit(page, `${test.site.url}${PATH}`);
     const before = `${await page.title()} ${await page.locator('body').ariaSnapshot()}`;
     expect(before).toContain('Who is behind this source?');
     expect(before).toContain('This example is invented, so a search finds nothing.');
@@ -46,8 +39,8 @@ describe('class mode', () => {
     await page.getByRole('heading', { name: 'The five criteria' }).waitFor();
   });
 
-  it('names what is missing when the score is requested too early', async () => {
-    await visit(page, `${site.url}${PATH}`);
+  it('shows which answers are missing when the score is requested too early', async () => {
+    await visit(page, `${test.site.url}${PATH}`);
     await page.getByLabel('Who is behind this source?').fill('A local paper.');
     await page.getByRole('button', { name: 'Show the score' }).click();
     expect(await page.getByText('Write at least a few words.').count()).toBe(2);
@@ -56,10 +49,10 @@ describe('class mode', () => {
     expect(focused).toBe('others');
   });
 
-  it('shows without scripts that it needs them, and links to the analysis', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false, locale: 'it-IT' });
+  it('explains that it needs scripts, and links to the analysis', async () => {
+    const context = await test.browser.newContext({ javaScriptEnabled: false, locale: 'it-IT' });
     const plain = await context.newPage();
-    await plain.goto(`${site.url}${PATH}`);
+    await plain.goto(`${test.site.url}${PATH}`);
     expect(await plain.locator('main').innerText()).toContain('La modalità classe richiede JavaScript.');
     expect(await plain.getByRole('textbox').count()).toBe(0);
     expect(await plain.locator('main').innerText()).not.toContain(`${SCORE}/100`);
@@ -69,12 +62,10 @@ describe('class mode', () => {
   });
 });
 
-describe('the invented example of the home page', () => {
-  it('shows that it is invented, its score and its marks, and links to no other site', async () => {
-    const site = await startSite();
-    const browser = await launchBrowser();
-    const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 390, height: 844 } });
-    await visit(page, `${site.url}/`);
+describe('the seeded example of the home page', () => {
+  it('shows that it is invented, its score and marked sentences, and links to no other site', async () => {
+    const page = await test.browser.newPage({ locale: 'en-GB', viewport: { width: 390, height: 844 } });
+    await visit(page, `${test.site.url}/`);
     const main = page.getByRole('main');
     await main.getByText('Invented example').first().waitFor();
     expect(await main.locator('mark').first().isVisible()).toBe(true);
@@ -83,22 +74,19 @@ describe('the invented example of the home page', () => {
     await page.getByRole('heading', { name: 'The five criteria' }).waitFor();
     await page.getByRole('main').getByText('Invented example').first().waitFor();
     expect(await page.locator('main a[href^="http"]').count()).toBe(0);
-    await browser.close();
-    await site.close();
+    await page.close();
   });
 });
 
-describe('a part that the server draws', () => {
-  it('stands as it is on a first visit, without its code, and is there after a move inside the site', async () => {
-    const site = await startSite();
-    const browser = await launchBrowser();
-    const page = await browser.newPage({ locale: 'en-GB' });
-    const complaints: string[] = [];
-    page.on('pageerror', (error) => complaints.push(error.message));
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+describe('a part that only the server renders', () => {
+  it('stays as rendered on a first visit without fetching its code, and is rendered by the browser later', async () => {
+    const page = await test.browser.newPage({ locale: 'en-GB' });
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     const files: string[] = [];
     page.on('request', (request) => files.push(request.url()));
-    await visit(page, `${site.url}/article/${KNOWN_ARTICLE}`);
+    await visit(page, `${test.site.url}/article/${KNOWN_ARTICLE}`);
     await page.waitForLoadState('networkidle');
     expect(files.filter((file) => file.includes('article-evidence'))).toEqual([]);
     const criterion = page.getByRole('group').filter({ hasText: 'Authority' }).first();
@@ -107,8 +95,7 @@ describe('a part that the server draws', () => {
     await page.getByRole('button', { name: 'Italiano' }).click();
     await page.getByRole('heading', { name: 'I cinque criteri' }).waitFor();
     expect(files.some((file) => file.includes('article-evidence'))).toBe(true);
-    expect(complaints).toEqual([]);
-    await browser.close();
-    await site.close();
+    expect(errors).toEqual([]);
+    await page.close();
   });
 });

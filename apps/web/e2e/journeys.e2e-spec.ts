@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { HOSTILE_PATHS } from '@vaglio/contracts/testing/hostile-paths';
 import {
   articleExample,
@@ -7,9 +7,9 @@ import {
   userExample,
 } from '@vaglio/contracts/examples';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { waitUntilHydrated, launchBrowser, visit as visitPage } from '../../../chromium.preset.cjs';
+import { visit as visitPage, waitUntilHydrated } from '../../../chromium.preset.cjs';
 import { BROKEN_ARTICLE, HISTORY, KNOWN_ARTICLE, KNOWN_SOURCE, PICTURED } from './support/fake-articles.js';
-import { startSite, type TestSite } from './support/site.js';
+import { setUpSiteAndBrowser, signInAs, startSite } from './support/site.js';
 
 interface WebManifest {
   readonly lang: string;
@@ -23,50 +23,43 @@ interface WebManifest {
 const PERSON = { firstName: 'Ada', email: 'ada@example.org', password: 'lovelace' };
 
 describe('a visitor of the site', () => {
-  let site: TestSite;
-  let browser: Browser;
+  const test = setUpSiteAndBrowser();
   let context: BrowserContext;
   let page: Page;
-  let complaints: string[];
+  let errors: string[];
 
-  beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await site.close();
-  });
   beforeEach(() => open('en-GB'));
   afterEach(async () => {
     await context.close();
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   async function open(locale: string, options: BrowserContextOptions = {}): Promise<void> {
     await context?.close();
-    context = await browser.newContext({ locale, viewport: { width: 1280, height: 800 }, ...options });
+    context = await test.browser.newContext({ locale, viewport: { width: 1280, height: 800 }, ...options });
     page = await context.newPage();
-    complaints = [];
-    page.on('pageerror', (error) => complaints.push(error.message));
+    errors = [];
+    page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => {
-      if (message.type() === 'error' && !/status of 4\d\d/.test(message.text()))
-        complaints.push(message.text());
+      if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) errors.push(message.text());
     });
   }
 
+  const main = () => page.getByRole('main');
+  const dialog = () => page.getByRole('dialog');
   const toast = () => page.getByRole('region', { name: /Notices|Avvisi/ });
-  const visit = (path: string) => visitPage(page, `${site.url}${path}`);
+  const visit = (path: string) => visitPage(page, `${test.site.url}${path}`);
 
-  /** For a moment only: watched for, because a busy machine may look too late. */
+  /** Observes the page, because the buttons are disabled for a short time only. */
   function languageButtonsAreLocked(): Promise<boolean> {
     return page.evaluate(
       () =>
         new Promise<boolean>((resolve) => {
-          const look = (): void => {
+          const check = (): void => {
             if (document.querySelector('header button:disabled')) resolve(true);
           };
           const changes = { subtree: true, attributes: true, attributeFilter: ['disabled'] };
-          new MutationObserver(look).observe(document.body, changes);
+          new MutationObserver(check).observe(document.body, changes);
         }),
     );
   }
@@ -74,23 +67,38 @@ describe('a visitor of the site', () => {
   async function signUp(email: string): Promise<void> {
     await visit('/');
     await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('First name').fill(PERSON.firstName);
-    await dialog.getByLabel('E-mail').fill(email);
-    await dialog.getByLabel('Password', { exact: true }).fill(PERSON.password);
-    await dialog.getByRole('button', { name: 'Create account' }).last().click();
+    await dialog().getByLabel('First name').fill(PERSON.firstName);
+    await dialog().getByLabel('E-mail').fill(email);
+    await dialog().getByLabel('Password', { exact: true }).fill(PERSON.password);
+    await dialog().getByRole('button', { name: 'Create account' }).last().click();
     await toast().getByText('Registration successful!').waitFor();
   }
 
-  // Runs first, since the site keeps the configuration after the first answer.
-  it('sees which functions are switched on, also when the API did not answer at rendering', async () => {
-    site.api.tellsConfig = false;
+  async function buyPremium(): Promise<void> {
+    await visit('/account?payment=approved&token=PAID-ORDER');
+    await dialog().getByRole('heading', { name: 'You are Premium' }).waitFor();
+    await page.keyboard.press('Escape');
+  }
+
+  async function fillCredentials(email: string, password = PERSON.password): Promise<void> {
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+  }
+
+  async function analyse(url: string): Promise<void> {
+    await main().getByLabel('Link to analyze').fill(url);
+    await main().getByRole('button', { name: 'Analyze' }).click();
+  }
+
+  // Must be the first test, because the site caches the configuration after the first answer.
+  it('sees the configured limits when the API did not answer while the page was rendered', async () => {
+    test.site.api.hasConfig = false;
     await page.route('**/api/config', (route) => {
-      site.api.tellsConfig = true;
+      test.site.api.hasConfig = true;
       return route.continue();
     });
-    const drawn = await page.request.get(site.url);
-    expect(await drawn.text()).not.toContain('3 analyses a day');
+    const rendered = await page.request.get(test.site.url);
+    expect(await rendered.text()).not.toContain('3 analyses a day');
     await visit('/');
     await page.getByText('3 analyses a day').waitFor();
   });
@@ -102,7 +110,7 @@ describe('a visitor of the site', () => {
     'gets the page in the language of the browser, without scripts (%s)',
     async (locale, heading, language) => {
       await open(locale, { javaScriptEnabled: false });
-      await page.goto(site.url);
+      await page.goto(test.site.url);
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(heading);
       expect(await page.locator('html').getAttribute('lang')).toBe(language);
       expect(await page.getByRole('contentinfo').isVisible()).toBe(true);
@@ -123,7 +131,7 @@ describe('a visitor of the site', () => {
       'chiedere una revisione richiede',
     ],
   ])(
-    'sees which functions need scripts when scripts are off, and no control for them (%s)',
+    'sees which functions need scripts, and no controls for them, when scripts are off (%s)',
     async (locale, ...texts) => {
       await open(locale, { javaScriptEnabled: false });
       for (const [path, text] of [
@@ -131,20 +139,22 @@ describe('a visitor of the site', () => {
         ['/rating', texts[1]],
         [`/article/${KNOWN_ARTICLE}`, texts[2]],
       ] as const) {
-        await page.goto(`${site.url}${path}`);
-        expect(await page.getByRole('main').innerText()).toContain(text);
-        const idle = await page.locator('.needs-script').all();
-        expect(await Promise.all(idle.map((part) => part.isVisible()))).toEqual(idle.map(() => false));
+        await page.goto(`${test.site.url}${path}`);
+        expect(await main().innerText()).toContain(text);
+        const controls = await page.locator('.needs-script').all();
+        expect(await Promise.all(controls.map((part) => part.isVisible()))).toEqual(
+          controls.map(() => false),
+        );
       }
       expect(await page.locator('.needs-script').count()).toBe(2);
     },
   );
 
-  it('loses no form that was sent before hydration', async () => {
+  it('keeps the URL of the analysis form when it is sent before hydration', async () => {
     await page.route('**/*.js', () => undefined);
-    await page.goto(site.url, { waitUntil: 'commit' });
+    await page.goto(test.site.url, { waitUntil: 'commit' });
     await page.getByLabel('Link to analyze').fill('https://news.example/story?id=1&b=2');
-    await page.getByRole('main').getByRole('button', { name: 'Analyze' }).first().click();
+    await main().getByRole('button', { name: 'Analyze' }).first().click();
     await page.waitForURL(/\?url=/);
     expect(await page.getByLabel('Link to analyze').inputValue()).toBe('https://news.example/story?id=1&b=2');
   });
@@ -154,23 +164,23 @@ describe('a visitor of the site', () => {
     let allow = (): void => undefined;
     const allowed = new Promise<void>((resolve) => (allow = resolve));
     await page.route('**/*.js', (route) => allowed.then(() => route.continue()));
-    await page.goto(`${site.url}${path}`, { waitUntil: 'commit' });
+    await page.goto(`${test.site.url}${path}`, { waitUntil: 'commit' });
     return async () => {
       allow();
       await waitUntilHydrated(page);
     };
   }
 
-  it('keeps a link typed before hydration', async () => {
+  it('keeps a URL that was typed before hydration', async () => {
     const hydrate = await openBeforeHydration('/');
     await page.getByLabel('Link to analyze').fill('https://news.example/typed-early');
     await hydrate();
-    await page.getByRole('main').getByRole('button', { name: 'Analyze' }).first().click();
-    await page.getByRole('dialog').getByLabel('E-mail').waitFor();
+    await main().getByRole('button', { name: 'Analyze' }).first().click();
+    await dialog().getByLabel('E-mail').waitFor();
     expect(await page.getByLabel('Link to analyze').inputValue()).toBe('https://news.example/typed-early');
   });
 
-  it('keeps every field of a form filled in before hydration', async () => {
+  it('keeps every field of a form that was filled in before hydration', async () => {
     const hydrate = await openBeforeHydration('/contact');
     await page.getByLabel('Name').fill('Ada');
     await page.getByLabel('Subject').selectOption({ index: 2 });
@@ -183,16 +193,16 @@ describe('a visitor of the site', () => {
     expect(await page.getByLabel('Message').inputValue()).toBe('Typed early.');
   });
 
-  it('keeps the answers of class mode typed before hydration', async () => {
+  it('keeps the answers of class mode that were typed before hydration', async () => {
     const hydrate = await openBeforeHydration(`/article/${KNOWN_ARTICLE}?mode=learn`);
     await page.getByLabel('Who is behind this source?').fill('A local paper.');
     await page.getByLabel('Where does the evidence come from?').fill('From the minutes.');
     await hydrate();
-    // Pressed again until its code has arrived, as a reader would.
-    const objection = page.getByText('Write at least a few words.');
-    for (; (await objection.count()) === 0; await sleep(50))
+    // The button works only after its code has arrived, so it is pressed until then.
+    const error = page.getByText('Write at least a few words.');
+    for (; (await error.count()) === 0; await sleep(50))
       await page.getByRole('button', { name: 'Show the score' }).click();
-    expect(await objection.count()).toBe(1);
+    expect(await error.count()).toBe(1);
     expect(await page.getByLabel('Who is behind this source?').inputValue()).toBe('A local paper.');
   });
 
@@ -203,52 +213,52 @@ describe('a visitor of the site', () => {
     ['/notice', 'Name', 'Send the notice'],
     [`/article/${KNOWN_ARTICLE}?mode=learn`, 'Who is behind this source?', 'Show the score'],
   ])(
-    'keeps what is typed when a form that needs scripts is sent before hydration (%s)',
+    'keeps the typed text when a form that needs scripts is sent before hydration (%s)',
     async (path, label, button) => {
       await openBeforeHydration(path);
       await page.getByLabel(label).first().fill('typed early');
-      await page.getByRole('main').getByRole('button', { name: button }).last().click();
+      await main().getByRole('button', { name: button }).last().click();
       await sleep(500);
-      expect(page.url()).toBe(`${site.url}${path}`);
+      expect(page.url()).toBe(`${test.site.url}${path}`);
       expect(await page.getByLabel(label).first().inputValue()).toBe('typed early');
     },
   );
 
   it('keeps the language of the URL when a form is sent before hydration', async () => {
     await page.route('**/*.js', () => undefined);
-    await page.goto(`${site.url}/?lang=it`, { waitUntil: 'commit' });
+    await page.goto(`${test.site.url}/?lang=it`, { waitUntil: 'commit' });
     await page.getByLabel('Link da analizzare').fill('https://news.example/story');
-    await page.getByRole('main').getByRole('button', { name: 'Analizza' }).first().click();
+    await main().getByRole('button', { name: 'Analizza' }).first().click();
     await page.waitForURL(/\?url=/);
     expect(await page.getByLabel('Link da analizzare').inputValue()).toBe('https://news.example/story');
 
-    await page.goto(`${site.url}/articles?lang=it`, { waitUntil: 'commit' });
+    await page.goto(`${test.site.url}/articles?lang=it`, { waitUntil: 'commit' });
     await page.getByRole('searchbox', { name: 'Parole' }).fill('acqua');
     await page.getByRole('button', { name: 'Cerca' }).click();
     await page.waitForURL(/\?q=acqua/);
     expect(await page.locator('html').getAttribute('lang')).toBe('it');
   });
 
-  it('writes a mail without scripts too, and its text is in no URL of the site', async () => {
+  it('opens a mail draft without scripts, and the message is in no URL of the site', async () => {
     await open('it-IT', { javaScriptEnabled: false });
-    await page.goto(`${site.url}/contact`);
+    await page.goto(`${test.site.url}/contact`);
     await page.getByLabel('Messaggio').fill('Una domanda.');
     await page.getByLabel('Oggetto').selectOption({ index: 1 });
     const browserOfPage = await context.newCDPSession(page);
     await browserOfPage.send('Page.enable');
-    const asked = new Promise<string>((resolve) => {
+    const requested = new Promise<string>((resolve) => {
       browserOfPage.on('Page.frameRequestedNavigation', ({ url }) => resolve(url));
     });
     await page.getByRole('button', { name: 'Apri la bozza di e-mail' }).click();
-    const draft = new URL(await asked);
+    const draft = new URL(await requested);
     expect(draft.protocol + draft.pathname).toBe('mailto:support@example.org');
     expect(draft.searchParams.get('body')).toBe('Una domanda.');
-    expect(page.url()).toBe(`${site.url}/contact`);
+    expect(page.url()).toBe(`${test.site.url}/contact`);
   });
 
   it('signs up, logs out and logs in again', async () => {
     await signUp(PERSON.email);
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await dialog().count()).toBe(0);
     await page.getByRole('button', { name: 'Account menu: ada' }).click();
     await page.getByText('Free Account').waitFor();
     expect(await page.getByRole('button', { name: 'Premium Coming Soon' }).isDisabled()).toBe(true);
@@ -257,9 +267,8 @@ describe('a visitor of the site', () => {
     expect(await page.evaluate(() => window.localStorage.getItem('auth_token'))).toBeNull();
 
     await page.evaluate(() => window.dispatchEvent(new Event('show-auth-modal')));
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('E-mail').fill(PERSON.email);
-    await dialog.getByLabel('Password', { exact: true }).fill(PERSON.password);
+    await dialog().waitFor();
+    await fillCredentials(PERSON.email);
     await page.keyboard.press('Enter');
     await toast().getByText('Welcome back! You have free access.').waitFor();
 
@@ -268,147 +277,140 @@ describe('a visitor of the site', () => {
     await page.getByRole('button', { name: 'Account menu: ada' }).waitFor();
   });
 
-  it('sees the error about a wrong password in the language of the page', async () => {
+  it('sees an error for a wrong password in the language of the page', async () => {
     await open('it-IT');
     await visit('/auth');
-    const button = page.getByRole('main').getByRole('button', { name: 'Accedi' }).last();
+    const button = main().getByRole('button', { name: 'Accedi' }).last();
     await button.click();
     await page.getByText('Inserisci e-mail e password.').waitFor();
-    await page.getByLabel('E-mail').fill('nobody@example.org');
-    await page.getByLabel('Password', { exact: true }).fill('wrong-one');
+    await fillCredentials('unknown@example.org', 'wrong-one');
     await button.click();
     await page.getByRole('alert').getByText('Accesso non riuscito').waitFor();
     expect(await page.getByText('E-mail o password errata.').count()).toBe(1);
     expect(new URL(page.url()).pathname).toBe('/auth');
   });
 
-  it('sees what is missing in a registration, field by field', async () => {
+  it('sees an error beside each invalid field of the registration', async () => {
     await visit('/auth?mode=create');
-    await page.getByLabel('E-mail').fill('short@example.org');
-    await page.getByLabel('Password', { exact: true }).fill('12345');
+    await fillCredentials('short@example.org', '12345');
     await page.getByRole('button', { name: 'Create account' }).last().click();
     await page.getByText('Please enter your first name for registration.').waitFor();
     await page.getByText('Password must be at least 6 characters long.').waitFor();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('firstName');
   });
 
-  it('goes to the sign-in page when a call is refused, and comes back after it', async () => {
+  it('is led to the sign-in page when a call is refused, and back after the sign-in', async () => {
     await signUp('grace@example.org');
     await visit('/how-it-works');
     await page.getByRole('button', { name: 'Account menu: grace' }).waitFor();
-    site.api.revokeAll();
+    test.site.api.revokeAll();
     await page.getByRole('button', { name: /^IT/ }).click();
     await page.waitForURL('**/auth');
     expect(await page.evaluate(() => window.localStorage.getItem('auth_token'))).toBeNull();
-    await page.getByLabel('E-mail').fill('grace@example.org');
-    await page.getByLabel('Password', { exact: true }).fill(PERSON.password);
+    await fillCredentials('grace@example.org');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/how-it-works');
   });
 
-  it('stays on the site after a sign-in, whatever address to return to is given', async () => {
-    const elsewhere: string[] = [];
+  it('stays on the site after a sign-in, whatever return URL is given', async () => {
+    const otherHosts: string[] = [];
     await context.route(
-      ({ origin }) => origin !== site.url,
+      ({ origin }) => origin !== test.site.url,
       (route) => {
-        elsewhere.push(route.request().url());
+        otherHosts.push(route.request().url());
         return route.abort();
       },
     );
     await visit('/');
-    const token = site.api.admit('free');
-    await page.evaluate((value) => localStorage.setItem('auth_token', value), token);
+    await signInAs(page, test.site, 'free');
     for (const given of HOSTILE_PATHS.slice(0, 3)) {
       await visit(`/auth?${new URLSearchParams({ from: given, next: given, returnTo: given }).toString()}`);
-      await page.waitForURL(`${site.url}/`);
+      await page.waitForURL(`${test.site.url}/`);
     }
     const hasLeftForm = () =>
       page.waitForFunction(
         () => window.location.pathname !== '/auth' && !document.querySelector('input[type="password"]'),
       );
-    const oneOfEachStart = HOSTILE_PATHS.filter((_, at) => at % 3 === 0);
-    for (const from of ['/how-it-works', ...oneOfEachStart]) {
+    const sample = HOSTILE_PATHS.filter((_, at) => at % 3 === 0);
+    for (const from of ['/how-it-works', ...sample]) {
       await page.evaluate((target) => {
         window.history.pushState({ usr: { from: target }, key: 'given', idx: 1 }, '', '/auth');
         window.dispatchEvent(new PopStateEvent('popstate'));
       }, from);
       await hasLeftForm();
-      expect(new URL(page.url()).origin).toBe(site.url);
+      expect(new URL(page.url()).origin).toBe(test.site.url);
       if (from === '/how-it-works') expect(new URL(page.url()).pathname).toBe(from);
     }
-    expect(elsewhere).toEqual([]);
+    expect(otherHosts).toEqual([]);
   });
 
   it('keeps the typed text when the session ends while a form is open', async () => {
     await signUp('rosalind@example.org');
-    const main = page.getByRole('main');
     const endAndReturn = async (send: string, path: string) => {
-      site.api.revokeAll();
-      await main.getByRole('button', { name: send, exact: true }).click();
+      test.site.api.revokeAll();
+      await main().getByRole('button', { name: send, exact: true }).click();
       await page.waitForURL('**/auth');
-      await page.getByLabel('E-mail').fill('rosalind@example.org');
-      await page.getByLabel('Password', { exact: true }).fill(PERSON.password);
+      await fillCredentials('rosalind@example.org');
       await page.keyboard.press('Enter');
-      await page.waitForURL(`${site.url}${path}`);
+      await page.waitForURL(`${test.site.url}${path}`);
     };
     await visit('/');
-    await main.getByLabel('Link to analyze').fill('https://paper.example/a-long-address');
+    await main().getByLabel('Link to analyze').fill('https://paper.example/a-long-address');
     await endAndReturn('Analyze', '/');
-    expect(await main.getByLabel('Link to analyze').inputValue()).toBe(
+    expect(await main().getByLabel('Link to analyze').inputValue()).toBe(
       'https://paper.example/a-long-address',
     );
 
     await visit('/rating');
-    await main.getByRole('radio', { name: /^3\/5/ }).check({ force: true });
-    await main.getByLabel('Comment (optional)').fill('Good, but slow.');
+    await main().getByRole('radio', { name: /^3\/5/ }).check({ force: true });
+    await main().getByLabel('Comment (optional)').fill('Good, but slow.');
     await endAndReturn('Send the rating', '/rating');
-    expect(await main.getByLabel('Comment (optional)').inputValue()).toBe('Good, but slow.');
-    expect(await main.getByRole('radio', { name: /^3\/5/ }).isChecked()).toBe(true);
+    expect(await main().getByLabel('Comment (optional)').inputValue()).toBe('Good, but slow.');
+    expect(await main().getByRole('radio', { name: /^3\/5/ }).isChecked()).toBe(true);
 
     await visit('/account');
-    await main.getByLabel('First name').fill('Rosalind Elsie');
+    await main().getByLabel('First name').fill('Rosalind Elsie');
     await endAndReturn('Save', '/account');
-    expect(await main.getByLabel('First name').inputValue()).toBe('Rosalind Elsie');
+    expect(await main().getByLabel('First name').inputValue()).toBe('Rosalind Elsie');
     await visit('/account');
-    expect(await main.getByLabel('First name').inputValue()).toBe(PERSON.firstName);
+    expect(await main().getByLabel('First name').inputValue()).toBe(PERSON.firstName);
   });
 
-  it('changes the e-mail address by the link of its letter, requests another letter and cancels', async () => {
+  it('changes the e-mail address with the link in the mail, requests the mail again and cancels', async () => {
     await signUp('old@example.org');
     await visit('/account');
-    const main = page.getByRole('main');
-    const field = main.getByLabel('E-mail', { exact: true });
-    const waiting = main.getByText(
+    const field = main().getByLabel('E-mail', { exact: true });
+    const waiting = main().getByText(
       'We sent an e-mail to new@example.org. Until you open its link, old@example.org stays your address.',
     );
-    const ask = async () => {
+    const requestChange = async () => {
       await field.fill('new@example.org');
-      await main.getByRole('button', { name: 'Change the e-mail' }).click();
+      await main().getByRole('button', { name: 'Change the e-mail' }).click();
       await waiting.waitFor();
     };
     await field.fill('n\u200bew@example.org');
-    await main.getByRole('button', { name: 'Change the e-mail' }).click();
-    await main.getByText('Please enter a valid email address').waitFor();
-    await ask();
-    await main.getByRole('button', { name: 'Send it again' }).click();
+    await main().getByRole('button', { name: 'Change the e-mail' }).click();
+    await main().getByText('Please enter a valid email address').waitFor();
+    await requestChange();
+    await main().getByRole('button', { name: 'Send it again' }).click();
     await toast().getByText('The e-mail was sent again').waitFor();
     await visit('/account');
     await waiting.waitFor();
-    await main.getByRole('button', { name: 'Cancel the change' }).click();
+    await main().getByRole('button', { name: 'Cancel the change' }).click();
     await waiting.waitFor({ state: 'detached' });
     expect(await field.inputValue()).toBe('old@example.org');
-    await ask();
+    await requestChange();
     await visit('/confirm-email?token=bad-token');
-    await main.getByRole('heading', { name: 'Your address was not confirmed' }).waitFor();
+    await main().getByRole('heading', { name: 'Your address was not confirmed' }).waitFor();
     await visit('/confirm-email?token=good-token');
-    await main.getByText('From now on you sign in with new@example.org').waitFor();
+    await main().getByText('From now on you sign in with new@example.org').waitFor();
     expect(new URL(page.url()).search).toBe('');
     await visit('/account');
     expect(await field.inputValue()).toBe('new@example.org');
     expect(await waiting.count()).toBe(0);
   });
 
-  it('asks for letters about changed articles, and for no more of them', async () => {
+  it('turns mails about changed articles on and off', async () => {
     await signUp('watch@example.org');
     for (const isWanted of [true, false]) {
       await visit('/account');
@@ -425,20 +427,19 @@ describe('a visitor of the site', () => {
     expect(await page.locator('input[name=changeLetters]').isChecked()).toBe(false);
   });
 
-  it('makes a personal token, sees its secret once and revokes it', async () => {
+  it('creates a personal token, sees its secret once and revokes it', async () => {
     await signUp('script@example.org');
     await visit('/account');
-    const main = page.getByRole('main');
-    const section = main.getByRole('form', { name: 'Personal tokens' });
-    const make = section.getByRole('button', { name: 'Create a token' });
-    await make.click();
+    const section = main().getByRole('form', { name: 'Personal tokens' });
+    const create = section.getByRole('button', { name: 'Create a token' });
+    await create.click();
     await section.getByRole('alert').getByText('Still missing: “Name of the new token”.').waitFor();
     await section.getByLabel('Name of the new token').fill('Reading list');
     await section.getByLabel('read your history').uncheck();
     await section.getByLabel('start analyses').uncheck();
     await section.getByRole('alert').getByText('Still missing: “It may”.').waitFor();
     await section.getByLabel('start analyses').check();
-    await make.click();
+    await create.click();
     const secret = section.getByLabel('Token “Reading list”');
     await secret.waitFor();
     expect(await secret.inputValue()).toBe(createdTokenExample.token);
@@ -452,20 +453,20 @@ describe('a visitor of the site', () => {
     await toast().getByText('The token is revoked').waitFor();
     expect(await section.getByText('vgl_9f3K…').count()).toBe(0);
     await visit('/account');
-    await make.waitFor();
+    await create.waitFor();
     expect(await section.getByText('vgl_9f3K…').count()).toBe(0);
   });
 
-  it('keeps the chosen language, from the first byte of the next visit', async () => {
+  it('gets the chosen language from the server on the next visit', async () => {
     await signUp('linus@example.org');
     const isLocked = languageButtonsAreLocked();
     await page.getByRole('button', { name: /^IT/ }).click();
     expect(await isLocked).toBe(true);
     await page.getByRole('heading', { name: 'Quanto puoi fidarti di quello che leggi?' }).waitFor();
     await page.waitForFunction(() => document.documentElement.lang === 'it');
-    const answer = await page.request.get(`${site.url}/how-it-works`);
+    const answer = await page.request.get(`${test.site.url}/how-it-works`);
     expect(await answer.text()).toContain('<html lang="it"');
-    expect(site.api.languagesSent).toContain('it');
+    expect(test.site.api.languagesSent).toContain('it');
     await page.reload();
     await waitUntilHydrated(page);
     await page.getByRole('heading', { name: 'Quanto puoi fidarti di quello che leggi?' }).waitFor();
@@ -478,7 +479,7 @@ describe('a visitor of the site', () => {
     await page.getByText('Did you forget to add the page to the router?').waitFor();
   });
 
-  it('moves between pages with the focus on the new one', async () => {
+  it('has the focus on the new page after a navigation', async () => {
     await visit('/');
     await page.getByRole('banner').getByRole('link', { name: 'How It Works' }).click();
     await page.getByRole('heading', { level: 1, name: 'How an analysis is made' }).waitFor();
@@ -487,7 +488,7 @@ describe('a visitor of the site', () => {
     expect(await page.locator('meta[name=description]').count()).toBe(1);
   });
 
-  it('asks for a new password and chooses one; the secret leaves the address', async () => {
+  it('resets the password, and the secret is removed from the URL', async () => {
     await visit('/forgot-password');
     await page.getByLabel('E-mail').fill('ada@example.org');
     await page.getByRole('button', { name: 'Send the link' }).click();
@@ -495,7 +496,7 @@ describe('a visitor of the site', () => {
 
     const answer = await visit('/reset-password?token=good-token');
     expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
-    await page.waitForURL(`${site.url}/reset-password`);
+    await page.waitForURL(`${test.site.url}/reset-password`);
     await page.getByLabel('New password').fill('another-one');
     await page.getByRole('button', { name: 'Save the password' }).click();
     await page.getByRole('heading', { name: 'Your password is changed' }).waitFor();
@@ -506,40 +507,41 @@ describe('a visitor of the site', () => {
     await page.getByRole('link', { name: 'Ask for a new link' }).waitFor();
   });
 
-  it('returns from the payment as a premium user', async () => {
+  it('has Premium after returning from the payment', async () => {
     await signUp('katherine@example.org');
     await visit('/account?payment=approved&token=OTHER-ORDER');
     await toast().getByText('Subscription Failed').waitFor();
-    await visit('/account?payment=approved&token=PAID-ORDER');
-    await page.getByRole('dialog').getByRole('heading', { name: 'You are Premium' }).waitFor();
+    await buyPremium();
     expect(new URL(page.url()).search).toBe('');
-    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Account menu: katherine' }).click();
     await page.getByText('Unlimited Analyses', { exact: true }).waitFor();
     const tag = page.getByRole('banner').getByText('Premium Member');
     expect(await tag.locator('svg').count()).toBe(1);
   });
 
-  it('sees what Premium adds to the history, and has it as a premium user', async () => {
+  it('sees the offer of history statistics, and the statistics with Premium', async () => {
     await signUp('dorothy@example.org');
     await visit('/history');
-    const main = page.getByRole('main');
-    await main.getByRole('heading', { name: 'With Premium: your history in figures' }).waitFor();
-    expect(await main.getByText('what each of the five criteria gave over time').isVisible()).toBe(true);
-    expect(await main.getByRole('img', { name: /scores from/ }).count()).toBe(0);
-    await visit('/account?payment=approved&token=PAID-ORDER');
-    await page.getByRole('dialog').getByRole('heading', { name: 'You are Premium' }).waitFor();
-    await page.keyboard.press('Escape');
+    await main().getByRole('heading', { name: 'With Premium: your history in figures' }).waitFor();
+    expect(await main().getByText('what each of the five criteria gave over time').isVisible()).toBe(true);
+    expect(
+      await main()
+        .getByRole('img', { name: /scores from/ })
+        .count(),
+    ).toBe(0);
+    await buyPremium();
     await page.getByRole('banner').getByRole('link', { name: 'History' }).click();
 
     const trendOf = (name: string) =>
-      main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 4, name }) });
+      main()
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { level: 4, name }) });
     await trendOf('Authority').getByText('Last judged: 15 out of 20').waitFor();
     await trendOf('Authority').getByText('Rising: mean 9.3, then 13.7').waitFor();
     await trendOf('Purpose').getByText('Steady: mean 14, then 14').waitFor();
     await trendOf('Currency').getByText('Too few analyses for a direction.').waitFor();
-    await main.getByText('The same as a table').click();
-    const rows = main.getByRole('table').getByRole('row');
+    await main().getByText('The same as a table').click();
+    const rows = main().getByRole('table').getByRole('row');
     expect(await rows.count()).toBe(1 + HISTORY.articles.length);
     expect(await rows.last().getByRole('cell').allInnerTexts()).toEqual(['15', '14', '8', '12', '14']);
     expect(await rows.nth(1).getByRole('cell').first().innerText()).toBe('not judged');
@@ -564,7 +566,7 @@ describe('a visitor of the site', () => {
   ])('sees why the sign-in with Google failed (%s)', async (locale, title, reasons) => {
     await open(locale);
     for (const [reason, text] of Object.entries(reasons)) {
-      await page.goto(`${site.url}/?auth=failed&reason=${reason}`);
+      await page.goto(`${test.site.url}/?auth=failed&reason=${reason}`);
       await toast().getByText(title).waitFor();
       await toast().getByText(text, { exact: true }).waitFor();
       expect(new URL(page.url()).search).toBe('');
@@ -574,45 +576,47 @@ describe('a visitor of the site', () => {
   it.each([
     ['en-GB', 'You are offline', 'Try again'],
     ['it-IT', 'Sei offline', 'Riprova'],
-  ])('sees that there is no network, and continues when it is back (%s)', async (locale, title, again) => {
-    await open(locale);
-    await visit('/');
-    await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
-    site.isReachable = false;
-    await page.goto(`${site.url}/articles`);
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe(locale.slice(0, 2));
-    site.isReachable = true;
-    await page.getByRole('link', { name: again }).click();
-    await page.getByRole('main').getByRole('article').first().waitFor();
-    complaints = [];
-  });
+  ])(
+    'sees an offline page without a network, and continues afterwards (%s)',
+    async (locale, title, again) => {
+      await open(locale);
+      await visit('/');
+      await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+      test.site.isReachable = false;
+      await page.goto(`${test.site.url}/articles`);
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      expect(await page.locator('html').getAttribute('lang')).toBe(locale.slice(0, 2));
+      test.site.isReachable = true;
+      await page.getByRole('link', { name: again }).click();
+      await main().getByRole('article').first().waitFor();
+      errors = [];
+    },
+  );
 
-  it('sees an error when a part of the site cannot be loaded, and continues once it can', async () => {
+  it('sees an error when a file of the site cannot be loaded, and can retry', async () => {
     await visit('/');
-    site.isReachable = false;
+    test.site.isReachable = false;
     await page.getByRole('button', { name: 'Analysis', exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByText('This part of the page could not be shown.').waitFor();
-    site.isReachable = true;
-    await dialog.getByRole('button', { name: 'Try again' }).click();
-    await dialog.getByRole('heading', { name: 'New analysis' }).waitFor();
+    await dialog().getByText('This part of the page could not be shown.').waitFor();
+    test.site.isReachable = true;
+    await dialog().getByRole('button', { name: 'Try again' }).click();
+    await dialog().getByRole('heading', { name: 'New analysis' }).waitFor();
     await page.keyboard.press('Escape');
 
-    let asked = 0;
-    page.on('request', (request) => (asked += request.url().includes('articles-route') ? 1 : 0));
-    site.isReachable = false;
+    let requestCount = 0;
+    page.on('request', (request) => (requestCount += request.url().includes('articles-route') ? 1 : 0));
+    test.site.isReachable = false;
     await page.getByRole('banner').getByRole('link', { name: 'Articles' }).click();
     await page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }).waitFor();
     await page.getByText('Network error. Please check your connection.').waitFor();
-    expect(asked).toBeLessThan(3);
-    site.isReachable = true;
+    expect(requestCount).toBeLessThan(3);
+    test.site.isReachable = true;
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('main').getByRole('article').first().waitFor();
-    complaints = [];
+    await main().getByRole('article').first().waitFor();
+    errors = [];
   });
 
-  it('shows a dialog after one "Try again" when its two files failed at different times', async () => {
+  it('sees a dialog after one "Try again" when its two files failed at different times', async () => {
     await open('en-GB', { serviceWorkers: 'block' });
     await visit('/');
     const failOnce = async (file: string, afterMs: number) => {
@@ -625,27 +629,26 @@ describe('a visitor of the site', () => {
       });
     };
     await failOnce('**/assets/dialog-content-*.js', 0);
-    await failOnce('**/assets/later-*.js', 1_000);
+    await failOnce('**/assets/other-pages-*.js', 1_000);
     await page.getByRole('button', { name: 'Analysis', exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Try again' }).click();
-    await dialog.getByRole('heading', { name: 'New analysis' }).waitFor({ timeout: 10_000 });
-    complaints = [];
+    await dialog().getByRole('button', { name: 'Try again' }).click();
+    await dialog().getByRole('heading', { name: 'New analysis' }).waitFor({ timeout: 10_000 });
+    errors = [];
   });
 
   it.each([
     ['en-GB', 'This page could not be loaded', 'Try again'],
     ['it-IT', 'Non è stato possibile caricare la pagina', 'Riprova'],
-  ])('sees an error when data cannot be loaded, and tries again (%s)', async (locale, title, again) => {
+  ])('sees an error when data cannot be loaded, and can retry (%s)', async (locale, title, again) => {
     await open(locale);
-    site.api.isFailing = true;
+    test.site.api.isFailing = true;
     const answer = await visit('/articles');
     expect([answer?.status(), answer?.headers()['retry-after']]).toEqual([503, '30']);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    site.api.isFailing = false;
+    test.site.api.isFailing = false;
     await page.getByRole('button', { name: again }).click();
-    await page.getByRole('main').getByRole('article').first().waitFor();
-    complaints = [];
+    await main().getByRole('article').first().waitFor();
+    errors = [];
   });
 
   it.each([
@@ -657,38 +660,41 @@ describe('a visitor of the site', () => {
     expect(answer?.status()).toBe(500);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await page.getByRole('link', { name: home, exact: true }).click();
-    await page.waitForURL(`${site.url}/`);
-    complaints = [];
+    await page.waitForURL(`${test.site.url}/`);
+    errors = [];
   });
 
-  it('sees the summary of an analysis before its full report', async () => {
+  it('sees the summary of an analysis in the preview dialog', async () => {
     await visit('/');
     const { title, domain, badgeText, shortSummary } = articleSummaryExample;
     await page.getByRole('button', { name: `Preview: ${title}` }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('heading', { name: title }).waitFor();
+    await dialog().getByRole('heading', { name: title }).waitFor();
     for (const text of ['Article', domain, shortSummary.en, '68/100', 'MEDIUM', badgeText.en]) {
-      await dialog.getByText(text, { exact: true }).first().waitFor();
+      await dialog().getByText(text, { exact: true }).first().waitFor();
     }
     const { finalAssessment, factAnalysis } = articleExample.vaglioEvaluation;
-    expect(await dialog.getByRole('term').allInnerTexts()).toEqual(['Final assessment', 'Fact analysis']);
-    expect(await dialog.getByRole('definition').allInnerTexts()).toEqual([finalAssessment, factAnalysis]);
-    expect(await dialog.locator('svg rect').last().getAttribute('width')).toBe('68');
-    expect(await dialog.getByText(/^Made by software/).isVisible()).toBe(true);
-    // An invented example has no original to open.
-    const original = dialog.getByRole('link', { name: 'Open the original' });
+    expect(await dialog().getByRole('term').allInnerTexts()).toEqual(['Final assessment', 'Fact analysis']);
+    expect(await dialog().getByRole('definition').allInnerTexts()).toEqual([finalAssessment, factAnalysis]);
+    expect(await dialog().locator('svg rect').last().getAttribute('width')).toBe('68');
+    expect(
+      await dialog()
+        .getByText(/^Made by software/)
+        .isVisible(),
+    ).toBe(true);
+    // A seeded example has no original to open.
+    const original = dialog().getByRole('link', { name: 'Open the original' });
     expect(await original.count()).toBe(0);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: `Preview: ${PICTURED.title}` }).click();
     expect(await original.getAttribute('href')).toBe(PICTURED.url);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: `Preview: ${title}` }).click();
-    await dialog.getByRole('link', { name: 'View the analysis' }).click();
+    await dialog().getByRole('link', { name: 'View the analysis' }).click();
     await page.waitForURL(`**/article/${KNOWN_ARTICLE}`);
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await dialog().count()).toBe(0);
   });
 
-  it('sees what changed in the page word by word, and what that did to the score', async () => {
+  it('sees the changed words of a page and the effect on the score', async () => {
     await visit(`/article/${KNOWN_ARTICLE}`);
     const section = page.getByRole('region', { name: 'What changed after the analysis' });
     await section.getByText('Changed without a note').waitFor();
@@ -701,139 +707,136 @@ describe('a visitor of the site', () => {
   it('sees that an article is not judged, and that it was entered by hand', async () => {
     await visit('/');
     await page.getByRole('button', { name: 'Preview: A labelled story' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByText(/^Entered by hand/).waitFor();
-    expect(await dialog.getByText('NOT JUDGED').count()).toBe(1);
-    expect(await dialog.getByText(/68\/100|MEDIUM|Made by software/).count()).toBe(0);
+    await dialog()
+      .getByText(/^Entered by hand/)
+      .waitFor();
+    expect(await dialog().getByText('NOT JUDGED').count()).toBe(1);
+    expect(
+      await dialog()
+        .getByText(/68\/100|MEDIUM|Made by software/)
+        .count(),
+    ).toBe(0);
   });
 
-  it('is asked to try again later after a limit error as a premium user', async () => {
+  it('is asked to try again later after a limit error with Premium', async () => {
     await signUp('hedy@example.org');
-    await visit('/account?payment=approved&token=PAID-ORDER');
-    await page.getByRole('dialog').getByRole('heading', { name: 'You are Premium' }).waitFor();
-    await page.keyboard.press('Escape');
+    await buyPremium();
     await visit('/');
-    await page.getByRole('main').getByLabel('Link to analyze').fill('https://paper.example/story');
-    await page.getByRole('main').getByRole('button', { name: 'Analyze' }).click();
+    await analyse('https://paper.example/story');
     await toast().getByText('Temporary Error').waitFor();
     await toast().getByText('Please try again in a moment').waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await dialog().count()).toBe(0);
   });
 
-  it('gets the link to copy by hand when the browser forbids the clipboard', async () => {
+  it('sees the link to copy by hand when the browser forbids the clipboard', async () => {
     await context.grantPermissions([]);
     await visit(`/article/${KNOWN_ARTICLE}`);
-    await page.getByRole('main').getByRole('button', { name: 'Share' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('heading').waitFor();
+    await main().getByRole('button', { name: 'Share' }).click();
+    await dialog().getByRole('heading').waitFor();
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Facebook');
-    await dialog.getByRole('button', { name: 'Copy the link' }).click();
+    await dialog().getByRole('button', { name: 'Copy the link' }).click();
     await toast().getByText('Copy Failed').waitFor();
     await toast().getByText('Please manually copy the URL').waitFor();
-    expect(await dialog.getByText(`/share/${KNOWN_ARTICLE}`).isVisible()).toBe(true);
-    expect(await dialog.getByText('Copied').count()).toBe(0);
+    expect(await dialog().getByText(`/share/${KNOWN_ARTICLE}`).isVisible()).toBe(true);
+    expect(await dialog().getByText('Copied').count()).toBe(0);
     await toast().getByRole('button', { name: 'Close' }).click();
     await toast().getByText('Copy Failed').waitFor({ state: 'detached' });
-    expect(await dialog.isVisible()).toBe(true);
+    expect(await dialog().isVisible()).toBe(true);
   });
 
-  it('sees in Italian that a rating was not sent, and keeps its text', async () => {
+  it('sees in Italian that a rating was not sent, and keeps the typed text', async () => {
     await open('it-IT');
-    await page.goto(site.url);
-    const token = site.api.admit('free');
-    await page.evaluate((value) => window.localStorage.setItem('auth_token', value), token);
+    await page.goto(test.site.url);
+    await signInAs(page, test.site, 'free');
     await visit('/rating');
-    const main = page.getByRole('main');
-    await main.getByRole('radio', { name: /^2\/5/ }).check({ force: true });
-    await main.getByRole('textbox').fill('Troppo lento.');
-    site.api.isFailing = true;
-    await main.getByRole('button', { name: 'Invia valutazione' }).click();
+    await main().getByRole('radio', { name: /^2\/5/ }).check({ force: true });
+    await main().getByRole('textbox').fill('Troppo lento.');
+    test.site.api.isFailing = true;
+    await main().getByRole('button', { name: 'Invia valutazione' }).click();
     await toast().getByText('Errore nell’invio').waitFor();
     await toast().getByText('Il servizio è fermo per un momento.').waitFor();
-    site.api.isFailing = false;
-    expect(await main.getByRole('textbox').inputValue()).toBe('Troppo lento.');
-    expect(await main.getByRole('radio', { name: /^2\/5/ }).isChecked()).toBe(true);
-    complaints = [];
+    test.site.api.isFailing = false;
+    expect(await main().getByRole('textbox').inputValue()).toBe('Troppo lento.');
+    expect(await main().getByRole('radio', { name: /^2\/5/ }).isChecked()).toBe(true);
+    errors = [];
   });
 
   it('opens the pages from the menu on a phone', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await visit('/');
     await page.getByRole('button', { name: 'Open the menu' }).click();
-    await page.getByRole('dialog').getByRole('link', { name: 'How It Works' }).click();
+    await dialog().getByRole('link', { name: 'How It Works' }).click();
     await page.getByRole('heading', { level: 1, name: 'How an analysis is made' }).waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await dialog().count()).toBe(0);
   });
 
   it.each([
     [320, 640],
     [390, 760],
     [820, 1000],
-  ])('can press every control while a notice is shown, at %d by %d', async (width, height) => {
+  ])('can use every control while a notice is shown, at %d by %d pixels', async (width, height) => {
     await open('it-IT');
     await page.setViewportSize({ width, height });
-    const dialog = page.getByRole('dialog');
-    const noticeOver = async (place: Locator) => {
+    const noticeCovers = async (place: Locator) => {
       const [notice, box] = [await toast().getByRole('alert').boundingBox(), await place.boundingBox()];
-      if (!notice || !box) throw new Error('One of them is not there');
+      if (!notice || !box) throw new Error('The notice or the element is not visible');
       return notice.y < box.y + box.height && box.y < notice.y + notice.height;
     };
     await visit('/?auth=failed&reason=no_session');
     await toast().getByText('Accesso con Google non riuscito').waitFor();
-    expect(await noticeOver(page.getByRole('banner'))).toBe(false);
-    expect(await noticeOver(page.getByRole('heading', { level: 1 }))).toBe(false);
+    expect(await noticeCovers(page.getByRole('banner'))).toBe(false);
+    expect(await noticeCovers(page.getByRole('heading', { level: 1 }))).toBe(false);
 
     await context.grantPermissions([]);
     await visit(`/article/${KNOWN_ARTICLE}`);
-    await page.getByRole('main').getByRole('button', { name: 'Condividi' }).click();
-    await dialog.getByRole('button', { name: 'Copia il link' }).waitFor();
-    const before = await dialog.boundingBox();
-    await dialog.getByRole('button', { name: 'Copia il link' }).click();
+    await main().getByRole('button', { name: 'Condividi' }).click();
+    await dialog().getByRole('button', { name: 'Copia il link' }).waitFor();
+    const before = await dialog().boundingBox();
+    await dialog().getByRole('button', { name: 'Copia il link' }).click();
     await toast().getByText('Copia non riuscita').waitFor();
-    expect(await dialog.boundingBox()).toEqual(before);
-    expect(await noticeOver(dialog)).toBe(false);
+    expect(await dialog().boundingBox()).toEqual(before);
+    expect(await noticeCovers(dialog())).toBe(false);
     await page.keyboard.press('Escape');
 
     await page.getByRole('button', { name: 'Chiedi una revisione' }).click();
-    await dialog.getByRole('button', { name: 'Invia la richiesta' }).click();
+    await dialog().getByRole('button', { name: 'Invia la richiesta' }).click();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('message');
-    await dialog.getByRole('textbox').first().fill('Il verbale è linkato in fondo.');
-    await dialog.getByLabel('La tua e-mail, per la risposta').fill('ada@example.org');
-    site.api.isFailing = true;
-    await dialog.getByRole('button', { name: 'Invia la richiesta' }).click();
+    await dialog().getByRole('textbox').first().fill('Il verbale è linkato in fondo.');
+    await dialog().getByLabel('La tua e-mail, per la risposta').fill('ada@example.org');
+    test.site.api.isFailing = true;
+    await dialog().getByRole('button', { name: 'Invia la richiesta' }).click();
     await toast().getByText('Non è stato possibile inviare la richiesta').waitFor();
-    site.api.isFailing = false;
-    expect(await noticeOver(dialog)).toBe(false);
-    complaints = [];
+    test.site.api.isFailing = false;
+    expect(await noticeCovers(dialog())).toBe(false);
+    errors = [];
   });
 
-  it('gets the next dialog when it is asked for before the browser has reported that the last one was closed', async () => {
+  it('sees the next dialog when it is opened before the browser has reported the closing of the last one', async () => {
     await visit(`/article/${KNOWN_ARTICLE}`);
-    await page.getByRole('main').getByRole('button', { name: 'Share' }).first().click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Copy the link' }).waitFor();
+    await main().getByRole('button', { name: 'Share' }).first().click();
+    await dialog().getByRole('button', { name: 'Copy the link' }).waitFor();
     await page.evaluate(() => {
       document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
       const buttons = [...document.querySelectorAll('button')];
       buttons.find(({ textContent }) => textContent === 'Request a review')?.click();
     });
-    await page.getByRole('dialog').getByRole('textbox').first().fill('The minutes are linked below.');
+    await dialog().getByRole('textbox').first().fill('The minutes are linked below.');
     await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await dialog().waitFor({ state: 'detached' });
   });
 
-  it('sees a password on request, and can change nothing while it is sent', async () => {
+  it('can show the password, and cannot change the fields while the form is sent', async () => {
     await visit('/auth');
     const password = page.getByLabel('Password', { exact: true });
-    await password.fill('lovelace');
-    await page.getByLabel('E-mail').fill('nobody@example.org');
+    await fillCredentials('unknown@example.org');
     await page.getByRole('button', { name: 'Show the password' }).click();
     expect(await password.getAttribute('type')).toBe('text');
     await page.getByRole('button', { name: 'Hide the password' }).click();
     expect(await password.getAttribute('type')).toBe('password');
     let answer = () => undefined as void;
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/api/auth/login', (route) => held.then(() => route.continue()));
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/auth/login', (route) => answered.then(() => route.continue()));
     await password.press('Enter');
     await page.getByRole('button', { name: 'Signing in…' }).waitFor();
     for (const field of [password, page.getByLabel('E-mail')]) expect(await field.isDisabled()).toBe(true);
@@ -842,28 +845,25 @@ describe('a visitor of the site', () => {
     expect(await password.isEnabled()).toBe(true);
   });
 
-  it('sees a sentence of its own for each failure of an analysis', async () => {
+  it('sees a specific text for each failure of an analysis', async () => {
     await signUp('mary@example.org');
-    const main = page.getByRole('main');
     await page.route('**/api/analyze', (route) =>
       route.fulfill({ status: 502, json: { error: 'It broke off.', code: 'ANALYSIS_FAILED' } }),
     );
-    await main.getByLabel('Link to analyze').fill('https://paper.example/story');
-    await main.getByRole('button', { name: 'Analyze' }).click();
+    await analyse('https://paper.example/story');
     await toast().getByText('Analysis Failed').waitFor();
     await toast().getByText('It broke off.').waitFor();
     await visit(`/article/${KNOWN_ARTICLE}`);
-    await main.getByRole('heading', { name: 'Free Usage Status' }).waitFor();
-    await main.getByText('Failed to fetch remaining analyses').waitFor();
+    await main().getByRole('heading', { name: 'Free Usage Status' }).waitFor();
+    await main().getByText('Failed to fetch remaining analyses').waitFor();
     await page.route('**/api/user/articles*', (route) => route.fulfill({ status: 500, json: {} }));
     await visit('/history');
-    await main.getByText('Unable to load your analysis history. Please try again.').waitFor();
-    complaints = [];
+    await main().getByText('Unable to load your analysis history. Please try again.').waitFor();
+    errors = [];
   });
 
-  it('sees beside the field why a page could not be read, until the next attempt', async () => {
+  it('sees the reason why a page could not be read beside the field, until the next attempt', async () => {
     await signUp('margaret@example.org');
-    const main = page.getByRole('main');
     const sentence = 'There is no page at this link. No analysis was used.';
     await page.route('**/api/analyze', (route) =>
       route.fulfill({
@@ -871,62 +871,58 @@ describe('a visitor of the site', () => {
         json: { error: sentence, code: 'CONTENT_INACCESSIBLE', details: { kind: 'not_found' } },
       }),
     );
-    const field = main.getByLabel('Link to analyze');
-    await field.fill('https://paper.example/story');
-    await main.getByRole('button', { name: 'Analyze' }).click();
+    const field = main().getByLabel('Link to analyze');
+    await analyse('https://paper.example/story');
     await toast().getByText('Content Not Accessible').waitFor();
     await toast().getByText('This site may have paywall protection').waitFor();
     await toast().getByText('Content Not Accessible').waitFor({ state: 'detached' });
     await field.fill('https://paper.example/other');
-    expect(await main.getByText(sentence).isVisible()).toBe(true);
+    expect(await main().getByText(sentence).isVisible()).toBe(true);
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     await page.unroute('**/api/analyze');
     await page.route('**/api/analyze', () => undefined);
-    await main.getByRole('button', { name: 'Analyze' }).click();
-    await main.getByText(sentence).waitFor({ state: 'detached' });
+    await main().getByRole('button', { name: 'Analyze' }).click();
+    await main().getByText(sentence).waitFor({ state: 'detached' });
   });
 
-  it('joins the waiting list from the limit dialog with consent, and leaves it by a button, not by opening the link', async () => {
+  it('joins the waiting list with consent, and leaves it by a button instead of by opening the link', async () => {
     const sent: unknown[] = [];
     await signUp('waiter@example.org');
     await page.route('**/api/waiting-list', (route) => {
       sent.push(route.request().postDataJSON());
-      return route.fulfill({ json: { leaveUrl: `${site.url}/waiting-list/leave?token=secret` } });
+      return route.fulfill({ json: { leaveUrl: `${test.site.url}/waiting-list/leave?token=secret` } });
     });
     await page.route('**/api/waiting-list/leave', (route) => {
       sent.push(route.request().postDataJSON());
       return route.fulfill({ status: 204 });
     });
-    const main = page.getByRole('main');
-    await main.getByLabel('Link to analyze').fill('https://paper.example/story');
-    await main.getByRole('button', { name: 'Analyze' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Continue' }).click();
-    await dialog.getByText('Payment is not available yet').waitFor();
-    await dialog.getByRole('button', { name: 'Join the waiting list' }).click();
-    await dialog.getByText('This is required.').waitFor();
-    await dialog.getByRole('checkbox').check();
-    await dialog.getByRole('button', { name: 'Join the waiting list' }).click();
-    await dialog.getByText('You are on the waiting list').waitFor();
+    await analyse('https://paper.example/story');
+    await dialog().getByRole('button', { name: 'Continue' }).click();
+    await dialog().getByText('Payment is not available yet').waitFor();
+    await dialog().getByRole('button', { name: 'Join the waiting list' }).click();
+    await dialog().getByText('This is required.').waitFor();
+    await dialog().getByRole('checkbox').check();
+    await dialog().getByRole('button', { name: 'Join the waiting list' }).click();
+    await dialog().getByText('You are on the waiting list').waitFor();
     expect(sent).toEqual([{ email: 'waiter@example.org', consent: true }]);
-    await dialog.getByRole('link', { name: 'Leave the waiting list' }).click();
+    await dialog().getByRole('link', { name: 'Leave the waiting list' }).click();
     await page.getByRole('heading', { name: 'Leave the waiting list?' }).waitFor();
     await waitUntilHydrated(page);
     expect(sent).toHaveLength(1);
-    await main.getByRole('button', { name: 'Leave the waiting list' }).click();
+    await main().getByRole('button', { name: 'Leave the waiting list' }).click();
     await page.getByRole('heading', { name: 'You are no longer on the waiting list' }).waitFor();
     expect(sent.at(-1)).toEqual({ token: 'secret' });
   });
 
-  it.each([false, true])('sees the same everywhere about buying Premium (on sale: %s)', async (isOnSale) => {
-    site.api.sellsPremium = isOnSale;
-    const shop = await startSite(site.api);
+  it.each([false, true])('sees everywhere whether Premium can be bought (on sale: %s)', async (isOnSale) => {
+    test.site.api.sellsPremium = isOnSale;
+    const shop = await startSite(test.site.api);
     try {
-      const token = site.api.admit('free');
+      const token = test.site.api.signUp('free');
       await page.goto(shop.url);
       await page.evaluate((value) => localStorage.setItem('auth_token', value), token);
       await visitPage(page, shop.url);
-      const pricing = page.getByRole('main');
+      const pricing = main();
       const [soon, buy] = [
         pricing.getByRole('button', { name: 'Coming soon' }),
         pricing.getByRole('button', { name: 'Get Premium' }),
@@ -940,25 +936,25 @@ describe('a visitor of the site', () => {
       expect(await item.isEnabled()).toBe(isOnSale);
       for (const path of ['/terms', '/chrome-extension', '/support']) {
         await visitPage(page, `${shop.url}${path}`);
-        const text = await page.getByRole('main').innerText();
+        const text = await main().innerText();
         expect(text.includes('You can buy Premium month by month')).toBe(isOnSale);
         expect(text.includes('Premium is coming soon')).toBe(!isOnSale);
       }
       if (!isOnSale) return;
       await visitPage(page, shop.url);
       await buy.click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Pay with PayPal' }).waitFor();
+      await dialog().getByRole('button', { name: 'Continue' }).click();
+      await dialog().getByRole('button', { name: 'Pay with PayPal' }).waitFor();
     } finally {
       await page.goto('about:blank');
       await shop.close();
-      site.api.sellsPremium = false;
+      test.site.api.sellsPremium = false;
     }
   });
 
-  describe('with a link submitted without an account', () => {
+  describe('who submitted a URL without an account', () => {
     const LINK = 'https://paper.example/waiting';
-    let asked: string[];
+    let analysed: string[];
     const submit = async (text: string) => {
       const form = page.locator('form').filter({ has: page.getByLabel('Link to analyze') });
       await form.last().getByLabel('Link to analyze').fill(text);
@@ -967,64 +963,63 @@ describe('a visitor of the site', () => {
     const arrives = () => page.waitForURL(`**/article/${KNOWN_ARTICLE}`);
 
     beforeEach(async () => {
-      asked = [];
+      analysed = [];
       await page.route('**/api/analyze', (route) => {
-        asked.push(String((route.request().postDataJSON() as { url: string }).url));
+        analysed.push(String((route.request().postDataJSON() as { url: string }).url));
         return route.fulfill({ json: { ...articleExample, id: KNOWN_ARTICLE } });
       });
       await page.route('**/api/auth/register', (route) => {
-        const token = site.api.admit('free');
+        const token = test.site.api.signUp('free');
         return route.fulfill({ status: 201, json: { user: userExample, token } });
       });
     });
 
-    it('sees that the text is not a link before the sign-in dialog opens', async () => {
+    it('sees the error of an invalid URL instead of the sign-in dialog', async () => {
       await visit('/');
       await submit('not a link');
-      await page.getByRole('main').getByText('Please enter a valid URL').waitFor();
+      await main().getByText('Please enter a valid URL').waitFor();
       await toast().getByText('Invalid URL').waitFor();
       expect(await page.getByText('Registration Required').count()).toBe(0);
     });
 
-    it('gets its analysis after the registration, without another press, and once', async () => {
+    it('gets the analysis once after the registration, without submitting again', async () => {
       await visit('/');
       await submit(LINK);
       await page.getByText('Registration Required').waitFor();
-      const dialog = page.getByRole('dialog', { name: 'Account' });
-      await dialog.getByLabel('First name').fill('Ada');
-      await dialog.getByLabel('E-mail').fill('waiting@example.org');
-      await dialog.getByLabel('Password', { exact: true }).fill('lovelace');
-      await dialog.getByRole('button', { name: 'Create account' }).last().click();
+      const account = page.getByRole('dialog', { name: 'Account' });
+      await account.getByLabel('First name').fill('Ada');
+      await account.getByLabel('E-mail').fill('waiting@example.org');
+      await account.getByLabel('Password', { exact: true }).fill('lovelace');
+      await account.getByRole('button', { name: 'Create account' }).last().click();
       await arrives();
       await visit('/');
       await page.getByRole('button', { name: /free/ }).waitFor();
-      expect(asked).toEqual([LINK]);
+      expect(analysed).toEqual([LINK]);
     });
 
-    it('gets its analysis after a reload and a sign-in with Google', async () => {
+    it('gets the analysis after a reload and a sign-in with Google', async () => {
       await visit('/');
       await submit(LINK);
       await page.getByText('Registration Required').waitFor();
       await page.route('**/api/auth/exchange', (route) => {
-        const token = site.api.admit('free');
+        const token = test.site.api.signUp('free');
         return route.fulfill({ json: { user: userExample, token } });
       });
       await visit('/?auth=success&token=code');
       await arrives();
-      expect(asked).toEqual([LINK]);
+      expect(analysed).toEqual([LINK]);
     });
 
-    it('gets its analysis also on a page without the form', async () => {
+    it('gets the analysis on a page without the form', async () => {
       await visit('/articles');
       await page.getByRole('banner').getByRole('button', { name: 'Analysis' }).click();
       await submit(LINK);
       await page.getByText('Registration Required').waitFor();
       await visit('/articles');
-      const token = site.api.admit('free');
-      await page.evaluate((value) => localStorage.setItem('auth_token', value), token);
+      await signInAs(page, test.site, 'free');
       await visit('/articles');
       await arrives();
-      expect(asked).toEqual([LINK]);
+      expect(analysed).toEqual([LINK]);
     });
 
     it('gets no analysis after closing the dialog', async () => {
@@ -1032,15 +1027,14 @@ describe('a visitor of the site', () => {
       await submit(LINK);
       await page.getByText('Registration Required').waitFor();
       await page.keyboard.press('Escape');
-      const token = site.api.admit('free');
-      await page.evaluate((value) => localStorage.setItem('auth_token', value), token);
+      await signInAs(page, test.site, 'free');
       await visit('/');
       await page.getByRole('button', { name: /free/ }).waitFor();
-      expect(asked).toEqual([]);
+      expect(analysed).toEqual([]);
     });
   });
 
-  it('finds every part of an analysis under its heading, and shares it in a small window', async () => {
+  it('finds every part of an analysis under its heading, and shares it in a popup', async () => {
     await visit(`/article/${KNOWN_ARTICLE}`);
     const inReport = [
       'Summary',
@@ -1062,18 +1056,18 @@ describe('a visitor of the site', () => {
       'Suggested sources',
       ...inReport,
     ]) {
-      await page.getByRole('main').getByRole('heading', { name, exact: true }).waitFor();
+      await main().getByRole('heading', { name, exact: true }).waitFor();
     }
     await page.evaluate(() => {
       window.open = (...given) => (document.body.setAttribute('data-opened', given.join(' ')), null);
     });
-    await page.getByRole('main').getByRole('button', { name: 'Share' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'WhatsApp' }).click();
+    await main().getByRole('button', { name: 'Share' }).click();
+    await dialog().getByRole('button', { name: 'WhatsApp' }).click();
     const opened = await page.locator('body').getAttribute('data-opened');
     expect(opened).toMatch(/^https:\/\/wa\.me\/\?text=\S+ _blank .*width=600,height=400/);
   });
 
-  it('reads the verdict, the reasons and what to do within 700 px of a phone, and prints the full report', async () => {
+  it('sees verdict, reasons and advice within 700 px on a phone, and prints the full report', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await visit(`/article/${KNOWN_ARTICLE}`);
     const advice = page.getByRole('region', { name: 'What you can do' });
@@ -1083,60 +1077,60 @@ describe('a visitor of the site', () => {
     expect(await page.getByText('Key findings').isVisible()).toBe(false);
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByText('Key findings').isVisible()).toBe(true);
-    complaints = [];
+    errors = [];
   });
 
-  it('pages through a list, and gets a link to the form in an empty one', async () => {
+  it('pages through the list of articles, and sees a link to the form when it is empty', async () => {
     let total = 41;
     await page.route('**/api/articles?*', (route) =>
       route.fulfill({ json: { articles: total > 0 ? [articleSummaryExample] : [], total } }),
     );
     await visit('/');
-    const main = page.getByRole('main');
     const goTo = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true }).click();
     await goTo('Articles');
-    await main.getByText('Page 1 of 3').waitFor();
-    expect(await main.getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true);
-    await main.getByRole('link', { name: 'Next' }).click();
-    await main.getByText('Page 2 of 3').waitFor();
-    await main.getByRole('link', { name: 'Next' }).click();
-    await main.getByText('Page 3 of 3').waitFor();
-    expect(await main.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
-    expect(await main.getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe('/articles?page=2');
+    await main().getByText('Page 1 of 3').waitFor();
+    expect(await main().getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true);
+    await main().getByRole('link', { name: 'Next' }).click();
+    await main().getByText('Page 2 of 3').waitFor();
+    await main().getByRole('link', { name: 'Next' }).click();
+    await main().getByText('Page 3 of 3').waitFor();
+    expect(await main().getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
+    expect(await main().getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe(
+      '/articles?page=2',
+    );
     total = 0;
     await goTo('How It Works');
     await visit('/');
     await goTo('Articles');
-    expect(await main.getByRole('link', { name: 'Analyze Article' }).getAttribute('href')).toBe('/');
+    expect(await main().getByRole('link', { name: 'Analyze Article' }).getAttribute('href')).toBe('/');
   });
 
-  it('sees eight placeholders while the latest analyses load, and a reason when there are none', async () => {
+  it('sees eight placeholders while the latest analyses load, and a message when there are none', async () => {
     let answer = () => undefined as void;
-    const held = new Promise<void>((resolve) => (answer = resolve));
+    const answered = new Promise<void>((resolve) => (answer = resolve));
     let given: { readonly status?: number; readonly json: unknown } = { json: [] };
-    await page.route('**/api/articles?latest=true*', (route) => held.then(() => route.fulfill(given)));
-    const main = page.getByRole('main');
-    const comeHome = async () => {
+    await page.route('**/api/articles?latest=true*', (route) => answered.then(() => route.fulfill(given)));
+    const openHome = async () => {
       await visit('/how-it-works');
       await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
     };
-    await comeHome();
-    const waiting = main.getByRole('status', { name: 'The latest analyses are being fetched…' });
+    await openHome();
+    const waiting = main().getByRole('status', { name: 'The latest analyses are being fetched…' });
     await waiting.waitFor();
     expect(await waiting.locator('li').count()).toBe(8);
     answer();
-    await main.getByRole('heading', { name: 'No analysis yet' }).waitFor();
-    expect(await main.getByRole('link', { name: 'New analysis' }).getAttribute('href')).toBe('/#analyse');
+    await main().getByRole('heading', { name: 'No analysis yet' }).waitFor();
+    expect(await main().getByRole('link', { name: 'New analysis' }).getAttribute('href')).toBe('/#analyse');
     given = { status: 500, json: {} };
-    await comeHome();
-    await main.getByRole('heading', { name: 'The latest analyses could not be fetched' }).waitFor();
+    await openHome();
+    await main().getByRole('heading', { name: 'The latest analyses could not be fetched' }).waitFor();
     given = { json: [articleSummaryExample] };
-    await main.getByRole('button', { name: 'Try again' }).click();
-    await main.getByRole('heading', { level: 3, name: articleSummaryExample.title }).waitFor();
-    complaints = [];
+    await main().getByRole('button', { name: 'Try again' }).click();
+    await main().getByRole('heading', { level: 3, name: articleSummaryExample.title }).waitFor();
+    errors = [];
   });
 
-  it('finds in the footer the pages that are in no menu', async () => {
+  it('finds the pages that are in no menu in the footer', async () => {
     await visit('/auth');
     const footer = page.getByRole('contentinfo');
     for (const name of ['About', 'Quick Links', 'Support'])
@@ -1165,16 +1159,15 @@ describe('a visitor of the site', () => {
     );
   });
 
-  it('learns what a picture stands for by pointing at it, and rates only with an account', async () => {
+  it('sees the rating button only with an account, and its tooltip on hover', async () => {
     await visit('/');
     expect(await page.getByRole('button', { name: 'Rate Vaglio' }).count()).toBe(0);
-    const token = site.api.admit('free');
-    await page.evaluate((value) => window.localStorage.setItem('auth_token', value), token);
+    await signInAs(page, test.site, 'free');
     await visit('/');
     await page.getByRole('button', { name: 'Rate Vaglio' }).hover();
-    await page.getByRole('main').getByText('Rate Vaglio', { exact: true }).waitFor();
+    await main().getByText('Rate Vaglio', { exact: true }).waitFor();
     await page.getByRole('heading', { level: 1 }).hover();
-    await page.getByRole('main').getByText('Rate Vaglio', { exact: true }).waitFor({ state: 'detached' });
+    await main().getByText('Rate Vaglio', { exact: true }).waitFor({ state: 'detached' });
   });
 
   it.each([
@@ -1197,11 +1190,10 @@ describe('a visitor of the site', () => {
         'Direttore responsabile',
       ],
     ],
-  ])('sees what a source is and which lists contain it, with day and license (%s)', async (locale, texts) => {
+  ])('sees the facts about a source and the lists that contain it (%s)', async (locale, texts) => {
     await open(locale);
     await visit(`/source/${KNOWN_SOURCE}`);
-    for (const text of [...texts, 'CC BY 4.0', 'Anna Esempi'])
-      await page.getByRole('main').getByText(text).first().waitFor();
+    for (const text of [...texts, 'CC BY 4.0', 'Anna Esempi']) await main().getByText(text).first().waitFor();
   });
 
   it.each([
@@ -1216,23 +1208,23 @@ describe('a visitor of the site', () => {
       'Chiedi una revisione',
     ],
   ] as const)(
-    'sees how a source fares, and contests what is said of it (%s)',
+    'sees the frequent findings of a source, and requests a review of its record (%s)',
     async (locale, texts, contest) => {
       await open(locale);
       await visit(`/source/${KNOWN_SOURCE}`);
-      const main = page.getByRole('main');
-      for (const text of texts) await main.getByText(text).first().waitFor();
+      for (const text of texts) await main().getByText(text).first().waitFor();
       let sent: unknown = null;
       await page.route(`**/api/sources/${KNOWN_SOURCE}/review-requests`, (route) => {
         sent = route.request().postDataJSON();
         return route.fulfill({ status: 202, json: { status: 'open' } });
       });
-      await main.getByRole('button', { name: contest }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.locator('[name=message]').fill('The domain has been ours since May 2026.');
-      await dialog.locator('[name=email]').fill('press@outlet.example');
-      await dialog.locator('[type=submit]').click();
-      await dialog.getByRole('heading', { name: /queue|coda/ }).waitFor();
+      await main().getByRole('button', { name: contest }).click();
+      await dialog().locator('[name=message]').fill('The domain has been ours since May 2026.');
+      await dialog().locator('[name=email]').fill('press@outlet.example');
+      await dialog().locator('[type=submit]').click();
+      await dialog()
+        .getByRole('heading', { name: /queue|coda/ })
+        .waitFor();
       expect(sent).toEqual({
         message: 'The domain has been ours since May 2026.',
         email: 'press@outlet.example',
@@ -1240,47 +1232,44 @@ describe('a visitor of the site', () => {
     },
   );
 
-  it('sees what to do when nothing is known about a source', async () => {
+  it('sees advice when nothing is known about a source', async () => {
     await visit('/source/never-heard-of.example');
     await page.getByRole('heading', { name: 'How to find out more' }).waitFor();
     await page.getByRole('link', { name: 'Analyze one of its articles' }).click();
     await page.getByLabel('Link to analyze').first().waitFor();
   });
 
-  it('chooses the dark look, which is kept', async () => {
+  it('gets the chosen dark theme from the server', async () => {
     await visit('/');
     await page.getByRole('button', { name: 'Dark' }).click();
-    const answer = await page.request.get(`${site.url}/`);
+    const answer = await page.request.get(`${test.site.url}/`);
     expect(await answer.text()).toContain('data-theme="dark"');
   });
 
   it.each([
     ['en-GB', 'Link to analyze'],
     ['it-IT', 'Link da analizzare'],
-  ])(
-    'can install the site, and finds a link shared by the phone in the field (%s)',
-    async (locale, label) => {
-      await open(locale);
-      await visit('/');
-      const browserOfPage = await context.newCDPSession(page);
-      const { data, errors } = await browserOfPage.send('Page.getAppManifest');
-      expect(errors).toEqual([]);
-      const { lang, icons, share_target: target } = JSON.parse(data ?? '') as WebManifest;
-      expect(lang).toBe(locale.slice(0, 2));
-      // What Chromium asks of a site before it offers to install it; it does not say so of itself in a private window.
-      for (const side of [192, 512]) {
-        const icon = icons.find(({ sizes }) => sizes === `${side}x${side}`);
-        const picture = await (await page.request.get(`${site.url}${icon?.src}`)).body();
-        expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([side, side]);
-      }
-      // Phones put a link where they like: as the address, or somewhere in the text.
-      for (const [name, value] of [
-        [target.params.url, 'https://paper.example/story'],
-        [target.params.text, 'Look at this: https://paper.example/story'],
-      ] as const) {
-        await visit(`${target.action}?${new URLSearchParams({ [name]: value }).toString()}`);
-        expect(await page.getByLabel(label).first().inputValue()).toBe('https://paper.example/story');
-      }
-    },
-  );
+  ])('can install the site, and finds a URL shared by the phone in the field (%s)', async (locale, label) => {
+    await open(locale);
+    await visit('/');
+    const browserOfPage = await context.newCDPSession(page);
+    const { data, errors } = await browserOfPage.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    const { lang, icons, share_target: target } = JSON.parse(data ?? '') as WebManifest;
+    expect(lang).toBe(locale.slice(0, 2));
+    // Chromium needs these icons to offer the installation, but does not report them in a private window.
+    for (const side of [192, 512]) {
+      const icon = icons.find(({ sizes }) => sizes === `${side}x${side}`);
+      const picture = await (await page.request.get(`${test.site.url}${icon?.src}`)).body();
+      expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([side, side]);
+    }
+    // Phones pass the URL either as the parameter or inside a text.
+    for (const [name, value] of [
+      [target.params.url, 'https://paper.example/story'],
+      [target.params.text, 'Look at this: https://paper.example/story'],
+    ] as const) {
+      await visit(`${target.action}?${new URLSearchParams({ [name]: value }).toString()}`);
+      expect(await page.getByLabel(label).first().inputValue()).toBe('https://paper.example/story');
+    }
+  });
 });

@@ -1,34 +1,26 @@
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, visit } from '../../../chromium.preset.cjs';
+import type { Page } from 'playwright-core';
+import { visit } from '../../../chromium.preset.cjs';
 import { HELD, KNOWN_ARTICLE } from './support/fake-articles.js';
-import { startSite, type TestSite } from './support/site.js';
+import { signInAs, setUpSiteAndBrowser } from './support/site.js';
 
 const CHROME_STORE = 'https://chromewebstore.google.com/detail/vaglio/abc';
 
-describe('notices, withdrawals and the way to the extension', () => {
-  let site: TestSite;
-  let browser: Browser;
+describe('notices, withdrawals, held articles and the extension page', () => {
+  const test = setUpSiteAndBrowser();
   let page: Page;
 
-  beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await site.close();
-  });
   beforeEach(async () => {
-    page = await browser.newPage({ locale: 'it-IT' });
+    page = await test.browser.newPage({ locale: 'it-IT' });
   });
   afterEach(() => page.close());
 
   const signIn = async (tier: 'free' | 'premium'): Promise<void> => {
-    await visit(page, `${site.url}/`);
-    await page.evaluate((value) => window.localStorage.setItem('auth_token', value), site.api.admit(tier));
+    await visit(page, `${test.site.url}/`);
+    await signInAs(page, test.site, tier);
   };
 
-  it('a notice starts on an analysis, names missing fields, and gets a receipt', async () => {
-    await visit(page, `${site.url}/article/${KNOWN_ARTICLE}`);
+  it('sends a notice about an analysis after showing the missing fields', async () => {
+    await visit(page, `${test.site.url}/article/${KNOWN_ARTICLE}`);
     await page.getByRole('main').getByRole('link', { name: 'Segnala contenuti illegali' }).click();
     const send = page.getByRole('button', { name: 'Invia la segnalazione' });
     expect(await page.getByLabel('Link dell’analisi').inputValue()).toContain(`/article/${KNOWN_ARTICLE}`);
@@ -41,14 +33,14 @@ describe('notices, withdrawals and the way to the extension', () => {
     await page.getByLabel('Ritengo in buona fede').check();
     await send.click();
     await page.getByText('Ti arriverà una ricevuta').waitFor();
-    expect(site.api.notices).toMatchObject([
+    expect(test.site.api.notices).toMatchObject([
       { reason: 'defamation', name: 'Giulia Rossi', email: 'giulia@example.org', goodFaith: true },
     ]);
   });
 
-  it('a withdrawal takes two steps and ends premium', async () => {
+  it('withdraws from a purchase in two steps, which ends Premium', async () => {
     await signIn('premium');
-    await visit(page, `${site.url}/account`);
+    await visit(page, `${test.site.url}/account`);
     await page.getByRole('main').getByRole('link', { name: 'Recedi dal contratto qui' }).click();
     await page.getByRole('button', { name: 'Recedi dal contratto qui' }).click();
     await page.getByText(/Io, Ada, recedo dal contratto/).waitFor();
@@ -60,18 +52,18 @@ describe('notices, withdrawals and the way to the extension', () => {
   it.each([
     ['a visitor', null],
     ['an account that did not submit it', 'free'],
-  ] as const)('an analysis that is held for staff is kept from %s, with the reason', async (_who, tier) => {
+  ] as const)('hides a held article from %s and shows the reason', async (_visitor, tier) => {
     if (tier) await signIn(tier);
-    const answer = await visit(page, `${site.url}/article/${HELD.id}`);
+    const answer = await visit(page, `${test.site.url}/article/${HELD.id}`);
     expect(answer?.status()).toBe(404);
     await page.getByRole('heading', { name: 'Stiamo controllando questa analisi' }).waitFor();
     await page.waitForLoadState('networkidle');
     expect(await page.getByRole('main').innerText()).not.toContain(HELD.title);
   });
 
-  it('an analysis that is held for staff is read by its submitter, who cannot share it', async () => {
+  it('shows a held article to its submitter, who cannot share it', async () => {
     await signIn('premium');
-    await visit(page, `${site.url}/article/${HELD.id}`);
+    await visit(page, `${test.site.url}/article/${HELD.id}`);
     await page.getByText('In attesa che una persona la controlli').waitFor();
     const main = page.getByRole('main');
     await main.getByRole('heading', { name: HELD.title }).waitFor();
@@ -95,41 +87,38 @@ describe('notices, withdrawals and the way to the extension', () => {
       'Apri questa pagina',
     ],
     [
-      'a telephone',
+      'a phone',
       'Chrome/150.0.0.0 Mobile Safari/537.36',
       [CHROME_STORE, '/downloads/vaglio-extension.zip'],
       'sul computer',
     ],
-  ])(
-    'the page of the extension offers in %s the store that is configured, or else the ZIP',
-    async (...row) => {
-      const [, agent, addresses, note] = row;
-      const context = await browser.newContext({
-        locale: 'it-IT',
-        ...(typeof agent === 'string' && { userAgent: `Mozilla/5.0 ${agent}` }),
-      });
-      const there = await context.newPage();
-      await visit(there, `${site.url}/chrome-extension`);
-      const main = there.getByRole('main');
-      if (note) await main.getByText(note).first().waitFor();
-      const links = main.getByRole('link', { name: /Aggiungi|Scarica/ });
-      expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
-        ...addresses,
-        ...addresses,
-      ]);
-      await context.close();
-    },
-  );
+  ])('offers the configured store and the ZIP for the browser %s', async (...row) => {
+    const [, agent, urls, note] = row;
+    const context = await test.browser.newContext({
+      locale: 'it-IT',
+      ...(typeof agent === 'string' && { userAgent: `Mozilla/5.0 ${agent}` }),
+    });
+    const extensionPage = await context.newPage();
+    await visit(extensionPage, `${test.site.url}/chrome-extension`);
+    const main = extensionPage.getByRole('main');
+    if (note) await main.getByText(note).first().waitFor();
+    const links = main.getByRole('link', { name: /Aggiungi|Scarica/ });
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+      ...urls,
+      ...urls,
+    ]);
+    await context.close();
+  });
 
-  it('the page of the extension shows pictures of it in the reader’s language and scheme', async () => {
+  it('shows pictures of the extension in the language and color scheme of the visitor', async () => {
     for (const [locale, colorScheme] of [
       ['it-IT', 'light'],
       ['en-GB', 'dark'],
     ] as const) {
-      const context = await browser.newContext({ locale, colorScheme });
-      const there = await context.newPage();
-      await visit(there, `${site.url}/chrome-extension`);
-      const pictures = there.getByRole('main').locator('figure img');
+      const context = await test.browser.newContext({ locale, colorScheme });
+      const extensionPage = await context.newPage();
+      await visit(extensionPage, `${test.site.url}/chrome-extension`);
+      const pictures = extensionPage.getByRole('main').locator('figure img');
       for (const picture of await pictures.all()) {
         await picture.scrollIntoViewIfNeeded();
         await picture.evaluate((image: HTMLImageElement) => image.decode());
@@ -153,10 +142,10 @@ describe('notices, withdrawals and the way to the extension', () => {
     }
   });
 
-  it('the notice page can be read without scripts and names the contact point', async () => {
-    const context = await browser.newContext({ locale: 'en-GB', javaScriptEnabled: false });
+  it('shows the contact point on the notice page without scripts', async () => {
+    const context = await test.browser.newContext({ locale: 'en-GB', javaScriptEnabled: false });
     const plain = await context.newPage();
-    await plain.goto(`${site.url}/notice`);
+    await plain.goto(`${test.site.url}/notice`);
     expect(await plain.getByRole('main').innerText()).toMatch(/Contact point[\s\S]*info@example\.org/);
     expect(await plain.getByRole('button', { name: 'Send the notice' }).isVisible()).toBe(false);
     await context.close();

@@ -1,7 +1,7 @@
 import { ARTICLE_READS, configRoutes, JUDGED_LANGUAGES, LANGUAGES, type Language } from '@vaglio/contracts';
 import { en as texts } from '../src/i18n/en/index.js';
 import { BY_HAND, DECIDED, KNOWN_ARTICLE, KNOWN_SOURCE, UNJUDGED } from './support/fake-articles.js';
-import { startSite, type TestSite } from './support/site.js';
+import { setUpSite } from './support/site.js';
 
 const PUBLIC_PATHS = [
   '/',
@@ -32,16 +32,14 @@ const ARTICLE_READ = new RegExp(
 );
 const TEXT_KEYS = new Set(Object.keys(texts));
 
-describe('the text of every public page', () => {
-  let site: TestSite;
-  beforeAll(async () => {
-    site = await startSite();
-  });
-  afterAll(() => site.close());
+const test = setUpSite();
 
-  it.each(PUBLIC_PATHS)('names no key in place of a text, since its texts were loaded: %s', async (path) => {
+describe('the text of every public page', () => {
+  it.each(PUBLIC_PATHS)('contains no key of a missing text: %s', async (path) => {
     const pages = await Promise.all(
-      LANGUAGES.map((language) => fetch(`${site.url}${path}`, { headers: { 'accept-language': language } })),
+      LANGUAGES.map((language) =>
+        fetch(`${test.site.url}${path}`, { headers: { 'accept-language': language } }),
+      ),
     );
     for (const page of pages) {
       const words = (await page.text()).replace(/<(script|style)\b.*?<\/\1>/gs, '').match(/\w+(?:\.\w+)+/g);
@@ -50,36 +48,23 @@ describe('the text of every public page', () => {
   });
 });
 
-/** The page cache answers with these pages without a call of the API until an article changes. */
-describe('the pages that are visited most', () => {
-  let site: TestSite;
-  beforeAll(async () => {
-    site = await startSite();
-  });
-  afterAll(() => site.close());
-
+/** The page cache serves these pages without calls of the API until an article changes. */
+describe('the most visited pages', () => {
   it.each(['/', '/articles', `/article/${KNOWN_ARTICLE}`, `/source/${KNOWN_SOURCE}`])(
-    'read only what changes with articles: %s',
+    'read only data that changes with articles: %s',
     async (path) => {
-      site.api.reads.length = 0;
-      await (await fetch(`${site.url}${path}`)).text();
-      const others = site.api.reads.filter(
+      test.site.api.reads.length = 0;
+      await (await fetch(`${test.site.url}${path}`)).text();
+      const others = test.site.api.reads.filter(
         (read) => !ARTICLE_READ.test(read) && read !== configRoutes.read.path,
       );
-      expect(site.api.reads).not.toEqual([]);
+      expect(test.site.api.reads).not.toEqual([]);
       expect(others).toEqual([]);
     },
   );
 });
 
-/** What search engines and shared links show, over HTTP alone. */
 describe('the head of every public page', () => {
-  let site: TestSite;
-  beforeAll(async () => {
-    site = await startSite();
-  });
-  afterAll(() => site.close());
-
   it.each(PUBLIC_PATHS)('has the language of the page: %s', async (path) => {
     const [english, italian] = await Promise.all(LANGUAGES.map((language) => headOf(path, { language })));
     for (const [language, head] of [
@@ -91,19 +76,19 @@ describe('the head of every public page', () => {
         lang: language,
         locale: language === 'it' ? 'it_IT' : 'en_GB',
       });
-      expect(head?.told.title).toEqual([head?.title]);
-      expect(head?.told.description).toEqual([head?.description]);
-      expect(head?.canonical).toBe(`${site.url}${path}`);
+      expect(head?.metas.title).toEqual([head?.title]);
+      expect(head?.metas.description).toEqual([head?.description]);
+      expect(head?.canonical).toBe(`${test.site.url}${path}`);
     }
     expect(italian?.description).not.toBe(english?.description);
-    // A headline stays as it was written; all around it is ours.
-    const own = path.startsWith('/article/') ? '' : `${italian?.title} ${italian?.description}`;
-    expect(own).not.toMatch(ENGLISH_WORDS);
+    // The title of an article is not translated.
+    const translated = path.startsWith('/article/') ? '' : `${italian?.title} ${italian?.description}`;
+    expect(translated).not.toMatch(ENGLISH_WORDS);
   });
 
   it('has a picture for each judged language, and each can be loaded', async () => {
     const pictures = await Promise.all(
-      JUDGED_LANGUAGES.map(async (language) => (await headOf('/', { language })).told.image),
+      JUDGED_LANGUAGES.map(async (language) => (await headOf('/', { language })).metas.image),
     );
     expect(new Set(pictures.flat()).size).toBe(JUDGED_LANGUAGES.length);
     for (const picture of pictures.flat()) {
@@ -115,34 +100,34 @@ describe('the head of every public page', () => {
   it('has a manifest for each language, and each can be loaded', async () => {
     const manifests = await Promise.all(
       LANGUAGES.map(async (language) => {
-        const page = await fetch(`${site.url}/`, { headers: { 'accept-language': language } });
+        const page = await fetch(`${test.site.url}/`, { headers: { 'accept-language': language } });
         const [, path = ''] = /<link rel="manifest" href="([^"]*)"/.exec(await page.text()) ?? [];
-        const answer = await fetch(`${site.url}${path}`);
+        const answer = await fetch(`${test.site.url}${path}`);
         return { status: answer.status, type: answer.headers.get('content-type') };
       }),
     );
     expect(manifests).toEqual(LANGUAGES.map(() => ({ status: 200, type: 'application/manifest+json' })));
   });
 
-  it('keeps the language of the URL, whatever Accept-Language is', async () => {
+  it('has the language of the URL, whatever Accept-Language is', async () => {
     const head = await headOf('/how-it-works?lang=it', { language: 'en' });
     expect(head).toMatchObject({ lang: 'it', title: 'Come funziona · Vaglio' });
-    expect([head.canonical, head.url]).toEqual(Array(2).fill(`${site.url}/how-it-works?lang=it`));
+    expect([head.canonical, head.url]).toEqual(Array(2).fill(`${test.site.url}/how-it-works?lang=it`));
   });
 
   it('is Italian for the Italian guide, whatever Accept-Language is', async () => {
     const head = await headOf('/come-verificare-notizia-vera', { language: 'en' });
     expect(head).toMatchObject({ locale: 'it_IT', title: 'Come verificare se una notizia è vera · Vaglio' });
-    expect(head.told.image[0]).toMatch(/-it\.png$/);
+    expect(head.metas.image[0]).toMatch(/-it\.png$/);
   });
 
-  it('is that of an error page when the URL cannot be decoded, in the language of the request', async () => {
+  it('is the one of the not-found page when the URL cannot be decoded, in the language of the request', async () => {
     const head = await headOf('/article/%E0%A4%A', { language: 'it' });
     expect(head).toMatchObject({ status: 404, lang: 'it', title: 'Articolo non trovato · Vaglio' });
     expect(await headOf('/no-such/%E0?q=%E0', { language: 'en' })).toMatchObject({ status: 404, lang: 'en' });
   });
 
-  it('is that of the not-found page when the API refuses the address, in the language of the request', async () => {
+  it('is the one of the not-found page when the API refuses the URL, in the language of the request', async () => {
     const tooLong = 'a'.repeat(9000);
     for (const path of [
       '/article/%00',
@@ -156,10 +141,10 @@ describe('the head of every public page', () => {
     }
   });
 
-  it('is that of a page also when the URL is longer than the server reads', async () => {
+  it('is the one of an error page when the URL is longer than Node reads', async () => {
     const tooLong = `/${'a'.repeat(40_000)}`;
     const title = 'Questo indirizzo è troppo lungo · Vaglio';
-    const as = (headers: Record<string, string>) => fetch(`${site.webUrl}${tooLong}`, { headers });
+    const as = (headers: Record<string, string>) => fetch(`${test.site.webUrl}${tooLong}`, { headers });
     for (const [name, value] of [
       ['accept-language', 'it-IT'],
       ['cookie', 'preferred_language=it'],
@@ -172,8 +157,8 @@ describe('the head of every public page', () => {
     expect([program.status, await program.text()]).toEqual([400, '']);
   });
 
-  it('does not claim that software judged an article that was entered by hand', async () => {
-    const html = await (await fetch(`${site.url}/article/${BY_HAND.id}`)).text();
+  it('does not say that software judged an article that was entered by hand', async () => {
+    const html = await (await fetch(`${test.site.url}/article/${BY_HAND.id}`)).text();
     const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}';
     expect(JSON.parse(data)).toMatchObject({
       author: { description: expect.stringContaining('No software read the text') },
@@ -188,14 +173,14 @@ describe('the head of every public page', () => {
     ],
     ['it', 'Deciso dalla redazione il 22 novembre 2026', /Probabilmente tra|Certezza|un software/],
   ] as const)(
-    'has the score of an editor and no word of the engine’s verdict, in %s',
-    async (language, told, never) => {
-      const answer = await fetch(`${site.url}/article/${DECIDED.id}`, {
+    'has the score of an editor and no text of the engine, in %s',
+    async (language, decidedText, never) => {
+      const answer = await fetch(`${test.site.url}/article/${DECIDED.id}`, {
         headers: { 'accept-language': language },
       });
       const html = (await answer.text()).replaceAll('<!-- -->', '').replaceAll('&#x27;', "'");
       const text = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
-      expect(text).toContain(told);
+      expect(text).toContain(decidedText);
       expect(text).toContain(DECIDED.decision.reason[language]);
       expect(text).toMatch(/>12<span[^>]*>\/100</);
       expect(text).not.toMatch(never);
@@ -203,21 +188,21 @@ describe('the head of every public page', () => {
     },
   );
 
-  it('has no number where nothing could be judged', async () => {
-    const { title, told } = await headOf(`/article/${UNJUDGED.id}`, { language: 'it' });
+  it('has no score for an article that is not judged', async () => {
+    const { title, metas } = await headOf(`/article/${UNJUDGED.id}`, { language: 'it' });
     expect(title).toContain(': Non giudicato · Vaglio');
-    const html = await (await fetch(`${site.url}/article/${UNJUDGED.id}`)).text();
-    expect(`${JSON.stringify(told)}${html.replace(/<script.*?<\/script>/gs, '')}`).not.toMatch(
+    const html = await (await fetch(`${test.site.url}/article/${UNJUDGED.id}`)).text();
+    expect(`${JSON.stringify(metas)}${html.replace(/<script.*?<\/script>/gs, '')}`).not.toMatch(
       /\/100|out of 100|su 100/,
     );
   });
 
   async function headOf(path: string, { language }: { readonly language: Language }) {
-    const answer = await fetch(`${site.url}${path}`, { headers: { 'accept-language': language } });
+    const answer = await fetch(`${test.site.url}${path}`, { headers: { 'accept-language': language } });
     const html = (await answer.text()).replaceAll('&#x27;', "'");
     const found = (pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
     const meta = (name: string) => found(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`));
-    const told = (part: string) => [...new Set([meta(`og:${part}`), meta(`twitter:${part}`)])];
+    const metasOf = (part: string) => [...new Set([meta(`og:${part}`), meta(`twitter:${part}`)])];
     return {
       status: answer.status,
       lang: found(/<html lang="(\w+)"/),
@@ -226,7 +211,8 @@ describe('the head of every public page', () => {
       canonical: found(/<link rel="canonical" href="([^"]*)"/),
       url: meta('og:url'),
       locale: meta('og:locale'),
-      told: { title: told('title'), description: told('description'), image: told('image') },
+      /** The Open Graph and the Twitter text, as one if they are equal. */
+      metas: { title: metasOf('title'), description: metasOf('description'), image: metasOf('image') },
     };
   }
 });

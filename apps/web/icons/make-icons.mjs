@@ -1,4 +1,4 @@
-// Draws the icons in public/ from the logo: `node apps/web/icons/make-icons.mjs`. Their drawings stand in this file alone.
+// Draws the icons in public/: `node apps/web/icons/make-icons.mjs`.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
@@ -13,7 +13,7 @@ const sieve = (ink, holes) => `
   <g fill="${ink}"><circle cx="11" cy="24" r="1.4"/><circle cx="16" cy="24" r="1.4"/><circle cx="21" cy="24" r="1.4"/>
   <circle cx="13.5" cy="28.5" r="1.2"/><circle cx="18.5" cy="28.5" r="1.2"/><circle cx="12" cy="4.5" r="1.6"/><circle cx="19" cy="5" r="2.2"/></g>`;
 
-/** The drawing on paper, leaving a share of the edge free: systems cut maskable icons to their own shape. */
+/** The logo with a free edge, because systems crop maskable icons. */
 function icon(edge) {
   const scale = 1 - 2 * edge;
   const offset = 32 * edge;

@@ -1,4 +1,4 @@
-// Says that the network is away, in place of the browser's own page. It stores nothing and answers nothing else.
+// Shows an offline page when a navigation fails. Nothing is cached.
 const TEXTS = {
   en: {
     title: 'You are offline',

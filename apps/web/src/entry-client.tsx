@@ -2,19 +2,18 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { languageOfTag } from '@vaglio/contracts';
-import { INITIAL_STATE_ID, type InitialState } from './app/initial-state.js';
 import { queryStateOf } from './lib/page-data.js';
-import { Root } from './app/root.js';
+import { INITIAL_STATE_ID, Root, type InitialState } from './app/root.js';
 import { preloadPage } from './app/route-table.js';
 import { createServices } from './lib/services.js';
-import { showLanguage } from './i18n/translate.js';
+import { loadLanguage } from './i18n/translate.js';
 import { browserStorage } from './lib/storage.js';
 import './styles/index.css';
 
 async function start(): Promise<void> {
   const state = readInitialState();
   const [dictionary] = await Promise.all([
-    showLanguage(state.language),
+    loadLanguage(state.language),
     preloadPage(window.location.pathname),
   ]);
   const services = createServices({
@@ -22,7 +21,7 @@ async function start(): Promise<void> {
     mayHaveCookie: state.mayHaveCookie,
     language: () => languageOfTag(document.documentElement.lang),
   });
-  if (state.page) services.queries.start(state.page.key, queryStateOf(state.page));
+  if (state.page) services.queries.seed(state.page.key, queryStateOf(state.page));
   startTransition(() => {
     hydrateRoot(
       document,
@@ -41,7 +40,7 @@ function readInitialState(): InitialState {
 start().catch(reportError);
 registerServiceWorker();
 
-/** Registers the service worker, which shows our offline page in place of the browser's. */
+/** The service worker shows the offline page of the site. */
 function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   const register = () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined);

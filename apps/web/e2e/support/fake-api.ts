@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { json } from 'node:stream/consumers';
+import { json as readJson } from 'node:stream/consumers';
 import {
   analysisRoutes,
   batchesRoutes,
@@ -63,6 +63,9 @@ interface Answer {
   readonly body: unknown;
 }
 
+const answer = (body: unknown, status = 200): Answer => ({ status, body });
+const NO_CONTENT = answer(null, 204);
+
 const MESSAGES: Readonly<Partial<Record<ErrorCode, Localized>>> = {
   INVALID_CREDENTIALS: { en: 'Wrong e-mail or password.', it: 'E-mail o password errata.' },
   EMAIL_TAKEN: { en: 'This e-mail already has an account.', it: 'Questa e-mail ha già un account.' },
@@ -70,7 +73,7 @@ const MESSAGES: Readonly<Partial<Record<ErrorCode, Localized>>> = {
   INVALID_TOKEN: { en: 'This link is no longer valid.', it: 'Questo link non è più valido.' },
 };
 
-const LONGEST_ADDRESS = 8192;
+const MAX_URL_LENGTH = 8192;
 const UNKNOWN_ARTICLE = /^GET \/api\/articles\/[^/]+$/;
 const UNKNOWN_SOURCE = /^\/api\/sources\/never-heard-of\.example$/;
 
@@ -85,30 +88,30 @@ const CONFIG: PublicConfig = {
   host: { name: 'Example Association', address: null, contact: 'info@example.org', funding: null },
 };
 
-/** Speaks the account calls of the contracts, from memory: what the site's tests need of an API. */
+/** An API in memory with the calls that the tests of the site need. */
 export class FakeApi {
   private readonly accounts = new Map<string, Account>();
   private readonly tokens = new Map<string, string>();
   readonly languagesSent: string[] = [];
-  /** The paths of all calls that read. */
+  /** The paths of all GET calls. */
   readonly reads: string[] = [];
   readonly notices: unknown[] = [];
-  /** Public calls that pages made and that have no answer here. */
+  /** Public GET calls for which this class has no answer. */
   readonly unanswered = new Set<string>();
-  /** As when its database is away. */
+  /** Answers every call with an error, as without a database. */
   isFailing = false;
   /** Whether Premium can be bought. */
   sellsPremium = false;
-  /** Whether it says what is switched on. */
-  tellsConfig = true;
+  /** Whether the configuration can be read. */
+  hasConfig = true;
 
-  /** Ends every session, as a change of password elsewhere would. */
+  /** Ends every session. */
   revokeAll(): void {
     this.tokens.clear();
   }
 
-  /** The token of a new user of that tier. */
-  admit(subscriptionTier: User['subscriptionTier']): string {
+  /** Creates a user and returns the token. */
+  signUp(subscriptionTier: User['subscriptionTier']): string {
     const email = `${subscriptionTier}@example.org`;
     const { body } = this.register({ email, password: 'lovelace', firstName: 'Ada' });
     const account = this.accounts.get(email);
@@ -118,9 +121,9 @@ export class FakeApi {
 
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = request.method === 'GET' ? {} : await readBody(request);
-    const { status, body: answer } = this.answer(request, body);
+    const { status, body: json } = this.answer(request, body);
     response.writeHead(status, { 'Content-Type': 'application/json' });
-    response.end(answer === null ? undefined : JSON.stringify(answer));
+    response.end(json === null ? undefined : JSON.stringify(json));
   }
 
   private answer(request: IncomingMessage, body: Body): Answer {
@@ -128,50 +131,45 @@ export class FakeApi {
     const fail = (code: ErrorCode) => failure(code, languageOfTag(request.headers['accept-language']));
     if (request.method === 'GET') this.reads.push(path);
     if (this.isFailing) return fail('SERVICE_UNAVAILABLE');
-    if (path.includes('%00') || (request.url ?? '').length > LONGEST_ADDRESS)
-      return fail('VALIDATION_FAILED');
+    if (path.includes('%00') || (request.url ?? '').length > MAX_URL_LENGTH) return fail('VALIDATION_FAILED');
     const open = request.method === 'GET' ? articleAnswer(path, searchParams) : undefined;
-    if (open !== undefined) return { status: 200, body: open };
+    if (open !== undefined) return answer(open);
     if (path === articlesRoutes.read.path.replace(':id', HELD.id)) return fail('ARTICLE_HELD');
     if (UNKNOWN_ARTICLE.test(`${request.method} ${path}`) || UNKNOWN_SOURCE.test(path))
       return fail('NOT_FOUND');
     const caller = this.callerOf(request);
     switch (`${request.method} ${path}`) {
       case `GET ${configRoutes.read.path}`:
-        return this.tellsConfig
-          ? {
-              status: 200,
-              body: { ...CONFIG, features: { ...CONFIG.features, payments: this.sellsPremium } },
-            }
-          : fail('SERVICE_UNAVAILABLE');
+        if (!this.hasConfig) return fail('SERVICE_UNAVAILABLE');
+        return answer({ ...CONFIG, features: { ...CONFIG.features, payments: this.sellsPremium } });
       case `GET ${bundlesRoutes.keys.path}`:
-        return { status: 200, body: [signingKeyExample, { ...withdrawnKeyExample, id: '1c44e0b7a2f95d03' }] };
-      // As when the count can't be read: no test is about it.
+        return answer([signingKeyExample, { ...withdrawnKeyExample, id: '1c44e0b7a2f95d03' }]);
+      // No test needs the number of remaining analyses.
       case `GET ${analysisRoutes.remaining.path}`:
         return fail(caller ? 'NOT_FOUND' : 'AUTH_REQUIRED');
       case `POST ${articlesRoutes.share.path}`:
-        return { status: 200, body: shareResponseExample };
+        return answer(shareResponseExample);
       case `POST ${authRoutes.register.path}`:
         return this.accounts.has(body.email ?? '') ? fail('EMAIL_TAKEN') : this.register(body);
       case `POST ${authRoutes.login.path}`: {
         const account = this.accounts.get(body.email ?? '');
         return account && account.password === body.password
-          ? this.enter(account, 200)
+          ? this.startSession(account, 200)
           : fail('INVALID_CREDENTIALS');
       }
       case `POST ${reviewsRoutes.notify.path}`:
         this.notices.push(body);
-        return { status: 202, body: noticeReceiptExample };
+        return answer(noticeReceiptExample, 202);
       case `POST ${authRoutes.forgotPassword.path}`:
-        return { status: 204, body: null };
+        return NO_CONTENT;
       case `POST ${authRoutes.resetPassword.path}`:
-        return body.token === 'good-token' ? { status: 204, body: null } : fail('INVALID_TOKEN');
+        return body.token === 'good-token' ? NO_CONTENT : fail('INVALID_TOKEN');
       case `POST ${usersRoutes.confirmEmailChange.path}`: {
         const account = [...this.accounts.values()].find(({ pending }) => pending !== null);
         if (!account?.pending || body.token !== 'good-token') return fail('INVALID_TOKEN');
         account.user = { ...account.user, email: account.pending.email };
         account.pending = null;
-        return { status: 200, body: { email: account.user.email } };
+        return answer({ email: account.user.email });
       }
     }
     if (request.method === 'GET' && isPublicRead(path)) {
@@ -181,53 +179,47 @@ export class FakeApi {
     if (!caller) return fail('AUTH_REQUIRED');
     if (request.method === 'DELETE' && path.startsWith(`${tokensRoutes.list.path}/`)) {
       caller.personalTokens = caller.personalTokens.filter(({ id }) => !path.endsWith(id));
-      return { status: 204, body: null };
+      return NO_CONTENT;
     }
-    const ofWebhooks = this.webhookAnswer(caller, request.method ?? '', path, body);
-    if (ofWebhooks) return ofWebhooks;
+    const webhookAnswer = this.webhookAnswer(caller, request.method ?? '', path, body);
+    if (webhookAnswer) return webhookAnswer;
     switch (`${request.method} ${path}`) {
       case `GET ${batchesRoutes.list.path}`:
-        return { status: 200, body: caller.batches };
+        return answer(caller.batches);
       case `POST ${batchesRoutes.create.path}`:
         if (caller.user.subscriptionTier === 'free') return fail('PREMIUM_REQUIRED');
         caller.batches = [{ ...batchExample, id: randomUUID() }, ...caller.batches];
-        return { status: 201, body: caller.batches[0] };
-      // As when the quota of the day is used up.
+        return answer(caller.batches[0], 201);
+      // The quota is always used up.
       case `POST ${analysisRoutes.analyze.path}`:
         return fail('RATE_LIMIT_EXCEEDED');
       case `GET ${articlesRoutes.mine.path}`:
-        return { status: 200, body: HISTORY };
+        return answer(HISTORY);
       case `GET ${articlesRoutes.own.path.replace(':id', HELD.id)}`:
-        return caller.user.subscriptionTier === 'premium' ? { status: 200, body: HELD } : fail('NOT_FOUND');
+        return caller.user.subscriptionTier === 'premium' ? answer(HELD) : fail('NOT_FOUND');
       case `GET ${articlesRoutes.report.path}`:
         if (caller.user.subscriptionTier === 'free') return fail('PREMIUM_REQUIRED');
-        return { status: 200, body: HISTORY };
+        return answer(HISTORY);
       case `GET ${authRoutes.currentUser.path}`:
       case `GET ${authRoutes.verify.path}`:
-        return { status: 200, body: caller.user };
+        return answer(caller.user);
       case `POST ${authRoutes.logout.path}`:
         this.revokeAll();
-        return { status: 204, body: null };
+        return NO_CONTENT;
       case `POST ${paymentsRoutes.subscribe.path}`:
         if (body.paypalOrderId !== 'PAID-ORDER') return fail('PAYMENT_DECLINED');
         caller.user = { ...caller.user, subscriptionTier: 'premium' };
-        return { status: 200, body: { success: true, status: 'completed', user: caller.user } };
+        return answer({ success: true, status: 'completed', user: caller.user });
       case `GET ${paymentsRoutes.withdrawable.path}`:
-        return {
-          status: 200,
-          body: caller.user.subscriptionTier === 'premium' ? [withdrawableOrderExample] : [],
-        };
+        return answer(caller.user.subscriptionTier === 'premium' ? [withdrawableOrderExample] : []);
       case `POST ${paymentsRoutes.withdraw.path}`:
         caller.user = { ...caller.user, subscriptionTier: 'free', subscriptionStatus: 'cancelled' };
-        return {
-          status: 200,
-          body: {
-            user: caller.user,
-            refundDue: withdrawableOrderExample.amount,
-            currency: withdrawableOrderExample.currency,
-            receivedAt: '2026-11-21T10:00:00.000Z',
-          },
-        };
+        return answer({
+          user: caller.user,
+          refundDue: withdrawableOrderExample.amount,
+          currency: withdrawableOrderExample.currency,
+          receivedAt: '2026-11-21T10:00:00.000Z',
+        });
       case `PATCH ${usersRoutes.update.path}`:
         if (body.email === undefined) return fail('VALIDATION_FAILED');
         caller.pending = {
@@ -235,29 +227,29 @@ export class FakeApi {
           requestedAt: '2026-11-20T10:00:00.000Z',
           expiresAt: '2026-11-21T10:00:00.000Z',
         };
-        return { status: 200, body: caller.user };
+        return answer(caller.user);
       case `POST ${usersRoutes.resendEmailChange.path}`:
       case `GET ${usersRoutes.emailChange.path}`:
-        return { status: 200, body: { pending: caller.pending } };
+        return answer({ pending: caller.pending });
       case `DELETE ${usersRoutes.cancelEmailChange.path}`:
         caller.pending = null;
-        return { status: 204, body: null };
+        return NO_CONTENT;
       case `GET ${watchRoutes.letters.path}`:
-        return { status: 200, body: { isWanted: caller.wantsChangeLetters } };
+        return answer({ isWanted: caller.wantsChangeLetters });
       case `PUT ${watchRoutes.setLetters.path}`:
         caller.wantsChangeLetters = Boolean(body.isWanted);
-        return { status: 200, body: { isWanted: caller.wantsChangeLetters } };
+        return answer({ isWanted: caller.wantsChangeLetters });
       case `GET ${tokensRoutes.list.path}`:
-        return { status: 200, body: caller.personalTokens };
+        return answer(caller.personalTokens);
       case `POST ${tokensRoutes.create.path}`: {
-        const made = { id: randomUUID(), name: body.name ?? '' };
-        caller.personalTokens = [{ ...personalTokenExample, ...made }, ...caller.personalTokens];
-        return { status: 201, body: { ...createdTokenExample, ...made } };
+        const created = { id: randomUUID(), name: body.name ?? '' };
+        caller.personalTokens = [{ ...personalTokenExample, ...created }, ...caller.personalTokens];
+        return answer({ ...createdTokenExample, ...created }, 201);
       }
       case `POST ${usersRoutes.setLanguage.path}`:
         this.languagesSent.push(body.language ?? '');
         caller.user = { ...caller.user, preferredLanguage: isLanguage(body.language) ? body.language : 'en' };
-        return { status: 200, body: caller.user };
+        return answer(caller.user);
       default:
         return fail('NOT_FOUND');
     }
@@ -265,24 +257,24 @@ export class FakeApi {
 
   private webhookAnswer(caller: Account, method: string, path: string, body: Body): Answer | null {
     const { list } = webhooksRoutes;
-    if (path === list.path && method === 'GET') return { status: 200, body: caller.webhooks };
+    if (path === list.path && method === 'GET') return answer(caller.webhooks);
     if (path === list.path && method === 'POST') {
-      const made = { id: randomUUID(), address: body.address ?? '' };
-      caller.webhooks = [{ ...webhookExample, ...made }, ...caller.webhooks];
-      return { status: 201, body: { ...createdWebhookExample, ...made } };
+      const created = { id: randomUUID(), address: body.address ?? '' };
+      caller.webhooks = [{ ...webhookExample, ...created }, ...caller.webhooks];
+      return answer({ ...createdWebhookExample, ...created }, 201);
     }
     const webhook = caller.webhooks.find(({ id }) => path.startsWith(`${list.path}/${id}`));
     if (!webhook) return null;
-    if (path.endsWith('/test')) return { status: 202, body: webhookDeliveryExample };
-    if (path.endsWith('/deliveries')) return { status: 200, body: [webhookDeliveryExample] };
+    if (path.endsWith('/test')) return answer(webhookDeliveryExample, 202);
+    if (path.endsWith('/deliveries')) return answer([webhookDeliveryExample]);
     const others = caller.webhooks.filter(({ id }) => id !== webhook.id);
     if (method === 'DELETE') {
       caller.webhooks = others;
-      return { status: 204, body: null };
+      return NO_CONTENT;
     }
     const changed: Webhook = { ...webhook, state: body.isOn ? 'on' : 'off' };
     caller.webhooks = [changed, ...others];
-    return { status: 200, body: changed };
+    return answer(changed);
   }
 
   private register({ email = '', password = '', firstName = '', preferredLanguage }: Body): Answer {
@@ -306,10 +298,10 @@ export class FakeApi {
       },
     };
     this.accounts.set(email, account);
-    return this.enter(account, authRoutes.register.status);
+    return this.startSession(account, authRoutes.register.status);
   }
 
-  private enter({ user }: Account, status: number): Answer {
+  private startSession({ user }: Account, status: number): Answer {
     const token = randomUUID();
     this.tokens.set(token, user.email);
     return { status, body: { user, token } };
@@ -332,7 +324,7 @@ function isPublicRead(path: string): boolean {
 }
 
 async function readBody(request: IncomingMessage): Promise<Body> {
-  return request.headers['content-type'] === 'application/json' ? ((await json(request)) as Body) : {};
+  return request.headers['content-type'] === 'application/json' ? ((await readJson(request)) as Body) : {};
 }
 
 function failure(code: ErrorCode, language: Language): Answer {

@@ -26,23 +26,22 @@ import {
   sourceExample,
 } from '@vaglio/contracts/examples';
 
-/** The one article that the tests' API knows. */
+/** The article of the fake API with all parts of a page. */
 export const KNOWN_ARTICLE = articleExample.id;
 
-/** The one source that the tests' API knows. */
 export const KNOWN_SOURCE = sourceExample.domain;
 
-/** An article that no page can be made of. */
+/** An article whose page cannot be rendered. */
 export const BROKEN_ARTICLE = '0193a1c2-7d4e-7a10-9b3f-000000000000';
 
-/** Entered by an administrator. */
+/** Entered by staff. */
 export const BY_HAND = {
   ...articleExample,
   id: KNOWN_ARTICLE.replace(/.$/, 'e'),
   provenance: { ...articleExample.provenance, engineVersion: ENTERED_BY_HAND },
 };
 
-/** An editor's decision as the API answers it. */
+/** An article with a decision by staff. */
 export const DECIDED = {
   ...articleExample,
   id: KNOWN_ARTICLE.replace(/.$/, 'd'),
@@ -58,21 +57,21 @@ export const DECIDED = {
   analysisItalian: decidedTexts(articleExample.analysisItalian, 'Il ministro non l’ha mai detto.'),
 } as const satisfies Article;
 
-/** Without the engine's verdict and without points. */
-function decidedTexts(words: PublishedAnalysis, why: string): PublishedAnalysis {
+/** The texts of an analysis without the points and texts of the engine. */
+function decidedTexts(analysis: PublishedAnalysis, reason: string): PublishedAnalysis {
   const criteria = CRITERIA.map((criterion) => {
-    const own = words[`${criterion}Analysis`];
-    return [`${criterion}Analysis`, { ...own, score: null, scoreRange: null, judged: false }];
+    const criterionAnalysis = analysis[`${criterion}Analysis`];
+    return [`${criterion}Analysis`, { ...criterionAnalysis, score: null, scoreRange: null, judged: false }];
   });
   return {
-    ...words,
+    ...analysis,
     ...(Object.fromEntries(criteria) as object),
-    summary: [why],
-    shortSummary: why,
-    rationale: why,
-    craapEvaluation: { finalScore: 12, credibilityClass: 'poor', summary: why },
+    summary: [reason],
+    shortSummary: reason,
+    rationale: reason,
+    craapEvaluation: { finalScore: 12, credibilityClass: 'poor', summary: reason },
     vaglioEvaluation: {
-      ...words.vaglioEvaluation,
+      ...analysis.vaglioEvaluation,
       journalisticArticle: '',
       editorialNote: '',
       reasoning: '',
@@ -82,7 +81,7 @@ function decidedTexts(words: PublishedAnalysis, why: string): PublishedAnalysis 
   };
 }
 
-/** The same, with nothing judged. */
+/** An article that is not judged and was entered by staff. */
 export const UNJUDGED = {
   ...abstainedArticleExample,
   id: KNOWN_ARTICLE.replace(/.$/, 'f'),
@@ -90,10 +89,10 @@ export const UNJUDGED = {
   provenance: BY_HAND.provenance,
 };
 
-/** Only its submitters get it until staff release it. */
+/** A held article, which only its submitter can read. */
 export const HELD = { ...articleExample, id: KNOWN_ARTICLE.replace(/.$/, 'c'), isHeld: true };
 
-/** What premium members of the tests' API have analysed, a day apart: their authority rises, currency was judged once. */
+/** The history of Premium users, one article a day: authority rises, currency was judged once. */
 export const HISTORY: HistoryReport = {
   articles: [8, 9, 11, 12, 14, 15].map(analysed).reverse(),
   total: 6,
@@ -108,7 +107,7 @@ function analysed(authority: number, day: number): ReportedArticle {
   };
 }
 
-/** Its picture can't be had. */
+/** An article whose picture cannot be loaded. */
 export const PICTURED = {
   ...articleSummaryExample,
   id: BY_HAND.id,
@@ -118,13 +117,13 @@ export const PICTURED = {
   imageUrl: `/api/articles/${BY_HAND.id}/picture?v=0123456789abcdef`,
 };
 
-/** Where an answer that is not ours might send readers. */
+/** A picture on another site, which pages must not load. */
 export const FOREIGN_PICTURE = 'https://pictures.publisher.example/a.jpg';
 
-/** The invented article that the home page shows in English. */
+/** The seeded example of the English home page. */
 const EXAMPLE_SUMMARY = { ...articleSummaryExample, domain: 'cleartruthdaily.example' };
 
-const labelled = {
+const LABELLED = {
   ...abstainedSummaryExample,
   genre: 'report',
   labels: ['MISINFORMATION'],
@@ -133,17 +132,18 @@ const labelled = {
   imageUrl: FOREIGN_PICTURE,
 };
 const about = (path: string) => path.replace(':id', KNOWN_ARTICLE);
+const readPath = (id: string) => articlesRoutes.read.path.replace(':id', id);
 
 const ANSWERS: Readonly<Record<string, unknown>> = {
   [about(articlesRoutes.read.path)]: articleExample,
-  [articlesRoutes.read.path.replace(':id', BROKEN_ARTICLE)]: {
+  [readPath(BROKEN_ARTICLE)]: {
     ...articleExample,
     analysisEnglish: { ...articleExample.analysisEnglish, currencyAnalysis: null },
     analysisItalian: { ...articleExample.analysisItalian, currencyAnalysis: null },
   },
-  [articlesRoutes.read.path.replace(':id', BY_HAND.id)]: BY_HAND,
-  [articlesRoutes.read.path.replace(':id', DECIDED.id)]: DECIDED,
-  [articlesRoutes.read.path.replace(':id', UNJUDGED.id)]: UNJUDGED,
+  [readPath(BY_HAND.id)]: BY_HAND,
+  [readPath(DECIDED.id)]: DECIDED,
+  [readPath(UNJUDGED.id)]: UNJUDGED,
   [about(articlesRoutes.revisions.path)]: [revisionExample],
   [about(watchRoutes.changes.path)]: articleWatchExample,
   [about(articlesRoutes.related.path)]: relatedArticlesExample,
@@ -153,10 +153,10 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   [corpusRoutes.read.path]: corpusExample,
 };
 
-/** Answers of public calls about articles; undefined for other calls. */
+/** The answer to a public call about articles; undefined for other calls. */
 export function articleAnswer(path: string, query: URLSearchParams): unknown {
   if (path !== articlesRoutes.list.path) return ANSWERS[path];
   const domain = query.get('domain');
-  const articles = domain === null ? [articleSummaryExample, labelled, PICTURED] : [EXAMPLE_SUMMARY];
+  const articles = domain === null ? [articleSummaryExample, LABELLED, PICTURED] : [EXAMPLE_SUMMARY];
   return query.get('latest') === 'true' ? articles : { articles, total: articles.length };
 }

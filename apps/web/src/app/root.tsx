@@ -3,8 +3,8 @@ import { configRoutes, type Language, type PublicConfig } from '@vaglio/contract
 import { SiteContext } from '../config/site.js';
 import { I18nProvider } from '../i18n/i18n-provider.js';
 import type { Dictionary } from '../i18n/translate.js';
+import type { LoadedData } from '../lib/page-data.js';
 import { ServicesContext, type Services, useAuth } from '../lib/services.js';
-import { type InitialState, INITIAL_STATE_ID } from './initial-state.js';
 import { useRoutes, useLocation, useNavigate } from 'react-router-dom';
 import { SiteLayout } from './layout/site-layout.js';
 import { ROUTES } from './route-table.js';
@@ -12,10 +12,26 @@ import { paths } from '../config/pages.js';
 import { useI18n } from '../i18n/i18n-context.js';
 import { FeedLinks } from '../components/seo/feed-links.js';
 import { DataScript } from '../components/seo/data-script.js';
-import { useTheme, ThemeContext, type Theme } from '../features/theme/theme-context.js';
+import { useTheme, ThemeContext, type Theme } from '../lib/theme.js';
 import { SITE_LANGUAGES } from '../i18n/languages.js';
 import { clearPreferenceCookie, PREFERENCE_COOKIES, writePreferenceCookie } from '../lib/cookies.js';
 import { STORAGE_KEYS, type KeyValueStorage } from '../lib/storage.js';
+
+/** The state of the server rendering. The browser hydrates with the same state. */
+export interface InitialState {
+  readonly language: Language;
+  /** The language comes from the `lang` parameter of the URL. */
+  readonly isLanguageNamed: boolean;
+  readonly theme: Theme;
+  readonly publicUrl: string;
+  readonly config: PublicConfig | null;
+  readonly mayHaveCookie: boolean;
+  /** The data of the page's loader; null where it has none. */
+  readonly page: LoadedData | null;
+}
+
+/** The id of the script element that contains the state. */
+export const INITIAL_STATE_ID = 'initial-state';
 
 interface RootProps {
   readonly state: InitialState;
@@ -33,7 +49,7 @@ export function Root({ state, dictionary, services }: RootProps) {
     [publicUrl, isLanguageNamed, language, config],
   );
   const sendLanguage = useCallback((chosen: Language) => void auth.sendLanguage(chosen), [auth]);
-  // For measurements and tests: from here on the page reacts to its reader.
+  // Measurements and tests wait for this mark, because the page is interactive from here on.
   useEffect(() => void performance.mark('alive'), []);
   return (
     <ServicesContext value={services}>
@@ -50,7 +66,7 @@ export function Root({ state, dictionary, services }: RootProps) {
   );
 }
 
-/** A page that was rendered while the API did not answer asks again in the browser. */
+/** Loads the configuration in the browser if the API did not answer the server. */
 function usePublicConfigOf({ config: rendered }: InitialState, { api }: Services): PublicConfig | null {
   const [config, setConfig] = useState(rendered);
   useEffect(() => {
@@ -68,7 +84,7 @@ function App({ services }: { readonly services: Services }) {
   return <SiteLayout>{useRoutes(ROUTES)}</SiteLayout>;
 }
 
-/** A refused call ends the sign-in: the reader goes to the sign-in page, unless already there, and can come back. */
+/** Leads to the sign-in page after a refused call. The page to return to is part of the navigation state. */
 function useRefusedCalls({ refusals, toasts }: Services): void {
   const { t } = useI18n();
   const navigate = useNavigate();
@@ -88,13 +104,7 @@ function useRefusedCalls({ refusals, toasts }: Services): void {
   );
 }
 
-interface DocumentProps {
-  readonly state: InitialState;
-  readonly children: ReactNode;
-}
-
-/** The whole page, rendered by the server and hydrated in the browser. */
-function Document({ state, children }: DocumentProps) {
+function Document({ state, children }: { readonly state: InitialState; readonly children: ReactNode }) {
   const { language } = useI18n();
   const { theme } = useTheme();
   return (

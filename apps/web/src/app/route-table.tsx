@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import {
-  addressOfPage,
+  pagePath,
   PAGES,
   PAGE_LIST,
   paths,
@@ -8,17 +8,16 @@ import {
   type PageId,
   type SitePath,
 } from '../config/pages.js';
-import { wantTexts, type TextArea } from '../i18n/translate.js';
+import { requestTexts, type TextArea } from '../i18n/translate.js';
 import { LazyFile } from '../lib/lazy-file.js';
 import type { PageDefinition } from '../lib/page-data.js';
 import { PageView } from './page-view.js';
 import { NotFoundPage } from './not-found-page.js';
 
-/** A page with all that comes before its file is there. */
 interface PageRoute {
   readonly path: SitePath | '*';
   readonly texts: readonly TextArea[];
-  /** Its source, as the build's manifest names it; null where it is part of the entry. */
+  /** The source file as named in the manifest of the build; null for the page that is part of the entry. */
   readonly source: string | null;
   readonly file: LazyFile<PageDefinition>;
 }
@@ -40,7 +39,7 @@ function pageRoute(id: PageId): PageRoute {
   const { file, texts = DEFAULT_TEXTS }: PageEntry = PAGES[id];
   const name = `./routes/${file}-route.tsx`;
   const fetchPage = async () => {
-    const [exported] = await Promise.all([Promise.resolve(FILES[name]?.()), wantTexts(texts)]);
+    const [exported] = await Promise.all([Promise.resolve(FILES[name]?.()), requestTexts(texts)]);
     const definition = exported?.[id];
     if (!definition) throw new Error(`${name} has no page named ${id}`);
     return definition;
@@ -53,29 +52,27 @@ function pageRoute(id: PageId): PageRoute {
   };
 }
 
-/** The one route table: the browser renders it, the server and the preloading links match with it. */
+/** The browser renders this table; the server and the preloading links match paths with it. */
 export const ROUTES: RouteObject[] = PAGE_ROUTES.map(({ path, file }) => ({
   path,
   caseSensitive: true,
   element: <PageView key={path} file={file} />,
 }));
 
-/** A page and the address it was asked for by. */
 export interface MatchedPage extends PageRoute {
   readonly params: Readonly<Record<string, string | undefined>>;
-  /** The address as the page writes it. */
+  /** The canonical path. */
   readonly pathname: string;
 }
 
-/** The page behind an address. */
 export function matchPage(pathname: string): MatchedPage {
   const match = matchRoutes(ROUTES, { pathname })?.at(-1);
   const page = PAGE_ROUTES.find(({ path }) => path === match?.route.path) ?? NOT_FOUND;
   const params = match?.params ?? {};
-  return { ...page, params, pathname: page.path === '*' ? pathname : addressOfPage(page.path, params) };
+  return { ...page, params, pathname: page.path === '*' ? pathname : pagePath(page.path, params) };
 }
 
-/** Fetches the file of the page behind an address, ahead of need. */
+/** Fetches the file of a page before the navigation to it. */
 export async function preloadPage(pathname: string): Promise<void> {
   await matchPage(pathname).file.retry();
 }

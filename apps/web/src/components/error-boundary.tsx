@@ -1,13 +1,15 @@
 import { Component, type ReactNode } from 'react';
-import { RegionError } from './region-error.js';
+import { useI18n } from '../i18n/i18n-context.js';
+import { Button } from './ui/button.js';
+import { Notice } from './ui/notice.js';
 
 interface ErrorBoundaryProps {
-  /** A new value, such as the next address, gives the region another chance. */
+  /** A new value, such as the path of the next page, renders the children again. */
   readonly resetKey?: string;
   readonly children: ReactNode;
 }
 
-/** Keeps a failure inside its own region of the page. */
+/** Limits a rendering error to one region of the page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -24,4 +26,13 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
     if (!this.state.hasFailed) return this.props.children;
     return <RegionError onRetry={() => this.setState({ hasFailed: false })} />;
   }
+}
+
+export function RegionError({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useI18n();
+  return (
+    <Notice title={t('errors.title')} text={t('errors.region')} isAlert>
+      <Button onClick={onRetry}>{t('errors.retry')}</Button>
+    </Notice>
+  );
 }

@@ -6,27 +6,24 @@ interface NavigationItem {
   readonly label: MessageKey;
 }
 
-/** The visitors who see an entry of the header. */
-export type NavigationAudience = 'everybody' | 'signed-in' | 'administrator';
+export type NavigationAudience = 'everyone' | 'signed-in' | 'administrator';
 
 interface HeaderItem {
-  /** An address inside the site, or one that another part of the product answers. */
   readonly to: string;
   readonly label: MessageKey;
   readonly audience: NavigationAudience;
-  /** Answered by another program: a whole new page. */
-  readonly isOutside?: boolean;
+  /** A page of another part of the product, which needs a full page load. */
+  readonly isExternal?: boolean;
 }
 
-/** The header's entries, in order. */
 export const HEADER_NAVIGATION: readonly HeaderItem[] = [
-  { to: paths.home, label: 'nav.home', audience: 'everybody' },
-  { to: paths.howItWorks, label: 'nav.howItWorks', audience: 'everybody' },
-  { to: paths.articles, label: 'nav.articles', audience: 'everybody' },
+  { to: paths.home, label: 'nav.home', audience: 'everyone' },
+  { to: paths.howItWorks, label: 'nav.howItWorks', audience: 'everyone' },
+  { to: paths.articles, label: 'nav.articles', audience: 'everyone' },
   { to: paths.history, label: 'nav.history', audience: 'signed-in' },
-  { to: externalPaths.admin, label: 'nav.admin', audience: 'administrator', isOutside: true },
-  { to: `${paths.home}#pricing`, label: 'nav.pricing', audience: 'everybody' },
-  { to: paths.releaseNotes, label: 'nav.releaseNotes', audience: 'everybody' },
+  { to: externalPaths.admin, label: 'nav.admin', audience: 'administrator', isExternal: true },
+  { to: `${paths.home}#pricing`, label: 'nav.pricing', audience: 'everyone' },
+  { to: paths.releaseNotes, label: 'nav.releaseNotes', audience: 'everyone' },
 ];
 
 interface NavigationGroup {
@@ -34,7 +31,6 @@ interface NavigationGroup {
   readonly items: readonly NavigationItem[];
 }
 
-/** The footer's entries, by group. */
 export const FOOTER_NAVIGATION: readonly NavigationGroup[] = [
   {
     title: 'footer.quickLinks',

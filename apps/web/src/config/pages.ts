@@ -1,19 +1,19 @@
 import type { TextArea } from '../i18n/translate.js';
 
-/** What the site and its server know of a page without fetching its file. */
+/** The properties of a page that are needed before its file is fetched. */
 export interface PageEntry {
   readonly path: string;
-  /** `app/routes/<file>-route.tsx`, which exports a `PageDefinition` named as the page is here. */
+  /** `app/routes/<file>-route.tsx`, which exports a `PageDefinition` under the id of the page. */
   readonly file: string;
-  /** The texts it shows beside those of every page; `rest` unless given. */
+  /** The text areas of the page beside `every-page`; `other-pages` by default. */
   readonly texts?: readonly TextArea[];
-  /** In the sitemap: once for each language, or in its own language only. */
+  /** Listed in the sitemap, with a URL for each language or with one URL. */
   readonly sitemap?: 'each-language' | 'own-language';
-  /** For one person only: search engines stay out. */
+  /** Shows private data; `robots.txt` excludes it. */
   readonly isPersonal?: boolean;
 }
 
-/** Every page of the site. Its loader and its head stand in its file. */
+/** All pages of the site. */
 export const PAGES = {
   home: { path: '/', file: 'home', texts: ['home'], sitemap: 'each-language' },
   howItWorks: {
@@ -58,31 +58,28 @@ export const PAGES = {
 
 export type PageId = keyof typeof PAGES;
 
-/** The same as a list. */
 export const PAGE_LIST = Object.entries(PAGES) as readonly (readonly [PageId, PageEntry])[];
 
 type Paths = { readonly [Id in PageId]: (typeof PAGES)[Id]['path'] };
 
-/** The path of each page. */
 export const paths = Object.fromEntries(PAGE_LIST.map(([id, { path }]) => [id, path])) as Paths;
 
-/** The address of a page of the site, as a pattern. */
+/** The path of a page, with variable parts such as `:id`. */
 export type SitePath = Paths[PageId];
 
-/** A pattern with its variable parts filled in. */
-export function addressOfPage(
+/** Fills in the variable parts of a path. */
+export function pagePath(
   pattern: SitePath,
   params: Readonly<Record<string, string | undefined>> = {},
 ): string {
   return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
-/** The path of the page of a source. */
-export function addressOfSource(domain: string): string {
+export function sourcePath(domain: string): string {
   return `/source/${encodeURIComponent(domain)}`;
 }
 
-/** Addresses that other parts of the product answer. */
+/** Paths that other parts of the product serve. */
 export const externalPaths = {
   googleSignIn: '/api/auth/google',
   admin: '/admin-dashboard',

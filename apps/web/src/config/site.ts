@@ -1,10 +1,11 @@
 import type { Language, PublicConfig } from '@vaglio/contracts';
 import { requiredContext } from '../lib/required-context.js';
 
-/** The address of the site and what is switched on there. */
+export const PRODUCT_NAME = 'Vaglio';
+
 export interface Site {
   readonly publicUrl: string;
-  /** The language that the address names, if it names one. */
+  /** The language of the `lang` parameter in the URL; null without one. */
   readonly namedLanguage: Language | null;
   /** Null while the API has not answered. */
   readonly config: PublicConfig | null;
@@ -16,7 +17,7 @@ export function usePublicConfig(): PublicConfig | null {
   return useSite().config;
 }
 
-/** Whether Premium can be bought here: the one place where the site's screens and texts find out. */
+/** Every screen and text that depends on whether Premium can be bought reads this hook. */
 export function useIsPremiumOnSale(): boolean {
   return usePublicConfig()?.features.payments === true;
 }

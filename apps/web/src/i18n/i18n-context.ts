@@ -2,10 +2,10 @@ import type { Language } from '@vaglio/contracts';
 import { requiredContext } from '../lib/required-context.js';
 import type { Translate } from './translate.js';
 
-export interface I18n {
+interface I18n {
   readonly language: Language;
   readonly t: Translate;
-  /** A change was made a moment ago: the selector waits before it takes another. */
+  /** True for a moment after a change; the language buttons are disabled then. */
   readonly isLocked: boolean;
   readonly setLanguage: (language: Language) => void;
 }

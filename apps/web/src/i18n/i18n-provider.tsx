@@ -3,7 +3,7 @@ import { isLanguage, TIMINGS_MS, type Language } from '@vaglio/contracts';
 import { PREFERENCE_COOKIES, readCookie, writePreferenceCookie } from '../lib/cookies.js';
 import { STORAGE_KEYS, type KeyValueStorage } from '../lib/storage.js';
 import { I18nContext } from './i18n-context.js';
-import { showLanguage, translate, type Dictionary } from './translate.js';
+import { loadLanguage, translate, type Dictionary } from './translate.js';
 
 interface I18nProviderProps {
   readonly initial: { readonly language: Language; readonly dictionary: Dictionary };
@@ -17,8 +17,8 @@ export function I18nProvider({ initial, storage, onChange, children }: I18nProvi
   const [isLocked, lock] = useLock(TIMINGS_MS.languageLock);
 
   const show = useCallback(async (language: Language) => {
-    const dictionary = await showLanguage(language);
-    // The page stays as it is until what it shows is there in the other language too.
+    const dictionary = await loadLanguage(language);
+    // As a transition, the page keeps its old language until its data is loaded in the new one.
     startTransition(() => setCurrent({ language, dictionary }));
   }, []);
   const setLanguage = useCallback(
@@ -57,10 +57,10 @@ function useLock(durationMs: number): [boolean, () => void] {
   return [isLocked, lock];
 }
 
-/** A browser that lost the cookie but kept its storage still gets its language; an address that names one wins. */
+/** Restores the language from the storage if the cookie was lost, unless the URL has a `lang` parameter. */
 function useSavedChoice(
   storage: KeyValueStorage,
-  rendered: Language,
+  renderedLanguage: Language,
   show: (language: Language) => Promise<void>,
 ): void {
   useEffect(() => {
@@ -69,6 +69,6 @@ function useSavedChoice(
     if (readCookie(document.cookie, PREFERENCE_COOKIES.language) !== saved) {
       writePreferenceCookie(PREFERENCE_COOKIES.language, saved);
     }
-    if (saved !== rendered) show(saved).catch(reportError);
-  }, [storage, rendered, show]);
+    if (saved !== renderedLanguage) show(saved).catch(reportError);
+  }, [storage, renderedLanguage, show]);
 }

@@ -3,24 +3,22 @@ import { en } from './en/text-files.js';
 import { it } from './it/text-files.js';
 import type { TextFiles } from './translate.js';
 
-/** How a language writes numbers. */
 interface NumberStyle {
   readonly groupMark: string;
   readonly fractionMark: string;
-  /** Fewer digits before the fraction than this are not grouped. */
+  /** The least number of digits before the fraction that is grouped. */
   readonly groupedFrom: number;
 }
 
-/** How a language writes days. */
 interface DateStyle {
   readonly months: readonly string[];
-  /** Day, month and year, or the last two, put together. */
+  /** Joins day, month and year, or month and year. */
   readonly join: (parts: readonly string[]) => string;
 }
 
 interface SiteLanguage {
   readonly texts: TextFiles;
-  /** Every text of English is translated; otherwise English is fetched too and fills the gaps. */
+  /** Whether every text is translated; otherwise the English texts are fetched too. */
   readonly isComplete: boolean;
   readonly manifest: string;
   readonly shareImage: string;
@@ -30,7 +28,7 @@ interface SiteLanguage {
 
 const joinWithSpaces = (parts: readonly string[]): string => parts.join(' ');
 
-/** What the site has of each interface language: it is a folder of texts and an entry here. */
+/** A new interface language needs a folder of texts and an entry here. */
 export const SITE_LANGUAGES: Readonly<Record<Language, SiteLanguage>> = {
   en: {
     texts: en,

@@ -4,7 +4,7 @@ import { loadDictionary, TEXT_AREAS, translate, type MessageKey } from './transl
 
 const placeholdersOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 
-describe('the two dictionaries', () => {
+describe('the English and the Italian dictionary', () => {
   it('have the same keys', () => {
     expect(Object.keys(italian).sort()).toEqual(Object.keys(en).sort());
   });
@@ -15,13 +15,13 @@ describe('the two dictionaries', () => {
     );
   });
 
-  it('agree on placeholders', () => {
+  it('have the same placeholders', () => {
     for (const [key, text] of Object.entries(en)) {
       expect([key, placeholdersOf(italian[key as MessageKey])]).toEqual([key, placeholdersOf(text)]);
     }
   });
 
-  it('are loaded by language and area', async () => {
+  it('are loaded by area', async () => {
     const dictionary = await loadDictionary('it', ['every-page']);
     expect(dictionary['nav.howItWorks']).toBe('Come funziona');
     expect(dictionary['home.title']).toBeUndefined();
@@ -33,8 +33,8 @@ describe('the two dictionaries', () => {
   });
 });
 
-describe('a partial translation', () => {
-  it('shows English where a text or an area is missing', async () => {
+describe('loadDictionary', () => {
+  it('fills a partial translation with English texts', async () => {
     const partial = { 'every-page': () => Promise.resolve({ 'nav.home': 'Inicio' }) };
     const dictionary = await loadDictionary('it', TEXT_AREAS, { texts: partial, isComplete: false });
     expect(dictionary).toEqual({ ...en, 'nav.home': 'Inicio' });
@@ -42,11 +42,11 @@ describe('a partial translation', () => {
 });
 
 describe('translate', () => {
-  it('fills placeholders in', () => {
+  it('fills in placeholders', () => {
     expect(translate(en, 'method.scoreOf', { score: 3, max: 20 })).toBe('3 out of 20');
   });
 
-  it('shows a missing key as itself', () => {
+  it('returns the key of a missing text', () => {
     expect(translate(en, 'no.such.key' as MessageKey)).toBe('no.such.key');
   });
 });

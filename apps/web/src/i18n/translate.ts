@@ -2,22 +2,21 @@ import type { Language } from '@vaglio/contracts';
 import type { en as allTexts } from './en/index.js';
 import { SITE_LANGUAGES } from './languages.js';
 
-/** The key of a text. */
 export type MessageKey = keyof typeof allTexts;
 
-/** All texts of one language, as far as they were fetched. */
+/** The fetched texts of one language. */
 export type Dictionary = Readonly<Record<MessageKey, string>>;
 
 export type MessageValues = Readonly<Record<string, string | number>>;
 
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
-/** Texts that are fetched together: `every-page` always, the others with what shows them. */
+/** Texts that are fetched together: `every-page` always, the others with the pages that show them. */
 export const TEXT_AREAS = ['every-page', 'home', 'article', 'other-pages'] as const;
 
 export type TextArea = (typeof TEXT_AREAS)[number];
 
-/** A text with its `{placeholders}` filled in. A missing key shows itself. */
+/** Fills in the `{placeholders}` of a text. A missing text is shown as its key. */
 export function translate(dictionary: Dictionary, key: MessageKey, values: MessageValues = {}): string {
   const text = (dictionary as Readonly<Record<string, string | undefined>>)[key] ?? key;
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
@@ -25,7 +24,7 @@ export function translate(dictionary: Dictionary, key: MessageKey, values: Messa
 
 type LoadTexts = () => Promise<Partial<Dictionary>>;
 
-/** The files of a language: each area that is translated. */
+/** The loaders of the translated areas of a language. */
 export type TextFiles = Readonly<Partial<Record<TextArea, LoadTexts>>>;
 
 interface Translation {
@@ -33,7 +32,7 @@ interface Translation {
   readonly isComplete: boolean;
 }
 
-/** The texts of some areas; a partial translation is completed with English. */
+/** Loads the texts of some areas. Gaps of a partial translation are filled with English. */
 export async function loadDictionary(
   language: Language,
   areas: readonly TextArea[],
@@ -46,20 +45,20 @@ export async function loadDictionary(
   return Object.assign({}, ...texts) as Dictionary;
 }
 
-/** What the browser has fetched so far: one dictionary for each language that was shown, which grows with the pages. */
-const shown = new Map<Language, Dictionary>();
-const wanted = new Set<TextArea>(['every-page']);
+/** The dictionaries of the browser, one for each language that was shown; they grow with the pages. */
+const dictionaries = new Map<Language, Dictionary>();
+const requestedAreas = new Set<TextArea>(['every-page']);
 
-/** The texts that the browser's page has wanted so far. */
-export async function showLanguage(language: Language): Promise<Dictionary> {
-  const dictionary = shown.get(language) ?? ({} as Dictionary);
-  shown.set(language, dictionary);
-  return Object.assign(dictionary, await loadDictionary(language, [...wanted]));
+/** Loads all areas that were requested so far. */
+export async function loadLanguage(language: Language): Promise<Dictionary> {
+  const dictionary = dictionaries.get(language) ?? ({} as Dictionary);
+  dictionaries.set(language, dictionary);
+  return Object.assign(dictionary, await loadDictionary(language, [...requestedAreas]));
 }
 
-/** Fetches texts that the browser is about to show. The server passes its areas to `loadDictionary` instead. */
-export async function wantTexts(areas: readonly TextArea[]): Promise<void> {
+/** Fetches areas in the browser; does nothing on the server, which calls `loadDictionary`. */
+export async function requestTexts(areas: readonly TextArea[]): Promise<void> {
   if (typeof document === 'undefined') return;
-  areas.forEach((area) => wanted.add(area));
-  await Promise.all([...shown.keys()].map(showLanguage));
+  areas.forEach((area) => requestedAreas.add(area));
+  await Promise.all([...dictionaries.keys()].map(loadLanguage));
 }

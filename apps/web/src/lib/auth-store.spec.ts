@@ -14,21 +14,21 @@ const USER: User = {
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 
-type Answers = Readonly<Record<string, () => Promise<Response>>>;
+type Responses = Readonly<Record<string, () => Promise<Response>>>;
 
 const ok = (body: unknown) => () => Promise.resolve(new Response(JSON.stringify(body)));
 const refused = () =>
   Promise.resolve(new Response(JSON.stringify({ error: 'No.', code: 'AUTH_REQUIRED' }), { status: 401 }));
-const away = () => Promise.reject(new TypeError('fetch failed'));
+const unreachable = () => Promise.reject(new TypeError('fetch failed'));
 
-function storeWith(answers: Answers, saved: Record<string, string> = {}, mayHaveCookie = false) {
+function storeWith(answers: Responses, saved: Record<string, string> = {}, mayHaveCookie = false) {
   const storage = memoryStorage(saved);
   const called: string[] = [];
   const logged: unknown[] = [];
   const api = createApiClient({
     fetch: (address) => {
       called.push(address);
-      return (answers[address] ?? away)();
+      return (answers[address] ?? unreachable)();
     },
     token: () => storage.getItem(STORAGE_KEYS.token),
     language: () => 'en',
@@ -40,29 +40,29 @@ function storeWith(answers: Answers, saved: Record<string, string> = {}, mayHave
 
 const TOKEN = { [STORAGE_KEYS.token]: 'a-token' };
 
-describe('the auth store', () => {
-  it('starts as "unknown" when there is a token or a cookie, and on the server', () => {
+describe('AuthStore', () => {
+  it('starts in the loading state when there is a token or a cookie, and on the server', () => {
     expect(storeWith({}, TOKEN).auth.get().status).toBe('loading');
     expect(storeWith({}, {}, true).auth.get().status).toBe('loading');
     expect(storeWith({}).auth.getInitial().status).toBe('loading');
   });
 
-  it('answers "signed out" without a call when there is neither token nor cookie', async () => {
+  it('is signed out without a call of the API when there is neither token nor cookie', async () => {
     const { auth, called } = storeWith({});
-    const heard = jest.fn();
-    auth.subscribe(heard);
+    const listener = jest.fn();
+    auth.subscribe(listener);
     await auth.restore();
     expect(auth.get().status).toBe('signed-out');
-    expect([heard.mock.calls, called]).toEqual([[], []]);
+    expect([listener.mock.calls, called]).toEqual([[], []]);
   });
 
-  it('has the user of the stored token', async () => {
+  it('signs in the user of the stored token', async () => {
     const { auth } = storeWith({ '/api/auth/user': ok(USER) }, TOKEN);
     await auth.restore();
     expect(auth.get()).toEqual({ status: 'signed-in', user: USER });
   });
 
-  it('asks with the session cookie when the token is rejected', async () => {
+  it('uses the session cookie when the API refuses the token', async () => {
     const answers = { '/api/auth/user': refused, '/api/auth/verify': ok(USER) };
     const { auth, storage } = storeWith(answers, TOKEN, true);
     await auth.restore();
@@ -70,14 +70,14 @@ describe('the auth store', () => {
     expect(auth.get().user).toEqual(USER);
   });
 
-  it('keeps the last known user while the API does not answer', async () => {
+  it('keeps the stored user while the API does not answer', async () => {
     const { auth, logged } = storeWith({}, { ...TOKEN, [STORAGE_KEYS.user]: JSON.stringify(USER) });
     await auth.restore();
     expect(auth.get().user).toEqual(USER);
     expect(logged).toHaveLength(1);
   });
 
-  it('keeps the user after a login and removes it after a logout, even one that fails', async () => {
+  it('stores the session at login and removes it at logout, even when the call of the logout fails', async () => {
     const { auth, storage } = storeWith({ '/api/auth/login': ok({ user: USER, token: 'fresh' }) });
     await auth.login({ email: USER.email, password: 'secret' });
     expect(storage.getItem(STORAGE_KEYS.token)).toBe('fresh');

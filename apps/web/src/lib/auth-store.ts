@@ -29,120 +29,119 @@ const SIGNED_OUT: AuthState = { status: 'signed-out', user: null };
 export interface AuthStoreOptions {
   readonly api: ApiClient;
   readonly storage: KeyValueStorage;
-  /** The server saw a session cookie, which scripts can't; without one there is nothing to ask about. */
+  /** The server saw a session cookie, which scripts cannot read. */
   readonly mayHaveCookie: boolean;
   readonly log: (error: unknown) => void;
 }
 
-/** The signed-in user, the same in all tabs through browser storage. */
+/** The signed-in user. Browser storage shares the session between tabs. */
 export class AuthStore extends Store<AuthState> {
   private verifiedAt = 0;
 
-  /** Unknown on the server; a browser without token and cookie is signed out at once. */
+  /** The server renders the loading state; a browser without token and cookie starts as signed out. */
   constructor(private readonly options: AuthStoreOptions) {
-    const mayBeSomebody = options.mayHaveCookie || options.storage.getItem(STORAGE_KEYS.token) !== null;
-    super(mayBeSomebody ? LOADING : SIGNED_OUT, LOADING);
+    const mayBeSignedIn = options.mayHaveCookie || options.storage.getItem(STORAGE_KEYS.token) !== null;
+    super(mayBeSignedIn ? LOADING : SIGNED_OUT, LOADING);
   }
 
-  /** On load: the stored token first; if it is rejected it goes, and the session cookie is tried. */
+  /** Restores the session on page load, from the stored token or else from the session cookie. */
   async restore(): Promise<void> {
     if (this.get().status !== 'loading') return;
     const user = (await this.userOfToken()) ?? (await this.userOfCookie());
+    // The visitor may have signed in meanwhile.
     if (this.get().status !== 'loading') return;
-    if (user) this.keepUser(user);
-    else this.forget();
+    if (user) this.saveUser(user);
+    else this.clear();
   }
 
   async login(request: LoginRequest): Promise<User> {
-    return this.enter(await this.options.api.call(authRoutes.login, { body: request }));
+    return this.saveSession(await this.options.api.call(authRoutes.login, { body: request }));
   }
 
   async register(request: RegisterRequest): Promise<User> {
-    return this.enter(await this.options.api.call(authRoutes.register, { body: request }));
+    return this.saveSession(await this.options.api.call(authRoutes.register, { body: request }));
   }
 
-  /** The sign-in is over here whatever the server answers: a dead token has nothing left to revoke. */
+  /** Ends the session in the browser even when the call fails, for example because the token has expired. */
   async logout(): Promise<void> {
     const revoked = this.options.api.call(authRoutes.logout, { keepsSignIn: true });
     await revoked.catch((error: unknown) => this.logUnlessRefused(error));
-    this.forget();
+    this.clear();
   }
 
   async sendLanguage(language: Language): Promise<void> {
     if (this.get().status !== 'signed-in') return;
     try {
-      this.keepUser(await this.options.api.call(usersRoutes.setLanguage, { body: { language } }));
+      this.saveUser(await this.options.api.call(usersRoutes.setLanguage, { body: { language } }));
     } catch (error) {
       this.logUnlessRefused(error);
     }
   }
 
-  /** Checks whether the sign-in is still valid, at most once in five minutes. */
+  /** Checks the session with the API, at most once in five minutes. */
   async verify(): Promise<boolean> {
     if (this.get().status !== 'signed-in') return false;
     if (Date.now() - this.verifiedAt < TIMINGS_MS.verifyCache) return true;
     try {
-      this.keepUser(await this.options.api.call(authRoutes.verify, { keepsSignIn: true }));
+      this.saveUser(await this.options.api.call(authRoutes.verify, { keepsSignIn: true }));
     } catch (error) {
-      if (error instanceof ApiError && error.isRefusedSignIn) this.forget();
+      if (isRefusedSignIn(error)) this.clear();
       else this.options.log(error);
     }
     return this.get().status === 'signed-in';
   }
 
-  /** Reads the account again after it was changed elsewhere. */
+  /** Reads the account again after a call outside this store changed it. */
   async refresh(): Promise<void> {
     this.verifiedAt = 0;
     await this.verify();
   }
 
-  /** Google's way back: the code of the address, good once, for a sign-in. */
+  /** Exchanges the one-time code of a Google sign-in for a session. */
   async exchange(token: string): Promise<User> {
-    return this.enter(await this.options.api.call(authRoutes.exchange, { body: { token } }));
+    return this.saveSession(await this.options.api.call(authRoutes.exchange, { body: { token } }));
   }
 
-  /** Changes one's own account. */
-  async update(change: UpdateProfileRequest): Promise<User> {
-    const user = await this.options.api.call(usersRoutes.update, { body: change });
-    this.keepUser(user);
-    return user;
+  async update(change: UpdateProfileRequest): Promise<void> {
+    this.saveUser(await this.options.api.call(usersRoutes.update, { body: change }));
   }
 
-  /** Turns an order that was paid into premium. */
-  async beginPremium(paypalOrderId: string): Promise<SubscribeResult> {
+  /** Activates Premium for a paid order. */
+  async activatePremium(paypalOrderId: string): Promise<SubscribeResult> {
     const email = this.get().user?.email ?? '';
     const result = await this.options.api.call(paymentsRoutes.subscribe, { body: { email, paypalOrderId } });
-    this.keepUser(result.user);
+    this.saveUser(result.user);
     return result;
   }
 
-  /** Ends premium at once. */
+  /** Ends Premium at once. */
   async cancelPremium(): Promise<SubscriptionCancellation> {
     const cancellation = await this.options.api.call(paymentsRoutes.cancel);
-    this.keepUser(cancellation.user);
+    this.saveUser(cancellation.user);
     return cancellation;
   }
 
   async withdraw(paypalOrderId: string): Promise<Withdrawal> {
     const withdrawal = await this.options.api.call(paymentsRoutes.withdraw, { body: { paypalOrderId } });
-    this.keepUser(withdrawal.user);
+    this.saveUser(withdrawal.user);
     return withdrawal;
   }
 
-  forget(): void {
+  /** Ends the session in this browser. */
+  clear(): void {
     this.verifiedAt = 0;
     this.options.storage.removeItem(STORAGE_KEYS.token);
     this.options.storage.removeItem(STORAGE_KEYS.user);
     this.set(SIGNED_OUT);
   }
 
-  private enter({ user, token }: AuthResponse): User {
+  private saveSession({ user, token }: AuthResponse): User {
     this.options.storage.setItem(STORAGE_KEYS.token, token);
-    this.keepUser(user);
+    this.saveUser(user);
     return user;
   }
 
-  private keepUser(user: User): void {
+  private saveUser(user: User): void {
     this.verifiedAt = Date.now();
     this.options.storage.setItem(STORAGE_KEYS.user, JSON.stringify(user));
     this.set({ status: 'signed-in', user });
@@ -153,17 +152,14 @@ export class AuthStore extends Store<AuthState> {
     try {
       return await this.options.api.call(authRoutes.currentUser, { keepsSignIn: true });
     } catch (error) {
-      if (!(error instanceof ApiError && error.isRefusedSignIn)) return this.cachedUser(error);
-      this.options.storage.removeItem(STORAGE_KEYS.token);
-      return null;
+      if (isRefusedSignIn(error)) {
+        this.options.storage.removeItem(STORAGE_KEYS.token);
+        return null;
+      }
+      // The stored user stays signed in while the API does not answer.
+      this.options.log(error);
+      return parseUser(this.options.storage.getItem(STORAGE_KEYS.user) ?? '');
     }
-  }
-
-  /** While the API does not answer, the last known user stays signed in. */
-  private cachedUser(error: unknown): User | null {
-    this.options.log(error);
-    const cached = this.options.storage.getItem(STORAGE_KEYS.user);
-    return cached ? parseUser(cached) : null;
   }
 
   private async userOfCookie(): Promise<User | null> {
@@ -177,8 +173,12 @@ export class AuthStore extends Store<AuthState> {
   }
 
   private logUnlessRefused(error: unknown): void {
-    if (!(error instanceof ApiError && error.isRefusedSignIn)) this.options.log(error);
+    if (!isRefusedSignIn(error)) this.options.log(error);
   }
+}
+
+function isRefusedSignIn(error: unknown): boolean {
+  return error instanceof ApiError && error.isRefusedSignIn;
 }
 
 function parseUser(text: string): User | null {

@@ -1,6 +1,6 @@
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** The cookies with the settings for rendering a page; none identifies a person. */
+/** Settings for rendering a page; none identifies a person. */
 export const PREFERENCE_COOKIES = { language: 'preferred_language', theme: 'theme' } as const;
 
 /** Reads one cookie from a `Cookie` header. */
@@ -12,13 +12,11 @@ export function readCookie(header: string | undefined, name: string): string | n
   return null;
 }
 
-/** Keeps a choice for a year, readable by the server on the next visit. */
 export function writePreferenceCookie(name: string, value: string): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
 }
 
-/** Lets the server choose again. */
 export function clearPreferenceCookie(name: string): void {
   document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
 }

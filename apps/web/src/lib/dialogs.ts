@@ -1,16 +1,15 @@
 import type { ArticleSummary } from '@vaglio/contracts';
 import { Store } from './store.js';
 
-/** The data of an analysis for the share dialog. */
+/** The fields of an analysis that the share dialog needs. */
 export interface Shareable {
   readonly id: string;
   readonly title: string;
-  /** Null where nothing could be judged. */
+  /** Null for an article that is not judged. */
   readonly score: number | null;
   readonly summary: string;
 }
 
-/** A dialog and what it is about. */
 export type OpenDialog =
   | { readonly kind: 'analyse' }
   | { readonly kind: 'limit'; readonly reason: 'reached' | 'upgrade' | 'paid' | 'held' }
@@ -20,9 +19,9 @@ export type OpenDialog =
   | { readonly kind: 'outlet-review'; readonly domain: string }
   | { readonly kind: 'rating' };
 
-const REOPENED = 'open_dialog';
+const REOPEN_KEY = 'open_dialog';
 
-/** The dialog that is open; one at a time. Its code is fetched when it is first wanted. */
+/** The open dialog, of which there is one at a time. */
 export class DialogStore extends Store<OpenDialog | null> {
   constructor() {
     super(null);
@@ -36,25 +35,25 @@ export class DialogStore extends Store<OpenDialog | null> {
     this.set(null);
   }
 
-  /** A browser never fetches a module again that failed once, so the page is loaded anew and `reopen` shows the dialog. */
+  /** Browsers do not fetch a module again after a failure, so the page is reloaded and `reopen` shows the dialog. */
   reloadPage(): void {
-    inSession((session) => session.setItem(REOPENED, JSON.stringify(this.get())));
+    withSessionStorage((session) => session.setItem(REOPEN_KEY, JSON.stringify(this.get())));
     window.location.reload();
   }
 
   reopen(): void {
-    inSession((session) => {
-      const kept = session.getItem(REOPENED);
-      session.removeItem(REOPENED);
-      if (kept) this.set(JSON.parse(kept) as OpenDialog | null);
+    withSessionStorage((session) => {
+      const saved = session.getItem(REOPEN_KEY);
+      session.removeItem(REOPEN_KEY);
+      if (saved) this.set(JSON.parse(saved) as OpenDialog | null);
     });
   }
 }
 
-/** Strict browsers throw for any use of the storage; the dialog stays closed then. */
-function inSession(act: (session: Storage) => void): void {
+/** Browsers with strict settings throw at any use of the storage; the dialog stays closed there. */
+function withSessionStorage(action: (session: Storage) => void): void {
   try {
-    act(window.sessionStorage);
+    action(window.sessionStorage);
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
   }

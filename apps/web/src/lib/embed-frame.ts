@@ -1,5 +1,5 @@
 import type { Language } from '@vaglio/contracts';
-import { PRODUCT_NAME } from '../config/product.js';
+import { PRODUCT_NAME } from '../config/site.js';
 import { xmlText } from './xml-text.js';
 
 /** The default size of an embedded analysis. */
@@ -13,7 +13,7 @@ interface EmbeddedAnalysis {
   readonly size?: { readonly width: number; readonly height: number };
 }
 
-/** HTML that shows an analysis on another site: score, class and range, without scripts. */
+/** HTML that shows the score of an analysis on another site, without scripts. */
 export function embedFrame({ id, title, language, publicUrl, size = FRAME_SIZE }: EmbeddedAnalysis): string {
   const address = `${publicUrl}/embed/${id}?lang=${language}`;
   const name = `${PRODUCT_NAME}: ${title}`;

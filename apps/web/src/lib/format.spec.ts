@@ -1,10 +1,10 @@
 import { INTERFACE_LANGUAGES, LANGUAGES } from '@vaglio/contracts';
 import { formatAmount, formatDay, formatNumber } from './format.js';
 
-describe.each(LANGUAGES)('days and numbers in %s', (language) => {
+describe.each(LANGUAGES)('formatDay, formatNumber and formatAmount in %s', (language) => {
   const { locale } = INTERFACE_LANGUAGES[language];
 
-  it('are formatted as Intl does: days', () => {
+  it('format days as Intl does', () => {
     const platform = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
     for (let month = 1; month <= 12; month += 1) {
       const day = `2026-${String(month).padStart(2, '0')}-01`;
@@ -14,7 +14,7 @@ describe.each(LANGUAGES)('days and numbers in %s', (language) => {
   });
 
   it.each([0, 7, -7, 0.5, 12.3456, 999, 1234, -1234.5, 12345, 1234567.891])(
-    'are formatted as Intl does: %d',
+    'format %d as Intl does',
     (value) => {
       const fraction = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
       expect(formatNumber(language, value)).toBe(new Intl.NumberFormat(locale).format(value));
@@ -25,12 +25,12 @@ describe.each(LANGUAGES)('days and numbers in %s', (language) => {
   );
 });
 
-describe('days', () => {
+describe('formatDay', () => {
   it.each([
     ['2026-08', 'en', 'August 2026'],
     ['2026-08', 'it', 'agosto 2026'],
     ['2017', 'it', '2017'],
-  ] as const)('writes %s in %s as the month or year that it is', (moment, language, written) => {
+  ] as const)('formats %s, a month or a year without a day, in %s', (moment, language, written) => {
     expect(formatDay(language, moment)).toBe(written);
   });
 });

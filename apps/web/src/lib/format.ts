@@ -3,7 +3,7 @@ import { SITE_LANGUAGES } from '../i18n/languages.js';
 
 const MAX_FRACTION_DIGITS = 3;
 
-/** A day in the time zone of the source, not of the visitor; a year, or a year and a month, where that is all there is. */
+/** Formats a day in the time zone of the given text. A year, or a year and a month, is formatted without a day. */
 export function formatDay(language: Language, moment: string): string {
   const { months, join } = SITE_LANGUAGES[language].dates;
   const [, year = '', number] = /^(\d{4})-(\d\d)$/.exec(moment) ?? [];
@@ -14,7 +14,7 @@ export function formatDay(language: Language, moment: string): string {
   return join([String(day.getUTCDate()), months[day.getUTCMonth()] ?? '', String(day.getUTCFullYear())]);
 }
 
-/** A day and a time, in the time zone of the reader. */
+/** Formats a day and a time in the time zone of the browser. */
 export function formatMinute(language: Language, moment: string): string {
   const local = new Date(moment);
   const twoDigits = (value: number): string => String(value).padStart(2, '0');
@@ -23,16 +23,16 @@ export function formatMinute(language: Language, moment: string): string {
 }
 
 export function formatNumber(language: Language, value: number): string {
-  return inDigits(language, String(Number(value.toFixed(MAX_FRACTION_DIGITS))));
+  return formatDecimal(language, String(Number(value.toFixed(MAX_FRACTION_DIGITS))));
 }
 
-/** An amount of money written in decimal digits, as the language writes it. */
+/** Formats an amount of money with two decimals. */
 export function formatAmount(language: Language, amount: string): string {
-  return inDigits(language, Number(amount).toFixed(2));
+  return formatDecimal(language, Number(amount).toFixed(2));
 }
 
-/** Without `Intl`: loading it costs a phone more than a whole section of a page. */
-function inDigits(language: Language, decimal: string): string {
+/** Does not use `Intl`, whose first use is slow on phones. */
+function formatDecimal(language: Language, decimal: string): string {
   const { groupMark, fractionMark, groupedFrom } = SITE_LANGUAGES[language].numbers;
   const [whole = '', fraction] = decimal.split('.');
   const isLong = whole.replace('-', '').length >= groupedFrom;
@@ -40,7 +40,6 @@ function inDigits(language: Language, decimal: string): string {
   return fraction === undefined ? grouped : `${grouped}${fractionMark}${fraction}`;
 }
 
-/** A number with its sign. */
 export function formatSigned(value: number): string {
   if (value === 0) return '0';
   return value > 0 ? `+${value}` : `−${Math.abs(value)}`;

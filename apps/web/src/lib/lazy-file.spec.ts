@@ -1,7 +1,7 @@
 import { LazyFile } from './lazy-file.js';
 
-describe('a lazy file', () => {
-  it('is fetched at the first request and kept', async () => {
+describe('LazyFile', () => {
+  it('fetches the file once, at the first request', async () => {
     const load = jest.fn().mockResolvedValue('a page');
     const file = new LazyFile<string>(load);
     expect(load).not.toHaveBeenCalled();
@@ -9,7 +9,7 @@ describe('a lazy file', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps its failure until it is retried', async () => {
+  it('keeps a failure until it is retried', async () => {
     const load = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('a page');
     const file = new LazyFile<string>(load);
     await expect(file.get()).rejects.toThrow('offline');

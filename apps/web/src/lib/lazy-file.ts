@@ -1,17 +1,16 @@
-/** Marks a promise the way React's `use` reads it, so that a settled one does not suspend. */
-export function readable<T>(promise: Promise<T>): Promise<T> {
+/** Adds the `status` that React's `use` reads, so that a settled promise does not suspend. */
+export function withStatus<T>(promise: Promise<T>): Promise<T> {
   const marked = Object.assign(promise, { status: 'pending' });
   promise.then(
     (value) => void Object.assign(marked, { status: 'fulfilled', value }),
-    // Handled here, so that it is no unhandled rejection.
     (reason: unknown) => void Object.assign(marked, { status: 'rejected', reason }),
   );
   return marked;
 }
 
 /**
- * A file fetched at the first request. A failure stays until `retry`: React renders any number of times and must not fetch
- * each time, and its own `lazy` would never fetch again.
+ * A file that is fetched at the first request. A failure is kept until `retry`, because each rendering would fetch again
+ * otherwise; React's `lazy` has no retry.
  */
 export class LazyFile<T> {
   hasFailed = false;
@@ -20,7 +19,7 @@ export class LazyFile<T> {
   constructor(private readonly load: () => Promise<T>) {}
 
   get(): Promise<T> {
-    return (this.pending ??= readable(this.fetch()));
+    return (this.pending ??= withStatus(this.fetch()));
   }
 
   /** Fetches again after a failure. */

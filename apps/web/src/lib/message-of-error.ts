@@ -1,7 +1,7 @@
 import { ApiError } from '@vaglio/contracts';
 import type { Translate } from '../i18n/translate.js';
 
-/** The sentence for a failure: the site's own if there is one, else the server's, else the fallback. */
+/** The text of an error for visitors: the site's own, else the one of the API, else the fallback. */
 export function messageOfError(error: unknown, t: Translate, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback;
   if (error.code === 'NETWORK') return t('errors.NETWORK');

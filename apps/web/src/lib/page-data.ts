@@ -1,28 +1,28 @@
-import { use, useCallback, useMemo, type ComponentType } from 'react';
+import { use, type ComponentType } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { ApiError, type ApiClient, type ClientErrorCode, type Language } from '@vaglio/contracts';
 import { useI18n } from '../i18n/i18n-context.js';
 import { useApi, useQueries } from './services.js';
 import { useQueryState } from './use-query.js';
 
-/** The input of a loader, the same on the server and in the browser. */
+/** The input of a loader, on the server and in the browser. */
 export interface PageAddress {
   /** The variable parts of the path. */
   readonly params: Readonly<Record<string, string | undefined>>;
-  /** The parameters that the loader declares, and no other. */
+  /** Only the parameters that the loader declares. */
   readonly query: URLSearchParams;
   readonly language: Language;
   readonly api: ApiClient;
 }
 
-/** Loads what a page shows. A failed call of the API fails the page with its status. */
+/** Loads the data of a page. A failed call of the API gives the page its status. */
 export interface PageLoader<T> {
   (address: PageAddress): Promise<T>;
-  /** The query parameters that it reads. */
+  /** The names of the query parameters that the loader reads. */
   query?: readonly string[];
 }
 
-/** The export of a page's file. */
+/** The export of a route file. */
 export interface PageDefinition<T = unknown> {
   readonly Page: ComponentType;
   readonly load?: PageLoader<T>;
@@ -30,7 +30,7 @@ export interface PageDefinition<T = unknown> {
   readonly NotFound?: ComponentType<{ readonly code: ClientErrorCode }>;
 }
 
-/** Every key of page data begins like this; then follows the path. */
+/** The prefix of all keys of page data; the path follows. */
 export const PAGE_KEY_PREFIX = 'page ';
 
 interface PageQuery<T> {
@@ -38,7 +38,6 @@ interface PageQuery<T> {
   readonly call: () => Promise<T>;
 }
 
-/** The call of a loader at an address, and the key of its answer. */
 export function pageQuery<T>(
   load: PageLoader<T>,
   address: Omit<PageAddress, 'query'> & { readonly pathname: string; readonly search: string },
@@ -55,19 +54,16 @@ export function pageQuery<T>(
   };
 }
 
-/** The query of a loader for the page in view. */
+/** The query of a loader for the current page. */
 export function usePageQuery<T>(load: PageLoader<T>): PageQuery<T> {
   const { language } = useI18n();
   const { pathname, search } = useLocation();
   const params = useParams();
   const api = useApi();
-  return useMemo(
-    () => pageQuery(load, { pathname, search, params, language, api }),
-    [load, pathname, search, params, language, api],
-  );
+  return pageQuery(load, { pathname, search, params, language, api });
 }
 
-/** What the loader of the page in view gave; suspends until it is there. */
+/** The data of the current page; suspends until it is loaded. */
 export function usePageData<T>(load: PageLoader<T>): T {
   const { key, call } = usePageQuery(load);
   const queries = useQueries();
@@ -78,14 +74,14 @@ export function usePageData<T>(load: PageLoader<T>): T {
   return value;
 }
 
-/** Loads the data of the page again; the old ones stay in view until then. */
+/** Loads the data of the current page again; the old data is shown until then. */
 export function usePageReload<T>(load: PageLoader<T>): () => Promise<void> {
   const { key, call } = usePageQuery(load);
   const queries = useQueries();
-  return useCallback(() => queries.refetch(key, call), [queries, key, call]);
+  return () => queries.refetch(key, call);
 }
 
-/** The answer of a page's loader on its way from the server to the browser. */
+/** The result of a loader as the server sends it to the browser. */
 export type LoadedData =
   | { readonly key: string; readonly value: unknown }
   | {
@@ -95,7 +91,7 @@ export type LoadedData =
       readonly status: number;
     };
 
-/** Calls a loader on the server; a failure is an answer too. */
+/** Runs a loader on the server and returns a failure as a result. */
 export async function loadPageData({ key, call }: PageQuery<unknown>): Promise<LoadedData> {
   try {
     return { key, value: await call() };
@@ -106,13 +102,13 @@ export async function loadPageData({ key, call }: PageQuery<unknown>): Promise<L
   }
 }
 
-/** The state in which the browser's queries begin. */
+/** Turns the result of the server into the initial state of a query. */
 export function queryStateOf(data: LoadedData): { readonly value: unknown } | { readonly error: unknown } {
   if ('value' in data) return { value: data.value };
   return { error: new ApiError(data.code, data.message, data.status) };
 }
 
-/** The API answers 400 to an address that it can not read: there is no such page either. */
+/** The API answers 400 to an invalid id; such a page does not exist either. */
 export function isNotFound(status: number): boolean {
   return status === 404 || status === 400;
 }

@@ -1,7 +1,7 @@
 import { QueryStore } from './query-store.js';
 
-describe('the query store', () => {
-  it('makes one call for many callers, and keeps the answer', async () => {
+describe('QueryStore', () => {
+  it('calls once for many callers and caches the answer', async () => {
     const store = new QueryStore();
     const call = jest.fn(() => Promise.resolve('answer'));
     store.ensure('a', call);
@@ -11,7 +11,7 @@ describe('the query store', () => {
     expect(call).toHaveBeenCalledTimes(1);
   });
 
-  it('makes no further call by itself after a failure', async () => {
+  it('does not call again by itself after a failure', async () => {
     const store = new QueryStore();
     const call = jest.fn(() => Promise.reject(new Error('away')));
     await store.ensure('a', call).promise;
@@ -20,28 +20,28 @@ describe('the query store', () => {
     expect(call).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the last answer while it loads a new one, and after a failure', async () => {
+  it('keeps the last answer while it loads again and after a failure', async () => {
     const store = new QueryStore();
     await store.ensure('a', () => Promise.resolve(1)).promise;
-    const asked = store.refetch('a', () => Promise.reject(new Error('away')));
+    const loading = store.refetch('a', () => Promise.reject(new Error('away')));
     expect(store.get('a').value).toBe(1);
-    await asked;
+    await loading;
     expect(store.get('a')).toMatchObject({ value: 1, error: new Error('away') });
   });
 
   it('marks answers in use as stale and removes the others', async () => {
     const store = new QueryStore();
     for (const key of ['list 1', 'list 2', 'other']) await store.refetch(key, () => Promise.resolve(key));
-    const heard = jest.fn();
-    store.subscribe('list 1', heard);
+    const listener = jest.fn();
+    store.subscribe('list 1', listener);
     store.invalidate('list');
     expect(store.get('list 1')).toMatchObject({ value: 'list 1', isStale: true });
     expect(store.get('list 2').value).toBeUndefined();
     expect(store.get('other')).toMatchObject({ value: 'other', isStale: false });
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('ignores an answer that was requested before the change', async () => {
+  it('ignores the answer of a call from before the invalidation', async () => {
     const store = new QueryStore();
     store.subscribe('a', () => undefined);
     let answerOld: (value: string) => void = () => undefined;
@@ -53,9 +53,9 @@ describe('the query store', () => {
     expect(store.get('a')).toMatchObject({ value: 'new', isStale: false });
   });
 
-  it('starts with the data of the server rendering', async () => {
+  it('keeps the data of the server rendering as the initial state', async () => {
     const store = new QueryStore();
-    store.start('a', { value: 1 });
+    store.seed('a', { value: 1 });
     await store.refetch('a', () => Promise.resolve(2));
     expect([store.get('a').value, store.getInitial('a').value]).toEqual([2, 1]);
   });

@@ -1,20 +1,19 @@
-import { readable } from './lazy-file.js';
+import { withStatus } from './lazy-file.js';
 
-/** The state of one query: its last answer, its last failure, and whether a call is running. */
 export interface QueryState<T> {
   readonly value: T | undefined;
   readonly error: unknown;
-  /** Settles, always without failing, once the answer or the failure is here. */
+  /** The running call; it always resolves, also after a failure. */
   readonly promise: Promise<void> | null;
-  /** The first call: components that wait for it get its result. */
+  /** The first call, for components that suspend until there is a value. */
   readonly first: Promise<void> | null;
-  /** When it was last answered, in milliseconds. */
+  /** The time of the last answer or failure in milliseconds. */
   readonly at: number;
-  /** The data changed; components that show it load it again. */
+  /** Set by `invalidate`; components that show the value load it again. */
   readonly isStale: boolean;
 }
 
-const UNASKED: QueryState<never> = {
+const EMPTY_STATE: QueryState<never> = {
   value: undefined,
   error: null,
   promise: null,
@@ -22,12 +21,9 @@ const UNASKED: QueryState<never> = {
   at: 0,
   isStale: false,
 };
-const MOST_UNWATCHED = 60;
+const MAX_UNUSED = 60;
 
-/**
- * Answers of the API by key, shared by all components. Answers never expire by themselves, and no key is loaded twice at
- * once; `invalidate` marks answers as changed.
- */
+/** Caches answers of the API by key for all components. Answers do not expire, and a key has one running call at most. */
 export class QueryStore {
   private readonly states = new Map<string, QueryState<unknown>>();
   private readonly initial = new Map<string, QueryState<unknown>>();
@@ -36,17 +32,17 @@ export class QueryStore {
   constructor(private readonly now: () => number = Date.now) {}
 
   get<T>(key: string): QueryState<T> {
-    return (this.states.get(key) ?? UNASKED) as QueryState<T>;
+    return (this.states.get(key) ?? EMPTY_STATE) as QueryState<T>;
   }
 
-  /** The data of the server rendering: parts of a page that hydrate late are compared with it. */
+  /** The state of the server rendering, which hydration compares with. */
   getInitial<T>(key: string): QueryState<T> {
-    return (this.initial.get(key) ?? UNASKED) as QueryState<T>;
+    return (this.initial.get(key) ?? EMPTY_STATE) as QueryState<T>;
   }
 
-  /** Takes over what the server learnt. */
-  start(key: string, known: { readonly value: unknown } | { readonly error: unknown }): void {
-    const state = { ...UNASKED, ...known, at: this.now() };
+  /** Sets the state that the server sent. */
+  seed(key: string, known: { readonly value: unknown } | { readonly error: unknown }): void {
+    const state = { ...EMPTY_STATE, ...known, at: this.now() };
     this.initial.set(key, state);
     this.states.set(key, state);
   }
@@ -60,41 +56,42 @@ export class QueryStore {
     };
   }
 
-  /** Loads a query unless it is loaded or loading. It notifies no listener, so that rendering may call it. */
+  /** Loads a query unless it is loaded or loading. Does not notify listeners, so that it can be called while rendering. */
   ensure<T>(key: string, call: () => Promise<T>): QueryState<T> {
     const { value, error, promise } = this.get<T>(key);
-    if (value === undefined && error === null && !promise) void this.begin(key, call);
+    if (value === undefined && error === null && !promise) void this.load(key, call);
     return this.get(key);
   }
 
-  /** Loads again; the last answer is shown meanwhile. */
+  /** Loads a query again and keeps its value until then. */
   async refetch<T>(key: string, call: () => Promise<T>): Promise<void> {
     const { promise, isStale } = this.get<T>(key);
     if (promise && !isStale) return promise;
-    const asked = this.begin(key, call);
-    this.tell(key);
-    return asked;
+    const loading = this.load(key, call);
+    this.notify(key);
+    return loading;
   }
 
-  /** Refetches the queries with this key prefix that are in view and drops the others. */
+  /** Marks the queries with this key prefix as stale where a component uses them, and removes the others. */
   invalidate(prefix: string): void {
     for (const [key, state] of this.states) {
       if (!key.startsWith(prefix)) continue;
       if (this.listeners.has(key)) {
         this.states.set(key, { ...state, isStale: true });
-        this.tell(key);
+        this.notify(key);
       } else this.states.delete(key);
     }
   }
 
-  private begin<T>(key: string, call: () => Promise<T>): Promise<void> {
+  private load<T>(key: string, call: () => Promise<T>): Promise<void> {
     const settle = (change: Partial<QueryState<T>>) => {
       const state = this.get<T>(key);
+      // A newer call has replaced this one.
       if (state.promise !== promise) return;
       this.states.set(key, { ...state, ...change, promise: null, at: this.now() });
-      this.tell(key);
+      this.notify(key);
     };
-    const promise: Promise<void> = readable(
+    const promise: Promise<void> = withStatus(
       call().then(
         (value) => settle({ value, error: null }),
         (error: unknown) => settle({ error }),
@@ -102,21 +99,21 @@ export class QueryStore {
     );
     const before = this.get<T>(key);
     this.states.delete(key);
-    this.makeRoom();
+    this.evictUnused();
     const first = before.value === undefined ? promise : before.first;
     this.states.set(key, { ...before, promise, first, isStale: false });
     return promise;
   }
 
-  /** Removes queries that no component shows, the oldest first, when there are many. */
-  private makeRoom(): void {
+  /** Removes the oldest queries that no component uses when there are too many. */
+  private evictUnused(): void {
     for (const key of this.states.keys()) {
-      if (this.states.size < MOST_UNWATCHED) return;
+      if (this.states.size < MAX_UNUSED) return;
       if (!this.listeners.has(key)) this.states.delete(key);
     }
   }
 
-  private tell(key: string): void {
+  private notify(key: string): void {
     this.listeners.get(key)?.forEach((listener) => listener());
   }
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext, type Context } from 'react';
 
-/** A context that must have a provider above its reader, with the hook that reads it. */
+/** Creates a context and its hook, which throws without a provider. */
 export function requiredContext<T>(name: string): [Context<T | null>, () => T] {
   const context = createContext<T | null>(null);
   const useRequired = () => {

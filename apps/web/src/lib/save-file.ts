@@ -1,4 +1,4 @@
-/** Hands the reader a file that was made in the browser, or fetched by it. */
+/** Downloads a file that was made or fetched by a script. */
 export function saveFile(name: string, content: BlobPart, type: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = Object.assign(document.createElement('a'), { href: address, download: name });

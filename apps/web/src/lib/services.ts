@@ -7,7 +7,7 @@ import { requiredContext } from './required-context.js';
 import { memoryStorage, STORAGE_KEYS, type KeyValueStorage } from './storage.js';
 import { Store } from './store.js';
 
-/** What every screen can reach: made once in the browser, once per page on the server. */
+/** Created once in the browser, and once per page on the server. */
 export interface Services {
   readonly api: ApiClient;
   readonly auth: AuthStore;
@@ -17,7 +17,7 @@ export interface Services {
   readonly queries: QueryStore;
   readonly dialogs: DialogStore;
   readonly drafts: DraftStore;
-  /** Counts the authenticated calls that were refused; each one sends the reader to the sign-in page. */
+  /** The number of refused authenticated calls; each one leads to the sign-in page. */
   readonly refusals: Store<number>;
 }
 
@@ -25,7 +25,7 @@ interface ServicesOptions {
   readonly storage: KeyValueStorage;
   readonly mayHaveCookie: boolean;
   readonly language: () => Language;
-  /** How calls travel; by the browser's own `fetch` unless given. */
+  /** The browser's `fetch` by default. */
   readonly fetch?: Fetch;
 }
 
@@ -37,8 +37,8 @@ export function createServices({ storage, mayHaveCookie, language, fetch }: Serv
     token: () => storage.getItem(STORAGE_KEYS.token),
     language,
     onRefused: () => {
-      drafts.keep();
-      auth.forget();
+      drafts.save();
+      auth.clear();
       refusals.set(refusals.get() + 1);
     },
   });
@@ -70,30 +70,29 @@ export const useDialogs = (): DialogStore => useServices().dialogs;
 export const useDrafts = (): DraftStore => useServices().drafts;
 export const useToasts = (): ToastStore => useServices().toasts;
 
-/** Keeps typed texts when a session ends, until the same field is on the page again. */
+/** Saves the values of form fields when a session ends, until the same fields are rendered again. */
 class DraftStore {
   private readonly fields = new Map<string, () => unknown>();
-  private kept: ReadonlyMap<string, unknown> = new Map();
+  private saved = new Map<string, unknown>();
 
-  /** A field is on the page until the returned function is called. */
-  watch(name: string, read: () => unknown): () => void {
+  /** Registers a rendered field; the returned function unregisters it. */
+  register(name: string, read: () => unknown): () => void {
     this.fields.set(name, read);
     return () => {
       if (this.fields.get(name) === read) this.fields.delete(name);
     };
   }
 
-  /** Stores the present text of every field in place of the earlier one. */
-  keep(): void {
-    this.kept = new Map([...this.fields].map(([name, read]) => [name, read()]));
+  /** Replaces the saved values by those of all rendered fields. */
+  save(): void {
+    this.saved = new Map([...this.fields].map(([name, read]) => [name, read()]));
   }
 
-  find<T>(name: string): T | undefined {
-    return this.kept.get(name) as T | undefined;
+  get<T>(name: string): T | undefined {
+    return this.saved.get(name) as T | undefined;
   }
 
-  /** Removes a draft once it is back in its field. */
-  drop(name: string): void {
-    this.kept = new Map([...this.kept].filter(([known]) => known !== name));
+  remove(name: string): void {
+    this.saved.delete(name);
   }
 }

@@ -5,17 +5,16 @@ export interface KeyValueStorage {
   removeItem(key: string): void;
 }
 
-/** The names under which the site keeps things in the browser; the extension reads the first two. */
+/** The keys of the browser storage; the extension reads the first two. */
 export const STORAGE_KEYS = {
   token: 'auth_token',
   user: 'user',
-  /** Kept by the back-office; the site only looks whether it is there. */
+  /** Written by the back-office; the site only checks whether it exists. */
   adminToken: 'admin_token',
   language: 'preferred_language',
   theme: 'theme',
 } as const;
 
-/** Storage in memory, until the page is closed. */
 export function memoryStorage(initial: Readonly<Record<string, string>> = {}): KeyValueStorage {
   const values = new Map(Object.entries(initial));
   return {
@@ -25,7 +24,7 @@ export function memoryStorage(initial: Readonly<Record<string, string>> = {}): K
   };
 }
 
-/** The browser's storage, or one that forgets where the browser forbids it (private windows, strict settings). */
+/** The browser's storage, or one in memory where the browser forbids it (private windows, strict settings). */
 export function browserStorage(): KeyValueStorage {
   try {
     const probe = 'vaglio.probe';

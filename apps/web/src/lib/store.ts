@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /** A value that notifies its listeners of changes. */
 export class Store<T> {
   private readonly listeners = new Set<() => void>();
@@ -9,7 +11,7 @@ export class Store<T> {
 
   readonly get = (): T => this.value;
 
-  /** The value of the server rendering: parts of a page that hydrate late are compared with it. */
+  /** The value of the server rendering, which hydration compares with. */
   readonly getInitial = (): T => this.initial;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -21,4 +23,17 @@ export class Store<T> {
     this.value = value;
     this.listeners.forEach((listener) => listener());
   }
+}
+
+export function useStore<T>(store: Store<T>): T {
+  return useSyncExternalStore(store.subscribe, store.get, store.getInitial);
+}
+
+/** Re-renders only when the selected part of the store changes. */
+export function useStorePart<T, Part>(store: Store<T>, partOf: (value: T) => Part): Part {
+  return useSyncExternalStore(
+    store.subscribe,
+    () => partOf(store.get()),
+    () => partOf(store.getInitial()),
+  );
 }

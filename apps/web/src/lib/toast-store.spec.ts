@@ -1,11 +1,11 @@
 import { TIMINGS_MS } from '@vaglio/contracts';
 import { ToastStore } from './toast-store.js';
 
-describe('notices', () => {
+describe('ToastStore', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('disappear after five seconds', () => {
+  it('hides a notice after five seconds', () => {
     const toasts = new ToastStore();
     toasts.show({ title: 'Done' });
     jest.advanceTimersByTime(4_999);
@@ -14,14 +14,14 @@ describe('notices', () => {
     expect(toasts.get()).toBeNull();
   });
 
-  it('stay for their own duration', () => {
+  it('shows a notice for the given duration', () => {
     const toasts = new ToastStore();
     toasts.show({ title: 'Paywall', durationMs: TIMINGS_MS.toastInaccessible });
     jest.advanceTimersByTime(7_999);
     expect(toasts.get()).not.toBeNull();
   });
 
-  it('replace each other, each with its own duration', () => {
+  it('restarts the duration when a notice replaces another', () => {
     const toasts = new ToastStore();
     toasts.show({ title: 'First' });
     jest.advanceTimersByTime(4_000);
@@ -30,7 +30,7 @@ describe('notices', () => {
     expect(toasts.get()?.title).toBe('Second');
   });
 
-  it('stay while the pointer is on them', () => {
+  it('keeps a notice while it is paused', () => {
     const toasts = new ToastStore();
     toasts.show({ title: 'Read me' });
     toasts.pause();

@@ -1,21 +1,21 @@
 import { TIMINGS_MS } from '@vaglio/contracts';
 import { Store } from './store.js';
 
-export interface Toast {
+interface Toast {
   readonly id: number;
   readonly title: string;
   readonly description?: string;
   readonly tone: 'neutral' | 'destructive';
 }
 
-export interface ToastInput {
+interface ToastInput {
   readonly title: string;
   readonly description?: string;
   readonly tone?: Toast['tone'];
   readonly durationMs?: number;
 }
 
-/** One notice at a time: a new one takes the place of the old. */
+/** Shows one notice at a time; a new one replaces the old one. */
 export class ToastStore extends Store<Toast | null> {
   private lastId = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -37,7 +37,7 @@ export class ToastStore extends Store<Toast | null> {
     this.set(null);
   }
 
-  /** A reader who points at a notice keeps it. */
+  /** Called while the pointer or the focus is on the notice. */
   pause(): void {
     clearTimeout(this.timer);
   }

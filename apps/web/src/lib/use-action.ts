@@ -6,36 +6,38 @@ import { messageOfError } from './message-of-error.js';
 import { useToasts } from './services.js';
 
 interface ActionTexts {
-  /** The title of the notice after a success; without one the form shows it. */
+  /** The title of the notice after a success; no notice without it. */
   readonly done?: MessageKey;
   readonly doneText?: MessageKey;
-  /** The title of the notice after a failure; without one the form shows it. */
+  /** The title of the notice after a failure; no notice without it. */
   readonly failed?: MessageKey;
-  /** For a failure that the API does not explain. */
+  /** The text for a failure without a message of the API. */
   readonly failedText?: MessageKey;
 }
 
-export interface Action {
+interface Action {
   readonly isPending: boolean;
   readonly failure: ApiError | null;
-  /** The sentence of the last failure. */
+  /** The text of the last failure. */
   readonly failureText: string | null;
-  /** Runs one action at a time and returns whether it succeeded. A returned text is added to the notice. */
+  /** Returns whether the action succeeded. A text that the action returns is shown in the notice. */
   readonly run: (action: () => Promise<unknown>) => Promise<boolean>;
-  /** The error of a field: the form's own, else the API's. */
-  readonly fieldError: (field: string, own?: string | false) => string | undefined;
+  /** The error of a field: the one of the form, else the one of the API. */
+  readonly fieldError: (field: string, own?: string | false | null) => string | undefined;
 }
 
-/** What a form or a button sends: pending, a notice about the outcome, and the errors of fields. */
+/** State, notices and field errors of a call that a form or a button sends. */
 export function useAction({ done, doneText, failed, failedText = 'errors.SERVER' }: ActionTexts): Action {
   const { t } = useI18n();
   const toasts = useToasts();
   const [isPending, setPending] = useState(false);
-  const [lastFailure, setFailed] = useState<{ readonly error: unknown; readonly text: string } | null>(null);
+  const [lastFailure, setLastFailure] = useState<{ readonly error: unknown; readonly text: string } | null>(
+    null,
+  );
   const failure = lastFailure?.error instanceof ApiError ? lastFailure.error : null;
   const run = async (action: () => Promise<unknown>) => {
     setPending(true);
-    setFailed(null);
+    setLastFailure(null);
     try {
       const outcome = await action();
       const description = typeof outcome === 'string' ? outcome : doneText && t(doneText);
@@ -43,7 +45,7 @@ export function useAction({ done, doneText, failed, failedText = 'errors.SERVER'
       return true;
     } catch (error) {
       const text = messageOfError(error, t, t(failedText));
-      setFailed({ error, text });
+      setLastFailure({ error, text });
       if (failed) toasts.show({ title: t(failed), description: text, tone: 'destructive' });
       return false;
     } finally {

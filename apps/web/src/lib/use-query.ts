@@ -1,11 +1,18 @@
 import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { useQueries } from './services.js';
 import type { QueryState } from './query-store.js';
+import { useQueries } from './services.js';
+
+/** Key prefixes of queries that belong to a user; the user's id follows. */
+export const QUERY_KEYS = {
+  remaining: 'remaining ',
+  history: 'history ',
+  rating: 'rating ',
+} as const;
 
 interface QueryOptions {
-  /** How long an answer counts as good; for ever unless given. */
+  /** Age after which an answer is loaded again when a component needs it; never by default. */
   readonly staleMs?: number;
-  /** How often to ask anew while the page is in view. */
+  /** Interval for loading again while the page is visible. */
   readonly intervalMs?: number;
 }
 
@@ -16,7 +23,6 @@ export interface Query<T> {
   readonly refetch: () => Promise<void>;
 }
 
-/** The state of one question, watched. */
 export function useQueryState<T>(key: string): QueryState<T> {
   const queries = useQueries();
   const subscribe = useCallback((listener: () => void) => queries.subscribe(key, listener), [queries, key]);
@@ -27,34 +33,30 @@ export function useQueryState<T>(key: string): QueryState<T> {
   );
 }
 
-/** Loads after hydration; the server renders the loading state. Without a key nothing is loaded. */
+/** Loads in the browser after hydration; the server renders the loading state. A null key loads nothing. */
 export function useQuery<T>(
   key: string | null,
   call: () => Promise<T>,
   { staleMs = Infinity, intervalMs }: QueryOptions = {},
 ): Query<T> {
   const queries = useQueries();
-  const state = useQueryState<T>(key ?? '');
-  const ask = useEffectEvent(() => (key === null ? Promise.resolve() : queries.refetch(key, call)));
-  const askIfOld = useEffectEvent(() => {
-    const { value, error, at } = queries.get<T>(key ?? '');
-    const isUnknown = value === undefined && error === null;
-    if (isUnknown || Date.now() - at > staleMs) void ask();
+  const { value, error, isStale } = useQueryState<T>(key ?? '');
+  const isMissing = value === undefined && error === null;
+  const refetch = () => (key === null ? Promise.resolve() : queries.refetch(key, call));
+  const reload = useEffectEvent(() => void refetch());
+  const reloadIfOld = useEffectEvent(() => {
+    const { value: known, error: failure, at } = queries.get<T>(key ?? '');
+    if ((known === undefined && failure === null) || Date.now() - at > staleMs) void refetch();
   });
   useEffect(() => {
     if (key === null) return undefined;
-    askIfOld();
+    reloadIfOld();
     if (intervalMs === undefined) return undefined;
-    const timer = setInterval(() => document.visibilityState === 'visible' && askIfOld(), intervalMs);
+    const timer = setInterval(() => document.visibilityState === 'visible' && reloadIfOld(), intervalMs);
     return () => clearInterval(timer);
   }, [key, intervalMs]);
   useEffect(() => {
-    if (state.isStale) void ask();
-  }, [state.isStale]);
-  const refetch = useCallback(
-    () => (key === null ? Promise.resolve() : queries.refetch(key, call)),
-    [queries, key, call],
-  );
-  const isLoading = key !== null && state.value === undefined && state.error === null;
-  return { value: state.value, error: state.error, isLoading, refetch };
+    if (isStale) reload();
+  }, [isStale]);
+  return { value, error, isLoading: key !== null && isMissing, refetch };
 }

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Fetch, Language } from '@vaglio/contracts';
 import type { ApiResponse, GetFromApi } from './http-api.js';
 
-/** A response that a page was made from. */
+/** A response that a page was rendered from. */
 export interface ApiRead {
   readonly address: string;
-  /** Its ETag, or a replacement for one. */
+  /** The ETag, or a hash of the body. */
   readonly version: string;
 }
 
@@ -13,7 +13,7 @@ const TIMEOUT_MS = 3_000;
 const NOT_MODIFIED = 304;
 const FIRST_ERROR = 400;
 
-/** Reads public data in its present state. */
+/** Reads public data without a cache. */
 export class ApiReader {
   private readonly requests: SharedRequests<ApiResponse>;
 
@@ -37,16 +37,16 @@ export class ApiReader {
     return response.status === NOT_MODIFIED || versionOf(response) === version;
   }
 
-  /** The API for one page rendered on the server, with a list of what was read. */
+  /** A `fetch` for rendering one page, which records what was read. */
   recorded(language: Language): { readonly fetch: Fetch; readonly reads: () => readonly ApiRead[] } {
     const versions = new Map<string, string>();
     return {
       fetch: async (address, { method }) => {
-        if (method !== 'GET') throw new Error('Pages rendered on the server only read');
+        if (method !== 'GET') throw new Error('Only GET requests are allowed while a page is rendered');
         const response = await this.read(address, language);
         versions.set(address, versionOf(response));
         const { status, body } = response;
-        // A whole `Response` would cost more than what it carries here.
+        // Creating a `Response` would be slow.
         return { ok: status < FIRST_ERROR, status, body: null, text: () => Promise.resolve(body) };
       },
       reads: () => [...versions].map(([address, version]) => ({ address, version })),
@@ -54,7 +54,7 @@ export class ApiReader {
   }
 }
 
-/** The body of an error names its request, so that its status alone is compared. */
+/** Error bodies contain the id of the request, so only their status is compared. */
 function versionOf({ status, etag, body }: ApiResponse): string {
   if (status >= FIRST_ERROR) return `status ${status}`;
   return etag ?? createHash('sha256').update(body).digest('base64url');
@@ -65,10 +65,7 @@ interface Shared<T> {
   next: Promise<T> | null;
 }
 
-/**
- * Shares requests and never returns a response from before the call: a call during a request gets the next
- * one, shared by all waiting callers.
- */
+/** Shares requests, but never returns a response older than the call: calls during a request share the next one. */
 export class SharedRequests<T> {
   private readonly shared = new Map<string, Shared<T>>();
 
@@ -76,12 +73,12 @@ export class SharedRequests<T> {
 
   get(key: string): Promise<T> {
     const entry = this.shared.get(key);
-    if (!entry) return this.begin(key);
-    const begin = () => this.begin(key);
-    return (entry.next ??= entry.current.then(begin, begin));
+    if (!entry) return this.start(key);
+    const start = () => this.start(key);
+    return (entry.next ??= entry.current.then(start, start));
   }
 
-  private begin(key: string): Promise<T> {
+  private start(key: string): Promise<T> {
     const entry: Shared<T> = { current: this.send(key), next: null };
     this.shared.set(key, entry);
     const end = () => {

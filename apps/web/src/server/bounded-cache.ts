@@ -1,10 +1,10 @@
-/** Keeps what was asked for last, up to a total weight. */
+/** Keeps the most recently used values up to a total weight. */
 export class BoundedCache<T> {
   private readonly entries = new Map<string, { readonly value: T; readonly weight: number }>();
   private total = 0;
 
   constructor(
-    private readonly most: number,
+    private readonly maxWeight: number,
     private readonly weightOf: (value: T) => number,
   ) {}
 
@@ -19,11 +19,11 @@ export class BoundedCache<T> {
   set(key: string, value: T): void {
     this.delete(key);
     const weight = this.weightOf(value);
-    if (weight > this.most) return;
+    if (weight > this.maxWeight) return;
     this.entries.set(key, { value, weight });
     this.total += weight;
     for (const oldest of this.entries.keys()) {
-      if (this.total <= this.most) return;
+      if (this.total <= this.maxWeight) return;
       this.delete(oldest);
     }
   }

@@ -3,7 +3,7 @@ import { CompressedPage } from './compressed-page.js';
 
 const HTML = Buffer.from(`<p>${'Caffè. '.repeat(500)}</p>`);
 
-describe('a compressed page', () => {
+describe('CompressedPage', () => {
   it('has the same content in every encoding', async () => {
     const page = new CompressedPage(HTML);
     expect(await page.bytes(null)).toEqual(HTML);
@@ -11,7 +11,7 @@ describe('a compressed page', () => {
     expect(brotliDecompressSync(await page.bytes('br'))).toEqual(HTML);
   });
 
-  it('is compressed once and kept', async () => {
+  it('compresses once and keeps the copy', async () => {
     const page = new CompressedPage(HTML);
     expect(page.ready('br')).toBeUndefined();
     const bytes = await page.bytes('br');

@@ -1,9 +1,23 @@
 import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Encoding } from './encoding.js';
 
-type Compress = (bytes: Buffer) => Promise<Buffer>;
+export type Encoding = 'br' | 'gzip';
+
+const ACCEPTED: Readonly<Record<Encoding, RegExp>> = {
+  br: /\bbr\b(?!;q=0(?:\.0*)?(?:,|$))/,
+  gzip: /\bgzip\b(?!;q=0(?:\.0*)?(?:,|$))/,
+};
+
+/** The first of the encodings that the client accepts; null for none. */
+export function encodingFor(
+  { headers }: IncomingMessage,
+  encodings: readonly Encoding[] = ['br', 'gzip'],
+): Encoding | null {
+  const accepted = String(headers['accept-encoding'] ?? '');
+  return encodings.find((encoding) => ACCEPTED[encoding].test(accepted)) ?? null;
+}
 
 const brotli = promisify(brotliCompress);
 const BROTLI_OPTIONS = {
@@ -13,15 +27,15 @@ const BROTLI_OPTIONS = {
   },
 };
 
-const COMPRESS: Readonly<Record<Encoding, Compress>> = {
+const COMPRESS: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
   br: (bytes) => brotli(bytes, BROTLI_OPTIONS),
   gzip: promisify(gzip),
 };
 
-/** What compressed copies may weigh beside the page itself. */
-const WITH_COPIES = 1.5;
+/** The estimated size of a page with its compressed copies, relative to the page. */
+const SIZE_WITH_COPIES = 1.5;
 
-/** A page drawn once and sent many times as it is, compressed once in each way that readers ask for. */
+/** A rendered page, compressed at most once in each encoding. */
 export class CompressedPage {
   readonly etag: string;
   private readonly copies: Partial<Record<Encoding, Buffer>> = {};
@@ -31,10 +45,10 @@ export class CompressedPage {
   }
 
   get weight(): number {
-    return this.html.length * WITH_COPIES;
+    return this.html.length * SIZE_WITH_COPIES;
   }
 
-  /** The bytes to send, where they are at hand. */
+  /** The bytes to send if they are compressed already. */
   ready(encoding: Encoding | null): Buffer | undefined {
     return encoding ? this.copies[encoding] : this.html;
   }

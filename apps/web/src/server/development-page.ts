@@ -10,7 +10,7 @@ import { renderPage } from './render-page.js';
 interface DevelopmentOptions {
   readonly apiUrl: string;
   readonly publicUrl: string;
-  readonly transform: (address: string, html: string) => Promise<string>;
+  readonly transform: (path: string, html: string) => Promise<string>;
 }
 
 const FILES = {
@@ -20,21 +20,21 @@ const FILES = {
   scripts: [],
 };
 
-/** One page or document for the development server, made from the sources as they are now. */
+/** Renders a page or document for the development server. */
 export async function answerInDevelopment(
   request: IncomingMessage,
   response: ServerResponse,
   { apiUrl, publicUrl, transform }: DevelopmentOptions,
 ): Promise<void> {
-  const address = new URL(request.url ?? '/', publicUrl);
+  const url = new URL(request.url ?? '/', publicUrl);
   const getFromApi = httpApi({ apiUrl });
   const documents = new SiteDocuments({
     getFromApi,
     publicUrl,
     onError: (error) => process.stderr.write(`${String(error)}\n`),
   });
-  if (documents.serve(address, request, response)) return;
-  const { pathname, search, searchParams } = address;
+  if (documents.serve(url, request, response)) return;
+  const { pathname, search, searchParams } = url;
   const { status, html } = await renderPage(new ApiReader(getFromApi), {
     route: matchPage(pathname),
     pathname,

@@ -1,6 +1,6 @@
 import { shownLanguage, textIn, type Language, type Translations } from '@vaglio/contracts';
 
-/** What keeps a page from being made: something of ours, the address it was asked for by, or too many requests. */
+/** The reason why a page cannot be rendered: an error of the site, the URL, or too many requests. */
 type Failure = 'broken' | 'tooLong' | 'tooMany';
 
 interface Texts {
@@ -48,15 +48,19 @@ const TEXTS: Translations<Texts> = {
   },
 };
 
-/** What a reader sees when a page can't be drawn at all: no scripts, one small file for the looks, nothing else that could fail. */
+/** The content security policy of the failure page. */
+export const FAILURE_PAGE_POLICY =
+  "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** A page that needs nothing but one small style sheet, for when the page itself cannot be rendered. */
 export function failurePage(language: Language, failure: Failure = 'broken'): string {
   const { failures, retry, home } = textIn(TEXTS, language);
   const { title, text } = failures[failure];
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · Vaglio</title><link rel="stylesheet" href="/apology.css">`;
-  // The same address would not do better another time.
-  const ways =
+  // Loading a URL again that is too long would fail again.
+  const links =
     failure !== 'tooLong'
       ? `<a class="again" href="">${retry}</a> <a href="/">${home}</a>`
       : `<a class="again" href="/">${home}</a>`;
-  return `<!doctype html><html lang="${shownLanguage(TEXTS, language)}"><head>${head}</head><body><main><h1>${title}</h1><p>${text}</p><p>${ways}</p></main></body></html>`;
+  return `<!doctype html><html lang="${shownLanguage(TEXTS, language)}"><head>${head}</head><body><main><h1>${title}</h1><p>${text}</p><p>${links}</p></main></body></html>`;
 }

@@ -3,32 +3,31 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { GetFromApi } from './http-api.js';
 import { SiteDocuments } from './documents/site-documents.js';
-import { isForeign } from './foreign-address.js';
 import { PageHandler } from './page-handler.js';
 import { readPageAssets } from './page-assets.js';
 import type { ArticleChangeSource } from './page-cache.js';
 import { baseHeaders } from './security-headers.js';
 import { SiteFiles } from './site-files.js';
+import { answerToUnreadable, isOtherHandlerPath } from './unreadable-request.js';
 import { kindOfVisit, refuseVisit, type CountVisit } from './visit-limit.js';
 
-export interface WebHandlerOptions {
-  /** Where readers find the site. */
+interface WebHandlerOptions {
   readonly publicUrl: string;
   /** The API: over HTTP, or in the same process. */
   readonly getFromApi: GetFromApi;
-  /** The changes of articles where the API runs in the same process; otherwise the API is asked. */
+  /** Notifies of changed articles where the API runs in the same process; otherwise cached pages are checked by calls. */
   readonly changes?: ArticleChangeSource;
   readonly countVisit: CountVisit;
-  /** Receives failures that readers see as a failure page; standard error by default. */
+  /** Called for errors that visitors see as a failure page; writes to standard error by default. */
   readonly onError?: (error: unknown) => void;
 }
 
-export { answerToUnreadable } from './unreadable-request.js';
+export { answerToUnreadable };
 
-/** Middleware in the manner of Express. */
-export type WebHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+/** A middleware as in Express. */
+type WebHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** Serves the public site: its files and its pages. Other requests go to the next handler. */
+/** Serves the files, documents and pages of the site. Other requests go to the next handler. */
 export function createWebHandler(options: WebHandlerOptions): WebHandler {
   const clientFolder = join(dirname(fileURLToPath(import.meta.url)), '..', 'client');
   const isHttps = options.publicUrl.startsWith('https:');
@@ -44,17 +43,16 @@ export function createWebHandler(options: WebHandlerOptions): WebHandler {
   const headers = Object.entries(baseHeaders(isHttps));
   const answer: WebHandler = (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
-    const address = addressOfRequest(request);
-    if (!address || isForeign(address.pathname)) return next();
+    const url = urlOfRequest(request);
+    if (!url || isOtherHandlerPath(url.pathname)) return next();
     headers.forEach(([name, value]) => response.setHeader(name, value));
-    if (files.serve(address.pathname, request, response)) return;
+    if (files.serve(url.pathname, request, response)) return;
     void options
-      .countVisit(kindOfVisit(address), request)
+      .countVisit(kindOfVisit(url), request)
       .then((seconds) => {
-        if (seconds !== null) return refuseVisit(seconds, address, request, response);
-        if (pages.answerFromCache(address, request, response) || documents.serve(address, request, response))
-          return;
-        pages.answer(address, request, response);
+        if (seconds !== null) return refuseVisit(seconds, url, request, response);
+        if (pages.answerFromCache(url, request, response) || documents.serve(url, request, response)) return;
+        pages.answer(url, request, response);
       })
       .catch((error: unknown) => {
         complete.onError(error);
@@ -71,10 +69,10 @@ export function createWebHandler(options: WebHandlerOptions): WebHandler {
   };
 }
 
-function addressOfRequest(request: IncomingMessage): URL | null {
+function urlOfRequest(request: IncomingMessage): URL | null {
   const target = request.url ?? '/';
   try {
-    // Two leading slashes would be read as another host.
+    // Two leading slashes would be parsed as a host.
     return new URL(target.replace(/^[/\\]{2,}/, '/%2F'), 'http://site.invalid');
   } catch {
     return null;

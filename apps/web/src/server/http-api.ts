@@ -7,7 +7,6 @@ import {
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { text } from 'node:stream/consumers';
 
-/** A response of the API. */
 export interface ApiResponse {
   readonly status: number;
   readonly etag: string | undefined;
@@ -21,27 +20,27 @@ interface ApiRequest {
 }
 
 /** Sends a GET request to the API: over HTTP, or in the same process where the API runs there. */
-export type GetFromApi = (address: string, request: ApiRequest) => Promise<ApiResponse>;
+export type GetFromApi = (path: string, request: ApiRequest) => Promise<ApiResponse>;
 
-/** Where the API answers, and the headers that each request carries. */
-export interface ApiAccess {
+interface ApiAccess {
   readonly apiUrl: string;
+  /** Sent with each request. */
   readonly apiHeaders?: Readonly<Record<string, string>>;
 }
 
 const PLAIN = { request: requestHttp, agent: new HttpAgent({ keepAlive: true }) };
 const SECURE = { request: requestHttps, agent: new HttpsAgent({ keepAlive: true }) };
 
-/** Errors of connections to a process that has just ended. */
+/** Errors of connections to an API process that has just ended. */
 const CONNECTION_LOST: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE']);
 
 /**
- * The API over HTTP. With Node's own client, because the streams of `fetch` cost more than what they carry here; a lost
- * connection is retried once, on another process.
+ * Calls the API over HTTP, with Node's client because `fetch` is slower. A lost connection is retried once, which reaches
+ * another process.
  */
 export function httpApi({ apiUrl, apiHeaders }: ApiAccess): GetFromApi {
-  return async (address, { headers, timeoutMs }) => {
-    const url = new URL(address, apiUrl);
+  return async (path, { headers, timeoutMs }) => {
+    const url = new URL(path, apiUrl);
     const options = { headers: { ...apiHeaders, ...headers }, signal: AbortSignal.timeout(timeoutMs) };
     const response = await open(url, options).catch((error: unknown) => {
       if (!isConnectionLost(error)) throw error;

@@ -7,8 +7,8 @@ import { readServerEnvironment } from './server-environment.js';
 import { visitCounter } from './visit-limit.js';
 
 const HEALTH_PATH = '/healthz';
-const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
-const UNREADABLE = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n';
+const REQUEST_TIMEOUT = 'HTTP/1.1 408 Request Timeout\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
+const BAD_REQUEST = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n';
 
 function main(): void {
   const environment = readServerEnvironment(process.env);
@@ -20,9 +20,9 @@ function main(): void {
     handle(request, response, () => answerUnknown(request, response));
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    const answer = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? TOO_SLOW : answerToUnreadable(error);
-    // Closed at once, because a slow sender would keep the other half of the connection open.
-    if (socket.writable) socket.end(answer ?? UNREADABLE, () => socket.destroy());
+    const answer = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? REQUEST_TIMEOUT : answerToUnreadable(error);
+    // Destroyed at once, because a slow client would keep the connection half open.
+    if (socket.writable) socket.end(answer ?? BAD_REQUEST, () => socket.destroy());
     else socket.destroy();
   });
   Object.assign(server, REQUEST_ARRIVAL, { keepAliveTimeout: KEPT_CONNECTION_MS });
@@ -36,16 +36,16 @@ function main(): void {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
-  // The parent process is gone.
+  // The parent process has ended.
   process.once('disconnect', stop);
 }
 
-/** Without the token the API would take all readers for this process. */
+/** Without the token, the API would count all visitors as this process. */
 function countNothing(): Promise<null> {
   return Promise.resolve(null);
 }
 
-/** The reverse proxy sends the API's addresses elsewhere; what arrives here all the same is not ours. */
+/** Answers paths of other handlers, which the reverse proxy should not send here. */
 function answerUnknown(request: IncomingMessage, response: ServerResponse): void {
   answer(response, request.method === 'GET' || request.method === 'HEAD' ? 404 : 405, 'Not here');
 }

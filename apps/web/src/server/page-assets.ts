@@ -5,16 +5,16 @@ import type { TextArea } from '../i18n/translate.js';
 import type { InlineParts } from './security-headers.js';
 import { startScript } from './start-script.js';
 
-/** The files a page needs at once, by address. */
+/** The built files of a page. */
 export interface PageAssets {
-  /** The one style sheet of the site and the script that starts all others, as text. */
+  /** The style sheet of the site and the start script, as text. */
   readonly inline: InlineParts;
   readonly fonts: readonly string[];
-  /** The entry, and the scripts to fetch beside it. */
-  readonly scriptsFor: (wish: ScriptsWish) => readonly string[];
+  /** The paths of the entry and of the scripts that a page needs. */
+  readonly scriptsFor: (request: ScriptsRequest) => readonly string[];
 }
 
-interface ScriptsWish {
+interface ScriptsRequest {
   readonly language: Language;
   readonly pageFile: string | null;
   readonly texts: readonly TextArea[];
@@ -30,7 +30,7 @@ interface ManifestChunk {
 type Manifest = Readonly<Record<string, ManifestChunk>>;
 
 const ENTRY = 'src/entry-client.tsx';
-const FIRST_FONTS = ['newsreader-latin-wght-normal', 'inter-latin-wght-normal'];
+const PRELOADED_FONTS = ['newsreader-latin-wght-normal', 'inter-latin-wght-normal'];
 
 export function readPageAssets(clientFolder: string): PageAssets {
   const manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
@@ -44,7 +44,7 @@ export function readPageAssets(clientFolder: string): PageAssets {
   };
   return {
     inline: { script: startScript(`/${entry.file}`), style: styleOf(clientFolder, chunks) },
-    fonts: FIRST_FONTS.map((name) => fontFile(chunks, name)),
+    fonts: PRELOADED_FONTS.map((name) => fontFile(chunks, name)),
     scriptsFor: ({ language, pageFile, texts }) => {
       const areas = ['every-page', ...texts].map((area) => `src/i18n/${language}/${area}.ts`);
       const wanted = [ENTRY, ...areas, ...(pageFile ? [pageFile] : [])];

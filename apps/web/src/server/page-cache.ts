@@ -9,9 +9,9 @@ import type { ReaderPreferences } from './reader-preferences.js';
 import { renderPage } from './render-page.js';
 import { matchPage } from '../app/route-table.js';
 
-/** Announces every change of an article, where the site runs beside the API. */
+/** Notifies of changed articles, where the site runs in the process of the API. */
 export interface ArticleChangeSource {
-  /** While changes are not received, no cached page is sent without asking the API. */
+  /** False while changes are not received; then each cached page is checked by calls of the API. */
   readonly isUp: boolean;
   subscribe(listener: () => void): void;
 }
@@ -23,12 +23,12 @@ export interface PageCacheOptions {
   readonly assets: PageAssets;
 }
 
-/** All that decides about the bytes of a page, beside the data. */
+/** Everything that a page depends on except its data. */
 export interface PageRequest {
   readonly pathname: string;
   readonly search: string;
   readonly preferences: ReaderPreferences;
-  /** An address with a secret in it is not cached. */
+  /** A page whose URL contains a secret is not cached. */
   readonly isSecret: boolean;
 }
 
@@ -40,19 +40,18 @@ export interface ServedPage {
 interface CachedPage extends ServedPage {
   readonly config: PublicConfig | null;
   readonly reads: readonly ApiRead[];
-  /** Those that the changes of articles say nothing about. */
+  /** The reads for which no changes are notified. */
   readonly otherReads: readonly ApiRead[];
-  /** The number of changes when all cached reads were last current. */
+  /** The number of notified changes when all reads were last current. */
   readonly changes: number;
 }
 
 const MAX_BYTES = 48 * 1024 * 1024;
 const MAX_KEY_LENGTH = 512;
-const FIRST_FAILURE = 500;
 const PATHS = ARTICLE_READS.map(({ path }) => path.replace(/:\w+/g, '[^/?]+'));
 const ABOUT_ARTICLES = new RegExp(`^(?:${PATHS.join('|')})(?:\\?|$)`);
 
-/** The one cache of pages, by address, language and look. A page is valid while everything it was made from is unchanged. */
+/** Caches pages by URL, language and theme. A page is valid while everything that was read for it is unchanged. */
 export class PageCache {
   private readonly reader: ApiReader;
   private readonly config: PublicConfigReader;
@@ -65,14 +64,14 @@ export class PageCache {
     options.changes?.subscribe(() => void (this.changes += 1));
   }
 
-  /** A page that is valid without a call of the API. */
+  /** Returns a cached page if it is valid without a call of the API. */
   valid(request: PageRequest): ServedPage | null {
     const cached = this.pages.get(keyOf(request));
     if (!cached || this.readsToCheck(cached).length > 0) return null;
-    return this.config.isFresh() && cached.config === this.config.known() ? cached : null;
+    return this.config.isFresh() && cached.config === this.config.current() ? cached : null;
   }
 
-  /** A cached page that the API confirms, or a new one. */
+  /** Returns a cached page after checking its reads with the API, or renders a new one. */
   async page(request: PageRequest): Promise<ServedPage> {
     const key = keyOf(request);
     const cached = this.pages.get(key);
@@ -81,10 +80,10 @@ export class PageCache {
       if (cached.changes !== changes) this.pages.set(key, { ...cached, changes });
       return cached;
     }
-    const made = { ...(await this.make(request)), changes };
-    if (made.status < FIRST_FAILURE && !request.isSecret && key.length <= MAX_KEY_LENGTH)
-      this.pages.set(key, made);
-    return made;
+    const rendered = { ...(await this.render(request)), changes };
+    if (rendered.status < 500 && !request.isSecret && key.length <= MAX_KEY_LENGTH)
+      this.pages.set(key, rendered);
+    return rendered;
   }
 
   private async isConfirmed(cached: CachedPage, { preferences }: PageRequest): Promise<boolean> {
@@ -102,7 +101,7 @@ export class PageCache {
     return this.options.changes?.isUp === true && changes === this.changes ? otherReads : reads;
   }
 
-  private async make({ pathname, search, preferences }: PageRequest): Promise<Omit<CachedPage, 'changes'>> {
+  private async render({ pathname, search, preferences }: PageRequest): Promise<Omit<CachedPage, 'changes'>> {
     const { publicUrl, assets } = this.options;
     const config = await this.config.read();
     const route = matchPage(pathname);

@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sameSitePath } from '@vaglio/contracts';
 import { matchPage } from '../app/route-table.js';
 import { paths } from '../config/pages.js';
-import { CompressedPage } from './compressed-page.js';
-import { encodingFor } from './encoding.js';
+import { CompressedPage, encodingFor } from './compressed-page.js';
 import { failurePage } from './failure-page.js';
 import { PageCache, type PageCacheOptions, type PageRequest, type ServedPage } from './page-cache.js';
 import { readPreferences } from './reader-preferences.js';
@@ -18,7 +17,7 @@ type Headers = Readonly<Record<string, string>>;
 
 const RETRY_AFTER_SECONDS = '30';
 
-/** Answers requests for pages: from the cache, or with a page made now. */
+/** Answers requests for pages, from the cache or with a new page. */
 export class PageHandler {
   private readonly cache: PageCache;
   private readonly headers: { readonly usual: Headers; readonly secret: Headers };
@@ -32,29 +31,30 @@ export class PageHandler {
     };
   }
 
-  /** Answers with a valid page of the cache; returns whether there was one. */
-  answerFromCache(address: URL, request: IncomingMessage, response: ServerResponse): boolean {
-    const asked = pageRequestOf(address, request);
-    const valid = this.cache.valid(asked);
-    if (valid) this.send(valid, asked, request, response);
+  /** Answers the request and returns true if the cache has a valid page. */
+  answerFromCache(url: URL, request: IncomingMessage, response: ServerResponse): boolean {
+    const pageRequest = pageRequestOf(url, request);
+    const valid = this.cache.valid(pageRequest);
+    if (valid) this.send(valid, pageRequest, request, response);
     return valid !== null;
   }
 
-  answer(address: URL, request: IncomingMessage, response: ServerResponse): void {
-    const { pathname, search } = address;
+  answer(url: URL, request: IncomingMessage, response: ServerResponse): void {
+    const { pathname, search } = url;
     if (!isDecodable(pathname)) return redirect(response, pathname.replaceAll('%', '%25'), search);
     const canonical = matchPage(pathname).pathname;
     if (canonical !== pathname) return redirect(response, canonical, search);
-    const asked = pageRequestOf(address, request);
-    void this.make(asked).then((served) => this.send(served, asked, request, response));
+    const pageRequest = pageRequestOf(url, request);
+    void this.render(pageRequest).then((served) => this.send(served, pageRequest, request, response));
   }
 
-  private async make(asked: PageRequest): Promise<ServedPage> {
+  private async render(pageRequest: PageRequest): Promise<ServedPage> {
     try {
-      return await this.cache.page(asked);
+      return await this.cache.page(pageRequest);
     } catch (error) {
       this.options.onError(error);
-      return { status: 500, page: new CompressedPage(Buffer.from(failurePage(asked.preferences.language))) };
+      const html = failurePage(pageRequest.preferences.language);
+      return { status: 500, page: new CompressedPage(Buffer.from(html)) };
     }
   }
 
@@ -72,12 +72,12 @@ export class PageHandler {
 
   private send(
     served: ServedPage,
-    asked: PageRequest,
+    pageRequest: PageRequest,
     request: IncomingMessage,
     response: ServerResponse,
   ): void {
     const { status, page } = served;
-    const headers = this.headersFor(served, asked);
+    const headers = this.headersFor(served, pageRequest);
     if (headers.ETag !== undefined && request.headers['if-none-match'] === headers.ETag) {
       response.writeHead(304, headers).end();
       return;
@@ -100,18 +100,18 @@ function pageRequestOf({ pathname, search, searchParams }: URL, request: Incomin
   return { pathname, search, preferences, isSecret: searchParams.has('token') };
 }
 
-/** A URL that cannot be decoded is redirected to the same URL with its percent signs escaped. */
+/** Whether a path can be decoded; otherwise it is redirected to the same path with escaped percent signs. */
 function isDecodable(path: string): boolean {
   if (!path.includes('%')) return true;
   try {
-    // Returned, because the bundler removes a decoding whose result is not used.
+    // The result is used, because the bundler removes calls with unused results.
     return decodeURIComponent(path) !== '';
   } catch {
     return false;
   }
 }
 
-/** One address per page: a trailing slash leads to the address as the page writes it, never to another site. */
+/** Redirects to the canonical path, for example without a trailing slash, and never to another site. */
 function redirect(response: ServerResponse, path: string, search: string): void {
   response
     .writeHead(308, { Location: sameSitePath(`${path}${search}`) ?? paths.home, 'Content-Length': 0 })

@@ -7,37 +7,32 @@ const TIMEOUT_MS = 500;
 export interface PublicConfigReader {
   readonly read: () => Promise<PublicConfig | null>;
   /** The last answer. */
-  readonly known: () => PublicConfig | null;
-  /** Whether that is what `read` would give now. */
+  readonly current: () => PublicConfig | null;
+  /** Whether `read` would return the last answer. */
   readonly isFresh: () => boolean;
 }
 
-/** Reads the public configuration at most once a minute. A page is rendered without it when the API does not answer. */
+/** Reads the public configuration at most once a minute. Returns null if the API has never answered. */
 export function publicConfigReader(getFromApi: GetFromApi): PublicConfigReader {
-  let known: PublicConfig | null = null;
-  let asked: Promise<PublicConfig | null> | null = null;
-  let askedAt = 0;
+  let current: PublicConfig | null = null;
+  let request: Promise<PublicConfig | null> | null = null;
+  let requestedAt = 0;
   let isAnswered = false;
-  const isFresh = () => isAnswered && Date.now() - askedAt <= (known ? FRESH_MS : TIMEOUT_MS);
-  const ask = async () => {
-    known = sameOr(known, await readConfig(getFromApi));
+  const isFresh = () => isAnswered && Date.now() - requestedAt <= (current ? FRESH_MS : TIMEOUT_MS);
+  const send = async () => {
+    const answer = await readConfig(getFromApi);
+    // An equal answer keeps its identity, so that cached pages stay valid.
+    if (answer && JSON.stringify(answer) !== JSON.stringify(current)) current = answer;
     isAnswered = true;
-    return known;
+    return current;
   };
   const read = () => {
-    const isAsking = asked !== null && !isAnswered;
-    if (asked && (isAsking || isFresh())) return asked;
-    askedAt = Date.now();
+    if (request && (!isAnswered || isFresh())) return request;
+    requestedAt = Date.now();
     isAnswered = false;
-    return (asked = ask());
+    return (request = send());
   };
-  return { read, known: () => known, isFresh };
-}
-
-/** Nothing new keeps its identity, so that pages drawn with it stay good. */
-function sameOr(known: PublicConfig | null, read: PublicConfig | null): PublicConfig | null {
-  if (!read || JSON.stringify(read) === JSON.stringify(known)) return known;
-  return read;
+  return { read, current: () => current, isFresh };
 }
 
 async function readConfig(getFromApi: GetFromApi): Promise<PublicConfig | null> {

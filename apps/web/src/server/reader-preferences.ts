@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isLanguage, languageOfTag, SESSION_COOKIE, type Language } from '@vaglio/contracts';
-import { themeOf, type Theme } from '../features/theme/theme-context.js';
+import { themeOf, type Theme } from '../lib/theme.js';
 import { PREFERENCE_COOKIES, readCookie } from '../lib/cookies.js';
 
-/** The settings of the visitor in a request. */
+/** The settings of the visitor. */
 export interface ReaderPreferences {
   readonly language: Language;
   readonly isLanguageNamed: boolean;
@@ -11,7 +11,7 @@ export interface ReaderPreferences {
   readonly mayHaveCookie: boolean;
 }
 
-/** The language the address names, else the saved one, else the browser's. */
+/** The language is that of the URL, else of the cookie, else of the browser. */
 export function readPreferences(headers: IncomingHttpHeaders, search: URLSearchParams): ReaderPreferences {
   const named = search.get('lang');
   const saved = readCookie(headers.cookie, PREFERENCE_COOKIES.language);

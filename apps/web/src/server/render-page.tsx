@@ -4,8 +4,7 @@ import { preinit, preload } from 'react-dom';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { PublicConfig } from '@vaglio/contracts';
-import type { InitialState } from '../app/initial-state.js';
-import { Root } from '../app/root.js';
+import { Root, type InitialState } from '../app/root.js';
 import type { MatchedPage } from '../app/route-table.js';
 import { createServerServices, type Services } from '../lib/services.js';
 import { loadDictionary } from '../i18n/translate.js';
@@ -15,15 +14,14 @@ import type { ReaderPreferences } from './reader-preferences.js';
 import type { InlineParts } from './security-headers.js';
 import { SCRIPTS_ATTRIBUTE } from './start-script.js';
 
-/** The addresses of the files that a page starts with. */
-export interface PageFiles {
+interface PageFiles {
   readonly entries: readonly string[];
-  /** Style sheets to fetch; none where the page carries its styles itself. */
+  /** Style sheets to fetch; empty when the style is inlined. */
   readonly styles: readonly string[];
-  /** The style sheet and the start script: both are inlined, which saves a round trip for each. */
+  /** The style sheet and the start script, which are inlined to save requests. */
   readonly inline?: InlineParts;
   readonly fonts: readonly string[];
-  /** For the script that starts them. */
+  /** Loaded by the start script. */
   readonly scripts: readonly string[];
 }
 
@@ -37,10 +35,10 @@ interface RenderInput {
   readonly files: PageFiles;
 }
 
-/** A page, its status, and what it was made from. */
 interface RenderedPage {
   readonly status: number;
   readonly html: Buffer;
+  /** Everything that was read from the API. */
   readonly reads: readonly ApiRead[];
 }
 
@@ -53,19 +51,18 @@ export async function renderPage(reader: ApiReader, input: RenderInput): Promise
   const { load } = await route.file.retry();
   const address = { pathname, search, params: route.params, language, api: services.api };
   const page = load ? await loadPageData(pageQuery(load, address)) : null;
-  if (page) services.queries.start(page.key, queryStateOf(page));
+  if (page) services.queries.seed(page.key, queryStateOf(page));
   const state = { ...preferences, publicUrl, config, page };
   const html = await renderHtml(input, state, services);
   return { status: route.path === '*' ? 404 : statusOf(page), html, reads: reads() };
 }
 
-/** 404 when the API answers "not found", 503 when the data cannot be loaded. */
+/** 404 when the API answers that there is no such thing, 503 for other errors. */
 function statusOf(data: LoadedData | null): number {
   if (!data || 'value' in data) return 200;
   return isNotFound(data.status) ? 404 : 503;
 }
 
-/** The whole document: nothing in it waits for a script. */
 async function renderHtml(
   { route, pathname, search, files }: RenderInput,
   state: InitialState,
@@ -81,7 +78,7 @@ async function renderHtml(
       </StaticRouter>,
       {
         bootstrapModules: [...files.entries],
-        // React would otherwise move large parts behind a script, out of reach for readers without scripts.
+        // Otherwise React would insert large parts by a script, so that they would be missing without scripts.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady: () => {
           pipe(collected((html) => resolve(withInlineParts(html, files))));
@@ -93,22 +90,22 @@ async function renderHtml(
   });
 }
 
-/** Takes React's many small pieces as they are: read back as a stream, each would cost a turn of its own. */
-function collected(take: (html: Buffer) => void): Writable {
-  const pieces: Uint8Array[] = [];
+/** Collects the output of React. A `Writable` is faster than reading the many small chunks from a stream. */
+function collected(onEnd: (html: Buffer) => void): Writable {
+  const chunks: Uint8Array[] = [];
   return new Writable({
-    write: (piece: Uint8Array, _encoding, done) => {
-      pieces.push(piece);
+    write: (chunk: Uint8Array, _encoding, done) => {
+      chunks.push(chunk);
       done();
     },
     final: (done) => {
-      take(Buffer.concat(pieces));
+      onEnd(Buffer.concat(chunks));
       done();
     },
   });
 }
 
-/** The style ends the head, behind everything that is fetched; the script ends the body, behind everything that is read. */
+/** Inserts the style at the end of the head and the start script at the end of the body. */
 function withInlineParts(html: Buffer, { inline, scripts }: PageFiles): Buffer {
   if (!inline) return html;
   const [head, body] = [html.indexOf('</head>'), html.lastIndexOf('</body>')];
@@ -122,13 +119,8 @@ function withInlineParts(html: Buffer, { inline, scripts }: PageFiles): Buffer {
   ]);
 }
 
-interface FilesProps {
-  readonly files: PageFiles;
-  readonly children: ReactNode;
-}
-
-/** Preloads for the browser what the page needs. It wraps rather than precedes, so that ids come out as in the browser. */
-function Files({ files, children }: FilesProps) {
+/** Preloads fonts and style sheets. Wraps the page, so that `useId` returns the same ids as in the browser. */
+function Files({ files, children }: { readonly files: PageFiles; readonly children: ReactNode }) {
   files.fonts.forEach((font) => preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }));
   files.styles.forEach((style) => preinit(style, { as: 'style', precedence: 'default' }));
   return children;

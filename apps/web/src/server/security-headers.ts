@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The inline script and styles of every page; the policy allows exactly these. */
+/** The inline script and style of every page, which the policy allows by their hashes. */
 export interface InlineParts {
   readonly script: string;
   readonly style: string;
@@ -9,7 +9,7 @@ export interface InlineParts {
 interface PageSecurity {
   readonly inline: InlineParts;
   readonly isHttps: boolean;
-  /** The address carries a secret that must not travel on. */
+  /** The URL contains a secret, so no referrer is sent. */
   readonly hasSecret: boolean;
 }
 
@@ -30,7 +30,7 @@ export function securityHeaders({
   };
 }
 
-/** The headers of every answer, files too. Subdomains are not included, because others may own them. */
+/** The headers of every answer, also of files. HSTS leaves out subdomains, because they may belong to others. */
 export function baseHeaders(isHttps: boolean): Readonly<Record<string, string>> {
   return {
     'X-Content-Type-Options': 'nosniff',
@@ -49,7 +49,7 @@ function policyOf({ script, style }: InlineParts, isHttps: boolean): string {
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
-    // The contact form opens the reader's mail program, also without scripts.
+    // Without scripts, the contact form opens a mailto URL.
     "form-action 'self' mailto:",
     "frame-ancestors 'none'",
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
@@ -57,6 +57,7 @@ function policyOf({ script, style }: InlineParts, isHttps: boolean): string {
   return directives.join('; ');
 }
 
-function hashOf(text: string): string {
+/** The hash of an inline script or style for a policy. */
+export function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

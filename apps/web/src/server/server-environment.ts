@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
-import { OWN_CALL_HEADER } from '@vaglio/contracts';
-
-import { parsedWebUrl } from '@vaglio/contracts';
+import { OWN_CALL_HEADER, parsedWebUrl } from '@vaglio/contracts';
 
 /** The configuration of the site in its own process. */
-export interface ServerEnvironment {
+interface ServerEnvironment {
   readonly port: number;
   readonly host: string;
   readonly apiUrl: string;
   readonly publicUrl: string;
-  /** The token by which the API recognizes calls of the site. */
+  /** Contains the token by which the API recognizes calls of the site. */
   readonly apiHeaders: Readonly<Record<string, string>>;
 }
 
-/** Reads and checks the environment in one go; the error lists everything that is wrong. */
-export function readServerEnvironment(env: Readonly<Record<string, string | undefined>>): ServerEnvironment {
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads and validates the environment. Throws an error that lists all problems. */
+export function readServerEnvironment(env: Environment): ServerEnvironment {
   const problems: string[] = [];
   const port = Number(env.PORT ?? '3001');
   if (!Number.isInteger(port) || port < 0 || port > 65_535) problems.push('PORT is not a port number');
@@ -28,18 +28,15 @@ export function readServerEnvironment(env: Readonly<Record<string, string | unde
     host: env.HOST ?? '0.0.0.0',
     apiUrl: urlOf('API_URL'),
     publicUrl: urlOf('PUBLIC_URL'),
-    apiHeaders: ownCall(env, problems),
+    apiHeaders: apiHeadersOf(env, problems),
   };
   if (problems.length > 0)
     throw new Error(`The site can't start:\n${problems.map((line) => `- ${line}`).join('\n')}`);
   return environment;
 }
 
-/** SITE_TOKEN, or the file that SITE_TOKEN_FILE names: without it the API takes all readers for one. */
-function ownCall(
-  env: Readonly<Record<string, string | undefined>>,
-  problems: string[],
-): Readonly<Record<string, string>> {
+/** Reads SITE_TOKEN or the file at SITE_TOKEN_FILE. Without it, the API counts all visitors as one. */
+function apiHeadersOf(env: Environment, problems: string[]): Readonly<Record<string, string>> {
   try {
     const token = (
       env.SITE_TOKEN ||

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
-import { encodingFor, type Encoding } from './encoding.js';
+import { encodingFor, type Encoding } from './compressed-page.js';
 
 interface SiteFile {
   readonly type: string;
@@ -25,10 +25,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/**
- * The built files of the site, read once: an address is looked up, never joined to a path, and small files that every visit
- * needs come from memory.
- */
+/** The built files of the site, kept in memory. Request paths are looked up, never joined to a file path. */
 export class SiteFiles {
   private readonly files: ReadonlyMap<string, SiteFile>;
 
@@ -41,7 +38,7 @@ export class SiteFiles {
     );
   }
 
-  /** Answers when the URL is a file of the site; returns whether it did. */
+  /** Answers the request and returns true if the path is a file of the site. */
   serve(path: string, request: IncomingMessage, response: ServerResponse): boolean {
     const file = this.files.get(path);
     if (!file) return false;

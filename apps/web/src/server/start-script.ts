@@ -1,10 +1,9 @@
-/** The attribute with the files that the entry imports, so that they are loaded in parallel. */
+/** The attribute with the scripts of the page, which are preloaded in parallel. */
 export const SCRIPTS_ATTRIBUTE = 'data-scripts';
 
 /**
- * The only inline script of a page: it loads the others after the first paint, so that the scripts of hydration do not delay
- * what is visible. It is the same for every page, because the policy has its hash; the file that it loads is part of its
- * text, so that a copy elsewhere cannot load another.
+ * The only inline script of a page. It loads the other scripts after the first paint, so that they do not delay it. It is
+ * the same for every page, because the policy contains its hash, and it names the entry, so that markup cannot change it.
  */
 export function startScript(entry: string): string {
   const lines = [
@@ -21,7 +20,7 @@ export function startScript(entry: string): string {
     '});',
     `import(${JSON.stringify(entry)});`,
     '}',
-    // A page in the background is not painted; without a paint event the scripts start after this time.
+    // A page in the background is not painted. Without a paint event the scripts start after one second.
     'if (document.hidden) return start();',
     'setTimeout(start, 1000);',
     'try {',

@@ -2,23 +2,23 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SITE_VISIT_HEADERS, SITE_VISITS_PATH, type SiteVisit } from '@vaglio/contracts';
 import { paths } from '../config/pages.js';
 import { BoundedCache } from './bounded-cache.js';
-import { failurePage } from './failure-page.js';
+import { failurePage, FAILURE_PAGE_POLICY } from './failure-page.js';
 import type { GetFromApi } from './http-api.js';
 import { readPreferences } from './reader-preferences.js';
 
-/** Counts a visit; gives the seconds to wait where there were too many. */
+/** Counts a visit. Returns the seconds to wait if there were too many, else null. */
 export type CountVisit = (kind: SiteVisit, request: IncomingMessage) => Promise<number | null>;
 
 const TIMEOUT_MS = 500;
 const MAX_REFUSED = 10_000;
 const TOO_MANY = 429;
 
-/** A list with words to look for is a search; everything else that is no file is a page. */
+/** The article list with search words counts as a search, everything else as a page. */
 export function kindOfVisit({ pathname, searchParams }: URL): SiteVisit {
   return pathname === paths.articles && searchParams.get('q')?.trim() ? 'search' : 'page';
 }
 
-/** Counts with the API, so that all processes count together; who was refused is not asked about again until the time is over. */
+/** Counts by calls of the API, so that all processes share the count. A refusal is cached until its time is over. */
 export function visitCounter(getFromApi: GetFromApi): CountVisit {
   const refused = new BoundedCache<number>(MAX_REFUSED, () => 1);
   return async (kind, { socket, headers }) => {
@@ -40,28 +40,27 @@ export function visitCounter(getFromApi: GetFromApi): CountVisit {
       refused.set(key, Date.now() + seconds * 1000);
       return seconds;
     } catch {
-      // A counter that is out of reach must not close the site.
+      // Visits are not limited while the API does not answer.
       return null;
     }
   };
 }
 
-/** The page for a reader who asked for too many pages. */
+/** Answers a visitor who requested too many pages. */
 export function refuseVisit(
   seconds: number,
-  address: URL,
+  url: URL,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  const { language } = readPreferences(request.headers, address.searchParams);
+  const { language } = readPreferences(request.headers, url.searchParams);
   const html = failurePage(language, 'tooMany');
   response
     .writeHead(TOO_MANY, {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Language': language,
       'Content-Length': Buffer.byteLength(html),
-      'Content-Security-Policy':
-        "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+      'Content-Security-Policy': FAILURE_PAGE_POLICY,
       'Cache-Control': 'no-store',
       'Retry-After': String(seconds),
     })

@@ -34,7 +34,7 @@ const CASES = [
 ];
 
 describe.each(['light', 'dark'] as const)('%s colours', (theme) => {
-  it.each(CASES)('%s on %s has a contrast of at least %d', (ink, paper, least) => {
+  it.each(CASES)('have for %s on %s a contrast of at least %d', (ink, paper, least) => {
     expect(contrast(THEMES[theme][ink], THEMES[theme][paper])).toBeGreaterThanOrEqual(least);
   });
 });

@@ -4,17 +4,17 @@ import { ErrorBoundary } from '../../components/error-boundary.js';
 import { lazyPart } from '../../components/lazy-part.js';
 import { Dialog } from '../../components/ui/dialog.js';
 import { useI18n } from '../../i18n/i18n-context.js';
-import { wantTexts } from '../../i18n/translate.js';
+import { requestTexts } from '../../i18n/translate.js';
 import { useDialogs } from '../../lib/services.js';
 import type { OpenDialog } from '../../lib/dialogs.js';
-import { useStore } from '../../lib/use-store.js';
+import { useStore } from '../../lib/store.js';
 
 const DialogContent = lazyPart(async () => {
-  const [file] = await Promise.all([import('./dialog-content.js'), wantTexts(['other-pages'])]);
+  const [file] = await Promise.all([import('./dialog-content.js'), requestTexts(['other-pages'])]);
   return file.DialogContent;
 });
 
-const LABELS = {
+const TITLES = {
   analyse: 'analyse.title',
   limit: 'limit.title',
   share: 'share.title',
@@ -24,7 +24,7 @@ const LABELS = {
   rating: 'rating.title',
 } as const satisfies Record<OpenDialog['kind'], string>;
 
-/** Shows the dialog that is open; moving to another page closes it. */
+/** Shows the open dialog, and closes it when another page opens. */
 export function DialogHost() {
   const { t } = useI18n();
   const dialogs = useDialogs();
@@ -36,7 +36,7 @@ export function DialogHost() {
     <Dialog
       isOpen={open !== null}
       onClose={() => dialogs.close()}
-      label={t(open ? LABELS[open.kind] : 'app.name')}
+      label={t(open ? TITLES[open.kind] : 'app.name')}
     >
       <ErrorBoundary resetKey={open?.kind}>
         <Suspense>{open && <DialogContent dialog={open} onClose={() => dialogs.close()} />}</Suspense>

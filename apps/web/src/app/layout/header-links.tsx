@@ -1,27 +1,27 @@
-import { HEADER_NAVIGATION, type NavigationAudience } from '../../config/navigation.js';
-import { useUser } from '../../features/auth/use-user.js';
-import { useI18n } from '../../i18n/i18n-context.js';
-import { SiteLink } from './site-link.js';
 import { useSyncExternalStore } from 'react';
+import { HEADER_NAVIGATION, type NavigationAudience } from '../../config/navigation.js';
+import { useI18n } from '../../i18n/i18n-context.js';
 import { STORAGE_KEYS } from '../../lib/storage.js';
+import { useUser } from '../../lib/use-user.js';
+import { SiteLink } from './site-link.js';
 
 interface HeaderLinksProps {
   readonly className: string | undefined;
   readonly onLeave?: () => void;
 }
 
-/** The entries of the header that are there for this reader. */
+/** The header entries that this visitor may see. */
 export function HeaderLinks({ className, onLeave }: HeaderLinksProps) {
   const { t } = useI18n();
   const isAdministrator = useIsAdministrator();
   const user = useUser();
-  const isFor: Readonly<Record<NavigationAudience, boolean>> = {
-    everybody: true,
+  const includes: Readonly<Record<NavigationAudience, boolean>> = {
+    everyone: true,
     'signed-in': user !== null,
     administrator: isAdministrator,
   };
-  return HEADER_NAVIGATION.filter(({ audience }) => isFor[audience]).map(({ to, label, isOutside }) =>
-    isOutside ? (
+  return HEADER_NAVIGATION.filter(({ audience }) => includes[audience]).map(({ to, label, isExternal }) =>
+    isExternal ? (
       <a key={to} href={to} className={className}>
         {t(label)}
       </a>
@@ -33,17 +33,17 @@ export function HeaderLinks({ className, onLeave }: HeaderLinksProps) {
   );
 }
 
-const listen = (listener: () => void) => {
+const subscribe = (listener: () => void) => {
   window.addEventListener('storage', listener);
   return () => window.removeEventListener('storage', listener);
 };
 
-/** Whether this browser holds an administrator's session. Whether it is still good, the back-office finds out. */
+/** Whether this browser stores a token of the back-office, which may have expired. */
 function useIsAdministrator(): boolean {
-  return useSyncExternalStore(listen, hasToken, () => false);
+  return useSyncExternalStore(subscribe, hasAdminToken, () => false);
 }
 
-function hasToken(): boolean {
+function hasAdminToken(): boolean {
   try {
     return window.localStorage.getItem(STORAGE_KEYS.adminToken) !== null;
   } catch {

@@ -3,9 +3,9 @@ import { Button } from '../../components/ui/button.js';
 import { Dialog } from '../../components/ui/dialog.js';
 import { Icon } from '../../components/ui/icon.js';
 import { Logo } from '../../components/ui/logo.js';
-import { AuthLink } from '../../features/auth/components/auth-link.js';
+import { AuthLink } from '../../components/auth-link.js';
 import { UserPanel } from '../../features/auth/components/user-panel.js';
-import { useUser } from '../../features/auth/use-user.js';
+import { useUser } from '../../lib/use-user.js';
 import { RemainingPill } from '../../features/usage/components/remaining-pill.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { useDialogs } from '../../lib/services.js';
@@ -34,13 +34,13 @@ export function MobileMenu() {
         <nav className={styles.sheetNav} aria-label={t('nav.label')}>
           <HeaderLinks className={styles.link} onLeave={close} />
         </nav>
-        <Account onLeave={close} />
+        <AccountActions onLeave={close} />
       </Dialog>
     </>
   );
 }
 
-function Account({ onLeave }: { readonly onLeave: () => void }) {
+function AccountActions({ onLeave }: { readonly onLeave: () => void }) {
   const { t } = useI18n();
   const dialogs = useDialogs();
   const user = useUser();
@@ -51,7 +51,7 @@ function Account({ onLeave }: { readonly onLeave: () => void }) {
   return (
     <div className={styles.sheetActions}>
       <p>
-        <RemainingPill user={user} isWordy />
+        <RemainingPill isLong />
       </p>
       <Button variant="secondary" onClick={analyse}>
         <Icon name="plus" size={18} />

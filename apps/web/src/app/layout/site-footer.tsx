@@ -3,7 +3,7 @@ import { useI18n } from '../../i18n/i18n-context.js';
 import styles from './site-footer.module.css';
 import { SiteLink } from './site-link.js';
 import { SegmentedControl } from '../../components/ui/segmented-control.js';
-import { THEMES, useTheme } from '../../features/theme/theme-context.js';
+import { THEMES, useTheme } from '../../lib/theme.js';
 
 export function SiteFooter() {
   const { t } = useI18n();

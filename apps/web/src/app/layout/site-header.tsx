@@ -3,7 +3,7 @@ import { Button } from '../../components/ui/button.js';
 import { Icon } from '../../components/ui/icon.js';
 import { Logo } from '../../components/ui/logo.js';
 import { paths } from '../../config/pages.js';
-import { useUser } from '../../features/auth/use-user.js';
+import { useUser } from '../../lib/use-user.js';
 import { RemainingPill } from '../../features/usage/components/remaining-pill.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { useDialogs } from '../../lib/services.js';
@@ -12,7 +12,7 @@ import { MobileMenu } from './mobile-menu.js';
 import styles from './site-header.module.css';
 import { SiteLink } from './site-link.js';
 import { Menu } from '../../components/ui/menu.js';
-import { AuthLink } from '../../features/auth/components/auth-link.js';
+import { AuthLink } from '../../components/auth-link.js';
 import { UserPanel } from '../../features/auth/components/user-panel.js';
 import { INTERFACE_LANGUAGES, LANGUAGES } from '@vaglio/contracts';
 import { SegmentedControl } from '../../components/ui/segmented-control.js';
@@ -20,7 +20,6 @@ import { SegmentedControl } from '../../components/ui/segmented-control.js';
 export function SiteHeader() {
   const { t } = useI18n();
   const { pathname } = useLocation();
-  const user = useUser();
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
@@ -33,8 +32,8 @@ export function SiteHeader() {
         <div className={styles.end}>
           <LanguageSwitcher />
           <div className={styles.wide}>
-            <RemainingPill user={user} />
-            <NewAnalysis />
+            <RemainingPill />
+            <NewAnalysisButton />
             <UserMenu />
           </div>
           <div className={styles.narrow}>
@@ -46,7 +45,7 @@ export function SiteHeader() {
   );
 }
 
-function NewAnalysis() {
+function NewAnalysisButton() {
   const { t } = useI18n();
   const dialogs = useDialogs();
   return (

@@ -4,21 +4,21 @@ import { ErrorBoundary } from '../../components/error-boundary.js';
 import { useToasts, useDialogs, useAuth } from '../../lib/services.js';
 import { ToastRegion } from '../../components/ui/toast-region.js';
 import { AuthDialog } from '../../features/auth/components/auth-dialog.js';
-import { waitingLink } from '../../features/analysis/waiting-link.js';
+import { pendingLink } from '../../features/analysis/pending-link.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { DialogHost } from '../dialogs/dialog-host.js';
 import { SiteFooter } from './site-footer.js';
 import { SiteHeader } from './site-header.js';
 import styles from './site-layout.module.css';
 import { paths } from '../../config/pages.js';
-import { useIsSignedIn } from '../../features/auth/use-user.js';
+import { useIsSignedIn } from '../../lib/use-user.js';
 
 export function SiteLayout({ children }: { readonly children: ReactNode }) {
   const { t } = useI18n();
   const toasts = useToasts();
   const { pathname } = useLocation();
   usePageFocus();
-  useWaitingLink();
+  useResumePendingLink();
   return (
     <div className={styles.layout}>
       <a className={styles.skip} href={`#${MAIN_ID}`}>
@@ -36,7 +36,7 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
         <SiteFooter />
       </ErrorBoundary>
       <DialogHost />
-      <AuthDialog onDeclined={() => waitingLink.drop()} />
+      <AuthDialog onDeclined={() => pendingLink.clear()} />
       <ToastRegion store={toasts} />
       <LoadingOverlay />
     </div>
@@ -45,7 +45,7 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
 
 const MAIN_ID = 'main';
 
-/** After a move inside the site the new page begins at its top, for eyes and for screen readers alike. */
+/** After a navigation inside the site, scrolls to the top or the target of the URL and moves the focus to the content. */
 function usePageFocus(): void {
   const { pathname, hash } = useLocation();
   const type = useNavigationType();
@@ -61,21 +61,21 @@ function usePageFocus(): void {
   }, [pathname, hash, type]);
 }
 
-/** Pages with a form of their own, or on the way to one. */
-const LEAD_TO_FORM: readonly string[] = [paths.home, paths.auth];
+/** Pages that contain the form, or redirect to a page that does. */
+const PAGES_WITH_FORM: readonly string[] = [paths.home, paths.auth];
 
-/** After a sign-in on a page without the form, a waiting link gets the form in its dialog. */
-function useWaitingLink(): void {
+/** After a sign-in on a page without the form, opens the dialog with the form for a pending link. */
+function useResumePendingLink(): void {
   const dialogs = useDialogs();
   const isSignedIn = useIsSignedIn();
   const { pathname } = useLocation();
   useEffect(() => {
-    if (!isSignedIn || LEAD_TO_FORM.includes(pathname)) return;
-    if (waitingLink.isThere()) dialogs.open({ kind: 'analyse' });
+    if (!isSignedIn || PAGES_WITH_FORM.includes(pathname)) return;
+    if (pendingLink.exists()) dialogs.open({ kind: 'analyse' });
   }, [isSignedIn, pathname, dialogs]);
 }
 
-/** Covers the page while it is unknown who is signed in. Browsers only: readers without scripts get the page. */
+/** Covers the page while the session is loading. Not rendered by the server, so that the page is readable without scripts. */
 function LoadingOverlay() {
   const { t } = useI18n();
   const auth = useAuth();

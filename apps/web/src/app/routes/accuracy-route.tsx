@@ -1,8 +1,6 @@
 import { PageMeta } from '../../components/seo/page-meta.js';
 import { ButtonLink } from '../../components/ui/button.js';
-import { CallToAction } from '../../components/ui/call-to-action.js';
-import { PageHeading } from '../../components/ui/page-heading.js';
-import { Section } from '../../components/ui/section.js';
+import { CallToAction, PageHeading, Section } from '../../components/ui/layout.js';
 import { paths } from '../../config/pages.js';
 import {
   ACCURACY_GROUPS,
@@ -11,13 +9,12 @@ import {
   type AccuracyPage,
 } from '../../features/accuracy/accuracy-results.js';
 import { AccuracyFigures, PlotLegend } from '../../features/accuracy/components/accuracy-plot.js';
-import styles from '../../features/accuracy/components/accuracy-plot.module.css';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { usePageData, type PageDefinition } from '../../lib/page-data.js';
 
 function AccuracyRoute() {
   const { t } = useI18n();
-  const { results, words } = usePageData(loadAccuracy);
+  const { results, texts } = usePageData(loadAccuracy);
   const withAim = results.figures.filter(({ met }) => met !== null);
   const met = withAim.filter((figure) => figure.met);
   return (
@@ -33,17 +30,16 @@ function AccuracyRoute() {
           })}
         >
           <PlotLegend />
-          <p className={styles.note}>{t('accuracy.summary')}</p>
+          <p className="note">{t('accuracy.summary')}</p>
         </PageHeading>
       </Section>
       {ACCURACY_GROUPS.map((group) => (
-        <Section key={group} look="ruled" labelledBy={group}>
-          <h2 id={group}>{words.groups[group].title}</h2>
-          <p>{words.groups[group].text}</p>
+        <Section key={group} look="ruled" headingId={group} title={texts.groups[group].title}>
+          <p>{texts.groups[group].text}</p>
           <AccuracyFigures
             figures={results.figures.filter((figure) => groupOf(figure) === group)}
-            words={words}
-            caption={words.groups[group].title}
+            texts={texts}
+            caption={texts.groups[group].title}
           />
         </Section>
       ))}

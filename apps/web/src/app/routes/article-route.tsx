@@ -1,15 +1,13 @@
 import { Suspense, type ReactNode } from 'react';
-import { givenScore, type ClientErrorCode, type User } from '@vaglio/contracts';
+import { givenScore, type ClientErrorCode } from '@vaglio/contracts';
 import { Link, useLocation } from 'react-router-dom';
 import { ShareCount } from '../../components/article/share-count.js';
-import { lazyPart } from '../../components/lazy-part.js';
-import { serverDrawn } from '../../components/server-drawn.js';
+import { lazyPart, serverRendered } from '../../components/lazy-part.js';
 import { PageMeta } from '../../components/seo/page-meta.js';
 import { Button, ButtonLink } from '../../components/ui/button.js';
-import { ForeignLink } from '../../components/ui/foreign-link.js';
+import { ExternalLink } from '../../components/ui/external-link.js';
 import { Icon } from '../../components/ui/icon.js';
-import { Notice } from '../../components/ui/notice.js';
-import { addressOfPage, paths } from '../../config/pages.js';
+import { pagePath, paths } from '../../config/pages.js';
 import { loadArticle, type ArticleView } from '../../features/article-page/article-view.js';
 import { ArticleData } from '../../features/article-page/components/article-data.js';
 import { ArticleHead } from '../../features/article-page/components/article-head.js';
@@ -22,25 +20,24 @@ import { ReviewCall } from '../../features/review/components/review-call.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { useDialogs } from '../../lib/services.js';
 import { usePageData, type PageDefinition, type PageLoader } from '../../lib/page-data.js';
-import { isInvented } from '../../lib/web-address.js';
-import { useSignIn } from '../use-sign-in.js';
+import { useUser } from '../../lib/use-user.js';
+import { isInvented } from '../../lib/web-url.js';
+import { MessagePage } from '../message-page.js';
 import { useSite } from '../../config/site.js';
-import { Card } from '../../components/ui/card.js';
-import { counted } from '../../i18n/counted.js';
+import { Card } from '../../components/ui/layout.js';
+import { plural } from '../../i18n/plural.js';
 import type { Translate } from '../../i18n/translate.js';
 import { useRemaining } from '../../features/usage/use-remaining.js';
 
-const evidence = serverDrawn(() =>
+const evidence = serverRendered(() =>
   import('../../features/article-page/components/article-evidence.js').then((file) => file.ArticleEvidence),
 );
-const contents = serverDrawn(() =>
+const contents = serverRendered(() =>
   import('../../features/article-page/components/contents.js').then((file) => file.Contents),
 );
 
-/** What is held for staff: rare, and only its submitter sees more than a sentence. */
 const HeldArticle = lazyPart(() => import('./held-article.js').then((file) => file.HeldArticle));
 
-/** Class mode and its texts. */
 const LearnArticle = lazyPart(() => import('./learn-article.js').then((file) => file.LearnArticle));
 
 const loadPage: PageLoader<ArticleView> = async (address) => {
@@ -74,8 +71,8 @@ function ArticleScreen() {
       {isLearning ? (
         <div className={styles.learning}>
           <ArticleHead article={article} />
-          <Original url={article.url} />
-          <LearnArticle article={article} plainAddress={pathname}>
+          <OriginalLink url={article.url} />
+          <LearnArticle article={article} articlePath={pathname}>
             <Judgement article={article} />
           </LearnArticle>
         </div>
@@ -88,24 +85,23 @@ function ArticleScreen() {
   );
 }
 
-/** An invented example has no original. */
-function Original({ url }: { readonly url: string }) {
+/** Seeded examples have no original. */
+function OriginalLink({ url }: { readonly url: string }) {
   const { t } = useI18n();
-  return isInvented(url) ? null : <ForeignLink href={url}>{t('article.original')}</ForeignLink>;
+  return isInvented(url) ? null : <ExternalLink href={url}>{t('article.original')}</ExternalLink>;
 }
 
 interface JudgementProps {
   readonly article: ArticleView;
-  /** Not public yet: it can be neither shared nor objected to. */
+  /** A held analysis is not public, so it cannot be shared, and no review can be requested. */
   readonly isHeld?: boolean;
-  /** What stands above it in its column. */
   readonly children?: ReactNode;
 }
 
 /** Score, reasons and evidence. */
 function Judgement({ article, isHeld = false, children }: JudgementProps) {
   const { t } = useI18n();
-  const { user } = useSignIn();
+  const user = useUser();
   const { pathname } = useLocation();
   return (
     <div className={styles.columns}>
@@ -119,7 +115,7 @@ function Judgement({ article, isHeld = false, children }: JudgementProps) {
       <div className={styles.main}>
         <Reasons analysis={article.analysis} />
         <div className={styles.actions}>
-          <Original url={article.url} />
+          <OriginalLink url={article.url} />
           {!isHeld && (
             <>
               <ShareButton article={article} />
@@ -129,7 +125,7 @@ function Judgement({ article, isHeld = false, children }: JudgementProps) {
         </div>
         <evidence.Part article={article} isShared={pathname.startsWith('/share/')} />
         {user && <JudgedText articleId={article.id} revision={article.revision} />}
-        <FreeUsageCard user={user} />
+        <FreeUsageCard />
         {!isHeld && <ReviewCall articleId={article.id} />}
       </div>
     </div>
@@ -138,25 +134,25 @@ function Judgement({ article, isHeld = false, children }: JudgementProps) {
 
 interface ArticleMetaProps {
   readonly article: ArticleView;
-  /** In class mode no part shows the score before the estimate. */
+  /** In class mode the metadata must not contain the score. */
   readonly isLearning: boolean;
 }
 
 function ArticleMeta({ article, isLearning }: ArticleMetaProps) {
   const { t, language } = useI18n();
   const { id, title, analysis } = article;
-  const path = addressOfPage(paths.article, { id });
+  const path = pagePath(paths.article, { id });
   if (isLearning)
     return <PageMeta title={title} description={t('article.learnText')} path={path} isPrivate />;
   const given = givenScore(article);
   const summary = analysis.shortSummary;
-  const told = given && { title, score: given.score, class: t(`class.${given.credibilityClass}`), summary };
+  const values = given && { title, score: given.score, class: t(`class.${given.credibilityClass}`), summary };
   return (
     <>
       <OembedLink id={article.id} />
       <PageMeta
-        title={told ? t('article.metaTitle', told) : `${title}: ${t('judgement.abstained')}`}
-        description={told ? t('article.metaDescription', told) : summary}
+        title={values ? t('article.metaTitle', values) : `${title}: ${t('judgement.abstained')}`}
+        description={values ? t('article.metaDescription', values) : summary}
         path={path}
         image={`/api/og-image/${id}?lang=${language}`}
         type="article"
@@ -188,11 +184,10 @@ function ShareButton({ article }: { readonly article: ArticleView }) {
 
 function ArticleNotFound({ code }: { readonly code: ClientErrorCode }) {
   const { t } = useI18n();
-  const { user } = useSignIn();
   if (code === 'ARTICLE_HELD')
     return (
       <Suspense>
-        <HeldArticle user={user}>
+        <HeldArticle>
           {(article) => (
             <article className={styles.page}>
               <Judgement article={article} isHeld>
@@ -204,28 +199,20 @@ function ArticleNotFound({ code }: { readonly code: ClientErrorCode }) {
       </Suspense>
     );
   return (
-    <>
-      <PageMeta
-        title={t('article.notFoundTitle')}
-        description={t('article.notFoundText')}
-        path={paths.home}
-        isPrivate
-      />
-      <Notice title={t('article.notFoundTitle')} text={t('article.notFoundText')}>
-        <ButtonLink to={paths.home}>{t('notFound.home')}</ButtonLink>
-        <ButtonLink variant="secondary" to={paths.articles}>
-          {t('notFound.articles')}
-        </ButtonLink>
-      </Notice>
-    </>
+    <MessagePage title={t('article.notFoundTitle')} text={t('article.notFoundText')}>
+      <ButtonLink to={paths.home}>{t('notFound.home')}</ButtonLink>
+      <ButtonLink variant="secondary" to={paths.articles}>
+        {t('notFound.articles')}
+      </ButtonLink>
+    </MessagePage>
   );
 }
 
-/** Links the oEmbed document, from which other sites learn how to embed an article. */
+/** Links the oEmbed document, with which other sites embed the article. */
 function OembedLink({ id }: { readonly id: string }) {
   const { language } = useI18n();
   const { publicUrl } = useSite();
-  const url = encodeURIComponent(`${publicUrl}${addressOfPage(paths.article, { id })}`);
+  const url = encodeURIComponent(`${publicUrl}${pagePath(paths.article, { id })}`);
   return (
     <link
       rel="alternate"
@@ -235,29 +222,29 @@ function OembedLink({ id }: { readonly id: string }) {
   );
 }
 
-/** What is left today, beside an analysis; at zero, the way to more. For signed-in readers without premium. */
-function FreeUsageCard({ user }: { readonly user: User | null }) {
+/** The remaining free analyses of today. Renders nothing for visitors and Premium users. */
+function FreeUsageCard() {
   const { t } = useI18n();
   const dialogs = useDialogs();
-  const { value, error, isLoading } = useRemaining(user);
+  const { value, error, isLoading } = useRemaining();
   if (value?.isPremium || (!value && !error) || isLoading) return null;
   const count = value?.remaining ?? 0;
   return (
     <Card className={styles.card}>
-      <h2 className={styles.title}>{t('usage.title')}</h2>
-      <p>{value ? leftText(t, count, value.isLaunchPeriod) : t('usage.failed')}</p>
+      <h2 className="small-heading">{t('usage.title')}</h2>
+      <p>{value ? remainingText(t, count, value.isLaunchPeriod) : t('usage.failed')}</p>
       {value && count <= 0 ? (
         <Button shape="wide" onClick={() => dialogs.open({ kind: 'limit', reason: 'upgrade' })}>
           {t('usage.subscribe')}
         </Button>
       ) : (
-        <p className={styles.hint}>{t('usage.hint')}</p>
+        <p className="muted">{t('usage.hint')}</p>
       )}
     </Card>
   );
 }
 
-function leftText(t: Translate, count: number, isLaunchPeriod: boolean): string {
+function remainingText(t: Translate, count: number, isLaunchPeriod: boolean): string {
   if (count <= 0) return t('usage.none');
-  return counted(t, isLaunchPeriod ? 'usage.launch' : 'usage.daily', count);
+  return plural(t, isLaunchPeriod ? 'usage.launch' : 'usage.daily', count);
 }

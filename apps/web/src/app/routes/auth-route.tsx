@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { NeedsScript } from '../../components/needs-script.js';
 import { PageMeta } from '../../components/seo/page-meta.js';
-import { Section } from '../../components/ui/section.js';
+import { Section } from '../../components/ui/layout.js';
 import { paths } from '../../config/pages.js';
 import { useAuth } from '../../lib/services.js';
 import { AuthForm } from '../../features/auth/components/auth-form.js';
-import type { AuthMode } from '../../features/auth/credentials.js';
+import type { AuthMode } from '../../lib/auth-modal.js';
 import { useI18n } from '../../i18n/i18n-context.js';
-import { useStore } from '../../lib/use-store.js';
+import { useStore } from '../../lib/store.js';
 import type { PageDefinition } from '../../lib/page-data.js';
 
 function AuthRoute() {
@@ -28,7 +28,7 @@ function AuthRoute() {
   );
 }
 
-/** A signed-in user goes back to the page that sent them here. */
+/** Leads a signed-in user back to the page from which they came. */
 function useLeaveWhenSignedIn(): void {
   const { status } = useStore(useAuth());
   const navigate = useNavigate();

@@ -1,13 +1,10 @@
 import { PageMeta } from '../../components/seo/page-meta.js';
-import { Columns } from '../../components/ui/columns.js';
-import { PageHeading } from '../../components/ui/page-heading.js';
-import { Section } from '../../components/ui/section.js';
+import { Columns, PageHeading, Section } from '../../components/ui/layout.js';
 import { paths } from '../../config/pages.js';
 import { usePublicConfig } from '../../config/site.js';
 import { ContactForm } from '../../features/contact/components/contact-form.js';
 import { PageText } from '../../features/content-pages/components/page-text.js';
-import type { TextPage } from '../../features/content-pages/text-page.js';
-import { contentPageLoader } from '../../features/content-pages/content-page-loader.js';
+import { contentPageLoader, type TextPage } from '../../features/content-pages/text-pages.js';
 import { usePageData, type PageDefinition } from '../../lib/page-data.js';
 
 const load = contentPageLoader('contact');

@@ -1,17 +1,16 @@
 import { LIMITS, reviewsRoutes, type CorrectionList } from '@vaglio/contracts';
 import { PageMeta } from '../../components/seo/page-meta.js';
 import { ButtonLink } from '../../components/ui/button.js';
-import { EmptyState } from '../../components/ui/empty-state.js';
-import { PageHeading } from '../../components/ui/page-heading.js';
+import { EmptyState } from '../../components/ui/notice.js';
+import { PageHeading, Section } from '../../components/ui/layout.js';
 import { Pager } from '../../components/ui/pager.js';
-import { Section } from '../../components/ui/section.js';
 import { paths } from '../../config/pages.js';
 import { CorrectionEntry } from '../../features/corrections/components/correction-entry.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { usePageData, type PageDefinition, type PageLoader } from '../../lib/page-data.js';
 
 interface CorrectionsPage {
-  /** The number of the page, from 1. */
+  /** From 1. */
   readonly page: number;
   readonly list: CorrectionList;
 }
@@ -41,7 +40,7 @@ function CorrectionsRoute() {
       <PageMeta
         title={t('corrections.title')}
         description={t('corrections.description')}
-        path={addressOf(page)}
+        path={pathOf(page)}
       />
       <link
         rel="alternate"
@@ -59,13 +58,13 @@ function CorrectionsRoute() {
             <ButtonLink to={paths.articles}>{t('footer.articles')}</ButtonLink>
           </EmptyState>
         )}
-        {pages > 1 && <Pager page={page} pages={pages} addressOf={addressOf} />}
+        <Pager page={page} pages={pages} urlOf={pathOf} />
       </Section>
     </>
   );
 }
 
-function addressOf(page: number): string {
+function pathOf(page: number): string {
   return page === 1 ? paths.corrections : `${paths.corrections}?page=${page}`;
 }
 

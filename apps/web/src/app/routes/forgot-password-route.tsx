@@ -1,5 +1,5 @@
 import { PageMeta } from '../../components/seo/page-meta.js';
-import { Section } from '../../components/ui/section.js';
+import { Section } from '../../components/ui/layout.js';
 import { paths } from '../../config/pages.js';
 import { ForgotPasswordForm } from '../../features/auth/components/forgot-password-form.js';
 import { useI18n } from '../../i18n/i18n-context.js';

@@ -2,18 +2,14 @@ import { Link } from 'react-router-dom';
 import { textIn, type JudgedLanguage, type Language, type Localized } from '@vaglio/contracts';
 import { PageMeta } from '../../components/seo/page-meta.js';
 import { ButtonLink } from '../../components/ui/button.js';
-import { PageHeading } from '../../components/ui/page-heading.js';
-import { Section } from '../../components/ui/section.js';
-import { Stack } from '../../components/ui/stack.js';
+import { PageHeading, Section, Stack } from '../../components/ui/layout.js';
 import { paths, type SitePath } from '../../config/pages.js';
 import { PageText } from '../../features/content-pages/components/page-text.js';
-import type { TextPage } from '../../features/content-pages/text-page.js';
-import { staticPageLoader } from '../../features/content-pages/static-pages.js';
+import { staticPageLoader, type TextPage } from '../../features/content-pages/text-pages.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { usePageData, type PageDefinition, type PageLoader } from '../../lib/page-data.js';
 import { DataScript } from '../../components/seo/data-script.js';
-import { useSite } from '../../config/site.js';
-import { PRODUCT_NAME } from '../../config/product.js';
+import { useSite, PRODUCT_NAME } from '../../config/site.js';
 
 export const guide = guidePage(staticPageLoader('guide'), 'it', paths.guide, 'Verifica una notizia');
 export const guideEnglish = guidePage(
@@ -25,10 +21,10 @@ export const guideEnglish = guidePage(
 
 const GUIDES: Localized<SitePath> = { en: paths.guideEnglish, it: paths.guide };
 
-/** A guide keeps its language, whatever language surrounds it. */
+/** A guide exists in one language, which may differ from the language of the page around it. */
 function guidePage(
   load: PageLoader<TextPage>,
-  own: JudgedLanguage,
+  guideLanguage: JudgedLanguage,
   path: SitePath,
   action: string,
 ): PageDefinition<TextPage> {
@@ -38,10 +34,10 @@ function guidePage(
     const { title, description, nodes } = usePageData(load);
     return (
       <>
-        <PageMeta title={title} description={description} path={path} onlyLanguage={own} />
-        <GuideData title={title} description={description} language={own} path={path} />
+        <PageMeta title={title} description={description} path={path} onlyLanguage={guideLanguage} />
+        <GuideData title={title} description={description} language={guideLanguage} path={path} />
         <Section>
-          <div lang={own}>
+          <div lang={guideLanguage}>
             <Stack>
               {translation !== path && (
                 <p lang={language}>
@@ -67,7 +63,7 @@ interface GuideDataProps {
   readonly path: SitePath;
 }
 
-/** A guide as search engines read it. */
+/** Structured data for search engines. */
 function GuideData({ title, description, language, path }: GuideDataProps) {
   const { publicUrl } = useSite();
   const data = {

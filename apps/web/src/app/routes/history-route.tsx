@@ -2,30 +2,24 @@ import { useSearchParams } from 'react-router-dom';
 import { hasPremium, LIMITS, type User } from '@vaglio/contracts';
 import { ArticleCard } from '../../components/article/article-card.js';
 import { CardGrid, CardPlaceholders } from '../../components/article/card-grid.js';
+import { SignInNotice } from '../../components/auth-link.js';
 import { NeedsScript } from '../../components/needs-script.js';
 import { PageMeta } from '../../components/seo/page-meta.js';
 import { Button, ButtonLink } from '../../components/ui/button.js';
-import { EmptyState } from '../../components/ui/empty-state.js';
-import { Notice } from '../../components/ui/notice.js';
-import { PageHeading } from '../../components/ui/page-heading.js';
+import { PageHeading, Section } from '../../components/ui/layout.js';
+import { EmptyState } from '../../components/ui/notice.js';
 import { Pager } from '../../components/ui/pager.js';
-import { Section } from '../../components/ui/section.js';
 import { TierBadge } from '../../components/ui/tier-badge.js';
 import { paths } from '../../config/pages.js';
-import { useAuth } from '../../lib/services.js';
-import { AuthLink } from '../../features/auth/components/auth-link.js';
 import { HistoryReport, ReportOffer } from '../../features/history/components/history-report.js';
+import styles from '../../features/history/components/history-report.module.css';
 import { useHistory } from '../../features/history/use-history.js';
-import { counted } from '../../i18n/counted.js';
 import { useI18n } from '../../i18n/i18n-context.js';
-import { useStore } from '../../lib/use-store.js';
+import { plural } from '../../i18n/plural.js';
 import type { PageDefinition } from '../../lib/page-data.js';
-import type { ReactNode } from 'react';
-import styles from '../../features/history/components/identity.module.css';
+import { useAuth } from '../../lib/services.js';
+import { useStore } from '../../lib/store.js';
 
-const PLACEHOLDERS = 8;
-
-/** The user's own analyses; a visitor reads that a sign-in is needed. */
 function HistoryRoute() {
   const { t } = useI18n();
   const { status, user } = useStore(useAuth());
@@ -37,8 +31,9 @@ function HistoryRoute() {
         path={paths.history}
         isPrivate
       />
-      {status === 'signed-out' && <LoginRequired />}
-      {status !== 'signed-out' && (
+      {status === 'signed-out' ? (
+        <SignInNotice title={t('history.loginTitle')} text={t('history.loginText')} />
+      ) : (
         <Section>
           <PageHeading title={t('history.title')} lead={t('history.description')} />
           {user ? (
@@ -47,7 +42,7 @@ function HistoryRoute() {
             <>
               <NeedsScript text="noscript.history" />
               <div className="needs-script">
-                <CardPlaceholders count={PLACEHOLDERS} label={t('history.loading')} />
+                <HistoryPlaceholders />
               </div>
             </>
           )}
@@ -58,13 +53,9 @@ function HistoryRoute() {
   );
 }
 
-function LoginRequired() {
+function HistoryPlaceholders() {
   const { t } = useI18n();
-  return (
-    <Notice title={t('history.loginTitle')} text={t('history.loginText')}>
-      <AuthLink mode="sign-in">{t('auth.signIn')}</AuthLink>
-    </Notice>
-  );
+  return <CardPlaceholders count={8} label={t('history.loading')} />;
 }
 
 function History({ user }: { readonly user: User }) {
@@ -79,14 +70,15 @@ function History({ user }: { readonly user: User }) {
       </EmptyState>
     );
   }
-  if (!value) return <CardPlaceholders count={PLACEHOLDERS} label={t('history.loading')} />;
+  if (!value) return <HistoryPlaceholders />;
   const { articles, total } = value;
   return (
     <>
-      <Identity email={user.email}>
+      <div className={styles.identity}>
+        <strong>{user.email}</strong>
         <TierBadge user={user} />
-        <TotalHeading>{counted(t, 'history.total', total)}</TotalHeading>
-      </Identity>
+        <h2 className={styles.total}>{plural(t, 'history.total', total)}</h2>
+      </div>
       {total === 0 ? (
         <EmptyState title={t('history.empty')} text={t('history.emptyText')}>
           <ButtonLink to={paths.home}>{t('analyse.title')}</ButtonLink>
@@ -98,29 +90,13 @@ function History({ user }: { readonly user: User }) {
           ))}
         </CardGrid>
       )}
-      {total > 0 && (
-        <Pager
-          page={page}
-          pages={Math.ceil(total / LIMITS.listPage.default)}
-          addressOf={(target) => `${paths.history}?page=${target}`}
-        />
-      )}
+      <Pager
+        page={page}
+        pages={Math.ceil(total / LIMITS.listPage.default)}
+        urlOf={(target) => `${paths.history}?page=${target}`}
+      />
     </>
   );
 }
 
 export const history: PageDefinition = { Page: HistoryRoute };
-
-function Identity({ email, children }: { readonly email: string; readonly children: ReactNode }) {
-  return (
-    <div className={styles.identity}>
-      <strong>{email}</strong>
-      {children}
-    </div>
-  );
-}
-
-/** The heading of the list, with the number of analyses. */
-function TotalHeading({ children }: { readonly children: ReactNode }) {
-  return <h2 className={styles.total}>{children}</h2>;
-}

@@ -1,13 +1,12 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { serverDrawn } from '../../components/server-drawn.js';
+import { serverRendered } from '../../components/lazy-part.js';
 import { PageMeta } from '../../components/seo/page-meta.js';
-import { Actions } from '../../components/ui/actions.js';
+import { Actions, Section, PageHeading } from '../../components/ui/layout.js';
 import { ButtonLink } from '../../components/ui/button.js';
-import { Section } from '../../components/ui/section.js';
 import { paths } from '../../config/pages.js';
 import { AnalyseForm } from '../../features/analysis/components/analyse-form.js';
-import { AuthLink } from '../../features/auth/components/auth-link.js';
+import { AuthLink } from '../../components/auth-link.js';
 import { useGoogleReturn } from '../../features/auth/use-google-return.js';
 import styles from '../../features/home/components/home-page.module.css';
 import { LatestArticles, LatestPlaceholders } from '../../features/home/components/latest-articles.js';
@@ -16,24 +15,22 @@ import { loadHome, type HomeData } from '../../features/home/load-home.js';
 import { RatingStar } from '../../features/rating/components/rating-star.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { usePageData, usePageReload, type PageDefinition, type PageLoader } from '../../lib/page-data.js';
-import { useSignIn } from '../use-sign-in.js';
-import { PRODUCT_NAME } from '../../config/product.js';
+import { useUser } from '../../lib/use-user.js';
+import { PRODUCT_NAME, useSite } from '../../config/site.js';
 import { DataScript } from '../../components/seo/data-script.js';
-import { useSite } from '../../config/site.js';
-import { PageHeading } from '../../components/ui/page-heading.js';
 
 const FORM_ID = 'analyse';
 
-const example = serverDrawn(() =>
+const example = serverRendered(() =>
   import('../../features/home/components/example.js').then((file) => file.Example),
 );
-const points = serverDrawn(() =>
+const points = serverRendered(() =>
   import('../../features/home/components/selling-points.js').then((file) => file.SellingPoints),
 );
-const stories = serverDrawn(() =>
+const stories = serverRendered(() =>
   import('../../features/home/components/stories.js').then((file) => file.Stories),
 );
-const questions = serverDrawn(() =>
+const questions = serverRendered(() =>
   import('../../features/home/components/method-and-questions.js').then((file) => file.MethodAndQuestions),
 );
 
@@ -45,25 +42,26 @@ const loadPage: PageLoader<HomeData> = async (address) => {
 
 function HomeRoute() {
   const { t } = useI18n();
-  const signIn = useSignIn();
+  const user = useUser();
   useGoogleReturn();
   return (
     <div className={styles.page}>
       <PageMeta title={t('home.title')} description={t('app.description')} path={paths.home} />
       <SiteData />
-      <Hero
-        example={
+      <Section>
+        <div className={styles.hero}>
+          <PageHeading eyebrow={t('home.eyebrow')} title={t('home.heading')} lead={t('home.lead')}>
+            <div id={FORM_ID}>
+              <AnalyseForm initialUrl={useSharedUrl()} />
+            </div>
+          </PageHeading>
           <Suspense>
             <ShownExample />
           </Suspense>
-        }
-      >
-        <div id={FORM_ID}>
-          <AnalyseForm signIn={signIn} initialUrl={useSharedUrl()} />
         </div>
-      </Hero>
+      </Section>
       <points.Part />
-      <Section look="ruled" labelledBy="latest">
+      <Section look="ruled" headingId="latest">
         <div className={styles.latest}>
           <h2 id="latest">{t('home.latest.title')}</h2>
           <Link to={paths.articles}>{t('home.latest.all')}</Link>
@@ -73,9 +71,9 @@ function HomeRoute() {
         </Suspense>
       </Section>
       <stories.Part />
-      <Pricing user={signIn.user} start={<AuthLink mode="create">{t('home.pricing.start')}</AuthLink>} />
+      <Pricing />
       <questions.Part />
-      <Section labelledBy="extension">
+      <Section headingId="extension">
         <div className={styles.offers}>
           <div className={styles.offer}>
             <h2 id="extension">{t('home.extension.title')}</h2>
@@ -84,7 +82,7 @@ function HomeRoute() {
               {t('home.extension.action')}
             </ButtonLink>
           </div>
-          {!signIn.user && (
+          {!user && (
             <div className={styles.offer}>
               <h2>{t('home.cta.title')}</h2>
               <p>{t('home.cta.text')}</p>
@@ -98,12 +96,12 @@ function HomeRoute() {
           )}
         </div>
       </Section>
-      {signIn.user && <RatingStar />}
+      {user && <RatingStar />}
     </div>
   );
 }
 
-/** A link that a phone's share menu or another page sent here: some send it as an address, others inside a text. */
+/** A link from the share menu of a phone or from another page, which may be part of a text. */
 function useSharedUrl(): string {
   const [search] = useSearchParams();
   const shared = search.get('url') ?? search.get('text') ?? '';
@@ -130,7 +128,7 @@ function Latest() {
 
 export const home: PageDefinition<HomeData> = { Page: HomeRoute, load: loadPage };
 
-/** The product as search engines read it. Ratings and prices join when they are real. */
+/** Structured data for search engines. */
 function SiteData() {
   const { t, language } = useI18n();
   const { publicUrl } = useSite();
@@ -149,19 +147,4 @@ function SiteData() {
     },
   };
   return <DataScript type="application/ld+json" data={data} />;
-}
-
-/** The first screen: what this is, and the first thing to do. */
-function Hero({ example, children }: { readonly example: ReactNode; readonly children: ReactNode }) {
-  const { t } = useI18n();
-  return (
-    <Section>
-      <div className={styles.hero}>
-        <PageHeading eyebrow={t('home.eyebrow')} title={t('home.heading')} lead={t('home.lead')}>
-          {children}
-        </PageHeading>
-        {example}
-      </div>
-    </Section>
-  );
 }

@@ -1,8 +1,7 @@
 import { CRITERION_MAX, LEAST_WITHOUT_FAULT, SCORE_MAX, CRITERIA, SCORE_BANDS } from '@vaglio/contracts';
 import { PageMeta } from '../../components/seo/page-meta.js';
-import { CallToAction } from '../../components/ui/call-to-action.js';
-import { PageHeading } from '../../components/ui/page-heading.js';
-import { Section } from '../../components/ui/section.js';
+import colors from '../../components/score/score-colors.module.css';
+import { CallToAction, PageHeading, Section, Columns, Stack } from '../../components/ui/layout.js';
 import { paths } from '../../config/pages.js';
 import { CriteriaList } from '../../features/method/components/criteria-list.js';
 import { Waterfall } from '../../features/article-page/components/waterfall.js';
@@ -10,8 +9,6 @@ import { Reasons } from '../../features/article-page/components/reasons.js';
 import { loadArticle, type ArticleView } from '../../features/article-page/article-view.js';
 import { Example } from '../../features/home/components/example.js';
 import { loadExample, type HomeExample } from '../../features/home/load-home.js';
-import { Columns } from '../../components/ui/columns.js';
-import { Stack } from '../../components/ui/stack.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { ButtonLink } from '../../components/ui/button.js';
 import { usePageData, type PageDefinition, type PageLoader } from '../../lib/page-data.js';
@@ -20,13 +17,13 @@ import { useSite } from '../../config/site.js';
 import { classNames } from '../../components/class-names.js';
 import styles from '../../features/method/components/score-bands.module.css';
 
-/** One of the invented articles, judged like any other. */
+/** The analysis of a seeded example. */
 interface WorkedExample {
   readonly example: HomeExample;
   readonly analysis: ArticleView['analysis'];
 }
 
-/** Null where the invented articles were not added or can't be read: the page stands without them. */
+/** Null where the seeded examples do not exist or cannot be read. */
 const load: PageLoader<WorkedExample | null> = async (address) => {
   try {
     const example = await loadExample(address.api, address.language);
@@ -51,12 +48,11 @@ function HowItWorksRoute() {
           lead={t('method.lead', { max: CRITERION_MAX, total: SCORE_MAX })}
         />
       </Section>
-      <Section look="ruled" labelledBy="criteria">
-        <h2 id="criteria">{t('method.criteria')}</h2>
-        <CriteriaList isDetailed />
+      <Section look="ruled" headingId="criteria" title={t('method.criteria')}>
+        <CriteriaList />
       </Section>
       {worked && (
-        <Section look="ruled" labelledBy="worked">
+        <Section look="ruled" headingId="worked">
           <Stack>
             <h2 id="worked">{t('method.worked')}</h2>
             <p>{t('method.workedText')}</p>
@@ -70,8 +66,7 @@ function HowItWorksRoute() {
           </Stack>
         </Section>
       )}
-      <Section look="sunken" labelledBy="bands">
-        <h2 id="bands">{t('method.bands')}</h2>
+      <Section look="sunken" headingId="bands" title={t('method.bands')}>
         <p>{t('method.bandsText', { least: LEAST_WITHOUT_FAULT })}</p>
         <ScoreBands />
       </Section>
@@ -84,7 +79,7 @@ function HowItWorksRoute() {
 
 export const howItWorks: PageDefinition<WorkedExample | null> = { Page: HowItWorksRoute, load };
 
-/** The page as search engines read it: an article about a method, with its five criteria as terms. */
+/** Structured data for search engines. */
 function MethodData() {
   const { t, language } = useI18n();
   const { publicUrl } = useSite();
@@ -109,7 +104,7 @@ function ScoreBands() {
   return (
     <ol className={styles.bands}>
       {SCORE_BANDS.map(({ credibilityClass, min, max }) => (
-        <li key={credibilityClass} className={classNames(styles.band, styles[credibilityClass])}>
+        <li key={credibilityClass} className={classNames(styles.band, colors[credibilityClass])}>
           <p className={styles.range}>{t('method.range', { min, max })}</p>
           <h3 className={styles.name}>
             {t(`class.${credibilityClass}`)} · {t(`band.${credibilityClass}.level`)}

@@ -1,8 +1,7 @@
 import { bundlesRoutes, type SigningKey } from '@vaglio/contracts';
 import { StaffText } from '../../components/article/staff-text.js';
 import { PageMeta } from '../../components/seo/page-meta.js';
-import { PageHeading } from '../../components/ui/page-heading.js';
-import { Section } from '../../components/ui/section.js';
+import { PageHeading, Section } from '../../components/ui/layout.js';
 import { paths } from '../../config/pages.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { formatDay } from '../../lib/format.js';
@@ -13,7 +12,7 @@ const loadKeys: PageLoader<readonly SigningKey[]> = ({ api }) => api.call(bundle
 
 function KeysRoute() {
   const { t } = useI18n();
-  const listed = usePageData(loadKeys);
+  const signingKeys = usePageData(loadKeys);
   return (
     <>
       <PageMeta title={t('keys.title')} description={t('keys.description')} path={paths.keys} />
@@ -25,8 +24,8 @@ function KeysRoute() {
           </p>
         </PageHeading>
         <div className={styles.keys}>
-          {listed.map((key) => (
-            <KeyEntry key={key.id} of={key} />
+          {signingKeys.map((key) => (
+            <KeyEntry key={key.id} signingKey={key} />
           ))}
         </div>
       </Section>
@@ -34,7 +33,8 @@ function KeysRoute() {
   );
 }
 
-function KeyEntry({ of: { id, publicKey, createdAt, retiredAt, withdrawal } }: { readonly of: SigningKey }) {
+function KeyEntry({ signingKey }: { readonly signingKey: SigningKey }) {
+  const { id, publicKey, createdAt, retiredAt, withdrawal } = signingKey;
   const { t, language } = useI18n();
   const day = (moment: string) => formatDay(language, moment);
   return (

@@ -1,23 +1,20 @@
 import { useSearchParams } from 'react-router-dom';
 import { NeedsScript } from '../../components/needs-script.js';
 import { PageMeta } from '../../components/seo/page-meta.js';
-import { Columns } from '../../components/ui/columns.js';
-import { PageHeading } from '../../components/ui/page-heading.js';
-import { Section } from '../../components/ui/section.js';
-import { Stack } from '../../components/ui/stack.js';
-import { addressOfPage, paths } from '../../config/pages.js';
+import { Columns, PageHeading, Section, Stack } from '../../components/ui/layout.js';
+import { pagePath, paths } from '../../config/pages.js';
 import { usePublicConfig } from '../../config/site.js';
 import { NoticeForm } from '../../features/contact/components/notice-form.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import type { PageDefinition } from '../../lib/page-data.js';
 
-/** Where to report content that breaks a law, and where authorities write to. `?article=` names an analysis. */
+/** Reports content that breaks a law. The parameter `article` fills in the URL of an analysis. */
 function NoticeRoute() {
   const { t } = useI18n();
   const config = usePublicConfig();
   const [search] = useSearchParams();
   const id = search.get('article');
-  const url = id && config ? `${config.publicUrl}${addressOfPage(paths.article, { id })}` : '';
+  const url = id && config ? `${config.publicUrl}${pagePath(paths.article, { id })}` : '';
   const contact = config?.host.contact ?? config?.supportEmail;
   return (
     <>

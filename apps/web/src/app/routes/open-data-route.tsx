@@ -2,13 +2,11 @@ import { addressOf, CORPUS_LICENCE, CORPUS_TABLES, type CorpusDump, corpusRoutes
 import { DataScript } from '../../components/seo/data-script.js';
 import { PageMeta } from '../../components/seo/page-meta.js';
 import { ButtonLink } from '../../components/ui/button.js';
-import { EmptyState } from '../../components/ui/empty-state.js';
-import { ForeignLink } from '../../components/ui/foreign-link.js';
-import { PageHeading } from '../../components/ui/page-heading.js';
-import { Section } from '../../components/ui/section.js';
+import { EmptyState } from '../../components/ui/notice.js';
+import { ExternalLink } from '../../components/ui/external-link.js';
+import { PageHeading, Section } from '../../components/ui/layout.js';
 import { paths } from '../../config/pages.js';
-import { PRODUCT_NAME } from '../../config/product.js';
-import { useSite } from '../../config/site.js';
+import { PRODUCT_NAME, useSite } from '../../config/site.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { formatDay, formatNumber } from '../../lib/format.js';
 import { type PageDefinition, type PageLoader, usePageData } from '../../lib/page-data.js';
@@ -19,7 +17,7 @@ const LEFT_OUT = ['texts', 'persons', 'readers', 'held'] as const;
 const STEPS = ['check', 'read', 'follow', 'remove'] as const;
 
 interface OpenDataPage {
-  /** The dumps, newest first; null where the host offers none. */
+  /** Newest first; null where the host does not publish dumps. */
   readonly dumps: readonly CorpusDump[] | null;
 }
 
@@ -52,8 +50,7 @@ function OpenDataRoute() {
           </EmptyState>
         )}
       </Section>
-      <Section look="ruled" labelledBy="holds">
-        <h2 id="holds">{t('openData.holds')}</h2>
+      <Section look="ruled" headingId="holds" title={t('openData.holds')}>
         <dl className={styles.list}>
           {CORPUS_TABLES.map((table) => (
             <div key={table}>
@@ -63,23 +60,20 @@ function OpenDataRoute() {
           ))}
         </dl>
       </Section>
-      <Section look="ruled" labelledBy="leaves-out">
-        <h2 id="leaves-out">{t('openData.leavesOut')}</h2>
+      <Section look="ruled" headingId="leaves-out" title={t('openData.leavesOut')}>
         <ul className={styles.points}>
           {LEFT_OUT.map((part) => (
             <li key={part}>{t(`openData.without.${part}`)}</li>
           ))}
         </ul>
       </Section>
-      <Section look="ruled" labelledBy="licence">
-        <h2 id="licence">{t('openData.licence')}</h2>
+      <Section look="ruled" headingId="licence" title={t('openData.licence')}>
         <p>
           {t('openData.licenceText')}{' '}
-          <ForeignLink href={CORPUS_LICENCE.url}>{t('openData.licenceName')}</ForeignLink>
+          <ExternalLink href={CORPUS_LICENCE.url}>{t('openData.licenceName')}</ExternalLink>
         </p>
       </Section>
-      <Section look="ruled" labelledBy="use">
-        <h2 id="use">{t('openData.use')}</h2>
+      <Section look="ruled" headingId="use" title={t('openData.use')}>
         <ol className={styles.steps}>
           {STEPS.map((step) => (
             <li key={step}>
@@ -109,25 +103,23 @@ function Dump({ dump: { day, files } }: { readonly dump: CorpusDump }) {
         </tr>
       </thead>
       <tbody>
-        {[...files.map(({ name, records, bytes }) => ({ name, records, bytes })), MANIFEST].map(
-          ({ name, records, bytes }) => (
-            <tr key={name}>
-              <th scope="row">
-                <a href={fileAddress(day, name)} download>
-                  {name}
-                </a>
-              </th>
-              <td>{records === null ? '' : formatNumber(language, records)}</td>
-              <td>{bytes === null ? '' : `${formatNumber(language, Math.ceil(bytes / KILOBYTE))} kB`}</td>
-            </tr>
-          ),
-        )}
+        {[...files, MANIFEST].map(({ name, records, bytes }) => (
+          <tr key={name}>
+            <th scope="row">
+              <a href={filePath(day, name)} download>
+                {name}
+              </a>
+            </th>
+            <td>{records === null ? '' : formatNumber(language, records)}</td>
+            <td>{bytes === null ? '' : `${formatNumber(language, Math.ceil(bytes / KILOBYTE))} kB`}</td>
+          </tr>
+        ))}
       </tbody>
     </table>
   );
 }
 
-/** The dump as search engines for data read it. */
+/** Structured data for search engines. */
 function DatasetData({ dump: { day, madeAt, files } }: { readonly dump: CorpusDump }) {
   const { t, language } = useI18n();
   const { publicUrl } = useSite();
@@ -149,16 +141,16 @@ function DatasetData({ dump: { day, madeAt, files } }: { readonly dump: CorpusDu
         name,
         encodingFormat: 'application/gzip',
         contentSize: `${bytes} B`,
-        contentUrl: `${publicUrl}${fileAddress(day, name)}`,
+        contentUrl: `${publicUrl}${filePath(day, name)}`,
       })),
   };
   return <DataScript type="application/ld+json" data={data} />;
 }
 
-/** It names the sizes of the others. */
+/** Has no size, because it contains the sizes of the other files. */
 const MANIFEST = { name: 'manifest.json', records: null, bytes: null };
 
-function fileAddress(day: string, file: string): string {
+function filePath(day: string, file: string): string {
   return addressOf(corpusRoutes.file, { params: { day, file } });
 }
 
@@ -168,7 +160,7 @@ function commandOf(step: (typeof STEPS)[number], site: string, newest: CorpusDum
   switch (step) {
     case 'check':
       return [
-        ...['analyses.jsonl.gz', 'manifest.json'].map((file) => `curl -O ${site}${fileAddress(day, file)}`),
+        ...['analyses.jsonl.gz', 'manifest.json'].map((file) => `curl -O ${site}${filePath(day, file)}`),
         `jq -r '.files[] | select(.name == "analyses.jsonl.gz") | .sha256 + "  " + .name' manifest.json | sha256sum -c`,
       ].join('\n');
     case 'read':

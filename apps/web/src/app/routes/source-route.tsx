@@ -6,32 +6,30 @@ import { FeedLinks } from '../../components/seo/feed-links.js';
 import { PageMeta } from '../../components/seo/page-meta.js';
 import { NeedsScript } from '../../components/needs-script.js';
 import { Button, ButtonLink } from '../../components/ui/button.js';
-import { scoredArticles } from '../../components/score/scored-articles.js';
-import { ForeignLink } from '../../components/ui/foreign-link.js';
+import { scoredArticles, scoreHistoryLabel } from '../../components/score/scored-articles.js';
+import { ExternalLink } from '../../components/ui/external-link.js';
 import { FigureList } from '../../components/ui/figure-list.js';
-import { Notice } from '../../components/ui/notice.js';
-import { PageHeading } from '../../components/ui/page-heading.js';
-import { scoreHistoryLabel } from '../../components/ui/score-history-label.js';
+import { PageHeading, Section, Stack } from '../../components/ui/layout.js';
 import { ScoreHistory } from '../../components/ui/score-history.js';
-import { Section } from '../../components/ui/section.js';
-import { Stack } from '../../components/ui/stack.js';
-import { addressOfPage, paths } from '../../config/pages.js';
+import { pagePath, paths } from '../../config/pages.js';
 import { AnalyseForm } from '../../features/analysis/components/analyse-form.js';
 import { CorrectionEntry } from '../../features/corrections/components/correction-entry.js';
-import { OutletLabel } from '../../features/source/components/outlet-label.js';
-import { RegisterEntries } from '../../features/source/components/register-entries.js';
-import { SelfDescriptionFacts } from '../../features/source/components/self-description-facts.js';
-import { ChangeList, FrequentFindings } from '../../features/source/components/source-record.js';
+import { OutletFacts, SelfDescriptionFacts } from '../../features/source/components/outlet-facts.js';
+import {
+  RegisterEntries,
+  ChangeList,
+  FrequentFindings,
+} from '../../features/source/components/source-lists.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { usePageData, type PageDefinition, type PageLoader } from '../../lib/page-data.js';
-import { isInventedHost } from '../../lib/web-address.js';
+import { isInventedHost } from '../../lib/web-url.js';
 import { useDialogs } from '../../lib/services.js';
-import { useSignIn } from '../use-sign-in.js';
+import { MessagePage } from '../message-page.js';
 import styles from './source-route.module.css';
 
 interface SourcePage {
   readonly source: Source;
-  /** Its newest articles, as many as one call gives, for the chart. */
+  /** The newest articles of one list page, for the chart. */
   readonly newest: readonly ArticleSummary[];
 }
 
@@ -45,7 +43,7 @@ const loadSource: PageLoader<SourcePage> = async ({ params, api }) => {
 
 function SourceRoute() {
   const { t } = useI18n();
-  const { source } = usePageData(loadSource);
+  const { source, newest } = usePageData(loadSource);
   const { domain, outlet } = source;
   const name = outlet ?? domain;
   return (
@@ -53,13 +51,13 @@ function SourceRoute() {
       <PageMeta
         title={t('source.title', { name })}
         description={t('source.description', { name })}
-        path={addressOfPage(paths.source, { domain })}
+        path={pagePath(paths.source, { domain })}
       />
-      <FeedLinks filters={{ domain }} words={[domain]} />
+      <FeedLinks filters={{ domain }} />
       <Section>
         <PageHeading eyebrow={t('source.eyebrow')} title={name} lead={t('source.lead', { domain })} />
-        <Warning />
-        <OutletLabel source={source} />
+        <DomainWarning source={source} />
+        <OutletFacts source={source} />
         {source.articleCount > 0 ? (
           <FigureList
             count={source.articleCount}
@@ -71,101 +69,80 @@ function SourceRoute() {
           <p className={styles.none}>{t('source.noAnalyses')}</p>
         )}
       </Section>
-      <History />
+      <History source={source} newest={newest} />
       {!source.isPlatform && (
-        <Section look="ruled" labelledBy="register">
-          <h2 id="register">{t('source.register')}</h2>
+        <Section look="ruled" headingId="register" title={t('source.register')}>
           <p>{t('source.registerText')}</p>
           <RegisterEntries domain={source.domain} entries={source.register} />
         </Section>
       )}
       {source.itself && (
-        <Section look="ruled" labelledBy="itself">
-          <h2 id="itself">{t('source.itself')}</h2>
+        <Section look="ruled" headingId="itself" title={t('source.itself')}>
           <SelfDescriptionFacts itself={source.itself} />
         </Section>
       )}
-      <Findings />
-      <Latest />
-      <Corrections />
-      {source.register.length === 0 && !source.isPlatform && !isInventedHost(domain) && <FindOutMore />}
-      <GoOn />
-    </>
-  );
-}
-
-/** What the address alone says. */
-function Warning() {
-  const { t } = useI18n();
-  const { domain, isPlatform, imitates } = usePageData(loadSource).source;
-  if (isPlatform) return <p className={styles.note}>{t('source.platform', { domain })}</p>;
-  if (imitates === null) return null;
-  return (
-    <p className={styles.note}>
-      {t('source.imitates')} <Link to={addressOfPage(paths.source, { domain: imitates })}>{imitates}</Link>.
-    </p>
-  );
-}
-
-function Findings() {
-  const { t } = useI18n();
-  const { findings } = usePageData(loadSource).source;
-  if (findings.length === 0) return null;
-  return (
-    <Section look="ruled" labelledBy="findings">
-      <h2 id="findings">{t('source.findings')}</h2>
-      <p>{t('source.findingsText')}</p>
-      <FrequentFindings findings={findings} />
-    </Section>
-  );
-}
-
-function Corrections() {
-  const { t } = useI18n();
-  const { corrections, changes } = usePageData(loadSource).source;
-  return (
-    <>
-      {corrections.length > 0 && (
-        <Section look="ruled" labelledBy="corrections">
-          <h2 id="corrections">{t('source.corrections')}</h2>
-          {corrections.map((correction) => (
+      {source.findings.length > 0 && (
+        <Section look="ruled" headingId="findings" title={t('source.findings')}>
+          <p>{t('source.findingsText')}</p>
+          <FrequentFindings findings={source.findings} />
+        </Section>
+      )}
+      {source.latest.length > 0 && (
+        <Section look="ruled" headingId="latest">
+          <Stack>
+            <h2 id="latest">{t('source.latest')}</h2>
+            <CardGrid>
+              {source.latest.map((article) => (
+                <ArticleCard key={article.id} article={article} />
+              ))}
+            </CardGrid>
+            <ButtonLink variant="secondary" to={`${paths.articles}?domain=${encodeURIComponent(domain)}`}>
+              {t('source.all')}
+            </ButtonLink>
+          </Stack>
+        </Section>
+      )}
+      {source.corrections.length > 0 && (
+        <Section look="ruled" headingId="corrections" title={t('source.corrections')}>
+          {source.corrections.map((correction) => (
             <CorrectionEntry key={correction.id} correction={correction} />
           ))}
         </Section>
       )}
-      {changes.length > 0 && (
-        <Section look="ruled" labelledBy="changes">
-          <h2 id="changes">{t('source.changes')}</h2>
-          <ChangeList changes={changes} />
+      {source.changes.length > 0 && (
+        <Section look="ruled" headingId="changes" title={t('source.changes')}>
+          <ChangeList changes={source.changes} />
         </Section>
       )}
-    </>
-  );
-}
-
-/** An article of it can be analyzed here, and what is said of it contested. */
-function GoOn() {
-  const { t } = useI18n();
-  const { source } = usePageData(loadSource);
-  return (
-    <>
-      <Section look="ruled" labelledBy="analyze">
+      {source.register.length === 0 && !source.isPlatform && !isInventedHost(domain) && <FindOutMore />}
+      <Section look="ruled" headingId="analyze">
         <Stack>
           <h2 id="analyze">{t('source.analyze')}</h2>
-          <AnalyseForm signIn={useSignIn()} />
+          <AnalyseForm />
         </Stack>
       </Section>
-      {source.register.length > 0 && <Contest />}
+      {source.register.length > 0 && <RequestReviewSection domain={domain} />}
     </>
   );
 }
 
-function Contest() {
+/** Warns of platforms, whose authors differ, and of domains that imitate others. */
+function DomainWarning({ source: { domain, isPlatform, imitates } }: { readonly source: Source }) {
   const { t } = useI18n();
-  const { domain } = usePageData(loadSource).source;
+  if (isPlatform) return <p className={styles.note}>{t('source.platform', { domain })}</p>;
+  if (imitates === null) return null;
+  return (
+    <p className={styles.note}>
+      {t('source.imitates')} <Link to={pagePath(paths.source, { domain: imitates })}>{imitates}</Link>.
+    </p>
+  );
+}
+
+function RequestReviewSection({ domain }: { readonly domain: string }) {
+  const { t } = useI18n();
   const dialogs = useDialogs();
   return (
-    <Section look="ruled" labelledBy="contest">
+    <Section look="ruled" headingId="contest">
       <Stack>
         <h2 id="contest">{t('source.contest')}</h2>
         <p>{t('source.contestText')}</p>
@@ -182,13 +159,11 @@ function Contest() {
   );
 }
 
-function History() {
+function History({ source, newest }: SourcePage) {
   const { t } = useI18n();
-  const { source, newest } = usePageData(loadSource);
   if (scoredArticles(newest).length < 2) return null;
   return (
-    <Section look="ruled" labelledBy="history">
-      <h2 id="history">{t('source.history')}</h2>
+    <Section look="ruled" headingId="history" title={t('source.history')}>
       <p>
         {source.articleCount > newest.length
           ? t('source.historyNewest', { count: newest.length })
@@ -200,56 +175,33 @@ function History() {
   );
 }
 
-function Latest() {
-  const { t } = useI18n();
-  const { source } = usePageData(loadSource);
-  if (source.latest.length === 0) return null;
-  return (
-    <Section look="ruled" labelledBy="latest">
-      <Stack>
-        <h2 id="latest">{t('source.latest')}</h2>
-        <CardGrid>
-          {source.latest.map((article) => (
-            <ArticleCard key={article.id} article={article} />
-          ))}
-        </CardGrid>
-        <ButtonLink variant="secondary" to={`${paths.articles}?domain=${encodeURIComponent(source.domain)}`}>
-          {t('source.all')}
-        </ButtonLink>
-      </Stack>
-    </Section>
-  );
-}
-
 function UnknownSource() {
   const { t } = useI18n();
   const { domain = '' } = useParams();
   const title = isHost(domain) ? t('source.unknownNamed', { domain }) : t('source.unknown');
   return (
     <>
-      <PageMeta title={title} description={t('source.unknownText')} path={paths.articles} isPrivate />
-      <Notice title={title} text={t('source.unknownText')}>
+      <MessagePage title={title} text={t('source.unknownText')} path={paths.articles}>
         <ButtonLink to={paths.home}>{t('source.unknownAnalyze')}</ButtonLink>
         <ButtonLink variant="secondary" to={paths.articles}>
           {t('footer.articles')}
         </ButtonLink>
-      </Notice>
+      </MessagePage>
       <FindOutMore />
     </>
   );
 }
 
-/** How a reader can go on where we know nothing. */
+/** Advice for checking a source that is in no list. */
 function FindOutMore() {
   const { t } = useI18n();
   return (
-    <Section look="ruled" labelledBy="go-on">
-      <h2 id="go-on">{t('source.goOn')}</h2>
+    <Section look="ruled" headingId="go-on" title={t('source.goOn')}>
       <ul className={styles.steps}>
         <li>{t('source.goOnImprint')}</li>
         <li>
           {t('source.goOnRegistration')}{' '}
-          <ForeignLink href="https://lookup.icann.org/">lookup.icann.org</ForeignLink>
+          <ExternalLink href="https://lookup.icann.org/">lookup.icann.org</ExternalLink>
         </li>
         <li>{t('source.goOnOthers')}</li>
       </ul>
@@ -257,7 +209,7 @@ function FindOutMore() {
   );
 }
 
-/** Only what is a host's name is repeated in a heading. */
+/** Other texts from the URL are not repeated in a heading. */
 function isHost(text: string): boolean {
   return text.length <= OUTLET_LIMITS.domain && /^(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]+$/i.test(text);
 }

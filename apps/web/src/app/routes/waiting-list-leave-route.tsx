@@ -6,25 +6,19 @@ import { Button, ButtonLink } from '../../components/ui/button.js';
 import { Notice } from '../../components/ui/notice.js';
 import { paths } from '../../config/pages.js';
 import { useI18n } from '../../i18n/i18n-context.js';
-import { useApi } from '../../lib/services.js';
 import type { PageDefinition } from '../../lib/page-data.js';
+import { useApi } from '../../lib/services.js';
+import { useAction } from '../../lib/use-action.js';
 
-/** Where the waiting list's links lead. Mail programs open links by themselves, so that only the button leaves. */
+/** Leaves the waiting list only when the button is pressed, because mail programs open links by themselves. */
 function WaitingListLeaveRoute() {
   const { t } = useI18n();
   const api = useApi();
   const [search] = useSearchParams();
-  const [state, setState] = useState<'asked' | 'pending' | 'left' | 'failed'>('asked');
-  const leave = async () => {
-    setState('pending');
-    try {
-      await api.call(waitingListRoutes.leave, { body: { token: search.get('token') ?? '' } });
-      setState('left');
-    } catch {
-      setState('failed');
-    }
-  };
-  const isLeft = state === 'left';
+  const [isLeft, setLeft] = useState(false);
+  const { isPending, failureText, run } = useAction({});
+  const body = { token: search.get('token') ?? '' };
+  const leave = async () => setLeft(await run(() => api.call(waitingListRoutes.leave, { body })));
   return (
     <>
       <PageMeta
@@ -34,13 +28,13 @@ function WaitingListLeaveRoute() {
         isPrivate
       />
       <Notice
-        title={t(isLeft ? 'waiting.left' : state === 'failed' ? 'waiting.leaveFailed' : 'waiting.leaveTitle')}
+        title={t(isLeft ? 'waiting.left' : failureText ? 'waiting.leaveFailed' : 'waiting.leaveTitle')}
         text={t(isLeft ? 'waiting.leftText' : 'waiting.leaveText')}
       >
         {isLeft ? (
           <ButtonLink to={paths.home}>{t('notFound.home')}</ButtonLink>
         ) : (
-          <Button disabled={state === 'pending'} onClick={() => void leave()}>
+          <Button disabled={isPending} onClick={() => void leave()}>
             {t('waiting.leave')}
           </Button>
         )}

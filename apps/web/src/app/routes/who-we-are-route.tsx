@@ -1,8 +1,6 @@
 import { Fragment } from 'react';
 import { PageMeta } from '../../components/seo/page-meta.js';
-import { PageHeading } from '../../components/ui/page-heading.js';
-import { Section } from '../../components/ui/section.js';
-import { Stack } from '../../components/ui/stack.js';
+import { PageHeading, Section, Stack } from '../../components/ui/layout.js';
 import { paths } from '../../config/pages.js';
 import { usePublicConfig } from '../../config/site.js';
 import { useI18n } from '../../i18n/i18n-context.js';
@@ -11,20 +9,20 @@ import styles from '../../features/contact/components/host-facts.module.css';
 
 const FACTS = ['name', 'address', 'contact', 'funding'] as const;
 
-/** Who runs this installation, as its configuration says. */
+/** The host of this installation, as configured. */
 function WhoWeAreRoute() {
   const { t } = useI18n();
   const config = usePublicConfig();
   const host = config?.host;
-  const isSilent = FACTS.every((fact) => !host?.[fact]);
+  const isEmpty = FACTS.every((fact) => !host?.[fact]);
   return (
     <>
       <PageMeta title={t('host.title')} description={t('host.description')} path={paths.whoWeAre} />
       <Section>
         <Stack>
-          <PageHeading title={t('host.title')} lead={t(isSilent ? 'host.silent' : 'host.lead')} />
+          <PageHeading title={t('host.title')} lead={t(isEmpty ? 'host.silent' : 'host.lead')} />
           <dl className={styles.facts}>
-            {!isSilent &&
+            {!isEmpty &&
               FACTS.map((fact) => (
                 <Fragment key={fact}>
                   <dt>{t(`host.${fact}`)}</dt>

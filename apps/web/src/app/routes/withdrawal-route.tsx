@@ -2,16 +2,11 @@ import { useState } from 'react';
 import { paymentsRoutes, type User, type Withdrawal, type WithdrawableOrder } from '@vaglio/contracts';
 import { NeedsScript } from '../../components/needs-script.js';
 import { PageMeta } from '../../components/seo/page-meta.js';
-import { Actions } from '../../components/ui/actions.js';
+import { Actions, Card, PageHeading, Section, Stack } from '../../components/ui/layout.js';
 import { AnswerHeading } from '../../components/ui/answer-heading.js';
 import { Button } from '../../components/ui/button.js';
-import { Card } from '../../components/ui/card.js';
-import { Notice } from '../../components/ui/notice.js';
-import { PageHeading } from '../../components/ui/page-heading.js';
-import { Section } from '../../components/ui/section.js';
-import { Stack } from '../../components/ui/stack.js';
 import { paths } from '../../config/pages.js';
-import { AuthLink } from '../../features/auth/components/auth-link.js';
+import { SignInNotice } from '../../components/auth-link.js';
 import styles from '../../features/account/components/account-form.module.css';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { formatDay } from '../../lib/format.js';
@@ -19,9 +14,9 @@ import type { PageDefinition } from '../../lib/page-data.js';
 import { useApi, useAuth } from '../../lib/services.js';
 import { useAction } from '../../lib/use-action.js';
 import { useQuery } from '../../lib/use-query.js';
-import { useStore } from '../../lib/use-store.js';
+import { useStore } from '../../lib/store.js';
 
-/** Withdrawing from the contract of a purchase, in two steps (Directive 2011/83/EU, article 11a). */
+/** The withdrawal from a purchase in two steps (Directive 2011/83/EU, article 11a). */
 function WithdrawalRoute() {
   const { t } = useI18n();
   const { status, user } = useStore(useAuth());
@@ -33,9 +28,11 @@ function WithdrawalRoute() {
         path={paths.withdrawal}
       />
       {status === 'signed-out' ? (
-        <Notice title={t('withdrawal.title')} text={t('withdrawal.lead')} help={t('withdrawal.signedOut')}>
-          <AuthLink mode="sign-in">{t('auth.signIn')}</AuthLink>
-        </Notice>
+        <SignInNotice
+          title={t('withdrawal.title')}
+          text={t('withdrawal.lead')}
+          help={t('withdrawal.signedOut')}
+        />
       ) : (
         <Section width="narrow">
           <Stack>
@@ -52,15 +49,18 @@ function WithdrawalRoute() {
 function Orders({ user }: { readonly user: User }) {
   const { t } = useI18n();
   const api = useApi();
-  const [received, setReceived] = useState<Withdrawal | null>(null);
-  const key = `withdrawable ${user.id}`;
-  const { value: orders, error } = useQuery(key, () => api.call(paymentsRoutes.withdrawable), { staleMs: 0 });
-  if (received) return <Receipt withdrawal={received} email={user.email} />;
+  const [withdrawal, setWithdrawal] = useState<Withdrawal | null>(null);
+  const { value: orders, error } = useQuery(
+    `withdrawable ${user.id}`,
+    () => api.call(paymentsRoutes.withdrawable),
+    { staleMs: 0 },
+  );
+  if (withdrawal) return <Receipt withdrawal={withdrawal} email={user.email} />;
   if (error) return <p role="alert">{t('withdrawal.unread')}</p>;
   if (!orders) return null;
   if (orders.length === 0) return <p>{t('withdrawal.none')}</p>;
   return orders.map((order) => (
-    <Order key={order.paypalOrderId} order={order} user={user} onDone={setReceived} />
+    <Order key={order.paypalOrderId} order={order} user={user} onDone={setWithdrawal} />
   ));
 }
 
@@ -87,7 +87,7 @@ function Order({ order, user, onDone }: OrderProps) {
         <p>{t('withdrawal.until', { date: formatDay(language, until) })}</p>
         {isAsking ? (
           <>
-            <AnswerHeading as="h2" className={styles.title}>
+            <AnswerHeading as="h2" className="text-h3">
               {t('withdrawal.confirmTitle')}
             </AnswerHeading>
             <p>{t('withdrawal.statement', { name, email: user.email, id: paypalOrderId })}</p>
@@ -123,7 +123,7 @@ function Receipt({ withdrawal: { refundDue, currency, receivedAt }, email }: Rec
   return (
     <Card>
       <div className={styles.fields}>
-        <AnswerHeading as="h2" className={styles.title}>
+        <AnswerHeading as="h2" className="text-h3">
           {t('withdrawal.done')}
         </AnswerHeading>
         <p>{t('withdrawal.doneText', { date: formatDay(language, receivedAt), email })}</p>

@@ -1,14 +1,13 @@
 import { PageMeta } from '../../components/seo/page-meta.js';
 import { Button } from '../../components/ui/button.js';
-import { PageHeading } from '../../components/ui/page-heading.js';
-import { Section } from '../../components/ui/section.js';
+import { PageHeading, Section } from '../../components/ui/layout.js';
 import { paths } from '../../config/pages.js';
 import { learnTexts, otherWorksheets, QUESTIONS } from '../../features/learn/learn-texts.js';
 import styles from '../../features/learn/components/worksheet.module.css';
 import { useI18n } from '../../i18n/i18n-context.js';
 import type { PageDefinition } from '../../lib/page-data.js';
 
-/** One page of paper for class mode. */
+/** A worksheet for class mode, to be printed on one page. */
 function WorksheetRoute() {
   const { language } = useI18n();
   const texts = learnTexts(language);
@@ -35,7 +34,7 @@ function WorksheetRoute() {
               {label}:
             </p>
           ))}
-          <ol className={styles.questions}>
+          <ol className="rows">
             {QUESTIONS.map((name) => (
               <li key={name} className={styles.box}>
                 <strong>{texts.questions[name].ask}</strong> {texts.questions[name].how}

@@ -1,6 +1,6 @@
 import { textIn, withoutLabels, type ArticleSummary } from '@vaglio/contracts';
 import { Link } from 'react-router-dom';
-import { addressOfPage, paths } from '../../config/pages.js';
+import { pagePath, paths } from '../../config/pages.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { useDialogs } from '../../lib/services.js';
 import { formatDay } from '../../lib/format.js';
@@ -13,14 +13,7 @@ import { InventedBadge } from './invented-badge.js';
 import { LabelBanner } from './label-banner.js';
 import { ShareCount } from './share-count.js';
 
-interface ArticleCardProps {
-  readonly article: ArticleSummary;
-  /** Another day than that of the first analysis, such as that of one's own submission. */
-  readonly day?: string;
-}
-
-/** An analysis in a list: what was judged, the score in figures and in words, and how much it is shared. */
-export function ArticleCard({ article, day = article.createdAt }: ArticleCardProps) {
+export function ArticleCard({ article }: { readonly article: ArticleSummary }) {
   const { t, language } = useI18n();
   const dialogs = useDialogs();
   const title = withoutLabels(article.title, article.labels);
@@ -30,12 +23,12 @@ export function ArticleCard({ article, day = article.createdAt }: ArticleCardPro
       <div className={styles.body}>
         <LabelBanner labels={article.labels} />
         <p className={styles.badges}>
-          <JudgementBadges of={article} />
+          <JudgementBadges item={article} />
           <InventedBadge domain={article.domain} />
           {article.isHeld && <Badge variant="outline">{t('card.held')}</Badge>}
         </p>
         <h3 className={styles.title}>
-          <Link className={styles.link} to={addressOfPage(paths.article, { id: article.id })}>
+          <Link className={styles.link} to={pagePath(paths.article, { id: article.id })}>
             {title}
           </Link>
         </h3>
@@ -57,7 +50,7 @@ export function ArticleCard({ article, day = article.createdAt }: ArticleCardPro
           {article.decision && (
             <span>{t('card.decided', { date: formatDay(language, article.decision.decidedAt) })}</span>
           )}
-          <time dateTime={day}>{formatDay(language, day)}</time>
+          <time dateTime={article.createdAt}>{formatDay(language, article.createdAt)}</time>
         </p>
       </div>
     </article>

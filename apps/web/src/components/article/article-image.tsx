@@ -3,16 +3,16 @@ import { classNames } from '../class-names.js';
 import styles from './article-image.module.css';
 
 interface ArticleImageProps {
-  /** The path of our own copy. */
+  /** The path of the copy that the API serves; other URLs are not shown. */
   readonly url: string | null;
   readonly domain: string;
-  /** The first picture of a page: fetched at once. */
+  /** The main picture of a page, which is fetched at once. */
   readonly isFirst?: boolean;
 }
 
-const [, WIDE] = PICTURE_WIDTHS;
+const [NARROW, WIDE] = PICTURE_WIDTHS;
 
-/** The picture of a story above a drawn cover, which is seen where the picture is missing. */
+/** The picture of an article above a generated cover, which stays visible if the picture is missing. */
 export function ArticleImage({ url, domain, isFirst = false }: ArticleImageProps) {
   const isShown = url?.startsWith('/api/') === true;
   return (
@@ -22,7 +22,7 @@ export function ArticleImage({ url, domain, isFirst = false }: ArticleImageProps
         <img
           className={styles.image}
           src={url}
-          srcSet={`${url} ${PICTURE_WIDTHS[0]}w, ${url}&width=${WIDE} ${WIDE}w`}
+          srcSet={`${url} ${NARROW}w, ${url}&width=${WIDE} ${WIDE}w`}
           sizes={isFirst ? '16rem' : '(min-width: 60rem) 24rem, (min-width: 40rem) 50vw, 100vw'}
           alt=""
           loading={isFirst ? 'eager' : 'lazy'}
@@ -39,7 +39,7 @@ const COLUMNS = 12;
 const ROWS = 5;
 const STEP = 16;
 
-/** A cover for articles without a picture: a pattern made from the site's name, and its first letter. */
+/** A pattern that depends on the domain, with its first letter. */
 function Cover({ domain }: { readonly domain: string }) {
   const name = domain.replace(/^www\./, '');
   const seed = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);

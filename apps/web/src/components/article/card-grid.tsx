@@ -2,12 +2,11 @@ import { Children, type ReactNode } from 'react';
 import styles from './card-grid.module.css';
 
 interface CardGridProps {
-  /** All in one row, which scrolls sideways. */
+  /** One row that scrolls sideways instead of a grid. */
   readonly isRow?: boolean;
   readonly children: ReactNode;
 }
 
-/** Cards beside each other, as many as fit. */
 export function CardGrid({ isRow = false, children }: CardGridProps) {
   return (
     <ul className={isRow ? styles.row : styles.grid}>
@@ -23,7 +22,7 @@ interface CardPlaceholdersProps extends Pick<CardGridProps, 'isRow'> {
   readonly label: string;
 }
 
-/** The places of cards that are on their way. */
+/** Shown while cards are loading. */
 export function CardPlaceholders({ count, label, isRow = false }: CardPlaceholdersProps) {
   return (
     <div role="status" aria-label={label}>

@@ -1,8 +1,8 @@
 import { useI18n } from '../../i18n/i18n-context.js';
-import { isInventedHost } from '../../lib/web-address.js';
+import { isInventedHost } from '../../lib/web-url.js';
 import { Badge } from '../ui/badge.js';
 
-/** Says that a text is an example that comes with the product. */
+/** Marks articles of seeded examples. */
 export function InventedBadge({ domain }: { readonly domain: string }) {
   const { t } = useI18n();
   return isInventedHost(domain) ? <Badge variant="outline">{t('card.invented')}</Badge> : null;

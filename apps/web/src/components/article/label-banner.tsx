@@ -3,12 +3,8 @@ import { useI18n } from '../../i18n/i18n-context.js';
 import { Icon } from '../ui/icon.js';
 import styles from './label-banner.module.css';
 
-interface LabelBannerProps {
-  readonly labels: readonly ArticleLabel[];
-}
-
-/** The warning that an administrator put in front of a title. */
-export function LabelBanner({ labels }: LabelBannerProps) {
+/** A warning with the labels that staff set. */
+export function LabelBanner({ labels }: { readonly labels: readonly ArticleLabel[] }) {
   const { t } = useI18n();
   const found = ARTICLE_LABELS.filter((label) => labels.includes(label));
   if (found.length === 0) return null;

@@ -1,7 +1,7 @@
 import { translationNote, writtenFor, type Localized } from '@vaglio/contracts';
 import { useI18n } from '../../i18n/i18n-context.js';
 
-/** What staff wrote, in its own language and with a note where it was not translated. */
+/** A text of staff, with a note if it is not translated into the language of the page. */
 export function StaffText({ text }: { readonly text: Localized }) {
   const { language } = useI18n();
   const written = writtenFor(text, language);

@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
 import type { ContentElement, ContentNode } from '@vaglio/contracts';
-import { classNames } from '../class-names.js';
 import styles from './content-body.module.css';
 import { Link } from 'react-router-dom';
 
@@ -8,7 +7,7 @@ interface ContentBodyProps {
   readonly nodes: readonly ContentNode[];
 }
 
-/** A page of running text, drawn element by element from an allow-list: no markup is ever written as text. */
+/** Renders running text from nodes of an allow-list, never from markup. */
 export function ContentBody({ nodes }: ContentBodyProps) {
   return (
     <div className={styles.content}>
@@ -28,18 +27,13 @@ function Element({ element }: { readonly element: ContentElement }) {
   if (Tag === 'br' || Tag === 'hr') return <Tag />;
   const content = <Nodes nodes={children} />;
   if (Tag === 'a') return <ContentAnchor href={href}>{content}</ContentAnchor>;
-  const look = className ? styles[className] : undefined;
-  if (Tag === 'table') return <Scrollable>{content}</Scrollable>;
-  return <Tag className={look ? classNames(look) : undefined}>{content}</Tag>;
-}
-
-/** A wide table scrolls inside its own frame, also from the keyboard. */
-function Scrollable({ children }: { readonly children: ReactNode }) {
-  return (
-    <div className={styles.scroll} tabIndex={0}>
-      <table>{children}</table>
-    </div>
-  );
+  if (Tag === 'table')
+    return (
+      <div className={styles.scroll} tabIndex={0}>
+        <table>{content}</table>
+      </div>
+    );
+  return <Tag className={className && styles[className]}>{content}</Tag>;
 }
 
 interface ContentAnchorProps {
@@ -47,7 +41,6 @@ interface ContentAnchorProps {
   readonly children: ReactNode;
 }
 
-/** A link inside a text: pages of ours open in place, others say nothing of where the reader came from. */
 function ContentAnchor({ href, children }: ContentAnchorProps) {
   if (!href) return children;
   if (href.startsWith('/')) return <Link to={href}>{children}</Link>;

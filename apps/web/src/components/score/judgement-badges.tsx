@@ -1,28 +1,28 @@
 import {
   isOfKindWithoutScore,
   SCORE_MAX,
+  type CredibilityClass,
   type Genre,
   type Judgement,
   type PublishedScore,
 } from '@vaglio/contracts';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { Badge } from '../ui/badge.js';
-import { ClassBadge } from './class-badge.js';
 
-/** From these follows why there is no score. */
+/** The fields that explain why an article has no score. */
 interface Unscored {
   readonly judgement: Judgement;
   readonly genre: Genre;
 }
 
 interface JudgementBadgesProps {
-  readonly of: Pick<PublishedScore, 'credibilityScore' | 'credibilityClass'> & Partial<Unscored>;
+  readonly item: Pick<PublishedScore, 'credibilityScore' | 'credibilityClass'> & Partial<Unscored>;
 }
 
-/** The score and its word; where nothing could be judged, that alone. */
-export function JudgementBadges({ of }: JudgementBadgesProps) {
-  const { credibilityScore: score, credibilityClass } = of;
-  if (score === null || credibilityClass === null) return <AbstainedBadge of={of} />;
+/** The score and the class, or one badge that says why there is no score. */
+export function JudgementBadges({ item }: JudgementBadgesProps) {
+  const { credibilityScore: score, credibilityClass } = item;
+  if (score === null || credibilityClass === null) return <NotJudgedBadge item={item} />;
   return (
     <>
       <ScoreBadge score={score} />
@@ -31,8 +31,8 @@ export function JudgementBadges({ of }: JudgementBadgesProps) {
   );
 }
 
-/** No verdict, in capitals: the kind of page gets no score, or nothing could be judged. */
-export function AbstainedBadge({ of: { judgement, genre } }: { readonly of: Partial<Unscored> }) {
+/** Distinguishes a kind of page that gets no score from an article that could not be judged. */
+export function NotJudgedBadge({ item: { judgement, genre } }: { readonly item: Partial<Unscored> }) {
   const { t } = useI18n();
   const isUnscored = judgement && genre && isOfKindWithoutScore({ judgement, genre });
   return (
@@ -42,11 +42,16 @@ export function AbstainedBadge({ of: { judgement, genre } }: { readonly of: Part
   );
 }
 
-/** 'x/100' in ink: the class beside it has the color. */
+/** Without a color: the class badge beside it has one. */
 export function ScoreBadge({ score }: { readonly score: number }) {
   return (
     <Badge variant="outline">
       {score}/{SCORE_MAX}
     </Badge>
   );
+}
+
+export function ClassBadge({ value }: { readonly value: CredibilityClass }) {
+  const { t } = useI18n();
+  return <Badge variant={value}>{t(`class.${value}`).toUpperCase()}</Badge>;
 }

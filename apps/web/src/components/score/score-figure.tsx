@@ -1,15 +1,14 @@
 import { isOfKindWithoutScore, SCORE_MAX, type Article, type GivenScore } from '@vaglio/contracts';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { classNames } from '../class-names.js';
-import { ClassBadge } from './class-badge.js';
-import { AbstainedBadge } from './judgement-badges.js';
+import { ClassBadge, NotJudgedBadge } from './judgement-badges.js';
 import styles from './score-figure.module.css';
 
 type ScoreFigureProps =
   | { readonly given: Pick<GivenScore, 'score' | 'credibilityClass'> }
   | { readonly given: null; readonly article: Pick<Article, 'judgement' | 'genre'> };
 
-/** A score at its largest: the number and its word. Without a score, the kind of page that gets none, or a question mark. */
+/** A score in large type. Without a score: the kind of page that gets none, or a question mark. */
 export function ScoreFigure(props: ScoreFigureProps) {
   const { t } = useI18n();
   if (props.given === null) {
@@ -23,7 +22,7 @@ export function ScoreFigure(props: ScoreFigureProps) {
             ?
           </span>
         )}
-        <AbstainedBadge of={article} />
+        <NotJudgedBadge item={article} />
       </p>
     );
   }
@@ -34,7 +33,7 @@ export function ScoreFigure(props: ScoreFigureProps) {
         {score}
         <span className={styles.of}>/{SCORE_MAX}</span>
       </span>
-      <span className={styles.noun}>{t('score.noun')}</span>
+      <span className="note">{t('score.noun')}</span>
       <ClassBadge value={credibilityClass} />
     </p>
   );

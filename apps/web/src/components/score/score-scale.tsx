@@ -1,8 +1,9 @@
 import { SCORE_BANDS, SCORE_MAX, type GivenScore } from '@vaglio/contracts';
 import { classNames } from '../class-names.js';
+import colors from './score-colors.module.css';
 import styles from './score-scale.module.css';
 
-/** A score and its range on the four bands, each in the color of its class. The numbers are beside it. */
+/** A score and its range on the class bands; hidden from screen readers, because the numbers are beside it. */
 export function ScoreScale({ score, range, credibilityClass: own }: GivenScore) {
   return (
     <svg
@@ -14,7 +15,11 @@ export function ScoreScale({ score, range, credibilityClass: own }: GivenScore) 
       {SCORE_BANDS.map(({ credibilityClass, min, max }) => (
         <rect
           key={credibilityClass}
-          className={classNames(styles[credibilityClass], credibilityClass !== own && styles.other)}
+          className={classNames(
+            styles.band,
+            colors[credibilityClass],
+            credibilityClass !== own && styles.other,
+          )}
           x={min === 0 ? 0 : min - 0.6}
           y="5"
           width={max - min + (min === 0 ? 0.2 : 0.8)}

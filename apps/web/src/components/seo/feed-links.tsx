@@ -1,30 +1,22 @@
-import type { ArticlesQuery } from '@vaglio/contracts';
 import { useI18n } from '../../i18n/i18n-context.js';
+import { filterTexts, type FeedFilters } from '../../lib/feed-filters.js';
 
-interface FeedLinksProps {
-  /** The filter of the feed. */
-  readonly filters?: Pick<ArticlesQuery, 'domain' | 'class' | 'genre' | 'type' | 'language'>;
-  /** The same in words, after the feed's title. */
-  readonly words?: readonly string[];
-}
-
-/** Links the feed of the newest analyses and, for all sources or one, that of what changed, in the language of the page. */
-export function FeedLinks({ filters = {}, words = [] }: FeedLinksProps) {
+/** Links the feed of the newest analyses and, unless filters other than the domain are set, the feed of changes. */
+export function FeedLinks({ filters = {} }: { readonly filters?: FeedFilters }) {
   const { t, language } = useI18n();
-  const isOfSources = Object.keys(filters).every((name) => name === 'domain');
-  const ending = words.map((word) => ` · ${word}`).join('');
+  const given = Object.entries(filters).filter(([, value]) => value !== undefined);
   const link = (title: string, path: string) => (
     <link
       rel="alternate"
       type="application/atom+xml"
-      title={title + ending}
-      href={`${path}?${new URLSearchParams({ lang: language, ...filters }).toString()}`}
+      title={[title, ...filterTexts(t, filters)].join(' · ')}
+      href={`${path}?${new URLSearchParams([['lang', language], ...given]).toString()}`}
     />
   );
   return (
     <>
       {link(t('feed.title'), '/feed.xml')}
-      {isOfSources && link(t('feed.changes'), '/changes.xml')}
+      {given.every(([name]) => name === 'domain') && link(t('feed.changes'), '/changes.xml')}
     </>
   );
 }

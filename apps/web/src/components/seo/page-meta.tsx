@@ -1,23 +1,22 @@
 import { INTERFACE_LANGUAGES, LANGUAGES, type Language } from '@vaglio/contracts';
-import { PRODUCT_NAME } from '../../config/product.js';
+import { PRODUCT_NAME, useSite } from '../../config/site.js';
 import { SITE_LANGUAGES } from '../../i18n/languages.js';
 import { useI18n } from '../../i18n/i18n-context.js';
-import { useSite } from '../../config/site.js';
 
 interface PageMetaProps {
   readonly title: string;
   readonly description: string;
   readonly path: string;
-  /** Pages that search engines must not list: forms, missing pages. */
+  /** Excludes the page from search engines. */
   readonly isPrivate?: boolean;
-  /** A page that exists in one language, whatever surrounds it. */
+  /** The language of a page that exists in one language only. */
   readonly onlyLanguage?: Language;
-  /** Where the picture is that shared links show, on this site; 1200 by 630. */
+  /** The path of the preview picture of shared links, 1200 by 630 pixels. */
   readonly image?: string;
   readonly type?: 'website' | 'article';
 }
 
-/** What search engines and shared links show of a page. React lifts these into the head. */
+/** Title and metadata for search engines and shared links. React moves the elements into the head. */
 export function PageMeta({
   title,
   description,
@@ -27,12 +26,12 @@ export function PageMeta({
   image,
   type = 'website',
 }: PageMetaProps) {
-  const { language: read } = useI18n();
+  const { language: pageLanguage } = useI18n();
   const { publicUrl, namedLanguage } = useSite();
-  const language = onlyLanguage ?? read;
+  const language = onlyLanguage ?? pageLanguage;
   const fullTitle = title.includes(PRODUCT_NAME) ? title : `${title} · ${PRODUCT_NAME}`;
-  const address = `${publicUrl}${path}`;
-  const canonical = namedLanguage && !onlyLanguage ? inLanguage(address, namedLanguage) : address;
+  const url = `${publicUrl}${path}`;
+  const canonical = namedLanguage && !onlyLanguage ? inLanguage(url, namedLanguage) : url;
   const picture = `${publicUrl}${image ?? SITE_LANGUAGES[language].shareImage}`;
   return (
     <>
@@ -43,7 +42,7 @@ export function PageMeta({
       ) : (
         <>
           <link rel="canonical" href={canonical} />
-          {!onlyLanguage && <Translations address={address} />}
+          {!onlyLanguage && <Translations url={url} />}
         </>
       )}
       <meta property="og:type" content={type} />
@@ -64,18 +63,18 @@ export function PageMeta({
   );
 }
 
-/** Each language has an address of its own; without `lang` the reader's language decides. */
-function Translations({ address }: { readonly address: string }) {
+/** Each language has its own URL; without `lang` the language of the visitor is used. */
+function Translations({ url }: { readonly url: string }) {
   return (
     <>
       {LANGUAGES.map((language) => (
-        <link key={language} rel="alternate" hrefLang={language} href={inLanguage(address, language)} />
+        <link key={language} rel="alternate" hrefLang={language} href={inLanguage(url, language)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={address} />
+      <link rel="alternate" hrefLang="x-default" href={url} />
     </>
   );
 }
 
-function inLanguage(address: string, language: Language): string {
-  return `${address}${address.includes('?') ? '&' : '?'}lang=${language}`;
+function inLanguage(url: string, language: Language): string {
+  return `${url}${url.includes('?') ? '&' : '?'}lang=${language}`;
 }

@@ -6,7 +6,7 @@ interface AnswerHeadingProps {
   readonly children: ReactNode;
 }
 
-/** The heading of the text that replaces a sent form; it gets the focus, which was in the form. */
+/** The heading of the text that replaces a sent form. It takes the focus, which was in the form. */
 export function AnswerHeading({ as: Heading, className, children }: AnswerHeadingProps) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus(), []);

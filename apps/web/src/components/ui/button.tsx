@@ -21,8 +21,8 @@ export function ButtonLink({ variant, shape, className, ...rest }: LinkProps & L
   return <Link className={looks({ variant, shape }, className)} {...rest} />;
 }
 
-/** A button that leads out of the site, or to a file, in a tab of its own. */
-export function OutLink({
+/** Opens another site or a file in a new tab. */
+export function ExternalButtonLink({
   variant,
   shape,
   className,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { CRITERIA, type ReportedArticle } from '@vaglio/contracts';
-import { addressOfPage, paths } from '../../config/pages.js';
+import { pagePath, paths } from '../../config/pages.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { formatDay } from '../../lib/format.js';
 import { oldestFirst } from '../score/criterion-trends.js';
@@ -12,7 +12,7 @@ interface CriterionTableProps {
   readonly caption: string;
 }
 
-/** What a picture of the criteria shows, number by number, the newest first. A narrow screen scrolls it sideways. */
+/** The numbers of the criterion charts, newest article first. Scrolls sideways on narrow screens. */
 export function CriterionTable({ articles, caption }: CriterionTableProps) {
   const { t } = useI18n();
   return (
@@ -48,7 +48,7 @@ function Row({ article: { id, title, analyzedAt, criteria } }: { readonly articl
   return (
     <tr>
       <th scope="row">
-        <Link to={addressOfPage(paths.article, { id })}>{title}</Link>
+        <Link to={pagePath(paths.article, { id })}>{title}</Link>
         <time className={styles.day} dateTime={analyzedAt}>
           {formatDay(language, analyzedAt)}
         </time>

@@ -13,7 +13,7 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** The browser's own modal dialog: it keeps the focus, closes on Escape and returns the focus. */
+/** The browser's modal dialog, which traps the focus, closes on Escape and restores the focus. */
 export function Dialog({ isOpen, onClose, label, shape = 'box', children }: DialogProps) {
   const { t } = useI18n();
   const ref = useRef<HTMLDialogElement>(null);
@@ -21,11 +21,11 @@ export function Dialog({ isOpen, onClose, label, shape = 'box', children }: Dial
     const dialog = ref.current;
     if (dialog && isOpen && !dialog.open) {
       dialog.showModal();
-      // Its content may still be on its way; from here one step leads to whatever comes first in it.
+      // The content may not be loaded yet, so the dialog itself gets the focus.
       dialog.focus();
     }
     if (!isOpen && dialog?.open) dialog.close();
-    // The label changes where another dialog is wanted before the browser has reported that this one was closed.
+    // The label changes when another dialog opens before the browser reports the closing of this one.
   }, [isOpen, label]);
 
   const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => {

@@ -7,7 +7,6 @@ interface DisclosureProps {
   readonly children: ReactNode;
 }
 
-/** Content that few visitors need is folded until they open it. */
 export function Disclosure({ label, className, children }: DisclosureProps) {
   return (
     <details className={className}>

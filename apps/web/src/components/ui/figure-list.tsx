@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { CREDIBILITY_CLASSES, SCORE_MAX, type CredibilityClass } from '@vaglio/contracts';
-import { counted } from '../../i18n/counted.js';
+import { plural } from '../../i18n/plural.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { formatNumber } from '../../lib/format.js';
 import styles from './figure-list.module.css';
 
-interface AnalysesInFigures {
+interface FigureListProps {
   readonly count: number;
-  /** The number of analyses behind the mean and the classes, where it is not all. */
+  /** The number of analyses that have a score, if it differs from the count. */
   readonly judgedCount?: number;
   readonly averageScore: number | null;
   readonly classes: Readonly<Record<CredibilityClass, number>>;
 }
 
-/** Many analyses in figures: how many, their mean, and how they fall into the classes. */
-export function FigureList({ count, judgedCount = count, averageScore, classes }: AnalysesInFigures) {
+/** The number, average score and classes of several analyses. */
+export function FigureList({ count, judgedCount = count, averageScore, classes }: FigureListProps) {
   const { t, language } = useI18n();
   const present = CREDIBILITY_CLASSES.filter((value) => classes[value] > 0);
   return (
@@ -28,7 +28,7 @@ export function FigureList({ count, judgedCount = count, averageScore, classes }
             {formatNumber(language, averageScore)}
             <span className={styles.of}>/{SCORE_MAX}</span>
           </span>
-          {judgedCount !== count && <p className={styles.note}>{counted(t, 'source.judged', judgedCount)}</p>}
+          {judgedCount !== count && <p className="note">{plural(t, 'source.judged', judgedCount)}</p>}
         </Figure>
       )}
       {present.length > 0 && (

@@ -17,25 +17,13 @@ const SHAPES = {
   speech: 'M4 5h16v11H9l-5 4V5zM8 9h8M8 12h5',
 } as const;
 
-export type IconName = keyof typeof SHAPES;
-
-interface IconProps {
-  readonly name: IconName;
-  readonly size?: number;
-}
-
-/** A drawing beside a text with the same meaning; screen readers read the text only. */
-export function Icon({ name, size }: IconProps) {
+/** Hidden from screen readers, because a text beside it has the same meaning. */
+export function Icon({ name, size }: { readonly name: keyof typeof SHAPES; readonly size?: number }) {
   return <LineDrawing shape={SHAPES[name]} size={size} />;
 }
 
-interface LineDrawingProps {
-  readonly shape: string;
-  readonly size?: number | undefined;
-}
-
-/** The same for a shape that few pages need, and that travels with what shows it. */
-export function LineDrawing({ shape, size = 20 }: LineDrawingProps) {
+/** For shapes that few pages need, which are defined in the files that use them. */
+export function LineDrawing({ shape, size = 20 }: { readonly shape: string; readonly size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <path

@@ -1,7 +1,6 @@
-import { PRODUCT_NAME } from '../../config/product.js';
+import { PRODUCT_NAME } from '../../config/site.js';
 import styles from './logo.module.css';
 
-/** The sieve: what is fine falls through, what is not stays above. */
 export function Logo() {
   return (
     <span className={styles.logo}>

@@ -5,12 +5,12 @@ import styles from './menu.module.css';
 
 interface MenuProps {
   readonly label: string;
-  /** Text that screen readers read before the label. */
+  /** Read by screen readers before the label. */
   readonly description: string;
   readonly children: ReactNode;
 }
 
-/** A button that discloses a panel; it closes on Escape, on a click elsewhere and when the focus leaves. */
+/** A button that opens a panel, which closes on Escape, on a click elsewhere and when the focus leaves. */
 export function Menu({ label, description, children }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

@@ -1,23 +1,34 @@
 import type { ReactNode } from 'react';
-import { Actions } from './actions.js';
+import { Actions } from './layout.js';
 import styles from './notice.module.css';
 
-interface NoticeProps {
+export interface NoticeProps {
   readonly title: string;
   readonly text: string;
   readonly help?: string;
   readonly isAlert?: boolean;
-  /** What to do next. */
+  /** Buttons for the next step. */
   readonly children: ReactNode;
 }
 
-/** The message of an empty page or region, with the next thing to do. */
+/** The message of an empty page or region. */
 export function Notice({ title, text, help, isAlert, children }: NoticeProps) {
   return (
     <div className={styles.notice} role={isAlert ? 'alert' : undefined}>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.text}>{text}</p>
-      {help && <p className={styles.help}>{help}</p>}
+      {help && <p className="muted">{help}</p>}
+      <Actions>{children}</Actions>
+    </div>
+  );
+}
+
+/** Shown instead of an empty list, or of one that could not be loaded. */
+export function EmptyState({ title, text, children }: Pick<NoticeProps, 'title' | 'text' | 'children'>) {
+  return (
+    <div className={styles.empty}>
+      <h2 className="text-h3">{title}</h2>
+      <p>{text}</p>
       <Actions>{children}</Actions>
     </div>
   );

@@ -7,32 +7,30 @@ interface PagerProps {
   /** The number of the page, from 1. */
   readonly page: number;
   readonly pages: number;
-  readonly addressOf: (page: number) => string;
+  readonly urlOf: (page: number) => string;
 }
 
-/** Previous and next as plain links, with the current page between them; nothing where there is one page. */
-export function Pager({ page, pages, addressOf }: PagerProps) {
+/** Links to the previous and the next page; renders nothing for a single page. */
+export function Pager({ page, pages, urlOf }: PagerProps) {
   const { t, language } = useI18n();
   if (pages <= 1) return null;
   const values = { page: formatNumber(language, page), pages: formatNumber(language, pages) };
   return (
     <nav className={styles.pager} aria-label={t('pager.label')}>
-      <Step label={t('pager.previous')} to={page > 1 ? addressOf(page - 1) : null} rel="prev" />
+      <Step label={t('pager.previous')} to={page > 1 ? urlOf(page - 1) : null} rel="prev" />
       <p aria-current="page">{t('pager.position', values)}</p>
-      <Step label={t('pager.next')} to={page < pages ? addressOf(page + 1) : null} rel="next" />
+      <Step label={t('pager.next')} to={page < pages ? urlOf(page + 1) : null} rel="next" />
     </nav>
   );
 }
 
-function Step({
-  label,
-  to,
-  rel,
-}: {
+interface StepProps {
   readonly label: string;
   readonly to: string | null;
   readonly rel: string;
-}) {
+}
+
+function Step({ label, to, rel }: StepProps) {
   if (to === null) {
     return (
       <Button variant="secondary" disabled>

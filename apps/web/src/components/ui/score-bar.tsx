@@ -1,21 +1,26 @@
 import { colorOfCriterion, colorOfScore, SCORE_MAX } from '@vaglio/contracts';
+import { classNames } from '../class-names.js';
+import colors from '../score/score-colors.module.css';
 import styles from './score-bar.module.css';
 
 interface ScoreBarProps {
   readonly score: number;
-  /** 100 for a whole analysis, 20 for one criterion: each has its own colours. */
+  /** 100 for an analysis or 20 for a criterion; the color thresholds depend on it. */
   readonly max: number;
-  /** The number in words; leave it out when the number is shown beside the bar. */
-  readonly label?: string;
 }
 
-export function ScoreBar({ score, max, label }: ScoreBarProps) {
+/** Hidden from screen readers, because the number is beside it. */
+export function ScoreBar({ score, max }: ScoreBarProps) {
   const color = max === SCORE_MAX ? colorOfScore(score) : colorOfCriterion(score);
-  const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
-    <svg className={styles.bar} viewBox="0 0 100 4" preserveAspectRatio="none" {...meaning}>
+    <svg className={styles.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
       <rect className={styles.track} width="100" height="4" rx="1" />
-      <rect className={styles[color]} width={(score / max) * 100} height="4" rx="1" />
+      <rect
+        className={classNames(styles.value, colors[color])}
+        width={(score / max) * 100}
+        height="4"
+        rx="1"
+      />
     </svg>
   );
 }

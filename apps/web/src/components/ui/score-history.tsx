@@ -1,19 +1,20 @@
 import { colorOfScore, SCORE_BANDS, SCORE_MAX, type ArticleSummary } from '@vaglio/contracts';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { formatDay } from '../../lib/format.js';
-import { scoredArticles } from '../score/scored-articles.js';
-import { scoreHistoryLabel } from './score-history-label.js';
+import { scoredArticles, scoreHistoryLabel } from '../score/scored-articles.js';
+import { classNames } from '../class-names.js';
+import colors from '../score/score-colors.module.css';
 import styles from './score-history.module.css';
 
 interface ScoreHistoryProps {
   readonly articles: readonly ArticleSummary[];
-  /** Where the scores of others usually lie. */
+  /** The range in which most sources score. */
   readonly usual?: { readonly low: number; readonly high: number } | null;
 }
 
 const PLOT = { left: 48, right: 632, top: 12, bottom: 200 } as const;
 
-/** Scores over time, one dot for each article that has one; the bands lie behind them. Nothing where there are not two. */
+/** A chart of scores over time with the class bands behind; renders nothing for fewer than two scores. */
 export function ScoreHistory({ articles, usual = null }: ScoreHistoryProps) {
   const { t, language } = useI18n();
   const points = scoredArticles(articles);
@@ -60,7 +61,13 @@ export function ScoreHistory({ articles, usual = null }: ScoreHistoryProps) {
       )}
       <line className={styles.axis} x1={PLOT.left} x2={PLOT.right} y1={yOf(0)} y2={yOf(0)} />
       {points.map(({ id, analyzedAt, score }) => (
-        <circle key={id} className={styles[colorOfScore(score)]} cx={xOf(analyzedAt)} cy={yOf(score)} r="5" />
+        <circle
+          key={id}
+          className={classNames(styles.dot, colors[colorOfScore(score)])}
+          cx={xOf(analyzedAt)}
+          cy={yOf(score)}
+          r="5"
+        />
       ))}
       <text className={styles.tick} x={PLOT.left} y={PLOT.bottom + 22}>
         {firstDay}

@@ -3,7 +3,7 @@ import styles from './segmented-control.module.css';
 interface Option<T extends string> {
   readonly value: T;
   readonly label: string;
-  /** The whole word, where the label is short; it begins with the label. */
+  /** The accessible name, where the label is an abbreviation. It begins with the label. */
   readonly spoken?: string;
   readonly lang?: string;
 }
@@ -16,7 +16,7 @@ interface SegmentedControlProps<T extends string> {
   readonly onChange: (value: T) => void;
 }
 
-/** A few buttons of which one is pressed. */
+/** A group of buttons of which one is pressed. */
 export function SegmentedControl<T extends string>(props: SegmentedControlProps<T>) {
   return (
     <div className={styles.group} role="group" aria-label={props.label}>

@@ -3,7 +3,6 @@ import { useI18n } from '../../i18n/i18n-context.js';
 import { Badge } from './badge.js';
 import { Icon } from './icon.js';
 
-/** What kind of account it is; premium has a crown. */
 export function TierBadge({ user }: { readonly user: User }) {
   const { t } = useI18n();
   if (!hasPremium(user, new Date())) return <Badge variant="secondary">{t('user.free')}</Badge>;

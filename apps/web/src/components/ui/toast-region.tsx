@@ -1,14 +1,14 @@
 import { useEffect, useRef, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useI18n } from '../../i18n/i18n-context.js';
-import { useStore } from '../../lib/use-store.js';
+import { useStore } from '../../lib/store.js';
 import { classNames } from '../class-names.js';
 import type { ToastStore } from '../../lib/toast-store.js';
 import { Button } from './button.js';
 import { Icon } from './icon.js';
 import styles from './toast-region.module.css';
 
-/** Where notices appear: a popover, and inside the modal dialog where one is open, which would otherwise cover and silence it. */
+/** Shows notices in a popover. An open modal dialog contains it, because the rest of the page is inert then. */
 export function ToastRegion({ store }: { readonly store: ToastStore }) {
   const { t } = useI18n();
   const toast = useStore(store);
@@ -58,14 +58,14 @@ export function ToastRegion({ store }: { readonly store: ToastStore }) {
   return dialog ? createPortal(region, dialog) : region;
 }
 
-/** The modal dialog that is open while something is shown: the rest of the page can be neither heard nor pressed then. */
-function useTopDialog(shown: object | null): Element | null {
+/** The topmost open modal dialog while a notice is shown. */
+function useTopDialog(toast: object | null): Element | null {
   const [dialog, setDialog] = useState<Element | null>(null);
   useLayoutEffect(() => {
-    const look = () => setDialog((shown && [...document.querySelectorAll('dialog:modal')].at(-1)) || null);
-    look();
-    document.addEventListener('close', look, true);
-    return () => document.removeEventListener('close', look, true);
-  }, [shown]);
+    const update = () => setDialog((toast && [...document.querySelectorAll('dialog:modal')].at(-1)) || null);
+    update();
+    document.addEventListener('close', update, true);
+    return () => document.removeEventListener('close', update, true);
+  }, [toast]);
   return dialog;
 }

@@ -4,13 +4,13 @@ import { classNames } from '../class-names.js';
 import styles from './tooltip.module.css';
 
 interface TooltipProps {
-  /** The name of the button inside, which has the same label. */
+  /** Equal to the label of the button inside, so it is hidden from screen readers. */
   readonly text: string;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** Names a button that is only a picture, to those who point at it for a while. */
+/** Shows the name of an icon button after the pointer has rested on it. */
 export function Tooltip({ text, className, children }: TooltipProps) {
   const [isShown, setShown] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,4 +1,4 @@
-/** `docs/accuracy.json`, taken in by the build. */
+/** `docs/accuracy.json`, bundled by the build. */
 declare module 'virtual:accuracy' {
   const results: unknown;
   export default results;

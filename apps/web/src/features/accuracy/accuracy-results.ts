@@ -1,14 +1,14 @@
 import { textIn, type Language } from '@vaglio/contracts';
 import type { PageLoader } from '../../lib/page-data.js';
 
-/** A figure of the evaluation, as `npm run evaluate` writes it to `docs/accuracy.json`. */
+/** A figure of `docs/accuracy.json`, which `npm run evaluate` writes. */
 export interface AccuracyFigure {
   readonly task: string;
   readonly figure: string;
   readonly value: number;
-  /** 95 %, by resampling the rows. */
+  /** 95 % confidence interval, by resampling the rows. */
   readonly interval: readonly number[] | null;
-  /** What others reach, in the words of the evaluation. */
+  /** The figures of other tools, as English text. */
   readonly peers: string | null;
   readonly aim: { readonly atLeast?: number; readonly atMost?: number } | null;
   readonly rows: number;
@@ -20,7 +20,7 @@ export interface AccuracyResults {
   readonly figures: readonly AccuracyFigure[];
 }
 
-/** The parts of the table: what a reader wants first, then in the order in which an analysis goes. */
+/** The sections of the page: the most important figures, then in the order of the stages of an analysis. */
 export const ACCURACY_GROUPS = [
   'worth',
   'reading',
@@ -33,20 +33,19 @@ export const ACCURACY_GROUPS = [
   'score',
 ] as const;
 
-export type AccuracyGroup = (typeof ACCURACY_GROUPS)[number];
+type AccuracyGroup = (typeof ACCURACY_GROUPS)[number];
 
-/** The texts that explain the figures. */
-export interface AccuracyWords {
+export interface AccuracyTexts {
   readonly groups: Readonly<Record<AccuracyGroup, { readonly title: string; readonly text: string }>>;
-  /** Names of tasks by the evaluation's own. */
+  /** By the name of the task in the evaluation. */
   readonly tasks: Readonly<Record<string, string>>;
-  /** The name of each figure, by its name in the evaluation. */
+  /** By the name of the figure in the evaluation. */
   readonly figures: Readonly<Record<string, string>>;
-  /** What the evaluation says of others, phrase by phrase; names of programs stay as they are. */
+  /** Translations of the phrases in `peers`. */
   readonly peers: Readonly<Record<string, string>>;
 }
 
-const GROUP_BY_START: readonly (readonly [string, AccuracyGroup])[] = [
+const GROUP_BY_PREFIX: readonly (readonly [string, AccuracyGroup])[] = [
   ['Language', 'language'],
   ['Outlet', 'outlets'],
   ['Claim', 'claims'],
@@ -65,26 +64,22 @@ const GROUP_BY_START: readonly (readonly [string, AccuracyGroup])[] = [
   ['Text segments', 'reading'],
 ];
 
-/** Which part of the table a task belongs to; judging the style of a text is what is left. */
+/** The remaining tasks judge the style of a text. */
 export function groupOf({ task }: AccuracyFigure): AccuracyGroup {
-  return GROUP_BY_START.find(([start]) => task.startsWith(start))?.[1] ?? 'style';
+  return GROUP_BY_PREFIX.find(([start]) => task.startsWith(start))?.[1] ?? 'style';
 }
 
 export interface AccuracyPage {
   readonly results: AccuracyResults;
-  readonly words: AccuracyWords;
+  readonly texts: AccuracyTexts;
 }
 
-const WORDS = {
-  en: () => import('./texts/en.js').then(({ words }) => words),
-  it: () => import('./texts/it.js').then(({ words }) => words),
-} satisfies Partial<Record<Language, () => Promise<AccuracyWords>>>;
-
-/** The figures are those of the build: the engine that runs beside this site. */
-const readResults = (): Promise<AccuracyResults> =>
-  import('virtual:accuracy').then((file) => file.default as AccuracyResults);
+const TEXTS = {
+  en: () => import('./texts/en.js').then(({ texts }) => texts),
+  it: () => import('./texts/it.js').then(({ texts }) => texts),
+} satisfies Partial<Record<Language, () => Promise<AccuracyTexts>>>;
 
 export const loadAccuracy: PageLoader<AccuracyPage> = async ({ language }) => {
-  const [results, words] = await Promise.all([readResults(), textIn(WORDS, language)()]);
-  return { results, words };
+  const [file, texts] = await Promise.all([import('virtual:accuracy'), textIn(TEXTS, language)()]);
+  return { results: file.default as AccuracyResults, texts };
 };

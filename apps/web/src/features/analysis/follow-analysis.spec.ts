@@ -10,12 +10,12 @@ const sse = (...events: object[]) =>
 const stage = (id: number, name: string) => ({ type: 'stage', id, stage: name, outcome: 'started' });
 
 function follow(...answers: (Response | Error)[]) {
-  const seen: string[] = [];
-  const asked: { address: string; lastEventId: string | null }[] = [];
+  const stages: string[] = [];
+  const calls: { address: string; lastEventId: string | null }[] = [];
   const api = createApiClient({
     fetch: (address, init) => {
-      asked.push({
-        address: address,
+      calls.push({
+        address,
         lastEventId: new Headers(init?.headers).get('Last-Event-ID'),
       });
       const answer = answers.shift() ?? new Error('no answer');
@@ -25,39 +25,39 @@ function follow(...answers: (Response | Error)[]) {
     language: () => 'en',
     onRefused: () => undefined,
   });
-  return { end: followAnalysis(api, REQUEST, (name) => seen.push(name)), seen, asked };
+  return { end: followAnalysis(api, REQUEST, (name) => stages.push(name)), stages, calls };
 }
 
-describe('following an analysis', () => {
-  it('reports the stages in order and ends with the article', async () => {
-    const { end, seen } = follow(
+describe('followAnalysis', () => {
+  it('reports the stages in order and returns the article', async () => {
+    const { end, stages } = follow(
       sse(stage(1, 'read'), stage(2, 'extract'), { type: 'completed', id: 3, article: articleExample }),
     );
     expect(await end).toMatchObject({ id: articleExample.id, credibilityScore: 68 });
-    expect(seen).toEqual(['read', 'extract']);
+    expect(stages).toEqual(['read', 'extract']);
   });
 
-  it('continues after the last event when the stream breaks, and asks for the status meanwhile', async () => {
+  it('continues after the last event when the stream breaks, and reads the status meanwhile', async () => {
     jest.useFakeTimers();
     const processing = { ...analysisRequestExample, status: 'processing', stage: 'signals', article: null };
-    const { end, seen, asked } = follow(
+    const { end, stages, calls } = follow(
       sse(stage(1, 'read'), stage(2, 'extract')),
       Response.json(processing),
       sse({ type: 'completed', id: 4, article: articleExample }),
     );
     await jest.advanceTimersByTimeAsync(2_000);
     expect((await end).id).toBe(articleExample.id);
-    expect(seen).toEqual(['read', 'extract', 'signals']);
-    expect(asked.at(-1)?.lastEventId).toBe('2');
+    expect(stages).toEqual(['read', 'extract', 'signals']);
+    expect(calls.at(-1)?.lastEventId).toBe('2');
     jest.useRealTimers();
   });
 
-  it('asks for the status when events are not available', async () => {
+  it('reads the status when the event stream is not available', async () => {
     const { end } = follow(new Error('blocked'), Response.json(analysisRequestExample));
     expect((await end).id).toBe(articleExample.id);
   });
 
-  it('fails with the error of the analysis', async () => {
+  it('throws the error of the analysis', async () => {
     const error = {
       error: 'A paywall.',
       message: '',

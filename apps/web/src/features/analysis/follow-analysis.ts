@@ -9,15 +9,14 @@ import {
   type Stage,
 } from '@vaglio/contracts';
 
-/** What following needs of an analysis once it is there. */
 export type FinishedArticle = Pick<Article, 'id' | 'credibilityScore' | 'judgement' | 'genre'>;
 
 const POLL_MS = 1_500;
-const MOST_MISSES = 8;
+const MAX_FAILED_POLLS = 8;
 
 /**
- * Follows a submission to its end by its events. Where they break off, it asks how things stand and listens again from
- * where it was; where they can't be had at all, asking alone will do.
+ * Follows a request to its end by its event stream. When the stream breaks off, the status is read by a call and the stream
+ * continues after the last event; where streams do not work, the status alone is polled.
  */
 export async function followAnalysis(
   api: ApiClient,
@@ -25,14 +24,14 @@ export async function followAnalysis(
   onStage: (stage: Stage) => void,
 ): Promise<FinishedArticle> {
   let lastId = 0;
-  let misses = 0;
+  let failedPolls = 0;
   for (;;) {
     try {
-      for await (const event of listen(api, requestId, lastId)) {
+      for await (const event of eventsOf(api, requestId, lastId)) {
         lastId = event.id;
-        misses = 0;
+        failedPolls = 0;
         if (event.type === 'stage') onStage(event.stage);
-        else return endOf(event);
+        else return resultOf(event);
       }
     } catch (error) {
       if (isFinal(error)) throw error;
@@ -40,49 +39,49 @@ export async function followAnalysis(
     try {
       const state = await api.call(analysisRoutes.request, { params: { requestId } });
       if (state.stage) onStage(state.stage);
-      const end = finishedBy(state);
-      if (end) return end;
+      const article = finishedArticle(state);
+      if (article) return article;
     } catch (error) {
-      misses += 1;
-      if (isFinal(error) || misses >= MOST_MISSES) throw error;
+      failedPolls += 1;
+      if (isFinal(error) || failedPolls >= MAX_FAILED_POLLS) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }
 
-async function* listen(api: ApiClient, requestId: string, lastId: number): AsyncGenerator<AnalysisEvent> {
+async function* eventsOf(api: ApiClient, requestId: string, lastId: number): AsyncGenerator<AnalysisEvent> {
   const headers = { Accept: 'text/event-stream', ...(lastId > 0 && { 'Last-Event-ID': String(lastId) }) };
   const response = await api.open(analysisRoutes.events, { params: { requestId }, headers });
-  for await (const data of eventsOf(response)) yield JSON.parse(data) as AnalysisEvent;
+  for await (const data of eventDataOf(response)) yield JSON.parse(data) as AnalysisEvent;
 }
 
-function endOf(event: Exclude<AnalysisEvent, { type: 'stage' }>): FinishedArticle {
+function resultOf(event: Exclude<AnalysisEvent, { type: 'stage' }>): FinishedArticle {
   if (event.type === 'completed') return event.article;
   throw event.type === 'failed' ? failure(event.error) : new FinalError('UNEXPECTED', '', 409);
 }
 
-function finishedBy({ status, article, error }: AnalysisRequest): FinishedArticle | null {
+function finishedArticle({ status, article, error }: AnalysisRequest): FinishedArticle | null {
   if (status === 'completed' && article) return article;
   if (status === 'failed' && error) throw failure(error);
   if (status === 'cancelled') throw new FinalError('UNEXPECTED', '', 409);
   return null;
 }
 
-/** The analysis itself failed, as opposed to the asking. */
+/** The analysis has failed, as opposed to a call that reads its state. */
 class FinalError extends ApiError {}
 
 function failure({ code, error, statusCode, details }: ErrorBody): FinalError {
   return new FinalError(code, error, statusCode, details);
 }
 
-/** Nothing gets better by asking again. */
+/** Whether a further call cannot succeed. */
 function isFinal(error: unknown): boolean {
   if (error instanceof FinalError) return true;
   return error instanceof ApiError && [401, 403, 404].includes(error.status);
 }
 
-/** The data of each event in a stream of server-sent events; comments and heartbeats pass unseen. */
-async function* eventsOf(response: Pick<Response, 'body'>): AsyncGenerator<string> {
+/** The data of each server-sent event; comments and heartbeats are skipped. */
+async function* eventDataOf(response: Pick<Response, 'body'>): AsyncGenerator<string> {
   if (!response.body) return;
   const reader = response.body.getReader();
   const decoder = new TextDecoder();

@@ -3,39 +3,40 @@ import {
   analysisRoutes,
   ApiError,
   hasPremium,
-  type Stage,
-  TIMINGS_MS,
   isOfKindWithoutScore,
-  type Article,
+  TIMINGS_MS,
+  type Stage,
 } from '@vaglio/contracts';
 import { useNavigate } from 'react-router-dom';
-import { useApi, useDialogs, useQueries, useToasts } from '../../lib/services.js';
-import { addressOfPage, paths } from '../../config/pages.js';
-import type { SignIn } from '../../lib/sign-in.js';
+import { pagePath, paths } from '../../config/pages.js';
 import { useI18n } from '../../i18n/i18n-context.js';
+import type { MessageKey, Translate } from '../../i18n/translate.js';
+import { showAuthModal } from '../../lib/auth-modal.js';
 import { messageOfError } from '../../lib/message-of-error.js';
 import { PAGE_KEY_PREFIX } from '../../lib/page-data.js';
-import { QUERY_KEYS } from '../../lib/query-keys.js';
+import { useApi, useAuth, useDialogs, useQueries, useToasts } from '../../lib/services.js';
+import { QUERY_KEYS } from '../../lib/use-query.js';
+import { useUser } from '../../lib/use-user.js';
 import type { FinishedArticle } from './follow-analysis.js';
-import { objectionTo, type UrlObjection } from './url-objection.js';
-import { waitingLink } from './waiting-link.js';
-import type { Translate } from '../../i18n/translate.js';
+import { pendingLink } from './pending-link.js';
+import { urlProblem, type UrlProblem } from './url-problem.js';
 
-export type Progress = { readonly stage: Stage | null } | null;
-
-/** What the form does: checks, asks for an account, sends, follows, and leads to the article or says what went wrong. */
-export function useAnalyse(signIn: SignIn, setUrl: (url: string) => void) {
+/** Validates a URL, requires an account, starts the analysis, follows it and opens the article or reports the error. */
+export function useAnalyse(setUrl: (url: string) => void) {
   const api = useApi();
+  const auth = useAuth();
   const queries = useQueries();
   const navigate = useNavigate();
   const toasts = useToasts();
   const { t } = useI18n();
-  const complain = useComplaint(signIn);
-  const isHere = useIsHere();
-  const [progress, setProgress] = useState<Progress>(null);
-  const [objection, setObjection] = useState<UrlObjection | null>(null);
+  const userId = useUser()?.id;
+  const reportFailure = useFailureReport();
+  const [progress, setProgress] = useState<{ readonly stage: Stage | null } | null>(null);
+  const [foundProblem, setFoundProblem] = useState<UrlProblem | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  // Identifies this form to the pending link.
   const form = useRef({});
+  const isMounted = useRef(true);
 
   const run = async (url: string): Promise<FinishedArticle> => {
     const answer = await api.call(analysisRoutes.analyze, {
@@ -50,90 +51,79 @@ export function useAnalyse(signIn: SignIn, setUrl: (url: string) => void) {
     queries.invalidate(PAGE_KEY_PREFIX);
     queries.invalidate(QUERY_KEYS.history);
     toasts.show({ title: t('analyse.done'), description: scoreText(t, article) });
-    if (isHere()) void navigate(addressOfPage(paths.article, { id: article.id }));
+    // A user who has left the page stays where they are.
+    if (isMounted.current) void navigate(pagePath(paths.article, { id: article.id }));
   };
   const submit = async (given: string) => {
     const url = given.trim();
-    const found = objectionTo(url);
-    setObjection(found);
+    const found = urlProblem(url);
+    setFoundProblem(found);
     setFailure(null);
     if (found) return toasts.show({ title: t(found.title), description: t(found.text), tone: 'destructive' });
-    if (!(await signIn.verify())) {
-      waitingLink.keep(url, form.current);
-      return signIn.ask();
+    if (!(await auth.verify())) {
+      pendingLink.save(url, form.current);
+      return showAuthModal('create', true);
     }
     setProgress({ stage: null });
     try {
       finish(await run(url));
     } catch (error) {
-      setFailure(complain(error));
+      setFailure(reportFailure(error));
     } finally {
       setProgress(null);
       queries.invalidate(QUERY_KEYS.remaining);
     }
   };
   const resume = useEffectEvent(() => {
-    const url = waitingLink.take(form.current);
+    const url = pendingLink.take(form.current);
     if (url === null) return;
     setUrl(url);
     void submit(url);
   });
-  const userId = signIn.user?.id;
   useEffect(() => {
     if (userId !== undefined) resume();
   }, [userId]);
   useEffect(() => {
     const own = form.current;
-    return () => waitingLink.release(own);
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+      pendingLink.release(own);
+    };
   }, []);
-  const problem = objection ? t(objection.text) : failure;
-  return { submit, progress, problem, clearObjection: () => setObjection(null) };
+  const problem = foundProblem ? t(foundProblem.text) : failure;
+  return { submit, progress, problem, clearUrlProblem: () => setFoundProblem(null) };
 }
 
-function useComplaint({ user }: SignIn) {
+/** Shows why an analysis failed. Returns the text for the field, or null where a dialog shows it. */
+function useFailureReport(): (error: unknown) => string | null {
   const toasts = useToasts();
   const dialogs = useDialogs();
+  const user = useUser();
   const { t } = useI18n();
-  /** Answers what stands beside the field until the next try; null where a dialog says it. */
-  return (error: unknown): string | null => {
+  const show = (title: MessageKey, description: string, durationMs?: number) =>
+    toasts.show({ title: t(title), description, tone: 'destructive', durationMs });
+  return (error) => {
     const code = error instanceof ApiError ? error.code : null;
-    const destructive = { tone: 'destructive' } as const;
     if (code === 'RATE_LIMIT_EXCEEDED') {
       if (!user || !hasPremium(user, new Date())) {
         dialogs.open({ kind: 'limit', reason: 'reached' });
         return null;
       }
-      const description = t('analyse.temporaryText');
-      toasts.show({ title: t('analyse.temporary'), description, ...destructive });
-      return description;
+      const text = t('analyse.temporaryText');
+      show('analyse.temporary', text);
+      return text;
     }
-    const description = messageOfError(error, t, t('analyse.failedText'));
-    if (code === 'CONTENT_INACCESSIBLE') {
-      toasts.show({
-        title: t('analyse.inaccessible'),
-        description: t('analyse.inaccessibleText'),
-        durationMs: TIMINGS_MS.toastInaccessible,
-        ...destructive,
-      });
-      return description;
-    }
-    toasts.show({ title: t('analyse.failed'), description, ...destructive });
-    return description;
+    const text = messageOfError(error, t, t('analyse.failedText'));
+    if (code === 'CONTENT_INACCESSIBLE')
+      show('analyse.inaccessible', t('analyse.inaccessibleText'), TIMINGS_MS.toastInaccessible);
+    else show('analyse.failed', text);
+    return text;
   };
 }
 
-/** Whether the form is still in view when its analysis is done: who has gone elsewhere is not called back. */
-function useIsHere(): () => boolean {
-  const here = useRef(true);
-  useEffect(() => {
-    here.current = true;
-    return () => void (here.current = false);
-  }, []);
-  return () => here.current;
-}
-
-/** The score of a finished analysis in words, or why there is none. */
-function scoreText(t: Translate, article: Pick<Article, 'credibilityScore' | 'judgement' | 'genre'>): string {
+/** The score of a finished analysis, or why there is none. */
+function scoreText(t: Translate, article: FinishedArticle): string {
   if (article.credibilityScore !== null) return t('analyse.doneText', { score: article.credibilityScore });
   if (isOfKindWithoutScore(article)) return t('analyse.doneKind', { genre: t(`genre.${article.genre}`) });
   return t('analyse.doneAbstained');

@@ -10,7 +10,7 @@ import {
   type Revision,
   watchRoutes,
 } from '@vaglio/contracts';
-import { analysisIn } from '../../components/article/analysis-in.js';
+import { analysisIn } from '../../lib/article.js';
 import type { PageAddress } from '../../lib/page-data.js';
 import { excerptsOf, type Excerpt } from './excerpts.js';
 
@@ -48,7 +48,7 @@ const SHOWN = [
 
 type ShownField = (typeof SHOWN)[number];
 
-/** An analysis in one language, with what surrounds it: all that its page shows, and nothing else has to travel. */
+/** The data of the article page in one language. Fields that the page does not show are not sent to the browser. */
 export interface ArticleView extends Pick<Article, ShownField> {
   readonly analysis: Omit<PublishedAnalysis, 'flaggedSentences'>;
   readonly excerpts: readonly Excerpt[];
@@ -57,7 +57,7 @@ export interface ArticleView extends Pick<Article, ShownField> {
   readonly watch: ArticleWatch;
 }
 
-/** The points of each criterion; null where none was judged. */
+/** The points of each criterion; null for an article without points or if no criterion was judged. */
 export function scoresOf(analysis: ArticleView['analysis']): Record<Criterion, number> | null {
   const results = CRITERIA.map((criterion) => [criterion, analysis[`${criterion}Analysis`]] as const);
   const points = results.flatMap(([criterion, { score }]) => (score === null ? [] : [[criterion, score]]));
@@ -68,7 +68,7 @@ export function scoresOf(analysis: ArticleView['analysis']): Record<Criterion, n
 const NOTHING_WATCHED: ArticleWatch = { lastReadAt: null, isWatched: false, changes: [] };
 const NOTHING_RELATED: RelatedArticles = { copies: [], related: [] };
 
-/** The article decides about the page; what surrounds it may be missing. */
+/** Fails only if the article itself cannot be loaded. */
 export async function loadArticle(
   { params, language, api }: Omit<PageAddress, 'query'>,
   route: typeof articlesRoutes.read | typeof articlesRoutes.own = articlesRoutes.read,
@@ -81,17 +81,13 @@ export async function loadArticle(
     api.call(watchRoutes.changes, target).catch(() => NOTHING_WATCHED),
   ]);
   const { flaggedSentences, ...analysis } = publishedAnalysis(article, language);
-  const excerpts = excerptsOf(flaggedSentences);
-  return { ...shownOf(article), analysis, excerpts, revisions, related, watch };
+  const shown = Object.fromEntries(SHOWN.map((name) => [name, article[name]])) as Pick<Article, ShownField>;
+  return { ...shown, analysis, excerpts: excerptsOf(flaggedSentences), revisions, related, watch };
 }
 
-/** Texts in the reader's language; those of the article itself where there are none. */
+/** The analysis in the given language, or the fields of the article itself if it has none. */
 function publishedAnalysis(article: Article, language: Language): PublishedAnalysis {
   return (
     analysisIn(article, language) ?? { ...article, language: 'en', whatWouldChange: [], limitations: [] }
   );
-}
-
-function shownOf(article: Article): Pick<Article, ShownField> {
-  return Object.fromEntries(SHOWN.map((name) => [name, article[name]])) as Pick<Article, ShownField>;
 }

@@ -22,8 +22,8 @@ const shown = (...flagged: QuotedSentence[]) =>
     parts.map(({ text, mark }) => (mark ? `[${mark}:${text}]` : text)).join(''),
   );
 
-describe('excerpts', () => {
-  it('are in the order of the text, each with its own context', () => {
+describe('excerptsOf', () => {
+  it('returns passages in the order of the text, each with its context', () => {
     expect(
       shown(
         quoted('Everybody knows it.'),
@@ -32,7 +32,7 @@ describe('excerpts', () => {
     ).toEqual(['First paragraph. [1:It is said that all is lost!] A quiet word', '[2:Everybody knows it.]']);
   });
 
-  it('join quotations that touch, without repeating a word', () => {
+  it('joins quotations that touch, without repeating a word', () => {
     expect(
       shown(
         quoted('Nobody tells you this.', { after: ' Everybody knows it.' }),
@@ -44,19 +44,19 @@ describe('excerpts', () => {
     ]);
   });
 
-  it('keep reasons with their sentence, and mark where a sentence was cut', () => {
+  it('keeps the reasons of each sentence and reports where a sentence was shortened', () => {
     const [first] = excerptsOf([quoted('It is said that all', { isShortened: true })]);
     expect(first).toMatchObject({ startsInside: false, endsInside: true });
     expect(first?.reasons[0]?.reasons[0]?.text).toBe('Why: It is said that all');
   });
 
-  it('are built also from sentences that overlap', () => {
+  it('accepts sentences that overlap', () => {
     expect(shown(quoted('Nobody tells you this. Everybody'), quoted('Everybody knows it.'))).toEqual([
       '[1:Nobody tells you this. Everybody][2: knows it.]',
     ]);
   });
 
-  it('keep the seconds of a video, each once, and have none in older analyses', () => {
+  it('collects the seconds of a video, each once, and none for older analyses', () => {
     const [both] = excerptsOf([
       quoted('Nobody tells you this.', { at: 83 }),
       quoted('Everybody knows it.', { at: 83 }),

@@ -1,27 +1,32 @@
 import type { FlagReason, QuotedSentence } from '@vaglio/contracts';
 
-/** A stretch of an excerpt: plain, or a marked sentence with its number. */
-export interface ExcerptPart {
+interface ExcerptPart {
   readonly text: string;
-  /** Counts the marks of the whole page from 1; null where nothing is marked. */
+  /** The number of a marked sentence, from 1 on the page; null for plain text. */
   readonly mark: number | null;
 }
 
-/** A passage of the judged text around marked sentences that stand close together, and why each is marked. */
+/** A passage of the judged text with one or more marked sentences. */
 export interface Excerpt {
   readonly parts: readonly ExcerptPart[];
+  /** Whether the passage starts inside a sentence. */
   readonly startsInside: boolean;
   readonly endsInside: boolean;
   readonly reasons: readonly { readonly mark: number; readonly reasons: readonly FlagReason[] }[];
-  /** The seconds of the video at which its marked sentences are said, each once; empty where they are not known. */
+  /** The seconds of a video at which the marked sentences are said, each once; empty if unknown. */
   readonly moments: readonly number[];
 }
 
-/** The quotations with their context, in the order of the text; those that touch are one passage. */
+/** Passages in the order of the text. Quotations whose contexts touch are joined. */
 export function excerptsOf(flagged: readonly QuotedSentence[]): Excerpt[] {
   const marks = [...flagged]
     .sort((a, b) => a.span.start - b.span.start)
-    .map((sentence, index) => ({ ...sentence, mark: index + 1, ...windowOf(sentence) }));
+    .map((sentence, index) => ({
+      ...sentence,
+      mark: index + 1,
+      from: sentence.span.start - sentence.before.length,
+      to: sentence.span.end + sentence.after.length,
+    }));
   const groups: Mark[][] = [];
   let end = -Infinity;
   for (const mark of marks) {
@@ -34,17 +39,14 @@ export function excerptsOf(flagged: readonly QuotedSentence[]): Excerpt[] {
 
 interface Mark extends QuotedSentence {
   readonly mark: number;
-  /** Where its context begins and ends in the text. */
+  /** The start and end of the context in the text. */
   readonly from: number;
   readonly to: number;
 }
 
-function windowOf({ span, before, after }: QuotedSentence): Pick<Mark, 'from' | 'to'> {
-  return { from: span.start - before.length, to: span.end + after.length };
-}
-
 function excerptOf(group: readonly Mark[]): Excerpt {
   const parts: ExcerptPart[] = [];
+  // The position in the text up to which parts were added.
   let at = -Infinity;
   group.forEach((sentence, index) => {
     const { span, mark, from, to, before, text, after } = sentence;

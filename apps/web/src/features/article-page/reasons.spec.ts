@@ -2,8 +2,8 @@ import type { PublishedAnalysis } from '@vaglio/contracts';
 import { articleExample } from '@vaglio/contracts/examples';
 import { reasonsOf } from './reasons.js';
 
-describe('the reasons of an analysis', () => {
-  it('begin with the most points, without quoted words, and end with what is not known', () => {
+describe('reasonsOf', () => {
+  it('orders findings by points, removes quotations and ends with an unknown', () => {
     const analysis = analysisWith({
       findings: { 'It names its sources (“Ann Lee”).': 3, 'The outlet is known.': 9, 'It is signed.': 1 },
       limitations: ['No date is known; the range is wider.', 'Pictures were not judged.'],
@@ -15,7 +15,7 @@ describe('the reasons of an analysis', () => {
     ]);
   });
 
-  it('begin with what lowers the score when the score is low, also at the end of a criterion', () => {
+  it('starts with weaknesses when the score is low, also with 0 points', () => {
     const analysis = analysisWith({
       findings: { 'It has a date.': 4, 'It shouts.': -2, 'It claims a hidden truth.': 0 },
       weaknesses: ['It claims a hidden truth.'],
@@ -24,7 +24,7 @@ describe('the reasons of an analysis', () => {
     expect(reasonsOf(analysis, (key) => key).map(({ points }) => points)).toEqual(['−2', '−', '+4']);
   });
 
-  it('have the finding that the verdict names, also where it goes on with an example', () => {
+  it('includes the finding of the verdict, also when it ends with an example', () => {
     const analysis = analysisWith({
       findings: { 'It claims a hidden truth.': 0, 'It shouts.': -2, 'The headline is bait.': -7 },
       weaknesses: ['It claims a hidden truth.'],
@@ -33,15 +33,15 @@ describe('the reasons of an analysis', () => {
     });
     const [first = '', ...others] = analysis.vaglioEvaluation.keyFindings;
     const keyFindings = [`${first} It reads: “They hide it.”`, ...others];
-    const told = { ...analysis, vaglioEvaluation: { ...analysis.vaglioEvaluation, keyFindings } };
-    expect(reasonsOf(told, (key) => key)).toEqual([
+    const changed = { ...analysis, vaglioEvaluation: { ...analysis.vaglioEvaluation, keyFindings } };
+    expect(reasonsOf(changed, (key) => key)).toEqual([
       { points: '−7', gain: -7, text: 'The headline is bait.' },
       { points: '−', gain: 0, text: 'It claims a hidden truth.' },
       { points: '?', gain: 0, text: 'No date is known.' },
     ]);
   });
 
-  it('are only what is not known when there is no score', () => {
+  it('returns only unknowns when there is no score', () => {
     const analysis = analysisWith({ findings: { 'It is signed.': 1 }, limitations: ['Too short.'] });
     const unjudged = { ...analysis.currencyAnalysis, score: null, scoreRange: null, judged: false };
     expect(reasonsOf({ ...analysis, currencyAnalysis: unjudged }, (key) => key)).toEqual([
@@ -49,7 +49,7 @@ describe('the reasons of an analysis', () => {
     ]);
   });
 
-  it('name the manner of writing when it moved at least three points', () => {
+  it('includes the manner of writing from three points on', () => {
     const analysis = analysisWith({ findings: { 'The headline is bait.': -4 }, credibilityClass: 'poor' });
     const withManner = (manner: number) =>
       reasonsOf({ ...analysis, accuracyAnalysis: { ...analysis.accuracyAnalysis, manner } }, (key) => key);
@@ -57,19 +57,19 @@ describe('the reasons of an analysis', () => {
     expect(withManner(-2).map(({ text }) => text)).not.toContain('article.mannerPoor');
   });
 
-  it('name something else before the style, also where the style gave the most points', () => {
+  it('puts another reason before the style, even when the style has the most points', () => {
     const analysis = analysisWith({
       findings: { 'It names its sources.': 3, 'No loaded words.': 6 },
       limitations: ['Too short.'],
     });
     const { evidence } = analysis.currencyAnalysis;
-    const told = {
+    const changed = {
       ...analysis,
       currencyAnalysis: { ...analysis.currencyAnalysis, evidence: evidence.slice(0, 1) },
       accuracyAnalysis: { ...analysis.accuracyAnalysis, manner: 17 },
       purposeAnalysis: { ...analysis.purposeAnalysis, evidence: evidence.slice(1) },
     };
-    expect(reasonsOf(told, (key) => key)).toEqual([
+    expect(reasonsOf(changed, (key) => key)).toEqual([
       { points: '+3', gain: 3, text: 'It names its sources.' },
       { points: '+17', gain: 17, text: 'article.mannerPlain' },
       { points: '?', gain: 0, text: 'Too short.' },

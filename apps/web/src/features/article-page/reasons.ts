@@ -3,45 +3,44 @@ import type { Translate } from '../../i18n/translate.js';
 import { formatSigned } from '../../lib/format.js';
 import { scoresOf, type ArticleView } from './article-view.js';
 
-const REASONS = 3;
-/** Fewer points than this say little about how a text is written. */
-const LEAST_MANNER = 3;
+const MAX_REASONS = 3;
+/** Fewer points for the manner of writing are not shown as a reason. */
+const MIN_MANNER_POINTS = 3;
 
-/** What follows from something that is not known stands among the limits of the analysis. */
+/** The second half of a limitation, which is shown in the list of limitations only. */
 const CONSEQUENCE = /[;:] [^;:]*\.$/u;
 
 export interface Reason {
-  /** The points in figures; a sign alone where a criterion was at its end already, "?" where something is not known. */
+  /** Signed points; a sign alone if the criterion had no points left to change, "?" for an unknown. */
   readonly points: string;
-  /** What it added to the score. */
+  /** The points that were added to the score. */
   readonly gain: number;
   readonly text: string;
 }
 
-/** The strongest findings first; the last place is kept for what is not known. */
+/** The findings with the most points, and as the last reason an unknown if there is one. */
 export function reasonsOf(analysis: ArticleView['analysis'], t: Translate): Reason[] {
   const unknown = analysis.limitations
     .filter((text) => !analysis.shortSummary.includes(text))
     .map((text) => ({ points: '?', gain: 0, text: text.replace(CONSEQUENCE, '.') }));
-  const most = REASONS - Math.min(1, unknown.length);
-  const found = scoresOf(analysis) === null ? [] : foundIn(analysis, most, t);
-  return [...found, ...unknown].slice(0, REASONS);
+  const max = MAX_REASONS - Math.min(1, unknown.length);
+  const found = scoresOf(analysis) === null ? [] : findingReasons(analysis, max, t);
+  return [...found, ...unknown].slice(0, MAX_REASONS);
 }
 
 /**
- * So many key findings by their points; for a low score, those that cost points come first. The one that the verdict names is
- * always there, also where its criterion was at its end already. A reason of style alone comes last, and
- * another reason is always shown with it where one was found.
+ * The key findings with the most points; for a low score the weaknesses come first. The finding of the verdict is always
+ * included, even with 0 points. Reasons of style come last and are never the only ones if another was found.
  */
-function foundIn(analysis: ArticleView['analysis'], most: number, t: Translate): Reason[] {
+function findingReasons(analysis: ArticleView['analysis'], max: number, t: Translate): Reason[] {
   const results = CRITERIA.map((criterion) => analysis[`${criterion}Analysis`]);
   const evidence = results.flatMap((result) => result.evidence);
   const weaknesses = results.flatMap((result) => result.weaknesses.map(withoutQuotes));
   const { credibilityClass } = analysis.craapEvaluation;
   const isLow = credibilityClass === 'low' || credibilityClass === 'poor';
-  const findings = analysis.vaglioEvaluation.keyFindings.map(withoutQuotes).flatMap((told) => {
-    // Some go on with an example from the text.
-    const item = evidence.find((each) => told.startsWith(withoutQuotes(each.text)));
+  const findings = analysis.vaglioEvaluation.keyFindings.map(withoutQuotes).flatMap((keyFinding) => {
+    // Some key findings end with an example from the text.
+    const item = evidence.find((each) => keyFinding.startsWith(withoutQuotes(each.text)));
     if (!item) return [];
     const text = withoutQuotes(item.text);
     const isWeakness = item.points < 0 || weaknesses.includes(text);
@@ -49,21 +48,21 @@ function foundIn(analysis: ArticleView['analysis'], most: number, t: Translate):
     return [{ points: item.points, text, isWeakness, isStyle }];
   });
   const manner = results.reduce((sum, result) => sum + (result.manner ?? 0), 0);
-  const ofManner = {
+  const mannerReason = {
     points: manner,
     text: t(mannerText(manner)),
     isWeakness: manner < 0,
     isStyle: manner > 0,
   };
-  const sorted = [...findings, ...(Math.abs(manner) < LEAST_MANNER ? [] : [ofManner])].sort(
+  const sorted = [...findings, ...(Math.abs(manner) < MIN_MANNER_POINTS ? [] : [mannerReason])].sort(
     (a, b) =>
       (isLow ? Number(b.isWeakness) - Number(a.isWeakness) : 0) || Math.abs(b.points) - Math.abs(a.points),
   );
-  const needed = isLow
+  const required = isLow
     ? findings.find(({ isWeakness }) => isWeakness)
     : sorted.find(({ isStyle }) => !isStyle);
-  const shown = sorted.slice(0, most);
-  if (needed && !shown.includes(needed)) shown.splice(-1, 1, needed);
+  const shown = sorted.slice(0, max);
+  if (required && !shown.includes(required)) shown.splice(-1, 1, required);
   return shown
     .toSorted((a, b) => Number(a.isStyle) - Number(b.isStyle))
     .map(({ points, text, isWeakness }) => ({
@@ -73,12 +72,11 @@ function foundIn(analysis: ArticleView['analysis'], most: number, t: Translate):
     }));
 }
 
-/** The sentence for the points of the manner. */
 export function mannerText(points: number): 'article.mannerPoor' | 'article.mannerPlain' {
   return points < 0 ? 'article.mannerPoor' : 'article.mannerPlain';
 }
 
-/** The quoted words of a finding stand with the finding itself, further down. */
+/** Removes quotations, which are shown with the finding itself. */
 function withoutQuotes(text: string): string {
   return text.replace(/\s*\([^()]*[“«"][^()]*\)/gu, '');
 }

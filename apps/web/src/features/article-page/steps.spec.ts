@@ -1,10 +1,10 @@
 import { articleExample } from '@vaglio/contracts/examples';
 import { stepsOf } from './steps.js';
 
-describe('the steps from the start to the sum', () => {
+describe('stepsOf', () => {
   const analysis = articleExample.analysisEnglish;
 
-  it('end at what the five criteria add up to, each step where the one before ended', () => {
+  it('adds up to the score, and each step begins at the end of the one before', () => {
     const found = stepsOf(analysis);
     expect(found?.end).toBe(articleExample.credibilityScore);
     let at = found?.start ?? NaN;
@@ -15,14 +15,14 @@ describe('the steps from the start to the sum', () => {
     expect(at).toBe(found?.end);
   });
 
-  it('count the manner of writing with its criterion', () => {
+  it('counts the manner of writing with its criterion', () => {
     const { accuracyAnalysis } = analysis;
     const loss = (manner: number) =>
       stepsOf({ ...analysis, accuracyAnalysis: { ...accuracyAnalysis, manner } })?.steps[3]?.loss;
     expect((loss(-7) ?? 0) - (loss(0) ?? 0)).toBe(7);
   });
 
-  it('are not there where nothing was scored', () => {
+  it('returns null without scores', () => {
     const unjudged = { ...analysis.currencyAnalysis, score: null, scoreRange: null, judged: false };
     expect(stepsOf({ ...analysis, currencyAnalysis: unjudged })).toBeNull();
   });

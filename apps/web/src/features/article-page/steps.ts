@@ -1,7 +1,7 @@
 import { CRITERIA } from '@vaglio/contracts';
 import { scoresOf, type ArticleView } from './article-view.js';
 
-/** The points of one criterion, and the sum before it. */
+/** The points of one criterion and the sum of the steps before it. */
 export interface Step {
   readonly from: number;
   readonly gain: number;
@@ -16,7 +16,7 @@ export interface Steps {
   readonly end: number;
 }
 
-/** The way from the start of the five criteria to their sum; null where nothing was scored. */
+/** The steps from the start points of the criteria to the score; null without scores. */
 export function stepsOf(analysis: ArticleView['analysis']): Steps | null {
   const scores = scoresOf(analysis);
   if (!scores) return null;

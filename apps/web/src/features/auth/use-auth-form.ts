@@ -1,22 +1,37 @@
 import { useRef, useState } from 'react';
-import { LIMITS, type User } from '@vaglio/contracts';
-import { useAuth } from '../../lib/services.js';
+import { isEmailAddress, LIMITS, type User } from '@vaglio/contracts';
 import { useI18n } from '../../i18n/i18n-context.js';
+import type { MessageKey } from '../../i18n/translate.js';
+import type { AuthMode } from '../../lib/auth-modal.js';
+import { useAuth } from '../../lib/services.js';
 import { useAction } from '../../lib/use-action.js';
-import {
-  NO_CREDENTIALS,
-  objectionsTo,
-  type AuthMode,
-  type CredentialField,
-  type Objections,
-} from './credentials.js';
 
-/** The state and actions of the sign-in form. */
+const NO_CREDENTIALS = { email: '', password: '', firstName: '', lastName: '' };
+
+type Credentials = typeof NO_CREDENTIALS;
+type CredentialField = keyof Credentials;
+
+/** The texts of the fields that prevent a form from being sent. */
+type FieldErrors = Partial<Record<CredentialField, MessageKey>>;
+
+function validate(mode: AuthMode, given: Credentials): FieldErrors {
+  const email = given.email.trim();
+  if (email === '') return { email: 'auth.missingCredentials' };
+  if (given.password === '') return { password: 'auth.missingCredentials' };
+  if (mode === 'sign-in') return {};
+  return {
+    ...(given.firstName.trim() === '' && { firstName: 'auth.missingFirstName' as const }),
+    ...(!isEmailAddress(email) && { email: 'auth.invalidEmail' as const }),
+    ...(given.password.length < LIMITS.password.min && { password: 'auth.shortPassword' as const }),
+  };
+}
+
+/** State and actions of the sign-in form. */
 export function useAuthForm(mode: AuthMode) {
   const auth = useAuth();
   const { t, language } = useI18n();
   const [values, setValues] = useState(NO_CREDENTIALS);
-  const [objections, setObjections] = useState<Objections>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   const name = mode === 'sign-in' ? 'login' : 'registration';
   const { isPending, failure, failureText, fieldError, run } = useAction({
     done: `auth.${name}Done`,
@@ -36,37 +51,35 @@ export function useAuthForm(mode: AuthMode) {
       preferredLanguage: language,
     });
   };
-  const signIn = async () => {
-    const user = await send();
-    const tier = t(`tier.${user.subscriptionTier}`);
-    return t(`auth.${name}DoneText`, { tier });
-  };
   const submit = async () => {
-    const found = objectionsTo(mode, values);
-    setObjections(found);
+    const found = validate(mode, values);
+    setErrors(found);
     const [first] = Object.keys(found);
-    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
-    else await run(signIn);
-  };
-  const errorOf = (field: CredentialField): string | undefined => {
-    const objection = objections[field];
-    return fieldError(field, objection && t(objection, { min: LIMITS.password.min }));
+    if (first) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+    await run(async () => {
+      const { subscriptionTier } = await send();
+      return t(`auth.${name}DoneText`, { tier: t(`tier.${subscriptionTier}`) });
+    });
   };
   return {
     form,
     submit,
     isPending,
-    /** Null where the fields themselves say what is wrong. */
+    /** Null while the errors beside the fields explain the failure. */
     failure:
       failureText === null || failure?.details?.fields
         ? null
         : { title: t(`auth.${name}Failed`), text: failureText },
-    field: (field: CredentialField) => ({
-      name: field,
-      value: values[field],
-      disabled: isPending,
-      error: errorOf(field),
-      onValueChange: (value: string) => setValues((before) => ({ ...before, [field]: value })),
-    }),
+    /** The props of one field. */
+    field: (field: CredentialField) => {
+      const error = errors[field];
+      return {
+        name: field,
+        value: values[field],
+        disabled: isPending,
+        error: fieldError(field, error && t(error, { min: LIMITS.password.min })),
+        onValueChange: (value: string) => setValues((before) => ({ ...before, [field]: value })),
+      };
+    },
   };
 }

@@ -5,10 +5,10 @@ import { useAuth, useDialogs, useQueries, useToasts } from '../../lib/services.j
 import { paths } from '../../config/pages.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { messageOfError } from '../../lib/message-of-error.js';
-import { QUERY_KEYS } from '../../lib/query-keys.js';
-import { useIsSignedIn } from './use-user.js';
+import { QUERY_KEYS } from '../../lib/use-query.js';
+import { useIsSignedIn } from '../../lib/use-user.js';
 
-/** The way back from the payment: the approved order becomes premium after the sign-in. */
+/** Handles the redirect after a payment: activates Premium for the approved order once the user is signed in. */
 export function usePaymentReturn(): void {
   const auth = useAuth();
   const toasts = useToasts();
@@ -21,7 +21,7 @@ export function usePaymentReturn(): void {
 
   const subscribe = async (order: string) => {
     try {
-      const { status } = await auth.beginPremium(order);
+      const { status } = await auth.activatePremium(order);
       queries.invalidate(QUERY_KEYS.remaining);
       dialogs.open({ kind: 'limit', reason: status === 'completed' ? 'paid' : 'held' });
     } catch (error) {
@@ -29,7 +29,7 @@ export function usePaymentReturn(): void {
       toasts.show({ title: t('limit.failed'), description, tone: 'destructive' });
     }
   };
-  const arrive = useEffectEvent(() => {
+  const handleReturn = useEffectEvent(() => {
     const query = new URLSearchParams(search);
     const order = query.get('token');
     if (query.get('payment') === null) return;
@@ -37,6 +37,6 @@ export function usePaymentReturn(): void {
     if (query.get('payment') === 'approved' && order) void subscribe(order);
   });
   useEffect(() => {
-    if (isSignedIn) arrive();
+    if (isSignedIn) handleReturn();
   }, [isSignedIn, search]);
 }

@@ -2,8 +2,8 @@ import { mailDraft } from './mail-draft.js';
 
 const LABELS = { name: 'Name', email: 'E-mail' };
 
-describe('a mail draft', () => {
-  it('contains subject, message and sender', () => {
+describe('mailDraft', () => {
+  it('contains the subject, the message and the sender', () => {
     const draft = new URL(
       mailDraft(
         'help@example.org',
@@ -18,7 +18,7 @@ describe('a mail draft', () => {
     );
   });
 
-  it('can be empty, and typed text adds no receivers', () => {
+  it('can be empty, and typed text cannot add receivers', () => {
     const empty = { name: '', email: '', subject: '', message: '' };
     expect(mailDraft('help@example.org', empty, LABELS)).toBe('mailto:help@example.org');
     const hostile = mailDraft('help@example.org', { ...empty, message: 'x&bcc=all@example.org' }, LABELS);

@@ -12,28 +12,24 @@ import { ElementType, parseDocument } from 'htmlparser2';
 type MarkupNode = ReturnType<typeof parseDocument>['childNodes'][number];
 type MarkupElement = Extract<MarkupNode, { attribs: unknown }>;
 
-const DEEPEST = 40;
+const MAX_DEPTH = 40;
 
-/** Elements that go together with everything inside them; others that are not known only lose their tags. */
+/** Elements that are removed with their content; of other unknown elements only the tags are removed. */
 const DROPPED = new Set(
   'script style template noscript iframe frame object embed applet svg math head title textarea select option button canvas audio video form input'.split(
     ' ',
   ),
 );
 
-/** Old names, and the page's own title, under the names we draw. */
 const RENAMED: Readonly<Record<string, ContentTag>> = { h1: 'h2', h5: 'h4', h6: 'h4', b: 'strong', i: 'em' };
 
-/**
- * Reads HTML that staff wrote into nodes of the allow-list. What is drawn is made from these, never from the markup, so
- * that nothing outside the list can reach a page.
- */
+/** Turns HTML of staff into nodes of the allow-list. Only these nodes are rendered, never the markup. */
 export function readHtml(html: string): readonly ContentNode[] {
   return nodesOf(parseDocument(html).childNodes, 0);
 }
 
 function nodesOf(nodes: readonly MarkupNode[], depth: number): readonly ContentNode[] {
-  if (depth > DEEPEST) return [];
+  if (depth > MAX_DEPTH) return [];
   return nodes.flatMap((node): readonly ContentNode[] => {
     if (node.type === ElementType.Text) return node.data === '' ? [] : [node.data];
     return 'attribs' in node ? elementOf(node, depth) : [];
@@ -46,16 +42,16 @@ function elementOf(element: MarkupElement, depth: number): readonly ContentNode[
   const children = nodesOf(element.children, depth + 1);
   const tag = RENAMED[name] ?? CONTENT_TAGS.find((known) => known === name);
   if (!tag) return children;
-  return [{ tag, ...lookOf(element), ...addressOf(tag, element), children }];
+  return [{ tag, ...classOf(element), ...hrefOf(tag, element), children }];
 }
 
-function lookOf({ attribs }: MarkupElement): Pick<ContentElement, 'class'> {
+function classOf({ attribs }: MarkupElement): Pick<ContentElement, 'class'> {
   const names = (attribs.class ?? '').split(/\s+/);
   const known = CONTENT_CLASSES.find((name): name is ContentClass => names.includes(name));
   return known ? { class: known } : {};
 }
 
-function addressOf(tag: ContentTag, { attribs }: MarkupElement): Pick<ContentElement, 'href'> {
+function hrefOf(tag: ContentTag, { attribs }: MarkupElement): Pick<ContentElement, 'href'> {
   const href = attribs.href?.trim() ?? '';
   return tag === 'a' && isContentAddress(href) ? { href } : {};
 }

@@ -8,8 +8,8 @@ const article = (domain: string, credibilityScore: number, more: object = {}) =>
   ...more,
 });
 
-describe('the figures of a history', () => {
-  it('are empty without analyses', () => {
+describe('historyFigures', () => {
+  it('returns empty figures without analyses', () => {
     expect(historyFigures([])).toEqual({
       averageScore: null,
       classes: { poor: 0, low: 0, medium: 0, high: 0 },
@@ -17,7 +17,7 @@ describe('the figures of a history', () => {
     });
   });
 
-  it('are the mean, the classes and the most frequent outlets', () => {
+  it('returns the average score, the classes and the most frequent outlets', () => {
     const articles = [
       article('b.example', 80, { credibilityClass: 'high' }),
       article('a.example', 61, { credibilityClass: 'medium' }),
@@ -33,7 +33,7 @@ describe('the figures of a history', () => {
     });
   });
 
-  it('leave out articles that are not judged', () => {
+  it('leaves out articles that are not judged', () => {
     expect(historyFigures([abstainedSummaryExample]).averageScore).toBeNull();
   });
 });

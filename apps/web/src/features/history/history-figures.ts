@@ -1,24 +1,22 @@
 import type { ArticleSummary, CredibilityClass, GivenScore } from '@vaglio/contracts';
 import { scoredArticles } from '../../components/score/scored-articles.js';
 
-/** One outlet in a user's history. */
 export interface OutletFigures {
   readonly domain: string;
   readonly count: number;
   readonly averageScore: number;
 }
 
-/** A user's analyses, counted. */
-export interface HistoryFigures {
+interface HistoryFigures {
   readonly averageScore: number | null;
   readonly classes: Readonly<Record<CredibilityClass, number>>;
-  /** Those asked about most, the most first. */
+  /** The most frequent outlets first. */
   readonly outlets: readonly OutletFigures[];
 }
 
-const MOST_OUTLETS = 5;
+const MAX_OUTLETS = 5;
 
-/** Counts analyses; those that abstained from a judgement have no score to count. */
+/** Statistics of a user's analyses; articles that are not judged are left out. */
 export function historyFigures(articles: readonly ArticleSummary[]): HistoryFigures {
   const judged = scoredArticles(articles);
   const classes = { poor: 0, low: 0, medium: 0, high: 0 };
@@ -34,7 +32,7 @@ function outletsOf(articles: readonly (ArticleSummary & GivenScore)[]): OutletFi
       return { domain, count: own.length, averageScore: meanScore(own) };
     })
     .sort((a, b) => b.count - a.count || a.domain.localeCompare(b.domain))
-    .slice(0, MOST_OUTLETS);
+    .slice(0, MAX_OUTLETS);
 }
 
 function meanScore(articles: readonly GivenScore[]): number {

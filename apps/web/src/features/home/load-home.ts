@@ -10,10 +10,9 @@ import {
   type Localized,
   type QuotedSentence,
 } from '@vaglio/contracts';
-import { analysisIn } from '../../components/article/analysis-in.js';
+import { analysisIn } from '../../lib/article.js';
 import type { PageAddress } from '../../lib/page-data.js';
 
-/** An analysis to look at before trying one. */
 export interface HomeExample extends Pick<ArticleSummary, 'id' | 'title' | 'domain'> {
   readonly textLanguage: string | null;
   readonly given: GivenScore;
@@ -22,13 +21,13 @@ export interface HomeExample extends Pick<ArticleSummary, 'id' | 'title' | 'doma
 }
 
 export interface HomeData {
-  /** Null where they could not be fetched: the page stands without them. */
+  /** Null where they could not be loaded. */
   readonly latest: readonly ArticleSummary[] | null;
-  /** Null where the invented articles were not added or were removed. */
+  /** Null where the seeded examples do not exist. */
   readonly example: HomeExample | null;
 }
 
-/** The invented article that shows best what a marked sentence is. */
+/** The seeded example of each language. */
 const EXAMPLE_DOMAINS: Localized = {
   en: 'cleartruthdaily.example',
   it: 'laveritascomoda.example',
@@ -36,7 +35,7 @@ const EXAMPLE_DOMAINS: Localized = {
 
 const MARKED = 2;
 
-/** Says that a sentence can be checked, not that anything is wrong with it. */
+/** Marks sentences that can be checked, which are not shown as faults. */
 const CHECKABLE = 'accuracy.claims-unsourced';
 
 export async function loadHome({ api, language }: PageAddress): Promise<HomeData> {
@@ -49,7 +48,6 @@ export async function loadHome({ api, language }: PageAddress): Promise<HomeData
   return { latest: list && ('articles' in list ? list.articles : list), example };
 }
 
-/** Null where there is none. */
 export async function loadExample(api: ApiClient, language: Language): Promise<HomeExample | null> {
   const domain = textIn(EXAMPLE_DOMAINS, language);
   const list = await api.call(articlesRoutes.list, { query: { domain, limit: 1 } });

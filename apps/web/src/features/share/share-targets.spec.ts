@@ -1,27 +1,25 @@
 import { SHARE_PLATFORMS } from '@vaglio/contracts';
-import { cutText, sharedAddress, shareAddress } from './share-targets.js';
+import { cutText, platformUrl, sharedUrl } from './share-targets.js';
 
 const message = { text: 'Title & more: 72/100', url: 'https://vaglio.example/share/1?a=b' };
 
-describe('sharing', () => {
+describe('share targets', () => {
   it.each(SHARE_PLATFORMS.filter((platform) => platform !== 'copy'))(
-    'hands title and address to %s unharmed',
+    'passes the text and the URL to %s',
     (platform) => {
-      const address = shareAddress(platform, message) ?? '';
-      expect(() => new URL(address)).not.toThrow();
-      expect(decodeURIComponent(address)).toContain(message.url);
+      const url = platformUrl(platform, message) ?? '';
+      expect(() => new URL(url)).not.toThrow();
+      expect(decodeURIComponent(url)).toContain(message.url);
     },
   );
 
-  it('uses a URL whose preview is in the language of the page', () => {
-    expect(sharedAddress('https://vaglio.example', 'a1', 'en')).toBe('https://vaglio.example/share/a1');
-    expect(sharedAddress('https://vaglio.example', 'a1', 'it')).toBe(
-      'https://vaglio.example/share/a1?lang=it',
-    );
+  it('shares a URL with the language of the page', () => {
+    expect(sharedUrl('https://vaglio.example', 'a1', 'en')).toBe('https://vaglio.example/share/a1');
+    expect(sharedUrl('https://vaglio.example', 'a1', 'it')).toBe('https://vaglio.example/share/a1?lang=it');
   });
 
-  it('writes mail with spaces, not with plus signs', () => {
-    expect(shareAddress('email', message)).toContain('subject=Title%20%26%20more');
+  it('encodes spaces in mails as %20', () => {
+    expect(platformUrl('email', message)).toContain('subject=Title%20%26%20more');
   });
 
   it('cuts long texts to 500 characters and an ellipsis', () => {

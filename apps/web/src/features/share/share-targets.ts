@@ -1,28 +1,24 @@
 import { DEFAULT_LANGUAGE, LIMITS, type Language, type SharePlatform } from '@vaglio/contracts';
-import { addressOfPage, paths } from '../../config/pages.js';
+import { pagePath, paths } from '../../config/pages.js';
 
-/** The text that is shared and the link that goes with it. */
-export interface ShareMessage {
+interface ShareMessage {
   readonly text: string;
   readonly url: string;
 }
 
-/** Long texts end in an ellipsis. */
+/** Shortens long texts with an ellipsis. */
 export function cutText(text: string): string {
   return text.length > LIMITS.shareTextChars ? `${text.slice(0, LIMITS.shareTextChars)}…` : text;
 }
 
-/**
- * The public address of an analysis. The programs that draw a preview of it send no language of their own, so that it names
- * the one in which it is shared, unless that is what they get anyway.
- */
-export function sharedAddress(publicUrl: string, id: string, language: Language): string {
-  const address = `${publicUrl}${addressOfPage(paths.share, { id })}`;
-  return language === DEFAULT_LANGUAGE ? address : `${address}?lang=${language}`;
+/** The public URL of an analysis. It contains the language, because programs that show previews send no `Accept-Language`. */
+export function sharedUrl(publicUrl: string, id: string, language: Language): string {
+  const url = `${publicUrl}${pagePath(paths.share, { id })}`;
+  return language === DEFAULT_LANGUAGE ? url : `${url}?lang=${language}`;
 }
 
-/** The URL of each platform's share page; copying has none. */
-export function shareAddress(platform: SharePlatform, { text, url }: ShareMessage): string | null {
+/** The URL of the share page of a platform; null for copying. */
+export function platformUrl(platform: SharePlatform, { text, url }: ShareMessage): string | null {
   const query = (parameters: Record<string, string>) => new URLSearchParams(parameters).toString();
   switch (platform) {
     case 'facebook':

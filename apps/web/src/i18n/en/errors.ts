@@ -1,4 +1,4 @@
-/** What is shown in place of a page or a part of it. */
+/** The texts of error messages and error pages. */
 export const errors = {
   'errors.title': 'Something went wrong',
   'errors.region': 'This part of the page could not be shown. The rest still works.',

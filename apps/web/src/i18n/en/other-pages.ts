@@ -4,5 +4,5 @@ import { history } from './history.js';
 import { law } from './law.js';
 import { pages } from './pages.js';
 
-/** The texts of everything that a first visit can do without. */
+/** The texts of the remaining pages and of the dialogs. */
 export const otherPages = { ...auth, ...dialogs, ...history, ...law, ...pages };

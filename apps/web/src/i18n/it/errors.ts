@@ -1,4 +1,4 @@
-/** What is shown in place of a page or a part of it. */
+/** The texts of error messages and error pages. */
 export const errors = {
   'errors.title': 'Qualcosa non ha funzionato',
   'errors.region': 'Questa parte della pagina non si può mostrare. Il resto funziona ancora.',

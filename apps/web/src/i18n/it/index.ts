@@ -3,5 +3,5 @@ import { everyPage } from './every-page.js';
 import { home } from './home.js';
 import { otherPages } from './other-pages.js';
 
-/** All of them. The browser fetches them area by area: see `translate.ts`. */
+/** All texts. The browser fetches only the areas that it needs, see `translate.ts`. */
 export const it = { ...everyPage, ...home, ...article, ...otherPages };

@@ -1,6 +1,6 @@
 import type { TextFiles } from '../translate.js';
 
-/** The texts of this language by area: a browser fetches the areas that its page shows. */
+/** The texts by area. The browser fetches the areas of the pages that it shows. */
 export const it: TextFiles = {
   'every-page': () => import('./every-page.js').then((file) => file.everyPage),
   home: () => import('./home.js').then((file) => file.home),

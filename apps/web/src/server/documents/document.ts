@@ -1,18 +1,16 @@
 import type { Language, PublicConfig } from '@vaglio/contracts';
 
-/** The input of a document. */
 export interface DocumentRequest {
-  readonly address: URL;
-  /** The parts of the path that the document's pattern caught. */
+  readonly url: URL;
+  /** The groups of the pattern. */
   readonly parts: readonly string[];
   readonly language: Language;
   readonly publicUrl: string;
   readonly readConfig: () => Promise<PublicConfig | null>;
-  /** A thing of the API as it is now; null where there is none. Throws when the API can't be asked. */
-  readonly read: <T>(address: string) => Promise<T | null>;
+  /** Reads from the API. Returns null for 400 and 404, and throws for other errors. */
+  readonly read: <T>(path: string) => Promise<T | null>;
 }
 
-/** A document for programs: search engines, feed readers, other sites. */
 export interface DocumentAnswer {
   readonly status?: number;
   readonly type: string;
@@ -21,16 +19,20 @@ export interface DocumentAnswer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An address of the site that answers with a document instead of a screen. */
+/** A path that is answered with a document for programs, such as a feed, instead of a page. */
 export interface SiteDocument {
   readonly pattern: RegExp;
   readonly answer: (request: DocumentRequest) => Promise<DocumentAnswer> | DocumentAnswer;
 }
 
-/** The answer of a document when nothing was found. */
-export const NOT_FOUND: DocumentAnswer = {
-  status: 404,
-  type: 'text/plain; charset=utf-8',
-  body: 'Not found\n',
-  freshSeconds: 60,
+/** A plain text answer for errors. */
+export function textAnswer(status: number, text: string, freshSeconds: number): DocumentAnswer {
+  return { status, type: 'text/plain; charset=utf-8', body: `${text}\n`, freshSeconds };
+}
+
+export const NOT_FOUND = textAnswer(404, 'Not found', 60);
+
+export const UNAVAILABLE: DocumentAnswer = {
+  ...textAnswer(503, 'Not available right now', 0),
+  headers: { 'Retry-After': '30' },
 };

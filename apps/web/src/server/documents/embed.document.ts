@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   addressOf,
   articlesRoutes,
@@ -9,10 +8,11 @@ import {
   type Article,
   type Language,
 } from '@vaglio/contracts';
-import { addressOfPage, paths } from '../../config/pages.js';
-import { PRODUCT_NAME } from '../../config/product.js';
-import { loadDictionary, translate, type MessageKey, type MessageValues } from '../../i18n/translate.js';
-import { NOT_FOUND, type SiteDocument, type DocumentAnswer } from './document.js';
+import { pagePath, paths } from '../../config/pages.js';
+import { PRODUCT_NAME } from '../../config/site.js';
+import { loadDictionary, translate, type Translate } from '../../i18n/translate.js';
+import { hashOf } from '../security-headers.js';
+import { NOT_FOUND, type DocumentAnswer, type SiteDocument } from './document.js';
 import { formatDay } from '../../lib/format.js';
 import { xmlText } from '../../lib/xml-text.js';
 
@@ -34,25 +34,25 @@ a.read{grid-column:1/-1;font-weight:600}
 
 const POLICY = [
   "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  `style-src ${hashOf(STYLE)}`,
   "base-uri 'none'",
   "form-action 'none'",
   'frame-ancestors *',
 ].join('; ');
 
-/** A score in a small frame that any site may show: no script, no cookie, one link. */
+/** A score for an iframe on other sites, without scripts and cookies. */
 export const embedDocument: SiteDocument = {
   pattern: /^\/embed\/([0-9a-f-]{36})$/i,
   answer: async ({ parts: [id = ''], language, publicUrl, read }) => {
     const article = await read<Article>(addressOf(articlesRoutes.read, { params: { id } }));
     if (!article) return NOT_FOUND;
     const dictionary = await loadDictionary(language, ['every-page', 'article', 'other-pages']);
-    const t = (key: MessageKey, values?: MessageValues) => xmlText(translate(dictionary, key, values));
+    const t: Translate = (key, values) => xmlText(translate(dictionary, key, values));
     return page(language, article, [
-      figureOf(article),
+      scoreHtml(article),
       `<h1>${xmlText(article.title)}</h1>`,
-      `<p>${[...levelOf(article, language, t), xmlText(article.domain)].join(' · ')}</p>`,
-      `<a class="read" target="_blank" rel="noopener" href="${xmlText(`${publicUrl}${addressOfPage(paths.article, { id: article.id })}?lang=${language}`)}">${t('embed.read')}</a>`,
+      `<p>${[...verdictParts(article, language, t), xmlText(article.domain)].join(' · ')}</p>`,
+      `<a class="read" target="_blank" rel="noopener" href="${xmlText(`${publicUrl}${pagePath(paths.article, { id: article.id })}?lang=${language}`)}">${t('embed.read')}</a>`,
       ...(article.decision
         ? [`<p class="note">${xmlText(textWithNote(article.decision.reason, language))}</p>`]
         : []),
@@ -61,26 +61,22 @@ export const embedDocument: SiteDocument = {
   },
 };
 
-/** Where nothing could be judged there is no number. */
-function figureOf({ credibilityScore: score }: Article): string {
+function scoreHtml({ credibilityScore: score }: Article): string {
   if (score === null) return '<p class="score none" aria-hidden="true">?</p>';
   return `<p class="score ${colorOfScore(score)}">${score}<small>/${SCORE_MAX}</small></p>`;
 }
 
-function levelOf(
-  article: Article,
-  language: Language,
-  t: (key: MessageKey, values?: MessageValues) => string,
-): string[] {
-  const level = (word: string) => `<span class="level">${word}</span>`;
+/** The class, and the range or the day of the decision. */
+function verdictParts(article: Article, language: Language, t: Translate): string[] {
   const { decision } = article;
   const given = givenScore(article);
+  const level = t(given ? `class.${given.credibilityClass}` : 'judgement.abstained');
   const basis = decision
     ? [t('article.decided', { date: formatDay(language, decision.decidedAt) })]
     : given
       ? [t('article.range', { ...given.range })]
       : [];
-  return [level(t(given ? `class.${given.credibilityClass}` : 'judgement.abstained')), ...basis];
+  return [`<span class="level">${level}</span>`, ...basis];
 }
 
 function page(language: Language, { title }: Article, parts: readonly string[]): DocumentAnswer {

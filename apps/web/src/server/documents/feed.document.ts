@@ -6,22 +6,20 @@ import {
   DIGITAL_SOURCE_URL,
   GENRES,
   givenScore,
-  INTERFACE_LANGUAGES,
   JUDGED_LANGUAGES,
   SCORE_MAX,
   textIn,
-  type ArticlesQuery,
-  type ArticleSummary,
-  type Language,
-  type RecentChange,
   watchRoutes,
+  type ArticleSummary,
+  type RecentChange,
 } from '@vaglio/contracts';
-import { addressOfPage, paths } from '../../config/pages.js';
-import { PRODUCT_NAME } from '../../config/product.js';
-import { loadDictionary, translate, type Dictionary } from '../../i18n/translate.js';
-import type { SiteDocument } from './document.js';
+import { pagePath, paths } from '../../config/pages.js';
+import { PRODUCT_NAME } from '../../config/site.js';
+import { loadDictionary, translate, type TextArea, type Translate } from '../../i18n/translate.js';
+import { filterTexts, type FeedFilters } from '../../lib/feed-filters.js';
 import { formatDay } from '../../lib/format.js';
-import { xmlText, xmlDocument } from '../../lib/xml-text.js';
+import { xmlDocument, xmlText } from '../../lib/xml-text.js';
+import { textAnswer, type DocumentAnswer, type DocumentRequest, type SiteDocument } from './document.js';
 
 const ENTRIES = 30;
 
@@ -33,199 +31,193 @@ const CHOICES = {
   language: JUDGED_LANGUAGES,
 } as const;
 
-/** The filters of a feed. */
-type Filters = Pick<ArticlesQuery, 'domain' | keyof typeof CHOICES>;
+const UNKNOWN_FILTER = textAnswer(
+  400,
+  [
+    'domain: a host name',
+    ...Object.entries(CHOICES).map(([name, values]) => `${name}: ${values.join(', ')}`),
+  ].join('; '),
+  60,
+);
 
-const UNKNOWN_FILTER = {
-  status: 400,
-  type: 'text/plain; charset=utf-8',
-  body: `${['domain: a host name', ...Object.entries(CHOICES).map(([name, values]) => `${name}: ${values.join(', ')}`)].join('; ')}\n`,
-  freshSeconds: 60,
-};
-
-/** The newest analyses for feed readers (Atom), each saying that software made it or that an editor decided it: all, or of a source, class, kind, type or language. */
+/** The newest analyses as an Atom feed, of all articles or filtered. */
 export const feedDocument: SiteDocument = {
   pattern: /^\/feed\.xml$/,
-  answer: async ({ address, publicUrl, language, read }) => {
-    const filters = filtersOf(address.searchParams);
+  answer: async (request) => {
+    const filters = filtersOf(request.url.searchParams);
     if (filters === null) return UNKNOWN_FILTER;
     const query = { latest: true, limit: ENTRIES, ...filters };
-    const articles = await read<readonly ArticleSummary[]>(addressOf(articlesRoutes.list, { query }));
+    const articles = await request.read<readonly ArticleSummary[]>(addressOf(articlesRoutes.list, { query }));
     if (articles === null) return UNKNOWN_FILTER;
-    return {
-      type: 'application/atom+xml; charset=utf-8',
-      body: feedOf(articles, {
-        publicUrl,
-        language,
-        filters,
-        dictionary: await loadDictionary(language, ['every-page', 'other-pages']),
-      }),
-      freshSeconds: 300,
-      headers: { 'Content-Language': language },
-    };
+    const context = await contextOf(request, ['every-page', 'other-pages']);
+    const { t, publicUrl, language } = context;
+    return feedAnswer(context, {
+      path: '/feed.xml',
+      filters,
+      namespaces: ' xmlns:iptc="http://iptc.org/std/Iptc4xmpExt/2008-02-29/"',
+      title: t('feed.title'),
+      subtitle: [`<subtitle>${xmlText(t('footer.aiNote'))}</subtitle>`],
+      updated: articles
+        .map(({ analyzedAt }) => analyzedAt)
+        .toSorted()
+        .at(-1),
+      links: [htmlLink(`${publicUrl}${paths.articles}?lang=${language}`)],
+      entries: articles.map((article) => articleEntry(article, context)),
+    });
   },
 };
 
-/** Null where a value is none of those there are. */
-function filtersOf(params: URLSearchParams): Filters | null {
-  const given = (name: keyof Filters): string | undefined => params.get(name)?.trim() || undefined;
+/** The changes of pages after their analysis as an Atom feed, of all articles or of one source. */
+export const changesDocument: SiteDocument = {
+  pattern: /^\/changes\.xml$/,
+  answer: async (request) => {
+    const domain = request.url.searchParams.get('domain')?.trim().toLowerCase();
+    const filters = domain ? { domain } : {};
+    const query = { limit: ENTRIES, ...filters };
+    const changes = await request.read<readonly RecentChange[]>(addressOf(watchRoutes.recent, { query }));
+    if (changes === null) return UNKNOWN_FILTER;
+    const context = await contextOf(request, ['every-page']);
+    return feedAnswer(context, {
+      path: '/changes.xml',
+      filters,
+      title: context.t('feed.changes'),
+      updated: changes[0]?.noticedAt,
+      entries: changes.map((change) => changeEntry(change, context)),
+    });
+  },
+};
+
+/** Returns null for an unknown value of a filter. */
+function filtersOf(params: URLSearchParams): FeedFilters | null {
+  const given = (name: string): string | undefined => params.get(name)?.trim() || undefined;
   const domain = given('domain')?.toLowerCase();
   const chosen = Object.entries(CHOICES).flatMap(([name, values]) => {
-    const value = given(name as keyof typeof CHOICES);
+    const value = given(name);
     return value ? [{ name, value, isKnown: values.some((known) => known === value) }] : [];
   });
   if (!chosen.every(({ isKnown }) => isKnown)) return null;
   return { ...(domain && { domain }), ...Object.fromEntries(chosen.map(({ name, value }) => [name, value])) };
 }
 
-interface FeedSetting {
-  readonly publicUrl: string;
-  readonly language: Language;
-  readonly filters: Filters;
-  readonly dictionary: Dictionary;
+interface FeedContext extends Pick<DocumentRequest, 'publicUrl' | 'language'> {
+  readonly t: Translate;
 }
 
-const NEVER = '1970-01-01T00:00:00.000Z';
-
-function feedOf(articles: readonly ArticleSummary[], setting: FeedSetting): string {
-  const { publicUrl, language, dictionary, filters } = setting;
-  const updated =
-    articles
-      .map(({ analyzedAt }) => analyzedAt)
-      .sort()
-      .at(-1) ?? NEVER;
-  const own = `${publicUrl}/feed.xml?${new URLSearchParams({ lang: language, ...filters }).toString()}`;
-  const title = [
-    `${PRODUCT_NAME}: ${translate(dictionary, 'feed.title')}`,
-    ...(filters.domain ? [filters.domain] : []),
-    ...(filters.class ? [translate(dictionary, `class.${filters.class}`)] : []),
-    ...(filters.genre ? [translate(dictionary, `genre.${filters.genre}`)] : []),
-    ...(filters.type ? [translate(dictionary, `contentType.${filters.type}`)] : []),
-    ...(filters.language ? [INTERFACE_LANGUAGES[filters.language].name] : []),
-  ].join(' · ');
-  return xmlDocument(
-    [
-      `<feed xmlns="http://www.w3.org/2005/Atom" xmlns:iptc="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" xml:lang="${language}">`,
-      `<id>${xmlText(own)}</id>`,
-      `<title>${xmlText(title)}</title>`,
-      `<subtitle>${xmlText(translate(dictionary, 'footer.aiNote'))}</subtitle>`,
-      `<updated>${xmlText(updated)}</updated>`,
-      `<author><name>${PRODUCT_NAME}</name><uri>${xmlText(`${publicUrl}/`)}</uri></author>`,
-      `<link rel="self" type="application/atom+xml" href="${xmlText(own)}"/>`,
-      `<link rel="alternate" type="text/html" href="${xmlText(`${publicUrl}${paths.articles}?lang=${language}`)}"/>`,
-      ...articles.map((article) => entryOf(article, setting)),
-      '</feed>',
-    ].join('\n'),
-  );
+async function contextOf(
+  { publicUrl, language }: DocumentRequest,
+  areas: readonly TextArea[],
+): Promise<FeedContext> {
+  const dictionary = await loadDictionary(language, areas);
+  return { publicUrl, language, t: (key, values) => translate(dictionary, key, values) };
 }
 
-function entryOf(article: ArticleSummary, setting: FeedSetting): string {
-  const { publicUrl, language, dictionary } = setting;
-  const { id, title, createdAt, analyzedAt, tags } = article;
-  const address = `${publicUrl}${addressOfPage(paths.article, { id })}?lang=${language}`;
-  const [figure, verdict] = verdictOf(article, dictionary);
+interface Feed {
+  readonly path: string;
+  readonly filters: FeedFilters;
+  readonly namespaces?: string;
+  readonly title: string;
+  readonly subtitle?: readonly string[];
+  readonly updated: string | undefined;
+  readonly links?: readonly string[];
+  readonly entries: readonly string[];
+}
+
+function feedAnswer({ publicUrl, language, t }: FeedContext, feed: Feed): DocumentAnswer {
+  const { path, filters, namespaces = '', subtitle = [], updated, links = [], entries } = feed;
+  const url = `${publicUrl}${path}?${new URLSearchParams({ lang: language, ...filters }).toString()}`;
+  const title = [`${PRODUCT_NAME}: ${feed.title}`, ...filterTexts(t, filters)].join(' · ');
+  const body = [
+    `<feed xmlns="http://www.w3.org/2005/Atom"${namespaces} xml:lang="${language}">`,
+    `<id>${xmlText(url)}</id>`,
+    `<title>${xmlText(title)}</title>`,
+    ...subtitle,
+    `<updated>${xmlText(updated ?? '1970-01-01T00:00:00.000Z')}</updated>`,
+    `<author><name>${PRODUCT_NAME}</name><uri>${xmlText(`${publicUrl}/`)}</uri></author>`,
+    `<link rel="self" type="application/atom+xml" href="${xmlText(url)}"/>`,
+    ...links,
+    ...entries,
+    '</feed>',
+  ].join('\n');
+  return {
+    type: 'application/atom+xml; charset=utf-8',
+    body: xmlDocument(body),
+    freshSeconds: 300,
+    headers: { 'Content-Language': language },
+  };
+}
+
+function htmlLink(url: string): string {
+  return `<link rel="alternate" type="text/html" href="${xmlText(url)}"/>`;
+}
+
+function articleEntry(article: ArticleSummary, context: FeedContext): string {
+  const { publicUrl, language, t } = context;
+  const { id, title, createdAt, analyzedAt, tags, coverage } = article;
+  const [score, verdict] = verdictOf(article, t);
+  const coverageText = coverage === null || coverage === 'full' ? '' : `${t(`coverage.${coverage}`)}. `;
+  const summary = `${coverageText}${verdict} ${textIn(article.shortSummary, language)} ${authorText(article, context)}`;
   return [
     '<entry>',
     `<id>urn:uuid:${xmlText(id)}</id>`,
-    `<title>${xmlText(`${title} · ${figure}`)}</title>`,
-    `<link rel="alternate" type="text/html" href="${xmlText(address)}"/>`,
+    `<title>${xmlText(`${title} · ${score}`)}</title>`,
+    htmlLink(`${publicUrl}${pagePath(paths.article, { id })}?lang=${language}`),
     `<published>${xmlText(createdAt)}</published>`,
     `<updated>${xmlText(analyzedAt)}</updated>`,
-    `<summary>${xmlText(`${coverageOf(article, dictionary)}${verdict} ${textIn(article.shortSummary, language)} ${authorOf(article, setting)}`)}</summary>`,
-    ...markOf(article, setting),
+    `<summary>${xmlText(summary)}</summary>`,
+    ...digitalSourceOf(article, context),
     ...tags.map((tag) => `<category term="${xmlText(tag)}"/>`),
     '</entry>',
   ].join('');
 }
 
-/** How much of a post or video was read, where that is not all. */
-function coverageOf({ coverage }: ArticleSummary, dictionary: Dictionary): string {
-  return coverage === null || coverage === 'full' ? '' : `${translate(dictionary, `coverage.${coverage}`)}. `;
-}
-
-/** For programs: how the text was made, and which editor's decision it went through. */
-function markOf({ digitalSource, decision }: ArticleSummary, { publicUrl }: FeedSetting): string[] {
+/** Machine-readable: how the text was made, and whether an editor decided the score. */
+function digitalSourceOf({ digitalSource, decision }: ArticleSummary, { publicUrl }: FeedContext): string[] {
+  const editorUrl = xmlText(`${publicUrl}${paths.whoWeAre}`);
   return [
     ...(digitalSource
       ? [`<iptc:DigitalSourceType>${DIGITAL_SOURCE_URL}${digitalSource}</iptc:DigitalSourceType>`]
       : []),
-    ...(decision
-      ? [
-          `<contributor><name>Editor</name><uri>${xmlText(`${publicUrl}${paths.whoWeAre}`)}</uri></contributor>`,
-        ]
-      : []),
+    ...(decision ? [`<contributor><name>Editor</name><uri>${editorUrl}</uri></contributor>`] : []),
   ];
 }
 
-/** The author of the judgement: the engine, or a person with the day of the decision. */
-function authorOf({ decision }: ArticleSummary, { dictionary, language }: FeedSetting): string {
-  if (!decision) return translate(dictionary, 'feed.ai');
-  return translate(dictionary, 'feed.decided', { date: formatDay(language, decision.decidedAt) });
+/** Says that the score was made by software, or decided by an editor on a day. */
+function authorText({ decision }: ArticleSummary, { t, language }: FeedContext): string {
+  if (!decision) return t('feed.ai');
+  return t('feed.decided', { date: formatDay(language, decision.decidedAt) });
 }
 
-/** The score for the title and the sentence that explains it; where nothing could be judged neither has a number. */
-function verdictOf(article: ArticleSummary, dictionary: Dictionary): [figure: string, verdict: string] {
+/** The score for the title and the sentence for the summary; without a score neither contains a number. */
+function verdictOf(article: ArticleSummary, t: Translate): [score: string, verdict: string] {
   const { domain } = article;
   const given = givenScore(article);
-  if (!given) return [translate(dictionary, 'judgement.abstained'), `${domain}.`];
+  if (!given) return [t('judgement.abstained'), `${domain}.`];
   const { score, credibilityClass } = given;
-  const level = translate(dictionary, `class.${credibilityClass}`);
-  return [`${score}/${SCORE_MAX}`, translate(dictionary, 'feed.verdict', { score, level, domain })];
+  return [
+    `${score}/${SCORE_MAX}`,
+    t('feed.verdict', { score, level: t(`class.${credibilityClass}`), domain }),
+  ];
 }
 
-/** What became of pages after their analysis (Atom), newest first: all, or of a source. */
-export const changesDocument: SiteDocument = {
-  pattern: /^\/changes\.xml$/,
-  answer: async ({ address, publicUrl, language, read }) => {
-    const domain = address.searchParams.get('domain')?.trim().toLowerCase() || undefined;
-    const query = { limit: ENTRIES, ...(domain && { domain }) };
-    const changes = await read<readonly RecentChange[]>(addressOf(watchRoutes.recent, { query }));
-    if (changes === null) return UNKNOWN_FILTER;
-    const dictionary = await loadDictionary(language, ['every-page']);
-    const own = `${publicUrl}/changes.xml?${new URLSearchParams({ lang: language, ...(domain && { domain }) }).toString()}`;
-    const title = [`${PRODUCT_NAME}: ${translate(dictionary, 'feed.changes')}`, ...(domain ? [domain] : [])];
-    return {
-      type: 'application/atom+xml; charset=utf-8',
-      body: xmlDocument(
-        [
-          `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
-          `<id>${xmlText(own)}</id>`,
-          `<title>${xmlText(title.join(' · '))}</title>`,
-          `<updated>${xmlText(changes[0]?.noticedAt ?? NEVER)}</updated>`,
-          `<author><name>${PRODUCT_NAME}</name><uri>${xmlText(`${publicUrl}/`)}</uri></author>`,
-          `<link rel="self" type="application/atom+xml" href="${xmlText(own)}"/>`,
-          ...changes.map((change) => changeEntry(change, { publicUrl, language, dictionary })),
-          '</feed>',
-        ].join('\n'),
-      ),
-      freshSeconds: 300,
-      headers: { 'Content-Language': language },
-    };
-  },
-};
-
-function changeEntry(
-  { id, kind, noticedAt, headline, articleId, title, domain }: RecentChange,
-  { publicUrl, language, dictionary }: Omit<FeedSetting, 'filters'>,
-): string {
-  const address = `${publicUrl}${addressOfPage(paths.article, { id: articleId })}?lang=${language}#changes`;
+function changeEntry(change: RecentChange, { publicUrl, language, t }: FeedContext): string {
+  const { id, kind, noticedAt, headline, articleId, title, domain } = change;
   const isSilentHeadline = kind === 'changed' && headline !== null;
-  const what = translate(dictionary, isSilentHeadline ? 'feed.change.headline' : `feed.change.${kind}`);
-  const side = (left: 'removed' | 'added'): string =>
+  const what = t(isSilentHeadline ? 'feed.change.headline' : `feed.change.${kind}`);
+  const headlineWithout = (excluded: 'removed' | 'added'): string =>
     (headline ?? [])
-      .filter((part) => part.kind !== left)
+      .filter((part) => part.kind !== excluded)
       .map(({ text }) => text)
       .join(' ');
-  const before = headline
-    ? translate(dictionary, 'feed.change.words', { before: side('added'), after: side('removed') })
+  const words = headline
+    ? t('feed.change.words', { before: headlineWithout('added'), after: headlineWithout('removed') })
     : '';
   return [
     '<entry>',
     `<id>urn:uuid:${xmlText(id)}</id>`,
     `<title>${xmlText(`${title} · ${what}`)}</title>`,
-    `<link rel="alternate" type="text/html" href="${xmlText(address)}"/>`,
+    htmlLink(`${publicUrl}${pagePath(paths.article, { id: articleId })}?lang=${language}#changes`),
     `<updated>${xmlText(noticedAt)}</updated>`,
-    `<summary>${xmlText(`${domain}: ${what}. ${before}`.trim())}</summary>`,
+    `<summary>${xmlText(`${domain}: ${what}. ${words}`.trim())}</summary>`,
     `<category term="${kind}"/>`,
     '</entry>',
   ].join('');

@@ -35,7 +35,7 @@ const DECIDED = {
 
 const HOSTILE = { ...articleSummaryExample, coverage: 'title', title: '<b>"Tom & Jerry"</b>\u0007' };
 
-describe('documents of the site', () => {
+describe('SiteDocuments', () => {
   let api: Server;
   let site: Server;
   let total = 1;
@@ -80,12 +80,12 @@ describe('documents of the site', () => {
     fetch(`http://127.0.0.1:${(site.address() as AddressInfo).port}${path}`, { headers });
   const text = async (path: string) => (await get(path)).text();
 
-  it('do not answer other URLs', async () => {
+  it('does not answer other URLs', async () => {
     expect((await get('/articles')).status).toBe(418);
     expect((await get('/embed/../feed.xmls')).status).toBe(418);
   });
 
-  it('list the sitemaps: one of pages and one for each thousand articles', async () => {
+  it('lists one sitemap of pages and one for each thousand articles', async () => {
     total = 2_001;
     const index = await text('/sitemap.xml');
     expect(index.match(/<sitemap>/g)).toHaveLength(4);
@@ -98,13 +98,13 @@ describe('documents of the site', () => {
     expect(screens).not.toContain('/account');
   });
 
-  it('disallow private pages in robots.txt', async () => {
+  it('disallows private pages in robots.txt', async () => {
     expect(await text('/robots.txt')).toMatch(
       /Disallow: \/account\n[^]*Sitemap: https:\/\/vaglio\.example\/sitemap\.xml/,
     );
   });
 
-  it('contain the newest analyses in each feed, labeled and escaped', async () => {
+  it('writes the newest analyses into the feed, labelled and escaped', async () => {
     const feed = await text('/feed.xml?lang=it');
     expect(feed).toContain('xml:lang="it"');
     expect(feed).toContain('&lt;b&gt;&quot;Tom &amp; Jerry&quot;&lt;/b&gt; · 68/100</title>');
@@ -114,7 +114,7 @@ describe('documents of the site', () => {
     expect(feed).toContain('<summary>Letto solo il titolo. ');
   });
 
-  it('say in feed and frame that an editor decided a score, why, and nothing of a range', async () => {
+  it('shows in feed and frame that an editor decided a score and why, without a range', async () => {
     const feed = await text('/feed.xml?lang=en');
     const entry = /<entry><id>urn:uuid:[^<]*d<\/id>.*/.exec(feed)?.[0] ?? '';
     expect(entry).toContain('· 12/100</title>');
@@ -128,7 +128,7 @@ describe('documents of the site', () => {
     expect(entry).toContain(`${DIGITAL_SOURCE_URL}algorithmicMedia</iptc:DigitalSourceType><contributor>`);
   });
 
-  it('feed the analyses of one source, one class or one kind alone, and name them', async () => {
+  it('filters the feed by source, class, kind, type and language, and shows the filters in its title', async () => {
     const feed = await text(
       '/feed.xml?domain=paper.example&class=high&genre=live_blog&type=video&language=it&utm_source=x',
     );
@@ -140,13 +140,13 @@ describe('documents of the site', () => {
     expect(feed).toContain(`rel="self" type="application/atom+xml" href="${own}"`);
   });
 
-  it('feed the analyses of texts in one language, and name the languages where there is no such one', async () => {
+  it('filters the feed by language, and lists the languages in the error for an unknown one', async () => {
     expect(await text('/feed.xml?language=it&lang=en')).toContain('Newest analyses · Italiano</title>');
     const answer = await get('/feed.xml?language=xx');
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringMatching(/language: .*\bit\b/)]);
   });
 
-  it('feed what changed, with the headline before and after, in the language asked for', async () => {
+  it('writes changes with the headline before and after, in the requested language', async () => {
     const feed = await text('/changes.xml?lang=en');
     expect(feed.match(/<entry>/g)).toHaveLength(1);
     expect(feed).toContain('Council approves harbour repairs · headline changed without a note</title>');
@@ -160,7 +160,7 @@ describe('documents of the site', () => {
     expect(calm).toContain('What changed · calm.example</title>');
   });
 
-  it('feed nothing for a class without analyses, and name each class where there is no such class', async () => {
+  it('returns an empty feed for a class without analyses, and lists the classes in the error for an unknown one', async () => {
     expect(await text('/feed.xml?class=low')).not.toContain('<entry>');
     const answer = await get('/feed.xml?class=great');
     expect(answer.status).toBe(400);
@@ -169,12 +169,12 @@ describe('documents of the site', () => {
     expect((await get('/feed.xml?language=tlh')).status).toBe(400);
   });
 
-  it('answer a second asking with nothing new to say in as few words', async () => {
+  it('answers 304 when the client has the current feed', async () => {
     const etag = (await get('/feed.xml')).headers.get('etag') ?? '';
     expect((await get('/feed.xml', { 'If-None-Match': etag })).status).toBe(304);
   });
 
-  it.each([`/article/${id}`, `/share/${id}?utm_source=x`])('describe %s by oEmbed', async (path) => {
+  it.each([`/article/${id}`, `/share/${id}?utm_source=x`])('describes %s by oEmbed', async (path) => {
     const url = encodeURIComponent(`${PUBLIC_URL}${path}`);
     const answer = (await (await get(`/oembed?maxwidth=300&url=${url}`)).json()) as Record<string, unknown>;
     expect(answer).toMatchObject({ version: '1.0', type: 'rich', width: 300 });
@@ -184,11 +184,11 @@ describe('documents of the site', () => {
   });
 
   it.each(['', 'nonsense', `https://evil.example/article/${id}`, `${PUBLIC_URL}/articles`])(
-    'answer no oEmbed for %j',
+    'answers 404 to an oEmbed request for %j',
     async (url) => expect((await get(`/oembed?url=${encodeURIComponent(url)}`)).status).toBe(404),
   );
 
-  it('show a score in a frame that any site may embed and that runs no script', async () => {
+  it('shows a score in a frame that any site may embed and that runs no script', async () => {
     const answer = await get(`/embed/${id}?lang=it`);
     const policy = answer.headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/default-src 'none'.*frame-ancestors \*/);
@@ -201,7 +201,7 @@ describe('documents of the site', () => {
     expect(html).not.toMatch(/<script|<b>/);
   });
 
-  it('show no score when the article is not judged', async () => {
+  it('shows no score when the article is not judged', async () => {
     const frame = await text(`/embed/${UNJUDGED.id}?lang=it`);
     expect(frame).toContain('Non giudicato');
     expect(frame).not.toMatch(/68|tra 61 e 75/);
@@ -210,13 +210,13 @@ describe('documents of the site', () => {
     expect(entry).not.toContain('68');
   });
 
-  it('name the contact for security reports', async () => {
+  it('names the contact for security reports', async () => {
     expect(await text('/.well-known/security.txt')).toContain(
       `Contact: mailto:${publicConfigExample.supportEmail}`,
     );
   });
 
-  it('answer an error when the API does not answer', async () => {
+  it('answers 503 when the API does not answer', async () => {
     api.close().closeAllConnections();
     const answer = await get('/sitemap.xml');
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);

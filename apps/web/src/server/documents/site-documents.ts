@@ -1,18 +1,15 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import { DEFAULT_LANGUAGE, isLanguage, type PublicConfig } from '@vaglio/contracts';
+import { externalPaths, PAGE_LIST } from '../../config/pages.js';
 import { ApiReader } from '../api-reader.js';
-import { acceptsGzip } from '../encoding.js';
+import { CompressedPage, encodingFor } from '../compressed-page.js';
 import type { GetFromApi } from '../http-api.js';
 import { publicConfigReader } from '../public-config-reader.js';
-import { type SiteDocument, type DocumentAnswer, NOT_FOUND } from './document.js';
+import { UNAVAILABLE, type DocumentAnswer, type SiteDocument } from './document.js';
 import { embedDocument } from './embed.document.js';
 import { changesDocument, feedDocument } from './feed.document.js';
 import { oembedDocument } from './oembed.document.js';
 import { articlesSitemapDocument, screensSitemapDocument, sitemapIndexDocument } from './sitemap.document.js';
-import { externalPaths, PAGE_LIST } from '../../config/pages.js';
 
 const HALF_YEAR_MS = 182 * 24 * 60 * 60 * 1000;
 
@@ -21,7 +18,7 @@ const securityDocument: SiteDocument = {
   pattern: /^\/\.well-known\/security\.txt$/,
   answer: async ({ publicUrl, readConfig }) => {
     const config = await readConfig();
-    if (!config) return { ...NOT_FOUND, status: 503, body: 'Not available right now\n', freshSeconds: 0 };
+    if (!config) return UNAVAILABLE;
     const expires = new Date(Date.now() + HALF_YEAR_MS).toISOString().slice(0, 10);
     return {
       type: 'text/plain; charset=utf-8',
@@ -43,7 +40,6 @@ const EXCLUDED = [
   ...PAGE_LIST.filter(([, { isPersonal }]) => isPersonal).map(([, { path }]) => path),
 ];
 
-/** What search engines must not read, and where the sitemap is. */
 const robotsDocument: SiteDocument = {
   pattern: /^\/robots\.txt$/,
   answer: ({ publicUrl }) => ({
@@ -72,16 +68,13 @@ const DOCUMENTS: readonly SiteDocument[] = [
   articlesSitemapDocument,
 ];
 
-const RETRY_AFTER_SECONDS = '30';
-const compress = promisify(gzip);
-
-export interface SiteDocumentsOptions {
+interface SiteDocumentsOptions {
   readonly getFromApi: GetFromApi;
   readonly publicUrl: string;
   readonly onError: (error: unknown) => void;
 }
 
-/** Answers the addresses that are documents for programs; everything in them is asked of the API, as it is now. */
+/** Serves documents for programs. Each answer reads the current data from the API. */
 export class SiteDocuments {
   private readonly reader: ApiReader;
   private readonly readConfig: () => Promise<PublicConfig | null>;
@@ -91,40 +84,29 @@ export class SiteDocuments {
     this.readConfig = publicConfigReader(options.getFromApi).read;
   }
 
-  /** Answers when the URL is a document; returns whether it did. */
-  serve(address: URL, request: IncomingMessage, response: ServerResponse): boolean {
+  /** Answers the request and returns true if the URL is a document. */
+  serve(url: URL, request: IncomingMessage, response: ServerResponse): boolean {
     for (const document of DOCUMENTS) {
-      const match = document.pattern.exec(address.pathname);
+      const match = document.pattern.exec(url.pathname);
       if (!match) continue;
-      void this.open(document, address, match.slice(1)).then((answer) => send(answer, request, response));
+      void this.answer(document, url, match.slice(1)).then((answer) => send(answer, request, response));
       return true;
     }
     return false;
   }
 
-  private async open(
-    document: SiteDocument,
-    address: URL,
-    parts: readonly string[],
-  ): Promise<DocumentAnswer> {
-    const named = address.searchParams.get('lang');
+  private async answer(document: SiteDocument, url: URL, parts: readonly string[]): Promise<DocumentAnswer> {
+    const named = url.searchParams.get('lang');
     const language = isLanguage(named) ? named : DEFAULT_LANGUAGE;
     const { publicUrl, onError } = this.options;
-    const read = async <T>(target: string): Promise<T | null> => {
-      const { status, body } = await this.reader.read(target, language);
+    const read = async <T>(path: string): Promise<T | null> => {
+      const { status, body } = await this.reader.read(path, language);
       if (status === 404 || status === 400) return null;
-      if (status !== 200) throw new Error(`${target} was answered with ${status}`);
+      if (status !== 200) throw new Error(`${path} was answered with ${status}`);
       return JSON.parse(body) as T;
     };
     try {
-      return await document.answer({
-        address,
-        parts,
-        language,
-        publicUrl,
-        readConfig: this.readConfig,
-        read,
-      });
+      return await document.answer({ url, parts, language, publicUrl, readConfig: this.readConfig, read });
     } catch (error) {
       onError(error);
       return UNAVAILABLE;
@@ -132,39 +114,30 @@ export class SiteDocuments {
   }
 }
 
-const UNAVAILABLE: DocumentAnswer = {
-  status: 503,
-  type: 'text/plain; charset=utf-8',
-  body: 'Not available right now\n',
-  freshSeconds: 0,
-  headers: { 'Retry-After': RETRY_AFTER_SECONDS },
-};
-
 async function send(
   answer: DocumentAnswer,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { status = 200, type, freshSeconds, headers = {} } = answer;
-  const etag = `W/"${createHash('sha256').update(answer.body).digest('base64url').slice(0, 22)}"`;
+  const { status = 200, type, body, freshSeconds, headers = {} } = answer;
+  const page = new CompressedPage(Buffer.from(body));
   const common = {
     'Content-Type': type,
     'Cache-Control': freshSeconds > 0 ? `public, max-age=${freshSeconds}` : 'no-store',
     Vary: 'Accept-Encoding',
     ...headers,
-    ...(status === 200 && { ETag: etag }),
+    ...(status === 200 && { ETag: page.etag }),
   };
-  if (status === 200 && request.headers['if-none-match'] === etag) {
+  if (status === 200 && request.headers['if-none-match'] === page.etag) {
     response.writeHead(304, common).end();
     return;
   }
-  const isCompressed = acceptsGzip(request);
-  const plain = Buffer.from(answer.body);
-  const body = isCompressed ? await compress(plain) : plain;
+  const encoding = encodingFor(request, ['gzip']);
+  const bytes = await page.bytes(encoding);
   response.writeHead(status, {
     ...common,
-    ...(isCompressed && { 'Content-Encoding': 'gzip' }),
-    'Content-Length': body.length,
+    ...(encoding && { 'Content-Encoding': encoding }),
+    'Content-Length': bytes.length,
   });
-  response.end(request.method === 'HEAD' ? undefined : body);
+  response.end(request.method === 'HEAD' ? undefined : bytes);
 }

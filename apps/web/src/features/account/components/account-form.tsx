@@ -1,7 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Button } from '../../../components/ui/button.js';
-import { Form } from '../../../components/ui/form.js';
+import { Form, TextField } from '../../../components/ui/form.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
+import type { MessageKey, Translate } from '../../../i18n/translate.js';
 import styles from './account-form.module.css';
 
 interface AccountFormProps {
@@ -9,44 +10,36 @@ interface AccountFormProps {
   readonly title: string;
   readonly submit: string;
   readonly isPending: boolean;
-  /** This site can't do it at the moment; the form says why. */
+  /** The form cannot be sent at the moment; the children explain why. */
   readonly isOff?: boolean;
-  /** What is missing, and why nothing can be sent yet; shown when the button is pressed. */
-  readonly objection: string | null;
+  /** Why the form cannot be sent yet; shown when the button is pressed. */
+  readonly problem: string | null;
   readonly onSubmit: () => void;
   readonly children: ReactNode;
 }
 
-/** One thing that can be changed, with its own button. */
-export function AccountForm({
-  id,
-  title,
-  submit,
-  isPending,
-  isOff = false,
-  objection,
-  onSubmit,
-  children,
-}: AccountFormProps) {
+/** One section of the account page with its own button. */
+export function AccountForm(props: AccountFormProps) {
+  const { id, title, submit, isPending, isOff = false, problem, onSubmit, children } = props;
   const { t } = useI18n();
-  const [isObjected, setObjected] = useState(false);
+  const [showsProblem, setShowsProblem] = useState(false);
   return (
     <Form
       className={styles.form}
       aria-labelledby={id}
       onSubmit={() => {
-        setObjected(objection !== null);
-        if (objection === null) onSubmit();
+        setShowsProblem(problem !== null);
+        if (problem === null) onSubmit();
       }}
     >
-      <h2 id={id} className={styles.title}>
+      <h2 id={id} className="text-h3">
         {title}
       </h2>
       <div className={styles.fields}>
         {children}
-        {isObjected && objection !== null && (
-          <p role="alert" className={styles.objection}>
-            {objection}
+        {showsProblem && problem !== null && (
+          <p role="alert" className={styles.problem}>
+            {problem}
           </p>
         )}
         <div>
@@ -56,5 +49,67 @@ export function AccountForm({
         </div>
       </div>
     </Form>
+  );
+}
+
+/** The notices after a change to the account. */
+export function accountTexts(done: MessageKey) {
+  return { done, failed: 'account.failed', failedText: 'account.failedText' } as const;
+}
+
+/** Names the fields that are still empty; null where there are none. */
+export function missingFieldsText(t: Translate, fields: readonly (MessageKey | false)[]): string | null {
+  const missing = fields.filter((field) => field !== false);
+  if (missing.length === 0) return null;
+  return t('account.missing', { fields: missing.map((field) => `“${t(field)}”`).join(', ') });
+}
+
+/** Loads a value once. A failure is ignored, because the form works without the stored value too. */
+export function useLoadOnce<T>(load: () => Promise<T>, onLoaded: (value: T) => void): void {
+  const start = useEffectEvent(() => void load().then(onLoaded, () => undefined));
+  useEffect(() => start(), []);
+}
+
+interface ChoicesProps<T extends string> {
+  readonly legend: string;
+  readonly options: readonly T[];
+  readonly chosen: readonly T[];
+  readonly labelOf: (option: T) => string;
+  readonly onChange: (chosen: T[]) => void;
+}
+
+/** Checkboxes for a choice of several options. */
+export function Choices<T extends string>({ legend, options, chosen, labelOf, onChange }: ChoicesProps<T>) {
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{legend}</legend>
+      {options.map((option) => (
+        <label key={option}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(option)}
+            onChange={({ target }) =>
+              onChange(options.filter((each) => (each === option ? target.checked : chosen.includes(each))))
+            }
+          />{' '}
+          {labelOf(option)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface SecretProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly value: string;
+}
+
+/** A secret that the API returns only once. */
+export function Secret(props: SecretProps) {
+  return (
+    <div role="status">
+      <TextField {...props} readOnly onFocus={(event) => event.target.select()} />
+    </div>
   );
 }

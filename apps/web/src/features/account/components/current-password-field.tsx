@@ -9,8 +9,8 @@ interface CurrentPasswordFieldProps {
   readonly onValueChange: (value: string) => void;
 }
 
-/** Confirms a change. Who always came in with Google has no password, and is not asked for one. */
-export function CurrentPasswordField({ value, error, onValueChange }: CurrentPasswordFieldProps) {
+/** Confirms a change. Accounts that only use Google sign-in have no password and leave it empty. */
+export function CurrentPasswordField(props: CurrentPasswordFieldProps) {
   const { t } = useI18n();
   const config = usePublicConfig();
   return (
@@ -20,9 +20,7 @@ export function CurrentPasswordField({ value, error, onValueChange }: CurrentPas
       autoComplete="current-password"
       maxLength={LIMITS.password.max}
       hint={config?.features.googleSignIn ? t('account.currentPassword.hint') : undefined}
-      value={value}
-      error={error}
-      onValueChange={onValueChange}
+      {...props}
     />
   );
 }

@@ -1,43 +1,41 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { isEmailAddress, LIMITS, type EmailChange, type User } from '@vaglio/contracts';
-import { Actions } from '../../../components/ui/actions.js';
+import { useState } from 'react';
+import { isEmailAddress, usersRoutes, type ApiError, type EmailChange, type User } from '@vaglio/contracts';
 import { Button } from '../../../components/ui/button.js';
-import { TextField } from '../../../components/ui/text-field.js';
+import { EmailField } from '../../../components/ui/form.js';
+import { Actions } from '../../../components/ui/layout.js';
 import { usePublicConfig } from '../../../config/site.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
-import type { ApiError } from '@vaglio/contracts';
+import { useApi, useAuth } from '../../../lib/services.js';
 import { useAction } from '../../../lib/use-action.js';
 import { useDraft } from '../../../lib/use-draft.js';
-import { accountTexts, missingText, type AccountActions } from '../account-actions.js';
-import { AccountForm } from './account-form.js';
+import { AccountForm, accountTexts, missingFieldsText, useLoadOnce } from './account-form.js';
 import { CurrentPasswordField } from './current-password-field.js';
 
-interface EmailFormProps {
-  readonly user: User;
-  readonly actions: AccountActions;
-}
-
-/** A new address counts once the link of the letter to it was opened. */
-export function EmailForm({ user, actions }: EmailFormProps) {
+/** Requests a new e-mail address, which is used once the link in the mail to it was opened. */
+export function EmailForm({ user }: { readonly user: User }) {
   const { t } = useI18n();
+  const api = useApi();
+  const auth = useAuth();
   const config = usePublicConfig();
   const { isPending, failure, fieldError, run } = useAction(accountTexts('account.email.done'));
-  const [pending, setPending] = usePendingChange(actions);
+  const [pending, setPending] = useState<EmailChange | null>(null);
   const [email, setEmail] = useDraft(`${user.id} e-mail`, user.email);
   const [currentPassword, setCurrentPassword] = useState('');
-  const [isObjected, setObjected] = useState(false);
+  const [isInvalid, setInvalid] = useState(false);
+  const readPending = async () => setPending((await api.call(usersRoutes.emailChange)).pending);
+  useLoadOnce(readPending, () => undefined);
   const isUnavailable = config?.features.email === false;
-  const objection = () => {
-    if (email.trim() === '') return missingText(t, ['auth.email']);
+  const problem = () => {
+    if (email.trim() === '') return missingFieldsText(t, ['auth.email']);
     return email.trim() === user.email ? t('account.email.same') : null;
   };
   const save = async () => {
     const isValid = isEmailAddress(email);
-    setObjected(!isValid);
+    setInvalid(!isValid);
     if (!isValid) return;
     const isSaved = await run(async () => {
-      await actions.change({ email: email.trim(), currentPassword: currentPassword || undefined });
-      setPending((await actions.emailChange()).pending);
+      await auth.update({ email: email.trim(), currentPassword: currentPassword || undefined });
+      await readPending();
     });
     if (isSaved) setCurrentPassword('');
   };
@@ -48,14 +46,13 @@ export function EmailForm({ user, actions }: EmailFormProps) {
       submit={t('account.email.save')}
       isPending={isPending}
       isOff={isUnavailable}
-      objection={objection()}
+      problem={problem()}
       onSubmit={() => void save()}
     >
       {pending && (
         <PendingChange
           pending={pending}
           current={user.email}
-          actions={actions}
           onChange={(next) => {
             setPending(next);
             if (!next) setEmail(user.email);
@@ -63,15 +60,11 @@ export function EmailForm({ user, actions }: EmailFormProps) {
         />
       )}
       {isUnavailable && <p>{t('account.email.unavailable')}</p>}
-      <TextField
-        type="email"
+      <EmailField
         label={t('auth.email')}
         name="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        maxLength={LIMITS.email.max}
         value={email}
-        error={fieldError('email', isObjected ? t('auth.invalidEmail') : takenEmail(failure))}
+        error={fieldError('email', isInvalid ? t('auth.invalidEmail') : takenEmail(failure))}
         onValueChange={setEmail}
       />
       <CurrentPasswordField
@@ -86,48 +79,35 @@ export function EmailForm({ user, actions }: EmailFormProps) {
 interface PendingChangeProps {
   readonly pending: EmailChange;
   readonly current: string;
-  readonly actions: AccountActions;
   readonly onChange: (pending: EmailChange | null) => void;
 }
 
-function PendingChange({ pending, current, actions, onChange }: PendingChangeProps) {
+function PendingChange({ pending, current, onChange }: PendingChangeProps) {
   const { t } = useI18n();
+  const api = useApi();
   const resending = useAction(accountTexts('account.email.resent'));
   const cancelling = useAction(accountTexts('account.email.cancelled'));
   const isBusy = resending.isPending || cancelling.isPending;
-  const resend = () => resending.run(async () => onChange((await actions.resendEmailChange()).pending));
+  const resend = () =>
+    resending.run(async () => onChange((await api.call(usersRoutes.resendEmailChange)).pending));
   const cancel = () =>
     cancelling.run(async () => {
-      await actions.cancelEmailChange();
+      await api.call(usersRoutes.cancelEmailChange);
       onChange(null);
     });
   return (
     <div role="status">
       <p>{t('account.email.pending', { email: pending.email, current })}</p>
       <Actions>
-        <Button type="button" variant="secondary" disabled={isBusy} onClick={() => void resend()}>
+        <Button variant="secondary" disabled={isBusy} onClick={() => void resend()}>
           {t('account.email.resend')}
         </Button>
-        <Button type="button" variant="secondary" disabled={isBusy} onClick={() => void cancel()}>
+        <Button variant="secondary" disabled={isBusy} onClick={() => void cancel()}>
           {t('account.email.cancel')}
         </Button>
       </Actions>
     </div>
   );
-}
-
-/** What waits is only shown: where it can't be read the form works as ever. */
-function usePendingChange({ emailChange }: AccountActions) {
-  const state = useState<EmailChange | null>(null);
-  const [, setPending] = state;
-  const read = useEffectEvent(() =>
-    emailChange().then(
-      (found) => setPending(found.pending),
-      () => undefined,
-    ),
-  );
-  useEffect(() => void read(), []);
-  return state;
 }
 
 function takenEmail(failure: ApiError | null): string | undefined {

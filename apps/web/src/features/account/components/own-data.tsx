@@ -1,30 +1,33 @@
 import { useState } from 'react';
-import { Actions } from '../../../components/ui/actions.js';
+import { usersRoutes } from '@vaglio/contracts';
+import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.js';
 import { Dialog } from '../../../components/ui/dialog.js';
 import { Form } from '../../../components/ui/form.js';
+import { Actions } from '../../../components/ui/layout.js';
+import { paths } from '../../../config/pages.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { saveFile } from '../../../lib/save-file.js';
+import { useApi, useAuth } from '../../../lib/services.js';
 import { useAction } from '../../../lib/use-action.js';
-import { accountTexts, type AccountActions } from '../account-actions.js';
-import { CurrentPasswordField } from './current-password-field.js';
+import { accountTexts } from './account-form.js';
 import styles from './account-form.module.css';
+import { CurrentPasswordField } from './current-password-field.js';
 
-type OwnDataProps = Pick<AccountActions, 'exportData' | 'remove'>;
-
-/** Taking everything away, and deleting everything. */
-export function OwnData({ exportData, remove }: OwnDataProps) {
+/** Exports the data of the account, and deletes the account. */
+export function OwnData() {
   const { t } = useI18n();
+  const api = useApi();
   const { isPending, run } = useAction(accountTexts('account.export.done'));
   const [isAsking, setAsking] = useState(false);
   const save = async () => {
-    const data = await exportData();
+    const data = await api.call(usersRoutes.export);
     const text = JSON.stringify(data, null, 2);
     saveFile(`vaglio-${data.exportedAt.slice(0, 10)}.json`, text, 'application/json');
   };
   return (
     <section className={styles.form} aria-labelledby="account-data">
-      <h2 id="account-data" className={styles.title}>
+      <h2 id="account-data" className="text-h3">
         {t('account.data')}
       </h2>
       <div className={styles.fields}>
@@ -39,28 +42,27 @@ export function OwnData({ exportData, remove }: OwnDataProps) {
         </Actions>
       </div>
       <Dialog isOpen={isAsking} onClose={() => setAsking(false)} label={t('account.delete.title')}>
-        <DeleteForm remove={remove} onCancel={() => setAsking(false)} />
+        <DeleteForm onCancel={() => setAsking(false)} />
       </Dialog>
     </section>
   );
 }
 
-interface DeleteFormProps extends Pick<AccountActions, 'remove'> {
-  readonly onCancel: () => void;
-}
-
-function DeleteForm({ remove, onCancel }: DeleteFormProps) {
+function DeleteForm({ onCancel }: { readonly onCancel: () => void }) {
   const { t } = useI18n();
+  const api = useApi();
+  const auth = useAuth();
+  const navigate = useNavigate();
   const { isPending, fieldError, run } = useAction(accountTexts('account.delete.done'));
   const [password, setPassword] = useState('');
+  const remove = async () => {
+    await api.call(usersRoutes.remove, { body: { currentPassword: password || undefined } });
+    auth.clear();
+    void navigate(paths.home);
+  };
   return (
-    <Form
-      className={styles.fields}
-      onSubmit={() => {
-        void run(() => remove(password || undefined));
-      }}
-    >
-      <h2 className={styles.title}>{t('account.delete.title')}</h2>
+    <Form className={styles.fields} onSubmit={() => void run(remove)}>
+      <h2 className="text-h3">{t('account.delete.title')}</h2>
       <p>{t('account.delete.text')}</p>
       <CurrentPasswordField
         value={password}

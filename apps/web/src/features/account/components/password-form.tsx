@@ -2,22 +2,23 @@ import { useState } from 'react';
 import { LIMITS } from '@vaglio/contracts';
 import { PasswordField } from '../../../components/ui/password-field.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
+import { useAuth } from '../../../lib/services.js';
 import { useAction } from '../../../lib/use-action.js';
-import { accountTexts, missingText, type AccountActions } from '../account-actions.js';
-import { AccountForm } from './account-form.js';
+import { AccountForm, accountTexts, missingFieldsText } from './account-form.js';
 import { CurrentPasswordField } from './current-password-field.js';
 
-export function PasswordForm({ change }: Pick<AccountActions, 'change'>) {
+export function PasswordForm() {
   const { t } = useI18n();
+  const auth = useAuth();
   const { isPending, fieldError, run } = useAction(accountTexts('account.password.done'));
   const [currentPassword, setCurrentPassword] = useState('');
   const [password, setPassword] = useState('');
-  const [isObjected, setObjected] = useState(false);
+  const [isTooShort, setTooShort] = useState(false);
   const { min, max } = LIMITS.password;
   const save = async () => {
-    setObjected(password.length < min);
+    setTooShort(password.length < min);
     if (password.length < min) return;
-    const isSaved = await run(() => change({ password, currentPassword: currentPassword || undefined }));
+    const isSaved = await run(() => auth.update({ password, currentPassword: currentPassword || undefined }));
     if (!isSaved) return;
     setCurrentPassword('');
     setPassword('');
@@ -28,7 +29,7 @@ export function PasswordForm({ change }: Pick<AccountActions, 'change'>) {
       title={t('account.password')}
       submit={t('account.password.save')}
       isPending={isPending}
-      objection={password === '' ? missingText(t, ['auth.newPassword']) : null}
+      problem={password === '' ? missingFieldsText(t, ['auth.newPassword']) : null}
       onSubmit={() => void save()}
     >
       <p>{t('account.password.text')}</p>
@@ -44,7 +45,7 @@ export function PasswordForm({ change }: Pick<AccountActions, 'change'>) {
         maxLength={max}
         hint={t('auth.passwordHint', { min })}
         value={password}
-        error={fieldError('password', isObjected && t('auth.shortPassword', { min }))}
+        error={fieldError('password', isTooShort && t('auth.shortPassword', { min }))}
         onValueChange={setPassword}
       />
     </AccountForm>

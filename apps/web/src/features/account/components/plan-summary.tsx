@@ -1,34 +1,31 @@
 import { useState } from 'react';
 import { hasPremium, type User } from '@vaglio/contracts';
 import { Link } from 'react-router-dom';
-import { Actions } from '../../../components/ui/actions.js';
 import { Button } from '../../../components/ui/button.js';
 import { Dialog } from '../../../components/ui/dialog.js';
+import { Actions } from '../../../components/ui/layout.js';
 import { TierBadge } from '../../../components/ui/tier-badge.js';
 import { paths } from '../../../config/pages.js';
 import { usePublicConfig } from '../../../config/site.js';
-import { counted } from '../../../i18n/counted.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
-import { useAction } from '../../../lib/use-action.js';
+import { plural } from '../../../i18n/plural.js';
 import { formatDay } from '../../../lib/format.js';
-import { accountTexts, type AccountActions } from '../account-actions.js';
+import { useAuth } from '../../../lib/services.js';
+import { useAction } from '../../../lib/use-action.js';
+import { accountTexts } from './account-form.js';
 import styles from './account-form.module.css';
 
-interface PlanSummaryProps extends Pick<AccountActions, 'cancelPremium'> {
-  readonly user: User;
-}
-
-/** The account's plan and its end. */
-export function PlanSummary({ user, cancelPremium }: PlanSummaryProps) {
+/** The plan of the account and the day it ends. */
+export function PlanSummary({ user }: { readonly user: User }) {
   const { t, language } = useI18n();
   const isPremium = hasPremium(user, new Date());
   const daily = usePublicConfig()?.limits.freeDaily;
   const freeText =
-    daily === undefined ? t('account.plan.freeText') : counted(t, 'account.plan.freeDaily', daily);
+    daily === undefined ? t('account.plan.freeText') : plural(t, 'account.plan.freeDaily', daily);
   const { subscriptionEndDate: end, subscriptionStatus: status } = user;
   return (
     <section className={styles.form} aria-labelledby="account-plan">
-      <h2 id="account-plan" className={styles.title}>
+      <h2 id="account-plan" className="text-h3">
         {t('account.plan')}
       </h2>
       <div className={styles.fields}>
@@ -43,16 +40,16 @@ export function PlanSummary({ user, cancelPremium }: PlanSummaryProps) {
             })}
           </p>
         )}
-        {isPremium && status === 'active' && <CancelPremium cancelPremium={cancelPremium} />}
+        {isPremium && status === 'active' && <CancelPremium />}
         {isPremium && (
-          <p>
-            <Link to={paths.batch}>{t('batch.title')}</Link>
-          </p>
-        )}
-        {isPremium && (
-          <p>
-            <Link to={paths.withdrawal}>{t('footer.withdrawal')}</Link>
-          </p>
+          <>
+            <p>
+              <Link to={paths.batch}>{t('batch.title')}</Link>
+            </p>
+            <p>
+              <Link to={paths.withdrawal}>{t('footer.withdrawal')}</Link>
+            </p>
+          </>
         )}
         {status === 'suspended' && <p>{t('account.plan.suspended')}</p>}
       </div>
@@ -60,14 +57,15 @@ export function PlanSummary({ user, cancelPremium }: PlanSummaryProps) {
   );
 }
 
-/** Ending premium takes two steps, because it works at once. */
-function CancelPremium({ cancelPremium }: Pick<AccountActions, 'cancelPremium'>) {
+/** Asks for confirmation, because Premium ends at once. */
+function CancelPremium() {
   const { t } = useI18n();
+  const auth = useAuth();
   const { isPending, run } = useAction(accountTexts('account.cancel.done'));
   const [isAsking, setAsking] = useState(false);
   const confirm = () =>
     run(async () => {
-      const { refundDue, currency } = await cancelPremium();
+      const { refundDue, currency } = await auth.cancelPremium();
       setAsking(false);
       return t('account.cancel.refund', { amount: refundDue, currency });
     });
@@ -78,7 +76,7 @@ function CancelPremium({ cancelPremium }: Pick<AccountActions, 'cancelPremium'>)
       </Button>
       <Dialog isOpen={isAsking} onClose={() => setAsking(false)} label={t('account.cancel.title')}>
         <div className={styles.fields}>
-          <h2 className={styles.title}>{t('account.cancel.title')}</h2>
+          <h2 className="text-h3">{t('account.cancel.title')}</h2>
           <p>{t('account.cancel.text')}</p>
           <Actions>
             <Button variant="destructive" disabled={isPending} onClick={() => void confirm()}>

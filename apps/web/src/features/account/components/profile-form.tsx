@@ -1,35 +1,22 @@
-import {
-  INTERFACE_LANGUAGES,
-  isLanguage,
-  LANGUAGES,
-  LIMITS,
-  type Language,
-  type User,
-} from '@vaglio/contracts';
-import { SelectField } from '../../../components/ui/select-field.js';
-import { TextField } from '../../../components/ui/text-field.js';
+import { INTERFACE_LANGUAGES, isLanguage, LANGUAGES, LIMITS, type User } from '@vaglio/contracts';
+import { SelectField, TextField } from '../../../components/ui/form.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
+import { useAuth } from '../../../lib/services.js';
 import { useAction } from '../../../lib/use-action.js';
 import { useDraft } from '../../../lib/use-draft.js';
-import { accountTexts, missingText, type AccountActions } from '../account-actions.js';
-import { AccountForm } from './account-form.js';
+import { AccountForm, accountTexts, missingFieldsText } from './account-form.js';
 
-interface ProfileFormProps extends Pick<AccountActions, 'change'> {
-  readonly user: User;
-  readonly onLanguage: (language: Language) => void;
-}
-
-export function ProfileForm({ user, change, onLanguage }: ProfileFormProps) {
-  const { t } = useI18n();
+export function ProfileForm({ user }: { readonly user: User }) {
+  const { t, language, setLanguage } = useI18n();
+  const auth = useAuth();
   const { isPending, fieldError, run } = useAction(accountTexts('account.profile.done'));
   const [firstName, setFirstName] = useDraft(`${user.id} first name`, user.firstName);
   const [lastName, setLastName] = useDraft(`${user.id} last name`, user.lastName ?? '');
   const [preferredLanguage, setPreferredLanguage] = useDraft(`${user.id} language`, user.preferredLanguage);
   const save = async () => {
-    const isSaved = await run(() =>
-      change({ firstName: firstName.trim(), lastName: lastName.trim() || null, preferredLanguage }),
-    );
-    if (isSaved) onLanguage(preferredLanguage);
+    const change = { firstName: firstName.trim(), lastName: lastName.trim() || null, preferredLanguage };
+    const isSaved = await run(() => auth.update(change));
+    if (isSaved && preferredLanguage !== language) setLanguage(preferredLanguage);
   };
   return (
     <AccountForm
@@ -37,7 +24,7 @@ export function ProfileForm({ user, change, onLanguage }: ProfileFormProps) {
       title={t('account.profile')}
       submit={t('account.profile.save')}
       isPending={isPending}
-      objection={firstName.trim() === '' ? missingText(t, ['auth.firstName']) : null}
+      problem={firstName.trim() === '' ? missingFieldsText(t, ['auth.firstName']) : null}
       onSubmit={() => void save()}
     >
       <TextField

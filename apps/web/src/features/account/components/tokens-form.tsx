@@ -1,49 +1,59 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import {
   TOKEN_LIMITS,
   TOKEN_SCOPES,
+  tokensRoutes,
   type CreatedToken,
   type PersonalToken,
   type TokenScope,
 } from '@vaglio/contracts';
 import { Button } from '../../../components/ui/button.js';
-import { SelectField } from '../../../components/ui/select-field.js';
-import { TextField } from '../../../components/ui/text-field.js';
+import { SelectField, TextField } from '../../../components/ui/form.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { formatDay } from '../../../lib/format.js';
+import { useApi } from '../../../lib/services.js';
 import { useAction } from '../../../lib/use-action.js';
-import { accountTexts, missingText, type AccountActions } from '../account-actions.js';
-import { AccountForm } from './account-form.js';
+import {
+  AccountForm,
+  accountTexts,
+  Choices,
+  missingFieldsText,
+  Secret,
+  useLoadOnce,
+} from './account-form.js';
 import styles from './account-form.module.css';
 
-type TokensFormProps = Pick<AccountActions, 'tokens' | 'createToken' | 'revokeToken'>;
-
-const USUAL_SCOPES = ['read', 'analyse'] as const;
+const DEFAULT_SCOPES = ['read', 'analyse'] as const;
 const DAYS = ['30', '90', '365'];
-const USUAL_DAYS = '90';
-const USUAL_ANALYSES = '20';
+const DEFAULT_DAYS = '90';
+const DEFAULT_ANALYSES = '20';
 
-/** Personal tokens: a new one is shown once, the others by their first characters. */
-export function TokensForm({ tokens: readTokens, createToken, revokeToken }: TokensFormProps) {
+/** Personal tokens. The secret of a new token is shown once, the others by their first characters. */
+export function TokensForm() {
   const { t } = useI18n();
+  const api = useApi();
   const { isPending, fieldError, run } = useAction(accountTexts('account.tokens.made'));
-  const [tokens, setTokens] = useTokens(readTokens);
-  const [fresh, setFresh] = useState<CreatedToken | null>(null);
+  const [tokens, setTokens] = useState<readonly PersonalToken[]>([]);
+  const [created, setCreated] = useState<CreatedToken | null>(null);
   const [name, setName] = useState('');
-  const [scopes, setScopes] = useState<readonly TokenScope[]>(USUAL_SCOPES);
-  const [analyses, setAnalyses] = useState(USUAL_ANALYSES);
-  const [days, setDays] = useState(USUAL_DAYS);
-  const choose = (scope: TokenScope, isChosen: boolean) =>
-    setScopes(TOKEN_SCOPES.filter((each) => (each === scope ? isChosen : scopes.includes(each))));
-  const make = () =>
+  const [scopes, setScopes] = useState<readonly TokenScope[]>(DEFAULT_SCOPES);
+  const [analyses, setAnalyses] = useState(DEFAULT_ANALYSES);
+  const [days, setDays] = useState(DEFAULT_DAYS);
+  useLoadOnce(() => api.call(tokensRoutes.list), setTokens);
+  const create = () =>
     run(async () => {
       const body = { name: name.trim(), scopes, analysesPerDay: Number(analyses), days: Number(days) };
-      const created = await createToken(body);
-      const { token: _secret, ...listed } = created;
-      setFresh(created);
+      const answer = await api.call(tokensRoutes.create, { body });
+      const { token: _secret, ...listed } = answer;
+      setCreated(answer);
       setTokens([listed, ...tokens]);
       setName('');
     });
+  const revoke = async (id: string) => {
+    await api.call(tokensRoutes.revoke, { params: { id } });
+    setTokens(tokens.filter((token) => token.id !== id));
+    if (created?.id === id) setCreated(null);
+  };
   const { min, max } = TOKEN_LIMITS.analysesPerDay;
   return (
     <AccountForm
@@ -51,37 +61,25 @@ export function TokensForm({ tokens: readTokens, createToken, revokeToken }: Tok
       title={t('account.tokens')}
       submit={t('account.tokens.make')}
       isPending={isPending}
-      objection={missingText(t, [
-        ...(name.trim() === '' ? (['account.tokens.name'] as const) : []),
-        ...(scopes.length === 0 ? (['account.tokens.scopes'] as const) : []),
-        ...(analyses === '' ? (['account.tokens.analyses'] as const) : []),
+      problem={missingFieldsText(t, [
+        name.trim() === '' && 'account.tokens.name',
+        scopes.length === 0 && 'account.tokens.scopes',
+        analyses === '' && 'account.tokens.analyses',
       ])}
-      onSubmit={() => void make()}
+      onSubmit={() => void create()}
     >
       <p>{t('account.tokens.text')}</p>
       <ul className={styles.list}>
         {tokens.map((token) => (
-          <TokenRow
-            key={token.id}
-            token={token}
-            revoke={async () => {
-              await revokeToken(token.id);
-              setTokens(tokens.filter(({ id }) => id !== token.id));
-              if (fresh?.id === token.id) setFresh(null);
-            }}
-          />
+          <TokenRow key={token.id} token={token} revoke={() => revoke(token.id)} />
         ))}
       </ul>
-      {fresh && (
-        <div role="status">
-          <TextField
-            label={t('account.tokens.secret', { name: fresh.name })}
-            hint={t('account.tokens.secretHint')}
-            readOnly
-            value={fresh.token}
-            onFocus={(event) => event.target.select()}
-          />
-        </div>
+      {created && (
+        <Secret
+          label={t('account.tokens.secret', { name: created.name })}
+          hint={t('account.tokens.secretHint')}
+          value={created.token}
+        />
       )}
       <TextField
         label={t('account.tokens.name')}
@@ -93,19 +91,13 @@ export function TokensForm({ tokens: readTokens, createToken, revokeToken }: Tok
         error={fieldError('name')}
         onValueChange={setName}
       />
-      <fieldset className={styles.choices}>
-        <legend>{t('account.tokens.scopes')}</legend>
-        {TOKEN_SCOPES.map((scope) => (
-          <label key={scope}>
-            <input
-              type="checkbox"
-              checked={scopes.includes(scope)}
-              onChange={(event) => choose(scope, event.target.checked)}
-            />{' '}
-            {t(`account.tokens.scope.${scope}`)}
-          </label>
-        ))}
-      </fieldset>
+      <Choices
+        legend={t('account.tokens.scopes')}
+        options={TOKEN_SCOPES}
+        chosen={scopes}
+        labelOf={(scope) => t(`account.tokens.scope.${scope}`)}
+        onChange={setScopes}
+      />
       <TextField
         type="number"
         label={t('account.tokens.analyses')}
@@ -158,13 +150,4 @@ function TokenRow({ token, revoke }: TokenRowProps) {
       </Button>
     </li>
   );
-}
-
-/** Where the list can't be read, new tokens can be made all the same. */
-function useTokens(read: AccountActions['tokens']) {
-  const state = useState<readonly PersonalToken[]>([]);
-  const [, setTokens] = state;
-  const start = useEffectEvent(() => read().then(setTokens, () => undefined));
-  useEffect(() => void start(), []);
-  return state;
 }

@@ -1,41 +1,45 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import {
   LIMITS,
   WEBHOOK_EVENTS,
+  webhooksRoutes,
   type CreatedWebhook,
-  type UpdateWebhookRequest,
   type Webhook,
   type WebhookDelivery,
   type WebhookEvent,
 } from '@vaglio/contracts';
-import { Actions } from '../../../components/ui/actions.js';
 import { Button } from '../../../components/ui/button.js';
-import { TextField } from '../../../components/ui/text-field.js';
+import { TextField } from '../../../components/ui/form.js';
+import { Actions } from '../../../components/ui/layout.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { formatMinute } from '../../../lib/format.js';
+import { useApi } from '../../../lib/services.js';
 import { useAction } from '../../../lib/use-action.js';
-import { accountTexts, missingText, type WebhookActions } from '../account-actions.js';
-import { AccountForm } from './account-form.js';
+import {
+  AccountForm,
+  accountTexts,
+  Choices,
+  missingFieldsText,
+  Secret,
+  useLoadOnce,
+} from './account-form.js';
 import styles from './account-form.module.css';
 
-/** Webhooks: the secret of a new one is shown once; of each the last messages, a test and a switch. */
-export function WebhooksForm({ actions }: { readonly actions: WebhookActions }) {
+/** Webhooks. The secret of a new webhook is shown once. */
+export function WebhooksForm() {
   const { t } = useI18n();
+  const api = useApi();
   const { isPending, fieldError, run } = useAction(accountTexts('account.webhooks.made'));
   const [webhooks, setWebhooks] = useState<readonly Webhook[]>([]);
-  const [fresh, setFresh] = useState<CreatedWebhook | null>(null);
+  const [created, setCreated] = useState<CreatedWebhook | null>(null);
   const [address, setAddress] = useState('');
   const [events, setEvents] = useState<readonly WebhookEvent[]>(WEBHOOK_EVENTS);
-  // Where the list can't be read, new webhooks can be made all the same.
-  const start = useEffectEvent(() => actions.list().then(setWebhooks, () => undefined));
-  useEffect(() => void start(), []);
-  const choose = (event: WebhookEvent, isChosen: boolean) =>
-    setEvents(WEBHOOK_EVENTS.filter((each) => (each === event ? isChosen : events.includes(each))));
-  const make = () =>
+  useLoadOnce(() => api.call(webhooksRoutes.list), setWebhooks);
+  const create = () =>
     run(async () => {
-      const created = await actions.create({ address: address.trim(), events });
-      const { secret: _secret, ...listed } = created;
-      setFresh(created);
+      const answer = await api.call(webhooksRoutes.create, { body: { address: address.trim(), events } });
+      const { secret: _secret, ...listed } = answer;
+      setCreated(answer);
       setWebhooks([listed, ...webhooks]);
       setAddress('');
     });
@@ -45,11 +49,11 @@ export function WebhooksForm({ actions }: { readonly actions: WebhookActions }) 
       title={t('account.webhooks')}
       submit={t('account.webhooks.make')}
       isPending={isPending}
-      objection={missingText(t, [
-        ...(address.trim() === '' ? (['account.webhooks.address'] as const) : []),
-        ...(events.length === 0 ? (['account.webhooks.events'] as const) : []),
+      problem={missingFieldsText(t, [
+        address.trim() === '' && 'account.webhooks.address',
+        events.length === 0 && 'account.webhooks.events',
       ])}
-      onSubmit={() => void make()}
+      onSubmit={() => void create()}
     >
       <p>{t('account.webhooks.text')}</p>
       <ul className={styles.list}>
@@ -57,27 +61,22 @@ export function WebhooksForm({ actions }: { readonly actions: WebhookActions }) 
           <WebhookRow
             key={webhook.id}
             webhook={webhook}
-            actions={actions}
             onChange={(changed) =>
               setWebhooks(webhooks.map((each) => (each.id === changed.id ? changed : each)))
             }
             onRemoved={() => {
               setWebhooks(webhooks.filter(({ id }) => id !== webhook.id));
-              if (fresh?.id === webhook.id) setFresh(null);
+              if (created?.id === webhook.id) setCreated(null);
             }}
           />
         ))}
       </ul>
-      {fresh && (
-        <div role="status">
-          <TextField
-            label={t('account.webhooks.secret', { address: fresh.address })}
-            hint={t('account.webhooks.secretHint')}
-            readOnly
-            value={fresh.secret}
-            onFocus={(event) => event.target.select()}
-          />
-        </div>
+      {created && (
+        <Secret
+          label={t('account.webhooks.secret', { address: created.address })}
+          hint={t('account.webhooks.secretHint')}
+          value={created.secret}
+        />
       )}
       <TextField
         type="url"
@@ -90,41 +89,44 @@ export function WebhooksForm({ actions }: { readonly actions: WebhookActions }) 
         error={fieldError('address')}
         onValueChange={setAddress}
       />
-      <fieldset className={styles.choices}>
-        <legend>{t('account.webhooks.events')}</legend>
-        {WEBHOOK_EVENTS.map((event) => (
-          <label key={event}>
-            <input
-              type="checkbox"
-              checked={events.includes(event)}
-              onChange={({ target }) => choose(event, target.checked)}
-            />{' '}
-            {t(`account.webhooks.event.${event}`)}
-          </label>
-        ))}
-      </fieldset>
+      <Choices
+        legend={t('account.webhooks.events')}
+        options={WEBHOOK_EVENTS}
+        chosen={events}
+        labelOf={(event) => t(`account.webhooks.event.${event}`)}
+        onChange={setEvents}
+      />
     </AccountForm>
   );
 }
 
 interface WebhookRowProps {
   readonly webhook: Webhook;
-  readonly actions: WebhookActions;
   readonly onChange: (webhook: Webhook) => void;
   readonly onRemoved: () => void;
 }
 
-function WebhookRow({ webhook, actions, onChange, onRemoved }: WebhookRowProps) {
+function WebhookRow({ webhook: { id, address, events, state }, onChange, onRemoved }: WebhookRowProps) {
   const { t } = useI18n();
-  const { id, address, events, state } = webhook;
+  const api = useApi();
   const removal = useAction(accountTexts('account.webhooks.removed'));
   const change = useAction(accountTexts('account.webhooks.changed'));
   const test = useAction(accountTexts('account.webhooks.tested'));
   const reading = useAction({ failed: 'account.failed', failedText: 'account.failedText' });
   const [messages, setMessages] = useState<readonly WebhookDelivery[] | null>(null);
   const isPending = removal.isPending || change.isPending || test.isPending || reading.isPending;
-  const read = async () => setMessages(await actions.deliveries(id));
-  const update = async (body: UpdateWebhookRequest) => onChange(await actions.update(id, body));
+  const params = { id };
+  const readMessages = async () => setMessages(await api.call(webhooksRoutes.deliveries, { params }));
+  const sendTest = async () => {
+    await api.call(webhooksRoutes.test, { params });
+    await readMessages();
+  };
+  const switchTo = async (isOn: boolean) =>
+    onChange(await api.call(webhooksRoutes.update, { params, body: { isOn } }));
+  const remove = async () => {
+    await api.call(webhooksRoutes.remove, { params });
+    onRemoved();
+  };
   const button = (key: 'test' | 'show' | 'off' | 'on' | 'remove', press: () => Promise<boolean>) => (
     <Button
       variant="secondary"
@@ -145,23 +147,12 @@ function WebhookRow({ webhook, actions, onChange, onRemoved }: WebhookRowProps) 
         {t(`account.webhooks.state.${state}`)}
       </div>
       <Actions>
-        {state === 'on' &&
-          button('test', () =>
-            test.run(async () => {
-              await actions.test(id);
-              await read();
-            }),
-          )}
-        {button('show', () => reading.run(read))}
+        {state === 'on' && button('test', () => test.run(sendTest))}
+        {button('show', () => reading.run(readMessages))}
         {state === 'on'
-          ? button('off', () => change.run(() => update({ isOn: false })))
-          : button('on', () => change.run(() => update({ isOn: true })))}
-        {button('remove', () =>
-          removal.run(async () => {
-            await actions.remove(id);
-            onRemoved();
-          }),
-        )}
+          ? button('off', () => change.run(() => switchTo(false)))
+          : button('on', () => change.run(() => switchTo(true)))}
+        {button('remove', () => removal.run(remove))}
       </Actions>
       {messages && (
         <div role="status">

@@ -1,31 +1,41 @@
 import { Badge } from '../../../components/ui/badge.js';
-import { counted } from '../../../i18n/counted.js';
+import { plural } from '../../../i18n/plural.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { formatNumber } from '../../../lib/format.js';
-import type { AccuracyFigure, AccuracyWords } from '../accuracy-results.js';
-import { figuresIn } from '../peers-text.js';
-import { useFigureText } from '../use-figure-text.js';
+import type { AccuracyFigure, AccuracyTexts } from '../accuracy-results.js';
+import { figuresIn, useFigureText } from '../figure-text.js';
 import styles from './accuracy-plot.module.css';
 import { Disclosure } from '../../../components/ui/disclosure.js';
 import { AccuracyTable } from './accuracy-table.js';
 
-interface AccuracyPlotProps {
+interface AccuracyFiguresProps {
   readonly figures: readonly AccuracyFigure[];
-  readonly words: AccuracyWords;
+  readonly texts: AccuracyTexts;
+  readonly caption: string;
 }
 
-/** A row for each figure: ours as a dot on its interval, others and our aim as marks. The numbers stand beside it. */
-export function AccuracyPlot({ figures, words }: AccuracyPlotProps) {
+/** The number of figures in the plot of a group, besides those that missed their aim. */
+const PLOTTED = 4;
+
+/** A plot of the main figures, which have an aim or something to compare with, and a table of all. */
+export function AccuracyFigures({ figures, texts, caption }: AccuracyFiguresProps) {
+  const { t } = useI18n();
+  const compared = figures.filter(({ aim, peers }) => aim !== null || peers !== null);
+  const plotted = compared.filter(({ met }, index) => index < PLOTTED || met === false);
   return (
-    <ul className={styles.plot}>
-      {figures.map((figure) => (
-        <Row key={`${figure.task} ${figure.figure}`} figure={figure} words={words} />
-      ))}
-    </ul>
+    <>
+      <ul className={styles.plot}>
+        {(plotted.length > 0 ? plotted : figures).map((figure) => (
+          <Row key={`${figure.task} ${figure.figure}`} figure={figure} texts={texts} />
+        ))}
+      </ul>
+      <Disclosure label={t('accuracy.more', { count: figures.length })} className={styles.more}>
+        <AccuracyTable figures={figures} texts={texts} caption={caption} />
+      </Disclosure>
+    </>
   );
 }
 
-/** The legend of the marks. */
 export function PlotLegend() {
   const { t } = useI18n();
   return (
@@ -46,24 +56,23 @@ export function PlotLegend() {
 function Key({ kind }: { readonly kind: 'ours' | 'others' | 'aim' }) {
   return (
     <svg className={styles.key} viewBox="0 0 30 20" aria-hidden="true">
-      {kind === 'ours' && <Ours value={15} low={3} high={27} />}
+      {kind === 'ours' && <OwnFigure value={15} low={3} high={27} />}
       {kind === 'others' && <Mark at={15} look="others" />}
       {kind === 'aim' && <Mark at={15} look="aim" />}
     </svg>
   );
 }
 
-function Row({ figure, words }: { readonly figure: AccuracyFigure; readonly words: AccuracyWords }) {
+function Row({ figure, texts }: { readonly figure: AccuracyFigure; readonly texts: AccuracyTexts }) {
   const { t, language } = useI18n();
-  const count = formatNumber(language, figure.rows);
-  const { value, aim } = useFigureText(figure, words);
+  const { value, aim } = useFigureText(figure, texts);
   return (
     <li className={styles.row}>
       <span>
-        {words.tasks[figure.task] ?? figure.task}
+        {texts.tasks[figure.task] ?? figure.task}
         <span className={styles.meaning}>
-          {words.figures[figure.figure] ?? figure.figure} ·{' '}
-          {counted(t, 'accuracy.rows', figure.rows, { count })}
+          {texts.figures[figure.figure] ?? figure.figure} ·{' '}
+          {plural(t, 'accuracy.rows', figure.rows, { count: formatNumber(language, figure.rows) })}
         </span>
       </span>
       <Track figure={figure} />
@@ -82,7 +91,7 @@ function Row({ figure, words }: { readonly figure: AccuracyFigure; readonly word
 
 const WIDTH = 300;
 
-/** From 0 to 1. What is counted in other units has no place on it. */
+/** The scale from 0 to 1. Figures in other units are not drawn. */
 function Track({ figure: { value, interval, peers, aim } }: { readonly figure: AccuracyFigure }) {
   if (value > 1) return <span className={styles.track} />;
   const [low = value, high = value] = interval ?? [];
@@ -97,12 +106,20 @@ function Track({ figure: { value, interval, peers, aim } }: { readonly figure: A
       {figuresIn(peers).map((peer) => (
         <Mark key={peer} at={peer * WIDTH} look="others" />
       ))}
-      <Ours value={value * WIDTH} low={low * WIDTH} high={high * WIDTH} />
+      <OwnFigure value={value * WIDTH} low={low * WIDTH} high={high * WIDTH} />
     </svg>
   );
 }
 
-function Ours({ value, low, high }: { readonly value: number; readonly low: number; readonly high: number }) {
+function OwnFigure({
+  value,
+  low,
+  high,
+}: {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+}) {
   return (
     <>
       <line className={styles.interval} x1={low} x2={high} y1="10" y2="10" />
@@ -116,29 +133,5 @@ function Mark({ at, look }: { readonly at: number; readonly look: 'others' | 'ai
     <line className={styles.aim} x1={at} x2={at} y1="1" y2="19" />
   ) : (
     <path className={styles.others} d={`M${at} 4l6 6-6 6-6-6z`} />
-  );
-}
-
-interface AccuracyFiguresProps {
-  readonly figures: readonly AccuracyFigure[];
-  readonly words: AccuracyWords;
-  readonly caption: string;
-}
-
-/** The number of figures drawn of a long group, besides those that missed their aim. */
-const DRAWN = 4;
-
-/** The first figures that have an aim or something to compare with and all that missed theirs, as a plot; all as a table. */
-export function AccuracyFigures({ figures, words, caption }: AccuracyFiguresProps) {
-  const { t } = useI18n();
-  const compared = figures.filter(({ aim, peers }) => aim !== null || peers !== null);
-  const drawn = compared.filter(({ met }, at) => at < DRAWN || met === false);
-  return (
-    <>
-      <AccuracyPlot figures={drawn.length > 0 ? drawn : figures} words={words} />
-      <Disclosure label={t('accuracy.more', { count: figures.length })} className={styles.more}>
-        <AccuracyTable figures={figures} words={words} caption={caption} />
-      </Disclosure>
-    </>
   );
 }

@@ -1,62 +1,55 @@
 import { Badge } from '../../../components/ui/badge.js';
-import { counted } from '../../../i18n/counted.js';
+import { plural } from '../../../i18n/plural.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { formatNumber } from '../../../lib/format.js';
-import type { AccuracyFigure, AccuracyWords } from '../accuracy-results.js';
+import type { AccuracyFigure, AccuracyTexts } from '../accuracy-results.js';
 import styles from './accuracy-table.module.css';
-import { useFigureText } from '../use-figure-text.js';
+import { useFigureText } from '../figure-text.js';
 
 interface AccuracyTableProps {
   readonly figures: readonly AccuracyFigure[];
-  readonly words: AccuracyWords;
+  readonly texts: AccuracyTexts;
   readonly caption: string;
 }
 
-/** Figures with what they mean. On a narrow screen each row stands on its own, so the roles are spelled out. */
-export function AccuracyTable({ figures, words, caption }: AccuracyTableProps) {
+/** On narrow screens the CSS removes the table layout, so the roles are explicit. */
+export function AccuracyTable({ figures, texts, caption }: AccuracyTableProps) {
   const { t } = useI18n();
   return (
     <table role="table" aria-label={caption} className={styles.table}>
       <thead role="rowgroup">
         <tr role="row">
-          <th role="columnheader" scope="col">
-            {t('accuracy.what')}
-          </th>
-          <th role="columnheader" scope="col">
-            {t('accuracy.ours')}
-          </th>
-          <th role="columnheader" scope="col">
-            {t('accuracy.others')}
-          </th>
-          <th role="columnheader" scope="col">
-            {t('accuracy.aim')}
-          </th>
+          {(['what', 'ours', 'others', 'aim'] as const).map((column) => (
+            <th key={column} role="columnheader" scope="col">
+              {t(`accuracy.${column}`)}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody role="rowgroup">
         {figures.map((figure) => (
-          <Row key={`${figure.task} ${figure.figure}`} figure={figure} words={words} />
+          <Row key={`${figure.task} ${figure.figure}`} figure={figure} texts={texts} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ figure, words }: { readonly figure: AccuracyFigure; readonly words: AccuracyWords }) {
+function Row({ figure, texts }: { readonly figure: AccuracyFigure; readonly texts: AccuracyTexts }) {
   const { t, language } = useI18n();
-  const { value, interval, aim, peers } = useFigureText(figure, words);
+  const { value, interval, aim, peers } = useFigureText(figure, texts);
   return (
     <tr role="row">
       <th role="rowheader" scope="row">
-        {words.tasks[figure.task] ?? figure.task}
-        <span className={styles.meaning}>{words.figures[figure.figure] ?? figure.figure}</span>
+        {texts.tasks[figure.task] ?? figure.task}
+        <span className={styles.meaning}>{texts.figures[figure.figure] ?? figure.figure}</span>
       </th>
       <td role="cell">
         <Label text={t('accuracy.ours')} />
         <strong className={styles.value}>{value}</strong>
         {interval && <span className={styles.meaning}>{interval}</span>}
         <span className={styles.meaning}>
-          {counted(t, 'accuracy.rows', figure.rows, { count: formatNumber(language, figure.rows) })}
+          {plural(t, 'accuracy.rows', figure.rows, { count: formatNumber(language, figure.rows) })}
         </span>
       </td>
       <td role="cell">
@@ -78,7 +71,7 @@ function Row({ figure, words }: { readonly figure: AccuracyFigure; readonly word
   );
 }
 
-/** The column's name beside the figure, where there are no columns to see. */
+/** The name of the column, shown on narrow screens. */
 function Label({ text }: { readonly text: string }) {
   return (
     <span className={styles.label} aria-hidden="true">

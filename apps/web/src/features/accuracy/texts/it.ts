@@ -1,6 +1,6 @@
-import type { AccuracyWords } from '../accuracy-results.js';
+import type { AccuracyTexts } from '../accuracy-results.js';
 
-export const words: AccuracyWords = {
+export const texts: AccuracyTexts = {
   groups: {
     reading: {
       title: 'Leggere la pagina',

@@ -2,26 +2,20 @@ import type { FormEvent } from 'react';
 import { LIMITS, STAGES, type Stage } from '@vaglio/contracts';
 import { useSite } from '../../../config/site.js';
 import { Button } from '../../../components/ui/button.js';
-import { TextField } from '../../../components/ui/text-field.js';
+import { TextField } from '../../../components/ui/form.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
-import type { SignIn } from '../../../lib/sign-in.js';
 import { useDraft } from '../../../lib/use-draft.js';
 import { useAnalyse } from '../use-analyse.js';
 import styles from './analyse-form.module.css';
 import { classNames } from '../../../components/class-names.js';
 import { Icon } from '../../../components/ui/icon.js';
 
-interface AnalyseFormProps {
-  readonly signIn: SignIn;
-  readonly initialUrl?: string;
-}
-
-/** One field, one button; while the analysis runs, its stages. */
-export function AnalyseForm({ signIn, initialUrl = '' }: AnalyseFormProps) {
+/** Submits a URL, and shows the stages while the analysis runs. */
+export function AnalyseForm({ initialUrl = '' }: { readonly initialUrl?: string }) {
   const { t } = useI18n();
   const { namedLanguage } = useSite();
   const [url, setUrl] = useDraft('analyse', initialUrl);
-  const { submit, progress, problem, clearObjection } = useAnalyse(signIn, setUrl);
+  const { submit, progress, problem, clearUrlProblem } = useAnalyse(setUrl);
   const isPending = progress !== null;
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -44,7 +38,7 @@ export function AnalyseForm({ signIn, initialUrl = '' }: AnalyseFormProps) {
         error={problem ?? undefined}
         onValueChange={(value) => {
           setUrl(value);
-          clearObjection();
+          clearUrlProblem();
         }}
       />
       <Button type="submit" className={styles.submit} disabled={isPending}>
@@ -53,16 +47,16 @@ export function AnalyseForm({ signIn, initialUrl = '' }: AnalyseFormProps) {
       {namedLanguage && <input type="hidden" name="lang" value={namedLanguage} />}
       {progress && <StageList current={progress.stage} />}
       <noscript>
-        <p className={styles.note}>{t('analyse.noscript')}</p>
+        <p className="note">{t('analyse.noscript')}</p>
       </noscript>
     </form>
   );
 }
 
-/** The stages of an analysis as they pass. Screen readers hear the one that begins. */
+/** The stages of the running analysis; the current one is announced to screen readers. */
 function StageList({ current }: { readonly current: Stage | null }) {
   const { t } = useI18n();
-  const at = current ? STAGES.indexOf(current) : -1;
+  const currentIndex = current ? STAGES.indexOf(current) : -1;
   return (
     <div className={styles.box}>
       <p className={styles.now} role="status">
@@ -72,10 +66,14 @@ function StageList({ current }: { readonly current: Stage | null }) {
         {STAGES.map((stage, index) => (
           <li
             key={stage}
-            className={classNames(styles.stage, index < at && styles.done, index === at && styles.current)}
-            aria-current={index === at ? 'step' : undefined}
+            className={classNames(
+              styles.stage,
+              index < currentIndex && styles.done,
+              index === currentIndex && styles.current,
+            )}
+            aria-current={index === currentIndex ? 'step' : undefined}
           >
-            <span className={styles.mark}>{index < at && <Icon name="check" size={14} />}</span>
+            <span className={styles.mark}>{index < currentIndex && <Icon name="check" size={14} />}</span>
             {t(`stage.${stage}`)}
           </li>
         ))}

@@ -1,9 +1,8 @@
 import { CRITERIA, CRITERION_MAX, SCORE_MAX } from '@vaglio/contracts';
-import { isEnteredByHand } from '../../../components/article/is-entered-by-hand.js';
+import { isEnteredByHand } from '../../../lib/article.js';
 import { DataScript } from '../../../components/seo/data-script.js';
-import { usePublicConfig, useSite } from '../../../config/site.js';
-import { addressOfPage, paths } from '../../../config/pages.js';
-import { PRODUCT_NAME } from '../../../config/product.js';
+import { usePublicConfig, useSite, PRODUCT_NAME } from '../../../config/site.js';
+import { pagePath, paths } from '../../../config/pages.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import type { ArticleView } from '../article-view.js';
 
@@ -13,14 +12,14 @@ const ITEM_TYPES = {
   social_post: 'SocialMediaPosting',
 } as const;
 
-/** IPTC's words as schema.org names them. */
+/** The IPTC source types as URLs of schema.org. */
 const SCHEMA_SOURCES = {
   algorithmicMedia: 'https://schema.org/AlgorithmicMediaDigitalSource',
   trainedAlgorithmicMedia: 'https://schema.org/TrainedAlgorithmicMediaDigitalSource',
   digitalCreation: 'http://cv.iptc.org/newscodes/digitalsourcetype/digitalCreation',
 } as const;
 
-/** The analysis as search engines read it: a review by a program, or by hand, with its five aspects. No verdict, no review. */
+/** Structured data of the review for search engines; none without a score. */
 export function ArticleData({ article }: { readonly article: ArticleView }) {
   const { t, language } = useI18n();
   const { publicUrl } = useSite();
@@ -30,7 +29,7 @@ export function ArticleData({ article }: { readonly article: ArticleView }) {
   const data = {
     '@context': 'https://schema.org',
     '@type': 'Review',
-    url: `${publicUrl}${addressOfPage(paths.article, { id: article.id })}`,
+    url: `${publicUrl}${pagePath(paths.article, { id: article.id })}`,
     name: analysis.vaglioEvaluation.credibilityVerdict,
     reviewBody: analysis.shortSummary,
     inLanguage: language,

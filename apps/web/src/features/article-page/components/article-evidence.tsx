@@ -14,39 +14,39 @@ import { Button } from '../../../components/ui/button.js';
 import { paths } from '../../../config/pages.js';
 import { useSite } from '../../../config/site.js';
 import type { MessageKey } from '../../../i18n/translate.js';
-import field from '../../../components/ui/text-field.module.css';
+import field from '../../../components/ui/form.module.css';
 import styles from './article-evidence.module.css';
 
 interface ArticleEvidenceProps {
   readonly article: ArticleView;
-  /** Came by a shared link: the way to check another one stands first. */
+  /** Visitors of a shared link see the form for their own link first. */
   readonly isShared: boolean;
 }
 
-/** Everything below the reasons. It only shows, so the browser of a first visit does not run it. */
+/** Everything below the reasons. Has no event handlers, so that a first visit does not need its code. */
 export function ArticleEvidence({ article, isShared }: ArticleEvidenceProps) {
   const { analysis } = article;
   return (
     <>
-      {isShared && <NextLink label="share.checkOwn" />}
+      {isShared && <NextUrlForm label="share.checkOwn" />}
       <Corrections article={article} />
       <PageChanges watch={article.watch} />
       <ClaimLedgerSection article={article} />
       <Publisher article={article} />
       <FlaggedSentences article={article} />
       <CriteriaRows article={article} />
-      <ChangesList analysis={analysis} />
+      <ScoreChanges analysis={analysis} />
       <SuggestedSources article={article} />
       <RevisionsTimeline article={article} />
       <FullReport article={article} />
       <Related related={article.related} />
-      {!isShared && <NextLink label="article.next" />}
+      {!isShared && <NextUrlForm label="article.next" />}
     </>
   );
 }
 
-/** The changes that would move the score, and the limits of the analysis. */
-function ChangesList({ analysis }: { readonly analysis: ArticleView['analysis'] }) {
+/** The changes that would change the score, and the limits of the analysis. */
+function ScoreChanges({ analysis }: { readonly analysis: ArticleView['analysis'] }) {
   const { t } = useI18n();
   const { whatWouldChange, limitations } = analysis;
   return (
@@ -65,8 +65,8 @@ function ChangesList({ analysis }: { readonly analysis: ArticleView['analysis'] 
   );
 }
 
-/** A field for another URL, sent to the home page by a plain form. */
-function NextLink({ label }: { readonly label: Extract<MessageKey, 'share.checkOwn' | 'article.next'> }) {
+/** A plain form that sends another URL to the home page. */
+function NextUrlForm({ label }: { readonly label: Extract<MessageKey, 'share.checkOwn' | 'article.next'> }) {
   const { t } = useI18n();
   const { namedLanguage } = useSite();
   const id = useId();

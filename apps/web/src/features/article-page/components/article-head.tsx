@@ -5,22 +5,22 @@ import { InventedBadge } from '../../../components/article/invented-badge.js';
 import { LabelBanner } from '../../../components/article/label-banner.js';
 import { classNames } from '../../../components/class-names.js';
 import { Badge } from '../../../components/ui/badge.js';
-import { addressOfSource } from '../../../config/pages.js';
+import { sourcePath } from '../../../config/pages.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { formatDay } from '../../../lib/format.js';
-import { isEnteredByHand } from '../../../components/article/is-entered-by-hand.js';
+import { isEnteredByHand } from '../../../lib/article.js';
 import type { ArticleView } from '../article-view.js';
 import styles from './article-head.module.css';
 
-/** Longer titles are shown smaller, so that the rest fits on the first screen. */
-const LONG_TITLE = 60;
+/** Longer titles get a smaller font. */
+const LONG_TITLE_LENGTH = 60;
 
 function authorLabel(article: ArticleView) {
   if (isEnteredByHand(article)) return 'article.byHand';
   return article.decision ? 'article.decidedLabel' : 'article.aiLabel';
 }
 
-/** What was judged: its kind where it is not a report, its title, who published it and when. */
+/** Kind, title, outlet and date of the article. */
 export function ArticleHead({ article }: { readonly article: ArticleView }) {
   const { t, language } = useI18n();
   const { contentType, genre, labels, publishedAt, domain } = article;
@@ -40,13 +40,13 @@ export function ArticleHead({ article }: { readonly article: ArticleView }) {
       </div>
       <LabelBanner labels={labels} />
       <h1
-        className={classNames(styles.title, title.length > LONG_TITLE && styles.long)}
+        className={classNames(styles.title, title.length > LONG_TITLE_LENGTH && styles.long)}
         lang={article.textLanguage ?? undefined}
       >
         <q>{title}</q>
       </h1>
       <p className={styles.facts}>
-        <Link to={addressOfSource(domain)}>{domain}</Link>
+        <Link to={sourcePath(domain)}>{domain}</Link>
         {publishedAt ? (
           <time dateTime={publishedAt}>{formatDay(language, publishedAt)}</time>
         ) : (

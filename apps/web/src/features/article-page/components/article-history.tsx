@@ -2,20 +2,21 @@ import type { Correction, Revision } from '@vaglio/contracts';
 import { Link } from 'react-router-dom';
 import { StaffText } from '../../../components/article/staff-text.js';
 import { JudgementBadges } from '../../../components/score/judgement-badges.js';
-import { ForeignLink } from '../../../components/ui/foreign-link.js';
-import { addressOfPage, paths } from '../../../config/pages.js';
+import { ExternalLink } from '../../../components/ui/external-link.js';
+import { pagePath, paths } from '../../../config/pages.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
+import type { Translate } from '../../../i18n/translate.js';
 import { formatDay } from '../../../lib/format.js';
-import { hostOf, isInvented, isWebAddress } from '../../../lib/web-address.js';
+import { hostOf, isInvented, isWebUrl } from '../../../lib/web-url.js';
 import type { ArticleView } from '../article-view.js';
-import { EvidenceLink } from './evidence-link.js';
+import { EvidenceLink } from './report-facts.js';
 import { ArticleSection } from './article-section.js';
 import styles from './article-history.module.css';
 
-/** What an invented example suggests is invented too: nothing answers there, so it is no link. */
+/** The sources of seeded examples are invented too, so they are not linked. */
 export function SuggestedSources({ article }: { readonly article: ArticleView }) {
   const { t } = useI18n();
-  const shown = article.suggestedSources.filter(isWebAddress);
+  const shown = article.suggestedSources.filter(isWebUrl);
   if (shown.length === 0) return null;
   const isExample = isInvented(article.url);
   return (
@@ -23,10 +24,10 @@ export function SuggestedSources({ article }: { readonly article: ArticleView })
       <ul className={styles.sources}>
         {shown.map((url) => (
           <li key={url}>
-            <ForeignLink href={isExample ? '' : url}>
+            <ExternalLink href={isExample ? '' : url}>
               <strong>{hostOf(url)}</strong>
-              <span className={styles.path}>{new URL(url).pathname}</span>
-            </ForeignLink>
+              <span className="muted">{new URL(url).pathname}</span>
+            </ExternalLink>
           </li>
         ))}
       </ul>
@@ -34,7 +35,7 @@ export function SuggestedSources({ article }: { readonly article: ArticleView })
   );
 }
 
-/** Every finished run over this address, the latest first; the number of an only one stands in the report. */
+/** All revisions, latest first. A single revision is shown in the full report only. */
 export function RevisionsTimeline({ article: { id, revisions } }: { readonly article: ArticleView }) {
   const { t, language } = useI18n();
   if (revisions.length < 2) return null;
@@ -45,12 +46,12 @@ export function RevisionsTimeline({ article: { id, revisions } }: { readonly art
         {ordered.map((revision, index) => (
           <li key={revision.number} className={styles.moment}>
             <p className={styles.momentHead}>
-              <JudgementBadges of={revision} />
+              <JudgementBadges item={revision} />
               <time dateTime={revision.createdAt}>{formatDay(language, revision.createdAt)}</time>
             </p>
-            <p className={styles.momentText}>
+            <p className="note">
               {t('article.revision', { number: revision.number })}.{' '}
-              {changeOf(revision, ordered[index + 1], t)} <EvidenceLink id={id} number={revision.number} />
+              {changeText(revision, ordered[index + 1], t)} <EvidenceLink id={id} number={revision.number} />
             </p>
           </li>
         ))}
@@ -59,11 +60,7 @@ export function RevisionsTimeline({ article: { id, revisions } }: { readonly art
   );
 }
 
-function changeOf(
-  revision: Revision,
-  before: Revision | undefined,
-  t: ReturnType<typeof useI18n>['t'],
-): string {
+function changeText(revision: Revision, before: Revision | undefined, t: Translate): string {
   if (!before) return t('article.firstRevision');
   return t(before.textHash === revision.textHash ? 'article.sameText' : 'article.textChanged');
 }
@@ -79,8 +76,8 @@ export function Related({ related }: { readonly related: ArticleView['related'] 
               <ul className={styles.sources}>
                 {related[kind].map((article) => (
                   <li key={article.id} className={styles.momentHead}>
-                    <Link to={addressOfPage(paths.article, { id: article.id })}>{article.title}</Link>
-                    <JudgementBadges of={article} />
+                    <Link to={pagePath(paths.article, { id: article.id })}>{article.title}</Link>
+                    <JudgementBadges item={article} />
                   </li>
                 ))}
               </ul>
@@ -91,7 +88,7 @@ export function Related({ related }: { readonly related: ArticleView['related'] 
   );
 }
 
-/** What a person answered, and what was put right; a reply that is the correction itself is not repeated. */
+/** The reply to a review request, and the corrections. A reply with the text of a correction is not repeated. */
 export function Corrections({ article }: { readonly article: ArticleView }) {
   const { t, language } = useI18n();
   const { reviewReply: reply, corrections = [] } = article;

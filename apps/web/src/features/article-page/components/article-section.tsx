@@ -8,20 +8,18 @@ interface ArticleSectionProps {
   readonly children: ReactNode;
 }
 
-/** One stretch of the analysis under its heading. */
 export function ArticleSection({ id, title, intro, children }: ArticleSectionProps) {
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
         {title}
       </h2>
-      {intro && <p className={styles.intro}>{intro}</p>}
+      {intro && <p className="note">{intro}</p>}
       {children}
     </section>
   );
 }
 
-/** Sentences as a list. */
 export function Sentences({ items }: { readonly items: readonly string[] }) {
   return (
     <ul className={styles.list}>

@@ -2,7 +2,7 @@ import { useI18n } from '../../../i18n/i18n-context.js';
 import styles from './article-skeleton.module.css';
 import page from './article-page.module.css';
 
-/** The shape of the page while the analysis is on its way. */
+/** Shown while the article is loading. */
 export function ArticleSkeleton() {
   const { t } = useI18n();
   return (

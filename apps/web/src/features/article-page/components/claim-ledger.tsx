@@ -8,41 +8,41 @@ import type {
 } from '@vaglio/contracts';
 import { Link } from 'react-router-dom';
 import { Disclosure } from '../../../components/ui/disclosure.js';
-import { ForeignLink } from '../../../components/ui/foreign-link.js';
-import { addressOfSource } from '../../../config/pages.js';
-import { counted } from '../../../i18n/counted.js';
+import { ExternalLink } from '../../../components/ui/external-link.js';
+import { sourcePath } from '../../../config/pages.js';
+import { plural } from '../../../i18n/plural.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { formatDay } from '../../../lib/format.js';
 import type { ArticleView } from '../article-view.js';
 import { ArticleSection } from './article-section.js';
 import styles from './claim-ledger.module.css';
 
-/** The claims of the text with what others say of each, and which sources were searched. */
+/** The claims of the text with the findings for each, and the sources that were searched. */
 export function ClaimLedgerSection({ article }: { readonly article: ArticleView }) {
   const { t } = useI18n();
   const { ledger, textLanguage } = article;
   if (ledger === null || (ledger.claims.length === 0 && ledger.studies.length === 0)) return null;
   const lang = textLanguage ?? undefined;
-  const found = ledger.claims.filter(({ findings }) => findings.length > 0);
-  const unfound = ledger.claims.filter(({ findings }) => findings.length === 0);
+  const withFindings = ledger.claims.filter(({ findings }) => findings.length > 0);
+  const withoutFindings = ledger.claims.filter(({ findings }) => findings.length === 0);
   return (
     <ArticleSection id="ledger" title={t('article.ledger')}>
-      {found.length > 0 && (
+      {withFindings.length > 0 && (
         <ul className={styles.claims}>
-          {found.map((claim) => (
+          {withFindings.map((claim) => (
             <li key={claim.claim} className={styles.claim}>
               <Claim claim={claim} lang={lang} />
             </li>
           ))}
         </ul>
       )}
-      {unfound.length > 0 && <p className={styles.note}>{t('article.ledger.nothing')}</p>}
+      {withoutFindings.length > 0 && <p className={styles.note}>{t('article.ledger.nothing')}</p>}
       <Studies studies={ledger.studies} />
       <div className={styles.folded}>
-        {unfound.length > 0 && (
-          <Disclosure label={counted(t, 'article.ledger.unfound', unfound.length)} className={styles.asked}>
+        {withoutFindings.length > 0 && (
+          <Disclosure label={plural(t, 'article.ledger.unfound', withoutFindings.length)} className="note">
             <ul className={styles.findings}>
-              {unfound.map(({ claim }) => (
+              {withoutFindings.map(({ claim }) => (
                 <li key={claim}>
                   <q lang={lang}>{claim}</q>
                 </li>
@@ -51,7 +51,7 @@ export function ClaimLedgerSection({ article }: { readonly article: ArticleView 
           </Disclosure>
         )}
         <NearFactChecks near={ledger.nearFactChecks ?? []} />
-        <Asked asked={ledger.asked} />
+        <SearchedSources sources={ledger.asked} />
       </div>
     </ArticleSection>
   );
@@ -90,7 +90,7 @@ function Finding({ finding }: { readonly finding: ClaimFinding }) {
     <>
       <p>
         <strong>{publisher}</strong> {t(`article.ledger.${stance}`)}:{' '}
-        <ForeignLink href={url}>{title || url}</ForeignLink>
+        <ExternalLink href={url}>{title || url}</ExternalLink>
       </p>
       {passage !== '' && passage !== title && <q className={styles.passage}>{passage}</q>}
       {notes.length > 0 && <p className={styles.note}>{notes.join(' · ')}</p>}
@@ -98,7 +98,7 @@ function Finding({ finding }: { readonly finding: ClaimFinding }) {
   );
 }
 
-/** The studies that the text cites; first those that were retracted or corrected since. */
+/** The studies that the text cites, retracted and corrected ones first. */
 function Studies({ studies }: { readonly studies: readonly CitedStudy[] }) {
   const { t } = useI18n();
   if (studies.length === 0) return null;
@@ -109,10 +109,10 @@ function Studies({ studies }: { readonly studies: readonly CitedStudy[] }) {
       <ul className={styles.findings}>
         {ordered.map(({ doi, title, status }) => (
           <li key={doi}>
-            <strong className={isWithdrawn(status) ? styles.warning : undefined}>
+            <strong className={status === 'retracted' || status === 'corrected' ? styles.warning : undefined}>
               {t(`article.study.${status}`)}:
             </strong>{' '}
-            <ForeignLink href={`https://doi.org/${encodeURI(doi)}`}>{title ?? doi}</ForeignLink>
+            <ExternalLink href={`https://doi.org/${encodeURI(doi)}`}>{title ?? doi}</ExternalLink>
           </li>
         ))}
       </ul>
@@ -121,10 +121,6 @@ function Studies({ studies }: { readonly studies: readonly CitedStudy[] }) {
 }
 
 const STUDY_ORDER: readonly CitedStudy['status'][] = ['retracted', 'corrected', 'not-found', 'found'];
-
-function isWithdrawn(status: CitedStudy['status']): boolean {
-  return status === 'retracted' || status === 'corrected';
-}
 
 const SHOWN_FACTS = [
   'name',
@@ -137,7 +133,7 @@ const SHOWN_FACTS = [
   'firstArchivedOn',
 ] as const satisfies readonly (keyof PublisherFacts)[];
 
-/** The outlet and the author as the page names them, with what public records say of the outlet. */
+/** The outlet and the author as named by the page, with facts from public records. */
 export function Publisher({ article }: { readonly article: ArticleView }) {
   const { t } = useI18n();
   const { author, outlet, domain, ledger } = article;
@@ -146,42 +142,38 @@ export function Publisher({ article }: { readonly article: ArticleView }) {
     <ArticleSection id="publisher" title={t('article.publisher')}>
       <ul className={styles.facts}>
         <li>
-          <Link to={addressOfSource(domain)}>{outlet ?? domain}</Link>
+          <Link to={sourcePath(domain)}>{outlet ?? domain}</Link>
         </li>
         <li>{author ? t('article.by', { author }) : t('article.noAuthor')}</li>
         {facts &&
-          SHOWN_FACTS.flatMap((name) =>
-            facts[name] === null
-              ? []
-              : [
-                  <li key={name}>
-                    {t(`article.publisher.${name}`)}: {facts[name]}
-                  </li>,
-                ],
-          )}
+          SHOWN_FACTS.filter((name) => facts[name] !== null).map((name) => (
+            <li key={name}>
+              {t(`article.publisher.${name}`)}: {facts[name]}
+            </li>
+          ))}
       </ul>
       {facts && facts.summary !== null && facts.wikipediaUrl !== null && (
         <p className={styles.passage}>
-          {facts.summary} <ForeignLink href={facts.wikipediaUrl}>Wikipedia, CC BY-SA</ForeignLink>
+          {facts.summary} <ExternalLink href={facts.wikipediaUrl}>Wikipedia, CC BY-SA</ExternalLink>
         </p>
       )}
-      {facts && facts.wikidataUrl !== null && <ForeignLink href={facts.wikidataUrl}>Wikidata</ForeignLink>}
+      {facts && facts.wikidataUrl !== null && <ExternalLink href={facts.wikidataUrl}>Wikidata</ExternalLink>}
     </ArticleSection>
   );
 }
 
-/** Fact-checks of something else in similar words, with the reason why each was not used. */
+/** Fact-checks with similar words that were not used, each with the reason. */
 function NearFactChecks({ near }: { readonly near: readonly NearFactCheck[] }) {
   const { t } = useI18n();
   if (near.length === 0) return null;
   return (
-    <Disclosure label={t('article.near')} className={styles.asked}>
+    <Disclosure label={t('article.near')} className="note">
       <ul className={styles.findings}>
         {near.map(({ url, publisher, title, claim, miss }) => (
           <li key={url}>
             <p>
               <strong>{publisher}</strong> ({t(`article.near.${miss}`)}):{' '}
-              <ForeignLink href={url}>{title}</ForeignLink>
+              <ExternalLink href={url}>{title}</ExternalLink>
             </p>
             {claim !== title && <q className={styles.passage}>{claim}</q>}
           </li>
@@ -191,12 +183,12 @@ function NearFactChecks({ near }: { readonly near: readonly NearFactCheck[] }) {
   );
 }
 
-function Asked({ asked }: { readonly asked: readonly AskedSource[] }) {
+function SearchedSources({ sources }: { readonly sources: readonly AskedSource[] }) {
   const { t } = useI18n();
   return (
-    <Disclosure label={t('article.ledger.asked')} className={styles.asked}>
+    <Disclosure label={t('article.ledger.asked')} className="note">
       <ul>
-        {asked.map(({ source, outcome, received }) => (
+        {sources.map(({ source, outcome, received }) => (
           <li key={source}>
             {t(`article.source.${source}`)}: {t(`article.asked.${outcome}`, { count: received })}
           </li>

@@ -3,7 +3,7 @@ import type { MessageKey } from '../../../i18n/translate.js';
 import { scoresOf, type ArticleView } from '../article-view.js';
 import styles from './contents.module.css';
 
-/** The parts of the analysis as links, on screens where they stay in view. */
+/** Links to the sections of the analysis, on wide screens only. */
 export function Contents({ article }: { readonly article: ArticleView }) {
   const { t } = useI18n();
   const parts = partsOf(article);
@@ -20,7 +20,7 @@ export function Contents({ article }: { readonly article: ArticleView }) {
   );
 }
 
-/** Those that this analysis has. */
+/** The id and title of each section that the analysis has. */
 function partsOf({ ledger, analysis, watch }: ArticleView): readonly (readonly [string, MessageKey])[] {
   const hasLedger = ledger !== null && (ledger.claims.length > 0 || ledger.studies.length > 0);
   return [

@@ -4,12 +4,8 @@ import { scoresOf, type ArticleView } from '../article-view.js';
 import { Sentences } from './article-section.js';
 import styles from './craap-results.module.css';
 
-interface CraapResultsProps {
-  readonly analysis: ArticleView['analysis'];
-}
-
-/** The five criteria as a table with their strengths and weaknesses. Where none was judged there is none. */
-export function CraapResults({ analysis }: CraapResultsProps) {
+/** The five criteria as a table with their strengths and weaknesses; renders nothing without scores. */
+export function CraapResults({ analysis }: Pick<ArticleView, 'analysis'>) {
   const { t } = useI18n();
   const scores = scoresOf(analysis);
   if (!scores) return null;
@@ -17,7 +13,7 @@ export function CraapResults({ analysis }: CraapResultsProps) {
     <div>
       <h3 className={styles.title}>{t('article.craap')}</h3>
       <table className={styles.table}>
-        <thead>
+        <thead className="visually-hidden">
           <tr>
             <th scope="col">{t('article.criterion')}</th>
             <th scope="col">{t('article.evaluationOf')}</th>
@@ -59,7 +55,7 @@ function Row({ criterion, score, result }: RowProps) {
       </th>
       <td>
         <p>{result.evaluation}</p>
-        <p className={styles.note}>{result.details}</p>
+        <p className="muted">{result.details}</p>
       </td>
       <Points label={t('article.strengths')} items={result.strengths} />
       <Points label={t('article.weaknesses')} items={result.weaknesses} />
@@ -71,7 +67,7 @@ function Points({ label, items }: { readonly label: string; readonly items: read
   const { t } = useI18n();
   return (
     <td data-label={label}>
-      {items.length > 0 ? <Sentences items={items} /> : <p className={styles.note}>{t('article.none')}</p>}
+      {items.length > 0 ? <Sentences items={items} /> : <p className="muted">{t('article.none')}</p>}
     </td>
   );
 }

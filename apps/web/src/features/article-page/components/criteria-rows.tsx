@@ -9,10 +9,10 @@ import {
   type Origin,
 } from '@vaglio/contracts';
 import { ScoreBar } from '../../../components/ui/score-bar.js';
-import { ForeignLink } from '../../../components/ui/foreign-link.js';
+import { ExternalLink } from '../../../components/ui/external-link.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { formatSigned } from '../../../lib/format.js';
-import { hostOf } from '../../../lib/web-address.js';
+import { hostOf } from '../../../lib/web-url.js';
 import { scoresOf, type ArticleView } from '../article-view.js';
 import { mannerText } from '../reasons.js';
 import { stepsOf } from '../steps.js';
@@ -20,9 +20,9 @@ import { ArticleSection } from './article-section.js';
 import styles from './criteria-rows.module.css';
 import { Waterfall } from './waterfall.js';
 
-const MOST_QUOTES = 2;
+const MAX_QUOTES = 2;
 
-/** The five criteria: each row unfolds into its findings with their points and the passages they rest on. */
+/** The five criteria; each row opens its findings with points and quotations. */
 export function CriteriaRows({ article }: { readonly article: ArticleView }) {
   const { t } = useI18n();
   const { analysis, textLanguage } = article;
@@ -56,12 +56,12 @@ interface CriterionRowProps {
 
 function CriterionRow({ criterion, score, result, lang }: CriterionRowProps) {
   const { t } = useI18n();
-  const isUnsure = !result.judged && score === CRITERION_MAX / 2;
+  const isNotJudged = !result.judged && score === CRITERION_MAX / 2;
   return (
     <details className={styles.group}>
       <summary className={styles.summary}>
         <span>{t(`criterion.${criterion}`)}</span>
-        {isUnsure ? (
+        {isNotJudged ? (
           <span className={styles.count}>{t('article.notJudged')}</span>
         ) : (
           <span className={styles.bar}>
@@ -96,7 +96,7 @@ interface FindingsProps {
   readonly lang: string | undefined;
 }
 
-/** Separates statements of the page itself from those of other sources. */
+/** The findings from the page itself, or those from other sources. */
 function Findings({ origin, items, lang }: FindingsProps) {
   const { t } = useI18n();
   if (items.length === 0) return null;
@@ -121,14 +121,14 @@ function Findings({ origin, items, lang }: FindingsProps) {
 function Locators({ locators, lang }: { locators: readonly Locator[]; lang: string | undefined }) {
   const { t } = useI18n();
   const places = locators.filter(({ kind }) => kind !== 'whole-text');
-  const shown = places.filter((place) => place.kind !== 'text' || place.quote !== '').slice(0, MOST_QUOTES);
+  const shown = places.filter((place) => place.kind !== 'text' || place.quote !== '').slice(0, MAX_QUOTES);
   if (shown.length === 0) return null;
   const rest = places.length - shown.length;
   return (
     <ul className={styles.locators}>
       {shown.map((locator, index) => (
         <li key={index}>
-          <Place locator={locator} lang={lang} />
+          <LocatorText locator={locator} lang={lang} />
         </li>
       ))}
       {rest > 0 && <li>{t('article.moreQuotes', { count: rest })}</li>}
@@ -136,7 +136,7 @@ function Locators({ locators, lang }: { locators: readonly Locator[]; lang: stri
   );
 }
 
-function Place({ locator, lang }: { readonly locator: Locator; readonly lang: string | undefined }) {
+function LocatorText({ locator, lang }: { readonly locator: Locator; readonly lang: string | undefined }) {
   switch (locator.kind) {
     case 'text':
     case 'title':
@@ -151,14 +151,14 @@ function Place({ locator, lang }: { readonly locator: Locator; readonly lang: st
       return hostOf(locator.url);
     case 'link':
       return (
-        <ForeignLink href={locator.url}>
+        <ExternalLink href={locator.url}>
           {locator.anchor || hostOf(locator.url)} ({hostOf(locator.url)})
-        </ForeignLink>
+        </ExternalLink>
       );
     case 'register':
-      return <ForeignLink href={locator.url}>{locator.source}</ForeignLink>;
+      return <ExternalLink href={locator.url}>{locator.source}</ExternalLink>;
     case 'coverage':
-      return <ForeignLink href={locator.url}>{locator.title}</ForeignLink>;
+      return <ExternalLink href={locator.url}>{locator.title}</ExternalLink>;
     case 'whole-text':
       return null;
   }

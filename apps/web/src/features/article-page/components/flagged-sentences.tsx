@@ -1,20 +1,23 @@
 import { addressOfMoment, clockTime, type FlagReason } from '@vaglio/contracts';
-import { counted } from '../../../i18n/counted.js';
+import { plural } from '../../../i18n/plural.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import type { ArticleView } from '../article-view.js';
 import type { Excerpt } from '../excerpts.js';
 import { ArticleSection } from './article-section.js';
 import styles from './flagged-sentences.module.css';
 
-const FIRST_PASSAGES = 3;
+const OPEN_PASSAGES = 3;
 
-/** The sentences a careful reader would check, quoted with the words around them. */
+/** Flagged sentences, quoted with the words around them. */
 export function FlaggedSentences({ article }: { readonly article: ArticleView }) {
   const { t } = useI18n();
   const { excerpts } = article;
-  const lang = article.textLanguage ?? undefined;
-  const firstMarks = firstMarksIn(excerpts);
-  const rest = excerpts.length - FIRST_PASSAGES;
+  const rest = excerpts.length - OPEN_PASSAGES;
+  const common = {
+    url: article.url,
+    firstMarks: firstMarksIn(excerpts),
+    lang: article.textLanguage ?? undefined,
+  };
   if (excerpts.length === 0) {
     return (
       <ArticleSection id="flagged" title={t('article.flagged')}>
@@ -24,21 +27,11 @@ export function FlaggedSentences({ article }: { readonly article: ArticleView })
   }
   return (
     <ArticleSection id="flagged" title={t('article.flagged')} intro={t('article.flaggedText')}>
-      <Passages
-        url={article.url}
-        excerpts={excerpts.slice(0, FIRST_PASSAGES)}
-        firstMarks={firstMarks}
-        lang={lang}
-      />
+      <Passages excerpts={excerpts.slice(0, OPEN_PASSAGES)} {...common} />
       {rest > 0 && (
         <details className={styles.more}>
-          <summary>{counted(t, 'article.moreFlagged', rest)}</summary>
-          <Passages
-            url={article.url}
-            excerpts={excerpts.slice(FIRST_PASSAGES)}
-            firstMarks={firstMarks}
-            lang={lang}
-          />
+          <summary>{plural(t, 'article.moreFlagged', rest)}</summary>
+          <Passages excerpts={excerpts.slice(OPEN_PASSAGES)} {...common} />
         </details>
       )}
     </ArticleSection>
@@ -56,7 +49,7 @@ function Passages({ url, excerpts, firstMarks, lang }: PassagesProps) {
   return (
     <ol className={styles.list}>
       {excerpts.map((excerpt) => (
-        <li key={excerpt.reasons[0]?.mark} className={styles.item}>
+        <li key={excerpt.reasons[0]?.mark} className="rows">
           <Passage excerpt={excerpt} lang={lang} />
           <Moments url={url} moments={excerpt.moments} />
           <Reasons excerpt={excerpt} firstMarks={firstMarks} />
@@ -87,26 +80,21 @@ function Passage({ excerpt, lang }: { readonly excerpt: Excerpt; readonly lang: 
   );
 }
 
-interface MomentsProps {
-  readonly url: string;
-  readonly moments: readonly number[];
-}
-
-/** When it is said in the video, as links into it where its platform has such addresses. */
-function Moments({ url, moments }: MomentsProps) {
+/** The moments of a video at which the passage is said, as links where the platform supports them. */
+function Moments({ url, moments }: { readonly url: string; readonly moments: readonly number[] }) {
   const { t } = useI18n();
   if (moments.length === 0) return null;
   return (
     <ul className={styles.moments}>
       {moments.map((second) => {
-        const address = addressOfMoment(url, second);
+        const momentUrl = addressOfMoment(url, second);
         const text = t('article.atMoment', { time: clockTime(second) });
         return (
           <li key={second}>
-            {address === null ? (
+            {momentUrl === null ? (
               text
             ) : (
-              <a href={address} target="_blank" rel="noopener">
+              <a href={momentUrl} target="_blank" rel="noopener">
                 {text}
               </a>
             )}
@@ -117,13 +105,8 @@ function Moments({ url, moments }: MomentsProps) {
   );
 }
 
-interface ReasonsProps {
-  readonly excerpt: Excerpt;
-  readonly firstMarks: ReadonlyMap<string, number>;
-}
-
-/** A reason that several marks share is given once; later passages refer to the first mark that has it. */
-function Reasons({ excerpt, firstMarks }: ReasonsProps) {
+/** A reason that several marks share is written once; later passages refer to the first mark that has it. */
+function Reasons({ excerpt, firstMarks }: Pick<PassagesProps, 'firstMarks'> & { readonly excerpt: Excerpt }) {
   const { t } = useI18n();
   const marksByReason = new Map<string, number[]>();
   for (const { mark, reasons } of excerpt.reasons) {
@@ -145,7 +128,7 @@ function Reasons({ excerpt, firstMarks }: ReasonsProps) {
   );
 }
 
-/** The first mark of the page that has each reason. */
+/** The first mark on the page for each reason. */
 function firstMarksIn(excerpts: readonly Excerpt[]): ReadonlyMap<string, number> {
   const all = excerpts.flatMap((excerpt) => excerpt.reasons);
   return new Map(all.map(({ mark, reasons }) => [textOf(reasons), mark] as const).reverse());

@@ -8,7 +8,7 @@ import { ProvenanceFacts, Tags, TechnicalSignals } from './report-facts.js';
 
 const TEXTS = ['expertContext', 'factAnalysis', 'reasoning', 'finalAssessment', 'assessmentReason'] as const;
 
-/** The analysis written out in full, and the facts about the page, for readers who want more than the reasons. */
+/** The full texts of the analysis and the facts about the page. */
 export function FullReport({ article }: { readonly article: ArticleView }) {
   const { t } = useI18n();
   const { analysis } = article;
@@ -34,7 +34,7 @@ function Evaluation({ analysis }: Pick<ArticleView, 'analysis'>) {
   const evaluation = analysis.vaglioEvaluation;
   return (
     <div className={styles.parts}>
-      <h3 className={styles.title}>{t('article.evaluation')}</h3>
+      <h3 className="small-heading">{t('article.evaluation')}</h3>
       <p className={styles.verdict}>{evaluation.credibilityVerdict}</p>
       <div className={styles.prose}>
         {evaluation.journalisticArticle.split(/\n+/).map((paragraph, index) => (
@@ -54,12 +54,12 @@ function Evaluation({ analysis }: Pick<ArticleView, 'analysis'>) {
 }
 
 function Part({ title, items }: { readonly title: string; readonly items: readonly string[] }) {
-  const said = items.filter((item) => item !== '');
-  if (said.length === 0) return null;
+  const texts = items.filter((item) => item !== '');
+  if (texts.length === 0) return null;
   return (
     <div className={styles.part}>
-      <h3 className={styles.title}>{title}</h3>
-      {said.length === 1 ? <p>{said[0]}</p> : <Sentences items={said} />}
+      <h3 className="small-heading">{title}</h3>
+      {texts.length === 1 ? <p>{texts[0]}</p> : <Sentences items={texts} />}
     </div>
   );
 }

@@ -12,17 +12,17 @@ interface JudgedTextProps {
   readonly revision: number;
 }
 
-/** The whole text that was judged, to read or in the signed evidence, for accounts that submitted its address. */
+/** The judged text and the evidence bundle that contains it, for accounts that submitted the URL. */
 export function JudgedText({ articleId: id, revision }: JudgedTextProps) {
   const { t } = useI18n();
   const api = useApi();
   const toasts = useToasts();
   const [judged, setJudged] = useState<ArticleText | null>(null);
   const [isPending, setPending] = useState(false);
-  const attempt = async (act: () => Promise<void>) => {
+  const run = async (action: () => Promise<void>) => {
     setPending(true);
     try {
-      await act();
+      await action();
     } catch (error) {
       const isRefused = error instanceof ApiError && error.code === 'FORBIDDEN';
       const title = isRefused ? t('article.textRefused') : messageOfError(error, t, t('errors.SERVER'));
@@ -31,9 +31,9 @@ export function JudgedText({ articleId: id, revision }: JudgedTextProps) {
       setPending(false);
     }
   };
-  const read = () => attempt(async () => setJudged(await api.call(articlesRoutes.text, { params: { id } })));
+  const read = () => run(async () => setJudged(await api.call(articlesRoutes.text, { params: { id } })));
   const save = () =>
-    attempt(async () => {
+    run(async () => {
       const number = String(revision);
       const { body } = await api.open(bundlesRoutes.full, { params: { id, number } });
       const file = await new Response(body).arrayBuffer();

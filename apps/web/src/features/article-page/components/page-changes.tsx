@@ -1,12 +1,12 @@
 import { textIn, type PageChangeNote, type ScoreReason, type WordPart } from '@vaglio/contracts';
 import { useI18n } from '../../../i18n/i18n-context.js';
-import { formatDay } from '../../../lib/format.js';
+import { formatDay, formatSigned } from '../../../lib/format.js';
 import type { ArticleView } from '../article-view.js';
 import { ArticleSection } from './article-section.js';
 import history from './article-history.module.css';
 import styles from './page-changes.module.css';
 
-/** What became of the page after its analysis, the latest first. */
+/** The changes of the page after its analysis, latest first. */
 export function PageChanges({ watch }: { readonly watch: ArticleView['watch'] }) {
   const { t, language } = useI18n();
   if (watch.changes.length === 0) return null;
@@ -40,8 +40,7 @@ function Change({ change }: { readonly change: PageChangeNote }) {
       </p>
       {headline && (
         <p>
-          <span className={history.momentText}>{t('article.pageChange.headline')}</span>{' '}
-          <Difference parts={headline} />
+          <span className="note">{t('article.pageChange.headline')}</span> <Difference parts={headline} />
         </p>
       )}
       {sentences.length > 0 && (
@@ -53,9 +52,7 @@ function Change({ change }: { readonly change: PageChangeNote }) {
           ))}
         </ul>
       )}
-      {moreSentences > 0 && (
-        <p className={history.momentText}>{t('article.pageChange.more', { count: moreSentences })}</p>
-      )}
+      {moreSentences > 0 && <p className="note">{t('article.pageChange.more', { count: moreSentences })}</p>}
       {score && (
         <>
           <p>
@@ -74,13 +71,13 @@ function Change({ change }: { readonly change: PageChangeNote }) {
   );
 }
 
-/** What the finding says now, or said before where the page no longer has it. */
+/** A finding that is new on the page, or that the page no longer has. */
 function Reason({ reason }: { readonly reason: ScoreReason }) {
   const { t, language } = useI18n();
   const { points, isNew, text } = reason;
   return (
     <li>
-      <strong>{points > 0 ? `+${points}` : `−${-points}`}</strong>{' '}
+      <strong>{formatSigned(points)}</strong>{' '}
       {t(isNew ? 'article.pageChange.now' : 'article.pageChange.noLonger', {
         finding: textIn(text, language),
       })}
@@ -88,7 +85,7 @@ function Reason({ reason }: { readonly reason: ScoreReason }) {
   );
 }
 
-/** Struck through and underlined, so that color is not needed to read it. */
+/** Removed and added words, marked without color. */
 function Difference({ parts }: { readonly parts: readonly WordPart[] }) {
   return (
     <>

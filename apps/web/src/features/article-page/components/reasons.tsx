@@ -6,7 +6,7 @@ import { reasonsOf, type Reason } from '../reasons.js';
 import { stepsOf, type Steps } from '../steps.js';
 import styles from './reasons.module.css';
 
-/** The findings that moved the score most, what is not known, and what a reader can do about it. */
+/** The findings with the most points, the main unknown, and an advice. */
 export function Reasons({ analysis }: { readonly analysis: ArticleView['analysis'] }) {
   const { t } = useI18n();
   const reasons = reasonsOf(analysis, t);
@@ -44,7 +44,7 @@ export function Reasons({ analysis }: { readonly analysis: ArticleView['analysis
   );
 }
 
-/** Start, reasons shown and the rest add up to the score. */
+/** Explains that the start, the shown reasons and the rest add up to the score. */
 function sumText({ start, end }: Steps, reasons: readonly Reason[], t: Translate): string {
   const rest = end - start - reasons.reduce((sum, { gain }) => sum + gain, 0);
   return rest === 0

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
+import { addressOf, bundlesRoutes } from '@vaglio/contracts';
 import { useI18n } from '../../../i18n/i18n-context.js';
+import { isEnteredByHand } from '../../../lib/article.js';
 import { formatDay, formatNumber } from '../../../lib/format.js';
-import { isEnteredByHand } from '../../../components/article/is-entered-by-hand.js';
 import type { ArticleView } from '../article-view.js';
-import { EvidenceLink } from './evidence-link.js';
 import styles from './report-facts.module.css';
 
-/** Names and values under a heading. */
 function Facts({ title, rows, children }: { title: string; rows: [string, string][]; children?: ReactNode }) {
   return (
     <div className={styles.part}>
-      <h3 className={styles.title}>{title}</h3>
+      <h3 className="small-heading">{title}</h3>
       <dl className={styles.facts}>
         {rows.map(([name, value]) => (
           <div key={name} className={styles.fact}>
@@ -35,7 +34,7 @@ export function TechnicalSignals({ article }: { readonly article: ArticleView })
   if (outboundLinks !== null) rows.push([t('article.links'), formatNumber(language, outboundLinks)]);
   return (
     <Facts title={t('article.signals')} rows={rows}>
-      <p className={styles.note}>{t('article.signalsNote')}</p>
+      <p className="muted">{t('article.signalsNote')}</p>
     </Facts>
   );
 }
@@ -43,33 +42,42 @@ export function TechnicalSignals({ article }: { readonly article: ArticleView })
 export function ProvenanceFacts({ article }: { readonly article: ArticleView }) {
   const { t, language } = useI18n();
   const { engine, engineVersion: version, model, textHash, fallbackReason } = article.provenance;
-  const byHand = isEnteredByHand(article);
+  const isByHand = isEnteredByHand(article);
   const rows: [string, string][] = [
     [t('article.analyzed'), formatDay(language, article.analyzedAt)],
     [t('article.revisionNumber'), String(article.revision)],
   ];
-  if (!byHand) {
+  if (!isByHand) {
     rows.unshift([t('article.engine'), t(`article.engine.${engine}`, { version, model: model ?? '' })]);
     rows.push([t('article.fingerprint'), `${textHash.slice(0, 12)}…`]);
   }
   return (
     <Facts title={t('article.provenance')} rows={rows}>
-      {fallbackReason && <p className={styles.note}>{t(fallbackText(fallbackReason))}</p>}
+      {fallbackReason && <p className="muted">{t(fallbackText(fallbackReason))}</p>}
       {article.revisions.length > 0 && (
-        <p className={styles.note}>
+        <p className="muted">
           <EvidenceLink id={article.id} number={article.revision} />
         </p>
       )}
-      {!byHand && (
-        <p className={styles.note}>{t(article.decision ? 'article.decidedText' : 'article.aiText')}</p>
-      )}
+      {!isByHand && <p className="muted">{t(article.decision ? 'article.decidedText' : 'article.aiText')}</p>}
     </Facts>
   );
 }
 
-/** A model that was not asked did not fail to answer. */
+/** Distinguishes an exhausted budget from a model that did not answer. */
 function fallbackText(reason: string) {
   return reason.startsWith('budget-') ? 'article.fallback.budget' : 'article.fallback';
+}
+
+/** Downloads the evidence bundle of a revision without the judged text. */
+export function EvidenceLink({ id, number }: { readonly id: string; readonly number: number }) {
+  const { t } = useI18n();
+  const path = addressOf(bundlesRoutes.read, { params: { id, number: String(number) } });
+  return (
+    <a href={path} download aria-label={t('article.evidenceFileOf', { number })}>
+      {t('article.evidenceFile')}
+    </a>
+  );
 }
 
 export function Tags({ tags }: { readonly tags: readonly string[] }) {
@@ -77,7 +85,7 @@ export function Tags({ tags }: { readonly tags: readonly string[] }) {
   if (tags.length === 0) return null;
   return (
     <div className={styles.part}>
-      <h3 className={styles.title}>{t('article.tags')}</h3>
+      <h3 className="small-heading">{t('article.tags')}</h3>
       <ul className={styles.tags}>
         {tags.map((tag) => (
           <li key={tag} className={styles.tag}>

@@ -5,7 +5,7 @@ import type { ArticleView } from '../article-view.js';
 import { stepsOf, type Step } from '../steps.js';
 import styles from './waterfall.module.css';
 
-/** From the start of the scale to the score: what each criterion gave and took. The numbers are the drawing's text. */
+/** The points that each criterion added and removed between the start and the score. */
 export function Waterfall({ analysis }: Pick<ArticleView, 'analysis'>) {
   const { t } = useI18n();
   const waterfall = stepsOf(analysis);
@@ -56,13 +56,11 @@ function barsOf({ from, gain, loss }: Step): Bar[] {
 }
 
 function pointsOf({ gain, loss }: Step): string {
-  const told = [gain > 0 && formatSigned(gain), loss > 0 && formatSigned(-loss)].filter(
-    (part) => part !== false,
-  );
-  return told.join(' ') || '±0';
+  const parts = [gain > 0 && formatSigned(gain), loss > 0 && formatSigned(-loss)].filter(Boolean);
+  return parts.join(' ') || '±0';
 }
 
-/** Losses lie under gains, half as high, so that both are seen. */
+/** Gains are drawn above losses, each in half height. Hidden from screen readers, because the numbers are beside it. */
 function Bars({ bars }: { readonly bars: readonly Bar[] }) {
   return (
     <svg

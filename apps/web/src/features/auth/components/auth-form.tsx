@@ -1,27 +1,26 @@
 import { LIMITS } from '@vaglio/contracts';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.js';
-import { Form } from '../../../components/ui/form.js';
+import { EmailField, Form, TextField } from '../../../components/ui/form.js';
 import { PasswordField } from '../../../components/ui/password-field.js';
 import { SegmentedControl } from '../../../components/ui/segmented-control.js';
-import { TextField } from '../../../components/ui/text-field.js';
 import { externalPaths, paths } from '../../../config/pages.js';
 import { usePublicConfig } from '../../../config/site.js';
-import { counted } from '../../../i18n/counted.js';
+import { plural } from '../../../i18n/plural.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
-import type { AuthMode } from '../credentials.js';
+import type { Translate } from '../../../i18n/translate.js';
+import type { AuthMode } from '../../../lib/auth-modal.js';
 import { useAuthForm } from '../use-auth-form.js';
 import styles from './auth-form.module.css';
 
 interface AuthFormProps {
   readonly mode: AuthMode;
   readonly onModeChange: (mode: AuthMode) => void;
-  /** The heading's level: a page of its own, or a part of another. */
+  /** `h1` on the sign-in page, `h2` in the dialog. */
   readonly heading: 'h1' | 'h2';
   readonly onLeave?: () => void;
 }
 
-/** Signing in and creating an account, in a dialog or on a page. */
 export function AuthForm({ mode, onModeChange, heading: Heading, onLeave }: AuthFormProps) {
   const { t } = useI18n();
   const { form, submit, isPending, failure, field } = useAuthForm(mode);
@@ -29,7 +28,7 @@ export function AuthForm({ mode, onModeChange, heading: Heading, onLeave }: Auth
   return (
     <Form ref={form} className={styles.form} aria-busy={isPending} onSubmit={() => void submit()}>
       <Heading className={styles.title}>{t(isNew ? 'auth.createTitle' : 'auth.signInTitle')}</Heading>
-      {isNew && <WhatIsFree />}
+      {isNew && <FreePlanText />}
       <div className={styles.modes}>
         <SegmentedControl
           label={t('auth.modes')}
@@ -66,14 +65,7 @@ export function AuthForm({ mode, onModeChange, heading: Heading, onLeave }: Auth
           />
         </div>
       )}
-      <TextField
-        type="email"
-        label={t('auth.email')}
-        autoComplete="email"
-        autoCapitalize="none"
-        maxLength={LIMITS.email.max}
-        {...field('email')}
-      />
+      <EmailField label={t('auth.email')} {...field('email')} />
       <PasswordField
         label={t('auth.password')}
         autoComplete={isNew ? 'new-password' : 'current-password'}
@@ -96,19 +88,18 @@ export function AuthForm({ mode, onModeChange, heading: Heading, onLeave }: Auth
   );
 }
 
-function submitText(t: ReturnType<typeof useI18n>['t'], isNew: boolean, isPending: boolean): string {
+function submitText(t: Translate, isNew: boolean, isPending: boolean): string {
   if (isNew) return t(isPending ? 'auth.creating' : 'auth.create');
   return t(isPending ? 'auth.signingIn' : 'auth.signIn');
 }
 
-function WhatIsFree() {
+function FreePlanText() {
   const { t } = useI18n();
   const config = usePublicConfig();
-  const text = config ? counted(t, 'auth.createText', config.limits.freeDaily) : t('auth.createTextPlain');
-  return <p className={styles.intro}>{text}</p>;
+  const text = config ? plural(t, 'auth.createText', config.limits.freeDaily) : t('auth.createTextPlain');
+  return <p className="muted">{text}</p>;
 }
 
-/** Shown only where the server has Google sign-in switched on. */
 function GoogleSignIn() {
   const { t } = useI18n();
   const config = usePublicConfig();

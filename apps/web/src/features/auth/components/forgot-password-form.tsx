@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { authRoutes, isEmailAddress, LIMITS } from '@vaglio/contracts';
+import { authRoutes, isEmailAddress } from '@vaglio/contracts';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.js';
-import { Form } from '../../../components/ui/form.js';
-import { TextField } from '../../../components/ui/text-field.js';
+import { EmailField, Form } from '../../../components/ui/form.js';
 import { paths } from '../../../config/pages.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { useAction } from '../../../lib/use-action.js';
@@ -14,33 +13,36 @@ export function ForgotPasswordForm() {
   const { t } = useI18n();
   const api = useApi();
   const [email, setEmail] = useState('');
-  const [isObjected, setObjected] = useState(false);
+  const [isInvalid, setInvalid] = useState(false);
   const [isSent, setSent] = useState(false);
   const { isPending, fieldError, run } = useAction({
     failed: 'forgot.failed',
     failedText: 'auth.registrationFailedText',
   });
-  if (isSent) return <Sent email={email.trim()} />;
+  if (isSent)
+    return (
+      <div className={styles.form} role="status">
+        <h1 className={styles.title}>{t('forgot.sentTitle')}</h1>
+        <p>{t('forgot.sentText', { email: email.trim() })}</p>
+        <BackToSignIn />
+      </div>
+    );
   const submit = async () => {
     const isValid = isEmailAddress(email);
-    setObjected(!isValid);
+    setInvalid(!isValid);
     if (!isValid) return;
     setSent(await run(() => api.call(authRoutes.forgotPassword, { body: { email: email.trim() } })));
   };
   return (
     <Form className={styles.form} onSubmit={() => void submit()}>
       <h1 className={styles.title}>{t('forgot.title')}</h1>
-      <p className={styles.intro}>{t('forgot.text')}</p>
-      <TextField
-        type="email"
+      <p className="muted">{t('forgot.text')}</p>
+      <EmailField
         name="email"
         label={t('auth.email')}
-        autoComplete="email"
-        autoCapitalize="none"
-        maxLength={LIMITS.email.max}
         value={email}
         disabled={isPending}
-        error={fieldError('email', isObjected && t('auth.invalidEmail'))}
+        error={fieldError('email', isInvalid && t('auth.invalidEmail'))}
         onValueChange={setEmail}
       />
       <Button type="submit" shape="wide" disabled={isPending}>
@@ -48,17 +50,6 @@ export function ForgotPasswordForm() {
       </Button>
       <BackToSignIn />
     </Form>
-  );
-}
-
-function Sent({ email }: { readonly email: string }) {
-  const { t } = useI18n();
-  return (
-    <div className={styles.form} role="status">
-      <h1 className={styles.title}>{t('forgot.sentTitle')}</h1>
-      <p>{t('forgot.sentText', { email })}</p>
-      <BackToSignIn />
-    </div>
   );
 }
 

@@ -13,16 +13,25 @@ export function ResetPasswordForm({ token }: { readonly token: string }) {
   const { t } = useI18n();
   const api = useApi();
   const [password, setPassword] = useState('');
-  const [isObjected, setObjected] = useState(false);
+  const [isTooShort, setTooShort] = useState(false);
   const [isDone, setDone] = useState(false);
   const { isPending, failure, fieldError, run } = useAction({
     failed: 'reset.failed',
     failedText: 'auth.registrationFailedText',
   });
-  if (isDone) return <Done />;
+  if (isDone)
+    return (
+      <div className={styles.form} role="status">
+        <h1 className={styles.title}>{t('reset.doneTitle')}</h1>
+        <p>{t('reset.doneText')}</p>
+        <div>
+          <ButtonLink to={paths.auth}>{t('auth.signIn')}</ButtonLink>
+        </div>
+      </div>
+    );
   const min = LIMITS.password.min;
   const submit = async () => {
-    setObjected(password.length < min);
+    setTooShort(password.length < min);
     if (password.length < min) return;
     setDone(await run(() => api.call(authRoutes.resetPassword, { body: { token, password } })));
   };
@@ -45,25 +54,12 @@ export function ResetPasswordForm({ token }: { readonly token: string }) {
         hint={t('auth.passwordHint', { min })}
         value={password}
         disabled={isPending}
-        error={fieldError('password', isObjected && t('auth.shortPassword', { min }))}
+        error={fieldError('password', isTooShort && t('auth.shortPassword', { min }))}
         onValueChange={setPassword}
       />
       <Button type="submit" shape="wide" disabled={isPending}>
         {t(isPending ? 'reset.saving' : 'reset.submit')}
       </Button>
     </Form>
-  );
-}
-
-function Done() {
-  const { t } = useI18n();
-  return (
-    <div className={styles.form} role="status">
-      <h1 className={styles.title}>{t('reset.doneTitle')}</h1>
-      <p>{t('reset.doneText')}</p>
-      <div>
-        <ButtonLink to={paths.auth}>{t('auth.signIn')}</ButtonLink>
-      </div>
-    </div>
   );
 }

@@ -5,16 +5,11 @@ import { TierBadge } from '../../../components/ui/tier-badge.js';
 import { paths } from '../../../config/pages.js';
 import { useIsPremiumOnSale } from '../../../config/site.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
-import { QUERY_KEYS } from '../../../lib/query-keys.js';
+import { QUERY_KEYS } from '../../../lib/use-query.js';
 import styles from './user-menu.module.css';
 
-interface UserPanelProps {
-  readonly user: User;
-  readonly onLeave?: () => void;
-}
-
-/** The signed-in user with links and sign-out, for the header's menu and the mobile menu. */
-export function UserPanel({ user, onLeave }: UserPanelProps) {
+/** Account, links and sign-out, for the menu of the header and the mobile menu. */
+export function UserPanel({ user, onLeave }: { readonly user: User; readonly onLeave?: () => void }) {
   const { t } = useI18n();
   const auth = useAuth();
   const toasts = useToasts();
@@ -22,11 +17,9 @@ export function UserPanel({ user, onLeave }: UserPanelProps) {
   const dialogs = useDialogs();
   const isOnSale = useIsPremiumOnSale();
   const isPremium = hasPremium(user, new Date());
-  const leave = async () => {
+  const signOut = async () => {
     await auth.logout();
-    queries.invalidate(QUERY_KEYS.remaining);
-    queries.invalidate(QUERY_KEYS.history);
-    queries.invalidate(QUERY_KEYS.rating);
+    Object.values(QUERY_KEYS).forEach((prefix) => queries.invalidate(prefix));
     onLeave?.();
     toasts.show({ title: t('auth.loggedOut'), description: t('auth.loggedOutText') });
   };
@@ -57,7 +50,7 @@ export function UserPanel({ user, onLeave }: UserPanelProps) {
       <ButtonLink variant="quiet" className={styles.row} to={paths.account} onClick={onLeave}>
         {t('user.account')}
       </ButtonLink>
-      <Button variant="quiet" className={styles.row} onClick={() => void leave()}>
+      <Button variant="quiet" className={styles.row} onClick={() => void signOut()}>
         {t('user.logout')}
       </Button>
     </>

@@ -1,56 +1,49 @@
 import { useState } from 'react';
-import { BATCH_LIMITS, type Batch } from '@vaglio/contracts';
+import { BATCH_LIMITS, batchesRoutes, type Batch } from '@vaglio/contracts';
 import { Button } from '../../../components/ui/button.js';
-import { Form } from '../../../components/ui/form.js';
-import { TextArea } from '../../../components/ui/text-area.js';
-import { TextField } from '../../../components/ui/text-field.js';
-import { counted } from '../../../i18n/counted.js';
+import { Form, TextArea, TextField } from '../../../components/ui/form.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
+import { plural } from '../../../i18n/plural.js';
+import { useApi } from '../../../lib/services.js';
 import { useAction } from '../../../lib/use-action.js';
-import { addressesIn, countOf } from '../addresses-in.js';
+import { countUrls, parseUrls } from '../parse-urls.js';
 import styles from './batch.module.css';
-
-interface BatchFormProps {
-  readonly submit: (addresses: readonly string[]) => Promise<Batch>;
-  readonly onSubmitted: (batch: Batch) => void;
-}
 
 const FILE_TYPES = '.txt,.csv,.tsv,text/plain,text/csv';
 
-/** A list of addresses, pasted or out of a file. */
-export function BatchForm({ submit, onSubmitted }: BatchFormProps) {
+/** Submits a list of URLs, pasted or from a file. */
+export function BatchForm({ onSubmitted }: { readonly onSubmitted: (batch: Batch) => void }) {
   const { t } = useI18n();
+  const api = useApi();
   const { isPending, fieldError, run } = useAction({ done: 'batch.submitted', failed: 'batch.failed' });
   const [text, setText] = useState('');
-  const [isTooLarge, setTooLarge] = useState(false);
-  const [isTried, setTried] = useState(false);
-  const lines = addressesIn(text);
-  const count = countOf(lines);
-  const objection =
+  const [isFileTooLarge, setFileTooLarge] = useState(false);
+  const [showsProblem, setShowsProblem] = useState(false);
+  const urls = parseUrls(text);
+  const count = countUrls(urls);
+  const problem =
     count === 0 ? t('batch.empty') : count > BATCH_LIMITS.addresses ? t('batch.tooMany', { count }) : null;
-  const problem = fieldError('addresses', isTried && (objection ?? false));
   const readFile = async (file: File | undefined) => {
     if (!file) return;
-    setTooLarge(file.size > BATCH_LIMITS.bytes);
-    if (file.size <= BATCH_LIMITS.bytes) setText(addressesIn(await file.text()).join('\n'));
+    setFileTooLarge(file.size > BATCH_LIMITS.bytes);
+    if (file.size <= BATCH_LIMITS.bytes) setText(parseUrls(await file.text()).join('\n'));
+  };
+  const submit = async () => {
+    setShowsProblem(true);
+    if (problem !== null) return;
+    const isDone = await run(async () =>
+      onSubmitted(await api.call(batchesRoutes.create, { body: { addresses: urls } })),
+    );
+    if (isDone) setText('');
+    setShowsProblem(!isDone);
   };
   return (
-    <Form
-      className={styles.form}
-      onSubmit={() => {
-        setTried(true);
-        if (objection !== null) return;
-        void run(async () => onSubmitted(await submit(lines))).then((isDone) => {
-          if (isDone) setText('');
-          setTried(!isDone);
-        });
-      }}
-    >
+    <Form className={styles.form} onSubmit={() => void submit()}>
       <TextArea
         label={t('batch.addresses')}
         name="addresses"
-        hint={count > 0 ? counted(t, 'batch.count', count) : t('batch.addressesHint')}
-        {...(problem && { error: problem })}
+        hint={count > 0 ? plural(t, 'batch.count', count) : t('batch.addressesHint')}
+        error={fieldError('addresses', showsProblem && problem)}
         rows={8}
         spellCheck={false}
         value={text}
@@ -62,7 +55,7 @@ export function BatchForm({ submit, onSubmitted }: BatchFormProps) {
         name="file"
         accept={FILE_TYPES}
         hint={t('batch.fileHint')}
-        {...(isTooLarge && { error: t('batch.fileTooLarge') })}
+        error={isFileTooLarge ? t('batch.fileTooLarge') : undefined}
         onInput={(event) => void readFile(event.currentTarget.files?.[0])}
       />
       <div>

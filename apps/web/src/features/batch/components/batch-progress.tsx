@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import {
   BATCH_ROW_STATES,
+  batchesRoutes,
   INACCESSIBLE_SENTENCES,
   textIn,
   type Batch,
@@ -8,49 +9,56 @@ import {
   type BatchSummary,
 } from '@vaglio/contracts';
 import { Link } from 'react-router-dom';
-import { Actions } from '../../../components/ui/actions.js';
+import { Actions } from '../../../components/ui/layout.js';
 import { Button } from '../../../components/ui/button.js';
-import { addressOfPage, paths } from '../../../config/pages.js';
+import { pagePath, paths } from '../../../config/pages.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { formatMinute } from '../../../lib/format.js';
+import { saveFile } from '../../../lib/save-file.js';
+import { useApi } from '../../../lib/services.js';
 import { useAction } from '../../../lib/use-action.js';
 import styles from './batch.module.css';
 
-/** What can be done with a batch. */
-export interface BatchActions {
-  readonly read: (id: string) => Promise<Batch>;
-  readonly cancel: (id: string) => Promise<Batch>;
-  readonly save: (id: string) => Promise<void>;
-}
+const POLL_MS = 3_000;
 
-interface BatchProgressProps {
-  readonly summary: BatchSummary;
-  readonly actions: BatchActions;
-}
-
-const READ_EVERY_MS = 3_000;
-
-/** How far a batch is, read again while it is open, with its rows where they are wanted. */
-export function BatchProgress({ summary, actions }: BatchProgressProps) {
+/** The progress of a batch, which is read again while it is open. Its rows are shown on request. */
+export function BatchProgress({ summary }: { readonly summary: BatchSummary }) {
   const { t, language } = useI18n();
+  const api = useApi();
   const [batch, setBatch] = useState<BatchSummary | Batch>(summary);
   const cancelling = useAction({ done: 'batch.cancelled', failed: 'batch.failed' });
   const reading = useAction({ failed: 'batch.failed' });
   const { id, createdAt, counts, state } = batch;
   const isOpen = state === 'open';
-  const read = async () => setBatch(await actions.read(id));
-  const readAgain = useEffectEvent(() => void read().catch(() => undefined));
+  const params = { id };
+  const read = async () => setBatch(await api.call(batchesRoutes.read, { params }));
+  const cancel = async () => setBatch(await api.call(batchesRoutes.cancel, { params }));
+  const save = async () => {
+    const answer = await api.open(batchesRoutes.result, { params });
+    saveFile('vaglio-batch.csv', await answer.text(), 'text/csv');
+  };
+  const poll = useEffectEvent(() => void read().catch(() => undefined));
   useEffect(() => {
     if (!isOpen) return undefined;
-    const timer = setInterval(readAgain, READ_EVERY_MS);
+    const timer = setInterval(poll, POLL_MS);
     return () => clearInterval(timer);
   }, [isOpen]);
   const total = BATCH_ROW_STATES.reduce((sum, each) => sum + counts[each], 0);
   const left = counts.waiting + counts.running;
   const moment = formatMinute(language, createdAt);
+  const button = (key: 'cancel' | 'show' | 'save', action: typeof reading, press: () => Promise<void>) => (
+    <Button
+      variant="secondary"
+      disabled={action.isPending}
+      aria-label={t('batch.named', { action: t(`batch.${key}`), moment })}
+      onClick={() => void action.run(press)}
+    >
+      {t(`batch.${key}`)}
+    </Button>
+  );
   return (
     <section className={styles.batch} aria-labelledby={`batch-${id}`}>
-      <h2 id={`batch-${id}`} className={styles.title}>
+      <h2 id={`batch-${id}`} className="text-h3">
         {t('batch.of', { moment })}
       </h2>
       <progress
@@ -67,34 +75,9 @@ export function BatchProgress({ summary, actions }: BatchProgressProps) {
         ).
       </p>
       <Actions>
-        {isOpen && (
-          <Button
-            variant="secondary"
-            disabled={cancelling.isPending}
-            aria-label={t('batch.named', { action: t('batch.cancel'), moment })}
-            onClick={() => void cancelling.run(async () => setBatch(await actions.cancel(id)))}
-          >
-            {t('batch.cancel')}
-          </Button>
-        )}
-        {!('rows' in batch) && (
-          <Button
-            variant="secondary"
-            disabled={reading.isPending}
-            aria-label={t('batch.named', { action: t('batch.show'), moment })}
-            onClick={() => void reading.run(read)}
-          >
-            {t('batch.show')}
-          </Button>
-        )}
-        <Button
-          variant="secondary"
-          disabled={reading.isPending}
-          aria-label={t('batch.named', { action: t('batch.save'), moment })}
-          onClick={() => void reading.run(() => actions.save(id))}
-        >
-          {t('batch.save')}
-        </Button>
+        {isOpen && button('cancel', cancelling, cancel)}
+        {!('rows' in batch) && button('show', reading, read)}
+        {button('save', reading, save)}
       </Actions>
       {'rows' in batch && (
         <ul className={styles.rows}>
@@ -113,17 +96,17 @@ function Row({ row }: { readonly row: BatchRow }) {
   return (
     <li>
       {t('batch.line', { line: lines.join(', ') })}{' '}
-      {articleId ? <Link to={addressOfPage(paths.article, { id: articleId })}>{title ?? url}</Link> : url}
+      {articleId ? <Link to={pagePath(paths.article, { id: articleId })}>{title ?? url}</Link> : url}
       <br />
       <strong>{t(`batch.state.${state}`)}</strong>
       {credibilityScore !== null && ` · ${credibilityScore}/100`}
       {errorKind && ` · ${textIn(INACCESSIBLE_SENTENCES, language)[errorKind]}`}
-      {errorCode && !errorKind && ` · ${t(reasonOf(errorCode))}`}
+      {errorCode && !errorKind && ` · ${t(errorText(errorCode))}`}
     </li>
   );
 }
 
-function reasonOf(code: NonNullable<BatchRow['errorCode']>) {
+function errorText(code: NonNullable<BatchRow['errorCode']>) {
   switch (code) {
     case 'INVALID_URL':
       return 'batch.reason.address';

@@ -11,17 +11,19 @@ import {
 } from '@vaglio/contracts';
 import { AnswerHeading } from '../../../components/ui/answer-heading.js';
 import { Button } from '../../../components/ui/button.js';
-import { Card } from '../../../components/ui/card.js';
-import { CheckField } from '../../../components/ui/check-field.js';
-import { Form } from '../../../components/ui/form.js';
-import { SelectField } from '../../../components/ui/select-field.js';
-import { TextArea } from '../../../components/ui/text-area.js';
-import { TextField } from '../../../components/ui/text-field.js';
+import {
+  CheckField,
+  EmailField,
+  Form,
+  SelectField,
+  TextArea,
+  TextField,
+} from '../../../components/ui/form.js';
+import { Card } from '../../../components/ui/layout.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import type { MessageKey } from '../../../i18n/translate.js';
 import { useApi } from '../../../lib/services.js';
 import { useAction } from '../../../lib/use-action.js';
-import styles from './contact-form.module.css';
 
 interface NoticeValues {
   readonly url: string;
@@ -34,7 +36,7 @@ interface NoticeValues {
 
 type NoticeField = keyof NoticeValues;
 
-/** Says that an analysis breaks a law; a person decides. */
+/** Reports an analysis that breaks a law to staff. */
 export function NoticeForm({ url }: { readonly url: string }) {
   const { t } = useI18n();
   const api = useApi();
@@ -46,94 +48,73 @@ export function NoticeForm({ url }: { readonly url: string }) {
     email: '',
     goodFaith: false,
   });
-  const [objections, setObjections] = useState<Objections>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   const [receipt, setReceipt] = useState<NoticeReceipt | null>(null);
   const { isPending, fieldError, run } = useAction({ failed: 'notice.failed' });
   if (receipt) return <Receipt receipt={receipt} />;
-  const change =
-    <Field extends NoticeField>(field: Field) =>
-    (value: NoticeValues[Field]) =>
-      setValues((before) => ({ ...before, [field]: value }));
+  const change = (field: NoticeField, value: string | boolean) =>
+    setValues((before) => ({ ...before, [field]: value }));
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    const found = objectionsTo(values);
-    setObjections(found);
+    const found = validate(values);
+    setErrors(found);
     const [first] = Object.keys(found);
-    if (first) event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-    else
-      void run(async () => setReceipt(await api.call(reviewsRoutes.notify, { body: submissionOf(values) })));
+    if (first) return event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+    void run(async () => setReceipt(await api.call(reviewsRoutes.notify, { body: requestOf(values) })));
   };
-  const error = (field: NoticeField) => {
-    const objection = objections[field];
-    return fieldError(field, objection && t(objection, { min: REVIEW_LIMITS.message.min }));
+  const errorOf = (field: NoticeField) => {
+    const error = errors[field];
+    return fieldError(field, error && t(error, { min: REVIEW_LIMITS.message.min }));
   };
+  const textField = (field: 'url' | 'message' | 'name' | 'email') => ({
+    name: field,
+    error: errorOf(field),
+    value: values[field],
+    disabled: isPending,
+    onValueChange: (value: string) => change(field, value),
+  });
   const isOptional = values.reason === ANONYMOUS_NOTICE_REASON;
   return (
     <Card>
-      <Form className={styles.form} aria-busy={isPending} aria-labelledby="notice-form" onSubmit={submit}>
-        <h2 id="notice-form" className={styles.title}>
+      <Form className="rows" aria-busy={isPending} aria-labelledby="notice-form" onSubmit={submit}>
+        <h2 id="notice-form" className="text-h3">
           {t('notice.form')}
         </h2>
         <TextField
           type="url"
           inputMode="url"
           label={t('notice.url')}
-          name="url"
           maxLength={LIMITS.url.max}
           hint={t('notice.urlHint')}
-          error={error('url')}
-          value={values.url}
-          disabled={isPending}
-          onValueChange={change('url')}
+          {...textField('url')}
         />
         <SelectField
           label={t('notice.reason')}
           value={values.reason}
           disabled={isPending}
           options={NOTICE_REASONS.map((value) => ({ value, label: t(`notice.reason.${value}`) }))}
-          onValueChange={(value) =>
-            change('reason')(NOTICE_REASONS.find((known) => known === value) ?? 'other-law')
-          }
+          onValueChange={(value) => change('reason', value)}
         />
         <TextArea
           label={t('notice.message')}
-          name="message"
           rows={5}
           maxLength={REVIEW_LIMITS.message.max}
           hint={t('notice.messageHint')}
-          error={error('message')}
-          value={values.message}
-          disabled={isPending}
-          onValueChange={change('message')}
+          {...textField('message')}
         />
         <TextField
           label={t(isOptional ? 'notice.nameOptional' : 'notice.name')}
-          name="name"
           autoComplete="name"
           maxLength={LIMITS.name.max}
-          error={error('name')}
-          value={values.name}
-          disabled={isPending}
-          onValueChange={change('name')}
+          {...textField('name')}
         />
-        <TextField
-          type="email"
-          label={t(isOptional ? 'notice.emailOptional' : 'notice.email')}
-          name="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          maxLength={LIMITS.email.max}
-          error={error('email')}
-          value={values.email}
-          disabled={isPending}
-          onValueChange={change('email')}
-        />
+        <EmailField label={t(isOptional ? 'notice.emailOptional' : 'notice.email')} {...textField('email')} />
         <CheckField
           label={t('notice.goodFaith')}
           name="goodFaith"
           isChecked={values.goodFaith}
           isDisabled={isPending}
-          error={error('goodFaith')}
-          onChange={change('goodFaith')}
+          error={errorOf('goodFaith')}
+          onChange={(isChecked) => change('goodFaith', isChecked)}
         />
         <div>
           <Button type="submit" disabled={isPending}>
@@ -149,8 +130,8 @@ function Receipt({ receipt: { id, isLetterSent } }: { readonly receipt: NoticeRe
   const { t } = useI18n();
   return (
     <Card>
-      <div className={styles.form}>
-        <AnswerHeading as="h2" className={styles.title}>
+      <div className="rows">
+        <AnswerHeading as="h2" className="text-h3">
           {t('notice.received')}
         </AnswerHeading>
         <p>{t('notice.receivedText', { id })}</p>
@@ -160,22 +141,22 @@ function Receipt({ receipt: { id, isLetterSent } }: { readonly receipt: NoticeRe
   );
 }
 
-type Objections = Partial<Record<NoticeField, MessageKey>>;
+type FieldErrors = Partial<Record<NoticeField, MessageKey>>;
 
-/** The fields that keep the notice from being sent, in their order, each with what to say about it. */
-function objectionsTo({ url, reason, message, name, email, goodFaith }: NoticeValues): Objections {
-  const mayBeUnnamed = reason === ANONYMOUS_NOTICE_REASON;
-  const isEmailWrong = email.trim() === '' ? !mayBeUnnamed : !isEmailAddress(email.trim());
+/** The texts of the fields that prevent the notice from being sent, in the order of the form. */
+function validate({ url, reason, message, name, email, goodFaith }: NoticeValues): FieldErrors {
+  const isAnonymous = reason === ANONYMOUS_NOTICE_REASON;
+  const isEmailWrong = email.trim() === '' ? !isAnonymous : !isEmailAddress(email.trim());
   return {
     ...(url.trim() === '' && { url: 'errors.missing' as const }),
     ...(message.trim().length < REVIEW_LIMITS.message.min && { message: 'notice.messageShort' as const }),
-    ...(name.trim() === '' && !mayBeUnnamed && { name: 'errors.missing' as const }),
+    ...(name.trim() === '' && !isAnonymous && { name: 'errors.missing' as const }),
     ...(isEmailWrong && { email: 'limit.invalidText' as const }),
     ...(!goodFaith && { goodFaith: 'errors.missing' as const }),
   };
 }
 
-function submissionOf({ url, reason, message, name, email }: NoticeValues) {
+function requestOf({ url, reason, message, name, email }: NoticeValues) {
   return {
     url: url.trim(),
     reason,

@@ -10,7 +10,7 @@ import { useIsPremiumOnSale, usePublicConfig } from '../../../config/site.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { formatAmount } from '../../../lib/format.js';
 
-/** The text of a page, with the support address and the limits in force. */
+/** The text of a page with its placeholders filled in, such as the support address and the limits. */
 export function PageText({ nodes }: { readonly nodes: readonly ContentNode[] }) {
   const { language } = useI18n();
   const config = usePublicConfig();
@@ -23,7 +23,7 @@ export function PageText({ nodes }: { readonly nodes: readonly ContentNode[] }) 
   return <ContentBody nodes={filledNodes(nodes, values)} />;
 }
 
-/** The nodes with their placeholders filled in. Where a value is not known, a dash stands for it and leads nowhere. */
+/** Unknown values become a dash, and links that contain them lose their target. */
 function filledNodes(nodes: readonly ContentNode[], values: Partial<ContentValues>): readonly ContentNode[] {
   const fill = (text: string) => fillPlaceholders(text, values);
   const withDash = (text: string) => fill(text).replace(/\{(?:email|limit|price|offer)\}/g, '—');

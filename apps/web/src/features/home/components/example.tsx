@@ -2,13 +2,13 @@ import { Link } from 'react-router-dom';
 import { InventedBadge } from '../../../components/article/invented-badge.js';
 import { ScoreFigure } from '../../../components/score/score-figure.js';
 import { ScoreScale } from '../../../components/score/score-scale.js';
-import { Card } from '../../../components/ui/card.js';
-import { addressOfPage, paths } from '../../../config/pages.js';
+import { Card } from '../../../components/ui/layout.js';
+import { pagePath, paths } from '../../../config/pages.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import type { HomeExample } from '../load-home.js';
 import styles from './example.module.css';
 
-/** A real analysis of an invented article: its score and marked sentences with what is wrong with them. */
+/** The analysis of a seeded example: its score and marked sentences with their reasons. */
 export function Example({ example }: { readonly example: HomeExample }) {
   const { t } = useI18n();
   const { id, title, domain, textLanguage, given, verdict, marked } = example;
@@ -19,7 +19,7 @@ export function Example({ example }: { readonly example: HomeExample }) {
         <InventedBadge domain={domain} />
       </p>
       <h2 className={styles.title} lang={lang}>
-        <Link to={addressOfPage(paths.article, { id })}>{title}</Link>
+        <Link to={pagePath(paths.article, { id })}>{title}</Link>
       </h2>
       <ScoreFigure given={given} />
       <ScoreScale {...given} />
@@ -34,7 +34,7 @@ export function Example({ example }: { readonly example: HomeExample }) {
           </li>
         ))}
       </ul>
-      <Link to={addressOfPage(paths.article, { id })}>{t('home.example.read')}</Link>
+      <Link to={pagePath(paths.article, { id })}>{t('home.example.read')}</Link>
     </Card>
   );
 }

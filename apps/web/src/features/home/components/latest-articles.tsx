@@ -3,13 +3,14 @@ import type { ReactNode } from 'react';
 import { ArticleCard } from '../../../components/article/article-card.js';
 import { CardGrid, CardPlaceholders } from '../../../components/article/card-grid.js';
 import { Button } from '../../../components/ui/button.js';
-import { EmptyState } from '../../../components/ui/empty-state.js';
+import { EmptyState } from '../../../components/ui/notice.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 
 interface LatestArticlesProps {
+  /** Null where they could not be loaded. */
   readonly articles: readonly ArticleSummary[] | null;
   readonly onRetry: () => void;
-  /** Leads to the form. */
+  /** The link to the form, shown when there are no articles. */
   readonly start: ReactNode;
 }
 

@@ -1,17 +1,17 @@
 import { CRITERIA } from '@vaglio/contracts';
 import { ButtonLink } from '../../../components/ui/button.js';
-import { Section } from '../../../components/ui/section.js';
+import { Section } from '../../../components/ui/layout.js';
 import { paths } from '../../../config/pages.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import styles from './method-and-questions.module.css';
 
 const QUESTIONS = ['true', 'accuracy', 'wrong', 'data'] as const;
 
-/** The five criteria in a line each, and what visitors ask most. */
+/** The five criteria and frequent questions. */
 export function MethodAndQuestions() {
   const { t } = useI18n();
   return (
-    <Section look="sunken" labelledBy="criteria">
+    <Section look="sunken" headingId="criteria">
       <div className={styles.columns}>
         <div>
           <h2 id="criteria">{t('home.criteria.title')}</h2>

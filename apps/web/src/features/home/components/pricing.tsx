@@ -1,34 +1,28 @@
-import { hasPremium, PREMIUM_PRICE, type User } from '@vaglio/contracts';
+import { hasPremium, PREMIUM_PRICE } from '@vaglio/contracts';
 import type { ReactNode } from 'react';
+import { AuthLink } from '../../../components/auth-link.js';
 import { Badge } from '../../../components/ui/badge.js';
 import { Button } from '../../../components/ui/button.js';
-import { Card } from '../../../components/ui/card.js';
+import { Card, Section } from '../../../components/ui/layout.js';
 import { Icon } from '../../../components/ui/icon.js';
-import { Section } from '../../../components/ui/section.js';
 import { useIsPremiumOnSale, usePublicConfig } from '../../../config/site.js';
-import { counted } from '../../../i18n/counted.js';
+import { plural } from '../../../i18n/plural.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { useDialogs } from '../../../lib/services.js';
 import { formatAmount } from '../../../lib/format.js';
+import { useUser } from '../../../lib/use-user.js';
 import styles from './pricing.module.css';
 
-interface PricingProps {
-  readonly user: User | null;
-  /** Leads to an account. */
-  readonly start: ReactNode;
-}
-
-/** Two plans, and plainly what can be bought today. */
-export function Pricing({ user, start }: PricingProps) {
+export function Pricing() {
   const { t, language } = useI18n();
+  const user = useUser();
   const config = usePublicConfig();
   const isOnSale = useIsPremiumOnSale();
   const isPremium = user !== null && hasPremium(user, new Date());
   const count = config?.limits.freeDaily;
-  const daily = count === undefined ? t('home.pricing.free1Plain') : counted(t, 'home.pricing.free1', count);
+  const daily = count === undefined ? t('home.pricing.free1Plain') : plural(t, 'home.pricing.free1', count);
   return (
-    <Section labelledBy="pricing">
-      <h2 id="pricing">{t('home.pricing.title')}</h2>
+    <Section headingId="pricing" title={t('home.pricing.title')}>
       <p>{t('home.pricing.text')}</p>
       <div className={styles.plans} role="group" aria-labelledby="pricing" tabIndex={0}>
         <Plan
@@ -37,7 +31,8 @@ export function Pricing({ user, start }: PricingProps) {
           unit={t('home.pricing.always')}
           features={[daily, t('home.pricing.free2'), t('home.pricing.free3'), t('home.pricing.free4')]}
         >
-          {user ? !isPremium && <p className={styles.note}>{t('home.pricing.yours')}</p> : start}
+          {!user && <AuthLink mode="create">{t('home.pricing.start')}</AuthLink>}
+          {user && !isPremium && <p className="note">{t('home.pricing.yours')}</p>}
         </Plan>
         <Plan
           name={t('home.pricing.premium')}
@@ -46,11 +41,7 @@ export function Pricing({ user, start }: PricingProps) {
           badge={isPremium || isOnSale ? undefined : t('home.pricing.soon')}
           features={([1, 2, 3, 4, 5, 6] as const).map((n) => t(`home.pricing.premium${n}`))}
         >
-          {isPremium ? (
-            <p className={styles.note}>{t('home.pricing.yours')}</p>
-          ) : (
-            <BuyPremium isOnSale={isOnSale} />
-          )}
+          {isPremium ? <p className="note">{t('home.pricing.yours')}</p> : <BuyPremium isOnSale={isOnSale} />}
         </Plan>
       </div>
     </Section>
@@ -70,7 +61,7 @@ function BuyPremium({ isOnSale }: { readonly isOnSale: boolean }) {
       >
         {t(isOnSale ? 'home.pricing.buy' : 'home.pricing.soon')}
       </Button>
-      <p className={styles.note}>{t(isOnSale ? 'home.pricing.cancel' : 'home.pricing.unavailable')}</p>
+      <p className="note">{t(isOnSale ? 'home.pricing.cancel' : 'home.pricing.unavailable')}</p>
     </>
   );
 }
@@ -90,7 +81,7 @@ function Plan({ name, price, unit, badge, features, children }: PlanProps) {
       <h3 className={styles.name}>
         {name} {badge && <Badge variant="secondary">{badge}</Badge>}
       </h3>
-      <p className={styles.price}>
+      <p className="muted">
         <span className={styles.amount}>{price}</span> {unit}
       </p>
       <ul className={styles.features}>

@@ -1,5 +1,5 @@
 import { Icon } from '../../../components/ui/icon.js';
-import { Section } from '../../../components/ui/section.js';
+import { Section } from '../../../components/ui/layout.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import styles from './selling-points.module.css';
 
@@ -13,8 +13,8 @@ const POINTS = [
 export function SellingPoints() {
   const { t } = useI18n();
   return (
-    <Section look="ruled" labelledBy="points">
-      <h2 id="points" className={styles.hidden}>
+    <Section look="ruled" headingId="points">
+      <h2 id="points" className="visually-hidden">
         {t('home.points')}
       </h2>
       <ul className={styles.points}>

@@ -1,15 +1,13 @@
-import { Section } from '../../../components/ui/section.js';
+import { Section } from '../../../components/ui/layout.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import styles from './stories.module.css';
 
 const STORIES = ['story1', 'story2', 'story3', 'story4', 'story5', 'story6'] as const;
 
-/** Situations in which the product helps, presented as examples. */
 export function Stories() {
   const { t } = useI18n();
   return (
-    <Section look="ruled" labelledBy="stories">
-      <h2 id="stories">{t('home.stories.title')}</h2>
+    <Section look="ruled" headingId="stories" title={t('home.stories.title')}>
       <p>{t('home.stories.text')}</p>
       <div className={styles.rail} role="group" aria-labelledby="stories" tabIndex={0}>
         <ul className={styles.list}>

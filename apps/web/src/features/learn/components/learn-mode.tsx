@@ -5,26 +5,23 @@ import { ScoreFigure } from '../../../components/score/score-figure.js';
 import { ScoreScale } from '../../../components/score/score-scale.js';
 import { AnswerHeading } from '../../../components/ui/answer-heading.js';
 import { Button } from '../../../components/ui/button.js';
-import { Form } from '../../../components/ui/form.js';
-import { TextArea } from '../../../components/ui/text-area.js';
-import { TextField } from '../../../components/ui/text-field.js';
+import { Form, TextArea, TextField } from '../../../components/ui/form.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { learnTexts, QUESTIONS, type Question } from '../learn-texts.js';
 import styles from './learn-mode.module.css';
 
-/** An answer has at least this many letters. */
-const LEAST_ANSWER = 3;
+const MIN_ANSWER_LENGTH = 3;
 
 export interface LearnModeProps {
-  /** Null where the analysis gives no score. */
+  /** Null where the article has no score. */
   readonly given: GivenScore | null;
-  /** Whether the article is an example that comes with the product. */
+  /** Whether the article is a seeded example. */
   readonly isInvented: boolean;
-  /** The answers of the analysis to each question. */
+  /** The findings of the analysis for each question. */
   readonly findings: Readonly<Record<Question, readonly string[]>>;
-  /** Where the analysis is without class mode. */
-  readonly plainAddress: string;
-  /** The analysis, for after the estimate. */
+  /** The path of the analysis without class mode. */
+  readonly articlePath: string;
+  /** The analysis, shown after the estimate. */
   readonly children: ReactNode;
 }
 
@@ -32,8 +29,8 @@ type Answers = Readonly<Record<Question | 'estimate', string>>;
 
 const NO_ANSWERS: Answers = { source: '', others: '', origin: '', estimate: '' };
 
-/** Class mode: an own judgement first, then both side by side. Nothing is kept. */
-export function LearnMode({ given, isInvented, findings, plainAddress, children }: LearnModeProps) {
+/** Class mode: asks for an own estimate before the score is shown. Nothing is stored. */
+export function LearnMode({ given, isInvented, findings, articlePath, children }: LearnModeProps) {
   const { language } = useI18n();
   const texts = learnTexts(language);
   const [answers, setAnswers] = useState(NO_ANSWERS);
@@ -47,7 +44,7 @@ export function LearnMode({ given, isInvented, findings, plainAddress, children 
     );
   return (
     <section className={styles.learn} aria-labelledby="learn">
-      <h2 id="learn" className={styles.title}>
+      <h2 id="learn" className="text-h3">
         {texts.title}
       </h2>
       <noscript>
@@ -59,8 +56,8 @@ export function LearnMode({ given, isInvented, findings, plainAddress, children 
         onAnswers={setAnswers}
         onDone={() => setShown(true)}
       />
-      <p className={styles.note}>
-        <Link to={plainAddress}>{texts.leave}</Link>
+      <p className="note">
+        <Link to={articlePath}>{texts.leave}</Link>
       </p>
     </section>
   );
@@ -76,15 +73,15 @@ interface QuestionsProps {
 function Questions({ isInvented, answers, onAnswers, onDone }: QuestionsProps) {
   const { language } = useI18n();
   const texts = learnTexts(language);
-  const [isObjected, setObjected] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   const isMissing = (name: keyof Answers) =>
-    name === 'estimate' ? !isEstimate(answers.estimate) : answers[name].trim().length < LEAST_ANSWER;
+    name === 'estimate' ? !isEstimate(answers.estimate) : answers[name].trim().length < MIN_ANSWER_LENGTH;
   const change = (name: keyof Answers) => (value: string) =>
     onAnswers((before) => ({ ...before, [name]: value }));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const missing = ([...QUESTIONS, 'estimate'] as const).find(isMissing);
     if (!missing) return onDone();
-    setObjected(true);
+    setShowsErrors(true);
     event.currentTarget.querySelector<HTMLElement>(`[name=${missing}]`)?.focus();
   };
   return (
@@ -97,7 +94,7 @@ function Questions({ isInvented, answers, onAnswers, onDone }: QuestionsProps) {
           rows={2}
           label={texts.questions[name].ask}
           hint={texts.questions[name].how}
-          error={isObjected && isMissing(name) ? texts.answerMissing : undefined}
+          error={showsErrors && isMissing(name) ? texts.answerMissing : undefined}
           value={answers[name]}
           onValueChange={change(name)}
         />
@@ -109,12 +106,12 @@ function Questions({ isInvented, answers, onAnswers, onDone }: QuestionsProps) {
         maxLength={3}
         label={texts.estimate}
         hint={texts.estimateHow}
-        error={isObjected && isMissing('estimate') ? texts.estimateMissing : undefined}
+        error={showsErrors && isMissing('estimate') ? texts.estimateMissing : undefined}
         value={answers.estimate}
         onValueChange={change('estimate')}
       />
       <Button type="submit">{texts.show}</Button>
-      <p className={styles.note}>{texts.kept}</p>
+      <p className="note">{texts.kept}</p>
     </Form>
   );
 }
@@ -138,7 +135,7 @@ function Comparison({
   };
   return (
     <section className={styles.learn} aria-label={texts.compare}>
-      <AnswerHeading as="h2" className={styles.title}>
+      <AnswerHeading as="h2" className="text-h3">
         {texts.compare}
       </AnswerHeading>
       <div className={styles.sides}>
@@ -150,11 +147,11 @@ function Comparison({
         <div key={name} className={styles.question}>
           <h3 className={styles.ask}>{texts.questions[name].ask}</h3>
           <div>
-            <p className={styles.note}>{texts.yourAnswer}</p>
+            <p className="note">{texts.yourAnswer}</p>
             <p className={styles.answer}>{answers[name]}</p>
           </div>
           <div>
-            <p className={styles.note}>{texts.ourFindings}</p>
+            <p className="note">{texts.ourFindings}</p>
             <ul>
               {(findings[name].length > 0 ? findings[name] : [texts.nothingFound]).map((text) => (
                 <li key={text}>{text}</li>
@@ -163,7 +160,7 @@ function Comparison({
           </div>
         </div>
       ))}
-      <p className={styles.note}>{texts.kept}</p>
+      <p className="note">{texts.kept}</p>
     </section>
   );
 }

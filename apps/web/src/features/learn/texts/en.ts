@@ -1,6 +1,4 @@
-import type { LearnTexts } from '../learn-texts.js';
-
-export const learn: LearnTexts = {
+export const learn = {
   title: 'Judge first',
   intro:
     'Leave this page and look around in other tabs. Answer three questions, give your own estimate, then compare it with ours.',

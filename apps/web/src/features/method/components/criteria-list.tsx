@@ -2,24 +2,19 @@ import { CRITERIA, CRITERION_MAX, type Criterion } from '@vaglio/contracts';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import styles from './criteria-list.module.css';
 
-interface CriteriaListProps {
-  /** Says what each criterion looks at, beside its question. */
-  readonly isDetailed?: boolean;
-}
-
 const FEATURES = ['1', '2', '3'] as const;
 
-export function CriteriaList({ isDetailed = false }: CriteriaListProps) {
+export function CriteriaList() {
   return (
     <ol className={styles.list}>
       {CRITERIA.map((criterion) => (
-        <CriterionItem key={criterion} criterion={criterion} isDetailed={isDetailed} />
+        <CriterionItem key={criterion} criterion={criterion} />
       ))}
     </ol>
   );
 }
 
-function CriterionItem({ criterion, isDetailed }: { criterion: Criterion; isDetailed: boolean }) {
+function CriterionItem({ criterion }: { readonly criterion: Criterion }) {
   const { t } = useI18n();
   return (
     <li className={styles.item}>
@@ -29,13 +24,11 @@ function CriterionItem({ criterion, isDetailed }: { criterion: Criterion; isDeta
       </div>
       <div>
         <p className={styles.question}>{t(`criterion.${criterion}.question`)}</p>
-        {isDetailed && (
-          <ul className={styles.features}>
-            {FEATURES.map((feature) => (
-              <li key={feature}>{t(`criterion.${criterion}.${feature}`)}</li>
-            ))}
-          </ul>
-        )}
+        <ul className={styles.features}>
+          {FEATURES.map((feature) => (
+            <li key={feature}>{t(`criterion.${criterion}.${feature}`)}</li>
+          ))}
+        </ul>
       </div>
     </li>
   );

@@ -1,19 +1,17 @@
 import { articlesRoutes, SCORE_MAX, type Article, type ArticleSummary, textIn } from '@vaglio/contracts';
-import { useCallback } from 'react';
-import { isEnteredByHand } from '../../../components/article/is-entered-by-hand.js';
+import { isEnteredByHand, analysisIn } from '../../../lib/article.js';
 import { InventedBadge } from '../../../components/article/invented-badge.js';
-import { AbstainedBadge, ScoreBadge } from '../../../components/score/judgement-badges.js';
-import { Actions } from '../../../components/ui/actions.js';
+import { NotJudgedBadge, ScoreBadge } from '../../../components/score/judgement-badges.js';
+import { Actions } from '../../../components/ui/layout.js';
 import { Badge } from '../../../components/ui/badge.js';
-import { ButtonLink, OutLink } from '../../../components/ui/button.js';
+import { ButtonLink, ExternalButtonLink } from '../../../components/ui/button.js';
 import { ScoreBar } from '../../../components/ui/score-bar.js';
-import { addressOfPage, paths } from '../../../config/pages.js';
-import { analysisIn } from '../../../components/article/analysis-in.js';
+import { pagePath, paths } from '../../../config/pages.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { useApi } from '../../../lib/services.js';
 import { PAGE_KEY_PREFIX } from '../../../lib/page-data.js';
 import { useQuery } from '../../../lib/use-query.js';
-import { FOREIGN_LINK, isInvented, isWebAddress } from '../../../lib/web-address.js';
+import { EXTERNAL_LINK, isInvented, isWebUrl } from '../../../lib/web-url.js';
 import styles from './content-preview.module.css';
 
 interface ContentPreviewProps {
@@ -21,49 +19,52 @@ interface ContentPreviewProps {
   readonly onLeave: () => void;
 }
 
-/** An analysis at a glance, before deciding to read it whole. */
+/** The summary of an analysis in a dialog. */
 export function ContentPreview({ article, onLeave }: ContentPreviewProps) {
   const { t, language } = useI18n();
-  const whole = useWhole(article.id);
+  const api = useApi();
+  const { value: full } = useQuery(`${PAGE_KEY_PREFIX}preview ${article.id}`, () =>
+    api.call(articlesRoutes.read, { params: { id: article.id } }),
+  );
   return (
-    <div className={styles.preview}>
+    <div className="rows">
       <p className={styles.kinds}>
         <Badge variant="outline">{t(`contentType.${article.contentType}`)}</Badge>
         <span>{article.domain}</span>
         <InventedBadge domain={article.domain} />
       </p>
-      <h2 className={styles.title}>{article.title}</h2>
+      <h2 className="text-h3">{article.title}</h2>
       <p>{textIn(article.shortSummary, language)}</p>
       <Judgement article={article} />
-      {whole ? <Evaluation article={whole} /> : <div className={styles.waiting} />}
+      {full ? <Evaluation article={full} /> : <div className={styles.waiting} />}
       <Actions>
-        <ButtonLink to={addressOfPage(paths.article, { id: article.id })} onClick={onLeave}>
+        <ButtonLink to={pagePath(paths.article, { id: article.id })} onClick={onLeave}>
           {t('preview.view')}
         </ButtonLink>
-        {isWebAddress(article.url) && !isInvented(article.url) && (
-          <OutLink variant="secondary" href={article.url} rel={FOREIGN_LINK.rel}>
+        {isWebUrl(article.url) && !isInvented(article.url) && (
+          <ExternalButtonLink variant="secondary" href={article.url} rel={EXTERNAL_LINK.rel}>
             {t('preview.open')}
-          </OutLink>
+          </ExternalButtonLink>
         )}
       </Actions>
-      <p className={styles.note}>{t(noteOf(article, whole))}</p>
+      <p className="note">{t(noteOf(article, full))}</p>
     </div>
   );
 }
 
-function noteOf({ decision }: ArticleSummary, whole: Article | undefined) {
-  if (whole && isEnteredByHand(whole)) return 'preview.byHand';
+function noteOf({ decision }: ArticleSummary, full: Article | undefined) {
+  if (full && isEnteredByHand(full)) return 'preview.byHand';
   return decision ? 'preview.decided' : 'preview.disclaimer';
 }
 
-/** The score, its words and its bar; where nothing could be judged, that alone. The bar has a color of its own, so the class has none. */
+/** Score, class and bar. The class has no color, because the bar has one. */
 function Judgement({ article }: Pick<ContentPreviewProps, 'article'>) {
   const { t, language } = useI18n();
   const { credibilityScore: score, credibilityClass } = article;
   if (score === null || credibilityClass === null) {
     return (
       <p className={styles.kinds}>
-        <AbstainedBadge of={article} />
+        <NotJudgedBadge item={article} />
       </p>
     );
   }
@@ -77,12 +78,6 @@ function Judgement({ article }: Pick<ContentPreviewProps, 'article'>) {
       <ScoreBar score={score} max={SCORE_MAX} />
     </>
   );
-}
-
-function useWhole(id: string): Article | undefined {
-  const api = useApi();
-  const call = useCallback(() => api.call(articlesRoutes.read, { params: { id } }), [api, id]);
-  return useQuery(`${PAGE_KEY_PREFIX}preview ${id}`, call).value;
 }
 
 function Evaluation({ article }: { readonly article: Article }) {

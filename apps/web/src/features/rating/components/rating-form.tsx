@@ -1,40 +1,57 @@
-import { useState, type ReactNode, useCallback } from 'react';
-import { LIMITS, type User, ratingsRoutes } from '@vaglio/contracts';
-import { Actions } from '../../../components/ui/actions.js';
+import { useState } from 'react';
+import { LIMITS, ratingsRoutes } from '@vaglio/contracts';
+import { AuthLink } from '../../../components/auth-link.js';
 import { AnswerHeading } from '../../../components/ui/answer-heading.js';
 import { Button } from '../../../components/ui/button.js';
-import { Form } from '../../../components/ui/form.js';
-import { TextArea } from '../../../components/ui/text-area.js';
+import { Form, TextArea } from '../../../components/ui/form.js';
+import { Actions } from '../../../components/ui/layout.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
-import { useDraft } from '../../../lib/use-draft.js';
-import styles from './rating-form.module.css';
-import { StarField } from './star-field.js';
 import { useApi, useToasts } from '../../../lib/services.js';
 import { useAction } from '../../../lib/use-action.js';
-import { QUERY_KEYS } from '../../../lib/query-keys.js';
-import { useQuery } from '../../../lib/use-query.js';
+import { useDraft } from '../../../lib/use-draft.js';
+import { QUERY_KEYS, useQuery } from '../../../lib/use-query.js';
+import { useUser } from '../../../lib/use-user.js';
+import styles from './rating-form.module.css';
+import { StarField } from './star-field.js';
 
 interface RatingFormProps {
-  readonly user: User | null;
   readonly heading: 'h1' | 'h2';
-  /** The action offered to visitors who are not signed in. */
-  readonly signIn: ReactNode;
+  /** Called when a visitor opens the sign-in dialog. */
+  readonly onLeave?: () => void;
 }
 
-/** Stars and a word, once for each account; afterwards, thanks. */
-export function RatingForm({ user, heading: Heading, signIn }: RatingFormProps) {
+/** A rating of the product, once for each account. */
+export function RatingForm({ heading: Heading, onLeave }: RatingFormProps) {
   const { t } = useI18n();
+  const api = useApi();
+  const toasts = useToasts();
+  const user = useUser();
   const [stars, setStars] = useDraft('rating stars', 0);
   const [comment, setComment] = useDraft('rating comment', '');
-  const { hasRated, isPending, submit } = useRating(user);
   const [hasSent, setSent] = useState(false);
+  const { isPending, run } = useAction({
+    done: 'rating.thanks',
+    doneText: 'rating.thanksText',
+    failed: 'rating.failed',
+  });
+  const { value, refetch } = useQuery(user && `${QUERY_KEYS.rating}${user.id}`, () =>
+    api.call(ratingsRoutes.check),
+  );
   const send = () => {
     setSent(stars > 0);
-    void submit(stars, comment);
+    if (stars === 0) {
+      const description = t('rating.missingText');
+      return toasts.show({ title: t('rating.missing'), description, tone: 'destructive' });
+    }
+    void run(async () => {
+      const text = comment.trim();
+      await api.call(ratingsRoutes.submit, { body: { rating: stars, ...(text && { comment: text }) } });
+      await refetch();
+    });
   };
-  if (hasRated) {
+  if (value?.hasRated) {
     return (
-      <div className={styles.form}>
+      <div className="rows">
         {hasSent ? (
           <AnswerHeading as={Heading} className={styles.title}>
             {t('rating.thanks')}
@@ -47,7 +64,7 @@ export function RatingForm({ user, heading: Heading, signIn }: RatingFormProps) 
     );
   }
   return (
-    <Form className={styles.form} aria-busy={isPending} onSubmit={send}>
+    <Form className="rows" aria-busy={isPending} onSubmit={send}>
       <Heading className={styles.title}>{t('rating.title')}</Heading>
       {user ? (
         <>
@@ -67,7 +84,11 @@ export function RatingForm({ user, heading: Heading, signIn }: RatingFormProps) 
       ) : (
         <>
           <p>{t('rating.login')}</p>
-          <Actions>{signIn}</Actions>
+          <Actions>
+            <AuthLink mode="sign-in" onOpen={onLeave}>
+              {t('auth.signIn')}
+            </AuthLink>
+          </Actions>
         </>
       )}
       <div className={styles.why}>
@@ -76,31 +97,4 @@ export function RatingForm({ user, heading: Heading, signIn }: RatingFormProps) 
       </div>
     </Form>
   );
-}
-
-/** Whether the user has rated, and the rating itself; once only. */
-function useRating(user: User | null) {
-  const api = useApi();
-  const toasts = useToasts();
-  const { t } = useI18n();
-  const { isPending, run } = useAction({
-    done: 'rating.thanks',
-    doneText: 'rating.thanksText',
-    failed: 'rating.failed',
-  });
-  const check = useCallback(() => api.call(ratingsRoutes.check), [api]);
-  const { value, isLoading, refetch } = useQuery(user && `${QUERY_KEYS.rating}${user.id}`, check);
-  const submit = async (rating: number, comment: string) => {
-    if (rating === 0) {
-      const description = t('rating.missingText');
-      return toasts.show({ title: t('rating.missing'), description, tone: 'destructive' });
-    }
-    await run(async () => {
-      await api.call(ratingsRoutes.submit, {
-        body: { rating, ...(comment.trim() && { comment: comment.trim() }) },
-      });
-      await refetch();
-    });
-  };
-  return { hasRated: value?.hasRated === true, isLoading, isPending, submit };
 }

@@ -5,12 +5,12 @@ import { useI18n } from '../../../i18n/i18n-context.js';
 import { useDialogs } from '../../../lib/services.js';
 import styles from './rating-star.module.css';
 
-/** The floating star of the home page. */
+/** The floating button of the home page that opens the rating. */
 export function RatingStar() {
   const { t } = useI18n();
   const dialogs = useDialogs();
   return (
-    <Tooltip text={t('rating.open')} className={styles.place}>
+    <Tooltip text={t('rating.open')} className={styles.anchor}>
       <Button
         variant="secondary"
         shape="icon"

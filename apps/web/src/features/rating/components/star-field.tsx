@@ -13,7 +13,7 @@ interface StarFieldProps {
   readonly onChange: (stars: number) => void;
 }
 
-/** One to five stars, each with its word; radio buttons to the keyboard and to screen readers. */
+/** One to five stars, as radio buttons with a word for each. */
 export function StarField({ value, isDisabled, onChange }: StarFieldProps) {
   const { t } = useI18n();
   const name = useId();
@@ -37,7 +37,7 @@ export function StarField({ value, isDisabled, onChange }: StarFieldProps) {
           </label>
         ))}
       </div>
-      <p className={styles.word} aria-hidden="true">
+      <p className="note" aria-hidden="true">
         {chosen ? t(`rating.${chosen}`) : '\u00a0'}
       </p>
     </fieldset>

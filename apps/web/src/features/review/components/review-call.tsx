@@ -1,19 +1,18 @@
 import { Link } from 'react-router-dom';
 import { NeedsScript } from '../../../components/needs-script.js';
 import { Button } from '../../../components/ui/button.js';
-import { Card } from '../../../components/ui/card.js';
+import { Card } from '../../../components/ui/layout.js';
 import { paths } from '../../../config/pages.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { useDialogs } from '../../../lib/services.js';
-import styles from './review-form.module.css';
 
-/** Beside every analysis: the way to contest it. */
+/** Offers a review of an analysis, and links the notice about illegal content. */
 export function ReviewCall({ articleId }: { readonly articleId: string }) {
   const { t } = useI18n();
   const dialogs = useDialogs();
   return (
-    <Card id="review" className={styles.form}>
-      <p className={styles.note}>{t('review.intro')}</p>
+    <Card id="review" className="rows">
+      <p className="note">{t('review.intro')}</p>
       <NeedsScript text="noscript.review" />
       <Button
         variant="secondary"
@@ -23,7 +22,7 @@ export function ReviewCall({ articleId }: { readonly articleId: string }) {
       >
         {t('review.open')}
       </Button>
-      <p className={styles.note}>
+      <p className="note">
         <Link to={`${paths.notice}?article=${articleId}`}>{t('footer.notice')}</Link>
       </p>
     </Card>

@@ -1,7 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import {
   isEmailAddress,
-  LIMITS,
   outletsRoutes,
   REVIEW_LIMITS,
   REVIEW_REASONS,
@@ -12,27 +11,23 @@ import {
 import { useApi } from '../../../lib/services.js';
 import { AnswerHeading } from '../../../components/ui/answer-heading.js';
 import { Button } from '../../../components/ui/button.js';
-import { Form } from '../../../components/ui/form.js';
-import { SelectField } from '../../../components/ui/select-field.js';
-import { TextArea } from '../../../components/ui/text-area.js';
-import { TextField } from '../../../components/ui/text-field.js';
+import { EmailField, Form, SelectField, TextArea } from '../../../components/ui/form.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { useAction } from '../../../lib/use-action.js';
-import styles from './review-form.module.css';
+import { useUser } from '../../../lib/use-user.js';
 
 interface ReviewFormProps {
-  /** An analysis, or what is said of an outlet. */
+  /** An analysis, or the record of an outlet. */
   readonly about: { readonly articleId: string } | { readonly domain: string };
-  readonly email: string;
 }
 
-/** Anybody may contest an analysis; a person reads it. */
-export function ReviewForm({ about, email: known }: ReviewFormProps) {
+/** Requests a review by staff. Does not need an account. */
+export function ReviewForm({ about }: ReviewFormProps) {
   const { t } = useI18n();
   const [reason, setReason] = useState<ReviewReason>(REVIEW_REASONS[0]);
   const [message, setMessage] = useState('');
-  const [email, setEmail] = useState(known);
-  const [isObjected, setObjected] = useState(false);
+  const [email, setEmail] = useState(useUser()?.email ?? '');
+  const [showsErrors, setShowsErrors] = useState(false);
   const api = useApi();
   const isOfOutlet = 'domain' in about;
   const [receipt, setReceipt] = useState<ReviewRequestReceipt | null>(null);
@@ -41,10 +36,9 @@ export function ReviewForm({ about, email: known }: ReviewFormProps) {
   const isEmailValid = isEmailAddress(email);
   if (receipt) return <Receipt status={receipt.status} isOfOutlet={isOfOutlet} />;
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    setObjected(isShort || !isEmailValid);
-    const wrong = isShort ? 'message' : isEmailValid ? null : 'email';
-    if (wrong) event.currentTarget.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
-    if (wrong) return;
+    const invalid = isShort ? 'message' : isEmailValid ? null : 'email';
+    setShowsErrors(invalid !== null);
+    if (invalid) return event.currentTarget.querySelector<HTMLElement>(`[name=${invalid}]`)?.focus();
     const body = { message: message.trim(), email: email.trim() };
     void run(async () => {
       setReceipt(
@@ -59,9 +53,9 @@ export function ReviewForm({ about, email: known }: ReviewFormProps) {
   };
   const hint = t('review.messageHint', { min: REVIEW_LIMITS.message.min });
   return (
-    <Form className={styles.form} aria-busy={isPending} onSubmit={submit}>
-      <h2 className={styles.title}>{t('review.title')}</h2>
-      <p className={styles.note}>{t(isOfOutlet ? 'review.outletIntro' : 'review.formIntro')}</p>
+    <Form className="rows" aria-busy={isPending} onSubmit={submit}>
+      <h2 className="dialog-title">{t('review.title')}</h2>
+      <p className="note">{t(isOfOutlet ? 'review.outletIntro' : 'review.formIntro')}</p>
       {!isOfOutlet && (
         <SelectField
           label={t('review.reason')}
@@ -77,19 +71,15 @@ export function ReviewForm({ about, email: known }: ReviewFormProps) {
         rows={5}
         maxLength={REVIEW_LIMITS.message.max}
         hint={hint}
-        error={fieldError('message', isObjected && isShort && hint)}
+        error={fieldError('message', showsErrors && isShort && hint)}
         value={message}
         disabled={isPending}
         onValueChange={setMessage}
       />
-      <TextField
-        type="email"
+      <EmailField
         label={t('review.email')}
         name="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        maxLength={LIMITS.email.max}
-        error={fieldError('email', isObjected && !isEmailValid && t('limit.invalidText'))}
+        error={fieldError('email', showsErrors && !isEmailValid && t('limit.invalidText'))}
         value={email}
         disabled={isPending}
         onValueChange={setEmail}
@@ -104,8 +94,8 @@ export function ReviewForm({ about, email: known }: ReviewFormProps) {
 function Receipt({ status, isOfOutlet }: ReviewRequestReceipt & { readonly isOfOutlet: boolean }) {
   const { t } = useI18n();
   return (
-    <div className={styles.form}>
-      <AnswerHeading as="h2" className={styles.title}>
+    <div className="rows">
+      <AnswerHeading as="h2" className="dialog-title">
         {t(`review.${status}Title`)}
       </AnswerHeading>
       <p>{t(isOfOutlet ? 'review.outletText' : `review.${status}Text`)}</p>

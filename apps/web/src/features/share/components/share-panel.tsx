@@ -1,4 +1,10 @@
-import { articlesRoutes, SHARE_PLATFORMS, type SharePlatform, TIMINGS_MS } from '@vaglio/contracts';
+import {
+  articlesRoutes,
+  hasPremium,
+  SHARE_PLATFORMS,
+  type SharePlatform,
+  TIMINGS_MS,
+} from '@vaglio/contracts';
 import { useSite } from '../../../config/site.js';
 import { useApi, useQueries, useToasts } from '../../../lib/services.js';
 import { Button } from '../../../components/ui/button.js';
@@ -6,24 +12,20 @@ import { Icon } from '../../../components/ui/icon.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import type { Shareable } from '../../../lib/dialogs.js';
 import { PAGE_KEY_PREFIX } from '../../../lib/page-data.js';
-import { cutText, sharedAddress, shareAddress } from '../share-targets.js';
+import { cutText, platformUrl, sharedUrl } from '../share-targets.js';
+import { useUser } from '../../../lib/use-user.js';
 import styles from './share-panel.module.css';
 import { embedFrame } from '../../../lib/embed-frame.js';
 import { useEffect, useState } from 'react';
 
 const POPUP = 'width=600,height=400,noopener,noreferrer';
 
-interface SharePanelProps {
-  readonly article: Shareable;
-  /** Premium users also get the code that embeds the analysis in another page. */
-  readonly isPremium: boolean;
-}
-
-/** Seven ways to pass an analysis on, and the share sheet of the system where there is one. */
-export function SharePanel({ article, isPremium }: SharePanelProps) {
+/** Shares an analysis on a platform, or by the share menu of the system if there is one. */
+export function SharePanel({ article }: { readonly article: Shareable }) {
   const { t, language } = useI18n();
+  const user = useUser();
   const { publicUrl } = useSite();
-  const url = sharedAddress(publicUrl, article.id, language);
+  const url = sharedUrl(publicUrl, article.id, language);
   const { title, score, summary } = article;
   const text = cutText(
     score === null
@@ -33,18 +35,18 @@ export function SharePanel({ article, isPremium }: SharePanelProps) {
   const count = useShareCount(article.id);
   const [isCopied, copy] = useCopy(url);
   const share = async (platform: SharePlatform): Promise<void> => {
-    const address = shareAddress(platform, { text, url });
-    if (address === null && !(await copy())) return;
-    if (platform === 'email') window.location.assign(address ?? '');
-    else if (address !== null) window.open(address, '_blank', POPUP);
+    const target = platformUrl(platform, { text, url });
+    if (target === null && !(await copy())) return;
+    if (platform === 'email') window.location.assign(target ?? '');
+    else if (target !== null) window.open(target, '_blank', POPUP);
     await count(platform);
   };
   return (
-    <div className={styles.panel}>
-      <h2 className={styles.title}>{t('share.title')}</h2>
-      <p className={styles.text}>{t('share.text')}</p>
+    <div className="rows">
+      <h2 className="dialog-title">{t('share.title')}</h2>
+      <p className="muted">{t('share.text')}</p>
       {'share' in navigator && (
-        <Button shape="wide" onClick={() => void shareBySystem({ title, url })}>
+        <Button shape="wide" onClick={() => void openShareMenu({ title, url })}>
           <Icon name="share" size={18} />
           {t('share.system')}
         </Button>
@@ -61,17 +63,17 @@ export function SharePanel({ article, isPremium }: SharePanelProps) {
         ))}
       </ul>
       <p className={styles.link}>{url}</p>
-      {isPremium && <EmbedCode article={article} />}
+      {user && hasPremium(user, new Date()) && <EmbedCode article={article} />}
     </div>
   );
 }
 
-/** The share sheet of a phone, which knows the reader's own apps. Closing it is no failure. */
-async function shareBySystem(data: ShareData): Promise<void> {
+/** The browser rejects when the user closes the menu, which is no error. */
+async function openShareMenu(data: ShareData): Promise<void> {
   await navigator.share(data).catch(() => undefined);
 }
 
-/** Counts the share; a failed count is not shown. */
+/** Counts a share; an error is reported but not shown. */
 function useShareCount(articleId: string) {
   const api = useApi();
   const toasts = useToasts();
@@ -88,16 +90,16 @@ function useShareCount(articleId: string) {
   };
 }
 
-/** The analysis for a page of one's own. */
+/** The HTML that embeds the analysis in another page, for Premium users. */
 function EmbedCode({ article: { id, title } }: { readonly article: Shareable }) {
   const { t, language } = useI18n();
   const { publicUrl } = useSite();
   const code = embedFrame({ id, title, language, publicUrl });
   const [isCopied, copy] = useCopy(code);
   return (
-    <div className={styles.panel}>
+    <div className="rows">
       <h3 className={styles.subtitle}>{t('share.embed')}</h3>
-      <p className={styles.text}>{t('share.embedText')}</p>
+      <p className="muted">{t('share.embedText')}</p>
       <code className={styles.link}>{code}</code>
       <Button variant="secondary" shape="wide" onClick={() => void copy()}>
         <Icon name={isCopied ? 'check' : 'copy'} size={18} />
@@ -107,7 +109,7 @@ function EmbedCode({ article: { id, title } }: { readonly article: Shareable }) 
   );
 }
 
-/** Puts a text on the clipboard and shows a check mark for a while. */
+/** Copies a text to the clipboard; `isCopied` is true for a moment afterwards. */
 function useCopy(text: string): [boolean, () => Promise<boolean>] {
   const toasts = useToasts();
   const { t } = useI18n();

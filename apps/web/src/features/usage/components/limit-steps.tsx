@@ -1,58 +1,62 @@
-import { useState, type ReactNode } from 'react';
-import { EMAIL_PATTERN, LIMITS, paymentsRoutes, PREMIUM_PRICE } from '@vaglio/contracts';
-import { useApi, useToasts } from '../../../lib/services.js';
+import { useState } from 'react';
+import { EMAIL_PATTERN, paymentsRoutes, PREMIUM_PRICE, waitingListRoutes } from '@vaglio/contracts';
+import { AuthLink } from '../../../components/auth-link.js';
 import { Button } from '../../../components/ui/button.js';
-import { Form } from '../../../components/ui/form.js';
-import { TextField } from '../../../components/ui/text-field.js';
+import { CheckField, EmailField, Form } from '../../../components/ui/form.js';
 import { useIsPremiumOnSale, usePublicConfig } from '../../../config/site.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
+import type { OpenDialog } from '../../../lib/dialogs.js';
 import { formatAmount } from '../../../lib/format.js';
+import { useApi, useToasts } from '../../../lib/services.js';
 import { useAction } from '../../../lib/use-action.js';
-import styles from './limit-steps.module.css';
-import { WaitingListForm } from './waiting-list-form.js';
+import { useUser } from '../../../lib/use-user.js';
 
 interface LimitStepsProps {
-  /** Why it is open; `paid` and `held` are where the way through the payment ends. */
-  readonly reason: 'reached' | 'upgrade' | 'paid' | 'held';
-  readonly email: string;
-  /** The way to an account, for who has none. */
-  readonly signIn: ReactNode;
+  readonly reason: Extract<OpenDialog, { kind: 'limit' }>['reason'];
+  readonly onClose: () => void;
 }
 
-/** The way to premium: an e-mail, then the payment; while nothing can be bought, the waiting list in its place. */
-export function LimitSteps({ reason, email: known, signIn }: LimitStepsProps) {
-  const { t } = useI18n();
+/** The steps to Premium: an e-mail address, then the payment or, while Premium is not on sale, the waiting list. */
+export function LimitSteps({ reason, onClose }: LimitStepsProps) {
+  const { t, language } = useI18n();
   const toasts = useToasts();
+  const config = usePublicConfig();
+  const user = useUser();
   const [step, setStep] = useState<'email' | 'payment'>('email');
-  const [email, setEmail] = useState(known);
-  const [isObjected, setObjected] = useState(false);
-  const goOn = () => {
+  const [email, setEmail] = useState(user?.email ?? '');
+  const [showsError, setShowsError] = useState(false);
+  const submit = () => {
     const isValid = EMAIL_PATTERN.test(email.trim());
-    setObjected(!isValid);
+    setShowsError(!isValid);
     if (isValid) return setStep('payment');
     toasts.show({ title: t('limit.invalid'), description: t('limit.invalidText'), tone: 'destructive' });
   };
-  if (reason === 'paid' || reason === 'held') return <Paid reason={reason} />;
+  if (reason === 'paid' || reason === 'held')
+    return (
+      <div className="rows" role="status">
+        <h2 className="dialog-title">{t(`limit.${reason}Title`)}</h2>
+        <p>{t(`limit.${reason}Text`)}</p>
+      </div>
+    );
   if (step === 'payment')
     return (
       <PaymentStep
         email={email.trim()}
-        signIn={known === '' ? signIn : null}
+        hasAccount={user !== null}
         onBack={() => setStep('email')}
+        onClose={onClose}
       />
     );
   return (
-    <Form className={styles.steps} onSubmit={goOn}>
-      <h2 className={styles.title}>{t(reason === 'reached' ? 'limit.title' : 'limit.upgradeTitle')}</h2>
-      <Offer reason={reason} />
-      <TextField
-        type="email"
+    <Form className="rows" onSubmit={submit}>
+      <h2 className="dialog-title">{t(reason === 'reached' ? 'limit.title' : 'limit.upgradeTitle')}</h2>
+      {reason === 'reached' && <p>{t('limit.text')}</p>}
+      {config && <p className="note">{t('limit.free', { count: config.limits.freeDaily })}</p>}
+      <p className="note">{t('limit.price', { price: formatAmount(language, PREMIUM_PRICE.amount) })}</p>
+      <EmailField
         label={t('limit.email')}
-        autoComplete="email"
-        autoCapitalize="none"
-        maxLength={LIMITS.email.max}
         value={email}
-        error={isObjected ? t('limit.invalidText') : undefined}
+        error={showsError ? t('limit.invalidText') : undefined}
         onValueChange={setEmail}
       />
       <Button type="submit" shape="wide">
@@ -62,46 +66,43 @@ export function LimitSteps({ reason, email: known, signIn }: LimitStepsProps) {
   );
 }
 
-function Offer({ reason }: Pick<LimitStepsProps, 'reason'>) {
-  const { t, language } = useI18n();
-  const config = usePublicConfig();
-  return (
-    <>
-      {reason === 'reached' && <p>{t('limit.text')}</p>}
-      {config && <p className={styles.note}>{t('limit.free', { count: config.limits.freeDaily })}</p>}
-      <p className={styles.note}>
-        {t('limit.price', { price: formatAmount(language, PREMIUM_PRICE.amount) })}
-      </p>
-    </>
-  );
-}
-
 interface PaymentStepProps {
   readonly email: string;
-  /** Premium is bought for one's own account: without one, this comes first. */
-  readonly signIn: ReactNode;
+  readonly hasAccount: boolean;
   readonly onBack: () => void;
+  readonly onClose: () => void;
 }
 
-function PaymentStep({ email, signIn, onBack }: PaymentStepProps) {
+function PaymentStep({ email, hasAccount, onBack, onClose }: PaymentStepProps) {
   const { t, language } = useI18n();
   const isOnSale = useIsPremiumOnSale();
   const [leaveUrl, setLeaveUrl] = useState<string | null>(null);
-  if (leaveUrl !== null) return <Joined leaveUrl={leaveUrl} />;
+  if (leaveUrl !== null)
+    return (
+      <div className="rows" role="status">
+        <h2 className="dialog-title">{t('waiting.joinedTitle')}</h2>
+        <p>{t('waiting.joinedText')}</p>
+        <p className="note">
+          <a href={leaveUrl}>{t('waiting.leave')}</a>
+        </p>
+      </div>
+    );
   return (
-    <div className={styles.steps} role="status">
-      <h2 className={styles.title}>{t(isOnSale ? 'limit.payTitle' : 'limit.unavailableTitle')}</h2>
+    <div className="rows" role="status">
+      <h2 className="dialog-title">{t(isOnSale ? 'limit.payTitle' : 'limit.unavailableTitle')}</h2>
       <p>
         {t(isOnSale ? 'limit.payText' : 'limit.unavailableText', {
           price: formatAmount(language, PREMIUM_PRICE.amount),
         })}
       </p>
       {!isOnSale && <WaitingListForm email={email} onJoined={setLeaveUrl} />}
-      {isOnSale && signIn === null && <PayButton />}
-      {isOnSale && signIn !== null && (
+      {isOnSale && hasAccount && <PayButton />}
+      {isOnSale && !hasAccount && (
         <>
           <p>{t('limit.accountText')}</p>
-          {signIn}
+          <AuthLink mode="create" onOpen={onClose}>
+            {t('user.getStarted')}
+          </AuthLink>
         </>
       )}
       <Button variant="secondary" shape="wide" onClick={onBack}>
@@ -111,7 +112,7 @@ function PaymentStep({ email, signIn, onBack }: PaymentStepProps) {
   );
 }
 
-/** Makes an order and leads to the payment; premium begins on the way back. */
+/** Creates an order and opens the page of the payment provider, which returns to `/account`. */
 function PayButton() {
   const { t } = useI18n();
   const api = useApi();
@@ -130,25 +131,38 @@ function PayButton() {
   );
 }
 
-function Joined({ leaveUrl }: { readonly leaveUrl: string }) {
-  const { t } = useI18n();
-  return (
-    <div className={styles.steps} role="status">
-      <h2 className={styles.title}>{t('waiting.joinedTitle')}</h2>
-      <p>{t('waiting.joinedText')}</p>
-      <p className={styles.note}>
-        <a href={leaveUrl}>{t('waiting.leave')}</a>
-      </p>
-    </div>
-  );
+interface WaitingListFormProps {
+  readonly email: string;
+  readonly onJoined: (leaveUrl: string) => void;
 }
 
-function Paid({ reason }: { readonly reason: 'paid' | 'held' }) {
+function WaitingListForm({ email, onJoined }: WaitingListFormProps) {
   const { t } = useI18n();
+  const api = useApi();
+  const [hasAgreed, setAgreed] = useState(false);
+  const [showsError, setShowsError] = useState(false);
+  const { isPending, run } = useAction({ failed: 'waiting.failed', failedText: 'waiting.failedText' });
+  const join = () => {
+    setShowsError(!hasAgreed);
+    if (!hasAgreed) return;
+    void run(async () => {
+      const { leaveUrl } = await api.call(waitingListRoutes.join, { body: { email, consent: true } });
+      onJoined(leaveUrl);
+    });
+  };
   return (
-    <div className={styles.steps} role="status">
-      <h2 className={styles.title}>{t(`limit.${reason}Title`)}</h2>
-      <p>{t(`limit.${reason}Text`)}</p>
-    </div>
+    <Form className="rows" onSubmit={join}>
+      <CheckField
+        name="consent"
+        label={t('waiting.consent', { email })}
+        isChecked={hasAgreed}
+        isDisabled={isPending}
+        error={showsError && !hasAgreed ? t('errors.missing') : undefined}
+        onChange={setAgreed}
+      />
+      <Button type="submit" shape="wide" disabled={isPending}>
+        {t('waiting.join')}
+      </Button>
+    </Form>
   );
 }

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useI18n } from '../../i18n/i18n-context.js';
+import { EXTERNAL_LINK, isInvented, isWebUrl } from '../../lib/web-url.js';
+
+interface ExternalLinkProps {
+  readonly href: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A link to another site; invalid URLs and URLs of seeded examples are shown as text. */
+export function ExternalLink({ href, className, children }: ExternalLinkProps) {
+  const { t } = useI18n();
+  if (!isWebUrl(href) || isInvented(href)) return <span className={className}>{children}</span>;
+  return (
+    <a href={href} className={className} {...EXTERNAL_LINK}>
+      {children}
+      <span className="visually-hidden"> {t('app.newTab')}</span>
+    </a>
+  );
+}
