@@ -1,36 +1,38 @@
 import type { Failure } from './bootstrap/failure.mjs';
 import { processFacts } from './bootstrap/process-identity.mjs';
 
-/** A second signal within this time is the first one again: a terminal and npm both pass Ctrl-C on. */
+/** A second signal within this time counts as the same one: the terminal and npm both pass Ctrl-C on. */
 const SAME_SIGNAL_MS = 1_000;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+const PARENT_CHECK_MS = 500;
+const SHELLS = ['sh', 'dash', 'bash', 'ash', 'zsh'];
 
-/** Waits for the moment to stop: a signal, the end of the npm that runs us, or something that was given up. */
+/** Waits until the program has to stop: by a signal, by a failure, or because the npm that runs it has ended. */
 export class StopRequest {
-  /** Resolves to the reason when something failed, to null when a signal asks to stop. */
-  readonly made: Promise<Failure | null>;
+  /** Resolves to the failure, or to null when the program was asked to stop. */
+  readonly requested: Promise<Failure | null>;
   private resolve: (reason: Failure | null) => void = () => undefined;
-  private readonly unwatch: () => void;
+  private readonly parentTimer: NodeJS.Timeout | undefined;
   private firstSignalAt = 0;
 
   constructor(
     env: NodeJS.ProcessEnv,
     private readonly onSecondSignal: () => void,
   ) {
-    this.made = new Promise((resolve) => (this.resolve = resolve));
-    this.unwatch = watchParent(env, () => this.make(null));
-    process.stdout.on('error', ignoreLostTerminal);
-    process.stderr.on('error', ignoreLostTerminal);
+    this.requested = new Promise((resolve) => (this.resolve = resolve));
+    if (env.npm_lifecycle_event) this.parentTimer = this.watchParents();
+    process.stdout.on('error', ignoreClosedTerminal);
+    process.stderr.on('error', ignoreClosedTerminal);
     for (const signal of SIGNALS) process.on(signal, this.onSignal);
   }
 
-  make(reason: Failure | null): void {
+  request(reason: Failure | null): void {
     this.resolve(reason);
   }
 
-  /** From here on a signal ends the process as it would any other. */
+  /** Restores the default effect of signals. */
   release(): void {
-    this.unwatch();
+    clearInterval(this.parentTimer);
     for (const signal of SIGNALS) process.off(signal, this.onSignal);
   }
 
@@ -39,41 +41,27 @@ export class StopRequest {
     if (this.firstSignalAt === 0) {
       this.firstSignalAt = now;
       console.log('\nStopping …');
-      this.make(null);
+      this.request(null);
     } else if (now - this.firstSignalAt > SAME_SIGNAL_MS) {
       this.onSecondSignal();
     }
   };
+
+  /** Stops the program when npm is killed. npm may have put a shell between itself and this process. */
+  private watchParents(): NodeJS.Timeout {
+    const parent = processFacts(process.ppid);
+    const grandparent = parent && SHELLS.includes(parent.name) ? processFacts(parent.parentPid) : null;
+    const parents = [parent, grandparent].filter((each) => each !== null);
+    const timer = setInterval(() => {
+      if (parents.every(({ pid, startedAt }) => processFacts(pid)?.startedAt === startedAt)) return;
+      clearInterval(timer);
+      this.request(null);
+    }, PARENT_CHECK_MS);
+    return timer.unref();
+  }
 }
 
-/** When the terminal or npm is gone, output fails, and everything must still be stopped. */
-function ignoreLostTerminal(error: NodeJS.ErrnoException): void {
+/** Writing fails once the terminal or npm is gone; the program must still stop everything. */
+function ignoreClosedTerminal(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE' && error.code !== 'EIO') throw error;
-}
-
-const INTERVAL_MS = 500;
-
-/**
- * Calls back when the npm that runs us is gone, so that killing it leaves no server behind. npm may have put a shell
- * between us; a plain `node` is not watched.
- */
-function watchParent(env: NodeJS.ProcessEnv, onGone: () => void): () => void {
-  if (!env.npm_lifecycle_event) return () => undefined;
-  const family = ancestors();
-  const timer = setInterval(() => {
-    if (family.every(({ pid, startedAt }) => processFacts(pid)?.startedAt === startedAt)) return;
-    clearInterval(timer);
-    onGone();
-  }, INTERVAL_MS);
-  timer.unref();
-  return () => clearInterval(timer);
-}
-
-/** Our parent, and its parent where ours is only npm's shell. */
-function ancestors(): { readonly pid: number; readonly startedAt: string }[] {
-  const parent = processFacts(process.ppid);
-  if (!parent) return [];
-  const isShell = ['sh', 'dash', 'bash', 'ash', 'zsh'].includes(parent.name);
-  const grandparent = isShell ? processFacts(parent.parentPid) : null;
-  return grandparent ? [parent, grandparent] : [parent];
 }

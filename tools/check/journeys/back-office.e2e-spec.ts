@@ -9,7 +9,7 @@ import {
   contentPagesRoutes,
 } from '@vaglio/contracts';
 import type { Page } from 'playwright-core';
-import { eventually } from '../../run/start/testing/started-program.js';
+import { waitUntil } from '../../run/start/testing/started-program.js';
 import { placesOf, placesThatShow } from './testing/article-places.js';
 import { StaffDesk } from './testing/staff-desk.js';
 
@@ -93,7 +93,7 @@ describe('the back-office against the real API', () => {
       const shown = page.getByText(italian).first();
       // Each part of a page has a button of its own, and they appear one after another.
       const retry = desk.button('Riprova').first();
-      await eventually(
+      await waitUntil(
         async () => {
           if (await shown.isVisible()) return true;
           if (await retry.isVisible()) await retry.click();
@@ -178,7 +178,7 @@ describe('the back-office against the real API', () => {
 
   it('requests an analysis, opens its article, and analyzes it again', async () => {
     const opened = page.context().waitForEvent('page');
-    await desk.analyse(`${desk.fixtures.address}/flood-barrier-vote`, 'Analisi Completata');
+    await desk.analyse(`${desk.fixtures.url}/flood-barrier-vote`, 'Analisi Completata');
     await (await opened).close();
     await page
       .getByRole('link', { name: /flood barrier/i })
@@ -197,7 +197,7 @@ describe('the back-office against the real API', () => {
     await desk.visit(`/articles/${id}/show`);
     await desk.button('Rigenera').click();
     await desk.click('Conferma', /Errore Rigenerazione|Contenuto Non Accessibile/);
-    await desk.analyse(`${desk.fixtures.address}/trouble/paywall`, 'Contenuto Non Accessibile');
+    await desk.analyse(`${desk.fixtures.url}/trouble/paywall`, 'Contenuto Non Accessibile');
   });
 
   it('invites a user, changes and deletes the account', async () => {

@@ -100,7 +100,7 @@ describe('the desk', () => {
   });
 
   it('rejects a finding in the workbench, publishes the score that follows and counts the rejection', async () => {
-    const url = `${desk.fixtures.address}/flood-barrier-vote`;
+    const url = `${desk.fixtures.url}/flood-barrier-vote`;
     const opened = page.context().waitForEvent('page');
     await desk.analyse(url, 'Analisi Completata');
     await (await opened).close();

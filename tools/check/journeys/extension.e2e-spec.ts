@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { articlesRoutes, authRoutes, createProgramClient } from '@vaglio/contracts';
 import type { Page } from 'playwright-core';
-import { openFixtureSite, type FixtureSite } from '../../run/fixture-site/fixture-site.js';
+import { openFixtureSite } from '../../run/fixture-site/fixture-site.js';
+import type { LocalServer } from '../../run/servers/local-server.js';
 import { findFreePort } from '../../run/servers/free-port.js';
 import { launchWithExtensionOf, type ExtensionBrowser } from './testing/extension-browser.js';
 import { startProduct, type RunningProduct } from './testing/running-product.js';
@@ -10,7 +11,7 @@ const READER = { email: 'ada@example.org', password: 'a-long-password', firstNam
 
 describe('the extension that the product offers', () => {
   let product: RunningProduct;
-  let fixtures: FixtureSite;
+  let fixtures: LocalServer;
   let browser: ExtensionBrowser;
 
   beforeAll(async () => {
@@ -28,7 +29,7 @@ describe('the extension that the product offers', () => {
     await fixtures?.close();
   });
 
-  const openPopup = (path: string) => browser.openPopup(`${fixtures.address}${path}`);
+  const openPopup = (path: string) => browser.openPopup(`${fixtures.url}${path}`);
 
   async function signIn(popup: Page): Promise<void> {
     await popup.getByLabel('E-mail').fill(READER.email);

@@ -1,7 +1,7 @@
 /** `npm run cluster`: the deployment of docker/compose.yml on one machine without containers, until Ctrl-C. */
 import { randomBytes } from 'node:crypto';
 import type { ProgramContext } from '../../run/program.js';
-import { besideFixtures, openFixtures } from '../../run/start/fixtures.js';
+import { allowFixtures, openFixtures } from '../../run/start/fixtures.js';
 import { displayUrl, listenAddress, requireFreePort } from '../../run/start/listen-address.js';
 import { StopRequest } from '../../run/stop-request.js';
 import { printFirstAdministrator } from '../../run/start/api-message.js';
@@ -24,21 +24,21 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
       shape,
       address,
       env: {
-        ...besideFixtures({}, fixtures),
+        ...allowFixtures({}, fixtures),
         ADMIN_PASSWORD: password,
         SEED_DEMO: 'true',
         LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
       },
     });
-    supervisors = cluster.processes.map((each) => new Supervisor(each, (failure) => stop.make(failure)));
+    supervisors = cluster.processes.map((each) => new Supervisor(each, (failure) => stop.request(failure)));
     for (const supervisor of supervisors) void supervisor.supervise();
     for (const { name, pid } of cluster.processes) console.log(`${name.padEnd(9)} process ${String(pid)}`);
-    printFirstAdministrator({ type: 'first-administrator', username: 'admin', password });
+    printFirstAdministrator({ username: 'admin', password });
     console.log(
       `The cluster answers at ${displayUrl(address)} (Ctrl-C stops everything and deletes its data)`,
     );
-    if (fixtures) console.log(`Pages to submit to it are listed at ${fixtures.address}`);
-    const failure = await stop.made;
+    if (fixtures) console.log(`Pages to submit to it are listed at ${fixtures.url}`);
+    const failure = await stop.requested;
     if (failure) throw failure;
     return 0;
   } finally {

@@ -1,5 +1,5 @@
 import type { TestSystem } from './system/test-system.js';
-import { answerWithin, isTrueWithin } from '../../run/wait.js';
+import { pollFor, pollUntil } from '../../run/wait.js';
 
 /** How the product is deployed. */
 export const FORMS = ['embedded', 'cluster'] as const;
@@ -33,7 +33,7 @@ export function assertPromise(condition: boolean, observed: string): asserts con
 
 /** Asks until there is an answer other than null; the promise is broken where none comes within the limit. */
 export async function until<T>(what: string, limitMs: number, ask: () => Promise<T | null>): Promise<T> {
-  const answer = await answerWithin(scaledLimit(limitMs), ask, EVERY_MS);
+  const answer = await pollFor(scaledLimit(limitMs), ask, EVERY_MS);
   if (answer === null) throw notWithin(what, limitMs);
   return answer;
 }
@@ -44,7 +44,7 @@ export async function untilTrue(
   limitMs: number,
   ask: () => boolean | Promise<boolean>,
 ): Promise<void> {
-  if (!(await isTrueWithin(scaledLimit(limitMs), ask, EVERY_MS))) throw notWithin(what, limitMs);
+  if (!(await pollUntil(scaledLimit(limitMs), ask, EVERY_MS))) throw notWithin(what, limitMs);
 }
 
 const EVERY_MS = 100;

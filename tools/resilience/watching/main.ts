@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ProgramContext } from '../../run/program.js';
-import { answerWithin, isTrueWithin } from '../../run/wait.js';
+import { pollFor, pollUntil } from '../../run/wait.js';
 import { ALARMS, type Alarm } from './alarms.js';
 import { WatchedProduct, writeLocalConfig } from './watched-product.js';
 import { PrometheusServer, complaintOf, prometheusPrograms, type AlertState } from './prometheus-server.js';
@@ -51,7 +51,7 @@ async function tryPanels(root: string, server: PrometheusServer, counter: CheckC
   for (const { panel, expression } of dashboardQueries(root)) {
     let samples = 0;
     const hasSamples = async (): Promise<boolean> => (samples = await server.samples(expression)) > 0;
-    await isTrueWithin(deadline - Date.now(), hasSamples, LOOK_MS);
+    await pollUntil(deadline - Date.now(), hasSamples, LOOK_MS);
     counter.add(`${panel} → samples: ${samples}`, samples > 0 ? '' : `nothing answers ${expression}`);
   }
 }
@@ -75,7 +75,7 @@ async function raised(server: PrometheusServer, { alert, until }: Alarm): Promis
     const state = await stateOf(server, alert);
     return state === 'firing' || state === until ? state : null;
   };
-  return (await answerWithin(ALARM_LIMIT_MS, wanted, LOOK_MS)) ?? stateOf(server, alert);
+  return (await pollFor(ALARM_LIMIT_MS, wanted, LOOK_MS)) ?? stateOf(server, alert);
 }
 
 async function stateOf(server: PrometheusServer, alert: string): Promise<AlertState | null> {

@@ -5,7 +5,7 @@ import { Failure } from '../../run/bootstrap/failure.mjs';
 import { findFreePort } from '../../run/servers/free-port.js';
 import { runCommand } from '../../run/servers/run-command.js';
 import { findOnPath } from '../../run/servers/find-program.js';
-import { answersOk, isTrueWithin } from '../../run/wait.js';
+import { respondsOk, pollUntil } from '../../run/wait.js';
 
 /** One series of an answer, with its value as Prometheus writes it. */
 interface Sample {
@@ -74,8 +74,8 @@ export class PrometheusServer {
   }
 
   private async untilReady(): Promise<void> {
-    const isReady = (): Promise<boolean> => answersOk(`${this.url}/-/ready`);
-    await isTrueWithin(START_LIMIT_MS, async () => this.child.exitCode !== null || (await isReady()), 100);
+    const isReady = (): Promise<boolean> => respondsOk(`${this.url}/-/ready`);
+    await pollUntil(START_LIMIT_MS, async () => this.child.exitCode !== null || (await isReady()), 100);
     if (!(await isReady())) throw new Failure('Prometheus does not start.');
   }
 }

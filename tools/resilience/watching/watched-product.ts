@@ -6,7 +6,7 @@ import { enableMail } from '../faults/system/system-actions.js';
 import { openTestSystem, type TestSystem } from '../faults/system/test-system.js';
 import { DEAR_PRICES } from '../../run/model-server/modes.js';
 import { findFreePort } from '../../run/servers/free-port.js';
-import { answersOk } from '../../run/wait.js';
+import { respondsOk } from '../../run/wait.js';
 
 interface ScrapeConfig {
   readonly job_name: string;
@@ -74,7 +74,7 @@ export class WatchedProduct {
     const user = await system.newUser();
     await user.submitAll([...system.site.pagesOf(PAGES), ...system.site.pagesOf(2, 'gone')]);
     for (const path of ['/api/articles', '/api/health/ready', '/api/nowhere', '/api/admin/stats'])
-      for (let time = 0; time < 5; time += 1) await answersOk(`${system.url}${path}`);
+      for (let time = 0; time < 5; time += 1) await respondsOk(`${system.url}${path}`);
     await user.waitForEnd(LIMIT_MS);
   }
 

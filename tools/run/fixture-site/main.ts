@@ -6,9 +6,9 @@ import { openOnPort } from './fixture-site.js';
 export async function run({ root }: ProgramContext): Promise<number> {
   const site = await openOnPort(root, process.env);
   const stop = new StopRequest(process.env, () => process.exit(1));
-  console.log(`The fixture site runs at ${site.address} (stop it with Ctrl-C)`);
+  console.log(`The fixture site runs at ${site.url} (stop it with Ctrl-C)`);
   console.log(`A product that is to read it needs READER_ALLOW_HOSTS=${site.host}`);
-  await stop.made;
+  await stop.requested;
   await site.close();
   stop.release();
   return 0;

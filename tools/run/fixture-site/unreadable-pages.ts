@@ -2,7 +2,7 @@ import type { InaccessibleKind, Localized } from '@vaglio/contracts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { page } from './post.js';
 
-/** A page that can't be judged, and the kind of obstacle the product is to name. */
+/** A page that cannot be read, and the kind of error that the product should answer. */
 export interface UnreadablePage {
   readonly slug: string;
   readonly gives: InaccessibleKind;
@@ -10,14 +10,14 @@ export interface UnreadablePage {
   readonly answer: (request: IncomingMessage, response: ServerResponse) => void;
 }
 
-/** The smallest picture there is: one grey pixel. */
+/** A picture of one grey pixel. */
 const ONE_PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==';
 const SLOW_MS = 120_000;
 const TOO_LARGE_BYTES = 6 * 1024 * 1024;
 const PARAGRAPH = `<p>${'A line that says the same as the line before it. '.repeat(20)}</p>\n`;
 
-/** Every kind of obstacle a submitted address can meet. */
+/** One page for each way in which reading can fail. */
 export const UNREADABLE_PAGES: readonly UnreadablePage[] = [
   {
     slug: 'paywall',
@@ -76,13 +76,13 @@ export const UNREADABLE_PAGES: readonly UnreadablePage[] = [
       en: 'Begins, and does not go on for two minutes',
       it: 'Comincia, e per due minuti non prosegue',
     },
-    answer: slowly,
+    answer: answerSlowly,
   },
   {
     slug: 'too-large',
     gives: 'too_large',
     about: { en: 'Six megabytes of text', it: 'Sei megabyte di testo' },
-    answer: atLength,
+    answer: answerAtLength,
   },
   {
     slug: 'document.pdf',
@@ -100,7 +100,7 @@ export const UNREADABLE_PAGES: readonly UnreadablePage[] = [
     slug: 'redirect',
     gives: 'redirect_loop',
     about: { en: 'Sends on to itself without end', it: 'Rimanda a sé stessa senza fine' },
-    answer: onAndOn,
+    answer: redirectToItself,
   },
   {
     slug: 'broken',
@@ -136,20 +136,20 @@ function file(type: string, bytes: Buffer): UnreadablePage['answer'] {
   };
 }
 
-function slowly(_request: IncomingMessage, response: ServerResponse): void {
+function answerSlowly(_request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
   response.write('<!doctype html><html lang="en"><head><title>A slow page</title></head><body>');
   const timer = setTimeout(() => response.end('<p>Sorry for the wait.</p></body></html>'), SLOW_MS);
   response.once('close', () => clearTimeout(timer));
 }
 
-/** Without a length in the headers: the reader has to count. */
-function atLength(_request: IncomingMessage, response: ServerResponse): void {
+/** Sends no Content-Length, so that the reader has to count. */
+function answerAtLength(_request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
   response.end(page('A page without end', PARAGRAPH.repeat(Math.ceil(TOO_LARGE_BYTES / PARAGRAPH.length))));
 }
 
-function onAndOn(request: IncomingMessage, response: ServerResponse): void {
+function redirectToItself(request: IncomingMessage, response: ServerResponse): void {
   const step = Number(new URL(request.url ?? '/', 'http://localhost').searchParams.get('step')) || 0;
   response.writeHead(302, { Location: `/trouble/redirect?step=${step + 1}` }).end();
 }

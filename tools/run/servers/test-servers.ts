@@ -13,7 +13,7 @@ export async function run({ root }: ProgramContext): Promise<number> {
       console.log('Set these in the shell that runs the tests (Ctrl-C here stops both servers):');
       console.log(`export TEST_DATABASE_URL=${postgres.url}`);
       console.log(`export TEST_REDIS_URL=${redis.url}`);
-      await stop.made;
+      await stop.requested;
     } finally {
       await postgres.stop();
     }

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { ApiClient } from '@vaglio/contracts';
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { openFixtureSite, type FixtureSite } from '../../../run/fixture-site/fixture-site.js';
+import { openFixtureSite } from '../../../run/fixture-site/fixture-site.js';
+import type { LocalServer } from '../../../run/servers/local-server.js';
 import { seededAnalyses } from '../../../run/start/throw-away-product.js';
 import { waitUntilHydrated, launchBrowser, visit } from '../../../../chromium.preset.cjs';
 import { startProduct, type RunningProduct } from './running-product.js';
@@ -13,7 +14,7 @@ const VIEWPORT = { width: 1280, height: 800 };
 export class SiteStage {
   page!: Page;
   private product?: RunningProduct;
-  private fixtures?: FixtureSite;
+  private fixtures?: LocalServer;
   private browser?: Browser;
   private context?: BrowserContext;
   private complaints: string[] = [];
@@ -39,7 +40,7 @@ export class SiteStage {
 
   /** The address of the articles to analyze. */
   get articles(): string {
-    return this.fixtures?.address ?? '';
+    return this.fixtures?.url ?? '';
   }
 
   /** Signs the administrator in; gives the client for their calls. */

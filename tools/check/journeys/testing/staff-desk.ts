@@ -2,7 +2,8 @@ import { adminArticlesRoutes, reviewsRoutes, type ApiClient } from '@vaglio/cont
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { openFixtureSite, type FixtureSite } from '../../../run/fixture-site/fixture-site.js';
+import { openFixtureSite } from '../../../run/fixture-site/fixture-site.js';
+import type { LocalServer } from '../../../run/servers/local-server.js';
 import { accessibilityProblems, launchBrowser } from '../../../../chromium.preset.cjs';
 import { ADMINISTRATOR, startProduct, type RunningProduct } from './running-product.js';
 
@@ -18,7 +19,7 @@ export class StaffDesk {
   complaints: string[] = [];
 
   private constructor(
-    readonly fixtures: FixtureSite,
+    readonly fixtures: LocalServer,
     readonly product: RunningProduct,
     private readonly browser: Browser,
     readonly page: Page,

@@ -2,7 +2,7 @@ import { createProxyServer } from 'http-proxy-3';
 import { Agent, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { answersOk } from '../../../run/wait.js';
+import { respondsOk } from '../../../run/wait.js';
 
 /** One of the processes that do the same. */
 interface Upstream {
@@ -48,7 +48,7 @@ export class UpstreamGroup {
     await Promise.all(
       this.members.map(async (member) => {
         const url = `http://127.0.0.1:${member.port}${this.healthPath}`;
-        member.isHealthy = await answersOk(url, AbortSignal.timeout(CHECK_LIMIT_MS));
+        member.isHealthy = await respondsOk(url, AbortSignal.timeout(CHECK_LIMIT_MS));
       }),
     );
   }
