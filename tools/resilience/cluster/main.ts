@@ -1,13 +1,14 @@
 /** `npm run cluster`: the deployment of docker/compose.yml on one machine without containers, until Ctrl-C. */
 import { randomBytes } from 'node:crypto';
-import type { ProgramContext } from '../../run/program.js';
+import { parseArgs } from 'node:util';
+import { Failure } from '../../run/bootstrap/failure.mjs';
+import { countArgument, type ProgramContext } from '../../run/program.js';
+import { printFirstAdministrator } from '../../run/start/api-message.js';
 import { allowFixtures, openFixtures } from '../../run/start/fixtures.js';
 import { displayUrl, listenAddress, requireFreePort } from '../../run/start/listen-address.js';
-import { StopRequest } from '../../run/stop-request.js';
-import { printFirstAdministrator } from '../../run/start/api-message.js';
-import { clusterArguments } from './cluster-shape.js';
-import { openCluster, type Cluster } from './cluster.js';
 import { Supervisor } from '../../run/start/supervisor.js';
+import { StopRequest } from '../../run/stop-request.js';
+import { CLUSTER, openCluster, type Cluster, type ClusterShape } from './cluster.js';
 
 export async function run({ root, args }: ProgramContext): Promise<number> {
   const { shape, withFixtures } = clusterArguments(args);
@@ -46,5 +47,28 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
     await cluster?.stop();
     await fixtures?.close();
     stop.release();
+  }
+}
+
+const USAGE = 'npm run cluster -- [--apis 2] [--workers 2] [--webs 2] [--with-fixtures]';
+const MAX_PROCESSES = 16;
+
+/** Parses the arguments; throws with the usage for invalid ones. */
+export function clusterArguments(args: readonly string[]): {
+  readonly shape: ClusterShape;
+  readonly withFixtures: boolean;
+} {
+  try {
+    const number = { type: 'string' } as const;
+    const { values } = parseArgs({
+      args: [...args],
+      options: { apis: number, workers: number, webs: number, 'with-fixtures': { type: 'boolean' } },
+    });
+    const count = (name: 'apis' | 'workers' | 'webs'): number =>
+      countArgument(name, values[name] ?? String(CLUSTER[name]), MAX_PROCESSES);
+    const shape = { ...CLUSTER, apis: count('apis'), workers: count('workers'), webs: count('webs') };
+    return { shape, withFixtures: values['with-fixtures'] ?? false };
+  } catch (error) {
+    throw new Failure(`${(error as Error).message}\n${USAGE}`);
   }
 }
