@@ -1,4 +1,4 @@
-/** `npm run reading`: words, phone screens and repeated sentences of every seeded analysis, as a phone shows its page. */
+/** `npm run reading`: words, phone screens and repeated sentences of the page of every seeded analysis. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { LANGUAGES } from '@vaglio/contracts';
@@ -8,9 +8,9 @@ import type { ProgramContext } from '../run/program.js';
 import { seededAnalyses, startThrowAwayProduct } from '../run/start/throw-away-product.js';
 
 const PHONE = { width: 390, height: 844 };
-const MOST_WORDS = 700;
-/** Shorter ones, such as a name or the note that a link opens a new tab, may be in several places. */
-const WORDS_OF_A_SENTENCE = 7;
+const WORDS_AIM = 700;
+/** Shorter texts, such as a name or the note that a link opens a new tab, may be repeated. */
+const MIN_SENTENCE_WORDS = 7;
 
 interface Reading {
   readonly words: number;
@@ -41,9 +41,9 @@ export async function run({ root }: ProgramContext): Promise<number> {
     const screens = readings.reduce((sum, reading) => sum + reading.screens, 0) / readings.length;
     const repeated = readings.reduce((sum, reading) => sum + reading.repeated.length, 0);
     console.log(
-      `${readings.length} pages: mean ${mean.toFixed(0)} words (aim: ${MOST_WORDS}), mean ${screens.toFixed(1)} phone screens, ${repeated} repeated sentences`,
+      `${readings.length} pages: mean ${mean.toFixed(0)} words (aim: ${WORDS_AIM}), mean ${screens.toFixed(1)} phone screens, ${repeated} repeated sentences`,
     );
-    return mean <= MOST_WORDS && repeated === 0 ? 0 : 1;
+    return mean <= WORDS_AIM && repeated === 0 ? 0 : 1;
   } finally {
     await browser.close();
     await product.stop();
@@ -54,14 +54,13 @@ function describe(name: string, { words, screens, repeated }: Reading): string {
   return `${String(words).padStart(5)} words ${screens.toFixed(1).padStart(5)} screens ${String(repeated.length).padStart(3)} repeated  ${name}`;
 }
 
-/** What is laid out only once a reader comes near has no height before. */
+/** Sections far from the viewport are not laid out and have no height otherwise. */
 const LAY_OUT_EVERYTHING = `{
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('section { content-visibility: visible !important }');
   document.adoptedStyleSheets = [sheet];
 }`;
 
-/** What the page shows with nothing unfolded. */
 async function read(page: Page, address: string): Promise<Reading> {
   await page.goto(address);
   await page.evaluate(LAY_OUT_EVERYTHING);
@@ -74,7 +73,7 @@ function repeatedIn(text: string): string[] {
   const sentences = text
     .split(/(?<=[.!?])\s+|\n+/u)
     .map((sentence) => sentence.trim())
-    .filter((sentence) => wordsOf(sentence).length >= WORDS_OF_A_SENTENCE);
+    .filter((sentence) => wordsOf(sentence).length >= MIN_SENTENCE_WORDS);
   return [...new Set(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index))];
 }
 

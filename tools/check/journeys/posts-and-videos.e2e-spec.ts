@@ -10,7 +10,7 @@ const PICTURES = process.env['VAGLIO_PICTURES'];
 
 interface Example {
   readonly address: string;
-  /** By the name of the endpoint; a file of captions by `captions`. */
+  /** The answers of the platform, by the name of the endpoint. */
   readonly answers: Readonly<Record<string, unknown>>;
   readonly coverage: string;
   readonly says: Readonly<Record<'en' | 'it', string>>;
@@ -27,7 +27,7 @@ const SPEECH = [
   'The first ferry leaves on Saturday at seven in the morning from the old pier.',
 ];
 
-/** One cue in ten seconds. */
+/** Captions with one line every ten seconds. */
 function captionsOf(lines: readonly string[]): object {
   return { events: lines.map((line, at) => ({ tStartMs: at * 10_000, segs: [{ utf8: line }] })) };
 }
@@ -155,7 +155,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   },
 };
 
-/** Answers for every platform as the example that is being analyzed has them. */
+/** Stands in for all platforms; answers as the shown example. */
 async function startPlatforms(): Promise<LocalServer & { show(example: Example): void }> {
   let shown: Example['answers'] = {};
   const server = await openLocalServer((request, response) => {
@@ -223,16 +223,13 @@ describe('posts and videos', () => {
   }
 
   describe.each(Object.entries(EXAMPLES))('of a %s', (name, { coverage, says }) => {
-    it.each(['en', 'it'] as const)(
-      'the page says in its first lines how much was read, in %s',
-      async (language) => {
-        expect(analysisOf(name).technicalSignals.coverage).toBe(coverage);
-        const page = await open(name, language);
-        const first = page.getByRole('main').getByText(says[language], { exact: true }).first();
-        expect((await first.boundingBox())?.y).toBeLessThan(844);
-        await page.context().close();
-      },
-    );
+    it.each(['en', 'it'] as const)('the page shows at its top how much was read, in %s', async (language) => {
+      expect(analysisOf(name).technicalSignals.coverage).toBe(coverage);
+      const page = await open(name, language);
+      const first = page.getByRole('main').getByText(says[language], { exact: true }).first();
+      expect((await first.boundingBox())?.y).toBeLessThan(844);
+      await page.context().close();
+    });
   });
 
   it('have no score from a title, and no points for accuracy from a description', () => {
@@ -241,7 +238,7 @@ describe('posts and videos', () => {
     expect(analysisOf('video with captions').accuracyAnalysis.judged).toBe(true);
   });
 
-  it('lead from a flagged passage into the video, to the second at which it is said', async () => {
+  it('link a flagged passage to its second in the video', async () => {
     const times = analysisOf('video with captions').flaggedSentences.map(({ at }) => at);
     expect([...times].sort()).toEqual(expect.arrayContaining([30]));
     const page = await open('video with captions', 'it');

@@ -1,4 +1,4 @@
-/** Writes docs/licences.md from the lockfile. */
+/** `npm run licences`: writes docs/licences.md from the lockfile. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ProgramContext } from '../../run/program.js';
