@@ -1,13 +1,12 @@
-/** `npm run lighthouse -- [--runs N] [--untimed] [--url ADDRESS --article ID]`: Lighthouse's mobile scores of the main pages. */
+/** `npm run lighthouse -- [--runs N] [--untimed]`: Lighthouse's mobile scores of the main pages. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { articlesRoutes, createProgramClient, type ArticleSummary } from '@vaglio/contracts';
+import type { ArticleSummary } from '@vaglio/contracts';
 import lighthouse, { type Result } from 'lighthouse';
 import { computeMedianRun } from 'lighthouse/core/lib/median-run.js';
 import { chromium } from 'playwright-core';
 import type * as ChromiumPreset from '../../chromium.preset.cjs';
-import { Failure } from '../run/bootstrap/failure.mjs';
 import { countArgument, type ProgramContext } from '../run/program.js';
 import { findFreePort } from '../run/servers/free-port.js';
 import { seededAnalyses, startThrowAwayProduct } from '../run/start/throw-away-product.js';
@@ -16,65 +15,40 @@ const AIM = 100;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const ATTEMPTS = 3;
 
-interface Site {
-  readonly url: string;
-  /** An article whose page, and the page of whose source, are measured. */
-  readonly article: Pick<ArticleSummary, 'id' | 'domain'>;
-  stop(): Promise<void>;
-}
-
 export async function run({ root, args }: ProgramContext): Promise<number> {
   const { values } = parseArgs({
     args: [...args],
     options: {
       runs: { type: 'string', default: '3' },
-      url: { type: 'string' },
-      article: { type: 'string' },
       /** Does not fail for the performance, which depends on the load of the machine. */
       untimed: { type: 'boolean', default: false },
     },
   });
-  const { url, article: id, untimed } = values;
-  if ((url === undefined) !== (id === undefined))
-    throw new Failure('--url and --article belong together: the site and one of its articles.', 64);
   const runs = countArgument('runs', values.runs);
-  const site = url && id ? await givenSite(url, id) : await startSite(root);
-  try {
-    const results = await measure(root, site, runs);
-    printTable(results);
-    const required = CATEGORIES.filter((name) => name !== 'performance' || !untimed);
-    const isReached = (result: Result): boolean =>
-      layoutShift(result) === 0 && required.every((name) => score(result, name) >= AIM);
-    return results.every(isReached) ? 0 : 1;
-  } finally {
-    await site.stop();
-  }
-}
-
-/** Starts the built product with demonstration data and the public URL under which it is measured. */
-async function startSite(root: string): Promise<Site> {
+  // The pages must have the public URL under which they are measured.
   const port = String(await findFreePort());
   const url = `http://127.0.0.1:${port}`;
   const product = await startThrowAwayProduct(root, { PORT: port, PUBLIC_URL: url, SEED_DEMO: 'true' });
   try {
     const article = (await seededAnalyses(url, 10))[9] as ArticleSummary;
-    return { url, article, stop: () => product.stop() };
-  } catch (error) {
+    const results = await measure(root, url, article, runs);
+    printTable(results);
+    const required = CATEGORIES.filter((name) => name !== 'performance' || !values.untimed);
+    const isReached = (result: Result): boolean =>
+      layoutShift(result) === 0 && required.every((name) => score(result, name) >= AIM);
+    return results.every(isReached) ? 0 : 1;
+  } finally {
     await product.stop();
-    throw error;
   }
 }
 
-async function givenSite(url: string, id: string): Promise<Site> {
-  const call = createProgramClient(url).call(articlesRoutes.read, { params: { id } });
-  const article = await call.catch(() => {
-    throw new Failure(`${url} has no article ${id}.`, 64);
-  });
-  return { url, article, stop: () => Promise.resolve() };
-}
-
 /** One result for each page: the median of its runs. */
-async function measure(root: string, { url, article }: Site, runs: number): Promise<Result[]> {
+async function measure(
+  root: string,
+  url: string,
+  { id, domain }: ArticleSummary,
+  runs: number,
+): Promise<Result[]> {
   const preset = createRequire(join(root, 'package.json'))('./chromium.preset.cjs') as typeof ChromiumPreset;
   const port = await findFreePort();
   const browser = await chromium.launch({
@@ -83,7 +57,6 @@ async function measure(root: string, { url, article }: Site, runs: number): Prom
   });
   try {
     const results: Result[] = [];
-    const { id, domain } = article;
     const pages = ['/', '/articles', `/article/${id}`, `/source/${domain}`, '/accuracy', '/how-it-works'];
     for (const path of pages) {
       const visits: Result[] = [];

@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { LANGUAGES } from '@vaglio/contracts';
-import { chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type * as ChromiumPreset from '../../chromium.preset.cjs';
 import type { ProgramContext } from '../run/program.js';
 import { seededAnalyses, startThrowAwayProduct } from '../run/start/throw-away-product.js';
@@ -21,10 +21,7 @@ interface Reading {
 export async function run({ root }: ProgramContext): Promise<number> {
   const preset = createRequire(join(root, 'package.json'))('./chromium.preset.cjs') as typeof ChromiumPreset;
   const product = await startThrowAwayProduct(root, { SEED_DEMO: 'true' });
-  const browser = await chromium.launch({
-    executablePath: preset.CHROMIUM_PATH,
-    args: [...preset.CHROMIUM_FLAGS],
-  });
+  const browser = await preset.launchBrowser();
   try {
     const articles = await seededAnalyses(product.url, 1);
     const page = await browser.newPage({ viewport: PHONE });
@@ -37,9 +34,11 @@ export async function run({ root }: ProgramContext): Promise<number> {
         for (const sentence of reading.repeated) console.log(`      twice: ${sentence}`);
       }
     }
-    const mean = readings.reduce((sum, { words }) => sum + words, 0) / readings.length;
-    const screens = readings.reduce((sum, reading) => sum + reading.screens, 0) / readings.length;
-    const repeated = readings.reduce((sum, reading) => sum + reading.repeated.length, 0);
+    const sum = (count: (reading: Reading) => number): number =>
+      readings.reduce((total, reading) => total + count(reading), 0);
+    const mean = sum(({ words }) => words) / readings.length;
+    const screens = sum((reading) => reading.screens) / readings.length;
+    const repeated = sum((reading) => reading.repeated.length);
     console.log(
       `${readings.length} pages: mean ${mean.toFixed(0)} words (aim: ${WORDS_AIM}), mean ${screens.toFixed(1)} phone screens, ${repeated} repeated sentences`,
     );

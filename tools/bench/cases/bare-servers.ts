@@ -30,20 +30,10 @@ function serveBody(path: string): void {
   });
 }
 
-interface UserRow {
-  readonly id: string;
-  readonly email: string;
-  readonly first_name: string;
-  readonly last_name: string | null;
-  readonly preferred_language: string;
-  readonly subscription_tier: string;
-  readonly subscription_status: string;
-  readonly subscription_end_date: Date | null;
-  readonly created_at: Date;
-}
-
-const USER = `SELECT id, email, first_name, last_name, preferred_language, subscription_tier, subscription_status,
-  subscription_end_date, created_at FROM users WHERE id = $1`;
+const USER = `SELECT id, email, first_name AS "firstName", last_name AS "lastName",
+  preferred_language AS "preferredLanguage", subscription_tier AS "subscriptionTier",
+  subscription_status AS "subscriptionStatus", subscription_end_date AS "subscriptionEndDate", created_at AS "createdAt"
+  FROM users WHERE id = $1`;
 
 /** Express, a verified token, and one row from Postgres. */
 function serveUser(): void {
@@ -52,59 +42,42 @@ function serveUser(): void {
   app.get('/api/auth/user', async (request, response) => {
     const token = (request.headers.authorization ?? '').replace(/^Bearer /, '');
     const { sub } = jwt.verify(token, secret, { algorithms: ['HS256'] }) as jwt.JwtPayload;
-    const { rows } = await pool.query<UserRow>(USER, [sub]);
-    const [row] = rows;
-    if (!row) return void response.sendStatus(404);
+    const { rows } = await pool.query<object>(USER, [sub]);
     setHeaders(response);
-    response.json({
-      id: row.id,
-      email: row.email,
-      firstName: row.first_name,
-      lastName: row.last_name,
-      preferredLanguage: row.preferred_language,
-      subscriptionTier: row.subscription_tier,
-      subscriptionStatus: row.subscription_status,
-      subscriptionEndDate: row.subscription_end_date?.toISOString() ?? null,
-      createdAt: row.created_at.toISOString(),
-    });
+    response.json(rows[0]);
   });
 }
 
-interface ArticleRow {
-  readonly [column: string]: unknown;
-  readonly created_at: Date;
-  readonly analyzed_at: Date;
-  readonly analysis: Analysis;
-}
-
-const COLUMNS = `a.id, a.url, a.title, a.domain, a.author, a.image_url, a.published_at, a.created_at, a.analyzed_at,
-  a.share_count, a.tags, a.labels, a.credibility_score, a.score_low, a.score_high, a.credibility_class, a.judgement,
-  a.badge_icon, a.badge_color, a.badge_text_en, a.badge_text_it, a.content_type, a.genre, a.short_summary_en,
-  a.short_summary_it, a.revision`;
-const LIST = `SELECT ${COLUMNS} FROM articles a WHERE deleted_at IS NULL
+/** The fields of a summary in the order in which the product sends them. */
+const SUMMARY = `a.id, a.url, a.title, a.domain, a.author, a.image_url AS "imageUrl", a.published_at AS "publishedAt",
+  a.created_at AS "createdAt", a.analyzed_at AS "analyzedAt", a.share_count AS "shareCount", a.tags, a.labels,
+  a.credibility_score AS "credibilityScore", json_build_object('low', a.score_low, 'high', a.score_high) AS "scoreRange",
+  a.credibility_class AS "credibilityClass", a.judgement, a.badge_icon AS "badgeIcon", a.badge_color AS "badgeColor",
+  a.content_type AS "contentType", a.genre,
+  json_build_object('en', a.badge_text_en, 'it', a.badge_text_it) AS "badgeText",
+  json_build_object('en', a.short_summary_en, 'it', a.short_summary_it) AS "shortSummary", NULL AS decision`;
+const LIST = `SELECT ${SUMMARY} FROM articles a WHERE deleted_at IS NULL
   ORDER BY created_at DESC, id DESC LIMIT $1 OFFSET $2`;
 const TOTAL = 'SELECT sum(articles)::int AS total FROM article_counts';
-const ARTICLE = `SELECT ${COLUMNS}, r.analysis FROM articles a
+const ARTICLE = `SELECT ${SUMMARY}, a.revision, r.analysis FROM articles a
   JOIN article_revisions r ON r.article_id = a.id AND r.number = a.revision WHERE a.id = $1 AND a.deleted_at IS NULL`;
 
-/** The answer of a list or of one article, from the rows of Postgres. */
+/** The answer of a list or of one article. */
 async function articles({ pathname, searchParams }: URL): Promise<unknown> {
-  if (pathname !== '/api/articles') {
-    const { rows } = await pool.query<ArticleRow>(ARTICLE, [pathname.slice(pathname.lastIndexOf('/') + 1)]);
-    return rows[0] ? article(rows[0]) : null;
-  }
-  const range = [Number(searchParams.get('limit')), Number(searchParams.get('offset') ?? 0)];
-  const list = pool.query<ArticleRow>(LIST, range);
-  if (searchParams.has('latest')) return (await list).rows.map(summary);
+  if (pathname !== '/api/articles') return article(pathname.slice(pathname.lastIndexOf('/') + 1));
+  const list = pool.query<object>(LIST, [searchParams.get('limit'), searchParams.get('offset') ?? 0]);
+  if (searchParams.has('latest')) return (await list).rows;
   const [{ rows }, counted] = await Promise.all([list, pool.query<{ total: number }>(TOTAL)]);
-  return { articles: rows.map(summary), total: counted.rows[0]?.total };
+  return { articles: rows, total: counted.rows[0]?.total };
 }
 
-function article(row: ArticleRow): object {
-  const { analysis } = row;
+async function article(id: string): Promise<object | null> {
+  const { rows } = await pool.query<{ analysis: Analysis; revision: number }>(ARTICLE, [id]);
+  if (!rows[0]) return null;
+  const { analysis, revision, ...summary } = rows[0];
   const { en, it } = analysis.localized;
   return {
-    ...summary(row),
+    ...summary,
     summary: en.summary,
     rationale: en.rationale,
     flaggedSentences: en.flaggedSentences,
@@ -123,38 +96,10 @@ function article(row: ArticleRow): object {
     outlet: analysis.outlet,
     textLanguage: analysis.textLanguage,
     provenance: analysis.provenance,
-    revision: row.revision,
+    revision,
     // The product also queries the review requests of the article; this server does not.
     reviewReply: null,
     corrections: [],
-  };
-}
-
-function summary(row: ArticleRow): object {
-  return {
-    id: row.id,
-    url: row.url,
-    title: row.title,
-    domain: row.domain,
-    author: row.author,
-    imageUrl: row.image_url,
-    publishedAt: row.published_at,
-    createdAt: row.created_at.toISOString(),
-    analyzedAt: row.analyzed_at.toISOString(),
-    shareCount: row.share_count,
-    tags: row.tags,
-    labels: row.labels,
-    credibilityScore: row.credibility_score,
-    scoreRange: { low: row.score_low, high: row.score_high },
-    credibilityClass: row.credibility_class,
-    judgement: row.judgement,
-    badgeIcon: row.badge_icon,
-    badgeColor: row.badge_color,
-    contentType: row.content_type,
-    genre: row.genre,
-    badgeText: { en: row.badge_text_en, it: row.badge_text_it },
-    shortSummary: { en: row.short_summary_en, it: row.short_summary_it },
-    decision: null,
   };
 }
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { articlesRoutes, authRoutes, createProgramClient } from '@vaglio/contracts';
 import type { ProgramContext } from '../program.js';
 import { withClient } from '../servers/with-client.js';
 import { apiEnvironment, apiProgram } from '../start/api-environment.js';
@@ -39,18 +40,18 @@ describe('npm run backup, restore, corpus and fact-checks', () => {
 
   it('restore all data of a backup into an empty database, on which the product runs', async () => {
     const before = await serving(source, async ({ url }) => {
-      await seededAnalyses(url, DEMO_ANALYSES);
-      const { token } = await post(url, '/api/auth/register', PERSON);
+      const answers = await publicAnswers(url);
+      const { token } = await createProgramClient(url).call(authRoutes.register, { body: PERSON });
       expect(await run(backup, source, archive)).toBe(0);
-      return { ...(await publicAnswers(url)), token };
+      return { answers, token };
     });
     expect(await run(restore, target, archive)).toBe(0);
     await serving(target, async ({ url }) => {
-      const { token: _, ...answers } = before;
-      expect(await publicAnswers(url)).toEqual(answers);
-      const { user } = await post(url, '/api/auth/login', CREDENTIALS);
+      expect(await publicAnswers(url)).toEqual(before.answers);
+      const { user } = await createProgramClient(url).call(authRoutes.login, { body: CREDENTIALS });
       expect(user).toMatchObject({ email: CREDENTIALS.email, firstName: PERSON.firstName });
-      expect(await get(url, '/api/auth/user', before.token)).toMatchObject({ email: CREDENTIALS.email });
+      const client = createProgramClient(url, { token: before.token });
+      expect(await client.call(authRoutes.currentUser)).toMatchObject({ email: CREDENTIALS.email });
     });
   });
 
@@ -153,22 +154,12 @@ async function serving<T>(
 
 /** The public list and every article of it. */
 async function publicAnswers(url: string): Promise<{ list: unknown; articles: readonly unknown[] }> {
-  const list = (await get(url, '/api/articles?offset=0&limit=20')) as { articles: { id: string }[] };
-  const articles = await Promise.all(list.articles.map(({ id }) => get(url, `/api/articles/${id}`)));
+  const client = createProgramClient(url);
+  const list = await seededAnalyses(url, DEMO_ANALYSES);
+  const articles = await Promise.all(
+    list.map(({ id }) => client.call(articlesRoutes.read, { params: { id } })),
+  );
   return { list, articles };
-}
-
-async function get(url: string, path: string, token = ''): Promise<unknown> {
-  const response = await fetch(url + path, { headers: token ? { authorization: `Bearer ${token}` } : {} });
-  expect(response.status).toBe(200);
-  return response.json();
-}
-
-async function post(url: string, path: string, body: object): Promise<{ token: string; user: object }> {
-  const headers = { 'content-type': 'application/json' };
-  const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
-  expect(response.ok).toBe(true);
-  return response.json() as Promise<{ token: string; user: object }>;
 }
 
 async function admin(statement: string): Promise<void> {
