@@ -6,7 +6,7 @@ import { launchBrowser, visit } from '../../../chromium.preset.cjs';
 import { startProduct, type RunningProduct } from './testing/running-product.js';
 import { openLocalServer, type LocalServer } from '../../run/servers/local-server.js';
 
-const PICTURES = process.env['VAGLIO_PICTURES'];
+const SCREENSHOTS = process.env['VAGLIO_PICTURES'];
 
 interface Example {
   readonly address: string;
@@ -38,6 +38,12 @@ const POST =
   'Secondo l’ufficio bilancio la linea costa 1,2 milioni di euro l’anno e porta 140.000 passeggeri. ' +
   'L’opposizione ha annunciato un ricorso alla Corte dei conti entro la fine dell’anno. ' +
   'Svegliatevi: è il più schifoso tradimento nella storia della città e nessuno ne parla!';
+
+const BLUESKY_AUTHOR = { handle: 'news.example.com', displayName: 'Harbour News' };
+const X_AUTHOR = {
+  created_at: '2026-11-20T10:00:00.000Z',
+  user: { name: 'Porto Oggi', screen_name: 'portooggi' },
+};
 
 const EXAMPLES: Readonly<Record<string, Example>> = {
   'video with captions': {
@@ -93,8 +99,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
       xPost: {
         text: POST.slice(0, 275),
         lang: 'it',
-        created_at: '2026-11-20T10:00:00.000Z',
-        user: { name: 'Porto Oggi', screen_name: 'portooggi' },
+        ...X_AUTHOR,
         note_tweet: { id: 'x' },
       },
     },
@@ -107,7 +112,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
       blueskyThread: {
         thread: {
           post: {
-            author: { handle: 'news.example.com', displayName: 'Harbour News' },
+            author: BLUESKY_AUTHOR,
             record: {
               text: 'This is what they said about the ferry a year ago, and it is worth reading again today.',
               createdAt: '2026-11-20T10:00:00.000Z',
@@ -127,8 +132,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
       xPost: {
         text: `1/5 ${POST}`,
         lang: 'it',
-        created_at: '2026-11-20T10:00:00.000Z',
-        user: { name: 'Porto Oggi', screen_name: 'portooggi' },
+        ...X_AUTHOR,
       },
     },
     coverage: 'thread',
@@ -140,7 +144,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
       blueskyThread: {
         thread: {
           post: {
-            author: { handle: 'news.example.com', displayName: 'Harbour News' },
+            author: BLUESKY_AUTHOR,
             record: {
               text: '',
               createdAt: '2026-11-20T10:00:00.000Z',
@@ -214,9 +218,9 @@ describe('posts and videos', () => {
     });
     const page = await context.newPage();
     await visit(page, `${product.url}/article/${analysisOf(name).id}?lang=${language}`);
-    if (PICTURES) {
-      await mkdir(PICTURES, { recursive: true });
-      const path = join(PICTURES, `${name.replaceAll(' ', '-')}-${language}.png`);
+    if (SCREENSHOTS) {
+      await mkdir(SCREENSHOTS, { recursive: true });
+      const path = join(SCREENSHOTS, `${name.replaceAll(' ', '-')}-${language}.png`);
       await page.screenshot({ path, fullPage: true });
     }
     return page;

@@ -1,9 +1,17 @@
+/** `npm run openapi:generate`: writes docs/api/openapi.json from the contracts. */
 import { ADMITTED, type Audience, WEBHOOK_EVENTS, WEBHOOK_HEADERS } from '@vaglio/contracts';
 import * as EXAMPLES from '@vaglio/contracts/examples';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ProgramContext } from '../../run/program.js';
 import { readContracts, type ContractsProgram, type RouteDeclaration } from './read-routes.js';
 import { SchemaWriter, type Schema } from './schema-writer.js';
+
+export function run({ root }: ProgramContext): Promise<number> {
+  writeFileSync(join(root, 'docs', 'api', 'openapi.json'), openApiDocument(root));
+  console.log('docs/api/openapi.json is written.');
+  return Promise.resolve(0);
+}
 
 const NO_CONTENT = 204;
 

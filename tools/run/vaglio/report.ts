@@ -8,7 +8,6 @@ import {
   type Criterion,
   type JudgedLanguage,
   type LedgerClaim,
-  type Localized,
   type PublishedAnalysis,
 } from '@vaglio/contracts';
 
@@ -148,17 +147,9 @@ function criterionRow(
   return [criteria[name], judged && score !== null ? `${score}/20` : '–', plain(evaluation)];
 }
 
-interface Words {
-  readonly criteria: Readonly<Record<Criterion, string>>;
-  readonly summary: string;
-  readonly sentences: string;
-  readonly claims: string;
-  readonly limitations: string;
-  readonly engine: string;
-  readonly text: string;
-}
+type Words = (typeof WORDS)[JudgedLanguage];
 
-const WORDS: Localized<Words> = {
+const WORDS = {
   en: {
     criteria: {
       currency: 'Currency',
