@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runNx } from '../bootstrap/build.mjs';
 import type { ProgramContext } from '../program.js';
+import { runUntilStopped } from '../run-until-stopped.js';
 import { findFreePort } from '../servers/free-port.js';
 import { apiEnvironment, apiProgram } from '../start/api-environment.js';
 import { printFirstAdministrator } from '../start/api-message.js';
 import { withDataFolder } from '../start/data-folder.js';
-import { openDatabase, type Database } from '../start/database.js';
+import { openDatabase } from '../start/database.js';
 import { displayUrl, type ListenAddress } from '../start/listen-address.js';
 import { NodeProcess } from '../start/node-process.js';
 import { readOrMakeSecrets } from '../start/secrets.js';
 import { Supervisor } from '../start/supervisor.js';
-import { StopRequest } from '../stop-request.js';
 import { openDevelopmentProxy, type DevelopmentPorts } from './development-proxy.js';
 import { compileOnChange, keepRunning, onChange, type Watcher } from './watchers.js';
 
@@ -22,18 +22,15 @@ export function run({ root }: ProgramContext): Promise<number> {
   return withDataFolder(root, (dataFolder, address) => develop(root, dataFolder, address));
 }
 
-async function develop(root: string, dataFolder: string, address: ListenAddress): Promise<number> {
-  let database: Database | null = null;
-  let api: RestartedApi | null = null;
-  const watchers: Watcher[] = [];
-  const stop = new StopRequest(process.env, () => api?.kill());
-  try {
+function develop(root: string, dataFolder: string, address: ListenAddress): Promise<number> {
+  return runUntilStopped(async ({ onStop, onKill, fail }) => {
     const secrets = readOrMakeSecrets(dataFolder);
     const ports = { api: await findFreePort(), web: await findFreePort(), admin: await findFreePort() };
-    database = await openDatabase(root, dataFolder, process.env, secrets, (failure) => stop.request(failure));
+    const database = await openDatabase(root, dataFolder, process.env, secrets, fail);
+    onStop(() => database.stop());
     const env = { NODE_ENV: 'development', PUBLIC_URL: displayUrl(address), ...process.env };
     const apiAddress = { host: '127.0.0.1', port: ports.api };
-    api = new RestartedApi(
+    const api = new RestartedApi(
       new NodeProcess({
         name: '[apps/api] The API',
         file: apiProgram(root),
@@ -46,20 +43,14 @@ async function develop(root: string, dataFolder: string, address: ListenAddress)
         },
       }),
     );
+    onStop(() => api.stop());
+    onKill(() => api.kill());
     api.start();
-    watchers.push(...watchEverything(root, address, ports, api));
+    for (const watcher of watchEverything(root, address, ports, api)) onStop(() => watcher.stop());
     const proxy = await openDevelopmentProxy(address, ports);
-    watchers.push({ stop: () => void proxy.close().closeAllConnections() });
+    onStop(() => proxy.close().closeAllConnections());
     console.log(`Vaglio is developed at ${displayUrl(address)} (stop it with Ctrl-C)`);
-    const failure = await stop.requested;
-    if (failure) throw failure;
-    return 0;
-  } finally {
-    watchers.forEach((watcher) => watcher.stop());
-    await api?.stop();
-    await database?.stop();
-    stop.release();
-  }
+  });
 }
 
 /** The API, which restarts after crashes and whenever it was compiled. */
@@ -80,22 +71,19 @@ class RestartedApi {
   /** Restarts wait for each other. */
   restart(): void {
     this.restarting = this.restarting.then(async () => {
-      this.supervisor?.end();
-      await this.api.stop();
+      await this.supervisor?.stop();
       if (!this.isStopped) this.start();
     });
   }
 
   async stop(): Promise<void> {
     this.isStopped = true;
-    this.supervisor?.end();
-    await this.api.stop();
+    await this.supervisor?.stop();
   }
 
   kill(): void {
     this.isStopped = true;
-    this.supervisor?.end();
-    void this.api.kill();
+    this.supervisor?.kill();
   }
 }
 

@@ -1,7 +1,7 @@
 /** `npm run model-server -- --mode slow --delay 2000`: a language model to try the product with. */
 import { parseArgs } from 'node:util';
 import type { ProgramContext } from '../program.js';
-import { StopRequest } from '../stop-request.js';
+import { runUntilStopped } from '../run-until-stopped.js';
 import { startModelServer } from './model-server.js';
 import { isMode, MODES } from './modes.js';
 
@@ -23,14 +23,12 @@ export async function run({ args }: ProgramContext): Promise<number> {
     printUsage();
     return values.help ? 0 : 64;
   }
-  const stop = new StopRequest(process.env, () => process.exit(1));
-  const server = await startModelServer({ modes, delayMs, retryAfter: values['retry-after'] }, port);
-  console.log(`A model listens at ${server.url} and answers: ${modes.join(', ')}. Ctrl-C ends it.`);
-  console.log(`ENGINE=openai OPENAI_BASE_URL=${server.url} OPENAI_API_KEY=any npm start`);
-  await stop.requested;
-  await server.close();
-  stop.release();
-  return 0;
+  return runUntilStopped(async ({ onStop }) => {
+    const server = await startModelServer({ modes, delayMs, retryAfter: values['retry-after'] }, port);
+    onStop(() => server.close());
+    console.log(`A model listens at ${server.url} and answers: ${modes.join(', ')}. Ctrl-C ends it.`);
+    console.log(`ENGINE=openai OPENAI_BASE_URL=${server.url} OPENAI_API_KEY=any npm start`);
+  });
 }
 
 function printUsage(): void {

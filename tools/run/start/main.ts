@@ -1,12 +1,10 @@
 /** `npm start`: an embedded Postgres, generated secrets, and the API with worker and front-ends, in one folder. */
-import type { Failure } from '../bootstrap/failure.mjs';
-import type { LocalServer } from '../servers/local-server.js';
 import type { ProgramContext } from '../program.js';
-import { StopRequest } from '../stop-request.js';
+import { runUntilStopped } from '../run-until-stopped.js';
 import { apiEnvironment, apiProgram } from './api-environment.js';
 import { printFirstAdministrator } from './api-message.js';
 import { withDataFolder } from './data-folder.js';
-import { openDatabase, type Database } from './database.js';
+import { openDatabase } from './database.js';
 import { allowFixtures, openFixtures } from './fixtures.js';
 import { displayUrl, type ListenAddress } from './listen-address.js';
 import { NodeProcess } from './node-process.js';
@@ -19,29 +17,20 @@ export function run({ root, args }: ProgramContext): Promise<number> {
   );
 }
 
-/** Runs until a signal or a failure; everything is stopped when it returns. */
-async function runProduct(
+function runProduct(
   root: string,
   dataFolder: string,
   address: ListenAddress,
   withFixtures: boolean,
 ): Promise<number> {
-  let fixtures: LocalServer | null = null;
-  let database: Database | null = null;
-  let api: NodeProcess | null = null;
-  let supervisor: Supervisor | null = null;
-  const stop = new StopRequest(process.env, () => {
-    supervisor?.end();
-    void api?.kill();
-    database?.kill();
-  });
-  const onFailure = (failure: Failure): void => stop.request(failure);
-  try {
-    if (withFixtures) fixtures = await openFixtures(root, process.env);
+  return runUntilStopped(async ({ onStop, onKill, fail }) => {
+    const fixtures = withFixtures ? await openFixtures(root, process.env) : null;
+    onStop(() => fixtures?.close());
     const env = allowFixtures(process.env, fixtures);
     const secrets = readOrMakeSecrets(dataFolder);
-    database = await openDatabase(root, dataFolder, env, secrets, onFailure);
-    api = new NodeProcess({
+    const database = await openDatabase(root, dataFolder, env, secrets, fail);
+    onStop(() => database.stop());
+    const api = new NodeProcess({
       name: 'The API',
       file: apiProgram(root),
       cwd: root,
@@ -53,16 +42,10 @@ async function runProduct(
         if (fixtures) console.log(`Pages to submit to it are listed at ${fixtures.url}`);
       },
     });
-    supervisor = new Supervisor(api, onFailure);
+    const supervisor = new Supervisor(api, fail);
+    onStop(() => supervisor.stop());
+    onKill(() => supervisor.kill());
+    onKill(() => database.kill());
     void supervisor.start();
-    const failure = await stop.requested;
-    if (failure) throw failure;
-    return 0;
-  } finally {
-    supervisor?.end();
-    await api?.stop();
-    await fixtures?.close();
-    await database?.stop();
-    stop.release();
-  }
+  });
 }

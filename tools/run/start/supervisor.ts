@@ -58,6 +58,16 @@ export class Supervisor {
     this.isOver = true;
   }
 
+  async stop(): Promise<void> {
+    this.end();
+    await this.process.stop();
+  }
+
+  kill(): void {
+    this.end();
+    void this.process.kill();
+  }
+
   /** A failed start shows in `process.isRunning`. */
   private async startProcess(): Promise<void> {
     await this.process.start({ limitMs: Infinity }).catch(() => undefined);
