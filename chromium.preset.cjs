@@ -1,8 +1,8 @@
 /* global document, window */
-/** The Chromium that tests, measurements and pictures use, for every project: the system's, or the one CHROMIUM_PATH names. */
+/** The Chromium of all tests and measurements: that of the system, or the one that CHROMIUM_PATH names. */
 exports.CHROMIUM_PATH = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
-/** What keeps it quiet and able to run anywhere. */
+/** Flags for containers, without requests of the browser itself. */
 exports.CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -13,7 +13,7 @@ exports.CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
-/** The same with an unpacked extension in it, for which `headless` has to be false. */
+/** The same flags with an unpacked extension, for which `headless` must be false. */
 exports.flagsWithExtension = (folder) => [
   '--headless=new',
   ...exports.CHROMIUM_FLAGS,
@@ -21,7 +21,6 @@ exports.flagsWithExtension = (folder) => [
   `--load-extension=${folder}`,
 ];
 
-/** Starts it without a window. */
 exports.launchBrowser = () =>
   require('playwright-core').chromium.launch({
     executablePath: exports.CHROMIUM_PATH,
@@ -29,20 +28,20 @@ exports.launchBrowser = () =>
     args: exports.CHROMIUM_FLAGS,
   });
 
-/** Opens a page of the site and waits until it answers to its reader: its scripts are asked for once it is painted. */
+/** Opens a page of the site and waits until it is hydrated; its scripts are loaded after the first paint. */
 exports.visit = async (page, address) => {
   const response = await page.goto(address);
   await exports.waitUntilHydrated(page);
   return response;
 };
 
-/** Pages without scripts need no hydration. */
+/** Returns at once for pages without scripts. */
 exports.waitUntilHydrated = (page) =>
   page.waitForFunction(
     () => !document.getElementById('initial-state') || performance.getEntriesByName('alive').length > 0,
   );
 
-/** Colors are wrong during a fade. What turns for ever may go on. */
+/** Waits for animations, because axe sees wrong colors during a fade; ignores endless ones. */
 const animationsEnd = (page) =>
   page.waitForFunction(() =>
     document
@@ -54,8 +53,8 @@ const animationsEnd = (page) =>
   );
 
 /**
- * What axe finds wrong with a page. Runs through the debugger, which the policy for scripts does not bind. Passed rules are
- * not listed, because describing every element that is right takes half of the time.
+ * Returns the violations that axe finds. The script runs through the debugger, which the content policy does not restrict.
+ * Passed rules are not reported, which halves the time.
  */
 exports.accessibilityProblems = async (page, rules) => {
   await animationsEnd(page);

@@ -4,7 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-/** Which project may import which. ARCHITECTURE.md draws the same arrows; `tools/check/tree` plants a forbidden import. */
+/** Which project may import which, as in ARCHITECTURE.md. `tools/check/tree` tests it with forbidden imports. */
 const constraints = [
   { sourceTag: 'scope:contracts', onlyDependOnLibsWithTags: [], bannedExternalImports: ['*'] },
   {
@@ -25,7 +25,7 @@ const constraints = [
   { sourceTag: 'scope:tools', onlyDependOnLibsWithTags: ['scope:contracts', 'scope:engine'] },
 ];
 
-/** The engine judges texts: a new language of the interface changes nothing in it. */
+/** The engine must not depend on the languages of the interface. */
 const NO_INTERFACE_LANGUAGE = {
   name: '@vaglio/contracts',
   importNames: ['Language', 'LANGUAGES', 'isLanguage'],
@@ -36,7 +36,7 @@ const judgesTexts = {
   rules: { 'no-restricted-imports': ['error', { paths: [NO_INTERFACE_LANGUAGE] }] },
 };
 
-/** Stages of the engine never import each other; only `analyse.ts` and the worker's jobs put them together. */
+/** Stages of the engine must not import each other; only `analyse.ts` and the worker's jobs combine them. */
 const STAGES = ['read', 'extract', 'signals', 'evidence', 'evaluate', 'compose'];
 const stagesApart = STAGES.map((stage) => {
   const others = STAGES.filter((other) => other !== stage).map((other) => `../**/${other}/**`);
@@ -57,7 +57,7 @@ const stagesApart = STAGES.map((stage) => {
   };
 });
 
-/** Settings at the root, which belong to no project and import nothing. */
+/** Files at the root, which belong to no project. */
 const SHARED_SETTINGS = ['chromium\\.preset\\.cjs$'];
 
 const NO_CAN_PARSE = {
@@ -112,7 +112,7 @@ export default tseslint.config(
   judgesTexts,
   ...stagesApart,
   {
-    // Type-only imports would erase the classes that Nest injects and class-validator reads.
+    // Type-only imports would erase classes that Nest and class-validator need at run time.
     files: ['apps/api/**/*.ts'],
     rules: { '@typescript-eslint/consistent-type-imports': 'off' },
   },
@@ -132,7 +132,7 @@ export default tseslint.config(
   },
   {
     files: ['**/*.cjs'],
-    // Jest's settings are shared by a file at the root, which belongs to no project.
+    // The Jest configurations import a file at the root, which belongs to no project.
     rules: { '@typescript-eslint/no-require-imports': 'off', '@nx/enforce-module-boundaries': 'off' },
   },
   {
@@ -140,7 +140,7 @@ export default tseslint.config(
     rules: { 'no-console': 'off' },
   },
   {
-    // Matchers and supertest bodies are untyped by nature.
+    // Matchers and supertest bodies are untyped.
     files: ['**/*.{spec,db-spec,e2e-spec}.{ts,tsx}'],
     rules: {
       '@typescript-eslint/no-unsafe-assignment': 'off',

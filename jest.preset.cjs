@@ -1,12 +1,12 @@
-// No test asks the real internet; children that a test starts inherit this.
+// No test uses the internet; child processes inherit this.
 process.env.LOOKUPS ??= 'off';
-// A busy machine gives a connection and a lock late; that a call is answered in time is shown by the fault suite.
+// Long, because connections and locks are slow on a busy machine; the fault suite tests the real limits.
 process.env.DATABASE_CONNECT_TIMEOUT_MS ??= '30000';
 process.env.DATABASE_LOCK_TIMEOUT_MS ??= '20000';
 
 /**
- * One Jest set-up for every project. CommonJS on purpose: Nest 12 ships ES modules only, and Jest's own ES module mode
- * cannot load it on Node 20, so swc turns our sources and those packages into CommonJS.
+ * Compiles to CommonJS: Nest 12 ships only ES modules, and Jest's ES module mode cannot load it on Node 20, so swc converts
+ * our sources and these packages.
  */
 const swcFor = (parser) => [
   '@swc/jest',

@@ -1,4 +1,4 @@
-/** A table in Markdown that reads well on a terminal too; below a heading that ends with a colon stand numbers. */
+/** A table in Markdown. A heading that ends with a colon makes its column right-aligned. */
 export function markdownTable(
   headings: readonly string[],
   rows: readonly (readonly (string | number)[])[],

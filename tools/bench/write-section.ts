@@ -3,38 +3,30 @@ import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { writeFormatted } from '../run/write-formatted.js';
 
-/** What was measured, for a page of the docs. */
+/** The result of a measurement, for a page of the docs. */
 export interface Section {
   /** The page's file in `docs/`. */
   readonly page: 'benchmarks.md' | 'benchmarks-service.md';
   readonly title: string;
-  /** The arguments of `npm run` that measure it again. */
+  /** The arguments of `npm run` for this measurement. */
   readonly command: string;
   readonly content: string;
 }
 
-/** Writes it into its page in place of the old one, with command, date and machine. */
+/** Replaces the section of the page, with command, date and machine. */
 export async function writeSection(root: string, { page, title, command, content }: Section): Promise<void> {
   const path = join(root, 'docs', page);
-  const told = `${circumstances(command)}\n\n${content}`;
-  await writeFormatted(path, replaceSection(readFileSync(path, 'utf8'), title, told));
-}
-
-function circumstances(command: string): string {
-  return [
-    `- Command: \`npm run ${command} --write-docs\``,
-    `- Date: ${new Date().toISOString().slice(0, 10)}`,
-    `- Machine: ${machine()}`,
-  ].join('\n');
-}
-
-function machine(): string {
   const [cpu] = cpus();
   const gigabytes = Math.round(totalmem() / 2 ** 30);
-  return `${cpus().length} × ${cpu?.model.trim() ?? 'unknown'}, ${gigabytes} GB, ${process.platform} ${process.arch}, Node ${process.version}`;
+  const text = `- Command: \`npm run ${command} --write-docs\`
+- Date: ${new Date().toISOString().slice(0, 10)}
+- Machine: ${cpus().length} × ${cpu?.model.trim() ?? 'unknown'}, ${gigabytes} GB, ${process.platform} ${process.arch}, Node ${process.version}
+
+${content}`;
+  await writeFormatted(path, replaceSection(readFileSync(path, 'utf8'), title, text));
 }
 
-/** The text with the section of that title holding this content; a section that is not there comes last. */
+/** Replaces the content of a section, or adds the section at the end. */
 export function replaceSection(text: string, title: string, content: string): string {
   const heading = `## ${title}\n`;
   const section = `${heading}\n${content.trim()}\n`;

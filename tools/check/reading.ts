@@ -1,16 +1,16 @@
-/** `npm run reading`: words, phone screens and repeated sentences of every seeded analysis, as a phone shows its page. */
+/** `npm run reading`: words, phone screens and repeated sentences of the page of every seeded analysis. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { LANGUAGES } from '@vaglio/contracts';
-import { chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type * as ChromiumPreset from '../../chromium.preset.cjs';
 import type { ProgramContext } from '../run/program.js';
 import { seededAnalyses, startThrowAwayProduct } from '../run/start/throw-away-product.js';
 
 const PHONE = { width: 390, height: 844 };
-const MOST_WORDS = 700;
-/** Shorter ones, such as a name or the note that a link opens a new tab, may be in several places. */
-const WORDS_OF_A_SENTENCE = 7;
+const WORDS_AIM = 700;
+/** Shorter texts, such as a name or the note that a link opens a new tab, may be repeated. */
+const MIN_SENTENCE_WORDS = 7;
 
 interface Reading {
   readonly words: number;
@@ -21,10 +21,7 @@ interface Reading {
 export async function run({ root }: ProgramContext): Promise<number> {
   const preset = createRequire(join(root, 'package.json'))('./chromium.preset.cjs') as typeof ChromiumPreset;
   const product = await startThrowAwayProduct(root, { SEED_DEMO: 'true' });
-  const browser = await chromium.launch({
-    executablePath: preset.CHROMIUM_PATH,
-    args: [...preset.CHROMIUM_FLAGS],
-  });
+  const browser = await preset.launchBrowser();
   try {
     const articles = await seededAnalyses(product.url, 1);
     const page = await browser.newPage({ viewport: PHONE });
@@ -37,13 +34,15 @@ export async function run({ root }: ProgramContext): Promise<number> {
         for (const sentence of reading.repeated) console.log(`      twice: ${sentence}`);
       }
     }
-    const mean = readings.reduce((sum, { words }) => sum + words, 0) / readings.length;
-    const screens = readings.reduce((sum, reading) => sum + reading.screens, 0) / readings.length;
-    const repeated = readings.reduce((sum, reading) => sum + reading.repeated.length, 0);
+    const sum = (count: (reading: Reading) => number): number =>
+      readings.reduce((total, reading) => total + count(reading), 0);
+    const mean = sum(({ words }) => words) / readings.length;
+    const screens = sum((reading) => reading.screens) / readings.length;
+    const repeated = sum((reading) => reading.repeated.length);
     console.log(
-      `${readings.length} pages: mean ${mean.toFixed(0)} words (aim: ${MOST_WORDS}), mean ${screens.toFixed(1)} phone screens, ${repeated} repeated sentences`,
+      `${readings.length} pages: mean ${mean.toFixed(0)} words (aim: ${WORDS_AIM}), mean ${screens.toFixed(1)} phone screens, ${repeated} repeated sentences`,
     );
-    return mean <= MOST_WORDS && repeated === 0 ? 0 : 1;
+    return mean <= WORDS_AIM && repeated === 0 ? 0 : 1;
   } finally {
     await browser.close();
     await product.stop();
@@ -54,14 +53,13 @@ function describe(name: string, { words, screens, repeated }: Reading): string {
   return `${String(words).padStart(5)} words ${screens.toFixed(1).padStart(5)} screens ${String(repeated.length).padStart(3)} repeated  ${name}`;
 }
 
-/** What is laid out only once a reader comes near has no height before. */
+/** Sections far from the viewport are not laid out and have no height otherwise. */
 const LAY_OUT_EVERYTHING = `{
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('section { content-visibility: visible !important }');
   document.adoptedStyleSheets = [sheet];
 }`;
 
-/** What the page shows with nothing unfolded. */
 async function read(page: Page, address: string): Promise<Reading> {
   await page.goto(address);
   await page.evaluate(LAY_OUT_EVERYTHING);
@@ -74,7 +72,7 @@ function repeatedIn(text: string): string[] {
   const sentences = text
     .split(/(?<=[.!?])\s+|\n+/u)
     .map((sentence) => sentence.trim())
-    .filter((sentence) => wordsOf(sentence).length >= WORDS_OF_A_SENTENCE);
+    .filter((sentence) => wordsOf(sentence).length >= MIN_SENTENCE_WORDS);
   return [...new Set(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index))];
 }
 

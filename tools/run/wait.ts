@@ -1,32 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Asks until there is an answer other than null; null when none came within the limit. */
-export async function answerWithin<T>(
+/** Calls `read` until it returns a value other than null; returns null when the time is over. */
+export async function pollFor<T>(
   limitMs: number,
-  ask: () => T | null | Promise<T | null>,
+  read: () => T | null | Promise<T | null>,
   everyMs = 50,
 ): Promise<T | null> {
   const deadline = Date.now() + limitMs;
   for (;;) {
-    const answer = await ask();
-    if (answer !== null || Date.now() > deadline) return answer;
+    const value = await read();
+    if (value !== null || Date.now() > deadline) return value;
     await sleep(everyMs);
   }
 }
 
-/** Asks until the condition is true; false when it was not within the limit. */
-export async function isTrueWithin(
+/** Calls `condition` until it is true; returns false when the time is over. */
+export async function pollUntil(
   limitMs: number,
-  ask: () => boolean | Promise<boolean>,
+  condition: () => boolean | Promise<boolean>,
   everyMs = 50,
 ): Promise<boolean> {
-  const answer = await answerWithin(limitMs, async () => ((await ask()) ? true : null), everyMs);
-  return answer ?? false;
+  return (await pollFor(limitMs, async () => (await condition()) || null, everyMs)) ?? false;
 }
 
-/** Whether a URL answers with a status of success now. */
-export async function answersOk(url: string, signal?: AbortSignal): Promise<boolean> {
-  const answer = await fetch(url, { signal: signal ?? null }).catch(() => null);
-  await answer?.body?.cancel();
-  return answer?.ok ?? false;
+/** Whether a URL answers with a 2xx status. */
+export async function respondsOk(url: string, signal?: AbortSignal): Promise<boolean> {
+  const response = await fetch(url, { signal: signal ?? null }).catch(() => null);
+  await response?.body?.cancel();
+  return response?.ok ?? false;
 }

@@ -1,21 +1,15 @@
-import type {
-  Analysis,
-  CriterionAnalysis,
-  LocalizedAnalysis,
-  PublishedAnalysis,
-  PublishedCriterion,
-} from '@vaglio/contracts';
+import type { Analysis, LocalizedAnalysis } from '@vaglio/contracts';
 import { articleExample } from '@vaglio/contracts/examples';
 import type pg from 'pg';
 import { withClient } from '../../run/servers/with-client.js';
-import type { BenchProduct } from '../bench-case.js';
+import type { BenchProduct } from './bench-product.js';
 
 const ARTICLES = 1000;
 
 /** The author of all articles of the benchmarks. */
 export const BENCH_AUTHOR = 'Elena Conti';
 
-/** From the newest to the oldest, one a minute; `$1` and `$2` are the first and the last of them. */
+/** One article a minute, from number `$1` (newer) to `$2` (older). */
 const SUMMARIES = `
   INSERT INTO articles (
     id, canonical_url, url, title, domain, outlet, author, tags, credibility_score, score_low, score_high,
@@ -45,23 +39,24 @@ const REVISIONS = `
 
 let seeded: { readonly databaseUrl: string; readonly articleId: string } | undefined;
 
-/** A thousand articles, made once for each database; gives the id of the oldest. */
-export async function benchArticles({ databaseUrl }: BenchProduct): Promise<string> {
-  if (seeded?.databaseUrl === databaseUrl) return seeded.articleId;
+/** Creates a thousand articles, once for each database. */
+export async function benchArticles({ databaseUrl }: BenchProduct): Promise<void> {
+  if (seeded?.databaseUrl === databaseUrl) return;
+  const oldest = `SELECT id FROM articles WHERE author = '${BENCH_AUTHOR}' ORDER BY created_at LIMIT 1`;
   const { rows } = await withClient(databaseUrl, async (client) => {
     await growTo(client, ARTICLES);
-    return client.query<{ id: string }>(
-      `SELECT id FROM articles WHERE author = '${BENCH_AUTHOR}' ORDER BY created_at LIMIT 1`,
-    );
+    return client.query<{ id: string }>(oldest);
   });
   seeded = { databaseUrl, articleId: rows[0]?.id ?? '' };
+}
+
+/** The id of the oldest article; throws before `benchArticles`. */
+export function benchArticleId(): string {
+  if (!seeded) throw new Error('No articles were made: the case asks before it prepares.');
   return seeded.articleId;
 }
 
-/**
- * Adds older articles until there are so many. Whole analyses are kept for the thousand newest alone: the others are only
- * in the way.
- */
+/** Adds older articles up to a number. Only the newest thousand have a complete analysis. */
 export async function growTo(client: pg.Client, articles: number): Promise<void> {
   const { rows } = await client.query<{ present: number }>(
     `SELECT count(*)::int AS present FROM articles WHERE author = '${BENCH_AUTHOR}'`,
@@ -71,40 +66,9 @@ export async function growTo(client: pg.Client, articles: number): Promise<void>
   await client.query('VACUUM ANALYZE articles, article_revisions, article_days, article_scores');
 }
 
-/** The article of a prepared database. */
-export function benchArticleId(): string {
-  if (!seeded) throw new Error('No articles were made: the case asks before it prepares.');
-  return seeded.articleId;
-}
-
 const { analysisEnglish, analysisItalian, ...head } = articleExample;
 
-/** The example is judged; its type also allows articles that are not. */
-function judged(published: PublishedAnalysis): LocalizedAnalysis {
-  const { currencyAnalysis, relevanceAnalysis, authorityAnalysis, accuracyAnalysis, purposeAnalysis } =
-    published;
-  const scored = (criterion: PublishedCriterion): CriterionAnalysis => ({
-    ...criterion,
-    score: criterion.score ?? 0,
-    scoreRange: criterion.scoreRange ?? { low: 0, high: 0 },
-  });
-  const { finalScore, credibilityClass, summary } = published.craapEvaluation;
-  return {
-    ...published,
-    currencyAnalysis: scored(currencyAnalysis),
-    relevanceAnalysis: scored(relevanceAnalysis),
-    authorityAnalysis: scored(authorityAnalysis),
-    accuracyAnalysis: scored(accuracyAnalysis),
-    purposeAnalysis: scored(purposeAnalysis),
-    craapEvaluation: {
-      finalScore: finalScore ?? 0,
-      credibilityClass: credibilityClass ?? 'poor',
-      summary,
-    },
-  };
-}
-
-/** As a revision keeps it, with sentences in the number and length that the built-in engine writes. */
+/** The example of the contracts as a revision stores it, with a text of 4,000 characters. */
 const ANALYSIS: Analysis = {
   ...head,
   platform: 'web',
@@ -113,5 +77,6 @@ const ANALYSIS: Analysis = {
     .map(({ text }) => text)
     .join(' ')
     .padEnd(4000, ' The study will be repeated before the works begin, the mayor said.'),
-  localized: { en: judged(analysisEnglish), it: judged(analysisItalian) },
+  // Published analyses may lack scores; the example has them.
+  localized: { en: analysisEnglish as LocalizedAnalysis, it: analysisItalian as LocalizedAnalysis },
 };

@@ -1,31 +1,24 @@
-import type { FetchedPage } from '@vaglio/engine';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
+import type { FetchedPage } from '@vaglio/engine';
 import { readPageHtml, storedPage, type PageRow } from '../../research/evaluate/extraction/pages.js';
 import { findDataFiles, readRows } from '../../research/evaluate/rows/read-rows.js';
 
-/** Pages to measure with, and where they come from. */
 interface BenchPages {
+  /** What the pages are, for the report. */
   readonly from: string;
   readonly pages: readonly FetchedPage[];
 }
 
-/** Fixtures are few and short: fewer pages than this are all taken, as they are. */
-export const A_SAMPLE = 20;
-
-/** The pages of the benchmark beside the repository when they are there, else the engine's own fixtures. */
+/** The pages of the benchmark data beside the repository, or the engine's own fixtures without it. */
 export function benchPages(root: string): BenchPages {
   const data = join(root, '..', 'shared', 'bench');
   const file = findDataFiles(data).find(({ set, split }) => set === 'extraction/aeb' && split !== 'train');
-  if (file !== undefined) {
-    const folder = join(data, 'extraction');
-    const pages = readRows<PageRow>(file.path).map(({ url, html_file }) =>
-      storedPage(url, readPageHtml(folder, html_file)),
-    );
-    return { from: `${pages.length} news and blog pages of the extraction benchmark`, pages };
-  }
-  return ownFixtures(join(root, 'libs', 'engine', 'src', 'extract', '__fixtures__'));
+  if (file === undefined) return ownFixtures(join(root, 'libs', 'engine', 'src', 'extract', '__fixtures__'));
+  const pages = readRows<PageRow>(file.path).map(({ url, html_file }) =>
+    storedPage(url, readPageHtml(join(data, 'extraction'), html_file)),
+  );
+  return { from: `${pages.length} news and blog pages of the extraction benchmark`, pages };
 }
 
 function ownFixtures(folder: string): BenchPages {
@@ -36,19 +29,18 @@ function ownFixtures(folder: string): BenchPages {
   return { from: `${pages.length} small fixtures of our own (the benchmark is not here)`, pages };
 }
 
-/** What one piece of work took: on the clock, and of the processor, which neighbours on the machine disturb less. */
+/** The CPU time is that of the whole process, with threads and garbage collection; other processes disturb it less. */
 export interface Spent {
   readonly cpuMs: number;
   readonly wallMs: number;
 }
 
-/** The processor's time is that of the whole process, threads and clearing up included. */
 export async function timed<T>(
   work: () => T | Promise<T>,
 ): Promise<{ readonly result: T; readonly spent: Spent }> {
-  const start = performance.now();
+  const began = performance.now();
   const before = process.cpuUsage();
   const result = await work();
   const { user, system } = process.cpuUsage(before);
-  return { result, spent: { cpuMs: (user + system) / 1_000, wallMs: performance.now() - start } };
+  return { result, spent: { cpuMs: (user + system) / 1_000, wallMs: performance.now() - began } };
 }

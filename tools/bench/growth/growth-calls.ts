@@ -1,47 +1,47 @@
 import type { Side } from './growth-side.js';
 
 /** One call of one product. */
-export interface Asked {
+export interface Call {
   readonly side: Side;
   readonly path: string;
 }
 
-/** A call beside the one that it may not be slower than by more than the aim. */
+/** Two calls whose durations are compared; `aim` is the highest allowed ratio. */
 export interface Pair {
   readonly name: string;
   readonly beside: 'small' | 'first page';
   readonly aim: number;
-  readonly few: Asked;
-  readonly many: Asked;
+  readonly few: Call;
+  readonly many: Call;
 }
 
 type Path = (side: Side) => string;
 
-const SAME = 1.2;
-const DEEP = 3;
-const FIRST = '/api/articles?offset=0&limit=20';
+const AIM = 1.2;
+const DEEP_PAGE_AIM = 3;
+const FIRST_PAGE = '/api/articles?offset=0&limit=20';
 
 const PUBLIC: readonly (readonly [string, Path])[] = [
-  ['list', () => FIRST],
+  ['list', () => FIRST_PAGE],
   ['latest', () => '/api/articles?latest=true&limit=10'],
   ['detail', ({ articleId }) => `/api/articles/${articleId}`],
   ['of a source', () => '/api/articles?domain=outlet-7.example&limit=20'],
   ['a source', () => '/api/sources/outlet-7.example'],
-  ['search, a word of few', () => '/api/articles?q=lighthouse&limit=20'],
-  ['search, a word of all', () => '/api/articles?q=harbour&limit=20'],
+  ['search, a rare word', () => '/api/articles?q=lighthouse&limit=20'],
+  ['search, a common word', () => '/api/articles?q=harbour&limit=20'],
   ['known addresses', () => '/api/known/00ff'],
   ['changes of the corpus', () => '/api/corpus/changes?limit=20'],
   ['removals of the corpus', () => '/api/corpus/removals?limit=20'],
 ];
 
-const FAR: readonly (readonly [string, string])[] = [
+const DEEP_PAGES: readonly (readonly [string, string])[] = [
   ['offset=100000', ''],
   ['offset=100000, oldest', '&sort=oldest'],
   ['offset=100000, one type', '&type=article'],
   ['offset=100000, by score', '&sort=score-high'],
 ];
 
-/** Every list of the back-office as its screens ask for it, the dashboard and what the menu asks all the time. */
+/** The lists of the back-office as its screens request them, the dashboard, and the calls of the menu. */
 const STAFF: readonly (readonly [string, string])[] = [
   ['articles', 'articles?sort=createdAt&order=desc&limit=20'],
   ['articles, page 5', 'articles?sort=createdAt&order=desc&offset=80&limit=20'],
@@ -68,17 +68,17 @@ const STAFF: readonly (readonly [string, string])[] = [
   ['stats', 'stats'],
 ];
 
-/** What readers ask most, and pages far down. */
+/** The most frequent calls of readers, and pages deep in the list. */
 export function publicPairs(small: Side, large: Side): Pair[] {
   const grown = PUBLIC.map(([name, path]) => grownPair(name, path, small, large));
-  const far = FAR.map(([name, more]): Pair => ({
+  const deep = DEEP_PAGES.map(([name, more]): Pair => ({
     name,
     beside: 'first page',
-    aim: DEEP,
-    few: { side: large, path: FIRST },
+    aim: DEEP_PAGE_AIM,
+    few: { side: large, path: FIRST_PAGE },
     many: { side: large, path: `/api/articles?offset=100000&limit=20${more}` },
   }));
-  return [...grown, ...far];
+  return [...grown, ...deep];
 }
 
 export const staffPairs = (small: Side, large: Side): Pair[] =>
@@ -87,7 +87,7 @@ export const staffPairs = (small: Side, large: Side): Pair[] =>
 const grownPair = (name: string, path: Path, small: Side, large: Side): Pair => ({
   name,
   beside: 'small',
-  aim: SAME,
+  aim: AIM,
   few: { side: small, path: path(small) },
   many: { side: large, path: path(large) },
 });

@@ -1,9 +1,9 @@
-import { adminAuthRoutes, createProgramClient, type AdminLoginRequest } from '@vaglio/contracts';
+import { adminAuthRoutes, createProgramClient } from '@vaglio/contracts';
 import pg from 'pg';
-import { startBenchProduct } from '../bench-product.js';
 import { growTo } from '../cases/bench-articles.js';
+import { startBenchProduct } from '../cases/bench-product.js';
 
-/** How much there is in a product: articles, and as many of each other thing as there are users. */
+/** The number of articles, and of users and all other rows. */
 export interface Size {
   readonly articles: number;
   readonly users: number;
@@ -34,8 +34,8 @@ const ROWS: readonly string[] = [
     FROM generate_series(1, $1::int) n`,
 ];
 
-/** One article in a hundred changed; twenty of the newest thousand have a word of their own, in every size. */
-const OF_ARTICLES: readonly string[] = [
+/** One article in a hundred has changed; twenty of the newest thousand contain a rare word. */
+const ARTICLE_ROWS: readonly string[] = [
   `INSERT INTO article_texts (article_id, english, italian)
     SELECT id, to_tsvector('english', words), to_tsvector('italian', words)
     FROM (SELECT id, title || CASE WHEN place <= 1000 AND place % 50 = 0 THEN ' lighthouse' ELSE '' END AS words
@@ -52,24 +52,23 @@ const OF_ARTICLES: readonly string[] = [
     SELECT id, 'removed', 'withdrawn' FROM articles ORDER BY created_at DESC LIMIT 50`,
 ];
 
-/** Fills an empty product, and lets Postgres analyze its tables. */
-export async function fill(client: pg.Client, { articles, users }: Size): Promise<void> {
+async function fill(client: pg.Client, { articles, users }: Size): Promise<void> {
   await growTo(client, articles);
-  for (const statement of OF_ARTICLES) await client.query(statement);
+  for (const statement of ARTICLE_ROWS) await client.query(statement);
   for (const statement of ROWS) await client.query(statement, [users]);
   await client.query('VACUUM ANALYZE');
 }
 
-const ADMINISTRATOR: AdminLoginRequest = { username: 'bench', password: 'a-password-of-the-bench' };
+const ADMINISTRATOR = { username: 'bench', password: 'a-password-of-the-bench' };
 
-/** A running product with the given number of rows, signed in as staff. */
+/** A running product with a number of rows and a token of an administrator. */
 export interface Side {
   readonly url: string;
   readonly adminToken: string;
-  /** Its newest article. */
+  /** The newest article. */
   readonly articleId: string;
-  /** Announces a change of articles to every process, so that no cached answer is sent. */
-  forget(): Promise<void>;
+  /** Makes every process drop its cached answers. */
+  clearCaches(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -91,7 +90,7 @@ export async function startSide(root: string, size: Size): Promise<Side> {
     url: product.url,
     adminToken: token,
     articleId: rows[0]?.id ?? '',
-    forget: async () => {
+    clearCaches: async () => {
       await client.query(`SELECT pg_notify('vaglio_articles', 'any')`);
     },
     stop: async () => {

@@ -1,20 +1,20 @@
-import { join } from 'node:path';
 import { articlesRoutes, authRoutes, createProgramClient } from '@vaglio/contracts';
 import type { Page } from 'playwright-core';
-import { openFixtureSite, type FixtureSite } from '../../run/fixture-site/fixture-site.js';
+import { openFixtureSite } from '../../run/fixture-site/fixture-site.js';
+import type { LocalServer } from '../../run/servers/local-server.js';
 import { findFreePort } from '../../run/servers/free-port.js';
 import { launchWithExtensionOf, type ExtensionBrowser } from './testing/extension-browser.js';
-import { startProduct, type RunningProduct } from './testing/running-product.js';
+import { ROOT, startProduct, type RunningProduct } from './testing/running-product.js';
 
 const READER = { email: 'ada@example.org', password: 'a-long-password', firstName: 'Ada' };
 
-describe('the extension that the product offers', () => {
+describe('the extension in a browser', () => {
   let product: RunningProduct;
-  let fixtures: FixtureSite;
+  let fixtures: LocalServer;
   let browser: ExtensionBrowser;
 
   beforeAll(async () => {
-    fixtures = await openFixtureSite(join(__dirname, '..', '..', '..'), 0);
+    fixtures = await openFixtureSite(ROOT, 0);
     const port = String(await findFreePort());
     const READER_ALLOW_HOSTS = fixtures.host;
     const PUBLIC_URL = `http://127.0.0.1:${port}`;
@@ -28,7 +28,7 @@ describe('the extension that the product offers', () => {
     await fixtures?.close();
   });
 
-  const openPopup = (path: string) => browser.openPopup(`${fixtures.address}${path}`);
+  const openPopup = (path: string) => browser.openPopup(`${fixtures.url}${path}`);
 
   async function signIn(popup: Page): Promise<void> {
     await popup.getByLabel('E-mail').fill(READER.email);

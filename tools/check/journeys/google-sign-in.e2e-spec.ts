@@ -12,7 +12,7 @@ const PEOPLE = {
   ada: { email: 'ada@example.org', email_verified: true, name: 'Ada Lovelace', given_name: 'Ada' },
 };
 
-/** The real site in a real browser, against a real OpenID Connect provider on another address of this machine. */
+/** With an OpenID Connect provider on another address of this machine. */
 describe('sign-in with Google in a browser', () => {
   let provider: ChildProcess;
   let product: RunningProduct;
@@ -76,14 +76,14 @@ describe('sign-in with Google in a browser', () => {
 
     const returned = addresses.find((address) => address.includes('token=')) ?? '';
     expect(returned).toMatch(/\?auth=success&token=[\w-]{43}&firstName=Ada$/);
-    const thief = await (await browser.newContext({ locale: 'en-GB' })).newPage();
-    await visit(thief, returned);
-    await thief.getByText('Google Login Failed').waitFor();
-    await thief.getByRole('banner').getByRole('link', { name: 'Get Started' }).waitFor();
-    await thief.context().close();
+    const otherBrowser = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+    await visit(otherBrowser, returned);
+    await otherBrowser.getByText('Google Login Failed').waitFor();
+    await otherBrowser.getByRole('banner').getByRole('link', { name: 'Get Started' }).waitFor();
+    await otherBrowser.context().close();
   });
 
-  it('is kept, with a notice and no uncaught error, when its code is used again', async () => {
+  it('keeps the session and shows a notice when its code is used again', async () => {
     const arrival = page.waitForRequest(/\?auth=success/);
     await goToGoogle();
     await page.getByRole('button', { name: 'Ada Lovelace' }).click();

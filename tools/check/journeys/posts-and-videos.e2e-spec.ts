@@ -6,11 +6,11 @@ import { launchBrowser, visit } from '../../../chromium.preset.cjs';
 import { startProduct, type RunningProduct } from './testing/running-product.js';
 import { openLocalServer, type LocalServer } from '../../run/servers/local-server.js';
 
-const PICTURES = process.env['VAGLIO_PICTURES'];
+const SCREENSHOTS = process.env['VAGLIO_PICTURES'];
 
 interface Example {
   readonly address: string;
-  /** By the name of the endpoint; a file of captions by `captions`. */
+  /** The answers of the platform, by the name of the endpoint. */
   readonly answers: Readonly<Record<string, unknown>>;
   readonly coverage: string;
   readonly says: Readonly<Record<'en' | 'it', string>>;
@@ -27,7 +27,7 @@ const SPEECH = [
   'The first ferry leaves on Saturday at seven in the morning from the old pier.',
 ];
 
-/** One cue in ten seconds. */
+/** Captions with one line every ten seconds. */
 function captionsOf(lines: readonly string[]): object {
   return { events: lines.map((line, at) => ({ tStartMs: at * 10_000, segs: [{ utf8: line }] })) };
 }
@@ -38,6 +38,12 @@ const POST =
   'Secondo l’ufficio bilancio la linea costa 1,2 milioni di euro l’anno e porta 140.000 passeggeri. ' +
   'L’opposizione ha annunciato un ricorso alla Corte dei conti entro la fine dell’anno. ' +
   'Svegliatevi: è il più schifoso tradimento nella storia della città e nessuno ne parla!';
+
+const BLUESKY_AUTHOR = { handle: 'news.example.com', displayName: 'Harbour News' };
+const X_AUTHOR = {
+  created_at: '2026-11-20T10:00:00.000Z',
+  user: { name: 'Porto Oggi', screen_name: 'portooggi' },
+};
 
 const EXAMPLES: Readonly<Record<string, Example>> = {
   'video with captions': {
@@ -93,8 +99,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
       xPost: {
         text: POST.slice(0, 275),
         lang: 'it',
-        created_at: '2026-11-20T10:00:00.000Z',
-        user: { name: 'Porto Oggi', screen_name: 'portooggi' },
+        ...X_AUTHOR,
         note_tweet: { id: 'x' },
       },
     },
@@ -107,7 +112,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
       blueskyThread: {
         thread: {
           post: {
-            author: { handle: 'news.example.com', displayName: 'Harbour News' },
+            author: BLUESKY_AUTHOR,
             record: {
               text: 'This is what they said about the ferry a year ago, and it is worth reading again today.',
               createdAt: '2026-11-20T10:00:00.000Z',
@@ -127,8 +132,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
       xPost: {
         text: `1/5 ${POST}`,
         lang: 'it',
-        created_at: '2026-11-20T10:00:00.000Z',
-        user: { name: 'Porto Oggi', screen_name: 'portooggi' },
+        ...X_AUTHOR,
       },
     },
     coverage: 'thread',
@@ -140,7 +144,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
       blueskyThread: {
         thread: {
           post: {
-            author: { handle: 'news.example.com', displayName: 'Harbour News' },
+            author: BLUESKY_AUTHOR,
             record: {
               text: '',
               createdAt: '2026-11-20T10:00:00.000Z',
@@ -155,7 +159,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   },
 };
 
-/** Answers for every platform as the example that is being analyzed has them. */
+/** Stands in for all platforms; answers as the shown example. */
 async function startPlatforms(): Promise<LocalServer & { show(example: Example): void }> {
   let shown: Example['answers'] = {};
   const server = await openLocalServer((request, response) => {
@@ -214,25 +218,22 @@ describe('posts and videos', () => {
     });
     const page = await context.newPage();
     await visit(page, `${product.url}/article/${analysisOf(name).id}?lang=${language}`);
-    if (PICTURES) {
-      await mkdir(PICTURES, { recursive: true });
-      const path = join(PICTURES, `${name.replaceAll(' ', '-')}-${language}.png`);
+    if (SCREENSHOTS) {
+      await mkdir(SCREENSHOTS, { recursive: true });
+      const path = join(SCREENSHOTS, `${name.replaceAll(' ', '-')}-${language}.png`);
       await page.screenshot({ path, fullPage: true });
     }
     return page;
   }
 
   describe.each(Object.entries(EXAMPLES))('of a %s', (name, { coverage, says }) => {
-    it.each(['en', 'it'] as const)(
-      'the page says in its first lines how much was read, in %s',
-      async (language) => {
-        expect(analysisOf(name).technicalSignals.coverage).toBe(coverage);
-        const page = await open(name, language);
-        const first = page.getByRole('main').getByText(says[language], { exact: true }).first();
-        expect((await first.boundingBox())?.y).toBeLessThan(844);
-        await page.context().close();
-      },
-    );
+    it.each(['en', 'it'] as const)('the page shows at its top how much was read, in %s', async (language) => {
+      expect(analysisOf(name).technicalSignals.coverage).toBe(coverage);
+      const page = await open(name, language);
+      const first = page.getByRole('main').getByText(says[language], { exact: true }).first();
+      expect((await first.boundingBox())?.y).toBeLessThan(844);
+      await page.context().close();
+    });
   });
 
   it('have no score from a title, and no points for accuracy from a description', () => {
@@ -241,7 +242,7 @@ describe('posts and videos', () => {
     expect(analysisOf('video with captions').accuracyAnalysis.judged).toBe(true);
   });
 
-  it('lead from a flagged passage into the video, to the second at which it is said', async () => {
+  it('link a flagged passage to its second in the video', async () => {
     const times = analysisOf('video with captions').flaggedSentences.map(({ at }) => at);
     expect([...times].sort()).toEqual(expect.arrayContaining([30]));
     const page = await open('video with captions', 'it');

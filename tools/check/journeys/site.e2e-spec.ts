@@ -1,16 +1,16 @@
 import { analysisCases } from './cases/analysis.js';
 import { firstVisitCases } from './cases/first-visit.js';
 import { sitePageCases } from './cases/site-pages.js';
-import { SiteStage } from './testing/site-stage.js';
+import { SiteBrowser } from './testing/site-browser.js';
 
 describe('the whole product in a browser', () => {
-  const stage = new SiteStage();
+  const site = new SiteBrowser();
 
-  beforeAll(() => stage.start());
-  afterAll(() => stage.stop());
-  afterEach(() => stage.leave());
+  beforeAll(() => site.start());
+  afterAll(() => site.stop());
+  afterEach(() => site.close());
 
-  firstVisitCases(stage);
-  analysisCases(stage);
-  sitePageCases(stage);
+  firstVisitCases(site);
+  analysisCases(site);
+  sitePageCases(site);
 });

@@ -1,11 +1,19 @@
-import { readFileSync } from 'node:fs';
+/** `npm run licences`: writes docs/licences.md from the lockfile. */
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ProgramContext } from '../../run/program.js';
+
+export function run({ root }: ProgramContext): Promise<number> {
+  writeFileSync(join(root, 'docs', 'licences.md'), licencesPage(root));
+  console.log('docs/licences.md is written.');
+  return Promise.resolve(0);
+}
 
 /** A package that production installs. */
 interface ShippedPackage {
   readonly name: string;
   readonly version: string;
-  /** As the package names it, or as a person read it; null when it is unknown. */
+  /** From the package or from `READ_BY_HAND`; null when it is unknown. */
   readonly licence: string | null;
 }
 
@@ -18,7 +26,7 @@ interface LockEntry {
 
 const FOLDER = 'node_modules/';
 
-/** Every package of the lockfile that is not there for development alone, each version once, by name. */
+/** The packages of the lockfile that are not only for development, each version once, sorted by name. */
 export function shippedPackages(root: string): readonly ShippedPackage[] {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Readonly<Record<string, LockEntry>>;
@@ -29,12 +37,12 @@ export function shippedPackages(root: string): readonly ShippedPackage[] {
     const name = path.slice(path.lastIndexOf(FOLDER) + FOLDER.length);
     const version = entry.version ?? '';
     const id = `${name}@${version}`;
-    found.set(id, { name, version, licence: READ_BY_A_PERSON[id]?.licence ?? entry.license ?? null });
+    found.set(id, { name, version, licence: READ_BY_HAND[id]?.licence ?? entry.license ?? null });
   }
   return [...found.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, shipped]) => shipped);
 }
 
-/** Whether one of the licences that a package may be taken under is on the list. */
+/** Whether the package can be used under a licence of the list. */
 export function isAllowed({ name, licence }: ShippedPackage): boolean {
   if (REPLACEABLE_LIBRARY_LICENCES.includes(licence ?? ''))
     return REPLACEABLE_LIBRARIES.some((pattern) => pattern.test(name));
@@ -48,7 +56,7 @@ Every package that a production install brings, by licence; made by \`npm run li
 is not in \`tools/check/licences/licences.ts\` fails the tests. Data and weights: [data-licences.md](data-licences.md).
 `;
 
-/** docs/licences.md as the lockfile has it now. */
+/** The content of docs/licences.md for the present lockfile. */
 export function licencesPage(root: string): string {
   const byLicence = new Map<string, ShippedPackage[]>();
   for (const shipped of shippedPackages(root)) {
@@ -56,7 +64,7 @@ export function licencesPage(root: string): string {
     byLicence.set(licence, [...(byLicence.get(licence) ?? []), shipped]);
   }
   const sections = [...byLicence].sort(([a], [b]) => (a < b ? -1 : 1)).map(sectionOf);
-  return [HEAD, ...sections, readByAPerson()].join('\n');
+  return [HEAD, ...sections, readByHand()].join('\n');
 }
 
 function sectionOf([licence, packages]: readonly [string, readonly ShippedPackage[]]): string {
@@ -64,14 +72,14 @@ function sectionOf([licence, packages]: readonly [string, readonly ShippedPackag
   return `## ${licence} (${packages.length})\n\n${lines.join('\n')}\n`;
 }
 
-function readByAPerson(): string {
-  const lines = Object.entries(READ_BY_A_PERSON).map(
+function readByHand(): string {
+  const lines = Object.entries(READ_BY_HAND).map(
     ([id, { licence, where }]) => `- ${id}: ${licence}, in its ${where}`,
   );
   return `## Read by a person\n\nThese name no licence in a form that a program reads.\n\n${lines.join('\n')}\n`;
 }
 
-/** Licences under which we may ship a package with a product whose own source stays closed. */
+/** Licences that allow a package to be shipped with a product whose source is not published. */
 const ALLOWED_LICENCES: readonly string[] = [
   '0BSD',
   'Apache-2.0',
@@ -81,15 +89,15 @@ const ALLOWED_LICENCES: readonly string[] = [
   'ISC',
   'MIT',
   'MIT-0',
-  // File by file: we change none of these packages' files.
+  // Allowed because we change no file of these packages.
   'MPL-2.0',
   // Fonts.
   'OFL-1.1',
 ];
 
 /**
- * Prebuilt libraries under the LGPL: loaded at run time as files of their own, unchanged, so that the host can
- * put another build in their place. No other package may come under it.
+ * Prebuilt libraries under the LGPL. They are separate, unchanged files that are loaded at run time, so that they can be
+ * replaced. The LGPL is allowed for no other package.
  */
 const REPLACEABLE_LIBRARIES: readonly RegExp[] = [/^@img\/sharp-/];
 const REPLACEABLE_LIBRARY_LICENCES: readonly string[] = [
@@ -99,9 +107,7 @@ const REPLACEABLE_LIBRARY_LICENCES: readonly string[] = [
 ];
 
 /** Packages without a machine-readable license, and the license in their files. */
-export const READ_BY_A_PERSON: Readonly<
-  Record<string, { readonly licence: string; readonly where: string }>
-> = {
+export const READ_BY_HAND: Readonly<Record<string, { readonly licence: string; readonly where: string }>> = {
   'busboy@1.6.0': { licence: 'MIT', where: 'LICENSE' },
   'css-mediaquery@0.1.2': { licence: 'BSD-3-Clause', where: 'LICENSE' },
   'passport-strategy@1.0.0': { licence: 'MIT', where: 'LICENSE' },

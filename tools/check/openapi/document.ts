@@ -1,16 +1,24 @@
+/** `npm run openapi:generate`: writes docs/api/openapi.json from the contracts. */
 import { ADMITTED, type Audience, WEBHOOK_EVENTS, WEBHOOK_HEADERS } from '@vaglio/contracts';
 import * as EXAMPLES from '@vaglio/contracts/examples';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ProgramContext } from '../../run/program.js';
 import { readContracts, type ContractsProgram, type RouteDeclaration } from './read-routes.js';
 import { SchemaWriter, type Schema } from './schema-writer.js';
+
+export function run({ root }: ProgramContext): Promise<number> {
+  writeFileSync(join(root, 'docs', 'api', 'openapi.json'), openApiDocument(root));
+  console.log('docs/api/openapi.json is written.');
+  return Promise.resolve(0);
+}
 
 const NO_CONTENT = 204;
 
 const USER: readonly Schema[] = [{ userToken: [] }, { userCookie: [] }];
 const STAFF: readonly Schema[] = [{ adminToken: [] }];
 
-/** Which sign-ins open a call of an audience; an empty object means that none is needed. */
+/** The security requirements of an audience; an empty object means that no sign-in is needed. */
 function securityOf(audience: string): readonly Schema[] {
   if (audience === 'anyone') return [];
   if (audience === 'operator') return [{}, { metricsToken: [] }];
@@ -40,7 +48,7 @@ const SECURITY_SCHEMES: Schema = {
   },
 };
 
-/** The OpenAPI document of the contracts. The same sources give the same bytes. */
+/** The OpenAPI document of the contracts; the same sources give the same bytes. */
 export function openApiDocument(root: string): string {
   const contracts = readContracts(root);
   const schemas = new SchemaWriter(contracts.checker);
@@ -77,18 +85,18 @@ interface Writers {
 
 const REFERENCE = '#/components/schemas/';
 
-/** Gives bodies the examples of their types. Each stands once among the components. */
+/** Adds examples to bodies; each example is one component. */
 class ExampleWriter {
   private readonly components = new Map<string, Schema>();
 
   constructor(private readonly namesByType: ReadonlyMap<string, readonly string[]>) {}
 
-  /** The examples of all bodies met so far, in the order of the alphabet. */
+  /** The examples of all bodies written so far, sorted by name. */
   allComponents(): Readonly<Record<string, Schema>> {
     return Object.fromEntries([...this.components].sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 
-  /** The `examples` of a body, where it has a type of its own, is one of several, or a list of them. */
+  /** The `examples` of a body with a named type, a union of them, or a list of one. */
   of(schema: Schema): Schema {
     const { $ref, anyOf, items } = schema as { $ref?: string; anyOf?: readonly Schema[]; items?: Schema };
     const ofMembers = (anyOf ?? []).flatMap((each) => Object.entries(this.of(each)['examples'] ?? {}));
@@ -113,7 +121,7 @@ function valueOf(name: string): unknown {
   return (EXAMPLES as Readonly<Record<string, unknown>>)[name];
 }
 
-/** What is sent to webhooks, by its type. */
+/** The messages to webhooks, by event. */
 function webhooks({ typeNamed }: ContractsProgram, { schemas, examples }: Writers): Schema {
   const headers = Object.values(WEBHOOK_HEADERS).map((name) => ({
     name,
@@ -228,7 +236,7 @@ function json(schema: Schema, examples?: ExampleWriter): Schema {
   return { 'application/json': { schema, ...examples?.of(schema) } };
 }
 
-/** The statuses are in the contracts beside the codes. */
+/** Returns a function that looks up the status of an error code in the contracts. */
 function errorStatuses({ checker, valueNamed }: ContractsProgram): (code: string) => number {
   const type = valueNamed('ERROR_STATUS');
   return (code) => {
@@ -239,7 +247,7 @@ function errorStatuses({ checker, valueNamed }: ContractsProgram): (code: string
   };
 }
 
-/** The codes a call can fail with: what its shape and audience imply, and what its doc comment names. */
+/** The error codes of a call: those that its types and audience imply, and those in its doc comment. */
 function failureCodes(route: RouteDeclaration): readonly string[] {
   const takesInput = route.types.body ?? route.types.query ?? route.types.params;
   const codes = [
@@ -248,7 +256,7 @@ function failureCodes(route: RouteDeclaration): readonly string[] {
     ...(route.types.body ? ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] : []),
     ...(route.types.params ? ['NOT_FOUND'] : []),
     ...(route.audience === 'anyone' ? [] : ['AUTH_REQUIRED']),
-    // A changing call with the cookie of a sign-in, sent by a page of another origin, is forbidden whoever may make it.
+    // A changing call with the session cookie is forbidden from a page of another origin, also for public calls.
     ...(route.audience === 'anyone' && route.method === 'GET' ? [] : ['FORBIDDEN']),
     ...route.throws,
     'TOO_MANY_REQUESTS',

@@ -2,33 +2,33 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** One call as it is written in a `*.routes.ts` file of the contracts. */
+/** One call of a `*.routes.ts` file of the contracts. */
 export interface RouteDeclaration {
-  /** Its group: `auth` for `authRoutes`. */
+  /** `auth` for `authRoutes`. */
   readonly group: string;
-  /** The group's doc comment. */
+  /** The doc comment of the group. */
   readonly groupDescription: string;
   readonly name: string;
   readonly method: string;
   readonly path: string;
   readonly audience: string;
   readonly status: number;
-  /** Its own doc comment. */
+  /** The doc comment of the call. */
   readonly description: string;
-  /** Error codes named by `@throws` in its doc comment. */
+  /** Error codes from `@throws`. */
   readonly throws: readonly string[];
-  /** The media types of success where it is a file, named by `@produces`. */
+  /** Media types of a file answer, from `@produces`. */
   readonly produces: readonly string[];
-  /** Further statuses, named by `@answers`, that carry the same body as success. */
+  /** Further statuses with the same body as success, from `@answers`. */
   readonly answers: readonly number[];
   readonly types: Readonly<Partial<Record<'params' | 'query' | 'body' | 'response', ts.Type>>>;
 }
 
-/** The contracts, type-checked. */
+/** The type-checked contracts. */
 export interface ContractsProgram {
   readonly checker: ts.TypeChecker;
   readonly routes: readonly RouteDeclaration[];
-  /** The exported examples, by the name of the type that they satisfy. */
+  /** The names of the exported examples, by the name of their type. */
   readonly examples: ReadonlyMap<string, readonly string[]>;
   /** Finds an exported type by its name. */
   readonly typeNamed: (name: string) => ts.Type;
@@ -36,7 +36,7 @@ export interface ContractsProgram {
   readonly valueNamed: (name: string) => ts.Type;
 }
 
-/** Reads all routes of the contracts' sources, in the order of the alphabet. */
+/** Reads all routes of the contracts, sorted by group, path and method. */
 export function readContracts(root: string): ContractsProgram {
   const folder = join(root, 'libs', 'contracts', 'src');
   const files = sourceFiles(folder);
@@ -144,14 +144,14 @@ function callOf(
 }
 
 function typesOf(call: ts.CallExpression, checker: ts.TypeChecker): RouteDeclaration['types'] {
-  const [travelling] = call.typeArguments ?? [];
-  if (!travelling) throw new Error(`${call.getText()}: a route names the types that travel`);
-  const type = checker.getTypeFromTypeNode(travelling);
+  const [typeArgument] = call.typeArguments ?? [];
+  if (!typeArgument) throw new Error(`${call.getText()}: a route names the types that travel`);
+  const type = checker.getTypeFromTypeNode(typeArgument);
   const parts = checker.getPropertiesOfType(type).map((part) => [part.name, checker.getTypeOfSymbol(part)]);
   return Object.fromEntries(parts) as RouteDeclaration['types'];
 }
 
-/** Of the `*.examples.ts` files: each constant says with `satisfies` what it is an example of. */
+/** Reads the constants of the `*.examples.ts` files; the type of each follows `satisfies`. */
 function examplesOf(sources: readonly ts.SourceFile[]): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   const declarations = sources

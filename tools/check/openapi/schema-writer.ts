@@ -1,22 +1,22 @@
 import ts from 'typescript';
 
-/** A JSON Schema, as far as our types need one. */
+/** A JSON Schema. */
 export type Schema = Readonly<Record<string, unknown>>;
 
 const NUMERIC_TAGS = ['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems'];
 
-/** Turns TypeScript types into JSON Schemas; every named interface or alias becomes one component. */
+/** Converts TypeScript types to JSON Schemas; every named interface or alias becomes one component. */
 export class SchemaWriter {
   private readonly components = new Map<string, Schema>();
 
   constructor(private readonly checker: ts.TypeChecker) {}
 
-  /** The schemas of all names met so far, in the order of the alphabet. */
+  /** The schemas of all named types written so far, sorted by name. */
   allComponents(): Readonly<Record<string, Schema>> {
     return Object.fromEntries([...this.components].sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 
-  /** The schema of a type: a reference where it has a name of its own. */
+  /** The schema of a type; a reference for a named type. */
   write(type: ts.Type): Schema {
     const symbol = nameOf(type);
     if (!symbol) return this.writeInline(type);
@@ -28,7 +28,6 @@ export class SchemaWriter {
     return { $ref: `#/components/schemas/${name}` };
   }
 
-  /** The properties of an object type, one by one. */
   propertiesOf(
     type: ts.Type,
   ): readonly { readonly name: string; readonly isRequired: boolean; readonly schema: Schema }[] {
@@ -110,7 +109,7 @@ export class SchemaWriter {
   }
 }
 
-/** The exported name of a type without type arguments; instances of generics are written inline. */
+/** The symbol of a named type; null for anonymous types and for instances of generics, which are written inline. */
 function nameOf(type: ts.Type): ts.Symbol | null {
   if (type.aliasSymbol) return type.aliasTypeArguments?.length ? null : type.aliasSymbol;
   const isInterface = type.symbol && (type.symbol.flags & ts.SymbolFlags.Interface) !== 0;
@@ -138,7 +137,7 @@ function nullable(schema: Schema, isNullable: boolean): Schema {
     : { anyOf: [schema, { type: 'null' }] };
 }
 
-/** Limits are tags in the contracts: `@maxLength 254`. */
+/** Reads limits from tags such as `@maxLength 254`. */
 function limits(symbol: ts.Symbol): Schema {
   const tags = symbol.getJsDocTags().filter(({ name }) => NUMERIC_TAGS.includes(name));
   return Object.fromEntries(tags.map(({ name, text }) => [name, Number(ts.displayPartsToString(text))]));

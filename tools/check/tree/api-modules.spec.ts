@@ -6,17 +6,17 @@ const MODULES = 'apps/api/src/modules';
 const names = readdirSync(join(ROOT, MODULES));
 const api = files('apps/api/src', /\.ts$/);
 
-/** The module a path lies in, or null outside of all. */
+/** The module of a path; null outside the modules. */
 function moduleOf(path: string): string | null {
   return path.startsWith(`${MODULES}/`) ? (path.slice(MODULES.length + 1).split('/')[0] ?? null) : null;
 }
 
-const arrows = api.flatMap((file) =>
+const allImports = api.flatMap((file) =>
   imports(file).map((address) => ({ from: file.path, to: resolveImport(file, address) })),
 );
 
-/** Which module knows which, tests aside. */
-const edges = arrows
+/** The imports between modules, without those of tests. */
+const edges = allImports
   .map(({ from, to }) => ({
     from: moduleOf(from),
     to: moduleOf(to),
@@ -24,8 +24,8 @@ const edges = arrows
   }))
   .filter(({ from, to, isTest }) => from && to && from !== to && !isTest);
 
-/** The arrows `a → b, c` that the map draws. */
-function drawnArrows(): readonly string[] {
+/** The arrows `a → b, c` in ARCHITECTURE.md. */
+function documentedEdges(): readonly string[] {
   return [...textOf('ARCHITECTURE.md').matchAll(/([a-z-]+) → ([a-z-]+(?:, [a-z-]+)*)/g)]
     .filter(([, from = '']) => names.includes(from))
     .flatMap(([, from = '', to = '']) => to.split(', ').map((target) => `${from} → ${target}`));
@@ -37,22 +37,22 @@ describe('API modules', () => {
     expect(missing).toEqual([]);
   });
 
-  it('are imported by their index only', () => {
-    const entered = arrows.filter(({ from, to }) => {
+  it('are imported only through their index', () => {
+    const others = allImports.filter(({ from, to }) => {
       const target = moduleOf(to);
       const isTest = /\.(spec|db-spec)\.ts$|\/testing\//.test(from) || /\/testing\//.test(to);
       return (
         target !== null && target !== moduleOf(from) && to !== `${MODULES}/${target}/index.js` && !isTest
       );
     });
-    expect(entered).toEqual([]);
+    expect(others).toEqual([]);
   });
 
   it('do not import their own index', () => {
-    const circles = arrows.filter(
+    const ownIndex = allImports.filter(
       ({ from, to }) => moduleOf(from) !== null && to === `${MODULES}/${moduleOf(from)}/index.js`,
     );
-    expect(circles).toEqual([]);
+    expect(ownIndex).toEqual([]);
   });
 
   it('have no circular imports', () => {
@@ -69,14 +69,14 @@ describe('API modules', () => {
     expect(names.filter((name) => reaches(name, name))).toEqual([]);
   });
 
-  it('import only the modules listed in ARCHITECTURE.md', () => {
-    const known = new Set(edges.map(({ from, to }) => `${from} → ${to}`));
-    expect([...drawnArrows()].sort()).toEqual([...known].sort());
+  it('import exactly the modules listed in ARCHITECTURE.md', () => {
+    const imported = new Set(edges.map(({ from, to }) => `${from} → ${to}`));
+    expect([...documentedEdges()].sort()).toEqual([...imported].sort());
   });
 
   it('are not imported by shared code', () => {
     const shared = sources('apps/api/src/shared').map(({ path }) => path);
-    const upward = arrows.filter(({ from, to }) => shared.includes(from) && moduleOf(to) !== null);
+    const upward = allImports.filter(({ from, to }) => shared.includes(from) && moduleOf(to) !== null);
     expect(upward).toEqual([]);
   });
 });

@@ -5,8 +5,7 @@ import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
 import { ROOT, textOf } from './tree.js';
 
-/** As editors number it. */
-const ERROR = 1;
+const SEVERITY_ERROR = 1;
 const stages = stagesOf(textOf('docker/Dockerfile'));
 const images = stages.filter(({ keywords }) => keywords.has('CMD') || keywords.has('HEALTHCHECK'));
 
@@ -23,7 +22,7 @@ interface Compose {
 }
 const compose = parse(textOf('docker/compose.yml'), { merge: true }) as Compose;
 
-/** The stages of a Dockerfile with the image and the user that each ends up with. */
+/** The stages of a Dockerfile, each with its base image and its user. */
 function stagesOf(text: string) {
   const stages: { name: string; base: string; user: string; keywords: ReadonlyMap<string, string> }[] = [];
   const argumentsOf = (list: readonly Instruction[], keyword: string): string[] =>
@@ -46,7 +45,7 @@ function stagesOf(text: string) {
 describe('docker/Dockerfile and docker/compose.yml', () => {
   it('has no error that the Dockerfile validator reports', () => {
     const found = validate(textOf('docker/Dockerfile'));
-    expect(found.filter(({ severity }) => severity === ERROR)).toEqual([]);
+    expect(found.filter(({ severity }) => severity === SEVERITY_ERROR)).toEqual([]);
   });
 
   it('builds the images api, worker, web and admin', () => {
@@ -75,13 +74,16 @@ describe('docker/Dockerfile and docker/compose.yml', () => {
     expect(new Set(used)).toEqual(new Set(Object.keys(compose.secrets ?? {})));
   });
 
-  it('gives the back-office the same content policy as the API does', () => {
+  it('gives the back-office the content policy of the API, and its assets a long cache time', () => {
     const source = textOf('apps/api/src/shared/front-ends/admin-dashboard.ts');
     const policy = [...source.matchAll(/^ {2}["']([a-z-]+ .*)["'],$/gm)]
       .map(([, directive]) => directive)
       .join('; ');
     expect(policy).toContain('frame-ancestors');
-    expect(textOf('docker/admin/nginx.conf')).toContain(`"${policy}"`);
+    const conf = textOf('docker/admin/nginx.conf');
+    expect(conf).toContain(`"${policy}"`);
+    expect(conf).toContain('add_header X-Frame-Options DENY always;');
+    expect(conf).toContain('add_header Cache-Control "public, max-age=31536000, immutable";');
   });
 
   it('answers 503 with the text of the API when no process is available', () => {

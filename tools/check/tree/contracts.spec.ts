@@ -5,8 +5,8 @@ import { files, imports, ROOT, sources } from './tree.js';
 const contracts = sources('libs/contracts/src');
 const { checker, routes, typeNamed } = readContracts(ROOT);
 
-/** The interfaces that are a body, a query or an answer of some call, by name. */
-function travellingTypes(): readonly string[] {
+/** The names of the interfaces that are a body, a query or an answer of a call. */
+function bodyTypes(): readonly string[] {
   const types = routes.flatMap(({ types: { body, query, response } }) => [body, query, response]);
   const names = types.flatMap((type) => (type ? namesIn(type) : []));
   return [...new Set(['ErrorBody', ...names])].sort();
@@ -30,10 +30,10 @@ function exportsWithoutDoc(path: string, text: string): readonly string[] {
     .map((statement) => `${path}: ${statement.getText().split('\n')[0]}`);
 }
 
-const LIMITS_A_TEXT = /^@(MaxLength|TextField|Matches|IsIn|EmailAddress)\(/;
+const TEXT_LIMIT = /^@(MaxLength|TextField|Matches|IsIn|EmailAddress)\(/;
 
-/** The classes of the API that check requests, by name. */
-const checkedRequests = new Map(
+/** The DTO classes of the API, by name. */
+const dtos = new Map(
   sources('apps/api/src')
     .filter(({ text }) => text.includes(' implements '))
     .flatMap(({ path, text }) =>
@@ -49,18 +49,18 @@ function parentsOf(declaration: ts.ClassDeclaration, kind: ts.SyntaxKind): reado
   return clauses.flatMap(({ types }) => types.map(({ expression }) => expression.getText()));
 }
 
-/** Whether a property of a class, or of one that it extends, has a decorator that limits a text. */
+/** Whether a property of a class or of its parents has a decorator that limits its length. */
 function limitsText(declaration: ts.ClassDeclaration, property: string): boolean {
   const member = declaration.members.find(({ name }) => name?.getText() === property);
   if (member && ts.canHaveDecorators(member))
-    return ts.getDecorators(member)?.some((decorator) => LIMITS_A_TEXT.test(decorator.getText())) ?? false;
+    return ts.getDecorators(member)?.some((decorator) => TEXT_LIMIT.test(decorator.getText())) ?? false;
   return parentsOf(declaration, ts.SyntaxKind.ExtendsKeyword).some((name) => {
-    const parent = checkedRequests.get(name);
+    const parent = dtos.get(name);
     return parent !== undefined && limitsText(parent, property);
   });
 }
 
-/** The properties whose length the contract limits and the class that checks the request does not. */
+/** The properties whose length is limited by the contract and not by the DTO. */
 function uncheckedLengths(declaration: ts.ClassDeclaration): readonly string[] {
   const exported = parentsOf(declaration, ts.SyntaxKind.ImplementsKeyword).filter((name) =>
     interfaces.has(name),
@@ -79,13 +79,13 @@ const interfaces = new Set(
 );
 
 describe('contracts', () => {
-  it('limit no text whose length the API does not check', () => {
-    const classes = [...checkedRequests.values()];
+  it('limit only texts whose length the API checks', () => {
+    const classes = [...dtos.values()];
     expect(classes.length).toBeGreaterThan(50);
     expect(classes.flatMap(uncheckedLengths)).toEqual([]);
   });
 
-  it('describe each export in a sentence', () => {
+  it('have a doc comment on every export', () => {
     expect(contracts.flatMap(({ path, text }) => exportsWithoutDoc(path, text))).toEqual([]);
   });
 
@@ -94,7 +94,7 @@ describe('contracts', () => {
     expect(foreign).toEqual([]);
   });
 
-  it.each(travellingTypes())('show a valid example of %s', (name) => {
+  it.each(bodyTypes())('have an example of %s', (name) => {
     const examples = files('libs/contracts/src', /\.examples\.ts$/);
     const shown = examples.filter(({ text }) => new RegExp(`satisfies (readonly )?${name}\\b`).test(text));
     expect(shown.length).toBeGreaterThan(0);

@@ -2,16 +2,13 @@ import { textOf } from './tree.js';
 
 const manifest = JSON.parse(textOf('apps/extension/src/manifest.json')) as Partial<Record<string, unknown>>;
 
-/**
- * What the extension may ask of a browser at installation: the tab a reader points it at, a script in that tab alone, an
- * entry in the context menu, a place for its own settings.
- */
+/** Needed at installation: the current tab, a script in that tab, a context menu entry, and storage for settings. */
 const PERMISSIONS = ['activeTab', 'storage', 'contextMenus', 'scripting'];
 
-/** What it may ask for later: the addresses of tabs, for the score on the icon. */
+/** Requested later: the URLs of tabs, for the score on the icon. */
 const OPTIONAL_PERMISSIONS = ['tabs'];
 
-/** What it may ask for later, one address at a time: a server that a reader chose. */
+/** Requested later: a server that the user chose. */
 const OPTIONAL_HOSTS = ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*'];
 
 const listOf = (name: string): readonly unknown[] => (manifest[name] ?? []) as readonly unknown[];

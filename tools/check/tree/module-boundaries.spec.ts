@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { nxCommand } from '../../run/bootstrap/build.mjs';
 import { ROOT } from './tree.js';
 
-/** An import planted into a file of a project, and whether lint must refuse it. */
-interface Plant {
+/** An import in a file of a project, and whether lint must refuse it. */
+interface Case {
   readonly file: string;
   readonly address: string;
   readonly isForbidden: boolean;
 }
 
-const refused = (file: string, address: string): Plant => ({ file, address, isForbidden: true });
-const accepted = (file: string, address: string): Plant => ({ file, address, isForbidden: false });
+const refused = (file: string, address: string): Case => ({ file, address, isForbidden: true });
+const accepted = (file: string, address: string): Case => ({ file, address, isForbidden: false });
 
-const PLANTS: readonly Plant[] = [
+const CASES: readonly Case[] = [
   refused('libs/contracts/src/planted.ts', '@vaglio/engine'),
   refused('libs/contracts/src/planted.ts', 'uuid'),
   refused('libs/engine/src/planted.ts', '@nestjs/common'),
@@ -41,21 +41,21 @@ const PLANTS: readonly Plant[] = [
   accepted('apps/extension/src/planted.ts', '@vaglio/contracts'),
 ];
 
-function lint(plants: readonly Plant[]): string[][] {
-  const planted = plants.map(({ file, address }) => ({
+function lint(cases: readonly Case[]): string[][] {
+  const files = cases.map(({ file, address }) => ({
     path: join(ROOT, file),
     text: `import { planted } from '${address}';\nexport const names = [planted];\n`,
   }));
   const { stdout, stderr, status } = spawnSync(process.execPath, [join(__dirname, 'lint-texts.mjs')], {
     cwd: ROOT,
-    input: JSON.stringify(planted),
+    input: JSON.stringify(files),
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(stderr);
   return JSON.parse(stdout.slice(stdout.indexOf('[['))) as string[][];
 }
 
-/** The rule reads Nx's graph from its cache and stays silent without one. */
+/** The lint rule reads the project graph of Nx from its cache and reports nothing without one. */
 function makeProjectGraph(): void {
   const { program, env } = nxCommand(ROOT, process.env);
   const { status, stderr } = spawnSync(process.execPath, [program, 'show', 'projects'], {
@@ -71,10 +71,10 @@ describe('module boundaries', () => {
 
   beforeAll(() => {
     makeProjectGraph();
-    messages = lint(PLANTS);
+    messages = lint(CASES);
   }, 120_000);
 
-  it.each(PLANTS.map((plant, index) => ({ ...plant, index })))(
+  it.each(CASES.map((each, index) => ({ ...each, index })))(
     '$file importing $address is forbidden: $isForbidden',
     ({ index, isForbidden }) => {
       expect(messages[index]).toHaveLength(isForbidden ? 1 : 0);

@@ -30,7 +30,7 @@ const operations = [
   ...Object.values(document.webhooks).map(({ post }) => post),
 ];
 
-/** Bodies of calls and of their success, without files. */
+/** The JSON bodies of requests and of successful answers. */
 const bodies = operations.flatMap(({ operationId, requestBody, responses }) =>
   [requestBody, ...Object.entries(responses).flatMap(([status, body]) => (status < '300' ? [body] : []))]
     .flatMap((body) => body?.content?.['application/json'] ?? [])
@@ -46,14 +46,14 @@ describe('docs/api/openapi.json', () => {
     expect(committed).toBe(openApiDocument(ROOT));
   });
 
-  it('shows an example of each body that has a type of its own', () => {
+  it('has an example for each body with a named type', () => {
     const named = bodies.filter(({ content }) => '$ref' in content.schema);
-    const bare = named.filter(({ content }) => exampleNames(content).length === 0);
+    const withoutExample = named.filter(({ content }) => exampleNames(content).length === 0);
     expect(named.length).toBeGreaterThan(100);
-    expect(bare.map(({ operationId }) => operationId)).toEqual([]);
+    expect(withoutExample.map(({ operationId }) => operationId)).toEqual([]);
   });
 
-  it('has no example that its schema does not take', async () => {
+  it('has only examples that match their schema', async () => {
     const { components } = document;
     const wrong: string[] = [];
     for (const { operationId, content } of bodies) {

@@ -10,7 +10,7 @@ const served = api.flatMap(({ text }) =>
 );
 const names = declared.map(({ group, name }) => `${group}.${name}`);
 
-/** Public calls that caches ask again each time, since other things than articles change their answers. */
+/** Public reads that are not cached, because their answers change with other things than articles. */
 const OTHER_PUBLIC_READS = [
   'analysis.remaining',
   'analysis.freeUsage',
@@ -35,7 +35,7 @@ const OTHER_PUBLIC_READS = [
 ];
 
 describe('routes', () => {
-  it('that anyone may read are either in ARTICLE_READS or known to change with other things', () => {
+  it('that anyone may read are in ARTICLE_READS or in the list of uncached reads', () => {
     const articleReads: readonly string[] = ARTICLE_READS.map(({ path }) => path);
     const others = declared.filter(
       ({ method, audience, path }) =>
@@ -54,8 +54,8 @@ describe('routes', () => {
   });
 
   it('do not share a method and a path', () => {
-    const places = declared.map(({ method, path }) => `${method} ${path}`);
-    expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
+    const addresses = declared.map(({ method, path }) => `${method} ${path}`);
+    expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);
   });
 
   it('are all listed in ROUTES', () => {
@@ -71,7 +71,7 @@ describe('routes', () => {
     expect(linesMatching(others, own)).toEqual([]);
   });
 
-  it('are in controllers without a path, so that a path is written in one place', () => {
+  it('are in controllers without a path', () => {
     expect(linesMatching(api, /@Controller\([^)]/)).toEqual([]);
   });
 });

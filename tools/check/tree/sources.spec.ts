@@ -5,10 +5,10 @@ import { files, linesMatching, ROOT, sources, textOf } from './tree.js';
 const code = ['apps', 'libs'].flatMap((folder) => sources(folder));
 const withTests = ['apps', 'libs', 'tools'].flatMap((folder) => files(folder, /\.(tsx?|mjs|cjs)$/));
 
-/** Where markup may be written as text, each because the text is ours or was cleaned just before. */
+/** Files that may write markup, because the text is ours or was sanitized just before. */
 const MARKUP_WRITERS = ['apps/web/src/components/seo/data-script.tsx'];
 
-/** Where the environment is met. */
+/** Files that may read the environment. */
 const ENVIRONMENT_READERS = [
   /^apps\/api\/src\/shared\/config\/environment\.ts$/,
   /^apps\/[^/]+\/src\/config\/[^/]+\.ts$/,
@@ -29,10 +29,10 @@ describe('sources', () => {
     expect(linesMatching(others, /\bprocess\.env\b/)).toEqual([]);
   });
 
-  it('have names with a meaning', () => {
-    const vague = /(^|\/)(utils?|helpers?|common|misc)(\/|\.[^/]*$)/;
+  it('have no vague names such as utils', () => {
+    const vagueNames = /(^|\/)(utils?|helpers?|common|misc)(\/|\.[^/]*$)/;
     const named = withTests.map(({ path }) => path).filter((path) => !path.includes('/i18n/'));
-    expect(named.filter((path) => vague.test(path))).toEqual([]);
+    expect(named.filter((path) => vagueNames.test(path))).toEqual([]);
   });
 
   it('are named in kebab-case', () => {
@@ -58,7 +58,7 @@ describe('sources', () => {
 describe('the tree', () => {
   const all = files('.');
 
-  it('names no folder of a single machine', () => {
+  it('contains no path of a personal folder', () => {
     const personal = new RegExp(`(^|[\\s"'\`(=])/(work|Users|home/\\w+)/[\\w.-]+`);
     const parent = `${join(ROOT, '..')}/`;
     expect(linesMatching(all, personal)).toEqual([]);
@@ -67,7 +67,7 @@ describe('the tree', () => {
     ).toEqual([]);
   });
 
-  it('names no package registry', () => {
+  it('contains no package registry', () => {
     const npmrc = textOf('.npmrc');
     const lockfile = textOf('package-lock.json');
     expect(npmrc).not.toMatch(/registry\s*=|_auth/i);

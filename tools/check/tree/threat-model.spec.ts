@@ -6,12 +6,12 @@ const PAGE = 'docs/security/threat-model.md';
 
 interface Threat {
   readonly name: string;
-  /** What prevents it, and which tests show it. */
   readonly prevention: string;
+  /** The tests that show the prevention. */
   readonly shown: string;
 }
 
-/** The rows of the tables that have three columns. */
+/** The rows of the tables. */
 const threats: readonly Threat[] = textOf(PAGE)
   .split('\n')
   .filter((line) => line.startsWith('| '))
@@ -19,14 +19,14 @@ const threats: readonly Threat[] = textOf(PAGE)
   .map(([, name = '', prevention = '', shown = '']) => ({ name, prevention, shown }))
   .filter(({ name }) => name !== 'Threat' && !name.startsWith('---'));
 
-/** `path`: “title”, “title”; the titles that follow a path are those of tests in its file. */
-const proofsIn = (shown: string) =>
+/** Parses `path`: “title”, “title”. */
+const testsIn = (shown: string) =>
   [...shown.matchAll(/`([^`]+)`([^`]*)/g)].map(([, path = '', rest = '']) => ({
     path,
     titles: [...rest.matchAll(/“([^”]+)”/g)].map(([, title = '']) => title),
   }));
 
-/** The names of the tests of a file. */
+/** The titles of the tests in a file. */
 function titlesOf(path: string): ReadonlySet<string> {
   const text = textOf(path);
   const quoted = /(?:\b(?:it|test)\(|\)\()\s*(?:'((?:[^'\\]|\\.)+)'|"([^"]+)"|`([^`]+)`)/g;
@@ -48,9 +48,9 @@ describe(PAGE, () => {
 
   it.each(threats)('$name: has a prevention and an existing test', ({ prevention, shown }) => {
     expect(prevention).not.toBe('');
-    const proofs = proofsIn(shown);
-    expect(proofs.length).toBeGreaterThan(0);
-    for (const { path, titles } of proofs) {
+    const tests = testsIn(shown);
+    expect(tests.length).toBeGreaterThan(0);
+    for (const { path, titles } of tests) {
       expect([path, existsSync(join(ROOT, path))]).toEqual([path, true]);
       expect(titles.length).toBeGreaterThan(0);
       const known = titlesOf(path);

@@ -5,7 +5,6 @@ import { SKIPPED_FOLDERS } from '../test/spec-files.js';
 /** The repository's folder. */
 export const ROOT = join(__dirname, '..', '..', '..');
 
-/** One file of the tree. */
 interface TreeFile {
   /** Relative to the repository, with forward slashes. */
   readonly path: string;
@@ -36,7 +35,7 @@ export function sources(folder: string): readonly TreeFile[] {
   );
 }
 
-/** The module addresses that a file imports or re-exports. */
+/** The modules that a file imports or re-exports. */
 export function imports(file: TreeFile): readonly string[] {
   const statements = /(?:^|\n)\s*(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]/g;
   const others = /(?:^|\n|\W)import\s*\(?\s*['"]([^'"]+)['"]/g;
@@ -45,13 +44,13 @@ export function imports(file: TreeFile): readonly string[] {
   );
 }
 
-/** Where a relative import of a file leads, relative to the repository; other imports as they are. */
+/** Resolves a relative import to a path in the repository; returns other imports unchanged. */
 export function resolveImport(file: TreeFile, address: string): string {
   if (!address.startsWith('.')) return address;
   return join(file.path, '..', address).split(sep).join('/');
 }
 
-/** Names the matching lines of files, for an error message. */
+/** The matching lines of files, as `path:line text`. */
 export function linesMatching(tree: readonly TreeFile[], pattern: RegExp): readonly string[] {
   return tree.flatMap(({ path, text }) =>
     text

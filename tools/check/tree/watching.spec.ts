@@ -43,12 +43,12 @@ const api = sources('apps/api/src');
 const inCode = (pattern: RegExp): readonly string[] =>
   api.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, name]) => String(name)));
 
-/** What the code registers: by its whole name, or one for each outbox. */
-const ofOutboxes = inCode(/name: `vaglio_\$\{outbox\.name\}_([a-z_]+)`/g).flatMap((suffix) =>
+/** The metrics that the code registers for each outbox. */
+const outboxMetrics = inCode(/name: `vaglio_\$\{outbox\.name\}_([a-z_]+)`/g).flatMap((suffix) =>
   inCode(/name: '([a-z_]+)',\s*outcomes:/g).map((outbox) => `vaglio_${outbox}_${suffix}`),
 );
-const registered = new Set([...inCode(/name: '((?:vaglio|http)_[a-z_]+)'/g), ...ofOutboxes]);
-/** What Prometheus makes of a histogram. */
+const registered = new Set([...inCode(/name: '((?:vaglio|http)_[a-z_]+)'/g), ...outboxMetrics]);
+/** Prometheus adds these to the name of a histogram. */
 const SUFFIX = /_(bucket|sum|count)$/;
 const metricsIn = (expression: string): readonly string[] =>
   [...expression.matchAll(/\b(?:vaglio|http)_[a-z_]+/g)].map(([name]) => name);
@@ -56,17 +56,17 @@ const isRegistered = (name: string): boolean =>
   registered.has(name) || (SUFFIX.test(name) && registered.has(name.replace(SUFFIX, '')));
 
 describe('monitoring', () => {
-  it('uses only figures that the code has', () => {
+  it('uses only metrics that the code registers', () => {
     const unknown = expressions.flatMap(metricsIn).filter((name) => !isRegistered(name));
     expect(unknown).toEqual([]);
   });
 
-  it('shows every figure that the code has', () => {
+  it('shows every metric that the code registers', () => {
     const shown = new Set(expressions.flatMap(metricsIn).map((name) => name.replace(SUFFIX, '')));
     expect([...registered].filter((name) => !shown.has(name))).toEqual([]);
   });
 
-  it('gives every panel its own number and a query', () => {
+  it('gives every panel its own id and a query', () => {
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
     for (const { title, targets } of panels) expect([title, targets?.length]).not.toEqual([title, 0]);
   });

@@ -7,11 +7,24 @@ import { RedisServer } from '../../run/servers/redis-server.js';
 import type { ListenAddress } from '../../run/start/listen-address.js';
 import { NodeProcess } from '../../run/start/node-process.js';
 import { newSecrets } from '../../run/start/secrets.js';
-import type { ClusterShape } from './cluster-shape.js';
 import { PostgresServer } from './postgres-server.js';
-import { Proxy } from './proxy/proxy.js';
+import { openProxy } from './proxy.js';
 
-/** The parts of a cluster. */
+/** The number of processes of each kind. */
+export interface ClusterShape {
+  readonly apis: number;
+  readonly workers: number;
+  readonly webs: number;
+  /** Without Redis the queue is in Postgres. */
+  readonly hasRedis: boolean;
+}
+
+/** The services of docker/compose.yml, each twice. */
+export const CLUSTER: ClusterShape = { apis: 2, workers: 2, webs: 2, hasRedis: true };
+
+/** One process does everything, as with `npm start`. */
+export const ONE_PROCESS: ClusterShape = { apis: 1, workers: 0, webs: 0, hasRedis: false };
+
 interface ClusterOptions {
   readonly root: string;
   readonly shape: ClusterShape;
@@ -19,11 +32,11 @@ interface ClusterOptions {
   readonly env: NodeJS.ProcessEnv;
   /** Where the proxy listens; a free port by default. */
   readonly address?: ListenAddress;
-  /** Whether Postgres has a disk of its own, to be filled. */
+  /** Puts the data of Postgres on a small disk that can be filled. */
   readonly hasSmallDisk?: boolean;
 }
 
-/** The built product in its real form on one machine: servers, processes and the proxy, all of them child processes. */
+/** The built product as several processes on one machine. */
 export interface Cluster {
   readonly postgres: PostgresServer;
   readonly redis: RedisServer | null;
@@ -32,21 +45,21 @@ export interface Cluster {
   readonly webs: readonly NodeProcess[];
   /** All three kinds. */
   readonly processes: readonly NodeProcess[];
-  /** Where each API process listens. */
+  /** The URLs of the API processes. */
   readonly urls: readonly string[];
-  /** The URL of the site: the proxy, or the only API. */
+  /** The URL of the site: that of the proxy, or of the only API. */
   readonly publicUrl: string;
-  /** Starts every server and process that is not running, as a supervisor does. */
+  /** Starts every server and process that is not running. */
   startStopped(): Promise<void>;
   /** Stops the proxy first, then the processes, which finish their work, then the servers. */
   stop(): Promise<void>;
-  /** At once. */
+  /** Kills everything. */
   close(): Promise<void>;
 }
 
 const STOP_GRACE_MS = 2_000;
 
-/** Starts everything; nothing is left running where that fails. */
+/** Starts everything; when that fails nothing is left running. */
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const { root, shape, hasSmallDisk = false, env } = options;
   const [apiPorts, webPorts] = [await freePorts(shape.apis), await freePorts(shape.webs)];
@@ -54,42 +67,43 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const address = options.address ?? { host: '127.0.0.1', port: await findFreePort() };
   const hasProxy = shape.webs > 0;
   const publicUrl = hasProxy ? `http://localhost:${address.port}` : (urls[0] ?? '');
-  const servers = await openServers(root, shape.hasRedis, hasSmallDisk);
+  const postgres = await PostgresServer.open(root, hasSmallDisk);
+  let redis: RedisServer | null = null;
+  let closeProxy: ((graceMs: number) => Promise<void>) | null = null;
+  let processes: readonly NodeProcess[] = [];
   const folder = mkdtempSync(join(tmpdir(), 'vaglio-cluster-'));
-  const common = {
-    ...environment(root, publicUrl),
-    DATABASE_URL: servers.postgres.url,
-    ...(servers.redis && { REDIS_URL: servers.redis.url }),
-    DATA_DIR: folder,
-    RUN_WORKER: String(shape.workers === 0),
-    ...env,
-  };
-  const groups = clusterProcesses(root, shape.workers, { apiPorts, webPorts, publicUrl }, common);
-  const processes = [...groups.apis, ...groups.workers, ...groups.webs];
-  let proxy: Proxy | null = null;
   const end = async (graceMs: number, endProcess: (each: NodeProcess) => Promise<unknown>) => {
-    await proxy?.close(graceMs);
+    await closeProxy?.(graceMs);
     await Promise.all(processes.map(endProcess));
-    await Promise.all([servers.postgres.close(), servers.redis?.close()]);
+    await Promise.all([postgres.close(), redis?.close()]);
     rmSync(folder, { recursive: true, force: true });
   };
-  const cluster: Cluster = {
-    ...servers,
-    ...groups,
-    ...{ processes, urls, publicUrl },
-    startStopped: async () => {
-      await Promise.all([servers.postgres.start(), servers.redis?.start()]);
-      await Promise.all(processes.map((each) => each.start()));
-    },
-    stop: () => end(STOP_GRACE_MS, (each) => each.stop()),
-    close: () => end(0, (each) => each.kill()),
-  };
   try {
-    if (hasProxy) proxy = await Proxy.open(root, address, { apis: apiPorts, webs: webPorts });
+    if (shape.hasRedis) redis = await RedisServer.open(process.env, 'on-disk');
+    const groups = clusterProcesses(root, shape.workers, apiPorts, webPorts, publicUrl, {
+      ...clusterEnvironment(root, publicUrl),
+      DATABASE_URL: postgres.url,
+      ...(redis && { REDIS_URL: redis.url }),
+      DATA_DIR: folder,
+      RUN_WORKER: String(shape.workers === 0),
+      ...env,
+    });
+    processes = [...groups.apis, ...groups.workers, ...groups.webs];
+    if (hasProxy) closeProxy = await openProxy(root, address, { apis: apiPorts, webs: webPorts });
+    const cluster: Cluster = {
+      ...groups,
+      ...{ postgres, redis, processes, urls, publicUrl },
+      startStopped: async () => {
+        await Promise.all([postgres.start(), redis?.start()]);
+        await Promise.all(processes.map((each) => each.start()));
+      },
+      stop: () => end(STOP_GRACE_MS, (each) => each.stop()),
+      close: () => end(0, (each) => each.kill()),
+    };
     await cluster.startStopped();
     return cluster;
   } catch (error) {
-    await cluster.close();
+    await end(0, (each) => each.kill());
     throw error;
   }
 }
@@ -98,51 +112,30 @@ function freePorts(count: number): Promise<number[]> {
   return Promise.all(Array.from({ length: count }, () => findFreePort()));
 }
 
-/** What a cluster keeps its data in. */
-async function openServers(
-  root: string,
-  hasRedis: boolean,
-  hasSmallDisk: boolean,
-): Promise<Pick<Cluster, 'postgres' | 'redis'>> {
-  const postgres = await PostgresServer.open(root, hasSmallDisk);
-  try {
-    return { postgres, redis: hasRedis ? await RedisServer.open(process.env, 'on-disk') : null };
-  } catch (error) {
-    await postgres.close();
-    throw error;
-  }
-}
-
-interface ClusterAddresses {
-  readonly apiPorts: readonly number[];
-  readonly webPorts: readonly number[];
-  readonly publicUrl: string;
-}
-
-/** The processes of the product, by what they do; none is started. `env` is common to all. */
+/** The processes of the product; none is started. */
 function clusterProcesses(
   root: string,
   workers: number,
-  { apiPorts, webPorts, publicUrl }: ClusterAddresses,
+  apiPorts: readonly number[],
+  webPorts: readonly number[],
+  publicUrl: string,
   env: NodeJS.ProcessEnv,
 ): Pick<Cluster, 'apis' | 'workers' | 'webs'> {
-  const built = (...path: string[]): string => join(root, 'apps', ...path);
-  const [api, worker] = [built('api', 'dist', 'main.js'), built('api', 'dist', 'worker.js')];
-  const web = built('web', 'dist', 'server', 'main.js');
+  const built = (app: string, ...path: string[]): string => join(root, 'apps', app, 'dist', ...path);
   return {
-    apis: apiPorts.map(
-      (port, at) =>
-        new NodeProcess({ name: `api ${at + 1}`, file: api, env: { ...env, PORT: String(port) } }),
-    ),
+    apis: apiPorts.map((port, at) => {
+      const own = { ...env, PORT: String(port) };
+      return new NodeProcess({ name: `api ${at + 1}`, file: built('api', 'main.js'), env: own });
+    }),
     workers: Array.from(
       { length: workers },
-      (_, at) => new NodeProcess({ name: `worker ${at + 1}`, file: worker, env }),
+      (_, at) => new NodeProcess({ name: `worker ${at + 1}`, file: built('api', 'worker.js'), env }),
     ),
     webs: webPorts.map(
       (port, at) =>
         new NodeProcess({
           name: `web ${at + 1}`,
-          file: web,
+          file: built('web', 'server', 'main.js'),
           env: { ...env, PORT: String(port), API_URL: publicUrl },
           readyAt: `http://127.0.0.1:${port}/healthz`,
         }),
@@ -150,8 +143,8 @@ function clusterProcesses(
   };
 }
 
-/** One set of secrets for all processes; the proxy's forwarded addresses are trusted. */
-function environment(root: string, url: string): NodeJS.ProcessEnv {
+/** All processes share the secrets and trust the proxy. */
+function clusterEnvironment(root: string, url: string): NodeJS.ProcessEnv {
   const { jwtSecret, encryptionKey } = newSecrets();
   return {
     ...withoutProductVariables(root, process.env),

@@ -1,27 +1,32 @@
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { Failure } from '../../run/bootstrap/failure.mjs';
 import { EmbeddedPostgres } from '../../run/servers/embedded-postgres.js';
-import { temporaryHome } from '../../run/servers/postgres-home.js';
+import { temporaryHome, type PostgresHome } from '../../run/servers/postgres-home.js';
 import { withClient } from '../../run/servers/with-client.js';
-import { SmallDisk } from './small-disk.js';
 
-/** A Postgres that keeps what it promised to keep, so that ending it at once is a fair test. */
-export class PostgresServer {
+const DISK_SIZE = '400m';
+
+/** Why this machine cannot mount a small disk; null when it can. */
+export function smallDiskProblem(): string | null {
+  return process.platform === 'linux' && process.getuid?.() === 0
+    ? null
+    : 'only root on Linux can mount a small disk';
+}
+
+/** A Postgres in a temporary folder that writes every commit to the disk, so that it may be killed. */
+export class PostgresServer extends EmbeddedPostgres {
   private constructor(
-    private readonly server: EmbeddedPostgres,
+    home: PostgresHome,
     private readonly folder: string,
-    private readonly disk: SmallDisk | null,
-  ) {}
-
-  /** Its data may lie on a small disk of their own, which can be filled. */
-  static async open(root: string, hasSmallDisk = false): Promise<PostgresServer> {
-    const { folder, ...usual } = temporaryHome(root);
-    const disk = hasSmallDisk ? SmallDisk.mount(join(folder, 'disk')) : null;
-    const home = disk ? { ...usual, data: join(disk.folder, 'data') } : usual;
-    const server = new EmbeddedPostgres({
+    /** The mount point of its own disk. */
+    private readonly disk: string | null,
+  ) {
+    super({
       home,
       password: randomBytes(24).toString('hex'),
       logFile: join(folder, 'postgres.log'),
@@ -29,47 +34,51 @@ export class PostgresServer {
       endsWithUs: true,
       settings: { max_connections: '200' },
     });
-    try {
-      await server.start();
-    } catch (error) {
-      disk?.unmount();
-      rmSync(folder, { recursive: true, force: true });
-      throw error;
+  }
+
+  /** With `hasSmallDisk` its data is on a disk in memory that can be filled. */
+  static async open(root: string, hasSmallDisk = false): Promise<PostgresServer> {
+    const { folder, ...home } = temporaryHome(root);
+    const disk = hasSmallDisk ? join(folder, 'disk') : null;
+    if (disk) {
+      mkdirSync(disk);
+      runProgram('mount', '-t', 'tmpfs', '-o', `size=${DISK_SIZE},mode=0711`, 'tmpfs', disk);
     }
-    return new PostgresServer(server, folder, disk);
+    const data = disk ? join(disk, 'data') : home.data;
+    const server = new PostgresServer({ ...home, data }, folder, disk);
+    await server.start().catch(async (error: unknown) => {
+      await server.close();
+      throw error;
+    });
+    return server;
   }
 
-  get url(): string {
-    return this.server.url;
+  override async start(): Promise<void> {
+    if (!this.isRunning) await super.start();
   }
 
-  get isRunning(): boolean {
-    return this.server.isRunning;
-  }
-
-  /** What it writes down next needs a new file. */
+  /** Switches to a new file of the write-ahead log. */
   async startNewLog(): Promise<void> {
-    await this.ask('SELECT pg_switch_wal()');
+    await this.query('SELECT pg_switch_wal()');
   }
 
-  /** Fills the disk; returns the function that frees it. */
+  /** Fills its disk to the last byte; returns the function that frees it. */
   fillDisk(): () => void {
     if (!this.disk) throw new Error('this server has no disk of its own');
-    return this.disk.fill();
+    const path = join(this.disk, 'filler');
+    // dd ends with an error because the disk is full.
+    spawnSync('dd', ['if=/dev/zero', `of=${path}`, 'bs=64K']);
+    return () => rmSync(path);
   }
 
-  /** Every connection is cut, nothing is written down; the next start recovers. */
+  /** Ends the server without a shutdown; the next start recovers. */
   async stopAtOnce(): Promise<void> {
-    this.server.kill();
-    while (this.server.isRunning) await sleep(20);
+    this.kill();
+    while (this.isRunning) await sleep(20);
   }
 
-  async start(): Promise<void> {
-    if (!this.server.isRunning) await this.server.start();
-  }
-
-  /** One question on a connection of its own. */
-  async ask<Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
+  /** Runs one query on its own connection. */
+  async query<Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
     const { rows } = await withClient(this.url, (client) => client.query<Row>(sql, [...values]));
     return rows;
   }
@@ -85,16 +94,21 @@ export class PostgresServer {
   }
 
   /** How many connections wait for a lock. */
-  async waiting(): Promise<number> {
-    const [row] = await this.ask<{ waiting: number }>(
+  async waitingConnections(): Promise<number> {
+    const [row] = await this.query<{ waiting: number }>(
       `SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = 'vaglio'`,
     );
     return row?.waiting ?? 0;
   }
 
   async close(): Promise<void> {
-    await this.server.stop();
-    this.disk?.unmount();
+    await this.stop();
+    if (this.disk) runProgram('umount', '-l', this.disk);
     rmSync(this.folder, { recursive: true, force: true });
   }
+}
+
+function runProgram(program: string, ...args: string[]): void {
+  const { status, stderr } = spawnSync(program, args, { encoding: 'utf8' });
+  if (status !== 0) throw new Failure(`${program} ${args.join(' ')}: ${stderr}`);
 }

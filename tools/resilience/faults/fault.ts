@@ -1,7 +1,6 @@
+import { pollFor } from '../../run/wait.js';
 import type { TestSystem } from './system/test-system.js';
-import { answerWithin, isTrueWithin } from '../../run/wait.js';
 
-/** How the product is deployed. */
 export const FORMS = ['embedded', 'cluster'] as const;
 
 /** `embedded`: one process on Postgres alone, as `npm start`. `cluster`: several API processes and workers, with Redis. */
@@ -11,53 +10,45 @@ export type FormName = (typeof FORMS)[number];
 export interface Fault {
   readonly name: string;
   readonly promise: string;
-  /** Where it can happen. */
+  /** The forms of deployment in which it can happen. */
   readonly forms: readonly FormName[];
   /** The forms in which it belongs to the short run. */
   readonly short?: readonly FormName[];
-  /** Whether Postgres needs a small disk of its own, to be filled. */
+  /** Whether the data of Postgres must be on a small disk. */
   readonly needsSmallDisk?: boolean;
-  /** Why it can't be provoked on this machine; null where it can. */
+  /** Why it cannot be provoked on this machine; null when it can. */
   unavailableReason?(): string | null;
-  /** Provokes it, undoes it and returns what was observed; throws a `BrokenPromise` when the promise is broken. */
+  /** Provokes the failure, undoes it and returns what was observed; throws a `BrokenPromise` when the promise is broken. */
   provoke(system: TestSystem): Promise<string>;
 }
 
-/** The product broke a promise; the message describes what it did. */
+/** The message says what the product did. */
 export class BrokenPromise extends Error {}
 
-/** Throws a `BrokenPromise` with the observation where the condition is false. */
+/** Throws a `BrokenPromise` when the condition is false. */
 export function assertPromise(condition: boolean, observed: string): asserts condition {
   if (!condition) throw new BrokenPromise(observed);
 }
 
-/** Asks until there is an answer other than null; the promise is broken where none comes within the limit. */
-export async function until<T>(what: string, limitMs: number, ask: () => Promise<T | null>): Promise<T> {
-  const answer = await answerWithin(scaledLimit(limitMs), ask, EVERY_MS);
-  if (answer === null) throw notWithin(what, limitMs);
-  return answer;
+/** Calls `read` until it returns a value other than null; the promise is broken when the time is over. */
+export async function waitFor<T>(what: string, limitMs: number, read: () => Promise<T | null>): Promise<T> {
+  const value = await pollFor(scaledLimit(limitMs), read, POLL_MS);
+  if (value === null) throw new BrokenPromise(`${what}: not within ${seconds(limitMs)}`);
+  return value;
 }
 
-/** Asks until the condition is true. */
-export async function untilTrue(
+/** Calls `condition` until it is true; the promise is broken when the time is over. */
+export async function waitUntil(
   what: string,
   limitMs: number,
-  ask: () => boolean | Promise<boolean>,
+  condition: () => boolean | Promise<boolean>,
 ): Promise<void> {
-  if (!(await isTrueWithin(scaledLimit(limitMs), ask, EVERY_MS))) throw notWithin(what, limitMs);
+  await waitFor(what, limitMs, async () => (await condition()) || null);
 }
 
-const EVERY_MS = 100;
+const POLL_MS = 100;
 
-function notWithin(what: string, limitMs: number): BrokenPromise {
-  return new BrokenPromise(`${what}: not within ${seconds(limitMs)}`);
-}
-
-/** A time as the table shows it. */
 export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
-/** Multiplies every time limit: 1 when promises are measured, more when a busy machine only tests. */
-const TIME_FACTOR = Number(process.env.FAULTS_TIME_FACTOR ?? 1);
-
-/** A promised time limit, multiplied for busy machines. */
-export const scaledLimit = (ms: number): number => ms * TIME_FACTOR;
+/** A promised time limit, multiplied by FAULTS_TIME_FACTOR for busy machines. */
+export const scaledLimit = (ms: number): number => ms * Number(process.env.FAULTS_TIME_FACTOR ?? 1);

@@ -1,7 +1,7 @@
-import { checkAccounting } from './system/accounting.js';
-import { BrokenPromise, scaledLimit, seconds, type Fault, type FormName } from './fault.js';
-import { openTestSystem, type TestSystem, type TestSystemOptions } from './system/test-system.js';
 import { markdownTable } from '../../bench/markdown-table.js';
+import { BrokenPromise, scaledLimit, seconds, type Fault, type FormName } from './fault.js';
+import { checkAccounting } from './system/accounting.js';
+import { openTestSystem, type TestSystem, type TestSystemOptions } from './system/test-system.js';
 
 /** One row of the table. */
 export interface Outcome {
@@ -9,36 +9,32 @@ export interface Outcome {
   readonly fault: string;
   readonly promise: string;
   readonly observed: string;
-  readonly isHeld: boolean;
+  readonly isKept: boolean;
 }
 
 const RECOVERY_MS = 30_000;
 const SETTLING_MS = 60_000;
 
-/** Provokes faults one after the other in one system; after a broken promise a new one is started. */
+/** Provokes faults in one system, one after the other, and prints each outcome; a broken promise is followed by a new system. */
 export async function runFaults(
   root: string,
   form: FormName,
   faults: readonly Fault[],
-  onOutcome: (outcome: Outcome) => void,
-  options: TestSystemOptions = {},
+  options: TestSystemOptions,
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   let system: TestSystem | null = null;
   try {
     for (const fault of faults) {
       const hasSmallDisk = fault.needsSmallDisk ?? false;
-      if (system && system.hasSmallDisk !== hasSmallDisk) {
-        await system.close();
+      if (outcomes.at(-1)?.isKept === false || system?.hasSmallDisk !== hasSmallDisk) {
+        await system?.close();
         system = null;
+        system = await openTestSystem(root, form, { ...options, hasSmallDisk });
       }
-      system ??= await openTestSystem(root, form, { ...options, hasSmallDisk });
       const outcome = await provoke(system, fault);
       outcomes.push(outcome);
-      onOutcome(outcome);
-      if (outcome.isHeld) continue;
-      await system.close();
-      system = null;
+      console.log(`${outcome.isKept ? 'kept  ' : 'BROKEN'} ${form}: ${fault.name}: ${outcome.observed}`);
     }
   } finally {
     await system?.close();
@@ -50,55 +46,46 @@ async function provoke(system: TestSystem, fault: Fault): Promise<Outcome> {
   const row = { form: system.form, fault: fault.name, promise: fault.promise };
   try {
     const observed = await fault.provoke(system);
-    const recovered = await recovery(system);
+    const recovered = await recoveryTime(system);
     const { requests, articles, failures } = await checkAccounting(system, SETTLING_MS);
     const accounting = `accounting: ${requests} = ${articles} articles + ${failures} failures`;
     return {
       ...row,
       observed: `${observed}; a new analysis ${seconds(recovered)} later; ${accounting}`,
-      isHeld: true,
+      isKept: true,
     };
   } catch (error) {
     const observed = error instanceof BrokenPromise ? error.message : String((error as Error).stack);
-    return { ...row, observed, isHeld: false };
+    return { ...row, observed, isKept: false };
   }
 }
 
-/** How long a new user's new page takes until it is analyzed, with nothing restarted for it. */
-async function recovery(system: TestSystem): Promise<number> {
+/** How long the new page of a new user takes until it is analyzed. */
+async function recoveryTime(system: TestSystem): Promise<number> {
   const began = Date.now();
   for (;;) {
-    const tried = await attempt(system);
+    const isAnalyzed = await system.newUser().then(
+      async (user) => (await user.analyze(system.site.page())).status === 200,
+      () => false,
+    );
     const took = Date.now() - began;
     if (took > scaledLimit(RECOVERY_MS))
       throw new BrokenPromise(`no new analysis within ${seconds(RECOVERY_MS)}`);
-    if (tried) return took;
+    if (isAnalyzed) return took;
     await system.startStopped();
   }
 }
 
-async function attempt(system: TestSystem): Promise<boolean> {
-  try {
-    const user = await system.newUser();
-    return (await user.analyze(system.site.page())).status === 200;
-  } catch {
-    return false;
-  }
-}
-
-/** The outcomes as a table that reads well on a terminal and in Markdown, and how many held. */
+/** The outcomes as a Markdown table, and how many promises were kept. */
 export function faultTable(outcomes: readonly Outcome[]): string {
   const table = markdownTable(
     ['form', 'fault', 'promise', 'observed', ''],
-    outcomes.map(({ form, fault, promise, observed, isHeld }) => [
-      ...[form, fault, promise, oneLine(observed)],
-      isHeld ? 'held' : 'BROKEN',
+    outcomes.map(({ form, fault, promise, observed, isKept }) => [
+      ...[form, fault, promise],
+      observed.replaceAll('|', '\\|').replaceAll(/\s*\n\s*/g, ' '),
+      isKept ? 'kept' : 'BROKEN',
     ]),
   );
-  const held = outcomes.filter(({ isHeld }) => isHeld).length;
-  return `${table}\n\n${held} passed, ${outcomes.length - held} failed`;
-}
-
-function oneLine(text: string): string {
-  return text.replaceAll('|', '\\|').replaceAll(/\s*\n\s*/g, ' ');
+  const kept = outcomes.filter(({ isKept }) => isKept).length;
+  return `${table}\n\n${kept} passed, ${outcomes.length - kept} failed`;
 }

@@ -1,44 +1,43 @@
+import { assertPromise, waitFor } from '../faults/fault.js';
 import { checkAccounting } from '../faults/system/accounting.js';
-import { until } from '../faults/fault.js';
 import type { TestSystem } from '../faults/system/test-system.js';
-import type { Traffic } from './traffic.js';
 
 const SETTLING_MS = 120_000;
 
 interface Counts {
   readonly shares: number;
   readonly users: number;
-  readonly letters: number;
-  readonly welcomes: number;
-  readonly waiting: number;
+  readonly sentMails: number;
+  readonly welcomeMails: number;
+  readonly waitingMails: number;
 }
 
 const COUNTS = `
   SELECT (SELECT coalesce(sum(share_count), 0)::int FROM articles) AS shares,
     (SELECT count(*)::int FROM users) AS users,
-    (SELECT count(*)::int FROM mail_outbox WHERE state = 'sent') AS letters,
-    (SELECT count(*)::int FROM mail_outbox WHERE kind = 'welcome') AS welcomes,
-    (SELECT count(*)::int FROM mail_outbox WHERE state IN ('waiting', 'sending')) AS waiting`;
+    (SELECT count(*)::int FROM mail_outbox WHERE state = 'sent') AS "sentMails",
+    (SELECT count(*)::int FROM mail_outbox WHERE kind = 'welcome') AS "welcomeMails",
+    (SELECT count(*)::int FROM mail_outbox WHERE state IN ('waiting', 'sending')) AS "waitingMails"`;
 
-/** Holds everything that was counted against everything that happened; throws where they differ. */
-export async function checkSoakAccounting(system: TestSystem, traffic: Traffic): Promise<string> {
+/** Compares the counts in the database with what happened; throws when they differ. */
+export async function checkSoakAccounting(system: TestSystem, answeredShares: number): Promise<string> {
   const { requests, articles, failures, usedQuota } = await checkAccounting(system, SETTLING_MS);
-  const counts = await until('every letter is sent', SETTLING_MS, async () => {
-    const [row] = await system.postgres.ask<Counts>(COUNTS);
-    return row?.waiting === 0 ? row : null;
-  });
-  const arrived = system.external.mail.letters.length;
-  same('shares', counts.shares, traffic.shares);
-  same('letters that arrived', arrived, counts.letters);
-  same('welcomes', counts.welcomes, counts.users);
+  const { shares, users, sentMails, welcomeMails } = await waitFor(
+    'every letter is sent',
+    SETTLING_MS,
+    async () => {
+      const [row] = await system.postgres.query<Counts>(COUNTS);
+      return row?.waitingMails === 0 ? row : null;
+    },
+  );
+  const arrived = system.external.mail.messageIds.length;
+  assertPromise(shares === answeredShares, `accounting: shares: ${shares} and ${answeredShares}`);
+  assertPromise(arrived === sentMails, `accounting: letters that arrived: ${arrived} and ${sentMails}`);
+  assertPromise(welcomeMails === users, `accounting: welcomes: ${welcomeMails} and ${users}`);
   return [
     `${requests} requests = ${articles} articles + ${failures} failures`,
     `quota counts ${usedQuota}`,
-    `${counts.shares} shares were made and counted`,
-    `${arrived} letters arrived, each once, ${counts.welcomes} of them a welcome to ${counts.users} users`,
+    `${shares} shares were made and counted`,
+    `${arrived} letters arrived, each once, ${welcomeMails} of them a welcome to ${users} users`,
   ].join('; ');
-}
-
-function same(what: string, one: number, other: number): void {
-  if (one !== other) throw new Error(`Accounting: ${what}: ${one} and ${other}`);
 }

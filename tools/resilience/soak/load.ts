@@ -1,91 +1,90 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { median } from '../../research/evaluate/metrics/metrics.js';
-import { choose, type Action } from './traffic.js';
 import { markdownTable } from '../../bench/markdown-table.js';
+import { median } from '../../research/evaluate/metrics/metrics.js';
+import { chooseAction, type Action } from './traffic.js';
 
-/** What was done, how long it took and what went wrong. */
+/** The durations and errors of all actions. */
 export class RequestCounts {
-  private readonly times = new Map<string, number[]>();
-  private readonly problemCounts = new Map<string, number>();
+  private readonly durations = new Map<string, number[]>();
+  private readonly errorCounts = new Map<string, number>();
 
   add(name: string, ms: number, problem: string | null): void {
-    const times = this.times.get(name) ?? [];
-    times.push(ms);
-    this.times.set(name, times);
-    if (problem !== null)
-      this.problemCounts.set(`${name}: ${problem}`, (this.problemCounts.get(`${name}: ${problem}`) ?? 0) + 1);
+    const durations = this.durations.get(name) ?? [];
+    durations.push(ms);
+    this.durations.set(name, durations);
+    if (problem === null) return;
+    const error = `${name}: ${problem}`;
+    this.errorCounts.set(error, (this.errorCounts.get(error) ?? 0) + 1);
   }
 
   get count(): number {
-    return [...this.times.values()].reduce((sum, { length }) => sum + length, 0);
+    return [...this.durations.values()].reduce((sum, { length }) => sum + length, 0);
   }
 
-  get errors(): number {
-    return [...this.problemCounts.values()].reduce((sum, count) => sum + count, 0);
+  /** The number of errors, of one action or of all. */
+  errors(name = ''): number {
+    return [...this.errorCounts].reduce(
+      (sum, [error, count]) => (error.startsWith(name && `${name}: `) ? sum + count : sum),
+      0,
+    );
   }
 
-  /** One row for each act. */
   table(): string {
-    const rows = [...this.times].map(([name, times]) => {
-      const sorted = times.toSorted((a, b) => a - b);
-      const late = sorted[Math.floor(sorted.length * 0.99)] ?? NaN;
-      return [name, times.length, median(times).toFixed(1), late.toFixed(1), this.errorsOf(name)];
+    const rows = [...this.durations].map(([name, durations]) => {
+      const sorted = durations.toSorted((a, b) => a - b);
+      const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? NaN;
+      return [name, sorted.length, median(sorted).toFixed(1), p99.toFixed(1), this.errors(name)];
     });
     return markdownTable(['act', 'times:', 'p50 ms:', 'p99 ms:', 'errors:'], rows);
   }
 
-  /** What went wrong, most often first. */
+  /** The errors with their counts, most frequent first. */
   problems(): readonly string[] {
-    return [...this.problemCounts].sort(([, a], [, b]) => b - a).map(([what, count]) => `${count} × ${what}`);
-  }
-
-  private errorsOf(name: string): number {
-    return [...this.problemCounts].reduce(
-      (sum, [what, count]) => (what.startsWith(`${name}: `) ? sum + count : sum),
-      0,
-    );
+    return [...this.errorCounts].sort(([, a], [, b]) => b - a).map(([error, count]) => `${count} × ${error}`);
   }
 }
 
-/** More than this under way at once, and the product has fallen behind. */
-const MOST_UNDER_WAY = 500;
+/** When this many actions are in progress, the next one is an error. */
+const MAX_IN_PROGRESS = 500;
 
-/** As many acts as can be done by so many at once; gives acts a second. */
+/** Performs as many actions as a number of clients can; returns actions a second. */
 export async function atFullSpeed(
   actions: readonly Action[],
   clients: number,
   durationMs: number,
-  counts: RequestCounts,
 ): Promise<number> {
+  const counts = new RequestCounts();
   const began = performance.now();
-  const one = async (): Promise<void> => {
-    while (performance.now() - began < durationMs) await perform(choose(actions, Math.random()), counts);
+  const runClient = async (): Promise<void> => {
+    while (performance.now() - began < durationMs)
+      await perform(chooseAction(actions, Math.random()), counts);
   };
-  await Promise.all(Array.from({ length: clients }, one));
+  await Promise.all(Array.from({ length: clients }, runClient));
   return (counts.count * 1000) / (performance.now() - began);
 }
 
-/** So many acts a second, whether the answers come or not. */
+/** Begins a fixed number of actions a second, however long their answers take. */
 export async function atPace(
   actions: readonly Action[],
   perSecond: number,
   durationMs: number,
-  counts: RequestCounts,
-): Promise<void> {
-  const underWay = new Set<Promise<void>>();
+): Promise<RequestCounts> {
+  const counts = new RequestCounts();
+  const inProgress = new Set<Promise<void>>();
   const began = performance.now();
   for (let due = 0; due < durationMs; due += 1000 / perSecond) {
     const early = due - (performance.now() - began);
     if (early > 1) await sleep(early);
-    const action = choose(actions, Math.random());
-    if (underWay.size >= MOST_UNDER_WAY) {
+    const action = chooseAction(actions, Math.random());
+    if (inProgress.size >= MAX_IN_PROGRESS) {
       counts.add(action.name, 0, 'not even begun: too many wait for an answer');
       continue;
     }
-    const done: Promise<void> = perform(action, counts).finally(() => underWay.delete(done));
-    underWay.add(done);
+    const done: Promise<void> = perform(action, counts).finally(() => inProgress.delete(done));
+    inProgress.add(done);
   }
-  await Promise.all(underWay);
+  await Promise.all(inProgress);
+  return counts;
 }
 
 async function perform(action: Action, counts: RequestCounts): Promise<void> {

@@ -1,12 +1,11 @@
 /** `npm run soak`: a cluster under mixed traffic at half of its capacity, for `--minutes`. */
 import { parseArgs } from 'node:util';
-import { openTestSystem } from '../faults/system/test-system.js';
-import { enableMail } from '../faults/system/system-actions.js';
-import { countArgument, type ProgramContext } from '../../run/program.js';
 import { writeSection } from '../../bench/write-section.js';
-import { RequestCounts, atFullSpeed, atPace } from './load.js';
-import { MemoryWatch } from './memory.js';
+import { countArgument, type ProgramContext } from '../../run/program.js';
+import { openTestSystem } from '../faults/system/test-system.js';
 import { checkSoakAccounting } from './accounting.js';
+import { atFullSpeed, atPace } from './load.js';
+import { MemoryWatch } from './memory.js';
 import { Traffic } from './traffic.js';
 
 const CLIENTS = 24;
@@ -15,52 +14,6 @@ const CAPACITY_MS = 45_000;
 const SHARE_OF_CAPACITY = 0.5;
 
 export async function run({ root, args }: ProgramContext): Promise<number> {
-  const { minutes, writesDocs } = soakArguments(args);
-  const system = await openTestSystem(root, 'cluster', {
-    env: { ENGINE: 'local', WORKER_CONCURRENCY: '2' },
-  });
-  try {
-    await enableMail(system);
-    const traffic = await Traffic.begin(system);
-    await atFullSpeed(traffic.actions, CLIENTS, WARM_UP_MS, new RequestCounts());
-    const capacity = await atFullSpeed(traffic.actions, CLIENTS, CAPACITY_MS, new RequestCounts());
-    const pace = capacity * SHARE_OF_CAPACITY;
-    console.log(
-      `${capacity.toFixed(1)} acts a second are possible; ${minutes} minutes at ${pace.toFixed(1)} begin`,
-    );
-    const counts = new RequestCounts();
-    const memory = new MemoryWatch(system.processes);
-    await atPace(traffic.actions, pace, minutes * 60_000, counts);
-    memory.stop();
-    const row = await checkSoakAccounting(system, traffic);
-    const report = [
-      `${minutes} minutes at ${pace.toFixed(1)} acts a second, half of the ${capacity.toFixed(1)} that ${CLIENTS} at once could do: ${counts.count} acts, ${counts.errors} errors.`,
-      counts.table(),
-      ...counts.problems().map((problem) => `- ${problem}`),
-      memory.table(),
-      `Accounting: ${row}.`,
-    ].join('\n\n');
-    console.log(`\n${report}`);
-    if (writesDocs)
-      await writeSection(root, {
-        page: 'benchmarks-service.md',
-        title: 'Soak',
-        command: `soak -- --minutes ${minutes}`,
-        content: report,
-      });
-    return verdict(counts, memory);
-  } finally {
-    await system.close();
-  }
-}
-
-function verdict(counts: RequestCounts, memory: MemoryWatch): number {
-  const growing = memory.growing();
-  if (growing.length > 0) console.log(`\nMemory grows: ${growing.join(', ')}`);
-  return counts.errors === 0 && growing.length === 0 ? 0 : 1;
-}
-
-function soakArguments(args: readonly string[]): { readonly minutes: number; readonly writesDocs: boolean } {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -68,5 +21,42 @@ function soakArguments(args: readonly string[]): { readonly minutes: number; rea
       'write-docs': { type: 'boolean', default: false },
     },
   });
-  return { minutes: countArgument('minutes', values.minutes), writesDocs: values['write-docs'] };
+  const minutes = countArgument('minutes', values.minutes);
+  const system = await openTestSystem(root, 'cluster', {
+    env: { ENGINE: 'local', WORKER_CONCURRENCY: '2' },
+  });
+  try {
+    await system.enableMail();
+    const traffic = await Traffic.begin(system);
+    await atFullSpeed(traffic.actions, CLIENTS, WARM_UP_MS);
+    const capacity = await atFullSpeed(traffic.actions, CLIENTS, CAPACITY_MS);
+    const pace = capacity * SHARE_OF_CAPACITY;
+    console.log(
+      `${capacity.toFixed(1)} acts a second are possible; ${minutes} minutes at ${pace.toFixed(1)} begin`,
+    );
+    const memory = new MemoryWatch(system.processes);
+    const counts = await atPace(traffic.actions, pace, minutes * 60_000);
+    memory.stop();
+    const accounting = await checkSoakAccounting(system, traffic.shares);
+    const report = [
+      `${minutes} minutes at ${pace.toFixed(1)} acts a second, half of the ${capacity.toFixed(1)} that ${CLIENTS} at once could do: ${counts.count} acts, ${counts.errors()} errors.`,
+      counts.table(),
+      ...counts.problems().map((problem) => `- ${problem}`),
+      memory.table(),
+      `Accounting: ${accounting}.`,
+    ].join('\n\n');
+    console.log(`\n${report}`);
+    const growing = memory.growing();
+    if (growing.length > 0) console.log(`\nMemory grows: ${growing.join(', ')}`);
+    if (values['write-docs'])
+      await writeSection(root, {
+        page: 'benchmarks-service.md',
+        title: 'Soak',
+        command: `soak -- --minutes ${minutes}`,
+        content: report,
+      });
+    return counts.errors() === 0 && growing.length === 0 ? 0 : 1;
+  } finally {
+    await system.close();
+  }
 }

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
-import type { NodeProcess } from '../../run/start/node-process.js';
-import { median } from '../../research/evaluate/metrics/metrics.js';
 import { markdownTable } from '../../bench/markdown-table.js';
+import { median } from '../../research/evaluate/metrics/metrics.js';
+import type { NodeProcess } from '../../run/start/node-process.js';
 
 const EVERY_MS = 5_000;
-/** From the second third of the time to the last: the first one fills caches. */
-const MOST_GROWTH = 1.15;
+/** Allowed from the second third of the time to the last; in the first third caches fill. */
+const MAX_GROWTH = 1.15;
 
-/** The memory of processes, sampled with a pause. */
+/** Samples the memory of processes. */
 export class MemoryWatch {
   private readonly samples = new Map<string, number[]>();
   private readonly timer: NodeJS.Timeout;
 
   constructor(private readonly processes: readonly NodeProcess[]) {
-    this.timer = setInterval(() => this.look(), EVERY_MS);
-    this.look();
+    this.timer = setInterval(() => this.sample(), EVERY_MS);
+    this.sample();
   }
 
   stop(): void {
@@ -31,17 +31,15 @@ export class MemoryWatch {
     );
   }
 
-  /** The processes whose memory grows. */
+  /** The names of the processes whose memory grows. */
   growing(): readonly string[] {
-    return [...this.samples]
-      .filter(([, samples]) => {
-        const [, middle, last] = thirds(samples);
-        return last > middle * MOST_GROWTH;
-      })
-      .map(([name]) => name);
+    return [...this.samples].flatMap(([name, samples]) => {
+      const [, middle, last] = thirds(samples);
+      return last > middle * MAX_GROWTH ? [name] : [];
+    });
   }
 
-  private look(): void {
+  private sample(): void {
     for (const { name, pid } of this.processes) {
       const megabytes = pid === null ? null : residentMb(pid);
       if (megabytes !== null) this.samples.set(name, [...(this.samples.get(name) ?? []), megabytes]);
@@ -49,13 +47,14 @@ export class MemoryWatch {
   }
 }
 
+/** The medians of the first, second and last third. */
 function thirds(samples: readonly number[]): readonly [number, number, number] {
   const third = Math.max(1, Math.floor(samples.length / 3));
   const of = (from: number, to?: number): number => median(samples.slice(from, to));
   return [of(0, third), of(third, 2 * third), of(-third)];
 }
 
-/** As Linux counts it; null elsewhere. */
+/** The resident memory of a process on Linux; null on other systems. */
 function residentMb(pid: number): number | null {
   try {
     const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];

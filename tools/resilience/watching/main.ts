@@ -1,25 +1,83 @@
-/** `npm run watching`: the files of docker/prometheus and docker/grafana, tried with a real Prometheus on a product. */
+/** `npm run watching`: tries the files of docker/prometheus and docker/grafana with a real Prometheus on a product. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ProgramContext } from '../../run/program.js';
-import { answerWithin, isTrueWithin } from '../../run/wait.js';
-import { ALARMS, type Alarm } from './alarms.js';
-import { WatchedProduct, writeLocalConfig } from './watched-product.js';
-import { PrometheusServer, complaintOf, prometheusPrograms, type AlertState } from './prometheus-server.js';
+import { pollUntil } from '../../run/wait.js';
+import type { TestSystem } from '../faults/system/test-system.js';
+import { makeTraffic, openWatchedProduct, writeLocalConfig } from './watched-product.js';
+import {
+  PrometheusServer,
+  promtoolProblem,
+  prometheusPrograms,
+  type AlertState,
+} from './prometheus-server.js';
 
-/** Two scrapes and their evaluation, with time to spare on a busy machine. */
+/** Two scrapes and their evaluation, on a busy machine. */
 const PANELS_LIMIT_MS = 90_000;
-/** A letter without answer fails after a while, and a worker counts as running for 45 s. */
-const ALARM_LIMIT_MS = 150_000;
-const LOOK_MS = 1_000;
+/** Longer than a mail waits for an answer, and than a killed worker counts as running (45 s). */
+const ALERT_LIMIT_MS = 150_000;
+const POLL_MS = 1_000;
+
+/** A failure and the alert that it must raise. */
+interface AlertCase {
+  readonly alert: string;
+  readonly what: string;
+  /** The state to wait for: pending, or firing after the delay of the alert. */
+  readonly until: AlertState;
+  provoke(system: TestSystem): Promise<unknown>;
+}
+
+const MAILS = 4;
+
+/** Each failure continues while the next one starts, so the API stops last. */
+const ALERT_CASES: readonly AlertCase[] = [
+  {
+    alert: 'ModelCapNear',
+    what: 'analyses until the model has cost what it may',
+    until: 'firing',
+    provoke: () => Promise.resolve(),
+  },
+  {
+    alert: 'LettersFail',
+    what: 'a mail server that takes letters and never answers',
+    until: 'pending',
+    async provoke(system) {
+      system.external.mail.behavior = 'no-answer';
+      for (let user = 0; user < MAILS; user += 1) await system.newUser();
+    },
+  },
+  {
+    alert: 'PartDown',
+    what: 'Redis ended',
+    until: 'pending',
+    provoke: async ({ redis }) => redis?.stop(),
+  },
+  {
+    alert: 'NoWorker',
+    what: 'the worker killed',
+    until: 'pending',
+    provoke: ({ analysisProcesses }) => Promise.all(analysisProcesses.map((each) => each.kill())),
+  },
+  {
+    alert: 'ApiDown',
+    what: 'the API killed',
+    until: 'firing',
+    provoke: ({ apis }) => Promise.all(apis.map((each) => each.kill())),
+  },
+];
 
 export async function run({ root }: ProgramContext): Promise<number> {
   const { prometheus, promtool } = prometheusPrograms(process.env);
-  const counter = new CheckCounter();
+  const results: boolean[] = [];
+  /** `problem` is empty when the check passed. */
+  const check = (what: string, problem: string): void => {
+    results.push(problem === '');
+    console.log(`${problem === '' ? 'ok    ' : 'FAILED'} ${what}${problem && `: ${problem}`}`);
+  };
   const folder = mkdtempSync(join(tmpdir(), 'vaglio-watching-'));
   const committed = join(root, 'docker', 'prometheus');
-  let watched: WatchedProduct | null = null;
+  let system: TestSystem | null = null;
   let server: PrometheusServer | null = null;
   try {
     for (const args of [
@@ -27,99 +85,59 @@ export async function run({ root }: ProgramContext): Promise<number> {
       ['check', 'rules', 'alerts.yml'],
       ['test', 'rules', 'alerts.test.yml'],
     ])
-      counter.add(`promtool ${args.join(' ')}`, await complaintOf(promtool, args, committed));
-    watched = await WatchedProduct.open(root);
+      check(`promtool ${args.join(' ')}`, await promtoolProblem(promtool, args, committed));
+    const watched = await openWatchedProduct(root);
+    system = watched.system;
     const config = writeLocalConfig(committed, folder, watched.targets, watched.token);
-    counter.add(
+    check(
       'promtool check config, with the addresses of this machine',
-      await complaintOf(promtool, ['check', 'config', config], folder),
+      await promtoolProblem(promtool, ['check', 'config', config], folder),
     );
     server = await PrometheusServer.start(prometheus, config, folder);
-    await watched.lightTraffic();
-    await tryPanels(root, server, counter);
-    await tryAlarms(watched, server, counter);
+    await makeTraffic(system);
+    await checkPanels(root, server, check);
+    await checkAlerts(system, server, check);
   } finally {
     await server?.stop();
-    await watched?.close();
+    await system?.close();
     rmSync(folder, { recursive: true, force: true });
   }
-  return counter.end();
+  const passed = results.filter(Boolean).length;
+  console.log(`${passed} passed, ${results.length - passed} failed`);
+  return passed === results.length ? 0 : 1;
 }
 
-async function tryPanels(root: string, server: PrometheusServer, counter: CheckCounter): Promise<void> {
-  const deadline = Date.now() + PANELS_LIMIT_MS;
-  for (const { panel, expression } of dashboardQueries(root)) {
-    let samples = 0;
-    const hasSamples = async (): Promise<boolean> => (samples = await server.samples(expression)) > 0;
-    await isTrueWithin(deadline - Date.now(), hasSamples, LOOK_MS);
-    counter.add(`${panel} → samples: ${samples}`, samples > 0 ? '' : `nothing answers ${expression}`);
-  }
-}
+type Check = (what: string, problem: string) => void;
 
-async function tryAlarms(
-  { system }: WatchedProduct,
-  server: PrometheusServer,
-  counter: CheckCounter,
-): Promise<void> {
-  for (const alarm of ALARMS) {
-    await alarm.provoke(system);
-    const state = await raised(server, alarm);
-    const complaint = state === 'firing' || state === alarm.until ? '' : `it is not ${alarm.until}`;
-    counter.add(`${alarm.alert} → ${state ?? 'silent'}: ${alarm.what}`, complaint);
-  }
-}
-
-/** The state of an alert once it has come as far as it is followed, or at the end of the wait. */
-async function raised(server: PrometheusServer, { alert, until }: Alarm): Promise<AlertState | null> {
-  const wanted = async (): Promise<AlertState | null> => {
-    const state = await stateOf(server, alert);
-    return state === 'firing' || state === until ? state : null;
-  };
-  return (await answerWithin(ALARM_LIMIT_MS, wanted, LOOK_MS)) ?? stateOf(server, alert);
-}
-
-async function stateOf(server: PrometheusServer, alert: string): Promise<AlertState | null> {
-  const states = (await server.alerts())
-    .filter(({ labels }) => labels.alertname === alert)
-    .map(({ state }) => state);
-  return states.find((state) => state === 'firing') ?? states[0] ?? null;
-}
-
-/** Prints each check and, at the end, how many passed. */
-class CheckCounter {
-  private passed = 0;
-  private failed = 0;
-
-  /** `complaint` is empty where there is none. */
-  add(what: string, complaint: string): void {
-    if (complaint === '') this.passed += 1;
-    else this.failed += 1;
-    console.log(`${complaint === '' ? 'ok    ' : 'FAILED'} ${what}${complaint && `: ${complaint}`}`);
-  }
-
-  /** The exit code. */
-  end(): number {
-    console.log(`${this.passed} passed, ${this.failed} failed`);
-    return this.failed === 0 ? 0 : 1;
-  }
-}
-
-interface Panel {
-  readonly title: string;
-  readonly targets?: readonly { readonly expr: string }[];
-}
-
-/** What a panel of the dashboard asks. */
-interface PanelQuery {
-  readonly panel: string;
-  readonly expression: string;
-}
-
-/** Every question of the dashboard, in its order. */
-function dashboardQueries(root: string): PanelQuery[] {
+/** Every query of the dashboard must return samples. */
+async function checkPanels(root: string, server: PrometheusServer, check: Check): Promise<void> {
   const file = join(root, 'docker', 'grafana', 'dashboards', 'vaglio.json');
-  const { panels } = JSON.parse(readFileSync(file, 'utf8')) as { readonly panels: readonly Panel[] };
-  return panels.flatMap(({ title, targets = [] }) =>
-    targets.map(({ expr }) => ({ panel: title, expression: expr })),
-  );
+  const { panels } = JSON.parse(readFileSync(file, 'utf8')) as {
+    readonly panels: readonly {
+      readonly title: string;
+      readonly targets?: readonly { readonly expr: string }[];
+    }[];
+  };
+  const deadline = Date.now() + PANELS_LIMIT_MS;
+  for (const { title, targets = [] } of panels)
+    for (const { expr } of targets) {
+      let samples = 0;
+      const hasSamples = async (): Promise<boolean> => (samples = await server.sampleCount(expr)) > 0;
+      await pollUntil(deadline - Date.now(), hasSamples, POLL_MS);
+      check(`${title} → samples: ${samples}`, samples > 0 ? '' : `nothing answers ${expr}`);
+    }
+}
+
+async function checkAlerts(system: TestSystem, server: PrometheusServer, check: Check): Promise<void> {
+  for (const alertCase of ALERT_CASES) {
+    await alertCase.provoke(system);
+    const { alert, what, until } = alertCase;
+    let state: AlertState | null = null;
+    const isRaised = async (): Promise<boolean> => {
+      state = await server.alertState(alert);
+      return state === 'firing' || state === until;
+    };
+    const problem = (await pollUntil(ALERT_LIMIT_MS, isRaised, POLL_MS)) ? '' : `it is not ${until}`;
+    check(`${alert} → ${state ?? 'silent'}: ${what}`, problem);
+  }
 }

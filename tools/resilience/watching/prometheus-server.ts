@@ -1,28 +1,18 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { Failure } from '../../run/bootstrap/failure.mjs';
+import { endProcess, hasExited } from '../../run/child-process.js';
+import { findOnPath } from '../../run/servers/find-program.js';
 import { findFreePort } from '../../run/servers/free-port.js';
 import { runCommand } from '../../run/servers/run-command.js';
-import { findOnPath } from '../../run/servers/find-program.js';
-import { answersOk, isTrueWithin } from '../../run/wait.js';
+import { pollUntil, respondsOk } from '../../run/wait.js';
 
-/** One series of an answer, with its value as Prometheus writes it. */
-interface Sample {
-  readonly value: readonly [number, string];
-}
-
-/** The condition of an alert is true: not yet long enough, or long enough. */
+/** `firing` once the condition of the alert has been true for long enough. */
 export type AlertState = 'pending' | 'firing';
-
-interface RaisedAlert {
-  readonly labels: { readonly alertname: string };
-  readonly state: AlertState;
-}
 
 const START_LIMIT_MS = 30_000;
 
-/** A Prometheus of our own on the loopback address, asked through its HTTP API. */
+/** A Prometheus on the loopback address. */
 export class PrometheusServer {
   private constructor(
     private readonly url: string,
@@ -38,31 +28,34 @@ export class PrometheusServer {
       '--log.level=error',
     ];
     const child = spawn(program, args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
-    const server = new PrometheusServer(`http://${address}`, child);
-    await server.untilReady();
-    return server;
+    const isReady = (): Promise<boolean> => respondsOk(`http://${address}/-/ready`);
+    await pollUntil(START_LIMIT_MS, async () => hasExited(child) || (await isReady()), 100);
+    if (!(await isReady())) throw new Failure('Prometheus does not start.');
+    return new PrometheusServer(`http://${address}`, child);
   }
 
-  /** How many series answer a question with a number. */
-  async samples(expression: string): Promise<number> {
-    const { result } = await this.ask<{ result: readonly Sample[] }>(
-      `query?query=${encodeURIComponent(expression)}`,
+  /** The number of series that a query returns with a number. */
+  async sampleCount(query: string): Promise<number> {
+    const { result } = await this.read<{ result: readonly { value: readonly [number, string] }[] }>(
+      `query?query=${encodeURIComponent(query)}`,
     );
     return result.filter(({ value: [, value] }) => value !== 'NaN').length;
   }
 
-  async alerts(): Promise<readonly RaisedAlert[]> {
-    return (await this.ask<{ alerts: readonly RaisedAlert[] }>('alerts')).alerts;
+  /** Returns null while the condition of the alert is false. */
+  async alertState(name: string): Promise<AlertState | null> {
+    const { alerts } = await this.read<{
+      alerts: readonly { readonly labels: { readonly alertname: string }; readonly state: AlertState }[];
+    }>('alerts');
+    const states = alerts.filter(({ labels }) => labels.alertname === name).map(({ state }) => state);
+    return states.find((state) => state === 'firing') ?? states[0] ?? null;
   }
 
-  async stop(): Promise<void> {
-    if (this.child.exitCode !== null) return;
-    const gone = once(this.child, 'exit');
-    this.child.kill('SIGTERM');
-    await gone;
+  stop(): Promise<void> {
+    return endProcess(this.child, 'SIGTERM');
   }
 
-  private async ask<Data>(path: string): Promise<Data> {
+  private async read<Data>(path: string): Promise<Data> {
     const response = await fetch(`${this.url}/api/v1/${path}`);
     const { status, data, error } = (await response.json()) as {
       readonly status: string;
@@ -72,38 +65,27 @@ export class PrometheusServer {
     if (status !== 'success') throw new Failure(`Prometheus does not answer ${path}: ${error ?? status}`);
     return data;
   }
-
-  private async untilReady(): Promise<void> {
-    const isReady = (): Promise<boolean> => answersOk(`${this.url}/-/ready`);
-    await isTrueWithin(START_LIMIT_MS, async () => this.child.exitCode !== null || (await isReady()), 100);
-    if (!(await isReady())) throw new Failure('Prometheus does not start.');
-  }
 }
 
-const HOW = `Install it: Debian, apt-get install --no-install-recommends prometheus (and end the service it starts);
+const ADVICE = `Install it: Debian, apt-get install --no-install-recommends prometheus (and end the service it starts);
 macOS, brew install prometheus; elsewhere, https://prometheus.io/download. Grafana is not needed: its questions are asked of Prometheus.`;
 
-/** What Prometheus brings: itself, and what checks its files. */
-interface PrometheusPrograms {
-  readonly prometheus: string;
-  readonly promtool: string;
-}
-
-/** Where they are on this machine; where they are not, how to get them. */
-export function prometheusPrograms(env: NodeJS.ProcessEnv): PrometheusPrograms {
+/** The paths of Prometheus and promtool; throws with how to install them. */
+export function prometheusPrograms(env: NodeJS.ProcessEnv) {
   const [prometheus, promtool] = ['prometheus', 'promtool'].map((name) => findOnPath([name], env));
-  if (!prometheus || !promtool) throw new Failure(`There is no Prometheus with its promtool. ${HOW}`);
+  if (!prometheus || !promtool) throw new Failure(`There is no Prometheus with its promtool. ${ADVICE}`);
   return { prometheus, promtool };
 }
 
-const LIMIT_MS = 60_000;
+const SILENCE_LIMIT_MS = 60_000;
 
-/** The output of promtool for a file; empty when it accepts it. */
-export async function complaintOf(promtool: string, args: readonly string[], cwd: string): Promise<string> {
-  const { code, output } = await runCommand(promtool, [...args], {
-    cwd,
-    env: process.env,
-    silenceLimitMs: LIMIT_MS,
-  });
+/** Runs promtool; returns its output when it fails, else an empty text. */
+export async function promtoolProblem(
+  promtool: string,
+  args: readonly string[],
+  cwd: string,
+): Promise<string> {
+  const options = { cwd, env: process.env, silenceLimitMs: SILENCE_LIMIT_MS };
+  const { code, output } = await runCommand(promtool, args, options);
   return code === 0 ? '' : output || `promtool ended with ${String(code)}`;
 }

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { Failure, errorCode } from '../bootstrap/failure.mjs';
 
-/** The header of an archive: enough to decide whether this product can read it. */
+/** The first line of an archive. */
 interface ArchiveHead {
   readonly format: typeof FORMAT;
   readonly madeAt: string;
@@ -11,30 +11,27 @@ interface ArchiveHead {
   readonly migrations: readonly string[];
 }
 
-/** The line before a table's rows, which follow in the text form of COPY and end with `END_OF_ROWS`. */
+/** The line before the rows of a table, which follow in the text format of COPY and end with `END_OF_ROWS`. */
 export interface TableHead {
   readonly table: string;
   readonly columns: readonly string[];
 }
 
-/** The last line: an archive without it was cut short. */
+/** The last line. An archive without it was cut short. */
 interface ArchiveEnd {
   readonly tables: number;
 }
 
 export const FORMAT = 'vaglio-archive-1';
 
-/** No row can look like it: COPY doubles every backslash. */
+/** No row looks like this, because COPY doubles every backslash. */
 export const END_OF_ROWS = '\\.';
 
-/** One line of JSON. */
 export function line(value: ArchiveHead | TableHead | ArchiveEnd): string {
   return `${JSON.stringify(value)}\n`;
 }
 
-const NEW_LINE = 0x0a;
-
-/** Reads an archive from its first line to its last, in the order in which it was written. */
+/** Reads an archive in the order in which it was written. */
 export class ArchiveReader {
   private constructor(
     readonly head: ArchiveHead,
@@ -49,7 +46,7 @@ export class ArchiveReader {
     return new ArchiveReader(head, lines);
   }
 
-  /** The next table, or the trailer. */
+  /** The next table, or the last line. */
   async next(): Promise<TableHead | ArchiveEnd> {
     const line = await this.lines.next();
     const head = line.done ? null : parse<TableHead | ArchiveEnd>(line.value);
@@ -62,43 +59,36 @@ export class ArchiveReader {
     for (;;) {
       const line = await this.lines.next();
       if (line.done) throw cutShort();
-      if (isEnd(line.value)) return;
+      if (line.value.equals(LAST_LINE)) return;
       yield line.value;
     }
   }
 }
 
-/** Each line with its end. Only the line feed ends one: COPY writes every other break as an escape. */
+const LAST_LINE = Buffer.from(`${END_OF_ROWS}\n`);
+
+/** Yields each line with its line feed. COPY writes all other line breaks as escapes. */
 async function* linesOf(path: string): AsyncGenerator<Buffer, void> {
   let rest = Buffer.alloc(0);
   try {
     const unpacked = createGunzip();
-    // A file that cannot be read destroys `unpacked` with its error, which the loop below throws.
+    // An error of the file destroys `unpacked` with that error, which the loop throws.
     pipeline(createReadStream(path), unpacked, () => undefined);
     for await (const chunk of unpacked) {
       let text = Buffer.concat([rest, chunk as Buffer]);
-      for (let end = text.indexOf(NEW_LINE); end >= 0; end = text.indexOf(NEW_LINE)) {
+      for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n')) {
         yield text.subarray(0, end + 1);
         text = text.subarray(end + 1);
       }
       rest = text;
     }
   } catch (error) {
-    throw readFailure(path, error);
+    const code = errorCode(error);
+    if (code === 'Z_BUF_ERROR') throw cutShort();
+    if (code !== 'Z_DATA_ERROR') throw error;
+    throw new Failure(`${path} is damaged, or no archive at all. Nothing was restored.`);
   }
   if (rest.length > 0) throw cutShort();
-}
-
-function isEnd(line: Buffer): boolean {
-  return line.length === END_OF_ROWS.length + 1 && line.toString('latin1').startsWith(END_OF_ROWS);
-}
-
-function readFailure(path: string, error: unknown): unknown {
-  const code = errorCode(error);
-  if (code === 'Z_BUF_ERROR') return cutShort();
-  if (code === 'Z_DATA_ERROR')
-    return new Failure(`${path} is damaged, or no archive at all. Nothing was restored.`);
-  return error;
 }
 
 function cutShort(): Failure {

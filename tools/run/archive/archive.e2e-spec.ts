@@ -1,59 +1,61 @@
 import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { startChildServer, type ChildServer } from '../start/child-server.js';
-import { run as backup } from './backup.js';
+import { articlesRoutes, authRoutes, createProgramClient } from '@vaglio/contracts';
 import type { ProgramContext } from '../program.js';
+import { withClient } from '../servers/with-client.js';
+import { apiEnvironment, apiProgram } from '../start/api-environment.js';
+import { startChildServer, type ChildServer } from '../start/child-server.js';
+import { newSecrets } from '../start/secrets.js';
+import { seededAnalyses } from '../start/throw-away-product.js';
+import { run as backup } from './backup.js';
 import { run as corpus } from './corpus.js';
 import { run as factChecks } from './fact-checks.js';
 import { run as restore } from './restore.js';
-import { apiEnvironment, apiProgram } from '../start/api-environment.js';
-import { newSecrets } from '../start/secrets.js';
-import { withClient } from '../servers/with-client.js';
 
 const ROOT = join(__dirname, '..', '..', '..');
 const COPY = `archive_corpus_${process.pid}`;
 const SERVER = String(process.env.TEST_DATABASE_URL);
 const CREDENTIALS = { email: 'ada@example.org', password: 'lovelace' };
 const PERSON = { ...CREDENTIALS, firstName: 'Ada \\ "quoted" \\. \\N' };
+const DEMO_ANALYSES = 12;
 const secrets = newSecrets();
 
-describe('a backup', () => {
+describe('npm run backup, restore, corpus and fact-checks', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vaglio-archive-'));
   const archive = join(folder, 'saved.archive');
   const names = [`archive_source_${process.pid}`, `archive_target_${process.pid}`];
   const [source, target] = names.map((name) => Object.assign(new URL(SERVER), { pathname: name }).href);
-  let told: jest.SpyInstance;
+  let printed: jest.SpyInstance;
 
   beforeAll(async () => {
-    told = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+    printed = jest.spyOn(console, 'log').mockImplementation(() => undefined);
     for (const name of names) await admin(`CREATE DATABASE ${name}`);
   });
   afterAll(async () => {
     for (const name of names) await admin(`DROP DATABASE ${name} WITH (FORCE)`);
     rmSync(folder, { recursive: true, force: true });
-    told.mockRestore();
+    printed.mockRestore();
   });
 
-  it('restores all data into an empty server, and the product continues with it', async () => {
+  it('restore all data of a backup into an empty database, on which the product runs', async () => {
     const before = await serving(source, async ({ url }) => {
-      await untilSeeded(url);
-      const { token } = await post(url, '/api/auth/register', PERSON);
+      const answers = await publicAnswers(url);
+      const { token } = await createProgramClient(url).call(authRoutes.register, { body: PERSON });
       expect(await run(backup, source, archive)).toBe(0);
-      return { ...(await publicFacesOf(url)), token };
+      return { answers, token };
     });
     expect(await run(restore, target, archive)).toBe(0);
     await serving(target, async ({ url }) => {
-      const { token: _, ...faces } = before;
-      expect(await publicFacesOf(url)).toEqual(faces);
-      const { user } = await post(url, '/api/auth/login', CREDENTIALS);
+      expect(await publicAnswers(url)).toEqual(before.answers);
+      const { user } = await createProgramClient(url).call(authRoutes.login, { body: CREDENTIALS });
       expect(user).toMatchObject({ email: CREDENTIALS.email, firstName: PERSON.firstName });
-      expect(await get(url, '/api/auth/user', before.token)).toMatchObject({ email: CREDENTIALS.email });
+      const client = createProgramClient(url, { token: before.token });
+      expect(await client.call(authRoutes.currentUser)).toMatchObject({ email: CREDENTIALS.email });
     });
   });
 
-  it('is not needed for the open corpus, which is dumped, checked and restored by commands', async () => {
+  it('dump, verify and restore the open corpus', async () => {
     const copy = join(folder, 'corpus', new Date().toISOString().slice(0, 10));
     process.env.DATA_DIR = folder;
     try {
@@ -81,7 +83,7 @@ describe('a backup', () => {
     await expect(run(corpus, undefined, 'verify', copy, '--key', key)).rejects.toThrow('was cut');
   });
 
-  it('is not needed for fact-checks, which a command takes over from a file', async () => {
+  it('import fact-checks from a file', async () => {
     const feed = join(folder, 'data.json');
     const url = 'https://fullfact.org/bridge';
     const review = {
@@ -94,19 +96,19 @@ describe('a backup', () => {
     };
     writeFileSync(feed, JSON.stringify({ '@type': 'DataFeed', dataFeedElement: [{ item: [review], url }] }));
     expect(await run(factChecks, source, feed)).toBe(0);
-    expect(told).toHaveBeenCalledWith('1 entries read, 1 fact-checks stored, 0 removed.');
+    expect(printed).toHaveBeenCalledWith('1 entries read, 1 fact-checks stored, 0 removed.');
     await expect(run(factChecks, source)).rejects.toThrow('Name one file or one URL');
   });
 
-  it('is not overwritten, and not restored into a database with data', async () => {
+  it('refuse to overwrite a backup and to restore it into a database with data', async () => {
     await expect(run(backup, source, archive)).rejects.toThrow('is there already');
     await expect(run(restore, target, archive)).rejects.toThrow('not empty');
   });
 
   it.each([
     ['cut short', () => readFileSync(archive).subarray(0, -2000), 'cut short'],
-    ['something else', () => Buffer.from('not an archive'), 'no archive at all'],
-  ])('leaves nothing behind when it is %s', async (_, bytes, sentence) => {
+    ['not an archive', () => Buffer.from('not an archive'), 'no archive at all'],
+  ])('leave the database empty when the backup is %s', async (_, bytes, sentence) => {
     await admin(`DROP DATABASE ${names[1]} WITH (FORCE)`);
     await admin(`CREATE DATABASE ${names[1]}`);
     const damaged = join(folder, 'damaged.archive');
@@ -131,7 +133,7 @@ async function run(
   }
 }
 
-/** The built product on a database, for as long as `use` takes. */
+/** Runs the built product on a database while `use` runs. */
 async function serving<T>(
   databaseUrl: string | undefined,
   use: (server: ChildServer) => Promise<T>,
@@ -150,32 +152,14 @@ async function serving<T>(
   }
 }
 
-/** What a reader of the site would miss. */
-async function publicFacesOf(url: string): Promise<{ list: unknown; articles: readonly unknown[] }> {
-  const list = (await get(url, '/api/articles?offset=0&limit=20')) as { articles: { id: string }[] };
-  const articles = await Promise.all(list.articles.map(({ id }) => get(url, `/api/articles/${id}`)));
+/** The public list and every article of it. */
+async function publicAnswers(url: string): Promise<{ list: unknown; articles: readonly unknown[] }> {
+  const client = createProgramClient(url);
+  const list = await seededAnalyses(url, DEMO_ANALYSES);
+  const articles = await Promise.all(
+    list.map(({ id }) => client.call(articlesRoutes.read, { params: { id } })),
+  );
   return { list, articles };
-}
-
-async function untilSeeded(url: string): Promise<void> {
-  for (;;) {
-    const { total } = (await get(url, '/api/articles?offset=0&limit=20')) as { total: number };
-    if (total >= 12) return;
-    await sleep(100);
-  }
-}
-
-async function get(url: string, path: string, token = ''): Promise<unknown> {
-  const response = await fetch(url + path, { headers: token ? { authorization: `Bearer ${token}` } : {} });
-  expect(response.status).toBe(200);
-  return response.json();
-}
-
-async function post(url: string, path: string, body: object): Promise<{ token: string; user: object }> {
-  const headers = { 'content-type': 'application/json' };
-  const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
-  expect(response.ok).toBe(true);
-  return response.json() as Promise<{ token: string; user: object }>;
 }
 
 async function admin(statement: string): Promise<void> {

@@ -1,13 +1,13 @@
-/** `npm run backup -- FILE`: everything the product remembers, in one file, while it runs. */
+/** `npm run backup -- FILE`: the whole database in one file, while the product may be running. */
 import { existsSync } from 'node:fs';
+import { Failure } from '../bootstrap/failure.mjs';
+import type { ProgramContext } from '../program.js';
 import { withClient } from '../servers/with-client.js';
 import { fileArgument, openForReading, withDatabase } from './open-database.js';
 import { writeArchive } from './write-archive.js';
-import { Failure } from '../bootstrap/failure.mjs';
-import type { ProgramContext } from '../program.js';
 
 export async function run({ root, args }: ProgramContext): Promise<number> {
-  const path = fileArgument('backup', args, process.env.INIT_CWD ?? process.cwd());
+  const path = fileArgument('backup', args);
   if (existsSync(path)) throw new Failure(`${path} is there already and is not overwritten.`);
   await withDatabase(openForReading(root, process.env), async (url) => {
     const { tables, bytes } = await writeArchive(url, path);
@@ -18,16 +18,10 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
   return 0;
 }
 
-/** Lets the back-office show the time of the last backup. A backup succeeds even when this fails. */
+/** Stores the time of the backup for the back-office. The backup succeeds even when this fails. */
 async function markBackup(databaseUrl: string): Promise<void> {
-  try {
-    await withClient(databaseUrl, (client) =>
-      client.query(
-        `INSERT INTO operation_marks (name) VALUES ('backup') ON CONFLICT (name) DO UPDATE SET at = now()`,
-      ),
-    );
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    console.warn(`The back-office will not show this backup: ${reason}.`);
-  }
+  const statement = `INSERT INTO operation_marks (name) VALUES ('backup') ON CONFLICT (name) DO UPDATE SET at = now()`;
+  await withClient(databaseUrl, (client) => client.query(statement)).catch((error: Error) => {
+    console.warn(`The back-office will not show this backup: ${error.message}.`);
+  });
 }

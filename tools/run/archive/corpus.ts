@@ -1,10 +1,9 @@
 /** `npm run corpus -- dump`, `-- verify FOLDER`, `-- restore FOLDER`: the open corpus as files, without the product running. */
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { dataFolder } from '../bootstrap/data-folder.mjs';
 import { Failure } from '../bootstrap/failure.mjs';
 import type { ProgramContext } from '../program.js';
-import { openForReading, openForWriting, withDatabase } from './open-database.js';
+import { openForReading, openForWriting, resolvePath, withDatabase } from './open-database.js';
 import { runApiProgram, runMigrations } from './run-migrations.js';
 
 const PROGRAM = 'corpus.js';
@@ -23,40 +22,31 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
   });
   const [command, folder, ...more] = positionals;
   if (more.length > 0 || (command === 'dump') !== (folder === undefined)) throw new Failure(USAGE, 64);
-  const from = process.env.INIT_CWD ?? process.cwd();
   const given = [
-    ...(folder === undefined ? [] : [resolve(from, folder)]),
-    ...(values.key === undefined ? [] : ['--key', resolve(from, values.key)]),
+    ...(folder === undefined ? [] : [resolvePath(folder)]),
+    ...(values.key === undefined ? [] : ['--key', resolvePath(values.key)]),
     ...(values.unsigned ? ['--unsigned'] : []),
   ];
+  const print = (output: string): void => console.log(output.trim());
   switch (command) {
     case 'dump':
-      await dump(root);
+      await withDatabase(openForReading(root, process.env), async (url) =>
+        print(await runApiProgram(root, url, PROGRAM, ['dump'], dataFolder(root, process.env))),
+      );
       break;
     case 'verify':
-      console.log((await runApiProgram(root, '', PROGRAM, [command, ...given])).trim());
+      print(await runApiProgram(root, '', PROGRAM, ['verify', ...given]));
       break;
     case 'restore':
-      await restore(root, given);
+      // Verified first, so that a damaged dump changes nothing.
+      await runApiProgram(root, '', PROGRAM, ['verify', ...given]);
+      await withDatabase(openForWriting(root, process.env), async (url) => {
+        await runMigrations(root, url);
+        print(await runApiProgram(root, url, PROGRAM, ['restore', ...given]));
+      });
       break;
     default:
       throw new Failure(USAGE, 64);
   }
   return 0;
-}
-
-async function dump(root: string): Promise<void> {
-  await withDatabase(openForReading(root, process.env), async (url) => {
-    const folder = dataFolder(root, process.env);
-    console.log((await runApiProgram(root, url, PROGRAM, ['dump'], folder)).trim());
-  });
-}
-
-async function restore(root: string, given: readonly string[]): Promise<void> {
-  // Before anything is begun.
-  await runApiProgram(root, '', PROGRAM, ['verify', ...given]);
-  await withDatabase(openForWriting(root, process.env), async (url) => {
-    await runMigrations(root, url);
-    console.log((await runApiProgram(root, url, PROGRAM, ['restore', ...given])).trim());
-  });
 }

@@ -1,36 +1,29 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
-import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import type { ArchiveReader, TableHead } from './archive-file.js';
-import { countersOf, foreignKeysOf, tablesOf } from './schema.js';
+import { withClient } from '../servers/with-client.js';
+import type { ArchiveReader } from './archive-file.js';
+import { columnList, foreignKeysOf, sequenceUpdatesOf, tablesOf } from './schema.js';
 
 /**
- * Fills the tables of a database that has the archive's shape. One transaction: either everything is there afterwards,
- * with every rule checked, or nothing.
+ * Fills the tables of a database that has the archive's schema, in one transaction that checks every constraint. Returns the
+ * number of tables.
  */
-export async function readArchive(
-  databaseUrl: string,
-  archive: ArchiveReader,
-): Promise<{ readonly tables: number }> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'vaglio-restore' });
-  await client.connect();
-  try {
+export function readArchive(databaseUrl: string, archive: ArchiveReader): Promise<number> {
+  return withClient(databaseUrl, async (client) => {
     await client.query('SET statement_timeout = 0');
     await client.query('BEGIN');
-    const tables = await withoutRules(client, () => fill(client, archive));
-    for (const { catchUp } of await countersOf(client)) await client.query(catchUp);
+    const tables = await withoutConstraints(client, () => fill(client, archive));
+    for (const update of await sequenceUpdatesOf(client)) await client.query(update);
     await client.query('COMMIT');
     await client.query('ANALYZE');
-    return { tables };
-  } finally {
-    await client.end();
-  }
+    return tables;
+  });
 }
 
-/** Rows come in any order, and counts that triggers keep are in the archive already. */
-async function withoutRules<T>(client: Client, run: () => Promise<T>): Promise<T> {
+/** Disables foreign keys, because tables come in any order, and triggers, because the archive has the counts they keep. */
+async function withoutConstraints<T>(client: pg.Client, run: () => Promise<T>): Promise<T> {
   const keys = await foreignKeysOf(client);
   const tables = (await tablesOf(client)).map(({ table }) => pg.escapeIdentifier(table));
   for (const { table, name } of keys) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
@@ -44,15 +37,11 @@ async function withoutRules<T>(client: Client, run: () => Promise<T>): Promise<T
   return result;
 }
 
-async function fill(client: Client, archive: ArchiveReader): Promise<number> {
+async function fill(client: pg.Client, archive: ArchiveReader): Promise<number> {
   for (;;) {
     const head = await archive.next();
     if ('tables' in head) return head.tables;
-    await pipeline(Readable.from(archive.rows()), client.query(copyFrom(copyStatement(head))));
+    const copy = client.query(copyFrom(`COPY ${columnList(head)} FROM STDIN`));
+    await pipeline(Readable.from(archive.rows()), copy);
   }
-}
-
-function copyStatement({ table, columns }: TableHead): string {
-  const names = columns.map((name) => pg.escapeIdentifier(name)).join(', ');
-  return `COPY ${pg.escapeIdentifier(table)} (${names}) FROM STDIN`;
 }

@@ -1,21 +1,20 @@
-/** `npm run restore -- FILE`: an archive into an empty database. */
+/** `npm run restore -- FILE`: restores an archive into an empty database. */
+import { Failure } from '../bootstrap/failure.mjs';
+import type { ProgramContext } from '../program.js';
 import { withClient } from '../servers/with-client.js';
 import { ArchiveReader } from './archive-file.js';
 import { fileArgument, openForWriting, withDatabase } from './open-database.js';
 import { readArchive } from './read-archive.js';
-import type { ProgramContext } from '../program.js';
-import { migrationsOf, tablesOf } from './schema.js';
-import { Failure } from '../bootstrap/failure.mjs';
 import { runMigrations } from './run-migrations.js';
+import { migrationsOf, tablesOf } from './schema.js';
 
 export async function run({ root, args }: ProgramContext): Promise<number> {
-  const path = fileArgument('restore', args, process.env.INIT_CWD ?? process.cwd());
-  const archive = await ArchiveReader.open(path);
+  const archive = await ArchiveReader.open(fileArgument('restore', args));
   await withDatabase(openForWriting(root, process.env), async (url) => {
-    // The tables that the archive was made from, no newer ones: later migrations run at the next start.
     await requireEmpty(url);
+    // Only the migrations of the archive: later ones run at the next start.
     await runMigrations(root, url, archive.head.migrations.at(-1) ?? '');
-    const { tables } = await readArchive(url, archive);
+    const tables = await readArchive(url, archive);
     console.log(`${tables} tables are back as they were on ${archive.head.madeAt}.`);
   });
   return 0;

@@ -6,12 +6,12 @@ import { Failure } from '../bootstrap/failure.mjs';
 import { apiEnvironment } from '../start/api-environment.js';
 import { newSecrets } from '../start/secrets.js';
 
-/** Brings a database's tables to the state after one migration, or after all of them. */
+/** Runs all migrations on a database, or those up to and including `last`. */
 export async function runMigrations(root: string, databaseUrl: string, last?: string): Promise<void> {
   await runApiProgram(root, databaseUrl, 'migrate.js', last === undefined ? [] : ['--until', last]);
 }
 
-/** Runs a program of the API that ends by itself, on a database; what it prints. */
+/** Runs a program of the API to its end and returns what it prints. */
 export async function runApiProgram(
   root: string,
   databaseUrl: string,
@@ -19,13 +19,13 @@ export async function runApiProgram(
   args: readonly string[],
   dataFolder = '',
 ): Promise<string> {
-  const program = join(root, 'apps', 'api', 'dist', name);
   const env = apiEnvironment(process.env, {
     address: { host: '127.0.0.1', port: 0 },
     dataFolder,
     databaseUrl,
     secrets: newSecrets(),
   });
+  const program = join(root, 'apps', 'api', 'dist', name);
   const child = spawn(process.execPath, [program, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const [stdout, stderr, [code]] = await Promise.all([
     text(child.stdout),

@@ -1,8 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { diskFailureInOutput, Failure } from './failure.mjs';
-import { withProgress } from './progress.mjs';
-import { runQuietly } from './run-quietly.mjs';
+import { runQuietly, withProgress } from './progress.mjs';
 import { readStamp, stampOf, writeStamp } from './stamp.mjs';
 
 const SOURCES = [
@@ -16,22 +15,19 @@ const SOURCES = [
 ];
 
 /**
- * Builds every project unless no source and no built file changed since the last build. Nx would find out too, only two
- * seconds later.
+ * Builds every project unless no source and no built file has changed since the last build. Nx would notice that too,
+ * but takes two seconds for it.
  * @param {string} root
  */
 export async function ensureBuilt(root) {
-  if (readStamp(marker(root)) === buildStamp(root)) return;
+  if (isBuilt(root)) return;
   const sources = sourceStamp(root);
-  const { code, output } = await withProgress('Building', () => runNx(root, ['run-many', '-t', 'build']));
-  if (code !== 0) {
-    throw diskFailureInOutput(output, root) ?? new Failure(`The build failed:\n${output}`);
-  }
+  await build(root, 'Building', 'The build failed', () => runNx(root, ['run-many', '-t', 'build']));
   noteBuilt(root, sources);
 }
 
 /**
- * From now on nothing has to be built, unless a source was changed while these were built.
+ * Notes that everything is built, unless a source was changed during the build.
  * @param {string} root
  * @param {string} sources `sourceStamp` before the build
  */
@@ -40,32 +36,49 @@ export function noteBuilt(root, sources) {
 }
 
 /**
- * Builds this folder and the libraries that it imports, unless everything is built: Nx would replace files that other
- * programs are reading.
+ * Builds the tools and the libraries that they import, unless everything is built: Nx would replace files that running
+ * programs read.
  * @param {string} root
  */
 export async function ensureToolsBuilt(root) {
-  if (readStamp(marker(root)) === buildStamp(root)) return;
-  const { code, output } = await withProgress('Building the tools', () =>
-    runNx(root, ['run', '@vaglio/tools:build']),
-  );
-  if (code !== 0)
-    throw diskFailureInOutput(output, root) ?? new Failure(`The tools do not build:\n${output}`);
+  if (!isBuilt(root)) await buildTools(root, () => runNx(root, ['run', '@vaglio/tools:build']));
 }
 
 /**
- * Compiles the programs that import no library of ours: they must run, and report what is broken, also when a library does
- * not build.
+ * Compiles only the programs that import no library, so that they run, and can report the error, when a library does not
+ * build.
  * @param {string} root
  */
 export async function ensureProgramsBuilt(root) {
   const tsc = join(root, 'node_modules', 'typescript-7', 'bin', 'tsc');
   const project = join(root, 'tools', 'tsconfig.programs.json');
-  const { code, output } = await withProgress('Building the tools', () =>
-    runQuietly(process.execPath, [tsc, '-p', project], { cwd: root }),
-  );
-  if (code !== 0)
-    throw diskFailureInOutput(output, root) ?? new Failure(`The tools do not build:\n${output}`);
+  await buildTools(root, () => runQuietly(process.execPath, [tsc, '-p', project], { cwd: root }));
+}
+
+/** @typedef {() => ReturnType<typeof runQuietly>} Run */
+
+/**
+ * @param {string} root
+ * @param {Run} run
+ */
+function buildTools(root, run) {
+  return build(root, 'Building the tools', 'The tools do not build', run);
+}
+
+/**
+ * @param {string} root
+ * @param {string} title
+ * @param {string} problem
+ * @param {Run} run
+ */
+async function build(root, title, problem, run) {
+  const { code, output } = await withProgress(title, run);
+  if (code !== 0) throw diskFailureInOutput(output, root) ?? new Failure(`${problem}:\n${output}`);
+}
+
+/** @param {string} root */
+function isBuilt(root) {
+  return readStamp(marker(root)) === buildStamp(root);
 }
 
 /** @param {string} root */
@@ -75,39 +88,20 @@ function marker(root) {
 
 /** @param {string} root */
 export function sourceStamp(root) {
-  return stampOf(root, SOURCES, { skip: ['dist'] });
+  return stampOf(root, SOURCES, ['dist']);
 }
 
 /** @param {string} root */
 function buildStamp(root) {
-  return `${sourceStamp(root)} ${stampOf(root, builtFolders(root))}`;
-}
-
-/**
- * Where the projects' builds land.
- * @param {string} root
- */
-function builtFolders(root) {
-  const groups = ['apps', 'libs'].flatMap((group) =>
+  const projects = ['apps', 'libs'].flatMap((group) =>
     readdirSync(join(root, group)).map((name) => join(group, name)),
   );
-  return [...groups, 'tools']
-    .filter((folder) => hasBuild(join(root, folder)))
-    .map((folder) => join(folder, 'dist'));
-}
-
-/** @param {string} folder */
-function hasBuild(folder) {
-  const manifest = join(folder, 'package.json');
-  if (!existsSync(manifest)) return false;
-  const { scripts } = /** @type {{ scripts?: Record<string, string> }} */ (
-    JSON.parse(readFileSync(manifest, 'utf8'))
-  );
-  return scripts?.build !== undefined;
+  const built = [...projects, 'tools'].map((folder) => join(folder, 'dist'));
+  return `${sourceStamp(root)} ${stampOf(root, built)}`;
 }
 
 /**
- * Nx without its daemon, its terminal interface and its cloud. NODE_ENV is left to each build to choose.
+ * Nx without daemon, terminal interface and cloud. NODE_ENV is left to each build.
  * @param {string} root
  * @param {NodeJS.ProcessEnv} environment
  */

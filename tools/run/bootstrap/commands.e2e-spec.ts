@@ -2,8 +2,8 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findOnPath } from '../servers/find-program.js';
 import { findFreePort } from '../servers/free-port.js';
-import { copyOfTheSources } from '../start/testing/copy-of-the-sources.js';
-import { StartedProgram, eventually, processesNaming } from '../start/testing/started-program.js';
+import { copySources } from '../start/testing/copy-sources.js';
+import { killProcesses, StartedProgram, waitUntilProcessesEnd } from '../start/testing/started-program.js';
 
 jest.setTimeout(1_200_000);
 
@@ -13,7 +13,7 @@ const SUBSET = 'tools/research/evaluate/subset';
 const DATA = existsSync(BENCH_DATA) ? BENCH_DATA : SUBSET;
 
 /** Commands that another suite starts. */
-const TRIED_ELSEWHERE: Readonly<Record<string, string>> = {
+const TESTED_ELSEWHERE: Readonly<Record<string, string>> = {
   start: 'tools/run/start/start.e2e-spec.ts',
   dev: 'tools/run/dev/dev.e2e-spec.ts',
   test: 'the command that runs these suites',
@@ -51,14 +51,14 @@ const ENDING: Readonly<Record<string, readonly string[]>> = {
   audit: [],
 };
 
-/** What a command says that needs more than this machine has: data outside the repository, a program, a registry. */
+/** The message of a command that needs something which this machine lacks: other data, a program, a registry. */
 const LACKING: Readonly<Record<string, RegExp>> = {
   ...(DATA === SUBSET && { 'register:build': /Name the folder that holds/, train: /Name a file or folder/ }),
   ...(findOnPath(['promtool'], process.env) === null && { watching: /There is no Prometheus .* Install it/ }),
   audit: /audit endpoint returned an error/,
 };
 
-/** Commands that run until Ctrl-C, with what they print once they are up. */
+/** Commands that run until Ctrl-C, with what they print once they are ready. */
 const RUNNING: Readonly<Record<string, { readonly args: readonly string[]; readonly prints: string }>> = {
   cluster: { args: [], prints: 'The cluster answers at' },
   'fixture-site': { args: [], prints: 'READER_ALLOW_HOSTS=' },
@@ -66,48 +66,45 @@ const RUNNING: Readonly<Record<string, { readonly args: readonly string[]; reado
   'model-server': { args: ['--', '--port', '0'], prints: 'A model listens at' },
 };
 
-describe('the commands that README and CONTRIBUTING name', () => {
+describe('the commands in README.md and CONTRIBUTING.md', () => {
   let folder = '';
   let env: NodeJS.ProcessEnv = {};
 
   beforeAll(async () => {
-    folder = copyOfTheSources('commands-test');
+    folder = copySources('commands-test');
     const [port, fixturePort] = [await findFreePort(), await findFreePort()];
     env = { DATA_DIR: join(folder, '.data'), PORT: String(port), FIXTURE_PORT: String(fixturePort) };
   });
 
   afterAll(() => {
-    for (const pid of processesNaming(folder)) process.kill(pid, 'SIGKILL');
+    killProcesses(folder);
     rmSync(folder, { recursive: true, force: true });
   });
 
   it('are each started by a test', () => {
-    const tried = [...Object.keys(TRIED_ELSEWHERE), ...Object.keys(ENDING), ...Object.keys(RUNNING)];
-    expect(namedCommands().filter((name) => !tried.includes(name))).toEqual([]);
-    expect(tried.filter((name) => !namedCommands().includes(name))).toEqual([]);
+    const tested = [...Object.keys(TESTED_ELSEWHERE), ...Object.keys(ENDING), ...Object.keys(RUNNING)];
+    expect(namedCommands().filter((name) => !tested.includes(name))).toEqual([]);
+    expect(tested.filter((name) => !namedCommands().includes(name))).toEqual([]);
   });
 
-  it.each(Object.keys(ENDING))('npm run %s ends without an error or says what it lacks', async (name) => {
+  it.each(Object.keys(ENDING))('npm run %s ends without an error or prints what it lacks', async (name) => {
     const program = StartedProgram.npm(['run', name, ...(ENDING[name] ?? [])], env, folder);
     const code = await program.exit;
     if (code !== 0 && !LACKING[name]?.test(program.output))
       throw new Error(`It ended with ${code}:\n${program.output.slice(-4_000)}`);
   });
 
-  it.each(Object.keys(RUNNING))('npm run %s comes up and ends at Ctrl-C', async (name) => {
+  it.each(Object.keys(RUNNING))('npm run %s starts and ends at Ctrl-C', async (name) => {
     const { args, prints } = RUNNING[name] ?? { args: [], prints: '' };
     const program = StartedProgram.npm(['run', name, ...args], env, folder);
-    await program.saying(prints);
+    await program.waitForOutput(prints);
     program.interrupt();
     await program.exit;
-    await eventually(
-      () => processesNaming(folder).length === 0,
-      () => `the end of every process of npm run ${name}`,
-    );
+    await waitUntilProcessesEnd(folder);
   });
 });
 
-/** `npm x` and `npm run x`, also where a table row names several after one another. */
+/** Finds `npm x` and `npm run x`, also in table rows that list several commands. */
 function namedCommands(): readonly string[] {
   const text = ['README.md', 'CONTRIBUTING.md']
     .map((file) => readFileSync(join(ROOT, file), 'utf8'))

@@ -1,45 +1,41 @@
 import { spawn } from 'node:child_process';
 
 const GRACE_S = 5;
-/** Later than the processes that may still write there are killed. */
+/** Removal waits until the processes that may still write to the folder have been killed. */
 const REMOVE_AFTER_S = GRACE_S + 3;
 
-const END_GROUP = 'kill -s TERM -- "-$1" && sleep "$2" && kill -s KILL -- "-$1"';
-const REMOVE_FOLDER = 'sleep "$2" && rm -rf -- "$1"';
-
 /**
- * Ends a process that leads a group of its own (`detached`), with all of its group, once this process is gone, also by SIGKILL.
+ * Ends a detached child process and its process group when this process ends, even by SIGKILL.
  * @param {import('node:child_process').ChildProcess} child
  */
 export function endWithUs(child) {
   if (child.pid === undefined) return;
-  const release = runWhenWeAreGone(END_GROUP, [String(child.pid), String(GRACE_S)]);
-  child.once('exit', release);
+  const action = `kill -s TERM -- -${child.pid} && sleep ${GRACE_S} && kill -s KILL -- -${child.pid}`;
+  child.once('exit', runWhenWeEnd(action));
 }
 
 /**
- * Removes a folder once this process is gone, also by SIGKILL. Returns a function that calls the removal off.
+ * Removes a folder when this process ends, even by SIGKILL. Returns a function that cancels the removal.
  * @param {string} path
  */
 export function removeWithUs(path) {
-  return runWhenWeAreGone(REMOVE_FOLDER, [path, String(REMOVE_AFTER_S)]);
+  return runWhenWeEnd(`sleep ${REMOVE_AFTER_S} && rm -rf -- "$1"`, path);
 }
 
 /**
- * A shell waits at a pipe that closes with us: a line on it means that nothing is left to do, its end without a line that we
- * are gone.
+ * Starts a shell that waits for input from this process. A line cancels the action; the end of the input without a line
+ * means that this process has ended.
  * @param {string} action
- * @param {readonly string[]} args
+ * @param {string} [path] `$1` of the action
  */
-function runWhenWeAreGone(action, args) {
+function runWhenWeEnd(action, path = '') {
   if (process.platform === 'win32') return () => undefined;
-  const script = `read -r _ || { ${action}; } 2>/dev/null`;
-  const guard = spawn('/bin/sh', ['-c', script, 'guard', ...args], {
+  const guard = spawn('/bin/sh', ['-c', `read -r _ || { ${action}; } 2>/dev/null`, 'guard', path], {
     cwd: '/',
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   });
-  // Without a guard, what was left behind is removed by the next run.
+  // When the shell cannot be started, the next run removes what was left behind.
   guard.once('error', () => undefined);
   guard.stdin.once('error', () => undefined);
   guard.unref();

@@ -2,49 +2,39 @@ import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { diskFailureInOutput, Failure } from './failure.mjs';
-import { withProgress } from './progress.mjs';
-import { runQuietly } from './run-quietly.mjs';
+import { runQuietly, withProgress } from './progress.mjs';
 import { readStamp, writeStamp } from './stamp.mjs';
 
 /**
- * @typedef {{ readonly version?: string; readonly link?: boolean; readonly optional?: boolean; readonly peer?: boolean; readonly integrity?: string }} LockedPackage
+ * @typedef {{ readonly version?: string; readonly link?: boolean; readonly optional?: boolean; readonly integrity?: string }} LockedPackage
  * @typedef {{ readonly packages: Readonly<Record<string, LockedPackage>> }} Lockfile
  */
 
 /**
- * Installs the packages of the lockfile unless exactly these are there already.
+ * Installs the packages of the lockfile unless exactly these are installed.
  * @param {string} root
  */
 export async function ensureInstalled(root) {
   const lockfile = readFileSync(join(root, 'package-lock.json'), 'utf8');
   const marker = join(root, 'node_modules', '.vaglio', 'install');
-  const wanted = installStamp(lockfile);
+  // Packages differ by platform: a folder shared by two machines is installed again on the other one.
+  const platform = `${process.platform} ${process.arch} node-${process.versions.modules}`;
+  const wanted = createHash('sha256').update(lockfile).update(platform).digest('hex');
   if (readStamp(marker) === wanted) return;
-  if (!installedByHand(root, lockfile)) await install(root);
+  if (!isInstalledByHand(root, lockfile)) await install(root);
   linkPostgresLibraries(root);
   writeStamp(marker, wanted);
 }
 
 /**
- * Packages differ by platform, so a folder shared between two machines is installed anew on the other.
- * @param {string} lockfile
- */
-function installStamp(lockfile) {
-  const platform = `${process.platform} ${process.arch} node-${process.versions.modules}`;
-  return createHash('sha256').update(lockfile).update(platform).digest('hex');
-}
-
-/**
- * npm writes a lockfile of its own into node_modules as its very last act: where that agrees with ours, the packages were
- * installed by hand and nothing is to be done.
+ * Compares the lockfile with the one that npm writes into node_modules at the end of each install.
  * @param {string} root
  * @param {string} lockfile
  */
-function installedByHand(root, lockfile) {
-  const hidden = join(root, 'node_modules', '.package-lock.json');
-  if (!existsSync(hidden)) return false;
+function isInstalledByHand(root, lockfile) {
   try {
-    return agrees(parseLockfile(lockfile), parseLockfile(readFileSync(hidden, 'utf8')), (path) =>
+    const installed = readFileSync(join(root, 'node_modules', '.package-lock.json'), 'utf8');
+    return isInstalled(parseLockfile(lockfile), parseLockfile(installed), (path) =>
       existsSync(join(root, path)),
     );
   } catch {
@@ -53,12 +43,12 @@ function installedByHand(root, lockfile) {
 }
 
 /**
- * Whether what is installed is what is locked. Optional packages may be missing: they are for other platforms.
+ * Whether every locked package is installed. Optional ones may be missing, because they are for other platforms.
  * @param {Lockfile} locked
  * @param {Lockfile} installed
  * @param {(path: string) => boolean} exists
  */
-export function agrees(locked, installed, exists) {
+export function isInstalled(locked, installed, exists) {
   return Object.entries(locked.packages).every(([path, wanted]) => {
     if (!path.includes('node_modules/') || wanted.link) return true;
     const found = installed.packages[path];
@@ -74,7 +64,9 @@ function parseLockfile(text) {
 
 /** @param {string} root */
 async function install(root) {
-  forgetEarlierInstall(root);
+  // Removed first, so that an interrupted install never looks like a finished one.
+  rmSync(join(root, 'node_modules', '.vaglio'), { recursive: true, force: true });
+  rmSync(join(root, 'node_modules', '.package-lock.json'), { force: true });
   const { command, args } = npmCommand();
   const { code, output } = await withProgress('Installing packages (only this time; about a minute)', () =>
     runQuietly(command, [...args, 'ci', '--include=dev', '--include=optional', '--loglevel=error'], {
@@ -90,28 +82,18 @@ async function install(root) {
   );
 }
 
-/**
- * An interrupted install must never look like a finished one.
- * @param {string} root
- */
-function forgetEarlierInstall(root) {
-  rmSync(join(root, 'node_modules', '.vaglio'), { recursive: true, force: true });
-  rmSync(join(root, 'node_modules', '.package-lock.json'), { force: true });
-}
-
-/** The npm that runs us, else the one on the PATH. */
+/** The npm that runs this program, or the one beside Node, or the one on the PATH. */
 function npmCommand() {
-  const running = process.env.npm_execpath;
-  if (running && /^npm(-cli)?\.(c?js)$/.test(basename(running))) {
-    return { command: process.execPath, args: [running] };
-  }
   const beside = join(dirname(process.execPath), '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js');
-  return existsSync(beside) ? { command: process.execPath, args: [beside] } : { command: 'npm', args: [] };
+  const script = [process.env.npm_execpath, beside].find(
+    (path) => path && /^npm(-cli)?\.(c?js)$/.test(basename(path)) && existsSync(path),
+  );
+  return script ? { command: process.execPath, args: [script] } : { command: 'npm', args: [] };
 }
 
 /**
- * The embedded Postgres finds its libraries through symbolic links that a package cannot carry. Its own install script
- * makes them, and install scripts are off (.npmrc), so the links are made here from the list that it ships.
+ * Makes the symbolic links to the libraries of the embedded Postgres, which a package cannot contain. Its own install
+ * script would make them from the same list, but install scripts are off (.npmrc).
  * @param {string} root
  */
 function linkPostgresLibraries(root) {

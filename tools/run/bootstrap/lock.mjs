@@ -5,37 +5,31 @@ import { makeFolder } from './make-folder.mjs';
 import { processFacts } from './process-identity.mjs';
 
 /**
- * The holder of a lock: enough to distinguish a running process from an ended one whose id is in use again.
+ * The content of a lock file. `startedAt` tells the process from a later one with the same id; `note` is shown to a
+ * process that finds the lock taken.
  * @typedef {{ readonly pid: number; readonly startedAt: string; readonly note: string }} LockHolder
- */
-
-/**
- * A held lock. `note` is shown to a process that finds it taken.
  * @typedef {{ note(text: string): void; release(): void }} Lock
  */
 
 /**
- * Takes a lock file, or returns its holder. A lock whose holder died (also by kill -9) is ignored.
+ * Takes a lock file, or returns its holder. A lock whose holder has died, also by kill -9, is replaced.
  * @param {string} path
  * @returns {{ readonly lock: Lock; readonly wasAbandoned: boolean } | { readonly holder: LockHolder }}
  */
 export function takeLock(path) {
   makeFolder(dirname(path));
-  let wasAbandoned = false;
   for (let attempt = 0; attempt < 20; attempt += 1) {
-    if (createLock(path, '')) return { lock: heldLock(path), wasAbandoned };
+    if (createLock(path)) return { lock: takenLock(path), wasAbandoned: attempt > 0 };
     const holder = readHolder(path);
     if (holder && isAlive(holder)) return { holder };
     removeStale(path, holder);
-    wasAbandoned = true;
   }
   throw new Error(`The lock ${path} could not be taken`);
 }
 
 /**
- * Reads the holder of a lock without taking it.
+ * Returns the running process that holds a lock, or null.
  * @param {string} path
- * @returns {LockHolder | null}
  */
 export function holderOf(path) {
   const holder = readHolder(path);
@@ -43,7 +37,7 @@ export function holderOf(path) {
 }
 
 /** @param {string} path @returns {Lock} */
-function heldLock(path) {
+function takenLock(path) {
   return {
     note(text) {
       const fresh = `${path}.${process.pid}`;
@@ -57,13 +51,13 @@ function heldLock(path) {
 }
 
 /**
- * A lock appears whole or not at all: it is written aside and linked into place, which fails where one stands.
+ * Writes the lock under another name and links it into place, so that no process ever reads half of it. Returns false
+ * when the lock exists.
  * @param {string} path
- * @param {string} note
  */
-function createLock(path, note) {
+function createLock(path) {
   const fresh = `${path}.${process.pid}`;
-  writeFileSync(fresh, holderText(note));
+  writeFileSync(fresh, holderText(''));
   try {
     linkSync(fresh, path);
     return true;
@@ -77,33 +71,17 @@ function createLock(path, note) {
 
 /** @param {string} note */
 function holderText(note) {
-  const startedAt = processFacts(process.pid)?.startedAt ?? '';
-  return JSON.stringify({ pid: process.pid, startedAt, note });
+  return JSON.stringify({ pid: process.pid, startedAt: processFacts(process.pid)?.startedAt ?? '', note });
 }
 
 /** @param {string} path @returns {LockHolder | null} */
 function readHolder(path) {
   try {
-    /** @type {unknown} */
-    const value = JSON.parse(readFileSync(path, 'utf8'));
-    return isHolder(value) ? value : null;
+    const holder = /** @type {LockHolder | null} */ (JSON.parse(readFileSync(path, 'utf8')));
+    return typeof holder?.pid === 'number' ? holder : null;
   } catch {
     return null;
   }
-}
-
-/** @param {unknown} value @returns {value is LockHolder} */
-function isHolder(value) {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'pid' in value &&
-    typeof value.pid === 'number' &&
-    'startedAt' in value &&
-    typeof value.startedAt === 'string' &&
-    'note' in value &&
-    typeof value.note === 'string'
-  );
 }
 
 /** @param {LockHolder} holder */
@@ -112,8 +90,8 @@ function isAlive(holder) {
 }
 
 /**
- * Two programs may find the same stale lock: each moves it aside under its own name, and a program that finds that it
- * moved the lock of a running process puts it back.
+ * Two programs may find the same stale lock. Each moves it aside under its own name; one that finds that it moved the
+ * new lock of the other program puts it back.
  * @param {string} path
  * @param {LockHolder | null} seen
  */

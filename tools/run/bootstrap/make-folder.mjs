@@ -3,8 +3,7 @@ import { dirname } from 'node:path';
 import { errorCode, Failure } from './failure.mjs';
 
 /**
- * Makes a folder and those above it. Node's own recursive mkdir never returns where a file system refuses with ENOENT,
- * as /proc does.
+ * Makes a folder and its parents. Node's recursive mkdir never returns where the file system answers ENOENT, as /proc does.
  * @param {string} path
  * @param {number} [mode]
  */
@@ -16,7 +15,7 @@ export function makeFolder(path, mode) {
 }
 
 /**
- * False where the folder above is missing.
+ * Returns false when the parent is missing.
  * @param {string} path
  * @param {number} [mode]
  */

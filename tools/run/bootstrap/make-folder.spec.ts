@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeFolder } from './make-folder.mjs';
 
-describe('making a folder', () => {
+describe('makeFolder', () => {
   let root = '';
   beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'vaglio-folder-'))));
   afterEach(() => rmSync(root, { recursive: true }));

@@ -2,18 +2,24 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * The identity of a process; null when there is none, or only a zombie.
- * `startedAt` distinguishes a process from a later one with the same id.
+ * The identity of a process. `startedAt` tells it from a later process with the same id.
  * @typedef {{ readonly pid: number; readonly parentPid: number; readonly name: string; readonly startedAt: string }} ProcessFacts
  */
 
 /**
+ * Returns null when there is no such process, or only a zombie.
  * @param {number} pid
  * @returns {ProcessFacts | null}
  */
 export function processFacts(pid) {
   if (!Number.isSafeInteger(pid) || pid <= 0) return null;
-  return process.platform === 'linux' ? factsFromProc(pid) : factsFromPs(pid);
+  try {
+    return process.platform === 'linux'
+      ? parseProcStat(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+      : factsFromPs(pid);
+  } catch {
+    return null;
+  }
 }
 
 /**
@@ -23,27 +29,10 @@ export function processFacts(pid) {
  */
 export function parseProcStat(stat) {
   const match = /^(\d+) \((.*)\) (\S) (.*)$/s.exec(stat.trim());
-  if (!match?.[1] || match[2] === undefined || !match[4]) return null;
-  if (match[3] === 'Z' || match[3] === 'X') return null;
-  const rest = match[4].split(' ');
-  return {
-    pid: Number(match[1]),
-    name: match[2],
-    parentPid: Number(rest[0]),
-    startedAt: rest[18] ?? '',
-  };
-}
-
-/**
- * @param {number} pid
- * @returns {ProcessFacts | null}
- */
-function factsFromProc(pid) {
-  try {
-    return parseProcStat(readFileSync(`/proc/${pid}/stat`, 'utf8'));
-  } catch {
-    return null;
-  }
+  if (!match || match[3] === 'Z' || match[3] === 'X') return null;
+  const [, pid, name = '', , rest = ''] = match;
+  const fields = rest.split(' ');
+  return { pid: Number(pid), name, parentPid: Number(fields[0]), startedAt: fields[18] ?? '' };
 }
 
 /**
@@ -51,15 +40,10 @@ function factsFromProc(pid) {
  * @returns {ProcessFacts | null}
  */
 function factsFromPs(pid) {
-  try {
-    const line = execFileSync('ps', ['-o', 'ppid=,stat=,lstart=,comm=', '-p', String(pid)], {
-      encoding: 'utf8',
-    });
-    const match = /^\s*(\d+)\s+(\S+)\s+(\S+\s+\S+\s+\S+\s+\S+\s+\S+)\s+(.*)$/.exec(line.trim());
-    if (!match?.[2] || match[2].startsWith('Z')) return null;
-    const name = (match[4] ?? '').split('/').at(-1) ?? '';
-    return { pid, parentPid: Number(match[1]), startedAt: match[3] ?? '', name };
-  } catch {
-    return null;
-  }
+  const args = ['-o', 'ppid=,stat=,lstart=,comm=', '-p', String(pid)];
+  const line = execFileSync('ps', args, { encoding: 'utf8' });
+  const match = /^\s*(\d+)\s+(\S+)\s+(\S+\s+\S+\s+\S+\s+\S+\s+\S+)\s+(.*)$/.exec(line.trim());
+  if (!match || match[2]?.startsWith('Z')) return null;
+  const [, parentPid, , startedAt = '', path = ''] = match;
+  return { pid, parentPid: Number(parentPid), startedAt, name: path.split('/').at(-1) ?? '' };
 }

@@ -3,28 +3,20 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSy
 import { dirname, join, relative } from 'node:path';
 
 /** Folders that no build reads. */
-const SKIPPED_FOLDERS = new Set([
-  'node_modules',
-  '.data',
-  '.nx',
-  'coverage',
-  'e2e',
-  '__fixtures__',
-  'testing',
-]);
+const SKIPPED_FOLDERS = ['node_modules', '.data', '.nx', 'coverage', 'e2e', '__fixtures__', 'testing'];
 const SKIPPED_FILES = /(\.(spec|db-spec|e2e-spec)\.tsx?|\.md)$/;
 
 /**
- * One short text that changes whenever a file below these folders is added, removed or written. It looks at sizes and
- * times only, so that a start with nothing to do costs milliseconds.
+ * A hash that changes whenever a file in these places is added, removed or written. It reads sizes and times only, so
+ * that a start with nothing to build takes milliseconds.
  * @param {string} root
  * @param {readonly string[]} places files or folders, relative to the root
- * @param {{ readonly skip?: readonly string[] }} [options] more folder names to leave out
+ * @param {readonly string[]} [skipped] names of more folders to leave out
  */
-export function stampOf(root, places, options = {}) {
-  const skip = new Set([...SKIPPED_FOLDERS, ...(options.skip ?? [])]);
+export function stampOf(root, places, skipped = []) {
+  const skippedNames = new Set([...SKIPPED_FOLDERS, ...skipped]);
   const hash = createHash('sha256');
-  for (const place of places) addToStamp(hash, root, join(root, place), skip);
+  for (const place of places) addToStamp(hash, root, join(root, place), skippedNames);
   return hash.digest('hex');
 }
 
@@ -32,9 +24,9 @@ export function stampOf(root, places, options = {}) {
  * @param {import('node:crypto').Hash} hash
  * @param {string} root
  * @param {string} path
- * @param {ReadonlySet<string>} skip
+ * @param {ReadonlySet<string>} skipped
  */
-function addToStamp(hash, root, path, skip) {
+function addToStamp(hash, root, path, skipped) {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (!stat) {
     hash.update(`${relative(root, path)} absent\n`);
@@ -42,13 +34,13 @@ function addToStamp(hash, root, path, skip) {
     hash.update(`${relative(root, path)} ${stat.size} ${stat.mtimeMs}\n`);
   } else if (stat.isDirectory()) {
     for (const name of readdirSync(path).sort()) {
-      if (!skip.has(name) && !SKIPPED_FILES.test(name)) addToStamp(hash, root, join(path, name), skip);
+      if (!skipped.has(name) && !SKIPPED_FILES.test(name)) addToStamp(hash, root, join(path, name), skipped);
     }
   }
 }
 
 /**
- * The stamp kept from the last time, or null.
+ * Reads the stamp of an earlier run; null when there is none.
  * @param {string} path
  */
 export function readStamp(path) {
@@ -60,7 +52,7 @@ export function readStamp(path) {
 }
 
 /**
- * Keeps a stamp. It is renamed into place, so that an interruption leaves the old one or the new one.
+ * Stores a stamp. It is renamed into place, so that an interruption leaves the old one or the new one.
  * @param {string} path
  * @param {string} stamp
  */

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readStamp, stampOf, writeStamp } from './stamp.mjs';
 
-describe('the stamp of a tree', () => {
+describe('stampOf', () => {
   let root = '';
   const write = (path: string, text: string): void => {
     mkdirSync(join(root, path, '..'), { recursive: true });
     writeFileSync(join(root, path), text);
   };
-  const stamp = (): string => stampOf(root, ['apps', 'lock.json'], { skip: ['dist'] });
+  const stamp = (): string => stampOf(root, ['apps', 'lock.json'], ['dist']);
 
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'vaglio-stamp-'));
@@ -26,9 +26,12 @@ describe('the stamp of a tree', () => {
   it.each([
     ['a file is written', () => write('apps/api/src/main.ts', 'another')],
     ['a file is added', () => write('apps/api/src/new.ts', 'new')],
-    ['a file goes', () => rmSync(join(root, 'apps/api/src/main.ts'))],
-    ['a file is written anew at the same length', () => utimesSync(join(root, 'apps/api/src/main.ts'), 1, 1)],
-    ['a single file goes', () => rmSync(join(root, 'lock.json'))],
+    ['a file is removed', () => rmSync(join(root, 'apps/api/src/main.ts'))],
+    [
+      'a file is written again with the same length',
+      () => utimesSync(join(root, 'apps/api/src/main.ts'), 1, 1),
+    ],
+    ['a single file is removed', () => rmSync(join(root, 'lock.json'))],
   ])('changes when %s', (_, change) => {
     const before = stamp();
     change();
@@ -47,8 +50,8 @@ describe('the stamp of a tree', () => {
     expect(stamp()).toBe(before);
   });
 
-  it('is stored for the next run', () => {
-    const path = join(root, 'kept', 'stamp');
+  it('is read back by the next run', () => {
+    const path = join(root, 'stored', 'stamp');
     expect(readStamp(path)).toBeNull();
     writeStamp(path, 'abc');
     expect(readStamp(path)).toBe('abc');

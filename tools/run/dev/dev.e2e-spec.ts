@@ -3,8 +3,13 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchBrowser, visit } from '../../../chromium.preset.cjs';
 import { findFreePort } from '../servers/free-port.js';
-import { copyOfTheSources } from '../start/testing/copy-of-the-sources.js';
-import { StartedProgram, eventually, processesNaming } from '../start/testing/started-program.js';
+import { copySources } from '../start/testing/copy-sources.js';
+import {
+  killProcesses,
+  StartedProgram,
+  waitUntil,
+  waitUntilProcessesEnd,
+} from '../start/testing/started-program.js';
 
 describe('npm run dev', () => {
   let folder = '';
@@ -13,26 +18,26 @@ describe('npm run dev', () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    folder = copyOfTheSources('dev-test');
+    folder = copySources('dev-test');
     const port = await findFreePort();
     url = `http://127.0.0.1:${port}`;
     const env = { DATA_DIR: join(folder, '.data'), PORT: String(port), SEED_DEMO: 'false' };
-    program = StartedProgram.node(join(folder, 'tools', 'run', 'bootstrap', 'main.mjs'), ['dev'], env);
+    program = StartedProgram.vaglio(['dev'], env, folder);
     browser = await launchBrowser();
-    await program.saying('Vaglio is developed at');
-    await shows('/api/health/ready', '"ok"');
+    await program.waitForOutput('Vaglio is developed at');
+    await waitForText('/api/health/ready', '"ok"');
   });
 
   afterAll(async () => {
     await browser?.close();
     program?.kill('SIGTERM');
     await program?.exit;
-    for (const pid of processesNaming(folder)) process.kill(pid, 'SIGKILL');
+    killProcesses(folder);
     rmSync(folder, { recursive: true, force: true });
   });
 
   it('serves a page of the site that runs its scripts in the browser', async () => {
-    await shows('/', 'How far can you trust');
+    await waitForText('/', 'How far can you trust');
     const page = await browser.newPage();
     await visit(page, `${url}/`);
     await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).click();
@@ -47,27 +52,27 @@ describe('npm run dev', () => {
     await page.close();
   });
 
-  it('shows a changed text of the site', async () => {
+  it('serves a changed text of the site', async () => {
     change('apps/web/src/i18n/en/home.ts', /'home\.title': '/, "'home.title': 'Changed text ");
-    await shows('/', '<title>Changed text ');
+    await waitForText('/', '<title>Changed text ');
   });
 
-  it('shows a changed component of the site', async () => {
+  it('serves a changed component of the site', async () => {
     change(
       'apps/web/src/app/routes/home-route.tsx',
       'className={styles.hero}',
       'className={styles.hero} data-changed="yes"',
     );
-    await shows('/', 'data-changed="yes"');
+    await waitForText('/', 'data-changed="yes"');
   });
 
-  it('serves a changed call', async () => {
+  it('serves a changed API call', async () => {
     change(
       'apps/api/src/shared/health/health.controller.ts',
       "ALIVE: Liveness = { status: 'ok' }",
       "ALIVE = { status: 'ok' as const, changed: true }",
     );
-    await shows('/api/health/live', '"changed":true');
+    await waitForText('/api/health/live', '"changed":true');
   });
 
   it('analyzes with a changed engine', async () => {
@@ -81,19 +86,16 @@ describe('npm run dev', () => {
       'text.trim()',
       "text.trim().replace('news.example.org', 'localhost')",
     );
-    await eventually(
+    await waitUntil(
       async () => (await submit().catch(() => 0)) === 400,
       () => `the changed engine in\n${program.output}`,
     );
   });
 
-  it('ends everything at one Ctrl-C', async () => {
+  it('ends all its processes at one Ctrl-C', async () => {
     program.kill('SIGINT');
     expect(await program.exit).toBe(0);
-    await eventually(
-      () => processesNaming(folder).length === 0,
-      () => 'the end of every process',
-    );
+    await waitUntilProcessesEnd(folder);
   });
 
   function change(path: string, from: string | RegExp, to: string): void {
@@ -113,13 +115,13 @@ describe('npm run dev', () => {
     return fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
   }
 
-  async function shows(path: string, text: string): Promise<void> {
+  async function waitForText(path: string, text: string): Promise<void> {
     let last = '';
-    const isShown = async (): Promise<boolean> => {
+    const hasText = async (): Promise<boolean> => {
       const answer = await fetch(url + path, { headers: { accept: 'text/html' } }).catch(() => null);
       last = (await answer?.text()) ?? '';
       return last.includes(text);
     };
-    await eventually(isShown, () => `${text} in\n${last}\n${program.output}`);
+    await waitUntil(hasText, () => `${text} in\n${last}\n${program.output}`);
   }
 });

@@ -1,10 +1,10 @@
-import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { openLocalServer } from '../servers/local-server.js';
 import { openDevelopmentProxy, portFor } from './development-proxy.js';
 
-const PORTS = { api: 1, web: 2, admin: 3 };
+describe('portFor', () => {
+  const ports = { api: 1, web: 2, admin: 3 };
 
-describe('the development proxy', () => {
   it.each([
     ['/api/health/live', 'api'],
     ['/api?x=1', 'api'],
@@ -16,26 +16,20 @@ describe('the development proxy', () => {
     ['/apiary', 'web'],
     ['/src/entry-client.tsx', 'web'],
   ] as const)('sends %s to the %s server', (path, name) => {
-    expect(portFor(path, PORTS)).toBe(PORTS[name]);
+    expect(portFor(path, ports)).toBe(ports[name]);
   });
+});
 
-  describe('with running servers', () => {
-    const open: Server[] = [];
-    const portOf = (server: Server): number => (server.address() as AddressInfo).port;
-    afterEach(() => open.splice(0).forEach((server) => server.close()));
-
-    it('forwards calls, and answers 503 while a server is not up', async () => {
-      const api = createServer((request, response) => request.pipe(response.writeHead(201)));
-      await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-      const proxy = await openDevelopmentProxy(
-        { host: '127.0.0.1', port: 0 },
-        { api: portOf(api), web: 1, admin: 1 },
-      );
-      open.push(api, proxy);
-      const url = `http://127.0.0.1:${portOf(proxy)}`;
-      const answer = await fetch(`${url}/api/x`, { method: 'POST', body: 'hello' });
-      expect([answer.status, await answer.text()]).toEqual([201, 'hello']);
-      expect((await fetch(`${url}/`)).status).toBe(503);
-    });
+describe('openDevelopmentProxy', () => {
+  it('forwards calls, and answers 503 while a server is not running', async () => {
+    const api = await openLocalServer((request, response) => void request.pipe(response.writeHead(201)));
+    const ports = { api: api.port, web: 1, admin: 1 };
+    const proxy = await openDevelopmentProxy({ host: '127.0.0.1', port: 0 }, ports);
+    const url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+    const answer = await fetch(`${url}/api/x`, { method: 'POST', body: 'hello' });
+    expect([answer.status, await answer.text()]).toEqual([201, 'hello']);
+    expect((await fetch(`${url}/`)).status).toBe(503);
+    proxy.close().closeAllConnections();
+    await api.close();
   });
 });

@@ -1,8 +1,9 @@
+import { once } from 'node:events';
 import { createServer, ServerResponse, type Server } from 'node:http';
 import { createProxyServer } from 'http-proxy-3';
 import type { ListenAddress } from '../start/listen-address.js';
 
-/** The ports behind the one port that the developer opens. */
+/** The ports of the servers behind the proxy. */
 export interface DevelopmentPorts {
   readonly api: number;
   readonly web: number;
@@ -16,8 +17,8 @@ export function portFor(path: string, ports: DevelopmentPorts): number {
   return ports.web;
 }
 
-/** One port for everything, with the web sockets of hot reload. */
-export function openDevelopmentProxy(
+/** Serves everything on one port, with the web sockets of hot reload. */
+export async function openDevelopmentProxy(
   { host, port }: ListenAddress,
   ports: DevelopmentPorts,
 ): Promise<Server> {
@@ -34,8 +35,6 @@ export function openDevelopmentProxy(
     proxy.web(request, response, targetOf(request.url));
   });
   server.on('upgrade', (request, socket, head) => proxy.ws(request, socket, head, targetOf(request.url)));
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => resolve(server));
-  });
+  await once(server.listen(port, host), 'listening');
+  return server;
 }

@@ -1,12 +1,15 @@
-/** A Vite development server for one front-end, in a process of its own: `node vite-server.js <folder> <port> <API>`. */
+/** A Vite development server for one front-end: `node vite-server.js <folder> <port> <API URL> <public URL>`. */
+import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-type Next = (error?: unknown) => void;
-type Middleware = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
+type Middleware = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: (error?: unknown) => void,
+) => void;
 
 interface ViteServer {
   listen(): Promise<unknown>;
@@ -16,37 +19,35 @@ interface ViteServer {
   readonly middlewares: { use(middleware: Middleware): void };
 }
 
-interface Vite {
-  createServer(options: object): Promise<ViteServer>;
-}
-
 type AnswerPage = (request: IncomingMessage, response: ServerResponse, options: object) => Promise<void>;
 
 const [, , folder = '', port = '', apiUrl = '', publicUrl = ''] = process.argv;
-const DRAWN_BY_US = '/src/server/development-page.ts';
+/** The module of a front-end whose pages are rendered on the server. */
+const PAGE_RENDERER = '/src/server/development-page.ts';
 
+// Vite is installed in the folder of each front-end.
 const entry = createRequire(join(folder, 'package.json')).resolve('vite');
-const vite = (await import(pathToFileURL(entry).href)) as Vite;
-const server = await vite.createServer({
+const { createServer } = (await import(pathToFileURL(entry).href)) as {
+  readonly createServer: (options: object) => Promise<ViteServer>;
+};
+const server = await createServer({
   root: folder,
   server: { port: Number(port), strictPort: true, host: '127.0.0.1', allowedHosts: true },
 });
-if (existsSync(join(folder, DRAWN_BY_US))) server.middlewares.use(drawPages(server));
+if (existsSync(join(folder, PAGE_RENDERER))) server.middlewares.use(renderPages(server));
 await server.listen();
-process.send?.({ type: 'ready', url: `http://127.0.0.1:${port}` });
 process.on('disconnect', () => process.exit(0));
 
-/** Pages are drawn on the server in development too, from the sources as they are at that moment. */
-function drawPages(site: ViteServer): Middleware {
+/** Renders pages from the current sources. */
+function renderPages(site: ViteServer): Middleware {
   return (request, response, next) => {
     if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next();
-    const draw = async (): Promise<void> => {
-      const loaded = await site.ssrLoadModule(DRAWN_BY_US);
-      const answer = loaded['answerInDevelopment'] as AnswerPage;
+    const render = async (): Promise<void> => {
+      const { answerInDevelopment } = await site.ssrLoadModule(PAGE_RENDERER);
       const transform = (address: string, html: string) => site.transformIndexHtml(address, html);
-      await answer(request, response, { apiUrl, publicUrl, transform });
+      await (answerInDevelopment as AnswerPage)(request, response, { apiUrl, publicUrl, transform });
     };
-    draw().catch((error: unknown) => {
+    render().catch((error: unknown) => {
       if (error instanceof Error) site.ssrFixStacktrace(error);
       next(error);
     });

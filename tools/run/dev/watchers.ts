@@ -1,26 +1,23 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
+import { signalGroup } from '../child-process.js';
 
-/** Something that runs until it is stopped. */
 export interface Watcher {
   stop(): void;
 }
 
 const QUIET_MS = 400;
 
-/** Runs a program beside us with its lines marked by its name; it is started again when it breaks. */
+/** Runs a program, prints its lines with its name, and restarts it when it exits. */
 export function keepRunning(name: string, program: string, args: readonly string[], cwd: string): Watcher {
   let child: ChildProcess | null = null;
   let isStopped = false;
   const start = (): void => {
-    child = spawn(process.execPath, [program, ...args], {
-      cwd,
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      detached: true,
-    });
-    child.stdout?.on('data', (chunk: Buffer) => printMarked(name, chunk));
-    child.stderr?.on('data', (chunk: Buffer) => printMarked(name, chunk));
+    const stdio = ['ignore', 'pipe', 'pipe', 'ipc'] as const;
+    child = spawn(process.execPath, [program, ...args], { cwd, stdio: [...stdio], detached: true });
+    child.stdout?.on('data', (chunk: Buffer) => printLines(name, chunk));
+    child.stderr?.on('data', (chunk: Buffer) => printLines(name, chunk));
     child.once('exit', () => {
       if (!isStopped) setTimeout(start, 1_000).unref();
     });
@@ -29,27 +26,19 @@ export function keepRunning(name: string, program: string, args: readonly string
   return {
     stop: () => {
       isStopped = true;
-      endGroup(child?.pid);
+      // The group, because tsc starts a compiler process that would outlive it.
+      if (child) signalGroup(child, 'SIGTERM');
     },
   };
 }
 
-/** With the compiler that TypeScript's program starts, which would outlive it. */
-function endGroup(pid: number | undefined): void {
-  try {
-    if (pid !== undefined) process.kill(-pid, 'SIGTERM');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-  }
-}
-
-/** Calls back once files below some folders have changed and a quiet moment followed. */
-export function onChange(folders: readonly string[], call: () => void): Watcher {
+/** Calls `onQuiet` once files in the folders have changed and no change has followed for a moment. */
+export function onChange(folders: readonly string[], onQuiet: () => void): Watcher {
   let timer: NodeJS.Timeout | undefined;
   const watchers = folders.map((folder) =>
     watch(folder, { recursive: true }, () => {
       clearTimeout(timer);
-      timer = setTimeout(call, QUIET_MS);
+      timer = setTimeout(onQuiet, QUIET_MS);
     }),
   );
   return {
@@ -60,21 +49,14 @@ export function onChange(folders: readonly string[], call: () => void): Watcher 
   };
 }
 
-/** Compiles a project again whenever its sources change. */
-export function keepCompiling(root: string, folder: string): Watcher {
+/** Compiles a project whenever its sources change. */
+export function compileOnChange(root: string, folder: string): Watcher {
   const tsc = join(root, 'node_modules', 'typescript-7', 'bin', 'tsc');
-  return keepRunning(
-    folder,
-    tsc,
-    ['-p', 'tsconfig.build.json', '-w', '--preserveWatchOutput'],
-    join(root, folder),
-  );
+  const args = ['-p', 'tsconfig.build.json', '-w', '--preserveWatchOutput'];
+  return keepRunning(folder, tsc, args, join(root, folder));
 }
 
-function printMarked(name: string, chunk: Buffer): void {
-  const lines = chunk
-    .toString('utf8')
-    .split('\n')
-    .filter((line) => line.trim() !== '');
-  for (const line of lines) console.log(`[${name}] ${line}`);
+function printLines(name: string, chunk: Buffer): void {
+  const lines = chunk.toString('utf8').split('\n');
+  for (const line of lines) if (line.trim() !== '') console.log(`[${name}] ${line}`);
 }

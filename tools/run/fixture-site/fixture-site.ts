@@ -1,31 +1,18 @@
-import type { Language } from '@vaglio/contracts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Language } from '@vaglio/contracts';
 import { Failure, errorCode } from '../bootstrap/failure.mjs';
+import { openLocalServer, type LocalServer } from '../servers/local-server.js';
 import { readFixtureFile, readFixtures, type Fixture, type PostFixture } from './fixtures.js';
 import { indexPage } from './index-page.js';
 import { postPage, postStatus } from './post.js';
 import { UNREADABLE_PAGES } from './unreadable-pages.js';
-import { openLocalServer } from '../servers/local-server.js';
 
-/** The site while it runs. */
-export interface FixtureSite {
-  /** Without a slash at the end. */
-  readonly address: string;
-  /** As READER_ALLOW_HOSTS names it. */
-  readonly host: string;
-  close(): Promise<void>;
-}
-
-const STATUS = /^\/api\/v1\/statuses\/\d{15,20}$/;
+const STATUS_PATH = /^\/api\/v1\/statuses\/\d{15,20}$/;
 
 /** Serves the fixtures, an index of them, and a page for each way in which reading fails. */
-export async function openFixtureSite(root: string, port: number): Promise<FixtureSite> {
+export function openFixtureSite(root: string, port: number): Promise<LocalServer> {
   const fixtures = readFixtures(root);
-  const { url, host, close } = await openLocalServer(
-    (request, response) => answer(root, fixtures, request, response),
-    port,
-  );
-  return { address: url, host, close };
+  return openLocalServer((request, response) => answer(root, fixtures, request, response), port);
 }
 
 function answer(
@@ -36,11 +23,11 @@ function answer(
 ): void {
   const url = new URL(request.url ?? '/', 'http://fixtures.example');
   const fixture = fixtures.find(({ slug }) => url.pathname === `/${slug}`);
-  const trouble = UNREADABLE_PAGES.find(({ slug }) => url.pathname === `/trouble/${slug}`);
+  const unreadable = UNREADABLE_PAGES.find(({ slug }) => url.pathname === `/trouble/${slug}`);
   if (request.method !== 'GET' && request.method !== 'HEAD') response.writeHead(405, { Allow: 'GET' }).end();
   else if (fixture) sendMarkup(response, pageOf(root, fixture));
-  else if (trouble) trouble.answer(request, response);
-  else if (STATUS.test(url.pathname)) sendStatus(root, fixtures, response);
+  else if (unreadable) unreadable.answer(request, response);
+  else if (STATUS_PATH.test(url.pathname)) sendStatus(root, fixtures, response);
   else if (url.pathname === '/')
     sendMarkup(response, indexPage(fixtures, `http://${request.headers.host}`, languageOf(url, request)));
   else sendMarkup(response, '<!doctype html><title>404</title><h1>404</h1><a href="/">Index</a>', 404);
@@ -51,7 +38,7 @@ function pageOf(root: string, { file }: Fixture): string {
   return file.endsWith('.json') ? postPage(JSON.parse(text) as PostFixture) : text;
 }
 
-/** There is one post, whatever number is asked for. */
+/** Answers every status id with the same post, because there is only one. */
 function sendStatus(root: string, fixtures: readonly Fixture[], response: ServerResponse): void {
   const post = fixtures.find(({ contentType }) => contentType === 'social_post');
   const text = post && readFixtureFile(root, post.file);
@@ -60,31 +47,24 @@ function sendStatus(root: string, fixtures: readonly Fixture[], response: Server
 }
 
 function languageOf(url: URL, { headers }: IncomingMessage): Language {
-  const asked = url.searchParams.get('lang') ?? headers['accept-language'] ?? '';
-  return /^it\b/i.test(asked) ? 'it' : 'en';
+  const wanted = url.searchParams.get('lang') ?? headers['accept-language'] ?? '';
+  return /^it\b/i.test(wanted) ? 'it' : 'en';
 }
 
 function sendMarkup(response: ServerResponse, text: string, status = 200): void {
   response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(text);
 }
 
-/** Opens the site on FIXTURE_PORT; a port in use gives a sentence with what to do. */
-export async function openOnPort(root: string, env: NodeJS.ProcessEnv): Promise<FixtureSite> {
-  const port = fixturePort(env);
+/** Opens the site on FIXTURE_PORT; throws with what to do when the port is in use or invalid. */
+export async function openOnPort(root: string, env: NodeJS.ProcessEnv): Promise<LocalServer> {
+  const text = env.FIXTURE_PORT?.trim() || '4100';
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port < 1 || port > 65_535)
+    throw new Failure(`FIXTURE_PORT must be a whole number from 1 to 65535, and it is "${text}".`);
   return openFixtureSite(root, port).catch((error: unknown) => {
     if (errorCode(error) !== 'EADDRINUSE') throw error;
     throw new Failure(
       `Port ${port}, where the fixture site listens, is taken by another program. Choose another: FIXTURE_PORT=${port + 1}`,
     );
   });
-}
-
-const DEFAULT_PORT = '4100';
-
-/** Reads FIXTURE_PORT. */
-export function fixturePort(env: NodeJS.ProcessEnv): number {
-  const text = env.FIXTURE_PORT?.trim() || DEFAULT_PORT;
-  const port = Number(text);
-  if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
-  throw new Failure(`FIXTURE_PORT must be a whole number from 1 to 65535, and it is "${text}".`);
 }

@@ -2,7 +2,7 @@ import type { ContentType, CredibilityClass, Genre, Language, Localized } from '
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A page of ours and what the product is to make of it. The API seeds an empty site from the same files. */
+/** An invented page and the expected analysis. The API seeds an empty site from the same files. */
 export interface Fixture {
   readonly slug: string;
   readonly file: string;
@@ -23,12 +23,10 @@ export interface PostFixture {
   readonly language: string;
 }
 
-/** Reads the list of fixtures in the API's data. */
 export function readFixtures(root: string): readonly Fixture[] {
   return JSON.parse(readFixtureFile(root, 'fixtures.json')) as Fixture[];
 }
 
-/** Reads a file that the list names. */
 export function readFixtureFile(root: string, file: string): string {
   return readFileSync(join(root, 'apps', 'api', 'data', 'demo', file), 'utf8');
 }

@@ -1,6 +1,5 @@
 import type { PostFixture } from './fixtures.js';
 
-/** Text as markup shows it. */
 export function escapeMarkup(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -9,7 +8,6 @@ export function escapeMarkup(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** A whole page around a body. */
 export function page(title: string, body: string, head = '', language = 'en'): string {
   return `<!doctype html>
 <html lang="${language}">
@@ -20,7 +18,7 @@ export function page(title: string, body: string, head = '', language = 'en'): s
 `;
 }
 
-/** The post as a public page that the product can read. */
+/** The post as a public page with structured data. */
 export function postPage(post: PostFixture): string {
   const data = {
     '@context': 'https://schema.org',

@@ -8,7 +8,7 @@ import {
   type Judgement,
 } from './sensible-answers.js';
 
-/** What the content of an answer says, by the mode. */
+/** The content of the answer to a task in a mode. */
 export function answerContent(mode: Mode, task: Task, startWord: string): string {
   if (mode === 'broken-json') return '{"scores": {"currency": 12, "relev';
   if (mode === 'wrong-schema') return JSON.stringify({ verdict: 'fine', score: '87%' });
@@ -21,34 +21,35 @@ function answerTo(mode: Mode, task: Task): object {
     case 'probe':
       return { numbers: Array.from({ length: task.upTo }, (_, index) => index + 1) };
     case 'claims':
-      return mode === 'invented' ? { claims: [INVENTED_CLAIM] } : { claims: sensibleClaims(task) };
+      return {
+        claims:
+          mode === 'invented' ? [{ claim: INVENTED_CLAIM, quote: INVENTED_CLAIM }] : sensibleClaims(task),
+      };
     case 'reading':
-      return mode === 'invented'
-        ? { ...readPassages(task), quote: INVENTED_CLAIM.quote }
-        : readPassages(task, mode === 'obedient');
+      return {
+        ...readPassages(task, mode === 'obedient'),
+        ...(mode === 'invented' && { quote: INVENTED_CLAIM }),
+      };
     case 'licence':
       return { carries: sensibleLicence(task) };
     case 'judge':
-      return judged(mode, task);
+      return judgement(mode, task);
     case 'write':
-      return written(mode, task);
+      return writtenTexts(mode, task);
   }
 }
 
-const INVENTED_CLAIM = {
-  claim: 'The mayor paid 98765 euros for a bridge that was never built',
-  quote: 'The mayor paid 98765 euros for a bridge that was never built',
-};
+const INVENTED_CLAIM = 'The mayor paid 98765 euros for a bridge that was never built';
 
-function judged(mode: Mode, task: JudgeTask): Judgement {
+function judgement(mode: Mode, task: JudgeTask): Judgement {
   const sensible = sensibleJudgement(task);
-  const all = (score: number) =>
+  const allScores = (score: number) =>
     Object.fromEntries(Object.keys(task.scores).map((criterion) => [criterion, score]));
-  if (mode === 'scores-999') return { ...sensible, scores: all(999) };
+  if (mode === 'scores-999') return { ...sensible, scores: allScores(999) };
   if (mode !== 'invented') return sensible;
   const quote = 'The mayor admitted on record that every figure was made up by her office';
   return {
-    scores: all(1),
+    scores: allScores(1),
     observations: [
       { code: 'purpose.sensational-words', quote, words: 'every figure' },
       { code: 'accuracy.vague-sources', quote: `${quote} yesterday`, words: 'on record' },
@@ -67,23 +68,17 @@ const ADDITIONS = {
   personal: { en: ' The author is a liar.', it: ' L’autore è un bugiardo.' },
 } as const;
 
-function written(mode: Mode, { language, draft }: WriteTask): object {
-  const texts = { ...draft, shortSummary: opened(language, String(draft['shortSummary'])) };
+function writtenTexts(mode: Mode, { language, draft }: WriteTask): object {
+  const texts = { ...draft, shortSummary: OPENINGS[language] + String(draft['shortSummary']) };
   if (mode === 'invented' || mode === 'personal') return withAddition(texts, ADDITIONS[mode][language]);
   if (mode !== 'unequal' || language === 'it') return texts;
   const rationale = String(draft['rationale']);
   return { ...texts, rationale: `${rationale} ${rationale}` };
 }
 
-function opened(language: 'en' | 'it', text: string): string {
-  return OPENINGS[language] + text;
-}
-
-function withAddition(texts: object, addition: string): object {
-  const added = Object.entries(texts).map(([name, text]: [string, unknown]) => {
-    if (typeof text === 'string') return [name, text + addition] as const;
-    return [name, withAddition(text as object, addition)] as const;
-  });
-  if (Array.isArray(texts)) return added.map(([, text]) => text);
-  return Object.fromEntries(added) as Record<string, unknown>;
+/** Appends a text to every string, at any depth. */
+function withAddition<T>(value: T, addition: string): T {
+  return JSON.parse(JSON.stringify(value), (_key, each: unknown) =>
+    typeof each === 'string' ? each + addition : each,
+  ) as T;
 }

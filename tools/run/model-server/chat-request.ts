@@ -1,4 +1,4 @@
-/** A request for a chat completion, as far as this server looks at it. */
+/** A request for a chat completion, with the fields that this server reads. */
 export interface ChatRequest {
   readonly model: string;
   readonly messages: readonly { readonly role: string; readonly content: string }[];
@@ -9,76 +9,73 @@ export interface ChatRequest {
   readonly reasoning_effort?: string;
 }
 
-/** The content of a request to judge. */
+/** What the product asks a model to do. */
+export type Task = JudgeTask | WriteTask | ProbeTask | ClaimsTask | ReadingTask | LicenceTask;
+
 export interface JudgeTask {
   readonly task: 'judge';
   readonly scores: Readonly<Record<string, number>>;
   readonly text: string;
 }
 
-/** The content of a request to write. */
 export interface WriteTask {
   readonly task: 'write';
   readonly language: 'en' | 'it';
   readonly draft: Readonly<Record<string, unknown>>;
 }
 
-/** What a probe of the endpoint holds. */
-export interface ProbeTask {
+/** A test of the endpoint: count up to a number. */
+interface ProbeTask {
   readonly task: 'probe';
   readonly upTo: number;
 }
 
-/** A text whose claims are asked for. */
+/** List the claims of a text. */
 export interface ClaimsTask {
   readonly task: 'claims';
   readonly title: string;
   readonly text: string;
 }
 
-/** A claim and the passages of one page. */
+/** Compare a claim with the passages of one page. */
 export interface ReadingTask {
   readonly task: 'reading';
   readonly claim: string;
   readonly passages: readonly string[];
 }
 
-/** A passage, and the statement that it may carry. */
+/** Decide how much of a statement a passage supports. */
 export interface LicenceTask {
   readonly task: 'licence';
   readonly statement: string;
   readonly passage: string;
 }
 
-/** What the product asks of a model. */
-export type Task = JudgeTask | WriteTask | ProbeTask | ClaimsTask | ReadingTask | LicenceTask;
-
 const BLOCK = /<<<(\w+) ([0-9a-f]{32})\n([\s\S]*?)\n\1 \2>>>/g;
 
-/** Reads what is asked from the marked data of a request; null where it is none of the product's. */
+/** Reads the task from the marked data blocks of a request; null for requests that are not of the product. */
 export function taskOf({ messages }: ChatRequest): Task | null {
   const content = messages.filter(({ role }) => role === 'user').map((message) => message.content);
   const blocks = new Map(
-    [...content.join('\n').matchAll(BLOCK)].map(([, name = '', , piece = '']) => [name, piece]),
+    [...content.join('\n').matchAll(BLOCK)].map(([, name = '', , text = '']) => [name, text]),
   );
-  const [facts, draft, probe] = [blocks.get('FACTS'), blocks.get('DRAFT'), blocks.get('PROBE')];
-  const of = (name: string): string => blocks.get(name) ?? '';
-  if (blocks.has('CLAIMS')) return { task: 'claims', title: of('TITLE'), text: of('TEXT') };
+  const block = (name: string): string => blocks.get(name) ?? '';
+  const parsed = <T>(name: string): T => JSON.parse(block(name)) as T;
+  if (blocks.has('CLAIMS')) return { task: 'claims', title: block('TITLE'), text: block('TEXT') };
   if (blocks.has('CLAIM')) {
-    const { claim } = JSON.parse(of('CLAIM')) as ReadingTask;
-    return { task: 'reading', claim, passages: of('PASSAGES').split('\n') };
+    const { claim } = parsed<ReadingTask>('CLAIM');
+    return { task: 'reading', claim, passages: block('PASSAGES').split('\n') };
   }
   if (blocks.has('STATEMENT')) {
-    const { statement } = JSON.parse(of('STATEMENT')) as LicenceTask;
-    return { task: 'licence', statement, passage: of('PASSAGE') };
+    const { statement } = parsed<LicenceTask>('STATEMENT');
+    return { task: 'licence', statement, passage: block('PASSAGE') };
   }
-  if (probe !== undefined) return JSON.parse(probe) as ProbeTask;
-  if (draft !== undefined) return JSON.parse(draft) as WriteTask;
-  if (facts === undefined) return null;
-  return { ...(JSON.parse(facts) as JudgeTask), text: blocks.get('TEXT') ?? '' };
+  if (blocks.has('PROBE')) return parsed<ProbeTask>('PROBE');
+  if (blocks.has('DRAFT')) return parsed<WriteTask>('DRAFT');
+  return blocks.has('FACTS') ? { ...parsed<JudgeTask>('FACTS'), text: block('TEXT') } : null;
 }
 
-/** The word that an answer is asked to repeat; none where the beginning of the question was cut off. */
-export function startWordIn(read: string): string {
-  return /The start word is "(\w+)"/.exec(read)?.[1] ?? '';
+/** The word that the answer must repeat; empty when the beginning of the prompt was cut off. */
+export function startWordIn(prompt: string): string {
+  return /The start word is "(\w+)"/.exec(prompt)?.[1] ?? '';
 }

@@ -37,7 +37,7 @@ interface Found {
   readonly title?: string;
 }
 
-const outside = (pages: readonly Found[]): EvidenceLookups =>
+const evidenceOf = (pages: readonly Found[]): EvidenceLookups =>
   createEvidence({
     register: bundledRegister(),
     corpus: {
@@ -76,7 +76,7 @@ const PAGES = [
   { url: 'https://www.bbc.co.uk/a', text: `${DENIALS[0]} Engineers of the region said so on Friday.` },
   { url: 'https://www.reuters.com/b', text: `${DENIALS[1]} The mills of Taranto made the beams last year.` },
 ];
-const bearing = (hosts: readonly string[], claim: string, title = CLAIM): Found[] =>
+const pagesWith = (hosts: readonly string[], claim: string, title = CLAIM): Found[] =>
   hosts.map((host, at) => ({
     url: `https://www.${host}/x`,
     title,
@@ -104,10 +104,10 @@ describe('claims read by a language model', () => {
   beforeEach(async () => void (server = await startModelServer({ modes: ['well'] })));
   afterEach(() => server.close());
 
-  const answering = (...modes: Mode[]): void => server.change({ modes });
+  const useModes = (...modes: Mode[]): void => server.change({ modes });
 
-  it('are taken from the text by one call, held against each page in a call of its own, and checked by a short second one', async () => {
-    const { lookedUp, analysis } = await analyse(server, outside(PAGES));
+  it('are extracted by one call, compared with each page in its own call, and checked by a short second call', async () => {
+    const { lookedUp, analysis } = await analyse(server, evidenceOf(PAGES));
     const tasks = tasksOf(server);
     expect(tasks.filter((task) => task === 'claims')).toHaveLength(1);
     expect(tasks.filter((task) => task === 'reading').length).toBeGreaterThanOrEqual(2);
@@ -121,13 +121,13 @@ describe('claims read by a language model', () => {
     expect(analysis.ledger?.claims[0]?.findings[0]?.passage).toBe(DENIALS[0]);
   });
 
-  it('are borne out only by passages that carry the whole claim', async () => {
-    const whole = await analyse(server, outside(bearing(['bbc.co.uk', 'reuters.com'], CLAIM)));
+  it('are borne out only by passages that support the whole claim', async () => {
+    const whole = await analyse(server, evidenceOf(pagesWith(['bbc.co.uk', 'reuters.com'], CLAIM)));
     expect(whole.analysis.ledger?.claims[0]?.verdict).toBe('borne-out');
     const part = await analyse(
       server,
-      outside(
-        bearing(
+      evidenceOf(
+        pagesWith(
           ['bbc.co.uk', 'reuters.com'],
           'The Morandi bridge in Genoa was rebuilt',
           'Genoa: Morandi bridge rebuilt',
@@ -137,27 +137,27 @@ describe('claims read by a language model', () => {
     expect(part.analysis.ledger?.claims[0]?.verdict).toBe('not-settled');
   });
 
-  it('keep the verdict of the rules where a quotation stands in no passage', async () => {
-    answering('well', 'invented');
-    const { lookedUp, analysis } = await analyse(server, outside(PAGES));
+  it('keep the verdict of the rules when a quotation is in no passage', async () => {
+    useModes('well', 'invented');
+    const { lookedUp, analysis } = await analyse(server, evidenceOf(PAGES));
     expect(lookedUp?.model?.readings).toEqual([]);
     expect(analysis.ledger?.claims[0]?.verdict).toBe('disputed');
   });
 
-  it('are those of the rules where the model names claims that the text does not make', async () => {
-    answering('invented', 'well');
-    const { lookedUp } = await analyse(server, outside(PAGES));
+  it('are those of the rules when the model invents claims', async () => {
+    useModes('invented', 'well');
+    const { lookedUp } = await analyse(server, evidenceOf(PAGES));
     expect(lookedUp?.model).toBeUndefined();
   });
 
   it('are not borne out by a page that orders the model to say so', async () => {
-    answering('obedient');
+    useModes('obedient');
     const [first, second] = PAGES;
     const hostile = [
       { url: 'https://www.ansa.it/h', text: `${ORDER} That it is a fake was shown in 2020.` },
       ...(first && second ? [first, second] : []),
     ];
-    const { analysis, lookedUp } = await analyse(server, outside(hostile));
+    const { analysis, lookedUp } = await analyse(server, evidenceOf(hostile));
     const [claim] = analysis.ledger?.claims ?? [];
     expect(claim?.verdict).toBe('disputed');
     expect(claim?.findings.find(({ url }) => url.includes('ansa'))?.stance).not.toBe('bears-out');
@@ -165,24 +165,24 @@ describe('claims read by a language model', () => {
     expect(obeyed.every(({ url }) => url.includes('ansa'))).toBe(true);
   });
 
-  it('are asked for once where text, wording and model are the same', async () => {
+  it('are requested once for the same text, wording and model', async () => {
     const cache = new MemoryEvidenceCache();
-    await analyse(server, outside(PAGES), { cache });
+    await analyse(server, evidenceOf(PAGES), { cache });
     const first = tasksOf(server).filter((task) => ['claims', 'reading', 'licence'].includes(task));
     server.forget();
-    const again = await analyse(server, outside(PAGES), { cache });
+    const again = await analyse(server, evidenceOf(PAGES), { cache });
     expect(first.length).toBeGreaterThan(3);
     expect(tasksOf(server).filter((task) => ['claims', 'reading', 'licence'].includes(task))).toEqual([]);
     expect(again.analysis.ledger?.claims[0]?.verdict).toBe('disputed');
     server.forget();
-    await analyse(server, outside(PAGES), { cache, model: 'another' });
+    await analyse(server, evidenceOf(PAGES), { cache, model: 'another' });
     expect(tasksOf(server)).toContain('claims');
   });
 
   it('cost at most six calls each, with short answers, and are counted with the judgement', async () => {
     const hosts = ['bbc.co.uk', 'reuters.com', 'ansa.it', 'repubblica.it', 'theguardian.com', 'apnews.com'];
-    const many = bearing(hosts, CLAIM);
-    const { usage, lookedUp } = await analyse(server, outside(many));
+    const many = pagesWith(hosts, CLAIM);
+    const { usage, lookedUp } = await analyse(server, evidenceOf(many));
     const ofClaims = server.received.filter((_, at) =>
       ['reading', 'licence'].includes(tasksOf(server)[at] ?? ''),
     );
@@ -191,11 +191,11 @@ describe('claims read by a language model', () => {
     expect(usage?.calls).toBe(server.received.length);
   });
 
-  it('come out the same again from what was kept, without a model', async () => {
-    const first = await analyse(server, outside(PAGES));
-    const kept = JSON.parse(JSON.stringify(first.lookedUp)) as LookedUp;
-    answering('server-error');
-    const again = await analyse(server, replayedEvidence(kept), { attempts: 1 });
+  it('are recomputed from stored data without a model', async () => {
+    const first = await analyse(server, evidenceOf(PAGES));
+    const stored = JSON.parse(JSON.stringify(first.lookedUp)) as LookedUp;
+    useModes('server-error');
+    const again = await analyse(server, replayedEvidence(stored), { attempts: 1 });
     expect(again.analysis.ledger).toEqual(first.analysis.ledger);
   });
 
@@ -206,25 +206,25 @@ describe('claims read by a language model', () => {
     'no-structured-output',
     'silent-on-usage',
     'gateway',
-  ] as const)('are read with the habits of %s', async (mode) => {
-    answering(mode);
-    const { analysis, lookedUp } = await analyse(server, outside(PAGES));
+  ] as const)('are read from a server such as %s', async (mode) => {
+    useModes(mode);
+    const { analysis, lookedUp } = await analyse(server, evidenceOf(PAGES));
     expect(lookedUp?.model?.readings.length).toBeGreaterThanOrEqual(2);
     expect(analysis.ledger?.claims[0]?.verdict).toBe('disputed');
   });
 
   it.each(['server-error', 'broken-json', 'refusing', 'hanging-up'] as const)(
-    'are left to the rules by a model that is %s',
+    'get the verdict of the rules when the model fails with %s',
     async (mode) => {
-      answering(mode);
-      const { analysis } = await analyse(server, outside(PAGES), { attempts: 2 });
+      useModes(mode);
+      const { analysis } = await analyse(server, evidenceOf(PAGES), { attempts: 2 });
       expect(analysis.provenance.engine).toBe('local');
       expect(analysis.ledger?.claims[0]?.verdict).toBe('disputed');
     },
   );
 
-  it('send what never changes before what does', async () => {
-    await analyse(server, outside(PAGES));
+  it('are sent with the constant part of the prompt first', async () => {
+    await analyse(server, evidenceOf(PAGES));
     const readings = server.received.filter((_, at) => tasksOf(server)[at] === 'reading');
     const [one = '', other = ''] = readings.map(({ body }) => body.messages[0]?.content ?? '');
     const same = [...one].findIndex((letter, at) => letter !== other[at]);

@@ -51,7 +51,7 @@ describe('a model that answers well', () => {
     ['opinion', 'it'],
     ['dubious', 'en'],
     ['dubious', 'it'],
-  ] as const)('judges the %s (%s) in three calls, every point with its finding', async (name, language) => {
+  ] as const)('judges the %s (%s) in three calls, with a finding for every point', async (name, language) => {
     const page = readPage(name, language);
     const evaluation = await judge(page, ['well']);
     expect(evaluation).toMatchObject({ engine: 'openai', model: 'stand-in', fallbackReason: null });
@@ -72,26 +72,23 @@ describe('a model that answers well', () => {
   });
 });
 
-describe('what only a model points at', () => {
-  it.each(JUDGED_LANGUAGES)(
-    'stands in the judgement and is marked in the text, by its passage (%s)',
-    async (language) => {
-      const page = readPage('dubious', language);
-      const analysis = composed(page, await judge(page, ['well']));
-      for (const code of ['accuracy.extraordinary-claim', 'relevance.context-missing']) {
-        for (const each of JUDGED_LANGUAGES) {
-          const marked = analysis.localized[each].flaggedSentences.filter(({ reasons }) =>
-            reasons.some((reason) => reason.code === code),
-          );
-          expect([code, each, marked.length]).toEqual([code, each, 1]);
-          expect(page.article.text).toContain(marked[0]?.text);
-        }
+describe('a finding that only the model reports', () => {
+  it.each(JUDGED_LANGUAGES)('is in the judgement and marked in the text (%s)', async (language) => {
+    const page = readPage('dubious', language);
+    const analysis = composed(page, await judge(page, ['well']));
+    for (const code of ['accuracy.extraordinary-claim', 'relevance.context-missing']) {
+      for (const each of JUDGED_LANGUAGES) {
+        const marked = analysis.localized[each].flaggedSentences.filter(({ reasons }) =>
+          reasons.some((reason) => reason.code === code),
+        );
+        expect([code, each, marked.length]).toEqual([code, each, 1]);
+        expect(page.article.text).toContain(marked[0]?.text);
       }
-    },
-  );
+    }
+  });
 });
 
-describe('a model that gives nothing usable', () => {
+describe('a model without a usable answer', () => {
   it.each([
     ['server-error', 'server-error', 3],
     ['rate-limited', 'rate-limited', 3],
@@ -115,8 +112,8 @@ describe('a model that gives nothing usable', () => {
   });
 });
 
-describe('an answer that would raise the score too far', () => {
-  it('999: no criterion rises further than verified passages and the band allow', async () => {
+describe('an answer of the model', () => {
+  it('with scores of 999 raises no criterion further than its verified passages allow', async () => {
     const evaluation = await judge(DUBIOUS, ['scores-999', 'well']);
     const local = scoresOf(DUBIOUS.local);
     expect(evaluation.engine).toBe('openai');
@@ -128,12 +125,12 @@ describe('an answer that would raise the score too far', () => {
     expect(evaluation.criteria.authority).toEqual(DUBIOUS.local.criteria.authority);
   });
 
-  it('999 for a sound text: Accuracy stays at 16 without independent confirmation', async () => {
+  it('with scores of 999 leaves accuracy at 16 without independent confirmation', async () => {
     const evaluation = await judge(REPORT, ['scores-999', 'well']);
     expect(evaluation.criteria.accuracy.score).toBeLessThanOrEqual(16);
   });
 
-  it('invented passages support nothing: every score is the built-in one, and no flag is added', async () => {
+  it('with invented passages changes no score and adds no flag', async () => {
     const evaluation = await judge(DUBIOUS, ['invented']);
     expect(evaluation.engine).toBe('openai');
     expect(evaluation.criteria).toEqual(DUBIOUS.local.criteria);
@@ -144,14 +141,14 @@ describe('an answer that would raise the score too far', () => {
     expect(said.some((text) => text.startsWith('In short: '))).toBe(true);
   });
 
-  it('verdicts about people are left out of the texts', async () => {
+  it('with verdicts about people shows none of them', async () => {
     const evaluation = await judge(REPORT, ['personal']);
     const { en, it: italian } = composed(REPORT, evaluation).localized;
     expect(deepTexts([en, italian]).join(' ')).not.toMatch(/\bliar\b|bugiardo/);
     expect(en.shortSummary).toMatch(/^In short: /);
   });
 
-  it('a number in one language only: the built-in text stays in both', async () => {
+  it('with a number in one language only keeps the built-in text in both', async () => {
     const evaluation = await judge(REPORT, ['unequal']);
     const [analysis, builtIn] = [composed(REPORT, evaluation), composed(REPORT, REPORT.local)];
     expect(builtIn.localized.en.rationale).toMatch(/\d/);
@@ -165,7 +162,7 @@ describe('an answer that would raise the score too far', () => {
 });
 
 describe('an endpoint with unusual behavior', () => {
-  it('that refuses json_schema gets the schema in words, also in later calls', async () => {
+  it('gets the schema in words when it refuses json_schema, also in later calls', async () => {
     server.change({ modes: ['no-json-schema'] });
     server.forget();
     const model = modelAt(server.url);
@@ -178,12 +175,15 @@ describe('an endpoint with unusual behavior', () => {
     expect(second.usage?.calls).toBe(3);
   });
 
-  it.each(['no-structured-output', 'old-parameters', 'slow'] as const)('%s: is judged too', async (mode) => {
-    const evaluation = await judge(REPORT, [mode], {}, { delayMs: 100 });
-    expect(evaluation).toMatchObject({ engine: 'openai', fallbackReason: null });
-  });
+  it.each(['no-structured-output', 'old-parameters', 'slow'] as const)(
+    '%s: gives a judgement',
+    async (mode) => {
+      const evaluation = await judge(REPORT, [mode], {}, { delayMs: 100 });
+      expect(evaluation).toMatchObject({ engine: 'openai', fallbackReason: null });
+    },
+  );
 
-  it('keeps its connections: nine calls need fewer than nine', async () => {
+  it('gets nine calls over fewer than nine connections', async () => {
     server.change({ modes: ['well'] });
     server.forget();
     const model = modelAt(server.url);
@@ -193,20 +193,20 @@ describe('an endpoint with unusual behavior', () => {
   });
 });
 
-describe('time limits of a model', () => {
-  it.each(['hanging', 'dripping'] as const)('%s: ends at the time limit of the call', async (mode) => {
+describe('a model that fails or is slow', () => {
+  it.each(['hanging', 'dripping'] as const)('%s: ends at the time limit of a call', async (mode) => {
     const evaluation = await judge(REPORT, [mode], { callTimeoutMs: 500, attempts: 2 });
     expect(evaluation).toMatchObject({ engine: 'local', fallbackReason: 'time-out' });
     expect(evaluation.usage?.calls).toBe(2);
   });
 
-  it('a temporary failure costs an attempt, not the judgement', async () => {
+  it('is called again after a temporary failure', async () => {
     const evaluation = await judge(REPORT, ['rate-limited', 'server-error', 'well'], {}, { retryAfter: '0' });
     expect(evaluation).toMatchObject({ engine: 'openai', fallbackReason: null });
     expect(evaluation.usage?.calls).toBe(5);
   });
 
-  it('one unreadable answer is asked again with the schema in words', async () => {
+  it('is called again with the schema in words after an unreadable answer', async () => {
     const evaluation = await judge(REPORT, ['broken-json', 'well']);
     expect(evaluation.engine).toBe('openai');
     const [first, second] = server.received.map(({ body }) => body.messages[0]?.content ?? '');
@@ -214,7 +214,7 @@ describe('time limits of a model', () => {
     expect(second).toContain('Its JSON schema');
   });
 
-  it('a wait longer than the remaining time is skipped', async () => {
+  it('is not called again when Retry-After is longer than the remaining time', async () => {
     const evaluation = await judge(
       REPORT,
       ['rate-limited'],
@@ -225,20 +225,20 @@ describe('time limits of a model', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('a judgement is kept when the writing fails, with the built-in texts', async () => {
+  it('keeps its judgement with the built-in texts when the writing fails', async () => {
     const evaluation = await judge(REPORT, ['well', 'refusing']);
     expect(evaluation).toMatchObject({ engine: 'openai', fallbackReason: null, written: null });
     expect(evaluation.data['texts']).toBe('built-in (refused)');
   });
 
-  it('no connection: the built-in engine answers', async () => {
+  it('is replaced by the built-in engine when there is no connection', async () => {
     const gone = await startModelServer({ modes: ['well'] });
     await gone.close();
     const evaluation = await modelAt(gone.url).evaluate(REPORT);
     expect(evaluation).toMatchObject({ engine: 'local', fallbackReason: 'unreachable' });
   });
 
-  it('an abort rejects with its own reason', async () => {
+  it('rejects with the reason of an abort', async () => {
     server.change({ modes: ['hanging'] });
     const ended = new AbortController();
     const evaluation = modelAt(server.url).evaluate(REPORT, ended.signal);
@@ -247,16 +247,16 @@ describe('time limits of a model', () => {
   });
 });
 
-/** Keeps what was set aside for each call beside what the call is said to have used. */
-function aKeeper() {
-  const kept: { readonly most: ModelTokens; readonly call: ModelCall }[] = [];
+/** A budget that records the reservation and the usage of each call. */
+function recordingBudget() {
+  const calls: { readonly most: ModelTokens; readonly call: ModelCall }[] = [];
   const reserve = (most: ModelTokens) =>
-    Promise.resolve({ settle: (call: ModelCall) => void kept.push({ most, call }) });
-  return { budget: { reserve }, kept };
+    Promise.resolve({ settle: (call: ModelCall) => void calls.push({ most, call }) });
+  return { budget: { reserve }, calls };
 }
 
 describe('a budget', () => {
-  it('that is used up asks no model', async () => {
+  it('allows no call once it is used up', async () => {
     const calls: ModelCall[] = [];
     const reservation = { settle: (call: ModelCall) => void calls.push(call) };
     const budget = { reserve: () => Promise.resolve(calls.length < 1 ? reservation : null) };
@@ -268,21 +268,21 @@ describe('a budget', () => {
     expect(server.received).toHaveLength(0);
   });
 
-  it('gets the cost of each call', async () => {
-    const { budget, kept } = aKeeper();
+  it('receives the cost of each call', async () => {
+    const { budget, calls } = recordingBudget();
     const { usage } = await judge(REPORT, ['server-error', 'well'], { budget });
-    expect(kept.map(({ call }) => call.outcome)).toEqual(['server-error', ...Array(3).fill('answered')]);
-    expect(kept.reduce((sum, { call }) => sum + call.usage.inputTokens, 0)).toBe(usage?.inputTokens);
+    expect(calls.map(({ call }) => call.outcome)).toEqual(['server-error', ...Array(3).fill('answered')]);
+    expect(calls.reduce((sum, { call }) => sum + call.usage.inputTokens, 0)).toBe(usage?.inputTokens);
     expect(usage).toMatchObject({ calls: 4, assumedCalls: 0 });
   });
 
   it.each(['costly', 'no-json-schema', 'no-structured-output', 'old-parameters'] as const)(
     '%s: is reserved for the most that a call can use',
     async (mode) => {
-      const { budget, kept } = aKeeper();
+      const { budget, calls } = recordingBudget();
       await judge(REPORT, [mode, 'costly'], { budget });
-      expect(kept.length).toBeGreaterThanOrEqual(3);
-      for (const { most, call } of kept) {
+      expect(calls.length).toBeGreaterThanOrEqual(3);
+      for (const { most, call } of calls) {
         expect(call.usage.inputTokens).toBeLessThanOrEqual(most.inputTokens);
         expect(call.usage.outputTokens).toBeLessThanOrEqual(most.outputTokens);
       }
@@ -292,35 +292,37 @@ describe('a budget', () => {
   it.each(['hanging', 'dripping', 'hanging-up', 'endless', 'broken-body', 'silent-on-usage'] as const)(
     '%s: a call without usage counts as the whole reservation',
     async (mode) => {
-      const { budget, kept } = aKeeper();
+      const { budget, calls } = recordingBudget();
       const { usage } = await judge(REPORT, [mode], { budget, callTimeoutMs: 300, attempts: 1 });
-      for (const { most, call } of kept) expect(call.usage).toMatchObject({ ...most, assumedCalls: 1 });
-      expect(usage?.assumedCalls).toBe(kept.length);
-      expect(kept.length).toBeGreaterThan(0);
+      for (const { most, call } of calls) expect(call.usage).toMatchObject({ ...most, assumedCalls: 1 });
+      expect(usage?.assumedCalls).toBe(calls.length);
+      expect(calls.length).toBeGreaterThan(0);
     },
   );
 
   it.each(['server-error', 'rate-limited', 'unauthorised'] as const)(
     '%s: a refused call costs nothing',
     async (mode) => {
-      const { budget, kept } = aKeeper();
+      const { budget, calls } = recordingBudget();
       await judge(REPORT, [mode], { budget, attempts: 1 });
-      expect(kept.map(({ call }) => call.usage)).toMatchObject([
+      expect(calls.map(({ call }) => call.usage)).toMatchObject([
         { calls: 1, assumedCalls: 0, inputTokens: 0, outputTokens: 0 },
       ]);
     },
   );
 
-  it('is unchanged when the endpoint cannot be reached', async () => {
-    const { budget, kept } = aKeeper();
+  it('is not charged when the endpoint cannot be reached', async () => {
+    const { budget, calls } = recordingBudget();
     const gone = await startModelServer({ modes: ['well'] });
     await gone.close();
     const nowhere = modelAt(gone.url, { budget, attempts: 1 });
     expect((await nowhere.evaluate(REPORT)).fallbackReason).toBe('unreachable');
-    expect(kept.map(({ call }) => call.usage)).toMatchObject([{ calls: 1, assumedCalls: 0, inputTokens: 0 }]);
+    expect(calls.map(({ call }) => call.usage)).toMatchObject([
+      { calls: 1, assumedCalls: 0, inputTokens: 0 },
+    ]);
   });
 
-  it('that does not answer allows no call', async () => {
+  it('allows no call when it fails', async () => {
     const budget = { reserve: () => Promise.reject(new Error('the database is away')) };
     const evaluation = await judge(REPORT, ['well'], { budget });
     expect(evaluation).toMatchObject({ engine: 'local', fallbackReason: 'budget-unknown', usage: null });

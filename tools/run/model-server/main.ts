@@ -1,9 +1,10 @@
+/** `npm run model-server -- --mode slow --delay 2000`: a language model to try the product with. */
 import { parseArgs } from 'node:util';
 import type { ProgramContext } from '../program.js';
+import { runUntilStopped } from '../run-until-stopped.js';
 import { startModelServer } from './model-server.js';
-import { isMode, MODES, type Mode } from './modes.js';
+import { isMode, MODES } from './modes.js';
 
-/** `npm run model-server -- --mode slow --delay 2000`: a model to try the product with, by hand or from tests. */
 export async function run({ args }: ProgramContext): Promise<number> {
   const { values } = parseArgs({
     args: [...args],
@@ -17,34 +18,24 @@ export async function run({ args }: ProgramContext): Promise<number> {
   });
   const modes = values.mode.flatMap((each) => each.split(','));
   const [port, delayMs] = [Number(values.port), Number(values.delay)];
-  if (values.help || !modes.every(isMode) || !isWhole(port) || !isWhole(delayMs)) return explain(values.help);
-  const server = await startModelServer({ modes, delayMs, retryAfter: values['retry-after'] }, port);
-  console.log(`A model listens at ${server.url} and answers: ${modes.join(', ')}. Ctrl-C ends it.`);
-  console.log(`ENGINE=openai OPENAI_BASE_URL=${server.url} OPENAI_API_KEY=any npm start`);
-  process.send?.({ type: 'ready', url: server.url });
-  await ending();
-  await server.close();
-  return 0;
+  const areWhole = [port, delayMs].every((number) => Number.isInteger(number) && number >= 0);
+  if (values.help || !modes.every(isMode) || !areWhole) {
+    printUsage();
+    return values.help ? 0 : 64;
+  }
+  return runUntilStopped(async ({ onStop }) => {
+    const server = await startModelServer({ modes, delayMs, retryAfter: values['retry-after'] }, port);
+    onStop(() => server.close());
+    console.log(`A model listens at ${server.url} and answers: ${modes.join(', ')}. Ctrl-C ends it.`);
+    console.log(`ENGINE=openai OPENAI_BASE_URL=${server.url} OPENAI_API_KEY=any npm start`);
+  });
 }
 
-function isWhole(number: number): boolean {
-  return Number.isInteger(number) && number >= 0;
-}
-
-function explain(isAsked: boolean): number {
+function printUsage(): void {
   const width = Math.max(...Object.keys(MODES).map((mode) => mode.length));
-  const modes = Object.entries(MODES) as [Mode, string][];
   console.log(
     'npm run model-server -- [--mode MODE[,MODE…]] [--delay MS] [--retry-after SECONDS] [--port PORT]\n',
   );
   console.log('Several modes answer one request each, in order; the last stays.\n');
-  for (const [mode, does] of modes) console.log(`  ${mode.padEnd(width)}  ${does}`);
-  return isAsked ? 0 : 64;
-}
-
-function ending(): Promise<void> {
-  return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
-    process.once('disconnect', () => resolve());
-  });
+  for (const [mode, does] of Object.entries(MODES)) console.log(`  ${mode.padEnd(width)}  ${does}`);
 }

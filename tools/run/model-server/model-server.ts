@@ -1,114 +1,92 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openLocalServer } from '../servers/local-server.js';
 import { answerContent } from './answer-content.js';
 import { startWordIn, taskOf, type ChatRequest } from './chat-request.js';
-import { complaintOf, limitFor, messageWith, readBy, serverKindOf, type Mode } from './modes.js';
-import { openLocalServer } from '../servers/local-server.js';
+import { answerLimit, answerMessage, promptSeenBy, refusalOf, serverKindOf, type Mode } from './modes.js';
 
-/** How the server answers: each request by the next mode, the last one for ever. */
 export interface ModelServerSettings {
+  /** One mode for each request in turn; the last one stays. */
   readonly modes: readonly Mode[];
-  /** How long `slow` waits. */
+  /** The delay of the mode `slow`. */
   readonly delayMs?: number;
   /** The value of `Retry-After`, in seconds. */
   readonly retryAfter?: string;
 }
 
-/** A request as it came. */
 interface Received {
-  /** The client's port: the same for requests over one connection. */
+  /** The client's port, which is the same for all requests of a connection. */
   readonly port: number | undefined;
   readonly body: ChatRequest;
 }
 
-/** A server with the API of OpenAI. */
+/** A server with the chat API of OpenAI. */
 export interface ModelServer {
-  /** For `baseURL`. */
+  /** The base URL of the API. */
   readonly url: string;
   readonly received: readonly Received[];
-  /** Begins `received` anew. */
+  /** Empties `received`. */
   forget(): void;
-  /** Answers differently from now on. */
   change(settings: ModelServerSettings): void;
   close(): Promise<void>;
 }
 
-/** Listens on loopback; port 0 takes a free one. */
+/** Listens on the loopback address; port 0 takes a free one. */
 export async function startModelServer(settings: ModelServerSettings, port = 0): Promise<ModelServer> {
   const received: Received[] = [];
-  const state = { settings, asked: 0 };
+  let current = settings;
+  let requests = 0;
+  const answerNext = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (request.method !== 'POST' || request.url !== '/v1/chat/completions')
+      return sendError(response, { status: 404, message: 'There is nothing here.', code: 'not_found' });
+    const mode = current.modes[Math.min(requests, current.modes.length - 1)] ?? 'well';
+    requests += 1;
+    const body = (await json(request)) as ChatRequest;
+    received.push({ port: request.socket.remotePort, body });
+    return answer(mode, current, body, request.headers.authorization, response);
+  };
   const server = await openLocalServer((request, response) => {
-    answerNext(request, response, state, received).catch(() => response.destroy());
+    answerNext(request, response).catch(() => response.destroy());
   }, port);
   return {
     url: `${server.url}/v1`,
     received,
     forget: () => void received.splice(0),
-    change: (next) => void Object.assign(state, { settings: next, asked: 0 }),
+    change: (next) => {
+      current = next;
+      requests = 0;
+    },
     close: () => server.close(),
   };
 }
 
-interface State {
-  readonly settings: ModelServerSettings;
-  asked: number;
-}
-
-async function answerNext(
-  request: IncomingMessage,
-  response: ServerResponse,
-  state: State,
-  received: Received[],
-): Promise<void> {
-  if (request.method !== 'POST' || request.url !== '/v1/chat/completions')
-    return send(response, 404, failure('There is nothing here.', 'not_found'));
-  const { settings } = state;
-  const mode = settings.modes[Math.min(state.asked, settings.modes.length - 1)] ?? 'well';
-  state.asked += 1;
-  const body = (await json(request)) as ChatRequest;
-  received.push({ port: request.socket.remotePort, body });
-  return answer({ mode, settings, body, authorization: request.headers.authorization }, response);
-}
-
-interface Asked {
-  readonly mode: Mode;
-  readonly settings: ModelServerSettings;
-  readonly body: ChatRequest;
-  readonly authorization: string | undefined;
-}
-
 async function answer(
-  { mode, settings, body, authorization }: Asked,
+  mode: Mode,
+  { delayMs = 2_000, retryAfter = '1' }: ModelServerSettings,
+  body: ChatRequest,
+  authorization: string | undefined,
   response: ServerResponse,
 ): Promise<void> {
-  if (mode === 'slow') await sleep(settings.delayMs ?? 2_000);
+  if (mode === 'slow') await sleep(delayMs);
   if (mode === 'hanging') return;
   if (mode === 'hanging-up') return void response.destroy();
-  if (mode === 'dripping' || mode === 'endless') return pour(mode, response);
-  if (mode === 'broken-body') return sendText(response, 200, '<html>upstream said no');
-  const refusal = refusalOf(mode, body, authorization);
-  if (refusal !== null) {
-    if (refusal.status === 429) response.setHeader('retry-after', settings.retryAfter ?? '1');
-    return send(response, refusal.status, refusal.body);
-  }
+  if (mode === 'dripping' || mode === 'endless') return sendUnfinished(mode, response);
+  if (mode === 'broken-body') return send(response, 200, '<html>upstream said no');
   const task = taskOf(body);
-  if (task === null)
-    return send(
-      response,
-      400,
-      failure('This server knows the tasks of the product, and this is none.', 'messages'),
-    );
+  const refusal =
+    refusalOf(mode, body, authorization) ??
+    (task ? null : { status: 400, message: 'This is no task of the product.', code: 'messages' });
+  if (refusal?.status === 429) response.setHeader('retry-after', retryAfter);
+  if (refusal || !task) return refusal ? sendError(response, refusal) : undefined;
   const kind = serverKindOf(mode);
-  const complaint = complaintOf(kind, body);
-  if (complaint !== null) return send(response, 400, { error: { ...complaint, param: null, code: 400 } });
-  const read = readBy(kind, body);
-  const isOtherShape = kind.dropsFormat && !read.text.includes('JSON schema');
-  const content = answerContent(isOtherShape ? 'wrong-schema' : mode, task, startWordIn(read.text));
-  return send(response, 200, completion(mode, body, content));
+  const prompt = promptSeenBy(kind, body).text;
+  const ignoresSchema = kind.dropsFormat && !prompt.includes('JSON schema');
+  const content = answerContent(ignoresSchema ? 'wrong-schema' : mode, task, startWordIn(prompt));
+  return send(response, 200, JSON.stringify(completion(mode, body, content)));
 }
 
-function pour(mode: 'dripping' | 'endless', response: ServerResponse): void {
+function sendUnfinished(mode: 'dripping' | 'endless', response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/json' });
   response.write('{"choices": [');
   if (mode === 'dripping') return;
@@ -120,21 +98,23 @@ function pour(mode: 'dripping' | 'endless', response: ServerResponse): void {
   more();
 }
 
-function send(response: ServerResponse, status: number, body: unknown): void {
-  sendText(response, status, JSON.stringify(body));
-}
-
-function sendText(response: ServerResponse, status: number, body: string): void {
+function send(response: ServerResponse, status: number, body: string): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(body);
 }
 
-/** The answer of the API around the text of the model. */
-export function completion(mode: Mode, body: ChatRequest, content: string): unknown {
-  const isRefusing = mode === 'refusing';
+/** Sends an error in the format of the OpenAI API. */
+function sendError(
+  response: ServerResponse,
+  { status, ...error }: NonNullable<ReturnType<typeof refusalOf>>,
+): void {
+  send(response, status, JSON.stringify({ error: { type: 'invalid_request_error', param: null, ...error } }));
+}
+
+/** The answer of the API around the content. */
+function completion(mode: Mode, body: ChatRequest, content: string): unknown {
   const kind = serverKindOf(mode);
-  const limit = mode === 'ignores-limits' ? Infinity : limitFor(kind, body) * 4;
-  const most = mode === 'truncated' ? content.length / 2 : limit;
-  const given = content.slice(0, most);
+  const limit = mode === 'ignores-limits' ? Infinity : answerLimit(kind, body) * 4;
+  const given = content.slice(0, mode === 'truncated' ? content.length / 2 : limit);
   return {
     id: 'chatcmpl-stand-in',
     object: 'chat.completion',
@@ -144,70 +124,25 @@ export function completion(mode: Mode, body: ChatRequest, content: string): unkn
       {
         index: 0,
         finish_reason: given.length < content.length ? 'length' : 'stop',
-        message: isRefusing
-          ? { role: 'assistant', content: null, refusal: 'I can’t help with that.' }
-          : { refusal: null, ...messageWith(kind, body, given) },
+        message:
+          mode === 'refusing'
+            ? { role: 'assistant', content: null, refusal: 'I can’t help with that.' }
+            : { refusal: null, ...answerMessage(kind, body, given) },
       },
     ],
     usage: usageOf(mode, body, given),
   };
 }
 
-/** A token is four letters; at its worst each byte of everything that was sent, the shape of the answer included. */
+/** Four characters count as one token; in the mode `costly` each byte of the request does. */
 function usageOf(mode: Mode, body: ChatRequest, given: string) {
   if (mode === 'silent-on-usage') return undefined;
-  const { max_completion_tokens: most = body.max_tokens ?? 0 } = body;
   const isCostly = mode === 'costly';
-  const prompt = isCostly ? Buffer.byteLength(JSON.stringify(body)) : readBy(serverKindOf(mode), body).tokens;
-  const answered = isCostly ? most : Math.ceil(given.length / 4);
+  const prompt = isCostly
+    ? Buffer.byteLength(JSON.stringify(body))
+    : promptSeenBy(serverKindOf(mode), body).tokens;
+  const answered = isCostly
+    ? (body.max_completion_tokens ?? body.max_tokens ?? 0)
+    : Math.ceil(given.length / 4);
   return { prompt_tokens: prompt, completion_tokens: answered, total_tokens: prompt + answered };
-}
-
-/** The error that a mode answers with. */
-interface Refusal {
-  readonly status: number;
-  readonly body: unknown;
-}
-
-/** What the mode has against a request; null for nothing. */
-export function refusalOf(mode: Mode, body: ChatRequest, authorization: string | undefined): Refusal | null {
-  const format = body.response_format?.type;
-  const refused = (status: number, message: string, code: string) => ({
-    status,
-    body: failure(message, code),
-  });
-  switch (mode) {
-    case 'rate-limited':
-      return refused(429, 'Too many requests.', 'rate_limit_exceeded');
-    case 'quota-spent':
-      return refused(429, 'You exceeded your current quota.', 'insufficient_quota');
-    case 'server-error':
-      return refused(500, 'Something went wrong.', 'internal_error');
-    case 'unauthorised':
-      return refused(401, `Incorrect API key provided: ${authorization ?? ''}.`, 'invalid_api_key');
-    case 'no-json-schema':
-      return format === 'json_schema'
-        ? refused(400, 'response_format json_schema: unsupported.', 'unsupported')
-        : null;
-    case 'no-structured-output':
-      return format ? refused(400, 'Unknown field: response_format.', 'unknown_field') : null;
-    case 'old-parameters':
-      return oldParameters(body);
-    default:
-      return null;
-  }
-}
-
-function oldParameters(body: ChatRequest): Refusal | null {
-  if (body.max_completion_tokens !== undefined) {
-    return { status: 400, body: failure('Unrecognised argument: max_completion_tokens.', 'unknown_field') };
-  }
-  return body.temperature === undefined
-    ? null
-    : { status: 400, body: failure("'temperature' does not support 0.", 'unsupported_value') };
-}
-
-/** An error as the OpenAI protocol words it. */
-export function failure(message: string, code: string): unknown {
-  return { error: { message, type: 'invalid_request_error', param: null, code } };
 }

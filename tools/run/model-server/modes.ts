@@ -1,21 +1,23 @@
 import type { ChatRequest } from './chat-request.js';
 
-/** How one kind of server behaves where it differs from the protocol; `docs/integrations.md` names the source of each habit. */
+/** Where a kind of server differs from the OpenAI protocol; `docs/integrations.md` names the source of each difference. */
 interface ServerKind {
   readonly does: string;
-  /** Tokens of question and answer together, and what happens to what is longer. */
+  /** The limit for prompt and answer together, in tokens, and what happens to longer requests. */
   readonly context?: { readonly size: number; readonly over: 'cut' | 'refused' | 'refused with the answer' };
-  /** A limit under its newer name is accepted and not kept. */
+  /** Ignores `max_completion_tokens`. */
   readonly knowsOnlyMaxTokens?: boolean;
   /** Refuses `max_tokens` and a temperature. */
   readonly isReasoningModel?: boolean;
+  /** Refuses `json_schema`, and `json_object` when the prompt does not contain "json". */
   readonly refusesSchema?: boolean;
-  /** Drops `response_format` on the way, so that a shape is kept only where the question spells it out. */
+  /** Drops `response_format`, so that the schema is kept only when the prompt contains it. */
   readonly dropsFormat?: boolean;
-  /** Where the thoughts go, with an empty content, until little effort is asked for. */
-  readonly thinksIn?: 'reasoning' | 'reasoning_content';
-  /** The whole answer stands among the thoughts. */
+  /** Answers in this field with an empty content, unless little effort is asked for. */
+  readonly thinksIn?: 'reasoning';
+  /** Puts the whole answer into `reasoning_content`. */
   readonly answersInThoughts?: boolean;
+  /** Puts its reasoning before the answer. */
   readonly thinksAloud?: boolean;
 }
 
@@ -65,77 +67,31 @@ const SERVER_KINDS = {
   },
 } as const satisfies Readonly<Record<string, ServerKind>>;
 
-const PLAIN: ServerKind = { does: 'keeps to the protocol' };
-
-/** Whose habits a mode has; those of the protocol for the modes that are plain faults. */
-export function serverKindOf(mode: string): ServerKind {
-  return new Map<string, ServerKind>(Object.entries(SERVER_KINDS)).get(mode) ?? PLAIN;
+/** The server kind of a mode; one without differences for modes that are plain faults. */
+export function serverKindOf(mode: Mode): ServerKind {
+  return (SERVER_KINDS as Readonly<Partial<Record<Mode, ServerKind>>>)[mode] ?? { does: '' };
 }
 
-/** A token is four letters here. */
+/** Four characters count as one token. */
 function tokensIn({ messages }: ChatRequest): number {
   return Math.ceil(messages.map(({ content }) => content).join('').length / 4);
 }
 
-/** What the server refuses with 400, in its own words. */
-export function complaintOf(
-  { context, isReasoningModel, refusesSchema }: ServerKind,
-  body: ChatRequest,
-): { readonly message: string; readonly type: string } | null {
-  const type = 'invalid_request_error';
-  if (isReasoningModel && body.max_tokens !== undefined) {
-    return { message: "Unsupported parameter: 'max_tokens' is not supported with this model.", type };
-  }
-  if (isReasoningModel && body.temperature !== undefined) {
-    return { message: "Unsupported parameter: 'temperature' is not supported with this model.", type };
-  }
-  const format = body.response_format?.type;
-  if (refusesSchema && format === 'json_schema') {
-    return { message: 'This response_format type is unavailable now', type };
-  }
-  if (
-    refusesSchema &&
-    format === 'json_object' &&
-    !/json/i.test(body.messages.map((each) => each.content).join())
-  ) {
-    return { message: "Prompt must contain the word 'json' in some form to use 'response_format'.", type };
-  }
-  return context ? tooLong(context, body) : null;
-}
-
-function tooLong({ size, over }: NonNullable<ServerKind['context']>, body: ChatRequest) {
-  const [asked, answer] = [tokensIn(body), body.max_completion_tokens ?? body.max_tokens ?? 0];
-  if (over === 'refused' && asked > size) {
-    const message = `request (${asked} tokens) exceeds the available context size (${size} tokens), try increasing it`;
-    return { message, type: 'exceed_context_size_error' };
-  }
-  if (over === 'refused with the answer' && asked + answer > size) {
-    const message =
-      `This model's maximum context length is ${size} tokens. However, you requested ${asked + answer} tokens ` +
-      `(${asked} in the messages, ${answer} in the completion). Please reduce the length of the messages or completion.`;
-    return { message, type: 'BadRequestError' };
-  }
-  return null;
-}
-
-/** The question as the model gets it: of what is too long, the beginning is missing. */
-export function readBy(
-  { context }: ServerKind,
-  body: ChatRequest,
-): { readonly text: string; readonly tokens: number } {
+/** The prompt as the model sees it: without the beginning of a prompt that is too long. */
+export function promptSeenBy({ context }: ServerKind, body: ChatRequest) {
   const text = body.messages.map(({ content }) => content).join('\n');
   if (context?.over !== 'cut') return { text, tokens: tokensIn(body) };
   return { text: text.slice(-context.size * 4), tokens: Math.min(tokensIn(body), context.size) };
 }
 
-/** How long an answer may be for this server. */
-export function limitFor({ knowsOnlyMaxTokens }: ServerKind, body: ChatRequest): number {
+/** The limit of the answer in tokens. */
+export function answerLimit({ knowsOnlyMaxTokens }: ServerKind, body: ChatRequest): number {
   const newer = knowsOnlyMaxTokens ? undefined : body.max_completion_tokens;
   return newer ?? body.max_tokens ?? Infinity;
 }
 
-/** The message of an answer, with its thoughts where the server puts them. */
-export function messageWith(kind: ServerKind, body: ChatRequest, content: string): object {
+/** The message of an answer, with its reasoning in the field that the server uses. */
+export function answerMessage(kind: ServerKind, body: ChatRequest, content: string): object {
   const { thinksIn, answersInThoughts, thinksAloud } = kind;
   const role = 'assistant';
   if (answersInThoughts) return { role, content: '', reasoning_content: content };
@@ -145,11 +101,92 @@ export function messageWith(kind: ServerKind, body: ChatRequest, content: string
   return { role, content };
 }
 
+/** The error of a refused request. */
+interface Refusal {
+  readonly status: number;
+  readonly message: string;
+  readonly type?: string;
+  readonly code: string | number;
+}
+
+/** Returns the error for a request that the mode refuses, or null. */
+export function refusalOf(mode: Mode, body: ChatRequest, authorization = ''): Refusal | null {
+  const format = body.response_format?.type;
+  switch (mode) {
+    case 'rate-limited':
+      return { status: 429, message: 'Too many requests.', code: 'rate_limit_exceeded' };
+    case 'quota-spent':
+      return { status: 429, message: 'You exceeded your current quota.', code: 'insufficient_quota' };
+    case 'server-error':
+      return { status: 500, message: 'Something went wrong.', code: 'internal_error' };
+    case 'unauthorised':
+      return {
+        status: 401,
+        message: `Incorrect API key provided: ${authorization}.`,
+        code: 'invalid_api_key',
+      };
+    case 'no-json-schema':
+      if (format !== 'json_schema') return null;
+      return { status: 400, message: 'response_format json_schema: unsupported.', code: 'unsupported' };
+    case 'no-structured-output':
+      if (format === undefined) return null;
+      return { status: 400, message: 'Unknown field: response_format.', code: 'unknown_field' };
+    case 'old-parameters':
+      if (body.max_completion_tokens !== undefined)
+        return {
+          status: 400,
+          message: 'Unrecognised argument: max_completion_tokens.',
+          code: 'unknown_field',
+        };
+      if (body.temperature === undefined) return null;
+      return { status: 400, message: "'temperature' does not support 0.", code: 'unsupported_value' };
+    default:
+      return refusalByKind(serverKindOf(mode), body);
+  }
+}
+
+function refusalByKind(
+  { context, isReasoningModel, refusesSchema }: ServerKind,
+  body: ChatRequest,
+): Refusal | null {
+  const refused = (message: string, type?: string): Refusal => ({
+    status: 400,
+    message,
+    ...(type && { type }),
+    code: 400,
+  });
+  if (isReasoningModel)
+    for (const name of ['max_tokens', 'temperature'] as const)
+      if (body[name] !== undefined)
+        return refused(`Unsupported parameter: '${name}' is not supported with this model.`);
+  const format = body.response_format?.type;
+  if (refusesSchema && format === 'json_schema')
+    return refused('This response_format type is unavailable now');
+  const prompt = body.messages.map(({ content }) => content).join();
+  if (refusesSchema && format === 'json_object' && !/json/i.test(prompt))
+    return refused("Prompt must contain the word 'json' in some form to use 'response_format'.");
+  if (!context) return null;
+  const { size, over } = context;
+  const [asked, answer] = [tokensIn(body), body.max_completion_tokens ?? body.max_tokens ?? 0];
+  if (over === 'refused' && asked > size)
+    return refused(
+      `request (${asked} tokens) exceeds the available context size (${size} tokens), try increasing it`,
+      'exceed_context_size_error',
+    );
+  if (over === 'refused with the answer' && asked + answer > size)
+    return refused(
+      `This model's maximum context length is ${size} tokens. However, you requested ${asked + answer} tokens ` +
+        `(${asked} in the messages, ${answer} in the completion). Please reduce the length of the messages or completion.`,
+      'BadRequestError',
+    );
+  return null;
+}
+
 const FAULTS = {
   well: 'answers sensibly, from the findings and the text it is given',
   slow: 'answers well, after --delay milliseconds',
-  costly: 'answers well, and counts as many tokens as anybody could for what it was sent and asked',
-  'silent-on-usage': 'answers well, and does not say what that used',
+  costly: 'answers well, and reports the most tokens that the request can use',
+  'silent-on-usage': 'answers well, without usage',
   'rate-limited': '429 with Retry-After',
   'quota-spent': '429 that says the account has nothing left',
   'server-error': '500',
@@ -166,7 +203,7 @@ const FAULTS = {
   'wrong-schema': 'JSON of another shape',
   'no-json-schema': 'refuses response_format json_schema, else answers well',
   'no-structured-output': 'refuses response_format altogether, else answers well, in a code fence',
-  'ignores-limits': 'answers well, and at any length whatever the limit is called',
+  'ignores-limits': 'answers well, at any length whatever the limit',
   'old-parameters': 'knows neither max_completion_tokens nor a temperature of 0, else answers well',
   hanging: 'never answers',
   dripping: 'sends headers and half a body, then nothing',
@@ -174,20 +211,18 @@ const FAULTS = {
   'hanging-up': 'closes the connection without an answer',
 } as const;
 
-const HABITS = Object.fromEntries(
-  Object.entries(SERVER_KINDS).map(([name, { does }]) => [name, does]),
-) as Record<keyof typeof SERVER_KINDS, string>;
+/** How the server can answer; a name of a fault or of a server kind. */
+export type Mode = keyof typeof FAULTS | keyof typeof SERVER_KINDS;
 
-/** How the server can answer, each with what it does; the names are what `--mode` takes. */
-export const MODES = { ...FAULTS, ...HABITS };
+/** What each mode does, for `--help`. */
+export const MODES: Readonly<Record<string, string>> = {
+  ...FAULTS,
+  ...Object.fromEntries(Object.entries(SERVER_KINDS).map(([name, { does }]) => [name, does])),
+};
 
-/** A way to answer. */
-export type Mode = keyof typeof MODES;
-
-/** Whether a word is a mode. */
 export function isMode(word: string): word is Mode {
   return Object.hasOwn(MODES, word);
 }
 
-/** `MODEL_PRICES` at which a few analyses cost dollars: a cap is reached soon. */
+/** A value of `MODEL_PRICES` with which a few analyses reach a daily cap. */
 export const DEAR_PRICES = 'gpt-4o-mini=20/40';

@@ -1,41 +1,42 @@
 import type { ClaimsTask, JudgeTask, LicenceTask, ReadingTask } from './chat-request.js';
 
-const MOST_CLAIMS = 5;
+const MAX_CLAIMS = 5;
 const SENTENCE = /[^.!?\n]+[.!?]+/g;
 const CHECKABLE = /\d|\b\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u;
 const DENIAL = /\b(?:false|hoax|untrue|not true|fake|denied|fals[oa]|bufala|non è vero|smentit[oa])\b/i;
 const ORDER = /answer (?:with )?"?(bears-out|denies|discusses)"?/i;
 
-/** The sentences that have a figure or a name in them, as they stand. */
+/** The sentences that contain a number or a name. */
 export function sensibleClaims({ title, text }: ClaimsTask): { claim: string; quote: string }[] {
   const sentences = (text.match(SENTENCE) ?? []).map((sentence) => sentence.trim());
   const checkable = sentences.filter((sentence) => CHECKABLE.test(sentence));
   return [...(title === '' ? [] : [title]), ...checkable]
-    .slice(0, MOST_CLAIMS)
+    .slice(0, MAX_CLAIMS)
     .map((quote) => ({ claim: quote, quote }));
 }
 
-/** What the nearest passage does with the claim; told to obey, it does what a passage orders. */
+/** Compares the claim with the most similar passage. With `obeys` it follows an order that a passage contains. */
 export function readPassages(
   { claim, passages }: ReadingTask,
   obeys = false,
 ): { stance: string; quote: string } {
-  const nearest = passages.toSorted((a, b) => shared(claim, b) - shared(claim, a))[0] ?? '';
+  const nearest = passages.toSorted((a, b) => sharedWords(claim, b) - sharedWords(claim, a))[0] ?? '';
   const order = obeys ? ORDER.exec(passages.join(' '))?.[1] : undefined;
   if (order !== undefined) return { stance: order, quote: nearest };
-  if (shared(claim, nearest) < 0.3) return { stance: 'says-nothing', quote: '' };
+  if (sharedWords(claim, nearest) < 0.3) return { stance: 'says-nothing', quote: '' };
   return { stance: DENIAL.test(passages.join(' ')) ? 'denies' : 'bears-out', quote: nearest };
 }
 
-/** The whole where every figure and most words of the statement stand in the passage. */
+/** `the-whole` when the passage contains every number and most words of the statement. */
 export function sensibleLicence({ statement, passage }: LicenceTask): string {
   const figures = statement.match(/\d+/g) ?? [];
-  return figures.every((figure) => passage.includes(figure)) && shared(statement, passage) >= 0.5
+  return figures.every((figure) => passage.includes(figure)) && sharedWords(statement, passage) >= 0.5
     ? 'the-whole'
     : 'a-part';
 }
 
-function shared(one: string, other: string): number {
+/** The share of the words of one text that another text contains. */
+function sharedWords(one: string, other: string): number {
   const words = wordsOf(one);
   const others = new Set(wordsOf(other));
   return words.filter((word) => others.has(word)).length / Math.max(1, words.length);
@@ -45,14 +46,12 @@ function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? [];
 }
 
-/** A passage and what it shows. */
 interface Observation {
   readonly code: string;
   readonly quote: string;
   readonly words: string;
 }
 
-/** An answer to a request to judge. */
 export interface Judgement {
   readonly scores: Readonly<Record<string, number>>;
   readonly observations: readonly Observation[];
@@ -83,9 +82,9 @@ const SIGNS: readonly (readonly [code: string, points: number, sign: RegExp])[] 
   ],
 ];
 const MACHINE = /\b(?:ignore (?:all )?(?:previous|prior) instructions|ignora (?:tutte )?le istruzioni)\b/i;
-const MOST = 8;
+const MAX_OBSERVATIONS = 8;
 
-/** A judgement that follows from the text: the same text is always judged alike. */
+/** A judgement that is derived from the text, so that the same text always gets the same one. */
 export function sensibleJudgement({ scores, text }: JudgeTask): Judgement {
   const sentences = (text.match(SENTENCE) ?? []).map((sentence) => sentence.trim());
   const seen = sentences.flatMap((quote) =>
@@ -94,14 +93,14 @@ export function sensibleJudgement({ scores, text }: JudgeTask): Judgement {
       return words === undefined ? [] : [{ code, quote, words, points }];
     }),
   );
-  const observed = seen.slice(0, MOST);
-  const moved = Object.entries(scores).map(([criterion, score]) => {
+  const observed = seen.slice(0, MAX_OBSERVATIONS);
+  const newScores = Object.entries(scores).map(([criterion, score]) => {
     const ofCriterion = observed.filter(({ code }) => code.startsWith(`${criterion}.`));
     const points = ofCriterion.reduce((sum, each) => sum + each.points, 0);
     return [criterion, Math.min(20, Math.max(0, score + points))] as const;
   });
   return {
-    scores: Object.fromEntries(moved),
+    scores: Object.fromEntries(newScores),
     observations: observed.map(({ code, quote, words }) => ({ code, quote, words })),
     disputes: [],
     instructionsToMachines: sentences.filter((sentence) => MACHINE.test(sentence)),

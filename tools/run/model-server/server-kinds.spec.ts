@@ -15,7 +15,7 @@ const OPTIONS = {
   callTimeoutMs: 20_000,
 };
 
-describe('the servers that people run models with', () => {
+describe('model servers', () => {
   let server: ModelServer;
   beforeAll(async () => {
     server = await startModelServer({ modes: ['well'] });
@@ -40,7 +40,7 @@ describe('the servers that people run models with', () => {
     ['openai-reasoning', 4],
     ['deepseek', 4],
     ['gateway', 4],
-  ] as const)('%s judges and writes, what was learned costs no second call', async (mode, calls) => {
+  ] as const)('%s judges and writes, and a refused form of call is not tried again', async (mode, calls) => {
     use(mode);
     const model = modelAt(server.url);
     const first = await model.evaluate(REPORT);
@@ -53,7 +53,7 @@ describe('the servers that people run models with', () => {
   });
 
   it.each(['ollama-8k', 'llama.cpp'] as const)(
-    '%s is shown as much of a long text as it can hold',
+    '%s gets as much of a long text as fits into its context',
     async (mode) => {
       use(mode);
       const evaluation = await modelAt(server.url).evaluate(LONG);
@@ -67,7 +67,7 @@ describe('the servers that people run models with', () => {
     },
   );
 
-  it('a context that holds nothing of use: the built-in engine answers and the analysis says so', async () => {
+  it('a context that is too small: the built-in engine answers with that reason', async () => {
     use('ollama');
     const evaluation = await modelAt(server.url).evaluate(LONG);
     expect(evaluation).toMatchObject({ engine: 'local', fallbackReason: 'context-too-small' });
@@ -88,12 +88,12 @@ describe('the servers that people run models with', () => {
     ['gateway', 12_000, ['schema-ignored']],
     ['silent-on-usage', 12_000, ['usage-missing']],
     ['ignores-limits', 12_000, ['limit-ignored']],
-  ] as const)('a probe of %s says what it can do', async (mode, contextTokens, notes) => {
+  ] as const)('a probe of %s reports its abilities', async (mode, contextTokens, notes) => {
     expect(await probe(mode)).toMatchObject({ failure: null, contextTokens, notes });
     expect(server.received.length).toBeLessThanOrEqual(10);
   });
 
-  it('a limit that the server knows under its older name only is kept from then on', async () => {
+  it('the older name of the limit is used when the server knows only that', async () => {
     await probe('ollama-thinking');
     const last = server.received.at(-1)?.body;
     expect([last?.max_completion_tokens, last?.max_tokens]).toEqual([undefined, 60]);
@@ -104,7 +104,7 @@ describe('the servers that people run models with', () => {
     ['broken-body', 'not-json'],
     ['server-error', 'server-error'],
     ['refusing', 'refused'],
-  ] as const)('a probe of %s says why it can’t be used', async (mode, failure) => {
+  ] as const)('a probe of %s reports why it cannot be used', async (mode, failure) => {
     expect(await probe(mode)).toMatchObject({ failure, contextTokens: null, notes: [] });
   });
 });

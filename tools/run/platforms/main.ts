@@ -10,9 +10,10 @@ import {
 import { Failure } from '../bootstrap/failure.mjs';
 import type { ProgramContext } from '../program.js';
 
+/** How many characters of a text are printed. */
 const SHOWN = 160;
 
-/** Items of public institutions and of the platforms themselves, likely to stay; the host may pass other addresses. */
+/** Items of public institutions and of the platforms themselves, which are unlikely to be deleted. */
 const PUBLIC_ITEMS: Readonly<Record<string, readonly string[]>> = {
   youtube: ['https://www.youtube.com/watch?v=jNQXAC9IVRw', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
   vimeo: ['https://vimeo.com/76979871'],
@@ -31,17 +32,14 @@ const PUBLIC_ITEMS: Readonly<Record<string, readonly string[]>> = {
   linkedin: ['https://www.linkedin.com/embed/feed/update/urn:li:share:6898694772484112384'],
 };
 
-/** What came of one address. */
-interface Tried {
-  readonly isRead: boolean;
-  readonly lines: readonly string[];
-}
-
 export function run({ args }: ProgramContext): Promise<number> {
   return readAll(args);
 }
 
-/** Addresses in place of the list, or names of platforms out of it. Resolves to 1 where a platform gave nothing. */
+/**
+ * Reads the given addresses, or the items of the given platforms, or all items. Resolves to 1 when nothing could be read of
+ * a platform.
+ */
 export async function readAll(
   args: readonly string[],
   options: ReaderOptions = {},
@@ -49,16 +47,20 @@ export async function readAll(
 ): Promise<number> {
   const reader = createReader(options);
   const failed: string[] = [];
-  const groups = chosen(args);
+  const groups = chosenItems(args);
   for (const [name, addresses] of groups) {
-    print(`${name}`);
-    let read = 0;
+    print(name);
+    let isRead = false;
     for (const address of addresses) {
-      const { isRead, lines } = await tried(reader, address);
+      const began = performance.now();
+      const result = await tryToRead(reader, address);
+      const seconds = `${((performance.now() - began) / 1000).toFixed(1)} s`;
+      isRead ||= typeof result !== 'string';
+      const lines =
+        typeof result === 'string' ? [`${address}: ${result}, ${seconds}`] : describe(result, seconds);
       for (const line of lines) print(`  ${line}`);
-      if (isRead) read += 1;
     }
-    if (read === 0) failed.push(name);
+    if (!isRead) failed.push(name);
   }
   print('');
   print(`${groups.length - failed.length} of ${groups.length} platforms gave something.`);
@@ -66,48 +68,38 @@ export async function readAll(
   return failed.length === 0 ? 0 : 1;
 }
 
-function chosen(args: readonly string[]): (readonly [string, readonly string[]])[] {
-  const addresses = args.filter((arg) => /^https?:\/\//.test(arg));
-  const names = args.filter((arg) => !addresses.includes(arg));
-  const unknown = names.find((name) => !Object.hasOwn(PUBLIC_ITEMS, name));
-  if (unknown !== undefined)
-    throw new Failure(
-      `"${unknown}" is neither an address nor one of: ${Object.keys(PUBLIC_ITEMS).join(', ')}.`,
-      64,
-    );
-  const listed = Object.entries(PUBLIC_ITEMS).filter(([name]) =>
-    args.length === 0 ? true : names.includes(name),
-  );
-  return [...listed, ...addresses.map((address) => [address, [address]] as const)];
+function chosenItems(args: readonly string[]): (readonly [string, readonly string[]])[] {
+  if (args.length === 0) return Object.entries(PUBLIC_ITEMS);
+  return args.map((arg) => {
+    if (/^https?:\/\//.test(arg)) return [arg, [arg]];
+    const items = Object.hasOwn(PUBLIC_ITEMS, arg) && PUBLIC_ITEMS[arg];
+    if (items) return [arg, items];
+    const names = Object.keys(PUBLIC_ITEMS).join(', ');
+    throw new Failure(`"${arg}" is neither an address nor one of: ${names}.`, 64);
+  });
 }
 
-async function tried(reader: Reader, address: string): Promise<Tried> {
-  const from = performance.now();
-  const seconds = (): string => `${((performance.now() - from) / 1000).toFixed(1)} s`;
+/** Returns the document, or why there is none. */
+async function tryToRead(reader: Reader, address: string): Promise<PlatformDocument | string> {
   try {
     const result = await reader.read(address);
-    if (result.kind === 'document') return { isRead: true, lines: told(result, seconds()) };
-    return { isRead: false, lines: [`${address}: an ordinary page, not a post (${seconds()})`] };
+    return result.kind === 'document' ? result : 'an ordinary page, not a post';
   } catch (error) {
     if (error instanceof ContentInaccessibleError)
-      return {
-        isRead: false,
-        lines: [`${address}: ${error.kind}${error.note ? ` (${error.note})` : ''}, ${seconds()}`],
-      };
-    if (error instanceof InvalidAddressError)
-      return { isRead: false, lines: [`${address}: refused (${error.note}), ${seconds()}`] };
+      return `${error.kind}${error.note ? ` (${error.note})` : ''}`;
+    if (error instanceof InvalidAddressError) return `refused (${error.note})`;
     throw error;
   }
 }
 
-function told(document: PlatformDocument, seconds: string): string[] {
+function describe(document: PlatformDocument, seconds: string): string[] {
   const words = document.text.split(/\s+/).filter(Boolean).length;
-  const one = (text: string): string => text.replace(/\s+/g, ' ').slice(0, SHOWN);
+  const shorten = (text: string): string => text.replace(/\s+/g, ' ').slice(0, SHOWN);
   return [
     `${document.url}: ${document.coverage}, ${words} words, ${seconds}`,
-    `  title: ${one(document.title ?? '-')}`,
+    `  title: ${shorten(document.title ?? '-')}`,
     `  by: ${document.author ?? '-'} (${document.account ?? '-'}), ${document.publishedAt ?? 'no date'}, ${document.language ?? 'no language'}`,
-    `  text: ${one(document.text) || '-'}`,
+    `  text: ${shorten(document.text) || '-'}`,
     ...(document.notes ?? []).map((note) => `  gave nothing: ${note}`),
   ];
 }

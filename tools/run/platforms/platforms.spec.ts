@@ -15,7 +15,7 @@ describe('npm run platforms', () => {
 
   afterAll(() => server.close());
 
-  async function printed(...args: string[]): Promise<{ code: number; text: string }> {
+  async function read(...args: string[]): Promise<{ code: number; text: string }> {
     const lines: string[] = [];
     const { url, host } = server;
     const endpoints = { xPost: `${url}/xPost`, telegramEmbed: `${url}/telegramEmbed` };
@@ -23,29 +23,29 @@ describe('npm run platforms', () => {
     return { code, text: lines.join('\n') };
   }
 
-  it('prints what came back, how much was read, and ends well where every platform gave something', async () => {
-    const { code, text } = await printed('x');
+  it('prints what was read and returns 0 when every platform gave something', async () => {
+    const { code, text } = await read('x');
     expect(code).toBe(0);
     expect(text).toMatch(/https:\/\/x\.com\/jack\/status\/20: full, 3 words/);
     expect(text).toContain('by: Jack (@jack)');
     expect(text).toContain('1 of 1 platforms gave something.');
   });
 
-  it('names the platforms that gave nothing, with the reason, and fails', async () => {
-    const { code, text } = await printed('x', 'telegram');
+  it('prints the platforms that gave nothing, with the reason, and returns 1', async () => {
+    const { code, text } = await read('x', 'telegram');
     expect(code).toBe(1);
     expect(text).toMatch(/t\.me\/telegram\/\d+: site_error \(status 503\)/);
     expect(text).toContain('Nothing came from: telegram.');
   });
 
-  it('reads an address that is given in place of the list', async () => {
-    const { code, text } = await printed('https://t.me/c/1234567/89');
+  it('reads an address that is given instead of a platform', async () => {
+    const { code, text } = await read('https://t.me/c/1234567/89');
     expect(code).toBe(1);
     expect(text).toContain('private_post (by its address)');
   });
 
-  it('refuses a name that it does not know', async () => {
-    await expect(printed('friendster')).rejects.toThrow(
+  it('throws for an unknown platform', async () => {
+    await expect(read('friendster')).rejects.toThrow(
       '"friendster" is neither an address nor one of: youtube',
     );
   });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { Failure } from '../bootstrap/failure.mjs';
 import { runCommand } from './run-command.js';
@@ -8,53 +8,37 @@ import { runCommand } from './run-command.js';
 interface NeededProgram {
   /** Its name in messages. */
   readonly title: string;
-  /** Its names on the PATH, best first. */
+  /** Its names on the PATH, in order of preference. */
   readonly names: readonly string[];
-  /** What Debian calls its package. */
   readonly debianPackage: string;
-  /** How to get it elsewhere. */
+  /** How to install it on other systems. */
   readonly advice: string;
 }
 
 const APT_SILENCE_LIMIT_MS = 300_000;
 
-/** The program's path: from the PATH, else from the system's packages where we may install them; else the run fails. */
+/** Returns the path of a program. As root on Debian it installs a missing one; elsewhere it throws. */
 export async function requireProgram(needed: NeededProgram, env: NodeJS.ProcessEnv): Promise<string> {
-  const found = findOnPath(needed.names, env);
+  const { title, names, debianPackage, advice } = needed;
+  const found = findOnPath(names, env);
   if (found) return found;
-  const aptOutput = canInstall() ? await installWithApt(needed.debianPackage, env) : '';
-  const installed = findOnPath(needed.names, env);
+  const canInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version');
+  const aptOutput = canInstall ? await installWithApt(debianPackage, env) : '';
+  const installed = findOnPath(names, env);
   if (installed) return installed;
   throw new Failure(
-    `This command needs ${needed.title}, and there is no ${needed.names.join(' or ')} on the PATH. ${needed.advice}${aptOutput ? `\nOutput of apt-get:\n${aptOutput}` : ''}`,
+    `This command needs ${title}, and there is no ${names.join(' or ')} on the PATH. ${advice}${aptOutput ? `\nOutput of apt-get:\n${aptOutput}` : ''}`,
   );
 }
 
-/** The first of some names that is a program on the PATH and answers `--version`. */
+/** The path of the first of some programs that is on the PATH and answers `--version`; null when none is. */
 export function findOnPath(names: readonly string[], env: NodeJS.ProcessEnv): string | null {
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
-  for (const name of names) {
-    for (const path of folders.map((folder) => join(folder, name))) {
-      if (isProgram(path) && spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0) return path;
-    }
-  }
-  return null;
+  const paths = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return paths.find((path) => spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0) ?? null;
 }
 
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function canInstall(): boolean {
-  return process.getuid?.() === 0 && existsSync('/etc/debian_version');
-}
-
-/** Installs without starting the package's own service: the tests start a server of their own. */
+/** Installs a package without starting its service: the tests start a server of their own. */
 async function installWithApt(name: string, env: NodeJS.ProcessEnv): Promise<string> {
   console.log(`Installing ${name} from the system's packages …`);
   const options = {

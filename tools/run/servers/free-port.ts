@@ -1,10 +1,10 @@
 import { createServer } from 'node:net';
 
-/** Ports at and above this one are handed out by the system to outgoing connections, so a server there can lose its own. */
-const EPHEMERAL_FROM = 32768;
-const LOWEST = 20000;
+const LOWEST = 20_000;
+/** From here on the system gives ports to outgoing connections, so that a stopped server could lose its port. */
+const EPHEMERAL_FROM = 32_768;
 
-/** Whether nothing listens on a port of an address now; an error other than "taken" is the caller's to explain. */
+/** Whether a port is free; rejects for any other error than a port in use. */
 export async function isPortFree(port: number, host: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -16,7 +16,7 @@ export async function isPortFree(port: number, host: string): Promise<boolean> {
   });
 }
 
-/** A port that is free now, below the ephemeral range. */
+/** Finds a free port below the ephemeral range. */
 export async function findFreePort(host = '127.0.0.1'): Promise<number> {
   for (;;) {
     const port = LOWEST + Math.floor(Math.random() * (EPHEMERAL_FROM - LOWEST));

@@ -1,30 +1,29 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { program } from './postgres-binaries.js';
-import { makeOwnedFolder, type PostgresHome } from './postgres-home.js';
-import { Failure, diskFailureInOutput } from '../bootstrap/failure.mjs';
+import { Failure, diskFailure, diskFailureInOutput } from '../bootstrap/failure.mjs';
+import { program, type PostgresHome } from './postgres-home.js';
 
-/** The version of the server's data format that our binaries read. */
+/** The version of the data format that our binaries read. */
 const DATA_VERSION = '18';
 
-/** The name of the one database role, which owns everything. */
+/** The only database role; it owns everything. */
 export const SUPERUSER = 'vaglio';
 
 /**
- * Makes the server's data once. It is made aside and renamed into place, so that an interruption leaves nothing half
- * made; the locale is Postgres's own, because a bare system may have none.
+ * Creates the server's data unless it exists. It is created aside and renamed into place, so that an interruption leaves
+ * nothing half made.
  */
 export function initialiseCluster(home: PostgresHome, password: string): void {
   if (existsSync(join(home.data, 'PG_VERSION'))) return requireKnownVersion(home.data);
   const fresh = `${home.data}.new`;
   const passwordFile = `${home.data}.password`;
   rmSync(fresh, { recursive: true, force: true });
-  makeOwnedFolder(fresh, home.user);
+  mkdirSync(fresh, { recursive: true, mode: 0o700 });
   try {
     rmSync(passwordFile, { force: true });
     writeFileSync(passwordFile, password, { mode: 0o600, flag: 'wx' });
-    if (home.user) chownSync(passwordFile, home.user.uid, home.user.gid);
+    if (home.user) for (const path of [fresh, passwordFile]) chownSync(path, home.user.uid, home.user.gid);
     runInitdb(home, fresh, passwordFile);
     rmSync(home.data, { recursive: true, force: true });
     renameSync(fresh, home.data);
@@ -35,33 +34,21 @@ export function initialiseCluster(home: PostgresHome, password: string): void {
 }
 
 function runInitdb(home: PostgresHome, folder: string, passwordFile: string): void {
+  const access = ['-U', SUPERUSER, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
+  // The locale is Postgres's own, because a bare system may have none.
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const result = spawnSync(
     program(home.binaries, 'initdb'),
-    [
-      ...[
-        '-D',
-        folder,
-        '-U',
-        SUPERUSER,
-        `--pwfile=${passwordFile}`,
-        '--auth=scram-sha-256',
-        '--encoding=UTF8',
-      ],
-      ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
-    ],
+    ['-D', folder, ...access, ...locale, '--no-instructions'],
     { ...home.user, cwd: '/', encoding: 'utf8', env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } },
   );
   if (result.status === 0) return;
   const output = `${result.error?.message ?? ''}${result.stdout ?? ''}${result.stderr ?? ''}`;
-  if (/No space left on device/.test(output)) throw spaceFailure(home.data);
+  const isFull = /No space left on device/.test(output);
   throw (
-    diskFailureInOutput(output, dirname(home.data)) ??
+    (isFull ? diskFailure({ code: 'ENOSPC' }, home.data) : diskFailureInOutput(output, dirname(home.data))) ??
     new Failure(`The embedded Postgres could not make its data in ${home.data}:\n${output.trim()}`)
   );
-}
-
-function spaceFailure(data: string): Failure {
-  return new Failure(`The disk that holds ${data} is full. Free some space and run the command again.`);
 }
 
 function requireKnownVersion(data: string): void {

@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 /** An HTTP server on the loopback address. */
 export interface LocalServer {
   readonly url: string;
-  /** As READER_ALLOW_HOSTS names it. */
+  /** `host:port`, the form of READER_ALLOW_HOSTS. */
   readonly host: string;
   readonly port: number;
-  /** Ends open connections too. */
+  /** Also ends open connections. */
   readonly close: () => Promise<void>;
 }
 

@@ -6,13 +6,13 @@ const PASSWD = [
   'postgres:x:101:104:PostgreSQL:/var/lib/postgresql:/bin/bash',
 ].join('\n');
 
-describe('the user for the server', () => {
-  it('is the first of the names that exists', () => {
+describe('findUser', () => {
+  it('returns the first of the names that exists', () => {
     expect(findUser(PASSWD, ['postgres', 'nobody'])).toEqual({ uid: 101, gid: 104 });
     expect(findUser(PASSWD, ['absent', 'nobody'])).toEqual({ uid: 65534, gid: 65534 });
   });
 
-  it('is never root', () => {
+  it('never returns root', () => {
     expect(findUser('postgres:x:0:0::/root:/bin/sh', ['postgres'])).toBeNull();
     expect(findUser(PASSWD, ['root', 'absent'])).toBeNull();
     expect(findUser('', ['postgres'])).toBeNull();

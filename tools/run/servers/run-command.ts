@@ -1,24 +1,22 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { endWithUs } from '../bootstrap/end-with-us.mjs';
+import { signalGroup } from '../child-process.js';
 
-/** How a command is run. */
 interface CommandOptions {
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
-  /** Ends the command when it has printed nothing for so long: a busy machine may take any time in all. */
+  /** Ends a command that prints nothing for this long. There is no limit for the whole run: the machine may be busy. */
   readonly silenceLimitMs: number;
-  /** Runs with low priority. */
   readonly isLowPriority?: boolean;
-  /** Ends the command early with this reason, as soon as there is one. */
+  /** Ends the command as soon as this returns a reason. */
   readonly shouldEnd?: () => string | null;
 }
 
-/** What came of a command. */
 export interface CommandOutcome {
   readonly code: number;
   readonly output: string;
-  /** Why it was ended before it ended by itself. */
+  /** Why the command was ended; null when it ended by itself. */
   readonly endedBecause: string | null;
 }
 
@@ -26,7 +24,7 @@ const running = new Set<ChildProcess>();
 const CHECK_MS = 500;
 const LOW_PRIORITY = 10;
 
-/** Runs a command in a process group of its own, so that whatever it starts can be ended with it. */
+/** Runs a command in its own process group, so that everything it starts can be ended with it. */
 export async function runCommand(
   command: string,
   args: readonly string[],
@@ -37,49 +35,36 @@ export async function runCommand(
   running.add(child);
   endWithUs(child);
   if (options.isLowPriority && child.pid !== undefined) setPriority(child.pid, LOW_PRIORITY);
-  const chunks: Buffer[] = [];
+  let output = '';
   let lastOutputAt = Date.now();
-  const keep = (chunk: Buffer): void => {
-    lastOutputAt = Date.now();
-    chunks.push(chunk);
-  };
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      lastOutputAt = Date.now();
+      output += text;
+    });
   let endedBecause: string | null = null;
-  const watch = setInterval(() => {
+  const timer = setInterval(() => {
     const isSilent = Date.now() - lastOutputAt > silenceLimitMs;
     const reason = isSilent ? `nothing moved for ${silenceLimitMs / 1000} s` : options.shouldEnd?.();
     if (!reason || endedBecause) return;
     endedBecause = reason;
-    endGroup(child, 'SIGKILL');
+    signalGroup(child, 'SIGKILL');
   }, CHECK_MS);
-  const code = await exitOf(child, chunks);
-  clearInterval(watch);
-  running.delete(child);
-  endGroup(child, 'SIGKILL');
-  return { code, output: Buffer.concat(chunks).toString('utf8'), endedBecause };
-}
-
-/** Ends everything that runs, with all it started. */
-export function endAllCommands(): void {
-  for (const child of running) endGroup(child, 'SIGKILL');
-}
-
-function exitOf(child: ChildProcess, chunks: Buffer[]): Promise<number> {
-  return new Promise((resolve) => {
+  const code = await new Promise<number>((resolve) => {
     child.once('error', (error) => {
-      chunks.push(Buffer.from(error.message));
+      output += error.message;
       resolve(1);
     });
-    child.once('exit', (code) => setTimeout(() => resolve(code ?? 1), 50));
+    // Output may still arrive shortly after the exit; `close` could come much later, when a grandchild keeps the pipe open.
+    child.once('exit', (exitCode) => setTimeout(() => resolve(exitCode ?? 1), 50));
   });
+  clearInterval(timer);
+  running.delete(child);
+  signalGroup(child, 'SIGKILL');
+  return { code, output, endedBecause };
 }
 
-function endGroup(child: ChildProcess, signal: NodeJS.Signals): void {
-  if (child.pid === undefined) return;
-  try {
-    process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-  }
+/** Ends all running commands with everything they started. */
+export function endAllCommands(): void {
+  for (const child of running) signalGroup(child, 'SIGKILL');
 }

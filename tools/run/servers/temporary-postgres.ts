@@ -4,14 +4,11 @@ import { join } from 'node:path';
 import { EmbeddedPostgres } from './embedded-postgres.js';
 import { temporaryHome } from './postgres-home.js';
 
-/** A server whose data is thrown away with it. */
-interface TemporaryPostgres {
-  readonly url: string;
-  stop(): Promise<void>;
-}
-
-/** Starts a Postgres for tests or benchmarks in a temporary folder that goes when it stops. */
-export async function startTemporaryPostgres(root: string, database: string): Promise<TemporaryPostgres> {
+/** Starts a Postgres for tests or benchmarks; `stop` also removes its data. */
+export async function startTemporaryPostgres(
+  root: string,
+  database: string,
+): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const { folder, ...home } = temporaryHome(root);
   const server = new EmbeddedPostgres({
     home,

@@ -1,25 +1,17 @@
 /** `npm run test:servers`: a Postgres and a Redis for tests that are run by hand, until Ctrl-C. */
 import type { ProgramContext } from '../program.js';
-import { StopRequest } from '../stop-request.js';
+import { runUntilStopped } from '../run-until-stopped.js';
 import { startTemporaryRedis } from './redis-server.js';
 import { startTemporaryPostgres } from './temporary-postgres.js';
 
-export async function run({ root }: ProgramContext): Promise<number> {
-  const stop = new StopRequest(process.env, () => process.exit(1));
-  const redis = await startTemporaryRedis(process.env);
-  try {
+export function run({ root }: ProgramContext): Promise<number> {
+  return runUntilStopped(async ({ onStop }) => {
+    const redis = await startTemporaryRedis(process.env);
+    onStop(() => redis.stop());
     const postgres = await startTemporaryPostgres(root, 'postgres');
-    try {
-      console.log('Set these in the shell that runs the tests (Ctrl-C here stops both servers):');
-      console.log(`export TEST_DATABASE_URL=${postgres.url}`);
-      console.log(`export TEST_REDIS_URL=${redis.url}`);
-      await stop.made;
-    } finally {
-      await postgres.stop();
-    }
-  } finally {
-    await redis.stop();
-    stop.release();
-  }
-  return 0;
+    onStop(() => postgres.stop());
+    console.log('Set these in the shell that runs the tests (Ctrl-C here stops both servers):');
+    console.log(`export TEST_DATABASE_URL=${postgres.url}`);
+    console.log(`export TEST_REDIS_URL=${redis.url}`);
+  });
 }

@@ -2,17 +2,19 @@ import { join } from 'node:path';
 import type { ListenAddress } from './listen-address.js';
 import type { Secrets } from './secrets.js';
 
-/** The environment of the API in one process with all front-ends. */
-interface ApiSurroundings {
+interface ApiSettings {
   readonly address: ListenAddress;
   readonly dataFolder: string;
   readonly databaseUrl: string;
   readonly secrets: Pick<Secrets, 'jwtSecret' | 'encryptionKey'>;
 }
 
-/** The API's environment: variables of the shell win, except for the servers started here. */
-export function apiEnvironment(env: NodeJS.ProcessEnv, surroundings: ApiSurroundings): NodeJS.ProcessEnv {
-  const { address, dataFolder, databaseUrl, secrets } = surroundings;
+/**
+ * The environment of an API process that serves everything. Variables of the shell win, except for the addresses of servers
+ * that are started here. A database that DATABASE_URL names gets no demonstration data.
+ */
+export function apiEnvironment(env: NodeJS.ProcessEnv, settings: ApiSettings): NodeJS.ProcessEnv {
+  const { address, dataFolder, databaseUrl, secrets } = settings;
   return {
     ...env,
     NODE_ENV: env.NODE_ENV?.trim() || 'production',
@@ -22,18 +24,12 @@ export function apiEnvironment(env: NodeJS.ProcessEnv, surroundings: ApiSurround
     DATABASE_URL: databaseUrl,
     JWT_SECRET: env.JWT_SECRET?.trim() || secrets.jwtSecret,
     ENCRYPTION_KEY: env.ENCRYPTION_KEY?.trim() || secrets.encryptionKey,
-    SEED_DEMO: env.SEED_DEMO?.trim() || String(isEmbedded(env)),
+    SEED_DEMO: env.SEED_DEMO?.trim() || String(!env.DATABASE_URL?.trim()),
     RUN_WORKER: 'true',
     SERVE_FRONT_ENDS: 'true',
   };
 }
 
-/** No demonstration data in a database that DATABASE_URL names. */
-function isEmbedded(env: NodeJS.ProcessEnv): boolean {
-  return !env.DATABASE_URL?.trim();
-}
-
-/** Where the API was built to. */
 export function apiProgram(root: string): string {
   return join(root, 'apps', 'api', 'dist', 'main.js');
 }

@@ -1,14 +1,13 @@
-/** Messages of the API or its worker to the program that forked it. */
+/** Messages of the API or its worker to the process that forked it. */
 export type ApiMessage =
   | { readonly type: 'ready'; readonly url: string }
   | { readonly type: 'working' }
   | { readonly type: 'first-administrator'; readonly username: string; readonly password: string };
 
-/** Reads a message; null where it is none of ours. */
+/** Returns null for any other message. */
 export function parseApiMessage(message: unknown): ApiMessage | null {
   if (typeof message !== 'object' || message === null) return null;
-  const fields = message as Partial<Record<string, unknown>>;
-  const { type, url, username, password } = fields;
+  const { type, url, username, password } = message as Partial<Record<string, unknown>>;
   if (type === 'ready' && typeof url === 'string') return { type, url };
   if (type === 'working') return { type };
   if (type === 'first-administrator' && typeof username === 'string' && typeof password === 'string') {
@@ -17,9 +16,12 @@ export function parseApiMessage(message: unknown): ApiMessage | null {
   return null;
 }
 
-/** Prints the password that is never shown again. */
-export function printFirstAdministrator(message: Extract<ApiMessage, { type: 'first-administrator' }>): void {
+/** Prints the generated password, which is never shown again. */
+export function printFirstAdministrator({
+  username,
+  password,
+}: Record<'username' | 'password', string>): void {
   console.log(
-    `\nThe back-office's first administrator, shown only now:\n  name      ${message.username}\n  password  ${message.password}\n`,
+    `\nThe back-office's first administrator, shown only now:\n  name      ${username}\n  password  ${password}\n`,
   );
 }

@@ -1,27 +1,21 @@
-import { accessSync, constants, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { alreadyRunning, dataFolder, startLockPath } from '../bootstrap/data-folder.mjs';
-import { Failure } from '../bootstrap/failure.mjs';
-import { takeLock, type Lock } from '../bootstrap/lock.mjs';
-import { makeFolder } from '../bootstrap/make-folder.mjs';
+import { claimDataFolder } from '../bootstrap/data-folder.mjs';
+import { displayUrl, listenAddress, requireFreePort, type ListenAddress } from './listen-address.js';
 
-/** A data folder that is ours alone until its lock is released. */
-interface ClaimedFolder {
-  readonly folder: string;
-  readonly lock: Lock;
-  /** Whether the process that held it before was killed. */
-  readonly wasAbandoned: boolean;
-}
+/** How long the API of a killed start may need to notice that it is alone and to free its port. */
+const AFTER_A_CRASH_MS = 25_000;
 
-/** Makes the data folder, sees that it can be written, and keeps every other start out of it. */
-export function claimDataFolder(root: string, env: NodeJS.ProcessEnv): ClaimedFolder {
-  const folder = dataFolder(root, env);
-  makeFolder(folder, 0o700);
-  if (!statSync(folder).isDirectory()) {
-    throw new Failure(`${folder} is not a folder. Move it away, or choose another place with DATA_DIR.`);
+/** Locks the data folder against other starts and checks that the port is free while `run` runs. */
+export async function withDataFolder(
+  root: string,
+  run: (dataFolder: string, address: ListenAddress) => Promise<number>,
+): Promise<number> {
+  const address = listenAddress(process.env);
+  const { folder, lock, wasAbandoned } = claimDataFolder(root, process.env);
+  try {
+    await requireFreePort(address, wasAbandoned ? AFTER_A_CRASH_MS : 0);
+    lock.note(displayUrl(address));
+    return await run(folder, address);
+  } finally {
+    lock.release();
   }
-  accessSync(join(folder, '.'), constants.W_OK | constants.X_OK);
-  const taken = takeLock(startLockPath(folder));
-  if ('holder' in taken) throw alreadyRunning(taken.holder);
-  return { folder, ...taken };
 }

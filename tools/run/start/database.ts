@@ -3,10 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure, isFailure } from '../bootstrap/failure.mjs';
 import { EmbeddedPostgres } from '../servers/embedded-postgres.js';
 import { lastingHome } from '../servers/postgres-home.js';
-import { RestartPolicy } from './supervisor.js';
 import type { Secrets } from './secrets.js';
+import { RestartPolicy } from './supervisor.js';
 
-/** The database the product runs on. */
 export interface Database {
   readonly url: string;
   stop(): Promise<void>;
@@ -15,60 +14,52 @@ export interface Database {
 
 const CHECK_MS = 500;
 
-/** The server that DATABASE_URL names, which is not ours to stop; else the embedded one of the data folder. */
+/** The embedded Postgres of a data folder; not started yet. */
+export function embeddedPostgres(root: string, dataFolder: string, password: string): EmbeddedPostgres {
+  return new EmbeddedPostgres({
+    home: lastingHome(root, dataFolder),
+    password,
+    logFile: join(dataFolder, 'postgres.log'),
+    database: 'vaglio',
+  });
+}
+
+/** Starts the embedded Postgres and restarts it after crashes, or uses the server that DATABASE_URL names. */
 export async function openDatabase(
   root: string,
   dataFolder: string,
   env: NodeJS.ProcessEnv,
   secrets: Secrets,
-  onGivenUp: (failure: Failure) => void,
+  onFailure: (failure: Failure) => void,
 ): Promise<Database> {
   const given = env.DATABASE_URL?.trim();
   if (given) return { url: given, stop: () => Promise.resolve(), kill: () => undefined };
-  const server = new EmbeddedPostgres({
-    home: lastingHome(root, dataFolder),
-    password: secrets.postgresPassword,
-    logFile: join(dataFolder, 'postgres.log'),
-    database: 'vaglio',
-  });
+  const server = embeddedPostgres(root, dataFolder, secrets.postgresPassword);
   await server.start();
-  const watch = watchServer(server, onGivenUp);
+  const ending = new AbortController();
+  const supervision = restartWhenKilled(server, ending.signal).catch((error: unknown) => {
+    if (!ending.signal.aborted) onFailure(isFailure(error) ? error : new Failure(String(error)));
+  });
   return {
     url: server.url,
     stop: async () => {
-      await watch.end();
+      ending.abort();
+      await supervision;
       await server.stop();
     },
     kill: () => server.kill(),
   };
 }
 
-/** Starts a server again that was killed under us, on the same port, where the API's connections look for it. */
-function watchServer(
-  server: EmbeddedPostgres,
-  onGivenUp: (failure: Failure) => void,
-): { end(): Promise<void> } {
+/** The server keeps its port, so that the API's connections find it again. */
+async function restartWhenKilled(server: EmbeddedPostgres, signal: AbortSignal): Promise<void> {
   const restarts = new RestartPolicy();
-  const ending = new AbortController();
-  const { signal } = ending;
-  const run = async (): Promise<void> => {
-    while (!signal.aborted) {
-      await sleep(CHECK_MS, undefined, { signal });
-      if (server.isRunning) continue;
-      const delayMs = restarts.delayAfterCrash(Date.now());
-      if (delayMs === null)
-        throw new Failure('The embedded Postgres stopped too often and is not restarted.');
-      console.error('The embedded Postgres stopped. It is restarted.');
-      await server.start();
-    }
-  };
-  const done = run().catch((error: unknown) => {
-    if (!signal.aborted) onGivenUp(isFailure(error) ? error : new Failure(String(error)));
-  });
-  return {
-    end: async () => {
-      ending.abort();
-      await done;
-    },
-  };
+  for (;;) {
+    await sleep(CHECK_MS, undefined, { signal });
+    if (server.isRunning) continue;
+    if (restarts.delayAfterCrash(Date.now()) === null)
+      throw new Failure('The embedded Postgres stopped too often and is not restarted.');
+    console.error('The embedded Postgres stopped. It is restarted.');
+    await server.start();
+  }
 }

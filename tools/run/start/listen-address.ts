@@ -1,18 +1,14 @@
 import { isIPv6 } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { isPortFree } from '../servers/free-port.js';
 import { Failure } from '../bootstrap/failure.mjs';
+import { isPortFree } from '../servers/free-port.js';
+import { pollUntil } from '../wait.js';
 
-/** Where the product listens. The loopback address unless HOST is set, so that nothing is public by accident. */
 export interface ListenAddress {
   readonly host: string;
   readonly port: number;
 }
 
-/** How long the API of a killed start may take to notice and to free its port. */
-export const AFTER_A_CRASH_MS = 25_000;
-
-/** Reads PORT and HOST. */
+/** Reads PORT and HOST. Without HOST the product listens on the loopback address only. */
 export function listenAddress(env: NodeJS.ProcessEnv): ListenAddress {
   const text = env.PORT?.trim() || '3000';
   const port = Number(text);
@@ -24,37 +20,26 @@ export function listenAddress(env: NodeJS.ProcessEnv): ListenAddress {
   return { host: env.HOST?.trim() || '127.0.0.1', port };
 }
 
-/**
- * Stops with a sentence unless we can listen there. After a killed start its API may need a moment to see that it is
- * alone and to stop, so the port is given `patienceMs`.
- */
-export async function requireFreePort({ host, port }: ListenAddress, patienceMs: number): Promise<void> {
-  const deadline = Date.now() + patienceMs;
-  try {
-    do {
-      if (await isPortFree(port, host)) return;
-      await sleep(Math.min(200, patienceMs));
-    } while (Date.now() < deadline);
-  } catch (error) {
+/** Waits until the port is free, at most `limitMs`; throws with what to do when it is not. */
+export async function requireFreePort({ host, port }: ListenAddress, limitMs: number): Promise<void> {
+  const isFree = await pollUntil(limitMs, () => isPortFree(port, host), 200).catch((error: unknown) => {
     throw unusable(host, port, (error as NodeJS.ErrnoException).code);
-  }
+  });
+  if (isFree) return;
   throw new Failure(
     `Port ${port} is taken by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`,
   );
 }
 
 function unusable(host: string, port: number, code: string | undefined): Failure {
-  if (code === 'EACCES') {
-    return new Failure(
-      `Port ${port} is not open to ordinary users. Choose one above 1023, for example: PORT=3000 npm start`,
-    );
-  }
   return new Failure(
-    `HOST is "${host}", and this machine has no such address (${code ?? 'unknown error'}). Use 127.0.0.1 for this machine alone or 0.0.0.0 for everyone who can reach it.`,
+    code === 'EACCES'
+      ? `Port ${port} is not open to ordinary users. Choose one above 1023, for example: PORT=3000 npm start`
+      : `HOST is "${host}", and this machine has no such address (${code ?? 'unknown error'}). Use 127.0.0.1 for this machine alone or 0.0.0.0 for everyone who can reach it.`,
   );
 }
 
-/** The address a person types; an address that means "all" is reached as localhost. */
+/** The URL to open in a browser; an address that means all interfaces is shown as localhost. */
 export function displayUrl({ host, port }: ListenAddress): string {
   if (['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host)) return `http://localhost:${port}`;
   return isIPv6(host) ? `http://[${host}]:${port}` : `http://${host}:${port}`;

@@ -1,34 +1,34 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { Failure } from '../bootstrap/failure.mjs';
-import { answersOk, isTrueWithin } from '../wait.js';
+import { endProcess, hasExited } from '../child-process.js';
+import { pollUntil, respondsOk } from '../wait.js';
 import { parseApiMessage, type ApiMessage } from './api-message.js';
 
-/** How one start of a process differs from the others. */
+/** Options of one start. */
 export interface StartOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** A module that Node loads before the program. */
   readonly hook?: URL;
-  /** How long it may take until it is ready; `Infinity` for no limit. */
+  /** How long the process may take until it is ready; `Infinity` for no limit. */
   readonly limitMs?: number;
 }
 
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 40_000;
 
-/** A program of the built product and how it is run. */
 interface NodeProgram {
   readonly name: string;
   readonly file: string;
   readonly env: NodeJS.ProcessEnv;
-  /** A URL that answers 200 once it is ready, for programs that send no message. */
+  /** A URL that answers 200 once the process is ready, for programs that send no message. */
   readonly readyAt?: string;
   readonly cwd?: string;
   readonly execArgv?: readonly string[];
   readonly onMessage?: (message: ApiMessage) => void;
 }
 
-/** A program of the built product, started again and again. */
+/** A program of the built product, which can be started again after it has ended. */
 export class NodeProcess {
   private child: ChildProcess | null = null;
 
@@ -42,66 +42,72 @@ export class NodeProcess {
     return this.isRunning ? (this.child?.pid ?? null) : null;
   }
 
-  /** How it ended last, for messages. */
+  /** How the process ended last. */
   get exit(): { readonly code: number | null; readonly signal: NodeJS.Signals | null } {
     return { code: this.child?.exitCode ?? null, signal: this.child?.signalCode ?? null };
   }
 
   get isRunning(): boolean {
-    return this.child !== null && this.child.exitCode === null && this.child.signalCode === null;
+    return this.child !== null && !hasExited(this.child);
   }
 
-  /** In a session of its own, so that Ctrl-C reaches it through this process alone. Resolves once it is ready. */
+  /** Resolves once the process is ready. It is detached, so that Ctrl-C in the terminal does not reach it. */
   async start({ env, hook, limitMs = START_LIMIT_MS }: StartOptions = {}): Promise<void> {
     if (this.isRunning) return;
     const { file, cwd, env: usual, readyAt, execArgv = [], onMessage } = this.program;
-    this.child = fork(file, [], {
+    const child = fork(file, [], {
       ...(cwd && { cwd }),
       env: { ...usual, ...env },
       execArgv: hook ? [...execArgv, '--import', hook.href] : [...execArgv],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       detached: true,
     });
-    this.child.on('message', (message) => {
-      const known = parseApiMessage(message);
-      if (known) onMessage?.(known);
+    this.child = child;
+    child.on('message', (message) => {
+      const parsed = parseApiMessage(message);
+      if (parsed) onMessage?.(parsed);
     });
-    if (readyAt) await this.waitUntilOk(readyAt, limitMs);
-    else await this.waitForMessage('ready', isReady, limitMs);
+    if (!readyAt) return this.waitForMessage('ready', isReady, limitMs);
+    await pollUntil(limitMs, async () => hasExited(child) || (await respondsOk(readyAt)));
+    if (!(await respondsOk(readyAt)))
+      throw new Failure(`${this.name} did not answer ${readyAt} within ${limitMs / 1000} s`);
   }
 
-  /** Waits for a message of the process; fails when it exits first or the time is over. */
-  waitForMessage(what: string, isIt: (message: unknown) => boolean, limitMs: number): Promise<void> {
+  /** Waits for a message of the process; throws when it ends first or the time is over. */
+  async waitForMessage(
+    what: string,
+    isExpected: (message: unknown) => boolean,
+    limitMs: number,
+  ): Promise<void> {
     const { child } = this;
     if (!child) throw new Failure(`${this.name} is not running`);
-    return new Promise((resolve, reject) => {
-      const end = (error?: Error): void => {
-        clearTimeout(timer);
-        child.off('message', look).off('exit', gone);
-        if (error) reject(error);
-        else resolve();
-      };
-      const look = (message: unknown): void => void (isIt(message) && end());
-      const gone = (code: number | null): void =>
-        end(new Failure(`${this.name} exited with code ${code} before it reported ${what}`));
-      const late = (): Failure =>
-        new Failure(`${this.name} did not report ${what} within ${limitMs / 1000} s`);
-      const timer = Number.isFinite(limitMs) ? setTimeout(() => end(late()), limitMs) : undefined;
-      child.on('message', look).once('exit', gone);
-    });
+    const timeout = new AbortController();
+    const timer = Number.isFinite(limitMs) ? setTimeout(() => timeout.abort(), limitMs) : undefined;
+    try {
+      const messages: AsyncIterable<unknown[]> = on(child, 'message', {
+        close: ['exit'],
+        signal: timeout.signal,
+      });
+      for await (const [message] of messages) if (isExpected(message)) return;
+    } catch (error) {
+      if (!timeout.signal.aborted) throw error;
+      throw new Failure(`${this.name} did not report ${what} within ${limitMs / 1000} s`);
+    } finally {
+      clearTimeout(timer);
+    }
+    throw new Failure(`${this.name} exited with code ${child.exitCode} before it reported ${what}`);
   }
 
-  /** Ends it with SIGKILL. */
   async kill(): Promise<void> {
-    await this.end('SIGKILL');
+    if (this.child) await endProcess(this.child, 'SIGKILL');
   }
 
-  /** Asks it to end; gives its exit code, null where it had to be killed. */
+  /** Ends the process with SIGTERM; returns its exit code, or null when it had to be killed. */
   async stop(): Promise<number | null> {
     const { child } = this;
-    if (!child || !this.isRunning) return 0;
+    if (!child || hasExited(child)) return 0;
     const timer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
-    await this.end('SIGTERM');
+    await endProcess(child, 'SIGTERM');
     clearTimeout(timer);
     return child.exitCode;
   }
@@ -114,28 +120,9 @@ export class NodeProcess {
     this.child?.kill('SIGCONT');
   }
 
-  /** Resolves when it has exited. */
+  /** Resolves when the process has ended. */
   async ended(): Promise<void> {
     if (this.child && this.isRunning) await once(this.child, 'exit');
-  }
-
-  private async waitUntilOk(url: string, limitMs: number): Promise<void> {
-    let isReady = false;
-    const isDecided = async (): Promise<boolean> => {
-      isReady = await answersOk(url);
-      return isReady || !this.isRunning;
-    };
-    await isTrueWithin(limitMs, isDecided);
-    if (!isReady) throw new Failure(`${this.name} did not answer ${url} within ${limitMs / 1000} s`);
-  }
-
-  private async end(signal: NodeJS.Signals): Promise<void> {
-    const { child } = this;
-    if (!child || !this.isRunning) return;
-    const gone = once(child, 'exit');
-    child.kill(signal);
-    child.kill('SIGCONT');
-    await gone;
   }
 }
 

@@ -3,28 +3,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newSecrets, parseSecrets, readOrMakeSecrets } from './secrets.js';
 
-describe('secrets', () => {
+describe('readOrMakeSecrets', () => {
   let folder = '';
   beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'vaglio-secrets-'))));
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('are created once and stay the same', () => {
+  it('creates the secrets once, in a file that only its owner can read', () => {
     const first = readOrMakeSecrets(folder);
     expect(readOrMakeSecrets(folder)).toEqual(first);
     expect(new Set(Object.values(first)).size).toBe(3);
-  });
-
-  it('are readable by their owner only', () => {
-    readOrMakeSecrets(folder);
     expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
   });
 
-  it('stop the start with a sentence when damaged', () => {
+  it('throws a sentence when the file is damaged', () => {
     writeFileSync(join(folder, 'secrets.json'), '{"jwtSecret":');
     expect(() => readOrMakeSecrets(folder)).toThrow('is damaged');
   });
+});
 
-  it('are read only when all are present', () => {
+describe('parseSecrets', () => {
+  it('returns null when a secret is missing', () => {
     const { jwtSecret: _, ...rest } = newSecrets();
     expect(parseSecrets(JSON.stringify(rest))).toBeNull();
     expect(parseSecrets('null')).toBeNull();

@@ -1,34 +1,24 @@
 import { randomBytes } from 'node:crypto';
-import {
-  chmodSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  writeSync,
-} from 'node:fs';
+import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../bootstrap/failure.mjs';
 
-/** What the embedded product keeps to itself. Without it sessions end and the database can't be opened. */
+/** Without these, sessions end and the embedded database cannot be opened. */
 export interface Secrets {
   readonly postgresPassword: string;
   readonly jwtSecret: string;
   readonly encryptionKey: string;
 }
 
-const NAMES = [
-  'postgresPassword',
-  'jwtSecret',
-  'encryptionKey',
-] as const satisfies readonly (keyof Secrets)[];
-
-/** Reads the secrets of a data folder, or makes them the first time. Only their owner can read the file. */
+/** Reads the secrets of a data folder; creates them the first time. */
 export function readOrMakeSecrets(dataFolder: string): Secrets {
   const path = join(dataFolder, 'secrets.json');
-  if (!existsSync(path)) writeSecrets(path, newSecrets());
+  if (!existsSync(path)) {
+    const text = `${JSON.stringify(newSecrets(), null, 2)}\n`;
+    // Flushed to the disk before anything is encrypted with it.
+    writeFileSync(`${path}.new`, text, { mode: 0o600, flush: true });
+    renameSync(`${path}.new`, path);
+  }
   chmodSync(path, 0o600);
   const secrets = parseSecrets(readFileSync(path, 'utf8'));
   if (secrets) return secrets;
@@ -37,35 +27,18 @@ export function readOrMakeSecrets(dataFolder: string): Secrets {
   );
 }
 
-/** Fresh secrets, each from 32 random bytes. */
 export function newSecrets(): Secrets {
-  const [postgresPassword, jwtSecret, encryptionKey] = [secret(), secret(), secret()];
-  return { postgresPassword, jwtSecret, encryptionKey };
+  const secret = (): string => randomBytes(32).toString('hex');
+  return { postgresPassword: secret(), jwtSecret: secret(), encryptionKey: secret() };
 }
 
-/** Reads the file's text; null where a secret is missing or is not what we write. */
+/** Returns null when a secret is missing or malformed. */
 export function parseSecrets(text: string): Secrets | null {
   try {
-    const value = JSON.parse(text) as Partial<Record<string, unknown>>;
-    const isWhole = NAMES.every((name) => /^[0-9a-f]{64}$/.test(String(value[name])));
-    return isWhole ? (value as unknown as Secrets) : null;
+    const { postgresPassword, jwtSecret, encryptionKey } = JSON.parse(text) as Secrets;
+    const secrets = { postgresPassword, jwtSecret, encryptionKey };
+    return Object.values(secrets).every((value) => /^[0-9a-f]{64}$/.test(value)) ? secrets : null;
   } catch {
     return null;
   }
-}
-
-function secret(): string {
-  return randomBytes(32).toString('hex');
-}
-
-/** On the disk for certain before anything is encrypted with it. */
-function writeSecrets(path: string, secrets: Secrets): void {
-  const file = openSync(`${path}.new`, 'w', 0o600);
-  try {
-    writeSync(file, `${JSON.stringify(secrets, null, 2)}\n`);
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
-  renameSync(`${path}.new`, path);
 }

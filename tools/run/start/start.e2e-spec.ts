@@ -2,11 +2,18 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '../servers/free-port.js';
-import { StartedProgram, eventually, processesNaming } from './testing/started-program.js';
 import { openLocalServer } from '../servers/local-server.js';
+import { respondsOk } from '../wait.js';
+import {
+  killProcesses,
+  processesNaming,
+  StartedProgram,
+  waitUntil,
+  waitUntilProcessesEnd,
+} from './testing/started-program.js';
 
 const READER = { email: 'reader@example.org', password: 'a-long-sentence' };
-/** A failed start prints what to do, without a stack trace. */
+/** Matches a stack trace, which a failed start must not print. */
 const STACK = /\n\s+at /;
 const RUNS = 'Vaglio runs at';
 
@@ -29,23 +36,17 @@ describe('npm start', () => {
       program.kill('SIGTERM');
       await program.exit;
     }
-    for (const pid of processesNaming(folder)) process.kill(pid, 'SIGKILL');
-    await eventually(
-      () => processesNaming(folder).length === 0,
-      () => 'the end of every process',
-    );
+    killProcesses(folder);
+    await waitUntilProcessesEnd(folder);
     rmSync(folder, { recursive: true, force: true });
   });
 
   const start = (more: NodeJS.ProcessEnv = {}): StartedProgram => {
-    const program = StartedProgram.start({ ...env, ...more });
+    const program = StartedProgram.vaglio(['start'], { ...env, ...more });
     started.push(program);
     return program;
   };
-  const isReady = async (): Promise<boolean> => {
-    const answer = await fetch(`${url}/api/health/ready`).catch(() => null);
-    return answer?.status === 200;
-  };
+  const isReady = (): Promise<boolean> => respondsOk(`${url}/api/health/ready`);
   const post = (path: string, body: object): Promise<Response> =>
     fetch(`${url}${path}`, {
       method: 'POST',
@@ -58,14 +59,14 @@ describe('npm start', () => {
 
   async function startWithReader(): Promise<StartedProgram> {
     const program = start();
-    await program.saying(RUNS);
+    await program.waitForOutput(RUNS);
     expect((await post('/api/auth/register', { ...READER, firstName: 'Reader' })).status).toBe(201);
     return program;
   }
 
   it('serves everything from one port, keeps its secrets, refuses a second start and ends all its processes', async () => {
     const program = start();
-    await program.saying(RUNS);
+    await program.waitForOutput(RUNS);
     expect(program.output).toContain("The back-office's first administrator, shown only now:");
     const statuses = await Promise.all(
       ['/', '/admin-dashboard', '/api/health/ready', '/api/docs'].map(
@@ -76,9 +77,9 @@ describe('npm start', () => {
     expect(await (await fetch(url)).text()).toMatch(/<h1[\s>]/);
     expect(statSync(join(folder, 'data', 'secrets.json')).mode & 0o777).toBe(0o600);
 
-    const twin = start({ PORT: String(await findFreePort()) });
-    expect(await twin.exit).toBe(1);
-    expect(twin.output).toContain(`Vaglio already runs from this folder at http://localhost:${env.PORT}`);
+    const second = start({ PORT: String(await findFreePort()) });
+    expect(await second.exit).toBe(1);
+    expect(second.output).toContain(`Vaglio already runs from this folder at http://localhost:${env.PORT}`);
 
     const api = program.descendant(/apps\/api\/dist\/main\.js/);
     program.kill('SIGTERM');
@@ -88,36 +89,36 @@ describe('npm start', () => {
     expect(() => process.kill(api, 0)).toThrow('ESRCH');
   });
 
-  it('recovers from kill -9 of itself with all data, and shows no password again', async () => {
+  it('keeps all data and prints no password again after kill -9', async () => {
     const program = await startWithReader();
     const server = postgresPid();
     program.kill('SIGKILL');
     await program.exit;
     const next = start();
-    await next.saying(RUNS);
+    await next.waitForOutput(RUNS);
     expect(postgresPid()).toBe(server);
     expect(await signIn()).toBe(200);
     expect(next.output).not.toContain('password');
   });
 
-  it('recovers from kill -9 of everything at once', async () => {
+  it('keeps all data after kill -9 of all its processes at once', async () => {
     const program = await startWithReader();
-    const victims = [program.descendant(/apps\/api\/dist\/main\.js/), postgresPid(), program.pid];
-    victims.forEach((pid) => process.kill(pid, 'SIGKILL'));
+    const pids = [program.descendant(/apps\/api\/dist\/main\.js/), postgresPid(), program.pid];
+    pids.forEach((pid) => process.kill(pid, 'SIGKILL'));
     await program.exit;
     const next = start();
-    await next.saying(RUNS);
+    await next.waitForOutput(RUNS);
     expect(await signIn()).toBe(200);
   });
 
-  it('starts the API and Postgres again when they are killed', async () => {
+  it('restarts the API and Postgres when they are killed', async () => {
     const program = await startWithReader();
     process.kill(program.descendant(/apps\/api\/dist\/main\.js/), 'SIGKILL');
-    await program.saying('The API was ended by SIGKILL. It starts again');
-    await eventually(isReady, () => 'a ready API');
+    await program.waitForOutput('The API was ended by SIGKILL. It starts again');
+    await waitUntil(isReady, () => 'a ready API');
     process.kill(postgresPid(), 'SIGKILL');
-    await program.saying('The embedded Postgres stopped. It is restarted.');
-    await eventually(isReady, () => 'a ready database');
+    await program.waitForOutput('The embedded Postgres stopped. It is restarted.');
+    await waitUntil(isReady, () => 'a ready database');
     expect(await signIn()).toBe(200);
   });
 
@@ -130,19 +131,16 @@ describe('npm start', () => {
       join(data, 'postmaster.pid'),
       `${process.pid}\n${data}\n1\n25999\n\n127.0.0.1\n\nready   \n`,
     );
-    await start().saying(RUNS);
+    await start().waitForOutput(RUNS);
     expect(await signIn()).toBe(200);
   });
 
   it('stops when the npm that runs it is killed', async () => {
-    const program = StartedProgram.npmStart(env);
+    const program = StartedProgram.npm(['start'], env);
     started.push(program);
-    await program.saying(RUNS);
+    await program.waitForOutput(RUNS);
     program.kill('SIGKILL');
-    await eventually(
-      () => processesNaming(folder).length === 0,
-      () => 'the end of Postgres',
-    );
+    await waitUntilProcessesEnd(folder);
     expect(await isReady()).toBe(false);
   });
 

@@ -2,81 +2,90 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure } from '../bootstrap/failure.mjs';
 import type { NodeProcess } from './node-process.js';
 
-/** The exit code of the API for an invalid configuration, which it has listed. */
+/** The exit code of the API for an invalid configuration; the API has printed the variables. */
 const BAD_CONFIGURATION = 78;
 
-/** Starts a process again after each crash, until it crashes too often. */
+/** Restarts a process after each crash, until it crashes too often. */
 export class Supervisor {
   private readonly restarts = new RestartPolicy();
   private isOver = false;
 
-  /** `onGivenUp` is called once, with the reason to print. */
+  /** `onFailure` is called once, when the process is not restarted any more. */
   constructor(
     private readonly process: NodeProcess,
-    private readonly onGivenUp: (failure: Failure) => void,
+    private readonly onFailure: (failure: Failure) => void,
   ) {}
 
-  /** Starts the process and supervises it. A first start that fails is given up at once. */
+  /** Starts the process and supervises it. A first start that fails is not repeated. */
   async start(): Promise<void> {
-    await this.process.start({ limitMs: Infinity }).catch(() => undefined);
+    await this.startProcess();
     if (this.isOver) return;
     if (this.process.isRunning) return this.supervise();
-    this.onGivenUp(this.firstStartFailure());
+    const { code, signal } = this.process.exit;
+    this.onFailure(
+      code === BAD_CONFIGURATION
+        ? new Failure(
+            'Vaglio did not start: correct the variables named above and run the command again.',
+            code,
+          )
+        : new Failure(
+            `Vaglio did not start (${signal ? `ended by ${signal}` : `exit code ${code}`}). What went wrong stands above.`,
+          ),
+    );
   }
 
-  /** Supervises a process that runs. */
+  /** Supervises a process that is running. */
   async supervise(): Promise<void> {
     for (;;) {
       await this.process.ended();
       if (this.isOver) return;
       const delayMs = this.restarts.delayAfterCrash(Date.now());
-      const { name } = this.process;
+      const { code, signal } = this.process.exit;
+      const ending = `${this.process.name} ${signal ? `was ended by ${signal}` : `stopped with code ${code}`}`;
       if (delayMs === null)
-        return this.onGivenUp(
-          new Failure(`${name} ${this.ending()} too often and is not restarted. Its last output is above.`),
+        return this.onFailure(
+          new Failure(`${ending} too often and is not restarted. Its last output is above.`),
         );
-      console.error(`${name} ${this.ending()}. It starts again in ${delayMs / 1000} s.`);
+      console.error(`${ending}. It starts again in ${delayMs / 1000} s.`);
       await sleep(delayMs);
       if (this.isOver) return;
-      // A start that fails is the next crash.
-      await this.process.start({ limitMs: Infinity }).catch(() => undefined);
+      await this.startProcess();
     }
   }
 
-  /** From here on the process is not started again. */
+  /** The process is not restarted any more. */
   end(): void {
     this.isOver = true;
   }
 
-  private ending(): string {
-    const { code, signal } = this.process.exit;
-    return signal ? `was ended by ${signal}` : `stopped with code ${code}`;
+  async stop(): Promise<void> {
+    this.end();
+    await this.process.stop();
   }
 
-  private firstStartFailure(): Failure {
-    const { code, signal } = this.process.exit;
-    if (code === BAD_CONFIGURATION)
-      return new Failure(
-        'Vaglio did not start: correct the variables named above and run the command again.',
-        code,
-      );
-    const how = signal ? `ended by ${signal}` : `exit code ${code}`;
-    return new Failure(`Vaglio did not start (${how}). What went wrong stands above.`);
+  kill(): void {
+    this.end();
+    void this.process.kill();
+  }
+
+  /** A failed start shows in `process.isRunning`. */
+  private async startProcess(): Promise<void> {
+    await this.process.start({ limitMs: Infinity }).catch(() => undefined);
   }
 }
 
 const WINDOW_MS = 120_000;
 const FIRST_DELAY_MS = 500;
-const MOST_RESTARTS = 5;
+const MAX_RESTARTS = 5;
 
-/** How often and how soon something that crashed is started again: ever later, and not for ever. */
+/** Doubles the delay with each crash and allows five restarts in two minutes. */
 export class RestartPolicy {
   private crashes: number[] = [];
 
-  /** The wait before the next attempt; null when it crashed too often of late. */
+  /** The delay before the next start; null after too many crashes. */
   delayAfterCrash(nowMs: number): number | null {
     this.crashes = this.crashes.filter((at) => nowMs - at < WINDOW_MS);
-    if (this.crashes.length >= MOST_RESTARTS) return null;
+    if (this.crashes.length >= MAX_RESTARTS) return null;
     this.crashes.push(nowMs);
     return FIRST_DELAY_MS * 2 ** (this.crashes.length - 1);
   }

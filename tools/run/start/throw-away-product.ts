@@ -1,33 +1,31 @@
-import { articlesRoutes, createProgramClient, type ArticleSummary } from '@vaglio/contracts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startTemporaryPostgres } from '../servers/temporary-postgres.js';
+import { articlesRoutes, createProgramClient, type ArticleSummary } from '@vaglio/contracts';
 import { withoutProductVariables } from '../../check/test/test-environment.js';
+import { startTemporaryPostgres } from '../servers/temporary-postgres.js';
+import { pollFor } from '../wait.js';
 import { apiEnvironment, apiProgram } from './api-environment.js';
-import { startChildServer } from './child-server.js';
+import { startChildServer, type ChildServer } from './child-server.js';
 import { newSecrets } from './secrets.js';
-import { answerWithin } from '../wait.js';
 
-/** The built product while it runs on data that goes with it. */
-export interface ThrowAwayProduct {
-  readonly url: string;
+/** A running product whose data is removed when it stops. */
+export interface ThrowAwayProduct extends ChildServer {
   readonly databaseUrl: string;
   readonly jwtSecret: string;
-  stop(): Promise<void>;
 }
 
-/** Starts it on the loopback address. What is given wins; what this shell has set for the product does not reach it. */
+/**
+ * Starts the built product on the loopback address. Variables in `given` override the defaults; product variables of the
+ * shell are ignored. `database` is a temporary Postgres unless given.
+ */
 export async function startThrowAwayProduct(
   root: string,
   given: NodeJS.ProcessEnv = {},
+  database: Promise<ChildServer> = startTemporaryPostgres(root, 'vaglio'),
 ): Promise<ThrowAwayProduct> {
-  const postgres = await startTemporaryPostgres(root, 'vaglio');
+  const postgres = await database;
   const dataFolder = mkdtempSync(join(tmpdir(), 'vaglio-throw-away-'));
-  const forget = async (): Promise<void> => {
-    await postgres.stop();
-    rmSync(dataFolder, { recursive: true, force: true });
-  };
   const secrets = newSecrets();
   const env = apiEnvironment(withoutProductVariables(root, process.env), {
     address: { host: '127.0.0.1', port: 0 },
@@ -35,33 +33,37 @@ export async function startThrowAwayProduct(
     databaseUrl: postgres.url,
     secrets,
   });
+  const removeData = async (): Promise<void> => {
+    await postgres.stop();
+    rmSync(dataFolder, { recursive: true, force: true });
+  };
   try {
     const server = await startChildServer(apiProgram(root), { ...env, LOG_LEVEL: 'warn', ...given });
     const stop = async (): Promise<void> => {
       await server.stop();
-      await forget();
+      await removeData();
     };
     return { url: server.url, databaseUrl: postgres.url, jwtSecret: secrets.jwtSecret, stop };
   } catch (error) {
-    await forget();
+    await removeData();
     throw error;
   }
 }
 
-const SEEDED_WITHIN_MS = 120_000;
+const SEED_LIMIT_MS = 120_000;
 
-/** The seeded analyses of a product, once there are so many of them. */
-export async function seededAnalyses(url: string, least: number): Promise<readonly ArticleSummary[]> {
+/** Waits until the product has at least `count` seeded analyses and returns them. */
+export async function seededAnalyses(url: string, count: number): Promise<readonly ArticleSummary[]> {
   const client = createProgramClient(url);
-  const seeded = await answerWithin(
-    SEEDED_WITHIN_MS,
+  const seeded = await pollFor(
+    SEED_LIMIT_MS,
     async () => {
       const list = await client.call(articlesRoutes.list, { query: { offset: 0, limit: 100 } });
       const articles = 'articles' in list ? list.articles : list;
-      return articles.length >= least ? articles : null;
+      return articles.length >= count ? articles : null;
     },
     250,
   );
-  if (!seeded) throw new Error(`There were not ${least} analyses within ${SEEDED_WITHIN_MS / 1000} s`);
+  if (!seeded) throw new Error(`There were not ${count} analyses within ${SEED_LIMIT_MS / 1000} s`);
   return seeded;
 }

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Article, ArticleList, AuthResponse, ErrorBody } from '@vaglio/contracts';
 import { findFreePort } from '../servers/free-port.js';
-import { StartedProgram, eventually } from './testing/started-program.js';
+import { StartedProgram, waitUntil } from './testing/started-program.js';
 
 const READER = { email: 'reader@example.org', password: 'a-long-sentence', firstName: 'Reader' };
 
-/** The first steps after cloning the repository, without a network. */
+/** The first steps of the README, without a network. */
 describe('npm start -- --with-fixtures', () => {
   let folder = '';
   let url = '';
@@ -21,8 +21,8 @@ describe('npm start -- --with-fixtures', () => {
     url = `http://127.0.0.1:${port}`;
     pages = `http://127.0.0.1:${fixturePort}`;
     const env = { DATA_DIR: join(folder, 'data'), PORT: String(port), FIXTURE_PORT: String(fixturePort) };
-    program = StartedProgram.start(env, ['--with-fixtures']);
-    await program.saying(`Pages to submit to it are listed at ${pages}`);
+    program = StartedProgram.vaglio(['start', '--with-fixtures'], env);
+    await program.waitForOutput(`Pages to submit to it are listed at ${pages}`);
   });
   afterAll(async () => {
     program.kill('SIGTERM');
@@ -45,9 +45,9 @@ describe('npm start -- --with-fixtures', () => {
 
   it('shows the demo analyses on the first visit', async () => {
     const list = async (): Promise<ArticleList> => (await call<ArticleList>('/api/articles?limit=50')).body;
-    await eventually(
+    await waitUntil(
       async () => (await list()).total > 0,
-      () => 'the examples of an empty site',
+      () => 'the demonstration analyses',
     );
     const classes = (await list()).articles.map(({ credibilityClass }) => credibilityClass);
     expect([...new Set(classes)].sort()).toEqual(['high', 'low', 'medium', null, 'poor']);

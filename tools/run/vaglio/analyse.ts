@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util';
 import { isJudgedLanguage } from '@vaglio/contracts';
 import { Failure } from '../bootstrap/failure.mjs';
 import type { ProgramContext } from '../program.js';
-import { EXIT_CODES, exitCodeOf, openAnalyser } from './local-analysis.js';
+import { exitCodeOf, openAnalyser } from './local-analysis.js';
 import { FORMATS, isFormat } from './report.js';
 
-/** `vaglio analyse URL`: an analysis by the engine of this machine, without server and account. */
+/** `vaglio analyse URL`: an analysis by the engine on this machine, without server and account. */
 export async function run({ args }: ProgramContext): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -30,15 +30,15 @@ export async function run({ args }: ProgramContext): Promise<number> {
   const analyser = openAnalyser(process.env);
   try {
     const analysis = await analyser.analyse(url, lang);
-    await written(FORMATS[format](analysis, lang));
+    await print(FORMATS[format](analysis, lang));
     return exitCodeOf(analysis);
   } finally {
     await analyser.close();
   }
 }
 
-/** A reader such as `head` may close the pipe early: what was judged stays judged. */
-function written(text: string): Promise<void> {
+/** Ignores a closed pipe, such as that of `head`: the exit code is still that of the analysis. */
+function print(text: string): Promise<void> {
   return new Promise((resolve) => {
     process.stdout.once('error', () => resolve());
     process.stdout.write(`${text}\n`, () => resolve());
@@ -50,14 +50,11 @@ const USAGE = `vaglio analyse URL [--format text|json|markdown] [--lang en|it]
 Judges a news article, a video or a post with the engine of this machine. Nothing is stored or sent.
 
 Exit codes:
-${Object.entries(EXIT_CODES)
-  .map(([name, code]) => `  ${String(code).padStart(2)}  ${meaningOf(name)}`)
-  .join('\n')}
+   0  high credibility
+  10  medium credibility
+  20  low credibility
+  30  poor credibility
+  40  no score: not enough text, or a page that is no news
+  64  wrong arguments, or an address that is not opened
+  69  the page could not be read
    1  an unexpected error`;
-
-function meaningOf(name: string): string {
-  if (name === 'not-judged') return 'no score: not enough text, or a page that is no news';
-  if (name === 'bad-address') return 'wrong arguments, or an address that is not opened';
-  if (name === 'not-read') return 'the page could not be read';
-  return `${name} credibility`;
-}

@@ -15,27 +15,27 @@ import { Failure } from '../bootstrap/failure.mjs';
 import { EXIT_CODES, type LocalAnalyser } from './local-analysis.js';
 import { reportedAnalysis, reportedArticle, type Reported } from './report.js';
 
-/** Where analyses come from. */
+/** A source of analyses for the MCP server. */
 export interface Analyses {
-  /** Makes one. */
+  /** Makes an analysis. */
   analyse(url: string, language: JudgedLanguage): Promise<Reported>;
-  /** One that was made before; null where there is none. */
+  /** Returns an earlier analysis, or null. */
   find(url: string, language: JudgedLanguage): Promise<Reported | null>;
-  /** What is known of who publishes at a domain; null where nothing is. */
+  /** Returns the known facts about the publisher of a domain, or null. */
   source(domain: string): Promise<object | null>;
 }
 
-/** The most analyses that are kept in memory, oldest out first. */
-const KEPT = 50;
+/** How many analyses are kept in memory. */
+const MAX_KEPT = 50;
 
-/** Analyses of this machine, kept until the program ends. */
+/** Analyses made on this machine, kept until the program ends. */
 export function localAnalyses(analyser: LocalAnalyser): Analyses {
   const kept = new Map<string, Awaited<ReturnType<LocalAnalyser['analyse']>>>();
   return {
     analyse: async (url, language) => {
       const analysis = await analyser.analyse(url, language);
       kept.set(canonicalUrl(url), analysis);
-      for (const oldest of [...kept.keys()].slice(0, -KEPT)) kept.delete(oldest);
+      for (const oldest of [...kept.keys()].slice(0, -MAX_KEPT)) kept.delete(oldest);
       return reportedAnalysis(analysis, language);
     },
     find: (url, language) => {
@@ -46,30 +46,30 @@ export function localAnalyses(analyser: LocalAnalyser): Analyses {
   };
 }
 
-/** The server whose analyses are read, and the personal token that may start new ones there. */
+/** A server and the personal token for new analyses there. */
 export interface ServerAccess {
   readonly origin: string;
   readonly token: string | null;
 }
 
-/** Public analyses of a server. Without a token nothing is sent to be analysed there: this machine does it. */
+/** Public analyses of a server. Without a token new analyses are made on this machine and not on the server. */
 export function serverAnalyses({ origin, token }: ServerAccess, local: Analyses): Analyses {
   const clientIn = (language: JudgedLanguage): ApiClient => createProgramClient(origin, { token, language });
-  const reading = <T>(work: Promise<T>): Promise<T> =>
-    work.catch((error: unknown) => {
+  const orFailure = <T>(call: Promise<T>): Promise<T> =>
+    call.catch((error: unknown) => {
       throw error instanceof ApiError ? new Failure(error.message) : error;
     });
   return {
     analyse: (url, language) =>
       token === null
         ? local.analyse(url, language)
-        : reading(submit(clientIn(language), url).then((article) => reportedArticle(article, language))),
+        : orFailure(submit(clientIn(language), url).then((article) => reportedArticle(article, language))),
     find: (url, language) =>
-      reading(findPublic(clientIn(language), canonical(url))).then((article) =>
+      orFailure(findPublic(clientIn(language), canonical(url))).then((article) =>
         article ? reportedArticle(article, language) : local.find(url, language),
       ),
     source: (domain) =>
-      reading(
+      orFailure(
         clientIn('en')
           .call(articlesRoutes.source, { params: { domain } })
           .catch((error: unknown) => {
@@ -80,7 +80,7 @@ export function serverAnalyses({ origin, token }: ServerAccess, local: Analyses)
   };
 }
 
-/** The server sees four digits of the hash and not the URL. */
+/** Sends only the first digits of the URL's hash to the server. */
 async function findPublic(client: ApiClient, url: string): Promise<Article | null> {
   const hash = createHash('sha256').update(url).digest('hex');
   const prefix = hash.slice(0, KNOWN_PREFIX_LENGTH);
@@ -89,7 +89,7 @@ async function findPublic(client: ApiClient, url: string): Promise<Article | nul
   return known ? client.call(articlesRoutes.read, { params: { id: known.id } }) : null;
 }
 
-const ASK_EVERY_MS = 1_000;
+const POLL_MS = 1_000;
 
 async function submit(client: ApiClient, url: string): Promise<Article> {
   const answer = await client.call(analysisRoutes.analyze, { body: { url } });
@@ -100,7 +100,7 @@ async function submit(client: ApiClient, url: string): Promise<Article> {
     if (article) return article;
     if (error) throw new Failure(error.error);
     if (status === 'cancelled') throw new Failure('The analysis was cancelled.');
-    await sleep(ASK_EVERY_MS);
+    await sleep(POLL_MS);
   }
 }
 

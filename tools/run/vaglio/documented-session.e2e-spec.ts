@@ -3,10 +3,11 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { authRoutes, createProgramClient, tokensRoutes } from '@vaglio/contracts';
-import { openFixtureSite, type FixtureSite } from '../fixture-site/fixture-site.js';
+import { openFixtureSite } from '../fixture-site/fixture-site.js';
+import type { LocalServer } from '../servers/local-server.js';
 import { readFixtures } from '../fixture-site/fixtures.js';
 import { withClient } from '../servers/with-client.js';
-import { endedProgram } from '../start/testing/started-program.js';
+import { runProgram } from '../start/testing/started-program.js';
 import { seededAnalyses, startThrowAwayProduct, type ThrowAwayProduct } from '../start/throw-away-product.js';
 
 const ROOT = join(__dirname, '..', '..', '..');
@@ -16,7 +17,7 @@ const hasShellTools = spawnSync('sh', ['-c', 'command -v curl && command -v jq']
 
 const DEMO_ANALYSES = 12;
 
-type Form = 'sh' | 'js';
+type Language = 'sh' | 'js';
 
 const CLIENT_DOCUMENT = readFileSync(join(ROOT, 'docs', 'api', 'client.md'), 'utf8');
 const COMPILED = ['--strict', '--module', 'nodenext', '--target', 'es2023', '--lib', 'es2023,dom'];
@@ -24,14 +25,14 @@ const WRONG_CALL = `import { articlesRoutes, createProgramClient } from 'vaglio-
 createProgramClient('https://vaglio.example').call(articlesRoutes.read, { params: {} });
 `;
 
-/** The examples of one form, in their order. */
-function examplesOf(form: Form): string[] {
+/** The examples in one language, in the order of the document. */
+function examplesOf(language: Language): string[] {
   return [...DOCUMENT.matchAll(/^```(\w+)\n(.*?)^```$/gms)].flatMap(([, mark, code = '']) =>
-    mark === form && !code.includes('verifyWebhook') ? [code] : [],
+    mark === language && !code.includes('verifyWebhook') ? [code] : [],
   );
 }
 
-/** The files below a folder that have such a text. */
+/** The files in a folder whose text matches. */
 function filesWith(folder: string, text: RegExp): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (name) => statSync(join(folder, name)).isFile() && text.test(readFileSync(join(folder, name), 'utf8')),
@@ -40,7 +41,7 @@ function filesWith(folder: string, text: RegExp): readonly string[] {
 
 describe('the examples of docs/api/programs.md', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vaglio-session-'));
-  let site: FixtureSite;
+  let site: LocalServer;
   let product: ThrowAwayProduct;
   let token = '';
   let article = '';
@@ -48,7 +49,7 @@ describe('the examples of docs/api/programs.md', () => {
   beforeAll(async () => {
     site = await openFixtureSite(ROOT, 0);
     const fixture = readFixtures(ROOT).find(({ credibilityClass }) => credibilityClass === 'medium');
-    article = `${site.address}/${fixture?.slug}`;
+    article = `${site.url}/${fixture?.slug}`;
     product = await startThrowAwayProduct(ROOT, { READER_ALLOW_HOSTS: site.host, SEED_DEMO: 'true' });
     const reader = { email: 'reader@example.org', password: 'a-long-sentence', firstName: 'Reader' };
     const session = await createProgramClient(product.url).call(authRoutes.register, { body: reader });
@@ -69,23 +70,23 @@ describe('the examples of docs/api/programs.md', () => {
     await withClient(product.databaseUrl, (client) => client.query(premium));
   }
 
-  async function run(form: Form, example: string) {
+  async function run(language: Language, example: string) {
     const code = example
       .replaceAll('https://vaglio.example', product.url)
       .replaceAll('https://example.org/news/article', article)
       .replaceAll('npm run -s ', `"${process.execPath}" "${MAIN}" `)
       .replaceAll(`"${MAIN}" verify -- `, `"${MAIN}" verify `);
     const [program, args, cwd] =
-      form === 'sh'
+      language === 'sh'
         ? (['bash', ['-euo', 'pipefail', '-c', code], folder] as const)
         : ([process.execPath, ['--input-type=module', '-e', code], ROOT] as const);
     return ended(program, args, cwd);
   }
 
   const ended = (program: string, args: readonly string[], cwd: string) =>
-    endedProgram(program, args, { cwd, env: { VAGLIO_TOKEN: token } });
+    runProgram(program, args, { cwd, env: { VAGLIO_TOKEN: token } });
 
-  it('in JavaScript print what they ask for', async () => {
+  it('in JavaScript print the documented output', async () => {
     const [example = '', ...others] = examplesOf('js');
     expect(others).toEqual([]);
     const { status, out, problem } = await run('js', example);
@@ -93,8 +94,8 @@ describe('the examples of docs/api/programs.md', () => {
     expect(out).toMatch(/^Any number of analyses left today\. Poor ones:\n\d+ \S.*\n/);
   });
 
-  it('in TypeScript compile and run with the packed client alone, installed without a network', async () => {
-    const own = join(folder, 'of-an-outsider');
+  it('in TypeScript compile and run with only the packed client, installed without a network', async () => {
+    const own = join(folder, 'other-project');
     mkdirSync(own);
     writeFileSync(join(own, 'package.json'), '{ "private": true, "type": "module" }');
     const packed = await ended(process.execPath, [MAIN, 'client-pack', own], own);
@@ -124,7 +125,7 @@ describe('the examples of docs/api/programs.md', () => {
     expect(refused.out).toContain(`Property 'id' is missing`);
   });
 
-  const title = hasShellTools ? 'print what they ask for' : 'are not tried: curl or jq is missing here';
+  const title = hasShellTools ? 'print the documented output' : 'are not run, because curl or jq is missing';
   it(`in the shell ${title}`, async () => {
     if (!hasShellTools) return;
     const expected = [

@@ -7,7 +7,7 @@ import {
 import { ContentInaccessibleError, createLocalEngine, InvalidAddressError } from '@vaglio/engine';
 import { Failure } from '../bootstrap/failure.mjs';
 
-/** What the commands end with, so that a script can decide by it. */
+/** Exit codes, for scripts. */
 export const EXIT_CODES = {
   high: 0,
   medium: 10,
@@ -25,7 +25,7 @@ export interface LocalAnalyser {
   close(): Promise<void>;
 }
 
-/** `READER_ALLOW_HOSTS` names fixture sites, as it does for the product. */
+/** As for the product, `READER_ALLOW_HOSTS` names private addresses that may be read. */
 export function openAnalyser({ READER_ALLOW_HOSTS = '' }: NodeJS.ProcessEnv): LocalAnalyser {
   const engine = createLocalEngine({
     reader: { allowHosts: READER_ALLOW_HOSTS.split(',').filter((host) => host !== '') },
@@ -42,7 +42,6 @@ export function openAnalyser({ READER_ALLOW_HOSTS = '' }: NodeJS.ProcessEnv): Lo
   };
 }
 
-/** The exit code for an analysis. */
 export function exitCodeOf({ judgement, credibilityClass }: Analysis): number {
   return EXIT_CODES[judgement === 'abstained' ? 'not-judged' : credibilityClass];
 }
@@ -51,7 +50,7 @@ function failureOf(error: unknown, language: JudgedLanguage): unknown {
   if (error instanceof ContentInaccessibleError)
     return new Failure(INACCESSIBLE_SENTENCES[language][error.kind], EXIT_CODES['not-read']);
   if (error instanceof InvalidAddressError)
-    return new Failure(refusalOf(error.note)[language], EXIT_CODES['bad-address']);
+    return new Failure((REFUSALS[error.note] ?? NOT_PUBLIC)[language], EXIT_CODES['bad-address']);
   return error;
 }
 
@@ -59,25 +58,19 @@ const NOT_AN_ADDRESS = {
   en: 'This is not the address of a web page. It begins with http:// or https://.',
   it: 'Non è l’indirizzo di una pagina web: comincia con http:// o https://.',
 };
+/** By the note of the error. */
 const REFUSALS: Readonly<Record<string, Localized>> = {
   'too long': { en: 'This address is too long.', it: 'L’indirizzo è troppo lungo.' },
   userinfo: {
     en: 'An address with a user name or password in it is not opened.',
     it: 'Un indirizzo con nome utente o password non viene aperto.',
   },
-  port: {
-    en: 'Only the ports 80 and 443 are opened.',
-    it: 'Si aprono solo le porte 80 e 443.',
-  },
+  port: { en: 'Only the ports 80 and 443 are opened.', it: 'Si aprono solo le porte 80 e 443.' },
   characters: NOT_AN_ADDRESS,
   'not an address': NOT_AN_ADDRESS,
 };
+/** For all other notes. */
 const NOT_PUBLIC = {
   en: 'This address leads to a private network or to this machine. Only public pages are opened.',
   it: 'L’indirizzo porta a una rete privata o a questo computer. Si aprono solo pagine pubbliche.',
 };
-
-/** Everything else that the address guard refuses is a place that is not public. */
-function refusalOf(note: string): Localized {
-  return REFUSALS[note] ?? NOT_PUBLIC;
-}

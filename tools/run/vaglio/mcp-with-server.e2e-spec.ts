@@ -10,19 +10,18 @@ import {
   type CreateTokenRequest,
   type TokenScope,
 } from '@vaglio/contracts';
-import { Client } from '@modelcontextprotocol/client';
-import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
-import { openFixtureSite, type FixtureSite } from '../fixture-site/fixture-site.js';
+import { openFixtureSite } from '../fixture-site/fixture-site.js';
+import type { LocalServer } from '../servers/local-server.js';
 import { startThrowAwayProduct, type ThrowAwayProduct } from '../start/throw-away-product.js';
+import { connectMcp, type McpClient } from './testing/mcp-client.js';
 
 const ROOT = join(__dirname, '..', '..', '..');
-const MAIN = join(ROOT, 'tools', 'run', 'bootstrap', 'main.mjs');
 
 describe('vaglio mcp --server', () => {
-  let site: FixtureSite;
+  let site: LocalServer;
   let product: ThrowAwayProduct;
   let session = '';
-  const clients: Client[] = [];
+  const clients: McpClient[] = [];
 
   beforeAll(async () => {
     site = await openFixtureSite(ROOT, 0);
@@ -56,43 +55,24 @@ describe('vaglio mcp --server', () => {
   };
 
   async function connect(token?: string) {
-    const client = new Client({ name: 'test', version: '1.0.0' });
+    const env = { READER_ALLOW_HOSTS: site.host, ...(token && { VAGLIO_TOKEN: token }) };
+    const client = await connectMcp(['--server', product.url], env);
     clients.push(client);
-    const env = {
-      PATH: process.env['PATH'] ?? '',
-      READER_ALLOW_HOSTS: site.host,
-      ...(token && { VAGLIO_TOKEN: token }),
-    };
-    const args = [MAIN, 'mcp', '--server', product.url];
-    await client.connect(
-      new StdioClientTransport({ command: process.execPath, args, env, stderr: 'ignore' }),
-      {
-        timeout: 240_000,
-      },
-    );
-    return {
-      readOnly: async () =>
-        (await client.listTools()).tools.flatMap(({ name, annotations }) =>
-          annotations?.readOnlyHint ? [name] : [],
-        ),
-      call: async (name: string, args: Record<string, unknown>) => {
-        const answer = await client.callTool({ name, arguments: args }, { timeout: 240_000 });
-        const [first] = answer.content as readonly { readonly text?: string }[];
-        return { isError: answer.isError ?? false, text: first?.text ?? '' };
-      },
-    };
+    const readOnly = async (): Promise<string[]> =>
+      (await client.tools()).flatMap(({ name, annotations }) => (annotations?.readOnlyHint ? [name] : []));
+    return { readOnly, call: client.call };
   }
 
   it('analyses on this machine and publishes nothing without a token', async () => {
-    const url = `${site.address}/second-homes-tax`;
+    const url = `${site.url}/second-homes-tax`;
     const { readOnly, call } = await connect();
     expect(await readOnly()).toEqual(['analyse', 'get_analysis', 'source', 'claims']);
     expect(await call('analyse', { url })).toMatchObject({ isError: false });
     expect(await publicUrls()).not.toContain(url);
   });
 
-  it('publishes with a token that may analyse, and everybody can get that analysis', async () => {
-    const url = `${site.address}/flood-barrier-vote`;
+  it('publishes with a token that may analyse, and other clients find that analysis', async () => {
+    const url = `${site.url}/flood-barrier-vote`;
     const { readOnly, call } = await connect(await makeToken(['analyse']));
     expect(await readOnly()).toEqual(['get_analysis', 'source']);
     const made = await call('analyse', { url });
@@ -106,9 +86,9 @@ describe('vaglio mcp --server', () => {
 
   it.each([
     ['a token without the scope', () => makeToken(['read']), 'does not allow this call'],
-    ['a token that is none', () => Promise.resolve(`vgl_${'x'.repeat(43)}`), 'Authentication required'],
-  ])('says that %s is not enough to analyse', async (_, token, sentence) => {
-    const url = `${site.address}/quiet-hotels`;
+    ['an invalid token', () => Promise.resolve(`vgl_${'x'.repeat(43)}`), 'Authentication required'],
+  ])('refuses to analyse with %s', async (_, token, sentence) => {
+    const url = `${site.url}/quiet-hotels`;
     const { call } = await connect(await token());
     const { isError, text } = await call('analyse', { url });
     expect(isError).toBe(true);

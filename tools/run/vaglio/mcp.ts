@@ -10,7 +10,7 @@ import { localAnalyses, serverAnalyses, type ServerAccess } from './analyses.js'
 import { openAnalyser } from './local-analysis.js';
 import { createMcpServer } from './mcp-server.js';
 
-/** `vaglio mcp [--server URL]`: the tools of Vaglio for a language model, over standard input and output. */
+/** `vaglio mcp [--server URL]`: tools for a language model, over standard input and output. */
 export async function run({ root, args }: ProgramContext): Promise<number> {
   const { values } = parseArgs({
     args: [...args],
@@ -29,9 +29,11 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
     isPublishing: access !== null && access.token !== null,
     version,
   };
-  const served = serveStdio(() => createMcpServer(settings), { onerror: (error) => console.error(error) });
+  const connection = serveStdio(() => createMcpServer(settings), {
+    onerror: (error) => console.error(error),
+  });
   await Promise.race([once(process.stdin, 'close'), once(process, 'SIGINT'), once(process, 'SIGTERM')]);
-  await served.close();
+  await connection.close();
   await analyser.close();
   return 0;
 }

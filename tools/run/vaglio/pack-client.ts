@@ -8,7 +8,7 @@ import type { ProgramContext } from '../program.js';
 const NAME = 'vaglio-client';
 const ENTRY = 'client';
 
-/** `npm run client:pack -- FOLDER`: the client for programs as a file that npm installs; prints where it is. */
+/** `npm run client:pack -- FOLDER`: packs the client for programs as a file that npm installs, and prints its path. */
 export function run({ root, args }: ProgramContext): Promise<number> {
   const [folder = '.', ...more] = args;
   if (more.length > 0) throw new Failure('Usage: npm run client:pack -- [FOLDER]', 64);
@@ -26,10 +26,10 @@ export function run({ root, args }: ProgramContext): Promise<number> {
   }
 }
 
-/** The built files that the entry needs, and no others. */
+/** Writes the built files that the entry imports, directly or not. */
 function writePackage(root: string, work: string): void {
   const built = join(root, 'libs', 'contracts', 'dist');
-  for (const file of [...neededBy(built, `${ENTRY}.js`), ...neededBy(built, `${ENTRY}.d.ts`)]) {
+  for (const file of [...filesImportedBy(built, `${ENTRY}.js`), ...filesImportedBy(built, `${ENTRY}.d.ts`)]) {
     const text = readFileSync(join(built, file), 'utf8').replace(/^\/\/# sourceMappingURL=.*\n?/m, '');
     mkdirSync(dirname(join(work, file)), { recursive: true });
     writeFileSync(join(work, file), text);
@@ -44,8 +44,8 @@ function writePackage(root: string, work: string): void {
   writeFileSync(join(work, 'package.json'), `${JSON.stringify({ ...about, engines, exports }, null, 2)}\n`);
 }
 
-/** A built file and all that it imports, with their places below the folder; each ends like the first. */
-function neededBy(built: string, entry: string): ReadonlySet<string> {
+/** A built file and everything it imports, as paths in the folder, all `.js` or all `.d.ts`. */
+function filesImportedBy(built: string, entry: string): ReadonlySet<string> {
   const ending = entry.endsWith('.d.ts') ? '.d.ts' : '.js';
   const found = new Set([entry]);
   for (const file of found) {

@@ -8,14 +8,13 @@ import {
   type Criterion,
   type JudgedLanguage,
   type LedgerClaim,
-  type Localized,
   type PublishedAnalysis,
 } from '@vaglio/contracts';
 
-type Said = Omit<PublishedAnalysis, 'flaggedSentences' | 'craapEvaluation'> &
+type Texts = Omit<PublishedAnalysis, 'flaggedSentences' | 'craapEvaluation'> &
   Pick<Analysis['localized'][JudgedLanguage], 'flaggedSentences'>;
 
-/** What is reported of an analysis, made here or by a server; score, range and class are null where it is not judged. */
+/** An analysis in one language, made here or by a server. Score, range and class are null when it is not judged. */
 export interface Reported extends Pick<
   Article,
   | 'title'
@@ -31,10 +30,9 @@ export interface Reported extends Pick<
   | 'provenance'
 > {
   readonly ledger: readonly LedgerClaim[];
-  readonly said: Said;
+  readonly texts: Texts;
 }
 
-/** An analysis of this machine, in one language. */
 export function reportedAnalysis(analysis: Analysis, language: JudgedLanguage): Reported {
   const { localized, ledger, ...facts } = analysis;
   const none = { credibilityScore: null, scoreRange: null, credibilityClass: null };
@@ -42,21 +40,20 @@ export function reportedAnalysis(analysis: Analysis, language: JudgedLanguage): 
     ...facts,
     ...(analysis.judgement === 'abstained' && none),
     ledger: ledger?.claims ?? [],
-    said: localized[language],
+    texts: localized[language],
   };
 }
 
-/** An analysis of a server, in one language. */
 export function reportedArticle(article: Article, language: JudgedLanguage): Reported {
   const { ledger, analysisEnglish, analysisItalian } = article;
   return {
     ...article,
     ledger: ledger?.claims ?? [],
-    said: textIn({ en: analysisEnglish, it: analysisItalian }, language),
+    texts: textIn({ en: analysisEnglish, it: analysisItalian }, language),
   };
 }
 
-/** How an analysis is printed, by the name of the format. */
+/** The output formats of `vaglio analyse`. */
 export const FORMATS = {
   text: (analysis: Analysis, language: JudgedLanguage): string =>
     report(reportedAnalysis(analysis, language), language, TEXT),
@@ -65,7 +62,6 @@ export const FORMATS = {
   json: (analysis: Analysis): string => JSON.stringify(analysis, null, 2),
 } as const;
 
-/** The report as Markdown. */
 export function markdownReport(reported: Reported, language: JudgedLanguage): string {
   return report(reported, language, MARKDOWN);
 }
@@ -78,7 +74,7 @@ interface Markup {
   readonly title: (text: string) => string;
   readonly heading: (text: string) => string;
   readonly item: (text: string) => string;
-  /** Text of the page, which must not become markup. */
+  /** Escapes text of the page. */
   readonly plain: (text: string) => string;
   readonly table: (rows: readonly (readonly [string, string, string])[]) => string;
 }
@@ -101,13 +97,13 @@ const MARKDOWN: Markup = {
     ['| | | |', '| --- | ---: | --- |', ...rows.map((cells) => `| ${cells.join(' | ')} |`)].join('\n'),
 };
 
-/** Control characters of a page could change what a terminal shows. */
+/** Replaces control characters, which could change what a terminal shows. */
 function visible(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ');
 }
 
 function report(reported: Reported, language: JudgedLanguage, markup: Markup): string {
-  const { said, provenance } = reported;
+  const { texts, provenance } = reported;
   const words = WORDS[language];
   const { plain, item } = markup;
   const given = givenScore(reported);
@@ -118,16 +114,16 @@ function report(reported: Reported, language: JudgedLanguage, markup: Markup): s
     markup.title(plain(reported.title)),
     `${plain(from.filter((part) => typeof part === 'string').join(', '))}\n<${reported.url}>`,
     given === null
-      ? `${plain(said.badgeText)}.`
-      : `${given.score}/100 (${given.range.low}–${given.range.high}). ${plain(said.badgeText)}.`,
-    plain(said.shortSummary),
+      ? `${plain(texts.badgeText)}.`
+      : `${given.score}/100 (${given.range.low}–${given.range.high}). ${plain(texts.badgeText)}.`,
+    plain(texts.shortSummary),
     ...(given === null
       ? []
-      : [markup.table(CRITERIA.map((name) => criterionRow(name, said, words, markup)))]),
-    ...list(words.summary, said.summary.map(plain)),
+      : [markup.table(CRITERIA.map((name) => criterionRow(name, texts, words, markup)))]),
+    ...list(words.summary, texts.summary.map(plain)),
     ...list(
       words.sentences,
-      said.flaggedSentences.map(
+      texts.flaggedSentences.map(
         ({ text, reasons, at }) =>
           `${at === undefined ? '' : `${clockTime(at)} `}“${plain(text)}” (${reasons.map((reason) => plain(reason.text)).join('; ')})`,
       ),
@@ -136,32 +132,24 @@ function report(reported: Reported, language: JudgedLanguage, markup: Markup): s
       words.claims,
       (given === null ? [] : reported.ledger).map(({ claim }) => plain(claim)),
     ),
-    ...list(words.limitations, said.limitations.map(plain)),
+    ...list(words.limitations, texts.limitations.map(plain)),
     `${words.engine} ${provenance.engineVersion}, ${words.text} ${provenance.textHash.slice(0, 12)}`,
   ].join('\n\n');
 }
 
 function criterionRow(
   name: Criterion,
-  said: Said,
+  texts: Texts,
   { criteria }: Words,
   { plain }: Markup,
 ): readonly [string, string, string] {
-  const { judged, score, evaluation } = said[`${name}Analysis`];
+  const { judged, score, evaluation } = texts[`${name}Analysis`];
   return [criteria[name], judged && score !== null ? `${score}/20` : '–', plain(evaluation)];
 }
 
-interface Words {
-  readonly criteria: Readonly<Record<Criterion, string>>;
-  readonly summary: string;
-  readonly sentences: string;
-  readonly claims: string;
-  readonly limitations: string;
-  readonly engine: string;
-  readonly text: string;
-}
+type Words = (typeof WORDS)[JudgedLanguage];
 
-const WORDS: Localized<Words> = {
+const WORDS = {
   en: {
     criteria: {
       currency: 'Currency',

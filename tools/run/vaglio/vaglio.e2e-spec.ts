@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { UNSCORED_GENRES, type Analysis, type CredibilityClass } from '@vaglio/contracts';
-import { Client } from '@modelcontextprotocol/client';
-import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
-import { openFixtureSite, type FixtureSite } from '../fixture-site/fixture-site.js';
+import { openFixtureSite } from '../fixture-site/fixture-site.js';
+import type { LocalServer } from '../servers/local-server.js';
 import { readFixtures } from '../fixture-site/fixtures.js';
+import { runProgram } from '../start/testing/started-program.js';
 import { EXIT_CODES } from './local-analysis.js';
-import { endedProgram } from '../start/testing/started-program.js';
+import { connectMcp, type McpClient } from './testing/mcp-client.js';
 
 const ROOT = join(__dirname, '..', '..', '..');
 const MAIN = join(ROOT, 'tools', 'run', 'bootstrap', 'main.mjs');
@@ -14,14 +14,13 @@ const scored = fixtures.filter(
   ({ genre, contentType }) => contentType !== 'social_post' && !UNSCORED_GENRES.includes(genre),
 );
 
-let site: FixtureSite;
+let site: LocalServer;
 beforeAll(async () => (site = await openFixtureSite(ROOT, 0)));
 afterAll(() => site.close());
 
-/** The command as a script runs it. */
 async function vaglio(...args: readonly string[]) {
   const env = { READER_ALLOW_HOSTS: site.host };
-  const { status: code, out, problem } = await endedProgram(process.execPath, [MAIN, ...args], { env });
+  const { status: code, out, problem } = await runProgram(process.execPath, [MAIN, ...args], { env });
   const lines = problem.split('\n').filter((line) => line !== '' && !line.endsWith('…'));
   return { code, out, problem: lines.join('\n') };
 }
@@ -29,11 +28,11 @@ async function vaglio(...args: readonly string[]) {
 function fixtureOf(credibilityClass: CredibilityClass): string {
   const found = scored.find((fixture) => fixture.credibilityClass === credibilityClass);
   if (!found) throw new Error(`No fixture is ${credibilityClass}.`);
-  return `${site.address}/${found.slug}`;
+  return `${site.url}/${found.slug}`;
 }
 
 describe('vaglio analyse', () => {
-  it.each(['medium', 'poor'] as const)('ends with the code of the class for a %s page', async (name) => {
+  it.each(['medium', 'poor'] as const)('exits with the code of the class for a %s page', async (name) => {
     const { code, out, problem } = await vaglio('analyse', fixtureOf(name));
     expect({ code, problem }).toEqual({ code: EXIT_CODES[name], problem: '' });
     expect(out).toMatch(/^\d+\/100 \(\d+–\d+\)\. /m);
@@ -54,9 +53,9 @@ describe('vaglio analyse', () => {
     expect(out).toContain('## In breve');
   });
 
-  it('gives no score and a code of its own for a page that is no news', async () => {
+  it('prints no score and exits with 40 for a page that is no news', async () => {
     const satire = fixtures.find(({ genre }) => genre === 'satire');
-    const { code, out } = await vaglio('analyse', `${site.address}/${satire?.slug}`);
+    const { code, out } = await vaglio('analyse', `${site.url}/${satire?.slug}`);
     expect(code).toBe(EXIT_CODES['not-judged']);
     expect(out).not.toMatch(/^\d+\/100/m);
   });
@@ -65,8 +64,8 @@ describe('vaglio analyse', () => {
     ['a page that is gone', '/trouble/not-found', 'There is no page at this link.'],
     ['a page behind a paywall', '/trouble/paywall', 'Only the opening of this page is free to read'],
     ['a page without an article', '/trouble/empty', 'No article was found on this page.'],
-  ])('says why %s could not be read', async (_, path, sentence) => {
-    const { code, out, problem } = await vaglio('analyse', `${site.address}${path}`);
+  ])('prints why %s could not be read', async (_, path, sentence) => {
+    const { code, out, problem } = await vaglio('analyse', `${site.url}${path}`);
     expect({ code, out }).toEqual({ code: EXIT_CODES['not-read'], out: '' });
     expect(problem).toContain(sentence);
   });
@@ -75,11 +74,11 @@ describe('vaglio analyse', () => {
     ['no address', 'example.org/news', 'It begins with http:// or https://'],
     ['another protocol', 'file:///etc/passwd', 'It begins with http:// or https://'],
     ['this machine', 'http://localhost/', 'private network or to this machine'],
-    ['a private number', 'http://10.0.0.1/', 'private network or to this machine'],
-    ['a private number in other figures', 'http://0x7f000001/', 'private network or to this machine'],
+    ['a private address', 'http://10.0.0.1/', 'private network or to this machine'],
+    ['a private address in hexadecimal', 'http://0x7f000001/', 'private network or to this machine'],
     ['a password in it', 'https://me:secret@example.org/', 'user name or password'],
     ['another port', 'https://example.org:8443/', 'ports 80 and 443'],
-  ])('refuses %s with a sentence and without a stack', async (_, url, sentence) => {
+  ])('refuses %s with one sentence', async (_, url, sentence) => {
     const { code, out, problem } = await vaglio('analyse', url);
     expect({ code, out }).toEqual({ code: EXIT_CODES['bad-address'], out: '' });
     expect(problem).toContain(sentence);
@@ -87,12 +86,12 @@ describe('vaglio analyse', () => {
   });
 
   it.each([
-    ['nothing to read', [], 'vaglio analyse URL'],
+    ['no URL', [], 'vaglio analyse URL'],
     ['two URLs', ['https://a.example/', 'https://b.example/'], 'vaglio analyse URL'],
     ['an unknown format', ['https://a.example/', '--format', 'xml'], '--format is text, markdown, json'],
     ['an unknown language', ['https://a.example/', '--lang', 'de'], '--lang is en or it'],
     ['an unknown option', ['https://a.example/', '--fast'], '--fast'],
-  ])('explains its use for %s', async (_, args, sentence) => {
+  ])('prints its usage for %s', async (_, args, sentence) => {
     const { code, out, problem } = await vaglio('analyse', ...args);
     expect({ code, out }).toEqual({ code: 64, out: '' });
     expect(problem).toContain(sentence);
@@ -101,67 +100,51 @@ describe('vaglio analyse', () => {
   it.each([
     ['test', '--help', 'takes only --long, not "--help"', '0 passed, 1 failed\n'],
     ['reading', 'all', 'takes no arguments, not "all"', ''],
-  ])('refuses an unknown word after %s before anything is built', async (command, word, sentence, out) => {
-    const ended = await vaglio(command, word);
+    ['start', '--with-fixture', 'takes only --with-fixtures, not "--with-fixture"', ''],
+  ])('refuses an unknown argument of %s before anything is built', async (command, arg, sentence, out) => {
+    const ended = await vaglio(command, arg);
     expect(ended).toEqual({ code: 64, out, problem: `The command ${sentence}.` });
   });
 });
 
 describe('vaglio mcp', () => {
-  let client: Client;
+  let mcp: McpClient;
 
-  beforeAll(async () => {
-    client = new Client({ name: 'test', version: '1.0.0' });
-    const env = { PATH: process.env['PATH'] ?? '', READER_ALLOW_HOSTS: site.host };
-    await client.connect(
-      new StdioClientTransport({ command: process.execPath, args: [MAIN, 'mcp'], env, stderr: 'ignore' }),
-      { timeout: 240_000 },
-    );
-  });
-  afterAll(() => client.close());
-
-  const call = async (name: string, args: Record<string, unknown>) => {
-    const answer = await client.callTool({ name, arguments: args }, { timeout: 240_000 });
-    const [first] = answer.content as readonly { readonly text?: string }[];
-    return {
-      isError: answer.isError ?? false,
-      text: first?.text ?? '',
-      data: (answer.structuredContent ?? {}) as Record<string, unknown>,
-    };
-  };
+  beforeAll(async () => (mcp = await connectMcp([], { READER_ALLOW_HOSTS: site.host })));
+  afterAll(() => mcp.close());
 
   it('offers four tools that change nothing', async () => {
-    const { tools } = await client.listTools();
+    const tools = await mcp.tools();
     expect(tools.map(({ name }) => name)).toEqual(['analyse', 'get_analysis', 'source', 'claims']);
     expect(tools.map(({ annotations }) => annotations?.readOnlyHint)).toEqual(Array(4).fill(true));
   });
 
-  it('has no analysis of a URL before it is analysed, and the same one after', async () => {
+  it('returns an analysis only after the URL was analysed', async () => {
     const url = fixtureOf('medium');
-    const before = await call('get_analysis', { url });
+    const before = await mcp.call('get_analysis', { url });
     expect(before).toMatchObject({ isError: true, text: 'There is no analysis of this URL yet.' });
 
-    const made = await call('analyse', { url });
+    const made = await mcp.call('analyse', { url });
     expect(made).toMatchObject({ isError: false, data: { class: 'medium' } });
-    expect(await call('get_analysis', { url: `${url}?utm_source=letter` })).toEqual(made);
+    expect(await mcp.call('get_analysis', { url: `${url}?utm_source=letter` })).toEqual(made);
   });
 
-  it('answers in Italian where that is asked for', async () => {
-    const { text: answer } = await call('analyse', { url: fixtureOf('poor'), language: 'it' });
+  it('answers in Italian on request', async () => {
+    const { text: answer } = await mcp.call('analyse', { url: fixtureOf('poor'), language: 'it' });
     expect(answer).toContain('Attualità');
   });
 
   it('lists the claims of an article', async () => {
-    const { data } = await call('claims', { url: fixtureOf('medium') });
+    const { data } = await mcp.call('claims', { url: fixtureOf('medium') });
     const claims = data['claims'] as readonly { readonly claim: string }[];
     expect(claims.length).toBeGreaterThan(0);
     for (const { claim } of claims) expect(claim).not.toBe('');
   });
 
-  it('names who says what of a source, and says where nothing is known', async () => {
-    const { data } = await call('source', { domain: 'www.reuters.com' });
+  it('returns the facts about a source, and an error for an unknown one', async () => {
+    const { data } = await mcp.call('source', { domain: 'www.reuters.com' });
     expect(data).toMatchObject({ domain: 'reuters.com', name: 'Reuters' });
-    expect(await call('source', { domain: 'nowhere.example' })).toMatchObject({ isError: true });
+    expect(await mcp.call('source', { domain: 'nowhere.example' })).toMatchObject({ isError: true });
   });
 
   it.each([
@@ -169,10 +152,10 @@ describe('vaglio mcp', () => {
     ['no address', { url: 'news' }, 'It begins with http:// or https://'],
     ['a missing URL', {}, 'url'],
     ['an unknown argument', { url: 'https://a.example/', depth: 2 }, 'additional properties'],
-  ])('refuses %s and goes on', async (_, args, sentence) => {
-    const { isError, text: problem } = await call('analyse', args);
+  ])('refuses %s and answers the next call', async (_, args, sentence) => {
+    const { isError, text: problem } = await mcp.call('analyse', args);
     expect(isError).toBe(true);
     expect(problem).toContain(sentence);
-    expect(await call('source', { domain: 'reuters.com' })).toMatchObject({ isError: false });
+    expect(await mcp.call('source', { domain: 'reuters.com' })).toMatchObject({ isError: false });
   });
 });

@@ -29,7 +29,7 @@ const LINES = [
 const HTML = `<!doctype html><html lang="en"><head><title>${TITLE}</title></head><body><article><h1>${TITLE}</h1>${LINES.map((line) => `<p>${line}</p>`).join('')}</article></body></html>`;
 const KEY = newSigningKey();
 
-async function analysed(choice: EvaluatorChoice): Promise<AnalysisResult> {
+async function analyse(choice: EvaluatorChoice): Promise<AnalysisResult> {
   const url = 'https://daily-wonder.example.com/harbour';
   const runner = new InProcessRunner();
   return createEngine({
@@ -63,7 +63,7 @@ describe('vaglio verify', () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'vaglio-verify-'));
-    result = await analysed({ engine: 'local' });
+    result = await analyse({ engine: 'local' });
   });
   afterAll(() => rmSync(folder, { recursive: true }));
   beforeEach(() => {
@@ -93,20 +93,20 @@ describe('vaglio verify', () => {
     ...changes,
   });
 
-  it('says what was checked and recomputed, with a key in PEM', async () => {
+  it('prints what was checked and recomputed with a key in PEM', async () => {
     const { code, out } = await verify(bundle(), '--key', pem());
     expect(code).toBe(VERIFY_CODES.verified);
     expect(out).toContain(`Signature: good, by the key ${KEY.id}.`);
     expect(out).toContain('Recomputed: the whole analysis from the page on, the same bytes');
   });
 
-  it('says that the key of the file proves integrity alone', async () => {
+  it('prints that the key in the file proves integrity only', async () => {
     const { code, out } = await verify(bundle());
     expect(code).toBe(VERIFY_CODES.verified);
     expect(out).toContain('nothing was altered since, and not who signed');
   });
 
-  it('prints nothing but JSON with --json', async () => {
+  it('prints only JSON with --json', async () => {
     const { out } = await verify(bundle(), '--key', pem(), '--json');
     expect(JSON.parse(out)).toMatchObject({
       outcome: 'verified',
@@ -116,7 +116,7 @@ describe('vaglio verify', () => {
     });
   });
 
-  it('has a code of its own for another version of the engine', async () => {
+  it('returns its own exit code for a bundle of another engine version', async () => {
     const provenance = { ...result.analysis.provenance, engineVersion: '1.9.0' };
     const analysis = { ...result.analysis, provenance };
     const { text: _, ...published } = analysis;
@@ -127,7 +127,7 @@ describe('vaglio verify', () => {
     expect(out).toContain('Hashes: all 10 parts are as they were signed.');
   });
 
-  it('has a code of its own where there is nothing to recompute', async () => {
+  it('returns its own exit code when there is nothing to recompute', async () => {
     const older = written('lacking.zip', bundleOf(result, { record: null }));
     expect(await verify(older, '--key', pem())).toMatchObject({ code: VERIFY_CODES['nothing-to-recompute'] });
     expect(lines.join()).toContain('Not kept of this revision: fetched, score, model-answers.');
@@ -146,7 +146,7 @@ describe('vaglio verify', () => {
     expect(JSON.parse(out)).toMatchObject({ outcome: 'refused', reason: 'part-damaged' });
   });
 
-  it('refuses what a withdrawn key signed, and a key that is not listed', async () => {
+  it('refuses a bundle that was signed with a withdrawn or an unlisted key', async () => {
     const withdrawal = { at: '2026-11-22T08:00:00.000Z', reason: { en: 'Exposed.', it: '' } };
     const keys = written('keys.json', JSON.stringify([listed({ withdrawal })]));
     const { code, out } = await verify(bundle(), '--key', keys);
@@ -161,13 +161,13 @@ describe('vaglio verify', () => {
     ['no file', [], 'arguments'],
     ['two files', ['a.zip', 'b.zip'], 'arguments'],
     ['two kinds of key', ['a.zip', '--key', 'k', '--from', 'https://a.example'], 'arguments'],
-    ['a file that is not there', ['/nowhere/a.zip'], 'not-readable'],
+    ['a missing file', ['/nowhere/a.zip'], 'not-readable'],
     ['a folder', [tmpdir()], 'not-readable'],
   ] as const)('explains itself for %s', async (_, args, code) => {
     expect((await verify(...args)).code).toBe(VERIFY_CODES[code]);
   });
 
-  it('reads no keys over an open line, from an odd address or from a file without any', async () => {
+  it('refuses keys from http, from another protocol and from a file without keys', async () => {
     expect((await verify(bundle(), '--from', 'http://vaglio.example')).code).toBe(VERIFY_CODES.arguments);
     expect((await verify(bundle(), '--from', 'file:///etc/passwd')).code).toBe(VERIFY_CODES.arguments);
     expect((await verify(bundle(), '--key', bundle())).code).toBe(VERIFY_CODES['no-keys']);
@@ -188,25 +188,25 @@ describe('vaglio verify', () => {
     afterAll(() => site.close());
     const address = (): string => `${site.url}/article/1`;
 
-    it('takes those that the site lists', async () => {
+    it('accepts a key that the site lists', async () => {
       answer = [listed()];
       expect((await verify(bundle(), '--from', address())).code).toBe(VERIFY_CODES.verified);
     });
 
-    it('says so where the site has no list', async () => {
+    it('returns its own exit code when the site has no list', async () => {
       answer = { error: 'no' };
       expect((await verify(bundle(), '--from', address())).code).toBe(VERIFY_CODES['no-keys']);
     });
   });
 
-  describe('of an analysis that a language model had a part in', () => {
+  describe('with an analysis by a language model', () => {
     let server: ModelServer;
     beforeAll(async () => (server = await startModelServer({ modes: ['well'] })));
     afterAll(() => server.close());
     const withModel = () =>
-      analysed({ engine: 'openai', baseUrl: server.url, apiKey: 'k', model: 'stand-in', firstDelayMs: 1 });
+      analyse({ engine: 'openai', baseUrl: server.url, apiKey: 'k', model: 'stand-in', firstDelayMs: 1 });
 
-    it('makes it again from the model’s answers, without a model', async () => {
+    it('recomputes it from the stored answers without calling the model', async () => {
       const judged = await withModel();
       expect(judged.analysis.provenance).toMatchObject({ engine: 'openai', model: 'stand-in' });
       const asked = server.received.length;
@@ -216,7 +216,7 @@ describe('vaglio verify', () => {
       expect(server.received).toHaveLength(asked);
     });
 
-    it('makes it again where the model gave nothing usable', async () => {
+    it('recomputes it when the model gave no usable answer', async () => {
       server.change({ modes: ['broken-json'] });
       const judged = await withModel();
       expect(judged.analysis.provenance).toMatchObject({ engine: 'local', fallbackReason: 'not-json' });

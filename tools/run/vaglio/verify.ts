@@ -14,7 +14,7 @@ import {
 import { Failure, isFailure } from '../bootstrap/failure.mjs';
 import type { ProgramContext } from '../program.js';
 
-/** What the command ends with, so that a script can decide by it. */
+/** Exit codes, for scripts. */
 export const VERIFY_CODES = {
   verified: 0,
   'other-engine': 50,
@@ -25,7 +25,7 @@ export const VERIFY_CODES = {
   'no-keys': 69,
 } as const;
 
-/** `vaglio verify FILE`: checks an evidence bundle and recomputes what it holds, without a server. */
+/** `vaglio verify FILE`: checks an evidence bundle and recomputes its score, without a server. */
 export async function run({ args }: ProgramContext): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -44,12 +44,11 @@ export async function run({ args }: ProgramContext): Promise<number> {
   const [path, ...more] = positionals;
   const hasTwoKeys = values.key !== undefined && values.from !== undefined;
   if (path === undefined || more.length > 0 || hasTwoKeys) throw new Failure(USAGE, VERIFY_CODES.arguments);
-  const say = values.json ? saidAsJson : saidAsText;
   try {
     const file = readBundle(path);
     const keys = await keysOf(values);
     const verified = await verifyBundle(file, { keys, openRunner: openWorkers });
-    console.log(say(verified));
+    console.log(values.json ? jsonReport(verified) : textReport(verified));
     return codeOf(verified);
   } catch (error) {
     if (!(error instanceof BundleRefusal)) throw error;
@@ -62,14 +61,14 @@ export async function run({ args }: ProgramContext): Promise<number> {
   }
 }
 
-/** Its size is looked at before anything of it is read. */
+/** Checks the size before the file is read. */
 function readBundle(path: string): Buffer {
-  const file = orNotReadable(path, () => statSync(path));
+  const file = readOrFail(path, () => statSync(path));
   refuseLargeFile(file.size);
-  return orNotReadable(path, () => readFileSync(path));
+  return readOrFail(path, () => readFileSync(path));
 }
 
-function orNotReadable<T>(path: string, read: () => T): T {
+function readOrFail<T>(path: string, read: () => T): T {
   try {
     return read();
   } catch (error) {
@@ -82,13 +81,13 @@ async function keysOf(given: {
   readonly key?: string | undefined;
   readonly from?: string | undefined;
 }): Promise<readonly TrustedKey[] | null> {
-  if (given.key !== undefined) return keysIn(given.key);
-  return given.from === undefined ? null : keysFrom(given.from);
+  if (given.key !== undefined) return keysInFile(given.key);
+  return given.from === undefined ? null : keysOfSite(given.from);
 }
 
-/** A public key in PEM, or what `GET /api/keys` answered. */
-function keysIn(path: string): readonly TrustedKey[] {
-  const text = orNotReadable(path, () => readFileSync(path, 'utf8'));
+/** Reads a public key in PEM, or an answer of `GET /api/keys`. */
+function keysInFile(path: string): readonly TrustedKey[] {
+  const text = readOrFail(path, () => readFileSync(path, 'utf8'));
   try {
     if (!text.trimStart().startsWith('-----BEGIN')) return trustedKeys(JSON.parse(text));
     return [{ id: keyIdOf(text), publicKey: text, withdrawn: null }];
@@ -97,9 +96,9 @@ function keysIn(path: string): readonly TrustedKey[] {
   }
 }
 
-const LONGEST_WAIT_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
-async function keysFrom(address: string): Promise<readonly TrustedKey[]> {
+async function keysOfSite(address: string): Promise<readonly TrustedKey[]> {
   const url = parsedUrl(address);
   const isLocal = url !== null && /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname);
   if (!url || !(url.protocol === 'https:' || (url.protocol === 'http:' && isLocal)))
@@ -114,7 +113,7 @@ async function keysFrom(address: string): Promise<readonly TrustedKey[]> {
     language: () => 'en',
     init: { credentials: 'omit', redirect: 'error' },
   });
-  const limited = limitedSignal(undefined, LONGEST_WAIT_MS);
+  const limited = limitedSignal(undefined, TIMEOUT_MS);
   try {
     return trustedKeys(await client.call(bundlesRoutes.keys, { signal: limited.signal }));
   } catch (error) {
@@ -125,7 +124,7 @@ async function keysFrom(address: string): Promise<readonly TrustedKey[]> {
   }
 }
 
-/** The id of a key follows from the key: a list cannot give one key the name of another. */
+/** Computes each id from its key, so that a list cannot give a key the id of another one. */
 function trustedKeys(list: unknown): readonly TrustedKey[] {
   return (list as readonly SigningKey[]).map(({ publicKey, withdrawal }) => ({
     id: keyIdOf(publicKey),
@@ -144,7 +143,7 @@ function codeOf({ recomputed }: VerifiedBundle): number {
     : VERIFY_CODES['nothing-to-recompute'];
 }
 
-function saidAsJson(verified: VerifiedBundle): string {
+function jsonReport(verified: VerifiedBundle): string {
   const { manifest, keyId, isKeyTrusted, withheld, recomputed, engineVersion, score } = verified;
   const { article, revision, engine, lacks } = manifest;
   const outcome = codeOf(verified) === VERIFY_CODES.verified ? 'verified' : 'not-recomputed';
@@ -160,15 +159,15 @@ function saidAsJson(verified: VerifiedBundle): string {
   );
 }
 
-function saidAsText(verified: VerifiedBundle): string {
-  const { manifest, keyId, isKeyTrusted, withheld, lacks } = { ...verified, lacks: verified.manifest.lacks };
-  const { article, revision } = manifest;
+function textReport(verified: VerifiedBundle): string {
+  const { manifest, keyId, isKeyTrusted, withheld } = verified;
+  const { article, revision, parts, lacks } = manifest;
   return [
     `${article.canonicalUrl}, revision ${revision.number} of ${revision.createdAt.slice(0, 10)}`,
     isKeyTrusted
       ? `Signature: good, by the key ${keyId}.`
       : `Signature: good by the key ${keyId}, which came with the file. That proves that nothing was altered since, and not who signed. Give --from or --key to check that.`,
-    `Hashes: all ${manifest.parts.length - withheld.length} parts are as they were signed.`,
+    `Hashes: all ${parts.length - withheld.length} parts are as they were signed.`,
     ...(withheld.length > 0 ? [`Withheld, with their hashes signed: ${withheld.join(', ')}.`] : []),
     ...(lacks.length > 0 ? [`Not kept of this revision: ${lacks.join(', ')}.`] : []),
     recomputedSentence(verified),

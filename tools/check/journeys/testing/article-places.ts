@@ -28,7 +28,7 @@ interface Wanted {
   readonly title: string;
 }
 
-/** Those that answer with the article: its name or number, its picture, its revisions. */
+/** The places that answer with the article: its title or id, its picture, its revisions. */
 export async function placesThatShow(
   site: string,
   places: readonly string[],

@@ -1,14 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { unzipSync } from 'fflate';
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
 import { CHROMIUM_PATH, flagsWithExtension } from '../../../../chromium.preset.cjs';
-import { unzip } from './unzip.js';
 
 /** A Chromium with the extension that a running site offers for download. */
 export interface ExtensionBrowser {
   readonly context: BrowserContext;
-  /** The popup over the page that is in front. */
+  /** Opens a page and the popup over it. */
   openPopup(address: string): Promise<Page>;
   close(): Promise<void>;
 }
@@ -16,8 +16,8 @@ export interface ExtensionBrowser {
 export async function launchWithExtensionOf(site: string): Promise<ExtensionBrowser> {
   const folder = mkdtempSync(join(tmpdir(), 'vaglio-journey-'));
   const extension = join(folder, 'extension');
-  const answer = await fetch(`${site}/downloads/vaglio-extension.zip`);
-  for (const [name, content] of unzip(Buffer.from(await answer.arrayBuffer()))) {
+  const zip = await (await fetch(`${site}/downloads/vaglio-extension.zip`)).arrayBuffer();
+  for (const [name, content] of Object.entries(unzipSync(new Uint8Array(zip)))) {
     mkdirSync(dirname(join(extension, name)), { recursive: true });
     writeFileSync(join(extension, name), content);
   }
@@ -28,29 +28,29 @@ export async function launchWithExtensionOf(site: string): Promise<ExtensionBrow
     args: flagsWithExtension(extension),
   });
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
-  const close = async (): Promise<void> => {
-    await context.close();
-    rmSync(folder, { recursive: true, force: true });
-  };
+  const extensionId = new URL(worker.url()).host;
   return {
     context,
-    close,
-    openPopup: (address) => openPopup(context, new URL(worker.url()).host, address),
+    openPopup: (address) => openPopup(context, extensionId, address),
+    close: async () => {
+      await context.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
 
-/** The toolbar can't be pressed from outside: the popup's document is opened behind the page, then brought to the front. */
+/** Opens the popup's document in a tab behind the page and brings it to the front, because a test cannot press the toolbar. */
 async function openPopup(context: BrowserContext, extensionId: string, address: string): Promise<Page> {
-  const desk = await context.newPage();
-  await desk.goto(`chrome-extension://${extensionId}/options/index.html`);
+  const options = await context.newPage();
+  await options.goto(`chrome-extension://${extensionId}/options/index.html`);
   const tab = await context.newPage();
   await tab.goto(address);
   await tab.bringToFront();
   const opened = context.waitForEvent('page');
-  await desk.evaluate(`chrome.tabs.create({ url: 'popup/index.html', active: false })`);
+  await options.evaluate(`chrome.tabs.create({ url: 'popup/index.html', active: false })`);
   const popup = await opened;
   await popup.locator('#page p').first().waitFor();
   await popup.bringToFront();
-  await desk.close();
+  await options.close();
   return popup;
 }

@@ -1,45 +1,44 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { articlesRoutes } from '@vaglio/contracts';
-import { assertPromise, seconds, untilTrue, type Fault } from '../fault.js';
+import { assertPromise, seconds, waitUntil, type Fault } from '../fault.js';
 import { articleIn } from '../system/api-user.js';
-import { openRequestCount, blockQueue } from '../system/system-actions.js';
 
 const LIMIT_MS = 30_000;
 const RANDOM_KILLS = 50;
-const PAGES_A_KILL = 5;
+const PAGES_PER_KILL = 5;
 const LATEST_KILL_MS = 600;
-/** The kills leave hundreds of submissions to catch up with, many of them to be tried again one by one. */
+/** Long, because the kills leave hundreds of submissions, many of which are tried again one by one. */
 const CATCH_UP_MS = 180_000;
 
-/** The request and its quota are stored, and no job was queued. */
+/** The request and its quota are stored, and no job is queued. */
 export const apiKilledFault: Fault = {
   name: 'API killed between reservation and queueing',
   promise: 'the analysis finishes within 30 s',
   forms: ['embedded', 'cluster'],
   async provoke(system) {
     const user = await system.newUser();
-    const unblockQueue = await blockQueue(system);
+    const unblockQueue = await system.blockQueue();
     void user.submit(system.site.page());
-    await untilTrue('the request is stored', LIMIT_MS, async () => (await openRequestCount(system)) > 0);
+    await waitUntil('the request is stored', LIMIT_MS, async () => (await system.openRequestCount()) > 0);
     await system.apis[0]?.kill();
     await unblockQueue();
     const began = Date.now();
     await system.startStopped();
-    await untilTrue('the article', LIMIT_MS, async () => (await openRequestCount(system)) === 0);
+    await waitUntil('the article', LIMIT_MS, async () => (await system.openRequestCount()) === 0);
     await user.checkQuota(1);
     return `finished ${seconds(Date.now() - began)} after the kill`;
   },
 };
 
-/** At any moment between the first byte of the request and the answer. */
+/** The kills come between the first byte of a request and its answer. */
 export const apiKilledAnywhereFault: Fault = {
-  name: `API killed at a random moment of ${PAGES_A_KILL} submissions, ${RANDOM_KILLS} times`,
+  name: `API killed at a random moment of ${PAGES_PER_KILL} submissions, ${RANDOM_KILLS} times`,
   promise: 'what was stored is analyzed, what was not stored costs no quota',
   forms: ['embedded', 'cluster'],
   async provoke(system) {
     const user = await system.newUser();
     for (let kill = 0; kill < RANDOM_KILLS; kill += 1) {
-      const answers = system.site.pagesOf(PAGES_A_KILL).map((page) => user.submit(page));
+      const answers = system.site.newPages(PAGES_PER_KILL).map((page) => user.submit(page));
       await sleep(Math.random() * LATEST_KILL_MS);
       await system.apis[0]?.kill();
       await Promise.all(answers);
@@ -47,11 +46,8 @@ export const apiKilledAnywhereFault: Fault = {
     }
     const began = Date.now();
     const ended = await user.waitForEnd(CATCH_UP_MS);
-    await untilTrue(
-      'the end of all requests',
-      CATCH_UP_MS,
-      async () => (await openRequestCount(system)) === 0,
-    );
+    const isOver = async (): Promise<boolean> => (await system.openRequestCount()) === 0;
+    await waitUntil('the end of all requests', CATCH_UP_MS, isOver);
     const usedQuota = await user.usedQuota();
     assertPromise(usedQuota >= ended.length, 'an accepted request was lost');
     return `${ended.length} answered, ${usedQuota} stored and analyzed, the last ${seconds(Date.now() - began)} after the last kill`;
@@ -64,21 +60,19 @@ export const clientGoneFault: Fault = {
   forms: ['embedded', 'cluster'],
   async provoke(system) {
     const user = await system.newUser();
-    const open = system.site.hold();
+    const release = system.site.hold();
     const before = system.site.visits;
     const page = system.site.page();
-    const leaving = new AbortController();
-    const call = user.analyze(page, leaving.signal);
-    await untilTrue('the page is read', LIMIT_MS, () => system.site.visits > before);
-    leaving.abort();
+    const connection = new AbortController();
+    const call = user.analyze(page, connection.signal);
+    await waitUntil('the page is read', LIMIT_MS, () => system.site.visits > before);
+    connection.abort();
     await call;
-    open();
+    release();
     const began = Date.now();
-    await untilTrue('the analysis counts', LIMIT_MS, async () => {
-      const [row] = await system.postgres.ask<{ status: string }>(
-        'SELECT status FROM analysis_requests WHERE url = $1',
-        [page],
-      );
+    await waitUntil('the analysis counts', LIMIT_MS, async () => {
+      const query = 'SELECT status FROM analysis_requests WHERE url = $1';
+      const [row] = await system.postgres.query<{ status: string }>(query, [page]);
       return row?.status === 'completed';
     });
     const took = seconds(Date.now() - began);
@@ -91,7 +85,7 @@ export const clientGoneFault: Fault = {
 
 const READS = 25;
 const SUBMISSIONS = 25;
-const RIGHT = [200, 202, 503];
+const ALLOWED = [200, 202, 503];
 
 export const sigtermFault: Fault = {
   name: `SIGTERM under ${READS + SUBMISSIONS} parallel requests`,
@@ -101,21 +95,19 @@ export const sigtermFault: Fault = {
     const [api] = system.apis;
     assertPromise(api !== undefined, 'there is no API');
     const user = await system.newUser();
-    const open = system.site.hold();
-    const waiting = system.site.pagesOf(SUBMISSIONS).map((page) => user.analyze(page));
+    const release = system.site.hold();
+    const submissions = system.site.newPages(SUBMISSIONS).map((page) => user.analyze(page));
     const reads = Array.from({ length: READS }, () =>
-      user.ask(articlesRoutes.list, { query: { limit: 100 } }),
+      user.call(articlesRoutes.list, { query: { limit: 100 } }),
     );
     await sleep(1_500);
     const began = Date.now();
     const stopped = api.stop();
-    const late = setTimeout(open, 1_000);
-    const answers = await Promise.all([...waiting, ...reads]);
+    setTimeout(release, 1_000);
+    const answers = await Promise.all([...submissions, ...reads]);
     const code = await stopped;
-    clearTimeout(late);
-    open();
     const took = Date.now() - began;
-    const wrong = answers.filter(({ status }) => !RIGHT.includes(status));
+    const wrong = answers.filter(({ status }) => !ALLOWED.includes(status));
     assertPromise(
       wrong.length === 0,
       `${wrong.length} requests were answered with ${wrong[0]?.status ?? ''}`,
@@ -125,6 +117,6 @@ export const sigtermFault: Fault = {
     await system.startStopped();
     await user.waitForEnd(LIMIT_MS);
     const count = (status: number): number => answers.filter((answer) => answer.status === status).length;
-    return `${RIGHT.map((status) => `${count(status)} × ${status}`).join(', ')}; ended with 0 after ${seconds(took)}`;
+    return `${ALLOWED.map((status) => `${count(status)} × ${status}`).join(', ')}; ended with 0 after ${seconds(took)}`;
   },
 };

@@ -1,27 +1,25 @@
-import { analysisRoutes, authRoutes } from '@vaglio/contracts';
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { assertPromise, untilTrue, type Fault } from '../fault.js';
-import { CLOCK_HOOK } from '../system/system-actions.js';
+import { analysisRoutes, authRoutes } from '@vaglio/contracts';
+import type { StartOptions } from '../../../run/start/node-process.js';
+import { assertPromise, waitUntil, type Fault } from '../fault.js';
 import { ApiUser } from '../system/api-user.js';
 import type { TestSystem } from '../system/test-system.js';
-import type { StartOptions } from '../../../run/start/node-process.js';
 
-/** A clock that is wrong as we like, for processes that are started with it. */
+/** Sets the clock of processes that are started with its options. */
 class Clock {
   private readonly folder = mkdtempSync(join(tmpdir(), 'vaglio-clock-'));
   private readonly file = join(this.folder, 'clock');
+  readonly options: StartOptions = {
+    hook: new URL('../hooks/clock-hook.js', import.meta.url),
+    env: { FAULT_CLOCK: this.file },
+  };
 
   constructor() {
     this.setOffset(0);
   }
 
-  get options(): StartOptions {
-    return { hook: CLOCK_HOOK, env: { FAULT_CLOCK: this.file } };
-  }
-
-  /** It stays at one moment, however long the test takes. */
   freezeAt(ms: number): void {
     this.write(new Date(ms).toISOString());
   }
@@ -34,7 +32,7 @@ class Clock {
     rmSync(this.folder, { recursive: true });
   }
 
-  /** Renamed into place, because processes read the file all the time. */
+  /** Renames the file into place, because processes read it all the time. */
   private write(text: string): void {
     writeFileSync(`${this.file}.new`, text);
     renameSync(`${this.file}.new`, this.file);
@@ -43,16 +41,16 @@ class Clock {
 
 const LIMIT_MS = 30_000;
 const SECOND_MS = 1_000;
-const USUAL_DAY_MS = 86_400_000;
+const DAY_MS = 86_400_000;
 
-/** Days in Rome: in winter, the one that loses an hour, the one that gains one. */
+/** Days in Rome: one in winter, and those on which daylight-saving time begins and ends. */
 const DAYS = [
   { begins: '2028-01-15T00:00:00+01:00', ends: '2028-01-16T00:00:00+01:00' },
   { begins: '2028-03-26T00:00:00+01:00', ends: '2028-03-27T00:00:00+02:00' },
   { begins: '2028-10-29T00:00:00+02:00', ends: '2028-10-30T00:00:00+01:00' },
 ].map(({ begins, ends }) => ({ begins: Date.parse(begins), ends: Date.parse(ends) }));
 
-/** One free analysis a day, taken in the last second before midnight and in the first one after. */
+/** Users with one free analysis a day submit in the last second before midnight and in the first one after it. */
 export const quotaDayFault: Fault = {
   name: 'quota day at 23:59:59, in winter and on both daylight-saving days',
   promise:
@@ -81,14 +79,14 @@ async function crossMidnight(system: TestSystem, clock: Clock, day: (typeof DAYS
   const [reader, refundedUser] = users;
   clock.freezeAt(day.ends - SECOND_MS);
   await waitForReset(system, day.ends);
-  const open = system.site.hold();
+  const release = system.site.hold();
   await reader.submitAll([system.site.page()]);
   await refundedUser.submitAll([system.site.page('gone')]);
   await expectQuotaRefusal(reader, system.site.page(), 'before midnight');
 
   clock.freezeAt(day.ends);
-  await waitForReset(system, day.ends + USUAL_DAY_MS);
-  open();
+  await waitForReset(system, day.ends + DAY_MS);
+  release();
   for (const user of users) {
     await user.submitAll([system.site.page()]);
     await expectQuotaRefusal(user, system.site.page(), 'after midnight');
@@ -98,11 +96,11 @@ async function crossMidnight(system: TestSystem, clock: Clock, day: (typeof DAYS
   }
 }
 
-/** Every API process sees the day that it should see now. */
+/** Waits until every API process resets the quota at this midnight. */
 async function waitForReset({ urls }: TestSystem, midnight: number): Promise<void> {
   for (const url of urls)
-    await untilTrue('the clock is set', LIMIT_MS, async () => {
-      const { body } = await ApiUser.visitor(url).ask(analysisRoutes.remaining);
+    await waitUntil('the clock is set', LIMIT_MS, async () => {
+      const { body } = await ApiUser.visitor(url).call(analysisRoutes.remaining);
       return Date.parse(body?.resetsAt ?? '') === midnight;
     });
 }
@@ -112,7 +110,7 @@ async function expectQuotaRefusal(user: ApiUser, page: string, when: string): Pr
   assertPromise(status === 429, `a second one ${when} was answered with ${status}`);
 }
 
-const OFF_MS = 5 * 60_000;
+const OFFSET_MS = 5 * 60_000;
 const PAGES = 4;
 
 /** As on a machine without time synchronization. */
@@ -127,7 +125,7 @@ export const wrongClockFault: Fault = {
     assertPromise(api !== undefined && analysisProcess !== undefined, 'no process runs');
     const wrong = [...new Set([api, analysisProcess])];
     try {
-      for (const offsetMs of [OFF_MS, -OFF_MS]) {
+      for (const offsetMs of [OFFSET_MS, -OFFSET_MS]) {
         clock.setOffset(offsetMs);
         await system.withRestarted(wrong, clock.options, () => checkEveryProcess(system));
       }
@@ -138,21 +136,18 @@ export const wrongClockFault: Fault = {
   },
 };
 
-/** One user for each process, who calls all processes. */
+/** For each process a user who registers there calls all processes. */
 async function checkEveryProcess(system: TestSystem): Promise<void> {
   for (const url of system.urls) {
     const user = await system.newUser(url);
-    const others = system.urls.map((other) => user.at(other));
-    for (const each of others) await each.submitAll(system.site.pagesOf(PAGES));
+    const everywhere = system.urls.map((other) => user.at(other));
+    for (const each of everywhere) await each.submitAll(system.site.newPages(PAGES));
     const ended = await user.waitForEnd(LIMIT_MS);
-    const wrongly = ended.find(({ article }) => article?.revision !== 1);
-    assertPromise(
-      !wrongly,
-      `an analysis is ${wrongly?.status ?? ''}, ${wrongly?.error?.code ?? 'not the first'}`,
-    );
+    const wrong = ended.find(({ article }) => article?.revision !== 1);
+    assertPromise(!wrong, `an analysis is ${wrong?.status ?? ''}, ${wrong?.error?.code ?? 'not the first'}`);
     await user.checkQuota(ended.length);
-    await user.ask(authRoutes.logout);
-    const after = await Promise.all(others.map((each) => each.ask(authRoutes.currentUser)));
+    await user.call(authRoutes.logout);
+    const after = await Promise.all(everywhere.map((each) => each.call(authRoutes.currentUser)));
     assertPromise(
       after.every(({ status }) => status === 401),
       'a session is still accepted after sign-out',

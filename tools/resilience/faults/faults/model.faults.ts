@@ -1,11 +1,10 @@
+import { DEAR_PRICES, type Mode } from '../../../run/model-server/modes.js';
 import { assertPromise, scaledLimit, seconds, type Fault } from '../fault.js';
 import { articleIn } from '../system/api-user.js';
 import type { TestSystem } from '../system/test-system.js';
-import { DEAR_PRICES, type Mode } from '../../../run/model-server/modes.js';
 
 const LIMIT_MS = 30_000;
 
-/** Whatever the model does, the built-in engine answers instead. */
 function modelFault(name: string, mode: Mode, reason: string): Fault {
   return {
     name: `model: ${name}`,
@@ -43,44 +42,43 @@ export const modelFaults: readonly Fault[] = [
 
 const PAGES = 30;
 const BUDGET_LIMIT_MS = 60_000;
-/** Dollars: a few of the model's analyses. */
-const BUDGET_LEFT = 5;
+/** The budget in dollars, which a few analyses use up. */
+const BUDGET = 5;
 
-/** Several workers spend the day's money at once. */
+/** Several workers spend the daily budget at once. */
 export const modelBudgetFault: Fault = {
   name: 'the model’s daily budget is reached under load',
   promise:
     'the built-in engine answers from then on, and the article says so; all workers together never spend more',
   forms: ['embedded', 'cluster'],
   async provoke(system) {
-    // Money spent before the cap was set does not count against it.
-    const before = await money(system);
-    const cap = Math.ceil(before) + BUDGET_LEFT;
+    const before = await spentDollars(system);
+    const cap = Math.ceil(before) + BUDGET;
     const env = { MODEL_DAILY_CAP: String(cap), MODEL_PRICES: DEAR_PRICES };
     return system.withRestarted(system.analysisProcesses, { env }, async () => {
       const user = await system.newUser();
       const began = Date.now();
-      await user.submitAll(system.site.pagesOf(PAGES));
+      await user.submitAll(system.site.newPages(PAGES));
       const ended = await user.waitForArticles(BUDGET_LIMIT_MS);
       const took = seconds(Date.now() - began);
       const reasons = ended.map(({ article }) => article?.provenance.fallbackReason);
-      const within = reasons.filter((reason) => reason === null).length;
-      const beyond = reasons.filter((reason) => reason === 'budget-exhausted').length;
+      const byModel = reasons.filter((reason) => reason === null).length;
+      const refused = reasons.filter((reason) => reason === 'budget-exhausted').length;
       assertPromise(
-        within > 0 && beyond > 0 && within + beyond === PAGES,
-        `${within} by the model, then ${[...new Set(reasons)].join()}`,
+        byModel > 0 && refused > 0 && byModel + refused === PAGES,
+        `${byModel} by the model, then ${[...new Set(reasons)].join()}`,
       );
-      const after = await money(system);
-      const spent = `${within} by the model for $${(after - before).toFixed(2)} of $${(cap - before).toFixed(2)}`;
+      const after = await spentDollars(system);
+      const spent = `${byModel} by the model for $${(after - before).toFixed(2)} of $${(cap - before).toFixed(2)}`;
       assertPromise(after <= cap, spent);
-      return `${spent}, ${beyond} by the built-in engine, in ${took}`;
+      return `${spent}, ${refused} by the built-in engine, in ${took}`;
     });
   },
 };
 
-/** Dollars that are spent or set aside. */
-async function money({ postgres }: TestSystem): Promise<number> {
-  const [row] = await postgres.ask<{ micros: number }>(
+/** Dollars that are spent or reserved today. */
+async function spentDollars({ postgres }: TestSystem): Promise<number> {
+  const [row] = await postgres.query<{ micros: number }>(
     'SELECT coalesce(max(spent_micros + held_micros), 0)::float8 AS micros FROM model_days',
   );
   return (row?.micros ?? 0) / 1e6;

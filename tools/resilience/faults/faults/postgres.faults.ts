@@ -1,7 +1,8 @@
-import { analysisRoutes } from '@vaglio/contracts';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SmallDisk } from '../../cluster/small-disk.js';
+import { analysisRoutes } from '@vaglio/contracts';
+import { smallDiskProblem } from '../../cluster/postgres-server.js';
 import { assertPromise, seconds, type Fault } from '../fault.js';
+import type { ApiUser } from '../system/api-user.js';
 import {
   analysisCall,
   boundedCalls,
@@ -11,9 +12,27 @@ import {
   readingCalls,
   submissionCall,
 } from '../system/bounded-calls.js';
+import type { TestSystem } from '../system/test-system.js';
 
 const PAGES = 12;
 const LIMIT_MS = 30_000;
+
+/** Makes the calls of each round, on one API process after another, for so long; returns the longest wait for an answer. */
+async function callMeanwhile(
+  { urls }: TestSystem,
+  user: ApiUser,
+  durationMs: number,
+  pauseMs: number,
+  calls: () => Parameters<typeof boundedCalls>[1],
+): Promise<number> {
+  const waits: number[] = [];
+  const end = Date.now() + durationMs;
+  for (let round = 0; round < urls.length * 2 || Date.now() < end; round += 1) {
+    waits.push(await boundedCalls(user.at(urls[round % urls.length] ?? user.url), calls()));
+    await sleep(pauseMs);
+  }
+  return Math.round(Math.max(...waits));
+}
 
 export const postgresStoppedFault: Fault = {
   name: 'Postgres stopped at once under load, and started again',
@@ -21,31 +40,25 @@ export const postgresStoppedFault: Fault = {
   forms: ['embedded', 'cluster'],
   short: ['cluster'],
   async provoke(system) {
+    const { postgres, site } = system;
     const user = await system.newUser();
-    const open = system.site.hold();
-    await user.submitAll(system.site.pagesOf(PAGES));
+    const release = site.hold();
+    await user.submitAll(site.newPages(PAGES));
     await sleep(500);
-    await system.postgres.stopAtOnce();
-    open();
-    const waits: number[] = [];
-    for (const url of [...system.urls, ...system.urls]) {
-      waits.push(
-        await boundedCalls(user.at(url), [
-          isLive,
-          isReady(503),
-          ...readingCalls(503),
-          expecting([503], analysisRoutes.remaining),
-          analysisCall(system.site.page(), 503),
-        ]),
-      );
-      await sleep(1_000);
-    }
-    await system.postgres.start();
+    await postgres.stopAtOnce();
+    release();
+    const longest = await callMeanwhile(system, user, 0, 1_000, () => [
+      isLive,
+      isReady(503),
+      ...readingCalls(503),
+      expecting([503], analysisRoutes.remaining),
+      analysisCall(site.page(), 503),
+    ]);
+    await postgres.start();
     const began = Date.now();
     const ended = await user.waitForEnd(LIMIT_MS);
     const articles = ended.filter(({ status }) => status === 'completed').length;
     await user.checkQuota(articles);
-    const longest = Math.round(Math.max(...waits));
     return `answers within ${longest} ms; ${articles} of ${PAGES} finished ${seconds(Date.now() - began)} after the start`;
   },
 };
@@ -53,35 +66,27 @@ export const postgresStoppedFault: Fault = {
 const LOCKED_MS = 60_000;
 const LOCKED_PAGES = 6;
 
-/** As a careless migration or a user at a console does. */
+/** As a careless migration or a user of psql does. */
 export const postgresLockedFault: Fault = {
   name: 'a table of Postgres locked for 60 s',
   promise: '503 within 3 s for calls that need it, 200 for others; then every request ends within 30 s',
   forms: ['embedded', 'cluster'],
   async provoke(system) {
+    const { postgres, site } = system;
     const user = await system.newUser();
-    const open = system.site.hold();
-    await user.submitAll(system.site.pagesOf(LOCKED_PAGES));
-    const unlock = await system.postgres.lock('analysis_requests');
-    open();
-    const waits: number[] = [];
-    const until = Date.now() + LOCKED_MS;
-    for (let round = 0; Date.now() < until; round += 1) {
-      const url = system.urls[round % system.urls.length] ?? system.url;
-      waits.push(
-        await boundedCalls(user.at(url), [
-          isLive,
-          ...readingCalls(200),
-          expecting([503], analysisRoutes.request, { params: { requestId: user.requests[0] ?? '' } }),
-          analysisCall(system.site.page(), 503),
-        ]),
-      );
-      await sleep(2_000);
-    }
+    const release = site.hold();
+    await user.submitAll(site.newPages(LOCKED_PAGES));
+    const unlock = await postgres.lock('analysis_requests');
+    release();
+    const longest = await callMeanwhile(system, user, LOCKED_MS, 2_000, () => [
+      isLive,
+      ...readingCalls(200),
+      expecting([503], analysisRoutes.request, { params: { requestId: user.requests[0] ?? '' } }),
+      analysisCall(site.page(), 503),
+    ]);
     await unlock();
     const began = Date.now();
     await user.waitForArticles(LIMIT_MS);
-    const longest = Math.round(Math.max(...waits));
     return `answers within ${longest} ms; ${LOCKED_PAGES} finished ${seconds(Date.now() - began)} after the lock`;
   },
 };
@@ -95,35 +100,26 @@ export const diskFullFault: Fault = {
     'what can’t be stored is answered 503 within 3 s; with free space again, every accepted request ends within 30 s',
   forms: ['embedded', 'cluster'],
   needsSmallDisk: true,
-  unavailableReason: () => SmallDisk.problem(),
+  unavailableReason: smallDiskProblem,
   async provoke(system) {
+    const { postgres, site } = system;
     const user = await system.newUser();
-    const open = system.site.hold();
-    await user.submitAll(system.site.pagesOf(PAGES));
-    const makeRoom = system.postgres.fillDisk();
-    open();
-    const waits: number[] = [];
-    const end = Date.now() + FULL_MS;
-    for (let round = 0; Date.now() < end; round += 1) {
-      const url = system.urls[round % system.urls.length] ?? system.url;
-      waits.push(
-        await boundedCalls(user.at(url), [
-          isLive,
-          ...readingCalls(200, 503),
-          submissionCall(system.site.page()),
-        ]),
-      );
-      await system.postgres.startNewLog().catch(() => undefined);
-      await sleep(1_000);
-    }
-    const wasDown = !system.postgres.isRunning;
-    makeRoom();
-    await system.postgres.start();
+    const release = site.hold();
+    await user.submitAll(site.newPages(PAGES));
+    const freeDisk = postgres.fillDisk();
+    release();
+    const longest = await callMeanwhile(system, user, FULL_MS, 1_000, () => {
+      void postgres.startNewLog().catch(() => undefined);
+      return [isLive, ...readingCalls(200, 503), submissionCall(site.page())];
+    });
+    const wasDown = !postgres.isRunning;
+    freeDisk();
+    await postgres.start();
     const began = Date.now();
     const ended = await user.waitForEnd(LIMIT_MS);
     const articles = ended.filter(({ status }) => status === 'completed').length;
     assertPromise((await user.usedQuota()) >= articles, 'the quota used differs from the analyses finished');
     const server = wasDown ? 'Postgres stopped and was started again' : 'Postgres kept running';
-    return `answers within ${Math.round(Math.max(...waits))} ms; ${server}; ${articles} of ${ended.length} finished ${seconds(Date.now() - began)} after there was free space`;
+    return `answers within ${longest} ms; ${server}; ${articles} of ${ended.length} finished ${seconds(Date.now() - began)} after there was free space`;
   },
 };

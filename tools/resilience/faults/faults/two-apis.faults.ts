@@ -1,9 +1,9 @@
 import { adminUsersRoutes, articlesRoutes, authRoutes } from '@vaglio/contracts';
 import { assertPromise, type Fault } from '../fault.js';
-import { ApiUser, articleIn } from '../system/api-user.js';
+import { ApiUser, articleIn, type Answer } from '../system/api-user.js';
 import type { TestSystem } from '../system/test-system.js';
 
-/** No failure: a decision of one process must apply in the other. */
+/** Nothing fails here: what one process decides must apply in the other. */
 export const twoApisFault: Fault = {
   name: 'two API processes, one user',
   promise: 'a session begun at one is known at the other, ended at one it is dead at both; one quota',
@@ -13,33 +13,24 @@ export const twoApisFault: Fault = {
     const user = await system.newUser();
     const [one, other] = system.urls.map((url) => user.at(url));
     assertPromise(one !== undefined && other !== undefined, 'there is one API only');
-    const statusAt = async (who: typeof one): Promise<number> =>
-      (await who.ask(authRoutes.currentUser)).status;
-    assertPromise((await statusAt(other)) === 200, 'the other process does not accept the session');
+    await expectEverywhere(system, user, 200, (each) => each.call(authRoutes.currentUser));
     const page = system.site.page();
     const [first, second] = await Promise.all([one.analyze(page), other.analyze(page)]);
     const [firstId, secondId] = [articleIn(first)?.id, articleIn(second)?.id];
     assertPromise(firstId !== undefined && firstId === secondId, 'one URL gave two articles');
-    assertPromise(
-      (await one.usedQuota()) === 1 && (await other.usedQuota()) === 1,
-      'the processes count differently',
-    );
-    await one.ask(authRoutes.logout);
-    const after = [await statusAt(one), await statusAt(other)];
-    assertPromise(
-      after.every((status) => status === 401),
-      `signed out, they answer ${after.join(' and ')}`,
-    );
+    await one.checkQuota(1);
+    await other.checkQuota(1);
+    await one.call(authRoutes.logout);
+    await expectEverywhere(system, user, 401, (each) => each.call(authRoutes.currentUser));
     return 'one session, one run, one quota; signed out at both';
   },
 };
 
 const PER_MINUTE = 20;
-const MOST_GUESSES = 40;
+const MAX_GUESSES = 40;
 /** A client address that no other call uses. */
 const CLIENT_ADDRESS = '203.0.113.7';
 
-/** Limits and revocations that must apply in all processes. */
 export const twoApisLimitFault: Fault = {
   name: 'two API processes: limits and revocations',
   promise:
@@ -47,27 +38,26 @@ export const twoApisLimitFault: Fault = {
   forms: ['cluster'],
   async provoke(system) {
     const env = { THROTTLE_PER_MINUTE: String(PER_MINUTE) };
-    const passed = await system.withRestarted(system.apis, { env }, () =>
-      countPassedCalls(system, CLIENT_ADDRESS, PER_MINUTE),
-    );
-    assertPromise(passed === PER_MINUTE, `${passed} calls of ${PER_MINUTE} passed at both together`);
+    await system.withRestarted(system.apis, { env }, () => checkThrottle(system));
     await checkPasswordGuesses(system);
     await checkSuspension(system);
     return `${PER_MINUTE} calls a minute over both; wrong passwords counted together; suspended and deleted at both`;
   },
 };
 
-/** Calls twice as often as allowed, alternating between processes; returns how many calls passed. */
-async function countPassedCalls(system: TestSystem, address: string, allowed: number): Promise<number> {
-  const visitor = ApiUser.visitor(system.url);
+/** Calls twice as often as allowed, alternating between processes. */
+async function checkThrottle({ url, urls }: TestSystem): Promise<void> {
+  const visitor = ApiUser.visitor(url);
+  const headers = { 'x-forwarded-for': CLIENT_ADDRESS };
   let passed = 0;
-  for (let call = 0; call < allowed * 2; call += 1) {
-    const at = visitor.at(system.urls[call % system.urls.length] ?? system.url);
-    const { status } = await at.ask(articlesRoutes.list, { headers: { 'x-forwarded-for': address } });
+  for (let call = 0; call < PER_MINUTE * 2; call += 1) {
+    const { status } = await visitor
+      .at(urls[call % urls.length] ?? url)
+      .call(articlesRoutes.list, { headers });
     if (status === 200) passed += 1;
     else assertPromise(status === 429, `a call was answered with ${status}`);
   }
-  return passed;
+  assertPromise(passed === PER_MINUTE, `${passed} calls of ${PER_MINUTE} passed at both together`);
 }
 
 /** Guesses at both in turn; once one process refuses, the other refuses even the right password. */
@@ -78,39 +68,41 @@ async function checkPasswordGuesses(system: TestSystem): Promise<void> {
   const signIn = async (at: number, password: string): Promise<number> => {
     const body = { ...credentials, password };
     const url = system.urls[at % system.urls.length] ?? system.url;
-    return (await visitor.at(url).ask(authRoutes.login, { body })).status;
+    return (await visitor.at(url).call(authRoutes.login, { body })).status;
   };
-  for (let guess = 0; guess < MOST_GUESSES; guess += 1) {
+  for (let guess = 0; guess < MAX_GUESSES; guess += 1) {
     if ((await signIn(guess, `guess ${guess}`)) !== 429) continue;
     const other = await signIn(guess + 1, credentials.password);
     assertPromise(other === 429, `one process refused further guesses, the other answered ${other}`);
     return;
   }
-  assertPromise(false, `${MOST_GUESSES} wrong passwords were not limited`);
+  assertPromise(false, `${MAX_GUESSES} wrong passwords were not limited`);
 }
 
 async function checkSuspension(system: TestSystem): Promise<void> {
   const user = await system.newUser();
   const staff = await system.administrator();
-  const { body: account } = await user.ask(authRoutes.currentUser);
+  const { body: account } = await user.call(authRoutes.currentUser);
   const params = { id: account?.id ?? '' };
   const body = { subscriptionStatus: 'suspended' } as const;
-  const suspension = await staff.ask(adminUsersRoutes.update, { params, body });
+  const suspension = await staff.call(adminUsersRoutes.update, { params, body });
   assertPromise(suspension.status === 200, `the suspension was answered with ${suspension.status}`);
   await expectEverywhere(system, user, 409, (each) => each.submit(system.site.page()));
-  await staff.ask(adminUsersRoutes.remove, { params });
-  await expectEverywhere(system, user, 401, (each) => each.ask(authRoutes.currentUser));
+  await staff.call(adminUsersRoutes.remove, { params });
+  await expectEverywhere(system, user, 401, (each) => each.call(authRoutes.currentUser));
 }
 
+/** Makes a call at every process and compares the statuses. */
 async function expectEverywhere(
   { urls }: TestSystem,
   user: ApiUser,
-  right: number,
-  ask: (each: ApiUser) => Promise<{ readonly status: number }>,
+  expected: number,
+  call: (each: ApiUser) => Promise<Answer>,
 ): Promise<void> {
-  const answers = await Promise.all(urls.map((url) => ask(user.at(url))));
+  const answers = await Promise.all(urls.map((url) => call(user.at(url))));
+  const statuses = answers.map(({ status }) => status);
   assertPromise(
-    answers.every(({ status }) => status === right),
-    `they answer ${answers.map(({ status }) => status).join(' and ')} in place of ${right}`,
+    statuses.every((status) => status === expected),
+    `they answer ${statuses.join(' and ')} in place of ${expected}`,
   );
 }

@@ -1,7 +1,7 @@
 /**
- * Loaded by Node before the built product (`--import`), whose clock follows the file that FAULT_CLOCK names: wrong by a
- * number of milliseconds, or standing still at a moment. The file is read again and again: the clock is set while it runs.
- * Threads that read pages have no environment, so their clock is not changed.
+ * Loaded by Node before the built product (`--import`). The file that FAULT_CLOCK names sets its clock: a number of
+ * milliseconds is an offset, an ISO time freezes the clock. The file is read all the time. Threads that read pages have no
+ * environment, so their clock is not changed.
  */
 import { readFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
@@ -11,8 +11,8 @@ const RealDate = Date;
 let now = RealDate.now;
 
 if (isMainThread) {
-  read();
-  setInterval(read, READ_EVERY_MS).unref();
+  readClock();
+  setInterval(readClock, READ_EVERY_MS).unref();
   globalThis.Date = new Proxy(RealDate, {
     construct: (target, args, newTarget) =>
       Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget) as Date,
@@ -21,7 +21,7 @@ if (isMainThread) {
   });
 }
 
-function read(): void {
+function readClock(): void {
   const text = readFileSync(process.env.FAULT_CLOCK ?? '', 'utf8');
   const offsetMs = Number(text);
   if (Number.isFinite(offsetMs)) now = () => RealDate.now() + offsetMs;

@@ -15,24 +15,21 @@ import {
   type Route,
   type RouteTypes,
 } from '@vaglio/contracts';
-import { BrokenPromise, until, untilTrue } from '../fault.js';
+import { assertPromise, waitFor, waitUntil } from '../fault.js';
 
-/** An answer of the API with the time it took; status 0 where there was none, no body where it failed. */
+/** An answer of the API with its duration. The status is 0 without an answer; the body is null when the call failed. */
 export interface Answer<Body = unknown> {
   readonly status: number;
   readonly ms: number;
   readonly body: Body | null;
 }
 
-/** The administrator of the test system. */
 export const ADMINISTRATOR = { username: 'chief', password: 'only-for-faults-administrator' } as const;
 
-type Ended = AnalysisRequest & { readonly status: 'completed' | 'failed' | 'cancelled' };
+const TIMEOUT_MS = 60_000;
+const MAX_TRIES = 5;
 
-const LONGEST_MS = 60_000;
-const MOST_TRIES = 5;
-
-/** A user of the API, with the ids of the requests made. */
+/** A user of the API with the ids of the requests that the user has made. */
 export class ApiUser {
   private readonly client: ApiClient;
 
@@ -42,7 +39,7 @@ export class ApiUser {
     readonly credentials: LoginRequest | null = null,
     readonly requests: string[] = [],
   ) {
-    this.client = createProgramClient(url, { token, timeoutMs: LONGEST_MS });
+    this.client = createProgramClient(url, { token, timeoutMs: TIMEOUT_MS });
   }
 
   static visitor(url: string): ApiUser {
@@ -66,13 +63,13 @@ export class ApiUser {
     return new ApiUser(url, this.token, this.credentials, this.requests);
   }
 
-  /** Makes a call of the contracts; a failure is an answer too. */
-  async ask<T extends RouteTypes>(
+  /** Makes a call. A failed call is an answer too. */
+  async call<T extends RouteTypes>(
     route: Route<T>,
     ...input: CallArguments<T>
   ): Promise<Answer<T['response']>> {
     const began = performance.now();
-    const answer = (status: number, body: T['response'] | null): Answer<T['response']> => ({
+    const answer = (status: number, body: T['response'] | null) => ({
       status,
       ms: performance.now() - began,
       body,
@@ -86,89 +83,76 @@ export class ApiUser {
     }
   }
 
-  /** Waits for the article. */
+  /** Submits a URL and waits for its article. */
   analyze(url: string, signal?: AbortSignal): Promise<Answer<Article | AcceptedAnalysis>> {
-    return this.ask(analysisRoutes.analyze, { body: { url }, signal });
+    return this.call(analysisRoutes.analyze, { body: { url }, signal });
   }
 
-  /** Asks for an analysis without waiting for it. */
+  /** Submits a URL without waiting for its article. */
   async submit(url: string): Promise<Answer> {
     const headers = { Prefer: 'respond-async' };
-    const answer = await this.ask(analysisRoutes.analyze, { body: { url }, headers });
+    const answer = await this.call(analysisRoutes.analyze, { body: { url }, headers });
     if (answer.body && 'requestId' in answer.body) this.requests.push(answer.body.requestId);
     return answer;
   }
 
-  /** Submits all; each must be accepted, if need be after 503 answers. */
-  async submitAll(pages: readonly string[]): Promise<void> {
-    const answers = await Promise.all(pages.map((page) => this.submitWithRetries(page)));
-    const refused = answers.find((status) => status !== 202);
-    if (refused !== undefined) throw new BrokenPromise(`a submission was answered with ${refused}`);
-  }
-
-  /** Submits again until each is accepted, as clients do while the product restarts. */
-  async submitUntilAccepted(pages: readonly string[], limitMs: number): Promise<void> {
+  /** Submits all URLs. The promise is broken when one is not accepted, after some tries in case of 503. */
+  async submitAll(urls: readonly string[]): Promise<void> {
     await Promise.all(
-      pages.map((page) =>
-        untilTrue(`the submission of ${page}`, limitMs, async () => {
-          const { status } = await this.submit(page);
-          return isAccepted(status);
-        }),
-      ),
+      urls.map(async (url) => {
+        let { status } = await this.submit(url);
+        for (let tries = 1; status === 503 && tries < MAX_TRIES; tries += 1) {
+          await sleep(1_000);
+          ({ status } = await this.submit(url));
+        }
+        assertPromise(status === 202, `a submission was answered with ${status}`);
+      }),
     );
   }
 
-  /** Submits again after a 503; returns the last status. */
-  private async submitWithRetries(page: string): Promise<number> {
-    for (let tries = 1; ; tries += 1) {
-      const { status } = await this.submit(page);
-      if (status !== 503 || tries === MOST_TRIES) return status;
-      await sleep(1_000);
-    }
+  /** Submits each URL until it is accepted, as clients do while the product restarts. */
+  async submitUntilAccepted(urls: readonly string[], limitMs: number): Promise<void> {
+    const isAccepted = async (url: string): Promise<boolean> =>
+      [200, 202].includes((await this.submit(url)).status);
+    await Promise.all(
+      urls.map((url) => waitUntil(`the submission of ${url}`, limitMs, () => isAccepted(url))),
+    );
   }
 
   /** Waits until every request has ended. */
-  async waitForEnd(limitMs: number): Promise<Ended[]> {
+  async waitForEnd(limitMs: number): Promise<AnalysisRequest[]> {
     return Promise.all(
-      this.requests.map((id) =>
-        until(`the end of request ${id}`, limitMs, async () => {
-          const { status, body } = await this.ask(analysisRoutes.request, { params: { requestId: id } });
-          return status === 200 && body && isEnded(body) ? body : null;
+      this.requests.map((requestId) =>
+        waitFor(`the end of request ${requestId}`, limitMs, async () => {
+          const { status, body } = await this.call(analysisRoutes.request, { params: { requestId } });
+          const isEnded = body?.status !== 'queued' && body?.status !== 'processing';
+          return status === 200 && isEnded ? body : null;
         }),
       ),
     );
   }
 
-  /** Waits until every request has ended, each with an article. */
-  async waitForArticles(limitMs: number): Promise<Ended[]> {
+  /** Waits until every request has ended with an article. */
+  async waitForArticles(limitMs: number): Promise<AnalysisRequest[]> {
     const ended = await this.waitForEnd(limitMs);
     const failed = ended.filter(({ status }) => status !== 'completed').length;
-    if (failed > 0) throw new BrokenPromise(`${failed} of ${ended.length} analyses failed`);
+    assertPromise(failed === 0, `${failed} of ${ended.length} analyses failed`);
     return ended;
   }
 
-  /** The quota must count each finished analysis once. */
+  /** The promise is broken unless the quota counts each finished analysis once. */
   async checkQuota(finished: number): Promise<void> {
     const used = await this.usedQuota();
-    if (used !== finished)
-      throw new BrokenPromise(`the quota used is ${used}, analyses finished ${finished}`);
+    assertPromise(used === finished, `the quota used is ${used}, analyses finished ${finished}`);
   }
 
   async usedQuota(): Promise<number> {
-    const { body } = await this.ask(analysisRoutes.remaining);
+    const { body } = await this.call(analysisRoutes.remaining);
     return (body?.freeLimit ?? NaN) - (body?.remaining ?? NaN);
   }
 }
 
-function isAccepted(status: number): boolean {
-  return status === 200 || status === 202;
-}
-
-function isEnded(request: AnalysisRequest): request is Ended {
-  return request.status !== 'queued' && request.status !== 'processing';
-}
-
-/** The article of an answer; null where it was refused or only accepted. */
+/** The article of an answer; null when the submission was refused or only accepted. */
 export function articleIn({ status, body }: Answer<Article | AcceptedAnalysis>): Article | null {
   return status === 200 && body && 'provenance' in body ? body : null;
 }

@@ -8,16 +8,15 @@ import {
   type RouteTypes,
 } from '@vaglio/contracts';
 import { assertPromise, scaledLimit } from '../fault.js';
-import type { ApiUser } from './api-user.js';
+import type { Answer, ApiUser } from './api-user.js';
 
 /** A call and the statuses that are correct for it now. */
-export interface Call {
+interface Call {
   readonly name: string;
   readonly expected: readonly number[];
-  readonly make: (user: ApiUser) => Promise<{ readonly status: number; readonly ms: number }>;
+  readonly make: (user: ApiUser) => Promise<Answer>;
 }
 
-/** A call of the contracts that is expected to be answered with one of these statuses. */
 export function expecting<T extends RouteTypes>(
   expected: readonly number[],
   route: Route<T>,
@@ -26,34 +25,32 @@ export function expecting<T extends RouteTypes>(
   return {
     name: `${route.method} ${route.path}`,
     expected,
-    make: (user) => user.ask(route, ...input),
+    make: (user) => user.call(route, ...input),
   };
 }
 
-/** The promised limit for every answer, whatever is broken. */
-const LONGEST_MS = 3_000;
+/** The promised limit for every answer. */
+const LIMIT_MS = 3_000;
 
-/** Makes all calls in parallel, checks status and time, and returns the longest time. */
+/** Makes all calls in parallel, checks status and duration, and returns the longest duration. */
 export async function boundedCalls(user: ApiUser, calls: readonly Call[]): Promise<number> {
-  const waits = await Promise.all(
+  const durations = await Promise.all(
     calls.map(async ({ name, expected, make }) => {
       const { status, ms } = await make(user);
-      assertPromise(
-        expected.includes(status),
-        `${name} was answered with ${status} after ${Math.round(ms)} ms`,
-      );
-      assertPromise(ms <= scaledLimit(LONGEST_MS), `${name} was answered after ${Math.round(ms)} ms`);
+      const rounded = Math.round(ms);
+      assertPromise(expected.includes(status), `${name} was answered with ${status} after ${rounded} ms`);
+      assertPromise(ms <= scaledLimit(LIMIT_MS), `${name} was answered after ${rounded} ms`);
       return ms;
     }),
   );
-  return Math.max(...waits);
+  return Math.max(...durations);
 }
 
-/** A signed-in caller is looked up in the database first, so these two are asked without a token. */
+// Made without a token, because the account of a signed-in caller is read from the database.
 export const isLive = expecting([200], healthRoutes.live, { token: null });
 export const isReady = (expected: number): Call => expecting([expected], healthRoutes.ready, { token: null });
 
-/** What a browser asks on most pages: articles and the signed-in account. */
+/** The calls of most pages: articles and the signed-in account. */
 export function readingCalls(...expected: readonly number[]): Call[] {
   return [expecting(expected, articlesRoutes.list), expecting(expected, authRoutes.currentUser)];
 }
@@ -62,6 +59,6 @@ export function readingCalls(...expected: readonly number[]): Call[] {
 export const analysisCall = (url: string, expected: number): Call =>
   expecting([expected], analysisRoutes.analyze, { body: { url } });
 
-/** A submission that does not wait: what can't be stored or queued now is refused. */
+/** A submission that does not wait; refused with 503 when it cannot be stored or queued. */
 export const submissionCall = (url: string): Call =>
   expecting([202, 503], analysisRoutes.analyze, { body: { url }, headers: { Prefer: 'respond-async' } });

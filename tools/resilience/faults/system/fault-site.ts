@@ -2,13 +2,13 @@ import type { ServerResponse } from 'node:http';
 import { readFixtureFile, readFixtures } from '../../../run/fixture-site/fixtures.js';
 import { openLocalServer, type LocalServer } from '../../../run/servers/local-server.js';
 
-/** Pages without end: every address below `/story/` is an article of its own. */
+/** A site on which every URL is a new article. */
 export class FaultSite {
-  private server!: LocalServer;
-  private gate: Promise<void> | null = null;
-  private pages = 0;
-  private readonly special = new Map<string, (response: ServerResponse) => void>();
   visits = 0;
+  private server!: LocalServer;
+  private held: Promise<void> | null = null;
+  private pages = 0;
+  private readonly handlers = new Map<string, (response: ServerResponse) => void>();
 
   private constructor(private readonly html: string) {}
 
@@ -20,33 +20,32 @@ export class FaultSite {
     return site;
   }
 
-  /** As READER_ALLOW_HOSTS names it. */
   get host(): string {
     return this.server.host;
   }
 
-  /** The URL of a page that was not requested before. */
+  /** Returns a URL that was not used before. */
   page(name = 'story'): string {
     return `http://${this.host}/${name}/${(this.pages += 1)}`;
   }
 
-  pagesOf(count: number, name?: string): string[] {
+  newPages(count: number, name?: string): string[] {
     return Array.from({ length: count }, () => this.page(name));
   }
 
-  /** No page is answered until the gate is opened. */
+  /** Answers no page until the returned function is called. */
   hold(): () => void {
-    let open: () => void = () => undefined;
-    this.gate = new Promise((resolve) => (open = resolve));
+    let release: () => void = () => undefined;
+    this.held = new Promise((resolve) => (release = resolve));
     return () => {
-      this.gate = null;
-      open();
+      this.held = null;
+      release();
     };
   }
 
-  /** Answers pages of one name in a way of their own. */
-  serve(name: string, answer: (response: ServerResponse) => void): void {
-    this.special.set(name, answer);
+  /** Answers the pages of one name with a handler. */
+  serve(name: string, handler: (response: ServerResponse) => void): void {
+    this.handlers.set(name, handler);
   }
 
   close(): Promise<void> {
@@ -55,9 +54,9 @@ export class FaultSite {
 
   private async answer(path: string, response: ServerResponse): Promise<void> {
     this.visits += 1;
-    if (this.gate) await this.gate;
-    const special = this.special.get(path.split('/')[1] ?? '');
-    if (special) return special(response);
+    if (this.held) await this.held;
+    const handler = this.handlers.get(path.split('/')[1] ?? '');
+    if (handler) return handler(response);
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(this.html);
   }
 }

@@ -1,37 +1,39 @@
-import { CLUSTER, ONE_PROCESS, type ClusterShape } from '../../cluster/cluster-shape.js';
-import { openCluster, type Cluster } from '../../cluster/cluster.js';
-import type { NodeProcess, StartOptions } from '../../../run/start/node-process.js';
+import { adminEmailConfigRoutes } from '@vaglio/contracts';
 import { startModelServer, type ModelServer } from '../../../run/model-server/model-server.js';
-import type { FormName } from '../fault.js';
+import type { NodeProcess, StartOptions } from '../../../run/start/node-process.js';
+import { CLUSTER, ONE_PROCESS, openCluster, type Cluster, type ClusterShape } from '../../cluster/cluster.js';
+import { assertPromise, type FormName } from '../fault.js';
 import { ADMINISTRATOR, ApiUser } from './api-user.js';
+import { openExternalServers } from './external-servers.js';
 import { FaultSite } from './fault-site.js';
-import { ExternalServers } from './external-servers.js';
 
-/** How a system differs from the one for faults. */
 export interface TestSystemOptions {
+  /** The usual one of the form by default. */
   readonly shape?: ClusterShape;
-  /** Overrides the environment for faults. */
+  /** Overrides the default environment. */
   readonly env?: NodeJS.ProcessEnv;
   readonly hasSmallDisk?: boolean;
 }
 
-/** Short, so that a hanging model is noticed quickly. */
-const MODEL_TIMEOUT_MS = 4_000;
-const SHAPES: Readonly<Record<FormName, ClusterShape>> = { embedded: ONE_PROCESS, cluster: CLUSTER };
-
-/** The product with all its servers and the external ones, each of which a fault can break. */
+/** The product with all its servers and the external ones, each of which can be broken. */
 export interface TestSystem extends Cluster {
   readonly form: FormName;
   readonly model: ModelServer;
   readonly site: FaultSite;
-  readonly external: ExternalServers;
+  readonly external: Awaited<ReturnType<typeof openExternalServers>>;
   readonly hasSmallDisk: boolean;
-  /** Of the first API process. */
+  /** The URL of the first API process. */
   readonly url: string;
-  /** The processes that analyse. */
+  /** The processes that run analyses. */
   readonly analysisProcesses: readonly NodeProcess[];
   newUser(url?: string): Promise<ApiUser>;
   administrator(): Promise<ApiUser>;
+  /** The number of open analysis requests in the database. */
+  openRequestCount(): Promise<number>;
+  /** Blocks every read and write of the queue until the returned function is called. */
+  blockQueue(): Promise<() => Promise<void>>;
+  /** Enables mails, such as the welcome mail after a registration. */
+  enableMail(): Promise<void>;
   /** Restarts processes with other options while `work` runs. */
   withRestarted<T>(
     processes: readonly NodeProcess[],
@@ -39,6 +41,8 @@ export interface TestSystem extends Cluster {
     work: () => Promise<T>,
   ): Promise<T>;
 }
+
+const SHAPES: Readonly<Record<FormName, ClusterShape>> = { embedded: ONE_PROCESS, cluster: CLUSTER };
 
 export async function openTestSystem(
   root: string,
@@ -48,29 +52,47 @@ export async function openTestSystem(
   const [model, site, external] = await Promise.all([
     startModelServer({ modes: ['well'] }),
     FaultSite.open(root),
-    ExternalServers.open(),
+    openExternalServers(),
   ]);
-  const closeExternal = async (): Promise<void> =>
-    void (await Promise.all([model.close(), site.close(), external.close()]));
-  const own = { OPENAI_BASE_URL: model.url, READER_ALLOW_HOSTS: site.host, LOOKUPS: 'off' };
+  const closeServers = async (): Promise<void> => {
+    await Promise.all([model.close(), site.close(), external.close()]);
+  };
+  const addresses = { OPENAI_BASE_URL: model.url, READER_ALLOW_HOSTS: site.host, LOOKUPS: 'off' };
   const cluster = await openCluster({
     ...{ root, shape, hasSmallDisk },
-    env: { ...ENVIRONMENT, ...external.env, ...own, ...env },
+    env: { ...ENVIRONMENT, ...external.env, ...addresses, ...env },
   }).catch(async (error: unknown) => {
-    await closeExternal();
+    await closeServers();
     throw error;
   });
+  const { postgres, redis, workers, apis } = cluster;
   const url = cluster.urls[0] ?? '';
+  const administrator = (): Promise<ApiUser> => ApiUser.administrator(url);
   const startStopped = async (): Promise<void> => {
     model.change({ modes: ['well'] });
     await cluster.startStopped();
   };
   return {
     ...cluster,
-    ...{ form, model, site, external, hasSmallDisk, url, startStopped },
-    analysisProcesses: cluster.workers.length > 0 ? cluster.workers : cluster.apis,
+    ...{ form, model, site, external, hasSmallDisk, url, startStopped, administrator },
+    analysisProcesses: workers.length > 0 ? workers : apis,
     newUser: (at = url) => ApiUser.register(at),
-    administrator: () => ApiUser.administrator(url),
+    openRequestCount: async () => {
+      const query = `SELECT count(*)::int AS open FROM analysis_requests WHERE status = 'open'`;
+      const [row] = await postgres.query<{ open: number }>(query);
+      return row?.open ?? 0;
+    },
+    blockQueue: async () => {
+      if (!redis) return postgres.lock('queue.job');
+      redis.freeze();
+      return () => Promise.resolve(redis.resume());
+    },
+    enableMail: async () => {
+      const { host, port } = external.mail;
+      const body = { smtpHost: host, smtpPort: port, fromEmail: 'vaglio@example.org', enabled: true };
+      const { status } = await (await administrator()).call(adminEmailConfigRoutes.update, { body });
+      assertPromise(status === 200, `the mail server could not be set: ${status}`);
+    },
     withRestarted: async (processes, options, work) => {
       await Promise.all(processes.map((each) => each.stop()));
       await Promise.all(processes.map((each) => each.start(options)));
@@ -83,13 +105,13 @@ export async function openTestSystem(
     },
     close: async () => {
       await cluster.close();
-      await closeExternal();
+      await closeServers();
     },
   };
 }
 
 const ENVIRONMENT: NodeJS.ProcessEnv = {
-  // Links to a loopback address are not posted.
+  // Facebook posts are not made for links to a loopback address.
   PUBLIC_URL: 'http://vaglio.example.org',
   ADMIN_USERNAME: ADMINISTRATOR.username,
   ADMIN_PASSWORD: ADMINISTRATOR.password,
@@ -103,6 +125,7 @@ const ENVIRONMENT: NodeJS.ProcessEnv = {
   ENGINE: 'openai',
   OPENAI_API_KEY: 'any',
   OPENAI_PROBE: 'false',
-  OPENAI_TIMEOUT_MS: String(MODEL_TIMEOUT_MS),
+  // Short, so that a hanging model is noticed quickly.
+  OPENAI_TIMEOUT_MS: '4000',
   LOG_LEVEL: process.env.FAULTS_LOG_LEVEL ?? 'silent',
 };

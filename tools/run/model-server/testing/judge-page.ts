@@ -16,7 +16,7 @@ import { NO_EVIDENCE } from '../../../research/evaluate/tasks/bare-article.js';
 
 const READ_ON = new Date('2026-06-01T00:00:00Z');
 
-/** A page that was read, and what the built-in engine makes of it. */
+/** A page with the results of the engine's stages. */
 export interface ReadPage {
   readonly article: ExtractedArticle;
   readonly signals: Signals;
@@ -24,7 +24,7 @@ export interface ReadPage {
   readonly local: Evaluation;
 }
 
-/** One of the example pages, changed if asked. */
+/** Reads one of the example pages; `change` may edit its HTML. */
 export function readPage(
   name: 'report' | 'opinion' | 'dubious',
   language: Language,
@@ -39,10 +39,10 @@ export function readPage(
   return { article, signals, evidence, local: evaluateLocally(article, signals, evidence) };
 }
 
-/** The key of the tests: no output of the product may contain it. */
+/** The API key of the tests, which no output of the product may contain. */
 export const KEY = 'sk-secret-of-the-tests-0123456789';
 
-/** A model behind an address, impatient enough for tests. */
+/** The evaluator for a model server, with short delays. */
 export function modelAt(url: string, options: Partial<OpenAiOptions> = {}) {
   const rest = { firstDelayMs: 5, callTimeoutMs: 20_000, ...options };
   const model = new OpenAiEvaluator(
@@ -55,7 +55,6 @@ export function modelAt(url: string, options: Partial<OpenAiOptions> = {}) {
   };
 }
 
-/** What readers would see. */
 export function composed({ article, signals, evidence }: ReadPage, evaluation: Evaluation): Analysis {
   return composeAnalysis(article, signals, evidence, evaluation);
 }

@@ -3,64 +3,38 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { processFacts } from '../../bootstrap/process-identity.mjs';
-import { isTrueWithin } from '../../wait.js';
+import { hasExited } from '../../child-process.js';
+import { pollUntil } from '../../wait.js';
 
 const ROOT = join(__dirname, '..', '..', '..', '..');
 const LIMIT_MS = 300_000;
 
-/** `npm start` and other commands, run as processes. */
+/** A command that runs as a child process, with its output. */
 export class StartedProgram {
   output = '';
   readonly exit: Promise<number | null>;
+  private readonly child: ChildProcess;
 
-  private constructor(private readonly child: ChildProcess) {
-    child.stdout?.on('data', (chunk: Buffer) => (this.output += chunk.toString('utf8')));
-    child.stderr?.on('data', (chunk: Buffer) => (this.output += chunk.toString('utf8')));
-    this.exit = new Promise((resolve) => child.once('close', (code) => resolve(code)));
-  }
-
-  static start(env: NodeJS.ProcessEnv, args: readonly string[] = []): StartedProgram {
-    return StartedProgram.run(
-      process.execPath,
-      [join(ROOT, 'tools', 'run', 'bootstrap', 'main.mjs'), 'start', ...args],
-      env,
-    );
-  }
-
-  /** A program of this folder. */
-  static node(program: string, args: readonly string[], env: NodeJS.ProcessEnv): StartedProgram {
-    return StartedProgram.run(process.execPath, [program, ...args], env);
-  }
-
-  /** Through npm, as in the README. */
-  static npmStart(env: NodeJS.ProcessEnv): StartedProgram {
-    return StartedProgram.run('npm', ['start'], env);
-  }
-
-  /** Any command of npm, in another copy of the sources. */
-  static npm(args: readonly string[], env: NodeJS.ProcessEnv, folder: string): StartedProgram {
-    return StartedProgram.run('npm', args, env, folder);
-  }
-
-  private static run(
-    command: string,
-    args: readonly string[],
-    env: NodeJS.ProcessEnv,
-    cwd = ROOT,
-  ): StartedProgram {
+  private constructor(command: string, args: readonly string[], env: NodeJS.ProcessEnv, cwd: string) {
     const { npm_lifecycle_event: _, ...inherited } = process.env;
-    const stdio = ['ignore', 'pipe', 'pipe'] as const;
-    return new StartedProgram(
-      spawn(command, [...args], {
-        cwd,
-        env: { ...inherited, NODE_ENV: undefined, ...env },
-        stdio: [...stdio],
-      }),
-    );
+    this.child = spawn(command, [...args], {
+      cwd,
+      env: { ...inherited, NODE_ENV: undefined, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.child.stdout?.on('data', (chunk: Buffer) => (this.output += chunk.toString('utf8')));
+    this.child.stderr?.on('data', (chunk: Buffer) => (this.output += chunk.toString('utf8')));
+    this.exit = new Promise((resolve) => this.child.once('close', (code) => resolve(code)));
   }
 
-  private get hasExited(): boolean {
-    return this.child.exitCode !== null || this.child.signalCode !== null;
+  /** Runs a command of `tools/run/bootstrap/main.mjs`. */
+  static vaglio(args: readonly string[], env: NodeJS.ProcessEnv, folder = ROOT): StartedProgram {
+    const main = join(folder, 'tools', 'run', 'bootstrap', 'main.mjs');
+    return new StartedProgram(process.execPath, [main, ...args], env, folder);
+  }
+
+  static npm(args: readonly string[], env: NodeJS.ProcessEnv, folder = ROOT): StartedProgram {
+    return new StartedProgram('npm', args, env, folder);
   }
 
   get pid(): number {
@@ -72,7 +46,7 @@ export class StartedProgram {
     this.child.kill(signal);
   }
 
-  /** As Ctrl-C in a terminal: for npm and what it started, not for servers that have a session of their own. */
+  /** Does what Ctrl-C in a terminal does: signals the program and its descendants, except for detached ones. */
   interrupt(): void {
     const session = sessionOf(this.pid);
     for (const pid of [this.pid, ...descendants(this.pid)]) {
@@ -80,30 +54,30 @@ export class StartedProgram {
     }
   }
 
-  /** The id of a running descendant whose command line contains the name. */
-  descendant(name: RegExp): number {
-    const found = descendants(this.pid).find((pid) => name.test(commandLine(pid)));
-    if (found === undefined) throw new Error(`No process ${name} below ${this.pid}`);
+  /** The id of a running descendant whose command line matches. */
+  descendant(pattern: RegExp): number {
+    const found = descendants(this.pid).find((pid) => pattern.test(commandLine(pid)));
+    if (found === undefined) throw new Error(`No process ${pattern} below ${this.pid}`);
     return found;
   }
 
-  async saying(text: string): Promise<void> {
-    const isPrinted = (): boolean => this.output.includes(text);
-    await eventually(
-      () => isPrinted() || this.hasExited,
-      () => `${text}\nin\n${this.output}`,
+  /** Waits until the program has printed a text; throws when it exits first. */
+  async waitForOutput(expected: string): Promise<void> {
+    const isPrinted = (): boolean => this.output.includes(expected);
+    await waitUntil(
+      () => isPrinted() || hasExited(this.child),
+      () => `${expected}\nin\n${this.output}`,
     );
-    if (!isPrinted()) throw new Error(`It stopped before it printed "${text}":\n${this.output}`);
+    if (!isPrinted()) throw new Error(`It stopped before it printed "${expected}":\n${this.output}`);
   }
 }
 
-/** Runs a program to its end: its exit code and what it printed. */
-export async function endedProgram(
+/** Runs a program to its end; returns its exit code and what it printed. */
+export async function runProgram(
   program: string,
   args: readonly string[],
-  options: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv } = {},
+  { cwd = ROOT, env = {} }: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv } = {},
 ) {
-  const { cwd = ROOT, env = {} } = options;
   const child = spawn(program, [...args], {
     cwd,
     env: { ...process.env, NODE_ENV: undefined, ...env },
@@ -114,16 +88,30 @@ export async function endedProgram(
   return { status: await closed, out, problem };
 }
 
-/** Every process whose command line names something: how a test sees that nothing is left. */
+/** Waits until no process has the text in its command line. */
+export async function waitUntilProcessesEnd(text: string): Promise<void> {
+  await waitUntil(
+    () => processesNaming(text).length === 0,
+    () => `the end of every process of ${text}`,
+  );
+}
+
+/** Kills every process that has the text in its command line. */
+export function killProcesses(text: string): void {
+  for (const pid of processesNaming(text)) process.kill(pid, 'SIGKILL');
+}
+
+/** The running processes that have the text in their command line. */
 export function processesNaming(text: string): readonly number[] {
   return allPids().filter((pid) => commandLine(pid).includes(text) && processFacts(pid) !== null);
 }
 
-export async function eventually(
-  isTrue: () => boolean | Promise<boolean>,
+/** Throws with `what` when the condition is not true within five minutes. */
+export async function waitUntil(
+  condition: () => boolean | Promise<boolean>,
   what: () => string,
 ): Promise<void> {
-  if (!(await isTrueWithin(LIMIT_MS, isTrue))) throw new Error(`Not within ${LIMIT_MS / 1000} s: ${what()}`);
+  if (!(await pollUntil(LIMIT_MS, condition))) throw new Error(`Not within ${LIMIT_MS / 1000} s: ${what()}`);
 }
 
 function descendants(pid: number): readonly number[] {
@@ -131,13 +119,9 @@ function descendants(pid: number): readonly number[] {
   return children.flatMap((child) => [child, ...descendants(child)]);
 }
 
-/** The fields after the name of the program, which may hold spaces; undefined where the process has ended. */
+/** The session is the fourth field after the program's name; undefined when the process has ended. */
 function sessionOf(pid: number): string | undefined {
-  try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[3];
-  } catch {
-    return undefined;
-  }
+  return procFile(pid, 'stat').split(') ').at(-1)?.split(' ')[3];
 }
 
 function allPids(): readonly number[] {
@@ -147,8 +131,12 @@ function allPids(): readonly number[] {
 }
 
 function commandLine(pid: number): string {
+  return procFile(pid, 'cmdline').replaceAll('\0', ' ');
+}
+
+function procFile(pid: number, name: string): string {
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8');
   } catch {
     return '';
   }

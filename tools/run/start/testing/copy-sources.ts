@@ -6,11 +6,11 @@ const ROOT = join(__dirname, '..', '..', '..', '..');
 const NOT_COPIED = ['node_modules', 'dist', '.git', '.data', '.nx', 'coverage'];
 const PACKAGES = ['', 'apps/admin', 'apps/extension', 'apps/web', 'tools'];
 
-/** A folder with all sources, for commands that write into the tree. Packages are linked: a gigabyte need not be copied. */
-export function copyOfTheSources(name: string): string {
+/** Copies the sources, for commands that write into the tree. Installed packages are hard links instead of copies. */
+export function copySources(name: string): string {
   mkdirSync(join(ROOT, '.data'), { recursive: true });
   const folder = mkdtempSync(join(ROOT, '.data', `${name}-`));
-  // The embedded Postgres runs as another user than root and has to enter.
+  // The embedded Postgres may run as another user than root and must be able to enter.
   chmodSync(folder, 0o755);
   const filter = (path: string): boolean => !NOT_COPIED.includes(basename(path));
   for (const entry of readdirSync(ROOT).filter(filter))

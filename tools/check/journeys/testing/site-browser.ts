@@ -1,22 +1,19 @@
-import { join } from 'node:path';
 import type { ApiClient } from '@vaglio/contracts';
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { openFixtureSite, type FixtureSite } from '../../../run/fixture-site/fixture-site.js';
+import { launchBrowser, visit, waitUntilHydrated } from '../../../../chromium.preset.cjs';
+import { openFixtureSite } from '../../../run/fixture-site/fixture-site.js';
+import type { LocalServer } from '../../../run/servers/local-server.js';
 import { seededAnalyses } from '../../../run/start/throw-away-product.js';
-import { waitUntilHydrated, launchBrowser, visit } from '../../../../chromium.preset.cjs';
-import { startProduct, type RunningProduct } from './running-product.js';
+import { ROOT, startProduct, type RunningProduct } from './running-product.js';
 
-const ROOT = join(__dirname, '..', '..', '..', '..');
-const VIEWPORT = { width: 1280, height: 800 };
-
-/** One product with its demonstration data, one browser and a site to read from, for all journeys of readers. */
-export class SiteStage {
+/** A browser on a product with demonstration data, and a fixture site that the product reads. */
+export class SiteBrowser {
   page!: Page;
   private product?: RunningProduct;
-  private fixtures?: FixtureSite;
+  private fixtures?: LocalServer;
   private browser?: Browser;
   private context?: BrowserContext;
-  private complaints: string[] = [];
+  private errors: string[] = [];
 
   async start(): Promise<void> {
     this.fixtures = await openFixtureSite(ROOT, 0);
@@ -37,12 +34,11 @@ export class SiteStage {
     return this.product?.url ?? '';
   }
 
-  /** The address of the articles to analyze. */
-  get articles(): string {
-    return this.fixtures?.address ?? '';
+  get fixturesUrl(): string {
+    return this.fixtures?.url ?? '';
   }
 
-  /** Signs the administrator in; gives the client for their calls. */
+  /** Returns a client that is signed in as the administrator. */
   staff(): Promise<ApiClient> {
     return this.product!.staff();
   }
@@ -55,25 +51,26 @@ export class SiteStage {
     return this.page.getByRole('dialog');
   }
 
-  /** A new visitor opens a browser. */
+  /** Opens a page as a new visitor. */
   async open(locale: string, options: BrowserContextOptions = {}): Promise<void> {
     const permissions = ['clipboard-read', 'clipboard-write'];
-    this.context = await this.browser!.newContext({ locale, permissions, viewport: VIEWPORT, ...options });
+    const viewport = { width: 1280, height: 800 };
+    this.context = await this.browser!.newContext({ locale, permissions, viewport, ...options });
     this.page = await this.context.newPage();
     this.page.setDefaultTimeout(45_000);
-    this.complaints = [];
-    this.page.on('pageerror', (error) => this.complaints.push(error.message));
+    this.errors = [];
+    this.page.on('pageerror', (error) => this.errors.push(error.message));
     this.page.on('console', (message) => {
-      // Refusals are what some of these journeys are about; the browser reports each.
+      // The browser reports each refused call, and some journeys are about refusals.
       const isRefusal = /status of 4\d\d/.test(message.text());
-      if (message.type() === 'error' && !isRefusal) this.complaints.push(message.text());
+      if (message.type() === 'error' && !isRefusal) this.errors.push(message.text());
     });
   }
 
-  /** The browser is closed; what it complained of must be nothing. */
-  async leave(): Promise<void> {
+  /** Closes the page; fails when it had errors. */
+  async close(): Promise<void> {
     await this.context?.close();
-    expect(this.complaints).toEqual([]);
+    expect(this.errors).toEqual([]);
   }
 
   visit(path: string): ReturnType<Page['goto']> {
@@ -85,8 +82,7 @@ export class SiteStage {
     await waitUntilHydrated(this.page);
   }
 
-  /** Waits for a notice. */
-  told(text: string | RegExp): Promise<void> {
+  waitForNotice(text: string | RegExp): Promise<void> {
     const notices = this.page.getByRole('region', { name: /Notices|Avvisi/ });
     return notices.getByText(text).waitFor();
   }

@@ -1,7 +1,8 @@
-import { CLUSTER, clusterArguments } from './cluster-shape.js';
+import { CLUSTER } from './cluster.js';
+import { clusterArguments } from './main.js';
 
-describe('npm run cluster --', () => {
-  it('starts the whole topology by default', () => {
+describe('clusterArguments', () => {
+  it('is the whole topology by default', () => {
     expect(clusterArguments([])).toEqual({ shape: CLUSTER, withFixtures: false });
     expect(clusterArguments(['--apis', '3', '--with-fixtures'])).toEqual({
       shape: { ...CLUSTER, apis: 3 },
@@ -10,7 +11,7 @@ describe('npm run cluster --', () => {
   });
 
   it.each([['--apis', 'many'], ['--workers', '0'], ['--queues', '1'], ['stray']])(
-    'refuses %s %s',
+    'throws for %s %s',
     (...args) => expect(() => clusterArguments(args)).toThrow('npm run cluster -- [--apis 2]'),
   );
 });
