@@ -1,6 +1,6 @@
 import type { SourceCue } from '../cue-lists.js';
 
-/** Who says so, in English. */
+/** Cues of sources, in English. */
 export const englishSourceCues: Readonly<Record<SourceCue, readonly string[]>> = {
   attribution: [
     'put down to',

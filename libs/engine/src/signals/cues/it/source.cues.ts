@@ -1,6 +1,6 @@
 import type { SourceCue } from '../cue-lists.js';
 
-/** Who says so, in Italian. */
+/** Cues of sources, in Italian. */
 export const italianSourceCues: Readonly<Record<SourceCue, readonly string[]>> = {
   attribution: [
     'attribuisce',
