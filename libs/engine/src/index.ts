@@ -39,7 +39,7 @@ export {
 } from './evidence/evidence.js';
 export { bundledRegister } from './evidence/register/bundled-register.js';
 export { parsePack, withPacks } from './evidence/register/outlet-packs.js';
-export { findingName } from './compose/texts/finding-name.js';
+export { findingName } from './compose/texts/text-context.js';
 export { isOfEarlierOwner, keptRegistration } from './evidence/register/domain-registration.js';
 export { outletFindings } from './evidence/register/outlet-findings.js';
 export { isSharedHost, OutletRegister } from './evidence/register/outlet-register.js';

@@ -4,17 +4,14 @@ import { wordsIn } from '../../text/tokenise.js';
 const FEWEST_WORDS = 200;
 const MOST_WORDS = 400;
 
-/** What an article can be made of. Every language has the same sentences in the same places. */
+/** The sentences of an article. Every language has the same sentences in the same places. */
 export interface ArticleParts {
   readonly paragraphs: readonly (readonly string[])[];
-  /** Drawn on, in order, where the paragraphs are too few. */
+  /** Added in order to an article that is too short. */
   readonly reserve: readonly string[];
 }
 
-/**
- * Articles of 200 to 400 words. Languages need different numbers of words to say the same, so a sentence is kept only
- * where it fits in all of them: none says a number that another leaves out.
- */
+/** Articles of 200 to 400 words. A sentence is kept only if it fits in every language, so that all have the same numbers. */
 export function boundedArticles(parts: Localized<ArticleParts>): Localized<string> {
   const words: Record<JudgedLanguage, number> = { en: 0, it: 0 };
   const fits = (said: Localized<string>) => {

@@ -1,34 +1,11 @@
 import type { ArticlePhrases } from '../phrases.js';
-import { sentenceStart } from '../sentence-start.js';
-import { voiceOf } from '../voice.js';
+import { sentenceStart, voiceOf } from '../voice.js';
 import { names, points, withArticle } from './names.js';
 
 const voice = voiceOf('en');
 
 export const article: ArticlePhrases = {
-  thisText: {
-    report: 'this report',
-    opinion: 'this opinion piece',
-    satire: 'this satire',
-    sponsored: 'this sponsored text',
-    press_release: 'this press release',
-    analysis: 'this analysis',
-    interview: 'this interview',
-    live_blog: 'this live blog',
-    excerpt: 'this excerpt',
-    review: 'this review',
-    shopping: 'this shopping page',
-    recipe: 'this recipe',
-    listicle: 'this list',
-    guide: 'this guide',
-    blog: 'this blog post',
-    index: 'this index page',
-    forum: 'this forum page',
-    documentation: 'this reference page',
-    fiction: 'this work of fiction',
-    paste: 'this pasted text',
-    other: 'this page without news',
-  },
+  thisText: (genre) => `this ${names.genres[genre]}`,
   published: (outlet, day) => {
     const by = outlet === null ? [] : [`by ${outlet}`];
     const on = day === null ? [] : [`on ${day}`];
