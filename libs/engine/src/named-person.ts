@@ -1,7 +1,8 @@
 import type { Analysis, CredibilityClass } from '@vaglio/contracts';
 import { isPersonLike } from './extract/metadata/author-name.js';
 import { namesIn } from './signals/reading/speakers.js';
-import { foldedText, isCapitalised, tokensOf, wordSet, type Token } from './signals/reading/tokens.js';
+import { foldedText, isCapitalised, tokensOf, type Token } from './signals/reading/tokens.js';
+import { wordSet } from './word-set.js';
 import { percentDecoded } from './text/percent-decoded.js';
 import { splitSentences } from './text/split-sentences.js';
 

@@ -1,17 +1,17 @@
 import type { EvidenceSource } from '@vaglio/contracts';
 
-/** Another text about the same events, as far as it could be read. */
+/** A report of another page. */
 export interface FoundReport {
   readonly source: EvidenceSource;
   readonly url: string;
   readonly title: string;
-  /** Its text, or what a search engine quotes of it. */
+  /** The text, or the excerpt of a search engine. */
   readonly text: string;
   /** ISO 8601; null where it is not known. */
   readonly publishedAt: string | null;
-  /** Who publishes: the register's name, else the host. */
+  /** The name in the register, or the host. */
   readonly publisher: string;
-  /** Several sites of one owner count as one source. */
+  /** Reports of the same owner count as one. */
   readonly owner: string;
   readonly isFactChecker: boolean;
 }

@@ -1,8 +1,9 @@
 import type { Finding } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
+import { wordSet } from '../../word-set.js';
 import { CUES } from '../cues/cues.js';
 import type { Reading } from '../reading/reading.js';
-import { foldedText, tokensOf, wordSet } from '../reading/tokens.js';
+import { foldedText, tokensOf } from '../reading/tokens.js';
 
 const GENERIC = new Set([...CUES.en.genericByline, ...CUES.it.genericByline].map(foldedText));
 const ORGANISATION_WORDS = wordSet(

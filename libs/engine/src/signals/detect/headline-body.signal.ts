@@ -1,7 +1,8 @@
 import type { Finding } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
+import { wordSet } from '../../word-set.js';
 import { headlineHits, locatorOf, type Reading } from '../reading/reading.js';
-import { isNumber, tokensOf, wordSet, type Token } from '../reading/tokens.js';
+import { isNumber, tokensOf, type Token } from '../reading/tokens.js';
 
 /** Words of headlines that are not expected in the text. */
 const STOP_WORDS = {

@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url';
+import { wordSet } from '../../word-set.js';
 import { parseHost } from '../../parse-host.js';
-import { wordSet } from '../reading/tokens.js';
 
 const SHORTEST = 6;
 /** Shorter names count only with a letter of another alphabet, or with the suffix .com.co. */

@@ -1,8 +1,8 @@
 import { parsedUrl } from '@vaglio/contracts';
 import type { Finding } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
+import { wordSet } from '../../word-set.js';
 import type { Reading } from '../reading/reading.js';
-import { wordSet } from '../reading/tokens.js';
 
 const MOST = 5;
 

@@ -1,6 +1,6 @@
 import type { JudgedLanguage } from '@vaglio/contracts';
+import { wordSet } from '../../word-set.js';
 import type { Reading } from '../reading/reading.js';
-import { wordSet } from '../reading/tokens.js';
 
 /** Words of politics, law, conflict and public health, without names of people, parties and organisations. */
 const WORDS: Readonly<Record<JudgedLanguage, ReadonlySet<string>>> = {

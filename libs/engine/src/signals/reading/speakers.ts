@@ -1,5 +1,6 @@
 import { MONTHS, type JudgedLanguage } from '@vaglio/contracts';
-import { fold, isCapitalised, wordSet, type Token } from './tokens.js';
+import { wordSet } from '../../word-set.js';
+import { fold, isCapitalised, type Token } from './tokens.js';
 
 /** The kind of the subject of a saying verb. */
 export type SpeakerKind = 'named' | 'role' | 'document' | 'pronoun' | 'anonymous' | 'vague';

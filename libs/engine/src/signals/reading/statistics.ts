@@ -1,6 +1,7 @@
 import type { JudgedLanguage } from '@vaglio/contracts';
+import { wordSet } from '../../word-set.js';
 import type { SentenceReading } from './reading.js';
-import { isNumber, wordSet, type Token } from './tokens.js';
+import { isNumber, type Token } from './tokens.js';
 
 const SCALE = wordSet(
   'thousand million millions billion billions trillion bn mn mila milione milioni miliardo miliardi',

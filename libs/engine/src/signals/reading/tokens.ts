@@ -34,11 +34,6 @@ export function foldedText(text: string): string {
     .join(' ');
 }
 
-/** A set of words from a list separated by spaces. */
-export function wordSet(list: string): ReadonlySet<string> {
-  return new Set(list.split(/\s+/));
-}
-
 export function isNumber(token: Token): boolean {
   const code = token.raw.charCodeAt(0);
   return code >= 48 && code <= 57;
