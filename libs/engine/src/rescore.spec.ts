@@ -1,6 +1,6 @@
 import { CRITERIA } from '@vaglio/contracts';
 import { ADDABLE_CODES, findingOfPassage, rescored, weighedFindings } from './rescore.js';
-import { examine } from './testing/analysis-of.js';
+import { examine } from './testing/examine.js';
 import { DUBIOUS } from './testing/articles/dubious.js';
 import { OPINION } from './testing/articles/opinion.js';
 import { REPORT } from './testing/articles/report.js';

@@ -1,6 +1,6 @@
 import { finding } from '../finding-catalogue.js';
 import { known } from '@vaglio/contracts';
-import { examine } from '../testing/analysis-of.js';
+import { examine } from '../testing/examine.js';
 import { NO_EVIDENCE, REGISTERED_OUTLET } from '../testing/article.factory.js';
 import { REPORT } from '../testing/articles/report.js';
 

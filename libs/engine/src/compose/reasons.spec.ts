@@ -1,6 +1,6 @@
 import { CRITERIA, JUDGED_LANGUAGES, type ClaimFinding, type LedgerClaim } from '@vaglio/contracts';
 import { composeAnalysis } from './compose-analysis.js';
-import { examine } from '../testing/analysis-of.js';
+import { examine } from '../testing/examine.js';
 import { REGISTERED_OUTLET } from '../testing/article.factory.js';
 import { DUBIOUS } from '../testing/articles/dubious.js';
 import { OPINION } from '../testing/articles/opinion.js';

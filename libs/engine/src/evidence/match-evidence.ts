@@ -11,12 +11,12 @@ import { finding } from '../finding-catalogue.js';
 import { selectClaims } from './claims/select-claims.js';
 import type { AskableSource, Answered, FoundOutlet, LookedUp, Questions } from './evidence.js';
 import { ledgerClaims } from './ledger/build-ledger.js';
-import type { FoundReport } from './ledger/found-report.js';
 import {
   judgedLanguage,
   judgeReports,
   ownerOf,
   reportFindings,
+  type FoundReport,
   type JudgedReport,
 } from './ledger/judge-reports.js';
 import { matchCorpus } from './sources/corpus.source.js';

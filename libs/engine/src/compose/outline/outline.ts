@@ -137,15 +137,16 @@ function publisherOf(
   { outlet, platform, title, domain }: ExtractedArticle,
   { findings }: Evidence,
 ): Pick<Outline, 'outlet' | 'claimedOutlet'> {
-  const said = outlet.known ? outlet.value : null;
+  const stated = outlet.known ? outlet.value : null;
   const found = findings.find(({ code }) => code.startsWith('authority.outlet-'));
   const registered = found?.data['name'];
   const isName = typeof registered === 'string' && registered !== '' && !registered.includes('.');
   if (isName) return { outlet: registered, claimedOutlet: null };
   const isKnown = platform !== 'web' || (found !== undefined && found.code !== 'authority.outlet-unknown');
-  if (isKnown) return { outlet: said, claimedOutlet: null };
-  const isClaim = said !== null && (!title.known || said !== title.value) && said.toLowerCase() !== domain;
-  return { outlet: null, claimedOutlet: isClaim ? said : null };
+  if (isKnown) return { outlet: stated, claimedOutlet: null };
+  const isClaim =
+    stated !== null && (!title.known || stated !== title.value) && stated.toLowerCase() !== domain;
+  return { outlet: null, claimedOutlet: isClaim ? stated : null };
 }
 
 const INTEREST: Readonly<Record<Criterion, number>> = {

@@ -153,7 +153,7 @@ export interface ArticlePhrases {
   /** The same for a genre that is not judged. */
   unscored(titled: string, genre: string): string;
   /** The findings of a text without a verdict. */
-  unweighed(said: string): string;
+  unweighed(sentences: string): string;
   /** Alternative first sentences. */
   openings(title: string, published: string, score: number, classed: string): readonly string[];
   itOpens(quotation: string): string;
@@ -178,7 +178,7 @@ export interface AssessmentPhrases {
   thingsWeighed(count: number): string;
   inPoint(quotation: string): string;
   decisiveWords(words: string, isFirst: boolean): string;
-  readonly nobodyAsked: string;
+  readonly noSourceAsked: string;
   asked(asked: number, answered: number): string;
   /** `outside` is a clause about the sources that were asked. */
   note(genre: Genre, wordCount: number, observations: number, outside: string): string;

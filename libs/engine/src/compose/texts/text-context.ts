@@ -31,11 +31,11 @@ class FindingWriter {
 
   /** The finding as the end of a sentence: in lower case, unless it begins with a name. */
   clause(finding: Finding): string {
-    const said = this.rawText(finding);
+    const text = this.rawText(finding);
     const isNamed = Object.values(finding.data).some(
-      (value) => typeof value === 'string' && value !== '' && said.startsWith(this.voice.bare(value)),
+      (value) => typeof value === 'string' && value !== '' && text.startsWith(this.voice.bare(value)),
     );
-    return isNamed ? said : this.grammar.lowerFirst(said);
+    return isNamed ? text : this.grammar.lowerFirst(text);
   }
 
   /** The finding as a noun phrase. */

@@ -1,7 +1,7 @@
 import { known, unknown, type Criterion } from '@vaglio/contracts';
 import type { Evidence } from '../../analysis.types.js';
 import { finding, type FindingCode } from '../../finding-catalogue.js';
-import { examine } from '../../testing/analysis-of.js';
+import { examine } from '../../testing/examine.js';
 import { NO_EVIDENCE, NO_STRUCTURED_FACTS } from '../../testing/article.factory.js';
 import { DUBIOUS } from '../../testing/articles/dubious.js';
 import { OPINION } from '../../testing/articles/opinion.js';

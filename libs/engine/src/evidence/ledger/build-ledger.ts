@@ -81,7 +81,8 @@ function findingOf(
   );
   if (stance === 'unrelated') return [];
   const { source, publisher, title, url, publishedAt } = report;
-  const said = isPlain && stance !== 'discuss' ? (stance === 'agree' ? 'bears-out' : 'denies') : 'discusses';
+  const claimStance =
+    isPlain && stance !== 'discuss' ? (stance === 'agree' ? 'bears-out' : 'denies') : 'discusses';
   return [
     {
       finding: {
@@ -90,7 +91,7 @@ function findingOf(
         title,
         url,
         passage: cutAtWord(passage, LONGEST_PASSAGE),
-        stance: said,
+        stance: claimStance,
         publishedAt,
         isIndependent,
         isLater,

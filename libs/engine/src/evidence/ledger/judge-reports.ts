@@ -1,12 +1,27 @@
-import { isJudgedLanguage, type JudgedLanguage } from '@vaglio/contracts';
+import { isJudgedLanguage, type EvidenceSource, type JudgedLanguage } from '@vaglio/contracts';
 import type { Claim, ClaimReading, ExtractedArticle, Finding } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
 import { parseHost } from '../../parse-host.js';
 import { checkedStance, UNRELATED, type CheckedStance } from '../stance/checked-stance.js';
 import { readingOf, withReading } from './model-reading.js';
-import type { FoundReport } from './found-report.js';
 import { normaliseWord } from '../../text/normalise-text.js';
 import { tokenise } from '../../text/tokenise.js';
+
+/** A report of another page. */
+export interface FoundReport {
+  readonly source: EvidenceSource;
+  readonly url: string;
+  readonly title: string;
+  /** The text, or the excerpt of a search engine. */
+  readonly text: string;
+  /** ISO 8601; null where it is not known. */
+  readonly publishedAt: string | null;
+  /** The name in the register, or the host. */
+  readonly publisher: string;
+  /** Reports of the same owner count as one. */
+  readonly owner: string;
+  readonly isFactChecker: boolean;
+}
 
 /** A report with its stance to the main claim of the text. */
 export interface JudgedReport {

@@ -106,8 +106,8 @@ const CONTRARIES = opposites(
 
 /** Whether a word of the claim is missing in the sentence while its opposite is there. */
 function saysContrary(claim: string, text: string): boolean {
-  const said = claimWords(text).map(({ stem }) => stem);
-  const has = (word: string): boolean => said.some((each) => isSameWord(each, word));
+  const stems = claimWords(text).map(({ stem }) => stem);
+  const has = (word: string): boolean => stems.some((each) => isSameWord(each, word));
   return claimWords(claim).some(({ stem }) => {
     const contrary = CONTRARIES.get(stem) ?? oppositeOf(stem);
     return contrary !== undefined && !has(stem) && has(contrary);

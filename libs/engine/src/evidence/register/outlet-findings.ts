@@ -22,9 +22,9 @@ export function outletFindings(
   if (known === null) return [unknownOutlet(place)];
   const entry = entrySince(register, known, registration);
   if (entry === null) return [unknownOutlet(place, registration)];
-  const said = new Set(entry.statements.map(({ says }) => says));
-  if (said.has('satire') || register.isBlamed(entry)) said.delete('registered');
-  return [...said].map((says) => findingOf(register, entry, says, said));
+  const kinds = new Set(entry.statements.map(({ says }) => says));
+  if (kinds.has('satire') || register.isBlamed(entry)) kinds.delete('registered');
+  return [...kinds].map((says) => findingOf(register, entry, says, kinds));
 }
 
 /** Makes one finding of all sources with the same statement. */
@@ -32,7 +32,7 @@ function findingOf(
   register: OutletRegister,
   entry: OutletEntry,
   says: Statement,
-  said: ReadonlySet<Statement>,
+  kinds: ReadonlySet<Statement>,
 ): Finding {
   const all = entry.statements.filter((statement) => statement.says === says);
   const strongest = Math.max(...all.map((statement) => statement.strength ?? 1));
@@ -43,7 +43,7 @@ function findingOf(
   const locators = statements.map((statement) => locatorOf(register, entry, statement));
   const named = statements.map((statement) => citation(register, statement));
   const data = { name: entry.name, source: [...new Set(named)].join('; ') };
-  const strength = strongest * shareOf(register, entry, { says, strongest }, said);
+  const strength = strongest * shareOf(register, entry, { says, strongest }, kinds);
   const parts = { locators, strength, origin: 'outside' } as const;
   if (says === 'registered') {
     return finding('authority.outlet-registered', { ...parts, data: { ...data, kind: entry.kind } });
@@ -55,13 +55,13 @@ function shareOf(
   register: OutletRegister,
   entry: OutletEntry,
   { says, strongest }: { says: Statement; strongest: number },
-  said: ReadonlySet<Statement>,
+  kinds: ReadonlySet<Statement>,
 ): number {
   if (says === 'registered')
-    return strongest <= DIRECTORY && (said.has('flagged') || said.has('mixed')) ? 0 : 1;
+    return strongest <= DIRECTORY && (kinds.has('flagged') || kinds.has('mixed')) ? 0 : 1;
   if (says === 'mixed') return register.listsThatSay(entry, says) > 1 && !register.isBlamed(entry) ? 1 : 0;
   if (says === 'flagged') return register.isBlamed(entry) ? 1 : isDisputed(register, entry) ? 0 : ONE_LIST;
-  if (says === 'self-regulated') return said.has('registered') ? 0 : MEMBERSHIP;
+  if (says === 'self-regulated') return kinds.has('registered') ? 0 : MEMBERSHIP;
   return 1;
 }
 

@@ -118,9 +118,9 @@ export function withPacks(base: RegisterFile, packs: readonly OutletPack[]): Reg
       ]),
     );
     for (const row of rows) {
-      const said = statements.get(row.mark);
-      if (said === undefined) continue;
-      const statement = row.url === undefined ? said : { ...said, url: row.url };
+      const listed = statements.get(row.mark);
+      if (listed === undefined) continue;
+      const statement = row.url === undefined ? listed : { ...listed, url: row.url };
       const kind = source.marks?.[row.mark]?.kind;
       const place = places.get(row.domain);
       const own = place === undefined ? undefined : outlets[place];

@@ -2,6 +2,16 @@ import type { Localized, OutletKind, OutletStatementKind, Platform } from '@vagl
 
 export { OUTLET_KINDS, OUTLET_STATEMENTS as STATEMENTS, type OutletKind } from '@vaglio/contracts';
 
+/** The kinds of outlets that report news. */
+export const NEWS_KINDS: readonly OutletKind[] = [
+  'newspaper',
+  'magazine',
+  'agency',
+  'broadcaster',
+  'public-broadcaster',
+  'online',
+];
+
 /** The kinds of statements about an outlet, each the code of a finding without `authority.outlet-`. */
 export type Statement = OutletStatementKind;
 

@@ -179,19 +179,19 @@ const PUBLISHED_BY =
 const AFTER_NAME = /\s+-\s+|,\s|;|\s(?:p\.?\s?iva|c\.?f\.|sede|via|viale|piazza|direttore)\b/i;
 
 function publisherIn(line: string): string | null {
-  const said = PUBLISHED_BY.exec(line)?.[1]?.split(AFTER_NAME)[0] ?? '';
-  const name = said.split(/\.\s+(?=[A-Z][a-z]{3})/)[0]?.trim() ?? '';
+  const match = PUBLISHED_BY.exec(line)?.[1]?.split(AFTER_NAME)[0] ?? '';
+  const name = match.split(/\.\s+(?=[A-Z][a-z]{3})/)[0]?.trim() ?? '';
   return /^\p{Lu}[\p{L}\d&'’. -]{2,70}$/u.test(name) ? name : null;
 }
 
 function addressIn(line: string): string | null {
-  const said =
+  const match =
     /\b(?:sede(?: legale| operativa)?|redazione|indirizzo|registered office|address)\b[^\p{L}]{0,4}((?:via|viale|piazza|piazzale|corso|largo|vicolo|strada|contrada|lungo\p{L}+)\s[^|•·–]{5,110})/iu.exec(
       line,
     )?.[1];
-  return said === undefined
+  return match === undefined
     ? null
-    : (said.split(/\s-\s|;|\b(?:tel|p\.?\s?iva|c\.?f\.|e-?mail|fax|pec)\b/i)[0]?.replace(/[\s,.(]+$/, '') ??
+    : (match.split(/\s-\s|;|\b(?:tel|p\.?\s?iva|c\.?f\.|e-?mail|fax|pec)\b/i)[0]?.replace(/[\s,.(]+$/, '') ??
         null);
 }
 

@@ -1,21 +1,13 @@
 import type { SearchClient, SearchHit } from '../clients/search.client.js';
 import { contentWords, countShared } from '../matching/content-words.js';
 import type { OutletRegister } from '../register/outlet-register.js';
-import type { OutletKind } from '../register/register.types.js';
+import { NEWS_KINDS, type OutletKind } from '../register/register.types.js';
 import type { ExtractedArticle } from '../../analysis.types.js';
 import type { Questions } from '../evidence.js';
 import { NothingToAsk, type SourceCall } from './source.js';
 
 /** Only pages of these kinds of outlets count as reports. */
-const REPORTERS: ReadonlySet<OutletKind> = new Set([
-  'newspaper',
-  'magazine',
-  'agency',
-  'broadcaster',
-  'public-broadcaster',
-  'online',
-  'fact-checker',
-]);
+const REPORTERS: ReadonlySet<OutletKind> = new Set([...NEWS_KINDS, 'fact-checker']);
 const LEAST_SHARE = 0.5;
 const FEWEST_WORDS = 3;
 

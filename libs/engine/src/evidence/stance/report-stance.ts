@@ -2,8 +2,7 @@ import { splitSentences } from '../../text/split-sentences.js';
 import { claimWords, shareOfWords, WordIndex, type ClaimWord } from './claim-words.js';
 
 /** The stance of a report to a claim. */
-export const STANCES = ['agree', 'disagree', 'discuss', 'unrelated'] as const;
-export type Stance = (typeof STANCES)[number];
+export type Stance = 'agree' | 'disagree' | 'discuss' | 'unrelated';
 
 /** The headline of a report and as much of its text as is known. */
 export interface ReportText {
@@ -74,12 +73,12 @@ export function reportStance(claim: string, report: ReportText, ownText = ''): R
   const weak = matchesIn(lines, WEAKLY_DENIES, ownText);
   const hedge = matchesIn(lines, HEDGES);
   const isDenial = CLAIM_DENIES.test(claim);
-  const said = { covered, nearest };
+  const measures = { covered, nearest };
   const discussed = (passage: string): ReportStance => ({
     stance: 'discuss',
     passage,
     isPlain: false,
-    ...said,
+    ...measures,
   });
   const takenBack = isDenial || NEGATES.test(claim) ? undefined : lines.find(takesBack);
   const denied = strong.weight + WEAK_DENIAL * weak.weight >= DENIAL_AT;
@@ -87,21 +86,21 @@ export function reportStance(claim: string, report: ReportText, ownText = ''): R
   if (denied || takenBack) {
     const passage = takenBack?.text ?? (strong.text === '' ? weak.text : strong.text);
     // A denial of a denial may also deny the claim, so it is not plain.
-    if (isDenial) return { stance: 'agree', passage, isPlain: false, ...said };
+    if (isDenial) return { stance: 'agree', passage, isPlain: false, ...measures };
     const isOnePartys = strong.weight === 0 && weak.weight >= ONE_PARTY.from && weak.weight < ONE_PARTY.below;
     if (CLAIM_PASSES_ON.test(claim) || IS_QUESTION.test(claim))
       return { ...discussed(passage), deniesWhatIsPassedOn: isPlain };
     if (isOnePartys && !takenBack) return discussed(passage);
-    return { stance: 'disagree', passage, isPlain, ...said };
+    return { stance: 'disagree', passage, isPlain, ...measures };
   }
   if (hedge.weight >= HEDGED_AT) return discussed(hedge.text);
   if (isDenial && best.share >= OPPOSITE_SHARE)
-    return { stance: 'disagree', passage: best.text, isPlain: false, ...said };
+    return { stance: 'disagree', passage: best.text, isPlain: false, ...measures };
   return {
     stance: 'agree',
     passage: best.text,
     isPlain: strong.weight + weak.weight === 0 && (!isDenial || NEGATES.test(best.text)),
-    ...said,
+    ...measures,
   };
 }
 
@@ -135,11 +134,11 @@ function matchesIn(lines: readonly Line[], kind: RegExp, ownText = ''): Matches 
     if (word === undefined || own.includes(word.toLowerCase())) continue;
     if (kind === DENIES && WEIGHS_UP.test(line.text)) continue;
     const isNear = line.share >= NEAR_SHARE;
-    const said = placeWeight(line.at) * (isNear ? 1 : FAR_WEIGHT);
-    weight += said;
-    if (isNear) near += said;
-    if (said > most) {
-      most = said;
+    const lineWeight = placeWeight(line.at) * (isNear ? 1 : FAR_WEIGHT);
+    weight += lineWeight;
+    if (isNear) near += lineWeight;
+    if (lineWeight > most) {
+      most = lineWeight;
       text = line.text;
     }
   }

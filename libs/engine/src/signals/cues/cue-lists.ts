@@ -10,8 +10,6 @@ export type SourceCue =
   | 'rumour'
   | 'hedge'
   | 'correction'
-  | 'agency'
-  | 'genericByline'
   | 'machineInstruction';
 
 /** The tone of a text. A hint or a charged word counts only where a second cue confirms it. */

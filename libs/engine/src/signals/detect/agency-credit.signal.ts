@@ -1,9 +1,26 @@
 import type { Finding } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
-import { CUES } from '../cues/cues.js';
 import { locatorOf, type Reading } from '../reading/reading.js';
 import { foldedText } from '../reading/tokens.js';
 
+const AGENCIES = [
+  'reuters',
+  'associated press',
+  'agence france presse',
+  'afp',
+  'ansa',
+  'adnkronos',
+  'agi',
+  'dpa',
+  'bloomberg news',
+  'press association',
+  'pa media',
+  'askanews',
+  'italpress',
+  'lapresse',
+  'efe',
+  'upi',
+];
 const EDGE_LENGTH = 80;
 
 /** Finds a news agency that is credited as the author, or at the beginning or end of the text. */
@@ -28,7 +45,7 @@ function creditIn(part: string): string {
 
 function agencyIn(credit: string): string | null {
   const padded = ` ${credit} `;
-  const agency = CUES.en.agency.find((name) => padded.includes(` ${name} `));
+  const agency = AGENCIES.find((name) => padded.includes(` ${name} `));
   if (agency === undefined) return null;
   return agency.length <= 4
     ? agency.toUpperCase()

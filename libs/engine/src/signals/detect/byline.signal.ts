@@ -1,11 +1,46 @@
 import type { Finding } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
 import { wordSet } from '../../word-set.js';
-import { CUES } from '../cues/cues.js';
 import type { Reading } from '../reading/reading.js';
 import { foldedText, tokensOf } from '../reading/tokens.js';
 
-const GENERIC = new Set([...CUES.en.genericByline, ...CUES.it.genericByline].map(foldedText));
+/** Signatures without the name of a person. */
+const GENERIC: ReadonlySet<string> = new Set([
+  'admin',
+  'administrator',
+  'staff',
+  'staff writer',
+  'staff reporter',
+  'editor',
+  'editors',
+  'editorial team',
+  'news desk',
+  'newsroom',
+  'guest',
+  'author',
+  'webmaster',
+  'team',
+  'newsdesk',
+  'web desk',
+  'redazione',
+  'editorial staff',
+  'contributor',
+  'user',
+  'anonymous',
+  'amministratore',
+  'la redazione',
+  'redattore',
+  'redazione web',
+  'redazione online',
+  'autore',
+  'ospite',
+  'di redazione',
+  'desk',
+  'collaboratore',
+  'utente',
+  'anonimo',
+  'a cura della redazione',
+]);
 const ORGANISATION_WORDS = wordSet(
   'agency agenzia agenzie bureau desk editorial editors news newsroom redazione reporters service services staff team',
 );

@@ -46,7 +46,6 @@ export function readArticle(article: ExtractedArticle): Reading {
     profile: {
       language: textLanguage,
       sentences,
-      isJudgedOnLanguage: language !== null,
       hasUnusualLetters: hasUnusualLetters(`${title}\n${text}`),
     },
     language,

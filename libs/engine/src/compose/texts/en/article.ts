@@ -16,7 +16,7 @@ export const article: ArticlePhrases = {
   tooLittle: (titled) => `${titled} was not judged, so there is no verdict.`,
   unscored: (titled, genre) =>
     `${titled} is read as ${withArticle(genre)}. The five criteria are made for news, so no verdict is given.`,
-  unweighed: (said) => `What was seen, without being weighed: ${said}`,
+  unweighed: (sentences) => `What was seen, without being weighed: ${sentences}`,
   openings: (title, published, score, classed) => [
     `${sentenceStart(title)}${published} comes to ${score} points out of 100: ${classed}.`,
     `How far can a reader trust ${title}${published.replace(/,$/, '')}? As far as ${score} points out of 100: it is ${classed}.`,

@@ -363,10 +363,10 @@ export const englishFindingTexts: FindingTexts = {
   },
   'purpose.slanted-sentences': {
     text: ({ count, total, words }) => {
-      const said = share(count, total, ['sentence', 'sentences'], ['takes', 'take']);
+      const subject = share(count, total, ['sentence', 'sentences'], ['takes', 'take']);
       return words.length > 0
-        ? `${said} sides by the wording (${voice.quotes(words)}).`
-        : `${said} sides by the wording.`;
+        ? `${subject} sides by the wording (${voice.quotes(words)}).`
+        : `${subject} sides by the wording.`;
     },
     name: 'sentences that take sides',
     flag: 'takes sides by its wording',

@@ -41,7 +41,7 @@ export const article: ArticlePhrases = {
   tooLittle: (titled) => `${titled} resta senza giudizio: non c’è alcun verdetto.`,
   unscored: (titled, genre) =>
     `${titled} è stato letto come ${genre}. I cinque criteri sono fatti per le notizie, perciò non si dà un verdetto.`,
-  unweighed: (said) => `Che cosa si è visto, senza pesarlo: ${said}`,
+  unweighed: (sentences) => `Che cosa si è visto, senza pesarlo: ${sentences}`,
   openings: (title, published, score, classed) => [
     `${sentenceStart(title)}${published} arriva a ${score} punti su 100: è ${classed}.`,
     `Quanto ci si può fidare di ${title}${published.replace(/,$/, '')}? Ottiene ${score} punti su 100: è ${classed}.`,

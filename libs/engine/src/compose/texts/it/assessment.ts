@@ -19,7 +19,7 @@ export const assessment: AssessmentPhrases = {
   inPoint: (quotation) => `Un caso concreto: ${quotation}`,
   decisiveWords: (words, isFirst) =>
     isFirst ? `Le parole in questione: ${words}.` : `In questo testo: ${words}.`,
-  nobodyAsked: 'nessuna fonte esterna è stata interpellata',
+  noSourceAsked: 'nessuna fonte esterna è stata interpellata',
   asked: (asked, answered) =>
     asked === 1
       ? `l’unica fonte esterna interpellata ${answered === 1 ? 'ha risposto' : 'non ha trovato nulla'}`

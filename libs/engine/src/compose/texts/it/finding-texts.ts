@@ -368,10 +368,10 @@ export const italianFindingTexts: FindingTexts = {
   },
   'purpose.slanted-sentences': {
     text: ({ count, total, words }) => {
-      const said = share(count, total, ['frase', 'frasi'], ['prende', 'prendono']);
+      const subject = share(count, total, ['frase', 'frasi'], ['prende', 'prendono']);
       return words.length > 0
-        ? `${said} posizione già nelle parole (${voice.quotes(words)}).`
-        : `${said} posizione già nelle parole.`;
+        ? `${subject} posizione già nelle parole (${voice.quotes(words)}).`
+        : `${subject} posizione già nelle parole.`;
     },
     name: 'frasi che prendono posizione',
     flag: 'prende posizione già nelle parole',

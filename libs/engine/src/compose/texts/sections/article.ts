@@ -39,7 +39,7 @@ function explanations(outline: Outline, context: TextContext): string[] {
   const seen = outline.findings
     .filter(({ code }) => !isOfUnjudgedKind(outline) || !hasTrait(code, 'checked'))
     .map((finding) => context.writer.sentence(finding))
-    .filter((said) => !facts.includes(said))
+    .filter((sentence) => !facts.includes(sentence))
     .slice(0, 8);
   return seen.length === 0 ? [] : [context.article.unweighed(context.grammar.lowerFirst(seen.join(' ')))];
 }
@@ -73,14 +73,14 @@ function gains(outline: Outline, context: TextContext): string[] {
   const { article: phrases, grammar, writer } = context;
   const [first, ...others] = outline.inFavour.slice(0, 4);
   if (!first) return [];
-  const said = writer.clause(first.finding);
+  const clause = writer.clause(first.finding);
   if (isDoubtful(outline)) {
     const opening = oneOf(outline, 1, phrases.inFavourOfDoubtful);
-    return [`${opening} ${said}`, '', ...others.slice(0, 1).map(({ finding }) => writer.sentence(finding))];
+    return [`${opening} ${clause}`, '', ...others.slice(0, 1).map(({ finding }) => writer.sentence(finding))];
   }
   const example = writer.example(first, outline);
   return [
-    `${oneOf(outline, 1, phrases.inFavour)} ${said}`,
+    `${oneOf(outline, 1, phrases.inFavour)} ${clause}`,
     example === null ? '' : phrases.shown(grammar.ended(example)),
     ...others.map((each, index) => {
       const shown = index === 0 ? writer.example(each, outline) : null;
@@ -102,17 +102,17 @@ function loss(
   outline: Outline,
   { article: phrases, grammar, writer }: TextContext,
 ): string {
-  const said = writer.sentence(each.finding);
+  const sentence = writer.sentence(each.finding);
   const example = index < 3 ? writer.example(each, outline) : null;
   const shown =
     example === null ? '' : ` ${oneOf(outline, index, phrases.passage)} ${grammar.ended(example)}`;
   if (index === 0) {
     const cost = each.points === 0 ? '' : ` ${phrases.cost(-each.points, each.finding.criterion)}`;
-    return `${said}${cost}${shown}`;
+    return `${sentence}${cost}${shown}`;
   }
   return index === 1
     ? `${oneOf(outline, 2, phrases.further)} ${writer.clause(each.finding)}${shown}`
-    : `${said}${shown}`;
+    : `${sentence}${shown}`;
 }
 
 function improvement(outline: Outline, context: TextContext): string {

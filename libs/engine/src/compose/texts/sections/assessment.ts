@@ -14,9 +14,11 @@ export function keyFindings(
 ): string[] {
   const chosen = [...outline.against.slice(0, 4), ...outline.inFavour.slice(0, 3)];
   return chosen.map((each) => {
-    const said = writer.sentence(each.finding);
+    const sentence = writer.sentence(each.finding);
     const example = weightOf(each) < 0 ? outline.furtherExamples.get(each.finding)?.[0] : undefined;
-    return example === undefined ? said : `${said} ${phrases.reads(grammar.ended(voice.quote(example)))}`;
+    return example === undefined
+      ? sentence
+      : `${sentence} ${phrases.reads(grammar.ended(voice.quote(example)))}`;
   });
 }
 
@@ -54,7 +56,7 @@ export function editorialNote(outline: Outline, { assessment: phrases }: TextCon
   const outcomes = outline.evidence.asked.map(({ outcome }) => outcome);
   const asked = outcomes.filter((outcome) => outcome !== 'not-configured').length;
   const answered = outcomes.filter((outcome) => outcome === 'answered').length;
-  const outside = asked === 0 ? phrases.nobodyAsked : phrases.asked(asked, answered);
+  const outside = asked === 0 ? phrases.noSourceAsked : phrases.asked(asked, answered);
   return phrases.note(outline.genre, outline.wordCount, outline.findings.length, outside);
 }
 

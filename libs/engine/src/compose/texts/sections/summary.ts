@@ -6,8 +6,8 @@ import { mannerOf } from './criterion.js';
 
 /** A limitation as a sentence. */
 export function limitation(kind: Limitation, outline: Outline, { limitations }: TextContext): string {
-  const said = limitations[kind];
-  return typeof said === 'string' ? said : said(outline);
+  const text = limitations[kind];
+  return typeof text === 'string' ? text : text(outline);
 }
 
 /** The text of the badge. */
@@ -52,7 +52,7 @@ function mannerAgainst({ ranked }: Outline, context: TextContext): string[] {
   return ranked
     .filter(({ manner = 0 }) => manner <= -MENTIONED_MANNER)
     .flatMap((each) => mannerOf(each, context) ?? [])
-    .map((said) => `${said}.`)
+    .map((text) => `${text}.`)
     .slice(0, 1);
 }
 

@@ -1,5 +1,5 @@
 import { known } from '@vaglio/contracts';
-import { examine } from '../../../testing/analysis-of.js';
+import { examine } from '../../../testing/examine.js';
 import { DUBIOUS } from '../../../testing/articles/dubious.js';
 import { judgeQuestion } from './judge-question.js';
 

@@ -1,5 +1,5 @@
 import type { Localized } from '@vaglio/contracts';
-import { examine } from '../../../testing/analysis-of.js';
+import { examine } from '../../../testing/examine.js';
 import { REPORT } from '../../../testing/articles/report.js';
 import type { Writing } from '../answer/writing-schema.js';
 import { draftOf } from '../prompt/write-question.js';

@@ -1,5 +1,5 @@
 import { CRITERIA } from '@vaglio/contracts';
-import { examine, type Examined } from '../../../testing/analysis-of.js';
+import { examine, type Examined } from '../../../testing/examine.js';
 import { DUBIOUS } from '../../../testing/articles/dubious.js';
 import { REPORT } from '../../../testing/articles/report.js';
 import type { JudgeAnswer } from '../answer/judge-schema.js';
