@@ -55,7 +55,7 @@ describe('an analysis of too little text', () => {
     expect(JSON.stringify(analysis.localized.en)).not.toMatch(/independent/);
   });
 
-  it('gives no score to a recipe and names its genre', () => {
+  it('gives no score to a recipe and names its kind', () => {
     const amounts = '500 g flour, 300 ml water, 10 g salt, 2 tsp sugar, 20 g butter.';
     const { analysis } = examine({
       ...REPORT.en,

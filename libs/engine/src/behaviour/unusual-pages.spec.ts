@@ -250,14 +250,14 @@ describe('a page that is not an ordinary article', () => {
       'Dear Abby: my husband sails without me',
       'Page without news: no score',
     ],
-  ])('has the genre %s and no score at %s', (kind, url, title, badge) => {
+  ])('has the kind %s and no score at %s', (kind, url, title, badge) => {
     const { analysis, genre } = judge('en', title, PROSE, url);
     expect(genre).toBe(kind);
     expect(analysis.judgement).toBe('abstained');
     expect(analysis.localized.en.badgeText).toBe(badge);
   });
 
-  it('has no criticism when its genre is not judged', () => {
+  it('has no criticism when its kind is not judged', () => {
     const claims = paragraphs(
       ...times(
         8,
@@ -283,7 +283,7 @@ describe('a page that is not an ordinary article', () => {
     expect(judge('en', title, PROSE, url).genre).toBe('report');
   });
 
-  it('has the genre documentation when it is code', () => {
+  it('has the kind documentation when it is code', () => {
     const [, language, title, body] = WITHOUT_PROSE[0] ?? ['', 'en', '', ''];
     expect(judge(language, title, body).genre).toBe('documentation');
   });

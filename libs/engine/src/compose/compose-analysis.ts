@@ -89,7 +89,7 @@ export function composeAnalysis(
   };
 }
 
-/** Where the genre is not judged, only claims with findings are shown. */
+/** Where the kind is not judged, only claims with findings are shown. */
 function ledgerOf(ledger: ClaimLedger, outline: Outline): ClaimLedger {
   if (!isOfUnjudgedKind(outline)) return ledger;
   return { ...ledger, claims: ledger.claims.filter(({ findings }) => findings.length > 0) };

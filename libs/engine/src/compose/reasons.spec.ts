@@ -53,7 +53,7 @@ describe('the reasons of an analysis', () => {
   );
 });
 
-describe('the claims of a page whose genre is not judged', () => {
+describe('the claims of a page whose kind is not judged', () => {
   it('are left out without findings', () => {
     const { article, signals, evidence, evaluation } = examine(REPORT.en);
     const claim: LedgerClaim = {

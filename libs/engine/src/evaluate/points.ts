@@ -155,7 +155,7 @@ export const POINTS: Readonly<Record<FindingCode, number>> = {
   'purpose.talks-to-machines': 0,
 };
 
-/** Factors for findings that are normal in a disclosed genre, such as exaggeration in satire. */
+/** Factors for findings that are normal in a disclosed kind, such as exaggeration in satire. */
 const GENRE_FACTORS: Readonly<Partial<Record<Genre, Partial<Record<FindingCode, number>>>>> = {
   opinion: {
     'purpose.partisan-style': 0,
@@ -176,7 +176,7 @@ const GENRE_FACTORS: Readonly<Partial<Record<Genre, Partial<Record<FindingCode, 
   },
 };
 
-/** The points of a finding in a genre, rounded to whole points. */
+/** The points of a finding in a kind, rounded to whole points. */
 export function pointsOf(code: FindingCode, strength: number, genre: Genre): number {
   const full = POINTS[code] * (GENRE_FACTORS[genre]?.[code] ?? 1);
   const points = Math.round(Math.abs(full) * strength);

@@ -57,7 +57,7 @@ export function matchedEvidence(
   const { answers, data, model } = lookedUp;
   const claims = claimsOf(article, signals, lookedUp);
   const checked = FACT_CHECKS.map((source) => ({ source, claims: answerOf(answers[source]) ?? [] }));
-  const { taken: checks, near } = matchFactChecks(article, signals, claims, checked);
+  const { used: checks, near } = matchFactChecks(article, signals, claims, checked);
   const found = foundReports(article, claims, lookedUp);
   const studies = answerOf(answers.crossref) ?? [];
   const judged = judgeReports(article, claims, found, model?.readings);

@@ -102,12 +102,10 @@ function ofOthers(
   return { ...found, answer: found.answer.filter((hit) => isOthersReport(register, questions, hit)) };
 }
 
-type Asked<T> = { readonly [Name in keyof T]: T[Name] extends Promise<infer Answer> ? Answer : never };
-
 /** Waits for all promises of an object and keeps the order of its fields. */
-async function settled<T extends Readonly<Record<string, Promise<unknown>>>>(asked: T): Promise<Asked<T>> {
-  const entries = Object.entries(asked).map(async ([name, answer]) => [name, await answer] as const);
-  return Object.fromEntries(await Promise.all(entries)) as Asked<T>;
+async function settled<T extends Readonly<Record<string, Promise<unknown>>>>(promises: T) {
+  const entries = Object.entries(promises).map(async ([name, answer]) => [name, await answer] as const);
+  return Object.fromEntries(await Promise.all(entries)) as { readonly [Name in keyof T]: Awaited<T[Name]> };
 }
 
 /** If none of these can be reached, there is no network. */

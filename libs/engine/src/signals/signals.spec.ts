@@ -417,7 +417,7 @@ describe('signals', () => {
     ],
     ['report', {}],
     ['press_release', { paragraphs: ['FOR IMMEDIATE RELEASE', ...FILLER.en] }],
-  ] as const)('recognise the declared genre %s', (genre, sketch) => {
+  ] as const)('recognise the declared kind %s', (genre, sketch) => {
     expect(collect({ ...text('en'), ...sketch }).genre).toBe(genre);
   });
 

@@ -127,7 +127,7 @@ export function isDoubtful({ credibilityClass }: Outline): boolean {
   return credibilityClass === 'low' || credibilityClass === 'poor';
 }
 
-/** Whether the genre is not judged, so that nothing the page lacks is mentioned. */
+/** Whether the kind is not judged, so that nothing the page lacks is mentioned. */
 export function isOfUnjudgedKind({ limitations }: Outline): boolean {
   return limitations.includes('kind-not-judged');
 }

@@ -50,7 +50,7 @@ export interface Names {
   readonly wordingNotJudged: string;
   /** Replaces a class where there is no verdict. */
   readonly notEnough: string;
-  /** Replaces a verdict where the genre is not judged. */
+  /** Replaces a verdict where the kind is not judged. */
   noScore(genre: string): string;
 }
 
@@ -150,7 +150,7 @@ export interface ArticlePhrases {
   /** The same where only the page itself names the outlet. */
   publishedAs(claimed: string, day: string | null): string;
   tooLittle(titled: string): string;
-  /** The same for a genre that is not judged. */
+  /** The same for a kind that is not judged. */
   unscored(titled: string, genre: string): string;
   /** The findings of a text without a verdict. */
   unweighed(sentences: string): string;

@@ -62,7 +62,7 @@ export function judgeReports(
       stance.stance !== 'unrelated' &&
       independent.every((other) => other.owner !== report.owner && !isSameCopy(other.runs, runs));
     if (isIndependent) independent.push({ owner: report.owner, runs });
-    return { report, stance, isIndependent, isLater: isLaterThan(article, report), isCopyOfText };
+    return { report, stance, isIndependent, isLater: isLaterThan(article, report.publishedAt), isCopyOfText };
   });
 }
 
@@ -130,9 +130,10 @@ function found(
   return [finding(code, { data: { count: judged.length }, locators, strength, origin: 'outside' })];
 }
 
-function isLaterThan({ publishedAt }: ExtractedArticle, report: FoundReport): boolean {
-  if (!publishedAt.known || report.publishedAt === null) return false;
-  return Date.parse(report.publishedAt) - Date.parse(publishedAt.value) > DAY_MS;
+/** Whether a date is more than a day after the publication of the article. */
+export function isLaterThan({ publishedAt }: ExtractedArticle, date: string | null): boolean {
+  if (!publishedAt.known || date === null) return false;
+  return Date.parse(date) - Date.parse(publishedAt.value) > DAY_MS;
 }
 
 export function ownerOf(url: string): string | null {

@@ -161,7 +161,10 @@ function nameRuns(text: string): NameRun[] {
   return runs;
 }
 
-/** Whether a sentence is about another person than the claim. A name of the claim may be in another sentence if this one has no other name. */
+/**
+ * Whether a sentence is about another person than the claim. If it has no other name, the name of the claim may be anywhere
+ * in the text.
+ */
 function isAboutOthers(
   claim: string,
   share: number,

@@ -13,7 +13,7 @@ import type { OutletRegister } from '../register/outlet-register.js';
 import type { OutletEntry } from '../register/register.types.js';
 import type { Questions } from '../evidence.js';
 import type { FactCheckEntry } from '../ledger/build-ledger.js';
-import { ownerOf } from '../ledger/judge-reports.js';
+import { isLaterThan, ownerOf } from '../ledger/judge-reports.js';
 import { NothingToAsk, type SourceCall } from './source.js';
 
 const MOST_QUESTIONS = 3;
@@ -86,7 +86,7 @@ interface MatchedFactCheck extends FactCheckEntry {
 
 /** The fact-checks of claims of a text, and those of similar claims. */
 interface MatchedFactChecks {
-  readonly taken: readonly MatchedFactCheck[];
+  readonly used: readonly MatchedFactCheck[];
   readonly near: readonly NearFactCheck[];
 }
 
@@ -98,7 +98,7 @@ export function matchFactChecks(
   answers: readonly CheckedClaims[],
 ): MatchedFactChecks {
   const { checks, near } = checksOf(answers, article, signals);
-  const taken = onePerStatement(checks).map((check) => ({
+  const used = onePerStatement(checks).map((check) => ({
     scored: findingOf(check),
     locator: claimPlace(claims, check.match),
     finding: {
@@ -110,22 +110,17 @@ export function matchFactChecks(
       stance: check.verdict === 'disputes' ? ('denies' as const) : ('bears-out' as const),
       publishedAt: check.claim.reviewedAt,
       isIndependent: true,
-      isLater: isLater(article, check.claim.reviewedAt),
+      isLater: isLaterThan(article, check.claim.reviewedAt),
     },
   }));
   const urls = new Set(checks.map(({ claim }) => claim.url));
-  return { taken, near: near.filter(({ url }) => !urls.has(url)).slice(0, MOST_NEAR) };
+  return { used, near: near.filter(({ url }) => !urls.has(url)).slice(0, MOST_NEAR) };
 }
 
 /** The matched sentence if it is a claim; else the first claim. */
 function claimPlace(claims: readonly Claim[], { locator }: ClaimMatch): Claim['locator'] {
   const isThere = claims.some(({ locator: own }) => JSON.stringify(own) === JSON.stringify(locator));
   return isThere ? locator : (claims[0]?.locator ?? locator);
-}
-
-function isLater({ publishedAt }: ExtractedArticle, reviewedAt: string | null): boolean {
-  if (!publishedAt.known || reviewedAt === null) return false;
-  return Date.parse(reviewedAt) > Date.parse(publishedAt.value) + 86_400_000;
 }
 
 function checksOf(

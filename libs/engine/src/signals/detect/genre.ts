@@ -6,14 +6,14 @@ import { foldedText } from '../reading/tokens.js';
 
 const known = new WeakMap<Reading, Genre>();
 
-/** The genre that a text or its page declares; without a declaration, the one that the genre model sees. */
+/** The kind that a text or its page declares; without a declaration, the one that the model finds. */
 export function genreOf(reading: Reading): Genre {
   const genre = known.get(reading) ?? declaredGenre(reading) ?? modelledGenre(reading);
   known.set(reading, genre);
   return genre;
 }
 
-/** The first genre in this order that applies. */
+/** The first kind in this order that applies. */
 const DECLARATIONS: readonly (readonly [Genre, (reading: Reading) => boolean])[] = [
   ['satire', isSatire],
   ['paste', (reading) => hasHost(reading, PASTE_HOSTS)],
@@ -155,7 +155,7 @@ function isInterview(reading: Reading): boolean {
   return isAsked && !WITH_QUESTIONS.includes(modelledGenre(reading));
 }
 
-/** Pages of these genres also answer questions, for instance of customers. */
+/** Pages of these kinds also answer questions, for instance of customers. */
 const WITH_QUESTIONS: readonly Genre[] = ['shopping', 'index', 'other', 'forum', 'listicle', 'documentation'];
 
 function isReview(reading: Reading): boolean {

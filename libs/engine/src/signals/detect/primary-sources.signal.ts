@@ -6,7 +6,7 @@ import type { Reading } from '../reading/reading.js';
 
 const MOST = 5;
 
-/** Domains of governments, courts, statistics offices, organisations, journals and document archives, with their sub-domains. */
+/** Domains, with their sub-domains, of governments, courts, statistics offices, journals and document archives. */
 const PRIMARY_DOMAINS = wordSet(
   `gov gov.uk gov.it gov.ie gov.au gc.ca gouv.fr bund.de mil europa.eu parliament.uk camera.it senato.it governo.it quirinale.it
   gazzettaufficiale.it normattiva.it cortecostituzionale.it cortedicassazione.it corteconti.it upbilancio.it judiciary.uk supremecourt.uk

@@ -16,7 +16,7 @@ const TECHNIQUES = [
   ['purpose.us-and-them', 'usAndThem'],
 ] as const;
 
-/** Techniques for which cues alone were often wrong, so that they cost points only when a person or a language model finds them. */
+/** Cues of these techniques were often wrong, so they cost points only when staff or a language model finds them. */
 const FREE: ReadonlySet<string> = new Set([
   'purpose.whataboutism',
   'purpose.false-dilemma',

@@ -127,7 +127,7 @@ function isUnresolved(reading: Reading, hit: CueHit): boolean {
 
 const FIRST_PERSON = /(?:^|[^\p{L}’'])(?:I|[Mm]y|me|[Ii]o|[Mm]i[oae]|miei)(?!\p{L})/u;
 
-/** Whether the author compares a common opinion with their own experience: "people say it passes, and in my case it did not". */
+/** Whether the author compares an opinion with their own experience: "people say it passes, and in my case it did not". */
 function isOfOwnLife(sentence: string, phrase: string): boolean {
   return PEOPLE_SAY.test(phrase) && FIRST_PERSON.test(sentence);
 }

@@ -111,7 +111,7 @@ export function craapSummary(outline: Outline, { names, summary: phrases, voice 
   return phrases.outOf(voice.list(criteria), outline.score);
 }
 
-/** The genre and the weightiest findings as tags. */
+/** The kind and the weightiest findings as tags. */
 export function tags(outline: Outline, { grammar, names, writer }: TextContext): readonly string[] {
   const named = [...outline.against.slice(0, 2), ...outline.inFavour.slice(0, 1)];
   return [names.genres[outline.genre], ...named.map(({ finding }) => grammar.bareNoun(writer.name(finding)))];

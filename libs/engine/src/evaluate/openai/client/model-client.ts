@@ -53,7 +53,7 @@ export interface ModelSession {
 export type AskedModel = Pick<ModelClient, 'ask'>;
 
 const CACHED_MS = 30 * 86_400_000;
-const MOST_NONSENSE = 2;
+const MOST_INVALID = 2;
 /** Tokens have three to five characters. With more characters for each token, not all was read. */
 const MOST_CHARS_PER_TOKEN = 6;
 /** How much longer an answer may be than the limit, because tokenizers count differently. */
@@ -110,28 +110,29 @@ export class ModelClient {
     question: Question<S>,
     session: ModelSession,
   ): Promise<Shaped<S>> {
-    let nonsense = 0;
+    let invalidAnswers = 0;
     let wasOtherShape = false;
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const completion = await this.complete(question, session, nonsense > 0);
-        this.thinkLess(completion);
-        const answer = this.read(completion, question, nonsense);
-        if (wasOtherShape) this.spellOut();
+        const completion = await this.complete(question, session, invalidAnswers > 0);
+        this.reduceReasoning(completion);
+        const answer = this.read(completion, question, invalidAnswers);
+        if (wasOtherShape) this.repeatSchema();
         return answer;
       } catch (error) {
         session.signal?.throwIfAborted();
         const failure = failureOf(error);
-        if (failure.isNonsense) nonsense += 1;
+        if (failure.isInvalidAnswer) invalidAnswers += 1;
         wasOtherShape ||= failure.reason === 'wrong-shape';
-        if (!failure.canRetry || attempt >= this.options.attempts || nonsense >= MOST_NONSENSE) throw failure;
+        if (!failure.canRetry || attempt >= this.options.attempts || invalidAnswers >= MOST_INVALID)
+          throw failure;
         await this.pause(attempt, failure, session);
       }
     }
   }
 
   /** Asks for less reasoning from now on where a model returned only reasoning. */
-  private thinkLess(completion: ChatCompletion): void {
+  private reduceReasoning(completion: ChatCompletion): void {
     const message = (completion as Partial<ChatCompletion> | null)?.choices?.[0]?.message;
     const isAnswered = answerText(message)?.trim();
     if (onlyThought(message) && !isAnswered && this.capabilities.effort === 'own')
@@ -139,7 +140,7 @@ export class ModelClient {
   }
 
   /** Repeats the schema in the instructions from now on. */
-  private spellOut(): void {
+  private repeatSchema(): void {
     if (this.capabilities.format === 'json_schema')
       this.capabilities = { ...this.capabilities, ignoresSchema: true };
   }
@@ -158,16 +159,13 @@ export class ModelClient {
   private async complete(
     question: Question<ObjectSchema>,
     session: ModelSession,
-    spellsOut: boolean,
+    repeatsSchema: boolean,
   ): Promise<ChatCompletion> {
     for (;;) {
       const { capabilities } = this;
+      const most = this.answerTokens(capabilities, question);
       try {
-        return await this.call(
-          this.bodyOf(question, capabilities, spellsOut),
-          session,
-          this.answerTokens(capabilities, question),
-        );
+        return await this.call(this.bodyOf(question, capabilities, repeatsSchema, most), session, most);
       } catch (error) {
         if (!isRefusalOfParameters(error)) throw error;
         const isLong = isAboutContext(error.message);
@@ -210,7 +208,7 @@ export class ModelClient {
 
   private answerTokens(
     { answerTokens }: EndpointCapabilities,
-    { mostAnswerTokens }: Pick<Question<ObjectSchema>, 'mostAnswerTokens'>,
+    { mostAnswerTokens }: Question<ObjectSchema>,
   ): number {
     const { maxOutputTokens } = this.options;
     return Math.min(answerTokens ?? Infinity, mostAnswerTokens ?? Infinity, maxOutputTokens);
@@ -220,7 +218,7 @@ export class ModelClient {
   private read<S extends ObjectSchema>(
     completion: ChatCompletion,
     { schema, instructions, data }: Question<S>,
-    nonsense: number,
+    invalidAnswers: number,
   ): Shaped<S> {
     const readTokens = usageOf(completion)?.inputTokens ?? Infinity;
     const isCut = readTokens * MOST_CHARS_PER_TOKEN < instructions.length + data.length;
@@ -230,31 +228,29 @@ export class ModelClient {
       if (answer === undefined) throw new ModelFailure('wrong-shape', true);
       return answer;
     }
-    if (isCut || (answer !== undefined && nonsense > 0)) throw new ModelFailure('context-too-small', false);
+    if (isCut || (answer !== undefined && invalidAnswers > 0))
+      throw new ModelFailure('context-too-small', false);
     throw new ModelFailure('wrong-shape', true);
   }
 
   private bodyOf(
     question: Question<ObjectSchema>,
-    capabilities: EndpointCapabilities,
-    spellsOut: boolean,
+    { format, limit, temperature, effort, ignoresSchema }: EndpointCapabilities,
+    repeatsSchema: boolean,
+    answerTokens: number,
   ): ChatCompletionCreateParamsNonStreaming {
-    const { format, limit, temperature, effort, ignoresSchema } = capabilities;
     const { name, mark, data } = question;
     const schema = schemaWithStartWord(question.schema);
     const instructions = withStartWord(this.#startWord, question.instructions);
-    const isSpelledOut = spellsOut || ignoresSchema || format !== 'json_schema';
-    const spelled = `\n\nAnswer with one JSON object and nothing else. Its JSON schema:\n${JSON.stringify(schema)}`;
+    const isRepeated = repeatsSchema || ignoresSchema || format !== 'json_schema';
+    const repeated = `\n\nAnswer with one JSON object and nothing else. Its JSON schema:\n${JSON.stringify(schema)}`;
     return {
       model: this.options.model,
       messages: [
-        {
-          role: 'system',
-          content: `${instructions}${isSpelledOut ? spelled : ''}\n\n${aboutData(mark)}`,
-        },
+        { role: 'system', content: `${instructions}${isRepeated ? repeated : ''}\n\n${aboutData(mark)}` },
         { role: 'user', content: data },
       ],
-      [limit]: this.answerTokens(capabilities, question),
+      [limit]: answerTokens,
       ...(temperature && { temperature: 0 }),
       ...(effort === 'low' && { reasoning_effort: 'low' as const }),
       ...(format === 'json_object' && { response_format: { type: 'json_object' } }),

@@ -20,7 +20,7 @@ export class ModelFailure extends Error {
   }
 
   /** The model answered, but not in the shape of the question. */
-  get isNonsense(): boolean {
+  get isInvalidAnswer(): boolean {
     return ['truncated', 'not-json', 'wrong-shape'].includes(this.reason);
   }
 }

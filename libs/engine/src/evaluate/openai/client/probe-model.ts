@@ -70,7 +70,7 @@ async function keepsTokenLimit(
       const { numbers } = await brief.ask(question(LONG_LIST), session);
       if (numbers.length < LONG_LIST) return true;
     } catch (error) {
-      if (error instanceof ModelFailure && error.isNonsense) return true;
+      if (error instanceof ModelFailure && error.isInvalidAnswer) return true;
       throw error;
     }
   }
