@@ -21,19 +21,19 @@ function engineFor(sketch: ArticleSketch, overrides: Partial<Parameters<typeof c
   });
 }
 
-describe('the engine', () => {
+describe('createEngine', () => {
   it('runs the stages in the order of STAGES and keeps the trace', async () => {
-    const begun: string[] = [];
+    const started: string[] = [];
     const result = await engineFor(REPORT.en).analyse('https://example.org', {
-      begins: (stage) => begun.push(stage),
+      begins: (stage) => started.push(stage),
     });
     const stages = STAGES.filter((stage) => stage !== 'store');
-    expect(begun).toEqual(stages);
+    expect(started).toEqual(stages);
     expect(result.trace.map((step) => step.stage)).toEqual(stages);
     expect(result.trace.every((step) => step.outcome === 'done')).toBe(true);
   });
 
-  it('continues without evidence when the look-ups fail, and names that in the limitations', async () => {
+  it('continues without evidence when the look-ups fail, with a limitation', async () => {
     const evidence = { lookUp: () => Promise.reject(new Error('no answer')) };
     const result = await engineFor(REPORT.en, { evidence }).analyse('https://example.org');
     expect(result.trace.find((step) => step.stage === 'evidence')?.outcome).toBe('failed');

@@ -11,7 +11,6 @@ import type {
   Genre,
   InaccessibleKind,
   Known,
-  Localized,
   Locator,
   Origin,
   Platform,
@@ -24,10 +23,10 @@ import type { CheckedClaim } from './evidence/clients/fact-check.client.js';
 import type { Limitation } from './evaluation.types.js';
 import type { LookedUp } from './evidence/evidence.js';
 
-/** What `read` brings home from an address: an HTML page, or what a platform says of a post or a video. */
+/** The result of `read`: an HTML page, or a post or video from the interface of a platform. */
 export type ReadResult = FetchedPage | PlatformDocument;
 
-/** A page as it came, decoded, with the redirects that led to it. */
+/** A fetched and decoded page. */
 export interface FetchedPage {
   readonly kind: 'page';
   readonly requestedUrl: string;
@@ -36,20 +35,20 @@ export interface FetchedPage {
   readonly status: number;
   readonly contentType: string;
   readonly encoding: string;
-  /** Bytes of the body after decompression. */
+  /** Size of the body after decompression. */
   readonly bytes: number;
   readonly html: string;
   readonly lastModified: string | null;
   readonly etag?: string | null;
 }
 
-/** What a server sent with a page, to be asked later whether the page changed. */
+/** The headers with which a later request can ask whether the page changed. */
 export type PageValidators = Pick<FetchedPage, 'lastModified' | 'etag'>;
 
-/** The number of a word of a text, counted from 0, and the second of the video at which its caption begins. */
+/** The index of a word of a text, and the second of the video at which its caption begins. */
 export type CaptionTime = readonly [word: number, seconds: number];
 
-/** What a platform's public interface says of one post or video. */
+/** A post or a video. */
 export interface PlatformDocument {
   readonly kind: 'document';
   readonly requestedUrl: string;
@@ -60,7 +59,7 @@ export interface PlatformDocument {
   /** The post's text, or the video's description followed by its transcript. */
   readonly text: string;
   readonly author: string | null;
-  /** The account on the platform, as the register knows accounts: `@name` or a channel id. */
+  /** `@name` or a channel id. */
   readonly account: string | null;
   readonly outlet: string;
   readonly publishedAt: string | null;
@@ -68,16 +67,15 @@ export interface PlatformDocument {
   readonly imageUrl: string | null;
   readonly links: readonly string[];
   readonly coverage: Coverage;
-  /** When words of the transcript are said, in their order; absent where no captions were read. */
+  /** The times of words of the transcript, in their order; absent without captions. */
   readonly captionTimes?: readonly CaptionTime[];
-  /** Why sources that were asked for the same gave nothing, one line each. */
+  /** Why other interfaces of the platform returned nothing, one line each. */
   readonly notes?: readonly string[];
 }
 
 /** Why a date, a name or a language is missing. */
 export type MissingReason = 'not-on-page' | 'contradictory' | 'implausible' | 'too-short' | 'not-checked';
 
-/** What a stretch of the main text is. */
 export type BlockKind = 'paragraph' | 'heading' | 'quote' | 'list-item';
 
 /** One paragraph of the main text. */
@@ -92,11 +90,11 @@ export interface TextLink {
   readonly anchor: string;
   readonly span: TextSpan;
   readonly rel: string;
-  /** Leaves the registrable domain of the page. */
+  /** The link leads to another registrable domain. */
   readonly isOutbound: boolean;
 }
 
-/** The main thing of a page, with everything a judgement may look at. Offsets count into `text`. */
+/** The article of a page. All offsets are positions in `text`. */
 export interface ExtractedArticle {
   readonly url: string;
   readonly platform: Platform;
@@ -119,21 +117,20 @@ export interface ExtractedArticle {
   readonly blocks: readonly TextBlock[];
   readonly links: readonly TextLink[];
   readonly wordCount: number;
-  /** Present only where the page's text was longer than what is judged and kept of it. */
+  /** Present only where the text of the page was too long and was cut. */
   readonly textCut?: TextCut;
-  /** How much of a post or a video its platform gave; absent where the text came from a page. */
+  /** How much of a post or a video was read; absent for pages. */
   readonly coverage?: Coverage;
-  /** Offsets of `text` with the second of the video at which they are said, in their order. */
+  /** Offsets of `text` with their second of the video, in their order. */
   readonly spokenAt?: readonly (readonly [offset: number, seconds: number])[];
-  /** Of the text that is read: some may be, or most is, hidden from readers by the page's own styles. */
+  /** Whether some of the text may be hidden, or most of it is hidden, by the styles of the page. */
   readonly hiddenText?: 'possible' | 'most';
-  /** `@type`s of the page's structured data, its section and its own disclosures. */
   readonly structured: StructuredFacts;
-  /** What the whole page is made of; absent where the text came without a page. */
+  /** Absent where the text has no page. */
   readonly page?: PageFacts;
 }
 
-/** Counts of what a page is made of, and what it discloses anywhere. */
+/** Numbers of elements of a page, and its disclosures. */
 export interface PageFacts {
   readonly ogType: string | null;
   /** The line that says that the text was paid for. */
@@ -154,13 +151,13 @@ export interface PageFacts {
   readonly prices: number;
 }
 
-/** What a page says of itself in machine-readable form, beside the text. */
+/** The structured data of a page. */
 export interface StructuredFacts {
   readonly types: readonly string[];
   readonly section: string | null;
   readonly keywords: readonly string[];
   readonly isSponsored: boolean;
-  /** The page says its text is only part of the article. */
+  /** The page declares that its text is only a part of the article. */
   readonly isPaywalled: boolean;
 }
 
@@ -172,31 +169,26 @@ export interface Sentence {
   readonly block: number;
 }
 
-/** What the sentences sound like, measured once and read by many signals. */
+/** The language and the sentences of a text. */
 export interface TextProfile {
   readonly language: Known<string, MissingReason>;
   readonly sentences: readonly Sentence[];
-  /** Signals that read words know English and Italian only; other languages are not judged by them. */
-  readonly isJudgedOnLanguage: boolean;
-  /** So much is in spaced-out or look-alike letters that what was read is not what people read. */
+  /** So many letters are spaced out or look-alikes that the words cannot be read. */
   readonly hasUnusualLetters: boolean;
 }
 
-/**
- * One thing seen, without a word of any human language in it: `code` names it, `data` holds what a rendering needs.
- * What it is worth stands in the table of weights, not here.
- */
+/** Something that was found, without human language. The points of a code are in `evaluate/points.ts`. */
 export interface Finding {
   readonly code: string;
   readonly criterion: Criterion;
   readonly origin: Origin;
   readonly locators: readonly Locator[];
-  /** How strongly it was seen, 0 to 1; the table of weights turns it into points. */
+  /** 0 to 1, the share of the full points. */
   readonly strength: number;
   readonly data: Readonly<Record<string, string | number | boolean | readonly string[]>>;
 }
 
-/** Everything the signals saw. */
+/** The result of all signals. */
 export interface Signals {
   readonly genre: Genre;
   readonly profile: TextProfile;
@@ -204,123 +196,123 @@ export interface Signals {
   readonly manner: Manner;
 }
 
-/** How sober text and headline are written, 0 to 1, by trained models; null where there is too little to measure. */
+/** How sober text and headline are written, 0 to 1, by trained models; null where there is too little text. */
 export interface Manner {
-  /** Far from stories that others rated false. */
+  /** 1 is far from stories that others rated false. */
   readonly accuracy: number | null;
-  /** Far from texts of one political side. */
+  /** 1 is far from texts of one political side. */
   readonly purpose: number | null;
-  /** Far from headlines that bait. */
+  /** 1 is far from clickbait headlines. */
   readonly relevance: number | null;
 }
 
-/** What others say of the page, its outlet or its claims. */
+/** What others say about the outlet and the claims of a page. */
 export interface Evidence {
   readonly findings: readonly Finding[];
-  /** Addresses a reader can go on to; each is real, none is the page's own. */
+  /** URLs of found pages, none of the article's own site. */
   readonly sources: readonly string[];
-  /** Which sources were asked and what came of it. */
+  /** The sources that were asked, with their outcome. */
   readonly asked: readonly AskedSource[];
-  /** The claims with what was found for each; absent where nothing was gathered. */
+  /** Absent where the evidence stage failed. */
   readonly ledger?: ClaimLedger;
-  /** Versions or hashes of the data that answered, by name; they go into the provenance. */
+  /** Versions or hashes of the data that was used, by name, for the provenance. */
   readonly data?: Readonly<Record<string, string>>;
 }
 
-/** How many claims of a text are followed, and how long one may be. */
+/** The most claims of a text, and the longest one. */
 export const CLAIM_LIMITS = { most: 5, longest: 300 } as const;
 
 /** A claim of the text that is worth checking. */
 export interface Claim {
-  /** It reads alone: who "he" is stands in it. */
+  /** Understandable alone, without pronouns such as "he". */
   readonly text: string;
   readonly locator: Locator;
 }
 
-/** The sentences of one found page that are nearest to one claim. */
+/** The sentences of one found page with the most words of one claim. */
 export interface ClaimPassages {
-  /** The place of the claim in the list. */
+  /** The index of the claim. */
   readonly claim: number;
   readonly url: string;
   readonly passages: readonly string[];
 }
 
-/** What a language model read in one page for one claim; the passage stands there letter by letter. */
+/** The stance of one page to one claim by a language model, with a passage that is in the page. */
 export interface ClaimReading {
   readonly claim: number;
   readonly url: string;
   readonly stance: ClaimStance;
   readonly passage: string;
-  /** The passage carries the whole claim, not a part of it. */
+  /** The passage is about the whole claim, not about a part of it. */
   readonly isWhole: boolean;
 }
 
-/** A language model's part in the ledger, kept with the answers: a replay asks no model. */
+/** The part of a language model in the ledger. It is stored with the answers of the sources, so that replays need no model. */
 export interface ModelLedger {
   readonly claims: readonly Claim[];
   readonly readings: readonly ClaimReading[];
 }
 
-/** One stage as it went. */
+/** A finished stage. */
 export interface TraceStep {
   readonly stage: Stage;
   readonly ms: number;
-  readonly outcome: 'done' | 'failed' | 'skipped';
+  readonly outcome: 'done' | 'failed';
+  /** The message of the error that failed the stage. */
   readonly notes: readonly string[];
 }
 
-/** The analysis, and how its stages went. The trace is not part of the analysis: it never repeats. */
+/** An analysis with everything that is stored beside it. */
 export interface AnalysisResult {
   readonly analysis: Analysis;
   readonly findings: readonly Finding[];
   readonly trace: readonly TraceStep[];
   readonly usage: ModelUsage | null;
-  /** What the sources answered, as far as it was held against the text: with it the same analysis can be made again without a network. Absent where no engine made the analysis, null where none could be asked. */
+  /** The used answers of the sources, to repeat the analysis; null where no source could be asked. Absent without an engine. */
   readonly lookedUp?: LookedUp | null;
   /** The fact-checks that the page itself publishes as structured data. */
   readonly claimReviews?: readonly CheckedClaim[];
-  /** What it takes to make the analysis again beside `lookedUp`. Absent where no engine made the analysis. */
+  /** What is needed besides `lookedUp` to repeat the analysis. Absent without an engine. */
   readonly record?: AnalysisRecord;
-  /** The private person whom the headline of a low score names. Absent where no engine made the analysis. */
+  /** The private person in the headline of an analysis with a low score. Absent without an engine. */
   readonly personToProtect?: string | null;
 }
 
-/** What went into an analysis besides the answers of the sources. */
+/** The input of an analysis besides the answers of the sources. */
 export interface AnalysisRecord {
-  /** When the page was read; dates behind it are implausible. */
+  /** When the page was read. Later dates are implausible. */
   readonly readAt: string;
   readonly page: ReadResult;
   readonly basis: ScoreBasis;
-  /** What a language model answered, in the order in which it was asked. */
+  /** The answers of a language model in their order. */
   readonly modelAnswers: readonly ModelAnswer[];
 }
 
-/** All that the points depend on, without a word of the text: with it the score can be added up again. */
+/** Everything that determines the score, without the text. */
 export interface ScoreBasis {
   readonly genre: Genre;
   readonly manner: Manner;
   readonly limitations: readonly Limitation[];
-  /** The findings that were weighed. */
   readonly findings: readonly Pick<Finding, 'code' | 'criterion' | 'origin' | 'strength'>[];
 }
 
-/** One answer of a language model in the shape that was asked for, or why there was none. */
+/** An answer of a language model, or the reason why there was none. */
 export type ModelAnswer =
   | { readonly question: string; readonly answer: unknown }
   | { readonly question: string; readonly failed: FallbackReason };
 
-/** What a language model cost. */
+/** The usage of a language model. */
 export interface ModelUsage {
   readonly engine: EngineName;
   readonly model: string;
   readonly calls: number;
-  /** Calls without stated usage: they are counted with the most that they may have used. */
+  /** Calls without a usage from the endpoint, which are counted with the most that was possible. */
   readonly assumedCalls: number;
   readonly inputTokens: number;
   readonly outputTokens: number;
 }
 
-/** A page cannot be read or is nothing we judge; retrying helps only where it says so. */
+/** A page cannot be read or is not an article. */
 export class ContentInaccessibleError extends Error {
   constructor(
     readonly kind: InaccessibleKind,
@@ -332,7 +324,7 @@ export class ContentInaccessibleError extends Error {
   }
 }
 
-/** The answer to a question with `PageValidators`: the page is the same. */
+/** The page did not change since the request with `PageValidators`. */
 export class PageNotModifiedError extends Error {
   constructor() {
     super('page not modified');
@@ -340,13 +332,10 @@ export class PageNotModifiedError extends Error {
   }
 }
 
-/** An address we do not visit, or that is none. What is behind it is never said. */
+/** A URL that is invalid or not allowed. The message does not contain it. */
 export class InvalidAddressError extends Error {
   constructor(readonly note: string) {
     super('address refused');
     this.name = 'InvalidAddressError';
   }
 }
-
-/** Text in each language, made by a rendering. */
-export type Rendered = Localized<string>;

@@ -34,7 +34,7 @@ function page(body: string, title = 'The island ferry', head = ''): string {
   return `<!doctype html><html><head><title>${title}</title>${head}</head><body>${body}</body></html>`;
 }
 
-/** The same bytes each time, without any order that a reader would see. */
+/** Pseudo-random bytes, the same in every run. */
 function bytesOf(length: number): Buffer {
   let state = 1;
   return Buffer.from(Array.from({ length }, () => (state = (state * 48_271) % 2_147_483_647) & 255));
@@ -86,7 +86,7 @@ function serve(path: string, response: ServerResponse): void {
   response.end(body);
 }
 
-describe('bad input through all stages', () => {
+describe('bad input', () => {
   let server: LocalServer;
   let engine: LocalEngine;
 
@@ -118,13 +118,13 @@ describe('bad input through all stages', () => {
     ['/bytes', 'not_text'],
     ['/bytes-as-text', 'not_text'],
     ['/base64', 'not_text'],
-  ])('refuses %s as %s', async (path, kind) => {
+  ])('rejects %s as %s', async (path, kind) => {
     const failure: unknown = await analysisOf(path).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ContentInaccessibleError);
     expect((failure as ContentInaccessibleError).kind).toBe(kind);
   });
 
-  it.each(['/german', '/mixed'])('gives no score to %s, and the reason in both languages', async (path) => {
+  it.each(['/german', '/mixed'])('gives no score to %s, with the reason in both languages', async (path) => {
     const analysis = await analysisOf(path);
     expect(analysis.judgement).toBe('abstained');
     expect(analysis.confidence).toBe(0);

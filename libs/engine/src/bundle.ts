@@ -1,4 +1,4 @@
-/** Evidence bundles: one signed file with what an analysis was made of. `docs/evidence-bundle.md` has the format. */
+/** Evidence bundles: signed files with everything that an analysis was made of, described in `docs/evidence-bundle.md`. */
 export {
   BUNDLE_PARTS,
   makeBundle,

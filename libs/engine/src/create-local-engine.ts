@@ -6,19 +6,19 @@ import type { OutletRegister } from './evidence/register/outlet-register.js';
 import { createReader, type Reader, type ReaderOptions } from './read/reader.js';
 import { openWorkers } from './worker/open-workers.js';
 
-/** What may differ from one local engine to the next; with nothing said it reads the network and asks the bundled register. */
+/** By default a local engine reads pages from the network and uses the bundled register. */
 export interface LocalEngineOptions {
   readonly reader?: ReaderOptions | Reader;
   readonly register?: OutletRegister;
   readonly evidence?: Omit<EvidenceOptions, 'register'>;
 }
 
-/** An engine with its own threads; close it after use. */
+/** An engine with its own threads, to be closed after use. */
 export interface LocalEngine extends Engine {
   close(): Promise<void>;
 }
 
-/** All stages with the built-in evaluator: no key, no model, one call. */
+/** Creates an engine with the built-in evaluator. */
 export function createLocalEngine(options: LocalEngineOptions = {}): LocalEngine {
   const { reader = {}, register = bundledRegister(), evidence = {} } = options;
   const runner = openWorkers({ knownDomains: register.knownDomains() });

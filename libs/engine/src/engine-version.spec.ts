@@ -6,7 +6,7 @@ import { ENGINE_VERSION } from './engine-version.js';
 const PARTS = ['../data/models', 'signals', 'models', 'evaluate/points.ts'];
 const COMMENTS_AND_IMPORTS = /^import[^;]*;$|^export[^;]*from[^;]*;$|^\s*\/\*\*?[^]*?\*\/$|^\s*\/\/.*$/gm;
 
-/** Of everything that decides how a text is judged: weights, cues, signals and points. */
+/** The hash of everything that decides how a text is judged. */
 function fingerprint(): string {
   const hash = createHash('sha256');
   for (const part of PARTS) {
@@ -25,7 +25,7 @@ function filesIn(folder: string): string[] {
 }
 
 describe('ENGINE_VERSION', () => {
-  it('ends with the hash of weights, cues, signals and points', () => {
+  it('ends with the hash of models, signals and points', () => {
     expect(ENGINE_VERSION.split('+')[1]).toBe(fingerprint());
   });
 });

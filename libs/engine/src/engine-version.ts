@@ -1,5 +1,5 @@
-/** A hash of weights, cues, signals and points, as `engine-version.spec.ts` computes it. */
-const JUDGED_BY = '4e1182b85e';
+/** The hash of models, signals and points that `engine-version.spec.ts` computes. */
+const JUDGED_BY = 'ff4be38389';
 
-/** Changes whenever the same text could be judged differently: raise the number too where readers should be told. */
+/** Changes whenever a text could be judged differently. Raise the number too if users should be informed. */
 export const ENGINE_VERSION = `2.7.0+${JUDGED_BY}` as const;

@@ -9,32 +9,32 @@ import type {
 } from '@vaglio/contracts';
 import type { Finding, ModelAnswer, ModelUsage } from './analysis.types.js';
 
-/** A judgement in numbers, with the finding behind every point. */
+/** A judgement with the finding behind every point. */
 export interface Evaluation {
   readonly engine: EngineName;
   readonly model: string | null;
-  /** Why the built-in engine answered although a model was asked. */
+  /** Why the built-in engine judged although a model was configured. */
   readonly fallbackReason: FallbackReason | null;
   readonly judgement: Judgement;
   readonly criteria: Readonly<Record<Criterion, CriterionEvaluation>>;
-  /** The sum of the five scores. */
+  /** The sum of the scores of the criteria. */
   readonly score: number;
   readonly range: ScoreRange;
-  /** How sure, 0 to 1. */
+  /** 0 to 1. */
   readonly confidence: number;
   readonly limitations: readonly Limitation[];
-  /** What would move the score; each holds when applied. */
+  /** Changes that would move the score by exactly their points. */
   readonly changes: readonly EvaluatedChange[];
-  /** What a language model wrote in place of the built-in texts; null where it wrote nothing. */
+  /** Texts of a language model that replace the built-in ones; null where it wrote none. */
   readonly written: Localized<WrittenTexts> | null;
   readonly usage: ModelUsage | null;
-  /** What a language model answered; absent where none was asked. */
+  /** Answers of a language model; absent where none was asked. */
   readonly modelAnswers?: readonly ModelAnswer[];
-  /** Versions or hashes of the data that decided, by name. */
+  /** Versions or hashes of the data that was used, by name. */
   readonly data: Readonly<Record<string, string>>;
 }
 
-/** One criterion in numbers: `base`, `manner` and every contribution's points make the score, unless it was not judged. */
+/** The score of a criterion: the sum of `base`, `manner` and the points of all contributions, unless it was not judged. */
 export interface CriterionEvaluation {
   readonly criterion: Criterion;
   /** Whole points, 0 to 20. */
@@ -42,24 +42,29 @@ export interface CriterionEvaluation {
   readonly range: ScoreRange;
   readonly judged: boolean;
   readonly base: number;
-  /** How many points of the base are there because little is known; absent where none are. */
+  /** Points of the base that were added because little is known; absent for none. */
   readonly raised?: number;
-  /** The points that the manner of writing gave or took, after all findings. */
+  /** The points of the manner of writing. */
   readonly manner?: number;
   readonly contributions: readonly Contribution[];
-  /** The ceilings that held points back. */
+  /** The ceilings that limited the points. */
   readonly ceilings: readonly Ceiling[];
 }
 
-/** A finding and the whole points it moved; 0 where it is only shown. */
+/** A finding with its whole points; 0 where it is only shown. */
 export interface Contribution {
   readonly finding: Finding;
   readonly points: number;
-  /** Points it would have moved beyond a ceiling or the bottom of the scale; absent where nothing was held back. */
+  /** Points that a ceiling or the end of the scale left out; absent for none. */
   readonly held?: number;
 }
 
-/** A limit that kept a criterion's score down, and the score it allows at most. */
+/** The points of a finding, including those that a ceiling or the end of the scale left out. */
+export function weightOf({ points, held = 0 }: Contribution): number {
+  return points + held;
+}
+
+/** A limit of the score of a criterion. */
 export interface Ceiling {
   readonly reason: 'inside-only' | 'no-independent-evidence';
   readonly limit: number;
@@ -89,25 +94,24 @@ export type Limitation =
   | 'text-read-in-part'
   | 'evidence-failed';
 
-/** A finding that would go or come, and what the whole score would do. */
+/** The removal or addition of a finding, and its effect on the whole score. */
 export interface EvaluatedChange {
   readonly kind: 'removed' | 'added';
   readonly finding: Finding;
-  /** What would have to go with it, where a score held at the bottom of its scale hides each one's weight. */
+  /** Findings that must be removed with it, where a single one has no effect because the criterion is at 0. */
   readonly together?: readonly Finding[];
   /** Points of 100, positive or negative; never 0. */
   readonly points: number;
 }
 
-/** The texts a language model may write; what it leaves out is composed from the findings. */
+/** The texts that a language model may write. Missing ones are composed from the findings. */
 export type WrittenTexts = Partial<
   Pick<LocalizedAnalysis, 'summary' | 'shortSummary' | 'rationale' | 'vaglioEvaluation'>
 > & {
   readonly criteria?: Partial<Readonly<Record<Criterion, WrittenCriterion>>>;
 };
 
-/** What a language model writes about one criterion. */
-export interface WrittenCriterion {
+interface WrittenCriterion {
   readonly evaluation?: string;
   readonly details?: string;
 }

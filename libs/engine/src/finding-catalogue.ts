@@ -17,11 +17,13 @@ interface Registered {
   readonly name: string;
   readonly source: string;
 }
+interface FactChecked {
+  readonly publisher: string;
+  readonly claim: string;
+  readonly rating: string;
+}
 
-/**
- * Every code a finding can have, with the data its renderings need. A code that is missing here cannot be written in
- * either language, so it cannot be found.
- */
+/** All codes of findings, with the data that their texts need. */
 export interface FindingData {
   'currency.date-stated': { readonly date: string };
   'currency.date-absent': Nothing;
@@ -60,7 +62,7 @@ export interface FindingData {
   'authority.outlet-satire': Registered;
   'authority.outlet-unknown': {
     readonly domain: string;
-    /** Lists know it, but from before this day of its registration. */
+    /** The later day of registration, where lists name an earlier owner of the domain. */
     readonly registeredOn?: string;
     readonly expiredOn?: string;
   };
@@ -82,16 +84,8 @@ export interface FindingData {
   'accuracy.extraordinary-claim': Cued;
   'accuracy.says-corrected': Nothing;
   'accuracy.style-of-false-stories': { readonly words: readonly string[] };
-  'accuracy.fact-check-supports': {
-    readonly publisher: string;
-    readonly claim: string;
-    readonly rating: string;
-  };
-  'accuracy.fact-check-disputes': {
-    readonly publisher: string;
-    readonly claim: string;
-    readonly rating: string;
-  };
+  'accuracy.fact-check-supports': FactChecked;
+  'accuracy.fact-check-disputes': FactChecked;
   'accuracy.independent-coverage': Counted;
   'accuracy.reports-deny': Counted;
   'accuracy.reports-discuss': Counted;
@@ -130,20 +124,19 @@ export interface FindingData {
   'purpose.talks-to-machines': Counted;
 }
 
-/** The stable name of a finding. */
 export type FindingCode = keyof FindingData;
 
-/** The parts of a finding besides its code. */
-export interface FindingParts<C extends FindingCode> {
+/** The fields of a finding besides its code. */
+interface FindingParts<C extends FindingCode> {
   readonly data: FindingData[C];
   readonly locators?: readonly Locator[];
-  /** How strongly it was seen, 0 to 1; 1 unless said. */
+  /** 0 to 1; 1 by default. */
   readonly strength?: number;
-  /** The page of itself, unless said. */
+  /** `inside` by default. */
   readonly origin?: Origin;
 }
 
-/** Makes a finding whose data fit its code; the criterion is the first part of the code. */
+/** Creates a finding. Its criterion is the first part of the code. */
 export function finding<C extends FindingCode>(code: C, parts: FindingParts<C>): Finding {
   return {
     code,

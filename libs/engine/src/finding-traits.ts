@@ -1,15 +1,14 @@
 import type { FindingCode } from './finding-catalogue.js';
 
 /**
- * What holds for a kind of finding.
- * - `marked`: its sentences are marked in the text, and each language says why.
- * - `checked`: it costs points or leaves a doubt; each language says what a careful reader would do about it.
- * - `written`: needs sentences, capitals or quotation marks, of which a machine's captions have none.
- * - `undisputed`: a quotation from the text can't refute it.
+ * - `marked`: its sentences are flagged in the text, with a reason in each language.
+ * - `checked`: each language has advice for the reader about it.
+ * - `written`: it needs sentences, capitals or quotation marks, which captions by a machine do not have.
+ * - `undisputed`: a quotation from the text cannot refute it.
  */
 type Trait = 'marked' | 'checked' | 'written' | 'undisputed';
 
-/** A new finding compiles once it is decided here; an empty list is a decision. */
+/** The traits of every finding; empty for those without any. */
 const TRAITS = {
   'currency.date-stated': ['undisputed'],
   'currency.date-absent': ['checked', 'undisputed'],
@@ -101,12 +100,12 @@ const TRAITS = {
   'purpose.talks-to-machines': ['marked', 'undisputed'],
 } as const satisfies { readonly [C in FindingCode]: readonly Trait[] };
 
-/** The findings for which something holds. */
+/** The codes with a trait. */
 export type CodeWith<T extends Trait> = {
   [C in FindingCode]: T extends (typeof TRAITS)[C][number] ? C : never;
 }[FindingCode];
 
-/** Whether something holds for a finding; false for a code of an older engine. */
+/** Whether a code has a trait; false for codes of older engines. */
 export function hasTrait(code: string, trait: Trait): boolean {
   const traits: Readonly<Record<string, readonly Trait[]>> = TRAITS;
   return traits[code]?.includes(trait) ?? false;

@@ -15,7 +15,7 @@ function personIn(title: string, text = '', sources: readonly string[] = [], jud
   });
 }
 
-describe('the person to protect', () => {
+describe('personToProtect', () => {
   it.each([
     ['Village in shock: Anna Reed poisoned the well', '', 'Anna Reed'],
     ['Il maestro Mario Rossi picchiava i bambini', 'Mario Rossi lavora qui.', 'Mario Rossi'],
@@ -26,7 +26,7 @@ describe('the person to protect', () => {
     ],
     ['Mario Rossi arrestato', '', 'Mario Rossi'],
     ['Anna Reed did it', 'They say that Anna Reed did it in the Anna Reed affair.', 'Anna Reed'],
-  ])('names the person of "%s"', (title, text, name) => {
+  ])('returns the name in "%s"', (title, text, name) => {
     expect(personIn(title, text)).toBe(name);
   });
 
@@ -34,23 +34,19 @@ describe('the person to protect', () => {
     ['a public office in the headline', 'President Anna Reed lied', ''],
     ['an Italian office', 'Il sindaco Mario Rossi nega tutto', ''],
     ['an office in the text', 'Anna Reed lied again', 'The minister of health, Anna Reed, said so.'],
-    [
-      'an office behind the name',
-      'Anna Reed lied again',
-      'Anna Reed, the chief of staff and mayor, said so.',
-    ],
+    ['an office after the name', 'Anna Reed lied again', 'Anna Reed, the chief of staff and mayor, said so.'],
     ['no name', 'SHOCKING: the olive leaf cure that doctors hate', 'Olive leaf is a plant.'],
     ['a headline in capitals without a name', 'New Study Shows Shocking Cure', 'A study shows a cure.'],
-    ['a body', 'European Union hides the truth', ''],
-    ['a body with its article', 'Porto Alba cuts the water', 'In the Porto Alba they know.'],
+    ['an organisation', 'European Union hides the truth', ''],
+    ['an organisation with an article', 'Porto Alba cuts the water', 'In the Porto Alba they know.'],
     ['a place', 'Storm in Porto Alba', 'The storm came in Porto Alba.'],
-    ['words that the text writes small', 'Bollette Rincari record', 'Le bollette e i rincari.'],
+    ['words that the text writes in lower case', 'Bollette Rincari record', 'Le bollette e i rincari.'],
     ['the outlet itself', 'Daily Lamp was right', ''],
-  ])('gives none for %s', (_what, title, text) => {
+  ])('returns null for %s', (_what, title, text) => {
     expect(personIn(title, text)).toBeNull();
   });
 
-  it('gives none where an encyclopedia has an entry of that name', () => {
+  it('returns null when a source is an encyclopedia article about the person', () => {
     const entry = 'https://en.wikipedia.org/wiki/Anna_Reed';
     expect(personIn('Anna Reed poisoned the well', '', [entry])).toBeNull();
     expect(personIn('Anna Reed poisoned the well', '', ['https://en.wikipedia.org/wiki/Well'])).toBe(
@@ -62,11 +58,11 @@ describe('the person to protect', () => {
     ['a middle class', { judgement: 'full', credibilityClass: 'medium' }, null],
     ['no score', { judgement: 'abstained', credibilityClass: 'low' }, null],
     ['the lowest class', { judgement: 'full', credibilityClass: 'poor' }, 'Mario Rossi'],
-  ] as const)('depends on the score: %s', (_, judged, name) => {
+  ] as const)('depends on the judgement and the class: %s', (_, judged, name) => {
     expect(personIn('Mario Rossi arrestato', '', [], judged)).toBe(name);
   });
 
-  it('is found beside a source whose address is broken', () => {
+  it('ignores a source with an invalid URL', () => {
     expect(personIn('Mario Rossi arrestato', '', ['https://it.wikipedia.org/wiki/%ff'])).toBe('Mario Rossi');
   });
 });

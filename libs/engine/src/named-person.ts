@@ -1,29 +1,28 @@
 import type { Analysis, CredibilityClass } from '@vaglio/contracts';
 import { isPersonLike } from './extract/metadata/author-name.js';
 import { namesIn } from './signals/reading/speakers.js';
-import { fold, isCapitalised, tokensOf, type Token } from './signals/reading/tokens.js';
+import { foldedText, isCapitalised, tokensOf, type Token } from './signals/reading/tokens.js';
+import { wordSet } from './word-set.js';
 import { percentDecoded } from './text/percent-decoded.js';
 import { splitSentences } from './text/split-sentences.js';
 
-const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
-
-/** Near a name, they say that its owner acts in public. */
-const PUBLIC_OFFICES = words(
+/** Near a name, these words show that the person acts in public. */
+const PUBLIC_OFFICES = wordSet(
   'president presidents presidente presidentessa premier minister ministers ministro ministra chancellor cancelliere cancelliera senator senators senatore senatrice mp mep congressman congresswoman congressmen representative deputato deputata parlamentare governor governatore governatrice mayor sindaco sindaca secretary segretario segretaria commissioner commissario commissaria assessore assessora councillor consigliere ambassador ambasciatore ambasciatrice ceo cfo chairman chairwoman founder fondatore fondatrice billionaire miliardario amministratore king queen prince princess pope papa re regina principe principessa cardinal cardinale leader spokesman spokeswoman portavoce candidate candidato candidata',
 );
-/** Part of the name of a body or a place, not of a person. */
-const NO_PERSON = words(
+/** Words in names of organisations and places. */
+const NOT_IN_PERSONS = wordSet(
   'union unione bank banca party partito movement movimento star stelle city street via piazza avenue road river lake lago mount monte valley valle san santa sant saint new north south west east northern southern western eastern united european europea europeo national nazionale world international internazionale federal federale royal reale house court corte council consiglio commission commissione committee comitato parliament parlamento senate senato university università universita institute istituto hospital ospedale school scuola police polizia army esercito fund fondo group gruppo club league lega cup coppa serie association associazione organization organisation organizzazione agency agenzia ministry ministero department dipartimento big deep green black red white blue great gran',
 );
-/** Before a body or a place. In Italian "a" also stands before people. */
-const NOT_BEFORE_PEOPLE = words('the il lo la i gli le l in at near across nel nella presso vicino');
-const BEFORE = 3;
-const BEHIND = 7;
+/** Words before names of organisations and places. Italian "a" is left out, because people can follow it. */
+const NOT_BEFORE_PEOPLE = wordSet('the il lo la i gli le l in at near across nel nella presso vicino');
+const WORDS_BEFORE = 3;
+const WORDS_AFTER = 7;
 const MOST_WORDS = 4;
-/** Headlines that write most words with a capital do not say what a name is. */
+/** In a headline with a larger share of capitalised words, capitals are not the mark of a name. */
 const TITLE_CASE_SHARE = 0.6;
 
-/** A name in its sentence. */
+/** A name and the indexes of its first and last token in a sentence. */
 interface Mention {
   readonly name: string;
   readonly tokens: readonly Token[];
@@ -31,32 +30,32 @@ interface Mention {
   readonly to: number;
 }
 
-type Named = Pick<Analysis, 'title' | 'text' | 'textLanguage' | 'outlet' | 'suggestedSources'>;
+type NamedIn = Pick<Analysis, 'title' | 'text' | 'textLanguage' | 'outlet' | 'suggestedSources'>;
 
 const LOW: readonly CredibilityClass[] = ['low', 'poor'];
 
-/** A low score beside the name of a private person can do harm that a later correction does not undo. Null where there is none. */
+/**
+ * The private person whom the headline of an analysis with a low score names; null where there is none. Such an analysis can
+ * do harm that a later correction does not repair.
+ */
 export function personToProtect(
-  analysis: Named & Pick<Analysis, 'judgement' | 'credibilityClass'>,
+  analysis: NamedIn & Pick<Analysis, 'judgement' | 'credibilityClass'>,
 ): string | null {
   const { judgement, credibilityClass } = analysis;
   return judgement !== 'abstained' && LOW.includes(credibilityClass) ? privatePersonIn(analysis) : null;
 }
 
-/**
- * The person whom a headline names, where nothing says that the person acts in public: no office beside the name, and no
- * entry of Wikipedia or Wikidata among the sources. Null where there is none.
- */
-function privatePersonIn(analysis: Named): string | null {
+/** A person counts as private without an office near the name and without an article of Wikipedia or Wikidata among the sources. */
+function privatePersonIn(analysis: NamedIn): string | null {
   const { title, text, textLanguage } = analysis;
   const language = textLanguage === 'it' ? 'it' : 'en';
   const headline = tokensOf(title);
   const sentences = splitSentences(text, language).map((sentence) => sentence.text);
   const inText = sentences.flatMap(mentionsIn);
   const inHeadline = isTitleCase(headline)
-    ? [...new Set(inText.map(({ name }) => name))].flatMap((name) => placesOf(name, headline))
+    ? [...new Set(inText.map(({ name }) => name))].flatMap((name) => mentionsOf(name, headline))
     : mentionsIn(title);
-  const small = new Set(
+  const lowerCase = new Set(
     [title, ...sentences].flatMap((sentence) =>
       tokensOf(sentence).flatMap((token) => (isCapitalised(token) ? [] : [token.word])),
     ),
@@ -65,7 +64,7 @@ function privatePersonIn(analysis: Named): string | null {
     const { name } = mention;
     const others = inText.filter((other) => isSame(other.name, name));
     const isOrdinary = keysOf(name).some(
-      (word) => NO_PERSON.has(word) || (word.length > 2 && small.has(word)),
+      (word) => NOT_IN_PERSONS.has(word) || (word.length > 2 && lowerCase.has(word)),
     );
     if (!isOrdinary && !isPublic(name, analysis) && isPersonIn(mention, others)) return name;
   }
@@ -78,13 +77,13 @@ function isTitleCase(tokens: readonly Token[]): boolean {
 
 function mentionsIn(sentence: string): Mention[] {
   const tokens = tokensOf(sentence);
-  return namesIn(sentence, tokens).flatMap(({ from, to, text, count }) =>
+  return namesIn({ text: sentence, tokens }).flatMap(({ from, to, text, count }) =>
     count > 1 && count <= MOST_WORDS && isPersonLike(text) ? [{ name: text, tokens, from, to }] : [],
   );
 }
 
-/** Where a headline in capitals has a name that the text writes out. */
-function placesOf(name: string, tokens: readonly Token[]): Mention[] {
+/** The places in a headline with capitals at which it has a name of the text. */
+function mentionsOf(name: string, tokens: readonly Token[]): Mention[] {
   const keys = keysOf(name);
   return tokens.flatMap((_, from) =>
     keys.every((key, at) => tokens[from + at]?.word === key)
@@ -93,21 +92,23 @@ function placesOf(name: string, tokens: readonly Token[]): Mention[] {
   );
 }
 
-/** Headlines leave articles out, so the text is asked first. */
+/** Headlines often leave out articles, so the mentions in the text are used where there are some. */
 function isPersonIn(headline: Mention, inText: readonly Mention[]): boolean {
-  const asked = inText.length > 0 ? inText : [headline];
+  const mentions = inText.length > 0 ? inText : [headline];
   return (
     ![headline, ...inText].some(isBesideOffice) &&
-    !asked.every(({ tokens, from }) => NOT_BEFORE_PEOPLE.has(tokens[from - 1]?.word ?? ''))
+    !mentions.every(({ tokens, from }) => NOT_BEFORE_PEOPLE.has(tokens[from - 1]?.word ?? ''))
   );
 }
 
 function isBesideOffice({ tokens, from, to }: Mention): boolean {
-  return tokens.slice(Math.max(0, from - BEFORE), to + BEHIND).some(({ word }) => PUBLIC_OFFICES.has(word));
+  return tokens
+    .slice(Math.max(0, from - WORDS_BEFORE), to + WORDS_AFTER)
+    .some(({ word }) => PUBLIC_OFFICES.has(word));
 }
 
-/** The outlet's own name is no person's; an encyclopedia has entries of public persons. */
-function isPublic(name: string, { outlet, suggestedSources }: Named): boolean {
+/** Whether a name is the outlet's own, or has an article in an encyclopedia among the sources. */
+function isPublic(name: string, { outlet, suggestedSources }: NamedIn): boolean {
   const keys = keysOf(name);
   return (
     (outlet !== null && isSame(outlet, name)) ||
@@ -120,6 +121,6 @@ function isPublic(name: string, { outlet, suggestedSources }: Named): boolean {
   );
 }
 
-const keysOf = (name: string): string[] => tokensOf(name).map(({ word }) => fold(word));
+const keysOf = (name: string): string[] => tokensOf(name).map(({ word }) => word);
 
-const isSame = (one: string, other: string): boolean => keysOf(one).join(' ') === keysOf(other).join(' ');
+const isSame = (one: string, other: string): boolean => foldedText(one) === foldedText(other);

@@ -3,13 +3,13 @@ import type { parse } from 'tldts';
 
 let loaded: typeof parse | undefined;
 
-/** Takes a host apart by the public suffix list, which is large and therefore loaded with the first host. */
+/** Parses a host by the public suffix list, which is large and therefore loaded with the first call. */
 export const parseHost: typeof parse = (host, options) => {
   loaded ??= (createRequire(import.meta.url)('tldts') as { readonly parse: typeof parse }).parse;
   return loaded(host, options);
 };
 
-/** The part of a host that one owner holds; on blog hosts that is the sub-site. */
+/** The registrable domain of a host; on blog hosts the sub-site. */
 export function ownerDomain(address: string): string | null {
   const { domain, hostname } = parseHost(address, { allowPrivateDomains: true });
   return domain ?? hostname;

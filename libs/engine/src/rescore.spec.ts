@@ -1,6 +1,6 @@
 import { CRITERIA } from '@vaglio/contracts';
 import { ADDABLE_CODES, findingOfPassage, rescored, weighedFindings } from './rescore.js';
-import { examine } from './testing/analysis-of.js';
+import { examine } from './testing/examine.js';
 import { DUBIOUS } from './testing/articles/dubious.js';
 import { OPINION } from './testing/articles/opinion.js';
 import { REPORT } from './testing/articles/report.js';
@@ -10,13 +10,13 @@ const CASES = (['en', 'it'] as const).flatMap((language) =>
   (['report', 'opinion', 'dubious'] as const).map((name) => [name, language] as const),
 );
 
-describe('a score that is added up again', () => {
+describe('rescored', () => {
   const read = (name: keyof typeof ARTICLES, language: 'en' | 'it') => {
     const { analysis, signals } = examine(ARTICLES[name][language]);
     return { analysis, findings: weighedFindings(analysis, signals.findings) };
   };
 
-  it.each(CASES)('is the same with the same findings: %s, %s', (name, language) => {
+  it.each(CASES)('returns the same analysis for the same findings: %s, %s', (name, language) => {
     const { analysis, findings } = read(name, language);
     const again = rescored(analysis, findings);
     expect(again.credibilityScore).toBe(analysis.credibilityScore);
@@ -28,7 +28,7 @@ describe('a score that is added up again', () => {
   });
 
   it.each(['en', 'it'] as const)(
-    'rises where what cost points is rejected, and its sentence is gone: %s',
+    'raises the score and removes the sentences of rejected findings: %s',
     (language) => {
       const { analysis, findings } = read('dubious', language);
       const without = rescored(
@@ -45,7 +45,7 @@ describe('a score that is added up again', () => {
     },
   );
 
-  it.each(ADDABLE_CODES)('falls with %s added, explained in both languages', (code) => {
+  it.each(ADDABLE_CODES)('lowers the score with %s added, with a text in both languages', (code) => {
     const { analysis, findings } = read('report', 'en');
     const passage = analysis.text.slice(0, 40);
     const added = rescored(analysis, [...findings, findingOfPassage(code, passage, analysis)]);

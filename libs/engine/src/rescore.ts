@@ -3,7 +3,6 @@ import {
   colorOfScore,
   CRITERIA,
   iconOfColor,
-  JUDGED_LANGUAGES,
   type Analysis,
   type Criterion,
   type CriterionAnalysis,
@@ -13,18 +12,17 @@ import {
   type LocalizedAnalysis,
 } from '@vaglio/contracts';
 import type { Finding, Manner } from './analysis.types.js';
-import { english } from './compose/texts/en/phrases.js';
-import { italian } from './compose/texts/it/phrases.js';
-import { Prose } from './compose/texts/prose.js';
+import { criterionAnalysis } from './compose/compose-analysis.js';
+import { TEXT_CONTEXTS } from './compose/texts/text-context.js';
 import { isIndependent } from './evaluate/local/limitations.js';
 import { scoreCriteria } from './evaluate/local/score-criterion.js';
 import { MANNER } from './evaluate/points.js';
-import type { Contribution, CriterionEvaluation, Limitation } from './evaluation.types.js';
+import type { CriterionEvaluation, Limitation } from './evaluation.types.js';
 import { finding, type FindingData } from './finding-catalogue.js';
 
 type Cued = { [C in keyof FindingData]: FindingData[C] extends { cues: readonly string[] } ? C : never };
 
-/** The codes that a person can add: what they say can be made of a passage alone. */
+/** The findings that staff can add, because their texts need only a passage. */
 export const ADDABLE_CODES = [
   'relevance.headline-clickbait',
   'accuracy.vague-sources',
@@ -48,10 +46,9 @@ export const ADDABLE_CODES = [
   'purpose.donate-urge',
 ] as const satisfies readonly Cued[keyof FindingData][];
 
-/** A code that a person can add. */
 export type AddableCode = (typeof ADDABLE_CODES)[number];
 
-/** A finding that a person saw in a passage of the title or the text. */
+/** A finding of staff in a passage of the text or the title. */
 export function findingOfPassage(code: AddableCode, passage: string, { title, text }: Analysis): Finding {
   const start = text.indexOf(passage);
   const span = { start, end: start + passage.length };
@@ -65,24 +62,20 @@ export function findingOfPassage(code: AddableCode, passage: string, { title, te
   });
 }
 
-const WRITERS: Localized<Prose['writer']> = {
-  en: new Prose(english).writer,
-  it: new Prose(italian).writer,
-};
-
-/** A finding in a sentence; its code where an older engine made it. */
+/** A finding as a sentence; its code where an older engine made it. */
 export function sayFinding(found: Finding): Localized {
-  return { en: WRITERS.en.says(found) || found.code, it: WRITERS.it.says(found) || found.code };
+  const { en, it } = TEXT_CONTEXTS;
+  return { en: en.writer.sentence(found) || found.code, it: it.writer.sentence(found) || found.code };
 }
 
-const RECOUNTED: Localized = {
+const RESCORED: Localized = {
   en: 'An editor checked the findings one by one; the points were added up again.',
   it: 'La redazione ha verificato gli elementi uno per uno; i punti sono stati sommati di nuovo.',
 };
 
 /**
- * The analysis with other findings, by the arithmetic of the built-in engine. The manner of writing keeps the points that it had.
- * Findings that were stored but not weighed stay out of it.
+ * The analysis with other findings, scored by the built-in engine. The manner of writing keeps its points. The caller leaves
+ * out findings that were stored but not weighed.
  */
 export function rescored(analysis: Analysis, findings: readonly Finding[]): Analysis {
   const limitations = limitationsOf(analysis, findings);
@@ -90,19 +83,18 @@ export function rescored(analysis: Analysis, findings: readonly Finding[]): Anal
   const criteria = Object.values(scoreCriteria(findings, { genre: analysis.genre, manner, limitations }));
   const score = criteria.reduce((sum, each) => sum + each.score, 0);
   const badgeColor = colorOfScore(score);
+  const localize = (language: JudgedLanguage) => rescoredTexts(analysis, language, criteria, findings, score);
   return {
     ...analysis,
     credibilityScore: score,
     credibilityClass: classOfScore(score),
     badgeColor,
     badgeIcon: iconOfColor(badgeColor),
-    localized: Object.fromEntries(
-      JUDGED_LANGUAGES.map((language) => [language, retold(analysis, language, criteria, findings, score)]),
-    ) as Localized<LocalizedAnalysis>,
+    localized: { en: localize('en'), it: localize('it') },
   };
 }
 
-/** The findings that an analysis weighed, of those that were stored with it. */
+/** The stored findings that the analysis weighed. */
 export function weighedFindings({ localized }: Analysis, stored: readonly Finding[]): readonly Finding[] {
   const weighed = new Set(
     CRITERIA.flatMap((criterion) => localized.en[`${criterion}Analysis`].evidence.map(({ code }) => code)),
@@ -117,7 +109,7 @@ function limitationsOf({ genre, technicalSignals }: Analysis, findings: readonly
   ];
 }
 
-/** The measures that give the stored points again. */
+/** Computes the manner of writing back from its stored points. */
 function mannerOf({ localized }: Analysis): Manner {
   const measured = (criterion: Criterion): number | null => {
     const { manner } = localized.en[`${criterion}Analysis`];
@@ -130,68 +122,45 @@ function mannerOf({ localized }: Analysis): Manner {
   };
 }
 
-function retold(
+function rescoredTexts(
   { localized }: Analysis,
   language: JudgedLanguage,
   criteria: readonly CriterionEvaluation[],
   findings: readonly Finding[],
   score: number,
 ): LocalizedAnalysis {
-  const words = localized[language];
+  const before = localized[language];
   const codes = new Set(findings.map(({ code }) => code));
   return {
-    ...words,
+    ...before,
     ...Object.fromEntries(
-      criteria.map((each) => [
-        `${each.criterion}Analysis`,
-        recounted(words[`${each.criterion}Analysis`], language, each),
-      ]),
+      criteria.map((each) => {
+        const name = `${each.criterion}Analysis` as const;
+        return [name, rescoredCriterion(before[name], language, each)];
+      }),
     ),
     craapEvaluation: {
-      ...words.craapEvaluation,
+      ...before.craapEvaluation,
       finalScore: score,
       credibilityClass: classOfScore(score),
     },
-    flaggedSentences: words.flaggedSentences
+    flaggedSentences: before.flaggedSentences
       .map((sentence) => ({ ...sentence, reasons: sentence.reasons.filter(({ code }) => codes.has(code)) }))
       .filter(({ reasons }) => reasons.length > 0),
   };
 }
 
-/** With what a ceiling held back. */
-const weightOf = (contribution: Contribution | undefined): number =>
-  (contribution?.points ?? 0) + (contribution?.held ?? 0);
+const keysOf = (evidence: readonly EvidenceItem[]): string =>
+  evidence.map(({ code, points, text }) => `${code} ${points} ${text}`).join();
 
-const keysOf = (evidence: readonly EvidenceItem[]): readonly string[] =>
-  evidence.map(({ code, points, text }) => `${code} ${points} ${text}`);
-
-/** The sentences of the findings as they were; a criterion whose points did not change keeps its texts. */
-function recounted(
+/** A criterion keeps its texts if its score and its evidence did not change. */
+function rescoredCriterion(
   before: CriterionAnalysis,
   language: JudgedLanguage,
-  { score, judged, range, manner, contributions, criterion }: CriterionEvaluation,
+  evaluation: CriterionEvaluation,
 ): CriterionAnalysis {
-  const evidence = contributions.map(({ finding: found, points }) => ({
-    code: found.code,
-    criterion,
-    points,
-    origin: found.origin,
-    locators: found.locators,
-    text: WRITERS[language].says(found),
-  }));
-  const isSame = keysOf(evidence).join() === keysOf(before.evidence).join();
-  if (isSame && score === before.score) return before;
-  const weighing = (sign: 1 | -1) =>
-    evidence.filter((_, place) => Math.sign(weightOf(contributions[place])) === sign).map(({ text }) => text);
-  return {
-    score,
-    judged,
-    ...(manner && { manner }),
-    scoreRange: range,
-    evaluation: RECOUNTED[language],
-    details: RECOUNTED[language],
-    strengths: weighing(1),
-    weaknesses: weighing(-1),
-    evidence,
-  };
+  const text = RESCORED[language];
+  const after = criterionAnalysis(evaluation, language, { evaluation: text, details: text });
+  const isSame = after.score === before.score && keysOf(after.evidence) === keysOf(before.evidence);
+  return isSame ? before : after;
 }

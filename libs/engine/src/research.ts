@@ -1,4 +1,4 @@
-/** The trained models and what they read: for `tools/research/train` and `tools/research/evaluate`. */
+/** The trained models and their features, for `tools/research/train` and `tools/research/evaluate`. */
 export { splitSentences } from './text/split-sentences.js';
 export { tokenise } from './text/tokenise.js';
 export { normaliseWord } from './text/normalise-text.js';
@@ -8,7 +8,7 @@ export { pageFeatures } from './models/features/page-features.js';
 export { articleFeatures, type ArticleText } from './models/features/article-features.js';
 export { headlineSoberness, oddsOf, styleSoberness, styleText } from './models/style-scale.js';
 export { MASKED_NAMES } from './models/keywords/masked-names.js';
-export { FeatureBag, type LinearModel, type ModelVerdict, type Reason } from './models/linear-model.js';
+export { FeatureBag, type LinearModel, type Reason } from './models/linear-model.js';
 export { scoreBias } from './models/score-bias.js';
 export { scoreCheckWorthiness } from './models/score-check-worthiness.js';
 export { scoreClickbait } from './models/score-clickbait.js';
@@ -30,4 +30,4 @@ export {
   type SupportLabel,
 } from './evidence/stance/claim-support.js';
 export { checkedStance } from './evidence/stance/checked-stance.js';
-export { reportStance, STANCES, type Stance } from './evidence/stance/report-stance.js';
+export { reportStance, type Stance } from './evidence/stance/report-stance.js';

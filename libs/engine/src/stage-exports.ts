@@ -1,4 +1,4 @@
-/** Single stages of an analysis, for tools and tests that need one of them without the others. */
+/** Single stages of an analysis, for tools and tests. */
 export { composeAnalysis } from './compose/compose-analysis.js';
 export { evaluateLocally } from './evaluate/local/local-evaluator.js';
 export { MANNER, POINTS } from './evaluate/points.js';

@@ -1,13 +1,13 @@
 import type { Stage } from '@vaglio/contracts';
 import type { TraceStep } from './analysis.types.js';
 
-/** Called as each stage begins and ends. */
+/** Called at the beginning and the end of each stage. */
 export interface StageListener {
   begins?(stage: Stage): void;
   ends?(step: TraceStep): void;
 }
 
-/** Runs the stages of one analysis by name, and keeps how long each took and what came of it. */
+/** Runs the stages of one analysis and records their duration and outcome. */
 export class StageRunner {
   private readonly taken: TraceStep[] = [];
 
@@ -20,21 +20,17 @@ export class StageRunner {
     return this.taken;
   }
 
-  async run<T>(
-    stage: Stage,
-    work: () => T | Promise<T>,
-    notes: (result: T) => readonly string[] = () => [],
-  ): Promise<T> {
+  async run<T>(stage: Stage, work: () => Promise<T>): Promise<T> {
     this.signal?.throwIfAborted();
     this.listener.begins?.(stage);
-    const began = performance.now();
+    const startedAt = performance.now();
     try {
       const result = await work();
-      this.end({ stage, ms: since(began), outcome: 'done', notes: notes(result) });
+      this.end({ stage, ms: since(startedAt), outcome: 'done', notes: [] });
       return result;
     } catch (error) {
       const note = error instanceof Error ? error.message : String(error);
-      this.end({ stage, ms: since(began), outcome: 'failed', notes: [note] });
+      this.end({ stage, ms: since(startedAt), outcome: 'failed', notes: [note] });
       throw error;
     }
   }
@@ -45,6 +41,6 @@ export class StageRunner {
   }
 }
 
-function since(began: number): number {
-  return Math.round((performance.now() - began) * 10) / 10;
+function since(startedAt: number): number {
+  return Math.round((performance.now() - startedAt) * 10) / 10;
 }

@@ -1,17 +1,20 @@
-import { JUDGED_LANGUAGES } from '@vaglio/contracts';
-import { codesOf, examine } from '../testing/analysis-of.js';
+import { JUDGED_LANGUAGES, type Analysis } from '@vaglio/contracts';
+import { codesOf, examine } from '../testing/examine.js';
 import { DUBIOUS } from '../testing/articles/dubious.js';
 import { REPORT } from '../testing/articles/report.js';
 
 const VIDEO = { ...REPORT.en, contentType: 'video', platform: 'youtube' } as const;
+const POST = { ...REPORT.en, contentType: 'social_post', platform: 'x' } as const;
 
-describe('how much of a post or a video was read', () => {
-  it('travels with the analysis, and a web article has none', () => {
+const widthOf = ({ scoreRange }: Analysis): number => scoreRange.high - scoreRange.low;
+
+describe('the coverage of a post or a video', () => {
+  it('is part of the analysis, unless it is a web article', () => {
     expect(examine({ ...VIDEO, coverage: 'captions' }).analysis.technicalSignals.coverage).toBe('captions');
     expect(examine(REPORT.en).analysis.technicalSignals).not.toHaveProperty('coverage');
   });
 
-  it('gives no score from a title alone, with this reason', () => {
+  it('gives no score to a title alone', () => {
     const { analysis, evaluation } = examine({ ...VIDEO, paragraphs: [], coverage: 'title' });
     expect(analysis.judgement).toBe('abstained');
     expect(analysis.scoreRange).toEqual({ low: 0, high: 100 });
@@ -22,12 +25,11 @@ describe('how much of a post or a video was read', () => {
     expect(analysis.localized.it.accuracyAnalysis.evaluation).toContain('solo il titolo');
   });
 
-  it('judges no accuracy from a description, and widens the range', () => {
+  it('does not judge Accuracy by a description, and widens the range', () => {
     const { analysis } = examine({ ...VIDEO, coverage: 'description' });
-    const heard = examine({ ...VIDEO, coverage: 'captions' }).analysis;
-    const width = ({ scoreRange }: typeof analysis) => scoreRange.high - scoreRange.low;
+    const captioned = examine({ ...VIDEO, coverage: 'captions' }).analysis;
     expect(analysis.judgement).toBe('partial');
-    expect(width(analysis)).toBeGreaterThan(width(heard));
+    expect(widthOf(analysis)).toBeGreaterThan(widthOf(captioned));
     for (const language of JUDGED_LANGUAGES) {
       const { accuracyAnalysis, currencyAnalysis, whatWouldChange } = analysis.localized[language];
       expect(accuracyAnalysis).toMatchObject({ judged: false, scoreRange: { low: 0, high: 20 } });
@@ -39,9 +41,8 @@ describe('how much of a post or a video was read', () => {
     expect(analysis.localized.en.limitations.join(' ')).not.toMatch(/Only the spoken words were read/);
   });
 
-  it('judges no accuracy from descriptions of pictures, and calls them by that name', () => {
-    const post = { ...REPORT.en, contentType: 'social_post', platform: 'bluesky' } as const;
-    const { localized } = examine({ ...post, coverage: 'description' }).analysis;
+  it('does not judge Accuracy by descriptions of pictures, and names them', () => {
+    const { localized } = examine({ ...POST, coverage: 'description' }).analysis;
     expect(localized.en.accuracyAnalysis.judged).toBe(false);
     expect(localized.en.limitations[0]).toMatch(/describe the pictures of this post/);
     expect(localized.it.limitations[0]).toMatch(/descrizioni delle immagini/);
@@ -51,7 +52,7 @@ describe('how much of a post or a video was read', () => {
     ['description', 'Only the description'],
     ['cut', 'only the beginning'],
     ['thread', 'part of a thread'],
-  ] as const)('is the first thing said of what is missing, before the length: %s', (coverage, said) => {
+  ] as const)('is the first limitation, before the length: %s', (coverage, said) => {
     const isVideo = coverage === 'description';
     const short = REPORT.en.paragraphs.slice(0, isVideo ? 2 : 1);
     const contentType = isVideo ? 'video' : 'social_post';
@@ -60,31 +61,20 @@ describe('how much of a post or a video was read', () => {
     expect(analysis.localized.en.limitations.join(' ')).toContain('the text is short');
   });
 
-  it('names a post that was cut, and widens its range', () => {
-    const post = { ...REPORT.en, contentType: 'social_post', platform: 'x' } as const;
-    const cut = examine({ ...post, coverage: 'cut' }).analysis;
-    const full = examine({ ...post, coverage: 'full' }).analysis;
-    expect(cut.judgement).toBe('partial');
-    expect(cut.scoreRange.high - cut.scoreRange.low).toBeGreaterThan(
-      full.scoreRange.high - full.scoreRange.low,
-    );
-    expect(cut.localized.it.limitations.join(' ')).toMatch(/solo l’inizio di questo post/);
-    expect(full.judgement).toBe('full');
-  });
-
-  it('names a post of a thread, and widens its range', () => {
-    const post = { ...REPORT.en, contentType: 'social_post', platform: 'x' } as const;
-    const part = examine({ ...post, coverage: 'thread' }).analysis;
-    const full = examine({ ...post, coverage: 'full' }).analysis;
+  it.each([
+    ['cut', /only the beginning of this post/, /solo l’inizio di questo post/],
+    ['thread', /part of a thread/, /fa parte di un thread/],
+  ] as const)('is a limitation that widens the range: %s', (coverage, english, italian) => {
+    const part = examine({ ...POST, coverage }).analysis;
+    const full = examine({ ...POST, coverage: 'full' }).analysis;
     expect(part.judgement).toBe('partial');
-    expect(part.scoreRange.high - part.scoreRange.low).toBeGreaterThan(
-      full.scoreRange.high - full.scoreRange.low,
-    );
-    expect(part.localized.en.limitations.join(' ')).toMatch(/part of a thread/);
-    expect(part.localized.it.limitations.join(' ')).toMatch(/fa parte di un thread/);
+    expect(full.judgement).toBe('full');
+    expect(widthOf(part)).toBeGreaterThan(widthOf(full));
+    expect(part.localized.en.limitations.join(' ')).toMatch(english);
+    expect(part.localized.it.limitations.join(' ')).toMatch(italian);
   });
 
-  it('lets captions by a machine move no points by sentences, capitals or quotation marks', () => {
+  it('ignores sentences, capitals and quotation marks of machine captions', () => {
     const examined = examine({ ...VIDEO, coverage: 'machine-captions' });
     const counted = Object.values(examined.evaluation.criteria).flatMap(({ contributions }) =>
       contributions.map(({ finding }) => finding.code),
@@ -96,7 +86,7 @@ describe('how much of a post or a video was read', () => {
     expect(examined.analysis.localized.en.limitations.join(' ')).toMatch(/captions made by a machine/);
   });
 
-  it('names with each flagged passage the second of the video at which it is said', () => {
+  it('gives each flagged sentence its second of the video', () => {
     const SPEECH = { ...DUBIOUS.en, contentType: 'video', platform: 'youtube' } as const;
     const plain = examine({ ...SPEECH, coverage: 'captions' }).analysis.localized.en.flaggedSentences;
     const [first] = plain.toSorted((a, b) => a.span.start - b.span.start);

@@ -1,4 +1,4 @@
-import { examine } from '../testing/analysis-of.js';
+import { examine } from '../testing/examine.js';
 import type { ArticleSketch } from '../testing/article.factory.js';
 import { EVERY_ARTICLE } from '../testing/articles/all.js';
 
@@ -15,7 +15,7 @@ const INSTRUCTIONS = {
   ],
 } as const;
 
-describe('instructions to machines inside a text', () => {
+describe('instructions to software inside a text', () => {
   it.each(EVERY_ARTICLE)('move the score of the %s (%s) by 2 points at most', (_name, language, sketch) => {
     const plain = examine(sketch).evaluation.score;
     for (const instruction of INSTRUCTIONS[language]) {
@@ -25,7 +25,7 @@ describe('instructions to machines inside a text', () => {
     }
   });
 
-  it.each(EVERY_ARTICLE)('are shown to the reader of the %s (%s)', (_name, language, sketch) => {
+  it.each(EVERY_ARTICLE)('are a finding in the %s (%s)', (_name, language, sketch) => {
     const instruction = INSTRUCTIONS[language][0];
     const { analysis } = examine({ ...sketch, paragraphs: [...sketch.paragraphs, instruction] });
     const evidence = analysis.localized.en.purposeAnalysis.evidence.map(({ code }) => code);

@@ -1,5 +1,6 @@
 import { known } from '@vaglio/contracts';
-import { examine } from '../testing/analysis-of.js';
+import { examine } from '../testing/examine.js';
+import { NO_STRUCTURED_FACTS } from '../testing/article.factory.js';
 import { DUBIOUS } from '../testing/articles/dubious.js';
 import { EVERY_ARTICLE } from '../testing/articles/all.js';
 
@@ -16,7 +17,7 @@ describe('a page with invented authority', () => {
       https: true,
       imageUrl: known('https://example.org/logo.png'),
       structured: {
-        ...(sketch.structured ?? { section: null, keywords: [], isSponsored: false, isPaywalled: false }),
+        ...(sketch.structured ?? NO_STRUCTURED_FACTS),
         types: [...(sketch.structured?.types ?? []), 'NewsArticle', 'NewsMediaOrganization'],
       },
       paragraphs: [...sketch.paragraphs, ...Array.from({ length: 10 }, () => ABOUT[language])],
@@ -24,7 +25,7 @@ describe('a page with invented authority', () => {
     expect(authority(dressed)).toBeLessThanOrEqual(authority(plain));
   });
 
-  it('gets at most one point for a signature and an agency credit together', () => {
+  it('gives at most one point for a signature and an agency credit together', () => {
     const plain = examine(DUBIOUS.en);
     const signed = examine({ ...DUBIOUS.en, authors: ['Professor James Sterling', 'Reuters'] });
     expect(authority(signed) - authority(plain)).toBeLessThanOrEqual(1);

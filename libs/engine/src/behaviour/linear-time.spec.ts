@@ -4,22 +4,21 @@ import { composeAnalysis } from '../compose/compose-analysis.js';
 import { evaluateLocally } from '../evaluate/local/local-evaluator.js';
 import { matchClaim, statementsOf } from '../evidence/matching/claim-match.js';
 import { selectClaims } from '../evidence/claims/select-claims.js';
-import type { FoundReport } from '../evidence/ledger/found-report.js';
-import { judgeReports, reportFindings } from '../evidence/ledger/judge-reports.js';
+import { judgeReports, reportFindings, type FoundReport } from '../evidence/ledger/judge-reports.js';
 import { SignalCollector } from '../signals/signal-collector.js';
 import { articleOf } from '../testing/article.factory.js';
 import { REPORT } from '../testing/articles/report.js';
-import { cueListWords, patternWords, type OwnWords } from '../testing/own-words.js';
+import { cueListWords, patternWords, type SearchedWords } from '../testing/searched-words.js';
 
 /** How much more CPU time twice the text may take. */
 const MOST_RATIO = 2.5;
-/** Measured over more than one doubling, because the time of one varies too much beside other processes. */
+/** More than one doubling, because the time of a single one varies too much. */
 const DOUBLINGS = 2;
 const MOST_RUNS = 30;
 
 const collector = new SignalCollector({ knownDomains: ['theguardian.com'] });
 
-/** Ways to repeat words in a text. The name differs from run to run, so that nothing is remembered from the run before. */
+/** Ways to repeat words in a text. The name is different in each run, so that nothing is cached. */
 const SHAPES = {
   'beside names and figures in one sentence': (words, name) =>
     words.map((word) => `${name} ${word} 14 `).join(''),
@@ -40,8 +39,13 @@ function letter(index: number): string {
   return 'abcdefghijklmnopqrstuvwxyz'.charAt(index);
 }
 
-/** Ordinary sentences stand before and after, so that the text is read in its language whatever stands between. */
-function repeated({ words, language }: OwnWords, shape: Shape, chars: number, run: number): ExtractedArticle {
+/** Ordinary sentences before and after the words determine the language of the text. */
+function repeated(
+  { words, language }: SearchedWords,
+  shape: Shape,
+  chars: number,
+  run: number,
+): ExtractedArticle {
   const name = `Bo${letter(run % 26)}${letter(Math.floor(run / 26))} Li`;
   const unit = SHAPES[shape](words, name);
   const between = `${name} ${unit.repeat(Math.ceil(chars / unit.length)).slice(0, chars)}`;
@@ -53,7 +57,7 @@ function repeated({ words, language }: OwnWords, shape: Shape, chars: number, ru
   });
 }
 
-/** All that is done with a text after its signals, with claims and reports of others that resemble it. */
+/** Runs all stages after the signals, with claims and reports that are similar to the text. */
 function judge(article: ExtractedArticle, signals: Signals): void {
   const statements = statementsOf(article, signals);
   const middle = article.text.slice(article.text.length / 2, article.text.length / 2 + 400);
@@ -81,8 +85,8 @@ function cpuTimeOf(work: () => void): number {
 }
 
 /**
- * How much more CPU time a doubled text takes, by the fastest of several runs; a doubtful ratio is measured more often. The
- * short text is read again when all is compiled: a slow first reading of it would hide a ratio that is too high.
+ * How much more CPU time a doubled text takes, by the fastest of several runs. A ratio that is too high is measured again. The
+ * short text is measured twice in each run, because a slow first time would hide a ratio that is too high.
  */
 function ratioOf(longest: number, work: (chars: number, run: number) => () => void): number {
   const fastest = { short: Infinity, long: Infinity };
@@ -112,7 +116,7 @@ describe('The CPU time of an analysis', () => {
     'at most doubles with twice the text: all words of "%s" %s',
     (language, shape) => {
       const words = [...lists, ...patterns].flatMap((own) => (own.language === language ? own.words : []));
-      // Up to the longest text that is judged: short ones are dominated by what is loaded and compiled once.
+      // In shorter texts, loading and compiling takes most of the time.
       const ratio = ratioOf(200_000, (chars, run) => {
         const article = repeated({ name: shape, language, words }, shape, chars, run);
         return () => judge(article, collector.collect(article));

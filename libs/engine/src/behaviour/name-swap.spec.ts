@@ -1,6 +1,6 @@
 import { known } from '@vaglio/contracts';
 import { MASKED_NAMES } from '../models/keywords/masked-names.js';
-import { examine } from '../testing/analysis-of.js';
+import { examine } from '../testing/examine.js';
 import type { ArticleSketch } from '../testing/article.factory.js';
 
 const ENGLISH: ArticleSketch = {
@@ -65,8 +65,8 @@ describe('a text with other names', () => {
         ['Okonjo', 'Patria Libera', 'Radio Grande'],
       ],
     ],
-  ] as const)('scores the same (%s)', (_language, sketch, cast) => {
-    const scores = cast.map((names) => {
+  ] as const)('has the same score (%s)', (_language, sketch, swaps) => {
+    const scores = swaps.map((names) => {
       const { evaluation } = examine(named(sketch, names));
       return Object.values(evaluation.criteria).map(({ criterion, score }) => `${criterion} ${score}`);
     });
@@ -76,15 +76,12 @@ describe('a text with other names', () => {
   it.each([
     ['en', ENGLISH],
     ['it', ITALIAN],
-  ] as const)(
-    'scores the same with any of the names that models could have learned (%s)',
-    (_language, sketch) => {
-      const capitalised = [...MASKED_NAMES].map((name) => name.charAt(0).toUpperCase() + name.slice(1));
-      const plain = examine(named(sketch, ['Hollis', 'Blues', 'Meridian'])).evaluation.score;
-      for (let at = 0; at + 2 < capitalised.length; at += 9) {
-        const [name = '', party = '', outlet = ''] = capitalised.slice(at, at + 3);
-        expect([name, examine(named(sketch, [name, party, outlet])).evaluation.score]).toEqual([name, plain]);
-      }
-    },
-  );
+  ] as const)('has the same score with any name that is masked for the models (%s)', (_language, sketch) => {
+    const capitalised = [...MASKED_NAMES].map((name) => name.charAt(0).toUpperCase() + name.slice(1));
+    const plain = examine(named(sketch, ['Hollis', 'Blues', 'Meridian'])).evaluation.score;
+    for (let at = 0; at + 2 < capitalised.length; at += 9) {
+      const [name = '', party = '', outlet = ''] = capitalised.slice(at, at + 3);
+      expect([name, examine(named(sketch, [name, party, outlet])).evaluation.score]).toEqual([name, plain]);
+    }
+  });
 });

@@ -1,9 +1,9 @@
 import { CRITERIA, known, JUDGED_LANGUAGES, type Analysis, type LocalizedAnalysis } from '@vaglio/contracts';
-import { examine, codesOf } from '../testing/analysis-of.js';
+import { examine, codesOf } from '../testing/examine.js';
 import { ARTICLES, EVERY_ARTICLE } from '../testing/articles/all.js';
 
 describe('English and Italian', () => {
-  it.each(ARTICLES)('get the same scores for the same %s', (_name, pair) => {
+  it.each(ARTICLES)('have nearly the same score and findings for the same %s', (_name, pair) => {
     const [english, italian] = [examine(pair.en), examine(pair.it)];
     const difference = english.evaluation.score - italian.evaluation.score;
     expect(Math.abs(difference)).toBeLessThanOrEqual(3);
@@ -21,14 +21,14 @@ describe('English and Italian', () => {
   });
 
   it.each(EVERY_ARTICLE)(
-    'explain each score of the %s (%s) by findings with points in that direction',
+    'explain each score of the %s (%s) by a finding with points in the same direction',
     (_name, _lang, sketch) => {
       const { analysis, evaluation } = examine({ ...sketch, title: `${sketch.title ?? ''}!!` });
       for (const criterion of CRITERIA) {
         const { base, score, contributions } = evaluation.criteria[criterion];
         if (score === base || !evaluation.criteria[criterion].judged) continue;
-        const { evaluation: said, evidence } = analysis.localized.en[`${criterion}Analysis`];
-        const shown = contributions.findIndex((_, at) => endsWithText(said, evidence[at]?.text));
+        const { evaluation: verdict, evidence } = analysis.localized.en[`${criterion}Analysis`];
+        const shown = contributions.findIndex((_, at) => endsWithText(verdict, evidence[at]?.text));
         expect(Math.sign(contributions[shown]?.points ?? 0)).toBe(Math.sign(score - base));
       }
     },
@@ -80,7 +80,7 @@ describe('English and Italian', () => {
   );
 });
 
-/** Sentences are ordered by the language, so numbers are compared as a collection, section by section. */
+/** The sorted numbers of each text, because their order depends on the language. */
 function numbersIn(localized: LocalizedAnalysis): string[][] {
   return textsOf(localized).map((text) => (text.match(/\d+/g) ?? []).toSorted());
 }
@@ -103,9 +103,7 @@ function flagsIn(analysis: Analysis, language: 'en' | 'it') {
 }
 
 function criteriaOf(localized: LocalizedAnalysis) {
-  const { currencyAnalysis, relevanceAnalysis, authorityAnalysis, accuracyAnalysis, purposeAnalysis } =
-    localized;
-  return [currencyAnalysis, relevanceAnalysis, authorityAnalysis, accuracyAnalysis, purposeAnalysis];
+  return CRITERIA.map((criterion) => localized[`${criterion}Analysis`]);
 }
 
 function textsOf(localized: LocalizedAnalysis): string[] {
@@ -136,7 +134,7 @@ function textsOf(localized: LocalizedAnalysis): string[] {
   ];
 }
 
-/** The text stands behind a colon, so its first letter may be small. */
+/** After a colon the first letter may be in lower case. */
 function endsWithText(said: string, text: string | undefined): boolean {
   return text !== undefined && said.toLowerCase().endsWith(text.toLowerCase());
 }

@@ -1,5 +1,5 @@
 import { known } from '@vaglio/contracts';
-import { examine } from '../testing/analysis-of.js';
+import { examine } from '../testing/examine.js';
 import { EVERY_ARTICLE } from '../testing/articles/all.js';
 import { wordsIn } from '../text/tokenise.js';
 
@@ -8,15 +8,18 @@ describe('an analysis', () => {
     expect(JSON.stringify(examine(sketch).analysis)).toBe(JSON.stringify(examine(sketch).analysis));
   });
 
-  it.each(EVERY_ARTICLE)('of the %s (%s) has scores that add up', (_name, _language, sketch) => {
-    const { evaluation } = examine(sketch);
-    const criteria = Object.values(evaluation.criteria);
-    for (const { base, manner = 0, contributions, score } of criteria) {
-      expect(base + manner + contributions.reduce((sum, { points }) => sum + points, 0)).toBe(score);
-      expect(Number.isInteger(score)).toBe(true);
-    }
-    expect(criteria.reduce((sum, { score }) => sum + score, 0)).toBe(evaluation.score);
-  });
+  it.each(EVERY_ARTICLE)(
+    'of the %s (%s) has scores that are the sum of their points',
+    (_name, _language, sketch) => {
+      const { evaluation } = examine(sketch);
+      const criteria = Object.values(evaluation.criteria);
+      for (const { base, manner = 0, contributions, score } of criteria) {
+        expect(base + manner + contributions.reduce((sum, { points }) => sum + points, 0)).toBe(score);
+        expect(Number.isInteger(score)).toBe(true);
+      }
+      expect(criteria.reduce((sum, { score }) => sum + score, 0)).toBe(evaluation.score);
+    },
+  );
 
   it.each(EVERY_ARTICLE)(
     'of the %s (%s) has an article of 200 to 400 words in both languages',
@@ -36,14 +39,14 @@ describe('an analysis', () => {
     },
   );
 
-  it.each(EVERY_ARTICLE)('of the %s (%s) quotes only words of the text', (_name, _language, sketch) => {
+  it.each(EVERY_ARTICLE)('of the %s (%s) flags only sentences of the text', (_name, _language, sketch) => {
     const { analysis } = examine(sketch);
     for (const { text, span } of analysis.localized.en.flaggedSentences) {
       expect(analysis.text.slice(span.start, span.end)).toBe(text);
     }
   });
 
-  it('of different texts has different sentences', () => {
+  it('shares few sentences with the analyses of other texts', () => {
     const articles = EVERY_ARTICLE.filter(([, language]) => language === 'en').map(([, , sketch]) =>
       examine(sketch).analysis.localized.en.vaglioEvaluation.journalisticArticle.split(/(?<=[.!?”])\s+/),
     );

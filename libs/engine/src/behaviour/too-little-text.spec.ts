@@ -1,5 +1,6 @@
 import { known, JUDGED_LANGUAGES, unknown } from '@vaglio/contracts';
-import { examine } from '../testing/analysis-of.js';
+import { NO_STRUCTURED_FACTS } from '../testing/article.factory.js';
+import { examine } from '../testing/examine.js';
 import { REPORT } from '../testing/articles/report.js';
 
 const GERMAN = [
@@ -8,7 +9,7 @@ const GERMAN = [
   'Auf der Insel leben das ganze Jahr über etwa 320 Menschen. Die Schule hat noch 19 Schülerinnen und Schüler, und ohne das Schiff gäbe es sie nicht, sagte der Vorsitzende des Vereins der Bewohner.',
 ];
 
-describe('an analysis with little to judge', () => {
+describe('an analysis of too little text', () => {
   it.each([
     ['an empty text', []],
     ['a few words', ['Nothing to see here, move along.']],
@@ -21,7 +22,7 @@ describe('an analysis with little to judge', () => {
         ).join(' '),
       ],
     ],
-  ])('does not judge %s, and its range is the whole scale', (_what, paragraphs) => {
+  ])('does not judge %s and has the whole scale as its range', (_what, paragraphs) => {
     const { analysis } = examine({ paragraphs });
     expect(analysis.judgement).toBe('abstained');
     expect(analysis.scoreRange).toEqual({ low: 0, high: 100 });
@@ -31,7 +32,7 @@ describe('an analysis with little to judge', () => {
     expect(analysis.localized.it.whatWouldChange).toEqual([]);
   });
 
-  it('states once that nothing was judged, and names no ceiling that was not reached', () => {
+  it('explains only once that nothing was judged, and mentions no ceiling', () => {
     const { analysis } = examine({ paragraphs: ['Nothing to see here, said Ann Miller, move along.'] });
     for (const language of JUDGED_LANGUAGES) {
       const { vaglioEvaluation, limitations, craapEvaluation } = analysis.localized[language];
@@ -44,8 +45,8 @@ describe('an analysis with little to judge', () => {
     expect(analysis.localized.it.vaglioEvaluation.reasoning).not.toContain('giudicata');
   });
 
-  it('gives no score to declared satire, and asks for no confirmation', () => {
-    const structured = { types: [], section: 'Satire', keywords: [], isSponsored: false, isPaywalled: false };
+  it('gives no score to declared satire and does not ask for independent sources', () => {
+    const structured = { ...NO_STRUCTURED_FACTS, section: 'Satire' };
     const { analysis } = examine({ ...REPORT.en, structured });
     expect(analysis.judgement).toBe('abstained');
     expect(analysis.localized.en.shortSummary).toMatch(/^Satire: no score/);
@@ -54,22 +55,21 @@ describe('an analysis with little to judge', () => {
     expect(JSON.stringify(analysis.localized.en)).not.toMatch(/independent/);
   });
 
-  it.each([
-    [
-      'recipe',
-      'Recipe: bread from the ferry',
-      '500 g flour, 300 ml water, 10 g salt, 2 tsp sugar, 20 g butter.',
-    ],
-  ] as const)('gives no score to a %s and names its kind', (genre, title, amounts) => {
-    const { analysis } = examine({ ...REPORT.en, title, paragraphs: [amounts, ...REPORT.en.paragraphs] });
-    expect(analysis).toMatchObject({ genre, judgement: 'abstained' });
+  it('gives no score to a recipe and names its kind', () => {
+    const amounts = '500 g flour, 300 ml water, 10 g salt, 2 tsp sugar, 20 g butter.';
+    const { analysis } = examine({
+      ...REPORT.en,
+      title: 'Recipe: bread from the ferry',
+      paragraphs: [amounts, ...REPORT.en.paragraphs],
+    });
+    expect(analysis).toMatchObject({ genre: 'recipe', judgement: 'abstained' });
     expect(analysis.localized.en.badgeText).toBe('Recipe: no score');
     expect(analysis.localized.en.limitations[0]).toContain('read as a recipe');
     expect(analysis.localized.it.vaglioEvaluation.journalisticArticle).toContain('letto come ricetta');
     expect(analysis.localized.en.flaggedSentences).toEqual([]);
   });
 
-  it('has no supported claim when no support was found', () => {
+  it('does not call a text well supported when no support was found', () => {
     const paragraphs = Array.from(
       { length: 9 },
       () => 'So it goes on and on, and then on again, as ever so often.',
@@ -79,13 +79,13 @@ describe('an analysis with little to judge', () => {
     expect(accuracyAnalysis.strengths).toEqual([]);
   });
 
-  it('is not called partial when the text behind a paywall may be complete', () => {
-    const structured = { types: [], section: null, keywords: [], isSponsored: false, isPaywalled: true };
+  it('mentions that a text with a paywall may be incomplete', () => {
+    const structured = { ...NO_STRUCTURED_FACTS, isPaywalled: true };
     const { limitations } = examine({ ...REPORT.en, structured }).analysis.localized.en;
     expect(limitations.join(' ')).toContain('may not be all');
   });
 
-  const DISGUISED = (change: (text: string) => string) => ({
+  const disguised = (change: (text: string) => string) => ({
     paragraphs: REPORT.en.paragraphs.map((text) => (text.startsWith('[') ? text : change(text))),
   });
 
@@ -95,27 +95,27 @@ describe('an analysis with little to judge', () => {
       { paragraphs: GERMAN, language: known('de') },
       'neither English nor Italian',
     ],
-    ['spaced-out letters', DISGUISED((text) => [...text].join(' ')), ''],
+    ['spaced-out letters', disguised((text) => [...text].join(' ')), ''],
     [
       'spaced-out words here and there',
-      DISGUISED((text) => text.replace(/\b[a-z]{8,}\b/g, (word) => [...word].join('.'))),
+      disguised((text) => text.replace(/\b[a-z]{8,}\b/g, (word) => [...word].join('.'))),
       'spaced out',
     ],
     [
       'words spaced out with slashes',
-      DISGUISED((text) => text.replace(/\b[a-z]{8,}\b/g, (word) => [...word].join('/'))),
+      disguised((text) => text.replace(/\b[a-z]{8,}\b/g, (word) => [...word].join('/'))),
       'spaced out',
     ],
     [
       'Coptic twins in its words',
-      DISGUISED((text) => text.replace(/o(?=[a-z]{2})/g, '\u2c9f')),
+      disguised((text) => text.replace(/o(?=[a-z]{2})/g, '\u2c9f')),
       'look alike',
     ],
-    ['raised letters', DISGUISED((text) => text.replace(/e(?=[a-z]{2})/g, '\u1d49')), 'look alike'],
-    ['Cyrillic twins in its words', DISGUISED((text) => text.replace(/o(?=[a-z]{2})/g, 'о')), 'look alike'],
+    ['raised letters', disguised((text) => text.replace(/e(?=[a-z]{2})/g, '\u1d49')), 'look alike'],
+    ['Cyrillic twins in its words', disguised((text) => text.replace(/o(?=[a-z]{2})/g, 'о')), 'look alike'],
     [
       'mathematical letters',
-      DISGUISED((text) =>
+      disguised((text) =>
         text.replace(/\b[a-z]{8,}\b/g, (word) =>
           [...word].map((letter) => String.fromCodePoint(0x1d41a + letter.charCodeAt(0) - 97)).join(''),
         ),
@@ -124,7 +124,7 @@ describe('an analysis with little to judge', () => {
     ],
     [
       'full-width letters',
-      DISGUISED((text) =>
+      disguised((text) =>
         text.replace(/[a-z]/g, (letter) => String.fromCharCode(0xff41 + letter.charCodeAt(0) - 97)),
       ),
       '',
@@ -154,7 +154,7 @@ describe('an analysis with little to judge', () => {
     expect(analysis.judgement).not.toBe('abstained');
   });
 
-  it('states how much of a long text was judged', () => {
+  it('reports how much of a long text was judged', () => {
     const long = examine({ ...REPORT.en, textCut: { judged: 199_950, of: 1_240_000 } });
     expect(long.analysis.technicalSignals.textCut).toEqual({ judged: 199_950, of: 1_240_000 });
     expect(long.analysis.judgement).toBe('partial');

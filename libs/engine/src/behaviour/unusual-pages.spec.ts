@@ -11,7 +11,7 @@ const collector = new SignalCollector();
 interface Judged {
   readonly analysis: Analysis;
   readonly genre: Genre;
-  /** Codes of the findings that cost points, held back or not. */
+  /** Codes of the findings that cost points. */
   readonly costing: readonly string[];
   readonly codes: readonly string[];
 }
@@ -38,8 +38,8 @@ const times = <T>(many: number, make: (n: number) => T): T[] =>
 const CODE =
   '<pre><code>const MAX_LINES = 100;\nif (lines.length > MAX_LINES) {\n  throw new RangeError("TOO MANY LINES!!!");\n}</code></pre>';
 
-/** Pages with too little prose of their own to judge, or none. */
-const SILENT: readonly (readonly [string, 'en' | 'it', string, string])[] = [
+/** Pages with too little prose to judge. */
+const WITHOUT_PROSE: readonly (readonly [string, 'en' | 'it', string, string])[] = [
   [
     'code',
     'en',
@@ -153,7 +153,7 @@ const SILENT: readonly (readonly [string, 'en' | 'it', string, string])[] = [
   ],
 ];
 
-/** Reports whose capitals are a look or a name. */
+/** Reports with capitals as design or in names. */
 const CAPITALS: readonly (readonly [string, 'en' | 'it', string, string])[] = [
   [
     'a page all in capitals',
@@ -204,7 +204,7 @@ const CAPITALS: readonly (readonly [string, 'en' | 'it', string, string])[] = [
 ];
 
 describe('a page that is not an ordinary article', () => {
-  it.each(SILENT)('gets no score when it is %s (%s)', (_what, language, title, body) => {
+  it.each(WITHOUT_PROSE)('gets no score when it is %s (%s)', (_what, language, title, body) => {
     const { analysis, costing } = judge(language, title, body);
     expect(analysis.judgement).toBe('abstained');
     expect(costing).toEqual([]);
@@ -257,7 +257,7 @@ describe('a page that is not an ordinary article', () => {
     expect(analysis.localized.en.badgeText).toBe(badge);
   });
 
-  it('is not told what it lacks where its kind gets no score', () => {
+  it('has no criticism when its kind is not judged', () => {
     const claims = paragraphs(
       ...times(
         8,
@@ -279,12 +279,12 @@ describe('a page that is not an ordinary article', () => {
     ['https://paper.example/news/reddit.com-goes-public', 'Reddit goes public'],
     ['https://paper.example/books/chapter-closes', 'A chapter closes for the harbour'],
     ['https://paper.example/topic/bridges', 'Bridge to be mended'],
-  ])('stays a report at %s', (url, title) => {
+  ])('is a report at %s', (url, title) => {
     expect(judge('en', title, PROSE, url).genre).toBe('report');
   });
 
   it('has the kind documentation when it is code', () => {
-    const [, language, title, body] = SILENT[0] ?? ['', 'en', '', ''];
+    const [, language, title, body] = WITHOUT_PROSE[0] ?? ['', 'en', '', ''];
     expect(judge(language, title, body).genre).toBe('documentation');
   });
 });

@@ -2,7 +2,7 @@ import type { Evidence } from '../analysis.types.js';
 import { judge } from '../evaluate/local/judge.js';
 import { withFinding, withoutFindings } from '../evaluate/local/what-would-change.js';
 import { finding } from '../finding-catalogue.js';
-import { examine } from '../testing/analysis-of.js';
+import { examine } from '../testing/examine.js';
 import { NO_EVIDENCE } from '../testing/article.factory.js';
 import { DUBIOUS } from '../testing/articles/dubious.js';
 import { EVERY_ARTICLE } from '../testing/articles/all.js';
@@ -20,7 +20,7 @@ const REGISTERED: Evidence = {
 
 describe('what would change the score', () => {
   it.each(EVERY_ARTICLE)(
-    'changes the score of the %s (%s) as stated when applied',
+    'changes the score of the %s (%s) by the stated points',
     (_name, _language, sketch) => {
       for (const outside of [NO_EVIDENCE, REGISTERED]) {
         const { article, signals, evidence, evaluation } = examine(sketch, outside);
@@ -37,7 +37,7 @@ describe('what would change the score', () => {
   );
 
   it.each(['en', 'it'] as const)(
-    'names the most serious faults together when one alone changes nothing (%s)',
+    'combines the gravest faults when a single one changes nothing (%s)',
     (language) => {
       const { analysis, evaluation } = examine(DUBIOUS[language]);
       expect(evaluation.criteria.accuracy.score).toBe(0);
@@ -49,9 +49,8 @@ describe('what would change the score', () => {
     },
   );
 
-  it('is true for the text itself: the dubious article without its last paragraph has no pressure to share', () => {
-    for (const [name, , sketch] of EVERY_ARTICLE) {
-      if (name !== 'dubious') continue;
+  it('matches an edit of the text: without its last paragraph, the dubious article has no request to share', () => {
+    for (const sketch of [DUBIOUS.en, DUBIOUS.it]) {
       const without = examine({ ...sketch, paragraphs: sketch.paragraphs.slice(0, -1) });
       expect(without.signals.findings.some(({ code }) => code === 'purpose.share-urge')).toBe(false);
     }

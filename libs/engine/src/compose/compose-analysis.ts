@@ -2,37 +2,41 @@ import {
   classOfScore,
   colorOfScore,
   iconOfColor,
-  JUDGED_LANGUAGES,
   LIMITS,
+  parsedUrl,
   type Analysis,
-  type BadgeColor,
   type ClaimLedger,
+  type Criterion,
   type CriterionAnalysis,
   type JudgedLanguage,
   type LocalizedAnalysis,
-  type Localized,
-  type VaglioEvaluation,
   type Provenance,
-  parsedUrl,
+  type VaglioEvaluation,
 } from '@vaglio/contracts';
 import type { Evidence, ExtractedArticle, Signals } from '../analysis.types.js';
-import type { CriterionEvaluation, Evaluation, WrittenTexts } from '../evaluation.types.js';
-import { flaggedSentences } from './flagged-sentences.js';
-import { english } from './texts/en/phrases.js';
-import { italian } from './texts/it/phrases.js';
-import { Prose } from './texts/prose.js';
-import { boundedArticles } from './outline/bounded-article.js';
-import { isOfUnjudgedKind, outlineOf, weightOf, type Outline } from './outline/outline.js';
+import { ENGINE_VERSION } from '../engine-version.js';
+import {
+  weightOf,
+  type CriterionEvaluation,
+  type Evaluation,
+  type WrittenTexts,
+} from '../evaluation.types.js';
 import { cutAtWord } from '../text/cut-at-word.js';
 import { sha256 } from '../text/sha256.js';
-import { ENGINE_VERSION } from '../engine-version.js';
+import { flaggedSentences } from './flagged-sentences.js';
+import { boundedArticles } from './outline/bounded-article.js';
+import { isOfUnjudgedKind, outlineOf, type Outline } from './outline/outline.js';
+import { articleParts } from './texts/sections/article.js';
+import * as assessment from './texts/sections/assessment.js';
+import { change } from './texts/sections/change.js';
+import { detailsOf, verdictOn } from './texts/sections/criterion.js';
+import * as summary from './texts/sections/summary.js';
+import { TEXT_CONTEXTS } from './texts/text-context.js';
 
-/** A post without a title is known by its first words. */
+/** The longest title that is made from the first words of a post without one. */
 const LONGEST_TITLE = 90;
 
-const PROSE: Localized<Prose> = { en: new Prose(english), it: new Prose(italian) };
-
-/** Makes the whole analysis, in every language, from one set of findings. Pure. */
+/** Writes the analysis in all languages from the same findings. Pure. */
 export function composeAnalysis(
   article: ExtractedArticle,
   signals: Signals,
@@ -40,8 +44,14 @@ export function composeAnalysis(
   evaluation: Evaluation,
 ): Analysis {
   const outline = outlineOf(article, signals, evidence, evaluation);
-  const vaglio = vaglioOf(outline);
-  const badgeColor = badgeColorOf(outline);
+  // Without a verdict the badge does not warn.
+  const badgeColor = outline.judgement === 'abstained' ? 'amber' : colorOfScore(outline.score);
+  const articles = boundedArticles({
+    en: articleParts(outline, TEXT_CONTEXTS.en),
+    it: articleParts(outline, TEXT_CONTEXTS.it),
+  });
+  const localize = (language: JudgedLanguage) =>
+    localizedAnalysis(language, outline, article, evaluation, articles[language]);
   return {
     url: article.url,
     contentType: article.contentType,
@@ -74,119 +84,124 @@ export function composeAnalysis(
     },
     ...(evidence.ledger && { ledger: ledgerOf(evidence.ledger, outline) }),
     text: article.text,
-    localized: Object.fromEntries(
-      JUDGED_LANGUAGES.map((language) => [
-        language,
-        localize(language, outline, article, evaluation, vaglio),
-      ]),
-    ) as Localized<LocalizedAnalysis>,
+    localized: { en: localize('en'), it: localize('it') },
     provenance: provenanceOf(article, evidence, evaluation),
   };
 }
 
-/** A page of a kind that is not judged owes no proof: only claims that others speak of are shown. */
+/** Where the kind is not judged, only claims with findings are shown. */
 function ledgerOf(ledger: ClaimLedger, outline: Outline): ClaimLedger {
   if (!isOfUnjudgedKind(outline)) return ledger;
   return { ...ledger, claims: ledger.claims.filter(({ findings }) => findings.length > 0) };
 }
 
-/** The links of the text that lead to primary sources. */
 function primaryLinks(signals: Signals): string[] {
   return signals.findings
     .filter(({ code }) => code === 'accuracy.primary-sources-linked')
     .flatMap(({ locators }) => locators.flatMap((locator) => (locator.kind === 'link' ? [locator.url] : [])));
 }
 
-/** Where there is no verdict there is no alarm either. */
-function badgeColorOf(outline: Outline): BadgeColor {
-  return outline.judgement === 'abstained' ? 'amber' : colorOfScore(outline.score);
-}
-
 function firstWords(article: ExtractedArticle): string {
   return cutAtWord(article.text.replace(/\s+/g, ' ').trim(), LONGEST_TITLE) || article.domain;
 }
 
-function vaglioOf(outline: Outline): Localized<VaglioEvaluation> {
-  const { articleParts: englishParts, ...en } = PROSE.en.vaglio(outline);
-  const { articleParts: italianParts, ...it } = PROSE.it.vaglio(outline);
-  const articles = boundedArticles({ en: englishParts, it: italianParts });
-  return {
-    en: { journalisticArticle: articles.en, ...en },
-    it: { journalisticArticle: articles.it, ...it },
-  };
-}
-
-function localize(
+function localizedAnalysis(
   language: JudgedLanguage,
   outline: Outline,
   article: ExtractedArticle,
   evaluation: Evaluation,
-  vaglio: Localized<VaglioEvaluation>,
+  journalisticArticle: string,
 ): LocalizedAnalysis {
-  const prose = PROSE[language];
+  const context = TEXT_CONTEXTS[language];
   const written: WrittenTexts = evaluation.written?.[language] ?? {};
-  const criterion = (each: CriterionEvaluation) => criterionAnalysis(each, outline, prose, written);
-  const { currency, relevance, authority, accuracy, purpose } = evaluation.criteria;
+  const criterion = (name: Criterion): CriterionAnalysis => {
+    const each = evaluation.criteria[name];
+    return criterionAnalysis(each, language, {
+      evaluation: written.criteria?.[name]?.evaluation ?? verdictOn(each, outline, context),
+      details: written.criteria?.[name]?.details ?? detailsOf(each, outline, context),
+    });
+  };
   return {
     language,
-    badgeText: prose.badge(outline),
-    summary: written.summary ?? prose.summary(outline),
-    shortSummary: written.shortSummary ?? prose.shortSummary(outline),
-    rationale: written.rationale ?? prose.rationale(outline),
-    currencyAnalysis: criterion(currency),
-    relevanceAnalysis: criterion(relevance),
-    authorityAnalysis: criterion(authority),
-    accuracyAnalysis: criterion(accuracy),
-    purposeAnalysis: criterion(purpose),
+    badgeText: summary.badge(outline, context),
+    summary: written.summary ?? summary.summary(outline, context),
+    shortSummary: written.shortSummary ?? summary.shortSummary(outline, context),
+    rationale: written.rationale ?? summary.rationale(outline, context),
+    currencyAnalysis: criterion('currency'),
+    relevanceAnalysis: criterion('relevance'),
+    authorityAnalysis: criterion('authority'),
+    accuracyAnalysis: criterion('accuracy'),
+    purposeAnalysis: criterion('purpose'),
     craapEvaluation: {
       finalScore: evaluation.score,
       credibilityClass: outline.credibilityClass,
-      summary: prose.craapSummary(outline),
+      summary: summary.craapSummary(outline, context),
     },
     flaggedSentences:
-      evaluation.judgement === 'abstained' ? [] : flaggedSentences(article, evaluation, prose.writer),
-    vaglioEvaluation: written.vaglioEvaluation ?? vaglio[language],
-    whatWouldChange: evaluation.changes.map((change) => ({
-      code: change.finding.code,
-      criterion: change.finding.criterion,
-      points: change.points,
-      text: prose.change(change, outline),
+      evaluation.judgement === 'abstained' ? [] : flaggedSentences(article, evaluation, context.writer),
+    vaglioEvaluation: written.vaglioEvaluation ?? vaglioEvaluation(language, outline, journalisticArticle),
+    whatWouldChange: evaluation.changes.map((each) => ({
+      code: each.finding.code,
+      criterion: each.finding.criterion,
+      points: each.points,
+      text: change(each, outline.score, context),
     })),
-    limitations: evaluation.limitations.map((limitation) => prose.limitation(limitation, outline)),
-    tags: [...new Set(prose.tags(outline))],
+    limitations: evaluation.limitations.map((each) => summary.limitation(each, outline, context)),
+    tags: [...new Set(summary.tags(outline, context))],
   };
 }
 
-function criterionAnalysis(
-  evaluation: CriterionEvaluation,
+function vaglioEvaluation(
+  language: JudgedLanguage,
   outline: Outline,
-  prose: Prose,
-  written: WrittenTexts,
+  journalisticArticle: string,
+): VaglioEvaluation {
+  const context = TEXT_CONTEXTS[language];
+  return {
+    journalisticArticle,
+    keyFindings: assessment.keyFindings(outline, context),
+    expertContext: assessment.expertContext(outline, context),
+    editorialNote: assessment.editorialNote(outline, context),
+    factAnalysis: assessment.factAnalysis(outline, context),
+    criticalPoints: assessment.criticalPoints(outline, context),
+    reasoning: assessment.reasoning(outline, context),
+    finalAssessment: assessment.finalAssessment(outline, context),
+    assessmentReason: assessment.assessmentReason(outline, context),
+    credibilityVerdict: assessment.credibilityVerdict(outline, context),
+  };
+}
+
+/** A criterion with its findings and the given texts. */
+export function criterionAnalysis(
+  { contributions, criterion, score, judged, range, manner }: CriterionEvaluation,
+  language: JudgedLanguage,
+  texts: Pick<CriterionAnalysis, 'evaluation' | 'details'>,
 ): CriterionAnalysis {
-  const { contributions, criterion, score, judged, range, manner } = evaluation;
-  const texts = written.criteria?.[criterion];
-  const said = (list: typeof contributions) => list.map(({ finding }) => prose.writer.says(finding));
+  const { writer } = TEXT_CONTEXTS[language];
+  const evidence = contributions.map(({ finding, points }) => ({
+    code: finding.code,
+    criterion,
+    points,
+    origin: finding.origin,
+    locators: finding.locators,
+    text: writer.sentence(finding),
+  }));
+  const textsWithSign = (sign: 1 | -1) =>
+    contributions
+      .filter((each) => Math.sign(weightOf(each)) === sign)
+      .map(({ finding }) => writer.sentence(finding));
   return {
     score,
     judged,
     ...(manner && { manner }),
     scoreRange: range,
-    evaluation: texts?.evaluation ?? prose.verdictOn(evaluation, outline),
-    details: texts?.details ?? prose.detailsOf(evaluation, outline),
-    strengths: said(contributions.filter((each) => weightOf(each) > 0)),
-    weaknesses: said(contributions.filter((each) => weightOf(each) < 0)),
-    evidence: contributions.map(({ finding, points }) => ({
-      code: finding.code,
-      criterion,
-      points,
-      origin: finding.origin,
-      locators: finding.locators,
-      text: prose.writer.says(finding),
-    })),
+    ...texts,
+    strengths: textsWithSign(1),
+    weaknesses: textsWithSign(-1),
+    evidence,
   };
 }
 
-/** The judged text and the versions of engine, model and data. */
 function provenanceOf(article: ExtractedArticle, evidence: Evidence, evaluation: Evaluation): Provenance {
   return {
     textHash: sha256(article.text),
@@ -198,9 +213,9 @@ function provenanceOf(article: ExtractedArticle, evidence: Evidence, evaluation:
   };
 }
 
-const MOST = 8;
+const MOST_SOURCES = 8;
 
-/** Addresses a reader can go on to: what the evidence found, then the primary sources the text links to. */
+/** Pages of other sites: those of the evidence, then the primary sources that the text links to. */
 function suggestedSources(
   article: ExtractedArticle,
   evidence: Evidence,
@@ -210,10 +225,10 @@ function suggestedSources(
     .map(webAddress)
     .filter((address) => address !== null)
     .filter((address) => new URL(address).hostname.replace(/^www\./, '') !== article.domain);
-  return [...new Set(addresses)].slice(0, MOST);
+  return [...new Set(addresses)].slice(0, MOST_SOURCES);
 }
 
-/** An address as a browser would write it, if it is one of the web; null for everything else. */
+/** The normalised URL of a public web page; null for any other URL. */
 function webAddress(address: string): string | null {
   const url = parsedUrl(address);
   if (!url) return null;

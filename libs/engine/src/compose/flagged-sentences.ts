@@ -1,14 +1,10 @@
 import { CRITERIA, type FlaggedSentence, type FlagReason, type TextSpan } from '@vaglio/contracts';
 import type { ExtractedArticle } from '../analysis.types.js';
-import type { Contribution, Evaluation } from '../evaluation.types.js';
-import type { FindingWriter } from './texts/text-context.js';
-import { weightOf } from './outline/outline.js';
+import { weightOf, type Contribution, type Evaluation } from '../evaluation.types.js';
+import type { TextContext } from './texts/text-context.js';
 
 const MOST = 12;
 const MOST_REASONS = 4;
-
-/** Marked only where it costs points: most figures need no source of their own. */
-const ONLY_AS_FAULT: ReadonlySet<string> = new Set(['accuracy.numbers-unsourced']);
 
 interface Marked {
   readonly span: TextSpan;
@@ -16,11 +12,11 @@ interface Marked {
   weight: number;
 }
 
-/** The sentences a careful reader would check, the weightiest first; what is only shown weighs least. */
+/** The sentences that a reader should check, the weightiest first. */
 export function flaggedSentences(
   { text, spokenAt = [] }: Pick<ExtractedArticle, 'text' | 'spokenAt'>,
   evaluation: Evaluation,
-  writer: FindingWriter,
+  writer: TextContext['writer'],
 ): FlaggedSentence[] {
   const marked = new Map<number, Marked>();
   const contributions = CRITERIA.flatMap((criterion) => evaluation.criteria[criterion].contributions);
@@ -39,11 +35,13 @@ export function flaggedSentences(
     });
 }
 
-function mark(marked: Map<number, Marked>, contribution: Contribution, writer: FindingWriter): void {
+function mark(marked: Map<number, Marked>, contribution: Contribution, writer: TextContext['writer']): void {
   const { finding } = contribution;
   const weight = weightOf(contribution);
   const reason = writer.flag(finding);
-  if (reason === null || weight > 0 || (weight === 0 && ONLY_AS_FAULT.has(finding.code))) return;
+  // Most numbers need no source, so they are marked only where they cost points.
+  const isFree = weight === 0 && finding.code === 'accuracy.numbers-unsourced';
+  if (reason === null || weight > 0 || isFree) return;
   for (const locator of finding.locators) {
     if (locator.kind !== 'text') continue;
     const at = locator.span.start;

@@ -1,12 +1,13 @@
 import { finding } from '../finding-catalogue.js';
 import { known } from '@vaglio/contracts';
-import { examine } from '../testing/analysis-of.js';
+import { examine } from '../testing/examine.js';
 import { NO_EVIDENCE, REGISTERED_OUTLET } from '../testing/article.factory.js';
 import { REPORT } from '../testing/articles/report.js';
 
 const FORGED = { ...REPORT.en, outlet: known('Reuters') };
+
 describe('the publisher that a page names', () => {
-  it('is shown as a claim for a host that is not in the register', () => {
+  it('is a claim where the host is not in the register', () => {
     const { analysis } = examine(FORGED);
     expect(analysis).toMatchObject({ outlet: null, claimedOutlet: 'Reuters' });
     const [en, it] = [analysis.localized.en, analysis.localized.it].map(
@@ -21,7 +22,7 @@ describe('the publisher that a page names', () => {
   it.each([
     ['its own host', 'harbourledger.example'],
     ['its own title', 'Council keeps the ferry'],
-  ])('is no claim where the page names %s in its place', (_what, name) => {
+  ])('is not a claim where it is %s', (_what, name) => {
     const { analysis } = examine({
       ...REPORT.en,
       title: 'Council keeps the ferry',
@@ -31,7 +32,7 @@ describe('the publisher that a page names', () => {
     expect(analysis.localized.en.vaglioEvaluation.journalisticArticle).not.toContain('a page that says');
   });
 
-  it('is said to be unknown though a person signs, and not because of it', () => {
+  it('is described as unknown although the text is signed', () => {
     const { en, it: italian } = examine({ ...REPORT.en, authors: ['Anna Reed'] }).analysis.localized;
     expect(en.authorityAnalysis.evaluation).toBe(
       'Little is known of who speaks, though it is signed “Anna Reed”.',
@@ -39,7 +40,7 @@ describe('the publisher that a page names', () => {
     expect(italian.authorityAnalysis.evaluation).toBe('Di chi parla si sa poco, ma è firmato «Anna Reed».');
   });
 
-  it('is said to be known though no author could be found', () => {
+  it('is described as known although there is no author', () => {
     const findings = [
       finding('authority.outlet-mixed', {
         data: { name: 'The Harbour Ledger', source: 'A list' },
@@ -57,7 +58,7 @@ describe('the publisher that a page names', () => {
     expect(JSON.stringify(analysis.localized)).not.toContain('Reuters');
   });
 
-  it('keeps its capital letters where a sentence goes on with it', () => {
+  it('keeps its capital letters after a colon', () => {
     const findings = [
       finding('authority.outlet-registered', {
         data: { name: 'TechLedger', source: 'A list', kind: 'newspaper' },

@@ -1,6 +1,6 @@
 import { CRITERIA, JUDGED_LANGUAGES, type ClaimFinding, type LedgerClaim } from '@vaglio/contracts';
 import { composeAnalysis } from './compose-analysis.js';
-import { examine } from '../testing/analysis-of.js';
+import { examine } from '../testing/examine.js';
 import { REGISTERED_OUTLET } from '../testing/article.factory.js';
 import { DUBIOUS } from '../testing/articles/dubious.js';
 import { OPINION } from '../testing/articles/opinion.js';
@@ -18,7 +18,7 @@ const DENIAL: ClaimFinding = {
   isLater: false,
 };
 
-/** True of nearly every page. */
+/** Findings of nearly every page. */
 const TRIVIAL = [
   'currency.date-stated',
   'relevance.headline-supported',
@@ -28,7 +28,7 @@ const TRIVIAL = [
 
 describe('the reasons of an analysis', () => {
   it.each([REPORT.en, REPORT.it, OPINION.en, OPINION.it])(
-    'of a sound text: a trivial truth stands with its criterion and is no key finding',
+    'show trivial findings with their criterion and not as key findings',
     (sketch) => {
       const { localized } = examine(sketch).analysis;
       for (const language of JUDGED_LANGUAGES) {
@@ -43,7 +43,7 @@ describe('the reasons of an analysis', () => {
   );
 
   it.each([DUBIOUS.en, DUBIOUS.it])(
-    'of a doubtful text: the verdict names what is against it alone, also from a known outlet',
+    'are only against a doubtful text, also from a known outlet',
     (sketch) => {
       const { credibilityClass, localized } = examine(sketch, REGISTERED_OUTLET).analysis;
       expect(['low', 'poor']).toContain(credibilityClass);
@@ -54,7 +54,7 @@ describe('the reasons of an analysis', () => {
 });
 
 describe('the claims of a page whose kind is not judged', () => {
-  it('are shown where somebody else speaks of them, and left out otherwise', () => {
+  it('are left out without findings', () => {
     const { article, signals, evidence, evaluation } = examine(REPORT.en);
     const claim: LedgerClaim = {
       claim: 'The council voted.',

@@ -5,13 +5,16 @@ import type { Evaluator } from './evaluator.js';
 import type { OpenAiEvaluator } from './openai/openai-evaluator.js';
 import type { OpenAiOptions } from './openai/openai.options.js';
 
-/** Who judges, as the configuration says it. */
+/** The evaluator that the configuration names. */
 export type EvaluatorChoice = { readonly engine: 'local' } | ({ readonly engine: 'openai' } & OpenAiOptions);
 
-/** The evaluator of a configuration; the client of a language model is loaded with the first article it judges. */
+/** Creates an evaluator. The client of a language model is loaded when the first article is judged. */
 export function createEvaluator(choice: EvaluatorChoice, runner: JobRunner): Evaluator {
   if (choice.engine === 'local') {
-    return { evaluate: async (...given) => (await runner.run('evaluate', ...withoutSignal(given))).kept };
+    return {
+      evaluate: async (article, signals, evidence) =>
+        (await runner.run('evaluate', article, signals, evidence)).kept,
+    };
   }
   let opened: Promise<OpenAiEvaluator> | undefined;
   const open = (): Promise<OpenAiEvaluator> =>
@@ -27,10 +30,7 @@ export function createEvaluator(choice: EvaluatorChoice, runner: JobRunner): Eva
   };
 }
 
-/**
- * Judges as a language model was heard to: nothing is asked. It reads no claims, since a replay of the look-ups brings along what
- * the model read.
- */
+/** Judges with recorded answers of a language model. It reads no claims, because recorded look-ups include them. */
 export function recordedEvaluator(
   model: string,
   answers: readonly ModelAnswer[],
@@ -48,12 +48,8 @@ export function recordedEvaluator(
   };
 }
 
-/** Asks an endpoint what it can do; the client is loaded only for that. */
+/** Tests what the endpoint of a model can do. */
 export async function probeModel(options: OpenAiOptions): Promise<ModelProbe> {
   const probe = await import('./openai/client/probe-model.js');
   return probe.probeModel(options);
-}
-
-function withoutSignal([article, signals, evidence]: Parameters<Evaluator['evaluate']>) {
-  return [article, signals, evidence] as const;
 }

@@ -11,7 +11,7 @@ import type { Kept, Passed } from '../worker/job-runner.js';
 
 export type * from '../evaluation.types.js';
 
-/** Judges what was read, seen and found. The built-in engine and a language model each do it in their own way. */
+/** Judges an article by its signals and evidence. */
 export interface Evaluator {
   evaluate(
     article: Passed<ExtractedArticle>,
@@ -20,20 +20,20 @@ export interface Evaluator {
     signal?: AbortSignal,
   ): Promise<Kept<Evaluation>>;
 
-  /** Reads the claims of a text, where a language model judges; `evaluate` counts what that costs. */
+  /** Only for a language model: reads the claims of a text. `evaluate` reports the usage. */
   readonly reader?: LedgerReader;
 }
 
-/** A language model's part in the ledger: what it does not give, the rules do. */
+/** The part of the ledger that a language model can make. Rules make the parts that it does not return. */
 export interface LedgerReader {
-  /** The claims of the text, each to be read alone; null where the model gave none that hold. */
+  /** The claims of the text, each understandable alone; null where the model returned no valid ones. */
   claims(
     article: Passed<ExtractedArticle>,
     signals: Passed<Signals>,
     signal?: AbortSignal,
   ): Promise<readonly Claim[] | null>;
 
-  /** What pages say of those claims. */
+  /** The stances of pages to those claims. */
   readings(
     article: Passed<ExtractedArticle>,
     claims: readonly Claim[],

@@ -1,10 +1,7 @@
 import { CRITERION_MAX, LEAST_WITHOUT_FAULT, type Criterion, type Genre } from '@vaglio/contracts';
 import type { FindingCode } from '../finding-catalogue.js';
 
-/**
- * Where each criterion starts, out of 20, before anything is seen. Accuracy starts low: nothing is supported until a source
- * is seen.
- */
+/** The start of each criterion, out of 20. Accuracy starts low, because nothing is supported without a source. */
 export const START: Readonly<Record<Criterion, number>> = {
   currency: 10,
   relevance: 9,
@@ -13,13 +10,10 @@ export const START: Readonly<Record<Criterion, number>> = {
   purpose: 8,
 };
 
-/** To what the starts of a text without faults are raised: three points above the least, so that style still orders such texts. */
+/** The score to which a text without faults is raised: above the least, so that the manner of writing still makes a difference. */
 export const RAISED_TO = LEAST_WITHOUT_FAULT + 3;
 
-/**
- * The most that a manner of writing gives or takes, by the models of style. Together 17 of 100: style alone moves no text
- * by a whole class.
- */
+/** The most points that the manner of writing gives or takes. Together 17 of 100, less than the width of a class. */
 export const MANNER: Readonly<Record<Criterion, number>> = {
   currency: 0,
   relevance: 1,
@@ -28,10 +22,7 @@ export const MANNER: Readonly<Record<Criterion, number>> = {
   purpose: 8,
 };
 
-/**
- * The most that a criterion reaches by a page's word about itself. Together 75: a page alone never passes "medium", for
- * which a source outside the text is needed.
- */
+/** The highest scores without evidence from outside. Together 75, which is within "medium". */
 export const INSIDE_MOST: Readonly<Record<Criterion, number>> = {
   currency: 14,
   relevance: 16,
@@ -40,7 +31,7 @@ export const INSIDE_MOST: Readonly<Record<Criterion, number>> = {
   purpose: 20,
 };
 
-/** Kinds that are free in their writing, or write for somebody: their manner gives and takes nothing. */
+/** Genres in which the manner of writing gives and takes no points. */
 const FREE_MANNER: readonly Genre[] = [
   'opinion',
   'interview',
@@ -51,8 +42,8 @@ const FREE_MANNER: readonly Genre[] = [
 ];
 
 /**
- * The points of a manner of writing, 0 (far from sober) to 1 (sober); none where it was not measured. A headline's takes
- * none: the model of bait learned from English headlines and calls plain Italian ones bait.
+ * The points of a manner of writing from 0 (not sober) to 1 (sober); 0 points where it was not measured. A headline takes no
+ * points, because the model of clickbait was trained on English headlines and misjudges Italian ones.
  */
 export function mannerPoints(criterion: Criterion, manner: number | null, genre: Genre): number {
   if (manner === null || FREE_MANNER.includes(genre)) return 0;
@@ -60,15 +51,14 @@ export function mannerPoints(criterion: Criterion, manner: number | null, genre:
   return criterion === 'relevance' ? Math.max(0, points) : points;
 }
 
-/** Accuracy stops here while no other report was found that says the same. */
+/** The highest Accuracy without independent evidence. */
 export const ACCURACY_CEILING_ALONE = 16;
 
 /**
- * Whole points at full strength. 0 is shown and moves nothing. What a title and a text show often enough was fitted on training
- * articles with its sign fixed (`npm run train -- scorecard`, kept in `data/models/scorecard.model.json`, compared by a test); the
- * rest, and what only a page or others can show, stands by reason. A code may cost only where 85 % of its firings that were
- * read by hand are faults (`tools/research/evaluate/precision`); what costs is meant to be seen in the score. What only a language
- * model points at (`evaluate/openai/prompt/observable.ts`) costs no more than its passages carry.
+ * Points at full strength; findings with 0 points are only shown. Findings that are frequent in titles and texts were fitted on
+ * training articles with a fixed sign (`npm run train -- scorecard`, `data/models/scorecard.model.json`, compared by a test). The
+ * others were set by hand. A finding may cost points only if at least 85 % of a sample were real faults
+ * (`tools/research/evaluate/precision`).
  */
 export const POINTS: Readonly<Record<FindingCode, number>> = {
   'currency.date-stated': 4,
@@ -165,8 +155,8 @@ export const POINTS: Readonly<Record<FindingCode, number>> = {
   'purpose.talks-to-machines': 0,
 };
 
-/** What a disclosed genre is allowed: an opinion may be one, and satire may exaggerate. */
-const ALLOWED: Readonly<Partial<Record<Genre, Partial<Record<FindingCode, number>>>>> = {
+/** Factors for findings that are normal in a disclosed kind, such as exaggeration in satire. */
+const GENRE_FACTORS: Readonly<Partial<Record<Genre, Partial<Record<FindingCode, number>>>>> = {
   opinion: {
     'purpose.partisan-style': 0,
     'purpose.loaded-words': 0.5,
@@ -186,14 +176,14 @@ const ALLOWED: Readonly<Partial<Record<Genre, Partial<Record<FindingCode, number
   },
 };
 
-/** Points of a finding in a genre, rounded away from nothing only where it was clearly seen. */
+/** The points of a finding in a kind, rounded to whole points. */
 export function pointsOf(code: FindingCode, strength: number, genre: Genre): number {
-  const full = POINTS[code] * (ALLOWED[genre]?.[code] ?? 1);
+  const full = POINTS[code] * (GENRE_FACTORS[genre]?.[code] ?? 1);
   const points = Math.round(Math.abs(full) * strength);
   return full < 0 ? -points || 0 : points;
 }
 
-/** How far a criterion may be off, in points, for each thing that is not known. */
+/** How many points each unknown adds to the range of a criterion, in both directions. */
 export const DOUBT = {
   always: 2,
   outletUnknown: 4,
@@ -203,12 +193,12 @@ export const DOUBT = {
   paywalled: 2,
 } as const;
 
-/** A code of the table. Other codes are not shown and move no points. */
+/** Whether a code has points. Findings with other codes, for instance of older engines, are ignored. */
 export function isFindingCode(code: string): code is FindingCode {
   return Object.hasOwn(POINTS, code);
 }
 
-/** Keeps a score on its scale. */
+/** Limits a score to the scale of a criterion. */
 export function withinScale(score: number): number {
   return Math.min(CRITERION_MAX, Math.max(0, score));
 }

@@ -1,12 +1,14 @@
-import type { Analysis } from '@vaglio/contracts';
+import { known, type Analysis, type JudgedLanguage } from '@vaglio/contracts';
 import { composeAnalysis } from '../compose/compose-analysis.js';
 import { evaluateLocally } from '../evaluate/local/local-evaluator.js';
-import { startLocalServer, type LocalServer } from '../read/testing/local-server.js';
 import { SignalCollector } from '../signals/signal-collector.js';
 import { articleOf } from '../testing/article.factory.js';
+import { gatherEvidence, localServers } from '../testing/evidence.js';
 import { createEvidence, replayedEvidence, type EvidenceOptions, type LookedUp } from './evidence.js';
 import { matchEvidence, questionsOf } from './match-evidence.js';
 import { bundledRegister } from './register/bundled-register.js';
+import type { ReportReader } from './reports/report-reader.js';
+import type { CorpusPage } from './sources/corpus.source.js';
 
 const register = bundledRegister();
 
@@ -35,8 +37,6 @@ const HOAXES = {
     ],
   }),
 } as const;
-
-type JudgedLanguage = keyof typeof HOAXES;
 
 const DEBUNKINGS = {
   en: [
@@ -87,19 +87,7 @@ const SUPPORTS = {
 } as const;
 
 describe('evidence that denies the text', () => {
-  const servers: LocalServer[] = [];
-  afterEach(async () => {
-    await Promise.all(servers.splice(0).map((server) => server.close()));
-  });
-
-  const answering = async (body: unknown): Promise<LocalServer> => {
-    const server = await startLocalServer((_request, response) => {
-      response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify(body));
-    });
-    servers.push(server);
-    return server;
-  };
+  const { answering } = localServers();
 
   const lookUp = (options: Partial<EvidenceOptions>, language: JudgedLanguage): Promise<LookedUp> => {
     const about = HOAXES[language];
@@ -114,66 +102,57 @@ describe('evidence that denies the text', () => {
     return composeAnalysis(about, signals, evidence, evaluateLocally(about, signals, evidence));
   };
 
+  const corpusOf = (pages: readonly (Omit<CorpusPage, 'publishedAt'> & Partial<CorpusPage>)[]) => ({
+    corpus: { findRelated: () => Promise.resolve(pages.map((page) => ({ publishedAt: null, ...page }))) },
+  });
+
+  /** Reads the text of the debunking at a URL. */
+  const reportsIn = (language: JudgedLanguage): ReportReader => ({
+    read: (url) => {
+      const [, title = '', text = ''] = DEBUNKINGS[language].find(([own]) => own === url) ?? [];
+      return Promise.resolve({ title, text, publishedAt: null });
+    },
+  });
+
+  const claimOf = (language: JudgedLanguage): string => {
+    const { title } = HOAXES[language];
+    return title.known ? title.value : '';
+  };
+
   const sources = {
-    'own stored analyses': (language: JudgedLanguage): Promise<Partial<EvidenceOptions>> =>
-      Promise.resolve({
-        corpus: {
-          findRelated: () =>
-            Promise.resolve(
-              DEBUNKINGS[language].map(([url, title, text]) => ({
-                url,
-                title,
-                text,
-                publishedAt: '2026-03-14',
-              })),
-            ),
-        },
-      }),
-    'web search, by excerpts': async (language: JudgedLanguage): Promise<Partial<EvidenceOptions>> => {
+    'own stored analyses': (language) =>
+      Promise.resolve(
+        corpusOf(
+          DEBUNKINGS[language].map(([url, title, text]) => ({ url, title, text, publishedAt: '2026-03-14' })),
+        ),
+      ),
+    'web search, by excerpts': async (language) => {
       const results = DEBUNKINGS[language].map(([url, title, content]) => ({ url, title, content }));
       return { search: { url: (await answering({ results })).url } };
     },
-    'web search, by the pages themselves': async (
-      language: JudgedLanguage,
-    ): Promise<Partial<EvidenceOptions>> => {
+    'web search, by the pages themselves': async (language) => {
       const results = DEBUNKINGS[language].map(([url]) => ({
         url,
         title: SUPPORTS[language][0],
         content: `${SUPPORTS[language][1]}${url}`,
       }));
-      return {
-        search: { url: (await answering({ results })).url },
-        reports: {
-          read: (url) => {
-            const [, title = '', text = ''] = DEBUNKINGS[language].find(([own]) => own === url) ?? [];
-            return Promise.resolve({ title, text, publishedAt: null });
-          },
-        },
-      };
+      return { search: { url: (await answering({ results })).url }, reports: reportsIn(language) };
     },
-    'GDELT, by the pages themselves': async (language: JudgedLanguage): Promise<Partial<EvidenceOptions>> => {
+    'GDELT, by the pages themselves': async (language) => {
       const articles = DEBUNKINGS[language].map(([url]) => ({
         url,
         title: SUPPORTS[language][0],
         seendate: '20260313T101500Z',
       }));
-      return {
-        lookups: { gdelt: (await answering({ articles })).url },
-        reports: {
-          read: (url) => {
-            const [, title = '', text = ''] = DEBUNKINGS[language].find(([own]) => own === url) ?? [];
-            return Promise.resolve({ title, text, publishedAt: null });
-          },
-        },
-      };
+      return { lookups: { gdelt: (await answering({ articles })).url }, reports: reportsIn(language) };
     },
-    'stored fact-checks': (language: JudgedLanguage): Promise<Partial<EvidenceOptions>> =>
+    'stored fact-checks': (language) =>
       Promise.resolve({
         factCheckMemory: {
           find: () =>
             Promise.resolve([
               {
-                claim: HOAXES[language].title.known ? HOAXES[language].title.value : '',
+                claim: claimOf(language),
                 publisher: 'A checker',
                 url: DEBUNKINGS[language][0][0],
                 title: DEBUNKINGS[language][0][1],
@@ -183,9 +162,9 @@ describe('evidence that denies the text', () => {
             ]),
         },
       }),
-    'Google Fact Check': async (language: JudgedLanguage): Promise<Partial<EvidenceOptions>> => {
+    'Google Fact Check': async (language) => {
       const claims = DEBUNKINGS[language].map(([url, title]) => ({
-        text: HOAXES[language].title.known ? HOAXES[language].title.value : '',
+        text: claimOf(language),
         claimReview: [
           {
             publisher: { name: 'A checker' },
@@ -197,7 +176,7 @@ describe('evidence that denies the text', () => {
       }));
       return { factChecks: { apiKey: 'k', apiUrl: (await answering({ claims })).url } };
     },
-  };
+  } satisfies Record<string, (language: JudgedLanguage) => Promise<Partial<EvidenceOptions>>>;
 
   const cases = Object.entries(sources).flatMap(([name, options]) =>
     (['en', 'it'] as const).map((language) => [name, language, options] as const),
@@ -223,45 +202,25 @@ describe('evidence that denies the text', () => {
       'The beams of the Genoa bridge were not tested by the steel company',
       'It is false that the beams of the Genoa bridge were not tested by the steel company.',
     ],
-  ])('never raises the score of %s', (_name, title, text) => {
+  ])('never raises the score of %s', async (_name, title, text) => {
     const about = articleOf({ title, paragraphs: [`${title}. A worker of the site wrote so on Monday.`] });
     const signals = new SignalCollector().collect(about);
-    const scoreWith = async (pages: readonly string[]): Promise<number> => {
-      const corpus = {
-        findRelated: () =>
-          Promise.resolve(
-            pages.map((url) => ({ url, title: 'Genoa bridge beams', text, publishedAt: null })),
-          ),
-      };
-      const evidence = matchEvidence(
-        about,
-        signals,
-        await createEvidence({ register, corpus }).lookUp(questionsOf(about, signals)),
-      );
+    const scoreWith = async (urls: readonly string[]): Promise<number> => {
+      const options = corpusOf(urls.map((url) => ({ url, title: 'Genoa bridge beams', text })));
+      const evidence = await gatherEvidence(createEvidence({ register, ...options }), about);
       return evaluateLocally(about, signals, evidence).score;
     };
-    return expect(
-      Promise.all([scoreWith([]), scoreWith(['https://www.bbc.co.uk/a'])]).then(
-        ([without = 0, withDenial = 0]) => withDenial - without,
-      ),
-    ).resolves.toBeLessThanOrEqual(0);
+    expect(await scoreWith(['https://www.bbc.co.uk/a'])).toBeLessThanOrEqual(await scoreWith([]));
   });
 
   it('lowers the score of a hoax that only passes on what others claim', async () => {
-    const about = {
-      ...HOAXES.en,
-      title: {
-        known: true,
-        value: `Report: ${'Morandi bridge in Genoa was rebuilt with radioactive steel from Chernobyl'}`,
-      },
-    } as const;
-    const signals = new SignalCollector().collect(about);
-    const lookedUp = await lookUp(await sources['own stored analyses']('en'), 'en');
-    const codes = matchEvidence(about, signals, lookedUp).findings.map(({ code }) => code);
-    expect(codes).toContain('accuracy.reports-deny');
+    const about = { ...HOAXES.en, title: known(`Report: ${claimOf('en')}`) };
+    const options = await sources['own stored analyses']('en');
+    const { findings } = await gatherEvidence(createEvidence({ register, ...options }), about);
+    expect(findings.map(({ code }) => code)).toContain('accuracy.reports-deny');
   });
 
-  it('marks what appeared after the text, and shows the passage of each report', async () => {
+  it('marks later reports and shows the passage of each report', async () => {
     const lookedUp = await lookUp(await sources['own stored analyses']('en'), 'en');
     const [claim] = analysed(lookedUp, 'en').ledger?.claims ?? [];
     expect(claim?.findings).toHaveLength(3);
@@ -275,8 +234,7 @@ describe('evidence that denies the text', () => {
 
   it('leaves a claim not settled after one denial, and disputed after several', async () => {
     const [, [url, title, text]] = DEBUNKINGS.en;
-    const one = { corpus: { findRelated: () => Promise.resolve([{ url, title, text, publishedAt: null }]) } };
-    const alone = analysed(await lookUp(one, 'en'), 'en');
+    const alone = analysed(await lookUp(corpusOf([{ url, title, text }]), 'en'), 'en');
     const many = analysed(await lookUp(await sources['own stored analyses']('en'), 'en'), 'en');
     expect(alone.ledger?.claims[0]?.verdict).toBe('not-settled');
     expect(many.ledger?.claims[0]?.verdict).toBe('disputed');
@@ -285,10 +243,10 @@ describe('evidence that denies the text', () => {
   it('counts sites of one owner and copies of one denial once', async () => {
     const [, [, title, text]] = DEBUNKINGS.en;
     const urls = ['https://www.bbc.co.uk/a', 'https://www.bbc.com/b', 'https://www.reuters.com/c'];
-    const corpus = {
-      findRelated: () => Promise.resolve(urls.map((url) => ({ url, title, text, publishedAt: null }))),
-    };
-    const { ledger } = analysed(await lookUp({ corpus }, 'en'), 'en');
+    const { ledger } = analysed(
+      await lookUp(corpusOf(urls.map((url) => ({ url, title, text }))), 'en'),
+      'en',
+    );
     expect(ledger?.claims[0]?.verdict).toBe('not-settled');
     expect(ledger?.claims[0]?.findings.filter(({ isIndependent }) => isIndependent)).toHaveLength(1);
   });
@@ -298,18 +256,14 @@ describe('evidence that denies the text', () => {
       url,
       title: 'Genoa bridge: claims of radioactive steel from Chernobyl investigated',
       text: `It could not be confirmed whether the bridge in Genoa was rebuilt with radioactive steel from Chernobyl, as was reportedly claimed. Prosecutors are looking into it. ${url}`,
-      publishedAt: null,
     }));
     const before = analysed(await lookUp({}, 'en'), 'en');
-    const after = analysed(
-      await lookUp({ corpus: { findRelated: () => Promise.resolve(pages) } }, 'en'),
-      'en',
-    );
+    const after = analysed(await lookUp(corpusOf(pages), 'en'), 'en');
     expect(after.credibilityScore).toBe(before.credibilityScore);
     expect(after.ledger?.claims[0]?.findings.every(({ stance }) => stance === 'discusses')).toBe(true);
   });
 
-  it('gives the same bytes again from stored look-ups, without a network', async () => {
+  it('gives the same bytes from stored look-ups', async () => {
     const lookedUp = await lookUp(await sources['web search, by excerpts']('en'), 'en');
     const stored = JSON.parse(JSON.stringify(lookedUp)) as LookedUp;
     const signals = new SignalCollector().collect(HOAXES.en);

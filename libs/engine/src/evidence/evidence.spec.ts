@@ -2,11 +2,10 @@ import { known, type EvidenceSource } from '@vaglio/contracts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Evidence, ExtractedArticle } from '../analysis.types.js';
 import { startLocalServer, type LocalServer } from '../read/testing/local-server.js';
-import { SignalCollector } from '../signals/signal-collector.js';
 import { articleOf } from '../testing/article.factory.js';
+import { gatherEvidence, localServers } from '../testing/evidence.js';
 import type { CorpusPage } from './sources/corpus.source.js';
-import { createEvidence, type EvidenceOptions, type EvidenceLookups } from './evidence.js';
-import { matchEvidence, questionsOf } from './match-evidence.js';
+import { createEvidence, type EvidenceOptions } from './evidence.js';
 import { bundledRegister } from './register/bundled-register.js';
 
 const register = bundledRegister();
@@ -20,40 +19,15 @@ const article = articleOf({
   ],
 });
 
-async function gather(
-  options: Partial<EvidenceOptions>,
-  about: ExtractedArticle = article,
-): Promise<Evidence> {
-  return gatherFrom(createEvidence({ register, ...options }), about);
-}
-
-/** Asks and matches, as an analysis does. */
-async function gatherFrom(lookups: EvidenceLookups, about: ExtractedArticle): Promise<Evidence> {
-  const signals = new SignalCollector().collect(about);
-  return matchEvidence(about, signals, await lookups.lookUp(questionsOf(about, signals)));
-}
+const gather = (options: Partial<EvidenceOptions>, about: ExtractedArticle = article): Promise<Evidence> =>
+  gatherEvidence(createEvidence({ register, ...options }), about);
 
 const codes = ({ findings }: Evidence) => findings.map(({ code }) => code);
 const outcome = ({ asked }: Evidence, source: EvidenceSource) =>
   asked.find((query) => query.source === source)?.outcome;
 
 describe('the evidence lookups', () => {
-  const servers: LocalServer[] = [];
-  afterEach(async () => {
-    await Promise.all(servers.splice(0).map((server) => server.close()));
-  });
-
-  async function serving(listener: Parameters<typeof startLocalServer>[0]): Promise<LocalServer> {
-    const server = await startLocalServer(listener);
-    servers.push(server);
-    return server;
-  }
-
-  const answering = (body: unknown) =>
-    serving((_request, response) => {
-      response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify(body));
-    });
+  const { serving, answering } = localServers();
 
   const review = (claim: string, rating: string, url = 'https://fullfact.org/steel') => ({
     text: claim,
@@ -62,7 +36,7 @@ describe('the evidence lookups', () => {
     ],
   });
 
-  it('ask no source that is not configured, and record that', async () => {
+  it('report sources that are not configured', async () => {
     const evidence = await gather({});
     expect(evidence.asked.map(({ source, outcome: came }) => [source, came])).toEqual([
       ['outlet-register', 'answered'],
@@ -106,7 +80,7 @@ describe('the evidence lookups', () => {
       expect(server.requests[0]?.path).toMatch(/^\/v1alpha1\/claims:search\?/);
     });
 
-    it('shows a fact-check of a sentence of the text, with its position', async () => {
+    it('finds a fact-check of a sentence of the text, with its position', async () => {
       const evidence = await ask(await answering({ claims: [review(steel, 'False')] }));
       const found = evidence.findings.find(({ code }) => code === 'accuracy.fact-check-disputes');
       expect(found?.data).toEqual({ publisher: 'Full Fact', claim: steel, rating: 'False' });
@@ -137,7 +111,7 @@ describe('the evidence lookups', () => {
       expect(outcome(evidence, 'fact-checks')).toBe('nothing-found');
     });
 
-    it('finds nothing against a text that itself calls the claim false', async () => {
+    it('does not use a fact-check against a text that itself calls the claim false', async () => {
       const debunk = articleOf({
         title: 'A rumour about a bridge',
         paragraphs: [
@@ -161,7 +135,7 @@ describe('the evidence lookups', () => {
       ['a script', 'javascript:alert(1)'],
       ['a private address', 'http://192.168.0.1/steel'],
       ['this machine', 'http://localhost/steel'],
-      ['an inner name', 'http://db.internal/steel'],
+      ['an internal name', 'http://db.internal/steel'],
       ['credentials', 'https://fullfact.org@evil.example/steel'],
       ['another port', 'https://fullfact.org:8443/steel'],
       ['the page’s own outlet', 'https://video.corriere.it/steel'],
@@ -175,7 +149,7 @@ describe('the evidence lookups', () => {
     it.each([
       ['no JSON', '<html>sign in</html>'],
       ['half of it', '{"claims":['],
-    ])('treats %s as a failure', async (_, body) => {
+    ])('fails on %s', async (_, body) => {
       const evidence = await ask(await serving((_request, response) => response.end(body)));
       expect(outcome(evidence, 'fact-checks')).toBe('failed');
       expect(codes(evidence)).toEqual(['authority.outlet-registered']);
@@ -199,19 +173,19 @@ describe('the evidence lookups', () => {
       expect(outcome(evidence, 'outlet-register')).toBe('answered');
     });
 
-    it('makes no further call after Retry-After of a busy service', async () => {
+    it('makes no further call during the Retry-After of a busy service', async () => {
       const server = await serving((_request, response) =>
         response.writeHead(429, { 'retry-after': '60' }).end(),
       );
       const lookups = createEvidence({ register, factChecks: { apiKey: 'k', apiUrl: server.url } });
-      await gatherFrom(lookups, article);
+      await gatherEvidence(lookups, article);
       const asked = server.requests.length;
-      const again = await gatherFrom(lookups, article);
+      const again = await gatherEvidence(lookups, article);
       expect(outcome(again, 'fact-checks')).toBe('failed');
       expect(server.requests.length).toBe(asked);
     });
 
-    it('follows no redirect with the key', async () => {
+    it('does not follow redirects', async () => {
       const elsewhere = await answering({ claims: [review(steel, 'False')] });
       const server = await serving((_request, response) =>
         response.writeHead(302, { location: `${elsewhere.url}/v1alpha1/claims:search` }).end(),
@@ -233,7 +207,7 @@ describe('the evidence lookups', () => {
       expect(sent).toBeLessThan(60_000_000);
     });
 
-    it('stops waiting for a hanging service at the time limit, and keeps the other sources', async () => {
+    it('stops waiting at the time limit and keeps the other sources', async () => {
       const evidence = await ask(await serving(() => undefined), { timeoutMs: 50 });
       expect(outcome(evidence, 'fact-checks')).toBe('failed');
       expect(codes(evidence)).toContain('authority.outlet-registered');
@@ -245,20 +219,20 @@ describe('the evidence lookups', () => {
       expect(outcome(await ask(server), 'fact-checks')).toBe('failed');
     });
 
-    it('reuses a stored answer, and validates it like a new one', async () => {
+    it('uses a cached answer and checks it like a new one', async () => {
       const server = await answering({ claims: [review(steel, 'False')] });
-      const kept = new Map<string, unknown>();
+      const cached = new Map<string, unknown>();
       const cache = {
-        get: (key: string) => Promise.resolve(kept.get(key)),
-        set: (key: string, value: unknown) => Promise.resolve(void kept.set(key, value)),
+        get: (key: string) => Promise.resolve(cached.get(key)),
+        set: (key: string, value: unknown) => Promise.resolve(void cached.set(key, value)),
       };
       const now = () => Date.parse('2026-11-22T12:00:00Z');
       const first = await ask(server, { cache, now });
       const asked = server.requests.length;
       expect(await ask(server, { cache, now })).toEqual(first);
       expect(server.requests.length).toBe(asked);
-      for (const key of kept.keys())
-        kept.set(key, { claims: [review(steel, 'False', 'javascript:alert(1)')] });
+      for (const key of cached.keys())
+        cached.set(key, { claims: [review(steel, 'False', 'javascript:alert(1)')] });
       expect(codes(await ask(server, { cache }))).toEqual(['authority.outlet-registered']);
     });
 
@@ -295,7 +269,7 @@ describe('the evidence lookups', () => {
       });
     });
 
-    it('sends only the query, whatever a title contains', async () => {
+    it('sends any title as one escaped parameter', async () => {
       const server = await answering({ results: [] });
       const title = 'Bridge&format=html&q=other#part\r\nHost: evil.example\r\n\r\n?safesearch=0 ../../admin';
       await gather({ search: { url: server.url } }, { ...article, title: known(title) });
@@ -307,7 +281,7 @@ describe('the evidence lookups', () => {
       expect(url.searchParams.getAll('safesearch')).toEqual(['1']);
     });
 
-    it('counts reports of known outlets, and no others', async () => {
+    it('counts only reports of registered outlets', async () => {
       const evidence = await ask(
         await answering({
           results: [
@@ -329,13 +303,13 @@ describe('the evidence lookups', () => {
       ]);
     });
 
-    it('reports that nothing was found, which is not support', async () => {
+    it('finds that there is no report', async () => {
       const evidence = await ask(await answering({ results: [] }));
       expect(outcome(evidence, 'web-search')).toBe('nothing-found');
       expect(codes(evidence)).toEqual(['authority.outlet-registered', 'accuracy.no-coverage-found']);
     });
 
-    it('does not report that when the search failed', async () => {
+    it('does not find that after a failed search', async () => {
       const evidence = await ask(await serving((_request, response) => response.writeHead(500).end()));
       expect(outcome(evidence, 'web-search')).toBe('failed');
       expect(codes(evidence)).toEqual(['authority.outlet-registered']);
@@ -343,7 +317,7 @@ describe('the evidence lookups', () => {
   });
 
   describe('our own corpus', () => {
-    const told = (words: string): string =>
+    const report = (words: string): string =>
       `GENOA - Traffic returned to the Morandi bridge on Monday. Mayor Marco Bucci cut the ribbon. ${words}`;
     const page = (url: string, text: string, more: Partial<CorpusPage> = {}): CorpusPage => ({
       url,
@@ -359,37 +333,37 @@ describe('the evidence lookups', () => {
     const count = (evidence: Evidence, code: string) =>
       evidence.findings.find((found) => found.code === code)?.data['count'];
 
-    it('counts copies of one wire story once', async () => {
+    it('counts copies of one agency report once', async () => {
       const evidence = await ask([
-        page('https://one.example.org/a', told(wire)),
-        page('https://two.example.net/b', told(`${wire} Our own correspondent adds a word.`)),
+        page('https://one.example.org/a', report(wire)),
+        page('https://two.example.net/b', report(`${wire} Our own correspondent adds a word.`)),
         page(
           'https://three.example.com/c',
-          told('Lorry drivers hooted. A baker on the far bank handed out bread to all.'),
+          report('Lorry drivers hooted. A baker on the far bank handed out bread to all.'),
         ),
       ]);
       expect(count(evidence, 'accuracy.independent-coverage')).toBe(2);
     });
 
-    it('counts an outlet once, and the page’s own not at all', async () => {
+    it('counts an outlet once and the outlet of the article not at all', async () => {
       const evidence = await ask([
         page(
           'https://one.example.org/a',
-          told('Drivers hooted and waved at the crowd along the railings that day.'),
+          report('Drivers hooted and waved at the crowd along the railings that day.'),
         ),
         page(
           'https://sport.one.example.org/b',
-          told('Cyclists were first across, well before the mayor had finished speaking.'),
+          report('Cyclists were first across, well before the mayor had finished speaking.'),
         ),
         page(
           'https://milano.corriere.it/c',
-          told('Commuters from Milan expect to save forty minutes on the way to the coast.'),
+          report('Commuters from Milan expect to save forty minutes on the way to the coast.'),
         ),
       ]);
       expect(count(evidence, 'accuracy.independent-coverage')).toBe(1);
     });
 
-    it('treats pages with the text of the article as copies of it', async () => {
+    it('recognises copies of the article', async () => {
       const evidence = await ask([page('https://copies.example.org/a', article.text)]);
       expect(codes(evidence)).toEqual([
         'authority.outlet-registered',
@@ -398,19 +372,19 @@ describe('the evidence lookups', () => {
       ]);
     });
 
-    it('leaves out other stories, and the same place in another year', async () => {
+    it('leaves out other events and the same place in another year', async () => {
       const evidence = await ask([
         page('https://one.example.org/a', 'Shares in Milan fell on Friday as banks sold bonds.', {
           title: 'Milan shares fall',
         }),
-        page('https://two.example.org/b', told('Nobody was hurt, and the road was closed.'), {
+        page('https://two.example.org/b', report('Nobody was hurt, and the road was closed.'), {
           publishedAt: '2018-08-14',
         }),
       ]);
       expect(codes(evidence)).toEqual(['authority.outlet-registered', 'accuracy.no-coverage-found']);
     });
 
-    it('continues when the corpus fails or hangs', async () => {
+    it('continues when the corpus fails or does not answer', async () => {
       const failing = await gather({ corpus: { findRelated: () => Promise.reject(new Error('down')) } });
       const hanging = await gather({
         corpus: { findRelated: () => sleep(60_000, [], { ref: false }) },

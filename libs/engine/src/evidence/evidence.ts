@@ -11,24 +11,24 @@ import type { ReadSitePage } from './sources/self-description.js';
 import type { FactCheckMemory } from './sources/fact-checks.source.js';
 import type { OutletRegister } from './register/outlet-register.js';
 
-/** Who may be asked. What is left out is not asked, and the analysis says so. */
+/** The sources of evidence. The ledger reports missing ones as not configured. */
 export interface EvidenceOptions {
   readonly register: OutletRegister;
   readonly corpus?: Corpus;
   readonly factChecks?: FactCheckSettings;
   readonly factCheckMemory?: FactCheckMemory;
   readonly search?: SearchSettings;
-  /** Reads the pages that were found; without it their excerpts are all there is. */
+  /** Reads the found pages; without it, only their excerpts are used. */
   readonly reports?: ReportReader;
-  /** Sources that need no key; none of them is asked without this. */
+  /** The sources that need no key; none of them by default. */
   readonly lookups?: LookupSettings;
   readonly cache?: EvidenceCache;
-  /** How long each source has to answer. */
+  /** Time limit of each source. */
   readonly timeoutMs?: number;
   readonly now?: () => number;
 }
 
-/** Which of the sources that need no key are asked, and at which addresses; the real ones unless given. */
+/** The sources that need no key: `true` for the real service, or the URL of another one. */
 export interface LookupSettings {
   readonly gdelt?: string | true;
   readonly wikidata?: string | true;
@@ -36,17 +36,17 @@ export interface LookupSettings {
   readonly rdap?: string | true;
   readonly archive?: string | true;
   readonly crossref?: string | true;
-  /** Reads trust.txt and ads.txt of the site. */
+  /** Reads `trust.txt` and `ads.txt` of the site. */
   readonly site?: SiteFile;
-  /** Reads the site's masthead and imprint. */
+  /** Reads the front page and the imprint of the site. */
   readonly sitePage?: ReadSitePage;
-  /** Who asks, and where the people who run this can be found. */
+  /** Identifies this installation, with a URL of its host. */
   readonly userAgent?: string;
-  /** Counts the calls of a service that limits them; in this process unless given. */
+  /** Counts the calls of a service that limits them; by default in this process. */
   readonly calls?: CallInterval;
 }
 
-/** What is asked outside about an article: little enough to leave the thread that has its text. */
+/** The questions about an article, without its text. */
 export interface Questions {
   readonly url: string;
   readonly domain: string;
@@ -55,30 +55,30 @@ export interface Questions {
   readonly title: string | null;
   readonly language: string | null;
   readonly publishedAt: string | null;
-  /** The claims that are worth checking, each to be read alone. */
+  /** The claims that are worth checking, each understandable alone. */
   readonly claims: readonly string[];
-  /** Studies that the text links to. */
+  /** DOIs of studies that the text links to. */
   readonly dois: readonly string[];
 }
 
-/** How a source was asked: when, and with which words. */
-export interface Asking {
+/** The questions that were sent to a source, and when. */
+export interface SentQuestions {
   readonly at: string | null;
   readonly sent: readonly string[];
 }
 
 /** A source's answer before it is compared with the text. */
 export type Answered<T> =
-  | (Asking & {
+  | (SentQuestions & {
       readonly outcome: 'answered';
       readonly answer: T;
-      /** How much came, where less is kept. */
+      /** The number of results, where fewer are kept. */
       readonly received?: number;
     })
-  | (Asking & { readonly outcome: 'not-configured' | 'failed' | 'skipped' });
+  | (SentQuestions & { readonly outcome: 'not-configured' | 'failed' | 'skipped' });
 
-/** What each source answers with. */
-export interface SourceAnswers {
+/** The answer of each source. */
+interface SourceAnswers {
   readonly 'outlet-register': readonly Finding[];
   readonly corpus: readonly CorpusPage[];
   readonly 'fact-checks': readonly CheckedClaim[];
@@ -93,36 +93,35 @@ export interface SourceAnswers {
   readonly crossref: readonly CitedStudy[];
 }
 
-/** A source that the engine asks. */
 export type AskableSource = keyof SourceAnswers & EvidenceSource;
 
-/** An outlet whose page was found. */
+/** The outlet of a found page. */
 export interface FoundOutlet {
   readonly name: string;
-  /** One witness: all its domains have one owner. */
+  /** The same for all domains of the outlet. */
   readonly owner: string;
   readonly isFactChecker: boolean;
 }
 
-/** What each source answered, and the pages that were read after that. With it an analysis can be made again without a network. */
+/** The answers of all sources and the pages that were read. With them an analysis can be repeated without a network. */
 export interface LookedUp {
   readonly answers: { readonly [Name in AskableSource]: Answered<SourceAnswers[Name]> };
-  /** Texts of the pages that were found, by address. */
+  /** Texts of found pages by URL. */
   readonly reports: Readonly<Record<string, ReadReport>>;
-  /** Who publishes the pages that were found, by address, as far as the register knows. */
+  /** Registered outlets of found pages by URL. */
   readonly outlets: Readonly<Record<string, FoundOutlet>>;
-  /** Versions or hashes of the data that answered, by name. */
+  /** Versions or hashes of the data that was used, by name. */
   readonly data: Readonly<Record<string, string>>;
   /** Absent where no language model read the claims. */
   readonly model?: ModelLedger;
 }
 
-/** Asks outside. It always answers: a source that fails is noted and nothing else fails with it. */
+/** Asks all sources. It never rejects: the failure of a source is part of the result. */
 export interface EvidenceLookups {
   lookUp(questions: Questions): Promise<LookedUp>;
 }
 
-/** What an engine holds: the sources are loaded when the first article comes. */
+/** The code of the sources is loaded with the first article. */
 export function createEvidence(options: EvidenceOptions): EvidenceLookups {
   let opened: Promise<EvidenceLookups> | undefined;
   return {
@@ -133,7 +132,7 @@ export function createEvidence(options: EvidenceOptions): EvidenceLookups {
   };
 }
 
-/** Answers as it was answered before: nothing is asked, so an analysis can be made again without a network. */
+/** Returns stored answers instead of asking sources. */
 export function replayedEvidence(lookedUp: LookedUp): EvidenceLookups {
   return { lookUp: () => Promise.resolve(lookedUp) };
 }

@@ -1,10 +1,9 @@
 import type { Evidence, ExtractedArticle } from '../analysis.types.js';
-import { SignalCollector } from '../signals/signal-collector.js';
 import { articleOf } from '../testing/article.factory.js';
+import { gatherEvidence } from '../testing/evidence.js';
 import { claimReviewsIn, claimReviewsOfPage } from './clients/claim-review.js';
 import type { CheckedClaim } from './clients/fact-check.client.js';
 import { createEvidence } from './evidence.js';
-import { matchEvidence, questionsOf } from './match-evidence.js';
 import { bundledRegister } from './register/bundled-register.js';
 
 const register = bundledRegister();
@@ -40,17 +39,15 @@ const checked = (claim: string, more: Partial<CheckedClaim> = {}): CheckedClaim 
   ...more,
 });
 
-async function gather(about: ExtractedArticle, stored: readonly CheckedClaim[]): Promise<Evidence> {
-  const signals = new SignalCollector().collect(about);
+function gather(about: ExtractedArticle, stored: readonly CheckedClaim[]): Promise<Evidence> {
   const factCheckMemory = { find: () => Promise.resolve(stored) };
-  const lookedUp = await createEvidence({ register, factCheckMemory }).lookUp(questionsOf(about, signals));
-  return matchEvidence(about, signals, lookedUp);
+  return gatherEvidence(createEvidence({ register, factCheckMemory }), about);
 }
 
 const disputes = ({ findings }: Evidence): number =>
   findings.filter(({ code }) => code === 'accuracy.fact-check-disputes').length;
 
-describe('the fact-check memory', () => {
+describe('stored fact-checks', () => {
   it.each([
     ['English', en, 'Minister Laura Hill closed 3,000 hospital beds in Wales in 2021', 'False'],
     ['English, a name in short', en, 'Hill closed 3000 hospital beds in Wales in 2021', 'Mostly false'],
@@ -62,7 +59,7 @@ describe('the fact-check memory', () => {
       'Il vaccino contro il morbillo causa autismo nei bambini',
       'Notizia falsa',
     ],
-  ])('disputes a claim that a known fact-checker found false: %s', async (_, about, claim, rating) => {
+  ])('dispute a claim that a registered fact-checker found false: %s', async (_, about, claim, rating) => {
     const evidence = await gather(about, [checked(claim, { rating })]);
     expect(disputes(evidence)).toBe(1);
     expect(evidence.ledger?.claims.map(({ verdict }) => verdict)).toContain('disputed');
@@ -88,7 +85,7 @@ describe('the fact-check memory', () => {
     ['opposite', it_, 'Il ministro Laura Colli ha aperto 3.000 posti letto in Sardegna nel 2021'],
     ['opposite', it_, 'Il vaccino contro il morbillo non causa autismo nei bambini'],
     ['opposite', it_, 'Il vaccino contro il morbillo previene l’autismo nei bambini piccoli'],
-  ])('does not take a near miss, and gives the reason: %s', async (miss, about, claim) => {
+  ])('do not dispute a similar claim, with the reason %s', async (miss, about, claim) => {
     const evidence = await gather(about, [checked(claim)]);
     expect(disputes(evidence)).toBe(0);
     expect(evidence.ledger?.claims.every(({ verdict }) => verdict === 'not-settled')).toBe(true);
@@ -104,7 +101,7 @@ describe('the fact-check memory', () => {
     ]);
   });
 
-  it('does not take a check of an event from another time', async () => {
+  it('do not dispute an event of another time', async () => {
     const death = articleOf({
       title: 'Singer Marco Berti died in Rome at the age of 80',
       paragraphs: ['His family said so.'],
@@ -116,7 +113,7 @@ describe('the fact-check memory', () => {
     expect(disputes(await gather(death, [checked(claim)]))).toBe(1);
   });
 
-  it('does not take a half-truth, and leaves a text alone that denies the claim itself', async () => {
+  it('do not dispute with a half-truth, and not a text that denies the claim', async () => {
     const claim = 'Minister Laura Hill closed 3,000 hospital beds in Wales in 2021';
     const half = await gather(en, [checked(claim, { rating: 'Half true' })]);
     expect(half.ledger?.nearFactChecks?.map(({ miss }) => miss)).toEqual(['undecided']);
@@ -126,7 +123,7 @@ describe('the fact-check memory', () => {
     expect(denied.ledger?.nearFactChecks?.map(({ miss }) => miss)).toEqual(['denied-in-text']);
   });
 
-  it('does not use a check of a site that the register does not know as a fact-checker', async () => {
+  it('are not used when their site is not a registered fact-checker', async () => {
     const claim = 'Minister Laura Hill closed 3,000 hospital beds in Wales in 2021';
     for (const url of [
       'https://evil.example.com/check',
@@ -165,7 +162,7 @@ describe('claimReviewsOfPage', () => {
     ]);
   });
 
-  it('leaves out reviews that a page puts into the mouth of another site', () => {
+  it('leaves out reviews of other sites', () => {
     expect(claimReviewsOfPage({ html: markup(review), finalUrl: 'https://evil.example.com/' })).toEqual([]);
     const { url: _, ...own } = review;
     expect(claimReviewsOfPage({ html: markup(own), finalUrl: 'https://evil.example.com/a' })[0]?.url).toBe(
@@ -173,7 +170,7 @@ describe('claimReviewsOfPage', () => {
     );
   });
 
-  it('leaves out a review without the fact-checker’s own words, and reads broken pages', () => {
+  it('leaves out invalid reviews and reads broken pages', () => {
     expect(claimReviewsIn({ ...review, reviewRating: { ratingValue: 1 } }, 5)).toEqual([]);
     expect(claimReviewsIn({ ...review, claimReviewed: 7 }, 5)).toEqual([]);
     const broken = `${'<script type="application/ld+json">'.repeat(50_000)}ClaimReview`;

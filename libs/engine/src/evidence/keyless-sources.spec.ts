@@ -1,11 +1,13 @@
+import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AskedSource, EvidenceSource } from '@vaglio/contracts';
 import type { Evidence } from '../analysis.types.js';
 import type { LocalServer } from '../read/testing/local-server.js';
 import { SignalCollector } from '../signals/signal-collector.js';
 import { articleOf } from '../testing/article.factory.js';
+import { gatherEvidence, localServers } from '../testing/evidence.js';
 import { createEvidence, type EvidenceLookups, type EvidenceOptions } from './evidence.js';
-import { matchEvidence, questionsOf } from './match-evidence.js';
+import { questionsOf } from './match-evidence.js';
 import { MemoryEvidenceCache } from './clients/evidence-cache.js';
 import { bundledRegister } from './register/bundled-register.js';
 import { keptRegistration } from './register/domain-registration.js';
@@ -25,26 +27,16 @@ const article = articleOf({
 });
 
 describe('sources without a key', () => {
-  const servers: LocalServer[] = [];
-  afterEach(async () => {
-    await Promise.all(servers.splice(0).map((server) => server.close()));
-  });
-
-  const started = async (...given: Parameters<typeof startFixtureInternet>): Promise<LocalServer> => {
-    const server = await startFixtureInternet(...given);
-    servers.push(server);
-    return server;
-  };
+  const { add } = localServers();
+  const started = (...given: Parameters<typeof startFixtureInternet>): Promise<LocalServer> =>
+    add(startFixtureInternet(...given));
   const opened = (server: LocalServer, more: Partial<EvidenceOptions> = {}): EvidenceLookups =>
     createEvidence({ register, lookups: lookupsAt(server), ...more });
-  const gather = async (lookups: EvidenceLookups): Promise<Evidence> => {
-    const signals = new SignalCollector().collect(article);
-    return matchEvidence(article, signals, await lookups.lookUp(questionsOf(article, signals)));
-  };
+  const gather = (lookups: EvidenceLookups): Promise<Evidence> => gatherEvidence(lookups, article);
   const asked = (evidence: Evidence, source: EvidenceSource): AskedSource | undefined =>
     evidence.asked.find((each) => each.source === source);
 
-  it('name the publisher from public records', async () => {
+  it('find facts about the publisher', async () => {
     const { ledger } = await gather(opened(await started()));
     expect(ledger?.publisher).toEqual({
       name: 'The Daily Pier',
@@ -62,7 +54,7 @@ describe('sources without a key', () => {
     });
   });
 
-  it('take what lists say of a domain for another owner’s when the registry has a later day', async () => {
+  it('ignore lists that are older than the registration of the domain', async () => {
     const list = { name: 'A list', url: 'https://list.example/', licence: 'CC0', asOf: '1996' };
     const statements = [{ says: 'flagged', source: 'list' }] as const;
     const listing = (asOf: string) =>
@@ -92,7 +84,7 @@ describe('sources without a key', () => {
     expect(await found('2026-08')).toEqual(['authority.outlet-flagged', undefined, kept]);
   });
 
-  it('count a report found by GDELT, and a retracted study', async () => {
+  it('find a report with GDELT and a retracted study', async () => {
     const evidence = await gather(opened(await started()));
     expect(evidence.findings.map(({ code }) => code)).toEqual(
       expect.arrayContaining(['accuracy.independent-coverage', 'accuracy.study-retracted']),
@@ -102,7 +94,7 @@ describe('sources without a key', () => {
     ]);
   });
 
-  it('record the time, the sent text and the size of the answer for each source', async () => {
+  it('report the time, the sent text and the number of results of each source', async () => {
     const now = (): number => Date.parse('2026-11-22T12:00:00Z');
     const server = await started();
     const evidence = await gather(opened(server, { now }));
@@ -119,27 +111,11 @@ describe('sources without a key', () => {
   });
 
   it.each([
-    [
-      'refuses',
-      (response: Parameters<NonNullable<Parameters<typeof startFixtureInternet>[0]>>[0]) =>
-        void response.writeHead(403).end(),
-    ],
-    [
-      'is broken',
-      (response: Parameters<NonNullable<Parameters<typeof startFixtureInternet>[0]>>[0]) =>
-        void response.writeHead(500).end(),
-    ],
-    [
-      'is busy',
-      (response: Parameters<NonNullable<Parameters<typeof startFixtureInternet>[0]>>[0]) =>
-        void response.writeHead(429).end(),
-    ],
-    [
-      'sends a page',
-      (response: Parameters<NonNullable<Parameters<typeof startFixtureInternet>[0]>>[0]) =>
-        void response.end('<html>Please limit requests</html>'),
-    ],
-    ['is silent', () => undefined],
+    ['refuses', (response: ServerResponse) => void response.writeHead(403).end()],
+    ['is broken', (response: ServerResponse) => void response.writeHead(500).end()],
+    ['is busy', (response: ServerResponse) => void response.writeHead(429).end()],
+    ['sends a page', (response: ServerResponse) => void response.end('<html>Please limit requests</html>')],
+    ['does not answer', () => undefined],
   ])('change nothing in the score when a service %s', async (_, answer) => {
     const evidence = await gather(opened(await started(answer), { timeoutMs: 100 }));
     expect(KEYLESS.map((source) => asked(evidence, source)?.outcome)).toEqual(KEYLESS.map(() => 'failed'));
@@ -167,7 +143,7 @@ describe('sources without a key', () => {
     expect(KEYLESS.map((source) => asked(again, source)?.outcome)).toEqual(KEYLESS.map(() => 'failed'));
   });
 
-  it('read nothing of the site either once no public record can be reached', async () => {
+  it('do not read the site when no other source can be reached', async () => {
     const server = await startFixtureInternet();
     const read: string[] = [];
     const site = (url: string): Promise<null> => Promise.resolve(void read.push(url)).then(() => null);
@@ -179,12 +155,11 @@ describe('sources without a key', () => {
     expect([first, read.length]).toEqual([2, 2]);
   });
 
-  it('ask for the encyclopedia’s article while Wikidata still looks up names', async () => {
-    const slow = await startFixtureInternet((response, page) => {
+  it('read the Wikipedia article while Wikidata still looks up names', async () => {
+    const slow = await started((response, page) => {
       const isNames = JSON.stringify(page ?? {}).includes('Pier Holdings');
       if (!isNames) response.end(JSON.stringify(page ?? {}));
     });
-    servers.push(slow);
     const evidence = await gather(opened(slow, { timeoutMs: 500 }));
     expect([asked(evidence, 'wikidata')?.outcome, asked(evidence, 'wikipedia')?.outcome]).toEqual([
       'failed',
@@ -206,7 +181,7 @@ describe('sources without a key', () => {
     expect(calls()).toBe(2);
   });
 
-  it('look up no site records for a text on a platform', async () => {
+  it('are not asked about a post on a platform', async () => {
     const server = await started();
     const lookups = opened(server);
     const signals = new SignalCollector().collect(article);
@@ -219,7 +194,7 @@ describe('sources without a key', () => {
     ]);
   });
 
-  it('stop reading a site file that never ends', async () => {
+  it('stop waiting for a file of the site at the time limit', async () => {
     const server = await started();
     const site = (): Promise<null> => sleep(60_000, null, { ref: false });
     const lookups = createEvidence({ register, lookups: { ...lookupsAt(server), site }, timeoutMs: 100 });

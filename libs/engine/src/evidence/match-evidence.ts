@@ -11,12 +11,12 @@ import { finding } from '../finding-catalogue.js';
 import { selectClaims } from './claims/select-claims.js';
 import type { AskableSource, Answered, FoundOutlet, LookedUp, Questions } from './evidence.js';
 import { ledgerClaims } from './ledger/build-ledger.js';
-import type { FoundReport } from './ledger/found-report.js';
 import {
   judgedLanguage,
   judgeReports,
   ownerOf,
   reportFindings,
+  type FoundReport,
   type JudgedReport,
 } from './ledger/judge-reports.js';
 import { matchCorpus } from './sources/corpus.source.js';
@@ -27,7 +27,7 @@ import { cutAtWord } from '../text/cut-at-word.js';
 import type { CheckedStance } from './stance/checked-stance.js';
 import { reportStance } from './stance/report-stance.js';
 
-/** The questions to outside services about an article. */
+/** The questions about an article for the sources. */
 export function questionsOf(article: ExtractedArticle, signals: Signals): Questions {
   const { url, domain, account, platform, title, language, publishedAt } = article;
   return {
@@ -43,39 +43,27 @@ export function questionsOf(article: ExtractedArticle, signals: Signals): Questi
   };
 }
 
-/** The evidence, and the answers that it is made of. */
-export interface MatchedEvidence {
-  readonly evidence: Evidence;
-  /** The same look-ups without what has nothing to do with the text: enough to make the same evidence again. */
-  readonly used: LookedUp;
-}
-
-/** Holds what the sources answered against the text. Pure. */
+/** Compares the answers of the sources with the text. Pure. */
 export function matchEvidence(article: ExtractedArticle, signals: Signals, lookedUp: LookedUp): Evidence {
   return matchedEvidence(article, signals, lookedUp).evidence;
 }
 
-/** The same, with the answers that are worth keeping. */
+/** The evidence, and in `used` only the answers that are needed to make the same evidence again. */
 export function matchedEvidence(
   article: ExtractedArticle,
   signals: Signals,
   lookedUp: LookedUp,
-): MatchedEvidence {
+): { readonly evidence: Evidence; readonly used: LookedUp } {
   const { answers, data, model } = lookedUp;
   const claims = claimsOf(article, signals, lookedUp);
-  const { taken: checks, near } = matchFactChecks(
-    article,
-    signals,
-    claims,
-    FACT_CHECKS.map((source) => ({ source, claims: answerOf(answers[source]) ?? [] })),
-  );
+  const checked = FACT_CHECKS.map((source) => ({ source, claims: answerOf(answers[source]) ?? [] }));
+  const { used: checks, near } = matchFactChecks(article, signals, claims, checked);
   const found = foundReports(article, claims, lookedUp);
   const studies = answerOf(answers.crossref) ?? [];
   const judged = judgeReports(article, claims, found, model?.readings);
   const related = judged.filter(({ stance }) => stance.stance !== 'unrelated');
   const used = [...checks.map(({ finding: check }) => check), ...related.map(({ report }) => report)];
   const asked = askedOf(answers, used);
-  const coverage = reportFindings(judged);
   const sources = [
     ...checks.map(({ finding: { url } }) => url),
     ...related.filter(({ isCopyOfText }) => !isCopyOfText).map(({ report }) => report.url),
@@ -84,7 +72,7 @@ export function matchedEvidence(
     findings: [
       ...(answerOf(answers['outlet-register']) ?? []),
       ...checks.map((check) => check.scored),
-      ...coverage,
+      ...reportFindings(judged),
       ...studyFindings(studies),
       ...noCoverage(judged, asked),
     ],
@@ -107,12 +95,12 @@ export function matchedEvidence(
   return { evidence, used: usedLookUps(lookedUp, new Set(urls)) };
 }
 
-/** The claims as a model worded them; without one, sentences of the text. */
+/** The claims by a language model; without one, sentences of the text. */
 function claimsOf(article: ExtractedArticle, signals: Signals, { model }: LookedUp): readonly Claim[] {
   return model?.claims ?? selectClaims(article, signals);
 }
 
-/** The passages of the found pages that a model reads. */
+/** The passages of found pages for a language model. */
 export function passagesForModel(
   article: ExtractedArticle,
   signals: Signals,
@@ -140,7 +128,7 @@ function foundReports(
   ];
 }
 
-/** Pages and fact-checks are kept where they were held against the text; how many came stays written beside them. */
+/** Keeps only the pages and fact-checks with these URLs, and the number of all. */
 function usedLookUps(
   { answers, reports, outlets, data, model }: LookedUp,
   urls: ReadonlySet<string>,
@@ -148,14 +136,11 @@ function usedLookUps(
   const isUsed = ({ url }: { readonly url: string }): boolean => urls.has(url);
   const used = <T extends { readonly url: string }>(
     answered: Answered<readonly T[]>,
-  ): Answered<readonly T[]> =>
-    answered.outcome === 'answered'
-      ? {
-          ...answered,
-          answer: answered.answer.filter(isUsed),
-          received: answered.received ?? answered.answer.length,
-        }
-      : answered;
+  ): Answered<readonly T[]> => {
+    if (answered.outcome !== 'answered') return answered;
+    const { answer, received = answer.length } = answered;
+    return { ...answered, answer: answer.filter(isUsed), received };
+  };
   const ofUsed = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
     Object.fromEntries(Object.entries(record).filter(([url]) => urls.has(url)));
   return {
@@ -197,7 +182,7 @@ function reportOf(
   };
 }
 
-/** Who was asked, and whether what came back was about this text. */
+/** The sources that were asked, and whether their answers were about this text. */
 function askedOf(
   answers: LookedUp['answers'],
   found: readonly { readonly source: EvidenceSource }[],
@@ -239,7 +224,7 @@ const NO_FACTS: PublisherFacts = {
   memberOf: [],
 };
 
-/** The statements of all records in one; null where there are none. */
+/** The facts of all sources together; null without any. */
 function publisherFacts(answers: LookedUp['answers']): PublisherFacts | null {
   const parts = (['wikidata', 'wikipedia', 'rdap', 'archive', 'site'] as const).map(
     (source) => answerOf(answers[source]) ?? {},
@@ -248,7 +233,6 @@ function publisherFacts(answers: LookedUp['answers']): PublisherFacts | null {
   return parts.reduce<PublisherFacts>((facts, part) => ({ ...facts, ...part }), NO_FACTS);
 }
 
-/** A study that was retracted supports nothing. */
 function studyFindings(studies: readonly CitedStudy[]): Finding[] {
   return studies
     .filter(({ status }) => status === 'retracted')
@@ -261,7 +245,7 @@ function studyFindings(studies: readonly CitedStudy[]): Finding[] {
     );
 }
 
-/** Nothing found is not support; that it was looked for is worth saying only where it could be. */
+/** A finding for a search without an independent report. */
 function noCoverage(judged: readonly JudgedReport[], asked: readonly AskedSource[]): Finding[] {
   const hasLooked = asked.some(
     ({ source, outcome }) =>
@@ -273,19 +257,19 @@ function noCoverage(judged: readonly JudgedReport[], asked: readonly AskedSource
     : [];
 }
 
-/** Pages that a model reads for one claim: two settle it, the third is for where one says nothing. */
+/** Two pages settle a claim; the third one is a reserve. */
 const MOST_PAGES = 3;
 const LONGEST_PASSAGES = 1_800;
 
-/** The independent pages that are nearest to each claim, with the sentences that a model is shown of them. */
+/** The independent pages with the largest share of each claim, with their passages. */
 function claimPassages(
   article: ExtractedArticle,
   claims: readonly Claim[],
   reports: readonly FoundReport[],
 ): ClaimPassages[] {
-  const witnesses = judgeReports(article, claims, reports).filter(({ isIndependent }) => isIndependent);
+  const independent = judgeReports(article, claims, reports).filter(({ isIndependent }) => isIndependent);
   return claims.flatMap(({ text }, claim) =>
-    witnesses
+    independent
       .map(({ report }) => ({ url: report.url, stance: reportStance(text, report, article.text) }))
       .filter(({ stance }) => stance.stance !== 'unrelated')
       .toSorted((a, b) => b.stance.covered - a.stance.covered || (a.url < b.url ? -1 : 1))
@@ -294,7 +278,7 @@ function claimPassages(
   );
 }
 
-/** The sentence that decided by the rules, and those that hold most of the claim. */
+/** The decisive sentence by the rules, and those with the largest share of the claim. */
 function passagesOf({ passage, nearest }: Pick<CheckedStance, 'passage' | 'nearest'>): string[] {
   const all = [...new Set([passage, ...nearest])].filter((each) => each !== '');
   return all.map((each) => cutAtWord(each, Math.floor(LONGEST_PASSAGES / all.length)));

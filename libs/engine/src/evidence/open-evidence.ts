@@ -1,9 +1,8 @@
 import { ownerDomain } from '../parse-host.js';
 import { MemoryEvidenceCache, type EvidenceCache } from './clients/evidence-cache.js';
 import { FactCheckClient } from './clients/fact-check.client.js';
-import { JsonService, ProcessInterval } from './clients/json-service.js';
+import { JsonService, ProcessInterval, ServiceFailure } from './clients/json-service.js';
 import { SearchClient, type SearchHit } from './clients/search.client.js';
-import { ServiceFailure } from './clients/service-failure.js';
 import type {
   Answered,
   EvidenceLookups,
@@ -32,14 +31,14 @@ import {
   WIKIDATA_URL,
 } from './sources/publisher.sources.js';
 import { readSelfDescription } from './sources/self-description.js';
-import { askIn, type Ask, type AskLimits } from './sources/source.js';
+import { callWithin, type CallLimits, type ServiceCall } from './sources/source.js';
 import { askWebSearch, isAbout, isOthersReport } from './sources/web-search.source.js';
 
 const TIMEOUT_MS = 4_000;
-/** Facts are shown and give no points, so they get less time. */
+/** Facts give no points, so their sources get less time. */
 const FACTS_TIMEOUT_MS = 1_500;
-const FACTS_KEPT_MS = 7 * 86_400_000;
-/** Pages that are read of what was found: one for each owner. */
+const FACTS_CACHED_MS = 7 * 86_400_000;
+/** The most found pages that are read, one of each owner. */
 const MOST_READ = 6;
 const READ_MS = 2_500;
 
@@ -49,32 +48,28 @@ export function openEvidence(options: EvidenceOptions): EvidenceLookups {
   const factChecks = options.factChecks && new FactCheckClient(options.factChecks, new JsonService(cache));
   const search = options.search && new SearchClient(options.search, new JsonService(cache));
   const limits = { timeoutMs, now };
-  const keyless = openKeyless(options.lookups ?? {}, cache, {
-    timeoutMs: Math.min(timeoutMs, FACTS_TIMEOUT_MS),
-    now,
-  });
+  const factLimits = { timeoutMs: Math.min(timeoutMs, FACTS_TIMEOUT_MS), now };
+  const keyless = openKeyless(options.lookups ?? {}, cache, factLimits);
   return {
     lookUp: async (questions) => {
       const records = keyless(questions);
-      const hits = askIn(
+      const hits = callWithin(
         limits,
-        search ? (...given) => askWebSearch(search, register, questions, ...given) : null,
+        search ? (call) => askWebSearch(search, register, questions, call) : null,
       );
       const gdelt = records.gdelt.then((found) => ofOthers(register, questions, found));
       const [pages, claims, stored, others, outlets, read] = await Promise.all([
-        askIn(limits, corpus ? (signal) => askCorpus(corpus, questions, signal) : null),
-        askIn(limits, factChecks ? (...given) => askFactChecks(factChecks, questions, ...given) : null),
-        askIn(
+        callWithin(limits, corpus ? (call) => askCorpus(corpus, questions, call) : null),
+        callWithin(limits, factChecks ? (call) => askFactChecks(factChecks, questions, call) : null),
+        callWithin(
           limits,
-          factCheckMemory
-            ? (signal) => askFactCheckMemory(factCheckMemory, register, questions, signal)
-            : null,
+          factCheckMemory ? (call) => askFactCheckMemory(factCheckMemory, register, questions, call) : null,
         ),
         settled({ 'web-search': hits, ...records, gdelt }),
         records.rdap.then(async (rdap) => {
           const registration = rdap.outcome === 'answered' ? registrationOf(rdap.answer) : null;
           if (registration !== null) await keepRegistration(cache, questions.domain, registration);
-          return askIn(limits, () => Promise.resolve(outletFindings(register, questions, registration)));
+          return callWithin(limits, () => Promise.resolve(outletFindings(register, questions, registration)));
         }),
         reports
           ? Promise.all([hits, gdelt]).then((found) => readReports(reports, questions, found))
@@ -97,7 +92,7 @@ export function openEvidence(options: EvidenceOptions): EvidenceLookups {
   };
 }
 
-/** Of what a search found, the pages of others who report for a living. */
+/** Keeps the pages of other outlets that count as reporters. */
 function ofOthers(
   register: OutletRegister,
   questions: Questions,
@@ -107,29 +102,27 @@ function ofOthers(
   return { ...found, answer: found.answer.filter((hit) => isOthersReport(register, questions, hit)) };
 }
 
-type Asked<T> = { readonly [Name in keyof T]: T[Name] extends Promise<infer Answer> ? Answer : never };
-
-/** Waits for all of them, by name, in the order they are written in. */
-async function settled<T extends Readonly<Record<string, Promise<unknown>>>>(asked: T): Promise<Asked<T>> {
-  const entries = Object.entries(asked).map(async ([name, answer]) => [name, await answer] as const);
-  return Object.fromEntries(await Promise.all(entries)) as Asked<T>;
+/** Waits for all promises of an object and keeps the order of its fields. */
+async function settled<T extends Readonly<Record<string, Promise<unknown>>>>(promises: T) {
+  const entries = Object.entries(promises).map(async ([name, answer]) => [name, await answer] as const);
+  return Object.fromEntries(await Promise.all(entries)) as { readonly [Name in keyof T]: Awaited<T[Name]> };
 }
 
-/** With none of these in reach there is no network. */
+/** If none of these can be reached, there is no network. */
 const ASKED_OF_EVERY_SITE = ['wikidata', 'rdap', 'archive'] as const;
 
-/** The sources that need no key, each with a client of its own: one that fails is left alone while the others answer. */
-function openKeyless(settings: LookupSettings, cache: EvidenceCache, limits: AskLimits) {
-  const { userAgent, calls = new ProcessInterval(limits.now) } = settings;
+/** The sources that need no key, each with its own client, so that one that fails does not pause the others. */
+function openKeyless(settings: LookupSettings, cache: EvidenceCache, limits: CallLimits) {
+  const { userAgent, calls = new ProcessInterval(limits.now), site, sitePage: read } = settings;
   const client = (more: object = {}) =>
     new JsonService(cache, {
       now: limits.now,
-      keptMs: FACTS_KEPT_MS,
+      cachedMs: FACTS_CACHED_MS,
       ...(userAgent && { userAgent }),
       ...more,
     });
   const services = {
-    gdelt: client({ keptMs: 3_600_000, interval: { name: 'gdelt', ms: GDELT_INTERVAL_MS, calls } }),
+    gdelt: client({ cachedMs: 3_600_000, interval: { name: 'gdelt', ms: GDELT_INTERVAL_MS, calls } }),
     wikidata: client(),
     wikipedia: client(),
     rdap: client(),
@@ -138,15 +131,16 @@ function openKeyless(settings: LookupSettings, cache: EvidenceCache, limits: Ask
   };
   const ask = <T>(
     name: keyof typeof services,
-    standard: string,
-    asking: (service: JsonService, base: string, ...given: Parameters<Ask<T>>) => Promise<T>,
+    standardUrl: string,
+    work: (call: ServiceCall) => Promise<T>,
   ): Promise<Answered<T>> => {
-    const base = settings[name];
-    const address = base === true ? standard : base;
-    return askIn(limits, address ? (...given) => asking(services[name], address, ...given) : null);
+    const base = settings[name] === true ? standardUrl : settings[name];
+    return callWithin(
+      limits,
+      base ? (call) => work({ ...call, base, get: (url) => services[name].get(url, call.signal) }) : null,
+    );
   };
-  const { site, sitePage: read } = settings;
-  const itself =
+  const describe =
     read &&
     ((domain: string, signal: AbortSignal) =>
       readSelfDescription(domain, { read, cache, now: limits.now }, signal));
@@ -155,39 +149,27 @@ function openKeyless(settings: LookupSettings, cache: EvidenceCache, limits: Ask
     return asked.length > 1 && asked.every((name) => services[name].isUnreachable);
   };
   return (questions: Questions) => {
-    let nameArticle: (wikipediaUrl: string | null) => void = () => undefined;
-    const article = new Promise<string | null>((resolve) => (nameArticle = resolve));
-    const wikidata = ask('wikidata', WIKIDATA_URL, (service, base, ...given) =>
-      askWikidata(service, base, questions, ...given, nameArticle),
-    );
-    void wikidata.finally(() => nameArticle(null));
+    let onArticle: (wikipediaUrl: string | null) => void = () => undefined;
+    const article = new Promise<string | null>((resolve) => (onArticle = resolve));
+    const wikidata = ask('wikidata', WIKIDATA_URL, (call) => askWikidata(call, questions, onArticle));
+    void wikidata.finally(() => onArticle(null));
     return {
       wikidata,
-      // The article is asked for while Wikidata still looks up names.
-      wikipedia: article.then((named) => {
+      // Starts while Wikidata still looks up names.
+      wikipedia: article.then((url) => {
         const base = typeof settings.wikipedia === 'string' ? settings.wikipedia : null;
-        return ask('wikipedia', WIKIDATA_URL, (service, _base, ...given) =>
-          askWikipedia(service, base, named, ...given),
-        );
+        return ask('wikipedia', WIKIDATA_URL, (call) => askWikipedia(call, base, url));
       }),
-      gdelt: ask('gdelt', GDELT_URL, (service, base, ...given) =>
-        askGdelt(service, base, questions, ...given),
-      ),
-      rdap: ask('rdap', RDAP_BOOTSTRAP_URL, (service, base, ...given) =>
-        askRdap(service, base, questions, ...given),
-      ),
-      archive: ask('archive', ARCHIVE_URL, (service, base, ...given) =>
-        askArchive(service, base, questions, ...given),
-      ),
-      crossref: ask('crossref', CROSSREF_URL, (service, base, ...given) =>
-        askCrossref(service, base, questions.dois, ...given),
-      ),
-      site: askIn(
+      gdelt: ask('gdelt', GDELT_URL, (call) => askGdelt(call, questions)),
+      rdap: ask('rdap', RDAP_BOOTSTRAP_URL, (call) => askRdap(call, questions)),
+      archive: ask('archive', ARCHIVE_URL, (call) => askArchive(call, questions)),
+      crossref: ask('crossref', CROSSREF_URL, (call) => askCrossref(call, questions.dois)),
+      site: callWithin(
         limits,
         site
-          ? (...given) => {
+          ? (call) => {
               if (isOffline()) throw new ServiceFailure('unreachable');
-              return askSite({ file: site, itself }, questions, ...given);
+              return askSite(call, questions, site, describe);
             }
           : null,
       ),
@@ -195,7 +177,7 @@ function openKeyless(settings: LookupSettings, cache: EvidenceCache, limits: Ask
   };
 }
 
-/** Reads the pages that seem to be about the same events, one of each owner. What can't be read keeps its excerpt. */
+/** Reads found pages that are about the headline, one of each owner. Pages that cannot be read are left out. */
 async function readReports(
   reports: ReportReader,
   questions: Questions,
@@ -221,7 +203,7 @@ async function readReports(
   return Object.fromEntries(read.flat());
 }
 
-/** The register stays in this thread: who holds the answers against the text needs only these entries. */
+/** The registered outlets of found pages, because the register is not available in the job that uses them. */
 function outletsOf(register: OutletRegister, answers: LookedUp['answers']): Record<string, FoundOutlet> {
   const found = [
     ...answerOf<{ readonly url: string }>(answers.corpus),

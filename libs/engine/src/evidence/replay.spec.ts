@@ -14,9 +14,8 @@ import { bundledRegister } from './register/bundled-register.js';
 const register = bundledRegister();
 const FIXTURES = ['report-en', 'evening-en', 'series-en', 'urge-en', 'cronaca-it', 'split-it'] as const;
 
-const pageOf = (slug: string): FetchedPage => ({
-  ...fetchedPage(readFileSync(join(__dirname, '../extract/__fixtures__', slug, 'source.html'), 'utf8')),
-});
+const pageOf = (slug: string): FetchedPage =>
+  fetchedPage(readFileSync(join(__dirname, '../extract/__fixtures__', slug, 'source.html'), 'utf8'));
 
 async function analyse(slug: string, evidence: EvidenceLookups): Promise<AnalysisResult> {
   const runner = new InProcessRunner();
@@ -34,18 +33,16 @@ describe('a replay of an analysis', () => {
   beforeAll(async () => void (services = await startFixtureInternet()));
   afterAll(() => services.close());
 
-  /** Every source answers, with pages and fact-checks about the text and about something else. */
+  /** Every source answers with results about the text and about something else. */
   const evidenceAbout = (title: string): EvidenceLookups => {
     const page = (url: string, text: string) => ({ url, title, text, publishedAt: '2026-03-13' });
     const check = (url: string, claim: string): CheckedClaim => ({
-      ...{
-        url,
-        claim,
-        publisher: '',
-        rating: 'False',
-        title: 'Checked',
-        reviewedAt: '2026-03-13T00:00:00.000Z',
-      },
+      url,
+      claim,
+      publisher: '',
+      rating: 'False',
+      title: 'Checked',
+      reviewedAt: '2026-03-13T00:00:00.000Z',
     });
     return createEvidence({
       register,
@@ -69,29 +66,26 @@ describe('a replay of an analysis', () => {
     });
   };
 
-  it.each(FIXTURES)(
-    'from what was kept of its look-ups gives the same bytes without a network: %s',
-    async (slug) => {
-      const { analysis: plain } = await analyse(slug, createEvidence({ register }));
-      const first = await analyse(slug, evidenceAbout(plain.title));
-      const kept = JSON.parse(JSON.stringify(first.lookedUp)) as LookedUp;
-      const requests = services.requests.length;
-      const again = await analyse(slug, replayedEvidence(kept));
-      expect(JSON.stringify(again.analysis)).toBe(JSON.stringify(first.analysis));
-      expect(JSON.stringify(again.lookedUp)).toBe(JSON.stringify(kept));
-      expect(services.requests).toHaveLength(requests);
-      expect(JSON.stringify(again.analysis)).not.toBe(JSON.stringify(plain));
-    },
-  );
+  it.each(FIXTURES)('from its stored look-ups gives the same bytes without a network: %s', async (slug) => {
+    const { analysis: plain } = await analyse(slug, createEvidence({ register }));
+    const first = await analyse(slug, evidenceAbout(plain.title));
+    const kept = JSON.parse(JSON.stringify(first.lookedUp)) as LookedUp;
+    const requests = services.requests.length;
+    const again = await analyse(slug, replayedEvidence(kept));
+    expect(JSON.stringify(again.analysis)).toBe(JSON.stringify(first.analysis));
+    expect(JSON.stringify(again.lookedUp)).toBe(JSON.stringify(kept));
+    expect(services.requests).toHaveLength(requests);
+    expect(JSON.stringify(again.analysis)).not.toBe(JSON.stringify(plain));
+  });
 
-  it('names no entry of a list as a claim', async () => {
+  it('has no line of a list as a claim', async () => {
     const { analysis } = await analyse('report-en', createEvidence({ register }));
     const claims = analysis.ledger?.claims.map(({ claim }) => claim) ?? [];
     expect(claims.length).toBeGreaterThanOrEqual(3);
     expect(claims.filter((claim) => claim.includes('ticket:'))).toEqual([]);
   });
 
-  it('keeps nothing of pages and fact-checks that have nothing to do with the text', async () => {
+  it('stores no pages and fact-checks about something else', async () => {
     const { analysis: plain } = await analyse('report-en', createEvidence({ register }));
     const { lookedUp, analysis } = await analyse('report-en', evidenceAbout(plain.title));
     const kept = JSON.stringify(lookedUp);

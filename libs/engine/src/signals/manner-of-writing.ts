@@ -16,19 +16,17 @@ import { heaviestWords } from './detect/heaviest-words.js';
 import type { Reading } from './reading/reading.js';
 
 const FEWEST_SENTENCES = 5;
-/** Small words may move a model, but say nothing to a reader. */
+/** Shorter words explain nothing to a reader. */
 const SHORTEST_WORD = 6;
-/** Log odds from which a resemblance is mentioned, and where it is strongest. */
+/** Log odds from which a similar style is mentioned, and at which the finding has full strength. */
 const MENTIONED = 0.62;
 const STRONGEST = 2.6;
 const UNKNOWN: Manner = { accuracy: null, purpose: null, relevance: null };
-
-/** Neither sober nor far from it. */
 const NEUTRAL = 0.5;
 
 /**
- * What three trained models make of the manner of writing: it moves a criterion, and is never a verdict on truth. The two of
- * the text learned from politics and health: a guide or a review that resembles their bad examples is no worse for it.
+ * The manner of writing by three trained models. The two models of the text were trained on politics and health, so on other
+ * subjects they cannot lower the result.
  */
 export function mannerOf(reading: Reading): { manner: Manner; findings: readonly Finding[] } {
   const { article, language, sentences } = reading;
@@ -48,14 +46,14 @@ export function mannerOf(reading: Reading): { manner: Manner; findings: readonly
   return {
     manner: { accuracy, purpose, relevance },
     findings: [
-      ...resemblance(partisan, 'purpose.partisan-style'),
-      ...resemblance(unreliable, 'accuracy.style-of-false-stories'),
+      ...styleFinding(partisan, 'purpose.partisan-style'),
+      ...styleFinding(unreliable, 'accuracy.style-of-false-stories'),
     ],
   };
 }
 
-/** A strong resemblance is mentioned and costs nothing: it is no fault of a text by itself. */
-function resemblance(
+/** Mentions a style that is similar to the bad examples of a model. It costs no points. */
+function styleFinding(
   verdict: ModelVerdict,
   code: 'purpose.partisan-style' | 'accuracy.style-of-false-stories',
 ): Finding[] {

@@ -1,55 +1,59 @@
-import { BeliefSignal } from './detect/belief.signal.js';
-import { AgencyCreditSignal } from './detect/agency-credit.signal.js';
-import { BylineSignal } from './detect/byline.signal.js';
-import { CarefulWordingSignal, CorrectionNoteSignal, UnsourcedClaimsSignal } from './detect/claims.signal.js';
-import { DetailSignal } from './detect/detail.signal.js';
-import { ConnectionSignal, LookAlikeDomainSignal } from './detect/domain.signal.js';
-import { GenreSignal } from './detect/genre.signal.js';
-import { HeadlineBodySignal } from './detect/headline-body.signal.js';
-import { HeadlineStyleSignal } from './detect/headline-style.signal.js';
-import { NumbersSignal } from './detect/numbers.signal.js';
-import { UndisclosedOpinionSignal } from './detect/opinion.signal.js';
-import { PrimarySourcesSignal } from './detect/primary-sources.signal.js';
-import { PropagandaSignal } from './detect/propaganda.signal.js';
-import { PublicationDateSignal } from './detect/publication-date.signal.js';
-import { QuotesSignal } from './detect/quotes.signal.js';
-import { SlantSignal } from './detect/slant.signal.js';
-import { OtherSideSignal, SourcesSignal } from './detect/sources.signal.js';
-import { OldLinkSignal, TimeReferencesSignal } from './detect/time-references.signal.js';
-import { CommercialLinksSignal, MachineInstructionSignal, UrgesSignal } from './detect/urges.signal.js';
-import { ShoutingSignal, WordingSignal } from './detect/wording.signal.js';
-import type { Signal } from './signal.js';
+import type { Finding } from '../analysis.types.js';
+import { agencyCreditSignal } from './detect/agency-credit.signal.js';
+import { bylineSignal } from './detect/byline.signal.js';
+import { carefulWordingSignal, correctionNoteSignal, unsourcedClaimsSignal } from './detect/claims.signal.js';
+import { detailSignal } from './detect/detail.signal.js';
+import { connectionSignal, lookAlikeDomainSignal } from './detect/domain.signal.js';
+import { genreSignal } from './detect/genre.signal.js';
+import { headlineBodySignal } from './detect/headline-body.signal.js';
+import { headlineStyleSignal } from './detect/headline-style.signal.js';
+import { hiddenTruthSignal, miracleSignal } from './detect/hidden-truth.signal.js';
+import type { LookAlikes } from './detect/look-alike-domains.js';
+import { numbersSignal } from './detect/numbers.signal.js';
+import { undisclosedOpinionSignal } from './detect/opinion.signal.js';
+import { primarySourcesSignal } from './detect/primary-sources.signal.js';
+import { propagandaSignal } from './detect/propaganda.signal.js';
+import { publicationDateSignal } from './detect/publication-date.signal.js';
+import { quotesSignal } from './detect/quotes.signal.js';
+import { slantSignal } from './detect/slant.signal.js';
+import { otherSideSignal, sourcesSignal } from './detect/sources.signal.js';
+import { oldLinkSignal, timeReferencesSignal } from './detect/time-references.signal.js';
+import { commercialLinksSignal, machineInstructionSignal, urgesSignal } from './detect/urges.signal.js';
+import { shoutingSignal, wordingSignal } from './detect/wording.signal.js';
+import type { Reading } from './reading/reading.js';
 
-/** Every signal, in the order its findings are listed. A new one is a file and a line here. */
-export function signalsWith(knownDomains: readonly string[]): readonly Signal[] {
-  return [
-    new GenreSignal(),
-    new PublicationDateSignal(),
-    new TimeReferencesSignal(),
-    new OldLinkSignal(),
-    new HeadlineBodySignal(),
-    new HeadlineStyleSignal(),
-    new DetailSignal(),
-    new BylineSignal(),
-    new AgencyCreditSignal(),
-    new LookAlikeDomainSignal(knownDomains),
-    new ConnectionSignal(),
-    new SourcesSignal(),
-    new QuotesSignal(),
-    new NumbersSignal(),
-    new UnsourcedClaimsSignal(),
-    new PrimarySourcesSignal(),
-    new CarefulWordingSignal(),
-    new CorrectionNoteSignal(),
-    new BeliefSignal(),
-    new WordingSignal(),
-    new SlantSignal(),
-    new ShoutingSignal(),
-    new UndisclosedOpinionSignal(),
-    new PropagandaSignal(),
-    new OtherSideSignal(),
-    new UrgesSignal(),
-    new CommercialLinksSignal(),
-    new MachineInstructionSignal(),
-  ];
-}
+/** Looks for one kind of thing in an article. Pure: the same reading gives the same findings. */
+export type Signal = (reading: Reading, lookAlikes: LookAlikes) => readonly Finding[];
+
+/** All signals, in the order in which their findings are listed. */
+export const SIGNALS: readonly Signal[] = [
+  genreSignal,
+  publicationDateSignal,
+  timeReferencesSignal,
+  oldLinkSignal,
+  headlineBodySignal,
+  headlineStyleSignal,
+  detailSignal,
+  bylineSignal,
+  agencyCreditSignal,
+  lookAlikeDomainSignal,
+  connectionSignal,
+  sourcesSignal,
+  quotesSignal,
+  numbersSignal,
+  unsourcedClaimsSignal,
+  primarySourcesSignal,
+  carefulWordingSignal,
+  correctionNoteSignal,
+  hiddenTruthSignal,
+  miracleSignal,
+  wordingSignal,
+  slantSignal,
+  shoutingSignal,
+  undisclosedOpinionSignal,
+  propagandaSignal,
+  otherSideSignal,
+  urgesSignal,
+  commercialLinksSignal,
+  machineInstructionSignal,
+];

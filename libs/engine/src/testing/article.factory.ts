@@ -1,23 +1,39 @@
 import { known, unknown, type Known } from '@vaglio/contracts';
-import type { Evidence, ExtractedArticle, MissingReason, TextBlock, TextLink } from '../analysis.types.js';
+import type {
+  Evidence,
+  ExtractedArticle,
+  MissingReason,
+  StructuredFacts,
+  TextBlock,
+  TextLink,
+} from '../analysis.types.js';
 import { finding } from '../finding-catalogue.js';
 
-/** The values that a test sets; the others have defaults. */
+/** The values of an article that a test sets; the others have defaults. */
 export interface ArticleSketch extends Partial<
   Omit<ExtractedArticle, 'text' | 'blocks' | 'links' | 'title'>
 > {
   readonly title?: string | null;
-  /** `[anchor](address)` becomes a link. */
+  /** `[anchor](url)` becomes a link. */
   readonly paragraphs: readonly string[];
 }
 
-/** An article as extraction would bring it. */
+/** A page without structured data. */
+export const NO_STRUCTURED_FACTS: StructuredFacts = {
+  types: [],
+  section: null,
+  keywords: [],
+  isSponsored: false,
+  isPaywalled: false,
+};
+
+/** An article as extraction returns it. */
 export function articleOf({
   title = 'An ordinary headline',
   paragraphs,
   ...rest
 }: ArticleSketch): ExtractedArticle {
-  const { text, blocks, links } = laidOut(paragraphs, rest.domain ?? 'example.org');
+  const { text, blocks, links } = layOut(paragraphs, rest.domain ?? 'example.org');
   return {
     url: 'https://example.org/story',
     platform: 'web',
@@ -33,7 +49,7 @@ export function articleOf({
     updatedAt: absent(),
     language: known('en'),
     imageUrl: absent(),
-    structured: { types: [], section: null, keywords: [], isSponsored: false, isPaywalled: false },
+    structured: NO_STRUCTURED_FACTS,
     ...rest,
     text,
     blocks,
@@ -42,10 +58,9 @@ export function articleOf({
   };
 }
 
-/** No service was asked, or none answered. */
 export const NO_EVIDENCE: Evidence = { findings: [], sources: [], asked: [] };
 
-/** A list knows the outlet. */
+/** The outlet is registered. */
 export const REGISTERED_OUTLET: Evidence = {
   ...NO_EVIDENCE,
   findings: [
@@ -62,7 +77,7 @@ function absent(): Known<string, MissingReason> {
 
 const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g;
 
-function laidOut(
+function layOut(
   paragraphs: readonly string[],
   domain: string,
 ): { text: string; blocks: TextBlock[]; links: TextLink[] } {

@@ -2,11 +2,11 @@ import type { ServerResponse } from 'node:http';
 import { startLocalServer, type LocalServer } from '../read/testing/local-server.js';
 import type { LookupSettings } from '../evidence/evidence.js';
 
-/** Answers by path; what is not there is not found. */
-export type FixturePages = Readonly<Record<string, unknown>>;
+/** Answers by path. */
+type FixturePages = Readonly<Record<string, unknown>>;
 
 /**
- * Answers in the shapes of the real services, written after their documents as they stood on 2026-11-22:
+ * Answers in the format of the real services, by their documentation of 2026-11-22:
  * - GDELT DOC 2.0: blog.gdeltproject.org/gdelt-doc-2-0-api-debuts
  * - Wikidata: www.mediawiki.org/wiki/Wikibase/API (wbgetentities) and Help:WikibaseCirrusSearch (haswbstatement)
  * - Wikipedia: en.wikipedia.org/api/rest_v1 (page/summary)
@@ -14,7 +14,7 @@ export type FixturePages = Readonly<Record<string, unknown>>;
  * - Internet Archive: github.com/internetarchive/wayback/tree/master/wayback-cdx-server (output=json)
  * - Crossref: api.crossref.org, works, `updated-by`
  */
-export const SERVICE_ANSWERS = (base: string): FixturePages => ({
+const SERVICE_ANSWERS = (base: string): FixturePages => ({
   '/api/v2/doc/doc': {
     articles: [
       {
@@ -86,7 +86,7 @@ export async function startFixtureInternet(
   return server;
 }
 
-/** Every source that needs no key, at one loopback server. */
+/** All sources that need no key, at one local server. */
 export function lookupsAt({ url }: LocalServer): LookupSettings {
   return {
     gdelt: url,

@@ -4,24 +4,21 @@ import { wordsIn } from '../../text/tokenise.js';
 const FEWEST_WORDS = 200;
 const MOST_WORDS = 400;
 
-/** What an article can be made of. Every language has the same sentences in the same places. */
+/** The sentences of an article. Every language has the same sentences in the same places. */
 export interface ArticleParts {
   readonly paragraphs: readonly (readonly string[])[];
-  /** Drawn on, in order, where the paragraphs are too few. */
+  /** Added in order to an article that is too short. */
   readonly reserve: readonly string[];
 }
 
-/**
- * Articles of 200 to 400 words. Languages need different numbers of words to say the same, so a sentence is kept only
- * where it fits in all of them: none says a number that another leaves out.
- */
+/** Articles of 200 to 400 words. A sentence is kept only if it fits in every language, so that all have the same numbers. */
 export function boundedArticles(parts: Localized<ArticleParts>): Localized<string> {
   const words: Record<JudgedLanguage, number> = { en: 0, it: 0 };
-  const fits = (said: Localized<string>) => {
-    if (JUDGED_LANGUAGES.some((language) => said[language] === '')) return false;
-    if (JUDGED_LANGUAGES.some((language) => words[language] + wordsIn(said[language]) > MOST_WORDS))
+  const fits = (sentence: Localized<string>) => {
+    if (JUDGED_LANGUAGES.some((language) => sentence[language] === '')) return false;
+    if (JUDGED_LANGUAGES.some((language) => words[language] + wordsIn(sentence[language]) > MOST_WORDS))
       return false;
-    for (const language of JUDGED_LANGUAGES) words[language] += wordsIn(said[language]);
+    for (const language of JUDGED_LANGUAGES) words[language] += wordsIn(sentence[language]);
     return true;
   };
   const kept = parts.en.paragraphs.map((paragraph, at) =>
@@ -30,16 +27,16 @@ export function boundedArticles(parts: Localized<ArticleParts>): Localized<strin
   const added: Localized<string>[] = [];
   for (let index = 0; index < parts.en.reserve.length; index += 1) {
     if (JUDGED_LANGUAGES.every((language) => words[language] >= FEWEST_WORDS)) break;
-    const said = { en: parts.en.reserve[index] ?? '', it: parts.it.reserve[index] ?? '' };
-    if (fits(said)) added.push(said);
+    const sentence = { en: parts.en.reserve[index] ?? '', it: parts.it.reserve[index] ?? '' };
+    if (fits(sentence)) added.push(sentence);
   }
   const all = [...kept.slice(0, -1), added, ...kept.slice(-1)].filter((paragraph) => paragraph.length > 0);
   const inLanguage = (language: JudgedLanguage) =>
-    all.map((paragraph) => paragraph.map((said) => said[language]).join(' ')).join('\n\n');
+    all.map((paragraph) => paragraph.map((sentence) => sentence[language]).join(' ')).join('\n\n');
   return { en: inLanguage('en'), it: inLanguage('it') };
 }
 
 function sentenceAt(parts: Localized<ArticleParts>, paragraph: number, index: number): Localized<string> {
-  const said = (language: JudgedLanguage) => parts[language].paragraphs[paragraph]?.[index] ?? '';
-  return { en: said('en'), it: said('it') };
+  const sentence = (language: JudgedLanguage) => parts[language].paragraphs[paragraph]?.[index] ?? '';
+  return { en: sentence('en'), it: sentence('it') };
 }

@@ -10,23 +10,24 @@ import {
   type TextCut,
 } from '@vaglio/contracts';
 import type { Evidence, ExtractedArticle, Finding, Signals } from '../../analysis.types.js';
-import type {
-  Contribution,
-  CriterionEvaluation,
-  EvaluatedChange,
-  Evaluation,
-  Limitation,
+import {
+  weightOf,
+  type Contribution,
+  type CriterionEvaluation,
+  type EvaluatedChange,
+  type Evaluation,
+  type Limitation,
 } from '../../evaluation.types.js';
 import type { FindingCode } from '../../finding-catalogue.js';
 
-/** The facts of an analysis in their order, without language: both languages write from the same ones. */
+/** The facts of an analysis in their order, from which both languages are written. */
 export interface Outline {
   readonly title: string | null;
-  /** The publisher by outside sources. */
+  /** The publisher according to the register or the platform. */
   readonly outlet: string | null;
-  /** The publisher that only the page names. */
+  /** The publisher that only the page itself names. */
   readonly claimedOutlet: string | null;
-  /** A list of outlets knows who publishes. */
+  /** A list of outlets has the publisher. */
   readonly isPublisherKnown: boolean;
   readonly domain: string;
   readonly author: string | null;
@@ -35,7 +36,7 @@ export interface Outline {
   readonly genre: Genre;
   readonly textLanguage: string | null;
   readonly wordCount: number;
-  /** How much of the text was judged, where that was not all of it. */
+  /** How much of a long text was judged; null for all of it. */
   readonly textCut: TextCut | null;
   readonly sentenceCount: number;
   readonly judgement: Judgement;
@@ -45,21 +46,21 @@ export interface Outline {
   readonly criteria: Readonly<Record<Criterion, CriterionEvaluation>>;
   /** The judged criteria from best to worst. */
   readonly ranked: readonly CriterionEvaluation[];
-  /** What costs points, the dearest first. */
+  /** What costs points, the most expensive first. */
   readonly against: readonly Contribution[];
-  /** What earns points and says something, the most first. */
+  /** What gives points, the most interesting first, without trivial findings. */
   readonly inFavour: readonly Contribution[];
-  /** A sentence of the text for a finding; no sentence serves twice. */
+  /** A sentence of the text for each finding, none used twice. */
   readonly examples: ReadonlyMap<Finding, string>;
-  /** Other sentences for the same finding, so that no field repeats another's. */
+  /** More sentences for the same findings, so that no section repeats another. */
   readonly furtherExamples: ReadonlyMap<Finding, readonly string[]>;
-  /** How the text begins, where no finding quotes that sentence already. */
+  /** The beginning of the text; null where an example already quotes it. */
   readonly opening: string | null;
   readonly limitations: readonly Limitation[];
   readonly changes: readonly EvaluatedChange[];
   readonly evidence: Evidence;
   readonly findings: readonly Finding[];
-  /** A number that only the text decides, for choosing among ways to say the same. */
+  /** A number that depends only on the text, to choose among alternative phrases. */
   readonly seed: number;
 }
 
@@ -76,7 +77,7 @@ export function outlineOf(
     .filter((each) => weightOf(each) < 0)
     .toSorted((a, b) => weightOf(a) - weightOf(b));
   const inFavour = contributions
-    .filter((each) => weightOf(each) > 0 && !isTrivial(each.finding))
+    .filter((each) => weightOf(each) > 0 && !TRIVIAL.has(each.finding.code))
     .toSorted((a, b) => interestOf(b) - interestOf(a));
   const examples = examplesFor([...against, ...inFavour]);
   const { language } = signals.profile;
@@ -112,7 +113,7 @@ export function outlineOf(
   };
 }
 
-/** True of nearly every page: such findings stand with their criterion, and never among the reasons. */
+/** Findings of nearly every page, which are shown with their criterion but never among the reasons. */
 const TRIVIAL: ReadonlySet<string> = new Set<FindingCode>([
   'currency.date-stated',
   'currency.text-fits-date',
@@ -122,37 +123,30 @@ const TRIVIAL: ReadonlySet<string> = new Set<FindingCode>([
   'authority.byline-named',
 ]);
 
-function isTrivial({ code }: Finding): boolean {
-  return TRIVIAL.has(code);
-}
-
-/** What counts in favor of such a text is no reason to believe it. */
 export function isDoubtful({ credibilityClass }: Outline): boolean {
   return credibilityClass === 'low' || credibilityClass === 'poor';
 }
 
-/** The five criteria are not for this kind of page: nothing it lacks is worth a word. */
+/** Whether the kind is not judged, so that nothing the page lacks is mentioned. */
 export function isOfUnjudgedKind({ limitations }: Outline): boolean {
   return limitations.includes('kind-not-judged');
 }
 
-/**
- * The host decides: what a page says of its publisher counts as known on the publisher's own host, and nowhere else. Its own host or
- * title in that place is no claim.
- */
+/** A page can only claim its outlet, unless the register or the platform confirms it. Its host or title is not even a claim. */
 function publisherOf(
   { outlet, platform, title, domain }: ExtractedArticle,
   { findings }: Evidence,
 ): Pick<Outline, 'outlet' | 'claimedOutlet'> {
-  const said = outlet.known ? outlet.value : null;
+  const stated = outlet.known ? outlet.value : null;
   const found = findings.find(({ code }) => code.startsWith('authority.outlet-'));
   const registered = found?.data['name'];
   const isName = typeof registered === 'string' && registered !== '' && !registered.includes('.');
   if (isName) return { outlet: registered, claimedOutlet: null };
   const isKnown = platform !== 'web' || (found !== undefined && found.code !== 'authority.outlet-unknown');
-  if (isKnown) return { outlet: said, claimedOutlet: null };
-  const isClaim = said !== null && (!title.known || said !== title.value) && said.toLowerCase() !== domain;
-  return { outlet: null, claimedOutlet: isClaim ? said : null };
+  if (isKnown) return { outlet: stated, claimedOutlet: null };
+  const isClaim =
+    stated !== null && (!title.known || stated !== title.value) && stated.toLowerCase() !== domain;
+  return { outlet: null, claimedOutlet: isClaim ? stated : null };
 }
 
 const INTEREST: Readonly<Record<Criterion, number>> = {
@@ -163,7 +157,7 @@ const INTEREST: Readonly<Record<Criterion, number>> = {
   currency: -1,
 };
 
-/** What a reader would rather hear first: what others say, then how it is sourced, before dates and headlines. */
+/** Evidence from outside is most interesting, then sources, before dates and headlines. */
 function interestOf(each: Contribution): number {
   const { criterion, origin } = each.finding;
   return weightOf(each) + INTEREST[criterion] + (origin === 'outside' ? 5 : 0);
@@ -172,16 +166,12 @@ function interestOf(each: Contribution): number {
 const FEWEST_OPENING_CHARS = 50;
 const MOST_OPENING_CHARS = 300;
 
-/** The number of sentences that count as the beginning of a text. */
+/** How many sentences are the beginning of a text. */
 const FIRST_SENTENCES = 2;
 
-/** The first whole sentence that speaks to readers. */
+/** The first complete sentence, unless it is quoted elsewhere or addresses software. */
 function openingOf({ profile, findings }: Signals, quoted: ReadonlySet<string>): string | null {
-  const forMachines = findings
-    .filter(({ code }) => code === 'purpose.talks-to-machines')
-    .flatMap(({ locators }) =>
-      locators.flatMap((locator) => (locator.kind === 'text' ? [locator.quote] : [])),
-    );
+  const forMachines = findings.filter(({ code }) => code === 'purpose.talks-to-machines').flatMap(quotesOf);
   const first = profile.sentences
     .slice(0, FIRST_SENTENCES)
     .find(({ text }) => text.length >= FEWEST_OPENING_CHARS && /[.!?…]["”’»)]*$/.test(text));
@@ -198,12 +188,15 @@ function seedOf(text: string): number {
   return seed;
 }
 
+function quotesOf({ locators }: Finding): string[] {
+  return locators.flatMap((locator) => (locator.kind === 'text' ? [locator.quote] : []));
+}
+
 function examplesFor(contributions: readonly Contribution[]): Map<Finding, string> {
   const used = new Set<string>();
   const examples = new Map<Finding, string>();
   for (const { finding } of contributions) {
-    const quotes = finding.locators.flatMap((locator) => (locator.kind === 'text' ? [locator.quote] : []));
-    const quote = quotes.find((each) => !used.has(each));
+    const quote = quotesOf(finding).find((each) => !used.has(each));
     if (quote === undefined) continue;
     used.add(quote);
     examples.set(finding, quote);
@@ -218,17 +211,11 @@ function furtherExamplesFor(
   const used = new Set(examples.values());
   return new Map(
     contributions.map(({ finding }) => {
-      const quotes = finding.locators.flatMap((locator) => (locator.kind === 'text' ? [locator.quote] : []));
-      const further = [...new Set(quotes)].filter((quote) => !used.has(quote)).slice(0, 2);
+      const further = [...new Set(quotesOf(finding))].filter((quote) => !used.has(quote)).slice(0, 2);
       for (const quote of further) used.add(quote);
       return [finding, further] as const;
     }),
   );
-}
-
-/** The points of a finding, including those beyond the limits of the scale. */
-export function weightOf({ points, held = 0 }: Contribution): number {
-  return points + held;
 }
 
 /** Whether an outside source was asked about the text. */
@@ -236,7 +223,7 @@ export function wasAsked({ asked }: Pick<Evidence, 'asked'>): boolean {
   return asked.some(({ outcome }) => outcome !== 'not-configured');
 }
 
-/** One of several ways to say the same, chosen by the text itself: the same text always gets the same words. */
+/** One of several phrases. The same text always gets the same one. */
 export function oneOf(outline: Outline, salt: number, ways: readonly string[]): string {
   return ways[(outline.seed + salt) % ways.length] ?? '';
 }

@@ -1,6 +1,6 @@
 import type { FindingCode } from '../../finding-catalogue.js';
 
-/** The subject of a finding, for the text on why it matters. */
+/** The subject of a finding, for the text about why it matters. */
 export type Theme =
   | 'sourcing'
   | 'well-sourced'
@@ -18,7 +18,7 @@ export type Theme =
   | 'checked'
   | 'plain';
 
-const THEMES: Readonly<Record<FindingCode, Theme>> = {
+const THEMES: Readonly<Partial<Record<FindingCode, Theme>>> = {
   'accuracy.quotes-unattributed': 'sourcing',
   'accuracy.numbers-unsourced': 'sourcing',
   'accuracy.vague-sources': 'sourcing',
@@ -83,33 +83,9 @@ const THEMES: Readonly<Record<FindingCode, Theme>> = {
   'authority.outlet-mixed': 'publisher',
   'authority.outlet-registered': 'publisher',
   'authority.outlet-self-regulated': 'publisher',
-  'currency.date-stated': 'plain',
-  'currency.date-absent': 'plain',
-  'currency.updated': 'plain',
-  'currency.text-fits-date': 'plain',
-  'relevance.headline-supported': 'plain',
-  'relevance.headline-absent': 'plain',
-  'relevance.concrete-detail': 'plain',
-  'relevance.little-detail': 'plain',
-  'authority.byline-named': 'plain',
-  'authority.byline-generic': 'plain',
-  'authority.byline-absent': 'plain',
-  'authority.agency-credit': 'plain',
-  'authority.no-https': 'plain',
-  'authority.outlet-fact-checker': 'plain',
-  'authority.outlet-satire': 'plain',
-  'authority.outlet-unknown': 'plain',
-  'accuracy.careful-wording': 'plain',
-  'accuracy.says-corrected': 'plain',
-  'accuracy.coverage-same-copy': 'plain',
-  'accuracy.no-coverage-found': 'plain',
-  'purpose.measured-language': 'plain',
-  'purpose.satire-disclosed': 'plain',
-  'purpose.other-side-heard': 'plain',
-  'purpose.talks-to-machines': 'plain',
 };
 
-/** The theme of a finding. */
+/** "plain" for findings without a theme of their own. */
 export function themeOf(code: string): Theme {
   return THEMES[code as FindingCode] ?? 'plain';
 }

@@ -9,13 +9,11 @@ import type {
 } from '@vaglio/contracts';
 import type { Evidence } from '../../analysis.types.js';
 import type { Limitation } from '../../evaluation.types.js';
+import type { FindingCode, FindingData } from '../../finding-catalogue.js';
+import type { CodeWith } from '../../finding-traits.js';
 import type { Theme } from '../outline/theme.js';
-import type { FindingTexts } from './rendering.js';
 
-/**
- * Everything one language has to be able to say. What is said, of what and in which order, is decided once for all of them
- * (`telling/`); a language only finds the words.
- */
+/** The phrases of one language. `sections/` decides for all languages which of them make up an analysis. */
 export interface Phrases {
   readonly language: JudgedLanguage;
   readonly findings: FindingTexts;
@@ -27,42 +25,49 @@ export interface Phrases {
   readonly article: ArticlePhrases;
   readonly assessment: AssessmentPhrases;
   readonly limitations: LimitationPhrases;
-  /** Why a kind of finding matters. */
+  /** Why the findings of a theme matter. */
   readonly why: Readonly<Record<Theme, string>>;
 }
 
-/** What things are called. */
+/** The texts of a finding. They are about the text that was judged, never about a person. */
+export type FindingText<C extends FindingCode> = {
+  readonly text: (data: FindingData[C]) => string;
+  /** A noun phrase without article, also used as a tag. */
+  readonly name: string;
+} & (C extends CodeWith<'marked'> ? { readonly flag: string } : { readonly flag?: never }) &
+  (C extends CodeWith<'checked'> ? { readonly check: string } : { readonly check?: never });
+
+/** A language without a text, a flag or a check that a finding needs does not compile. */
+export type FindingTexts = { readonly [C in FindingCode]: FindingText<C> };
+
 export interface Names {
   readonly criteria: Readonly<Record<Criterion, string>>;
   /** The meaning of a class, after "this is". */
   readonly classes: Readonly<Record<CredibilityClass, string>>;
   readonly badges: Readonly<Record<CredibilityClass, string>>;
   readonly genres: Readonly<Record<Genre, string>>;
-  /** In place of what a class means, where the wording was not judged. */
+  /** Replaces the meaning of a class where the wording was not judged. */
   readonly wordingNotJudged: string;
-  /** In place of a class where there is no verdict. */
+  /** Replaces a class where there is no verdict. */
   readonly notEnough: string;
-  /** In place of a verdict, where a page is of a kind that gets none. */
+  /** Replaces a verdict where the kind is not judged. */
   noScore(genre: string): string;
 }
 
-/** How sentences are joined. */
 export interface Grammar {
-  /** A sentence continued after a colon. */
+  /** A sentence as it continues after a colon. */
   lowerFirst(sentence: string): string;
-  /** A quotation at the end of a sentence, with the full stop it may lack. */
+  /** A quotation at the end of a sentence, with a full stop if it needs one. */
   ended(quotation: string): string;
   /** A noun phrase without its article. */
   bareNoun(phrase: string): string;
 }
 
-/** A criterion and what it got. */
-export interface Standing {
+export interface CriterionScore {
   readonly criterion: Criterion;
   readonly score: number;
 }
 
-/** The short texts that stand first. */
 export interface SummaryPhrases {
   readonly noVerdict: string;
   scored(score: number, range: ScoreRange, classed: string): string;
@@ -70,12 +75,12 @@ export interface SummaryPhrases {
   nothingEitherWay(classed: string): string;
   onlyAgainst(classed: string, names: string): string;
   onlyInFavour(classed: string, names: string): string;
-  /** The only thing in favor of a text, where no finding is. */
+  /** In favor of a text without findings in its favor. */
   readonly plainStyle: string;
   readonly nothingToRestOn: string;
   fiveCriteria(score: number): string;
   allAt(score: number): string;
-  poles(best: Standing, worst: Standing): string;
+  poles(best: CriterionScore, worst: CriterionScore): string;
   heaviestLoss(points: number, criterion: Criterion, name: string): string;
   largestGain(points: number, criterion: Criterion, name: string): string;
   /** After the name and score of a criterion that was not judged. */
@@ -96,62 +101,60 @@ export type NotJudged =
   | 'letters'
   | 'hidden';
 
-/** How good a criterion is, from best to worst. */
+/** The level of a criterion, from best (0) to worst (3). */
 export type Level = 0 | 1 | 2 | 3;
 
-/** One criterion: what it got, and how the points came about. */
 export interface CriterionPhrases {
   readonly levels: Readonly<Record<Criterion, readonly [string, string, string, string]>>;
   readonly notAnchored: string;
-  /** In place of a level of Authority in the middle, where an outside source knows the publisher. */
+  /** Replaces a middle level of Authority where an outside source lists the publisher. */
   readonly publisherKnown: string;
-  /** In place of a level, where nothing was found by which to judge. */
+  /** Replaces a level where nothing was found. */
   readonly leftOpen: string;
-  /** A level, and a finding that stands against it. */
-  though(standing: string, seen: string): string;
+  /** A level and a finding that contradicts it. */
+  though(level: string, seen: string): string;
   readonly whyNotJudged: Readonly<Record<NotJudged, string>>;
   notJudged(names: readonly string[], why: string): string;
   readonly nothingSeen: string;
-  /** What a manner of writing says that gave points, and one that took some; that of a headline takes none. */
+  /** A manner of writing that gives points, and one that takes points; the manner of a headline takes none. */
   readonly manner: Readonly<Partial<Record<Criterion, readonly [string, string?]>>>;
   keepsNeutral(name: string): string;
   stays(name: string, base: number): string;
-  /** Why a criterion starts higher. */
+  /** Why a criterion starts at a higher score. */
   readonly raised: string;
   moves(name: string, base: number, score: number, steps: string): string;
   example(quotation: string): string;
   readonly bottomReached: string;
   readonly withoutEffect: string;
-  /** The points that a limit left out. */
+  /** Findings without points because of a ceiling. */
   uncounted(limit: number, names: string): string;
 }
 
-/** "What would change this score". */
+/** The phrases for changes that would move the score. */
 export interface ChangePhrases {
-  /** Findings that could be added, by code: after "with". */
+  /** Findings that could be added, by code; follows "with". */
   readonly added: Readonly<Record<string, string>>;
-  /** What takes a finding away, by its code: after "with". */
+  /** What would remove a finding, by code; follows "with". */
   readonly mended: Readonly<Record<string, string>>;
   withIt(name: string): string;
   withoutIt(names: string): string;
-  /** Several findings that only together make a difference. */
+  /** Several findings that change the score only together. */
   together(given: string): string;
 }
 
-/** The article written for readers. */
 export interface ArticlePhrases {
-  /** In place of a title. */
-  readonly thisText: Readonly<Record<Genre, string>>;
-  /** Between commas after the title; the outlet and the day as far as they are known, one of them at least. */
+  /** Replaces a missing title. */
+  thisText(genre: Genre): string;
+  /** Follows the title; at least one of outlet and day is not null. */
   published(outlet: string | null, day: string | null): string;
-  /** The same where only the page itself says who publishes it. */
+  /** The same where only the page itself names the outlet. */
   publishedAs(claimed: string, day: string | null): string;
   tooLittle(titled: string): string;
-  /** The same of a page of a kind that gets no verdict. */
+  /** The same for a kind that is not judged. */
   unscored(titled: string, genre: string): string;
   /** The findings of a text without a verdict. */
-  unweighed(said: string): string;
-  /** Several ways to begin. */
+  unweighed(sentences: string): string;
+  /** Alternative first sentences. */
   openings(title: string, published: string, score: number, classed: string): readonly string[];
   itOpens(quotation: string): string;
   range(range: ScoreRange): string;
@@ -160,42 +163,40 @@ export interface ArticlePhrases {
   shown(quotation: string): string;
   shownAgain(quotation: string): string;
   readonly passage: readonly string[];
-  /** The cost of the heaviest loss; small losses are not named. */
   cost(points: number, criterion: Criterion): string;
   readonly further: readonly string[];
   lookFirst(titled: string): string;
   readonly ordinaryCare: string;
   readonly sayItIsSatire: string;
-  /** Said where the article would be too short, in this order. */
+  /** Sentences to add, in this order, to an article that is too short. */
   reserve(wordCount: number, sentenceCount: number): readonly string[];
 }
 
-/** What stands around the article: findings, facts, reasons, the verdict. */
+/** The phrases for findings, facts, reasons and the verdict beside the article. */
 export interface AssessmentPhrases {
   reads(quotation: string): string;
   thingsWeighed(count: number): string;
   inPoint(quotation: string): string;
   decisiveWords(words: string, isFirst: boolean): string;
-  readonly nobodyAsked: string;
+  readonly noSourceAsked: string;
   asked(asked: number, answered: number): string;
-  /** `outside`: who was asked, as a clause. */
+  /** `outside` is a clause about the sources that were asked. */
   note(genre: Genre, wordCount: number, observations: number, outside: string): string;
   readonly noFacts: string;
-  /** `domain`: where the text comes from, null where that is not known. */
   lookFor(domain: string | null): string;
   /** The five criteria in one sentence. */
   criteria(list: string): string;
   readonly noVerdict: string;
   final(classed: string, score: number, range: ScoreRange): string;
-  poles(best: Standing, worst: Standing): string;
+  poles(best: CriterionScore, worst: CriterionScore): string;
   decides(against: string, inFavour: string): string;
   readonly littleEitherWay: string;
   decidesAgainst(names: string): string;
   carries(names: string): string;
 }
 
-/** The facts about a text that a limitation may name. */
-export interface Limited {
+/** The facts that the text of a limitation can use. */
+interface LimitedText {
   readonly contentType: ContentType;
   readonly genre: Genre;
   readonly wordCount: number;
@@ -205,5 +206,4 @@ export interface Limited {
   readonly evidence: Pick<Evidence, 'asked'>;
 }
 
-/** What could not be judged, in words. */
-export type LimitationPhrases = Readonly<Record<Limitation, string | ((limited: Limited) => string)>>;
+export type LimitationPhrases = Readonly<Record<Limitation, string | ((text: LimitedText) => string)>>;

@@ -1,77 +1,92 @@
+import type { Localized } from '@vaglio/contracts';
 import type { Finding } from '../../analysis.types.js';
-import type { FindingCode, FindingData } from '../../finding-catalogue.js';
 import type { Contribution } from '../../evaluation.types.js';
+import type { FindingCode, FindingData } from '../../finding-catalogue.js';
 import type { Outline } from '../outline/outline.js';
-import type { FindingText, FindingTexts } from './rendering.js';
-import type { Grammar, Phrases } from './phrases.js';
-import { voiceOf, type Voice } from './voice.js';
+import { english } from './en/phrases.js';
+import { italian } from './it/phrases.js';
+import type { FindingTexts, Grammar, Phrases } from './phrases.js';
+import { sentenceStart, voiceOf, type Voice } from './voice.js';
 
-interface AnyFindingText extends Pick<FindingText<FindingCode>, 'says' | 'name'> {
+/** The texts of any finding, whatever its data are. */
+interface AnyFindingText {
+  readonly text: (data: FindingData[FindingCode]) => string;
+  readonly name: string;
   readonly flag?: string;
   readonly check?: string;
 }
 
-/** Puts findings into one language's words. */
-export class FindingWriter {
+/** Writes findings in one language. Codes of older engines have no texts. */
+class FindingWriter {
   constructor(
     private readonly texts: FindingTexts,
     private readonly grammar: Grammar,
-    readonly voice: Voice,
+    private readonly voice: Voice,
   ) {}
 
-  /** The finding in a sentence. */
-  says(finding: Finding): string {
-    const said = this.rawText(finding);
-    return said.charAt(0).toUpperCase() + said.slice(1);
+  /** The finding as a sentence. */
+  sentence(finding: Finding): string {
+    return sentenceStart(this.rawText(finding));
   }
 
   /** The finding as the end of a sentence: in lower case, unless it begins with a name. */
-  continues(finding: Finding): string {
-    const said = this.rawText(finding);
+  clause(finding: Finding): string {
+    const text = this.rawText(finding);
     const isNamed = Object.values(finding.data).some(
-      (value) => typeof value === 'string' && value !== '' && said.startsWith(this.voice.bare(value)),
+      (value) => typeof value === 'string' && value !== '' && text.startsWith(this.voice.bare(value)),
     );
-    return isNamed ? said : this.grammar.lowerFirst(said);
+    return isNamed ? text : this.grammar.lowerFirst(text);
   }
 
   /** The finding as a noun phrase. */
   name(finding: Finding): string {
-    return this.textOf(finding)?.name ?? '';
+    return this.textOf(finding.code)?.name ?? '';
   }
 
-  /** Why a sentence was marked, if this finding marks sentences. */
+  /** The reason for marking a sentence; null for findings that mark none. */
   flag(finding: Finding): string | null {
-    return this.textOf(finding)?.flag ?? null;
+    return this.textOf(finding.code)?.flag ?? null;
   }
 
-  /** Advice to the reader. */
+  /** Advice to the reader; null for findings without advice. */
   check(finding: Finding): string | null {
-    return this.textOf(finding)?.check ?? null;
+    return this.textOf(finding.code)?.check ?? null;
   }
 
-  /** The sentence of the text that shows it, quoted; null where no sentence does. */
-  example({ finding }: Contribution, outline: Outline, most = 150): string | null {
+  /** A quoted sentence of the text that shows the finding; null where there is none. */
+  example({ finding }: Contribution, outline: Outline): string | null {
     const quote = outline.examples.get(finding);
-    return quote === undefined ? null : this.voice.quote(quote, most);
+    return quote === undefined ? null : this.voice.quote(quote, 150);
+  }
+
+  textOf(code: string): AnyFindingText | null {
+    if (!Object.hasOwn(this.texts, code)) return null;
+    return this.texts[code as FindingCode] as unknown as AnyFindingText;
   }
 
   private rawText(finding: Finding): string {
-    return this.textOf(finding)?.says(finding.data as FindingData[FindingCode], this.voice) ?? '';
-  }
-
-  private textOf(finding: Finding): AnyFindingText | null {
-    if (!Object.hasOwn(this.texts, finding.code)) return null;
-    return this.texts[finding.code as FindingCode] as unknown as AnyFindingText;
+    return this.textOf(finding.code)?.text(finding.data as FindingData[FindingCode]) ?? '';
   }
 }
 
-/** The phrases of one language, and what writes findings in it. */
-export interface TextContext extends Pick<Phrases, Exclude<keyof Phrases, 'findings' | 'language'>> {
+/** The phrases of one language with a writer of findings. */
+export interface TextContext extends Omit<Phrases, 'findings' | 'language'> {
   readonly writer: FindingWriter;
   readonly voice: Voice;
 }
 
-export function textContextOf({ findings, language, ...phrases }: Phrases): TextContext {
+function textContextOf({ findings, language, ...phrases }: Phrases): TextContext {
   const voice = voiceOf(language);
   return { ...phrases, voice, writer: new FindingWriter(findings, phrases.grammar, voice) };
+}
+
+export const TEXT_CONTEXTS: Localized<TextContext> = {
+  en: textContextOf(english),
+  it: textContextOf(italian),
+};
+
+/** A finding as a noun phrase; null for a code of an older engine. */
+export function findingName(code: string): Localized | null {
+  const [en, it] = [TEXT_CONTEXTS.en.writer.textOf(code), TEXT_CONTEXTS.it.writer.textOf(code)];
+  return en && it && { en: en.name, it: it.name };
 }

@@ -1,45 +1,55 @@
 import { MONTHS, type JudgedLanguage } from '@vaglio/contracts';
 
-/** Several public lists, named with their words. */
-export const MOST_SOURCE_CHARS = 200;
+/** A phrase with a capital first letter. */
+export function sentenceStart(phrase: string): string {
+  return phrase.charAt(0).toUpperCase() + phrase.slice(1);
+}
 
-/** The small change of a language: quotation marks, lists, plurals, dates. */
+/** How a language writes quotation marks, lists, plurals and dates. */
 export interface Voice {
-  readonly language: JudgedLanguage;
-  /** Words of the text between this language's quotation marks, shortened at a word, harmless as markup. */
+  /** Words of a page in quotation marks, without markup and cut after a word. */
   quote(text: string, most?: number): string;
-  /** A name of the page as it is, harmless, without quotation marks. */
+  /** A name of a page without quotation marks and without markup. */
   bare(text: string, most?: number): string;
-  /** Several quoted words as a list. */
+  /** The name of a source, which can be a long list of names with their own words. */
+  source(name: string): string;
+  /** Makes a sentence with its cues in brackets at the end. */
+  cued(sentence: string): (data: { readonly cues: readonly string[] }) => string;
+  /** A list of quoted words. */
   quotes(words: readonly string[]): string;
-  /** A list with the language's "and". */
+  /** A list with "and" before the last item. */
   list(items: readonly string[]): string;
-  /** A small number as a word, a larger one in figures: the same choice in every language. */
+  /** A number up to ten as a word, a larger one in digits. */
   number(count: number): string;
-  /** A large number in figures, its thousands set apart. */
+  /** A number in digits, with separated thousands. */
   figure(count: number): string;
-  /** Two numbers that are compared: both as words, or both in figures. */
+  /** Two numbers that are compared, both as words or both in digits. */
   pair(some: number, all: number): readonly [string, string];
-  /** The number and its noun; `one` brings its own article. */
+  /** A number with its noun; `one` includes the word for one. */
   count(count: number, one: string, many: string): string;
-  /** A day in words. */
+  /** A day with the name of the month. */
   date(iso: string): string;
 }
 
 const MARKS = { en: ['“', '”', '‘', '’'], it: ['«', '»', '“', '”'] } as const;
 const AND = { en: 'and', it: 'e' } as const;
 
-/** The voice of a language. */
 export function voiceOf(language: JudgedLanguage): Voice {
   const [open, close, innerOpen, innerClose] = MARKS[language];
   const quote = (text: string, most = 160) =>
     `${open}${inner(shorten(plain(text), most), innerOpen, innerClose)}${close}`;
+  const bare = (text: string, most = 60) => shorten(plain(text), most);
   const list = (items: readonly string[]) => joined(items, language);
+  const quotes = (words: readonly string[]) => list(words.map((word) => quote(word, 40)));
   return {
-    language,
     quote,
-    bare: (text, most = 60) => shorten(plain(text), most),
-    quotes: (words) => list(words.map((word) => quote(word, 40))),
+    bare,
+    source: (name) => bare(name, 200),
+    cued:
+      (sentence) =>
+      ({ cues }) =>
+        `${sentence} (${quotes(cues)}).`,
+    quotes,
     list,
     number: (count) => numberIn(count, language),
     figure: (count) => FIGURES[language].format(count),
@@ -71,8 +81,8 @@ function numberIn(count: number, language: JudgedLanguage): string {
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]+/gu;
 const ADDRESS = /(?:https?:\/\/|www\.)\S+/gi;
 
-/** Text of a page as harmless words: no line breaks, nothing invisible, no addresses, no angle brackets. */
-export function plain(text: string): string {
+/** Text of a page without line breaks, invisible characters, URLs and angle brackets. */
+function plain(text: string): string {
   return text
     .replace(INVISIBLE, ' ')
     .replace(ADDRESS, '[…]')
@@ -89,7 +99,7 @@ function shorten(text: string, most: number): string {
   return `${cut.slice(0, space > most / 2 ? space : most).replace(/[\s,;:.]+$/, '')}…`;
 }
 
-/** Quotation marks of the text become inner ones; a pair around the whole goes, and so does a mark without its fellow. */
+/** Replaces quotation marks of the text by inner ones. A pair around the whole text and marks without a partner are removed. */
 function inner(text: string, open: string, close: string): string {
   const bare = withoutLoneMarks(text).replace(/^[“«"„]([^“”«»"„]*)[”»"“]$/, '$1');
   return bare
@@ -101,7 +111,7 @@ function inner(text: string, open: string, close: string): string {
 
 const CLOSING: Readonly<Record<string, string>> = { '“': '”', '«': '»', '„': '“' };
 
-/** A quoted sentence often holds only the beginning or the end of a quotation. */
+/** Removes marks without a partner, because a quoted sentence often has only one end of a quotation. */
 function withoutLoneMarks(text: string): string {
   const open: { readonly at: number; readonly mark: string }[] = [];
   const lone = new Set<number>();

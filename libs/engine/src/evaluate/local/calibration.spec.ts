@@ -1,8 +1,8 @@
 import { known, unknown, type Criterion } from '@vaglio/contracts';
 import type { Evidence } from '../../analysis.types.js';
 import { finding, type FindingCode } from '../../finding-catalogue.js';
-import { examine } from '../../testing/analysis-of.js';
-import { NO_EVIDENCE } from '../../testing/article.factory.js';
+import { examine } from '../../testing/examine.js';
+import { NO_EVIDENCE, NO_STRUCTURED_FACTS } from '../../testing/article.factory.js';
 import { DUBIOUS } from '../../testing/articles/dubious.js';
 import { OPINION } from '../../testing/articles/opinion.js';
 import { REPORT } from '../../testing/articles/report.js';
@@ -11,7 +11,7 @@ import { scoreOfBasis } from './judge.js';
 
 const DATA = { name: 'The Harbour Ledger', source: 'A public list' };
 
-function said(code: 'authority.outlet-self-regulated' | 'authority.outlet-flagged'): Evidence {
+function evidenceWith(code: 'authority.outlet-self-regulated' | 'authority.outlet-flagged'): Evidence {
   return {
     ...NO_EVIDENCE,
     findings: [finding(code, { data: DATA, origin: 'outside' })],
@@ -49,10 +49,10 @@ const POLITICS = {
   it: 'Il governo, il parlamento, la polizia e i giudici tacciono, e nessuna legge lo cambierà.',
 };
 
-/** The manner of writing of an opinion is free. */
-const AS_OPINION = { types: [], section: 'Opinion', keywords: [], isSponsored: false, isPaywalled: false };
+/** In an opinion the manner of writing gives and takes no points. */
+const AS_OPINION = { ...NO_STRUCTURED_FACTS, section: 'Opinion' };
 
-describe.each(['en', 'it'] as const)('the table of weights (%s)', (language) => {
+describe.each(['en', 'it'] as const)('the table of points (%s)', (language) => {
   const classOf = (...given: Parameters<typeof examine>) => examine(...given).analysis.credibilityClass;
 
   it('gives a sourced report by an unknown outlet a middle score with a wide range', () => {
@@ -62,12 +62,12 @@ describe.each(['en', 'it'] as const)('the table of weights (%s)', (language) => 
   });
 
   it('gives the same report a high score when its outlet is in the register', () => {
-    const { analysis } = examine(REPORT[language], said('authority.outlet-self-regulated'));
+    const { analysis } = examine(REPORT[language], evidenceWith('authority.outlet-self-regulated'));
     expect(analysis.credibilityClass).toBe('high');
     expect(analysis.provenance.data['register']).toBe('v1');
   });
 
-  it('names a publisher as known when another source lists it, under the name used there', () => {
+  it('uses the name of the register for a listed publisher', () => {
     const outlet = known('harbourledger');
     const registered = finding('authority.outlet-registered', {
       data: { ...DATA, kind: 'newspaper' },
@@ -80,7 +80,7 @@ describe.each(['en', 'it'] as const)('the table of weights (%s)', (language) => 
   });
 
   it('lowers the score when the outlet is on a list of unreliable sites', () => {
-    const flagged = examine(REPORT[language], said('authority.outlet-flagged')).evaluation.score;
+    const flagged = examine(REPORT[language], evidenceWith('authority.outlet-flagged')).evaluation.score;
     expect(flagged).toBeLessThanOrEqual(examine(REPORT[language]).evaluation.score - 8);
   });
 
@@ -101,20 +101,20 @@ describe.each(['en', 'it'] as const)('the table of weights (%s)', (language) => 
     expect(classOf(DUBIOUS[language])).toBe('poor');
   });
 
-  it('limits Accuracy to 16 without independent confirmation, and states that', () => {
+  it('limits Accuracy to 16 without independent evidence and mentions the limit', () => {
     const { evaluation, analysis } = examine(REPORT[language]);
     expect(evaluation.criteria.accuracy.score).toBeLessThanOrEqual(16);
     expect(analysis.localized[language].limitations.join(' ')).toContain('16');
   });
 
-  it('gives and takes nothing for a manner of writing where a text is too short to measure it', () => {
+  it('gives and takes no points for the manner of writing of a short text', () => {
     const [first = ''] = REPORT[language].paragraphs;
     const { accuracy, purpose } = examine({ ...REPORT[language], paragraphs: [first, first] }).evaluation
       .criteria;
     expect([accuracy.manner, purpose.manner]).toEqual([0, 0]);
   });
 
-  it('takes no more than 17 points for a manner of writing, and none of them from a finding', () => {
+  it('takes at most 17 points for the manner of writing, after all findings', () => {
     const dubious = examine(DUBIOUS[language]).evaluation;
     const each = Object.values(dubious.criteria);
     expect(Object.values(MANNER).reduce((sum, most) => sum + most, 0)).toBeLessThanOrEqual(17);
@@ -125,7 +125,7 @@ describe.each(['en', 'it'] as const)('the table of weights (%s)', (language) => 
     }
   });
 
-  it('names the points that the manner of writing of a political text cost, and takes none from other subjects', () => {
+  it('takes points for the manner of writing of a political text and not of other subjects', () => {
     const { title, paragraphs } = BAIT[language];
     const gossip = [0, 3, 4, 5].map((at) => paragraphs[at] ?? '');
     const judged = (given: readonly string[]) =>
@@ -139,7 +139,7 @@ describe.each(['en', 'it'] as const)('the table of weights (%s)', (language) => 
     expect(details).not.toContain('Without effect on the points: its style');
   });
 
-  it('gives and takes nothing for the manner of writing of an opinion', () => {
+  it('gives and takes no points for the manner of writing of an opinion', () => {
     const { evaluation, analysis } = examine({
       ...BAIT[language],
       language: known(language),
@@ -164,19 +164,19 @@ const unmeasured = {
 } as const;
 
 describe('a text of which little is known', () => {
-  it('is just above the least of "medium" without any finding', () => {
+  it('is slightly above the least score of "medium" without findings', () => {
     const { score, criteria } = scoreOfBasis({ ...unmeasured, findings: [] });
     const starts = Object.values(criteria).map(({ base }) => base);
     expect(score).toBe(54);
     expect(starts.reduce((sum, base) => sum + base, 0)).toBe(54);
   });
 
-  it('loses what its fault costs, and no more', () => {
+  it('loses exactly the points of its fault', () => {
     const findings = [found('accuracy.vague-sources')];
     expect(scoreOfBasis({ ...unmeasured, findings }).score).toBe(54 - 5);
   });
 
-  it.each(['en', 'it'] as const)('is given the reason for its higher start (%s)', (language) => {
+  it.each(['en', 'it'] as const)('explains its higher start (%s)', (language) => {
     const paragraphs = {
       en: [
         'They went home before the night.',
@@ -202,21 +202,21 @@ describe('a text of which little is known', () => {
   });
 });
 
-describe('a manner of writing far from sober', () => {
+describe('a manner of writing that is not sober', () => {
   const sound = (
     ['currency.date-stated', 'relevance.headline-supported', 'accuracy.quotes-attributed'] as const
   ).map(found);
   const { manner } = unmeasured;
   const loud = { ...unmeasured, manner: { accuracy: 0, purpose: 0, relevance: 0 } };
 
-  it('takes no text below "medium" where no finding costs points', () => {
+  it('keeps a text without faults at "medium"', () => {
     const plain = scoreOfBasis({ ...loud, manner, findings: sound }).score;
     const { score, criteria } = scoreOfBasis({ ...loud, findings: sound });
     expect([plain, score]).toEqual([54, 51]);
     expect(Object.values(criteria).reduce((sum, each) => sum + each.score, 0)).toBe(score);
   });
 
-  it('takes its points where a finding costs some', () => {
+  it('takes its points from a text with a fault', () => {
     const findings = [...sound, found('accuracy.vague-sources')];
     const plain = scoreOfBasis({ ...loud, manner, findings }).score;
     expect(scoreOfBasis({ ...loud, findings }).score).toBeLessThanOrEqual(plain - 8);

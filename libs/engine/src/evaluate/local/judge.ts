@@ -12,17 +12,16 @@ const WEIGHTS_HASH = createHash('sha256')
   .digest('hex')
   .slice(0, 16);
 
-function isHeard({ code }: Finding, { coverage }: ExtractedArticle): boolean {
-  return coverage !== 'machine-captions' || !hasTrait(code, 'written');
-}
-
-/** The numbers of a judgement: everything but what would change it. */
+/** A judgement before it is known what would change it. */
 export type Judged = Omit<Evaluation, 'changes'>;
 
-/** Adds up what was seen by the table of weights. The same input gives the same numbers, always. */
+/** Adds up the points of all findings. */
 export function judge(article: ExtractedArticle, signals: Signals, evidence: Evidence): Judged {
   const limitations = limitationsOf(article, signals, evidence);
-  const findings = [...signals.findings.filter((each) => isHeard(each, article)), ...evidence.findings];
+  // Machine captions have no sentences, capitals and quotation marks.
+  const isIgnored = ({ code }: Finding) =>
+    article.coverage === 'machine-captions' && hasTrait(code, 'written');
+  const findings = [...signals.findings.filter((each) => !isIgnored(each)), ...evidence.findings];
   return {
     engine: 'local',
     model: null,
@@ -35,7 +34,7 @@ export function judge(article: ExtractedArticle, signals: Signals, evidence: Evi
   };
 }
 
-/** The numbers that follow from findings. */
+/** The part of a judgement that depends only on findings and circumstances. */
 type Sum = Pick<Evaluation, 'judgement' | 'criteria' | 'score' | 'range' | 'confidence'>;
 
 function addedUp(findings: readonly Finding[], circumstances: Circumstances): Sum {
@@ -47,7 +46,7 @@ function addedUp(findings: readonly Finding[], circumstances: Circumstances): Su
   return { judgement, criteria, score, range, confidence: confidenceOf(range) };
 }
 
-/** What `scoreOfBasis` needs to come to the same numbers. */
+/** Everything that `scoreOfBasis` needs to compute the same score again. */
 export function basisOf({ genre, manner }: Signals, { criteria, limitations }: Evaluation): ScoreBasis {
   const findings = CRITERIA.flatMap((criterion) =>
     criteria[criterion].contributions.map(({ finding: { code, origin, strength } }) => ({
@@ -60,7 +59,7 @@ export function basisOf({ genre, manner }: Signals, { criteria, limitations }: E
   return { genre, manner, limitations, findings };
 }
 
-/** Adds up a score again from what was stored of it. */
+/** Computes a score again from its stored basis. */
 export function scoreOfBasis({ findings, ...circumstances }: ScoreBasis): Sum {
   return addedUp(
     findings.map((each) => ({ ...each, locators: [], data: {} })),
@@ -86,7 +85,7 @@ function judgementOf(each: readonly CriterionEvaluation[], limitations: readonly
   return isPartial || isOfAPart ? 'partial' : 'full';
 }
 
-/** Doubts of different criteria are independent, so they add up as squares. */
+/** The root of the sum of squares, because the doubts of the criteria are independent. */
 function rangeOf(score: number, each: readonly CriterionEvaluation[]): ScoreRange {
   const below = each.map((criterion) => criterion.score - criterion.range.low);
   const above = each.map((criterion) => criterion.range.high - criterion.score);
@@ -96,9 +95,10 @@ function rangeOf(score: number, each: readonly CriterionEvaluation[]): ScoreRang
   };
 }
 
-const WIDEST_USEFUL = 50;
+/** A range of this width has a confidence of 0. */
+const WIDEST_RANGE = 50;
 
 function confidenceOf(range: ScoreRange): number {
-  const share = 1 - (range.high - range.low) / WIDEST_USEFUL;
+  const share = 1 - (range.high - range.low) / WIDEST_RANGE;
   return Math.round(Math.min(0.95, Math.max(0, share)) * 100) / 100;
 }

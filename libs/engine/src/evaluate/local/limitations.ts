@@ -7,23 +7,21 @@ const FEWEST_WORDS = { article: 60, video: 40, social_post: 20 } as const;
 const SHORT_WORDS = { article: 180, video: 150, social_post: 80 } as const;
 const LINKS_ONLY_SHARE = 0.6;
 
-/** What stands in the way of a judgement, in the order a reader should hear it. */
+/** What could not be judged, the most important first. */
 export function limitationsOf(
   article: ExtractedArticle,
   signals: Signals,
   evidence: Evidence,
 ): readonly Limitation[] {
   const all = [...signals.findings, ...evidence.findings];
+  const { language } = signals.profile;
   const checks: readonly (readonly [Limitation, boolean])[] = [
     ['kind-not-judged', UNSCORED_GENRES.includes(signals.genre)],
     ['title-only', article.coverage === 'title'],
     ['text-too-short', article.wordCount < FEWEST_WORDS[article.contentType]],
     ['links-only', linkShare(article) > LINKS_ONLY_SHARE],
-    ['language-unknown', !signals.profile.language.known],
-    [
-      'language-not-judged',
-      signals.profile.language.known && !isJudgedLanguage(signals.profile.language.value),
-    ],
+    ['language-unknown', !language.known],
+    ['language-not-judged', language.known && !isJudgedLanguage(language.value)],
     ['unusual-letters', signals.profile.hasUnusualLetters],
     ['text-mostly-hidden', article.hiddenText === 'most'],
     ['text-possibly-hidden', article.hiddenText === 'possible'],
@@ -36,22 +34,22 @@ export function limitationsOf(
     ['spoken-text', article.contentType === 'video' && article.coverage !== 'description'],
     ['text-read-in-part', article.textCut !== undefined],
     ['date-unknown', !article.publishedAt.known],
-    ['outlet-unknown', !all.some(saysWhoPublishes)],
+    ['outlet-unknown', !all.some(isOutletKnown)],
     ['no-independent-evidence', signals.genre !== 'satire' && !evidence.findings.some(isIndependent)],
     [
       'evidence-failed',
-      evidence.asked.some(({ source, outcome }) => outcome === 'failed' && COUNTS.has(source)),
+      evidence.asked.some(({ source, outcome }) => outcome === 'failed' && SCORED_SOURCES.has(source)),
     ],
   ];
   const found = checks.filter(([, applies]) => applies).map(([limitation]) => limitation);
-  // Under a title alone there is no text that could be too short or in another language.
+  // Without a text, its length and its language do not matter.
   if (found.includes('title-only')) return ['title-only'];
-  // Where nothing is judged, what the judgement would have lacked is of no interest.
+  // Where nothing is judged, only the reasons for that are returned.
   return isUnjudged(found) ? found.filter((each) => UNJUDGED.includes(each)) : found;
 }
 
-/** Sources that may move points; of those that are only shown, or that limit their callers, the ledger says that they failed. */
-const COUNTS: ReadonlySet<EvidenceSource> = new Set(['corpus', 'fact-checks', 'web-search']);
+/** Only these sources can move points. Failures of the others are shown in the ledger. */
+const SCORED_SOURCES: ReadonlySet<EvidenceSource> = new Set(['corpus', 'fact-checks', 'web-search']);
 
 const UNJUDGED: readonly Limitation[] = [
   'kind-not-judged',
@@ -64,13 +62,12 @@ const UNJUDGED: readonly Limitation[] = [
   'text-mostly-hidden',
 ];
 
-/** Too little can be read to judge anything by. */
+/** Whether a limitation prevents any judgement. */
 export function isUnjudged(limitations: readonly Limitation[]): boolean {
   return UNJUDGED.some((each) => limitations.includes(each));
 }
 
-function isShort(article: ExtractedArticle): boolean {
-  const { wordCount, contentType } = article;
+function isShort({ wordCount, contentType }: ExtractedArticle): boolean {
   return wordCount >= FEWEST_WORDS[contentType] && wordCount < SHORT_WORDS[contentType];
 }
 
@@ -79,11 +76,11 @@ function linkShare(article: ExtractedArticle): number {
   return article.text.length === 0 ? 0 : linked / article.text.length;
 }
 
-function saysWhoPublishes(finding: Finding): boolean {
-  return finding.code.startsWith('authority.outlet-') && finding.code !== 'authority.outlet-unknown';
+function isOutletKnown({ code }: Finding): boolean {
+  return code.startsWith('authority.outlet-') && code !== 'authority.outlet-unknown';
 }
 
-/** Whether evidence from outside concerns the claims themselves. */
+/** Whether a finding is evidence from outside about the claims of the text. */
 export function isIndependent({ code, origin }: Finding): boolean {
   return origin === 'outside' && code.startsWith('accuracy.') && isFindingCode(code) && POINTS[code] !== 0;
 }

@@ -1,6 +1,12 @@
 import { CRITERIA, LEAST_WITHOUT_FAULT, type Criterion, type Genre } from '@vaglio/contracts';
 import type { Finding, Manner } from '../../analysis.types.js';
-import type { Ceiling, Contribution, CriterionEvaluation, Limitation } from '../../evaluation.types.js';
+import {
+  weightOf,
+  type Ceiling,
+  type Contribution,
+  type CriterionEvaluation,
+  type Limitation,
+} from '../../evaluation.types.js';
 import {
   ACCURACY_CEILING_ALONE,
   DOUBT,
@@ -14,17 +20,16 @@ import {
 } from '../points.js';
 import { isUnjudged } from './limitations.js';
 
-/** The middle that stands for "not judged". */
+/** The score of a criterion that is not judged. */
 const NEUTRAL = 10;
 
-/** What the points of a criterion depend on beside its findings. */
+/** What the points of a criterion depend on besides its findings. */
 export interface Circumstances {
   readonly genre: Genre;
   readonly manner: Manner;
   readonly limitations: readonly Limitation[];
 }
 
-/** Adds up all criteria. */
 export function scoreCriteria(
   findings: readonly Finding[],
   circumstances: Circumstances,
@@ -34,17 +39,14 @@ export function scoreCriteria(
     scoreCriterion(criterion, findings, circumstances, raised.get(criterion)),
   );
   return Object.fromEntries(
-    withoutLowByStyle(each).map((evaluation) => [evaluation.criterion, evaluation]),
+    withoutLowByManner(each).map((evaluation) => [evaluation.criterion, evaluation]),
   ) as Record<Criterion, CriterionEvaluation>;
 }
 
-/** The criteria that start low because nothing is known yet; the others start where their limit is near. */
+/** The criteria whose start is far below their limit. */
 const CAN_RISE: readonly Criterion[] = ['relevance', 'accuracy', 'purpose'];
 
-/**
- * How far criteria start higher, the lowest first, so that the text is "medium" without its faults: what is not known is no
- * reason to distrust it.
- */
+/** Raises the lowest starts so that the text would be "medium" without its faults: an unknown is no reason for a low score. */
 function raisedStarts(
   findings: readonly Finding[],
   circumstances: Circumstances,
@@ -64,11 +66,9 @@ function raisedStarts(
   return new Map(rising.map(({ criterion, raised }) => [criterion, raised]));
 }
 
-/** Style alone is no reason to distrust a text: where no finding costs points, it takes none below that class. */
-function withoutLowByStyle(each: readonly CriterionEvaluation[]): readonly CriterionEvaluation[] {
-  const hasFault = each.some(({ contributions }) =>
-    contributions.some(({ points, held = 0 }) => points + held < 0),
-  );
+/** Returns points that the manner of writing took, so that a text without faults is not below "medium". */
+function withoutLowByManner(each: readonly CriterionEvaluation[]): readonly CriterionEvaluation[] {
+  const hasFault = each.some(({ contributions }) => contributions.some((one) => weightOf(one) < 0));
   let missing = LEAST_WITHOUT_FAULT - each.reduce((total, { score }) => total + score, 0);
   if (hasFault || missing <= 0) return each;
   return each.map((evaluation) => {
@@ -82,8 +82,8 @@ function withoutLowByStyle(each: readonly CriterionEvaluation[]): readonly Crite
 }
 
 /**
- * Adds up one criterion. Every point that counts stands beside its finding, so that base, points and manner make the score.
- * Findings come first and the manner last: what a reader can check is never hidden by how a text is written.
+ * Adds up one criterion, first its findings and then the manner of writing. Base, points of the findings and manner are
+ * exactly the score.
  */
 export function scoreCriterion(
   criterion: Criterion,
@@ -94,18 +94,18 @@ export function scoreCriterion(
   const weighed = findings
     .filter((finding) => finding.criterion === criterion && isFindingCode(finding.code))
     .map((finding) => ({ finding, points: weigh(finding, genre) }));
-  // What a video says is not in the description of it: whether it is accurate stays open.
+  // The description of a video does not have the statements of the video.
   const isUnread = criterion === 'accuracy' && limitations.includes('description-only');
   if (isUnread || isUnjudged(limitations)) return notJudged(criterion, weighed);
   const alone = criterion === 'accuracy' && limitations.includes('no-independent-evidence');
   const base = START[criterion] + raised;
-  const { contributions, ceilings } = fit(criterion, base, inOrder(weighed), alone);
-  const seen = base + sum(contributions);
+  const { contributions, ceilings } = limitPoints(criterion, base, inOrder(weighed), alone);
+  const found = base + sum(contributions);
   const given = mannerPoints(criterion, mannerFor(criterion, manner), genre);
-  const room = Math.max(0, INSIDE_MOST[criterion] - base - sum(contributions.filter(isOwnPraise)));
-  const highest = Math.min(seen + room, limitOf(alone));
-  const moved = Math.min(Math.max(given, -seen), Math.max(0, highest - seen)) || 0;
-  const score = seen + moved;
+  const left = Math.max(0, INSIDE_MOST[criterion] - base - sum(contributions.filter(isInsideGain)));
+  const highest = Math.min(found + left, limitOf(alone));
+  const moved = Math.min(Math.max(given, -found), Math.max(0, highest - found)) || 0;
+  const score = found + moved;
   const doubt = doubtOf(criterion, limitations);
   const range = { low: withinScale(score - doubt), high: withinScale(score + doubt) };
   const added = { criterion, score, range, judged: true, base, manner: moved, contributions, ceilings };
@@ -116,8 +116,8 @@ function limitOf(alone: boolean): number {
   return alone ? ACCURACY_CEILING_ALONE : withinScale(Infinity);
 }
 
-/** What a page earns by its own word. */
-function isOwnPraise({ finding, points }: Contribution): boolean {
+/** Points that a page gets without evidence from outside. */
+function isInsideGain({ finding, points }: Contribution): boolean {
   return finding.origin === 'inside' && points > 0;
 }
 
@@ -129,72 +129,56 @@ function weigh(finding: Finding, genre: Genre): number {
   return isFindingCode(finding.code) ? pointsOf(finding.code, finding.strength, genre) : 0;
 }
 
-/** What costs most comes first, then what earns most, then what is only shown. */
+/** Sorts by the number of points, losses before gains. */
 function inOrder(contributions: readonly Contribution[]): Contribution[] {
   return contributions.toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points) || a.points - b.points);
 }
 
-function fit(
+function limitPoints(
   criterion: Criterion,
   base: number,
   weighed: readonly Contribution[],
   alone: boolean,
 ): { contributions: Contribution[]; ceilings: Ceiling[] } {
   const ceilings: Ceiling[] = [];
-  const inside = trimmed(weighed, isOwnPraise, Math.max(0, INSIDE_MOST[criterion] - base));
+  const inside = limitGains(weighed, Math.max(0, INSIDE_MOST[criterion] - base));
   if (sum(inside) < sum(weighed)) {
     ceilings.push({ reason: 'inside-only', limit: INSIDE_MOST[criterion] });
   }
   const limit = limitOf(alone);
-  const ceiled = lowered(inside, base + sum(inside) - limit);
+  const ceiled = reduced(inside, 1, base + sum(inside) - limit);
   if (alone && sum(ceiled) < sum(inside)) {
     ceilings.push({ reason: 'no-independent-evidence', limit: ACCURACY_CEILING_ALONE });
   }
-  return { contributions: raised(ceiled, -(base + sum(ceiled))), ceilings };
+  return { contributions: reduced(ceiled, -1, -(base + sum(ceiled))), ceilings };
 }
 
-/** Lets the chosen contributions have so many points together, the weightiest first. */
-function trimmed(
-  list: readonly Contribution[],
-  isChosen: (contribution: Contribution) => boolean,
-  allowance: number,
-): Contribution[] {
+/** Limits the points that a page gets without evidence from outside. The first ones keep their points. */
+function limitGains(list: readonly Contribution[], allowance: number): Contribution[] {
   let left = allowance;
   return list.map((contribution) => {
-    if (!isChosen(contribution)) return contribution;
+    if (!isInsideGain(contribution)) return contribution;
     const points = Math.min(contribution.points, left);
     left -= points;
-    return holding(contribution, points);
+    return withPoints(contribution, points);
   });
 }
 
-/** Takes an excess from what earns, the lightest first. */
-function lowered(list: readonly Contribution[], excess: number): Contribution[] {
+/** Takes an excess of points from the gains (sign 1) or the losses (sign -1), beginning with the last one. */
+function reduced(list: readonly Contribution[], sign: 1 | -1, excess: number): Contribution[] {
   let left = Math.max(0, excess);
   return list
     .toReversed()
     .map((contribution) => {
-      const less = Math.min(left, Math.max(0, contribution.points));
+      const less = Math.min(left, Math.max(0, sign * contribution.points));
       left -= less;
-      return holding(contribution, contribution.points - less);
+      return withPoints(contribution, contribution.points - sign * less);
     })
     .toReversed();
 }
 
-/** Takes what would fall below nothing from what costs, the lightest first. */
-function raised(list: readonly Contribution[], shortfall: number): Contribution[] {
-  let left = Math.max(0, shortfall);
-  return list
-    .toReversed()
-    .map((contribution) => {
-      const back = Math.min(left, Math.max(0, -contribution.points));
-      left -= back;
-      return holding(contribution, contribution.points + back);
-    })
-    .toReversed();
-}
-
-function holding(contribution: Contribution, points: number): Contribution {
+/** Sets the points and keeps the difference in `held`. */
+function withPoints(contribution: Contribution, points: number): Contribution {
   const held = (contribution.held ?? 0) + contribution.points - points;
   return held === 0 ? contribution : { ...contribution, points, held };
 }

@@ -1,12 +1,17 @@
 import type { Evidence, ExtractedArticle, Finding, Signals } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
-import type { Contribution, EvaluatedChange, Evaluation } from '../../evaluation.types.js';
+import {
+  weightOf,
+  type Contribution,
+  type EvaluatedChange,
+  type Evaluation,
+} from '../../evaluation.types.js';
 import { judge, type Judged } from './judge.js';
 
 const MOST_REMOVED = 4;
 const MOST_ADDED = 3;
 
-/** What could come that is not there, each as a reader or an author could bring it about. */
+/** Findings that an author or a reader could add. */
 const POSSIBLE: readonly Finding[] = [
   finding('accuracy.primary-sources-linked', { data: { count: 3, hosts: [] } }),
   finding('accuracy.named-sources', { data: { count: 4, who: [] } }),
@@ -19,7 +24,7 @@ const POSSIBLE: readonly Finding[] = [
   finding('authority.outlet-self-regulated', { data: { name: '', source: '' }, origin: 'outside' }),
 ];
 
-/** Judges again with a finding gone or come, and keeps what moves the score. */
+/** The findings whose removal or addition would move the score most. */
 export function whatWouldChange(
   article: ExtractedArticle,
   signals: Signals,
@@ -27,62 +32,62 @@ export function whatWouldChange(
   judged: Judged,
 ): readonly EvaluatedChange[] {
   if (judged.judgement === 'abstained') return [];
-  const scoreOf = (findings: Signals, outside: Evidence) => judge(article, findings, outside).score;
-  const without = (gone: readonly Finding[]) =>
-    scoreOf(...withoutFindings(gone, signals, evidence)) - judged.score;
+  const pointsWith = (changed: [Signals, Evidence]) => judge(article, ...changed).score - judged.score;
+  const pointsWithout = (removed: readonly Finding[]) =>
+    pointsWith(withoutFindings(removed, signals, evidence));
   const removed = Object.values(judged.criteria).flatMap(({ contributions }): readonly EvaluatedChange[] => {
     const single = contributions
       .filter(isWorthRemoving)
-      .map(({ finding: gone }) => ({ kind: 'removed' as const, finding: gone, points: without([gone]) }));
-    return single.some(({ points }) => points !== 0) ? single : jointRemoval(contributions, without);
+      .map((each) => ({
+        kind: 'removed' as const,
+        finding: each.finding,
+        points: pointsWithout([each.finding]),
+      }));
+    return single.some(({ points }) => points !== 0) ? single : jointRemoval(contributions, pointsWithout);
   });
   const seen = new Set([...signals.findings, ...evidence.findings].map((each) => each.code));
-  const added = POSSIBLE.filter((possible) => !seen.has(possible.code)).map((come) => {
-    const [within, outside] = withFinding(come, signals, evidence);
-    return { kind: 'added' as const, finding: come, points: scoreOf(within, outside) - judged.score };
+  const added = POSSIBLE.filter(({ code }) => !seen.has(code)).map((each) => {
+    const points = pointsWith(withFinding(each, signals, evidence));
+    return { kind: 'added' as const, finding: each, points };
   });
   return [...weightiest(removed, MOST_REMOVED), ...weightiest(added, MOST_ADDED)];
 }
 
-/**
- * Where a criterion is held at 0, no fault alone changes anything: the gravest ones together, as few of them as do.
- */
+/** Where a criterion is at 0 and no single fault changes it: the smallest group of the gravest faults that does. */
 function jointRemoval(
   contributions: readonly Contribution[],
-  without: (gone: readonly Finding[]) => number,
+  pointsWithout: (removed: readonly Finding[]) => number,
 ): EvaluatedChange[] {
   const faults = contributions
-    .filter((each) => each.points + (each.held ?? 0) < 0)
-    .toSorted((a, b) => a.points + (a.held ?? 0) - b.points - (b.held ?? 0))
+    .filter((each) => weightOf(each) < 0)
+    .toSorted((a, b) => weightOf(a) - weightOf(b))
     .map((each) => each.finding);
   for (let many = 2; many <= faults.length; many += 1) {
     const [first, ...rest] = faults.slice(0, many);
-    const points = without(faults.slice(0, many));
+    const points = pointsWithout(faults.slice(0, many));
     if (first && points > 0) return [{ kind: 'removed', finding: first, together: rest, points }];
   }
   return [];
 }
 
-/** The same signals and evidence without some findings. */
 export function withoutFindings(
-  gone: readonly Finding[],
+  removed: readonly Finding[],
   signals: Signals,
   evidence: Evidence,
 ): [Signals, Evidence] {
   return [
-    { ...signals, findings: signals.findings.filter((each) => !gone.includes(each)) },
-    { ...evidence, findings: evidence.findings.filter((each) => !gone.includes(each)) },
+    { ...signals, findings: signals.findings.filter((each) => !removed.includes(each)) },
+    { ...evidence, findings: evidence.findings.filter((each) => !removed.includes(each)) },
   ];
 }
 
-/** The same signals and evidence with one finding more. */
-export function withFinding(come: Finding, signals: Signals, evidence: Evidence): [Signals, Evidence] {
-  return come.origin === 'inside'
-    ? [{ ...signals, findings: [...signals.findings, come] }, evidence]
-    : [signals, { ...evidence, findings: [...evidence.findings, come] }];
+export function withFinding(added: Finding, signals: Signals, evidence: Evidence): [Signals, Evidence] {
+  return added.origin === 'inside'
+    ? [{ ...signals, findings: [...signals.findings, added] }, evidence]
+    : [signals, { ...evidence, findings: [...evidence.findings, added] }];
 }
 
-/** What costs points is worth saying; of what earns them, only what others say. */
+/** Losses, and gains from outside. */
 function isWorthRemoving({ finding: { origin }, points }: Contribution): boolean {
   return points < 0 || (points > 0 && origin === 'outside');
 }

@@ -6,14 +6,14 @@ import { JUDGE_SCHEMA, type JudgeAnswer } from './answer/judge-schema.js';
 import type { Writing } from './answer/writing-schema.js';
 import { ClaimReader } from './claims/claim-reader.js';
 import { UsageMeter } from './client/usage-meter.js';
-import { ModelClient, type AskedModel, type Sitting } from './client/model-client.js';
+import { ModelClient, type AskedModel, type ModelSession } from './client/model-client.js';
 import { ModelFailure, type ModelFailureReason, type ReasonNotToAsk } from './client/model-failure.js';
-import { complete, type CompleteOptions, type OpenAiOptions } from './openai.options.js';
+import { withDefaults, type CompleteOptions, type OpenAiOptions } from './openai.options.js';
 import { writeQuestion } from './prompt/write-question.js';
 
-/** How often less of a text is shown before the model is given up. */
+/** How often the shown part of a text is halved. */
 const MOST_HALVINGS = 3;
-const LETTERS_A_TOKEN = 3;
+const CHARS_PER_TOKEN = 3;
 
 interface Given {
   readonly article: Passed<ExtractedArticle>;
@@ -22,26 +22,26 @@ interface Given {
 }
 
 /**
- * Lets a language model look for what the built-in engine overlooks and write the texts. Nothing it says is believed
- * before it is verified, and where it gives nothing usable the built-in engine's judgement stands, with the reason.
- * The calls are made here; whatever reads the text runs as a job.
+ * Lets a language model look for findings that the built-in engine misses, and write the texts. All its answers are verified. If
+ * they are not usable, the judgement of the built-in engine is returned with the reason. The calls are made here; everything
+ * that reads the text runs as a job.
  */
 export class OpenAiEvaluator implements Evaluator {
   private readonly options: CompleteOptions;
   private readonly client: AskedModel;
-  /** How much of a text the endpoint was seen to read. */
+  /** How much of a text the endpoint can read, as far as earlier articles showed. */
   private inputTokens: number;
   private readonly claimReader: ClaimReader;
-  /** What belongs to one article, from its claims to its texts. */
-  private readonly sittings = new WeakMap<object, Sitting>();
+  /** One session for each article, from its claims to its texts. */
+  private readonly sessions = new WeakMap<object, ModelSession>();
 
   constructor(
     options: OpenAiOptions,
     private readonly runner: JobRunner,
-    /** In place of the endpoint. */
+    /** Replaces the endpoint in replays. */
     client?: AskedModel,
   ) {
-    this.options = complete(options);
+    this.options = withDefaults(options);
     this.client = client ?? new ModelClient(this.options);
     this.inputTokens = this.options.maxInputTokens;
     this.claimReader = new ClaimReader(this.client, runner);
@@ -49,9 +49,9 @@ export class OpenAiEvaluator implements Evaluator {
 
   readonly reader: LedgerReader = {
     claims: (article, signals, signal) =>
-      this.claimReader.claims(article, signals, this.inputTokens, this.sittingOf(article, signal)),
+      this.claimReader.claims(article, signals, this.inputTokens, this.sessionOf(article, signal)),
     readings: (article, claims, passages) =>
-      this.claimReader.readings(claims, passages, this.sittingOf(article, undefined)),
+      this.claimReader.readings(claims, passages, this.sessionOf(article, undefined)),
   };
 
   async evaluate(
@@ -62,21 +62,21 @@ export class OpenAiEvaluator implements Evaluator {
   ): Promise<Kept<Evaluation>> {
     const { kept: local, answer: facts } = await this.runner.run('evaluate', article, signals, evidence);
     const reason = reasonNotToAsk(facts);
-    const sitting = this.sittingOf(article, signal);
-    this.sittings.delete(article);
-    if (reason !== null) return this.amend(local, { fallbackReason: reason, ...spentIn(sitting) });
+    const session = this.sessionOf(article, signal);
+    this.sessions.delete(article);
+    if (reason !== null) return this.amend(local, { fallbackReason: reason, ...spentIn(session) });
     try {
-      return await this.ask({ article, signals, evidence }, local, sitting);
+      return await this.ask({ article, signals, evidence }, local, session);
     } catch (error) {
       if (!(error instanceof ModelFailure)) throw error;
-      return this.amend(local, { fallbackReason: error.reason, ...spentIn(sitting) });
+      return this.amend(local, { fallbackReason: error.reason, ...spentIn(session) });
     }
   }
 
-  private async ask(given: Given, local: Kept<Evaluation>, sitting: Sitting): Promise<Kept<Evaluation>> {
+  private async ask(given: Given, local: Kept<Evaluation>, session: ModelSession): Promise<Kept<Evaluation>> {
     const { article, signals, evidence } = given;
     const { model } = this.options;
-    const judged = await this.judge(given, local, sitting);
+    const judged = await this.judge(given, local, session);
     const { kept: settled, answer: writing } = await this.runner.run(
       'judgeAgain',
       article,
@@ -86,10 +86,10 @@ export class OpenAiEvaluator implements Evaluator {
       judged,
     );
     if (writing === null) {
-      return this.amend(settled, { fallbackReason: 'hidden-instructions', ...spentIn(sitting) });
+      return this.amend(settled, { fallbackReason: 'hidden-instructions', ...spentIn(session) });
     }
-    const written = await this.write(writing.drafts, sitting);
-    const spent = spentIn(sitting);
+    const written = await this.write(writing.drafts, session);
+    const spent = spentIn(session);
     if (!('en' in written)) return this.amend(settled, { model, ...spent }, `built-in (${written.failed})`);
     const verified = await this.runner.run(
       'verifyWriting',
@@ -101,35 +101,35 @@ export class OpenAiEvaluator implements Evaluator {
     return this.amend(settled, { model, ...spent, written: verified.answer }, 'model');
   }
 
-  /** Asks about as much of the text as the endpoint can hold: half as much, and half of that, where it could not. */
+  /** Shows as much of the text as the endpoint can read, and halves that part while it is too long. */
   private async judge(
     { article, signals, evidence }: Given,
     local: Kept<Evaluation>,
-    sitting: Sitting,
+    session: ModelSession,
   ): Promise<JudgeAnswer> {
     let most = this.inputTokens;
     for (let halvings = 0; ; halvings += 1) {
       const { answer: question } = await this.runner.run('askModel', article, signals, evidence, local, most);
       try {
-        const answer = await this.client.ask({ ...question, schema: JUDGE_SCHEMA }, sitting);
+        const answer = await this.client.ask({ ...question, schema: JUDGE_SCHEMA }, session);
         this.inputTokens = most;
         return answer;
       } catch (error) {
         const isTooLong = error instanceof ModelFailure && error.reason === 'context-too-small';
         if (!isTooLong || halvings === MOST_HALVINGS) throw error;
-        most = Math.floor(Math.min(most, question.data.length / LETTERS_A_TOKEN) / 2);
+        most = Math.floor(Math.min(most, question.data.length / CHARS_PER_TOKEN) / 2);
       }
     }
   }
 
-  /** Has both languages written at the same time, each from the built-in text of the same judgement. */
+  /** Lets the model write both languages at the same time. */
   private async write(
     drafts: Localized<Writing>,
-    sitting: Sitting,
+    session: ModelSession,
   ): Promise<Localized<Writing> | { readonly failed: ModelFailureReason }> {
     const [en, it] = await Promise.allSettled([
-      this.client.ask(writeQuestion('en', drafts.en), sitting),
-      this.client.ask(writeQuestion('it', drafts.it), sitting),
+      this.client.ask(writeQuestion('en', drafts.en), session),
+      this.client.ask(writeQuestion('it', drafts.it), session),
     ]);
     if (en.status === 'rejected') return failed(en.reason);
     if (it.status === 'rejected') return failed(it.reason);
@@ -144,27 +144,23 @@ export class OpenAiEvaluator implements Evaluator {
     return (await this.runner.run('amend', evaluation, changes, texts ?? null)).kept;
   }
 
-  private sittingOf(article: Passed<ExtractedArticle>, signal: AbortSignal | undefined): Sitting {
-    const begun = this.sittings.get(article);
-    if (begun) return begun;
-    const sitting = this.sit(signal);
-    this.sittings.set(article, sitting);
-    return sitting;
-  }
-
-  private sit(signal: AbortSignal | undefined): Sitting {
+  private sessionOf(article: Passed<ExtractedArticle>, signal: AbortSignal | undefined): ModelSession {
+    const existing = this.sessions.get(article);
+    if (existing) return existing;
     const signals = [signal, this.options.signal].filter((each) => each !== undefined);
-    return {
+    const session: ModelSession = {
       deadline: Date.now() + this.options.totalTimeoutMs,
       signal: signals.length > 0 ? AbortSignal.any(signals) : undefined,
       meter: new UsageMeter(this.options.model, this.options.budget),
       answers: [],
     };
+    this.sessions.set(article, session);
+    return session;
   }
 }
 
-/** What a sitting leaves behind, whatever came of it. */
-function spentIn({ meter, answers }: Sitting): Pick<Evaluation, 'usage' | 'modelAnswers'> {
+/** The usage and the answers of a session, also of one that failed. */
+function spentIn({ meter, answers }: ModelSession): Pick<Evaluation, 'usage' | 'modelAnswers'> {
   return { usage: meter.usage, modelAnswers: [...answers] };
 }
 

@@ -1,75 +1,68 @@
 import type { ModelUsage } from '../../analysis.types.js';
 import type { ModelFailureReason } from './client/model-failure.js';
 
-/** What a caller says of the model; everything but the first three has a default. */
+/** How a model is called. All but the first three have a default. */
 export interface OpenAiOptions {
   readonly baseUrl: string;
   readonly apiKey: string;
   readonly model: string;
-  /** The longest that one call may take. */
+  /** Time limit of one call. */
   readonly callTimeoutMs?: number;
-  /** The longest that judging and writing may take together, waits between tries included. */
+  /** Time limit of all calls for an article, including the waits between attempts. */
   readonly totalTimeoutMs?: number;
-  /** How often a call is tried when the endpoint is busy, broken or late. */
+  /** How often a call is tried when the endpoint is busy, fails or is too slow. */
   readonly attempts?: number;
-  /** The first wait between tries; each further one is twice as long, less a random part. */
+  /** The first wait between attempts; each further one is twice as long, less a random part. */
   readonly firstDelayMs?: number;
   readonly maxInputTokens?: number;
   readonly maxOutputTokens?: number;
   readonly budget?: ModelBudget;
-  /** Keeps answers about claims by question and model. */
+  /** Caches answers about claims. */
   readonly cache?: AnswerCache;
-  /** Ends every call, for instance when the process stops. */
+  /** Aborts every call, for instance when the process stops. */
   readonly signal?: AbortSignal;
 }
 
-/** Keeps answers for a while; what comes back is checked like any answer. */
-export interface AnswerCache {
+/** Cached answers are checked like new ones. */
+interface AnswerCache {
   get(key: string): Promise<unknown>;
   set(key: string, value: unknown, ttlMs: number): Promise<void>;
 }
 
-/** What a day may cost, kept by the caller. */
+/** The daily budget of the caller. */
 export interface ModelBudget {
-  /** Asked before every call with the most that it may use; null where that is not left. */
+  /** Called before every call of the model with the most that it may use; returns null where the budget is too small. */
   reserve(most: ModelTokens): Promise<ModelReservation | null>;
 }
 
 /** Tokens in and out of one call. */
 export type ModelTokens = Pick<ModelUsage, 'inputTokens' | 'outputTokens'>;
 
-/** Money set aside for one call. */
+/** A part of the budget, reserved for one call. */
 export interface ModelReservation {
-  /** Told once, when the call is over. */
+  /** Called once, after the call. */
   settle(call: ModelCall): void;
 }
 
-/** One call as it went; where usage is not stated, it is counted with the most that it may have used. */
+/** A finished call. If the endpoint does not return its usage, the most that it may have used is counted. */
 export interface ModelCall {
   readonly outcome: 'answered' | ModelFailureReason;
   readonly ms: number;
   readonly usage: ModelUsage;
 }
 
-/** The options with every default filled in. */
 export type CompleteOptions = Required<Omit<OpenAiOptions, 'budget' | 'cache' | 'signal'>> &
   Pick<OpenAiOptions, 'budget' | 'cache' | 'signal'>;
 
-/** Fills in what a caller left open. */
-export function complete(options: OpenAiOptions): CompleteOptions {
-  const { budget, cache, signal } = options;
+/** Adds the default values. */
+export function withDefaults(options: OpenAiOptions): CompleteOptions {
   return {
-    baseUrl: options.baseUrl,
-    apiKey: options.apiKey,
-    model: options.model,
-    callTimeoutMs: options.callTimeoutMs ?? 45_000,
-    totalTimeoutMs: options.totalTimeoutMs ?? 90_000,
-    attempts: options.attempts ?? 3,
-    firstDelayMs: options.firstDelayMs ?? 500,
-    maxInputTokens: options.maxInputTokens ?? 12_000,
-    maxOutputTokens: options.maxOutputTokens ?? 6_000,
-    ...(budget && { budget }),
-    ...(cache && { cache }),
-    ...(signal && { signal }),
+    callTimeoutMs: 45_000,
+    totalTimeoutMs: 90_000,
+    attempts: 3,
+    firstDelayMs: 500,
+    maxInputTokens: 12_000,
+    maxOutputTokens: 6_000,
+    ...options,
   };
 }

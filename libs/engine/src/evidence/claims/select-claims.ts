@@ -11,17 +11,17 @@ import { cutAtWord } from '../../text/cut-at-word.js';
 import { contentWords, countShared } from '../matching/content-words.js';
 
 const FEWEST_WORDS = 4;
-/** Further down a text is background. */
+/** Later sentences are background. */
 const MOST_SENTENCES = 40;
 const LEAST_WORTH = 0.45;
-/** Sentences that ask readers to do something are no claims. */
+/** Findings of requests to the reader, which are not claims. */
 const URGES: ReadonlySet<string> = new Set(['purpose.share-urge', 'purpose.buy-urge', 'purpose.donate-urge']);
-/** "Single ticket: 2.40 pounds": a table in words. */
+/** A line of a list: "Single ticket: 2.40 pounds". */
 const LIST_ENTRY = /^[\p{L}\s]{1,40}:\s*[€$£]?\d[\d.,]*[^.!?]{0,40}$/u;
-/** A sentence that says what a claim already taken says adds nothing. */
+/** The share of common words from which two claims are the same. */
 const SAME_CLAIM = 0.7;
 
-/** The headline, the opening and what asks most to be checked: at most five, in the order of the text. */
+/** The headline, the first sentence and those most worth checking: at most five, in the order of the text. */
 export function selectClaims(article: ExtractedArticle, { profile, findings }: Signals): Claim[] {
   const language =
     profile.language.known && isJudgedLanguage(profile.language.value) ? profile.language.value : null;
@@ -74,7 +74,7 @@ const PRONOUN: Readonly<Record<JudgedLanguage, RegExp>> = {
   it: /^(?:Lui|Lei|Egli|Ella|Loro|Essi|Esse)\b/u,
 };
 
-/** A pronoun at the start becomes the last person or body that a sentence before it began with. */
+/** Replaces a pronoun at the beginning by a name of one of the three sentences before. */
 function standingAlone(sentence: Sentence, all: readonly Sentence[], language: JudgedLanguage): string {
   const pronoun = PRONOUN[language].exec(sentence.text)?.[0];
   if (pronoun === undefined) return sentence.text;
@@ -86,7 +86,7 @@ function standingAlone(sentence: Sentence, all: readonly Sentence[], language: J
   return sentence.text;
 }
 
-/** The longest run of two or more capitalised words. */
+/** The longest group of two or more capitalised words. */
 function namedIn(text: string): string | null {
   const runs = [...text.matchAll(/\p{Lu}\p{Ll}[\p{L}’'-]*(?:\s+\p{Lu}\p{Ll}[\p{L}’'-]*){1,4}/gu)].map(
     ([run]) => run,

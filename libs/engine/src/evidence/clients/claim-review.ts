@@ -7,20 +7,18 @@ const MOST_OF_PAGE = 20;
 const MOST_SCRIPTS = 20;
 const DEEPEST = 5;
 const LONGEST_SCRIPT = 600_000;
-/** Where reviews stand in a page's structured data and in a feed of them. */
+/** The fields that can contain reviews, in pages and in feeds. */
 const INSIDE = ['@graph', 'mainEntity', 'dataFeedElement', 'itemListElement', 'item'] as const;
 
-/** The fact-checks that a page's structured data holds. A page speaks for its own site only. */
-export function claimReviewsOfPage({
-  html,
-  finalUrl,
-}: Pick<FetchedPage, 'html' | 'finalUrl'>): CheckedClaim[] {
+/** The fact-checks in the structured data of a page, without those of other sites. */
+export function claimReviewsOfPage(page: Pick<FetchedPage, 'html' | 'finalUrl'>): CheckedClaim[] {
+  const { html, finalUrl } = page;
   if (!html.includes('ClaimReview')) return [];
   const found = linkedData(html).flatMap((source) => claimReviewsIn(parsed(source), MOST_OF_PAGE, finalUrl));
   return found.filter(({ url }) => isSameOwner(url, finalUrl)).slice(0, MOST_OF_PAGE);
 }
 
-/** The sources of a page's JSON-LD, in one pass over the page. */
+/** The JSON-LD scripts of a page, in one pass. */
 function linkedData(html: string): string[] {
   const opening = /<script\b/giu;
   const closing = /<\/script/giu;
@@ -38,14 +36,14 @@ function linkedData(html: string): string[] {
   return found;
 }
 
-/** Whether two addresses belong to one host or one registered domain. */
+/** Whether two URLs have the same host or the same registered domain. */
 export function isSameOwner(one: string, other: string): boolean {
   if (new URL(one).host === new URL(other).host) return true;
   const [mine, theirs] = [one, other].map((url) => parseHost(url, { allowPrivateDomains: true }).domain);
   return mine !== null && mine === theirs;
 }
 
-/** The fact-checks in structured data of any depth; one without an address stands at the page's own. */
+/** The fact-checks in structured data. A review without a URL gets the URL of the page. */
 export function claimReviewsIn(value: unknown, most: number, pageUrl: string | null = null): CheckedClaim[] {
   const found: CheckedClaim[] = [];
   gather(value, 0, (node) => {
@@ -71,7 +69,7 @@ function isClaimReview(node: unknown): boolean {
   return type === 'ClaimReview' || listOf(type, 5).includes('ClaimReview');
 }
 
-/** A review without the fact-checker's own words for its verdict is left out: a bare number may mean anything. */
+/** A review with only a number as its rating is left out, because its scale is not known. */
 function reviewOf(node: unknown, pageUrl: string | null): CheckedClaim | null {
   const claim = lineOf(fieldOf(node, 'claimReviewed'), 500);
   const rating = lineOf(fieldOf(firstOf(fieldOf(node, 'reviewRating')), 'alternateName'), 120);

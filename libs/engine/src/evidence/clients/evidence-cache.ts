@@ -1,10 +1,10 @@
-/** Keeps answers of other people's services for a while. What comes back is checked again like any answer. */
+/** A cache for answers of other services. Cached answers are checked like new ones. */
 export interface EvidenceCache {
   get(key: string): Promise<unknown>;
   set(key: string, value: unknown, ttlMs: number): Promise<void>;
 }
 
-/** A small cache in memory: the longest unused goes first. */
+/** A cache in memory that removes the least recently used entry when it is full. */
 export class MemoryEvidenceCache implements EvidenceCache {
   private readonly entries = new Map<string, { readonly value: unknown; readonly until: number }>();
 

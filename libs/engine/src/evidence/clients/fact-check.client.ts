@@ -1,14 +1,13 @@
 import type { JsonService } from './json-service.js';
 import { fieldOf, lineOf, linkOf, listOf, timeOf } from './untrusted.js';
 
-/** Where Google's Fact Check Tools answer, and with which key. */
 export interface FactCheckSettings {
   readonly apiKey: string;
-  /** Another place that speaks the same protocol, with or without its version; Google's own unless given. */
+  /** Another service with the same API, with or without its version; Google's by default. */
   readonly apiUrl?: string;
 }
 
-/** A claim that was checked. */
+/** A claim with the rating of a fact-checker. */
 export interface CheckedClaim {
   readonly claim: string;
   readonly publisher: string;
@@ -25,7 +24,7 @@ const MOST_CLAIMS = 20;
 const MOST_REVIEWS = 4;
 const LONGEST_QUESTION = 300;
 
-/** Asks Google Fact Check Tools (`claims:search`). The key travels in a header, so that no address holds it. */
+/** Searches Google Fact Check Tools (`claims:search`). The key is sent in a header, so that it is in no URL. */
 export class FactCheckClient {
   private readonly endpoint: URL;
 
@@ -43,7 +42,7 @@ export class FactCheckClient {
     url.searchParams.set('pageSize', String(MOST_CLAIMS));
     if (language !== null) url.searchParams.set('languageCode', language);
     const headers = { 'x-goog-api-key': this.settings.apiKey };
-    return checkedClaims(await this.service.ask({ url, headers }, signal));
+    return checkedClaims(await this.service.get(url, signal, headers));
   }
 }
 

@@ -1,34 +1,37 @@
 import type { EvidenceCache } from './evidence-cache.js';
-import { ServiceFailure } from './service-failure.js';
 
-/** A question to a service that answers in JSON. */
-export interface JsonQuestion {
-  readonly url: URL;
-  readonly headers?: Readonly<Record<string, string>>;
+/** An outside service could not be used. The message has no part of the question. */
+export class ServiceFailure extends Error {
+  constructor(
+    readonly reason: 'refused' | 'busy' | 'broken' | 'unreachable' | 'too-large' | 'not-json',
+    readonly status: number | null = null,
+  ) {
+    super(`evidence service: ${reason}${status === null ? '' : ` (${status})`}`);
+    this.name = 'ServiceFailure';
+  }
 }
 
 const MOST_BYTES = 1_000_000;
-const KEPT_MS = 6 * 3_600_000;
+const CACHED_MS = 6 * 3_600_000;
 const PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 15 * 60_000;
 
-/** Lets one call through in so many milliseconds; an implementation may share the count between processes. */
+/** Allows one call in an interval. An implementation may share the count between processes. */
 export interface CallInterval {
   take(service: string, intervalMs: number): Promise<boolean>;
 }
 
-/** How one service wants to be asked. */
-export interface ServiceManners {
+interface ServiceOptions {
   readonly now?: () => number;
-  /** Who asks, and where the people who run this can be found. */
+  /** Identifies this installation, with a URL of its host. */
   readonly userAgent?: string;
   readonly interval?: { readonly name: string; readonly ms: number; readonly calls: CallInterval };
-  readonly keptMs?: number;
+  readonly cachedMs?: number;
 }
 
 /**
- * Asks one service: bounded, never redirected, remembered for a while. A service that says it is busy, or that can't be
- * reached, is not asked again for a minute, so that nothing waits without a network.
+ * Reads JSON from one service, with a size limit, a cache and without redirects. A service that is busy or unreachable is not
+ * called again for a minute.
  */
 export class JsonService {
   private pausedUntil = 0;
@@ -37,37 +40,33 @@ export class JsonService {
 
   constructor(
     private readonly cache: EvidenceCache,
-    private readonly manners: ServiceManners = {},
+    private readonly options: ServiceOptions = {},
   ) {
-    this.now = manners.now ?? Date.now;
+    this.now = options.now ?? Date.now;
   }
 
-  /** It could not be reached a moment ago. */
+  /** Whether the last call failed within the last minute because the service could not be reached. */
   get isUnreachable(): boolean {
     return this.wasUnreachable && this.now() < this.pausedUntil;
   }
 
-  async ask({ url, headers = {} }: JsonQuestion, signal: AbortSignal): Promise<unknown> {
-    const kept = await this.cache.get(url.href).catch(() => undefined);
-    if (kept !== undefined) return kept;
+  async get(url: URL, signal: AbortSignal, headers: Record<string, string> = {}): Promise<unknown> {
+    const cached = await this.cache.get(url.href).catch(() => undefined);
+    if (cached !== undefined) return cached;
     if (this.now() < this.pausedUntil) throw new ServiceFailure('busy');
-    const { interval, keptMs = KEPT_MS } = this.manners;
+    const { interval, cachedMs = CACHED_MS } = this.options;
     if (interval && !(await interval.calls.take(interval.name, interval.ms)))
       throw new ServiceFailure('busy');
-    const answer = await this.fetchJson(url, headers, signal);
-    await this.cache.set(url.href, answer, keptMs).catch(() => undefined);
+    const answer = await this.fetchJson(url, signal, headers);
+    await this.cache.set(url.href, answer, cachedMs).catch(() => undefined);
     return answer;
   }
 
-  private async fetchJson(
-    url: URL,
-    headers: Readonly<Record<string, string>>,
-    signal: AbortSignal,
-  ): Promise<unknown> {
+  private async fetchJson(url: URL, signal: AbortSignal, headers: Record<string, string>): Promise<unknown> {
     const response = await fetch(url, {
       headers: {
         accept: 'application/json',
-        ...(this.manners.userAgent && { 'user-agent': this.manners.userAgent }),
+        ...(this.options.userAgent && { 'user-agent': this.options.userAgent }),
         ...headers,
       },
       redirect: 'error',
@@ -99,7 +98,7 @@ function pauseOf(retryAfter: string | null): number {
   return Math.min(LONGEST_PAUSE_MS, seconds * 1_000);
 }
 
-/** Counts what came out of decompression, so that a small bomb is a small bomb. */
+/** Counts the bytes after decompression. */
 async function boundedText(response: Response, signal: AbortSignal): Promise<string> {
   const decoder = new TextDecoder();
   let bytes = 0;
@@ -123,7 +122,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Counts calls in this process. */
+/** Counts the calls of this process. */
 export class ProcessInterval implements CallInterval {
   private readonly nextAt = new Map<string, number>();
 

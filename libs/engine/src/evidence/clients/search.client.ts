@@ -1,24 +1,23 @@
 import type { JsonService } from './json-service.js';
 import { fieldOf, lineOf, linkOf, listOf, timeOf } from './untrusted.js';
 
-/** A search service that speaks as SearXNG does. */
+/** A search service with the API of SearXNG. */
 export interface SearchSettings {
   readonly url: string;
 }
 
-/** One page that a search engine knows. */
+/** A page that a search found. */
 export interface SearchHit {
   readonly url: string;
   readonly title: string;
   readonly excerpt: string;
-  /** ISO 8601; null where the service doesn't say. */
+  /** ISO 8601; null where it is not known. */
   readonly publishedAt: string | null;
 }
 
 const MOST_HITS = 20;
 const LONGEST_QUESTION = 200;
 
-/** Asks a SearXNG-compatible service (`/search?format=json`). */
 export class SearchClient {
   private readonly endpoint: URL;
 
@@ -36,7 +35,7 @@ export class SearchClient {
     url.searchParams.set('format', 'json');
     url.searchParams.set('safesearch', '1');
     if (language !== null) url.searchParams.set('language', language);
-    return listOf(fieldOf(await this.service.ask({ url }, signal), 'results'), MOST_HITS).flatMap(hitOf);
+    return listOf(fieldOf(await this.service.get(url, signal), 'results'), MOST_HITS).flatMap(hitOf);
   }
 }
 

@@ -1,20 +1,20 @@
 import { isIP } from 'node:net';
 import { parsedUrl } from '@vaglio/contracts';
 
-/** A field of an answer that may hold anything. */
+/** A field of an unchecked value. */
 export function fieldOf(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
   return (value as Readonly<Record<string, unknown>>)[name];
 }
 
-/** The first entries of a list; nothing where there is none. */
+/** The first entries of a list; none where the value is no list. */
 export function listOf(value: unknown, most: number): readonly unknown[] {
   return Array.isArray(value) ? value.slice(0, most) : [];
 }
 
 const NOT_TEXT = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]+/gu;
 
-/** One line of plain text within bounds, or null. Markup is left as it is: it is never read as markup. */
+/** One line of text, cut at `most` characters; null where there is none. Markup is kept as text. */
 export function lineOf(value: unknown, most: number): string | null {
   if (typeof value !== 'string') return null;
   const line = value
@@ -28,7 +28,7 @@ export function lineOf(value: unknown, most: number): string | null {
 
 const LONGEST_LINK = 2_048;
 
-/** An address of the public web that a reader may be sent to, or null: http(s), a name with a dot, no credentials, usual ports. */
+/** The URL of a public web page: http(s), a host name with a dot, no credentials, the default port. Null for any other value. */
 export function linkOf(value: unknown): string | null {
   const url = typeof value === 'string' && value.length <= LONGEST_LINK ? parsedUrl(value) : null;
   if (!url) return null;
@@ -44,7 +44,7 @@ function isPublicName(host: string): boolean {
   return name.includes('.') && isIP(name) === 0 && !name.startsWith('[') && !PRIVATE_ENDING.test(name);
 }
 
-/** An instant as ISO 8601, or null. */
+/** A time as ISO 8601; null where it is not valid. */
 export function timeOf(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > 40) return null;
   const time = Date.parse(value);

@@ -5,7 +5,7 @@ import { checkedStance } from '../stance/checked-stance.js';
 import { readingOf, withReading } from './model-reading.js';
 import type { JudgedReport } from './judge-reports.js';
 
-/** A fact-check that speaks to a claim of the text. */
+/** A fact-check of a claim of the text. */
 export interface FactCheckEntry {
   readonly finding: ClaimFinding;
   /** The sentence or headline that makes the claim. */
@@ -17,7 +17,7 @@ const LONGEST_PASSAGE = 300;
 const ENOUGH_DENIALS = 2;
 const ENOUGH_REPORTS = 2;
 
-/** The claims with what was found for each. Pure: the same answers give the same ledger. */
+/** The claims with their fact-checks, reports and verdicts. */
 export function ledgerClaims(
   claims: readonly Claim[],
   judged: readonly JudgedReport[],
@@ -50,7 +50,10 @@ interface ClaimReport {
   readonly isSupported: boolean;
 }
 
-/** "Disputed" takes a fact-check or two independent denials; "borne out" two independent reports that the model confirms, and no denial. */
+/**
+ * "disputed" needs a fact-check or two independent denials; "borne-out" needs a fact-check or two independent reports that the
+ * model confirms, and no denial.
+ */
 function verdictOf(checks: readonly FactCheckEntry[], reports: readonly ClaimReport[]): ClaimVerdict {
   const counted = reports.filter(({ finding, isPlain }) => finding.isIndependent && isPlain);
   const denials = counted.filter(({ finding }) => finding.stance === 'denies').length;
@@ -78,7 +81,8 @@ function findingOf(
   );
   if (stance === 'unrelated') return [];
   const { source, publisher, title, url, publishedAt } = report;
-  const said = isPlain && stance !== 'discuss' ? (stance === 'agree' ? 'bears-out' : 'denies') : 'discusses';
+  const claimStance =
+    isPlain && stance !== 'discuss' ? (stance === 'agree' ? 'bears-out' : 'denies') : 'discusses';
   return [
     {
       finding: {
@@ -87,7 +91,7 @@ function findingOf(
         title,
         url,
         passage: cutAtWord(passage, LONGEST_PASSAGE),
-        stance: said,
+        stance: claimStance,
         publishedAt,
         isIndependent,
         isLater,

@@ -1,14 +1,29 @@
-import { isJudgedLanguage, type JudgedLanguage } from '@vaglio/contracts';
+import { isJudgedLanguage, type EvidenceSource, type JudgedLanguage } from '@vaglio/contracts';
 import type { Claim, ClaimReading, ExtractedArticle, Finding } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
 import { parseHost } from '../../parse-host.js';
 import { checkedStance, UNRELATED, type CheckedStance } from '../stance/checked-stance.js';
 import { readingOf, withReading } from './model-reading.js';
-import type { FoundReport } from './found-report.js';
 import { normaliseWord } from '../../text/normalise-text.js';
 import { tokenise } from '../../text/tokenise.js';
 
-/** A report with what it does with the text's main claim. */
+/** A report of another page. */
+export interface FoundReport {
+  readonly source: EvidenceSource;
+  readonly url: string;
+  readonly title: string;
+  /** The text, or the excerpt of a search engine. */
+  readonly text: string;
+  /** ISO 8601; null where it is not known. */
+  readonly publishedAt: string | null;
+  /** The name in the register, or the host. */
+  readonly publisher: string;
+  /** Reports of the same owner count as one. */
+  readonly owner: string;
+  readonly isFactChecker: boolean;
+}
+
+/** A report with its stance to the main claim of the text. */
 export interface JudgedReport {
   readonly report: FoundReport;
   readonly stance: CheckedStance;
@@ -17,13 +32,13 @@ export interface JudgedReport {
   readonly isCopyOfText: boolean;
 }
 
-/** This many independent reports say all that reports can say. */
-const PLENTY = 3;
+/** The number of independent reports for full strength. */
+const FULL_STRENGTH = 3;
 const MOST_REPORTS = 60;
 const MOST_SHOWN = 8;
 const DAY_MS = 86_400_000;
 
-/** Reads every report against the text's main claims; copies of one text and pages of one owner are one witness. */
+/** Judges reports. Of copies of one text and of pages of one owner, only the first one counts as independent. */
 export function judgeReports(
   article: ExtractedArticle,
   claims: readonly Claim[],
@@ -33,7 +48,7 @@ export function judgeReports(
   const own = ownerOf(article.url);
   const ownRuns = wordRuns(article.text);
   const ownText = `${article.title.known ? article.title.value : ''}\n${article.text}`;
-  const taken: { readonly owner: string; readonly runs: ReadonlySet<string> }[] = [];
+  const independent: { readonly owner: string; readonly runs: ReadonlySet<string> }[] = [];
   return inOrder(reports).map((report) => {
     const runs = wordRuns(report.text);
     const isCopyOfText = isSameCopy(ownRuns, runs);
@@ -45,19 +60,19 @@ export function judgeReports(
       !isOwn &&
       !isCopyOfText &&
       stance.stance !== 'unrelated' &&
-      taken.every((other) => other.owner !== report.owner && !isSameCopy(other.runs, runs));
-    if (isIndependent) taken.push({ owner: report.owner, runs });
-    return { report, stance, isIndependent, isLater: isLaterThan(article, report), isCopyOfText };
+      independent.every((other) => other.owner !== report.owner && !isSameCopy(other.runs, runs));
+    if (isIndependent) independent.push({ owner: report.owner, runs });
+    return { report, stance, isIndependent, isLater: isLaterThan(article, report.publishedAt), isCopyOfText };
   });
 }
 
-/** The first pages of an address in a fixed order, so that the same answers give the same witnesses. */
+/** Every page once, in a fixed order, so that the same answers give the same result. */
 function inOrder(reports: readonly FoundReport[]): FoundReport[] {
   const byUrl = new Map(reports.map((report) => [report.url, report] as const));
   return [...byUrl.values()].toSorted((a, b) => (a.url < b.url ? -1 : 1)).slice(0, MOST_REPORTS);
 }
 
-/** The headline may be no claim at all: then the opening sentence is what a report is read against. */
+/** The stance to the headline; to the first sentence where the report is not about the headline. */
 function mainStance(
   claims: readonly Claim[],
   report: FoundReport,
@@ -75,25 +90,25 @@ function mainStance(
   return first.stance === 'unrelated' && second !== undefined ? second : first;
 }
 
-/** The language of a text if claims can be held against passages in it. */
+/** The language of a text if it is one that is judged. */
 export function judgedLanguage({ language }: ExtractedArticle): JudgedLanguage | null {
   return language.known && isJudgedLanguage(language.value) ? language.value : null;
 }
 
-/** What the reports come to: denials cost, discussion moves nothing, and only plain reports of others lift. */
+/** The findings of reports: denials cost points, plain independent reports give points, discussions do neither. */
 export function reportFindings(judged: readonly JudgedReport[]): Finding[] {
-  const witnesses = judged.filter(({ isIndependent }) => isIndependent);
-  const denying = witnesses.filter(({ stance }) => stance.stance === 'disagree' && stance.isPlain);
-  const bearing = witnesses.filter(({ stance }) => stance.stance === 'agree' && stance.isPlain);
-  const discussing = witnesses.filter((each) => !denying.includes(each) && !bearing.includes(each));
+  const independent = judged.filter(({ isIndependent }) => isIndependent);
+  const denying = independent.filter(({ stance }) => stance.stance === 'disagree' && stance.isPlain);
+  const bearing = independent.filter(({ stance }) => stance.stance === 'agree' && stance.isPlain);
+  const discussing = independent.filter((each) => !denying.includes(each) && !bearing.includes(each));
   const copies = judged.filter(({ isCopyOfText }) => isCopyOfText);
   const hasFactChecker = denying.some(({ report }) => report.isFactChecker);
   return [
     ...found('accuracy.reports-deny', denying, hasFactChecker || denying.length > 1 ? 1 : 0.5),
-    // Others may repeat a hoax too: once one source denies it, the number of repetitions says nothing.
+    // Reports may repeat a false story, so they do not count where one denies it.
     ...(denying.length > 0
       ? []
-      : found('accuracy.independent-coverage', bearing, Math.min(1, bearing.length / PLENTY))),
+      : found('accuracy.independent-coverage', bearing, Math.min(1, bearing.length / FULL_STRENGTH))),
     ...found('accuracy.reports-discuss', discussing, 1),
     ...found('accuracy.coverage-same-copy', copies, 1),
   ];
@@ -115,9 +130,10 @@ function found(
   return [finding(code, { data: { count: judged.length }, locators, strength, origin: 'outside' })];
 }
 
-function isLaterThan({ publishedAt }: ExtractedArticle, report: FoundReport): boolean {
-  if (!publishedAt.known || report.publishedAt === null) return false;
-  return Date.parse(report.publishedAt) - Date.parse(publishedAt.value) > DAY_MS;
+/** Whether a date is more than a day after the publication of the article. */
+export function isLaterThan({ publishedAt }: ExtractedArticle, date: string | null): boolean {
+  if (!publishedAt.known || date === null) return false;
+  return Date.parse(date) - Date.parse(publishedAt.value) > DAY_MS;
 }
 
 export function ownerOf(url: string): string | null {
@@ -127,10 +143,10 @@ export function ownerOf(url: string): string | null {
 const RUN = 5;
 const LONGEST_READ = 20_000;
 const FEWEST_RUNS = 8;
-/** Half of the shorter text stands word for word in the other. */
+/** The least share of the shorter text that is word for word in the other. */
 const COPY_SHARE = 0.5;
 
-/** Runs of five words, which two writers don't choose alike by chance. */
+/** All sequences of five words, which two authors do not share by chance. */
 function wordRuns(text: string): ReadonlySet<string> {
   const words = tokenise(text.slice(0, LONGEST_READ))
     .filter(({ kind }) => kind !== 'mark')
@@ -140,7 +156,7 @@ function wordRuns(text: string): ReadonlySet<string> {
   return runs;
 }
 
-/** Says whether two texts are one text, shortened or adapted. */
+/** Whether two texts are the same text, possibly shortened or adapted. */
 function isSameCopy(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   const [shorter, longer] = one.size <= other.size ? [one, other] : [other, one];
   if (shorter.size < FEWEST_RUNS) return false;

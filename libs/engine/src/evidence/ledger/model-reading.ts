@@ -4,8 +4,8 @@ import type { CheckedStance } from '../stance/checked-stance.js';
 const AS_STANCE = { 'bears-out': 'agree', denies: 'disagree', discusses: 'discuss' } as const;
 
 /**
- * A stance as a model read it in the page. What the page denies in plain words is never turned into a confirmation, and a
- * passage that carries only a part of the claim settles nothing.
+ * Replaces a stance by the reading of a language model. A plain denial never becomes a confirmation, and a passage with only a
+ * part of the claim becomes a discussion.
  */
 export function withReading(stance: CheckedStance, reading: ClaimReading | undefined): CheckedStance {
   if (reading === undefined || stance.stance === 'unrelated') return stance;
@@ -20,7 +20,6 @@ export function withReading(stance: CheckedStance, reading: ClaimReading | undef
   };
 }
 
-/** A model's reading of one page for one claim. */
 export function readingOf(
   readings: readonly ClaimReading[],
   claim: number,

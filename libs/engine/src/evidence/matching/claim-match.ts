@@ -2,24 +2,24 @@ import type { FactCheckMiss, Locator } from '@vaglio/contracts';
 import type { ExtractedArticle, Signals } from '../../analysis.types.js';
 import { normaliseWord } from '../../text/normalise-text.js';
 import { tokenise } from '../../text/tokenise.js';
-import { oppositeOf } from '../stance/claim-features.js';
+import { oppositeOf, opposites } from '../stance/claim-features.js';
 import { claimWords, isSameWord } from '../stance/claim-words.js';
 import { contentWords, countShared } from './content-words.js';
 
-/** A sentence of the text, or its headline, that makes a claim which was checked. */
+/** A sentence or headline that makes a claim. */
 export interface ClaimMatch {
   readonly locator: Locator;
-  /** How much of the claim stands there, 0 to 1. */
+  /** The share of the claim that is in it, 0 to 1. */
   readonly share: number;
 }
 
-/** A claim held against a text: where the text makes it, or why the sentence nearest to it does not. */
-export type Matched =
+/** The sentence that makes a claim, or why the most similar sentence does not. */
+type Matched =
   | { readonly match: ClaimMatch; readonly miss: null }
   | { readonly match: null; readonly miss: FactCheckMiss | null };
 
-/** What a claim is held against; its words are read once for all claims. */
-export interface Statement {
+/** A sentence or headline with its words, which are read once for all claims. */
+interface Statement {
   readonly text: string;
   readonly words: ReadonlySet<string>;
   readonly locator: Locator;
@@ -27,9 +27,9 @@ export interface Statement {
 
 const LEAST_SHARE = 0.6;
 const FEWEST_WORDS = 3;
-/** A long paragraph shares words with many claims. */
+/** A long sentence shares words with many claims. */
 const LEAST_OF_SENTENCE = 0.25;
-/** The share of a claim without names and figures that a text with names has to contain. */
+/** The least share of a claim without names and numbers in a sentence with names. */
 const SHARE_WITHOUT_NAMES = 0.8;
 const WORDS_WITHOUT_NAMES = 5;
 const NEGATION =
@@ -38,7 +38,7 @@ const DENIAL =
   /\b(?:false(?:ly|hood)?|hoax|debunk\w*|fake|myth|untrue|misleading|fact[- ]?check\w*|rumou?rs?|conspiracy|disinformation|misinformation|fals[oaie]|bufal\w+|smenti\w+|fuorviant\w+|complott\w+|disinformazione|fact[- ]?checking)\b/iu;
 const YEAR = /^(?:1[5-9]|20)\d\d$/;
 
-/** The headline and the sentences, each with its place. */
+/** The headline and the sentences of an article. */
 export function statementsOf(article: ExtractedArticle, { profile }: Signals): Statement[] {
   const headline: Statement[] = article.title.known
     ? [statementOf(article.title.value, { kind: 'title', quote: article.title.value })]
@@ -53,7 +53,7 @@ function statementOf(text: string, locator: Locator): Statement {
   return { text, words: contentWords(text), locator };
 }
 
-/** Where the text makes the claim itself. What only comes near it, denies it or says that others do is a miss. */
+/** Finds the sentence that makes a claim. Similar sentences and denials are misses. */
 export function matchClaim(claim: string, statements: readonly Statement[]): Matched {
   const words = contentWords(claim);
   let match: ClaimMatch | null = null;
@@ -76,7 +76,7 @@ function shareSaid(words: ReadonlySet<string>, { words: said }: Statement): numb
   return shared < FEWEST_WORDS || share < LEAST_SHARE || shared / said.size < LEAST_OF_SENTENCE ? 0 : share;
 }
 
-/** What keeps a sentence with the words of a claim from making that claim. */
+/** Why a sentence with the words of a claim does not make that claim; null if it does. */
 function whyNot(
   claim: string,
   share: number,
@@ -97,27 +97,17 @@ function isNegated(text: string): boolean {
   return (text.match(NEGATION)?.length ?? 0) % 2 === 1;
 }
 
-const CONTRARIES: ReadonlyMap<string, string> = new Map(
-  (
-    'safe dangerous|harmless harmful|cause prevent|causes prevents|ban allow|bans allows|banned allowed|increase reduce|increased reduced|' +
+const CONTRARIES = opposites(
+  'safe dangerous|harmless harmful|cause prevent|causes prevents|ban allow|bans allows|banned allowed|increase reduce|increased reduced|' +
     'arrested released|approve reject|approved rejected|raise lower|raises lowers|raised lowered|gained lost|support oppose|supports opposes|' +
     'sicuro pericoloso|sicuri pericolosi|innocuo nocivo|causa previene|causano prevengono|vieta permette|vietato permesso|aumenta diminuisce|' +
-    'aumentano diminuiscono|aumentato diminuito|aumentati diminuiti|arrestato liberato|approva respinge|approvato respinto|alza abbassa|sale scende|saliti scesi'
-  )
-    .split('|')
-    .flatMap((pair) => {
-      const [one = '', other = ''] = pair.split(' ');
-      return [
-        [one, other],
-        [other, one],
-      ] as const;
-    }),
+    'aumentano diminuiscono|aumentato diminuito|aumentati diminuiti|arrestato liberato|approva respinge|approvato respinto|alza abbassa|sale scende|saliti scesi',
 );
 
-/** A word of the claim that is not in the sentence, while its contrary is. */
+/** Whether a word of the claim is missing in the sentence while its opposite is there. */
 function saysContrary(claim: string, text: string): boolean {
-  const said = claimWords(text).map(({ stem }) => stem);
-  const has = (word: string): boolean => said.some((each) => isSameWord(each, word));
+  const stems = claimWords(text).map(({ stem }) => stem);
+  const has = (word: string): boolean => stems.some((each) => isSameWord(each, word));
   return claimWords(claim).some(({ stem }) => {
     const contrary = CONTRARIES.get(stem) ?? oppositeOf(stem);
     return contrary !== undefined && !has(stem) && has(contrary);
@@ -132,7 +122,7 @@ const TIMES: readonly (readonly [RegExp, number])[] = [
   [/^(?:trillion|trillions)$/, 1_000_000_000_000],
 ];
 
-/** Figures as numbers: "12 million", "12.000.000" and "12,000,000" are one. */
+/** The numbers of a text by value, so that "12 million", "12.000.000" and "12,000,000" are equal. */
 function figuresOf(text: string): ReadonlySet<string> {
   const words = claimWords(text);
   return new Set(
@@ -146,10 +136,10 @@ function figuresOf(text: string): ReadonlySet<string> {
   );
 }
 
-/** Words in a row that begin with a capital letter, as stems. */
+/** Consecutive capitalised words, as stems. */
 interface NameRun {
   readonly words: readonly string[];
-  /** One word at the beginning of a sentence may be any word. */
+  /** False for a single word at the beginning of a sentence, which may be any word. */
   readonly isSure: boolean;
 }
 
@@ -171,7 +161,10 @@ function nameRuns(text: string): NameRun[] {
   return runs;
 }
 
-/** Whether a sentence is about another person than the claim. A name may stand elsewhere in the text where the sentence has no other. */
+/**
+ * Whether a sentence is about another person than the claim. If it has no other name, the name of the claim may be anywhere
+ * in the text.
+ */
 function isAboutOthers(
   claim: string,
   share: number,
@@ -192,7 +185,7 @@ function isAboutOthers(
   return isAboutAnybody && hasOthers && (share < SHARE_WITHOUT_NAMES || own.size < WORDS_WITHOUT_NAMES);
 }
 
-/** "Gates" is part of "Bill Gates". */
+/** For example "Gates" and "Bill Gates". */
 function isPartOf(one: NameRun, other: NameRun): boolean {
   return one.words.every((word) => other.words.includes(word));
 }
@@ -202,14 +195,14 @@ const EVENT =
 const FARTHEST_DAYS = 180;
 const DAY_MS = 86_400_000;
 
-/** What happens once may be false one year and true the next: such a check speaks only of its own time. */
+/** Whether a fact-check of an event is from another time, when the event may not have happened yet. */
 export function isOtherTime(claim: string, reviewedAt: string | null, publishedAt: string | null): boolean {
   if (!EVENT.test(claim)) return false;
   if (reviewedAt === null || publishedAt === null) return true;
   return !(Math.abs(Date.parse(reviewedAt) - Date.parse(publishedAt)) <= FARTHEST_DAYS * DAY_MS);
 }
 
-/** The words by which a stored fact-check is looked up: the rarest ones of a claim come first. */
+/** The words to look up a stored fact-check, names, numbers and long words first. */
 export function lookupWords(claim: string): readonly string[] {
   const names = new Set(nameRuns(claim).flatMap(({ words }) => words));
   const rank = (word: string): number =>

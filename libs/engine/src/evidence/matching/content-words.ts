@@ -1,7 +1,7 @@
 import { normaliseWord } from '../../text/normalise-text.js';
 import { tokenise } from '../../text/tokenise.js';
 
-/** Words of English and Italian that say nothing about the subject. */
+/** Words that say nothing about the subject of a text. */
 const EMPTY_WORDS: ReadonlySet<string> = new Set(
   (
     'about after again against also although always among another around because been before being between both cannot could ' +
@@ -20,12 +20,12 @@ const EMPTY_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** A word cut to what its forms share; enough to let plurals and endings meet. */
+/** A word without its last letters, so that its forms are equal. */
 function stemOf(word: string): string {
   return word.length > 5 ? word.slice(0, Math.max(5, word.length - 2)) : word;
 }
 
-/** What a text is about: its stems and its figures, without the words that every text has. */
+/** The stems and numbers of a text, without words that every text has. */
 export function contentWords(text: string): ReadonlySet<string> {
   const words = new Set<string>();
   for (const { text: token, kind } of tokenise(text)) {
@@ -37,7 +37,7 @@ export function contentWords(text: string): ReadonlySet<string> {
   return words;
 }
 
-/** Names and figures: what two reports of one event share even when every other word differs. */
+/** Names and numbers, which reports of the same event share even with different words. */
 export function namesAndFigures(text: string): ReadonlySet<string> {
   const names = new Set<string>();
   let isStart = true;
@@ -56,7 +56,7 @@ export function namesAndFigures(text: string): ReadonlySet<string> {
   return names;
 }
 
-/** How much of `part` is found in `whole`, 0 to 1. */
+/** The share of `part` that is in `whole`, 0 to 1. */
 export function shareFound(part: ReadonlySet<string>, whole: ReadonlySet<string>): number {
   return part.size === 0 ? 0 : countShared(part, whole) / part.size;
 }

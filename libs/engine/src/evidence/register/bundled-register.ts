@@ -7,12 +7,12 @@ const DATA = new URL('../../../data/', import.meta.url);
 
 let register: OutletRegister | undefined;
 
-/** The register in `libs/engine/data` with its packs: the same files from `src` and from `dist`, read once. */
+/** The register of `libs/engine/data` with all packs, read once. */
 export function bundledRegister(): OutletRegister {
   return (register ??= registerWithout([]));
 }
 
-/** The same without some packs: for measuring what they add. */
+/** The register without some packs, to measure their effect. */
 export function registerWithout(packs: readonly string[]): OutletRegister {
   const file = new URL('outlet-register.json', DATA);
   const base = JSON.parse(readFileSync(file, 'utf8')) as RegisterFile;

@@ -4,9 +4,9 @@ import type { SomeFacts } from '../sources/publisher.sources.js';
 import type { OutletRegister } from './outlet-register.js';
 import type { OutletEntry } from './register.types.js';
 
-const KEPT_MS = 30 * 86_400_000;
+const CACHED_MS = 30 * 86_400_000;
 
-/** The registry's answer for a domain; null where it gave no day. */
+/** The registration of a domain; null where the registry returned no day. */
 export function registrationOf({
   registeredOn = null,
   expiredOn,
@@ -16,16 +16,15 @@ export function registrationOf({
     : { registeredOn, expiredOn: expiredOn ?? null };
 }
 
-/** Keeps the days for the page of the source. */
 export async function keepRegistration(
   cache: EvidenceCache,
   domain: string,
   registration: DomainRegistration,
 ): Promise<void> {
-  await cache.set(keyOf(domain), registration, KEPT_MS).catch(() => undefined);
+  await cache.set(keyOf(domain), registration, CACHED_MS).catch(() => undefined);
 }
 
-/** The registry's last answer; null where it was not asked. */
+/** The last known registration of a domain; null where there is none. */
 export async function keptRegistration(
   cache: Pick<EvidenceCache, 'get'>,
   domain: string,
@@ -37,20 +36,20 @@ function keyOf(domain: string): string {
   return `registration ${domain}`;
 }
 
-/** Whether what a source said may be about an earlier owner of the domain. */
+/** Whether a statement of this date may be about an earlier owner of the domain. */
 export function isOfEarlierOwner(asOf: string, registration: DomainRegistration | null): boolean {
   if (registration === null) return false;
   if (registration.expiredOn !== null) return true;
   return registration.registeredOn !== null && lastDayOf(asOf) < registration.registeredOn;
 }
 
-/** A year or month means its last day. */
+/** The last day of a year or a month. */
 function lastDayOf(asOf: string): string {
   if (/^\d{4}$/.test(asOf)) return `${asOf}-12-31`;
   return /^\d{4}-\d\d$/.test(asOf) ? `${asOf}-31` : asOf;
 }
 
-/** The entry with the statements that can be about the present owner of the domain; null where nothing is left. */
+/** The entry with the statements that are about the present owner of the domain; null without any. */
 export function entrySince(
   register: OutletRegister,
   entry: OutletEntry,

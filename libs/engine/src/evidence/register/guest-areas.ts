@@ -1,23 +1,15 @@
-import type { OutletEntry, OutletKind } from './register.types.js';
+import { NEWS_KINDS, type OutletEntry, type OutletKind } from './register.types.js';
 
-/** Parts of an outlet's address that it gives to readers and guests: texts there are not the outlet's. */
+/** Sub-domains and folders of texts by readers, guests and advertisers. */
 const GUEST_NAME =
   /^(?:(?:my|our|user|reader|guest|photo|video|we)?blogs|forums?|foros?|foren|forumi|boards?|messageboards?|community|communities|comunita|comunidad|comunidades|communaute|users?|usuarios|utenti|utilisateurs|members?|membres|miembros|contributors?|contributor-network|contributions?|guests?|guest-posts?|guest-columns?|readers?|readersblog|readers-blog|reader-submitted|lettori|lecteurs|lectores|leserbriefe|letters-to-the-editor|readers-letters|lettere|lettere-al-direttore|ireport|iwitness|witness|ugc|citizen|citizen-journalism|participez|comments?|commenti|discuss|discussions?|talkback|myvoice|speakout|homepages?|userpages?|mastodon|wiki|sponsored|sponsored-content|partner-content|partnercontent|brandvoice|brandpost|brand-post|paid-content|paidpost|advertorials?|press-?releases?|immediapress|comunicati|comunicati-stampa|contributeurs?|participacion|lacomunidad|yo-periodista|gastbeitr(?:ag|aege)|lesermeinung(?:en)?|leserreporter|disqus|councils|sponsor-story|brand-studio|guardian-labs|native(?:-adv)?)$/;
-/** The blog of a ministry or of a fact-checker is its own; that of a newspaper is often a guest's. */
+/** A single blog, which in newspapers often belongs to a guest, but not in public bodies and fact-checkers. */
 const SINGLE_BLOG = /^(?:(?!live-|news-)[\w-]*-)?blog(?:autore|ger|gers)?$|^(?:my|user)blog$/;
-const PRESS: ReadonlySet<OutletKind> = new Set([
-  'newspaper',
-  'magazine',
-  'agency',
-  'broadcaster',
-  'public-broadcaster',
-  'online',
-  'party-press',
-]);
+const PRESS: ReadonlySet<OutletKind> = new Set([...NEWS_KINDS, 'party-press']);
 const USER_PATH = /^[@~]./;
-/** Directories from the top of the site that are looked at. */
+/** How many folders of a path are checked. */
 const DEEPEST = 3;
-/** Exceptions from the general rules, by domain. */
+/** Additional areas of guests, by domain. */
 const BY_DOMAIN: Readonly<Record<string, RegExp>> = {
   'forbes.com': /^(?:www\.)?forbes\.com\/sites\//,
   'focus.de': /\/experts?\//,
@@ -30,7 +22,7 @@ const BY_DOMAIN: Readonly<Record<string, RegExp>> = {
   'repubblica.it': /\.blogautore\./,
 };
 
-/** Whether an address under an outlet's domain is an area that the outlet gives to others. */
+/** Whether a page of an outlet is in an area for other authors. */
 export function isGuestArea(entry: OutletEntry, domain: string, host: string, path: string): boolean {
   if (BY_DOMAIN[domain]?.test(`${host}${path}`) === true) return true;
   const above = host === domain ? [] : host.slice(0, -domain.length - 1).split('.');
@@ -41,13 +33,13 @@ export function isGuestArea(entry: OutletEntry, domain: string, host: string, pa
     folders.some((name) => USER_PATH.test(name)) ||
     names.some(
       (name) =>
-        (GUEST_NAME.test(name) && !isOwn(name, hasOwnBlog)) || (!hasOwnBlog && SINGLE_BLOG.test(name)),
+        (GUEST_NAME.test(name) && !isOwnArea(name, hasOwnBlog)) || (!hasOwnBlog && SINGLE_BLOG.test(name)),
     )
   );
 }
 
-/** Public bodies and researchers write their own blogs, releases and wikis. */
-function isOwn(name: string, hasOwnBlog: boolean): boolean {
+/** Public bodies and researchers have their own blogs, press releases and wikis. */
+function isOwnArea(name: string, hasOwnBlog: boolean): boolean {
   return (
     hasOwnBlog &&
     /^(?:blogs|press-releases?|comunicati(?:-stampa)?|wiki|discussions?|contributions?)$/.test(name)

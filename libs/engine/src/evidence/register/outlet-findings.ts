@@ -5,14 +5,14 @@ import { entrySince } from './domain-registration.js';
 import type { OutletRegister } from './outlet-register.js';
 import type { OutletEntry, OutletStatement, PlaceOfPublication, Statement } from './register.types.js';
 
-/** A list that stands alone is quoted, and weighs a quarter of what two independent ones do; that it calls an outlet mixed weighs nothing, nor does that beside full blame. */
+/** The strength of blame by a single list; two independent lists give full strength. */
 const ONE_LIST = 0.25;
-/** Membership in a press body earns no more than being registered: 10 points at full strength against 9. */
+/** The strength of membership in a press body, so that it gives no more points than being registered. */
 const MEMBERSHIP = 0.9;
-/** What a directory that only lists outlets says at most. It is no answer to a list that blames one. */
+/** The most strength of a directory that only lists outlets. */
 const DIRECTORY = 0.25;
 
-/** What the register says of the publisher; that it says nothing is said too. */
+/** The findings about the publisher. A publisher that is not in the register is a finding too. */
 export function outletFindings(
   register: OutletRegister,
   place: PlaceOfPublication,
@@ -22,28 +22,28 @@ export function outletFindings(
   if (known === null) return [unknownOutlet(place)];
   const entry = entrySince(register, known, registration);
   if (entry === null) return [unknownOutlet(place, registration)];
-  const said = new Set(entry.statements.map(({ says }) => says));
-  if (said.has('satire') || register.isBlamed(entry)) said.delete('registered');
-  return [...said].map((says) => findingOf(register, entry, says, said));
+  const kinds = new Set(entry.statements.map(({ says }) => says));
+  if (kinds.has('satire') || register.isBlamed(entry)) kinds.delete('registered');
+  return [...kinds].map((says) => findingOf(register, entry, says, kinds));
 }
 
-/** Several sources that say the same make one finding, which names them all. */
+/** Makes one finding of all sources with the same statement. */
 function findingOf(
   register: OutletRegister,
   entry: OutletEntry,
   says: Statement,
-  said: ReadonlySet<Statement>,
+  kinds: ReadonlySet<Statement>,
 ): Finding {
   const all = entry.statements.filter((statement) => statement.says === says);
   const strongest = Math.max(...all.map((statement) => statement.strength ?? 1));
-  // Who calls it a known outlet is named once; what a list says besides is named always.
+  // Of the sources that only know the outlet, the strongest ones are named.
   const statements = all.filter(
     ({ strength = 1 }) => says !== 'registered' || strength === strongest || strength === 0,
   );
   const locators = statements.map((statement) => locatorOf(register, entry, statement));
-  const named = statements.map((statement) => quoted(register, statement));
+  const named = statements.map((statement) => citation(register, statement));
   const data = { name: entry.name, source: [...new Set(named)].join('; ') };
-  const strength = strongest * shareOf(register, entry, { says, strongest }, said);
+  const strength = strongest * shareOf(register, entry, { says, strongest }, kinds);
   const parts = { locators, strength, origin: 'outside' } as const;
   if (says === 'registered') {
     return finding('authority.outlet-registered', { ...parts, data: { ...data, kind: entry.kind } });
@@ -55,17 +55,17 @@ function shareOf(
   register: OutletRegister,
   entry: OutletEntry,
   { says, strongest }: { says: Statement; strongest: number },
-  said: ReadonlySet<Statement>,
+  kinds: ReadonlySet<Statement>,
 ): number {
   if (says === 'registered')
-    return strongest <= DIRECTORY && (said.has('flagged') || said.has('mixed')) ? 0 : 1;
+    return strongest <= DIRECTORY && (kinds.has('flagged') || kinds.has('mixed')) ? 0 : 1;
   if (says === 'mixed') return register.listsThatSay(entry, says) > 1 && !register.isBlamed(entry) ? 1 : 0;
   if (says === 'flagged') return register.isBlamed(entry) ? 1 : isDisputed(register, entry) ? 0 : ONE_LIST;
-  if (says === 'self-regulated') return said.has('registered') ? 0 : MEMBERSHIP;
+  if (says === 'self-regulated') return kinds.has('registered') ? 0 : MEMBERSHIP;
   return 1;
 }
 
-/** Whether a list that blames others weighed this outlet and did not: the two stand side by side, and neither counts. */
+/** Whether a list that blames other outlets has this one without blame. */
 function isDisputed(register: OutletRegister, { statements }: OutletEntry): boolean {
   return statements.some(({ says, source }) => {
     const marks = Object.values(register.source(source)?.marks ?? {});
@@ -73,8 +73,8 @@ function isDisputed(register: OutletRegister, { statements }: OutletEntry): bool
   });
 }
 
-/** `CRED-1, 2026-08: “unreliable”`, or the name alone of a source without words of its own. */
-function quoted(register: OutletRegister, { source, mark }: OutletStatement): string {
+/** For example `CRED-1, 2026-08: “unreliable”`, or only the name of a source without words of its own. */
+function citation(register: OutletRegister, { source, mark }: OutletStatement): string {
   const cited = register.source(source);
   if (cited === null) return source;
   const label = mark === undefined ? undefined : cited.marks?.[mark]?.label;
@@ -86,7 +86,7 @@ function locatorOf(register: OutletRegister, entry: OutletEntry, statement: Outl
   return { kind: 'register', entry: entry.domains[0] ?? entry.name, source, url } as const;
 }
 
-/** With a registration: lists know the domain, but not its present owner. */
+/** With a registration, all statements about the domain were about an earlier owner. */
 function unknownOutlet(
   { domain, account, platform }: PlaceOfPublication,
   registration: DomainRegistration | null = null,

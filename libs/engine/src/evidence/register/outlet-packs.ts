@@ -10,7 +10,10 @@ import {
   type RegisterSource,
 } from './register.types.js';
 
-/** One public list as tab-separated text: a head of `# key value` lines, then `domain mark name country place publisher language page`. */
+/**
+ * A public list as tab-separated text: first lines with `# key value`, then rows with
+ * `domain mark name country place publisher language page`.
+ */
 export interface OutletPack {
   readonly id: string;
   readonly source: RegisterSource;
@@ -25,14 +28,14 @@ interface PackRow {
   readonly place: string;
   readonly publisher: string;
   readonly language: string | null;
-  /** The page that the row stands on, where the list has one for each. */
+  /** The page of the list about this outlet, if it has one. */
   readonly url: string | undefined;
 }
 
 const DOMAIN = /^(?!www\.)(?:[a-z0-9_-]+\.)+[a-z0-9-]+$/;
 const NEEDED = ['name', 'url', 'licence', 'asOf'] as const;
 
-/** Reads a pack; a line that cannot be read stops it with file and line. */
+/** Reads a pack. Throws with file and line where a line is not valid. */
 export function parsePack(id: string, text: string): OutletPack {
   const head = new Map<string, string>();
   const marks: Record<string, ListMark> = {};
@@ -53,8 +56,8 @@ export function parsePack(id: string, text: string): OutletPack {
     url: head.get('url') ?? '',
     licence: head.get('licence') ?? '',
     asOf: head.get('asOf') ?? '',
-    ...(family === undefined ? {} : { family }),
-    ...(pages === undefined ? {} : { pages }),
+    ...(family !== undefined && { family }),
+    ...(pages !== undefined && { pages }),
     marks,
   };
   return { id, source, rows };
@@ -73,7 +76,7 @@ function markOf(cells: readonly string[], where: string): ListMark {
     lists: Number(lists),
     label,
     words: { en, it },
-    ...(kind === undefined ? {} : { kind }),
+    ...(kind !== undefined && { kind }),
   };
   if (!(mark.strength >= 0 && mark.strength <= 1))
     throw new Error(`${where}: strength is not between 0 and 1`);
@@ -86,35 +89,22 @@ function rowOf(
   { marks, pages }: { marks: Readonly<Record<string, ListMark>>; pages: string | undefined },
   where: string,
 ): PackRow {
-  const [
-    domain = '',
-    mark = '',
-    name = '',
-    country = '',
-    place = '',
-    publisher = '',
-    language = '',
-    page = '',
-  ] = cells;
+  const [domain = '', mark = '', name = '', country, place = '', publisher = '', language, page] = cells;
   if (!DOMAIN.test(domain)) throw new Error(`${where}: not a domain: ${domain}`);
   if (!Object.hasOwn(marks, mark)) throw new Error(`${where}: unknown mark: ${mark}`);
   return {
     domain,
     mark,
     name,
-    country: orNull(country),
+    country: country || null,
     place,
     publisher,
-    language: orNull(language),
-    url: page === '' || pages === undefined ? undefined : `${pages}${page}`,
+    language: language || null,
+    url: page && pages !== undefined ? `${pages}${page}` : undefined,
   };
 }
 
-function orNull(cell: string): string | null {
-  return cell === '' ? null : cell;
-}
-
-/** The register with packs joined to it: a row adds to the entry that has its domain, or makes one. */
+/** The register with packs. A row is added to the entry of its domain, or becomes a new entry. */
 export function withPacks(base: RegisterFile, packs: readonly OutletPack[]): RegisterFile {
   const outlets = [...base.outlets];
   const places = new Map(
@@ -128,9 +118,9 @@ export function withPacks(base: RegisterFile, packs: readonly OutletPack[]): Reg
       ]),
     );
     for (const row of rows) {
-      const said = statements.get(row.mark);
-      if (said === undefined) continue;
-      const statement = row.url === undefined ? said : { ...said, url: row.url };
+      const listed = statements.get(row.mark);
+      if (listed === undefined) continue;
+      const statement = row.url === undefined ? listed : { ...listed, url: row.url };
       const kind = source.marks?.[row.mark]?.kind;
       const place = places.get(row.domain);
       const own = place === undefined ? undefined : outlets[place];
@@ -156,19 +146,19 @@ function entryOf(row: PackRow, statement: OutletStatement, kind: OutletKind = 'w
   };
 }
 
-/** Town and publisher as the list has them, with the page they stand on. */
+/** Town and publisher, with the page of the list. */
 function factsOf(
   { place, publisher, url }: PackRow,
   { source }: OutletStatement,
 ): Pick<OutletEntry, 'place' | 'publisher'> {
-  const cited = { source, ...(url === undefined ? {} : { url }) };
+  const cited = { source, ...(url !== undefined && { url }) };
   return {
-    ...(place === '' ? {} : { place: { value: place, ...cited } }),
-    ...(publisher === '' ? {} : { publisher: { value: publisher, ...cited } }),
+    ...(place !== '' && { place: { value: place, ...cited } }),
+    ...(publisher !== '' && { publisher: { value: publisher, ...cited } }),
   };
 }
 
-/** A list speaks once: its words in a pack replace what the register had of it. That satire is called false adds nothing. */
+/** Adds a row to an entry. It replaces an older statement of the same list. Blame of satire is ignored. */
 function joined(
   own: OutletEntry,
   row: PackRow,
@@ -192,7 +182,6 @@ function joined(
   };
 }
 
-/** Another pack or another row gives another version. */
 function versionOf(base: RegisterFile, packs: readonly OutletPack[]): string {
   if (packs.length === 0) return base.version;
   const hash = createHash('sha256').update(base.version);

@@ -51,8 +51,8 @@ describe('the outlet register', () => {
     ['www', 'www.paper.example', 'The Paper'],
     ['a sub-domain of the same owner', 'sport.paper.example', 'The Paper'],
     ['a sub-domain with an entry of its own', 'blogs.paper.example', 'The Paper’s blogs'],
-    ['what stands below that', 'uk.blogs.paper.example', 'The Paper’s blogs'],
-    ['a blog on a host of many', 'loud.wordpress.com', 'A blog'],
+    ['a sub-domain of that', 'uk.blogs.paper.example', 'The Paper’s blogs'],
+    ['a blog on a shared host', 'loud.wordpress.com', 'A blog'],
   ])('finds an outlet by %s', (_, domain, name) => {
     expect(register.find(place(domain))?.name).toBe(name);
   });
@@ -127,7 +127,7 @@ describe('the outlet register', () => {
       words: { en: 'Fined for copying.', it: 'Multato per copia.' },
     } as const;
 
-    it('uses a statement of theirs like one of a list, with its day, words and page', () => {
+    it('uses a statement of an editor like one of a list, with its date, words and page', () => {
       const own = amended({ statements: [stated] });
       expect(outletFindings(own, place('www.new.example'))).toEqual([
         expect.objectContaining({
@@ -146,14 +146,14 @@ describe('the outlet register', () => {
       });
     });
 
-    it('gives another version, and the first again once nothing is added', () => {
+    it('changes the version while there are amendments', () => {
       const own = amended({ statements: [stated] });
       expect(own.version).not.toBe('test');
       own.amend({ statements: [], domains: [] });
       expect([own.version, own.findDomain('new.example')]).toEqual(['test', null]);
     });
 
-    it('joins a domain to another outlet, with what lists say of it', () => {
+    it('moves a domain with its statements to another outlet', () => {
       const own = amended({ domains: [{ domain: 'loud.example', outlet: 'paper.example' }] });
       expect(own.findDomain('loud.example')?.name).toBe('The Paper');
       expect(own.findDomain('paper.example')?.statements.map(({ says }) => says)).toEqual([
@@ -162,14 +162,14 @@ describe('the outlet register', () => {
       ]);
     });
 
-    it('takes a domain out of an outlet, which is unknown from then on', () => {
+    it('removes a domain from an outlet', () => {
       const own = amended({ domains: [{ domain: 'old-paper.example', outlet: null }] });
       expect(own.findDomain('old-paper.example')).toBeNull();
       expect(own.findDomain('paper.example')?.domains).toEqual(['paper.example']);
     });
   });
 
-  it('applies the faults of a domain to a sub-domain with an entry, unless the same list has the sub-domain', () => {
+  it('applies the blame of a domain to a sub-domain, unless the same list has the sub-domain', () => {
     const flagged = { says: 'flagged', source: 'list' } as const;
     const known = { says: 'registered', source: 'other' } as const;
     const ofOne = registerOf(
@@ -182,7 +182,7 @@ describe('the outlet register', () => {
     expect(said('old.loud.example')).toEqual(['registered']);
   });
 
-  it('gives nothing for standing in a directory to an outlet that a list blames', () => {
+  it('gives no points for a directory to an outlet that a list blames', () => {
     const known = { says: 'registered', source: 'list', strength: 0.25 } as const;
     const blamed = registerOf(
       entry('Loud', ['loud.example'], { statements: [known, { says: 'flagged', source: 'other' }] }),
@@ -197,7 +197,7 @@ describe('the outlet register', () => {
     expect(strengths('paper.example')).toEqual([['authority.outlet-registered', 0.25]]);
   });
 
-  describe('of a domain that changed hands', () => {
+  describe('of a domain with a new owner', () => {
     const statements = [
       { says: 'flagged', source: 'list' },
       { says: 'registered', source: 'other' },
@@ -209,24 +209,24 @@ describe('the outlet register', () => {
         data,
       ]);
 
-    it('counts lists older than the registration as unknown, and gives the day', () => {
+    it('ignores lists that are older than the registration, and reports its day', () => {
       expect(found('2027-01-02')).toEqual([
         ['unknown', { domain: 'loud.example', registeredOn: '2027-01-02' }],
       ]);
     });
 
-    it('keeps lists of the year of the registration and later', () => {
+    it('uses lists from the year of the registration on', () => {
       expect(found('2026-11-02').map(([code]) => code)).toEqual(['flagged', 'registered']);
       expect(found(null).map(([code]) => code)).toEqual(['flagged', 'registered']);
     });
 
-    it('counts every list as unknown once the registration has ended', () => {
+    it('ignores all lists after the registration has ended', () => {
       expect(found('2001-01-01', '2026-10-01')).toEqual([
         ['unknown', { domain: 'loud.example', expiredOn: '2026-10-01' }],
       ]);
     });
 
-    it('keeps the newer of two lists', () => {
+    it('uses the newer of two lists', () => {
       const mixed = new OutletRegister({
         format: 1,
         version: 'test',
@@ -260,7 +260,7 @@ describe('the outlet register', () => {
     ]);
   });
 
-  it('makes one finding when two sources agree, and names both', () => {
+  it('makes one finding of two sources with the same statement', () => {
     const statements = [
       { says: 'fact-checker', source: 'list' },
       { says: 'fact-checker', source: 'other', url: 'https://other.example/checkers' },
@@ -294,14 +294,14 @@ describe('the outlet register', () => {
     const again = { says: 'flagged', source: 'other' } as const;
     const copied = { says: 'flagged', source: 'copy' } as const;
 
-    it('gives a single list a quarter of the weight, beside other sources', () => {
+    it('gives blame by a single list a quarter of the strength', () => {
       expect(sayings(registered, flagged)).toEqual([
         ['registered', 1],
         ['flagged', 0.25],
       ]);
     });
 
-    it('gives no points for being well known to an outlet on two independent lists', () => {
+    it('gives no points for being registered to an outlet with blame by two independent lists', () => {
       expect(sayings(registered, flagged, again)).toEqual([['flagged', 1]]);
     });
 
@@ -313,7 +313,7 @@ describe('the outlet register', () => {
       expect(sayings(flagged, copied)).toEqual([['flagged', 0.25]]);
     });
 
-    it('gives membership the points of being registered, and not both', () => {
+    it('gives points for membership or for being registered, not for both', () => {
       const member = { says: 'self-regulated', source: 'list' } as const;
       expect(sayings(member)).toEqual([['self-regulated', 0.9]]);
       expect(sayings(registered, member)).toEqual([
@@ -354,7 +354,7 @@ describe('the outlet register', () => {
       ]);
     });
 
-    it('gives blame by one list no points where another list weighed the outlet and did not blame it', () => {
+    it('takes no points for blame by one list when another list has the outlet without blame', () => {
       const open = '# mark\topen\tregistered\t0\t1\topen\tOpen.\tAperto.\n';
       const list = parsePack('a-pack', `${head}${open}loud.example\topen\n`);
       const blamed = {
@@ -370,7 +370,7 @@ describe('the outlet register', () => {
       ]);
     });
 
-    it('has the kind of its outlets, with town, publisher, language and the page of each row', () => {
+    it('has the kind, town, publisher, language and page of each row', () => {
       const list = '# name\tA pack\n# url\thttps://p.example/\n# pages\thttps://p.example/item/\n'.concat(
         '# licence\tCC0\n# asOf\t2026-08\n',
         '# mark\tpaper\tregistered\t0.25\t1\tpaper\tA paper.\tUn giornale.\tnewspaper\n',
@@ -392,7 +392,7 @@ describe('the outlet register', () => {
       expect(own.findDomain('old.example')?.place).toEqual({ value: 'Lodi', source: 'a-pack' });
     });
 
-    it('refuses a kind that does not exist', () => {
+    it('rejects an unknown kind of outlet', () => {
       const list = head.replace('«bad».\n', '«bad».\tpalace\n');
       expect(() => parsePack('a-pack', list)).toThrow('a-pack.tsv:5: no such kind of outlet: palace');
     });
@@ -417,7 +417,7 @@ describe('the outlet register', () => {
       ['a mark without Italian words', '# mark\tx\tflagged\t1\t1\tx\tx', 'a-pack.tsv:1: a mark lacks words'],
       ['a strength above 1', '# mark\tx\tflagged\t2\t1\tx\tx\tx', 'a-pack.tsv:1: strength'],
       ['a head without a licence', '# name\tx\n# url\tx\n# asOf\t2026', 'the head has no licence'],
-    ])('refuses %s', (_, text, reason) => {
+    ])('rejects %s', (_, text, reason) => {
       expect(() => parsePack('a-pack', text)).toThrow(reason);
     });
   });
@@ -467,7 +467,7 @@ describe('the bundled register', () => {
     expect(unsourced).toEqual([]);
   });
 
-  it('names no listed outlet as one that others imitate', () => {
+  it('has no blamed outlet as one that others imitate', () => {
     expect(register.knownDomains()).toContain('repubblica.it');
     expect(register.knownDomains()).not.toContain('rt.com');
     expect(register.knownDomains()).not.toContain('lercio.it');
@@ -498,7 +498,7 @@ describe('the fairness of the bundled register', () => {
     expect([...points].filter(([, said]) => said.size > 1)).toEqual([]);
   });
 
-  it('takes no points for control by a state or for a missing membership', () => {
+  it('takes no points for state control or for a missing membership', () => {
     const harmless = new Set([
       'state-media',
       'trust-txt',

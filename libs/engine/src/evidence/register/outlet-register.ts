@@ -12,6 +12,7 @@ import {
   type Statement,
 } from './register.types.js';
 import { parseHost } from '../../parse-host.js';
+import { wordSet } from '../../word-set.js';
 
 const EDITORS_SOURCE: RegisterSource = {
   name: 'Vaglio',
@@ -20,11 +21,11 @@ const EDITORS_SOURCE: RegisterSource = {
   asOf: '',
 };
 
-/** Public facts about outlets. An absent value is unknown, never low. */
+/** Public facts about outlets. */
 export class OutletRegister {
   private byDomain: Map<string, OutletEntry>;
   private amendedVersion: string;
-  /** Domains that the editors took out of an outlet. */
+  /** Domains that editors removed from an outlet. */
   private apart: ReadonlySet<string> = new Set();
   private readonly byAccount = new Map<string, OutletEntry>();
 
@@ -35,12 +36,12 @@ export class OutletRegister {
       for (const account of outlet.accounts ?? []) this.byAccount.set(account, outlet);
   }
 
-  /** Of the file and of what the editors added to it. */
+  /** The version of the file with the amendments of editors. */
   get version(): string {
     return this.amendedVersion;
   }
 
-  /** Puts what the editors state in place of what they stated before. */
+  /** Replaces the amendments of editors. */
   amend({ statements, domains }: RegisterAmendments): void {
     const entries = byDomainOf(this.file.outlets);
     for (const { domain, outlet } of domains) moveDomain(entries, domain, outlet);
@@ -59,7 +60,7 @@ export class OutletRegister {
           .slice(0, 16);
   }
 
-  /** The entry of the publisher. A post belongs to its account: what is known of its platform says nothing of it. */
+  /** The entry of the publisher. Posts have only the entry of their account, not of their platform. */
   find(place: PlaceOfPublication): OutletEntry | null {
     const own = this.byAccount.get(accountKey(place));
     if (own !== undefined) return own;
@@ -67,7 +68,7 @@ export class OutletRegister {
     return this.findDomain(place.domain, pathOf(place.url));
   }
 
-  /** The entry of a host, or else of the nearest domain above it under the same owner; areas of readers and guests have none. */
+  /** The entry of a host or of the nearest domain above it with the same owner. Areas of guests have no entry. */
   findDomain(host: string, path = '/'): OutletEntry | null {
     const name = host.toLowerCase().replace(/^www\./, '');
     const { domain, isIp } = parseHost(name, { allowPrivateDomains: true });
@@ -82,7 +83,7 @@ export class OutletRegister {
     return null;
   }
 
-  /** A list that blames a domain means what stands below it too, unless it says something of that itself. */
+  /** Adds the blame of a list for the domain to a sub-domain, unless the same list has the sub-domain. */
   private withBlameAbove(entry: OutletEntry, host: string, domain: string | null): OutletEntry {
     if (domain === null || host === domain || isSharedHost(domain)) return entry;
     const above = this.byDomain.get(domain)?.statements ?? [];
@@ -93,7 +94,6 @@ export class OutletRegister {
     return blame.length === 0 ? entry : { ...entry, statements: [...entry.statements, ...blame] };
   }
 
-  /** The entry of the publisher at an address. */
   findUrl(url: string): OutletEntry | null {
     const { hostname, pathname } = new URL(url);
     return this.findDomain(hostname, pathname);
@@ -103,7 +103,7 @@ export class OutletRegister {
     return id === EDITORS ? EDITORS_SOURCE : (this.file.sources[id] ?? null);
   }
 
-  /** Who says it, where it can be checked, and the source's own words; `words` is null where it has none. */
+  /** The source of a statement, with its page and its words; `words` is null without any. */
   cite({ source, url, mark, words, asOf }: OutletStatement) {
     const cited = this.source(source);
     const own = mark === undefined ? undefined : cited?.marks?.[mark];
@@ -116,12 +116,12 @@ export class OutletRegister {
     };
   }
 
-  /** Whether two independent lists call it unreliable. */
+  /** Whether at least two independent lists call an outlet unreliable. */
   isBlamed(entry: OutletEntry): boolean {
     return this.listsThatSay(entry, 'flagged') > 1;
   }
 
-  /** How many independent lists say this: those that copy from each other count as one. */
+  /** The number of independent lists with a statement. Lists that copy from each other count as one. */
   listsThatSay(entry: OutletEntry, says: Statement): number {
     const families = new Map<string, number>();
     for (const statement of entry.statements) {
@@ -134,12 +134,12 @@ export class OutletRegister {
     return [...families.values()].reduce((sum, lists) => sum + lists, 0);
   }
 
-  /** Every outlet, in the order of the file; what the editors added comes last. */
+  /** All outlets in the order of the file, then those that editors added. */
   get outlets(): readonly OutletEntry[] {
     return [...new Set(this.byDomain.values())];
   }
 
-  /** Domains that an imitator may want to be taken for: of well-known publishers, not of listed sites. */
+  /** Domains that others may imitate: those of known publishers without blame. */
   knownDomains(): readonly string[] {
     return this.file.outlets
       .filter(
@@ -164,7 +164,7 @@ function setEntry(entries: Map<string, OutletEntry>, entry: OutletEntry): void {
   for (const domain of entry.domains) entries.set(domain, entry);
 }
 
-/** Takes a domain out of its outlet, and puts it with what lists say of it into another one. */
+/** Moves a domain with its statements to another outlet; null only removes it from its outlet. */
 function moveDomain(entries: Map<string, OutletEntry>, domain: string, outlet: string | null): void {
   const before = entries.get(domain);
   const rest = before?.domains.filter((each) => each !== domain) ?? [];
@@ -186,47 +186,20 @@ function pathOf(url: string | undefined): string {
   return (url === undefined ? null : parsedUrl(url))?.pathname ?? '/';
 }
 
-/** How accounts are written in the register. */
+/** An account in the notation of the register. */
 function accountKey({ platform, domain, account }: PlaceOfPublication): string {
   return `${platform === 'web' ? `${domain}/` : `${platform}:`}${account ?? ''}`.toLowerCase();
 }
 
-/** Hosts whose sub-sites and paths belong to other people, beyond those of the public suffix list. */
-const SHARED_HOSTS: ReadonlySet<string> = new Set([
-  'altervista.org',
-  'blogspot.com',
-  'blogspot.it',
-  'blogspot.co.uk',
-  'wordpress.com',
-  'tumblr.com',
-  'medium.com',
-  'substack.com',
-  'weebly.com',
-  'wixsite.com',
-  'typepad.com',
-  'livejournal.com',
-  'over-blog.com',
-  'overblog.com',
-  'blogs.com',
-  'blog.hu',
-  'hatenablog.com',
-  'canalblog.com',
-  'splinder.com',
-  'iobloggo.com',
-  'myblog.it',
-  'forumfree.it',
-  'forumcommunity.net',
-  'sites.google.com',
-  'github.io',
-  'ghost.io',
-  'beehiiv.com',
-  'webnode.it',
-  'jimdo.com',
-  'angelfire.com',
-  'tripod.com',
-]);
+/** Hosts with sub-sites of their users that are not in the public suffix list. */
+const SHARED_HOSTS = wordSet(
+  `altervista.org blogspot.com blogspot.it blogspot.co.uk wordpress.com tumblr.com medium.com substack.com weebly.com wixsite.com
+  typepad.com livejournal.com over-blog.com overblog.com blogs.com blog.hu hatenablog.com canalblog.com splinder.com
+  iobloggo.com myblog.it forumfree.it forumcommunity.net sites.google.com github.io ghost.io beehiiv.com webnode.it jimdo.com
+  angelfire.com tripod.com`,
+);
 
-/** Says whether pages below this host belong to its users. */
+/** Whether the sub-sites of a host belong to its users. */
 export function isSharedHost(host: string): boolean {
   return SHARED_HOSTS.has(host);
 }

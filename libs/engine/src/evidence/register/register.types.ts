@@ -2,83 +2,93 @@ import type { Localized, OutletKind, OutletStatementKind, Platform } from '@vagl
 
 export { OUTLET_KINDS, OUTLET_STATEMENTS as STATEMENTS, type OutletKind } from '@vaglio/contracts';
 
-/** What can be said of an outlet; each is a finding's code without `authority.outlet-`. */
+/** The kinds of outlets that report news. */
+export const NEWS_KINDS: readonly OutletKind[] = [
+  'newspaper',
+  'magazine',
+  'agency',
+  'broadcaster',
+  'public-broadcaster',
+  'online',
+];
+
+/** The kinds of statements about an outlet, each the code of a finding without `authority.outlet-`. */
 export type Statement = OutletStatementKind;
 
-/** Who says things of outlets, and under which licence we may repeat them. */
+/** A source of statements about outlets. */
 export interface RegisterSource {
   readonly name: string;
   readonly url: string;
   readonly licence: string;
   /** The year, month or day of the statements. */
   readonly asOf: string;
-  /** Lists that copy from each other carry the same family: together they count as one. */
+  /** Lists with the same family copy from each other and count as one. */
   readonly family?: string;
-  /** Where the pages of a list begin: a row's last column ends the address. */
+  /** The beginning of the URLs of a list's pages; the last column of a row is the end. */
   readonly pages?: string;
-  /** The words of a list, by the key that its statements carry. */
+  /** The ratings of a list, by the key in its statements. */
   readonly marks?: Readonly<Record<string, ListMark>>;
 }
 
-/** How a list marks an outlet. */
+/** A rating of a list. */
 export interface ListMark {
   readonly says: Statement;
   readonly strength: number;
-  /** How many independent lists the list itself found the outlet on. */
+  /** How many independent lists the list itself combines. */
   readonly lists: number;
   /** The list's own word. */
   readonly label: string;
-  /** The whole statement, with list and day. */
+  /** The whole statement, with list and date. */
   readonly words: Localized;
-  /** The kind of a site with this mark, where the list has one. */
+  /** The kind of outlets with this rating, if the list has one. */
   readonly kind?: OutletKind;
 }
 
-/** One thing said of an outlet: what, by which source, and the page where it can be checked. */
+/** A statement of a source about an outlet. */
 export interface OutletStatement {
   readonly says: Statement;
   readonly source: string;
   readonly url?: string;
-  /** How much it says, 0 to 1; 1 unless written. */
+  /** 0 to 1; 1 by default. */
   readonly strength?: number;
-  /** Key of the list's own words. */
+  /** Key of the rating in the list. */
   readonly mark?: string;
-  /** Where the statement has words and a day of its own. */
+  /** Only for statements with their own words and date. */
   readonly words?: Localized;
   readonly asOf?: string;
 }
 
-/** The source of what the editors of an installation state. */
+/** The source of statements by the editors of an installation. */
 export const EDITORS = 'editors';
 
-/** The additions of an installation's editors. */
+/** The amendments of the editors of an installation. */
 export interface RegisterAmendments {
   readonly statements: readonly (OutletStatement & { readonly domain: string })[];
-  /** Domains that belong to the outlet of another domain; with null they stand alone. */
+  /** Domains to move to the outlet of another domain; null removes a domain from its outlet. */
   readonly domains: readonly { readonly domain: string; readonly outlet: string | null }[];
 }
 
-/** A fact beside the statements: it earns and costs nothing. */
+/** A fact about an outlet that moves no points. */
 export interface OutletFact {
   readonly value: string;
   readonly source: string;
   readonly url?: string;
 }
 
-/** What is publicly known of an outlet. Its first domain names the entry. */
+/** The public facts about an outlet. Its first domain identifies it. */
 export interface OutletEntry {
   readonly name: string;
   readonly kind: OutletKind;
-  /** ISO 3166-1 alpha-2 in upper case, or null for bodies of many countries and where it is not known. */
+  /** ISO 3166-1 alpha-2 in upper case; null for several countries and where it is not known. */
   readonly country: string | null;
-  /** ISO 639-1, or null where it is not known. */
+  /** ISO 639-1; null where it is not known. */
   readonly language: string | null;
   readonly domains: readonly string[];
   /** `platform:@account`, or `host/@account` where a blog host gives its writers a path. */
   readonly accounts?: readonly string[];
-  /** The town it is made in. */
+  /** The town of the newsroom. */
   readonly place?: OutletFact;
-  /** Who publishes or owns it. */
+  /** The company that publishes or owns it. */
   readonly publisher?: OutletFact;
   readonly statements: readonly OutletStatement[];
 }
@@ -86,17 +96,17 @@ export interface OutletEntry {
 /** The bundled file. */
 export interface RegisterFile {
   readonly format: 1;
-  /** First figures of the hash of the rest. */
+  /** The beginning of the hash of the other fields. */
   readonly version: string;
   readonly sources: Readonly<Record<string, RegisterSource>>;
   readonly outlets: readonly OutletEntry[];
 }
 
-/** Where something was published, as the register looks it up. */
+/** A place of publication for look-ups in the register. */
 export interface PlaceOfPublication {
   readonly domain: string;
   readonly account: string | null;
   readonly platform: Platform;
-  /** The whole address, where it is known: a path may belong to a guest. */
+  /** The whole URL if it is known, because a path may be an area of guests. */
   readonly url?: string;
 }

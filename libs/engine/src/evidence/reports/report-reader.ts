@@ -1,21 +1,20 @@
 import type { ReadResult } from '../../analysis.types.js';
 import type { EvidenceCache } from '../clients/evidence-cache.js';
 
-/** A page that was found, as far as it was read. */
+/** The text of a found page. */
 export interface ReadReport {
   readonly title: string;
   readonly text: string;
-  /** ISO 8601; null where the page says nothing. */
+  /** ISO 8601; null where it is not known. */
   readonly publishedAt: string | null;
 }
 
-/** Reads a page that a source named. It rejects where the page can't be read. */
+/** Reads a page that a source found. Rejects where the page cannot be read. */
 export interface ReportReader {
   read(url: string, signal: AbortSignal): Promise<ReadReport>;
 }
 
-/** What a report reader works with: the guarded reader of pages, and the thread that extracts texts. */
-export interface ReportReaderParts {
+interface ReportReaderParts {
   readonly reader: {
     read(url: string, bounds: { signal: AbortSignal; mostMs: number }): Promise<ReadResult>;
   };
@@ -23,24 +22,24 @@ export interface ReportReaderParts {
   readonly cache?: EvidenceCache;
 }
 
-const KEPT_MS = 24 * 3_600_000;
+const CACHED_MS = 24 * 3_600_000;
 const MOST_MS = 2_500;
 
-/** Fetches through the address guard and extracts in a job of its own: evidence pages are hostile pages. */
+/** Fetches with the address guard and extracts in a job, because found pages may be hostile. */
 export function createReportReader({ reader, extract, cache }: ReportReaderParts): ReportReader {
   return {
     read: async (url, signal) => {
       const key = `report ${url}`;
-      const kept = asReport(await cache?.get(key).catch(() => undefined));
-      if (kept !== null) return kept;
+      const cached = asReport(await cache?.get(key).catch(() => undefined));
+      if (cached !== null) return cached;
       const report = await extract(await reader.read(url, { signal, mostMs: MOST_MS }));
-      await cache?.set(key, report, KEPT_MS).catch(() => undefined);
+      await cache?.set(key, report, CACHED_MS).catch(() => undefined);
       return report;
     },
   };
 }
 
-/** What comes from a cache may hold anything. */
+/** Checks a cached value. */
 function asReport(value: unknown): ReadReport | null {
   if (typeof value !== 'object' || value === null) return null;
   const { title, text, publishedAt } = value as Readonly<Record<string, unknown>>;

@@ -1,15 +1,14 @@
 import type { CitedStudy } from '@vaglio/contracts';
-import type { JsonService } from '../clients/json-service.js';
-import { ServiceFailure } from '../clients/service-failure.js';
+import { ServiceFailure } from '../clients/json-service.js';
 import { fieldOf, lineOf, listOf } from '../clients/untrusted.js';
-import { NothingToAsk } from './source.js';
+import { NothingToAsk, type ServiceCall } from './source.js';
 
 export const CROSSREF_URL = 'https://api.crossref.org';
 const MOST_STUDIES = 3;
 const RETRACTED = /^(?:retraction|withdrawal|removal)$/;
 const CORRECTED = /^(?:correction|corrigendum|erratum|expression_of_concern)$/;
 
-/** The studies that links lead to, by the DOI in their addresses. */
+/** The DOIs in links. */
 export function citedDois(links: readonly string[]): string[] {
   const found = links.flatMap((link) => {
     const doi = /^https?:\/\/(?:dx\.)?doi\.org\/(10\.\d{4,9}\/[^\s?#]{1,200})/i.exec(link)?.[1];
@@ -18,27 +17,19 @@ export function citedDois(links: readonly string[]): string[] {
   return [...new Set(found)].slice(0, MOST_STUDIES);
 }
 
-/** Asks Crossref whether each cited study exists, and whether it was retracted or corrected since. */
+/** Asks Crossref whether the cited studies exist and whether they were retracted or corrected. */
 export async function askCrossref(
-  service: JsonService,
-  base: string,
+  call: ServiceCall,
   dois: readonly string[],
-  signal: AbortSignal,
-  note: (question: string) => void,
 ): Promise<readonly CitedStudy[]> {
   if (dois.length === 0) throw new NothingToAsk();
-  dois.forEach(note);
-  return Promise.all(dois.map((doi) => studyOf(service, base, doi, signal)));
+  dois.forEach(call.note);
+  return Promise.all(dois.map((doi) => studyOf(call, doi)));
 }
 
-async function studyOf(
-  service: JsonService,
-  base: string,
-  doi: string,
-  signal: AbortSignal,
-): Promise<CitedStudy> {
+async function studyOf({ base, get }: ServiceCall, doi: string): Promise<CitedStudy> {
   const url = new URL(`${base}/works/${encodeURIComponent(doi)}`);
-  const answer = await service.ask({ url }, signal).catch((error: unknown) => {
+  const answer = await get(url).catch((error: unknown) => {
     if (error instanceof ServiceFailure && error.status === 404) return null;
     throw error;
   });

@@ -13,19 +13,18 @@ import type { OutletRegister } from '../register/outlet-register.js';
 import type { OutletEntry } from '../register/register.types.js';
 import type { Questions } from '../evidence.js';
 import type { FactCheckEntry } from '../ledger/build-ledger.js';
-import { ownerOf } from '../ledger/judge-reports.js';
-import { NothingToAsk } from './source.js';
+import { isLaterThan, ownerOf } from '../ledger/judge-reports.js';
+import { NothingToAsk, type SourceCall } from './source.js';
 
 const MOST_QUESTIONS = 3;
-/** Many fact-checks of one false story are one finding: what matters is that it is false. */
 const MOST_FINDINGS = 3;
 const MOST_NEAR = 5;
-/** Stored fact-checks that are held against one text. */
+/** Stored fact-checks that are compared with one text. */
 const MOST_STORED = 60;
 
-/** Fact-checks in our own database, as the engine sees them. It may answer too much; the engine looks for itself. */
+/** The stored fact-checks of our own database. It may return too many; the engine filters them. */
 export interface FactCheckMemory {
-  /** Those that share words with a claim; the rarest words of each claim come first. */
+  /** The fact-checks that share words with a claim. `claims` has the words of each claim, the rarest first. */
   find(
     claims: readonly (readonly string[])[],
     most: number,
@@ -33,8 +32,7 @@ export interface FactCheckMemory {
   ): Promise<readonly CheckedClaim[]>;
 }
 
-/** The answer of a source of fact-checks. */
-export interface CheckedClaims {
+interface CheckedClaims {
   readonly source: 'fact-checks' | 'fact-check-memory';
   readonly claims: readonly CheckedClaim[];
 }
@@ -49,8 +47,7 @@ interface Check {
 export async function askFactChecks(
   client: FactCheckClient,
   { claims, language }: Questions,
-  signal: AbortSignal,
-  note: (question: string) => void,
+  { signal, note }: SourceCall,
 ): Promise<readonly CheckedClaim[]> {
   const asked = claims.slice(0, MOST_QUESTIONS);
   asked.forEach(note);
@@ -58,12 +55,12 @@ export async function askFactChecks(
   return answers.flat();
 }
 
-/** Asks our own database. Only fact-checkers that the register knows count. */
+/** Reads the stored fact-checks of fact-checkers that are in the register. */
 export async function askFactCheckMemory(
   memory: FactCheckMemory,
   register: OutletRegister,
   { claims }: Questions,
-  signal: AbortSignal,
+  { signal }: SourceCall,
 ): Promise<readonly CheckedClaim[]> {
   if (claims.length === 0) throw new NothingToAsk();
   const found = await memory.find(claims.map(lookupWords), MOST_STORED, signal);
@@ -73,7 +70,7 @@ export async function askFactCheckMemory(
   });
 }
 
-/** The fact-checker that publishes at an address, if the register knows it as one. */
+/** The registered fact-checker that publishes a URL; null where there is none. */
 export function factCheckerAt(register: OutletRegister, url: string): OutletEntry | null {
   const outlet = register.findUrl(url);
   const isKnown =
@@ -82,18 +79,18 @@ export function factCheckerAt(register: OutletRegister, url: string): OutletEntr
   return isKnown ? outlet : null;
 }
 
-/** A fact-check with the finding that counts for it. */
-export interface MatchedFactCheck extends FactCheckEntry {
+/** A fact-check with its finding. */
+interface MatchedFactCheck extends FactCheckEntry {
   readonly scored: Finding;
 }
 
-/** The fact-checks that speak to a text, and those that only come near it. */
-export interface MatchedFactChecks {
-  readonly taken: readonly MatchedFactCheck[];
+/** The fact-checks of claims of a text, and those of similar claims. */
+interface MatchedFactChecks {
+  readonly used: readonly MatchedFactCheck[];
   readonly near: readonly NearFactCheck[];
 }
 
-/** A fact-check is taken only where the text makes the claim itself. */
+/** A fact-check is used only where the text itself makes the claim. */
 export function matchFactChecks(
   article: ExtractedArticle,
   signals: Signals,
@@ -101,7 +98,7 @@ export function matchFactChecks(
   answers: readonly CheckedClaims[],
 ): MatchedFactChecks {
   const { checks, near } = checksOf(answers, article, signals);
-  const taken = onePerStatement(checks).map((check) => ({
+  const used = onePerStatement(checks).map((check) => ({
     scored: findingOf(check),
     locator: claimPlace(claims, check.match),
     finding: {
@@ -113,22 +110,17 @@ export function matchFactChecks(
       stance: check.verdict === 'disputes' ? ('denies' as const) : ('bears-out' as const),
       publishedAt: check.claim.reviewedAt,
       isIndependent: true,
-      isLater: isLater(article, check.claim.reviewedAt),
+      isLater: isLaterThan(article, check.claim.reviewedAt),
     },
   }));
   const urls = new Set(checks.map(({ claim }) => claim.url));
-  return { taken, near: near.filter(({ url }) => !urls.has(url)).slice(0, MOST_NEAR) };
+  return { used, near: near.filter(({ url }) => !urls.has(url)).slice(0, MOST_NEAR) };
 }
 
-/** The sentence that was matched, or else the claim that comes nearest to it. */
+/** The matched sentence if it is a claim; else the first claim. */
 function claimPlace(claims: readonly Claim[], { locator }: ClaimMatch): Claim['locator'] {
   const isThere = claims.some(({ locator: own }) => JSON.stringify(own) === JSON.stringify(locator));
   return isThere ? locator : (claims[0]?.locator ?? locator);
-}
-
-function isLater({ publishedAt }: ExtractedArticle, reviewedAt: string | null): boolean {
-  if (!publishedAt.known || reviewedAt === null) return false;
-  return Date.parse(reviewedAt) > Date.parse(publishedAt.value) + 86_400_000;
 }
 
 function checksOf(
@@ -156,7 +148,7 @@ function checksOf(
   return { checks, near: [...near.values()] };
 }
 
-/** The closest fact-check of each sentence; where two disagree, both are shown. */
+/** The most similar fact-check for each sentence and verdict. Many fact-checks of one false story are one finding. */
 function onePerStatement(checks: readonly Check[]): Check[] {
   const ordered = [...checks].sort(
     (a, b) => b.match.share - a.match.share || (a.claim.url < b.claim.url ? -1 : 1),
@@ -178,7 +170,7 @@ function findingOf({ claim: { publisher, claim, rating, title, url }, match, ver
   });
 }
 
-/** What a fact-checker's own words come to. `other` is said by a rating that is neither, or that we can't read. */
+/** The verdict of a rating; `other` for half-truths and unknown words. */
 type RatingVerdict = 'disputes' | 'supports' | 'other';
 
 const UNDECIDED =
@@ -188,7 +180,7 @@ const DISPUTES =
 const SUPPORTS =
   /\b(?:true|correct|accurate|confirmed|legit|legitimate|correct attribution|ver[oaie]|corrett[oaie]|conferma(?:to|ta)?)\b/iu;
 
-/** Reads a rating. Half-truths count for neither side; a denial wins over the word it denies. */
+/** A denial has priority, because it contains the word that it denies. */
 function verdictOf(rating: string): RatingVerdict {
   if (UNDECIDED.test(rating)) return 'other';
   if (DISPUTES.test(rating)) return 'disputes';

@@ -1,25 +1,21 @@
-import type { JsonService } from '../clients/json-service.js';
 import type { SearchHit } from '../clients/search.client.js';
 import { fieldOf, lineOf, linkOf, listOf } from '../clients/untrusted.js';
 import type { Questions } from '../evidence.js';
 import { contentWords } from '../matching/content-words.js';
 import { tokenise } from '../../text/tokenise.js';
-import { NothingToAsk } from './source.js';
+import { NothingToAsk, type ServiceCall } from './source.js';
 
 export const GDELT_URL = 'https://api.gdeltproject.org';
-/** GDELT answers one call in five seconds for each address that asks. */
+/** GDELT allows one call in five seconds from each IP address. */
 export const GDELT_INTERVAL_MS = 5_000;
 const MOST_HITS = 50;
 const MOST_WORDS = 6;
 const FEWEST_WORDS = 3;
 
-/** Asks GDELT's DOC 2.0 index who else reports it, within the three months it searches. */
+/** Searches GDELT's DOC 2.0 index for other reports of the last three months. */
 export async function askGdelt(
-  service: JsonService,
-  base: string,
+  { base, get, note }: ServiceCall,
   { title }: Questions,
-  signal: AbortSignal,
-  note: (question: string) => void,
 ): Promise<readonly SearchHit[]> {
   const words = keywords(title ?? '');
   if (words.length < FEWEST_WORDS) throw new NothingToAsk();
@@ -29,10 +25,10 @@ export async function askGdelt(
   url.searchParams.set('format', 'json');
   url.searchParams.set('maxrecords', String(MOST_HITS));
   note(words.join(' '));
-  return listOf(fieldOf(await service.ask({ url }, signal), 'articles'), MOST_HITS).flatMap(hitOf);
+  return listOf(fieldOf(await get(url), 'articles'), MOST_HITS).flatMap(hitOf);
 }
 
-/** All words have to stand in a report, so only the longest of the headline are asked for. Marks would be read as operators. */
+/** The longest words of the headline, because GDELT requires all of them. Words with marks would be read as operators. */
 function keywords(title: string): string[] {
   const words = tokenise(title)
     .filter(
@@ -49,7 +45,7 @@ function hitOf(article: unknown): SearchHit[] {
   return [{ url, title, excerpt: '', publishedAt: seenAt(fieldOf(article, 'seendate')) }];
 }
 
-/** `20260312T101500Z`, GDELT's own form. */
+/** Reads a time in the form `20260312T101500Z`. */
 function seenAt(value: unknown): string | null {
   const found = typeof value === 'string' ? /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(value) : null;
   if (found === null) return null;

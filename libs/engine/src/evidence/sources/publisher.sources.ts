@@ -1,39 +1,29 @@
 import type { PublisherFacts, SelfDescription } from '@vaglio/contracts';
-import type { JsonService } from '../clients/json-service.js';
 import { fieldOf, lineOf, linkOf, listOf } from '../clients/untrusted.js';
 import type { Questions } from '../evidence.js';
 import { ownerDomain } from '../../parse-host.js';
-import { NothingToAsk } from './source.js';
+import { NothingToAsk, type ServiceCall, type SourceCall } from './source.js';
 
-/** The facts about a publisher from one record. */
+/** The facts about a publisher from one source. */
 export type SomeFacts = Partial<PublisherFacts>;
-
-type Note = (question: string) => void;
-type Asking = readonly [
-  service: JsonService,
-  base: string,
-  questions: Questions,
-  signal: AbortSignal,
-  note: Note,
-];
 
 export const WIKIDATA_URL = 'https://www.wikidata.org';
 export const ARCHIVE_URL = 'https://web.archive.org';
 export const RDAP_BOOTSTRAP_URL = 'https://data.iana.org/rdap/dns.json';
 
-/** A post belongs to its account: the records of the platform's own domain say nothing of it. */
+/** The domain of the publisher. Posts have none, because the records of a platform's domain are not about their account. */
 function domainOf({ platform, account, domain }: Questions): string {
   if (platform !== 'web' || account !== null) throw new NothingToAsk();
   return domain;
 }
 
-/** Wikidata's item whose official website (P856) is the publisher's, and the start of its Wikipedia article. */
+/** Finds the Wikidata item by its official website (P856). `onArticle` gets the URL of its Wikipedia article early. */
 export async function askWikidata(
-  ...[service, base, questions, signal, note, nameArticle]: [
-    ...Asking,
-    nameArticle: (wikipediaUrl: string | null) => void,
-  ]
+  call: ServiceCall,
+  questions: Questions,
+  onArticle: (wikipediaUrl: string | null) => void,
 ): Promise<SomeFacts> {
+  const { base, get, note } = call;
   const domain = domainOf(questions);
   const sites = ['https://', 'http://', 'https://www.', 'http://www.'].flatMap((start) => [
     `${start}${domain}`,
@@ -48,11 +38,11 @@ export async function askWikidata(
     srlimit: '1',
     format: 'json',
   }).toString();
-  const [hit] = listOf(fieldOf(fieldOf(await service.ask({ url: search }, signal), 'query'), 'search'), 1);
+  const [hit] = listOf(fieldOf(fieldOf(await get(search), 'query'), 'search'), 1);
   const id = itemId(fieldOf(hit, 'title'));
   if (id === null) return {};
   const language = questions.language === 'it' ? 'it' : 'en';
-  const item = fieldOf(await entities(service, base, [id], language, signal), id);
+  const item = fieldOf(await entities(call, [id], language), id);
   const claims = fieldOf(item, 'claims');
   const [country, owner] = ['P17', 'P127'].map((property) =>
     itemId(fieldOf(valueOf(claims, property), 'id')),
@@ -62,9 +52,9 @@ export async function askWikidata(
     title === null
       ? null
       : `https://${language}.wikipedia.org/wiki/${encodeURIComponent(title.replaceAll(' ', '_'))}`;
-  nameArticle(wikipediaUrl);
+  onArticle(wikipediaUrl);
   const named = [country, owner].flatMap((each) => each ?? []);
-  const others = named.length === 0 ? {} : await entities(service, base, named, language, signal);
+  const others = named.length === 0 ? {} : await entities(call, named, language);
   const label = (other: string | null | undefined) =>
     typeof other !== 'string' ? null : textOf(fieldOf(fieldOf(others, other), 'labels'), language);
   return {
@@ -79,11 +69,9 @@ export async function askWikidata(
 }
 
 async function entities(
-  service: JsonService,
-  base: string,
+  { base, get }: ServiceCall,
   ids: readonly string[],
   language: string,
-  signal: AbortSignal,
 ): Promise<unknown> {
   const url = new URL(`${base}/w/api.php`);
   url.search = new URLSearchParams({
@@ -93,7 +81,7 @@ async function entities(
     languages: `${language}|en`,
     format: 'json',
   }).toString();
-  return fieldOf(await service.ask({ url }, signal), 'entities');
+  return fieldOf(await get(url), 'entities');
 }
 
 function itemId(value: unknown): string | null {
@@ -112,42 +100,43 @@ function valueOf(claims: unknown, property: string): unknown {
   return fieldOf(fieldOf(fieldOf(statement, 'mainsnak'), 'datavalue'), 'value');
 }
 
-/** The first sentences of the encyclopedia's article, once Wikidata has named it. */
+/** Reads the first sentences of a Wikipedia article. */
 export async function askWikipedia(
-  service: JsonService,
+  { get, note }: ServiceCall,
   base: string | null,
   wikipediaUrl: string | null,
-  signal: AbortSignal,
-  note: Note,
 ): Promise<SomeFacts> {
   if (wikipediaUrl === null) throw new NothingToAsk();
   const { origin, pathname } = new URL(wikipediaUrl);
   const title = pathname.slice('/wiki/'.length);
   note(decodeURIComponent(title));
   const url = new URL(`${base ?? origin}/api/rest_v1/page/summary/${title}`);
-  return { summary: lineOf(fieldOf(await service.ask({ url }, signal), 'extract'), 400) };
+  return { summary: lineOf(fieldOf(await get(url), 'extract'), 400) };
 }
 
-/** What a registry answers of a domain that was not renewed (RFC 9083, section 10.2.2). */
+/** Statuses of a domain that was not renewed (RFC 9083, section 10.2.2). */
 const ENDED: ReadonlySet<unknown> = new Set(['redemption period', 'pending delete']);
 
-/** The day of registration, by the registry that IANA's list (RFC 9224) names for the ending. */
-export async function askRdap(...[service, base, questions, signal, note]: Asking): Promise<SomeFacts> {
-  const domain = registered(domainOf(questions));
+/** The day of registration, from the registry that IANA's list (RFC 9224) has for the top-level domain. */
+export async function askRdap(call: ServiceCall, questions: Questions): Promise<SomeFacts> {
+  const { base, get, note } = call;
+  const own = domainOf(questions);
+  const domain = ownerDomain(own) ?? own;
   note(domain);
-  const ending = domain.slice(domain.lastIndexOf('.') + 1);
-  const services = listOf(fieldOf(await service.ask({ url: new URL(base) }, signal), 'services'), 2_000);
-  const entry = services.find((each) => listOf(listOf(each, 2)[0], 500).includes(ending));
+  const topLevel = domain.slice(domain.lastIndexOf('.') + 1);
+  const services = listOf(fieldOf(await get(new URL(base)), 'services'), 2_000);
+  const entry = services.find((each) => listOf(listOf(each, 2)[0], 500).includes(topLevel));
   const server = listOf(listOf(entry, 2)[1], 5)
     .map((url) => (isSameOrigin(url, base) ? (url as string) : linkOf(url)))
     .find((url) => url !== null);
   if (server === null || server === undefined) throw new NothingToAsk();
   const url = new URL(`domain/${domain}`, server.endsWith('/') ? server : `${server}/`);
-  const record = await service.ask({ url }, signal);
+  const record = await get(url);
+  const events = listOf(fieldOf(record, 'events'), 20);
   const dayOfEvent = (action: string) =>
     dayOf(
       fieldOf(
-        listOf(fieldOf(record, 'events'), 20).find((event) => fieldOf(event, 'eventAction') === action),
+        events.find((event) => fieldOf(event, 'eventAction') === action),
         'eventDate',
       ),
     );
@@ -157,22 +146,18 @@ export async function askRdap(...[service, base, questions, signal, note]: Askin
   return { registeredOn: dayOfEvent('registration'), ...(expiredOn !== null && { expiredOn }) };
 }
 
-/** A stand-in serves its list and its registry from one place. */
+/** Test servers have the list and the registry at the same origin. */
 function isSameOrigin(url: unknown, base: string): boolean {
   return typeof url === 'string' && url.startsWith(`${new URL(base).origin}/`);
 }
 
-function registered(domain: string): string {
-  return ownerDomain(domain) ?? domain;
-}
-
-/** The first capture of the site's front page in the Internet Archive's CDX index. */
-export async function askArchive(...[service, base, questions, signal, note]: Asking): Promise<SomeFacts> {
+/** The day of the first capture of the front page in the Internet Archive. */
+export async function askArchive({ base, get, note }: ServiceCall, questions: Questions): Promise<SomeFacts> {
   const domain = domainOf(questions);
   note(domain);
   const url = new URL(`${base}/cdx/search/cdx`);
   url.search = new URLSearchParams({ url: domain, output: 'json', fl: 'timestamp', limit: '1' }).toString();
-  const [, row] = listOf(await service.ask({ url }, signal), 2);
+  const [, row] = listOf(await get(url), 2);
   const stamp = /^(\d{4})(\d\d)(\d\d)/.exec(lineOf(listOf(row, 1)[0], 20) ?? '');
   return { firstArchivedOn: stamp === null ? null : `${stamp[1]}-${stamp[2]}-${stamp[3]}` };
 }
@@ -181,33 +166,27 @@ function dayOf(value: unknown): string | null {
   return typeof value === 'string' ? (/^\d{4}-\d\d-\d\d/.exec(value)?.[0] ?? null) : null;
 }
 
-/** Reads a file at the root of the site, guarded like any page; null where there is none. */
+/** Reads a file at the root of a site through the address guard; null where there is none. */
 export type SiteFile = (url: string, signal: AbortSignal) => Promise<string | null>;
 
-/** What a site is read with; without the second only its two files are read. */
-interface SiteReaders {
-  readonly file: SiteFile;
-  readonly itself: ((domain: string, signal: AbortSignal) => Promise<SelfDescription | null>) | undefined;
-}
-
-/** Who controls the site, by what it says itself in `/trust.txt` and `/ads.txt`, and what its imprint says. */
+/** Reads the owner of a site in `/trust.txt` and `/ads.txt`, and its self-description if `describe` is given. */
 export async function askSite(
-  { file, itself }: SiteReaders,
+  { signal, note }: SourceCall,
   questions: Questions,
-  signal: AbortSignal,
-  note: Note,
+  readFile: SiteFile,
+  describe: ((domain: string, signal: AbortSignal) => Promise<SelfDescription | null>) | undefined,
 ): Promise<SomeFacts> {
   const domain = domainOf(questions);
   const files = ['trust.txt', 'ads.txt'].map((name) => `https://${domain}/${name}`);
   files.forEach(note);
-  if (itself) note(`https://${domain}/`);
-  const [said, [trust, ads]] = await Promise.all([
-    itself?.(domain, signal).catch(() => null) ?? null,
-    Promise.all(files.map((url) => file(url, signal))),
+  if (describe) note(`https://${domain}/`);
+  const [itself, [trust, ads]] = await Promise.all([
+    describe?.(domain, signal).catch(() => null) ?? null,
+    Promise.all(files.map((url) => readFile(url, signal))),
   ]);
   const controlledBy = valuesOf(trust, 'controlledby')[0] ?? valuesOf(ads, 'ownerdomain')[0] ?? null;
   const memberOf = valuesOf(trust, 'belongto').slice(0, 10);
-  return { controlledBy, memberOf, ...(itself && { itself: said }) };
+  return { controlledBy, memberOf, ...(describe && { itself }) };
 }
 
 function valuesOf(text: string | null | undefined, name: string): string[] {

@@ -60,7 +60,7 @@ describe('the self-description of a site', () => {
     expect(await keptSelfDescription(cache, DOMAIN)).toEqual(described);
   });
 
-  it('is asked of the site once a month', async () => {
+  it('is read again after a month', async () => {
     let now = Date.parse('2026-11-20T12:00:00Z');
     const cache = new MemoryEvidenceCache(500, () => now);
     const asked: string[] = [];
@@ -97,12 +97,12 @@ describe('the self-description of a site', () => {
     ['Il quotidiano è edito da Gruppo Mare S.p.A., via Roma 1', { publisher: 'Gruppo Mare S.p.A.' }],
     ['Published by Pier Media Ltd', { publisher: 'Pier Media Ltd' }],
     ['Registro degli Operatori di Comunicazione n. 9876', { rocNumber: '9876' }],
-  ])('takes from “%s” only what it says', (line, facts) => {
+  ])('has the facts of “%s”', (line, facts) => {
     const html = `<p>${line}</p><a href="/contatti">Contatti</a>`;
     expect(selfDescriptionOf([{ url: FRONT.url, html }], DOMAIN, '2026-11-20')).toMatchObject(facts);
   });
 
-  it('is null where the site redirects to another domain, or has none', async () => {
+  it('is null when the site redirects to another domain or has no facts', async () => {
     const cache = new MemoryEvidenceCache();
     const away = () => Promise.resolve({ ...FRONT, url: 'https://parking.example.com/' });
     expect(await readSelfDescription(DOMAIN, { read: away, cache, now: Date.now }, signal)).toBeNull();
@@ -114,7 +114,7 @@ describe('the self-description of a site', () => {
     ['one line without end', `direttore responsabile ${'A '.repeat(300_000)}`],
     ['half a million links', '<a href="/redazione">redazione</a>'.repeat(18_000)],
     ['scripts inside scripts', '<script>'.repeat(70_000)],
-  ])('is read of hostile pages too: %s', (_, html) => {
+  ])('is read from hostile pages: %s', (_, html) => {
     const described = selfDescriptionOf([{ url: FRONT.url, html }], DOMAIN, '2026-11-20');
     expect(described?.director ?? null).toBeNull();
   });

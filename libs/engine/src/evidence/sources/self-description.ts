@@ -4,21 +4,20 @@ import { ownerDomain } from '../../parse-host.js';
 import type { EvidenceCache } from '../clients/evidence-cache.js';
 import { lineOf, linkOf } from '../clients/untrusted.js';
 
-/** A page as it came. */
 export interface SitePage {
   readonly url: string;
   readonly html: string;
 }
 
-/** Reads a page of the site through the address guard; null where there is none. */
+/** Reads a page of a site through the address guard; null where there is none. */
 export type ReadSitePage = (url: string, signal: AbortSignal) => Promise<SitePage | null>;
 
-const KEPT_MS = 30 * 86_400_000;
+const CACHED_MS = 30 * 86_400_000;
 const MOST_HTML = 600_000;
 const MOST_LINES = 6_000;
 const MOST_LINKS = 1_000;
 const MOST_LINE = 400;
-/** Beside the front page. */
+/** The most pages besides the front page. */
 const MOST_PAGES = 2;
 
 interface Link {
@@ -33,18 +32,15 @@ interface ReadPage {
   readonly emails: readonly string[];
 }
 
-/** What a site says of itself, read when it is first met and then once a month. */
+/** Reads the self-description of a site, at most once a month. */
 export async function readSelfDescription(
   domain: string,
-  {
-    read,
-    cache,
-    now,
-  }: { readonly read: ReadSitePage; readonly cache: EvidenceCache; readonly now: () => number },
+  parts: { readonly read: ReadSitePage; readonly cache: EvidenceCache; readonly now: () => number },
   signal: AbortSignal,
 ): Promise<SelfDescription | null> {
-  const kept = await cache.get(keyOf(domain)).catch(() => undefined);
-  if (kept !== undefined) return kept as SelfDescription | null;
+  const { read, cache, now } = parts;
+  const cached = await cache.get(keyOf(domain)).catch(() => undefined);
+  if (cached !== undefined) return cached as SelfDescription | null;
   const front = await read(`https://${domain}/`, signal);
   if (front === null || !isOwn(front.url, domain)) return null;
   const first = readPage(front, domain);
@@ -54,11 +50,11 @@ export async function readSelfDescription(
   );
   const more = others.flatMap((page) => (page && isOwn(page.url, domain) ? [readPage(page, domain)] : []));
   const described = factsOf([first, ...more], new Date(now()).toISOString().slice(0, 10));
-  await cache.set(keyOf(domain), described, KEPT_MS).catch(() => undefined);
+  await cache.set(keyOf(domain), described, CACHED_MS).catch(() => undefined);
   return described;
 }
 
-/** What was read of a site last; null where nothing was, or it says nothing. */
+/** The cached self-description of a site; null where there is none. */
 export async function keptSelfDescription(
   cache: Pick<EvidenceCache, 'get'>,
   domain: string,
@@ -81,7 +77,7 @@ const LINKS = {
     /\b(?:finanziamenti|come ci finanziamo|contributi pubblici|trasparenza|funding|ownership|who owns us|our funding)\b/,
 } as const;
 
-/** The site's self-description; null where its pages have none. */
+/** The facts of the pages, of each kind the first one; null without any. */
 export function selfDescriptionOf(
   pages: readonly SitePage[],
   domain: string,
@@ -93,7 +89,6 @@ export function selfDescriptionOf(
   );
 }
 
-/** Reads the facts in the order of the pages; the first that says something is taken. */
 function factsOf(read: readonly ReadPage[], readOn: string): SelfDescription | null {
   const lines = read.flatMap((page) => page.lines);
   const links = read.flatMap((page) => page.links);
@@ -124,7 +119,7 @@ function factsOf(read: readonly ReadPage[], readOn: string): SelfDescription | n
 const NAME =
   /^[\s:–-]*(?:è\s+)?(?:(?:dott|dr|avv|prof)\.(?:ssa)?\s*)?(\p{Lu}[\p{L}'’.-]{1,30}(?:\s+(?:d[aei]l?l?a?\s+)?\p{Lu}[\p{L}'’.-]{1,30}){1,3})/u;
 
-/** The name may stand on a line of its own below the words. */
+/** The name may be on the next line. */
 function directorIn(line: string, next: string): string | null {
   const after = /\b(?:direttore|direttrice)\s+(?:editoriale\s+e\s+)?responsabile\b/i.exec(line);
   if (after === null) return null;
@@ -170,7 +165,7 @@ function vatIn(line: string): string | null {
   );
 }
 
-/** The last digit of an Italian VAT number follows from the others (Luhn). */
+/** Checks the last digit of an Italian VAT number (Luhn). */
 function hasCheckDigit(number: string): boolean {
   const sum = [...number].reduce((total, digit, index) => {
     const doubled = Number(digit) * 2;
@@ -184,19 +179,19 @@ const PUBLISHED_BY =
 const AFTER_NAME = /\s+-\s+|,\s|;|\s(?:p\.?\s?iva|c\.?f\.|sede|via|viale|piazza|direttore)\b/i;
 
 function publisherIn(line: string): string | null {
-  const said = PUBLISHED_BY.exec(line)?.[1]?.split(AFTER_NAME)[0] ?? '';
-  const name = said.split(/\.\s+(?=[A-Z][a-z]{3})/)[0]?.trim() ?? '';
+  const match = PUBLISHED_BY.exec(line)?.[1]?.split(AFTER_NAME)[0] ?? '';
+  const name = match.split(/\.\s+(?=[A-Z][a-z]{3})/)[0]?.trim() ?? '';
   return /^\p{Lu}[\p{L}\d&'’. -]{2,70}$/u.test(name) ? name : null;
 }
 
 function addressIn(line: string): string | null {
-  const said =
+  const match =
     /\b(?:sede(?: legale| operativa)?|redazione|indirizzo|registered office|address)\b[^\p{L}]{0,4}((?:via|viale|piazza|piazzale|corso|largo|vicolo|strada|contrada|lungo\p{L}+)\s[^|•·–]{5,110})/iu.exec(
       line,
     )?.[1];
-  return said === undefined
+  return match === undefined
     ? null
-    : (said.split(/\s-\s|;|\b(?:tel|p\.?\s?iva|c\.?f\.|e-?mail|fax|pec)\b/i)[0]?.replace(/[\s,.(]+$/, '') ??
+    : (match.split(/\s-\s|;|\b(?:tel|p\.?\s?iva|c\.?f\.|e-?mail|fax|pec)\b/i)[0]?.replace(/[\s,.(]+$/, '') ??
         null);
 }
 
@@ -209,7 +204,7 @@ function isOwn(url: string, domain: string): boolean {
   return host !== null && (ownerDomain(host) ?? host) === (ownerDomain(domain) ?? domain);
 }
 
-/** Elements that do not end a line. */
+/** Elements inside a line. */
 const INLINE = new Set(['a', 'abbr', 'b', 'em', 'font', 'i', 'small', 'span', 'strong', 'sup', 'u', 'wbr']);
 const UNSEEN = new Set(['script', 'style', 'noscript', 'template', 'svg']);
 

@@ -1,34 +1,51 @@
-import type { Answered, Asking } from '../evidence.js';
+import type { Answered, SentQuestions } from '../evidence.js';
 
-/** Asks a source; what is sent is noted before it is sent, so that a failure shows it too. */
-export type Ask<T> = (signal: AbortSignal, note: (question: string) => void) => Promise<T>;
+/** One call of a source. */
+export interface SourceCall {
+  readonly signal: AbortSignal;
+  /** Records a question before it is sent, so that failed calls show it too. */
+  readonly note: (question: string) => void;
+}
 
-export interface AskLimits {
+/** One call of a source that is a JSON service. */
+export interface ServiceCall extends SourceCall {
+  readonly base: string;
+  readonly get: (url: URL) => Promise<unknown>;
+}
+
+export interface CallLimits {
   readonly timeoutMs: number;
   readonly now: () => number;
 }
 
-const NOT_ASKED: Asking = { at: null, sent: [] };
+const NOT_SENT: SentQuestions = { at: null, sent: [] };
 
-/** Asks within the time limit. `null` stands for a source that is switched off or needs a key that is not there. */
-export async function askIn<T>({ timeoutMs, now }: AskLimits, ask: Ask<T> | null): Promise<Answered<T>> {
-  if (ask === null) return { outcome: 'not-configured', ...NOT_ASKED };
-  const limit = AbortSignal.timeout(timeoutMs);
+/** Calls a source within the time limit. `null` stands for a source that is not configured. */
+export async function callWithin<T>(
+  { timeoutMs, now }: CallLimits,
+  ask: ((call: SourceCall) => Promise<T>) | null,
+): Promise<Answered<T>> {
+  if (ask === null) return { outcome: 'not-configured', ...NOT_SENT };
+  const signal = AbortSignal.timeout(timeoutMs);
   const sent: string[] = [];
   const at = new Date(now()).toISOString();
-  const asking = (): Asking => (sent.length === 0 ? NOT_ASKED : { at, sent });
+  const questions = (): SentQuestions => (sent.length === 0 ? NOT_SENT : { at, sent });
   try {
-    const answer = await Promise.race([ask(limit, (question) => sent.push(question)), whenAborted(limit)]);
-    return { outcome: 'answered', answer, ...asking() };
+    const call = { signal, note: (question: string) => void sent.push(question) };
+    return {
+      outcome: 'answered',
+      answer: await Promise.race([ask(call), whenAborted(signal)]),
+      ...questions(),
+    };
   } catch (error) {
-    return { outcome: error instanceof NothingToAsk ? 'skipped' : 'failed', ...asking() };
+    return { outcome: error instanceof NothingToAsk ? 'skipped' : 'failed', ...questions() };
   }
 }
 
-/** The article holds nothing that this source could be asked about. */
+/** The article has nothing to ask this source about. */
 export class NothingToAsk extends Error {}
 
-/** A source that ignores its time limit is not waited for. */
+/** Ends the wait for a source that ignores its time limit. */
 function whenAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Error('out of time')), { once: true });

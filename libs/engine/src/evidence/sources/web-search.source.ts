@@ -1,31 +1,22 @@
 import type { SearchClient, SearchHit } from '../clients/search.client.js';
 import { contentWords, countShared } from '../matching/content-words.js';
 import type { OutletRegister } from '../register/outlet-register.js';
-import type { OutletKind } from '../register/register.types.js';
+import { NEWS_KINDS, type OutletKind } from '../register/register.types.js';
 import type { ExtractedArticle } from '../../analysis.types.js';
 import type { Questions } from '../evidence.js';
-import { NothingToAsk } from './source.js';
+import { NothingToAsk, type SourceCall } from './source.js';
 
-/** A search engine finds anything; only those who report for a living are counted as reports. */
-const REPORTERS: ReadonlySet<OutletKind> = new Set([
-  'newspaper',
-  'magazine',
-  'agency',
-  'broadcaster',
-  'public-broadcaster',
-  'online',
-  'fact-checker',
-]);
+/** Only pages of these kinds of outlets count as reports. */
+const REPORTERS: ReadonlySet<OutletKind> = new Set([...NEWS_KINDS, 'fact-checker']);
 const LEAST_SHARE = 0.5;
 const FEWEST_WORDS = 3;
 
-/** Asks a search engine who else reports it. Pages of outlets that the register doesn't know are left alone. */
+/** Searches for other reports. Pages of outlets that are not in the register are left out. */
 export async function askWebSearch(
   client: SearchClient,
   register: OutletRegister,
   questions: Questions,
-  signal: AbortSignal,
-  note: (question: string) => void,
+  { signal, note }: SourceCall,
 ): Promise<readonly SearchHit[]> {
   const { title, language } = questions;
   if (title === null) throw new NothingToAsk();
@@ -34,7 +25,7 @@ export async function askWebSearch(
   return hits.filter((hit) => isOthersReport(register, questions, hit));
 }
 
-/** Says whether a page is of an outlet that reports for a living and is not the text's own. */
+/** Whether a page is of an outlet that counts as a reporter and is not the outlet of the article. */
 export function isOthersReport(
   register: OutletRegister,
   { domain }: Pick<Questions, 'domain'>,
@@ -44,7 +35,7 @@ export function isOthersReport(
   return (own === null || register.findUrl(hit.url) !== own) && isReporter(register, hit);
 }
 
-/** The hits that are about what the headline is about. */
+/** The hits that are about the headline. */
 export function matchWebSearch(
   { title }: ExtractedArticle,
   hits: readonly SearchHit[],
@@ -53,7 +44,7 @@ export function matchWebSearch(
   return hits.filter((hit) => isAbout({ title: headline }, hit));
 }
 
-/** Says whether a hit has the words of a headline. */
+/** Whether a hit has enough words of a headline. */
 export function isAbout(
   { title }: Pick<Questions, 'title'>,
   hit: Pick<SearchHit, 'title' | 'excerpt'>,

@@ -1,14 +1,14 @@
 import type { JudgedLanguage } from '@vaglio/contracts';
 import { claimSupport } from './claim-support.js';
-import { reportStance, type ReadReport, type ReportStance } from './report-stance.js';
+import { reportStance, type ReportText, type ReportStance } from './report-stance.js';
 
-/** A stance by the rules, held against the learned model. */
+/** A stance by rules, confirmed by a model. */
 export interface CheckedStance extends ReportStance {
-  /** Rules and model say alike that the report bears the claim out; only then does it count for "borne out". */
+  /** Rules and model agree that the report confirms the claim. Only such reports count for the verdict "borne-out". */
   readonly isSupported: boolean;
 }
 
-/** A report about something else. */
+/** The stance of a report about something else. */
 export const UNRELATED: CheckedStance = {
   stance: 'unrelated',
   passage: '',
@@ -19,17 +19,17 @@ export const UNRELATED: CheckedStance = {
 };
 
 /**
- * Reports that deny a claim use its words, so agreement by the rules is checked by the model. The model denies nothing: it was
- * learned from an encyclopedia, and of reports that agree it calls one in nine a denial.
+ * Checks agreement by the rules with the model, because denials use the words of the claim too. The model cannot make a denial:
+ * it was trained on an encyclopedia and calls one in nine agreeing reports a denial.
  */
 export function checkedStance(
   claim: string,
-  report: ReadReport,
+  report: ReportText,
   ownText: string,
   language: JudgedLanguage | null,
 ): CheckedStance {
   const stance = reportStance(claim, report, ownText);
-  // A text that passes on what is false is denied with it.
+  // A claim that passes on something false is denied with it.
   if (stance.deniesWhatIsPassedOn)
     return { ...stance, stance: 'disagree', isPlain: true, isSupported: false };
   if (stance.stance !== 'agree' || !stance.isPlain) return { ...stance, isSupported: false };

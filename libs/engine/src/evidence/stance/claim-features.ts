@@ -8,7 +8,7 @@ const ONLY =
   /\b(?:only|solely|exclusively|just|merely|yet to|unable|incapable|fail(?:s|ed)?|refus(?:es|ed)|avoid(?:s|ed)|solo|soltanto|solamente|esclusivamente|unicamente|incapace|rifiut\w+|evit\w+|fallit\w*)\b/iu;
 const MONTHS =
   /^(?:january|february|march|april|june|july|august|september|october|november|december|gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre)$/;
-const ANTONYMS = readAntonyms(
+const ANTONYMS = opposites(
   'first last|before after|won lost|male female|man woman|men women|north south|east west|northern southern|eastern western|' +
     'increase decrease|rise fall|rose fell|more less|alive dead|born died|began ended|start end|open close|opened closed|' +
     'high low|large small|highest lowest|largest smallest|best worst|old young|oldest youngest|older younger|early late|success failure|' +
@@ -20,12 +20,13 @@ const ANTONYMS = readAntonyms(
     'fratello sorella|re regina|amico nemico|settentrionale meridionale|orientale occidentale',
 );
 
-/** A word that says the contrary, as far as the list has one. */
+/** The opposite of a word, if the list has one. */
 export function oppositeOf(stem: string): string | undefined {
   return ANTONYMS.get(stem);
 }
 
-function readAntonyms(lines: string): ReadonlyMap<string, string> {
+/** Pairs of opposites, separated by `|`, in both directions. */
+export function opposites(lines: string): ReadonlyMap<string, string> {
   return new Map(
     lines.split('|').flatMap((line) => {
       const [one = '', other = ''] = line.split(' ');
@@ -42,7 +43,7 @@ interface Compared {
   readonly isFound: readonly boolean[];
 }
 
-/** What can be seen in a claim beside passages: what of it stands there, what does not, and what stands there instead. */
+/** The features of a claim and passages: which words are found, which are missing, and which are there instead. */
 export function claimFeatures(claim: string, passages: readonly string[]): FeatureBag {
   const bag = new FeatureBag();
   const words = claimWords(claim);
@@ -139,7 +140,7 @@ function addPolarity(bag: FeatureBag, claim: string, text: string, share: number
   }
 }
 
-/** Neighbours in the claim that are neighbours in a passage too. */
+/** The share of neighbouring words of the claim that are neighbours in a passage too. */
 function addOrder(
   bag: FeatureBag,
   words: readonly ClaimWord[],
@@ -153,7 +154,7 @@ function addOrder(
   bag.set('pairs', pairs.filter((pair) => said.has(pair)).length / pairs.length);
 }
 
-/** The same features once for both languages and once for one, so that the two learn from each other. */
+/** Every feature twice, for both languages and for one, so that the languages share what is learned. */
 export function inLanguage(features: FeatureBag, language: JudgedLanguage): FeatureBag {
   const bag = new FeatureBag();
   for (const [name, value] of features.values) {

@@ -8,19 +8,18 @@ import {
 import { lazyModel } from '../../models/load-model.js';
 import { claimFeatures, inLanguage } from './claim-features.js';
 
-/** What passages say of a claim. */
 export const SUPPORT_LABELS = ['supports', 'refutes', 'not_enough'] as const;
 export type SupportLabel = (typeof SUPPORT_LABELS)[number];
 
-/** A claim held against passages: the best guess, and whether it is sure enough to be shown. */
+/** The most likely label of a claim and passages. */
 export interface ClaimSupport {
   readonly label: SupportLabel;
   readonly shares: Readonly<Record<SupportLabel, number>>;
-  /** `supports` or `refutes` where the guess is past the threshold that keeps wrong verdicts rare; null otherwise. */
+  /** The label if its share is above the threshold that makes errors rare; null otherwise. */
   readonly sure: 'supports' | 'refutes' | null;
 }
 
-/** One model for each label, and the shares from which on a verdict may be shown. */
+/** One model for each label, and the thresholds of `ClaimSupport.sure`. */
 export interface ClaimSupportModel {
   readonly labels: Readonly<Record<SupportLabel, LinearModel>>;
   readonly thresholds: Readonly<Record<'supports' | 'refutes', number>>;
@@ -36,7 +35,7 @@ const model = lazyModel('claim-support', ({ labels, thresholds }: ClaimSupportMo
   thresholds,
 }));
 
-/** Says whether passages bear a claim out, refute it, or do not settle it. */
+/** Whether passages support a claim, refute it or do neither. */
 export function claimSupport(
   claim: string,
   passages: readonly string[],
@@ -48,7 +47,6 @@ export function claimSupport(
   return settledSupport(sharesOf(scores), thresholds);
 }
 
-/** The label with the largest share; sure only past its threshold. */
 export function settledSupport(
   shares: ClaimSupport['shares'],
   thresholds: ClaimSupportModel['thresholds'],

@@ -1,12 +1,13 @@
 import { normaliseWord } from '../../text/normalise-text.js';
 import { tokenise } from '../../text/tokenise.js';
 
-/** A word of a claim or a passage as two texts are compared by it. */
+/** A word in the form in which claims and passages are compared. */
 export interface ClaimWord {
   readonly stem: string;
   readonly kind: 'name' | 'figure' | 'word';
 }
 
+/** Words without a meaning of their own. */
 const EMPTY: ReadonlySet<string> = new Set(
   (
     'a an the of in on at by for to from with and or as is are was were be been being has have had do does did it its he she ' +
@@ -19,7 +20,7 @@ const EMPTY: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Words that name one thing in different forms; each line is one meaning. */
+/** Words with the same meaning, separated by `|`. */
 const SAME_MEANING: ReadonlyMap<string, string> = new Map(
   (
     'film movie movies picture feature|series show sitcom program programme tv television|book novel|song single track|' +
@@ -42,7 +43,7 @@ const SAME_MEANING: ReadonlyMap<string, string> = new Map(
     }),
 );
 
-/** The words that carry the meaning of a text, in order. */
+/** The words of a text in order, without words that have no meaning of their own. */
 export function claimWords(text: string): ClaimWord[] {
   let isStart = true;
   return tokenise(text).flatMap(({ text: token, kind }): ClaimWord[] => {
@@ -50,7 +51,7 @@ export function claimWords(text: string): ClaimWord[] {
     const word = normaliseWord(token).replace(/'s$/, '');
     const isName = !isStart && /^\p{Lu}/u.test(token);
     isStart = false;
-    if (kind === 'number') return [{ stem: figureOf(word), kind: 'figure' }];
+    if (kind === 'number') return [{ stem: word.replace(/[.,](?=\d{3}\b)/g, ''), kind: 'figure' }];
     const number = NUMBER_WORDS.get(word);
     if (number !== undefined) return [{ stem: number, kind: 'figure' }];
     if (EMPTY.has(word) || word === '') return [];
@@ -58,22 +59,17 @@ export function claimWords(text: string): ClaimWord[] {
   });
 }
 
+/** "One" and "uno" are left out, because they are also articles and pronouns. */
 const NUMBER_WORDS: ReadonlyMap<string, string> = new Map(
   [
-    'one two three four five six seven eight nine ten eleven twelve',
-    'uno due tre quattro cinque sei sette otto nove dieci undici dodici',
-  ].flatMap((line) =>
-    line.split(' ').flatMap((word, i) => (i === 0 ? [] : [[word, String(i + 1)] as const])),
-  ),
+    'two three four five six seven eight nine ten eleven twelve',
+    'due tre quattro cinque sei sette otto nove dieci undici dodici',
+  ].flatMap((line) => line.split(' ').map((word, i) => [word, String(i + 2)] as const)),
 );
-
-function figureOf(word: string): string {
-  return word.replace(/[.,](?=\d{3}\b)/g, '');
-}
 
 const LEAST_SHARED = 4;
 
-/** Forms of one word: the same beginning, four letters at the least. */
+/** Whether two words are forms of one word: they begin with the same letters, at least four. */
 export function isSameWord(one: string, other: string): boolean {
   if (one === other) return true;
   const shorter = Math.min(one.length, other.length);
@@ -83,7 +79,7 @@ export function isSameWord(one: string, other: string): boolean {
   return same >= LEAST_SHARED && same >= Math.max(one.length, other.length) * 0.6;
 }
 
-/** Words that can be asked for one by one: forms of one word begin alike, so only those are compared. */
+/** Looks up words and their forms by their first letters. */
 export class WordIndex {
   private readonly stems = new Set<string>();
   private readonly byBeginning = new Map<string, string[]>();
@@ -103,7 +99,7 @@ export class WordIndex {
   }
 }
 
-/** How much of some words stands among others, 0 to 1. */
+/** The share of some words that are among others, 0 to 1. */
 export function shareOfWords(words: readonly ClaimWord[], others: WordIndex): number {
   return words.length === 0 ? 0 : words.filter((word) => others.has(word)).length / words.length;
 }

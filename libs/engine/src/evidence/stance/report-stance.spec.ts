@@ -4,16 +4,16 @@ const CLAIM = 'The council of Porto Alba sold the old harbour to a foreign fund'
 
 const stanceOf = (text: string, claim = CLAIM): string => reportStance(claim, { title: '', text }).stance;
 
-describe('the stance of a report', () => {
+describe('reportStance', () => {
   it.each([
     [
-      'says a claim again',
+      'repeats a claim',
       'agree',
       'The council of Porto Alba sold the old harbour to a foreign fund on Monday.',
     ],
     ['calls it a hoax', 'disagree', 'The sale of the old harbour of Porto Alba to a foreign fund is a hoax.'],
     [
-      'takes it back in its own words',
+      'negates it in its own words',
       'disagree',
       'The council of Porto Alba has not sold the old harbour to a foreign fund.',
     ],
@@ -23,13 +23,13 @@ describe('the stance of a report', () => {
       'The mayor of Porto Alba denies that the old harbour was sold to a foreign fund.',
     ],
     [
-      'weighs two readings',
+      'compares two opinions',
       'discuss',
       'Readers ask whether the sale of the old harbour of Porto Alba is reportedly real or just a hoax. It was reportedly unconfirmed.',
     ],
-    ['speaks of something else', 'unrelated', 'Ferns for a garden in the shade need water.'],
+    ['is about something else', 'unrelated', 'Ferns for a garden in the shade need water.'],
     [
-      'is about the page’s own program',
+      'is JavaScript',
       'unrelated',
       "var fake = 'The council of Porto Alba sold the old harbour'; hoax = {'a': 1}",
     ],
@@ -50,7 +50,7 @@ describe('the stance of a report', () => {
     );
   });
 
-  it('towards a claim that only passes on a rumour is a discussion, and the denial is noted', () => {
+  it('is a discussion with a denial when the claim only passes on a rumour', () => {
     const stance = reportStance(`Report: ${CLAIM}`, {
       title: '',
       text: 'The story that the council of Porto Alba sold the old harbour to a foreign fund is a hoax.',
@@ -58,7 +58,7 @@ describe('the stance of a report', () => {
     expect(stance).toMatchObject({ stance: 'discuss', deniesWhatIsPassedOn: true });
   });
 
-  it('is not plain where a denial is denied', () => {
+  it('is not plain when the report denies a denial', () => {
     const stance = reportStance(`${CLAIM}: the papers were faked`, {
       title: '',
       text: 'It is untrue that the council of Porto Alba sold the old harbour to a foreign fund with faked papers.',

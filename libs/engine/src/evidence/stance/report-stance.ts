@@ -2,34 +2,32 @@ import { splitSentences } from '../../text/split-sentences.js';
 import { claimWords, shareOfWords, WordIndex, type ClaimWord } from './claim-words.js';
 
 /** The stance of a report to a claim. */
-export const STANCES = ['agree', 'disagree', 'discuss', 'unrelated'] as const;
-export type Stance = (typeof STANCES)[number];
+export type Stance = 'agree' | 'disagree' | 'discuss' | 'unrelated';
 
-/** A report as it was read: its headline and as much of its text as could be had. */
-export interface ReadReport {
+/** The headline of a report and as much of its text as is known. */
+export interface ReportText {
   readonly title: string;
   readonly text: string;
 }
 
-/** A report's stance towards a claim, with the passage that shows it. */
 export interface ReportStance {
   readonly stance: Stance;
-  /** The sentence of the report that decided; empty where the report is about something else. */
+  /** The decisive sentence; empty for an unrelated report. */
   readonly passage: string;
-  /** Said in words that leave no doubt: only such a stance may move points. */
+  /** The words leave no doubt. Only such a stance may move points. */
   readonly isPlain: boolean;
-  /** The claim only passes on or asks something, and that is denied in plain words. */
+  /** The claim only passes on or asks something, and the report plainly denies that. */
   readonly deniesWhatIsPassedOn?: boolean;
-  /** How much of the claim stands in the report, 0 to 1. */
+  /** The share of the claim that is in the report, 0 to 1. */
   readonly covered: number;
-  /** The sentences that hold most of the claim. */
+  /** The sentences with the largest share of the claim. */
   readonly nearest: readonly string[];
 }
 
 interface Line {
   readonly text: string;
   readonly words: readonly ClaimWord[];
-  /** How much of the claim stands in it, 0 to 1. */
+  /** The share of the claim that is in the sentence, 0 to 1. */
   readonly share: number;
   readonly at: number;
 }
@@ -37,30 +35,30 @@ interface Line {
 const LONGEST_READ = 12_000;
 const MOST_LINES = 80;
 
-/** So much of the claim stands in the whole report, and in its best sentence, before it is about the claim. */
+/** The least shares of the claim in the whole report and in its best sentence; with less, the report is unrelated. */
 const LEAST_COVERED = 0.3;
 const LEAST_IN_ONE_LINE = 0.15;
-/** A sentence with so much of the claim is about it; one with less counts half. */
+/** Sentences with a smaller share of the claim have a lower weight. */
 const NEAR_SHARE = 0.2;
 const FAR_WEIGHT = 0.5;
 const WEAK_DENIAL = 0.7;
 const DENIAL_AT = 0.6;
-/** A denial of this weight, by words that leave no doubt, may cost a text points. */
+/** The least weight of a plain denial. */
 const PLAIN_DENIAL_AT = 1;
 const HEDGED_AT = 1.2;
 const MOST_NEAREST = 3;
-/** What bears the opposite of a claim out says most of it again. */
+/** The least share in a sentence that confirms the opposite of a claim. */
 const OPPOSITE_SHARE = 0.45;
-/** One party's denial in the lead; two are more than one party's word. */
+/** The weight of a weak denial by only one party. */
 const ONE_PARTY = { from: 0.8, below: 2 } as const;
-/** A claim that is taken back in the lead, in its own words. */
+/** A sentence at the beginning that negates the claim in its own words. */
 const TAKEN_BACK = { share: 0.6, lines: 2 } as const;
-/** Left over from a page's program. */
+/** A line of JavaScript. */
 const IS_CODE = /[={]\s*['"{]/u;
 const IS_QUESTION = /\?["'”’»)]*\s*$/u;
 
-/** Reads a report against a claim. By rules alone: nothing is learned, nothing is guessed from who writes. */
-export function reportStance(claim: string, report: ReadReport, ownText = ''): ReportStance {
+/** Determines the stance of a report by rules alone. */
+export function reportStance(claim: string, report: ReportText, ownText = ''): ReportStance {
   const words = distinct(claimWords(claim));
   const lines = linesOf(report, words);
   const best = lines.reduce<Line | null>((a, b) => (a === null || b.share > a.share ? b : a), null);
@@ -71,62 +69,61 @@ export function reportStance(claim: string, report: ReadReport, ownText = ''): R
     .toSorted((a, b) => b.share - a.share || a.at - b.at)
     .slice(0, MOST_NEAREST)
     .map(({ text }) => text);
-  const strong = strongest(lines, DENIES, ownText);
-  const weak = strongest(lines, WEAKLY_DENIES, ownText);
-  const hedge = strongest(lines, HEDGES);
+  const strong = matchesIn(lines, DENIES, ownText);
+  const weak = matchesIn(lines, WEAKLY_DENIES, ownText);
+  const hedge = matchesIn(lines, HEDGES);
   const isDenial = CLAIM_DENIES.test(claim);
-  const said = { covered, nearest };
+  const measures = { covered, nearest };
   const discussed = (passage: string): ReportStance => ({
     stance: 'discuss',
     passage,
     isPlain: false,
-    ...said,
+    ...measures,
   });
   const takenBack = isDenial || NEGATES.test(claim) ? undefined : lines.find(takesBack);
   const denied = strong.weight + WEAK_DENIAL * weak.weight >= DENIAL_AT;
   const isPlain = strong.near >= PLAIN_DENIAL_AT;
   if (denied || takenBack) {
     const passage = takenBack?.text ?? (strong.text === '' ? weak.text : strong.text);
-    // What denies a denial may deny the claim: it lifts nothing.
-    if (isDenial) return { stance: 'agree', passage, isPlain: false, ...said };
+    // A denial of a denial may also deny the claim, so it is not plain.
+    if (isDenial) return { stance: 'agree', passage, isPlain: false, ...measures };
     const isOnePartys = strong.weight === 0 && weak.weight >= ONE_PARTY.from && weak.weight < ONE_PARTY.below;
     if (CLAIM_PASSES_ON.test(claim) || IS_QUESTION.test(claim))
       return { ...discussed(passage), deniesWhatIsPassedOn: isPlain };
     if (isOnePartys && !takenBack) return discussed(passage);
-    return { stance: 'disagree', passage, isPlain, ...said };
+    return { stance: 'disagree', passage, isPlain, ...measures };
   }
   if (hedge.weight >= HEDGED_AT) return discussed(hedge.text);
   if (isDenial && best.share >= OPPOSITE_SHARE)
-    return { stance: 'disagree', passage: best.text, isPlain: false, ...said };
+    return { stance: 'disagree', passage: best.text, isPlain: false, ...measures };
   return {
     stance: 'agree',
     passage: best.text,
     isPlain: strong.weight + weak.weight === 0 && (!isDenial || NEGATES.test(best.text)),
-    ...said,
+    ...measures,
   };
 }
 
-/** A sentence of the lead that says the claim's own words with a "not". */
 function takesBack({ text, share, at }: Line): boolean {
   return (
     at <= TAKEN_BACK.lines && share >= TAKEN_BACK.share && TAKES_BACK.test(text) && !IS_QUESTION.test(text)
   );
 }
 
-/** Sentences of one kind in a report. */
-interface Spoken {
+/** The sentences of a report that match a pattern. */
+interface Matches {
   readonly weight: number;
-  /** The part of the weight that stands beside the claim's own words. */
+  /** The weight of those that also have words of the claim. */
   readonly near: number;
-  /** The weightiest of them. */
+  /** The weightiest sentence. */
   readonly text: string;
 }
 
 /**
- * How much a kind of word is said of the story: in the headline and the lead it counts most, and beside the claim's own words.
- * Words that the judged text uses itself ("fake banknotes seized") are part of the story and deny nothing.
+ * Weighs the sentences that match a pattern, most in the headline, in the first sentences and near words of the claim. Words that
+ * the judged text uses itself are part of the story, as in "fake banknotes seized", and are ignored.
  */
-function strongest(lines: readonly Line[], kind: RegExp, ownText = ''): Spoken {
+function matchesIn(lines: readonly Line[], kind: RegExp, ownText = ''): Matches {
   const own = ownText.slice(0, LONGEST_READ).toLowerCase();
   let weight = 0;
   let near = 0;
@@ -137,11 +134,11 @@ function strongest(lines: readonly Line[], kind: RegExp, ownText = ''): Spoken {
     if (word === undefined || own.includes(word.toLowerCase())) continue;
     if (kind === DENIES && WEIGHS_UP.test(line.text)) continue;
     const isNear = line.share >= NEAR_SHARE;
-    const said = placeWeight(line.at) * (isNear ? 1 : FAR_WEIGHT);
-    weight += said;
-    if (isNear) near += said;
-    if (said > most) {
-      most = said;
+    const lineWeight = placeWeight(line.at) * (isNear ? 1 : FAR_WEIGHT);
+    weight += lineWeight;
+    if (isNear) near += lineWeight;
+    if (lineWeight > most) {
+      most = lineWeight;
       text = line.text;
     }
   }
@@ -154,7 +151,7 @@ function placeWeight(at: number): number {
   return at <= 8 ? 0.7 : 0.5;
 }
 
-function linesOf({ title, text }: ReadReport, words: readonly ClaimWord[]): Line[] {
+function linesOf({ title, text }: ReportText, words: readonly ClaimWord[]): Line[] {
   const read = text.slice(0, LONGEST_READ);
   const sentences = splitSentences(read, 'en')
     .slice(0, MOST_LINES)
@@ -170,31 +167,31 @@ function distinct(words: readonly ClaimWord[]): ClaimWord[] {
   return [...new Map(words.map((word) => [word.stem, word])).values()];
 }
 
-/** Words that say of a story that it is not so. */
+/** Words of denial. */
 const DENIES =
   /\b(?:hoax(?:es|er|ed)?|fake[ds]?|false|falsely|falsehood|untrue|not (?:even )?(?:\w+ )?true|isn['’]t true|wasn['’]t true|not real|isn['’]t real|wasn['’]t real|debunk\w*|disprov\w+|fabricat\w+|made[- ]up|made it (?:all )?up|making (?:it|this) up|prank(?:ed|sters?)?|photoshop\w*|doctored|mockumentary|bogus|baseless|unfounded|groundless|fooled|duped|conned|never happened|did(?: not|n['’]t) (?:actually |really |even )?(?:happen|exist|say|do|adopt|die|take place)|does(?: not|n['’]t) (?:actually |really |even )?(?:happen|exist|have (?:any )?plans?)|no (?:truth|basis)|(?:it|they|this|that)(?:['’]s|['’]re| is| are| was) not[.,;]|not so fast|nope|(?:greatly |wildly |much )?exaggerated|shot down (?:the |a |these |those )?(?:reports?|claims?|rumou?rs?|story)|push(?:ed|es|ing) back (?:against|on) (?:the |a |these |those )?(?:reports?|claims?|rumou?rs?|story)|no such (?:thing|plan|law|order|rule|study)|(?:a|all|total|just a) (?:lies?|myth)|is a lie|contrary to (?:reports|claims|rumou?rs)|urban legend|get duped|took the bait|satir(?:e|ical) (?:web)?(?:site|news|article|story|piece|publication)|fake news|bufal[ae]|fals[oaie]|falsamente|smentit[oaie]|infondat[oaie]|inventat[oaie]|non è vero|non è vera|non è così|non sono ver[ei]|non è mai (?:successo|accaduto|avvenuto|stat[oa])|nessuna prova|priv[oaie] di fondamento|notizia falsa|fotomontaggi\w*|montatura|leggenda metropolitana|sbugiard\w+|sito satirico|esagerat[oaie]|frottol[ae]|fandoni[ae])\b/iu;
 
-/** Words of those who deny something: a party that denies is a report of a dispute, unless it is said of the story again and again. */
+/** Weaker words of denial, which may only report the denial of one party. */
 const WEAKLY_DENIES =
   /\b(?:den(?:y|ies|ied|ying|ials?)|refut(?:e[sd]?|ing)|dismiss(?:ed|es)|reject(?:s|ed) (?:the )?(?:claims?|reports?|rumou?rs?)|retract\w*|misleading|inaccurate|incorrect|no evidence|no proof|without evidence|no plans?|fact[- ]?check\w*|misinformation|disinformation|smentisc\w+|smentita|smentito|neg(?:a|ano|ato|ò)|respin(?:ge|gono|to)|fuorviant[ei]|disinformazione)\b/iu;
 
-/** Words that keep a story at arm's length. */
+/** Words of uncertainty. */
 const HEDGES =
   /\b(?:reportedly|alleged(?:ly)?|purported(?:ly)?|supposed(?:ly)?|apparent(?:ly)?|claim(?:s|ed|ing)?|rumou?r(?:s|ed)?|unconfirmed|unverified|speculat\w+|could|may|might|possib(?:le|ly)|believed to|said to|according to (?:reports?|rumou?rs?|local|the reports?|sources|an? (?:unnamed|anonymous))|reports? (?:say|said|suggest|claim)\w*|sources? (?:say|said|claim)\w*|skeptic\w*|sceptic\w*|dubious|unlikely|not (?:been )?(?:independently )?(?:confirmed|verified)|cannot be (?:confirmed|verified)|yet to (?:confirm|be confirmed|be verified)|investigat\w+|looking into|whether|presunt[oaie]|secondo (?:alcune|indiscrezioni|fonti|quanto)|sarebbe(?:ro)?|avrebbe(?:ro)?|potrebbe(?:ro)?|forse|non confermat[oaie]|indiscrezion[ei]|voci|ipotesi|dubbi|improbabile)\b/iu;
 
-/** A denial that stands in a claim itself: what bears such a claim out denies the story. */
+/** A claim that is itself a denial. */
 const CLAIM_DENIES =
   /^no,|^sorry,|\b(?:hoax\w*|fake[ds]?|baseless|bogus|unfounded|false|untrue|debunk\w*|(?:did|does|is|was|are|were|has|have)(?:n['’]t| not)(?! to\b)|never|not (?:real|true|dead|actually|accidentally|behind|die)|denies|denied|fabricat\w+|made[- ]up|no (?:evidence|proof|truth|such|plans? to)|not (?:so|imminent)|refut(?:es?|ed)|exaggerated|too good to be true|satir\w+|conspiracy theor\w+|(?:is|still) alive|prank(?:ed)?|a lie|likely a|myth|bufal[ae]|è fals[oa]|smenti\w+|non (?:è|sono|ha|hanno|era|erano)|mai|nessun[oa]?)\b/iu;
 
-/** A claim that only passes on what a person says. */
+/** A claim that only passes on a statement. */
 const CLAIM_PASSES_ON =
   /^reports?:|\(report\)|: (?:report|source)s?$|\b(?:claims?|claimed|says?|said|alleged(?:ly)?|reportedly|rumou?r(?:ed|s)?|sources?|may have|might|could|presunt[oaie]|secondo|dice|dicono|avrebbe(?:ro)?|sarebbe(?:ro)?|indiscrezion[ei])\b/iu;
 
-/** Weighs two readings, without taking either. */
+/** Compares two opinions without a decision. */
 const WEIGHS_UP =
   /\bwhether\b|\bsome (?:say|insist|believe|think|claim)\b|\bothers (?:argue|say|believe|insist|think)\b|\bor (?:is |just |simply |perhaps |an? )|\b(?:alcuni|altri) (?:dicono|sostengono|pensano|credono)\b|\boppure\b/iu;
 
-/** Takes back a verb: "has not become", "did not say", "non ha detto". */
+/** A negated verb: "has not become", "did not say", "non ha detto". */
 const TAKES_BACK =
   /\b(?:(?:did|does|do|has|have|had|is|was|were|are|will|would)(?:n['’]t| not| never)\b(?! (?:only|just|yet|clear|known?|sure|immediately|want))|non (?:è|sono|ha|hanno|era|erano|aveva|avevano|sarà|saranno)\b(?! (?:solo|ancora|chiaro|noto)))/iu;
 

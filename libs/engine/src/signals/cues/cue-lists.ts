@@ -1,4 +1,4 @@
-/** Who says so. */
+/** Who is the source of a statement. */
 export type SourceCue =
   | 'attribution'
   | 'vagueSource'
@@ -10,11 +10,9 @@ export type SourceCue =
   | 'rumour'
   | 'hedge'
   | 'correction'
-  | 'agency'
-  | 'genericByline'
   | 'machineInstruction';
 
-/** How it is said: a hint or a charged word counts only where a second cue agrees. */
+/** The tone of a text. A hint or a charged word counts only where a second cue confirms it. */
 export type ToneCue =
   | 'loaded'
   | 'absolute'
@@ -26,7 +24,7 @@ export type ToneCue =
   | 'miracleHint'
   | 'charged';
 
-/** Techniques of persuasion; the README beside this file documents each. */
+/** Techniques of persuasion, explained in the README of this folder. */
 export type PropagandaCue =
   | 'nameCalling'
   | 'fear'
@@ -39,10 +37,10 @@ export type PropagandaCue =
   | 'thoughtStopper'
   | 'usAndThem';
 
-/** What a headline promises and when. */
-export type HeadlineCue = 'clickbait' | 'overclaim' | 'breaking' | 'relativeTime' | 'stopWord' | 'month';
+/** Promises of headlines, and words of time. */
+export type HeadlineCue = 'clickbait' | 'overclaim' | 'breaking' | 'relativeTime';
 
-/** What the reader is asked to do, and on whose behalf the text speaks. */
+/** Requests to the reader, disclosures and labels. */
 export type UrgeCue =
   | 'share'
   | 'buy'

@@ -11,10 +11,9 @@ import { italianToneCues } from './it/tone.cues.js';
 import { italianUrgeCues } from './it/urge.cues.js';
 import type { HeadlineCue, PropagandaCue, SourceCue, ToneCue, UrgeCue } from './cue-lists.js';
 
-/** The name of a cue list. */
 export type CueList = SourceCue | ToneCue | PropagandaCue | HeadlineCue | UrgeCue;
 
-/** Every list, in each language. */
+/** All cue lists by language. The README of this folder explains how a phrase is written. */
 export const CUES: Readonly<Record<JudgedLanguage, Readonly<Record<CueList, readonly string[]>>>> = {
   en: {
     ...englishSourceCues,

@@ -1,51 +1,75 @@
 import type { Finding } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
-import { CUES } from '../cues/cues.js';
+import { wordSet } from '../../word-set.js';
 import type { Reading } from '../reading/reading.js';
-import { tokensOf } from '../reading/tokens.js';
-import type { Signal } from '../signal.js';
+import { foldedText, tokensOf } from '../reading/tokens.js';
 
-const GENERIC = new Set([...CUES.en.genericByline, ...CUES.it.genericByline].map(folded));
-
-const BODY_WORDS = new Set(
-  'agency agenzia agenzie bureau desk editorial editors news newsroom redazione reporters service services staff team'.split(
-    ' ',
-  ),
+/** Signatures without the name of a person. */
+const GENERIC: ReadonlySet<string> = new Set([
+  'admin',
+  'administrator',
+  'staff',
+  'staff writer',
+  'staff reporter',
+  'editor',
+  'editors',
+  'editorial team',
+  'news desk',
+  'newsroom',
+  'guest',
+  'author',
+  'webmaster',
+  'team',
+  'newsdesk',
+  'web desk',
+  'redazione',
+  'editorial staff',
+  'contributor',
+  'user',
+  'anonymous',
+  'amministratore',
+  'la redazione',
+  'redattore',
+  'redazione web',
+  'redazione online',
+  'autore',
+  'ospite',
+  'di redazione',
+  'desk',
+  'collaboratore',
+  'utente',
+  'anonimo',
+  'a cura della redazione',
+]);
+const ORGANISATION_WORDS = wordSet(
+  'agency agenzia agenzie bureau desk editorial editors news newsroom redazione reporters service services staff team',
 );
 
-/** Who signs. A name is a page's word about itself, so it is shown and earns next to nothing. */
-export class BylineSignal implements Signal {
-  find({ article }: Reading): readonly Finding[] {
-    const name = article.authors[0];
-    if (name === undefined) return [finding('authority.byline-absent', { data: {} })];
-    const isSpecific = !GENERIC.has(folded(name)) && !isOfABody(name) && !isOutlet(name, article);
-    const locators = [{ kind: 'metadata', field: 'author', value: name } as const];
-    const code = isSpecific ? 'authority.byline-named' : 'authority.byline-generic';
-    return [finding(code, { data: { name }, locators })];
-  }
+/** Finds the first author. A name gives few points, because a page can state any name. */
+export function bylineSignal({ article }: Reading): Finding[] {
+  const name = article.authors[0];
+  if (name === undefined) return [finding('authority.byline-absent', { data: {} })];
+  const isPerson = !GENERIC.has(foldedText(name)) && !isOrganisation(name) && !isOutlet(name, article);
+  const locators = [{ kind: 'metadata', field: 'author', value: name } as const];
+  const code = isPerson ? 'authority.byline-named' : 'authority.byline-generic';
+  return [finding(code, { data: { name }, locators })];
 }
 
-/** A desk, a service, or initials that may be either. */
-function isOfABody(name: string): boolean {
+/** Whether a name is a desk, a service or only initials. */
+function isOrganisation(name: string): boolean {
   return (
     /^\p{Lu}{2,5}$/u.test(name) ||
     /^(?:\S+ ){1,2}(?:correspondent|reporter)$/i.test(name) ||
-    tokensOf(name).some((token) => BODY_WORDS.has(token.word))
+    tokensOf(name).some((token) => ORGANISATION_WORDS.has(token.word))
   );
 }
 
-/** "Times Of India" over The Times of India: the outlet signs. Two words may be a person with a site of that name. */
+/** Whether the outlet signs. A name of two words may be a person with a site of the same name. */
 function isOutlet(name: string, { outlet }: Reading['article']): boolean {
-  const own = withoutArticle(name);
-  return outlet.known && own === withoutArticle(outlet.value) && own.split(' ').length !== 2;
+  const author = withoutArticle(name);
+  return outlet.known && author === withoutArticle(outlet.value) && author.split(' ').length !== 2;
 }
 
 function withoutArticle(name: string): string {
-  return folded(name).replace(/^the /, '');
-}
-
-function folded(name: string): string {
-  return tokensOf(name)
-    .map((token) => token.word)
-    .join(' ');
+  return foldedText(name).replace(/^the /, '');
 }

@@ -1,7 +1,6 @@
 import type { Finding } from '../../analysis.types.js';
 import { finding, type FindingCode, type FindingData } from '../../finding-catalogue.js';
-import type { CueList } from '../cues/cues.js';
-import { locatorsOf, ownHits, wordsOf, type CueHit, type Reading } from '../reading/reading.js';
+import { locatorsOf, wordsOf, type CueHit, type Reading } from '../reading/reading.js';
 
 type CuedCode = {
   [C in FindingCode]: FindingData[C] extends { readonly count: number; readonly cues: readonly string[] }
@@ -9,26 +8,26 @@ type CuedCode = {
     : never;
 }[FindingCode];
 
-/** How many uses of a cue make it worth a word, and how many make it as strong as it gets. */
-export interface CueMeasure {
+interface CueMeasure {
+  /** The number of cues from which a finding is made. */
   readonly fewest: number;
+  /** The number of cues at which it has full strength; `Infinity` for a finding that costs no points. */
   readonly full: number;
 }
 
-/** A finding for the author's own uses of a cue list, if there are enough of them. */
+/** A finding for cues; none where there are too few. */
 export function cueFinding(
   reading: Reading,
   code: CuedCode,
-  list: CueList,
-  measure: CueMeasure,
-  hits: readonly CueHit[] = ownHits(reading, list),
+  hits: readonly CueHit[],
+  { fewest, full }: CueMeasure,
 ): Finding[] {
-  if (hits.length < measure.fewest) return [];
+  if (hits.length < fewest) return [];
   return [
     finding(code, {
       data: { count: hits.length, cues: wordsOf(hits) },
       locators: locatorsOf(reading, hits),
-      strength: hits.length / measure.full,
+      strength: hits.length / full,
     }),
   ];
 }

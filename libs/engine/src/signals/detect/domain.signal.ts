@@ -1,35 +1,23 @@
 import type { Finding } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
-import { LookAlikes } from './look-alike-domains.js';
 import type { Reading } from '../reading/reading.js';
-import type { Signal } from '../signal.js';
+import type { LookAlikes } from './look-alike-domains.js';
 
-/** An address that imitates a known outlet's. The list of known outlets comes from outside. */
-export class LookAlikeDomainSignal implements Signal {
-  private readonly lookAlikes: LookAlikes;
-
-  constructor(knownDomains: readonly string[]) {
-    this.lookAlikes = new LookAlikes(knownDomains);
-  }
-
-  find({ article }: Reading): readonly Finding[] {
-    const known = this.lookAlikes.imitatedBy(article.domain);
-    if (known === null) return [];
-    const locators = [{ kind: 'address', url: article.url } as const];
-    return [
-      finding('authority.look-alike-domain', {
-        data: { domain: article.domain, known },
-        locators,
-        origin: 'outside',
-      }),
-    ];
-  }
+/** Finds a domain that imitates the domain of a known outlet. */
+export function lookAlikeDomainSignal({ article }: Reading, lookAlikes: LookAlikes): Finding[] {
+  const known = lookAlikes.imitatedBy(article.domain);
+  if (known === null) return [];
+  return [
+    finding('authority.look-alike-domain', {
+      data: { domain: article.domain, known },
+      locators: [{ kind: 'address', url: article.url }],
+      origin: 'outside',
+    }),
+  ];
 }
 
-/** How the page travelled: shown, worth nothing. */
-export class ConnectionSignal implements Signal {
-  find({ article }: Reading): readonly Finding[] {
-    if (article.https) return [];
-    return [finding('authority.no-https', { data: {}, locators: [{ kind: 'address', url: article.url }] })];
-  }
+/** Notes a page without HTTPS. It costs no points. */
+export function connectionSignal({ article }: Reading): Finding[] {
+  if (article.https) return [];
+  return [finding('authority.no-https', { data: {}, locators: [{ kind: 'address', url: article.url }] })];
 }

@@ -2,7 +2,6 @@ import type { Genre } from '@vaglio/contracts';
 import type { Finding } from '../../analysis.types.js';
 import { finding, type FindingCode } from '../../finding-catalogue.js';
 import type { Reading } from '../reading/reading.js';
-import type { Signal } from '../signal.js';
 import { genreOf } from './genre.js';
 
 const DISCLOSED = {
@@ -16,10 +15,8 @@ function isDisclosed(genre: Genre): genre is keyof typeof DISCLOSED {
   return genre in DISCLOSED;
 }
 
-/** What the text says it is. */
-export class GenreSignal implements Signal {
-  find(reading: Reading): readonly Finding[] {
-    const genre = genreOf(reading);
-    return isDisclosed(genre) ? [finding(DISCLOSED[genre], { data: {} })] : [];
-  }
+/** Finds a text that declares itself an opinion, satire, advertising or a press release. */
+export function genreSignal(reading: Reading): Finding[] {
+  const genre = genreOf(reading);
+  return isDisclosed(genre) ? [finding(DISCLOSED[genre], { data: {} })] : [];
 }

@@ -1,20 +1,19 @@
 import type { Genre } from '@vaglio/contracts';
 import { scoreGenre } from '../../models/score-genre.js';
-import { CUES } from '../cues/cues.js';
-import type { CueList } from '../cues/cues.js';
+import { CUES, type CueList } from '../cues/cues.js';
 import { headlineHits, ownHits, type Reading } from '../reading/reading.js';
-import { tokensOf } from '../reading/tokens.js';
+import { foldedText } from '../reading/tokens.js';
 
 const known = new WeakMap<Reading, Genre>();
 
-/** What a text is: by its own word where it says so, else by how the page is built and speaks. */
+/** The kind that a text or its page declares; without a declaration, the one that the model finds. */
 export function genreOf(reading: Reading): Genre {
-  const genre = known.get(reading) ?? declaredGenre(reading) ?? builtLike(reading);
+  const genre = known.get(reading) ?? declaredGenre(reading) ?? modelledGenre(reading);
   known.set(reading, genre);
   return genre;
 }
 
-/** In this order: what is paid for is said before anything else. */
+/** The first kind in this order that applies. */
 const DECLARATIONS: readonly (readonly [Genre, (reading: Reading) => boolean])[] = [
   ['satire', isSatire],
   ['paste', (reading) => hasHost(reading, PASTE_HOSTS)],
@@ -30,7 +29,7 @@ const DECLARATIONS: readonly (readonly [Genre, (reading: Reading) => boolean])[]
   ['opinion', isOpinion],
   ['analysis', isAnalysis],
   ['excerpt', isExcerpt],
-  ['shopping', (reading) => hasType(reading, /^Product$/) && !isNews(reading) && sells(reading)],
+  ['shopping', (reading) => hasType(reading, /^Product$/) && !isNews(reading) && isSelling(reading)],
   ['shopping', (reading) => hasTitle(reading, GIFT_GUIDE)],
   ['documentation', (reading) => hasType(reading, /^(?:APIReference|TechArticle)$/) && !isNews(reading)],
 ];
@@ -39,11 +38,11 @@ function declaredGenre(reading: Reading): Genre | null {
   return DECLARATIONS.find(([, declares]) => declares(reading))?.[0] ?? null;
 }
 
-/** Of a few lines the models say nothing that holds. */
+/** For shorter texts the model is not reliable. */
 const FEWEST_WORDS = 60;
 
-/** Texts that came without a page, and languages whose words are not read, get no genre from how they are built. */
-function builtLike(reading: Reading): Genre {
+/** "report" for texts without a page and in other languages, for which there is no model. */
+function modelledGenre(reading: Reading): Genre {
   const { article, language } = reading;
   return article.page && language && article.contentType === 'article' && article.wordCount >= FEWEST_WORDS
     ? scoreGenre(article, language)
@@ -54,39 +53,47 @@ function isSatire(reading: Reading): boolean {
   const { structured } = reading.article;
   return (
     structured.types.includes('SatiricalArticle') ||
-    labels(reading, 'satireLabel', [structured.section, ...structured.keywords]) ||
-    edgeHit(reading, [
-      'this article is satire',
-      'questo articolo e satira',
-      'work of satire',
-      'articolo satirico',
-    ])
+    isLabelled(reading, 'satireLabel', [structured.section, ...structured.keywords]) ||
+    ownHits(reading, 'satireLabel').some(
+      (hit) => isEdge(reading, hit.sentence) && SATIRE_NOTES.has(foldedText(hit.text)),
+    )
   );
 }
 
+const SATIRE_NOTES: ReadonlySet<string> = new Set([
+  'this article is satire',
+  'questo articolo e satira',
+  'work of satire',
+  'articolo satirico',
+]);
+
 function isSponsored(reading: Reading): boolean {
-  const hits = [...headlineHits(reading, 'sponsorDisclosure'), ...ownHits(reading, 'sponsorDisclosure')];
   const { structured, page } = reading.article;
-  return (
-    structured.isSponsored ||
-    Boolean(page?.paidNotice) ||
-    hits.some((hit) => isEdge(reading, hit.sentence) && isShort(reading, hit.sentence))
-  );
+  return structured.isSponsored || Boolean(page?.paidNotice) || hasNote(reading, 'sponsorDisclosure');
 }
 
 function isPressRelease(reading: Reading): boolean {
-  const hits = [...headlineHits(reading, 'pressRelease'), ...ownHits(reading, 'pressRelease')];
   return (
-    labels(reading, 'pressRelease', [reading.article.structured.section]) ||
+    isLabelled(reading, 'pressRelease', [reading.article.structured.section]) ||
     hasPath(
       reading,
       /\/(?:press-?releases?|news-releases?|media-releases?|pressroom|comunicat[oi](?:-stampa)?)\//,
     ) ||
-    hits.some((hit) => isEdge(reading, hit.sentence) && isShort(reading, hit.sentence))
+    hasNote(reading, 'pressRelease')
   );
 }
 
-/** Sites on which anybody leaves a text without a name: who wrote it, and what for, cannot be read. */
+/** Whether the headline or a short sentence at the beginning or the end has a cue. A long sentence may be about another text. */
+function hasNote(reading: Reading, list: CueList): boolean {
+  return [...headlineHits(reading, list), ...ownHits(reading, list)].some(
+    ({ sentence }) =>
+      isEdge(reading, sentence) && (reading.sentences[sentence]?.text.length ?? 0) < LONGEST_NOTE,
+  );
+}
+
+const LONGEST_NOTE = 120;
+
+/** Sites where anyone can publish a text without a name. */
 const PASTE_HOSTS =
   /^(?:www\.)?(?:pastebin\.com|paste\.(?:ee|rs|debian\.net|ubuntu\.com|gg)|hastebin\.com|ghostbin\.com|dpaste\.(?:com|org)|justpaste\.it|rentry\.(?:co|org)|controlc\.com|pastelink\.net|privatebin\.net|termbin\.com|0bin\.net)$/;
 
@@ -95,7 +102,7 @@ const FORUM_HOSTS =
 const THREAD_PATH =
   /\/(?:viewtopic|showthread|viewthread)\.php|\/threads\/[^/]+\.\d+|\/forums?\/(?:[^/]+\/)*(?:topic|thread|t)s?[/-]|\/topic\/\d+-/;
 
-/** A thread by its own word, or at an address where only threads stand. */
+/** A thread by its structured data, its site or its path. */
 function isForum(reading: Reading): boolean {
   return (
     (hasType(reading, /^(?:DiscussionForumPosting|QAPage)$/) ||
@@ -110,7 +117,7 @@ const FICTION_HOSTS =
 const FICTION_LABEL =
   /^(?:(?:short|flash) (?:story|stories|fiction)|fan ?fiction|racconti?(?: brevi?)?|narrativa breve)$/i;
 
-/** Stories that somebody made up and calls so: a site of stories, a section of short stories, a chapter. */
+/** Fiction by its site, its structured data, its section or a chapter in its title. */
 function isFiction(reading: Reading): boolean {
   const { section } = reading.article.structured;
   if (hasHost(reading, FICTION_HOSTS) || hasType(reading, /^(?:ShortStory|Chapter)$/)) return true;
@@ -123,13 +130,8 @@ function isFiction(reading: Reading): boolean {
 }
 
 const GIFT_GUIDE = /\bgift (?:guide|ideas)\b|\b(?:guida ai regali|idee regalo)\b/i;
-/** Answers to readers' troubles, signed with the column's own name. */
+/** Columns that answer letters of readers. */
 const ADVICE_COLUMN = /^(?:Dear (?:Abby|Prudence|Annie|Amy|Deidre|Mariella)|Ask (?:Amy|Annie|Ellie|Polly))\b/;
-
-/** A line that is a label, not a sentence of a report that mentions one, nor the small print of a box of paid links. */
-function isShort({ sentences }: Reading, at: number): boolean {
-  return at < 0 || (sentences[at]?.text.length ?? 0) < 120;
-}
 
 function isLive(reading: Reading): boolean {
   return (
@@ -138,9 +140,9 @@ function isLive(reading: Reading): boolean {
   );
 }
 
-const QUESTIONS = 4;
+const FEWEST_QUESTIONS = 4;
 
-/** Questions in paragraphs of their own, each with an answer under it. */
+/** An interview by its title, or by paragraphs that are questions. */
 function isInterview(reading: Reading): boolean {
   const { text, blocks } = reading.article;
   const asked = blocks.filter(({ span }) => {
@@ -149,16 +151,16 @@ function isInterview(reading: Reading): boolean {
   }).length;
   if (hasTitle(reading, /^(?:interview|q ?& ?a|intervista|l’intervista|l'intervista)\b/i)) return true;
   const isAsked =
-    asked >= QUESTIONS && asked / Math.max(1, blocks.length) > 0.22 && reading.quotes.length <= asked;
-  return isAsked && !ANSWERS_BUYERS.includes(builtLike(reading));
+    asked >= FEWEST_QUESTIONS && asked / Math.max(1, blocks.length) > 0.22 && reading.quotes.length <= asked;
+  return isAsked && !WITH_QUESTIONS.includes(modelledGenre(reading));
 }
 
-/** Shops and offices answer the questions of those who may buy. */
-const ANSWERS_BUYERS: readonly Genre[] = ['shopping', 'index', 'other', 'forum', 'listicle', 'documentation'];
+/** Pages of these kinds also answer questions, for instance of customers. */
+const WITH_QUESTIONS: readonly Genre[] = ['shopping', 'index', 'other', 'forum', 'listicle', 'documentation'];
 
 function isReview(reading: Reading): boolean {
   return (
-    hasType(reading, /^(?:Review|ReviewNewsArticle|CriticReview|ClaimReview)$/) &&
+    hasType(reading, /^(?:Review|ReviewNewsArticle|CriticReview)$/) &&
     !hasType(reading, /^ClaimReview$/) &&
     (hasPath(reading, /\/(?:reviews?|recensioni?)\//) || hasTitle(reading, /\breview\b|\brecensione\b/i))
   );
@@ -168,7 +170,7 @@ const MEASURE =
   /\b\d+(?:[./]\d+)?\s?(?:cups?|tsp|tbsp|teaspoons?|tablespoons?|cucchiain?[io]|g|gr|grammi|ml|kg)\b/gi;
 const FEWEST_MEASURES = 5;
 
-/** Amounts to weigh out, on a page whose address or headline says recipe. */
+/** A page that is called a recipe in its path or title and has amounts of ingredients. */
 function isRecipe(reading: Reading): boolean {
   const isCalledSo =
     hasPath(reading, /\brecip(?:e|es)\b|\bricett[ae]\b/) || hasTitle(reading, /\brecipe\b|\bricetta\b/i);
@@ -177,10 +179,11 @@ function isRecipe(reading: Reading): boolean {
 
 function isOpinion(reading: Reading): boolean {
   const { structured, title } = reading.article;
-  const prefix = title.known ? title.value.split(/[:|–—-]/, 1)[0] : null;
+  const prefix =
+    title.known && /^[^:|–—]{3,30}[:|–—]/.test(title.value) ? title.value.split(/[:|–—-]/, 1)[0] : null;
   return (
     hasType(reading, /^OpinionNewsArticle$/) ||
-    labels(reading, 'opinionLabel', [structured.section, hasPrefix(title) ? (prefix ?? null) : null]) ||
+    isLabelled(reading, 'opinionLabel', [structured.section, prefix ?? null]) ||
     hasPath(
       reading,
       /\/(?:opinions?|opinioni|editorials?|editoriali|editoriale|commentisfree|commenti|op-ed|columns?|columnists?|commentary|kolumnen?|viewpoints?|letters)\//,
@@ -200,19 +203,17 @@ function isAnalysis(reading: Reading): boolean {
 }
 
 function isExcerpt(reading: Reading): boolean {
-  const first = reading.sentences[0]?.text ?? '';
-  const last = reading.sentences.at(-1)?.text ?? '';
-  const says =
+  const edges = [reading.sentences[0], reading.sentences.at(-1)];
+  const note =
     /\b(?:(?:this is )?an (?:excerpt|extract) from|(?:excerpted|extracted) from (?:the book|[“"‘])|estratto da|tratto dal libro)\b/i;
   return (
     hasTitle(reading, /^(?:excerpt|extract|book excerpt|estratto|anticipazione)\s*[:|–—-]/i) ||
-    says.test(first) ||
-    says.test(last)
+    edges.some((sentence) => note.test(sentence?.text ?? ''))
   );
 }
 
-/** A price to pay and a basket, not an article that speaks of a product. */
-function sells({ article: { page } }: Reading): boolean {
+/** Whether the page has prices, unlike an article about a product. */
+function isSelling({ article: { page } }: Reading): boolean {
   return page?.ogType === 'product' || (page?.prices ?? 0) > 0;
 }
 
@@ -232,35 +233,18 @@ function hasTitle({ headline }: Reading, pattern: RegExp): boolean {
   return headline !== null && pattern.test(headline.text);
 }
 
-function hasPrefix(title: Reading['article']['title']): boolean {
-  return title.known && /^[^:|–—]{3,30}[:|–—]/.test(title.value);
-}
-
 function hasHost({ article }: Reading, pattern: RegExp): boolean {
   return article.contentType === 'article' && pattern.test(new URL(article.url).hostname);
 }
 
-/** A label that is the whole of a section's, a keyword's or a prefix's name. */
-function labels(reading: Reading, list: CueList, names: readonly (string | null)[]): boolean {
+/** Whether one of the names, as a whole, is in a list of labels. */
+function isLabelled(reading: Reading, list: CueList, names: readonly (string | null)[]): boolean {
   const lists = reading.language ? [CUES[reading.language][list]] : [CUES.en[list], CUES.it[list]];
-  const wanted = new Set(lists.flat().map(folded));
-  return names.some((name) => name !== null && wanted.has(folded(name)));
+  const labels = new Set(lists.flat().map(foldedText));
+  return names.some((name) => name !== null && labels.has(foldedText(name)));
 }
 
-function edgeHit(reading: Reading, phrases: readonly string[]): boolean {
-  const wanted = new Set(phrases);
-  return ownHits(reading, 'satireLabel').some(
-    (hit) => isEdge(reading, hit.sentence) && wanted.has(folded(hit.text)),
-  );
-}
-
-/** Disclosures stand at the beginning or at the end; elsewhere the words may be about another text. */
+/** Disclosures are at the beginning or the end; elsewhere the words may be about another text. */
 function isEdge(reading: Reading, sentence: number): boolean {
   return sentence < 2 || sentence >= reading.sentences.length - 3;
-}
-
-function folded(text: string): string {
-  return tokensOf(text)
-    .map((token) => token.word)
-    .join(' ');
 }

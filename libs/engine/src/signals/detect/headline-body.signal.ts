@@ -1,84 +1,84 @@
 import type { Finding } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
-import { CUES } from '../cues/cues.js';
+import { wordSet } from '../../word-set.js';
 import { headlineHits, locatorOf, type Reading } from '../reading/reading.js';
-import type { Signal } from '../signal.js';
-import { fold, isNumber, tokensOf, type Token } from '../reading/tokens.js';
+import { isNumber, tokensOf, type Token } from '../reading/tokens.js';
 
+/** Words of headlines that are not expected in the text. */
 const STOP_WORDS = {
-  en: new Set(CUES.en.stopWord.map(fold)),
-  it: new Set(CUES.it.stopWord.map(fold)),
+  en: wordSet(
+    `the a an and or but of in on at to for with by from as is are was were be been being has have had do does did will would can
+    could may might must should shall not no it its this that these those his her their our your my he she they we you i who what
+    when where why how which after before over under into out up down off about than then there here all more most new now just
+    also amid says say said get gets if so us him them s t re ve ll d m one opinion news report video photos live exclusive update
+    updates latest yet still against between while some any every both ever never only really very`,
+  ),
+  it: wordSet(
+    `il lo la i gli le l uno una e ed o ma di d del dello della dei degli delle dell a ad al allo alla ai agli alle all da dal
+    dallo dalla dai dagli dalle dall in nel nello nella nei negli nelle nell con col su sul sullo sulla sui sugli sulle sull per
+    tra fra che chi cui non piu meno come quando dove perche se anche ancora ora oggi gia essere sono era stato stata stati state
+    ha hanno ho aveva avere fa fare si ci ne mi ti vi lui lei loro noi voi io tu suo sua suoi sue questo questa questi queste
+    quello quella quelli quelle c dopo prima contro senza sotto sopra verso dice detto tutti tutto tutte tutta nuovo nuova nuovi
+    nuove solo sara saranno va vanno puo possono deve devono ecco cosa cos un po mai sempre molto opinione editoriale video foto
+    diretta esclusiva aggiornamento ultime notizie fino entro mentre ogni qualche alcuni alcune davvero quanto quali quale cosi
+    quest`,
+  ),
 };
 const FEWEST_SENTENCES = 3;
 const STEM = 5;
-/** Other words may say the same: only a headline of which next to nothing returns is worth a word. */
+const LEAST_SUPPORTED = 0.6;
+/** A text may use synonyms, so words count as missing only where nearly none of the headline is found. */
 const MOST_FOUND = 0.34;
 const FEWEST_TERMS = 4;
-const FEWEST_TO_TELL = 6;
+const FEWEST_SENTENCES_FOR_MISSING = 6;
 
-/** What is missing from the part before a paywall may stand behind it. */
-const MISSING: ReadonlySet<string> = new Set([
-  'relevance.headline-not-in-text',
-  'relevance.headline-number-missing',
-]);
-
-/** Whether the text delivers what the headline says: its words, its numbers, its certainty. */
-export class HeadlineBodySignal implements Signal {
-  find(reading: Reading): readonly Finding[] {
-    const { headline, language, sentences, article } = reading;
-    if (!headline) return [finding('relevance.headline-absent', { data: {} })];
-    if (sentences.length < FEWEST_SENTENCES) return [];
-    const known = new Set(
-      sentences.flatMap((sentence) => sentence.tokens.flatMap((token) => stemsOf(token.word))),
-    );
-    const numbers = new Set(
-      sentences.flatMap((sentence) => sentence.numbers.map((token) => plain(token.raw))),
-    );
-    const terms = [
-      ...new Map(
-        termsOf(withoutBait(reading, headline.tokens), language).map((term) => [stemOf(term.word), term]),
-      ).values(),
-    ];
-    const missing = terms.filter(
-      (term) => !known.has(stemOf(term.word)) && !isOutletName(term, article.outlet),
-    );
-    const locators = [locatorOf(reading, -1)];
-    return [
-      ...termFindings(reading, terms, missing, locators),
-      ...numberFindings(reading, numbers, locators),
-      ...overclaim(reading),
-    ].filter(({ code }) => !article.structured.isPaywalled || !MISSING.has(code));
-  }
+/** Compares the words, the numbers and the certainty of the headline with the text. */
+export function headlineBodySignal(reading: Reading): Finding[] {
+  const { headline, language, sentences, article } = reading;
+  if (!headline) return [finding('relevance.headline-absent', { data: {} })];
+  if (sentences.length < FEWEST_SENTENCES) return [];
+  const known = new Set(
+    sentences.flatMap((sentence) => sentence.tokens.flatMap((token) => stemsOf(token.word))),
+  );
+  const terms = [
+    ...new Map(
+      termsOf(withoutBait(reading, headline.tokens), language).map((term) => [stemOf(term.word), term]),
+    ).values(),
+  ];
+  const missing = terms.filter(
+    (term) => !known.has(stemOf(term.word)) && !isOutletName(term, article.outlet),
+  );
+  return [
+    ...termFindings(reading, terms, missing),
+    ...numberFindings(reading),
+    ...overclaimFindings(reading),
+  ];
 }
 
-function termFindings(
-  reading: Reading,
-  terms: readonly Token[],
-  missing: readonly Token[],
-  locators: Finding['locators'],
-): Finding[] {
+/** Behind a paywall the text may have the missing words and numbers. */
+function canMiss({ sentences, article }: Reading): boolean {
+  return sentences.length >= FEWEST_SENTENCES_FOR_MISSING && !article.structured.isPaywalled;
+}
+
+function termFindings(reading: Reading, terms: readonly Token[], missing: readonly Token[]): Finding[] {
   if (terms.length < 2) return [];
-  const found = terms.length - missing.length;
-  const share = found / terms.length;
-  if (share >= 0.6 && headlineHits(reading, 'clickbait').length > 0) return [];
-  if (share >= 0.6) {
-    return [
-      finding('relevance.headline-supported', { data: { count: found, total: terms.length }, locators }),
-    ];
+  const locators = [locatorOf(reading, -1)];
+  const count = terms.length - missing.length;
+  const share = count / terms.length;
+  if (share >= LEAST_SUPPORTED) {
+    if (headlineHits(reading, 'clickbait').length > 0) return [];
+    return [finding('relevance.headline-supported', { data: { count, total: terms.length }, locators })];
   }
-  if (share > MOST_FOUND || terms.length < FEWEST_TERMS || reading.sentences.length < FEWEST_TO_TELL)
-    return [];
+  if (share > MOST_FOUND || terms.length < FEWEST_TERMS || !canMiss(reading)) return [];
   const words = missing.slice(0, 5).map((term) => term.raw);
   return [finding('relevance.headline-not-in-text', { data: { words }, locators, strength: 0 })];
 }
 
-/** A figure that the text never gives; what only counts the entries of a list is no figure of the story. */
-function numberFindings(
-  { headline, language, sentences }: Reading,
-  numbers: ReadonlySet<string>,
-  locators: Finding['locators'],
-): Finding[] {
-  if (!headline || language === null || sentences.length < FEWEST_TO_TELL) return [];
+/** Finds a number of the headline that is not in the text. A number at the beginning only counts the entries of a list. */
+function numberFindings(reading: Reading): Finding[] {
+  const { headline, language, sentences } = reading;
+  if (!headline || language === null || !canMiss(reading)) return [];
+  const numbers = new Set(sentences.flatMap((sentence) => sentence.numbers.map(({ raw }) => plain(raw))));
   const missing = headline.tokens.find(
     (token) =>
       isNumber(token) &&
@@ -86,20 +86,20 @@ function numberFindings(
       (token.start > 1 || /^\+/.test(headline.text.slice(token.end))) &&
       plain(token.raw).length > 1 &&
       !numbers.has(plain(token.raw)) &&
-      !isYear(token.raw) &&
+      !/^(?:19|20)\d\d$/.test(token.raw) &&
       MEASURED.test(
         headline.text.slice(Math.max(0, token.start - 2), token.end + 16).replace(token.raw, '#'),
       ),
   );
-  return missing
-    ? [finding('relevance.headline-number-missing', { data: { number: missing.raw }, locators, strength: 0 })]
-    : [];
+  if (!missing) return [];
+  const parts = { data: { number: missing.raw }, locators: [locatorOf(reading, -1)], strength: 0 };
+  return [finding('relevance.headline-number-missing', parts)];
 }
 
 const MEASURED =
   /[$£€]\s?#|#\s\p{L}{3,}[si]\b|#\s?(?:%|\+|per ?cent|million|billion|milion|miliard|mila|dead|morti|killed|years|anni)/iu;
 
-/** "5,000,000" and "5 million" begin with the same figure. */
+/** The digits without thousands, so that "5,000,000" and "5 million" are equal. */
 function plain(raw: string): string {
   return raw
     .replace(/[.,](?=\d{3}\b)/g, '')
@@ -108,13 +108,13 @@ function plain(raw: string): string {
 }
 
 const NEGATED = /\b(?:no|not|without|never|n['’]t|non|senza|nessuna?)\s+(?:\p{L}+\s+)?$/iu;
-/** Doubt about the thing itself, not about what may come of it. */
+/** Doubt about a fact, not about its consequences. */
 const DOUBT =
   /\b(?:not been proven|not proven|no evidence|unproven|remains? unclear|not (?:yet )?clear|preliminary|in mice|too early|unconfirmed|cannot confirm|not confirmed|non è (?:ancora )?(?:dimostrato|chiaro|confermato)|nessuna prova|non ci sono prove|sui topi|preliminar[ei]|troppo presto)\b/i;
 const FEWEST_SHARED = 2;
 
-/** A headline that is sure of what a sentence of the text, speaking of the same, takes back. */
-function overclaim(reading: Reading): Finding[] {
+/** Finds a headline that is certain of something that a sentence about the same words calls uncertain. */
+function overclaimFindings(reading: Reading): Finding[] {
   const { headline, language, sentences } = reading;
   const claim = headlineHits(reading, 'overclaim').find(
     ({ start }) => !NEGATED.test(headline?.text.slice(0, start) ?? ''),
@@ -145,25 +145,20 @@ function termsOf(tokens: readonly Token[], language: 'en' | 'it' | null): Token[
   );
 }
 
-/** Bait announces nothing, so nothing of it can be missing. */
+/** Leaves out clickbait phrases, whose words are not expected in the text. */
 function withoutBait(reading: Reading, tokens: readonly Token[]): Token[] {
   const bait = headlineHits(reading, 'clickbait');
   return tokens.filter((token) => !bait.some((hit) => hit.start <= token.start && token.end <= hit.end));
 }
 
-/** What a headline may have left of a word of the text: "ask" of "asked", "council" of "councillors". */
+/** Beginnings of a word by which a headline may shorten it: "ask" for "asked", "council" for "councillors". */
 function stemsOf(word: string): string[] {
   const stems = [word.slice(0, STEM), word.slice(0, STEM - 1)];
   return word.length <= STEM + 1 ? [...stems, word.slice(0, 3)] : stems;
 }
 
-/** The beginning of a word, so that inflected forms meet. */
 function stemOf(word: string): string {
   return word.slice(0, STEM);
-}
-
-function isYear(raw: string): boolean {
-  return /^(?:19|20)\d\d$/.test(raw);
 }
 
 function isOutletName(term: Token, outlet: Reading['article']['outlet']): boolean {

@@ -1,57 +1,48 @@
 import type { Finding } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
 import type { CueList } from '../cues/cues.js';
-import { headlineHits, locatorOf, wordsOf, type Reading } from '../reading/reading.js';
-import { isNumber, type Token } from '../reading/tokens.js';
-import type { Signal } from '../signal.js';
+import { headlineHits, locatorOf, type CueHit, type Reading } from '../reading/reading.js';
+import { isLowerCase, isNumber, type Token } from '../reading/tokens.js';
+import { cueFinding } from './cue-finding.js';
 
-/** How the headline asks for attention: bait, questions, capitals, alarm. */
-export class HeadlineStyleSignal implements Signal {
-  find(reading: Reading): readonly Finding[] {
-    const { headline } = reading;
-    if (!headline) return [];
-    const locators = [locatorOf(reading, -1)];
-    const findings = baitIn(reading);
-    if (headline.text.trim().endsWith('?')) {
-      findings.push(finding('relevance.headline-question', { data: {}, locators }));
-    }
-    if (shouts(reading)) findings.push(finding('relevance.headline-shouts', { data: {}, locators }));
-    return findings;
-  }
-}
-
-function baitIn(reading: Reading): Finding[] {
-  const bait = headlineHits(reading, 'clickbait').filter(
-    ({ text, end }) =>
-      !(EVERYTHING.test(text) && reading.article.wordCount >= LONG) &&
-      !(WHY.test(text) && ANSWER.test(reading.headline?.text.slice(end) ?? '')),
-  );
-  if (bait.length === 0) return [];
+/** Finds clickbait, questions and shouting in the headline. */
+export function headlineStyleSignal(reading: Reading): Finding[] {
+  const { headline } = reading;
+  if (!headline) return [];
+  const locators = [locatorOf(reading, -1)];
+  const isQuestion = headline.text.trim().endsWith('?');
   return [
-    finding('relevance.headline-clickbait', {
-      data: { count: bait.length, cues: wordsOf(bait) },
-      locators: [locatorOf(reading, -1)],
-    }),
+    ...cueFinding(reading, 'relevance.headline-clickbait', clickbaitIn(reading), { fewest: 1, full: 1 }),
+    ...(isQuestion ? [finding('relevance.headline-question', { data: {}, locators })] : []),
+    ...(shouts(reading) ? [finding('relevance.headline-shouts', { data: {}, locators })] : []),
   ];
 }
 
-/** Who promises everything may give it, in a long text. */
-const EVERYTHING = /^(?:everything|all you need|tutto quello|cosa c)/i;
-const LONG = 400;
+function clickbaitIn(reading: Reading): CueHit[] {
+  return headlineHits(reading, 'clickbait').filter(
+    ({ text, end }) =>
+      !(EVERYTHING.test(text) && reading.article.wordCount >= LONG_TEXT) &&
+      !(WHY.test(text) && ANSWER.test(reading.headline?.text.slice(end) ?? '')),
+  );
+}
 
-/** "Here's why offices are cold: they were built for men" keeps nothing back. */
+/** A promise of everything, which a long text may keep. */
+const EVERYTHING = /^(?:everything|all you need|tutto quello|cosa c)/i;
+const LONG_TEXT = 400;
+
+/** A headline that gives its answer, as in "Here's why offices are cold: they were built for men". */
 const WHY = /why|perch/i;
 const ANSWER = /[:–—]\s*\S+\s+\S+/;
 
 const ALARM: readonly CueList[] = ['sensational', 'charged', 'loaded', 'fear', 'hiddenTruth', 'clickbait'];
 const SHORTEST_LOUD = 4;
 const FEWEST_WORDS = 4;
-/** A newsletter lists its items in its headline, each with a label of its own. */
+/** The headline of a newsletter lists its items. */
 const SEVERAL_ITEMS = / -- .* -- /;
 
 /**
- * Several exclamation marks, one beside alarm, or ordinary words in capitals amid others that are not: a headline all in
- * capitals is a matter of a page's look, and a word that the text writes in capitals too is a name.
+ * Whether the headline has several exclamation marks, one beside an alarming word, or ordinary words in capitals. A headline
+ * that is all in capitals is a choice of design.
  */
 function shouts(reading: Reading): boolean {
   const { headline } = reading;
@@ -66,26 +57,26 @@ function shouts(reading: Reading): boolean {
   return loud.some((token) => isOrdinary(reading, token) && !isLabel(headline.text, token));
 }
 
-/** "Blasts" is "blasted": what is left of an English word without its ending, where enough is left. */
+/** An English word without its ending, so that "blasts" and "blasted" are equal. */
 function baseOf(word: string): string {
   const base = word.replace(/(?:ing|ed|es|s)$/, '');
   return base.length >= SHORTEST_LOUD ? base : word;
 }
 
-/** Written in small letters by the text itself, so no name and no acronym. */
+/** Whether the text writes a word in lower case and never in capitals, so that it is neither a name nor an acronym. */
 function isOrdinary({ sentences }: Reading, { word }: Token): boolean {
   let small = 0;
   for (const { tokens, isHeading } of sentences) {
     for (const token of tokens) {
       if (baseOf(token.word) !== baseOf(word)) continue;
       if (token.word === word && token.raw === token.raw.toUpperCase() && !isHeading) return false;
-      if (token.raw === token.raw.toLowerCase()) small += 1;
+      if (isLowerCase(token)) small += 1;
     }
   }
   return small > 0;
 }
 
-/** "VIDEO:", a kicker of several words, "(FULL VIDEO)": a label of the site; or a word that is quoted. */
+/** Whether a word is quoted or part of a label of the site, such as "VIDEO:" or "(FULL VIDEO)". */
 function isLabel(text: string, { start, end }: Token): boolean {
   const isKicker = /^[^\p{Ll}]*$/u.test(text.slice(0, end)) && !text.slice(0, end + 1).includes('!');
   return isKicker || /[([][^)\]]*$/.test(text.slice(0, start)) || /['‘’"“]$/.test(text.slice(0, start));

@@ -1,94 +1,58 @@
 import { domainToUnicode } from 'node:url';
+import { wordSet } from '../../word-set.js';
 import { parseHost } from '../../parse-host.js';
 
 const SHORTEST = 6;
-/** With a letter of another alphabet in it, a short name is no chance. */
+/** Shorter names count only with a letter of another alphabet, or with the suffix .com.co. */
 const SHORTEST_FOREIGN = 3;
-/** Short names are one letter apart by chance. */
+/** Shorter names can differ by one letter by chance. */
 const SHORTEST_TYPO = 8;
-/** An ending that reads like .com and is none. */
+/** A public suffix that can be mistaken for .com. */
 const DISGUISE = 'com.co';
-/** Colombian outlets whose names are those of others elsewhere. */
-const COLOMBIAN: ReadonlySet<string> = new Set([
-  'elpais.com.co',
-  'eltiempo.com.co',
-  'elmundo.com.co',
-  'larepublica.com.co',
-  'elcolombiano.com.co',
-  'elheraldo.com.co',
-  'semana.com.co',
-]);
-/** Names that are no words: who puts one before a general word wants to be taken for its owner. */
-const BRANDS: ReadonlySet<string> = new Set(
-  'reuters bbc cnn ansa afp apnews nytimes washingtonpost theguardian lemonde lefigaro corriere lastampa ilsole24ore rainews skytg24 adnkronos aljazeera cnbc msnbc nbcnews cbsnews abcnews foxnews npr spiegel tagesschau elpais elmundo usatoday wsj huffpost politico axios euronews dailymail newsweek bloomberg'.split(
-    ' ',
-  ),
+/** Colombian outlets with the same name as outlets of other countries. */
+const COLOMBIAN = wordSet(
+  'elpais.com.co eltiempo.com.co elmundo.com.co larepublica.com.co elcolombiano.com.co elheraldo.com.co semana.com.co',
 );
-const TACKED_ON =
+/** Names of outlets that are not ordinary words, so that "reuters-news" can only be meant as an imitation. */
+const BRANDS = wordSet(
+  'reuters bbc cnn ansa afp apnews nytimes washingtonpost theguardian lemonde lefigaro corriere lastampa ilsole24ore rainews skytg24 adnkronos aljazeera cnbc msnbc nbcnews cbsnews abcnews foxnews npr spiegel tagesschau elpais elmundo usatoday wsj huffpost politico axios euronews dailymail newsweek bloomberg',
+);
+const ADDED_WORD =
   /^(?:breaking|news|newsnow|online|live|today|now|official|press|media|daily|tv|updates?|reports?|wire|world|notizie|italia-news|ultime|ultimora)$/;
-/** Libraries open what they subscribe to under addresses of their own. */
+/** Proxies of libraries, which show subscribed sites under their own domain. */
 const LIBRARY = /(?:^|\.)(?:[\w-]*proxy[\w-]*|idm|remotexs|lib|libraries)\.|\.(?:edu|ac)(?:\.\w\w)?$/;
-/** Letters of other alphabets, and figures, that read like Latin letters. */
-const TWINS: Readonly<Record<string, string>> = {
-  а: 'a',
-  е: 'e',
-  о: 'o',
-  р: 'p',
-  с: 'c',
-  х: 'x',
-  у: 'y',
-  і: 'i',
-  ѕ: 's',
-  ԁ: 'd',
-  һ: 'h',
-  ո: 'n',
-  ν: 'v',
-  ο: 'o',
-  α: 'a',
-  ι: 'i',
-  ρ: 'p',
-  τ: 't',
-  κ: 'k',
-  '0': 'o',
-  '1': 'l',
-  '3': 'e',
-  '5': 's',
-  ı: 'i',
-  ł: 'l',
-  ø: 'o',
-  к: 'k',
-  м: 'm',
-  т: 't',
-  в: 'b',
-  ь: 'b',
-  г: 'r',
-  п: 'n',
-  ш: 'w',
-  ԝ: 'w',
-  ѡ: 'w',
-  ѵ: 'v',
-  ј: 'j',
-  ӏ: 'l',
-  ԛ: 'q',
-  υ: 'u',
-  γ: 'y',
-  η: 'n',
-  ω: 'w',
-  σ: 'o',
-  β: 'b',
-  օ: 'o',
-  ս: 'u',
-  հ: 'h',
-  ց: 'g',
-  ɡ: 'g',
-  ɑ: 'a',
-  ɩ: 'i',
-  ʀ: 'r',
-  ɴ: 'n',
-  ʙ: 'b',
+/** Letters and digits that look like a Latin letter, by that letter. */
+const TWINS_OF: Readonly<Record<string, string>> = {
+  a: 'аαɑ',
+  b: 'вьβʙ',
+  c: 'с',
+  d: 'ԁ',
+  e: 'е3',
+  g: 'ցɡ',
+  h: 'һհ',
+  i: 'іιıɩ',
+  j: 'ј',
+  k: 'κк',
+  l: '1łӏ',
+  m: 'м',
+  n: 'ոпηɴ',
+  o: 'оο0øσօ',
+  p: 'рρ',
+  q: 'ԛ',
+  r: 'гʀ',
+  s: 'ѕ5',
+  t: 'τт',
+  u: 'υս',
+  v: 'νѵ',
+  w: 'шԝѡω',
+  x: 'х',
+  y: 'уγ',
 };
+const TWINS = new Map(
+  Object.entries(TWINS_OF).flatMap(([latin, twins]) => [...twins].map((twin) => [twin, latin] as const)),
+);
 
-/** Finds the known outlet that an address imitates: twin letters, one letter off, or its name with a word tacked on. */
+/** Finds the known domain that another domain imitates: by look-alike letters, one wrong letter or an added word. */
 export class LookAlikes {
   private readonly known: ReadonlySet<string>;
   private readonly bySkeleton = new Map<string, string>();
@@ -112,7 +76,7 @@ export class LookAlikes {
     const before = this.namedBefore(domain, registrable);
     if (before !== null) return before;
     const name = domainToUnicode(ascii) || ascii;
-    const short = this.shortTwin(name, registrable, publicSuffix) ?? this.tackedOn(name);
+    const short = this.shortTwin(name, registrable, publicSuffix) ?? this.withAddedWords(name);
     if (short !== null) return short;
     const twin = this.bySkeleton.get(skeletonOf(name));
     if (twin !== undefined)
@@ -123,7 +87,7 @@ export class LookAlikes {
     return this.oneLetterOff(name, publicSuffix);
   }
 
-  /** A known domain put in front of another one: reuters.com.evil.example. */
+  /** A known domain as a sub-domain of another one: reuters.com.evil.example. */
   private namedBefore(domain: string, registrable: string): string | null {
     const labels = domain.slice(0, -registrable.length - 1).split('.');
     if (labels.length < 2 || LIBRARY.test(domain)) return null;
@@ -135,7 +99,7 @@ export class LookAlikes {
     return null;
   }
 
-  /** A short name with a letter of another alphabet, or under the ending that reads like .com. */
+  /** A short name with a letter of another alphabet, or with the suffix .com.co. */
   private shortTwin(name: string, registrable: string, publicSuffix: string | null): string | null {
     if (name.length < SHORTEST_FOREIGN || name.length >= SHORTEST) return null;
     const isForeign = /[\u0250-\u{10ffff}]|[ıɡɑɩʀɴʙ]/u.test(name);
@@ -146,35 +110,30 @@ export class LookAlikes {
     return isDisguised ? (this.byName.get(name) ?? null) : null;
   }
 
-  private tackedOn(name: string): string | null {
-    const [first = '', ...words] = name.split('-');
-    const last = words.at(-1) ?? '';
-    const brand = [
-      [first, words],
-      [last, name.split('-').slice(0, -1)],
-    ].find(
-      ([each, others]) =>
-        BRANDS.has(each as string) &&
-        others !== undefined &&
-        others.length > 0 &&
-        (others as readonly string[]).every((word) => TACKED_ON.test(word)),
-    );
-    return brand === undefined ? null : (this.byName.get(brand[0] as string) ?? null);
+  /** A brand with added words before or after it: "reuters-news", "news-reuters". */
+  private withAddedWords(name: string): string | null {
+    const words = name.split('-');
+    const [first = '', last = ''] = [words[0], words.at(-1)];
+    const areAdded = (others: readonly string[]) => others.every((word) => ADDED_WORD.test(word));
+    if (words.length < 2) return null;
+    if (BRANDS.has(first) && areAdded(words.slice(1))) return this.byName.get(first) ?? null;
+    if (BRANDS.has(last) && areAdded(words.slice(0, -1))) return this.byName.get(last) ?? null;
+    return null;
   }
 
-  /** Two names under one ending are one letter apart when they share what is left after one letter goes. */
+  /** Looks up the names without one letter each, which are equal for names that differ by one letter. */
   private oneLetterOff(name: string, publicSuffix: string | null): string | null {
     for (const shorter of [name, ...deletions(name)]) {
       const near = this.byDeletion.get(shorter) ?? this.bySkeleton.get(shorter);
       if (near === undefined) continue;
       const { domainWithoutSuffix: nearName, publicSuffix: nearSuffix } = parseHost(near);
-      if (nearName && nearSuffix === publicSuffix && isSlip(name, nearName)) return near;
+      if (nearName && nearSuffix === publicSuffix && isTypo(name, nearName)) return near;
     }
     return null;
   }
 }
 
-/** The same name under another ending may well be the same outlet. */
+/** The same name with another suffix is often the same outlet. */
 function isSameName(domain: string, name: string): boolean {
   return parseHost(domain).domainWithoutSuffix === name;
 }
@@ -182,7 +141,7 @@ function isSameName(domain: string, name: string): boolean {
 function skeletonOf(name: string): string {
   const bare = name.normalize('NFD').replace(/\p{M}/gu, '');
   return [...bare]
-    .map((letter) => TWINS[letter] ?? letter)
+    .map((letter) => TWINS.get(letter) ?? letter)
     .join('')
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w');
@@ -192,13 +151,13 @@ function deletions(name: string): string[] {
   return [...name].map((_, index) => name.slice(0, index) + name.slice(index + 1));
 }
 
-/** A slip of the fingers: a hyphen, or a letter more at the end, makes another outlet's name as often. */
-function isSlip(name: string, known: string): boolean {
+/** Whether a name is a typing error of a known one. Hyphens and letters added at the end are often another outlet's name. */
+function isTypo(name: string, known: string): boolean {
   if (name.startsWith(known) || known.startsWith(name)) return false;
   return name.replaceAll('-', '') !== known.replaceAll('-', '') && isOneEdit(name, known);
 }
 
-/** One letter put in, left out, changed, or two swapped; the first letter stays, as it does in a typing slip. */
+/** Whether one letter was added, removed or changed, or two were swapped. The first letter must be equal. */
 function isOneEdit(a: string, b: string): boolean {
   if (a === b || a[0] !== b[0] || Math.abs(a.length - b.length) > 1) return false;
   let at = 0;

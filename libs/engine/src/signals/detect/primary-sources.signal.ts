@@ -1,26 +1,42 @@
+import { parsedUrl } from '@vaglio/contracts';
 import type { Finding } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
-import { isPrimaryHost } from './primary-hosts.js';
+import { wordSet } from '../../word-set.js';
 import type { Reading } from '../reading/reading.js';
-import type { Signal } from '../signal.js';
 
 const MOST = 5;
 
-/** Links that lead to where a fact was first set down: laws, courts, statistics, journals, documents. */
-export class PrimarySourcesSignal implements Signal {
-  find({ article }: Reading): readonly Finding[] {
-    const links = article.links.filter((link) => link.isOutbound && isPrimaryHost(link.url));
-    const byHost = new Map(links.map((link) => [new URL(link.url).hostname, link]));
-    if (byHost.size === 0) return [];
-    const locators = [...byHost.values()]
-      .slice(0, MOST)
-      .map((link) => ({ kind: 'link', url: link.url, anchor: link.anchor }) as const);
-    return [
-      finding('accuracy.primary-sources-linked', {
-        data: { count: byHost.size, hosts: [...byHost.keys()].slice(0, MOST) },
-        locators,
-        strength: byHost.size / 3,
-      }),
-    ];
-  }
+/** Domains, with their sub-domains, of governments, courts, statistics offices, journals and document archives. */
+const PRIMARY_DOMAINS = wordSet(
+  `gov gov.uk gov.it gov.ie gov.au gc.ca gouv.fr bund.de mil europa.eu parliament.uk camera.it senato.it governo.it quirinale.it
+  gazzettaufficiale.it normattiva.it cortecostituzionale.it cortedicassazione.it corteconti.it upbilancio.it judiciary.uk supremecourt.uk
+  istat.it bancaditalia.it inps.it iss.it isprambiente.it ingv.it bankofengland.co.uk
+  oecd.org un.org who.int worldbank.org imf.org ipcc.ch wmo.int unhcr.org iaea.org ilo.org icj-cij.org coe.int
+  doi.org nature.com science.org thelancet.com nejm.org bmj.com jamanetwork.com cell.com pnas.org plos.org arxiv.org medrxiv.org
+  biorxiv.org cochranelibrary.com springer.com sciencedirect.com wiley.com tandfonline.com jstor.org ssrn.com frontiersin.org mdpi.com
+  documentcloud.org courtlistener.com bailii.org zenodo.org osf.io`,
+);
+
+/** Finds links to primary sources: laws, courts, statistics, journals and documents. */
+export function primarySourcesSignal({ article }: Reading): Finding[] {
+  const links = article.links.filter((link) => link.isOutbound && isPrimary(link.url));
+  const byHost = new Map(links.map((link) => [new URL(link.url).hostname, link]));
+  if (byHost.size === 0) return [];
+  const locators = [...byHost.values()]
+    .slice(0, MOST)
+    .map((link) => ({ kind: 'link', url: link.url, anchor: link.anchor }) as const);
+  return [
+    finding('accuracy.primary-sources-linked', {
+      data: { count: byHost.size, hosts: [...byHost.keys()].slice(0, MOST) },
+      locators,
+      strength: byHost.size / 3,
+    }),
+  ];
+}
+
+function isPrimary(url: string): boolean {
+  const { hostname = '', protocol } = parsedUrl(url) ?? {};
+  if (protocol !== 'https:' && protocol !== 'http:') return false;
+  const labels = hostname.split('.');
+  return labels.some((_, index) => PRIMARY_DOMAINS.has(labels.slice(index).join('.')));
 }

@@ -1,7 +1,6 @@
 import type { Finding } from '../../analysis.types.js';
 import type { Reading } from '../reading/reading.js';
-import type { Signal } from '../signal.js';
-import { Agreement } from './agreement.js';
+import { CueConfirmation } from './cue-confirmation.js';
 import { cueFinding } from './cue-finding.js';
 
 const TECHNIQUES = [
@@ -17,21 +16,18 @@ const TECHNIQUES = [
   ['purpose.us-and-them', 'usAndThem'],
 ] as const;
 
-/** Cues alone were wrong wherever they were read by hand: only people and language models may make a fault of these. */
-const NOTED: ReadonlySet<string> = new Set([
+/** Cues of these techniques were often wrong, so they cost points only when staff or a language model finds them. */
+const FREE: ReadonlySet<string> = new Set([
   'purpose.whataboutism',
   'purpose.false-dilemma',
   'purpose.us-and-them',
 ]);
 
-/** The techniques of persuasion that `cues/README.md` documents, in the author's own voice and with a second cue. */
-export class PropagandaSignal implements Signal {
-  find(reading: Reading): readonly Finding[] {
-    const agreement = new Agreement(reading);
-    return TECHNIQUES.flatMap(([code, list]) =>
-      cueFinding(reading, code, list, { fewest: 1, full: 2 }, agreement.agreedHits(list)).map((found) =>
-        NOTED.has(code) ? { ...found, strength: 0 } : found,
-      ),
-    );
-  }
+/** Finds techniques of persuasion, which `cues/README.md` explains, in the author's own words and confirmed by a second cue. */
+export function propagandaSignal(reading: Reading): Finding[] {
+  const confirmation = new CueConfirmation(reading);
+  return TECHNIQUES.flatMap(([code, list]) => {
+    const full = FREE.has(code) ? Infinity : 2;
+    return cueFinding(reading, code, confirmation.confirmedHits(list), { fewest: 1, full });
+  });
 }

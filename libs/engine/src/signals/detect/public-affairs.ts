@@ -1,11 +1,10 @@
 import type { JudgedLanguage } from '@vaglio/contracts';
+import { wordSet } from '../../word-set.js';
 import type { Reading } from '../reading/reading.js';
 
-const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
-
-/** Words of politics, law, conflict and public health; no names of people, parties or bodies. */
+/** Words of politics, law, conflict and public health, without names of people, parties and organisations. */
 const WORDS: Readonly<Record<JudgedLanguage, ReadonlySet<string>>> = {
-  en: words(
+  en: wordSet(
     `president presidential government governments minister ministers ministry parliament parliamentary congress congressional senate
     senator senators lawmaker lawmakers election elections electoral vote votes voted voters voting party parties democrat democrats
     democratic republican republicans liberal liberals conservative conservatives policy policies political politics politician
@@ -15,7 +14,7 @@ const WORDS: Readonly<Record<JudgedLanguage, ReadonlySet<string>>> = {
     abortion muslim muslims islamic jewish christian christians constitution constitutional federal democracy media propaganda corrupt
     corruption scandal investigation sanctions nuclear missile war wars killed shooting climate emissions regime ambassador diplomat`,
   ),
-  it: words(
+  it: wordSet(
     `presidente governo ministro ministri ministero parlamento senato senatore senatori deputati elezioni elettorale voto voti elettori
     partito partiti politica politiche politico politici legge leggi tribunale giudice giudici giustizia polizia carabinieri militare
     militari esercito confine immigrazione immigrati migranti profughi terrorismo terroristi tasse vaccino vaccini pandemia coronavirus
@@ -24,12 +23,12 @@ const WORDS: Readonly<Record<JudgedLanguage, ReadonlySet<string>>> = {
   ),
 };
 
-/** The models of style read no further. */
+/** The models of style read only the beginning of a text. */
 const MOST_CHARS = 5_000;
 const FEWEST_DIFFERENT = 4;
 const SMALLEST_SHARE = 0.015;
 
-/** Whether a text is about politics, law, conflict or public health: the models of style learned from such texts only. */
+/** Whether a text is about politics, law, conflict or public health, the subjects for which the models of style were trained. */
 export function isAboutPublicAffairs({ headline, sentences, language }: Reading): boolean {
   if (!language) return false;
   const beginning = sentences.filter(({ span }) => span.start < MOST_CHARS);

@@ -8,27 +8,29 @@ import {
   type Reading,
   type SentenceReading,
 } from '../reading/reading.js';
-import type { Signal } from '../signal.js';
+import type { Speech } from '../reading/speakers.js';
 import { cueFinding } from './cue-finding.js';
 
-const MOST = 6;
+const MOST_LOCATORS = 6;
 const MOST_NAMES = 3;
-/** In a report that rests on its sources, every fifth sentence or so names one. */
+/** The share of sentences with a named source from which a report has full strength. */
 const FULL_SHARE = 0.18;
 
-/** Who is quoted: a named person, an unnamed one, or "experts" and "some". */
-export class SourcesSignal implements Signal {
-  find(reading: Reading): readonly Finding[] {
-    if (!reading.language) return [];
-    return [...named(reading), ...anonymous(reading), ...vague(reading), ...rumour(reading)];
-  }
+/** Finds named, anonymous and vague sources, and hearsay. */
+export function sourcesSignal(reading: Reading): Finding[] {
+  if (!reading.language) return [];
+  return [
+    ...namedSources(reading),
+    ...anonymousSources(reading),
+    ...vagueSources(reading),
+    ...rumours(reading),
+  ];
 }
 
-function named(reading: Reading): Finding[] {
+function namedSources(reading: Reading): Finding[] {
   const unnamed = new Set(ownHits(reading, 'anonymousSource').map((hit) => hit.sentence));
   const speeches = reading.speeches.filter(
-    ({ kind, name, sentence }) =>
-      name !== null && (kind === 'named' || kind === 'document') && !unnamed.has(sentence),
+    (speech) => speech.name !== null && isTraceable(speech) && !unnamed.has(speech.sentence),
   );
   const sentences = [...new Set(speeches.map(({ sentence }) => sentence))];
   if (sentences.length === 0 || reading.isMostlyReported) return [];
@@ -39,7 +41,7 @@ function named(reading: Reading): Finding[] {
   return [
     finding('accuracy.named-sources', {
       data: { count: sentences.length, who: who.toSorted(fullFirst).slice(0, MOST_NAMES) },
-      locators: sentences.slice(0, MOST).map((index) => locatorOf(reading, index)),
+      locators: sentences.slice(0, MOST_LOCATORS).map((index) => locatorOf(reading, index)),
       strength: Math.min(
         sentences.length / 4,
         sentences.length / (reading.sentences.length * FULL_SHARE),
@@ -49,12 +51,16 @@ function named(reading: Reading): Finding[] {
   ];
 }
 
-/** "Reed" is "Anna Reed"; "Reeder" is not. */
+function isTraceable({ kind }: Speech): boolean {
+  return kind === 'named' || kind === 'document';
+}
+
+/** "Reed" is part of "Anna Reed", but not of "Anna Reeder". */
 function isPartOf(part: string, whole: string): boolean {
   return ` ${whole} `.includes(` ${part} `);
 }
 
-/** "On condition of anonymity because …" gives the reason a reader is owed. */
+/** The reason for an anonymous source, as in "on condition of anonymity because …". */
 const REASON =
   /\b(?:because|as (?:he|she|they) (?:was|were) not|since|perché|in quanto|not authori[sz]ed|to discuss|per timore)\b/i;
 
@@ -62,11 +68,8 @@ function fullFirst(one: string, other: string): number {
   return Number(other.includes(' ')) - Number(one.includes(' '));
 }
 
-/**
- * Claims that rest on an unnamed source. Where named sources carry more of the text, or the reason for
- * the silence is given, that is ordinary practice: noted, no fault.
- */
-function anonymous(reading: Reading): Finding[] {
+/** Anonymous sources cost no points where the text gives a reason for them or has as many sentences with other sources. */
+function anonymousSources(reading: Reading): Finding[] {
   const hits = ownHits(reading, 'anonymousSource').filter(
     ({ sentence, text }) =>
       !/^(?:is|are) said/i.test(text) || reading.sentences[sentence]?.isSourced === false,
@@ -74,55 +77,47 @@ function anonymous(reading: Reading): Finding[] {
   const sentences = new Set(hits.map(({ sentence }) => sentence));
   const others = new Set(
     reading.speeches
-      .filter(({ kind, sentence }) => (kind === 'named' || kind === 'document') && !sentences.has(sentence))
+      .filter((speech) => isTraceable(speech) && !sentences.has(speech.sentence))
       .map(({ sentence }) => sentence),
   );
   const isExplained = hits.some(({ sentence }) => REASON.test(reading.sentences[sentence]?.text ?? ''));
   const isFault = !isExplained && sentences.size > others.size;
-  const [found] = cueFinding(
-    reading,
-    'accuracy.anonymous-sources',
-    'anonymousSource',
-    { fewest: 1, full: 2 },
-    hits,
-  );
-  return found ? [isFault ? found : { ...found, strength: 0 }] : [];
+  return cueFinding(reading, 'accuracy.anonymous-sources', hits, { fewest: 1, full: isFault ? 2 : Infinity });
 }
 
 const STUDIES = /\b(?:stud(?:y|ies|i|io)|research|science|ricerc\w+|scienza)\b/i;
-/** These have no source, also where a name stands nearby. */
+/** Phrases without any source, also where a name is nearby. */
 const AGENTLESS =
   /^(?:it (?:can|has)|(?:early )?reports|there are reports|si apprende|secondo quanto|da quanto)/i;
 const PEOPLE_SAY = /^(?:some|many|others|people|alcuni|molti|la gente|c e chi|it is|si )/i;
 
-/** A text that names so many times as many of its sources rests on those. */
+/** Vague sources cost no points in a text with this many times as many named ones. */
 const NAMED_FOR_EACH = 4;
 
-/** "Experts say" and "studies show", unless the text names them before or after; noted only where nearly all others are named. */
-function vague(reading: Reading): Finding[] {
+/** Phrases such as "experts say" and "studies show", unless the text names these sources before or after. */
+function vagueSources(reading: Reading): Finding[] {
   const hits = ownHits(reading, 'vagueSource').filter((hit) => isUnresolved(reading, hit));
-  const [found] = cueFinding(reading, 'accuracy.vague-sources', 'vagueSource', { fewest: 1, full: 3 }, hits);
-  if (!found) return [];
-  const named = new Set(
-    reading.speeches.filter(({ kind }) => kind === 'named').map(({ sentence }) => sentence),
-  );
-  const isFault = new Set(hits.map(({ sentence }) => sentence)).size * NAMED_FOR_EACH > named.size;
-  return [isFault ? found : { ...found, strength: 0 }];
+  const vague = new Set(hits.map(({ sentence }) => sentence));
+  const isFault = vague.size * NAMED_FOR_EACH > sentencesWithName(reading).size;
+  return cueFinding(reading, 'accuracy.vague-sources', hits, { fewest: 1, full: isFault ? 3 : Infinity });
 }
 
-/** "The experts", "both experts": those that the text spoke of before. */
-const SPOKEN_OF = /\b(?:the|these|those|both|our|his|her|their|two|three)\s$/i;
+function sentencesWithName({ speeches }: Reading): ReadonlySet<number> {
+  return new Set(speeches.filter(({ kind }) => kind === 'named').map(({ sentence }) => sentence));
+}
+
+/** Words before sources that the text introduced earlier: "the experts", "both experts". */
+const INTRODUCED = /\b(?:the|these|those|both|our|his|her|their|two|three)\s$/i;
 
 function isUnresolved(reading: Reading, hit: CueHit): boolean {
   const sentence = reading.sentences[hit.sentence];
   const isOwned = /['’]s?\s$/.test(reading.article.text.slice(Math.max(0, hit.start - 3), hit.start));
   if (!sentence || isOwned || sentence.hasLink || sentence.quotedShare > 0.4) return false;
-  if (SPOKEN_OF.test(reading.article.text.slice(Math.max(0, hit.start - 8), hit.start))) return false;
+  if (INTRODUCED.test(reading.article.text.slice(Math.max(0, hit.start - 8), hit.start))) return false;
   if (isOfOwnLife(sentence.text, hit.text) || isDenied(reading, hit, sentence)) return false;
   const near = (reach: number) =>
     reading.speeches.some(
-      ({ kind, sentence: at }) =>
-        (kind === 'named' || kind === 'document') && Math.abs(at - hit.sentence) <= reach,
+      (speech) => isTraceable(speech) && Math.abs(speech.sentence - hit.sentence) <= reach,
     );
   if (AGENTLESS.test(hit.text)) return !near(0);
   if (STUDIES.test(hit.text)) return !near(1) && !reading.hasCitations && !isNamedSoon(reading, hit);
@@ -132,61 +127,54 @@ function isUnresolved(reading: Reading, hit: CueHit): boolean {
 
 const FIRST_PERSON = /(?:^|[^\p{L}’'])(?:I|[Mm]y|me|[Ii]o|[Mm]i[oae]|miei)(?!\p{L})/u;
 
-/** "People say it passes, and in my case it did not": a person's own story, which needs no source. */
+/** Whether the author compares an opinion with their own experience: "people say it passes, and in my case it did not". */
 function isOfOwnLife(sentence: string, phrase: string): boolean {
   return PEOPLE_SAY.test(phrase) && FIRST_PERSON.test(sentence);
 }
 
 const DENIED = /(?:\b(?:not|never|non|mai)\b|n[’']t\b)/i;
 
-/** "They are not out of reach, as some have suggested": the author names what others say in order to contradict it. */
+/** Whether the author contradicts the vague source: "they are not out of reach, as some have suggested". */
 function isDenied({ article }: Reading, { start }: CueHit, sentence: SentenceReading): boolean {
   const before = article.text.slice(sentence.span.start, start);
   return /\b(?:as|come)\s$/i.test(before.slice(-6)) && DENIED.test(before);
 }
 
 function isNamedSoon({ speeches }: Reading, { sentence }: CueHit): boolean {
-  return speeches.some(
-    ({ kind, sentence: at }) => (kind === 'named' || kind === 'document') && isNamedAfter(sentence, at),
-  );
+  return speeches.some((speech) => {
+    const distance = speech.sentence - sentence;
+    return isTraceable(speech) && distance >= 0 && (sentence < LEAD_SENTENCES || distance <= MOST_DISTANCE);
+  });
 }
 
-/** A summary at the head announces whom the text names; elsewhere the names follow soon. */
-function isNamedAfter(vague: number, named: number): boolean {
-  return named >= vague && (vague < LEAD_SENTENCES || named - vague <= SOON);
-}
-
+/** After a summary at the beginning, the name may follow anywhere in the text. */
 const LEAD_SENTENCES = 3;
-const SOON = 6;
+const MOST_DISTANCE = 6;
 
-/** "Some say it works", not "wanted some say": at the head of a clause. */
+/** Whether a phrase begins a clause: "some say it works", not "wanted some say". */
 function isSubject({ article }: Reading, { start }: CueHit): boolean {
   return /(?:^|[.!?:;,”"»(–—]\s*|(?:\b(?:that|but|although|while|as|ma|e|che|mentre)|, and)\s)$/i.test(
     article.text.slice(Math.max(0, start - 12), start),
   );
 }
 
-/** Hearsay that the author passes on without anybody to answer for it. */
-function rumour(reading: Reading): Finding[] {
-  const answered = new Set(
-    reading.speeches.filter(({ kind }) => kind === 'named').map(({ sentence }) => sentence),
-  );
-  const hits = ownHits(reading, 'rumour').filter(({ sentence }) => !answered.has(sentence));
-  return cueFinding(reading, 'accuracy.rumour', 'rumour', { fewest: 1, full: 2 }, hits);
+/** Hearsay in sentences without a named speaker. */
+function rumours(reading: Reading): Finding[] {
+  const named = sentencesWithName(reading);
+  const hits = ownHits(reading, 'rumour').filter(({ sentence }) => !named.has(sentence));
+  return cueFinding(reading, 'accuracy.rumour', hits, { fewest: 1, full: 2 });
 }
 
-/** Whether the text hears those it speaks against. */
-export class OtherSideSignal implements Signal {
-  find(reading: Reading): readonly Finding[] {
-    const hits = ownHits(reading, 'otherSide');
-    const sentences = [...new Set(hits.map((hit) => hit.sentence))];
-    if (sentences.length === 0 || reading.isMostlyReported) return [];
-    return [
-      finding('purpose.other-side-heard', {
-        data: { count: sentences.length },
-        locators: locatorsOf(reading, hits).slice(0, MOST),
-        strength: sentences.length / 2,
-      }),
-    ];
-  }
+/** Finds the answers of people whom the text criticises. */
+export function otherSideSignal(reading: Reading): Finding[] {
+  const hits = ownHits(reading, 'otherSide');
+  const sentences = [...new Set(hits.map((hit) => hit.sentence))];
+  if (sentences.length === 0 || reading.isMostlyReported) return [];
+  return [
+    finding('purpose.other-side-heard', {
+      data: { count: sentences.length },
+      locators: locatorsOf(reading, hits).slice(0, MOST_LOCATORS),
+      strength: sentences.length / 2,
+    }),
+  ];
 }

@@ -1,53 +1,36 @@
 import type { Finding } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
-import {
-  headlineHits,
-  locatorOf,
-  locatorsOf,
-  ownHits,
-  wordsOf,
-  type CueHit,
-  type Reading,
-} from '../reading/reading.js';
-import type { Signal } from '../signal.js';
+import { headlineHits, locatorOf, ownHits, type CueHit, type Reading } from '../reading/reading.js';
+import { cueFinding } from './cue-finding.js';
 
 const OLD_YEARS = 2;
-/** What is called new is called so at the beginning. */
+/** A cue of news counts only in the first sentences. */
 const LEAD_SENTENCES = 2;
 
-/** What the text itself says of when it happened, held against its date. No clock is asked: the date is the clock. */
-export class TimeReferencesSignal implements Signal {
-  find(reading: Reading): readonly Finding[] {
-    const { publishedAt } = reading.article;
-    if (!reading.language) return [];
-    return publishedAt.known
-      ? againstDate(reading, Number(publishedAt.value.slice(0, 4)))
-      : withoutDate(reading);
-  }
+/** Compares the years in the text with its date of publication; without a date, looks for words such as "today". */
+export function timeReferencesSignal(reading: Reading): Finding[] {
+  const { publishedAt } = reading.article;
+  if (!reading.language) return [];
+  return publishedAt.known
+    ? yearFindings(reading, Number(publishedAt.value.slice(0, 4)))
+    : undatedFindings(reading);
 }
 
-/** "Today" with nothing to count from. */
-function withoutDate(reading: Reading): Finding[] {
-  const hits = [...ownHits(reading, 'relativeTime'), ...newsCalls(reading)];
-  if (hits.length < 2 || yearsIn(reading).size > 0) return [];
-  return [
-    finding('currency.time-without-anchor', {
-      data: { count: hits.length, cues: wordsOf(hits) },
-      locators: locatorsOf(reading, hits),
-      strength: hits.length / 4,
-    }),
-  ];
+function undatedFindings(reading: Reading): Finding[] {
+  const hits = [...ownHits(reading, 'relativeTime'), ...breakingHits(reading)];
+  if (yearsIn(reading).size > 0) return [];
+  return cueFinding(reading, 'currency.time-without-anchor', hits, { fewest: 2, full: 4 });
 }
 
-/** "Breaking:" announces news; "breaking a contract" does not. */
-function newsCalls(reading: Reading): readonly CueHit[] {
+/** Cues of breaking news, without uses such as "breaking a contract". */
+function breakingHits(reading: Reading): readonly CueHit[] {
   return ownHits(reading, 'breaking').filter(
     ({ text, end }) =>
       !/^breaking$/i.test(text) || /^\s?[:!|–—-]/.test(reading.article.text.slice(end, end + 3)),
   );
 }
 
-function againstDate(reading: Reading, published: number): Finding[] {
+function yearFindings(reading: Reading, published: number): Finding[] {
   const years = yearsIn(reading);
   const latest = Math.max(...[...years.keys()].filter((year) => year <= published));
   if (!Number.isFinite(latest)) return [];
@@ -56,7 +39,7 @@ function againstDate(reading: Reading, published: number): Finding[] {
     const locators = [locatorOf(reading, sentence)];
     return [finding('currency.text-fits-date', { data: { year: latest }, locators })];
   }
-  const present = [...headlineHits(reading, 'breaking'), ...newsCalls(reading)].find(
+  const present = [...headlineHits(reading, 'breaking'), ...breakingHits(reading)].find(
     (hit) => hit.sentence < LEAD_SENTENCES,
   );
   const looksAhead = [...years.keys()].some((year) => year > published);
@@ -69,7 +52,7 @@ function againstDate(reading: Reading, published: number): Finding[] {
   ];
 }
 
-/** The years the author mentions, each with the sentence that first does. */
+/** The years in the text, each with the index of the first sentence that has it. */
 function yearsIn(reading: Reading): Map<number, number> {
   const years = new Map<number, number>();
   for (const sentence of reading.sentences) {
@@ -85,18 +68,16 @@ function yearsIn(reading: Reading): Map<number, number> {
 const YEAR_IN_PATH = /\/((?:19|20)\d\d)\/(?:0?[1-9]|1[0-2])(?:\/|-)/;
 const OLD_LINK_YEARS = 1;
 
-/** A post that passes on a page of another year. */
-export class OldLinkSignal implements Signal {
-  find({ article }: Reading): readonly Finding[] {
-    if (article.contentType !== 'social_post' || !article.publishedAt.known) return [];
-    const published = Number(article.publishedAt.value.slice(0, 4));
-    const old = article.links.find((link) => {
-      const year = Number(YEAR_IN_PATH.exec(link.url)?.[1]);
-      return link.isOutbound && year < published - OLD_LINK_YEARS;
-    });
-    if (!old) return [];
-    const year = Number(YEAR_IN_PATH.exec(old.url)?.[1]);
-    const locators = [{ kind: 'link', url: old.url, anchor: old.anchor } as const];
-    return [finding('currency.link-much-older', { data: { year, published }, locators })];
-  }
+/** Finds a post that links to a page of an earlier year. */
+export function oldLinkSignal({ article }: Reading): Finding[] {
+  if (article.contentType !== 'social_post' || !article.publishedAt.known) return [];
+  const published = Number(article.publishedAt.value.slice(0, 4));
+  const old = article.links.find((link) => {
+    const year = Number(YEAR_IN_PATH.exec(link.url)?.[1]);
+    return link.isOutbound && year < published - OLD_LINK_YEARS;
+  });
+  if (!old) return [];
+  const year = Number(YEAR_IN_PATH.exec(old.url)?.[1]);
+  const locators = [{ kind: 'link', url: old.url, anchor: old.anchor } as const];
+  return [finding('currency.link-much-older', { data: { year, published }, locators })];
 }

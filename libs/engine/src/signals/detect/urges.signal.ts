@@ -1,37 +1,22 @@
 import type { Finding } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
 import { ownHits, quoteOf, type CueHit, type Reading } from '../reading/reading.js';
-import type { Signal } from '../signal.js';
 import { cueFinding } from './cue-finding.js';
 import { genreOf } from './genre.js';
 
-/** What the reader is asked to do: pass it on, buy, give. */
-export class UrgesSignal implements Signal {
-  find(reading: Reading): readonly Finding[] {
-    return [
-      ...cueFinding(
-        reading,
-        'purpose.share-urge',
-        'share',
-        { fewest: 1, full: 1 },
-        imperatives(reading, 'share'),
-      ),
-      ...cueFinding(reading, 'purpose.buy-urge', 'buy', { fewest: 1, full: 2 }, imperatives(reading, 'buy')),
-      ...cueFinding(
-        reading,
-        'purpose.donate-urge',
-        'donate',
-        { fewest: 1, full: 2 },
-        imperatives(reading, 'donate'),
-      ),
-    ];
-  }
+/** Finds requests to share, to buy and to donate. */
+export function urgesSignal(reading: Reading): Finding[] {
+  return [
+    ...cueFinding(reading, 'purpose.share-urge', imperatives(reading, 'share'), { fewest: 1, full: 1 }),
+    ...cueFinding(reading, 'purpose.buy-urge', imperatives(reading, 'buy'), { fewest: 1, full: 2 }),
+    ...cueFinding(reading, 'purpose.donate-urge', imperatives(reading, 'donate'), { fewest: 1, full: 2 }),
+  ];
 }
 
-/** "Please share your story" asks readers to tell something, not to pass the text on. */
+/** Words after "share" in requests for the reader's own story. */
 const OWN_STORY = /^\s(?:your|la tua|le tue|la vostra|le vostre)\b/i;
 
-/** An order to the reader stands at the head of a clause; "you can buy now" and "before it is deleted" are no orders. */
+/** The cues that begin a clause, because "you can buy now" is not a request. */
 function imperatives(reading: Reading, list: 'share' | 'buy' | 'donate'): CueHit[] {
   return ownHits(reading, list).filter(({ sentence, start, end, text }) => {
     if (list === 'share' && OWN_STORY.test(reading.article.text.slice(end, end + 8))) return false;
@@ -39,12 +24,11 @@ function imperatives(reading: Reading, list: 'share' | 'buy' | 'donate'): CueHit
     const isHead =
       start === reading.sentences[sentence]?.span.start ||
       /(?:[.!?:;,–—"”)]\s*|\b(?:and|so|or|please|then|e|o|quindi|ora|now|just)\s)$/i.test(before);
-    return isHead || (list === 'share' && /^(?:before|prima)/i.test(text) && hasOrder(reading, sentence));
+    return isHead || (list === 'share' && /^(?:before|prima)/i.test(text) && hasRequest(reading, sentence));
   });
 }
 
-/** "Share", "send", "condividete" somewhere in the sentence. */
-function hasOrder({ sentences }: Reading, sentence: number): boolean {
+function hasRequest({ sentences }: Reading, sentence: number): boolean {
   return /\b(?:share|send|forward|pass|copy|save|condivid\w+|inoltra\w*|fate|salva\w*|diffond\w+)\b/i.test(
     sentences[sentence]?.text ?? '',
   );
@@ -55,35 +39,31 @@ const AFFILIATE =
 
 const FEWEST_PAID = 2;
 
-/** Links that pay the site. */
-export class CommercialLinksSignal implements Signal {
-  find(reading: Reading): readonly Finding[] {
-    const { article } = reading;
-    const paid = article.links.filter((link) => /\bsponsored\b/i.test(link.rel) || AFFILIATE.test(link.url));
-    if (paid.length === 0) return [];
-    const locators = paid
-      .slice(0, 5)
-      .map((link) => ({ kind: 'link', url: link.url, anchor: link.anchor }) as const);
-    const isDisclosed =
-      genreOf(reading) === 'sponsored' ||
-      Boolean(article.page?.affiliateNotice) ||
-      Boolean(article.page?.paidNotice) ||
-      ownHits(reading, 'affiliateDisclosure').length > 0;
-    const code = isDisclosed ? 'purpose.affiliate-links' : 'purpose.sponsored-undisclosed';
-    // A single one may be a publisher's habit; it is noted.
-    const strength =
-      code === 'purpose.sponsored-undisclosed' && paid.length < FEWEST_PAID ? 0 : paid.length / 2;
-    return [finding(code, { data: { count: paid.length }, locators, strength })];
-  }
+/** Finds links that earn money for the site, with or without a disclosure. */
+export function commercialLinksSignal(reading: Reading): Finding[] {
+  const { article } = reading;
+  const paid = article.links.filter((link) => /\bsponsored\b/i.test(link.rel) || AFFILIATE.test(link.url));
+  if (paid.length === 0) return [];
+  const locators = paid
+    .slice(0, 5)
+    .map((link) => ({ kind: 'link', url: link.url, anchor: link.anchor }) as const);
+  const isDisclosed =
+    genreOf(reading) === 'sponsored' ||
+    Boolean(article.page?.affiliateNotice) ||
+    Boolean(article.page?.paidNotice) ||
+    ownHits(reading, 'affiliateDisclosure').length > 0;
+  const code = isDisclosed ? 'purpose.affiliate-links' : 'purpose.sponsored-undisclosed';
+  // A single one may be left over by chance.
+  const strength =
+    code === 'purpose.sponsored-undisclosed' && paid.length < FEWEST_PAID ? 0 : paid.length / 2;
+  return [finding(code, { data: { count: paid.length }, locators, strength })];
 }
 
-/** Sentences written for machines that read the text. They are shown and never obeyed. */
-export class MachineInstructionSignal implements Signal {
-  find(reading: Reading): readonly Finding[] {
-    const hits = reading.hits.get('machineInstruction') ?? [];
-    const sentences = reading.sentences.filter((sentence) => sentence.isForMachines);
-    if (hits.length === 0 || sentences.length === 0) return [];
-    const locators = sentences.slice(0, 5).map(quoteOf);
-    return [finding('purpose.talks-to-machines', { data: { count: sentences.length }, locators })];
-  }
+/** Finds sentences that give instructions to software. They are shown and not followed. */
+export function machineInstructionSignal(reading: Reading): Finding[] {
+  const hits = reading.hits.get('machineInstruction') ?? [];
+  const sentences = reading.sentences.filter((sentence) => sentence.isForMachines);
+  if (hits.length === 0 || sentences.length === 0) return [];
+  const locators = sentences.slice(0, 5).map(quoteOf);
+  return [finding('purpose.talks-to-machines', { data: { count: sentences.length }, locators })];
 }

@@ -1,5 +1,5 @@
-/** Lines of the page around an article that extraction let through, in both languages. */
-const FURNITURE = [
+/** Lines that do not belong to the article and that extraction did not remove, in both languages. */
+const PATTERNS = [
   /\b(?:subscribe|subscription|subscribers? only|sign up|log ?in|register) (?:now |today |here |for free )?(?:to|for|and|or|with)\b/i,
   /\b(?:unlimited online access|create an account|already a (?:member|subscriber)|reserved for subscribers|unlock more articles)\b/i,
   /\b(?:all rights reserved|riproduzione riservata|cookies?|privacy (?:policy|notice)|terms of (?:use|service)|opt[- ]out of the sale|third[- ]party)\b/i,
@@ -10,7 +10,7 @@ const FURNITURE = [
 ];
 const LONGEST = 320;
 
-/** Says whether a sentence belongs to the page rather than to the article. */
+/** Whether a sentence belongs to the page around the article, such as a cookie notice. */
 export function isBoilerplate(text: string): boolean {
-  return text.length <= LONGEST && FURNITURE.some((pattern) => pattern.test(text));
+  return text.length <= LONGEST && PATTERNS.some((pattern) => pattern.test(text));
 }

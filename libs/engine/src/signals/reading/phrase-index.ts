@@ -1,7 +1,7 @@
 import { fold, tokensOf, type Token } from './tokens.js';
 
-/** A phrase of a cue list, found at a run of tokens. */
-export interface PhraseMatch<List extends string> {
+/** A phrase of a cue list that matches consecutive tokens. */
+interface PhraseMatch<List extends string> {
   readonly list: List;
   readonly from: number;
   /** Index of the token after the last one. */
@@ -23,8 +23,8 @@ const PREFIX_KEY = 4;
 const GAP = 6;
 
 /**
- * Cue lists as one index, applied in one pass over the tokens. A phrase is words; `word*` stands for any ending,
- * `stem[oaie]` for each of the endings, `..` for up to six words between. Time grows with the text alone.
+ * Finds the phrases of cue lists in one pass over the tokens, in a time that depends only on the length of the text. In a
+ * phrase, `word*` stands for any ending, `stem[oaie]` for each of the endings and `..` for up to six words.
  */
 export class PhraseIndex<List extends string> {
   private readonly byWord = new Map<string, Phrase<List>[]>();
@@ -117,7 +117,7 @@ function fits(part: Part, token: Token | undefined): boolean {
   return part.isPrefix ? token.word.startsWith(part.stem) : token.word === part.stem;
 }
 
-/** Of matches of one list that overlap, the longest. */
+/** Keeps the longest of overlapping matches of one list. */
 function longestOfEach<List extends string>(matches: readonly PhraseMatch<List>[]): PhraseMatch<List>[] {
   const lastOf = new Map<List, PhraseMatch<List>>();
   const kept: PhraseMatch<List>[] = [];

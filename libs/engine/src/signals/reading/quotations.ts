@@ -4,7 +4,7 @@ const CLOSING: Readonly<Record<string, string>> = { '“': '”', '«': '»', '�
 const MARK = /[“«„"]/g;
 const LONGEST = 2_000;
 
-/** Stretches between quotation marks, marks included. A mark that is never closed in its paragraph opens nothing. */
+/** The spans of quotations with their marks. A mark that is not closed in its paragraph is ignored. */
 export function quotationsIn(text: string, block: TextSpan): TextSpan[] {
   const found: TextSpan[] = [];
   const paragraph = text.slice(block.start, block.end);
@@ -28,7 +28,7 @@ const REACH = 80;
 const OPENED = /(?:^|[\s(–—])[‘'](?:\p{L}(?:[^‘'’]|[’'](?=\p{L}))*)?$/u;
 const CLOSED = /^(?:[^‘'’]|[’'](?=\p{L}))*[’'](?!\p{L})/u;
 
-/** Papers that quote with single marks put a term or a few words between them; longer words have double ones. */
+/** Whether a span is inside single quotation marks, which some papers use for a term or a few words. */
 export function isBetweenSingleMarks(text: string, { start, end }: TextSpan): boolean {
   return (
     OPENED.test(text.slice(Math.max(0, start - REACH), start)) && CLOSED.test(text.slice(end, end + REACH))

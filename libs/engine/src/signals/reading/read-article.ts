@@ -1,66 +1,66 @@
-import type { JudgedLanguage, TextSpan } from '@vaglio/contracts';
-import { isJudgedLanguage } from '@vaglio/contracts';
-import type { ExtractedArticle, Sentence, TextBlock, TextProfile } from '../../analysis.types.js';
+import { isJudgedLanguage, type JudgedLanguage, type TextSpan } from '@vaglio/contracts';
+import type { ExtractedArticle, TextBlock } from '../../analysis.types.js';
 import { splitSentences } from '../../text/split-sentences.js';
 import { hasUnusualLetters } from '../../text/unusual-letters.js';
 import { CUES, type CueList } from '../cues/cues.js';
+import { isBoilerplate } from './boilerplate.js';
+import { languageOf } from './language-of.js';
 import { PhraseIndex } from './phrase-index.js';
 import { isBetweenSingleMarks, quotationsIn } from './quotations.js';
-import { isBoilerplate } from './boilerplate.js';
-import type { CueHit, QuoteReading, Reading, SentenceReading } from './reading.js';
-import { KnownNames, namesIn as fullNamesIn, speechOf, type Speech } from './speakers.js';
-import { isCapitalised, isNumber, tokensOf, type Token } from './tokens.js';
+import type { CueHit, QuoteReading, Reading, SentenceReading, TokenizedSentence } from './reading.js';
+import { KnownNames, namesIn, speechOf, type Speech } from './speakers.js';
+import { isCapitalised, isLowerCase, isNumber, tokensOf, type Token } from './tokens.js';
 
 const indexes = new Map<JudgedLanguage, PhraseIndex<CueList>>();
 
-/** Made when a text in the language is first read. */
+/** Built when the first text in a language is read. */
 function indexOf(language: JudgedLanguage): PhraseIndex<CueList> {
   const index = indexes.get(language) ?? new PhraseIndex(CUES[language]);
   indexes.set(language, index);
   return index;
 }
 
-/** Reads an article once: sentences, words, quotations and cues, for all signals to look at. */
-export function readArticle(article: ExtractedArticle, profileLanguage: TextProfile['language']): Reading {
-  const language =
-    profileLanguage.known && isJudgedLanguage(profileLanguage.value) ? profileLanguage.value : null;
+/** Reads the sentences, words, quotations and cues of an article once for all signals. */
+export function readArticle(article: ExtractedArticle): Reading {
+  const { text } = article;
+  const textLanguage = languageOf(article);
+  const language = textLanguage.known && isJudgedLanguage(textLanguage.value) ? textLanguage.value : null;
+  const title = article.title.known ? article.title.value : '';
   const blocks = blocksOf(article);
   const sentences = splitSentences(
-    article.text,
+    text,
     language ?? 'en',
     blocks.map((block) => block.span),
   );
-  const quotations = blocks.flatMap((block) => quotationsIn(article.text, block.span));
-  const words = sentences.map((sentence) => tokensOf(sentence.text, sentence.span.start));
-  const hits = language ? cueHits(article, sentences, words, quotations, language) : [];
-  const speeches = language ? speechesIn(article.text, words, hits, language) : [];
-  const readings = sentenceReadings(article, blocks, sentences, words, quotations, hits, speeches);
+  const tokenized = sentences.map((sentence, index) => ({
+    ...sentence,
+    index,
+    tokens: tokensOf(sentence.text, sentence.span.start),
+  }));
+  const quotations = blocks.flatMap((block) => quotationsIn(text, block.span));
+  const hits = language ? cueHits(text, title, tokenized, quotations, language) : [];
+  const speeches = language ? speechesIn(text, tokenized, hits, language) : [];
+  const readings = sentenceReadings(article, blocks, tokenized, quotations, hits, speeches);
   return {
     article,
     profile: {
-      language: profileLanguage,
+      language: textLanguage,
       sentences,
-      isJudgedOnLanguage: language !== null,
-      hasUnusualLetters: hasUnusualLetters(
-        `${article.title.known ? article.title.value : ''}\n${article.text}`,
-      ),
+      hasUnusualLetters: hasUnusualLetters(`${title}\n${text}`),
     },
     language,
     sentences: readings,
     speeches,
     isMostlyReported: isMostlyReported(readings, speeches),
-    hasDocument: hits.some(({ list, sentence }) => list === 'documentSource' && sentence < LEAD_SENTENCES),
-    hasCitations: readings.filter(({ text }) => CITATION.test(text)).length >= FEWEST_CITATIONS,
-    quotes: quoteReadings(article.text, quotations, readings, speeches),
-    headline: article.title.known
-      ? { text: article.title.value, tokens: tokensOf(article.title.value) }
-      : null,
-    hits: grouped(hits.filter((hit) => SPOKEN_BY_PAGES.has(hit.list) || !isSilent(readings[hit.sentence]))),
+    hasCitations: readings.filter((sentence) => CITATION.test(sentence.text)).length >= FEWEST_CITATIONS,
+    quotes: quoteReadings(text, quotations, readings, speeches),
+    headline: article.title.known ? { text: title, tokens: tokensOf(title) } : null,
+    hits: grouped(hits.filter((hit) => PAGE_STATEMENTS.has(hit.list) || !isIgnored(readings[hit.sentence]))),
   };
 }
 
-/** What a page says of itself counts wherever it stands. */
-const SPOKEN_BY_PAGES: ReadonlySet<CueList> = new Set<CueList>([
+/** Cues of statements of the page about itself, which count in every sentence. */
+const PAGE_STATEMENTS: ReadonlySet<CueList> = new Set<CueList>([
   'machineInstruction',
   'affiliateDisclosure',
   'sponsorDisclosure',
@@ -69,17 +69,14 @@ const SPOKEN_BY_PAGES: ReadonlySet<CueList> = new Set<CueList>([
   'correction',
 ]);
 
-/** What was never the article's voice: orders to machines, boilerplate of the page. */
-function isSilent(sentence: SentenceReading | undefined): boolean {
+function isIgnored(sentence: SentenceReading | undefined): boolean {
   return sentence?.isForMachines === true || sentence?.isBoilerplate === true;
 }
 
-/** Who reports a study or a filing says so at once. */
-const LEAD_SENTENCES = 4;
 const MOST_REPORTED = 0.7;
 const FEWEST_SENTENCES = 8;
 
-/** Words in quotation marks, and sentences that say who said so, as a share of the text. */
+/** Counts the words in quotation marks, and all words of sentences that name a speaker. */
 function isMostlyReported(sentences: readonly SentenceReading[], speeches: readonly Speech[]): boolean {
   const spoken = new Set(speeches.map(({ sentence }) => sentence));
   let all = 0;
@@ -92,29 +89,25 @@ function isMostlyReported(sentences: readonly SentenceReading[], speeches: reado
   return sentences.length >= FEWEST_SENTENCES && reported > all * MOST_REPORTED;
 }
 
-function isSmall({ raw }: Token): boolean {
-  return raw === raw.toLowerCase();
-}
-
 function speechesIn(
   text: string,
-  words: readonly (readonly Token[])[],
+  sentences: readonly TokenizedSentence[],
   hits: readonly CueHit[],
   language: JudgedLanguage,
 ): Speech[] {
-  const small = words.flatMap((tokens) => tokens.filter(isSmall).map(({ word }) => word));
-  const known = new KnownNames(new Set(small));
-  for (const tokens of words) {
-    for (const run of fullNamesIn(text, tokens)) if (run.count > 1) known.addPerson(run.text);
+  const lowerCase = sentences.flatMap(({ tokens }) => tokens.filter(isLowerCase).map(({ word }) => word));
+  const known = new KnownNames(new Set(lowerCase));
+  for (const { tokens } of sentences) {
+    for (const name of namesIn({ text, tokens })) if (name.count > 1) known.addPerson(name.text);
   }
   return hits.flatMap((hit) => {
     const isAccordingTo = hit.list === 'accordingTo';
     if (hit.sentence < 0 || hit.isQuoted || (!isAccordingTo && hit.list !== 'sayingVerb')) return [];
-    const tokens = words[hit.sentence] ?? [];
-    // "States" and "Notes" with a capital in mid-sentence are names.
+    // "States" and "Notes" with a capital in the middle of a sentence are names.
     if (hit.fromToken > 0 && /^\p{Lu}/u.test(hit.text)) return [];
+    const tokens = sentences[hit.sentence]?.tokens ?? [];
     const cue = { sentence: hit.sentence, from: hit.fromToken, to: hit.toToken, isAccordingTo };
-    return speechOf(text, tokens, cue, known, language) ?? [];
+    return speechOf({ text, tokens }, cue, known, language) ?? [];
   });
 }
 
@@ -127,67 +120,50 @@ function blocksOf({ blocks, text }: ExtractedArticle): readonly TextBlock[] {
 }
 
 function cueHits(
-  article: ExtractedArticle,
-  sentences: readonly Sentence[],
-  words: readonly (readonly Token[])[],
+  text: string,
+  title: string,
+  sentences: readonly TokenizedSentence[],
   quotations: readonly TextSpan[],
   language: JudgedLanguage,
 ): CueHit[] {
-  const title = article.title.known ? article.title.value : '';
-  const titleQuotes = quotationsIn(title, { start: 0, end: title.length });
+  const headline = { index: -1, tokens: tokensOf(title) };
   return [
-    ...hitsIn(title, tokensOf(title), -1, titleQuotes, language),
-    ...sentences.flatMap((sentence, index) =>
-      hitsIn(article.text, words[index] ?? [], index, overlapping(quotations, sentence.span), language),
+    ...hitsIn(title, headline, quotationsIn(title, { start: 0, end: title.length }), language),
+    ...sentences.flatMap((sentence) =>
+      hitsIn(text, sentence, overlapping(quotations, sentence.span), language),
     ),
   ];
 }
 
 function hitsIn(
   text: string,
-  tokens: readonly Token[],
-  sentence: number,
+  { index, tokens }: Pick<TokenizedSentence, 'index' | 'tokens'>,
   quotations: readonly TextSpan[],
   language: JudgedLanguage,
 ): CueHit[] {
   return indexOf(language)
     .matchesIn(tokens)
-    .flatMap((match) => {
-      const start = tokens[match.from]?.start;
-      const end = tokens[match.to - 1]?.end;
+    .flatMap(({ list, from: fromToken, to: toToken }) => {
+      const start = tokens[fromToken]?.start;
+      const end = tokens[toToken - 1]?.end;
       if (start === undefined || end === undefined) return [];
       const isQuoted = isWithin(quotations, { start, end }) || isBetweenSingleMarks(text, { start, end });
-      const { from: fromToken, to: toToken } = match;
       return [
-        {
-          list: match.list,
-          text: text.slice(start, end),
-          sentence,
-          start,
-          end,
-          isQuoted,
-          fromToken,
-          toToken,
-        },
+        { list, text: text.slice(start, end), sentence: index, start, end, isQuoted, fromToken, toToken },
       ];
     });
 }
 
-/** Where the first item stands that meets a condition which all later ones meet too; the length where none does. */
-function firstIndex<T>(sorted: readonly T[], meets: (item: T) => boolean): number {
+/** The index of the first quotation that ends after a position. A binary search, because one sentence may have thousands. */
+function firstEndingAfter(quotations: readonly TextSpan[], position: number): number {
   let low = 0;
-  let high = sorted.length;
+  let high = quotations.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (meets(sorted[middle] as T)) high = middle;
+    if ((quotations[middle]?.end ?? 0) > position) high = middle;
     else low = middle + 1;
   }
   return low;
-}
-
-/** Quotations come in order and apart, so none has to be looked for among all of them: one sentence may hold thousands. */
-function firstEndingAfter(quotations: readonly TextSpan[], position: number): number {
-  return firstIndex(quotations, ({ end }) => end > position);
 }
 
 function isWithin(quotations: readonly TextSpan[], span: TextSpan): boolean {
@@ -208,45 +184,43 @@ function overlapping(quotations: readonly TextSpan[], span: TextSpan): TextSpan[
 function sentenceReadings(
   article: ExtractedArticle,
   blocks: readonly TextBlock[],
-  sentences: readonly Sentence[],
-  words: readonly (readonly Token[])[],
+  sentences: readonly TokenizedSentence[],
   quotations: readonly TextSpan[],
   hits: readonly CueHit[],
   speeches: readonly Speech[],
 ): SentenceReading[] {
-  const sources = sourcesIn(article, sentences, hits, speeches);
-  const forMachines = sentencesWith(hits, 'machineInstruction', true);
   const linked = sentencesWithLinks(article, sentences);
+  const sources = sourcesIn(sentences, linked, hits, speeches);
+  const forMachines = sentencesWith(hits, 'machineInstruction', true);
   const isConversation = turnsIn(sentences) >= FEWEST_TURNS;
-  return sentences.map((sentence, index) => {
-    const tokens = words[index] ?? [];
+  return sentences.map((sentence) => {
+    const { index, tokens } = sentence;
     const kind = blocks[sentence.block]?.kind;
     const isHeading = kind === 'heading';
     const isSpoken = kind === 'quote' || (isConversation && !sources.has(index));
     return {
       ...sentence,
-      index,
-      tokens,
       numbers: tokens.filter(isNumber),
-      names: namesIn(tokens),
+      names: countNames(tokens),
       quotedShare: isSpoken ? 1 : quotedShare(tokens, overlapping(quotations, sentence.span)),
       isSourced: sources.has(index) || CITATION.test(sentence.text),
       isHeading,
       isBoilerplate: isBoilerplate(sentence.text),
-      isProse: !isHeading && tokens.filter(isLowerCase).length >= FEWEST_RUNNING,
+      isProse: !isHeading && tokens.filter(beginsLowerCase).length >= FEWEST_LOWER_CASE,
       hasLink: linked.has(index),
       isForMachines: forMachines.has(index),
     };
   });
 }
 
-/** "Mr Malone: …", "Q: …": a text of so many labelled turns is a conversation, and none of it the author's own voice. */
+/** The name of a speaker before a colon, as in "Mr Malone: …" and "Q: …". */
 const SPEAKER_LABEL = /^(?:\p{Lu}[\p{L}\p{M}.'’-]*\s){0,3}\p{Lu}[\p{L}\p{M}.'’-]*\s?:\s/u;
 const FEWEST_CITATIONS = 2;
+/** A text with so many labelled turns is a conversation, and none of it is the author's own words. */
 const FEWEST_TURNS = 4;
 
-/** Turns of speakers who have more than one. */
-function turnsIn(sentences: readonly Sentence[]): number {
+/** The number of turns of speakers who have more than one. */
+function turnsIn(sentences: readonly TokenizedSentence[]): number {
   const turns = new Map<string, number>();
   for (const { text } of sentences) {
     const label = SPEAKER_LABEL.exec(text)?.[0];
@@ -256,52 +230,42 @@ function turnsIn(sentences: readonly Sentence[]): number {
 }
 
 /**
- * Sentences that a reader can trace: the source stands in them, in the sentence before or after, at the head of their
- * paragraph or in a link of it. A document named at the head of a section speaks for the section.
+ * The sentences with a source: in them, in the sentence before, in the next one of the same paragraph, in the first sentence
+ * of the paragraph, or in a link of the paragraph.
  */
 function sourcesIn(
-  article: ExtractedArticle,
-  sentences: readonly Sentence[],
+  sentences: readonly TokenizedSentence[],
+  linked: ReadonlySet<number>,
   hits: readonly CueHit[],
   speeches: readonly Speech[],
 ): Set<number> {
   const unnamed = new Set([...sentencesWith(hits, 'vagueSource'), ...sentencesWith(hits, 'anonymousSource')]);
-  // "Experts say" holds a verb of attribution too, but names no source.
+  // "Experts say" has a verb of attribution too, but names no source.
   const stated = new Set([...sentencesWith(hits, 'attribution')].filter((index) => !unnamed.has(index)));
   for (const document of sentencesWith(hits, 'documentSource')) stated.add(document);
   for (const { sentence, kind } of speeches)
     if (kind !== 'vague' && kind !== 'anonymous') stated.add(sentence);
-  const linked = sentencesWithLinks(article, sentences);
   const linkedBlocks = new Set([...linked].map((index) => sentences[index]?.block));
   const sourced = new Set<number>();
-  let isHeadStated = false;
-  sentences.forEach((sentence, index) => {
-    if (sentences[index - 1]?.block !== sentence.block) isHeadStated = stated.has(index);
-    const isNear =
-      stated.has(index) || stated.has(index - 1) || isCarried(sentences, stated, index + 1, index);
-    if (isHeadStated || isNear || linkedBlocks.has(sentence.block)) sourced.add(index);
-  });
+  let isFirstStated = false;
+  for (const { index, block } of sentences) {
+    if (sentences[index - 1]?.block !== block) isFirstStated = stated.has(index);
+    const isNextStated = stated.has(index + 1) && sentences[index + 1]?.block === block;
+    const isNear = stated.has(index) || stated.has(index - 1) || isNextStated;
+    if (isFirstStated || isNear || linkedBlocks.has(block)) sourced.add(index);
+  }
   for (const sentence of unnamed) if (!stated.has(sentence)) sourced.delete(sentence);
   return sourced;
 }
 
-function isCarried(
-  sentences: readonly Sentence[],
-  stated: ReadonlySet<number>,
-  near: number,
-  index: number,
-): boolean {
-  return stated.has(near) && sentences[near]?.block === sentences[index]?.block;
-}
-
-/** As scholars cite: "(World Meteorological Organization, 2023)", "[12]", "(3, 4)". */
+/** Academic citations: "(World Meteorological Organization, 2023)", "[12]", "(3, 4)". */
 const CITATION =
   /\(\p{Lu}[^()]{2,80}, (?:19|20)\d\d[a-z]?\)|[\p{L}.,]\s?\[\d{1,3}\]|\(\d{1,2}(?:, \d{1,2})*(?: Trusted Source)?\)/u;
 
-/** Running text has small words; a line of a table, a score or a date in a calendar has next to none. */
-const FEWEST_RUNNING = 4;
+/** Lines of tables, results and calendars have fewer words that begin in lower case. */
+const FEWEST_LOWER_CASE = 4;
 
-function isLowerCase({ raw }: Token): boolean {
+function beginsLowerCase({ raw }: Token): boolean {
   const first = raw.charAt(0);
   return first !== first.toUpperCase();
 }
@@ -311,19 +275,19 @@ function sentencesWith(hits: readonly CueHit[], list: CueList, evenQuoted = fals
   return new Set(found.map((hit) => hit.sentence));
 }
 
-function sentencesWithLinks(article: ExtractedArticle, sentences: readonly Sentence[]): Set<number> {
+function sentencesWithLinks(article: ExtractedArticle, sentences: readonly TokenizedSentence[]): Set<number> {
   const starts = article.links.filter((link) => link.isOutbound).map((link) => link.span.start);
   starts.sort((a, b) => a - b);
   const linked = new Set<number>();
   let at = 0;
-  sentences.forEach((sentence, index) => {
-    while (at < starts.length && (starts[at] ?? 0) < sentence.span.start) at += 1;
-    if (at < starts.length && (starts[at] ?? 0) < sentence.span.end) linked.add(index);
-  });
+  for (const { index, span } of sentences) {
+    while (at < starts.length && (starts[at] ?? 0) < span.start) at += 1;
+    if (at < starts.length && (starts[at] ?? 0) < span.end) linked.add(index);
+  }
   return linked;
 }
 
-function namesIn(tokens: readonly Token[]): number {
+function countNames(tokens: readonly Token[]): number {
   let names = 0;
   for (let at = 1; at < tokens.length; at += 1) {
     const [token, before] = [tokens[at], tokens[at - 1]];
@@ -334,12 +298,11 @@ function namesIn(tokens: readonly Token[]): number {
 
 function quotedShare(tokens: readonly Token[], quotations: readonly TextSpan[]): number {
   if (tokens.length === 0 || quotations.length === 0) return 0;
-  const quoted = tokens.filter((token) => isWithin(quotations, token));
-  return quoted.length / tokens.length;
+  return tokens.filter((token) => isWithin(quotations, token)).length / tokens.length;
 }
 
 const FEWEST_QUOTED_WORDS = 4;
-/** A speaker stands so many sentences away at most. */
+/** The most sentences between a quotation and the next one of the same speaker. */
 const SPEAKER_REACH = 2;
 
 function quoteReadings(
@@ -362,26 +325,20 @@ function quoteReadings(
     const near = [0, 1, -1, 2, -2].flatMap((away) => bySentence.get(at + away) ?? []);
     const isContinued = before !== null && at - before.sentence <= SPEAKER_REACH && before.isAttributed;
     const spoken = near[0] ?? (isContinued ? before?.speaker : undefined);
-    const isSaid = isSpeech(text, quote, words);
+    const hasName = isBesideName(text, quote);
     const reading: QuoteReading = {
-      ...quote,
-      words: words.length,
       sentence: at,
-      isSaid,
-      speaker: isSigned(text, quote) ? 'named' : (spoken ?? null),
+      isSaid: isSpeech(text, quote, words),
+      speaker: hasName ? 'named' : (spoken ?? null),
       isAttributed:
-        spoken !== undefined ||
-        isContinued ||
-        isSigned(text, quote) ||
-        isIntroduced(text, quote) ||
-        sentence.isSourced,
+        spoken !== undefined || isContinued || hasName || isIntroduced(text, quote) || sentence.isSourced,
     };
     before = reading;
     return [reading];
   });
 }
 
-/** Spoken words, not a title, a term or a button: they end like a sentence and are not written like a title. */
+/** Whether a quotation is speech and not a title, a term or a button: it ends like a sentence and has few capitals. */
 function isSpeech(text: string, quote: TextSpan, words: readonly Token[]): boolean {
   const capitals = words.filter(isCapitalised).length;
   const ends =
@@ -389,12 +346,12 @@ function isSpeech(text: string, quote: TextSpan, words: readonly Token[]): boole
   return ends && words.length >= 6 && capitals / words.length < 0.5;
 }
 
-/** «…», adds Anna Neri – whatever the verb is, the name beside the marks is the speaker. */
 const SPEAKER_AFTER =
   /^[,.]?[ \u00a0]?(?:(?:he|she|they)[ \u00a0]\p{Ll}{3}|(?:\p{Ll}+[ \u00a0]){1,3}\p{Lu}\p{Ll}|[–—-]{1,2}[ \u00a0]?\p{Lu}\p{Ll}|\n+[–—-]{0,2}[ \u00a0]?\p{Lu}[\p{Ll}.]+ \p{Lu})/u;
 const SPEAKER_BEFORE = /\p{Lu}[\p{L}.’'-]+[ \u00a0](?:\p{Ll}+[ \u00a0]?){1,2}[:,][ \u00a0]?$/u;
 
-function isSigned(text: string, quote: TextSpan): boolean {
+/** Whether a name or a pronoun is next to the marks, as in «…», adds Anna Neri. The verb may be any. */
+function isBesideName(text: string, quote: TextSpan): boolean {
   const isSaid = /[,.!?…]$/.test(text.slice(quote.end - 2, quote.end - 1)) || text.charAt(quote.end) === ',';
   return (
     (isSaid && SPEAKER_AFTER.test(text.slice(quote.end, quote.end + 60))) ||
@@ -402,7 +359,7 @@ function isSigned(text: string, quote: TextSpan): boolean {
   );
 }
 
-/** "She wrote: …", "the caption reads: …" */
+/** Whether a colon precedes the quotation, as in "the caption reads: …". */
 function isIntroduced(text: string, quote: TextSpan): boolean {
   return /:\s*$/.test(text.slice(Math.max(0, quote.start - 3), quote.start));
 }

@@ -7,81 +7,79 @@ import type { Token } from './tokens.js';
 /** A cue found in the text or in the headline. */
 export interface CueHit {
   readonly list: CueList;
-  /** As the text has it. */
+  /** The words as the text has them. */
   readonly text: string;
-  /** Index of the sentence; -1 in the headline. */
+  /** Index of the sentence; -1 for the headline. */
   readonly sentence: number;
   readonly start: number;
   readonly end: number;
-  /** Stands between quotation marks: words of another person. */
+  /** The cue is inside quotation marks, so these are not the author's words. */
   readonly isQuoted: boolean;
-  /** Tokens of its sentence that it covers; the last one excluded. */
+  /** Index of the first token of the cue in its sentence. */
   readonly fromToken: number;
+  /** Index of the token after the cue. */
   readonly toToken: number;
 }
 
-/** A sentence with what every signal asks of it. */
-export interface SentenceReading extends Sentence {
+/** A sentence with its place in the text and its words. */
+export interface TokenizedSentence extends Sentence {
   readonly index: number;
   readonly tokens: readonly Token[];
-  /** Figures, percentages, sums: something that could be looked up. */
+}
+
+/** A sentence with everything that signals need to know about it. */
+export interface SentenceReading extends TokenizedSentence {
   readonly numbers: readonly Token[];
-  /** Runs of capitalised words that do not merely begin the sentence, each counted once. */
+  /** Number of capitalised names, without a capital that only begins the sentence. */
   readonly names: number;
-  /** Words between quotation marks, as a share of all. */
+  /** Share of the words that are inside quotation marks. */
   readonly quotedShare: number;
-  /** Says who says so: a named or described source, or a link. */
+  /** A source or a link is in the sentence or near it. */
   readonly isSourced: boolean;
-  /** Stands in a heading inside the text. */
   readonly isHeading: boolean;
-  /** Belongs to the page around the article: a paywall, a cookie notice, a licence line. */
+  /** The sentence belongs to the page around the article, such as a cookie notice. */
   readonly isBoilerplate: boolean;
   /** Running text, neither a heading nor a line of a table. */
   readonly isProse: boolean;
-  /** Holds a link that leaves the site. */
+  /** The sentence has a link to another site. */
   readonly hasLink: boolean;
-  /** Is written for machines that read the text; nothing else is read from it. */
+  /** The sentence gives instructions to software. Other signals ignore it. */
   readonly isForMachines: boolean;
 }
 
 /** A quotation of spoken or written words. */
 export interface QuoteReading {
-  readonly start: number;
-  readonly end: number;
-  readonly words: number;
   readonly sentence: number;
-  /** Ends like something said, and is no title or term. */
+  /** The quotation ends like speech and is not a title or a term. */
   readonly isSaid: boolean;
-  /** Who is said to have spoken, where grammar says so. */
+  /** Null where no speaker was found near the quotation. */
   readonly speaker: SpeakerKind | null;
   readonly isAttributed: boolean;
 }
 
-/** An article, read once for all signals. */
+/** An article with everything that signals need to know about it. */
 export interface Reading {
   readonly article: ExtractedArticle;
   readonly profile: TextProfile;
-  /** The language whose cues are read; null where the text is in neither. */
+  /** Null where the text is neither English nor Italian. */
   readonly language: JudgedLanguage | null;
   readonly sentences: readonly SentenceReading[];
   readonly speeches: readonly Speech[];
   readonly quotes: readonly QuoteReading[];
   readonly headline: { readonly text: string; readonly tokens: readonly Token[] } | null;
-  /** Most of the text is what others said: quoting it earns nothing. */
+  /** Most of the text is quoted or reported speech, so quotations give no points. */
   readonly isMostlyReported: boolean;
-  /** The beginning names a study, a filing or figures that the rest reports. */
-  readonly hasDocument: boolean;
-  /** Sources stand in notes or in a list. */
+  /** The text cites its sources in notes or in a list. */
   readonly hasCitations: boolean;
   readonly hits: ReadonlyMap<CueList, readonly CueHit[]>;
 }
 
-/** The author's own uses of a cue in the text. */
+/** The uses of a cue in the text outside quotation marks. */
 export function ownHits(reading: Reading, list: CueList): readonly CueHit[] {
   return (reading.hits.get(list) ?? []).filter((hit) => hit.sentence >= 0 && !hit.isQuoted);
 }
 
-/** Uses of a cue in the headline, outside quotation marks. */
+/** The uses of a cue in the headline outside quotation marks. */
 export function headlineHits(reading: Reading, list: CueList): readonly CueHit[] {
   return (reading.hits.get(list) ?? []).filter((hit) => hit.sentence < 0 && !hit.isQuoted);
 }
@@ -89,29 +87,28 @@ export function headlineHits(reading: Reading, list: CueList): readonly CueHit[]
 const MOST_LOCATORS = 12;
 const LONGEST_QUOTE = 600;
 
-/** Where cues stand: each sentence once, in order, the headline as itself. */
+/** The sentences with these cues, each once. */
 export function locatorsOf(reading: Reading, hits: readonly CueHit[]): Locator[] {
   const sentences = [...new Set(hits.map((hit) => hit.sentence))];
   return sentences.slice(0, MOST_LOCATORS).map((index) => locatorOf(reading, index));
 }
 
-/** Where a sentence stands; -1 is the headline. */
+/** The locator of a sentence; -1 stands for the headline. */
 export function locatorOf(reading: Reading, index: number): Locator {
   const sentence = reading.sentences[index];
   if (!sentence) return { kind: 'title', quote: (reading.headline?.text ?? '').slice(0, LONGEST_QUOTE) };
   return quoteOf(sentence);
 }
 
-/** A sentence as a place in the text; what never ends is cut. */
-export function quoteOf({ span, text }: Sentence): Locator {
-  if (text.length <= LONGEST_QUOTE) return { kind: 'text', span, quote: text };
-  const end = span.start + LONGEST_QUOTE;
-  return { kind: 'text', span: { start: span.start, end }, quote: text.slice(0, LONGEST_QUOTE) };
+/** The locator of a sentence, cut where the sentence is too long. */
+export function quoteOf({ span: { start, end }, text }: Sentence): Locator {
+  const quote = text.slice(0, LONGEST_QUOTE);
+  return { kind: 'text', span: { start, end: Math.min(end, start + LONGEST_QUOTE) }, quote };
 }
 
 const MOST_CUES = 4;
 
-/** The different cues as the text has them, in order of appearance. */
+/** The different words of cues in the order of the text, without those that are part of a longer one. */
 export function wordsOf(hits: readonly CueHit[]): string[] {
   const words = [...new Set(hits.map((hit) => hit.text.toLowerCase()))];
   return words

@@ -1,6 +1,6 @@
 /** A word or a number of the text. */
 export interface Token {
-  /** Lower case, without accents, so that cue lists match however a word is typed. */
+  /** Lower case and without accents, as cue lists are written. */
   readonly word: string;
   readonly raw: string;
   readonly start: number;
@@ -11,7 +11,7 @@ const WORD = /[\p{L}\p{M}][\p{L}\p{M}\d]*|\d+(?:[.,:]\d+)*/gu;
 const ACCENTS = /\p{M}/gu;
 const ASCII = /^[a-z]*$/;
 
-/** The words and numbers of a stretch of text; apostrophes and hyphens divide. */
+/** The words and numbers of a text, separated also by apostrophes and hyphens. `offset` is added to every position. */
 export function tokensOf(text: string, offset = 0): Token[] {
   return [...text.matchAll(WORD)].map((match) => ({
     word: fold(match[0]),
@@ -27,14 +27,23 @@ export function fold(word: string): string {
   return ASCII.test(lower) ? lower : lower.normalize('NFD').replace(ACCENTS, '');
 }
 
-/** Says whether a token is written in figures. */
+/** The folded words of a text, separated by single spaces. */
+export function foldedText(text: string): string {
+  return tokensOf(text)
+    .map(({ word }) => word)
+    .join(' ');
+}
+
 export function isNumber(token: Token): boolean {
   const code = token.raw.charCodeAt(0);
   return code >= 48 && code <= 57;
 }
 
-/** Says whether a token begins with a capital. */
 export function isCapitalised(token: Token): boolean {
   const first = token.raw.charAt(0);
   return first !== first.toLowerCase();
+}
+
+export function isLowerCase({ raw }: Token): boolean {
+  return raw === raw.toLowerCase();
 }

@@ -11,7 +11,7 @@ export const ARTICLES: readonly (readonly [string, Readonly<Record<JudgedLanguag
   ['dubious', DUBIOUS],
 ];
 
-/** Each article in each language, for tables of tests. */
+/** Each article in each language, for `it.each`. */
 export const EVERY_ARTICLE = ARTICLES.flatMap(([name, pair]) =>
   (['en', 'it'] as const).map((language) => [name, language, pair[language]] as const),
 );

@@ -1,7 +1,7 @@
 import { known, unknown } from '@vaglio/contracts';
 import type { ArticleSketch } from '../article.factory.js';
 
-/** A text that wants to be passed on rather than checked, in English and in Italian. */
+/** A conspiracy text that asks to be shared, in English and Italian. */
 export const DUBIOUS: Readonly<Record<'en' | 'it', ArticleSketch>> = {
   en: {
     url: 'https://truthbeacon.example/they-hide-it',

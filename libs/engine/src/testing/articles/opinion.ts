@@ -1,7 +1,7 @@
 import { known } from '@vaglio/contracts';
-import type { ArticleSketch } from '../article.factory.js';
+import { NO_STRUCTURED_FACTS, type ArticleSketch } from '../article.factory.js';
 
-/** A declared opinion that argues fairly, in English and in Italian. */
+/** A declared, fair opinion, in English and Italian. */
 export const OPINION: Readonly<Record<'en' | 'it', ArticleSketch>> = {
   en: {
     url: 'https://northerncourant.example/opinion/phones-in-schools',
@@ -11,13 +11,7 @@ export const OPINION: Readonly<Record<'en' | 'it', ArticleSketch>> = {
     authors: ['Ruth Adeyemi'],
     publishedAt: known('2026-02-03'),
     language: known('en'),
-    structured: {
-      types: ['OpinionNewsArticle'],
-      section: 'Opinion',
-      keywords: [],
-      isSponsored: false,
-      isPaywalled: false,
-    },
+    structured: { ...NO_STRUCTURED_FACTS, types: ['OpinionNewsArticle'], section: 'Opinion' },
     paragraphs: [
       'I taught for eleven years, and I think phones should stay outside the classroom. I also think that the ministry is about to do the right thing in the wrong way.',
       'The case for a ban is better than it was. A review published by [the national education office](https://www.gov.uk/education/phones-review) in January 2026 looked at 42 schools and found that pupils in the weakest quarter gained most when phones were put away. “The effect is small, but it is there,” said Dr Lena Fisk, who led the review.',
@@ -36,13 +30,7 @@ export const OPINION: Readonly<Record<'en' | 'it', ArticleSketch>> = {
     authors: ['Rita Adami'],
     publishedAt: known('2026-02-03'),
     language: known('it'),
-    structured: {
-      types: ['OpinionNewsArticle'],
-      section: 'Opinioni',
-      keywords: [],
-      isSponsored: false,
-      isPaywalled: false,
-    },
+    structured: { ...NO_STRUCTURED_FACTS, types: ['OpinionNewsArticle'], section: 'Opinioni' },
     paragraphs: [
       'Ho insegnato per undici anni, e penso che i telefoni debbano restare fuori dall’aula. Penso anche che il ministero stia per fare la cosa giusta nel modo sbagliato.',
       'Le ragioni del divieto sono più forti di prima. Una revisione pubblicata da [l’ufficio nazionale per l’istruzione](https://www.governo.it/istruzione/revisione-telefoni) nel gennaio 2026 ha esaminato 42 scuole e ha trovato che a guadagnarci di più, quando i telefoni vengono messi via, sono gli studenti del quarto più debole. «L’effetto è piccolo, ma c’è», ha detto la dottoressa Lena Fischi, che ha guidato la revisione.',

@@ -1,7 +1,7 @@
 import { known } from '@vaglio/contracts';
 import type { ArticleSketch } from '../article.factory.js';
 
-/** A sound local report, in English and in Italian, by outlets that exist nowhere. */
+/** A well-sourced local report of invented outlets, in English and Italian. */
 export const REPORT: Readonly<Record<'en' | 'it', ArticleSketch>> = {
   en: {
     url: 'https://harbourledger.example/news/ferry-subsidy-vote',

@@ -1,34 +1,11 @@
 import type { ArticlePhrases } from '../phrases.js';
-import { sentenceStart } from '../sentence-start.js';
-import { voiceOf } from '../voice.js';
+import { sentenceStart, voiceOf } from '../voice.js';
 import { names, points, withArticle } from './names.js';
 
 const voice = voiceOf('en');
 
 export const article: ArticlePhrases = {
-  thisText: {
-    report: 'this report',
-    opinion: 'this opinion piece',
-    satire: 'this satire',
-    sponsored: 'this sponsored text',
-    press_release: 'this press release',
-    analysis: 'this analysis',
-    interview: 'this interview',
-    live_blog: 'this live blog',
-    excerpt: 'this excerpt',
-    review: 'this review',
-    shopping: 'this shopping page',
-    recipe: 'this recipe',
-    listicle: 'this list',
-    guide: 'this guide',
-    blog: 'this blog post',
-    index: 'this index page',
-    forum: 'this forum page',
-    documentation: 'this reference page',
-    fiction: 'this work of fiction',
-    paste: 'this pasted text',
-    other: 'this page without news',
-  },
+  thisText: (genre) => `this ${names.genres[genre]}`,
   published: (outlet, day) => {
     const by = outlet === null ? [] : [`by ${outlet}`];
     const on = day === null ? [] : [`on ${day}`];
@@ -39,7 +16,7 @@ export const article: ArticlePhrases = {
   tooLittle: (titled) => `${titled} was not judged, so there is no verdict.`,
   unscored: (titled, genre) =>
     `${titled} is read as ${withArticle(genre)}. The five criteria are made for news, so no verdict is given.`,
-  unweighed: (said) => `What was seen, without being weighed: ${said}`,
+  unweighed: (sentences) => `What was seen, without being weighed: ${sentences}`,
   openings: (title, published, score, classed) => [
     `${sentenceStart(title)}${published} comes to ${score} points out of 100: ${classed}.`,
     `How far can a reader trust ${title}${published.replace(/,$/, '')}? As far as ${score} points out of 100: it is ${classed}.`,

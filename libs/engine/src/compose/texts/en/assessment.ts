@@ -11,7 +11,7 @@ export const assessment: AssessmentPhrases = {
   inPoint: (quotation) => `A case in point: ${quotation}`,
   decisiveWords: (words, isFirst) =>
     isFirst ? `The words in question: ${words}.` : `In this text: ${words}.`,
-  nobodyAsked: 'no outside source was asked',
+  noSourceAsked: 'no outside source was asked',
   asked: (asked, answered) =>
     asked === 1
       ? `one outside source was asked ${answered === 1 ? 'and answered' : 'and did not answer'}`

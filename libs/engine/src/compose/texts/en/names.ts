@@ -61,7 +61,7 @@ export function withArticle(noun: string): string {
   return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 }
 
-/** The number and its noun, in figures. */
+/** A number of points, in digits. */
 export function points(count: number): string {
   return `${count} ${count === 1 ? 'point' : 'points'}`;
 }

@@ -59,7 +59,6 @@ const WHY: Readonly<Record<Theme, string>> = {
   plain: 'A method like this weighs what can be pointed at, and leaves open what cannot.',
 };
 
-/** All that an analysis says in English. */
 export const english: Phrases = {
   language: 'en',
   findings: englishFindingTexts,

@@ -1,46 +1,47 @@
+import type { Genre } from '@vaglio/contracts';
 import type { ArticlePhrases } from '../phrases.js';
-import { sentenceStart } from '../sentence-start.js';
-import { voiceOf } from '../voice.js';
-import { the } from './day.js';
-import { names, points } from './names.js';
+import { sentenceStart, voiceOf } from '../voice.js';
+import { names, points, withArticle } from './names.js';
 
 const voice = voiceOf('it');
 
+const THIS_TEXT: Readonly<Record<Genre, string>> = {
+  report: 'questo resoconto',
+  opinion: 'questa opinione',
+  satire: 'questo testo satirico',
+  sponsored: 'questo testo sponsorizzato',
+  press_release: 'questo comunicato stampa',
+  analysis: 'quest’analisi',
+  interview: 'quest’intervista',
+  live_blog: 'questa diretta',
+  excerpt: 'quest’estratto',
+  review: 'questa recensione',
+  shopping: 'questa pagina di acquisti',
+  recipe: 'questa ricetta',
+  listicle: 'quest’elenco',
+  guide: 'questa guida',
+  blog: 'questo post di un blog',
+  index: 'questa pagina indice',
+  forum: 'questa pagina di un forum',
+  documentation: 'questa pagina di consultazione',
+  fiction: 'quest’opera di narrativa',
+  paste: 'questo testo incollato',
+  other: 'questa pagina senza notizie',
+};
+
 export const article: ArticlePhrases = {
-  thisText: {
-    report: 'questo resoconto',
-    opinion: 'questa opinione',
-    satire: 'questo testo satirico',
-    sponsored: 'questo testo sponsorizzato',
-    press_release: 'questo comunicato stampa',
-    analysis: 'quest’analisi',
-    interview: 'quest’intervista',
-    live_blog: 'questa diretta',
-    excerpt: 'quest’estratto',
-    review: 'questa recensione',
-    shopping: 'questa pagina di acquisti',
-    recipe: 'questa ricetta',
-    listicle: 'quest’elenco',
-    guide: 'questa guida',
-    blog: 'questo post di un blog',
-    index: 'questa pagina indice',
-    forum: 'questa pagina di un forum',
-    documentation: 'questa pagina di consultazione',
-    fiction: 'quest’opera di narrativa',
-    paste: 'questo testo incollato',
-    other: 'questa pagina senza notizie',
-  },
+  thisText: (genre) => THIS_TEXT[genre],
   published: (outlet, day) => {
-    const on = day === null ? [] : [the('il', day)];
+    const on = day === null ? [] : [withArticle('il', day)];
     const by = outlet === null ? [] : [`su ${outlet}`];
     return `, uscito ${[...on, ...by].join(' ')},`;
   },
   publishedAs: (claimed, day) =>
-    `, uscito ${day === null ? '' : `${the('il', day)} `}su una pagina che si presenta come ${claimed},`,
+    `, uscito ${day === null ? '' : `${withArticle('il', day)} `}su una pagina che si presenta come ${claimed},`,
   tooLittle: (titled) => `${titled} resta senza giudizio: non c’è alcun verdetto.`,
   unscored: (titled, genre) =>
     `${titled} è stato letto come ${genre}. I cinque criteri sono fatti per le notizie, perciò non si dà un verdetto.`,
-  unweighed: (said) => `Che cosa si è visto, senza pesarlo: ${said}`,
+  unweighed: (sentences) => `Che cosa si è visto, senza pesarlo: ${sentences}`,
   openings: (title, published, score, classed) => [
     `${sentenceStart(title)}${published} arriva a ${score} punti su 100: è ${classed}.`,
     `Quanto ci si può fidare di ${title}${published.replace(/,$/, '')}? Ottiene ${score} punti su 100: è ${classed}.`,

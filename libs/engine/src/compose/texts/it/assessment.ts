@@ -1,36 +1,16 @@
 import type { Genre } from '@vaglio/contracts';
 import type { AssessmentPhrases } from '../phrases.js';
 import { voiceOf } from '../voice.js';
-import { criteriaInText } from './names.js';
+import { criteriaInText, names } from './names.js';
 
 const voice = voiceOf('it');
 
-/** How many answered, with the verb that fits; more than one is plain counting. */
+/** How many sources answered, for none and one. */
 const ANSWERED: Readonly<Record<number, string>> = { 0: 'nessuna ha risposto', 1: 'una ha risposto' };
 
-const READ_AS: Readonly<Record<Genre, string>> = {
-  report: 'come cronaca',
-  opinion: 'come opinione',
-  satire: 'come satira',
-  sponsored: 'come contenuto sponsorizzato',
-  press_release: 'come comunicato stampa',
-  analysis: 'come analisi',
-  interview: 'come intervista',
-  live_blog: 'come diretta',
-  excerpt: 'come estratto',
-  review: 'come recensione',
-  shopping: 'come pagina di acquisti',
-  recipe: 'come ricetta',
-  listicle: 'come elenco',
-  guide: 'come guida',
-  blog: 'come post di un blog',
-  index: 'come pagina indice',
-  forum: 'come pagina di un forum',
-  documentation: 'come pagina di consultazione',
-  fiction: 'come opera di narrativa',
-  paste: 'come testo incollato',
-  other: 'come pagina senza notizie',
-};
+function readAs(genre: Genre): string {
+  return genre === 'sponsored' ? 'contenuto sponsorizzato' : names.genres[genre];
+}
 
 export const assessment: AssessmentPhrases = {
   reads: (quotation) => `Vi si legge: ${quotation}`,
@@ -39,13 +19,13 @@ export const assessment: AssessmentPhrases = {
   inPoint: (quotation) => `Un caso concreto: ${quotation}`,
   decisiveWords: (words, isFirst) =>
     isFirst ? `Le parole in questione: ${words}.` : `In questo testo: ${words}.`,
-  nobodyAsked: 'nessuna fonte esterna è stata interpellata',
+  noSourceAsked: 'nessuna fonte esterna è stata interpellata',
   asked: (asked, answered) =>
     asked === 1
       ? `l’unica fonte esterna interpellata ${answered === 1 ? 'ha risposto' : 'non ha trovato nulla'}`
       : `su ${voice.number(asked)} fonti esterne interpellate ${ANSWERED[answered] ?? `${voice.number(answered)} hanno risposto`}`,
   note: (genre, wordCount, observations, outside) =>
-    `Questa analisi è stata scritta da un programma: ha letto il testo ${READ_AS[genre]} di ${voice.figure(wordCount)} parole e vi ha trovato ${voice.count(observations, 'un elemento', 'elementi')} da considerare; ${outside}.`,
+    `Questa analisi è stata scritta da un programma: ha letto il testo come ${readAs(genre)} di ${voice.figure(wordCount)} parole e vi ha trovato ${voice.count(observations, 'un elemento', 'elementi')} da considerare; ${outside}.`,
   noFacts: 'Il testo non offre citazioni, cifre o link con cui risalire a ciò che afferma.',
   lookFor: (domain) =>
     domain === null

@@ -66,12 +66,19 @@ export const grammar: Grammar = {
   bareNoun: (phrase) => phrase.replace(/^(?:un’|l’|(?:uno?|una|il|la|le|gli) )/, ''),
 };
 
-/** The number and its noun, in figures. */
+/** A number of points, in digits. */
 export function points(count: number): string {
   return `${count} ${count === 1 ? 'punto' : 'punti'}`;
 }
 
-/** A number with the plural article that its first sound asks for: "i 7", but "gli 8", "gli 11", "gli 82". */
+/** A number with its plural article: "i 7", but "gli 8", "gli 11", "gli 82". */
 export function plural(count: number): string {
   return /^(?:8\d*|11)$/.test(String(count)) ? `gli ${count}` : `i ${count}`;
+}
+
+const ELIDED = { il: 'l’', del: 'dell’' } as const;
+
+/** A day with its article: "il 7 marzo", but "l’8 marzo" and "dell’11 marzo". */
+export function withArticle(article: 'il' | 'del', day: string): string {
+  return /^(?:8|11) /.test(day) ? `${ELIDED[article]}${day}` : `${article} ${day}`;
 }

@@ -5,7 +5,7 @@ import { change, criterion } from './criterion.js';
 import { italianFindingTexts } from './finding-texts.js';
 import { limitations } from './limitations.js';
 import { grammar, names, criteriaInText, plural, points } from './names.js';
-import { sentenceStart } from '../sentence-start.js';
+import { sentenceStart } from '../voice.js';
 import type { Theme } from '../../outline/theme.js';
 
 const summary: SummaryPhrases = {
@@ -60,7 +60,6 @@ const WHY: Readonly<Record<Theme, string>> = {
   plain: 'Un metodo come questo valuta solo ciò che si può indicare nel testo, e lascia aperto il resto.',
 };
 
-/** All that an analysis says in Italian. */
 export const italian: Phrases = {
   language: 'it',
   findings: italianFindingTexts,

@@ -1,7 +1,6 @@
-/** The part of JSON Schema that is asked of a model and read back. */
+/** The part of JSON Schema that answers of a model use. */
 export type Schema = ObjectSchema | ListSchema | TextSchema | WholeSchema;
 
-/** What every question asks for. */
 export interface ObjectSchema {
   readonly type: 'object';
   readonly properties: Readonly<Record<string, Schema>>;
@@ -20,7 +19,7 @@ interface WholeSchema {
   readonly type: 'integer';
 }
 
-/** The type of what a schema describes. */
+/** The TypeScript type of a schema. */
 export type Shaped<S> = S extends { readonly properties: infer P }
   ? { readonly [K in keyof P]: Shaped<P[K]> }
   : S extends { readonly items: infer I }
@@ -31,7 +30,7 @@ export type Shaped<S> = S extends { readonly properties: infer P }
         ? string
         : number;
 
-/** An object that has all of these. */
+/** An object in which every property is required. */
 export function object<const P extends Readonly<Record<string, Schema>>>(properties: P) {
   return {
     type: 'object',
@@ -41,23 +40,19 @@ export function object<const P extends Readonly<Record<string, Schema>>>(propert
   } as const;
 }
 
-/** Any number of these. */
 export function list<const I extends Schema>(items: I) {
   return { type: 'array', items } as const;
 }
 
-/** A text. */
 export const text = { type: 'string' } as const;
 
-/** One of these words. */
 export function oneOf<const E extends readonly string[]>(words: E) {
   return { type: 'string', enum: words } as const;
 }
 
-/** A whole number. */
 export const whole = { type: 'integer' } as const;
 
-/** What of a value fits: items of a list that do not fit are left out, anything else that does not fits nothing. */
+/** Reads a value of a schema. Items of lists that do not match are left out; any other mismatch returns undefined. */
 export function readShape<S extends Schema>(schema: S, value: unknown): Shaped<S> | undefined {
   return read(schema, value) as Shaped<S> | undefined;
 }

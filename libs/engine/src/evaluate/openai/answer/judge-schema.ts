@@ -1,7 +1,7 @@
 import { OBSERVABLE_CODES } from '../prompt/observable.js';
 import { list, object, oneOf, text, whole, type Shaped } from './json-schema.js';
 
-/** What a model answers when it judges. */
+/** The answer with a judgement. */
 export const JUDGE_SCHEMA = object({
   scores: object({ currency: whole, relevance: whole, authority: whole, accuracy: whole, purpose: whole }),
   observations: list(object({ code: oneOf(OBSERVABLE_CODES), quote: text, words: text })),
@@ -9,5 +9,5 @@ export const JUDGE_SCHEMA = object({
   instructionsToMachines: list(text),
 });
 
-/** A model's judgement as it came: nothing in it is believed yet. */
+/** An unverified judgement. */
 export type JudgeAnswer = Shaped<typeof JUDGE_SCHEMA>;

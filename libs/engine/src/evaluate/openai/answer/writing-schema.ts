@@ -2,7 +2,7 @@ import { list, object, text, type Shaped } from './json-schema.js';
 
 const criterion = object({ evaluation: text, details: text });
 
-/** What a model answers when it writes in one language. */
+/** The answer with the texts in one language. */
 export const WRITING_SCHEMA = object({
   summary: list(text),
   shortSummary: text,
@@ -28,5 +28,5 @@ export const WRITING_SCHEMA = object({
   }),
 });
 
-/** Texts of one analysis in one language, written by the engine, a model or a person. */
+/** The texts of an analysis in one language. */
 export type Writing = Shaped<typeof WRITING_SCHEMA>;

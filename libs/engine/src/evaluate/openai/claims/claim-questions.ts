@@ -5,10 +5,10 @@ import { dataBlocks } from '../prompt/data-block.js';
 import { shownText } from '../prompt/shown-text.js';
 import { talksToMachines } from '../verify/prompt-injection.js';
 
-/** Long enough for a model that thinks first; what is longer is given up, and the rules decide. */
+/** Enough for a model that thinks first. */
 const MOST_ANSWER_TOKENS = 1_500;
 
-/** What a model answers when it takes a text apart. */
+/** The answer with the claims of a text. */
 export const CLAIMS_SCHEMA = object({ claims: list(object({ claim: text, quote: text })) });
 const CLAIMS_INSTRUCTIONS = `You pick from TEXT, and from TITLE above it, the claims that are most worth checking: statements of fact that
 can be shown to be true or false. No opinions, no forecasts, no questions, nothing about who said it unless that is the news.
@@ -17,7 +17,7 @@ Answer with claims, at most five, the weightiest first:
 - claim: the same claim so that it can be read alone, in the language of TEXT: "he" becomes who, "there" becomes where,
   "yesterday" becomes the day if TEXT says it. Only names, figures and facts that stand in TEXT or TITLE.`;
 
-/** Asks for the claims of a text; null where the text is not shown to a model. */
+/** The question for the claims of a text; null where the text is empty or addresses software. */
 export function claimsQuestion(
   article: ExtractedArticle,
   signals: Signals,
@@ -30,12 +30,11 @@ export function claimsQuestion(
   return {
     ...{ name: 'claims', instructions: CLAIMS_INSTRUCTIONS, mark, data: content, schema: CLAIMS_SCHEMA },
     mostAnswerTokens: MOST_ANSWER_TOKENS,
-    isKept: true,
+    isCached: true,
   };
 }
 
-/** What a model answers when it holds a claim against one page. */
-export const READING_SCHEMA = object({
+const READING_SCHEMA = object({
   stance: oneOf(['bears-out', 'denies', 'discusses', 'says-nothing'] as const),
   quote: text,
 });
@@ -45,23 +44,22 @@ const READING_INSTRUCTIONS = `PASSAGES are sentences of one web page. Say what t
 - quote: the passage that shows it, copied from PASSAGES letter by letter, at most one sentence; empty for says-nothing.
 A page that tells of a false story and calls it false denies it.`;
 
-/** Asks about one claim and one page: a hostile page meets nothing but its own passages. */
+/** The question about one claim and one page, so that a hostile page cannot influence another one. */
 export function readingQuestion({ text: claim }: Claim, { passages }: ClaimPassages) {
   const pieces = { CLAIM: JSON.stringify({ task: 'reading', claim }), PASSAGES: passages.join('\n') };
   const { mark, content } = dataBlocks(pieces);
   return {
     ...{ name: 'reading', instructions: READING_INSTRUCTIONS, mark, data: content, schema: READING_SCHEMA },
     mostAnswerTokens: MOST_ANSWER_TOKENS,
-    isKept: true,
+    isCached: true,
   } satisfies Question<typeof READING_SCHEMA>;
 }
 
-/** What a model answers when it is asked how far a passage goes. */
-export const LICENCE_SCHEMA = object({ carries: oneOf(['the-whole', 'a-part', 'nothing'] as const) });
+const LICENCE_SCHEMA = object({ carries: oneOf(['the-whole', 'a-part', 'nothing'] as const) });
 const LICENCE_INSTRUCTIONS = `PASSAGE is one sentence. Does it, read alone, carry all of STATEMENT: every figure, name, place, time and cause in it?
 Answer carries: the-whole; a-part where something in STATEMENT is not in PASSAGE; nothing.`;
 
-/** Asks once more, with nothing but the passage, whether it carries the whole claim or its denial. */
+/** The question whether a passage alone confirms or denies the whole claim. */
 export function licenceQuestion(claim: string, stance: 'bears-out' | 'denies', passage: string) {
   const statement = { task: 'licence', statement: claim, ...(stance === 'denies' && { as: 'not so' }) };
   const pieces = { STATEMENT: JSON.stringify(statement), PASSAGE: passage };
@@ -69,6 +67,6 @@ export function licenceQuestion(claim: string, stance: 'bears-out' | 'denies', p
   return {
     ...{ name: 'licence', instructions: LICENCE_INSTRUCTIONS, mark, data: content, schema: LICENCE_SCHEMA },
     mostAnswerTokens: MOST_ANSWER_TOKENS,
-    isKept: true,
+    isCached: true,
   } satisfies Question<typeof LICENCE_SCHEMA>;
 }

@@ -6,43 +6,44 @@ import type {
   Signals,
 } from '../../../analysis.types.js';
 import type { JobRunner, Passed } from '../../../worker/job-runner.js';
-import type { AskedModel, Sitting } from '../client/model-client.js';
+import type { AskedModel, ModelSession } from '../client/model-client.js';
 import { ModelFailure } from '../client/model-failure.js';
 import { QuotedText } from '../verify/find-quote.js';
 import { CLAIMS_SCHEMA, licenceQuestion, readingQuestion } from './claim-questions.js';
 
-/** What an evaluation needs afterwards is left to it. */
+/** The share of the remaining time; the rest is for the evaluation. */
 const SHARE_OF_TIME = 0.4;
 
-/** A language model's part in the ledger. Where it gives nothing usable, the rules decide. */
+/** Reads claims and pages with a language model. */
 export class ClaimReader {
   constructor(
     private readonly client: AskedModel,
     private readonly runner: JobRunner,
   ) {}
 
-  /** The claims of a text, each made to stand alone; null where the model gave none that hold. */
   async claims(
     article: Passed<ExtractedArticle>,
     signals: Passed<Signals>,
     maxInputTokens: number,
-    sitting: Sitting,
+    session: ModelSession,
   ): Promise<readonly Claim[] | null> {
     const { answer: question } = await this.runner.run('askClaims', article, signals, maxInputTokens);
     if (question === null) return null;
-    const answer = await orNothing(this.client.ask({ ...question, schema: CLAIMS_SCHEMA }, inShare(sitting)));
+    const answer = await orNull(
+      this.client.ask({ ...question, schema: CLAIMS_SCHEMA }, withShareOfTime(session)),
+    );
     if (answer === null) return null;
     const { answer: claims } = await this.runner.run('verifyClaims', answer, article, signals);
     return claims.length === 0 ? null : claims;
   }
 
-  /** What the pages say of the claims: each page in a call of its own, one claim after the other. */
+  /** Makes one call for each page, one claim after the other. */
   async readings(
     claims: readonly Claim[],
     passages: readonly ClaimPassages[],
-    sitting: Sitting,
+    session: ModelSession,
   ): Promise<readonly ClaimReading[]> {
-    const bounded = inShare(sitting);
+    const bounded = withShareOfTime(session);
     const readings: ClaimReading[] = [];
     for (const [place, claim] of claims.entries()) {
       const pages = passages.filter((each) => each.claim === place);
@@ -52,21 +53,23 @@ export class ClaimReader {
     return readings;
   }
 
-  private async reading(claim: Claim, page: ClaimPassages, sitting: Sitting): Promise<ClaimReading | null> {
-    const read = await orNothing(this.client.ask(readingQuestion(claim, page), sitting));
+  private async reading(
+    claim: Claim,
+    page: ClaimPassages,
+    session: ModelSession,
+  ): Promise<ClaimReading | null> {
+    const read = await orNull(this.client.ask(readingQuestion(claim, page), session));
     if (read === null || read.stance === 'says-nothing') return null;
     const passage = passageOf(page.passages, read.quote);
     if (passage === null) return null;
     const reading = { claim: page.claim, url: page.url, passage };
     if (read.stance === 'discusses') return { ...reading, stance: 'discusses', isWhole: true };
-    const licence = await orNothing(
-      this.client.ask(licenceQuestion(claim.text, read.stance, passage), sitting),
-    );
+    const licence = await orNull(this.client.ask(licenceQuestion(claim.text, read.stance, passage), session));
     return licence && { ...reading, stance: read.stance, isWhole: licence.carries === 'the-whole' };
   }
 }
 
-/** The words of the page that were quoted, as they stand there; a quotation that stands in none of its passages voids the answer. */
+/** The quotation as the page has it; null where no passage has it. */
 function passageOf(passages: readonly string[], quote: string): string | null {
   for (const passage of passages) {
     const place = new QuotedText(passage).find(quote);
@@ -75,7 +78,8 @@ function passageOf(passages: readonly string[], quote: string): string | null {
   return null;
 }
 
-async function orNothing<T>(asked: Promise<T>): Promise<T | null> {
+/** Returns null instead of a failure of the model. */
+async function orNull<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked;
   } catch (error) {
@@ -84,7 +88,7 @@ async function orNothing<T>(asked: Promise<T>): Promise<T | null> {
   }
 }
 
-function inShare(sitting: Sitting): Sitting {
-  const left = Math.max(0, sitting.deadline - Date.now());
-  return { ...sitting, deadline: Date.now() + Math.floor(left * SHARE_OF_TIME) };
+function withShareOfTime(session: ModelSession): ModelSession {
+  const left = Math.max(0, session.deadline - Date.now());
+  return { ...session, deadline: Date.now() + Math.floor(left * SHARE_OF_TIME) };
 }

@@ -8,7 +8,7 @@ import type { CLAIMS_SCHEMA } from './claim-questions.js';
 
 const FEWEST_WORDS = 4;
 
-/** The claims whose passage stands in the text, and that bring in no name and no figure of their own. */
+/** The claims that quote the text or its title and add no name and no number to it. */
 export function verifiedClaims(
   { claims }: Shaped<typeof CLAIMS_SCHEMA>,
   article: ExtractedArticle,
@@ -18,7 +18,7 @@ export function verifiedClaims(
   const title = article.title.known ? article.title.value : '';
   const inTitle = new QuotedText(title);
   const known = wordsOf(`${title}\n${article.text}`);
-  const taken = new Map<string, Claim>();
+  const verified = new Map<string, Claim>();
   for (const { claim, quote } of claims) {
     const words = claim.replace(/\s+/g, ' ').trim();
     if (words.length > CLAIM_LIMITS.longest || words.endsWith('?') || addsSomething(words, known)) continue;
@@ -26,12 +26,12 @@ export function verifiedClaims(
     const sentence = isTitle ? null : sentenceOf(quote, quoted, signals, article);
     const locator = isTitle ? ({ kind: 'title', quote: title } as const) : sentence;
     const place = JSON.stringify(locator);
-    if (locator !== null && !taken.has(place)) taken.set(place, { text: words, locator });
+    if (locator !== null && !verified.has(place)) verified.set(place, { text: words, locator });
   }
-  return [...taken.values()].slice(0, CLAIM_LIMITS.most).toSorted((a, b) => placeOf(a) - placeOf(b));
+  return [...verified.values()].slice(0, CLAIM_LIMITS.most).toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** A figure or a name that the text does not have, or hardly a word at all. */
+/** Whether a claim is too short or has a number or a name that the text does not have. */
 function addsSomething(claim: string, known: ReadonlySet<string>): boolean {
   const tokens = tokenise(claim).filter(({ kind }) => kind !== 'mark');
   if (tokens.length < FEWEST_WORDS) return true;

@@ -1,13 +1,13 @@
 import type { ChatCompletion } from 'openai/resources/chat/completions';
 
-/** Thinking stands before the answer; a tag inside the answer itself is part of it. */
+/** Reasoning before the answer. A tag inside the answer is part of the answer. */
 const THOUGHT = /^(?!\s*[{`])\s*(?:<think(?:ing)?>)?[\s\S]{0,400000}?<\/think(?:ing)?>\s*/i;
-/** Ollama names it `thinking` or `reasoning`, vLLM and llama.cpp `reasoning_content`. */
+/** Fields of Ollama (`thinking`, `reasoning`), vLLM and llama.cpp (`reasoning_content`). */
 const THOUGHT_FIELDS = ['reasoning', 'reasoning_content', 'thinking'];
 
 /**
- * What a model answers with, without what it thought aloud first; null where it gave no text at all. A server that takes
- * a whole answer for thinking leaves the content empty: an object among the thoughts is then the answer.
+ * The answer of a model without its reasoning; null where there is no text. Some servers return the whole answer as reasoning,
+ * so an object in the reasoning is used where the content is empty.
  */
 export function answerText(message: Partial<ChatCompletion.Choice['message']> | undefined): string | null {
   const content: unknown = message?.content;
@@ -17,14 +17,14 @@ export function answerText(message: Partial<ChatCompletion.Choice['message']> | 
   return typeof given === 'string' ? given.replace(THOUGHT, '') : null;
 }
 
-/** The model used its answer to think. */
+/** Whether a message has reasoning but no content. */
 export function onlyThought(message: object | undefined): boolean {
   const content: unknown = message && 'content' in message ? message.content : undefined;
   const isEmpty = typeof content !== 'string' || content.trim() === '';
   return isEmpty && thoughtOf(message) !== undefined;
 }
 
-/** The object that an answer holds, whatever is said around it. */
+/** The JSON object in an answer, also between other words. */
 export function jsonOf(answer: string): unknown {
   try {
     return JSON.parse(answer);

@@ -1,6 +1,5 @@
 const MOST_BYTES = 1_000_000;
 
-/** An answer went on for longer than any answer could. */
 export class TooManyBytesError extends Error {
   constructor() {
     super('the answer is too large');
@@ -8,7 +7,7 @@ export class TooManyBytesError extends Error {
   }
 }
 
-/** `fetch`, whose bodies end in an error when they grow beyond bounds. */
+/** `fetch` that fails when a body is larger than the limit. */
 export async function boundedFetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, init);
   if (response.body === null) return response;

@@ -3,7 +3,7 @@ import { TooManyBytesError } from './bounded-fetch.js';
 import { ModelFailure } from './model-failure.js';
 import { retryAfterMs } from './retry-delay.js';
 
-/** What went wrong, without a word the endpoint said: error texts of endpoints repeat keys and prompts. */
+/** The failure without the text of the error, because endpoints repeat keys and prompts in it. */
 export function failureOf(error: unknown): ModelFailure {
   if (error instanceof ModelFailure) return error;
   if (isCausedBy(error, TooManyBytesError)) return new ModelFailure('too-large', false);
@@ -16,7 +16,7 @@ export function failureOf(error: unknown): ModelFailure {
   return new ModelFailure('unreachable', true);
 }
 
-/** The endpoint understood who asks, and does not accept how. */
+/** Whether the endpoint rejected the parameters of the request. */
 export function isRefusalOfParameters(error: unknown): error is APIError {
   return error instanceof APIError && [400, 422, 501].includes(Number(error.status));
 }
@@ -47,10 +47,10 @@ function isCausedBy(error: unknown, kind: typeof TooManyBytesError): boolean {
   return false;
 }
 
-/** A proxy before the model gave up waiting: the model may have worked on. */
-const GAVE_UP = [408, 502, 504];
+/** Statuses of time-outs, after which the model may have continued. */
+const TIMED_OUT = [408, 502, 504];
 
-/** No connection was made, so the question was not read. */
+/** Codes of failed connections, so that the question was not sent. */
 const NEVER_SENT = [
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -60,13 +60,13 @@ const NEVER_SENT = [
   'UND_ERR_CONNECT_TIMEOUT',
 ];
 
-/** Whether a failed call may cost all the same: a refusal is free, a time-out may not be. */
+/** Whether a failed call may still be charged. */
 export function mayBeCharged(error: unknown): boolean {
-  if (error instanceof APIError && typeof error.status === 'number') return GAVE_UP.includes(error.status);
+  if (error instanceof APIError && typeof error.status === 'number') return TIMED_OUT.includes(error.status);
   return !codesOf(error).some((code) => NEVER_SENT.includes(code));
 }
 
-/** What the system says of an error, and of what it came from. */
+/** The system codes of an error and of its causes. */
 function codesOf(error: unknown): string[] {
   if (typeof error !== 'object' || error === null) return [];
   const { code, cause } = error as { readonly code?: unknown; readonly cause?: unknown };

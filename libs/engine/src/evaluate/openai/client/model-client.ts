@@ -20,58 +20,52 @@ import {
   type EndpointCapabilities,
 } from './endpoint-capabilities.js';
 import { failureOf, isRefusalOfParameters, mayBeCharged } from './failure-of.js';
-import { NOTHING, saidUsage, type UsageMeter } from './usage-meter.js';
+import { NOTHING, usageFrom, type UsageMeter } from './usage-meter.js';
 import { ModelFailure } from './model-failure.js';
-import {
-  randomStartWord,
-  repeatsStartWord,
-  schemaWithStartWord,
-  withStartWord,
-} from './cut-context-check.js';
 import { retryDelay } from './retry-delay.js';
+import { randomStartWord, repeatsStartWord, schemaWithStartWord, withStartWord } from './start-word.js';
 
-/** One thing asked of the model. */
+/** A question to a model. */
 export interface Question<S extends ObjectSchema> {
-  /** Names the schema to the endpoint. */
+  /** The name of the schema in the request. */
   readonly name: string;
-  /** The same for every text, so that an endpoint can keep how it read them. */
+  /** The same for every text, so that an endpoint can cache them. */
   readonly instructions: string;
-  /** The mark around the data; random, so it comes after everything that never changes. */
+  /** The random mark around the data. */
   readonly mark: string;
   readonly data: string;
   readonly schema: S;
-  /** Where an answer has to be shorter than usual. */
+  /** The limit of an answer that is shorter than usual. */
   readonly mostAnswerTokens?: number;
-  /** The answer is kept by question and model, so that the same answer is paid for once. */
-  readonly isKept?: boolean;
+  /** The answer is cached by question and model. */
+  readonly isCached?: boolean;
 }
 
-/** What belongs to one evaluation: how long it may take, who ends it, what it costs. */
-export interface Sitting {
+/** The calls for one article: their time limit, their usage and their answers. */
+export interface ModelSession {
   readonly deadline: number;
   readonly signal: AbortSignal | undefined;
   readonly meter: UsageMeter;
-  /** What was answered so far. */
   readonly answers: ModelAnswer[];
 }
 
-/** Who answers questions. */
+/** The client of an endpoint, or a replay of recorded answers. */
 export type AskedModel = Pick<ModelClient, 'ask'>;
 
-const KEPT_MS = 30 * 86_400_000;
-const MOST_NONSENSE = 2;
-/** Tokenizers make tokens of three to five letters: with more letters for a token, not all was read. */
-const MOST_LETTERS_A_TOKEN = 6;
-/** How far above the limit an answer may be counted by another tokenizer. */
+const CACHED_MS = 30 * 86_400_000;
+const MOST_INVALID = 2;
+/** Tokens have three to five characters. With more characters for each token, not all was read. */
+const MOST_CHARS_PER_TOKEN = 6;
+/** How much longer an answer may be than the limit, because tokenizers count differently. */
 const LIMIT_TOLERANCE = 1.2;
 
-/** Calls one endpoint with bounded retries and remembers which request parameters it accepts. */
+/** Calls one endpoint with retries, and remembers which parameters it accepts. */
 export class ModelClient {
   readonly #client: OpenAI;
   readonly #startWord = randomStartWord();
   private capabilities: EndpointCapabilities;
 
-  /** Begins with what was learned of the endpoint elsewhere, if anything was. */
+  /** `learned` are the capabilities that another client has learned. */
   constructor(
     private readonly options: CompleteOptions,
     learned: EndpointCapabilities = DEFAULT_CAPABILITIES,
@@ -81,93 +75,97 @@ export class ModelClient {
     this.#client = new OpenAI({ baseURL, apiKey, maxRetries: 0, fetch: boundedFetch, logLevel: 'off' });
   }
 
-  /** What was learned of the endpoint so far. */
   get learned(): EndpointCapabilities {
     return this.capabilities;
   }
 
-  /** The model's answer in the shape that was asked for, or a `ModelFailure`. */
-  async ask<S extends ObjectSchema>(question: Question<S>, sitting: Sitting): Promise<Shaped<S>> {
+  /** Returns the answer in the shape of the question, or throws a `ModelFailure`. */
+  async ask<S extends ObjectSchema>(question: Question<S>, session: ModelSession): Promise<Shaped<S>> {
     try {
-      const answer = await this.askOrRemember(question, sitting);
-      sitting.answers.push({ question: question.name, answer });
+      const answer = await this.askCached(question, session);
+      session.answers.push({ question: question.name, answer });
       return answer;
     } catch (error) {
       if (error instanceof ModelFailure)
-        sitting.answers.push({ question: question.name, failed: error.reason });
+        session.answers.push({ question: question.name, failed: error.reason });
       throw error;
     }
   }
 
-  private async askOrRemember<S extends ObjectSchema>(
+  private async askCached<S extends ObjectSchema>(
     question: Question<S>,
-    sitting: Sitting,
+    session: ModelSession,
   ): Promise<Shaped<S>> {
     const { cache } = this.options;
-    if (!question.isKept || !cache) return this.askAnew(question, sitting);
+    if (!question.isCached || !cache) return this.askEndpoint(question, session);
     const key = keyOf(question, this.options);
-    const kept = readShape(question.schema, await cache.get(key).catch(() => undefined));
-    if (kept !== undefined) return kept;
-    const answer = await this.askAnew(question, sitting);
-    await cache.set(key, answer, KEPT_MS).catch(() => undefined);
+    const cached = readShape(question.schema, await cache.get(key).catch(() => undefined));
+    if (cached !== undefined) return cached;
+    const answer = await this.askEndpoint(question, session);
+    await cache.set(key, answer, CACHED_MS).catch(() => undefined);
     return answer;
   }
 
-  private async askAnew<S extends ObjectSchema>(question: Question<S>, sitting: Sitting): Promise<Shaped<S>> {
-    let nonsense = 0;
+  private async askEndpoint<S extends ObjectSchema>(
+    question: Question<S>,
+    session: ModelSession,
+  ): Promise<Shaped<S>> {
+    let invalidAnswers = 0;
     let wasOtherShape = false;
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const completion = await this.complete(question, sitting, nonsense > 0);
-        this.thinkLess(completion);
-        const answer = this.read(completion, question, nonsense);
-        if (wasOtherShape) this.spellOut();
+        const completion = await this.complete(question, session, invalidAnswers > 0);
+        this.reduceReasoning(completion);
+        const answer = this.read(completion, question, invalidAnswers);
+        if (wasOtherShape) this.repeatSchema();
         return answer;
       } catch (error) {
-        sitting.signal?.throwIfAborted();
+        session.signal?.throwIfAborted();
         const failure = failureOf(error);
-        if (failure.isNonsense) nonsense += 1;
+        if (failure.isInvalidAnswer) invalidAnswers += 1;
         wasOtherShape ||= failure.reason === 'wrong-shape';
-        if (!failure.canRetry || attempt >= this.options.attempts || nonsense >= MOST_NONSENSE) throw failure;
-        await this.pause(attempt, failure, sitting);
+        if (!failure.canRetry || attempt >= this.options.attempts || invalidAnswers >= MOST_INVALID)
+          throw failure;
+        await this.pause(attempt, failure, session);
       }
     }
   }
 
-  /** A model that only thought is asked to think less from now on. */
-  private thinkLess(completion: ChatCompletion): void {
+  /** Asks for less reasoning from now on where a model returned only reasoning. */
+  private reduceReasoning(completion: ChatCompletion): void {
     const message = (completion as Partial<ChatCompletion> | null)?.choices?.[0]?.message;
     const isAnswered = answerText(message)?.trim();
     if (onlyThought(message) && !isAnswered && this.capabilities.effort === 'own')
       this.capabilities = { ...this.capabilities, effort: 'low' };
   }
 
-  /** What helped once is done from now on: a schema that is not followed costs one call, not one each time. */
-  private spellOut(): void {
+  /** Repeats the schema in the instructions from now on. */
+  private repeatSchema(): void {
     if (this.capabilities.format === 'json_schema')
       this.capabilities = { ...this.capabilities, ignoresSchema: true };
   }
 
-  private async pause(attempt: number, failure: ModelFailure, { deadline, signal }: Sitting): Promise<void> {
+  private async pause(
+    attempt: number,
+    failure: ModelFailure,
+    { deadline, signal }: ModelSession,
+  ): Promise<void> {
     const wait = retryDelay(attempt, this.options.firstDelayMs, failure.waitMs);
     if (Date.now() + wait >= deadline) throw failure;
     await sleep(wait, undefined, signal && { signal });
   }
 
-  /** One completion; a refusal of what was asked for is answered by asking for something simpler. */
+  /** Makes a call, and repeats it with simpler parameters while the endpoint rejects them. */
   private async complete(
     question: Question<ObjectSchema>,
-    sitting: Sitting,
-    spellsOut: boolean,
+    session: ModelSession,
+    repeatsSchema: boolean,
   ): Promise<ChatCompletion> {
     for (;;) {
       const { capabilities } = this;
+      const most = this.answerTokens(capabilities, question);
       try {
-        return await this.call(
-          this.bodyOf(question, capabilities, spellsOut),
-          sitting,
-          this.answerTokens(capabilities, question),
-        );
+        return await this.call(this.bodyOf(question, capabilities, repeatsSchema, most), session, most);
       } catch (error) {
         if (!isRefusalOfParameters(error)) throw error;
         const isLong = isAboutContext(error.message);
@@ -182,7 +180,7 @@ export class ModelClient {
 
   private async call(
     body: ChatCompletionCreateParamsNonStreaming,
-    { deadline, signal, meter }: Sitting,
+    { deadline, signal, meter }: ModelSession,
     most: number,
   ): Promise<ChatCompletion> {
     const left = Math.min(this.options.callTimeoutMs, deadline - Date.now());
@@ -198,63 +196,61 @@ export class ModelClient {
       .finally(limited.clear);
     const used = usageOf(completion);
     call.close('answered', used);
-    if (used !== null && used.outputTokens > most * LIMIT_TOLERANCE) this.nameLimitAnew();
+    if (used !== null && used.outputTokens > most * LIMIT_TOLERANCE) this.useOlderLimit();
     return completion;
   }
 
-  /** A limit that was accepted and not kept may be known under its older name. */
-  private nameLimitAnew(): void {
+  /** Uses the older name of the token limit where the endpoint ignores the newer one. */
+  private useOlderLimit(): void {
     if (this.capabilities.limit === 'max_completion_tokens')
       this.capabilities = { ...this.capabilities, limit: 'max_tokens' };
   }
 
   private answerTokens(
     { answerTokens }: EndpointCapabilities,
-    { mostAnswerTokens }: Pick<Question<ObjectSchema>, 'mostAnswerTokens'>,
+    { mostAnswerTokens }: Question<ObjectSchema>,
   ): number {
     const { maxOutputTokens } = this.options;
     return Math.min(answerTokens ?? Infinity, mostAnswerTokens ?? Infinity, maxOutputTokens);
   }
 
-  /** What is believed only of who read the question from its first word. */
+  /** Reads an answer, and rejects those of models that did not read the whole question. */
   private read<S extends ObjectSchema>(
     completion: ChatCompletion,
     { schema, instructions, data }: Question<S>,
-    nonsense: number,
+    invalidAnswers: number,
   ): Shaped<S> {
     const readTokens = usageOf(completion)?.inputTokens ?? Infinity;
-    const isCut = readTokens * MOST_LETTERS_A_TOKEN < instructions.length + data.length;
+    const isCut = readTokens * MOST_CHARS_PER_TOKEN < instructions.length + data.length;
     const parsed = parsedAnswer(completion, isCut);
     const answer = readShape(schema, parsed);
     if (repeatsStartWord(parsed, this.#startWord)) {
       if (answer === undefined) throw new ModelFailure('wrong-shape', true);
       return answer;
     }
-    if (isCut || (answer !== undefined && nonsense > 0)) throw new ModelFailure('context-too-small', false);
+    if (isCut || (answer !== undefined && invalidAnswers > 0))
+      throw new ModelFailure('context-too-small', false);
     throw new ModelFailure('wrong-shape', true);
   }
 
   private bodyOf(
     question: Question<ObjectSchema>,
-    capabilities: EndpointCapabilities,
-    spellsOut: boolean,
+    { format, limit, temperature, effort, ignoresSchema }: EndpointCapabilities,
+    repeatsSchema: boolean,
+    answerTokens: number,
   ): ChatCompletionCreateParamsNonStreaming {
-    const { format, limit, temperature, effort, ignoresSchema } = capabilities;
     const { name, mark, data } = question;
     const schema = schemaWithStartWord(question.schema);
     const instructions = withStartWord(this.#startWord, question.instructions);
-    const isSpelledOut = spellsOut || ignoresSchema || format !== 'json_schema';
-    const spelled = `\n\nAnswer with one JSON object and nothing else. Its JSON schema:\n${JSON.stringify(schema)}`;
+    const isRepeated = repeatsSchema || ignoresSchema || format !== 'json_schema';
+    const repeated = `\n\nAnswer with one JSON object and nothing else. Its JSON schema:\n${JSON.stringify(schema)}`;
     return {
       model: this.options.model,
       messages: [
-        {
-          role: 'system',
-          content: `${instructions}${isSpelledOut ? spelled : ''}\n\n${aboutData(mark)}`,
-        },
+        { role: 'system', content: `${instructions}${isRepeated ? repeated : ''}\n\n${aboutData(mark)}` },
         { role: 'user', content: data },
       ],
-      [limit]: this.answerTokens(capabilities, question),
+      [limit]: answerTokens,
       ...(temperature && { temperature: 0 }),
       ...(effort === 'low' && { reasoning_effort: 'low' as const }),
       ...(format === 'json_object' && { response_format: { type: 'json_object' } }),
@@ -265,23 +261,20 @@ export class ModelClient {
   }
 }
 
-/** Text, wording of the question and model; the mark is random and means nothing. */
+/** The cache key of a question, without its random mark. */
 function keyOf(question: Question<ObjectSchema>, { baseUrl, model }: CompleteOptions): string {
   const { name, instructions, mark, data, schema } = question;
   const asked = JSON.stringify([baseUrl, model, name, instructions, schema, data.replaceAll(mark, '')]);
   return `model ${sha256(asked)}`;
 }
 
-/**
- * No tokenizer makes more of a text than a token for every byte of it. What the endpoint adds between the messages is less
- * than what JSON does, and the shape of the answer is read too.
- */
+/** The most that a call can use: no tokenizer makes more than one token of a byte. */
 function mostOf(body: ChatCompletionCreateParamsNonStreaming, outputTokens: number): ModelTokens {
   return { inputTokens: Buffer.byteLength(JSON.stringify(body)), outputTokens };
 }
 
 function usageOf(completion: ChatCompletion): ModelTokens | null {
-  return saidUsage((completion as Partial<ChatCompletion> | null)?.usage);
+  return usageFrom((completion as Partial<ChatCompletion> | null)?.usage);
 }
 
 function parsedAnswer(completion: ChatCompletion, isCut: boolean): unknown {

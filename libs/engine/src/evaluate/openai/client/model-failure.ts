@@ -1,26 +1,26 @@
 import type { FallbackReason } from '@vaglio/contracts';
 
-/** Why a model gave no answer that could be used. It names no address, no key and nothing the endpoint said. */
+/** Why a model returned no usable answer. */
 export type ModelFailureReason = Exclude<FallbackReason, ReasonNotToAsk>;
 
-/** Why a model is not believed, or not even asked, whatever it would answer. */
+/** Why a model is not asked or its answer not used. */
 export type ReasonNotToAsk = Extract<FallbackReason, 'not-enough-to-judge' | 'hidden-instructions'>;
 
-/** A model gave no answer that could be used, after everything that was worth trying. */
+/** A model returned no usable answer after all attempts. The message has no URL, no key and no text of the endpoint. */
 export class ModelFailure extends Error {
   constructor(
     readonly reason: ModelFailureReason,
-    /** Asking once more may help. */
+    /** Another attempt may succeed. */
     readonly canRetry: boolean,
-    /** How long the endpoint asks us to wait. */
+    /** The wait that the endpoint asks for. */
     readonly waitMs: number | null = null,
   ) {
     super(`the model gave no answer: ${reason}`);
     this.name = 'ModelFailure';
   }
 
-  /** The model answered, but not with what was asked. */
-  get isNonsense(): boolean {
+  /** The model answered, but not in the shape of the question. */
+  get isInvalidAnswer(): boolean {
     return ['truncated', 'not-json', 'wrong-shape'].includes(this.reason);
   }
 }

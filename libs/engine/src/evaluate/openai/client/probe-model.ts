@@ -1,42 +1,34 @@
 import type { ModelNote, ModelProbe } from '@vaglio/contracts';
 import { list, object, whole } from '../answer/json-schema.js';
-import { complete, type CompleteOptions, type OpenAiOptions } from '../openai.options.js';
+import { withDefaults, type CompleteOptions, type OpenAiOptions } from '../openai.options.js';
 import { dataBlocks } from '../prompt/data-block.js';
 import { UsageMeter } from './usage-meter.js';
-import { ModelClient, type Question, type Sitting } from './model-client.js';
+import { ModelClient, type Question, type ModelSession } from './model-client.js';
 import { ModelFailure } from './model-failure.js';
 
 const NUMBERS = object({ numbers: list(whole) });
 const INSTRUCTIONS =
   'Answer with the list "numbers": whole numbers in rising order, from 1 to the number "upTo" in PROBE.';
-/** A list that is far longer than the limit set for it. */
+/** The length of a list that needs far more tokens than `SMALL_LIMIT`. */
 const LONG_LIST = 200;
 const SMALL_LIMIT = 60;
-const LETTERS_A_TOKEN = 3;
+const CHARS_PER_TOKEN = 3;
 const FILLER = 'This line says nothing and stands here only to fill the page.\n';
 
-/** What an endpoint can do, learned from four to seven small calls: it costs about as much as one analysis. */
+/** Tests an endpoint with four to seven small calls, which cost about as much as one analysis. */
 export async function probeModel(options: OpenAiOptions): Promise<ModelProbe> {
-  const filled = complete({ ...options, attempts: 2 });
+  const filled = withDefaults({ ...options, attempts: 2 });
   const meter = new UsageMeter(options.model, options.budget);
-  const sitting = {
-    deadline: Date.now() + filled.totalTimeoutMs,
-    signal: options.signal,
-    meter,
-    answers: [],
-  };
+  const deadline = Date.now() + filled.totalTimeoutMs;
+  const session = { deadline, signal: options.signal, meter, answers: [] };
   const client = new ModelClient(filled);
   const at = new Date().toISOString();
   try {
-    await client.ask(question(3), sitting);
-    const contextTokens = await readsWhole(client, filled, sitting);
-    const keepsLimit = await limitHolds(filled, client, sitting);
-    return {
-      at,
-      failure: null,
-      contextTokens,
-      notes: notesOf(client, meter, filled, { contextTokens, keepsLimit }),
-    };
+    await client.ask(question(3), session);
+    const contextTokens = await readableTokens(client, filled, session);
+    const keepsLimit = await keepsTokenLimit(filled, client, session);
+    const notes = notesOf(client, meter, filled, { contextTokens, keepsLimit });
+    return { at, failure: null, contextTokens, notes };
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error;
     return { at, failure: error.reason, contextTokens: null, notes: [] };
@@ -48,16 +40,16 @@ function question(upTo: number, filler = ''): Question<typeof NUMBERS> {
   return { name: 'probe', instructions: INSTRUCTIONS, mark, data: content, schema: NUMBERS };
 }
 
-/** How long a question is read from its first word to its last; null where even an eighth of the usual is not. */
-async function readsWhole(
+/** The longest question that the endpoint reads completely; null where it does not read an eighth of the configured length. */
+async function readableTokens(
   client: ModelClient,
   { maxInputTokens }: CompleteOptions,
-  sitting: Sitting,
+  session: ModelSession,
 ): Promise<number | null> {
   for (const tokens of [1, 2, 4, 8].map((part) => maxInputTokens / part)) {
-    const filler = FILLER.repeat(Math.ceil((tokens * LETTERS_A_TOKEN) / FILLER.length));
+    const filler = FILLER.repeat(Math.ceil((tokens * CHARS_PER_TOKEN) / FILLER.length));
     try {
-      await client.ask(question(3, filler), sitting);
+      await client.ask(question(3, filler), session);
       return Math.floor(tokens);
     } catch (error) {
       if (!(error instanceof ModelFailure) || error.reason !== 'context-too-small') throw error;
@@ -66,15 +58,19 @@ async function readsWhole(
   return null;
 }
 
-/** Whether a long answer ends at the limit, under the newer or the older name of the limit. */
-async function limitHolds(options: CompleteOptions, client: ModelClient, sitting: Sitting): Promise<boolean> {
+/** Whether a long answer ends at the token limit, under the new or the old name of the parameter. */
+async function keepsTokenLimit(
+  options: CompleteOptions,
+  client: ModelClient,
+  session: ModelSession,
+): Promise<boolean> {
   const brief = new ModelClient({ ...options, attempts: 1, maxOutputTokens: SMALL_LIMIT }, client.learned);
   for (let tries = 0; tries < 2; tries += 1) {
     try {
-      const { numbers } = await brief.ask(question(LONG_LIST), sitting);
+      const { numbers } = await brief.ask(question(LONG_LIST), session);
       if (numbers.length < LONG_LIST) return true;
     } catch (error) {
-      if (error instanceof ModelFailure && error.isNonsense) return true;
+      if (error instanceof ModelFailure && error.isInvalidAnswer) return true;
       throw error;
     }
   }

@@ -3,7 +3,7 @@ import { readShape, type ObjectSchema, type Shaped } from '../answer/json-schema
 import type { AskedModel, Question } from './model-client.js';
 import { ModelFailure, type ModelFailureReason } from './model-failure.js';
 
-/** Answers each question as it was answered before, in the same order. */
+/** Returns recorded answers, in their order, for questions with the same name. */
 export class RecordedModel implements AskedModel {
   private readonly left: ModelAnswer[];
 

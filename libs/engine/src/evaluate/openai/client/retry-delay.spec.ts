@@ -17,7 +17,7 @@ describe('the wait between attempts', () => {
     expect(retryDelay(1, 100, 2_000)).toBeGreaterThanOrEqual(2_000);
   });
 
-  it('grows up to a limit, with a random part', () => {
+  it('grows up to a limit and is partly random', () => {
     expect(retryDelay(3, 500, null)).toBeGreaterThanOrEqual(1_000);
     expect(retryDelay(30, 500, null)).toBeLessThanOrEqual(20_000);
     expect(new Set(Array.from({ length: 20 }, () => retryDelay(2, 500, null))).size).toBeGreaterThan(1);

@@ -1,6 +1,6 @@
 const LONGEST_MS = 20_000;
 
-/** How long to wait before the next try: what the endpoint asks for, else twice as long each time; part of it random. */
+/** The wait before the next attempt: what the endpoint asks for, else twice as long each time, with a random part. */
 export function retryDelay(attempt: number, firstDelayMs: number, askedMs: number | null): number {
   const jitter = Math.random();
   if (askedMs !== null) return askedMs + jitter * firstDelayMs;
@@ -8,7 +8,7 @@ export function retryDelay(attempt: number, firstDelayMs: number, askedMs: numbe
   return longest * (0.5 + jitter / 2);
 }
 
-/** The wait that a `Retry-After` asks for, in milliseconds: seconds or a date. */
+/** The wait of a `Retry-After` header in milliseconds; null without a valid one. */
 export function retryAfterMs(headers: Headers | undefined, now: number): number | null {
   const given = headers?.get('retry-after')?.trim();
   if (!given) return null;

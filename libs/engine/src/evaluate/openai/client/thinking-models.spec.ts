@@ -9,11 +9,11 @@ const SCHEMA = {
   additionalProperties: false,
 } as const;
 
-/** The server puts the word of the question in its place. */
+/** The server replaces WORD by the start word of the question. */
 const JSON_ANSWER = '{"startWord":"WORD","verdict":"yes"}';
 const meter: Pick<UsageMeter, 'open'> = { open: () => Promise.resolve({ close: () => undefined }) };
 
-describe('a model that thinks first', () => {
+describe('a model that returns reasoning', () => {
   let server: LocalServer;
   let bodies: string[];
   afterEach(() => server.close());
@@ -54,7 +54,7 @@ describe('a model that thinks first', () => {
 
   it.each([
     ['in tags', `<think>Is it {"verdict":"no"}? Hm.</think>\n${JSON_ANSWER}`],
-    ['with the opening tag left to the template', `Is it so? Yes.\n</think>\n\n${JSON_ANSWER}`],
+    ['without an opening tag', `Is it so? Yes.\n</think>\n\n${JSON_ANSWER}`],
     ['in tags, with a fenced answer', `<think>Hm.</think>\n\`\`\`json\n${JSON_ANSWER}\n\`\`\``],
   ])('is read when its reasoning is %s', async (_, content) => {
     expect(await asking([{ role: 'assistant', content }])).toEqual({ verdict: 'yes' });

@@ -2,16 +2,16 @@ import type { ModelUsage } from '../../../analysis.types.js';
 import type { ModelBudget, ModelCall, ModelReservation, ModelTokens } from '../openai.options.js';
 import { ModelFailure } from './model-failure.js';
 
-/** A call under way. */
+/** A running call. */
 interface OpenCall {
-  /** Counts it with what it used, or with the most that it may have used where usage is not stated. */
+  /** Counts the call; null stands for an unknown usage, which is counted as the most that was possible. */
   close(outcome: ModelCall['outcome'], used: ModelTokens | null): void;
 }
 
-/** What a call that was refused used. */
+/** The usage of a rejected call. */
 export const NOTHING: ModelTokens = { inputTokens: 0, outputTokens: 0 };
 
-/** Counts what one evaluation costs and reports it to the budget. */
+/** Counts the usage of one evaluation and reports it to the budget. */
 export class UsageMeter {
   private calls = 0;
   private assumedCalls = 0;
@@ -23,13 +23,13 @@ export class UsageMeter {
     private readonly budget: ModelBudget | undefined,
   ) {}
 
-  /** What was spent so far; null before the first call. */
+  /** Null before the first call. */
   get usage(): ModelUsage | null {
     const { calls, assumedCalls, inputTokens, outputTokens } = this;
     return calls === 0 ? null : this.of({ calls, assumedCalls, inputTokens, outputTokens });
   }
 
-  /** Begins a call that the budget allows. */
+  /** Starts a call; throws where the budget does not allow it. */
   async open(most: ModelTokens): Promise<OpenCall> {
     const reservation = await this.reserve(most);
     const startedAt = performance.now();
@@ -49,7 +49,7 @@ export class UsageMeter {
     this.outputTokens += outputTokens;
   }
 
-  /** A keeper that does not answer is no leave to spend. */
+  /** A budget that cannot be read allows no call. */
   private async reserve(most: ModelTokens): Promise<ModelReservation | undefined> {
     if (!this.budget) return undefined;
     const reservation = await this.budget.reserve(most).catch(() => {
@@ -64,8 +64,8 @@ export class UsageMeter {
   }
 }
 
-/** What the endpoint says that a call used; null where it says nothing that could be true. */
-export function saidUsage(
+/** The usage that the endpoint returns; null where it is missing or not plausible. */
+export function usageFrom(
   usage: { readonly prompt_tokens?: unknown; readonly completion_tokens?: unknown } | null | undefined,
 ): ModelTokens | null {
   const [inputTokens, outputTokens] = [usage?.prompt_tokens, usage?.completion_tokens];

@@ -29,7 +29,7 @@ A score that differs from the engine's counts only as far as quoted passages sup
 Codes:
 ${CODES}`;
 
-/** Asks the model to judge, with what the engine found as its evidence. */
+/** The question for a judgement, with the findings of the built-in engine. */
 export function judgeQuestion(
   article: ExtractedArticle,
   signals: Signals,
@@ -55,7 +55,7 @@ export function judgeQuestion(
   return { name: 'judgement', instructions: INSTRUCTIONS, mark, data: content };
 }
 
-/** The findings under the names a model knows them by. */
+/** The findings by the ids that the question uses. */
 export function findingIds(local: Evaluation): ReadonlyMap<string, Finding> {
   const contributions = CRITERIA.flatMap((criterion) => local.criteria[criterion].contributions);
   return new Map(contributions.map(({ finding }, index) => [`F${index + 1}`, finding]));

@@ -1,9 +1,6 @@
 import type { FindingCode } from '../../../finding-catalogue.js';
 
-/**
- * What a model may point at in a text, each with the words of the prompt that say when. The code decides what it is worth and how
- * it reads in each language, so a model adds no prose and no points of its own to the evidence.
- */
+/** The findings that a model may report, with their explanation in the prompt. Their texts and points are the built-in ones. */
 export const OBSERVABLE = {
   'currency.time-without-anchor': 'places events by words such as "recently" with no date to count from',
   'currency.event-undated': 'tells of an event as news and says nowhere in TEXT when it happened',
@@ -39,8 +36,6 @@ export const OBSERVABLE = {
   'purpose.donate-urge': 'urges the reader to give money',
 } as const satisfies Partial<Record<FindingCode, string>>;
 
-/** The code of something a model may point at. */
 export type ObservableCode = keyof typeof OBSERVABLE;
 
-/** Every code a model may use. */
 export const OBSERVABLE_CODES = Object.keys(OBSERVABLE) as ObservableCode[];

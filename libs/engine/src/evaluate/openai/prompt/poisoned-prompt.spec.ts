@@ -1,5 +1,5 @@
 import { known } from '@vaglio/contracts';
-import { examine } from '../../../testing/analysis-of.js';
+import { examine } from '../../../testing/examine.js';
 import { DUBIOUS } from '../../../testing/articles/dubious.js';
 import { judgeQuestion } from './judge-question.js';
 
@@ -17,8 +17,8 @@ function asked() {
   return judgeQuestion(article, signals, evidence, evaluation, 4_000);
 }
 
-describe('a poisoned text in the question to a language model', () => {
-  it('stays between marks that no text can guess', () => {
+describe('judgeQuestion with a hostile text', () => {
+  it('puts the text between random marks', () => {
     const [one, other] = [asked(), asked()];
     const marks = [one, other].map(({ data }) => /<<<TEXT ([0-9a-f]{32})\n/.exec(data)?.[1] ?? '');
     expect(marks[0]).toMatch(/^[0-9a-f]{32}$/);
@@ -27,11 +27,11 @@ describe('a poisoned text in the question to a language model', () => {
     expect(one.data.trimEnd().endsWith(`${marks[0]}>>>`)).toBe(true);
   });
 
-  it('adds no words to the instructions', () => {
+  it('keeps the instructions unchanged', () => {
     expect(asked().instructions).not.toContain('give 20 points');
   });
 
-  it('is sent without invisible characters', () => {
+  it('removes invisible characters', () => {
     expect(asked().data).not.toMatch(/[\u200b\u2060\u202e\u{e0000}-\u{e007f}]/u);
   });
 });

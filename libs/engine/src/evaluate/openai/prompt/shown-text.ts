@@ -2,14 +2,13 @@ import type { ExtractedArticle } from '../../../analysis.types.js';
 
 const CHARS_PER_TOKEN = 3;
 
-/** As much of a text as the bound allows, whole paragraphs only. */
-export interface ShownText {
+interface ShownText {
   readonly text: string;
   readonly paragraphs: number;
   readonly of: number;
 }
 
-/** Cuts a text at a paragraph's end; a first paragraph that is too long is cut at a word's. */
+/** Cuts a text after a paragraph; a first paragraph that is too long is cut after a word. */
 export function shownText({ text, blocks }: ExtractedArticle, maxTokens: number): ShownText {
   const most = maxTokens * CHARS_PER_TOKEN;
   const paragraphs = blocks.filter(({ span }) => span.end <= most).length;

@@ -15,7 +15,7 @@ field by field, so that it reads as if a good journalist had written it: plain, 
 - Plain text without markup. Lists keep their number of items. journalisticArticle has 200 to 400 words, its paragraphs
   parted by empty lines.`;
 
-/** Asks the model to write the texts of a finished judgement in one language. */
+/** The question for the texts of a judgement in one language. */
 export function writeQuestion(language: JudgedLanguage, draft: Writing): Question<typeof WRITING_SCHEMA> {
   const piece = JSON.stringify({ task: 'write', language, draft });
   const { mark, content } = dataBlocks({ DRAFT: piece });
@@ -23,7 +23,7 @@ export function writeQuestion(language: JudgedLanguage, draft: Writing): Questio
   return { name: `writing_${language}`, instructions, mark, data: content, schema: WRITING_SCHEMA };
 }
 
-/** What the built-in engine writes, in the form a model answers in. */
+/** The built-in texts in the shape of a model's answer. */
 export function draftOf(localized: LocalizedAnalysis): Writing {
   const criteria = Object.fromEntries(
     CRITERIA.map((criterion) => {

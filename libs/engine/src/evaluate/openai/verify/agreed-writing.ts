@@ -6,53 +6,54 @@ import { factsOf, isSameFacts } from './facts-of.js';
 import { sentenceFilter, type SentenceFilter } from './sentence-filter.js';
 
 type Texts = string | readonly Texts[] | { readonly [name: string]: Texts };
-type Both<T> = Localized<T>;
 
 /**
- * What a model wrote, as far as it holds: sentences that say what they must not are dropped, and a field stands only if
- * both languages state the same numbers, quotations and addresses in it. Everywhere else the built-in text stays.
+ * The texts of a model without sentences that are not allowed. A field is used only if both languages have the same numbers,
+ * quotations and links in it; otherwise the built-in text is kept.
  */
 export function agreedWriting(
-  drafts: Both<Writing>,
-  written: Both<Writing>,
+  drafts: Localized<Writing>,
+  written: Localized<Writing>,
   article: ExtractedArticle,
   sources: readonly string[],
-): Both<Writing> {
+): Localized<Writing> {
   const filters = Object.fromEntries(
     JUDGED_LANGUAGES.map((language) => [
       language,
       sentenceFilter(language, drafts[language], article, sources),
     ]),
-  ) as Both<SentenceFilter>;
-  return agreed(drafts, written, filters, '') as Both<Writing>;
+  ) as Localized<SentenceFilter>;
+  return agreed(drafts, written, filters, '') as Localized<Writing>;
 }
 
 function agreed(
-  drafts: Both<Texts>,
-  written: Both<Texts>,
-  filters: Both<SentenceFilter>,
+  drafts: Localized<Texts>,
+  written: Localized<Texts>,
+  filters: Localized<SentenceFilter>,
   name: string,
-): Both<Texts> {
+): Localized<Texts> {
   const { en: draft } = drafts;
   if (typeof draft === 'string')
-    return agreedText(drafts as Both<string>, written as Both<string>, filters, name);
-  if (Array.isArray(draft)) return agreedList(drafts as Both<string[]>, written as Both<string[]>, filters);
+    return agreedText(drafts as Localized<string>, written as Localized<string>, filters, name);
+  if (Array.isArray(draft))
+    return agreedList(drafts as Localized<string[]>, written as Localized<string[]>, filters);
   const fields = Object.keys(draft).map((key) => {
-    const of = (both: Both<Texts>) => mapBoth(both, (texts) => (texts as Record<string, Texts>)[key] ?? '');
+    const of = (both: Localized<Texts>) =>
+      mapBoth(both, (texts) => (texts as Record<string, Texts>)[key] ?? '');
     return [key, agreed(of(drafts), of(written), filters, key)] as const;
   });
   return mapLanguages((language) => Object.fromEntries(fields.map(([key, both]) => [key, both[language]])));
 }
 
 function agreedList(
-  drafts: Both<string[]>,
-  written: Both<string[]>,
-  filters: Both<SentenceFilter>,
-): Both<Texts> {
+  drafts: Localized<string[]>,
+  written: Localized<string[]>,
+  filters: Localized<SentenceFilter>,
+): Localized<Texts> {
   const { length } = drafts.en;
   if (JUDGED_LANGUAGES.some((language) => written[language].length !== length)) return drafts;
   const items = drafts.en.map((_, index) => {
-    const at = (both: Both<string[]>) => mapBoth(both, (texts) => texts[index] ?? '');
+    const at = (both: Localized<string[]>) => mapBoth(both, (texts) => texts[index] ?? '');
     return agreedText(at(drafts), at(written), filters, '');
   });
   return mapLanguages((language) => items.map((item) => item[language]));
@@ -61,11 +62,11 @@ function agreedList(
 const ARTICLE_WORDS = { fewest: 200, most: 400 } as const;
 
 function agreedText(
-  drafts: Both<string>,
-  written: Both<string>,
-  filters: Both<SentenceFilter>,
+  drafts: Localized<string>,
+  written: Localized<string>,
+  filters: Localized<SentenceFilter>,
   name: string,
-): Both<string> {
+): Localized<string> {
   const kept = mapLanguages((language) => filters[language](written[language]));
   const isLong = JUDGED_LANGUAGES.some(
     (language) => kept[language].length > drafts[language].length * 2 + 300,
@@ -79,10 +80,10 @@ function agreedText(
     : drafts;
 }
 
-function mapBoth<T, R>(both: Both<T>, change: (value: T) => R): Both<R> {
+function mapBoth<T, R>(both: Localized<T>, change: (value: T) => R): Localized<R> {
   return { en: change(both.en), it: change(both.it) };
 }
 
-function mapLanguages<R>(make: (language: JudgedLanguage) => R): Both<R> {
+function mapLanguages<R>(make: (language: JudgedLanguage) => R): Localized<R> {
   return { en: make('en'), it: make('it') };
 }

@@ -1,7 +1,7 @@
 import type { JudgedLanguage, Localized } from '@vaglio/contracts';
 
-/** What two languages must say alike, and what a writer may not add to: numbers, quotations, addresses. */
-export interface TextFacts {
+/** The facts that must be equal in both languages. */
+interface TextFacts {
   readonly numbers: readonly string[];
   readonly quotes: readonly string[];
   readonly links: readonly string[];
@@ -20,7 +20,7 @@ const WORDS: Localized<readonly string[]> = {
 const QUOTED = /“([^”]+)”|«([^»]+)»|"([^"]+)"/g;
 const ADDRESS = /\bhttps?:\/\/[^\s<>"”»)]+|\b(?:[a-z0-9-]+\.)+[a-z]{2,}\b(?:\/[^\s<>"”»)]*)?/gi;
 
-/** The facts in a text, each list in one order, quotations and addresses left out of the numbers. */
+/** The facts in a text, sorted. Numbers in quotations and links are left out. */
 export function factsOf(text: string, language: JudgedLanguage): TextFacts {
   const quotes = quotesIn(text);
   const withoutQuotes = text.replace(QUOTED, ' ');
@@ -28,7 +28,6 @@ export function factsOf(text: string, language: JudgedLanguage): TextFacts {
   return { numbers: numbersIn(withoutQuotes.replace(ADDRESS, ' '), language), quotes, links };
 }
 
-/** Says whether two languages state the same facts. */
 export function isSameFacts(a: TextFacts, b: TextFacts): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -2,7 +2,7 @@ import { QuotedText } from './find-quote.js';
 
 const TEXT = 'The mayor said:\u00A0“It’s a\n\ncareful — and costly — plan.”\u200B Nobody asked why.';
 
-describe('a passage in a text', () => {
+describe('QuotedText', () => {
   const quoted = new QuotedText(TEXT);
 
   it.each([
@@ -11,19 +11,19 @@ describe('a passage in a text', () => {
     '“it’s A  careful – and costly”',
     '… careful — and costly — plan …',
     'said: "It’s a careful',
-  ])('is found however it is quoted: %s', (passage) => {
+  ])('finds a passage in any notation: %s', (passage) => {
     const span = quoted.find(passage);
     expect(TEXT.slice(span?.start, span?.end)).toMatch(/careful/);
   });
 
   it.each(['It’s a careless and costly plan', 'plan', '', '”', 'the mayor denied that it is a plan'])(
-    'is not found when it is missing or too short: %s',
+    'returns null for a passage that is missing or too short: %s',
     (passage) => {
       expect(quoted.find(passage)).toBeNull();
     },
   );
 
-  it('has the right offsets beside invisible characters', () => {
+  it('returns the right span next to invisible characters', () => {
     const span = quoted.find('Nobody asked why');
     expect(TEXT.slice(span?.start, span?.end)).toBe('Nobody asked why');
   });

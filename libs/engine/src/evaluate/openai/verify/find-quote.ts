@@ -7,37 +7,36 @@ const SINGLE = /[‘’‚‛′`´]/;
 const DOUBLE = /["“”„‟″«»]/;
 const DASH = /[‐‑‒–—―]/;
 
-/** A text in which passages are looked for as a reader would: quotation marks, dashes, blanks and case are all one. */
+/** Finds passages in a text, whatever their case, spaces, dashes and quotation marks. */
 export class QuotedText {
   private readonly plain: string;
-  /** Where each letter of the plain form stands in the text. */
+  /** The position in the text of each letter of the plain form. */
   private readonly places: readonly number[];
 
   constructor(text: string) {
-    const { plain, places } = plainOf(text);
-    this.plain = plain;
-    this.places = places;
+    ({ plain: this.plain, places: this.places } = plainOf(text));
   }
 
-  /** Where a passage stands; null where it does not, or where it is too short to be one. */
+  /** The span of a passage; null where it is missing or too short. */
   find(passage: string): TextSpan | null {
-    const wanted = plainOf(passage.replace(WRAPPING, '')).plain.trim();
+    const wanted = unwrapped(passage);
     if (wanted.length < FEWEST_LETTERS) return null;
-    return this.place(wanted);
-  }
-
-  /** Says whether some words stand in it, however few. */
-  holds(words: string): boolean {
-    const wanted = plainOf(words.replace(WRAPPING, '')).plain.trim();
-    return wanted !== '' && this.plain.includes(wanted);
-  }
-
-  private place(wanted: string): TextSpan | null {
     const at = this.plain.indexOf(wanted);
     const start = this.places[at];
     const last = this.places[at + wanted.length - 1];
     return at < 0 || start === undefined || last === undefined ? null : { start, end: last + 1 };
   }
+
+  /** Whether the text has these words, however short. */
+  includes(words: string): boolean {
+    const wanted = unwrapped(words);
+    return wanted !== '' && this.plain.includes(wanted);
+  }
+}
+
+/** The plain form of a passage without the marks around it. */
+function unwrapped(passage: string): string {
+  return plainOf(passage.replace(WRAPPING, '')).plain.trim();
 }
 
 function plainOf(text: string): { plain: string; places: number[] } {

@@ -1,5 +1,5 @@
 import { CRITERIA } from '@vaglio/contracts';
-import { examine, type Examined } from '../../../testing/analysis-of.js';
+import { examine, type Examined } from '../../../testing/examine.js';
 import { DUBIOUS } from '../../../testing/articles/dubious.js';
 import { REPORT } from '../../../testing/articles/report.js';
 import type { JudgeAnswer } from '../answer/judge-schema.js';
@@ -20,18 +20,18 @@ function all(score: number): JudgeAnswer['scores'] {
   return { currency: score, relevance: score, authority: score, accuracy: score, purpose: score };
 }
 
-describe('a model’s scores', () => {
+describe('judgeAgain', () => {
   const report = examine(REPORT.en);
   const dubious = examine(DUBIOUS.en);
   const sentences = report.signals.profile.sentences.map(({ text }) => text);
 
-  it('change nothing without a passage', () => {
+  it('changes nothing without a passage', () => {
     for (const score of [0, 20, 999, -5]) {
       expect(settled(report, { scores: all(score) }).criteria).toEqual(report.evaluation.criteria);
     }
   });
 
-  it('lower a criterion by at most what a passage supports, and show the passage', () => {
+  it('lowers a criterion by at most the band of one passage, and shows the passage', () => {
     const quote = sentences[1] ?? '';
     const observations = [
       { code: 'purpose.name-calling', quote, words: quote.split(' ').slice(0, 2).join(' ') },
@@ -49,7 +49,7 @@ describe('a model’s scores', () => {
     }
   });
 
-  it('lower a criterion no further than the model did', () => {
+  it('does not lower a criterion below the score of the model', () => {
     const quote = sentences[1] ?? '';
     const { score } = report.evaluation.criteria.purpose;
     const observations = [
@@ -59,7 +59,7 @@ describe('a model’s scores', () => {
     expect(criteria.purpose.score).toBe(score - 1);
   });
 
-  it('stay inside the band however many passages there are', () => {
+  it('stays inside the band with any number of passages', () => {
     const codes = ['purpose.loaded-words', 'purpose.sensational-words', 'purpose.name-calling'] as const;
     const more = ['purpose.scapegoating', 'purpose.share-urge', 'purpose.buy-urge'] as const;
     const observations = [...codes, ...more].map((code, index) => {
@@ -72,7 +72,7 @@ describe('a model’s scores', () => {
     expect(lowered).toBeLessThanOrEqual(BAND.wellSupported);
   });
 
-  it('remove a finding of the engine that a passage of its own disputes, with its sentence', () => {
+  it('removes a disputed finding and its flagged sentence', () => {
     const { criteria } = dubious.evaluation;
     const [id, mistaken] = [...findingIds(dubious.evaluation)].find(
       ([, { code }]) => code === 'purpose.share-urge',
@@ -96,22 +96,19 @@ describe('a model’s scores', () => {
     ['relevance.context-missing', 'relevance'],
     ['relevance.headline-overclaims', 'relevance'],
     ['currency.event-undated', 'currency'],
-  ] as const)(
-    'add %s with its passage, and none for a passage that is not in the text',
-    (code, criterion) => {
-      const quote = sentences[2] ?? '';
-      const words = quote.split(' ').slice(0, 3).join(' ');
-      const codesWith = (passage: string) =>
-        settled(report, {
-          scores: all(0),
-          observations: [{ code, quote: passage, words: passage === quote ? words : passage }],
-        }).criteria[criterion].contributions.map(({ finding }) => finding.code);
-      expect(codesWith(quote)).toContain(code);
-      expect(codesWith('No such words stand anywhere in it.')).not.toContain(code);
-    },
-  );
+  ] as const)('adds %s only with a passage of the text', (code, criterion) => {
+    const quote = sentences[2] ?? '';
+    const words = quote.split(' ').slice(0, 3).join(' ');
+    const codesWith = (passage: string) =>
+      settled(report, {
+        scores: all(0),
+        observations: [{ code, quote: passage, words: passage === quote ? words : passage }],
+      }).criteria[criterion].contributions.map(({ finding }) => finding.code);
+    expect(codesWith(quote)).toContain(code);
+    expect(codesWith('No such words stand anywhere in it.')).not.toContain(code);
+  });
 
-  it('add a contradiction only with two passages of the text', () => {
+  it('adds a contradiction only with two passages', () => {
     const observations = sentences.slice(0, 2).map((quote) => ({
       code: 'accuracy.contradiction' as const,
       quote,
@@ -125,7 +122,7 @@ describe('a model’s scores', () => {
     expect(seen(observations)?.finding.locators).toHaveLength(2);
   });
 
-  it('dispute no finding from outside the text', () => {
+  it('keeps findings that the text cannot refute', () => {
     const ids = [...findingIds(report.evaluation)].filter(([, { code }]) => code.startsWith('authority.'));
     const disputes = ids.map(([finding]) => ({ finding, quote: sentences[0] ?? '' }));
     expect(settled(report, { scores: all(20), disputes }).criteria.authority).toEqual(
@@ -133,7 +130,7 @@ describe('a model’s scores', () => {
     );
   });
 
-  it('keep every point beside its finding', () => {
+  it('returns scores that are the sum of their points', () => {
     const observations = sentences.slice(0, 8).map((quote) => ({
       code: 'accuracy.vague-sources' as const,
       quote,

@@ -9,16 +9,14 @@ import { observedFindings } from './observed-findings.js';
 import { hasTrait } from '../../../finding-traits.js';
 import { QuotedText } from './find-quote.js';
 
-/** How far a criterion may move from the built-in engine's score: with a verified passage, and with several. */
+/** How far a criterion may move from the built-in score, with one or two verified passages and with more. */
 export const BAND = { supported: 6, wellSupported: 10, wellSupportedFrom: 3 } as const;
 
 const SHARES = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1, 0] as const;
-const WHOLE = [1] as const;
 
 /**
- * Judges again with what the model saw and the text confirms. A model's score is an aim: each criterion comes as near to
- * it as its verified passages carry it by the table of weights, within the band. What it disputes with a passage that holds
- * is gone. Without any passage, the score stays.
+ * Judges again with the verified observations of a model and without the findings that it rightly disputes. Each criterion
+ * moves towards the score of the model as far as the points of its verified observations allow, within the band.
  */
 export function judgeAgain(
   article: ExtractedArticle,
@@ -49,10 +47,10 @@ export function judgeAgain(
   return evaluateLocally(article, { ...signals, findings: inOrderOf(signals.findings, settled) }, evidence);
 }
 
-/** Every way to weigh the observations that cost and those that earn. */
+/** All combinations of reduced strengths for observations that cost points and those that give points. */
 function choicesOf(found: readonly Finding[], observed: readonly Finding[]): readonly (readonly Finding[])[] {
   const isEarning = ({ code }: Finding) => EARNING.has(code);
-  const sharesIf = (matters: boolean) => (matters ? SHARES : WHOLE);
+  const sharesIf = (matters: boolean) => (matters ? SHARES : [1]);
   const costingShares = sharesIf(observed.some((each) => !isEarning(each)));
   const earningShares = sharesIf(observed.some(isEarning));
   return costingShares.flatMap((costing) =>
@@ -91,7 +89,7 @@ function nearest(
     .toSorted((a, b) => Math.abs(a.score - aim) - Math.abs(b.score - aim))[0]?.findings;
 }
 
-/** The engine's order first, what came besides after it. */
+/** The built-in findings in their order, then the new ones. */
 function inOrderOf(before: readonly Finding[], settled: readonly Finding[]): readonly Finding[] {
   const order = new Map<string, number>(before.map(({ code }, index) => [code, index]));
   const placeOf = ({ code }: Finding) => order.get(code) ?? before.length;
@@ -100,7 +98,7 @@ function inOrderOf(before: readonly Finding[], settled: readonly Finding[]): rea
 
 const MOST = 4;
 
-/** The engine's own findings that a model holds to be mistaken, each with a passage the text really holds. */
+/** The built-in findings that a model disputes with a passage of the text. */
 function disputedFindings(
   disputes: JudgeAnswer['disputes'],
   ids: ReadonlyMap<string, Finding>,
@@ -111,24 +109,27 @@ function disputedFindings(
   const disputed = disputes.flatMap(({ finding, quote }) => {
     const meant = ids.get(finding.trim());
     const place = quoted.find(quote);
-    return meant !== undefined && place !== null && isOpen(meant) && isAbout(meant, place.start, place.end)
+    return meant !== undefined &&
+      place !== null &&
+      isDisputable(meant) &&
+      isAbout(meant, place.start, place.end)
       ? [meant]
       : [];
   });
   return new Set(disputed.filter((each) => findings.includes(each)).slice(0, MOST));
 }
 
-function isOpen({ origin, code }: Finding): boolean {
+function isDisputable({ origin, code }: Finding): boolean {
   return origin === 'inside' && !hasTrait(code, 'undisputed');
 }
 
-/** A finding that stands at sentences is disputed at one of them. */
+/** Whether a passage is in one of the sentences of a finding. */
 function isAbout({ locators }: Finding, start: number, end: number): boolean {
   const spans = locators.flatMap((locator) => (locator.kind === 'text' ? [locator.span] : []));
   return spans.length === 0 || spans.some((span) => span.start < end && start < span.end);
 }
 
-/** The engine's findings with what was observed besides; what both saw becomes one finding with the places of both. */
+/** Findings of the same code become one finding with the locators of both. */
 function mergeFindings(found: readonly Finding[], observed: readonly Finding[]): readonly Finding[] {
   const merged = found.map((each) => {
     const same = observed.find(({ code }) => code === each.code);

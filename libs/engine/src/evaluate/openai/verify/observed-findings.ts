@@ -12,7 +12,7 @@ const FEWEST_CONTRADICTING = 2;
 type Sentence = Extract<Locator, { kind: 'text' }>;
 type Observation = JudgeAnswer['observations'][number];
 
-/** What a model pointed at and the text really holds: one finding a code, with its sentences. */
+/** The observations of a model whose passages are in the text, as one finding for each code. */
 export function observedFindings(
   observations: readonly Observation[],
   article: ExtractedArticle,
@@ -35,7 +35,7 @@ export function observedFindings(
   );
 }
 
-/** The sentence a passage stands in; null where the text does not hold the passage. */
+/** The sentence with a passage; null where the text does not have the passage. */
 export function sentenceOf(
   quote: string,
   quoted: QuotedText,
@@ -49,14 +49,14 @@ export function sentenceOf(
   return { kind: 'text', span, quote: article.text.slice(span.start, span.end) };
 }
 
-/** The words that show it, as long as they are few and really part of the passage. */
+/** The words of an observation if they are short and part of its passage; else the passage if that is short. */
 function cueOf(words: string, quote: string): string | null {
   const passage = new QuotedText(quote);
-  if (words.trim().length <= MOST_CUE_CHARS && passage.holds(words)) return words.trim();
+  if (words.trim().length <= MOST_CUE_CHARS && passage.includes(words)) return words.trim();
   return quote.trim().length <= MOST_CUE_CHARS ? quote.trim() : null;
 }
 
-/** None where the passages are too few to show it: a contradiction takes two, and what a headline overstates a headline. */
+/** No finding for a contradiction with one passage, and for an overclaim without a headline. */
 function ofCode(
   code: ObservableCode,
   cues: readonly string[],

@@ -6,12 +6,11 @@ import { sentenceOf } from './observed-findings.js';
 const CODE = 'purpose.talks-to-machines';
 const MOST = 5;
 
-/** The text speaks to software that reads it. */
 export function talksToMachines({ findings }: Signals): boolean {
   return findings.some(({ code }) => code === CODE);
 }
 
-/** The signals with what a model says speaks to machines, if the text really says it; null where it does not. */
+/** Adds the passages that address software according to a model; null where none of them is in the text. */
 export function withMachineTalk(
   passages: readonly string[],
   article: ExtractedArticle,

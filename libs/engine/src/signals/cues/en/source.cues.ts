@@ -1,6 +1,6 @@
 import type { SourceCue } from '../cue-lists.js';
 
-/** Who says so, in English. */
+/** Cues of sources, in English. */
 export const englishSourceCues: Readonly<Record<SourceCue, readonly string[]>> = {
   attribution: [
     'put down to',
@@ -305,47 +305,6 @@ export const englishSourceCues: Readonly<Record<SourceCue, readonly string[]>> =
     'clarification',
     'this article was amended',
     'editor s note',
-  ],
-  agency: [
-    'reuters',
-    'associated press',
-    'agence france presse',
-    'afp',
-    'ansa',
-    'adnkronos',
-    'agi',
-    'dpa',
-    'bloomberg news',
-    'press association',
-    'pa media',
-    'askanews',
-    'italpress',
-    'lapresse',
-    'efe',
-    'upi',
-  ],
-  genericByline: [
-    'admin',
-    'administrator',
-    'staff',
-    'staff writer',
-    'staff reporter',
-    'editor',
-    'editors',
-    'editorial team',
-    'news desk',
-    'newsroom',
-    'guest',
-    'author',
-    'webmaster',
-    'team',
-    'newsdesk',
-    'web desk',
-    'redazione',
-    'editorial staff',
-    'contributor',
-    'user',
-    'anonymous',
   ],
   machineInstruction: [
     'ignore previous instructions',

@@ -1,6 +1,6 @@
 import type { ToneCue } from '../cue-lists.js';
 
-/** How it is said, in English. */
+/** Cues of tone, in English. */
 export const englishToneCues: Readonly<Record<ToneCue, readonly string[]>> = {
   loaded: [
     'shameful*',

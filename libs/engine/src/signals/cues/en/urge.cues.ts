@@ -1,6 +1,6 @@
 import type { UrgeCue } from '../cue-lists.js';
 
-/** What the reader is asked to do, and on whose behalf, in English. */
+/** Cues of requests to the reader, of disclosures and of labels, in English. */
 export const englishUrgeCues: Readonly<Record<UrgeCue, readonly string[]>> = {
   share: [
     'share before',

@@ -1,6 +1,6 @@
 import type { SourceCue } from '../cue-lists.js';
 
-/** Who says so, in Italian. */
+/** Cues of sources, in Italian. */
 export const italianSourceCues: Readonly<Record<SourceCue, readonly string[]>> = {
   attribution: [
     'attribuisce',
@@ -335,46 +335,6 @@ export const italianSourceCues: Readonly<Record<SourceCue, readonly string[]>> =
     'precisazione',
     'questo articolo e stato modificato',
     'nota della redazione',
-  ],
-  agency: [
-    'reuters',
-    'associated press',
-    'agence france presse',
-    'afp',
-    'ansa',
-    'adnkronos',
-    'agi',
-    'dpa',
-    'bloomberg news',
-    'press association',
-    'pa media',
-    'askanews',
-    'italpress',
-    'lapresse',
-    'efe',
-    'upi',
-  ],
-  genericByline: [
-    'admin',
-    'amministratore',
-    'redazione',
-    'la redazione',
-    'redattore',
-    'redazione web',
-    'redazione online',
-    'staff',
-    'autore',
-    'ospite',
-    'webmaster',
-    'team',
-    'di redazione',
-    'newsroom',
-    'desk',
-    'editor',
-    'collaboratore',
-    'utente',
-    'anonimo',
-    'a cura della redazione',
   ],
   machineInstruction: [
     'ignora le istruzioni',

@@ -1,6 +1,6 @@
 import type { ToneCue } from '../cue-lists.js';
 
-/** How it is said, in Italian. */
+/** Cues of tone, in Italian. */
 export const italianToneCues: Readonly<Record<ToneCue, readonly string[]>> = {
   loaded: [
     'vergogna',

@@ -1,6 +1,6 @@
 import type { UrgeCue } from '../cue-lists.js';
 
-/** What the reader is asked to do, and on whose behalf, in Italian. */
+/** Cues of requests to the reader, of disclosures and of labels, in Italian. */
 export const italianUrgeCues: Readonly<Record<UrgeCue, readonly string[]>> = {
   share: [
     'condividi prima',

@@ -3,17 +3,17 @@ import { text } from '../answer/json-schema.js';
 
 const SYLLABLES = ['ba', 'de', 'fo', 'gi', 'ka', 'lu', 'me', 'no', 'pi', 'ra', 'su', 'te', 'vo', 'zi'];
 
-/** A word that no page can know, easy to copy for small models. */
+/** A random word that small models can copy. */
 export function randomStartWord(): string {
   return Array.from({ length: 4 }, () => SYLLABLES[randomInt(SYLLABLES.length)]).join('');
 }
 
-/** It stands first, because servers with a small context drop the beginning without a word. */
+/** The word is at the beginning, because servers with a small context silently drop the beginning. */
 export function withStartWord(word: string, instructions: string): string {
   return `The start word is "${word}". Copy it into the field startWord of your answer.\n\n${instructions}`;
 }
 
-/** The question's schema with the field for the word. */
+/** Adds the field of the start word to a schema. */
 export function schemaWithStartWord<P extends object>(schema: {
   readonly properties: P;
   readonly required: readonly string[];
@@ -26,7 +26,7 @@ export function schemaWithStartWord<P extends object>(schema: {
   } as const;
 }
 
-/** Whether an answer repeats the word: then its writer read the question from its beginning. */
+/** Whether an answer repeats the word, so that the model read the question from its beginning. */
 export function repeatsStartWord(answer: unknown, word: string): boolean {
   if (typeof answer !== 'object' || answer === null || !('startWord' in answer)) return false;
   return typeof answer.startWord === 'string' && answer.startWord.toLowerCase().includes(word);

@@ -3,7 +3,7 @@ import { scoreSubjectivity } from '../../models/score-subjectivity.js';
 import type { CueList } from '../cues/cues.js';
 import type { CueHit, Reading } from '../reading/reading.js';
 
-/** Lists that carry an attitude; one beside another makes rhetoric of what alone may be chance. */
+/** Cues that express an attitude. Two of different lists close together are unlikely to be chance. */
 const ATTITUDES: readonly CueList[] = [
   'loaded',
   'charged',
@@ -28,13 +28,10 @@ const ATTITUDES: readonly CueList[] = [
 const BIASED = 0.5;
 const SUBJECTIVE = 0.75;
 
-/**
- * The uses of a list that accuse: the author's own, in running text or the headline, attributed to no one else, with a second
- * cue of another list in the same sentence or beside it, or with both sentence models agreeing.
- */
-export class Agreement {
+/** Decides which cues of an article may count against its author. */
+export class CueConfirmation {
   private readonly attitudes = new Map<number, CueHit[]>();
-  private readonly judged = new Map<number, boolean>();
+  private readonly biased = new Map<number, boolean>();
 
   constructor(private readonly reading: Reading) {
     for (const hit of ATTITUDES.flatMap((list) => reading.hits.get(list) ?? [])) {
@@ -45,12 +42,14 @@ export class Agreement {
     }
   }
 
+  /** The cues in the author's own words: in the headline or in sentences that are attributed to no speaker. */
   ownHits(list: CueList): CueHit[] {
     return (this.reading.hits.get(list) ?? []).filter((hit) => this.isOwn(hit));
   }
 
-  agreedHits(list: CueList): CueHit[] {
-    return this.ownHits(list).filter((hit) => this.agrees(hit));
+  /** Own cues with a cue of another list nearby, or in a sentence that both models of wording confirm. */
+  confirmedHits(list: CueList): CueHit[] {
+    return this.ownHits(list).filter((hit) => this.isConfirmed(hit));
   }
 
   private isOwn(hit: CueHit): boolean {
@@ -59,33 +58,33 @@ export class Agreement {
     const { sentences, speeches } = this.reading;
     const sentence = sentences[hit.sentence];
     if (!sentence || sentence.isHeading || sentence.quotedShare > 0.4) return false;
-    // A capital in mid-sentence makes a name of it.
+    // A capital in the middle of a sentence is the mark of a name.
     if (hit.fromToken > 0 && /^\p{Lu}\p{Ll}/u.test(hit.text)) return false;
     return !speeches.some((speech) => speech.sentence === hit.sentence && speech.kind !== 'vague');
   }
 
-  private agrees(hit: CueHit): boolean {
+  private isConfirmed(hit: CueHit): boolean {
     const { sentence } = hit;
-    const near = [sentence, sentence - 1, sentence + 1].filter((at) => sentence >= 0 || at === sentence);
-    const isSeconded = near.some((at) =>
+    const near = sentence < 0 ? [sentence] : [sentence, sentence - 1, sentence + 1];
+    const hasOther = near.some((at) =>
       (this.attitudes.get(at) ?? []).some(
         (other) =>
           other.list !== hit.list && (at !== sentence || other.end <= hit.start || other.start >= hit.end),
       ),
     );
-    return isSeconded || (sentence >= 0 && this.isJudgedSo(sentence));
+    return hasOther || (sentence >= 0 && this.isBiased(sentence));
   }
 
-  private isJudgedSo(index: number): boolean {
-    const known = this.judged.get(index);
+  private isBiased(index: number): boolean {
+    const known = this.biased.get(index);
     if (known !== undefined) return known;
     const { language, sentences } = this.reading;
     const text = sentences[index]?.text ?? '';
-    const isSo =
+    const isBiased =
       language !== null &&
       scoreBias(text, language).score > BIASED &&
       scoreSubjectivity(text, language).score > SUBJECTIVE;
-    this.judged.set(index, isSo);
-    return isSo;
+    this.biased.set(index, isBiased);
+    return isBiased;
   }
 }

@@ -6,15 +6,15 @@ import { JUDGED_LANGUAGES, type JudgedLanguage } from '@vaglio/contracts';
 import { CUE_WORDS } from '../models/keywords/cue-words.js';
 import { CUES } from '../signals/cues/cues.js';
 
-/** Words that some part of the engine looks for, taken from that part's own data. */
-export interface OwnWords {
+/** Words that a part of the engine searches for, taken from its own data. */
+export interface SearchedWords {
   readonly name: string;
   readonly language: JudgedLanguage;
   readonly words: readonly string[];
 }
 
-/** Every cue list of the signals and of the models, in each language. */
-export function cueListWords(): OwnWords[] {
+/** All cue lists of signals and models. */
+export function cueListWords(): SearchedWords[] {
   return JUDGED_LANGUAGES.flatMap((language) => [
     ...Object.entries(CUES[language]).map(([list, entries]) => ({
       name: `signals ${language} ${list}`,
@@ -29,7 +29,7 @@ export function cueListWords(): OwnWords[] {
   ]);
 }
 
-/** A cue as a text would have it: any ending, the first of several letters, a word in each gap. */
+/** A text that matches a cue. */
 function written(entry: string): string {
   return entry
     .replace(/\[(.)[^\]]*\]/g, '$1')
@@ -40,13 +40,13 @@ function written(entry: string): string {
 const ROOT = join(__dirname, '..');
 const AFTER_EXTRACTION = ['signals', 'text', 'models', 'evidence', 'evaluate', 'compose'];
 
-/** The regular expressions of each file that a text passes after its extraction, with strings that they match. */
-export function patternWords(): OwnWords[] {
+/** Strings that match the regular expressions of each file that works on extracted texts. */
+export function patternWords(): SearchedWords[] {
   const files = AFTER_EXTRACTION.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
   ).filter((file) => file.endsWith('.ts') && !/\.spec\.ts$|testing/.test(file));
   return files
-    .map((file): OwnWords => ({
+    .map((file): SearchedWords => ({
       name: `patterns of ${file}`,
       language: /[/\\]it[/\\.]/.test(file) ? 'it' : 'en',
       words: regExpLiterals(join(ROOT, file)).flatMap(matchesOf),
@@ -68,7 +68,7 @@ function regExpLiterals(file: string): string[] {
 const MOST_MATCHES = 24;
 const LETTERS = ['a', 'A', '1', ' ', '"', '“', '”', ',', '.', '-', '(', 'é', '\n', '世', '\u200b', '\u0301'];
 
-/** Strings that an expression matches, a different alternative taken in each. */
+/** Strings that match an expression, each with another alternative. */
 function matchesOf(literal: string): string[] {
   const { pattern, flags } = new RegExpParser({ ecmaVersion: 2025 }).parseLiteral(literal);
   const matches = Array.from({ length: MOST_MATCHES }, (_, choice) => matchOf(pattern, choice, flags.raw));
@@ -99,7 +99,7 @@ function matchOf(node: AST.Node, choice: number, flags: string): string {
   }
 }
 
-/** One of the characters that a class allows. */
+/** A character that matches a class. */
 function letterOf({ raw }: AST.CharacterSet | AST.CharacterClass, choice: number, flags: string): string {
   const allowed = new RegExp(`^${raw}$`, flags.replace('g', ''));
   const listed = [...raw.slice(1, -1)];

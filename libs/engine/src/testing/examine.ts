@@ -7,7 +7,7 @@ import { SignalCollector } from '../signals/signal-collector.js';
 import { cutArticle } from '../extract/cut-article.js';
 import { articleOf, NO_EVIDENCE, type ArticleSketch } from './article.factory.js';
 
-/** Everything the built-in engine makes of an article. */
+/** The results of all stages for an article. */
 export interface Examined {
   readonly article: ExtractedArticle;
   readonly signals: Signals;
@@ -18,21 +18,16 @@ export interface Examined {
 
 const collector = new SignalCollector({ knownDomains: ['theguardian.com', 'repubblica.it', 'reuters.com'] });
 
-/** Takes an article through signals, evaluation and composition, as the engine does. */
+/** Runs signals, evaluation and composition as the engine does. */
 export function examine(sketch: ArticleSketch, evidence: Evidence = NO_EVIDENCE): Examined {
   const article = cutArticle(articleOf(sketch));
   const signals = collector.collect(article);
   const evaluation = evaluateLocally(article, signals, evidence);
-  return {
-    article,
-    signals,
-    evidence,
-    evaluation,
-    analysis: composeAnalysis(article, signals, evidence, evaluation),
-  };
+  const analysis = composeAnalysis(article, signals, evidence, evaluation);
+  return { article, signals, evidence, evaluation, analysis };
 }
 
-/** The codes of what was found, each once, in order. */
+/** The codes of the signals, sorted and without duplicates. */
 export function codesOf({ signals }: Examined): string[] {
   return [...new Set(signals.findings.map((finding) => finding.code))].sort();
 }

@@ -1,0 +1,33 @@
+import type { Finding } from '../../analysis.types.js';
+import type { CueHit, Reading } from '../reading/reading.js';
+import { CueConfirmation } from './cue-confirmation.js';
+import { cueFinding } from './cue-finding.js';
+
+/** Finds claims that a truth is being hidden, which cannot be checked. */
+export function hiddenTruthSignal(reading: Reading): Finding[] {
+  const confirmation = new CueConfirmation(reading);
+  const own = confirmation.ownHits('hiddenTruth');
+  const hints = confirmation.confirmedHits('hiddenTruthHint').filter(({ text }) => !/^wake/i.test(text));
+  // One hint alone, such as "mainstream media", may be an ordinary term.
+  const hits = own.length > 0 || countDistinct(hints) > 1 ? [...own, ...hints] : [];
+  return cueFinding(reading, 'accuracy.hidden-truth', inOrder(hits), { fewest: 1, full: 3 });
+}
+
+/** Finds promises of cures and profits. Hints count only beside a plain promise or in a text that sells. */
+export function miracleSignal(reading: Reading): Finding[] {
+  const confirmation = new CueConfirmation(reading);
+  const promises = confirmation.ownHits('miracle');
+  const isSelling = (reading.hits.get('buy') ?? []).length > 0;
+  const hints = promises.length > 0 || isSelling ? confirmation.ownHits('miracleHint') : [];
+  const hits = [...promises, ...hints];
+  if (countDistinct(hits) < (isSelling ? 1 : 2)) return [];
+  return cueFinding(reading, 'accuracy.miracle-claim', inOrder(hits), { fewest: 1, full: 2 });
+}
+
+function countDistinct(hits: readonly CueHit[]): number {
+  return new Set(hits.map(({ text }) => text.toLowerCase())).size;
+}
+
+function inOrder(hits: readonly CueHit[]): CueHit[] {
+  return hits.toSorted((one, other) => one.start - other.start || one.sentence - other.sentence);
+}
