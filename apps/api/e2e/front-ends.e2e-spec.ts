@@ -5,9 +5,8 @@ import { dirname, join } from 'node:path';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import request from 'supertest';
 import { adminDashboard } from '../src/shared/front-ends/admin-dashboard.js';
-import { builtFile, extensionAlone, type SiteHandler } from '../src/shared/front-ends/front-ends.js';
-import { requestRouters } from '../src/shared/http/request-router.js';
-import { answerSiteBeforeExpress } from '../src/shared/http/site-before-express.js';
+import { builtFile, extensionOnly, type SiteHandler } from '../src/shared/front-ends/front-ends.js';
+import { answerSiteBeforeExpress, requestRouters } from '../src/shared/http/request-router.js';
 
 describe('front-ends', () => {
   let apps: string;
@@ -54,14 +53,14 @@ describe('front-ends', () => {
   });
 
   it('offers the built extension also when web processes serve the site', async () => {
-    expect(await extensionAlone({ apps, publicUrl: 'https://news.example' })).toBeNull();
+    expect(await extensionOnly(apps, 'https://news.example')).toBeNull();
     write(
       'extension/dist/create-zip.mjs',
       'export const createExtensionZip = ({ origin, browser }) => Buffer.from(`${browser} ${origin}`);',
     );
-    const alone = await extensionAlone({ apps, publicUrl: 'https://news.example' });
+    const alone = await extensionOnly(apps, 'https://news.example');
     expect(alone?.site).toBeNull();
-    const server = express().use(alone!.besideTheSite);
+    const server = express().use(alone!.others);
     for (const [name, browser] of [
       ['vaglio-extension.zip', 'chrome'],
       ['vaglio-extension-firefox.zip', 'firefox'],
@@ -98,7 +97,7 @@ describe('the site in the process of the API', () => {
       docs: saying('docs'),
       body: saying('api'),
       visits: saying('visits'),
-      frontEnds: { site, besideTheSite: saying('beside') },
+      frontEnds: { site, others: saying('beside') },
     });
     if (routers.pages) answerSiteBeforeExpress(server, routers.pages);
     app.use(routers.others);
