@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CredibilityClass, DayOfAnalyses, FailedAddress, FailureCount } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
-import { KeptCount } from '../../shared/lists/kept-count.js';
+import { CachedCount } from '../../shared/lists/cached-count.js';
 
 export interface Totals {
   readonly totalUsers: number;
@@ -57,7 +57,7 @@ const FAILED_ADDRESSES = `SELECT url, error_code AS code, error_kind AS kind, fi
 /** Figures for staff over many tables at once; each follows an index or a count that triggers of the table keep, or is kept for a minute. */
 @Injectable()
 export class StatsRepository {
-  private readonly analyses = new KeptCount(() => this.countAnalyses());
+  private readonly analyses = new CachedCount(() => this.countAnalyses());
 
   constructor(private readonly database: DataSource) {}
 

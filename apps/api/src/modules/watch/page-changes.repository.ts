@@ -17,7 +17,7 @@ import {
 } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
 import { columns } from '../../shared/database/columns.js';
-import { KeptCount } from '../../shared/lists/kept-count.js';
+import { CachedCount } from '../../shared/lists/cached-count.js';
 import {
   type Condition,
   countRows,
@@ -81,7 +81,7 @@ interface RecentRow extends Omit<RecentChange, 'noticedAt'> {
 @Injectable()
 export class PageChangesRepository {
   /** Reads the article of each changed page. */
-  private readonly changed = new KeptCount(() => countRows(this.database, LIST.from, CHANGED));
+  private readonly changed = new CachedCount(() => countRows(this.database, LIST.from, CHANGED));
 
   constructor(private readonly database: DataSource) {}
 
