@@ -103,9 +103,9 @@ describe('sign-in with Google', () => {
 
   it('sends PKCE, state and nonce, and stores them in a cookie that scripts cannot read', async () => {
     const answer = await visitor.get('/api/auth/google').expect(302);
-    const asked = new URL(answer.headers['location'] ?? '');
-    expect(asked.origin).toBe(provider.issuer);
-    expect(Object.fromEntries(asked.searchParams)).toMatchObject({
+    const authorization = new URL(answer.headers['location'] ?? '');
+    expect(authorization.origin).toBe(provider.issuer);
+    expect(Object.fromEntries(authorization.searchParams)).toMatchObject({
       response_type: 'code',
       client_id: CLIENT.clientId,
       redirect_uri: `${SITE}/api/auth/google/callback`,
@@ -119,7 +119,7 @@ describe('sign-in with Google', () => {
     expect(cookie).toMatch(
       /^vaglio_google=v1\.[\w.-]+; Max-Age=600; Path=\/api\/auth\/google; .*HttpOnly; SameSite=Lax$/,
     );
-    expect(cookie).not.toContain(asked.searchParams.get('state'));
+    expect(cookie).not.toContain(authorization.searchParams.get('state'));
   });
 
   it('creates an account once, signs it in, and finds it again', async () => {
@@ -267,12 +267,12 @@ describe('sign-in while Google answers late, never or wrongly', () => {
     'redirects home when the token answer is %s, after a new discovery',
     async (token) => {
       provider.setMode({ discovery: 'well', token });
-      const asked = await signIn();
-      const state = new URL(asked.headers['location'] ?? '').searchParams.get('state');
+      const started = await signIn();
+      const state = new URL(started.headers['location'] ?? '').searchParams.get('state');
       const { headers } = await visitor
         .get('/api/auth/google/callback')
         .query({ code: 'a', state, iss: provider.issuer })
-        .set('Cookie', asked.get('Set-Cookie') ?? [])
+        .set('Cookie', started.get('Set-Cookie') ?? [])
         .expect(302);
       expect(headers['location']).toBe(FAILED);
       expect(await query(api, 'SELECT 1 FROM users')).toEqual([]);

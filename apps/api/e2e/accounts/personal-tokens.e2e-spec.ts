@@ -41,7 +41,7 @@ describe('personal tokens', () => {
     anna = await aSignedInUser(api.url);
   });
 
-  it('shows the secret once and stores its hash alone', async () => {
+  it('shows the secret once and stores only its hash', async () => {
     const { token, ...shown } = await created();
     expect(token).toMatch(/^vgl_[\w-]{43}$/);
     expect(shown).toMatchObject({ name: 'Script', start: token.slice(0, 8), lastUsedAt: null });

@@ -102,7 +102,7 @@ describe('a second factor', () => {
       expect(JSON.stringify(rows)).not.toContain(text);
   });
 
-  it('is asked for after the password, and a code works once, in parallel too', async () => {
+  it('is required after the password, and a code works once, also in parallel calls', async () => {
     const { secret } = await turnOn();
     expect(await signIn()).toBe('SECOND_FACTOR_REQUIRED');
     expect((await person.signIn({ password: 'wrong', code: codeAt(secret, now) })).body.code).toBe(
@@ -156,7 +156,7 @@ describe('a second factor', () => {
     expect(refused.filter(({ subject_id }) => subject_id === person.member.id).length).toBeGreaterThan(9);
   });
 
-  it('stays when the password is replaced, by its owner or by a link, and is not removed with a password alone', async () => {
+  it('stays when the password is changed by its owner or with a link', async () => {
     await turnOn();
     const change = { currentPassword: STAFF_PASSWORD, password: NEW_PASSWORD };
     await caller.call(staffAccountRoutes.changePassword, { body: change }).expect(204);
@@ -166,7 +166,7 @@ describe('a second factor', () => {
     expect(await signIn()).toBe('SECOND_FACTOR_REQUIRED');
   });
 
-  it('is removed with the password and a code, and neither alone', async () => {
+  it('is removed with the password and a code, but not with only one of them', async () => {
     const { secret } = await turnOn();
     const remove = async (currentPassword: string, code: string) => {
       const body = { currentPassword, code };

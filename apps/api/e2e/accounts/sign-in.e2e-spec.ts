@@ -19,7 +19,7 @@ describe('signing in', () => {
     visitor.call(authRoutes.login, { body: { email, password }, language });
   const currentUser = (token: string, of = api) => new Caller(of, token).get('/api/auth/user');
 
-  it('accepts the address in any letter case and answers user, token and cookie', async () => {
+  it('accepts the address in any letter case and returns user, token and cookie', async () => {
     const answer = await login(' ANNA@example.org', anna.registration.password).expect(200);
     expect(answer.body.user).toEqual(anna.user);
     expect(String(answer.get('Set-Cookie'))).toContain(`vaglio_session=${answer.body.token}; Max-Age=`);

@@ -233,7 +233,7 @@ describe('batches', () => {
   it.each([
     ['501 addresses', Array.from({ length: 501 }, (_, index) => story(index))],
     ['no address', []],
-    ['blank lines alone', ['', '  ']],
+    ['only blank lines', ['', '  ']],
     ['a number', [5]],
     ['no list', 'https://outlet.example/'],
   ])('are refused for %s', async (_, addresses) => {

@@ -88,12 +88,12 @@ describe('the cost of the model', () => {
 
   it('is the reserved amount for a call without usage, with a notification to staff', async () => {
     const [before] = await days();
-    const asked = model.received.length;
+    const received = model.received.length;
     model.change({ modes: ['hanging-up'] });
     const { id, provenance } = await analyse();
     model.change({ modes: ['well'] });
     expect(provenance).toMatchObject({ engine: 'local', fallbackReason: 'unreachable' });
-    const calls = model.received.length - asked;
+    const calls = model.received.length - received;
     const usage = await usageOf(id);
     expect(usage).toMatchObject({ calls, assumedCalls: calls, outputTokens: calls * 6_000 });
     const [after] = await days();
@@ -120,9 +120,9 @@ describe('the cost of the model', () => {
     let article = await analyse();
     while (article.provenance.fallbackReason === null) article = await analyse();
     expect(article.provenance).toMatchObject({ engine: 'local', fallbackReason: 'budget-exhausted' });
-    const asked = model.received.length;
+    const received = model.received.length;
     expect((await analyse()).provenance.engine).toBe('local');
-    expect(model.received).toHaveLength(asked);
+    expect(model.received).toHaveLength(received);
     const [{ spent, held } = {}] = await days();
     expect(Number(spent)).toBeLessThanOrEqual(CAP * 1e6);
     expect(held).toBe(0);
@@ -150,10 +150,10 @@ describe('the cost of the model', () => {
       api.app.get(ModelDaysRepository, { strict: false }),
       new ModelDaysRepository(other),
     ];
-    const asked = Array.from({ length: 60 }, (_, at) =>
+    const holds = Array.from({ length: 60 }, (_, at) =>
       (at % 2 ? here : there).hold('2026-01-01', 70_000, 600_000),
     );
-    const granted = (await Promise.all(asked)).filter(Boolean);
+    const granted = (await Promise.all(holds)).filter(Boolean);
     await other.destroy();
     expect(granted).toHaveLength(8);
   });

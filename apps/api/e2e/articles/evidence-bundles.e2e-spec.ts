@@ -175,7 +175,7 @@ describe('evidence bundles', () => {
     await full(staffToken, id).expect(200);
   });
 
-  it('of a revision without a record list what is missing', async () => {
+  it('of an older revision list their missing parts', async () => {
     const { articleId } = await aStoredArticle(api.app, { title: 'From before' });
     const { recomputed, manifest } = await verified(bodyOf(await read(articleId).expect(200)));
     expect({ recomputed, lacks: manifest.lacks }).toEqual({

@@ -74,7 +74,7 @@ describe('the workbench of an article', () => {
       body: { rejected: [], added: [], reason: { it: 'Verificato.' }, version: 1, ...body },
     });
 
-  it('shows the findings with their points, sentences and passages beside the text', async () => {
+  it('shows the findings with their points, sentences and passages, and the text', async () => {
     const workbench = await open();
     expect(workbench).toMatchObject({ text: TEXT, added: [], title: 'The harbour' });
     expect(workbench.findings).toMatchObject([

@@ -173,8 +173,8 @@ export async function startPaypalServer(settings: Settings): Promise<PaypalServe
     }
     if (path === '/v1/notifications/verify-webhook-signature') {
       const given = JSON.parse(text) as Record<string, string>;
-      const letters = /"webhook_event":(.*)}$/s.exec(text)?.[1] ?? '';
-      const signed = [given['transmission_id'], given['transmission_time'], given['webhook_id'], letters];
+      const event = /"webhook_event":(.*)}$/s.exec(text)?.[1] ?? '';
+      const signed = [given['transmission_id'], given['transmission_time'], given['webhook_id'], event];
       const isGenuine = given['transmission_sig'] === signatureOf(signed.map(String));
       return send(200, { verification_status: isGenuine ? 'SUCCESS' : 'FAILURE' });
     }

@@ -14,7 +14,7 @@ import { adminDashboard } from './admin-dashboard.js';
 import { extensionDownloads } from './extension-download.js';
 import { inProcessApi, type GetFromApi } from './in-process-api.js';
 
-/** Tells the page cache when articles changed. */
+/** Notifies the page cache when articles changed. */
 export abstract class PageChanges {
   /** False while changes are not received. Cached pages are then not used without asking the API. */
   abstract readonly isUp: boolean;

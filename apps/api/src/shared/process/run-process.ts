@@ -20,7 +20,7 @@ export async function runProcess(start: () => Promise<RunningProcess>): Promise<
   });
 }
 
-/** Runs a job and exits with a code that tells whether it succeeded. */
+/** Runs a job and exits with 0 if it succeeded, otherwise with another code. */
 export async function runJob(job: () => Promise<void>): Promise<void> {
   try {
     await job();
