@@ -1,8 +1,9 @@
-import { ADMITTED, ROUTES, addressOf, authRoutes, type Audience, type Route } from '@vaglio/contracts';
-import request from 'supertest';
-import { startTestApp, type TestApp } from '../src/testing/test-app.js';
+import { ADMITTED, ROUTES, authRoutes, type Audience, type Route } from '@vaglio/contracts';
+import { startTestApp } from '../src/testing/test-app.js';
 import { IDENTITIES, type Headers, type Identity } from './access-matrix/identities.js';
 import { KNOWN_READER, ROWS, type RouteName, type Row } from './access-matrix/rows.js';
+import { fixture } from './testing/fixture.js';
+import { Caller } from './testing/callers.js';
 
 const ROUTES_BY_NAME = Object.entries(ROUTES).flatMap(([group, routes]) =>
   Object.entries(routes).map(([name, route]) => [`${group}.${name}`, route as Route] as const),
@@ -19,23 +20,21 @@ function expectedStatus(route: Route, row: Row, identity: Identity): number {
     !(route.scope && identity.scopes.includes(route.scope))
   )
     return 403;
-  const isStoppedAsForged = identity.isForged && route.method !== 'GET' && route.audience !== 'operator';
-  if (isStoppedAsForged) return 403;
+  if (identity.isForged && route.method !== 'GET' && route.audience !== 'operator') return 403;
   if (identity.name === 'suspended user' && row.suspendedStatus) return row.suspendedStatus;
   return row.status ?? route.status;
 }
 
-describe('routes × identities', () => {
-  let api: TestApp;
+describe('the access matrix', () => {
+  const api = fixture(startTestApp);
+  const visitor = new Caller(api);
 
   beforeAll(async () => {
-    api = await startTestApp();
-    await request(api.url).post(addressOf(authRoutes.register)).send(KNOWN_READER).expect(201);
+    await visitor.read(authRoutes.register, { body: KNOWN_READER });
   });
-  afterAll(() => api.close());
 
   const refused = new Map<string, Promise<Headers>>();
-  /** A caller that is refused changes nothing, so the next call may come from it too; all others are new. */
+  /** New callers for admitted calls. Refused callers are reused, because their calls change nothing. */
   const headersOf = (identity: Identity, audience: Audience): Promise<Headers> => {
     if (identity.belongsTo.includes(audience)) return identity.headers(api, audience);
     const key = `${identity.name} at ${audience}`;
@@ -45,12 +44,9 @@ describe('routes × identities', () => {
   };
   const call = async (route: Route, row: Row, identity: Identity): Promise<number> => {
     const headers = await headersOf(identity, route.audience);
-    const method = route.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
     const token = await identity.query?.(api);
-    const address = addressOf(route, token ? { ...row, query: { ...row.query, token } } : row);
-    const sent = request(api.url)[method](address).set(headers);
-    const { status } = await (row.body === undefined ? sent : sent.send(row.body));
-    return status;
+    const query = token ? { ...row.query, token } : row.query;
+    return (await visitor.call(route, { ...row, query }).set(headers)).status;
   };
 
   it('has exactly one row for each route', () => {
@@ -58,12 +54,12 @@ describe('routes × identities', () => {
   });
 
   it.each(ROUTES_BY_NAME)('%s', async (name, route) => {
-    const makeRow = ROWS[name as RouteName] as (() => Row) | undefined;
-    if (!makeRow) throw new Error(`Add a row for ${name} to e2e/access-matrix/rows.ts.`);
+    const given = ROWS[name as RouteName] as Row | (() => Row) | undefined;
+    if (!given) throw new Error(`Add a row for ${name} to e2e/access-matrix/rows.ts.`);
     const actual: Record<string, number> = {};
     const expected: Record<string, number> = {};
     for (const identity of IDENTITIES) {
-      const row = makeRow();
+      const row = typeof given === 'function' ? given() : given;
       actual[identity.name] = await call(route, row, identity);
       expected[identity.name] = expectedStatus(route, row, identity);
     }

@@ -1,23 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { Redis } from 'ioredis';
+import type { TestingModuleBuilder } from '@nestjs/testing';
 import request from 'supertest';
 import { DataSource } from 'typeorm';
 import { withFakeEngine } from '../src/modules/analysis/testing/analysis-app.js';
 import { eventually } from '../src/modules/analysis/testing/analysis-client.js';
 import { FakeEngine } from '../src/modules/analysis/testing/fake-engine.js';
-import { aSignedInUser, anAdministratorToken } from '../src/modules/auth/testing/sign-in.factory.js';
+import { aSignedInUser } from '../src/modules/auth/testing/sign-in.factory.js';
 import { DEFAULT_FACEBOOK_LIMITS, FACEBOOK_LIMITS } from '../src/modules/facebook/facebook.limits.js';
 import { MAIL_TLS } from '../src/modules/mail/smtp-transport.js';
 import { DEFAULT_MAIL_LIMITS, MAIL_LIMITS } from '../src/modules/mail/mail.limits.js';
 import { AnalysisStoredEvent } from '../src/shared/events/analysis.events.js';
 import { EventBus } from '../src/shared/events/event-bus.js';
 import { SystemErrorEvent } from '../src/shared/events/system.events.js';
-import { startTestApp, type TestApp } from '../src/testing/test-app.js';
-import { redisDatabase, rowsOf } from './testing/stored-rows.js';
+import { startTestApp } from '../src/testing/test-app.js';
 import { LOOPBACK_CERTIFICATE } from './stand-ins/loopback-certificate.js';
-import { startMailServer, type MailServer } from './stand-ins/mail-server.js';
+import { startMailServer } from './stand-ins/mail-server.js';
 import { startGraphServer, type GraphMode, type GraphServer } from './stand-ins/graph-server.js';
+import { Caller, aPremiumUser, anAdministrator, until } from './testing/callers.js';
+import { query, redisDatabase, emptyRedis } from './testing/database.js';
+import { fixture } from './testing/fixture.js';
 
 const PAGE = { id: '102030405060', token: 'only-for-tests-page-token' };
 const LIMITS = {
@@ -28,61 +29,41 @@ const LIMITS = {
   lookEveryMs: 40,
 };
 
-describe('a new article is announced', () => {
-  let graph: GraphServer;
-  let api: TestApp;
-  let admin: string;
+const facebookPage = ({ url }: GraphServer) => ({
+  RUN_WORKER: 'true',
+  PUBLIC_URL: 'http://vaglio.example',
+  FACEBOOK_PAGE_ID: PAGE.id,
+  FACEBOOK_PAGE_TOKEN: PAGE.token,
+  FACEBOOK_GRAPH_URL: url,
+});
+const withShortWaits = (builder: TestingModuleBuilder) =>
+  withFakeEngine(new FakeEngine())(builder).overrideProvider(FACEBOOK_LIMITS).useValue(LIMITS);
+
+describe('the announcement of a new article', () => {
+  const graph = fixture(() => startGraphServer(PAGE));
+  const api = fixture(() => startTestApp({ environment: facebookPage(graph), adjust: withShortWaits }));
+  const admin = fixture(() => anAdministrator(api));
   let analysed = 0;
   const errors: SystemErrorEvent[] = [];
 
-  beforeAll(async () => {
-    graph = await startGraphServer(PAGE);
-    api = await startTestApp({
-      environment: {
-        RUN_WORKER: 'true',
-        PUBLIC_URL: 'http://vaglio.example',
-        FACEBOOK_PAGE_ID: PAGE.id,
-        FACEBOOK_PAGE_TOKEN: PAGE.token,
-        FACEBOOK_GRAPH_URL: graph.url,
-      },
-      adjust: (builder) =>
-        withFakeEngine(new FakeEngine())(builder).overrideProvider(FACEBOOK_LIMITS).useValue(LIMITS),
-    });
-    admin = await anAdministratorToken(api.url);
-    api.app.get(EventBus).subscribe(SystemErrorEvent, (event) => void errors.push(event));
-  });
-  afterAll(async () => {
-    await api?.close();
-    await graph?.stop();
-  });
+  beforeAll(() => api.app.get(EventBus).subscribe(SystemErrorEvent, (event) => void errors.push(event)));
   afterEach(() => graph.setMode('answers'));
 
-  const analyse = async (
-    token = admin,
-    url = `https://outlet.example/story-${++analysed}`,
-  ): Promise<string> => {
-    const { body } = await request(api.url)
-      .post('/api/analyze')
-      .set('Authorization', `Bearer ${token}`)
-      .send({ url })
-      .expect(200);
+  const analyse = async (token = admin.token): Promise<string> => {
+    const url = `https://outlet.example/story-${++analysed}`;
+    const { body } = await new Caller(api, token).post('/api/analyze', { url }).expect(200);
     return String(body.id);
   };
   const settled = (articleId: string) =>
     eventually(async () => {
-      const [row] = await rowsOf(api, 'SELECT * FROM facebook_posts WHERE article_id = $1', [articleId]);
+      const [row] = await query(api, 'SELECT * FROM facebook_posts WHERE article_id = $1', [articleId]);
       return row && !['waiting', 'posting'].includes(String(row['state'])) ? row : null;
     });
   const postsOf = (articleId: string) =>
     graph.posts.filter(({ fields }) => fields['link'] === `http://vaglio.example/article/${articleId}`);
-  const premiumReader = async () => {
-    const reader = await aSignedInUser(api.url);
-    await rowsOf(api, "UPDATE users SET subscription_tier = 'premium' WHERE id = $1", [reader.user.id]);
-    return reader;
-  };
-  const lettersTo = (recipient: string) =>
-    rowsOf(api, "SELECT id FROM mail_outbox WHERE kind = 'analysis-ready' AND recipient = $1", [recipient]);
-  /** The event in the transaction that stores an article. */
+  const mailsTo = (recipient: string) =>
+    query(api, "SELECT id FROM mail_outbox WHERE kind = 'analysis-ready' AND recipient = $1", [recipient]);
+  /** Publishes the event of a stored article in a transaction. */
   const store = (id: string, userId: string | null = null, requestId = randomUUID(), isUndone = false) =>
     api.app.get(DataSource).transaction(async (manager) => {
       const article = {
@@ -97,13 +78,9 @@ describe('a new article is announced', () => {
       if (isUndone) throw new Error('undone');
     });
   const staff = (path: string, body: object, language = 'it') =>
-    request(api.url)
-      .post(`/api/admin/facebook/${path}`)
-      .set('Authorization', `Bearer ${admin}`)
-      .set('Accept-Language', language)
-      .send(body);
+    admin.post(`/api/admin/facebook/${path}`, body).set('Accept-Language', language);
 
-  it('on the page once, with its link and the note on the program', async () => {
+  it('is posted to the page once, with the link and the note on the program', async () => {
     const articleId = await analyse();
     const row = await settled(articleId);
     expect(row).toMatchObject({
@@ -122,21 +99,18 @@ describe('a new article is announced', () => {
     expect(graph.addresses.join()).not.toContain(PAGE.token);
   });
 
-  it('on the page and to staff, by notification and e-mail, when staff enter it by hand', async () => {
-    await rowsOf(
+  it('is posted to the page and sent to staff by notification and e-mail when staff enter the article by hand', async () => {
+    await query(
       api,
       "UPDATE email_config SET enabled = true, smtp_host = 'mail.example', from_email = 'news@vaglio.example'",
-      [],
     );
-    const { body } = await request(api.url)
-      .post('/api/admin/articles')
-      .set('Authorization', `Bearer ${admin}`)
-      .send({ url: 'https://outlet.example/by-hand', title: 'Entered by hand' })
+    const { body } = await admin
+      .post('/api/admin/articles', { url: 'https://outlet.example/by-hand', title: 'Entered by hand' })
       .expect(201);
     expect(await settled(body.id)).toMatchObject({ state: 'posted', attempts: 1 });
     expect(postsOf(body.id)).toHaveLength(1);
     const stored = await eventually(async () => {
-      const rows = await rowsOf(
+      const rows = await query(
         api,
         "SELECT data FROM notifications WHERE kind = 'article_added' AND subject_id = $1",
         [body.id],
@@ -144,12 +118,8 @@ describe('a new article is announced', () => {
       return rows.length > 0 ? rows : null;
     });
     expect(stored).toEqual([{ data: expect.objectContaining({ title: 'Entered by hand' }) }]);
-    const letters = await rowsOf(
-      api,
-      "SELECT recipient FROM mail_outbox WHERE kind = 'admin-notification'",
-      [],
-    );
-    expect(letters).toEqual([{ recipient: 'news@vaglio.example' }]);
+    const mails = await query(api, "SELECT recipient FROM mail_outbox WHERE kind = 'admin-notification'");
+    expect(mails).toEqual([{ recipient: 'news@vaglio.example' }]);
   });
 
   it.each<[GraphMode, string, number, string]>([
@@ -161,7 +131,7 @@ describe('a new article is announced', () => {
     ['gateway', 'unknown', 1, 'unanswered'],
     ['silent', 'unknown', 1, 'unanswered'],
     ['hangs-up', 'unknown', 1, 'unanswered'],
-  ])('and when Facebook is %s ends as %s after %i', async (mode, state, attempts, failure) => {
+  ])('in the Facebook mode %s ends as %s after %i attempts', async (mode, state, attempts, failure) => {
     graph.setMode(mode);
     const articleId = await analyse();
     expect(await settled(articleId)).toMatchObject({ state, attempts, failure });
@@ -173,129 +143,120 @@ describe('a new article is announced', () => {
     expect(postsOf(articleId).length).toBeLessThanOrEqual(1);
   });
 
-  it('later, when Facebook works again', async () => {
+  it('is posted later, when Facebook works again', async () => {
     graph.setMode('transient');
     const before = graph.calls;
     const articleId = await analyse();
-    while (graph.calls === before) await sleep(5);
+    await until(() => graph.calls > before);
     graph.setMode('answers');
     expect(await settled(articleId)).toMatchObject({ state: 'posted' });
     expect(postsOf(articleId)).toHaveLength(1);
   });
 
-  it('by one letter for each request of a premium user', async () => {
-    const [premium, free] = await Promise.all([premiumReader(), aSignedInUser(api.url)]);
+  it('is sent in one mail for each request of a premium user', async () => {
+    const [premium, free] = await Promise.all([aPremiumUser(api), aSignedInUser(api.url)]);
     await analyse(free.token);
     await analyse(premium.token);
-    expect(await lettersTo(premium.user.email)).toHaveLength(1);
-    expect(await lettersTo(free.user.email)).toEqual([]);
+    expect(await mailsTo(premium.user.email)).toHaveLength(1);
+    expect(await mailsTo(free.user.email)).toEqual([]);
     const [articleId, requestId] = [randomUUID(), randomUUID()];
     await store(articleId, premium.user.id, requestId);
     await store(articleId, premium.user.id, requestId);
-    expect(await lettersTo(premium.user.email)).toHaveLength(2);
+    expect(await mailsTo(premium.user.email)).toHaveLength(2);
   });
 
-  it('after the process dies between the commit and the announcement', async () => {
-    const { token, user } = await premiumReader();
-    const news = jest.spyOn(api.app.get(EventBus), 'publish').mockReturnValue(undefined);
+  it('is made when the process stopped between the commit and the announcement', async () => {
+    const { token, user } = await aPremiumUser(api);
+    const publish = jest.spyOn(api.app.get(EventBus), 'publish').mockReturnValue(undefined);
     try {
       const articleId = await analyse(token);
-      expect(await lettersTo(user.email)).toHaveLength(1);
+      expect(await mailsTo(user.email)).toHaveLength(1);
       expect(await settled(articleId)).toMatchObject({ state: 'posted' });
       expect(postsOf(articleId)).toHaveLength(1);
     } finally {
-      news.mockRestore();
+      publish.mockRestore();
     }
   });
 
-  it('not at all when the article is not stored', async () => {
-    const { user } = await premiumReader();
+  it('is not made when the article is not stored', async () => {
+    const { user } = await aPremiumUser(api);
     const articleId = randomUUID();
     await expect(store(articleId, user.id, randomUUID(), true)).rejects.toThrow('undone');
-    expect(await lettersTo(user.email)).toEqual([]);
-    expect(await rowsOf(api, 'SELECT FROM facebook_posts WHERE article_id = $1', [articleId])).toEqual([]);
+    expect(await mailsTo(user.email)).toEqual([]);
+    expect(await query(api, 'SELECT FROM facebook_posts WHERE article_id = $1', [articleId])).toEqual([]);
   });
 
-  it('the Facebook test of staff', async () => {
-    expect((await staff('test', {}).expect(200)).body).toEqual({
-      connected: true,
-      message: 'Connessione riuscita: «Vaglio».',
+  describe('the test of staff', () => {
+    it('returns whether the page can be reached', async () => {
+      expect((await staff('test', {}).expect(200)).body).toEqual({
+        connected: true,
+        message: 'Connessione riuscita: «Vaglio».',
+      });
+      expect((await staff('test', {}, 'en').expect(200)).body.message).toBe('Connected to “Vaglio”.');
     });
-    expect((await staff('test', {}, 'en').expect(200)).body.message).toBe('Connected to “Vaglio”.');
-  });
 
-  it.each<[GraphMode, RegExp]>([
-    ['token-expired', /scaduto/],
-    ['rate-limited', /Troppe richieste/],
-    ['no-permission', /permessi/],
-    ['transient', /temporaneo/],
-    ['nonsense', /risposta utilizzabile/],
-  ])('explains the failure %s', async (mode, words) => {
-    graph.setMode(mode);
-    const { body } = await staff('test', {}).expect(200);
-    expect(body).toEqual({ connected: false, message: expect.stringMatching(words) });
-  });
-
-  it('posts the given text, unless its links are private', async () => {
-    const tried = () => graph.posts.filter(({ fields }) => !fields['link']?.includes('/article/'));
-    const before = tried().length;
-    const link = 'https://vaglio.example/how-it-works';
-    expect((await staff('post-test', { message: 'Prova', link }).expect(200)).body).toEqual({
-      success: true,
-      message: 'Post pubblicato.',
+    it.each<[GraphMode, RegExp]>([
+      ['token-expired', /scaduto/],
+      ['rate-limited', /Troppe richieste/],
+      ['no-permission', /permessi/],
+      ['transient', /temporaneo/],
+      ['nonsense', /risposta utilizzabile/],
+    ])('returns the reason of the failure %s', async (mode, words) => {
+      graph.setMode(mode);
+      const { body } = await staff('test', {}).expect(200);
+      expect(body).toEqual({ connected: false, message: expect.stringMatching(words) });
     });
-    await staff('post-test', { message: ' Foto ', link: '', imageUrl: 'https://img.example/a.png' }).expect(
-      200,
-    );
-    expect(tried().slice(before)).toEqual([
-      { edge: 'feed', fields: { message: 'Prova', link } },
-      { edge: 'photos', fields: { message: 'Foto', url: 'https://img.example/a.png' } },
-    ]);
-    for (const inside of [
-      'http://10.0.0.1/',
-      'http://localhost:3000/',
-      'https://printer.local/',
-      'ftp://a.example',
-      'x',
-    ]) {
-      const { body } = await staff('post-test', { message: 'Prova', link: inside }).expect(400);
-      expect(body.details.fields).toEqual([expect.objectContaining({ field: 'link' })]);
-    }
-    await staff('post-test', { message: '   ' }).expect(400);
-    graph.setMode('token-expired');
-    const { body } = await staff('post-test', { message: 'Prova' }).expect(200);
-    expect(body).toMatchObject({ success: false });
-    expect(tried()).toHaveLength(before + 2);
-    const log = await rowsOf(api, "SELECT action FROM audit_log WHERE action = 'facebook.posted'", []);
-    expect(log).toHaveLength(2);
+
+    it('posts the given text, unless its links are private', async () => {
+      const testPosts = () => graph.posts.filter(({ fields }) => !fields['link']?.includes('/article/'));
+      const before = testPosts().length;
+      const link = 'https://vaglio.example/how-it-works';
+      expect((await staff('post-test', { message: 'Prova', link }).expect(200)).body).toEqual({
+        success: true,
+        message: 'Post pubblicato.',
+      });
+      await staff('post-test', { message: ' Foto ', link: '', imageUrl: 'https://img.example/a.png' }).expect(
+        200,
+      );
+      expect(testPosts().slice(before)).toEqual([
+        { edge: 'feed', fields: { message: 'Prova', link } },
+        { edge: 'photos', fields: { message: 'Foto', url: 'https://img.example/a.png' } },
+      ]);
+      for (const refused of [
+        'http://10.0.0.1/',
+        'http://localhost:3000/',
+        'https://printer.local/',
+        'ftp://a.example',
+        'x',
+      ]) {
+        const { body } = await staff('post-test', { message: 'Prova', link: refused }).expect(400);
+        expect(body.details.fields).toEqual([expect.objectContaining({ field: 'link' })]);
+      }
+      await staff('post-test', { message: '   ' }).expect(400);
+      graph.setMode('token-expired');
+      const { body } = await staff('post-test', { message: 'Prova' }).expect(200);
+      expect(body).toMatchObject({ success: false });
+      expect(testPosts()).toHaveLength(before + 2);
+      const log = await query(api, "SELECT action FROM audit_log WHERE action = 'facebook.posted'");
+      expect(log).toHaveLength(2);
+    });
   });
 });
 
-describe('with the queue on Redis', () => {
+describe('announcements with the queue on Redis', () => {
   const account = { user: 'redazione', password: 'only-for-tests-smtp' };
-  let redis: Redis;
-  let graph: GraphServer;
-  let mail: MailServer;
-  let api: TestApp;
-
-  beforeAll(async () => {
-    redis = new Redis(redisDatabase());
-    await redis.flushdb();
-    [graph, mail] = await Promise.all([startGraphServer(PAGE), startMailServer(account)]);
-    api = await startTestApp({
+  fixture(emptyRedis);
+  const graph = fixture(() => startGraphServer(PAGE));
+  const mail = fixture(() => startMailServer(account));
+  const api = fixture(() =>
+    startTestApp({
       environment: {
-        RUN_WORKER: 'true',
+        ...facebookPage(graph),
         REDIS_URL: redisDatabase(),
-        PUBLIC_URL: 'http://vaglio.example',
         MAIL_ALLOW_HOSTS: `localhost:${mail.port}`,
-        FACEBOOK_PAGE_ID: PAGE.id,
-        FACEBOOK_PAGE_TOKEN: PAGE.token,
-        FACEBOOK_GRAPH_URL: graph.url,
       },
       adjust: (builder) =>
-        withFakeEngine(new FakeEngine())(builder)
-          .overrideProvider(FACEBOOK_LIMITS)
-          .useValue(LIMITS)
+        withShortWaits(builder)
           .overrideProvider(MAIL_LIMITS)
           .useValue({
             ...DEFAULT_MAIL_LIMITS,
@@ -306,11 +267,13 @@ describe('with the queue on Redis', () => {
           })
           .overrideProvider(MAIL_TLS)
           .useValue({ ca: LOOPBACK_CERTIFICATE }),
-    });
-    await request(api.url)
-      .put('/api/admin/email-config')
-      .set('Authorization', `Bearer ${await anAdministratorToken(api.url)}`)
-      .send({
+    }),
+  );
+
+  it('sends one mail and one post, also after temporary failures', async () => {
+    const admin = await anAdministrator(api);
+    await admin
+      .put('/api/admin/email-config', {
         smtpHost: 'localhost',
         smtpPort: mail.port,
         smtpUser: account.user,
@@ -320,34 +283,19 @@ describe('with the queue on Redis', () => {
         enabled: true,
       })
       .expect(200);
-  });
-  afterAll(async () => {
-    await api?.close();
-    await Promise.all([graph?.stop(), mail?.stop()]);
-    await redis.flushdb();
-    await redis.quit();
-  });
-
-  it('sends a letter and a post once each, also after busy answers', async () => {
-    const { token, user } = await aSignedInUser(api.url);
-    await rowsOf(api, "UPDATE users SET subscription_tier = 'premium' WHERE id = $1", [user.id]);
+    const { client, user } = await aPremiumUser(api);
     graph.setMode('transient');
     mail.setMode('greylists');
-    const { body } = await request(api.url)
-      .post('/api/analyze')
-      .set('Authorization', `Bearer ${token}`)
-      .send({ url: 'https://outlet.example/on-redis' })
-      .expect(200);
-    while (graph.calls === 0 || mail.tries < 2) await sleep(10);
+    const { body } = await client.analyze('https://outlet.example/on-redis').expect(200);
+    await until(() => graph.calls > 0 && mail.tries >= 2);
     graph.setMode('answers');
     mail.setMode('takes');
     const open = () =>
-      rowsOf(
+      query(
         api,
         `SELECT 1 FROM facebook_posts WHERE state <> 'posted' UNION ALL SELECT 1 FROM mail_outbox WHERE state <> 'sent'`,
-        [],
       );
-    while ((await open()).length > 0) await sleep(20);
+    await until(async () => (await open()).length === 0);
     const links = graph.posts.map(({ fields }) => fields['link']);
     expect(links).toEqual([`http://vaglio.example/article/${String(body.id)}`]);
     const ready = mail.received.filter(({ text }) => text?.includes(`/article/${String(body.id)}`));

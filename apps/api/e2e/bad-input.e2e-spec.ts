@@ -1,18 +1,13 @@
 import request from 'supertest';
 import { ProbeModule } from '../src/testing/probe.module.js';
 import { startTestApp } from '../src/testing/test-app.js';
-import type { TestApp } from '../src/testing/test-app.js';
+import { fixture } from './testing/fixture.js';
 
 describe('bad input', () => {
-  let running: TestApp;
-
-  beforeAll(async () => {
-    running = await startTestApp({ imports: [ProbeModule] });
-  });
-  afterAll(() => running.close());
+  const api = fixture(() => startTestApp({ imports: [ProbeModule] }));
 
   const post = (body: string, type = 'application/json'): request.Test =>
-    request(running.url).post('/api/probe').set('Content-Type', type).send(body);
+    request(api.url).post('/api/probe').set('Content-Type', type).send(body);
 
   it('accepts valid input', async () => {
     const answer = await post('{"name":"Anna"}');
@@ -39,8 +34,7 @@ describe('bad input', () => {
     ['__proto__', '{"name":"Anna","__proto__":{"isAdmin":true}}'],
     ['a constructor', '{"name":"Anna","constructor":{"prototype":{"isAdmin":true}}}'],
   ])('refuses %s with 400', async (_, body) => {
-    const answer = await post(body);
-    expect(answer.status).toBe(400);
+    const answer = await post(body).expect(400);
     expect(answer.body).toMatchObject({ code: 'VALIDATION_FAILED', statusCode: 400 });
     expect(answer.body.requestId).toBe(answer.headers['x-request-id']);
     expect(answer.body.error).toBe(answer.body.message);
@@ -70,25 +64,25 @@ describe('bad input', () => {
   it.each(['/api/probe/%00', '/api/probe/%E0%A4%A', '/api/probe/%', `/api/probe/${'a'.repeat(9000)}`])(
     'refuses the address %.40s with 400',
     async (path) => {
-      const answer = await request(running.url).get(path);
+      const answer = await request(api.url).get(path);
       expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
     },
   );
 
   it('answers a URL that is too long with the error body', async () => {
-    const answer = await request(running.url).get(`/api/probe/${'a'.repeat(40_000)}`);
+    const answer = await request(api.url).get(`/api/probe/${'a'.repeat(40_000)}`);
     expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 
   it('refuses a query given twice and an unknown one', async () => {
-    const twice = await request(running.url).get('/api/probe/1?q=a&q=b');
-    const unknown = await request(running.url).get('/api/probe/1?z=1');
+    const twice = await request(api.url).get('/api/probe/1?q=a&q=b');
+    const unknown = await request(api.url).get('/api/probe/1?z=1');
     expect([twice.status, unknown.status]).toEqual([400, 400]);
   });
 
   it('answers unknown paths and methods with NOT_FOUND', async () => {
-    const path = await request(running.url).get('/api/nothing');
-    const method = await request(running.url).delete('/api/probe');
+    const path = await request(api.url).get('/api/nothing');
+    const method = await request(api.url).delete('/api/probe');
     expect([path.status, path.body.code]).toEqual([404, 'NOT_FOUND']);
     expect([method.status, method.body.code]).toEqual([404, 'NOT_FOUND']);
   });

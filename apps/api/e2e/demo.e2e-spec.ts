@@ -1,28 +1,14 @@
-import type { NestExpressApplication } from '@nestjs/platform-express';
-import { Test } from '@nestjs/testing';
 import { type ArticleList, CREDIBILITY_CLASSES } from '@vaglio/contracts';
-import { DataSource } from 'typeorm';
-import { AppModule } from '../src/app.module.js';
+import request from 'supertest';
 import { demoFixtures } from '../src/modules/demo/demo-fixture.js';
 import { DemoSeeder } from '../src/modules/demo/demo-seeder.js';
-import { loadConfig } from '../src/shared/config/load-config.js';
 import { createTestDatabase, type TestDatabase } from '../src/shared/database/testing/test-database.js';
-import { APPLICATION_OPTIONS, prepareApplication } from '../src/shared/http/prepare-application.js';
-import { TEST_ENVIRONMENT } from '../src/testing/test-app.js';
-
-/** One application on a shared database. */
-async function startOn(database: TestDatabase, SEED_DEMO?: string): Promise<NestExpressApplication> {
-  const config = loadConfig({ ...TEST_ENVIRONMENT, DATABASE_URL: database.url, SEED_DEMO });
-  const module = await Test.createTestingModule({ imports: [AppModule.with(config)] }).compile();
-  const app = module.createNestApplication<NestExpressApplication>({ ...APPLICATION_OPTIONS, logger: false });
-  await prepareApplication(app, config);
-  await app.listen(0, '127.0.0.1');
-  return app;
-}
+import { withDatabase } from '../src/shared/database/with-database.js';
+import { startTestApp, type TestApp } from '../src/testing/test-app.js';
 
 describe('an empty site', () => {
   let database: TestDatabase;
-  const running: NestExpressApplication[] = [];
+  const running: TestApp[] = [];
 
   beforeEach(async () => {
     database = await createTestDatabase();
@@ -32,48 +18,39 @@ describe('an empty site', () => {
     await database.drop();
   });
 
-  const start = async (SEED_DEMO?: string): Promise<NestExpressApplication> => {
-    const app = await startOn(database, SEED_DEMO);
+  const start = async (SEED_DEMO?: string): Promise<TestApp> => {
+    const app = await startTestApp({ environment: { DATABASE_URL: database.url, SEED_DEMO } });
     running.push(app);
     return app;
   };
-  const seeded = (app: NestExpressApplication): Promise<void> =>
-    app.get(DemoSeeder, { strict: false }).finished();
-  const list = async (app: NestExpressApplication): Promise<ArticleList> => {
-    const answer = await fetch(`${await app.getUrl()}/api/articles?limit=100`);
-    return (await answer.json()) as ArticleList;
+  const seeded = ({ app }: TestApp): Promise<void> => app.get(DemoSeeder, { strict: false }).finished();
+  const list = async ({ url }: TestApp): Promise<ArticleList> => {
+    const { body } = await request(url).get('/api/articles?limit=100').expect(200);
+    return body as ArticleList;
   };
-  const count = async (app: NestExpressApplication, table: string): Promise<number> => {
-    const [row] = await app.get(DataSource).query<{ n: number }[]>(`SELECT count(*)::int AS n FROM ${table}`);
-    return row?.n ?? -1;
+  const count = async (table: string): Promise<number | undefined> => {
+    const sql = `SELECT count(*)::int AS n FROM ${table}`;
+    const [row] = await withDatabase(database.url, (connection) => connection.query<{ n: number }[]>(sql));
+    return row?.n;
   };
 
-  it('is filled with analyses of every class, the first fixture first', async () => {
-    const app = await start('true');
-    await seeded(app);
-    const { articles, total } = await list(app);
+  it('is filled once by several processes with analyses of every class, and never again', async () => {
+    const apps = await Promise.all([start('true'), start('true')]);
+    await Promise.all(apps.map(seeded));
     const fixtures = await demoFixtures();
+    expect(await count('articles')).toBe(fixtures.length);
+    expect(await count('article_revisions')).toBe(fixtures.length);
+    const { articles, total } = await list(apps[0]);
     expect(total).toBe(fixtures.length);
     expect(articles.map(({ url }) => url)).toEqual(fixtures.map(({ address }) => address));
     const classes = new Set(articles.flatMap(({ credibilityClass }) => credibilityClass ?? []));
     expect([...classes].sort()).toEqual([...CREDIBILITY_CLASSES].sort());
-  });
 
-  it('is filled once by several processes that start at once', async () => {
-    const apps = await Promise.all([start('true'), start('true')]);
-    await Promise.all(apps.map(seeded));
-    const [app] = apps;
-    expect(await count(app, 'articles')).toBe((await demoFixtures()).length);
-    expect(await count(app, 'article_revisions')).toBe((await demoFixtures()).length);
-  });
-
-  it('is filled only when it never had an article', async () => {
-    const first = await start('true');
-    await seeded(first);
-    await first.get(DataSource).query('UPDATE articles SET deleted_at = now()');
-    const second = await start('true');
-    await seeded(second);
-    expect(await count(second, 'articles')).toBe((await demoFixtures()).length);
+    await withDatabase(database.url, (connection) =>
+      connection.query('UPDATE articles SET deleted_at = now()'),
+    );
+    await seeded(await start('true'));
+    expect(await count('articles')).toBe(fixtures.length);
   });
 
   it.each(['false', undefined])('stays empty with SEED_DEMO=%s', async (SEED_DEMO) => {
@@ -82,13 +59,12 @@ describe('an empty site', () => {
     expect(await list(app)).toEqual({ articles: [], total: 0 });
   });
 
-  it('stays empty when it is stopped while filling', async () => {
+  it('stays empty when the process stops while it fills the site', async () => {
     const app = await start('true');
     const seeding = seeded(app);
     running.splice(0);
     await app.close();
     await seeding;
-    const next = await start('false');
-    expect(await count(next, 'articles')).toBe(0);
+    expect(await count('articles')).toBe(0);
   });
 });

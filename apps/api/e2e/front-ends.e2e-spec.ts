@@ -5,9 +5,8 @@ import { dirname, join } from 'node:path';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import request from 'supertest';
 import { adminDashboard } from '../src/shared/front-ends/admin-dashboard.js';
-import { builtFile, extensionAlone, type SiteHandler } from '../src/shared/front-ends/front-ends.js';
-import { requestRouters } from '../src/shared/http/request-router.js';
-import { answerSiteBeforeExpress } from '../src/shared/http/site-before-express.js';
+import { builtFile, extensionOnly, type SiteHandler } from '../src/shared/front-ends/front-ends.js';
+import { answerSiteBeforeExpress, requestRouters } from '../src/shared/http/request-router.js';
 
 describe('front-ends', () => {
   let apps: string;
@@ -32,14 +31,14 @@ describe('front-ends', () => {
     '/admin-dashboard/',
     '/admin-dashboard/users/7/show',
     '/admin-dashboard/index.html',
-  ])('answers %s with the page under a strict policy, never from a stale cache', async (path) => {
+  ])('serves the page at %s, with a strict policy and no caching', async (path) => {
     const answer = await request(server).get(path);
     expect([answer.status, answer.text]).toEqual([200, '<title>Back-office</title>']);
     expect(answer.headers['cache-control']).toBe('no-cache');
     expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
   });
 
-  it('lets hashed assets be cached for a year and answers 404 for missing ones', async () => {
+  it('lets hashed assets be cached for a year and returns 404 for missing ones', async () => {
     const asset = await request(server).get('/admin-dashboard/assets/main-4f3a.js');
     const gone = await request(server).get('/admin-dashboard/assets/main-0000.js');
     expect(asset.headers['cache-control']).toContain('immutable');
@@ -53,15 +52,15 @@ describe('front-ends', () => {
     expect(answer.status).toBeGreaterThanOrEqual(400);
   });
 
-  it('offers the built extension also when web processes serve the site', async () => {
-    expect(await extensionAlone({ apps, publicUrl: 'https://news.example' })).toBeNull();
+  it('serves the built extension also when web processes serve the site', async () => {
+    expect(await extensionOnly(apps, 'https://news.example')).toBeNull();
     write(
       'extension/dist/create-zip.mjs',
       'export const createExtensionZip = ({ origin, browser }) => Buffer.from(`${browser} ${origin}`);',
     );
-    const alone = await extensionAlone({ apps, publicUrl: 'https://news.example' });
-    expect(alone?.site).toBeNull();
-    const server = express().use(alone!.besideTheSite);
+    const handlers = await extensionOnly(apps, 'https://news.example');
+    expect(handlers?.site).toBeNull();
+    const server = express().use(handlers!.others);
     for (const [name, browser] of [
       ['vaglio-extension.zip', 'chrome'],
       ['vaglio-extension-firefox.zip', 'firefox'],
@@ -81,13 +80,13 @@ describe('the site in the process of the API', () => {
   let server: Server;
   const observed: string[] = [];
 
-  const saying =
-    (who: string): RequestHandler =>
+  const answering =
+    (by: string): RequestHandler =>
     (request, response) =>
-      void response.json({ who, id: request.requestId });
+      void response.json({ by, id: request.requestId });
   const site: SiteHandler = (request, response, next) => {
     if (request.method !== 'GET') return next();
-    response.end(JSON.stringify({ who: 'site', expressSaw: 'app' in request }));
+    response.end(JSON.stringify({ by: 'site', expressSaw: 'app' in request }));
   };
 
   beforeAll(() => {
@@ -95,10 +94,10 @@ describe('the site in the process of the API', () => {
     server = createServer(app);
     const routers = requestRouters(false, {
       observe: ({ method, url }) => void observed.push(`${method} ${url}`),
-      docs: saying('docs'),
-      body: saying('api'),
-      visits: saying('visits'),
-      frontEnds: { site, besideTheSite: saying('beside') },
+      docs: answering('docs'),
+      body: answering('api'),
+      visits: answering('visits'),
+      frontEnds: { site, others: answering('others') },
     });
     if (routers.pages) answerSiteBeforeExpress(server, routers.pages);
     app.use(routers.others);
@@ -108,7 +107,7 @@ describe('the site in the process of the API', () => {
 
   it('answers before Express, with an id and the headers of a page', async () => {
     const answer = await request(server).get('/article/1').set('X-Request-Id', 'given-by-proxy');
-    expect(JSON.parse(answer.text)).toEqual({ who: 'site', expressSaw: false });
+    expect(JSON.parse(answer.text)).toEqual({ by: 'site', expressSaw: false });
     expect(answer.headers).toMatchObject({
       'x-request-id': 'given-by-proxy',
       'x-content-type-options': 'nosniff',
@@ -119,30 +118,30 @@ describe('the site in the process of the API', () => {
   it.each([
     ['/api/articles', 'api'],
     ['/api/docs', 'docs'],
-    ['/admin-dashboard/users', 'beside'],
-    ['/Downloads/vaglio-extension.zip', 'beside'],
-  ])('passes %s to the %s', async (path, who) => {
+    ['/admin-dashboard/users', 'others'],
+    ['/Downloads/vaglio-extension.zip', 'others'],
+  ])('passes %s to the %s', async (path, by) => {
     const { body } = await request(server).get(path);
-    expect(body).toEqual({ who, id: expect.any(String) });
+    expect(body).toEqual({ by, id: expect.any(String) });
   });
 
-  it('passes on other requests, with their id and counted once', async () => {
+  it('passes other methods on, with their id and counted once', async () => {
     const answer = await request(server).post('/article/1');
-    expect(answer.body).toEqual({ who: 'beside', id: answer.headers['x-request-id'] });
+    expect(answer.body).toEqual({ by: 'others', id: answer.headers['x-request-id'] });
     expect(observed).toEqual(['POST /article/1']);
   });
 
   it('refuses a malformed address', async () => {
-    expect((await request(server).get('/article/%')).status).toBe(400);
-    expect((await request(server).get('/article/%00')).status).toBe(400);
+    await request(server).get('/article/%').expect(400);
+    await request(server).get('/article/%00').expect(400);
   });
 
   it('answers a malformed address with a page, and for the API with JSON', async () => {
-    const asReader = (path: string) => request(server).get(path).set('Accept', 'text/html,*/*;q=0.8');
+    const asBrowser = (path: string) => request(server).get(path).set('Accept', 'text/html,*/*;q=0.8');
     for (const path of ['/article/%E0%A4%A', '/article/%00', `/${'a'.repeat(9000)}`]) {
-      expect(JSON.parse((await asReader(path)).text)).toMatchObject({ who: 'site' });
-      expect((await asReader(`/api${path}`)).status).toBe(400);
+      expect(JSON.parse((await asBrowser(path)).text)).toMatchObject({ by: 'site' });
+      await asBrowser(`/api${path}`).expect(400);
     }
-    expect((await asReader('/admin-dashboard/%E0%A4%A')).status).toBe(400);
+    await asBrowser('/admin-dashboard/%E0%A4%A').expect(400);
   });
 });

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
-import request from 'supertest';
 import { startTestApp } from '../src/testing/test-app.js';
-import type { TestApp } from '../src/testing/test-app.js';
+import { fixture } from './testing/fixture.js';
+import { Caller } from './testing/callers.js';
 
 /** Refuses new connections to a database and closes the open ones. */
 async function allowConnections(databaseUrl: string, isAllowed: boolean): Promise<void> {
@@ -15,31 +15,23 @@ async function allowConnections(databaseUrl: string, isAllowed: boolean): Promis
 }
 
 describe('health', () => {
-  let running: TestApp;
-
-  beforeAll(async () => {
-    running = await startTestApp();
-  });
-  afterAll(() => running.close());
+  const api = fixture(startTestApp);
+  const visitor = new Caller(api);
+  const live = () => visitor.get('/api/health/live');
+  const ready = () => visitor.get('/api/health/ready');
 
   it('is alive and ready', async () => {
-    const live = await request(running.url).get('/api/health/live');
-    const ready = await request(running.url).get('/api/health/ready');
-    expect([live.status, live.body]).toEqual([200, { status: 'ok' }]);
-    expect([ready.status, ready.body.status, ready.body.checks.database]).toEqual([200, 'ok', 'up']);
+    await live().expect(200, { status: 'ok' });
+    const { body } = await ready().expect(200);
+    expect(body).toMatchObject({ status: 'ok', checks: { database: 'up' } });
   });
 
-  it('stays alive and not ready while the database is away, and recovers', async () => {
-    await allowConnections(running.database.url, false);
-    const live = await request(running.url).get('/api/health/live');
-    const ready = await request(running.url).get('/api/health/ready');
-    await allowConnections(running.database.url, true);
-    const again = await request(running.url).get('/api/health/ready');
-    expect(live.status).toBe(200);
-    expect([ready.status, ready.body]).toMatchObject([
-      503,
-      { status: 'unavailable', checks: { database: 'down' } },
-    ]);
-    expect(again.status).toBe(200);
+  it('is alive but not ready while the database is unavailable, and recovers', async () => {
+    await allowConnections(api.database.url, false);
+    const [alive, notReady] = [await live(), await ready()];
+    await allowConnections(api.database.url, true);
+    expect([alive.status, notReady.status]).toEqual([200, 503]);
+    expect(notReady.body).toMatchObject({ status: 'unavailable', checks: { database: 'down' } });
+    await ready().expect(200);
   });
 });

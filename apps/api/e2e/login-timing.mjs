@@ -1,13 +1,13 @@
 /**
- * Shows that an unknown address and a wrong password take the same time: 40 tries of each, in turns, against a running server.
- * A demonstration and no test, since other work on the machine moves the figures.
+ * Measures a sign-in with an unknown address and with a wrong password on a running server, 40 times each. Both must take the same
+ * time. Not a test, because other work on the machine changes the times.
  *
  *   node apps/api/e2e/login-timing.mjs http://localhost:3000
  */
 import { randomUUID } from 'node:crypto';
 
 const TRIES = 40;
-/** An account that fails ten times must wait, so the tries are spread. */
+/** Below the ten failures after which an account must wait. */
 const TRIES_PER_ACCOUNT = 8;
 
 const url = process.argv[2] ?? 'http://localhost:3000';
@@ -38,7 +38,7 @@ async function timeOf(email) {
 const median = (times) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)];
 const accounts = Math.ceil(TRIES / TRIES_PER_ACCOUNT) + 1;
 const [warmUp, ...known] = await Promise.all(Array.from({ length: accounts }, register));
-const unknown = known.map(() => `nobody-${randomUUID()}@example.org`);
+const unknown = known.map(() => `unknown-${randomUUID()}@example.org`);
 for (let n = 0; n < TRIES_PER_ACCOUNT; n++) await timeOf(warmUp);
 
 const wrongTimes = [];

@@ -1,26 +1,23 @@
 import type { RatingSummary } from '@vaglio/contracts';
-import request from 'supertest';
 import { aSignedInUser, type TestUser } from '../src/modules/auth/testing/sign-in.factory.js';
-import { startTestApp, type TestApp } from '../src/testing/test-app.js';
+import { startTestApp } from '../src/testing/test-app.js';
+import { fixture } from './testing/fixture.js';
+import { Caller, deleteAccount } from './testing/callers.js';
 
 describe('ratings', () => {
-  let api: TestApp;
+  const api = fixture(startTestApp);
   let anna: TestUser;
 
-  beforeAll(async () => {
-    api = await startTestApp();
-  });
   beforeEach(async () => {
     anna = await aSignedInUser(api.url);
   });
-  afterAll(() => api.close());
 
-  const as = ({ token }: TestUser) => ({ Authorization: `Bearer ${token}` });
-  const check = (account: TestUser) => request(api.url).get('/api/user-rating/check').set(as(account));
-  const submit = (account: TestUser, body: object) =>
-    request(api.url).post('/api/user-rating/submit').set(as(account)).send(body);
+  const visitor = new Caller(api);
+  const as = ({ token }: TestUser) => new Caller(api, token);
+  const check = (account: TestUser) => as(account).get('/api/user-rating/check');
+  const submit = (account: TestUser, body: object) => as(account).post('/api/user-rating/submit', body);
   const summary = async (): Promise<RatingSummary> =>
-    (await request(api.url).get('/api/user-rating/summary').expect(200)).body as RatingSummary;
+    (await visitor.get('/api/user-rating/summary').expect(200)).body as RatingSummary;
 
   it('have no average without ratings, then the average of all', async () => {
     expect(await summary()).toEqual({ count: 0, average: null });
@@ -60,20 +57,16 @@ describe('ratings', () => {
   });
 
   it('are refused without a session', async () => {
-    await request(api.url).get('/api/user-rating/check').expect(401);
-    await request(api.url).post('/api/user-rating/submit').send({ rating: 5 }).expect(401);
+    await visitor.get('/api/user-rating/check').expect(401);
+    await visitor.post('/api/user-rating/submit', { rating: 5 }).expect(401);
   });
 
   it('are part of the export and deleted with the account', async () => {
     await submit(anna, { rating: 1, comment: 'Mah.' }).expect(201);
     const { count } = await summary();
-    const { body } = await request(api.url).get('/api/me/export').set(as(anna)).expect(200);
+    const { body } = await as(anna).get('/api/me/export').expect(200);
     expect(body.sections.rating).toEqual({ rating: 1, comment: 'Mah.', ratedAt: expect.any(String) });
-    await request(api.url)
-      .delete('/api/me')
-      .set(as(anna))
-      .send({ currentPassword: anna.registration.password })
-      .expect(204);
+    await deleteAccount(api, anna);
     expect((await summary()).count).toBe(count - 1);
   });
 });

@@ -1,38 +1,34 @@
 import { HOSTILE_PATHS } from '@vaglio/contracts/testing/hostile-paths';
 import request from 'supertest';
-import { answerTo, SITE_FORMS, startSiteAs, type RunningSite } from './stand-ins/site-forms.js';
+import { answerTo, SITE_FORMS, startSiteAs } from './stand-ins/site-forms.js';
+import { fixture } from './testing/fixture.js';
 
 const SITE = 'http://vaglio.test';
 
-/** As raw bytes of a request line, without line breaks. */
-const onTheWire = (path: string): string =>
+/** Encodes what a request line can’t contain. */
+const encoded = (path: string): string =>
   path.replace(/[\p{Cc} ]|\P{ASCII}/gu, (character) => encodeURIComponent(character));
 
 const locationOf = (answer: string): string | undefined => /^location: *(.*?)\r$/im.exec(answer)?.[1];
 
 describe.each(SITE_FORMS)('redirects of the site %s', (form) => {
-  let site: RunningSite;
-
-  beforeAll(async () => {
-    site = await startSiteAs(form);
-  });
-  afterAll(() => site.close());
+  const site = fixture(() => startSiteAs(form));
 
   it('stay on the site for any requested path', async () => {
-    const away: string[] = [];
+    const leaving: string[] = [];
     for (const path of HOSTILE_PATHS) {
-      const answer = await answerTo(site.urls[0], onTheWire(path));
+      const answer = await answerTo(site.urls[0], encoded(path));
       expect(answer).toMatch(/^HTTP\/1\.1 /);
       const location = locationOf(answer);
       if (location === undefined) continue;
       const read = decodeURIComponent(location.replace(/%(?![\da-f]{2})|%[89a-f][\da-f]/gi, '-'));
       const ends = [location, read].map((each) => new URL(each, `${SITE}/article/1`).origin);
-      if (ends.some((origin) => origin !== SITE)) away.push(`${path} → ${location}`);
+      if (ends.some((origin) => origin !== SITE)) leaving.push(`${path} → ${location}`);
     }
-    expect(away).toEqual([]);
+    expect(leaving).toEqual([]);
   });
 
-  it('lead to the page for another spelling of its address', async () => {
+  it('lead from another spelling of an address to its page', async () => {
     const locations = ['/articles/', '/source/x.example/', '/.//articles/%ff'].map(async (path) =>
       locationOf(await answerTo(site.urls[0], path)),
     );

@@ -5,7 +5,7 @@ import { createLog } from '../src/shared/logging/create-log.js';
 import { NestLog } from '../src/shared/logging/nest-log.js';
 import { PROBE_SECRET, ProbeModule } from '../src/testing/probe.module.js';
 import { startTestApp } from '../src/testing/test-app.js';
-import type { TestApp } from '../src/testing/test-app.js';
+import { fixture } from './testing/fixture.js';
 
 function loggerInto(lines: string[]): LoggerService {
   const destination = new Writable({
@@ -19,22 +19,17 @@ function loggerInto(lines: string[]): LoggerService {
 
 describe('every request', () => {
   const lines: string[] = [];
-  let running: TestApp;
-
-  beforeAll(async () => {
-    running = await startTestApp({ imports: [ProbeModule], logger: loggerInto(lines) });
-  });
-  afterAll(() => running.close());
+  const api = fixture(() => startTestApp({ imports: [ProbeModule], logger: loggerInto(lines) }));
 
   it('keeps a safe request id and replaces an unsafe one', async () => {
-    const kept = await request(running.url).get('/api/health/live').set('X-Request-Id', 'proxy-id.0001');
-    const replaced = await request(running.url).get('/api/health/live').set('X-Request-Id', 'a b<script>');
+    const kept = await request(api.url).get('/api/health/live').set('X-Request-Id', 'proxy-id.0001');
+    const replaced = await request(api.url).get('/api/health/live').set('X-Request-Id', 'a b<script>');
     expect(kept.headers['x-request-id']).toBe('proxy-id.0001');
     expect(replaced.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
   });
 
   it('has security headers and no CORS', async () => {
-    const answer = await request(running.url).get('/api/config').set('Origin', 'https://elsewhere.example');
+    const answer = await request(api.url).get('/api/config').set('Origin', 'https://elsewhere.example');
     expect(answer.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
@@ -45,11 +40,11 @@ describe('every request', () => {
     expect(answer.headers).not.toHaveProperty('x-powered-by');
   });
 
-  it('logs an unexpected error once with its request id and answers no detail', async () => {
-    const answer = await request(running.url)
+  it('logs an unexpected error once with the request id, and returns no detail', async () => {
+    const answer = await request(api.url)
       .get('/api/probe-failure?token=abc')
-      .set('X-Request-Id', 'failure-0001');
-    expect(answer.status).toBe(500);
+      .set('X-Request-Id', 'failure-0001')
+      .expect(500);
     expect(answer.body).toEqual({
       error: 'Something went wrong on our side. Please try again later.',
       message: 'Something went wrong on our side. Please try again later.',
@@ -71,24 +66,24 @@ describe('every request', () => {
     ['de, fr;q=0.9', 'The requested resource was not found.'],
     ['de, it;q=0.3', 'La risorsa richiesta non esiste.'],
     ['it;q=0, en', 'The requested resource was not found.'],
-  ])('answers %s in its language', async (accepted, sentence) => {
-    const answer = await request(running.url).get('/api/nothing').set('Accept-Language', accepted);
+  ])('is answered in the preferred language of %s', async (accepted, sentence) => {
+    const answer = await request(api.url).get('/api/nothing').set('Accept-Language', accepted);
     expect(answer.body.error).toBe(sentence);
   });
 
-  it('is counted under its route pattern, for operators alone', async () => {
-    await request(running.url).get('/api/probe/anna-private');
-    const metrics = await request(running.url).get('/metrics');
-    const ofProxies = ['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'Via'].map((header) =>
-      request(running.url).get('/metrics').set(header, '203.0.113.9'),
+  it('is counted in the metrics under its route pattern, and the metrics are not served through proxies', async () => {
+    await request(api.url).get('/api/probe/anna-private');
+    const metrics = await request(api.url).get('/metrics');
+    const forwarded = ['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'Via'].map((header) =>
+      request(api.url).get('/metrics').set(header, '203.0.113.9'),
     );
     expect(metrics.text).toContain('route="/api/probe/:id"');
     expect(metrics.text).not.toContain('anna-private');
-    for (const forwarded of await Promise.all(ofProxies)) expect(forwarded.status).toBe(401);
+    for (const { status } of await Promise.all(forwarded)) expect(status).toBe(401);
   });
 
-  it('has the switches in the public configuration', async () => {
-    const answer = await request(running.url).get('/api/config');
+  it('can read the public configuration', async () => {
+    const answer = await request(api.url).get('/api/config');
     expect(answer.body).toEqual({
       version: expect.stringMatching(/^\d+\.\d+\.\d+/),
       publicUrl: 'http://vaglio.test',
@@ -101,10 +96,10 @@ describe('every request', () => {
     });
   });
 
-  it('has documentation without inline scripts', async () => {
-    const page = await request(running.url).get('/api/docs');
-    const document = await request(running.url).get('/api/docs/openapi.json');
-    const viewer = await request(running.url).get('/api/docs/swagger-ui-bundle.js');
+  it('can read the documentation, which has no inline scripts', async () => {
+    const page = await request(api.url).get('/api/docs');
+    const document = await request(api.url).get('/api/docs/openapi.json');
+    const viewer = await request(api.url).get('/api/docs/swagger-ui-bundle.js');
     expect([page.status, document.status, viewer.status]).toEqual([200, 200, 200]);
     expect(document.body.openapi).toMatch(/^3\./);
     expect(page.headers['content-security-policy']).toContain("script-src 'self'");

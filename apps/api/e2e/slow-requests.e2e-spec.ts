@@ -2,25 +2,23 @@ import { REQUEST_ARRIVAL } from '@vaglio/contracts';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type AnalysisApp, startAnalysisApp } from '../src/modules/analysis/testing/analysis-app.js';
+import { startAnalysisApp } from '../src/modules/analysis/testing/analysis-app.js';
 import { anAnalysisReader } from '../src/modules/analysis/testing/analysis-client.js';
 import { listenTo } from '../src/modules/analysis/testing/event-reader.js';
+import { fixture } from './testing/fixture.js';
 
 const SHORT = { headersTimeout: 1_500, requestTimeout: 3_000 };
 
-/** Requests that arrive one byte at a time, with shortened limits of the server. */
 describe('a slow request', () => {
-  let api: AnalysisApp;
+  const api = fixture(startAnalysisApp);
   let server: Server;
 
-  beforeAll(async () => {
-    api = await startAnalysisApp();
+  beforeAll(() => {
     server = api.app.getHttpServer();
   });
-  afterAll(() => api.close());
   afterEach(() => void Object.assign(server, REQUEST_ARRIVAL));
 
-  /** The answer until the server closed the connection. */
+  /** Sends the piece again and again until the server closes the connection; returns the response. */
   async function drip(head: string, piece: string): Promise<string> {
     const { port } = server.address() as AddressInfo;
     const socket: Socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
@@ -36,7 +34,7 @@ describe('a slow request', () => {
 
   const POST = 'POST /api/auth/login HTTP/1.1\r\nHost: vaglio.test\r\nContent-Type: application/json\r\n';
 
-  it('has fifteen seconds in all, the time between two checks included', () => {
+  it('is limited to fifteen seconds, including the time between two checks', () => {
     const { requestTimeout, headersTimeout } = server;
     expect(requestTimeout + REQUEST_ARRIVAL.connectionsCheckingInterval).toBeLessThanOrEqual(15_000);
     expect(headersTimeout).toBeLessThan(requestTimeout);
@@ -51,14 +49,14 @@ describe('a slow request', () => {
     expect(await drip(head, piece)).toMatch(/^HTTP\/1\.1 (?:408|400) /);
   });
 
-  it('is ended when its body comes slowly after the answer', async () => {
+  it('is ended when its body arrives slowly after the response', async () => {
     Object.assign(server, SHORT);
     const head =
       'GET /api/health/live HTTP/1.1\r\nHost: vaglio.test\r\nContent-Type: application/json\r\nContent-Length: 90000\r\n\r\n';
     await drip(head, 'a');
   });
 
-  it('does not limit answers: event streams and slow analyses continue', async () => {
+  it('does not end event streams and slow analyses', async () => {
     Object.assign(server, SHORT);
     const page = 'https://outlet.example/slow-answer';
     const gate = api.engine.hold(page);

@@ -11,7 +11,6 @@ import {
   type WebhookMessage,
   webhooksRoutes,
 } from '@vaglio/contracts';
-import request from 'supertest';
 import { DataSource } from 'typeorm';
 import { withFakeEngine } from '../src/modules/analysis/testing/analysis-app.js';
 import { eventually } from '../src/modules/analysis/testing/analysis-client.js';
@@ -24,9 +23,11 @@ import { WebhooksRepository } from '../src/modules/webhooks/webhooks.repository.
 import { SecretBox } from '../src/shared/crypto/secret-box.js';
 import { CorrectionPublishedEvent, PageChangedEvent } from '../src/shared/events/article.events.js';
 import { EventBus } from '../src/shared/events/event-bus.js';
-import { startTestApp, type TestApp } from '../src/testing/test-app.js';
-import { WebhookReceiver } from './stand-ins/webhook-receiver.js';
-import { rowsOf } from './testing/stored-rows.js';
+import { startTestApp } from '../src/testing/test-app.js';
+import { startWebhookReceiver } from './stand-ins/webhook-receiver.js';
+import { Caller, deleteAccount, until } from './testing/callers.js';
+import { query, mailsTo } from './testing/database.js';
+import { fixture } from './testing/fixture.js';
 
 const LIST = addressOf(webhooksRoutes.list);
 const LIMITS = {
@@ -42,17 +43,31 @@ const NEW_KEY = 'the-new-key-0123456789-0123456789';
 const OLD_KEY = 'the-old-key-0123456789-0123456789';
 
 describe('webhooks', () => {
-  let receiver: WebhookReceiver;
-  let slow: WebhookReceiver;
-  let api: TestApp;
+  const receiver = fixture(startWebhookReceiver);
+  const slow = fixture(startWebhookReceiver);
+  const api = fixture(() =>
+    startTestApp({
+      environment: {
+        RUN_WORKER: 'true',
+        READER_ALLOW_HOSTS: `${receiver.host},${slow.host}`,
+        PUBLIC_URL: 'http://vaglio.example',
+        ENCRYPTION_KEY: `${NEW_KEY},${OLD_KEY}`,
+      },
+      adjust: (builder) =>
+        withFakeEngine(new FakeEngine())(builder)
+          .overrideProvider(DELIVERY_LIMITS)
+          .useValue(LIMITS)
+          .overrideProvider(WEBHOOK_TRANSPORT)
+          .useValue({ resolve: () => Promise.resolve([{ address: '10.0.0.7', family: 4 }]) }),
+    }),
+  );
   let anna: TestUser;
   let path: string;
   let analysed = 0;
 
-  const get = (address: string, token = anna.token) =>
-    request(api.url).get(address).auth(token, { type: 'bearer' });
+  const get = (address: string, token = anna.token) => new Caller(api, token).get(address);
   const post = (address: string, body: object = {}, token = anna.token) =>
-    request(api.url).post(address).auth(token, { type: 'bearer' }).send(body);
+    new Caller(api, token).post(address, body);
   const own = (id: string, rest = '') => `${LIST}/${id}${rest}`;
   const created = async (given: Partial<CreateWebhookRequest> = {}, token?: string) => {
     const address = `http://${receiver.host}${path}`;
@@ -78,35 +93,12 @@ describe('webhooks', () => {
       if (isUndone) throw new Error('undone');
     });
 
-  beforeAll(async () => {
-    [receiver, slow] = await Promise.all([WebhookReceiver.start(), WebhookReceiver.start()]);
-    api = await startTestApp({
-      environment: {
-        RUN_WORKER: 'true',
-        READER_ALLOW_HOSTS: `${receiver.host},${slow.host}`,
-        PUBLIC_URL: 'http://vaglio.example',
-        ENCRYPTION_KEY: `${NEW_KEY},${OLD_KEY}`,
-      },
-      adjust: (builder) =>
-        withFakeEngine(new FakeEngine())(builder)
-          .overrideProvider(DELIVERY_LIMITS)
-          .useValue(LIMITS)
-          .overrideProvider(WEBHOOK_TRANSPORT)
-          .useValue({ resolve: () => Promise.resolve([{ address: '10.0.0.7', family: 4 }]) }),
-    });
-  });
   beforeEach(async () => {
     anna = await aSignedInUser(api.url);
     path = `/${randomUUID().slice(0, 8)}`;
     receiver.behaviour = 'takes';
   });
-  afterAll(async () => {
-    await api?.close();
-    await receiver?.stop();
-    await slow?.stop();
-  });
-
-  it('send their owner a signed message of an analysis, and none of analyses of others', async () => {
+  it('receive a signed message for each analysis of their owner, and none for those of others', async () => {
     const { id, secret } = await created();
     const other = await aSignedInUser(api.url);
     const otherUrl = { url: 'https://outlet.example/of-another' };
@@ -117,7 +109,7 @@ describe('webhooks', () => {
 
     const [message, ...more] = receiver.at(path);
     expect(more).toEqual([]);
-    if (!message) throw new Error('No message came.');
+    if (!message) throw new Error('No message was received.');
     const { headers, body } = message;
     expect(headers['webhook-id']).toBe(delivery?.id);
     expect(headers['user-agent']).toContain('Vaglio-Webhooks');
@@ -133,7 +125,7 @@ describe('webhooks', () => {
     });
   });
 
-  it('send corrections and page changes of articles that their owner submitted', async () => {
+  it('receive corrections and page changes of articles that their owner submitted', async () => {
     const { id } = await created({ events: ['corrected', 'changed'] });
     const articleId = await analyse();
     const [correctionId, changeId] = [randomUUID(), randomUUID()];
@@ -154,7 +146,7 @@ describe('webhooks', () => {
     ]);
   });
 
-  it('send nothing of an event that is rolled back, and one message where it is published twice', async () => {
+  it('receive nothing when the event is rolled back, and one message when it is published twice', async () => {
     const { id } = await created({ events: ['changed'] });
     const articleId = await analyse();
     const event = new PageChangedEvent(randomUUID(), articleId, 'gone', false);
@@ -166,11 +158,11 @@ describe('webhooks', () => {
     expect(receiver.at(path)).toHaveLength(1);
   });
 
-  it('are tried again under the same id until they answer', async () => {
+  it('are called again with the same message id until they answer', async () => {
     const { id } = await created();
     receiver.behaviour = 'fails';
     await analyse();
-    await eventually(async () => ((await deliveries(id))[0]?.status === 500 ? true : null));
+    await until(async () => (await deliveries(id))[0]?.status === 500);
     receiver.behaviour = 'takes';
     const [delivery] = await settled(id);
     expect(delivery).toMatchObject({ state: 'delivered', status: 204, failure: null });
@@ -183,7 +175,7 @@ describe('webhooks', () => {
     ['answers 500', 'fails', { status: 500, failure: 'status' }],
     ['redirects', 'redirects', { status: null, failure: 'redirect' }],
     ['hangs', 'hangs', { status: null, failure: 'timeout' }],
-  ] as const)('are switched off with one letter where the receiver %s', async (_, behaviour, expected) => {
+  ] as const)('are switched off with one mail when the receiver %s', async (_, behaviour, expected) => {
     const { id } = await created();
     receiver.behaviour = behaviour;
     await analyse();
@@ -191,27 +183,20 @@ describe('webhooks', () => {
     expect(delivery).toMatchObject({ state: 'failed', attempts: LIMITS.attempts, ...expected });
     const { body } = await get(LIST).expect(200);
     expect(body).toMatchObject([{ id, state: 'failed' }]);
-    const letters = () =>
-      rowsOf(api, `SELECT id FROM mail_outbox WHERE kind = 'webhook-off' AND recipient = $1`, [
-        anna.user.email,
-      ]);
-    expect(await letters()).toHaveLength(1);
+    const mails = () => mailsTo(api, anna.user.email, 'webhook-off');
+    expect(await mails()).toHaveLength(1);
 
     await analyse();
     expect(await deliveries(id)).toHaveLength(1);
     await post(own(id, '/test')).expect(409);
     receiver.behaviour = 'takes';
-    await request(api.url)
-      .patch(own(id))
-      .auth(anna.token, { type: 'bearer' })
-      .send({ isOn: true })
-      .expect(200);
+    await new Caller(api, anna.token).patch(own(id), { isOn: true }).expect(200);
     await analyse();
     expect((await settled(id, 2))[0]).toMatchObject({ state: 'delivered' });
-    expect(await letters()).toHaveLength(1);
+    expect(await mails()).toHaveLength(1);
   });
 
-  it('are switched off at once where the receiver says that it is gone', async () => {
+  it('are switched off at once when the receiver answers 410', async () => {
     const { id } = await created();
     receiver.behaviour = 'gone';
     await analyse();
@@ -220,7 +205,7 @@ describe('webhooks', () => {
     expect((await get(LIST)).body).toMatchObject([{ state: 'failed' }]);
   });
 
-  it('read nothing of an answer that never ends', async () => {
+  it('are delivered without reading a response that never ends', async () => {
     const { id } = await created();
     receiver.behaviour = 'endless';
     await analyse();
@@ -228,7 +213,7 @@ describe('webhooks', () => {
     expect(delivery).toMatchObject({ state: 'delivered', status: 200 });
   });
 
-  it('call no address whose name leads inside, and none that is written as such', async () => {
+  it('are not called when the host name resolves to a private address', async () => {
     const { id } = await created({ address: 'https://rebound.example/hook' });
     const { body: test } = await post(own(id, '/test')).expect(202);
     expect(test).toMatchObject({ event: 'test', state: 'waiting' });
@@ -251,36 +236,36 @@ describe('webhooks', () => {
     'ftp://hooks.example/',
     'hooks',
     '',
-  ])('are not made for the address %s', async (address) => {
+  ])('are refused for the address %s', async (address) => {
     const { body } = await post(LIST, { address, events: ['ready'] }).expect(400);
     expect(body).toMatchObject({ code: 'VALIDATION_FAILED', details: { fields: [{ field: 'address' }] } });
   });
 
   it.each([[[]], [['all']], [['ready', 'ready']], ['ready']])(
-    'are not made for the events %j',
+    'are refused for the events %j',
     async (events) => {
       await post(LIST, { address: 'https://hooks.example/', events }).expect(400);
     },
   );
 
-  it('show their secret once, and long parts of the address never again', async () => {
+  it('show their secret once, and long parts of the address only shortened', async () => {
     const address = 'https://hooks.example/services/T0123456789ABCDEFGH/in';
     const { secret, id, address: shown } = await created({ address });
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     expect(shown).toBe('https://hooks.example/services/T012…/in');
     const { text } = await get(LIST).expect(200);
-    const stored = JSON.stringify(await rowsOf(api, 'SELECT * FROM webhooks WHERE id = $1', [id]));
+    const stored = JSON.stringify(await query(api, 'SELECT * FROM webhooks WHERE id = $1', [id]));
     for (const hidden of [secret.slice(6), 'T0123456789ABCDEFGH']) {
       expect(text).not.toContain(hidden);
       expect(stored).not.toContain(hidden);
     }
   });
 
-  it('are sealed under the new key at their next message, which has the same signature and address', async () => {
+  it('are encrypted with the new key at their next message, which has the same signature and address', async () => {
     const { id, secret } = await created();
     const address = `http://${receiver.host}${path}`;
     const old = new SecretBox([OLD_KEY]);
-    await rowsOf(api, 'UPDATE webhooks SET address = $2, secret = $3 WHERE id = $1', [
+    await query(api, 'UPDATE webhooks SET address = $2, secret = $3 WHERE id = $1', [
       id,
       old.seal(address, WEBHOOK_ADDRESS),
       old.seal(secret, WEBHOOK_SECRET),
@@ -288,33 +273,33 @@ describe('webhooks', () => {
     await analyse();
     await settled(id);
     const [message] = receiver.at(path);
-    if (!message) throw new Error('No message came.');
+    if (!message) throw new Error('No message was received.');
     await expect(verifyWebhook({ ...message, secret })).resolves.toMatchObject({ type: 'ready' });
 
-    const [stored] = await rowsOf(api, 'SELECT address, secret FROM webhooks WHERE id = $1', [id]);
+    const [stored] = await query(api, 'SELECT address, secret FROM webhooks WHERE id = $1', [id]);
     const current = new SecretBox([NEW_KEY]);
     expect(current.open(String(stored?.address), WEBHOOK_ADDRESS)).toBe(address);
     expect(current.open(String(stored?.secret), WEBHOOK_SECRET)).toBe(secret);
   });
 
-  it('belong to one account: others change, try, read and delete nothing', async () => {
+  it('can be read, changed, tested and deleted by their account only', async () => {
     const { id } = await created();
     const { token } = await aSignedInUser(api.url);
     await get(own(id, '/deliveries'), token).expect(404);
     await post(own(id, '/test'), {}, token).expect(404);
-    await request(api.url).patch(own(id)).auth(token, { type: 'bearer' }).send({ isOn: false }).expect(404);
-    await request(api.url).delete(own(id)).auth(token, { type: 'bearer' }).expect(404);
+    await new Caller(api, token).patch(own(id), { isOn: false }).expect(404);
+    await new Caller(api, token).delete(own(id)).expect(404);
     expect((await get(LIST, token)).body).toEqual([]);
   });
 
-  it('can be had five times and not once more, also by parallel calls', async () => {
+  it('are limited to five for each account, also in parallel calls', async () => {
     for (let made = 0; made < WEBHOOK_LIMITS.count - 1; made += 1) await created();
     const wanted = { address: 'https://hooks.example/', events: ['ready'] };
     const answers = await Promise.all([1, 2, 3].map(() => post(LIST, wanted)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
-  it('are within reach of a personal token with their scope alone', async () => {
+  it('can be managed with a personal token that has their scope only', async () => {
     const token = async (scopes: readonly string[]) => {
       const wanted = { name: 'Script', scopes, analysesPerDay: 3, days: 30 };
       const { body } = await post(addressOf(tokensRoutes.create), wanted).expect(201);
@@ -323,26 +308,19 @@ describe('webhooks', () => {
     const { id } = await created({}, await token(['webhooks']));
     const { body } = await get(LIST, await token(['read', 'analyse'])).expect(403);
     expect(body).toMatchObject({ code: 'TOKEN_SCOPE' });
-    await request(api.url)
-      .delete(own(id))
-      .auth(await token(['webhooks']), { type: 'bearer' })
-      .expect(204);
+    await new Caller(api, await token(['webhooks'])).delete(own(id)).expect(204);
   });
 
-  it('stand in the export of the account without secret, and go with it', async () => {
+  it('are in the export of the account without their secret, and are deleted with it', async () => {
     const { id, secret } = await created();
     const { body, text } = await get(addressOf(usersRoutes.export)).expect(200);
     expect(body).toMatchObject({ sections: { webhooks: [{ id }] } });
     expect(text).not.toContain(secret);
-    await request(api.url)
-      .delete(addressOf(usersRoutes.remove))
-      .auth(anna.token, { type: 'bearer' })
-      .send({ currentPassword: anna.registration.password })
-      .expect(204);
-    expect(await rowsOf(api, 'SELECT id FROM webhooks WHERE id = $1', [id])).toEqual([]);
+    await deleteAccount(api, anna);
+    expect(await query(api, 'SELECT id FROM webhooks WHERE id = $1', [id])).toEqual([]);
   });
 
-  it('keep a message that was sent for some days, and remove it then', async () => {
+  it('keep sent messages for some days, and delete them then', async () => {
     const { id } = await created();
     await analyse();
     await settled(id);
@@ -350,30 +328,28 @@ describe('webhooks', () => {
     await webhooks.removeOld();
     expect(await deliveries(id)).toHaveLength(1);
     const daysAgo = `created_at = now() - interval '1 day' * $2`;
-    await api.app
-      .get(DataSource)
-      .query(`UPDATE webhook_deliveries SET ${daysAgo} WHERE webhook_id = $1`, [
-        id,
-        WEBHOOK_LIMITS.keptDays + 1,
-      ]);
+    await query(api, `UPDATE webhook_deliveries SET ${daysAgo} WHERE webhook_id = $1`, [
+      id,
+      WEBHOOK_LIMITS.keptDays + 1,
+    ]);
     await webhooks.removeOld();
     expect(await deliveries(id)).toEqual([]);
   });
 
-  it('of one host get ten thousand messages one after the other, and hold up no other host', async () => {
+  it('of one host get ten thousand messages one by one and don’t delay other hosts', async () => {
     slow.behaviour = 'hangs';
     const { id } = await created({ address: `http://${slow.host}/` });
-    await rowsOf(
+    await query(
       api,
       `INSERT INTO webhook_deliveries (id, webhook_id, host, event, about, payload)
         SELECT gen_random_uuid(), $1, $2, 'changed', n::text, '{}' FROM generate_series(1, 10000) n`,
       [id, slow.host],
     );
-    await eventually(() => Promise.resolve(slow.received.length > 0 ? true : null));
+    await until(() => slow.received.length > 0);
     const { id: other } = await created();
     await post(own(other, '/test')).expect(202);
-    await eventually(() => Promise.resolve(receiver.at(path).length > 0 ? true : null));
-    await request(api.url).delete(own(id)).auth(anna.token, { type: 'bearer' }).expect(204);
+    await until(() => receiver.at(path).length > 0);
+    await new Caller(api, anna.token).delete(own(id)).expect(204);
     expect(slow.mostAtOnce).toBe(1);
   });
 });

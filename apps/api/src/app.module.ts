@@ -34,7 +34,7 @@ import { PublicConfigModule } from './shared/public-config/public-config.module.
 import { QueueModule } from './shared/queue/queue.module.js';
 import { RedisModule } from './shared/redis/redis.js';
 
-/** What the API consists of: a list, nothing else. Health stands first because routes are looked for in this order. */
+/** The modules of the API. Health comes first, because routes are matched in this order. */
 @Module({})
 export class AppModule {
   static with(config: Config): DynamicModule {

@@ -2,13 +2,13 @@ import 'reflect-metadata';
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { SigningKeyEntity } from './modules/bundles/index.js';
 import { dumpNow, restoreDump, verifiedDump } from './modules/corpus/index.js';
 import { processEnvironment } from './shared/config/environment.js';
-import { loadConfig, type Config } from './shared/config/load-config.js';
+import { loadConfig } from './shared/config/load-config.js';
 import { DatabaseConfig } from './shared/config/server.config.js';
-import { dataSourceOptions } from './shared/database/data-source-options.js';
+import { withDatabase } from './shared/database/with-database.js';
 import { StartError } from './shared/process/explain-failure.js';
 import { runJob } from './shared/process/run-process.js';
 
@@ -19,56 +19,39 @@ await runJob(async () => {
     options: { key: { type: 'string' }, unsigned: { type: 'boolean', default: false } },
   });
   const [command, folder = ''] = positionals;
-  const key = command === 'dump' ? null : keyOf(values);
+  const key = command === 'dump' || values.unsigned ? null : publicKey(values.key);
   if (command === 'verify') {
     const { day, files } = await verifiedDump(folder, key);
-    say(`The dump of ${day} is whole: ${files.length} files${key ? ', signed' : ', signature not checked'}.`);
+    print(
+      `The dump of ${day} is whole: ${files.length} files${key ? ', signed' : ', signature not checked'}.`,
+    );
     return;
   }
   const config = loadConfig(processEnvironment());
-  await withDatabase(config, async (database) => {
+  const run = async (database: DataSource): Promise<void> => {
     if (command === 'dump') {
       const manifest = await dumpNow(database, config);
-      say(manifest ? `The dump of ${manifest.day} is written.` : 'Another process is writing a dump.');
+      print(manifest ? `The dump of ${manifest.day} is written.` : 'Another process is writing a dump.');
       return;
     }
     const { manifest, articles } = await restoreDump(database, folder, key);
-    say(`${articles} analyses of ${manifest.publicUrl} are here as they were on ${manifest.day}.`);
-  });
+    print(`${articles} analyses of ${manifest.publicUrl} are here as they were on ${manifest.day}.`);
+  };
+  await withDatabase(config.get(DatabaseConfig).url, run, { entities: [SigningKeyEntity] });
 });
 
-function keyOf({
-  key,
-  unsigned,
-}: {
-  readonly key?: string | undefined;
-  readonly unsigned: boolean;
-}): KeyObject | null {
-  if (unsigned) return null;
-  if (key === undefined)
+function publicKey(file: string | undefined): KeyObject {
+  if (file === undefined)
     throw new StartError(
       'Name the file with the public key (--key FILE), or do without its proof (--unsigned).',
     );
   try {
-    return createPublicKey(readFileSync(key));
+    return createPublicKey(readFileSync(file));
   } catch (error) {
-    throw new StartError(`${key} holds no public key.`, { cause: error });
+    throw new StartError(`${file} holds no public key.`, { cause: error });
   }
 }
 
-async function withDatabase(config: Config, run: (database: DataSource) => Promise<void>): Promise<void> {
-  const { url } = config.get(DatabaseConfig);
-  const database = await new DataSource({
-    ...dataSourceOptions(url),
-    entities: [SigningKeyEntity],
-  }).initialize();
-  try {
-    await run(database);
-  } finally {
-    await database.destroy();
-  }
-}
-
-function say(sentence: string): void {
+function print(sentence: string): void {
   process.stdout.write(`${sentence}\n`);
 }

@@ -1,32 +1,21 @@
 import 'reflect-metadata';
-import { runJob } from './shared/process/run-process.js';
-import { DataSource } from 'typeorm';
 import { processEnvironment } from './shared/config/environment.js';
 import { loadConfig } from './shared/config/load-config.js';
 import { DatabaseConfig } from './shared/config/server.config.js';
-import { dataSourceOptions } from './shared/database/data-source-options.js';
 import { migrate } from './shared/database/migrate.js';
 import { MIGRATIONS } from './shared/database/migrations/migrations.js';
+import { withDatabase } from './shared/database/with-database.js';
 import { StartError } from './shared/process/explain-failure.js';
+import { runJob } from './shared/process/run-process.js';
 
-await runJob(() => migrateDatabase(process.argv.slice(2)));
-
-/** Brings the database's shape up to date and nothing else; `--until NAME` stops after that migration. */
-async function migrateDatabase(args: readonly string[]): Promise<void> {
-  const migrations = MIGRATIONS.slice(0, endOf(args));
+/** `migrate.js`: runs all pending migrations; with `--until NAME` only those up to that one. */
+await runJob(async () => {
+  const migrations = MIGRATIONS.slice(0, countOf(process.argv.slice(2)));
   const { url } = loadConfig(processEnvironment()).get(DatabaseConfig);
-  const dataSource = await new DataSource({
-    ...dataSourceOptions(url),
-    migrations: [...migrations],
-  }).initialize();
-  try {
-    await migrate(dataSource);
-  } finally {
-    await dataSource.destroy();
-  }
-}
+  await withDatabase(url, migrate, { migrations: [...migrations] });
+});
 
-function endOf(args: readonly string[]): number {
+function countOf(args: readonly string[]): number {
   if (args.length === 0) return MIGRATIONS.length;
   const [option, name] = args;
   if (option !== '--until' || !name) throw new StartError('What migrate.js knows: --until NAME.');

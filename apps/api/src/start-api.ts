@@ -14,7 +14,7 @@ import { NestLog } from './shared/logging/nest-log.js';
 import type { RunningProcess } from './shared/process/run-process.js';
 import { announce } from './shared/process/parent-messages.js';
 
-/** Reads the configuration, migrates, seeds, listens, and says where. */
+/** Starts the HTTP server and announces its URL. */
 export async function startApi(): Promise<RunningProcess> {
   const config = loadConfig(processEnvironment());
   const { host, port } = config.get(HttpConfig);
@@ -23,7 +23,11 @@ export async function startApi(): Promise<RunningProcess> {
     ...APPLICATION_OPTIONS,
     logger,
   });
-  app.get(EventBus).subscribe(FirstAdministratorCreatedEvent, announceAdministrator);
+  app
+    .get(EventBus)
+    .subscribe(FirstAdministratorCreatedEvent, ({ username, password }) =>
+      announce({ type: 'first-administrator', username, password }),
+    );
   await prepareApplication(app, config);
   await app.listen(port, host);
   const listensOn = boundUrl(app.getHttpServer().address() as AddressInfo);
@@ -31,20 +35,16 @@ export async function startApi(): Promise<RunningProcess> {
   return { stop: () => stopServing(app) };
 }
 
-function announceAdministrator({ username, password }: FirstAdministratorCreatedEvent): void {
-  announce({ type: 'first-administrator', username, password });
-}
+const FINISH_TIMEOUT_MS = 10_000;
 
-const FINISH_LIMIT_MS = 10_000;
-
-/** Takes no new connections, lets running calls finish for a while, then closes pools and queues. */
+/** Closes the server, waits a limited time for running calls, then closes the application. */
 async function stopServing(app: NestExpressApplication): Promise<void> {
   const server = app.getHttpServer();
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   app.get(EventBus).publish(new ProcessStoppingEvent());
   server.closeIdleConnections();
-  const limit = setTimeout(() => server.closeAllConnections(), FINISH_LIMIT_MS);
+  const timer = setTimeout(() => server.closeAllConnections(), FINISH_TIMEOUT_MS);
   await closed;
-  clearTimeout(limit);
+  clearTimeout(timer);
   await app.close();
 }

@@ -1,5 +1,6 @@
 import {
   ADMITTED,
+  ADMIN_ROLES,
   type AdminRole,
   TOKEN_SCOPES,
   type Audience,
@@ -18,18 +19,19 @@ import { TEST_ENVIRONMENT, type TestApp } from '../../src/testing/test-app.js';
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** A kind of caller: its headers, and the audiences it belongs to. */
+/** A kind of caller. */
 export interface Identity {
   readonly name: string;
+  /** The audiences whose routes it may call. */
   readonly belongsTo: readonly Audience[];
   readonly headers: (api: TestApp, audience: Audience) => Promise<Headers>;
-  /** The session cookie in a call from another site. */
+  /** True for a session cookie in a request from another site. */
   readonly isForged?: true;
-  /** The scopes of a personal token; absent for callers without one. */
+  /** The scopes, for callers with a personal token. */
   readonly scopes?: readonly TokenScope[];
-  /** A member of the staff: refused by role, not by sign-in, at staff's other calls. */
+  /** True for staff, who get 403 and not 401 for routes that their role may not call. */
   readonly isStaff?: true;
-  /** Sent as a part of the address, where no token belongs. */
+  /** A token that is sent in the query, which is not allowed. */
   readonly query?: (api: TestApp) => Promise<string>;
 }
 
@@ -37,12 +39,11 @@ const SECRET = String(TEST_ENVIRONMENT['JWT_SECRET']);
 const AN_HOUR_AGO = Math.floor(Date.now() / 1000) - 3600;
 const PUBLIC: readonly Audience[] = ['anyone', 'operator'];
 
-/** The calls of signed-in users. */
 const FOR_USERS: readonly Audience[] = ['user', 'user-or-staff', 'user-or-editor'];
 
 const bearer = (token: string): Headers => ({ Authorization: `Bearer ${token}` });
 
-/** Made without a password, so that hundreds of cells need no hashing. */
+/** Creates a user without a password, because hashing would make the matrix slow. */
 function makeUser({ app }: TestApp): Promise<User> {
   const { manager } = app.get(DataSource);
   return app.get(UsersService).create(manager, {
@@ -80,21 +81,24 @@ async function userToken(api: TestApp, status: 'active' | 'suspended' = 'active'
   return token;
 }
 
-/** Made without a password, like the users. */
+/** Creates a member of the staff without a password, like the users. */
 async function staffToken({ app }: TestApp, role: AdminRole): Promise<string> {
   const administrators = app.get(AdministratorsRepository);
   const { manager } = app.get(DataSource);
   const id = randomUUID();
   await administrators.insert(manager, {
-    ...{ id, username: id, usernameKey: id, passwordHash: null, role, preferredLanguage: 'en', version: 1 },
     ...{
+      id,
+      username: id,
+      usernameKey: id,
       email: null,
       emailKey: null,
-      createdAt: new Date(),
-      deactivatedAt: null,
-      lastSignInAt: null,
-      deskLetters: null,
+      passwordHash: null,
+      role,
+      version: 1,
     },
+    ...{ preferredLanguage: 'en', createdAt: new Date(), deactivatedAt: null, lastSignInAt: null },
+    deskLetters: null,
   });
   const session = await administrators.openSession(manager, id);
   return app.get(AccessTokens).issue('admin', {
@@ -104,7 +108,7 @@ async function staffToken({ app }: TestApp, role: AdminRole): Promise<string> {
   });
 }
 
-/** Which calls each role may make, spelled out: the contracts' own table is what is tested. */
+/** The audiences of each role. Not taken from the contracts, whose table is tested here. */
 const AUDIENCES_OF_ROLE: Readonly<Record<AdminRole, readonly Audience[]>> = {
   administrator: ['staff', 'moderator', 'editor', 'technician', 'admin', 'user-or-staff', 'user-or-editor'],
   editor: ['staff', 'moderator', 'editor', 'user-or-staff', 'user-or-editor'],
@@ -120,17 +124,16 @@ const withRole = (role: AdminRole): Identity => ({
   headers: async (api) => bearer(await staffToken(api, role)),
 });
 
-/** A valid token for the audience. */
-const fittingToken = (api: TestApp, audience: Audience): Promise<string> =>
+const validToken = (api: TestApp, audience: Audience): Promise<string> =>
   isForStaffAlone(audience) ? staffToken(api, 'administrator') : userToken(api);
 
 const isForStaffAlone = (audience: Audience): boolean =>
   !ADMITTED[audience].users && ADMITTED[audience].roles.length > 0;
 
-const forged = (name: string, forge: (genuine: string, audience: Audience) => string): Identity => ({
+const forged = (name: string, forge: (valid: string, audience: Audience) => string): Identity => ({
   name,
   belongsTo: PUBLIC,
-  headers: async (api, audience) => bearer(forge(await fittingToken(api, audience), audience)),
+  headers: async (api, audience) => bearer(forge(await validToken(api, audience), audience)),
 });
 
 export const IDENTITIES: readonly Identity[] = [
@@ -145,11 +148,7 @@ export const IDENTITIES: readonly Identity[] = [
     belongsTo: [...PUBLIC, ...FOR_USERS],
     headers: async (api) => bearer(await userToken(api, 'suspended')),
   },
-  withRole('administrator'),
-  withRole('editor'),
-  withRole('moderator'),
-  withRole('viewer'),
-  withRole('technician'),
+  ...ADMIN_ROLES.map(withRole),
   {
     name: 'user by cookie, from our site',
     belongsTo: [...PUBLIC, ...FOR_USERS],
@@ -215,14 +214,14 @@ type Claims = Record<string, unknown>;
 interface Forgery {
   readonly header?: Claims;
   readonly payload?: Claims;
-  /** Null leaves the signature empty. */
+  /** Null for an empty signature. */
   readonly secret: string | null;
   readonly hash?: 'sha256' | 'sha512';
 }
 
-/** A genuine token with replaced parts, signed with the given secret. */
-function forgeToken(genuine: string, { header, payload, secret, hash = 'sha256' }: Forgery): string {
-  const [head = '', body = ''] = genuine.split('.');
+/** Replaces parts of a valid token and signs it with the given secret. */
+function forgeToken(valid: string, { header, payload, secret, hash = 'sha256' }: Forgery): string {
+  const [head = '', body = ''] = valid.split('.');
   const unsigned = [
     { ...read(head), ...header },
     { ...read(body), ...payload },

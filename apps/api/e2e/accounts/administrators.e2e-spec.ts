@@ -6,32 +6,26 @@ import { loadConfig } from '../../src/shared/config/load-config.js';
 import { createTestDatabase } from '../../src/shared/database/testing/test-database.js';
 import { EventBus } from '../../src/shared/events/event-bus.js';
 import { FirstAdministratorCreatedEvent } from '../../src/shared/events/system.events.js';
-import { startTestApp, TEST_ENVIRONMENT, type TestApp } from '../../src/testing/test-app.js';
-import { rowsOf } from '../testing/stored-rows.js';
+import { startTestApp, TEST_ENVIRONMENT } from '../../src/testing/test-app.js';
+import { fixture } from '../testing/fixture.js';
+import { anAdministrator, Caller } from '../testing/callers.js';
+import { query } from '../testing/database.js';
+
+const PASSWORD = 'only-for-tests-administrator';
 
 describe('administrators', () => {
-  let api: TestApp;
-  const login = (body: object, url = api.url) => request(url).post('/api/admin/auth').send(body);
+  const api = fixture(startTestApp);
+  const login = (body: object, of: { readonly url: string } = api) =>
+    new Caller(of).post('/api/admin/auth', body);
 
-  beforeAll(async () => {
-    api = await startTestApp();
-  });
-  afterAll(() => api.close());
-
-  it('get a session of eight hours and an entry in the audit log', async () => {
-    const { body } = await login({
-      username: ' Chief ',
-      password: 'only-for-tests-administrator',
-    }).expect(200);
+  it('get a session of eight hours, with an entry in the audit log', async () => {
+    const { body } = await login({ username: ' Chief ', password: PASSWORD }).expect(200);
     expect(body).toEqual({ token: expect.any(String), expiresAt: expect.any(String), username: 'chief' });
     const hours = (new Date(body.expiresAt).getTime() - Date.now()) / 3_600_000;
     expect(Math.round(hours * 100) / 100).toBeCloseTo(8, 1);
-    const { body: identity } = await request(api.url)
-      .get('/api/admin/me')
-      .auth(body.token, { type: 'bearer' })
-      .expect(200);
+    const { body: identity } = await new Caller(api, body.token).get('/api/admin/me').expect(200);
     expect(identity).toEqual({ id: expect.any(String), username: 'chief', role: 'administrator' });
-    const [entry] = await rowsOf(api, 'SELECT * FROM audit_log ORDER BY at DESC LIMIT 1', []);
+    const [entry] = await query(api, 'SELECT * FROM audit_log ORDER BY at DESC LIMIT 1');
     expect(entry).toMatchObject({
       admin_id: identity.id,
       admin_username: 'chief',
@@ -42,10 +36,10 @@ describe('administrators', () => {
   });
 
   it('end their session by signing out', async () => {
-    const token = await anAdministratorToken(api.url);
-    await request(api.url).post('/api/admin/logout').auth(token, { type: 'bearer' }).expect(204);
-    await request(api.url).get('/api/admin/me').auth(token, { type: 'bearer' }).expect(401);
-    const [entry] = await rowsOf(api, 'SELECT action FROM audit_log ORDER BY at DESC LIMIT 1', []);
+    const administrator = await anAdministrator(api);
+    await administrator.post('/api/admin/logout').expect(204);
+    await administrator.get('/api/admin/me').expect(401);
+    const [entry] = await query(api, 'SELECT action FROM audit_log ORDER BY at DESC LIMIT 1');
     expect(entry).toEqual({ action: 'session.closed' });
   });
 
@@ -75,8 +69,8 @@ describe('administrators', () => {
     const generating = { ADMIN_USERNAME: 'root', ADMIN_PASSWORD: '' };
     const announcements: FirstAdministratorCreatedEvent[] = [];
 
-    /** Collects the events of the start. */
-    const startListening = (DATABASE_URL: string) =>
+    /** Starts an application and collects the event. */
+    const startWithListener = (DATABASE_URL: string) =>
       startTestApp({
         environment: { ...generating, DATABASE_URL },
         adjust: (builder) => {
@@ -88,16 +82,14 @@ describe('administrators', () => {
 
     it('is created and announced once by several processes that start at once', async () => {
       const database = await createTestDatabase();
-      const apps = await Promise.all([1, 2, 3].map(() => startListening(database.url)));
+      const apps = await Promise.all([1, 2, 3].map(() => startWithListener(database.url)));
       const [first] = apps;
       if (!first) throw new Error('Nothing started.');
       try {
-        expect(await rowsOf(first, 'SELECT username FROM administrators', [])).toEqual([
-          { username: 'root' },
-        ]);
+        expect(await query(first, 'SELECT username FROM administrators')).toEqual([{ username: 'root' }]);
         expect(announcements).toEqual([{ username: 'root', password: expect.stringMatching(/^[\w-]{20}$/) }]);
-        await login({ ...announcements[0] }, first.url).expect(200);
-        const later = await startListening(database.url);
+        await login({ ...announcements[0] }, first).expect(200);
+        const later = await startWithListener(database.url);
         await later.close();
         expect(announcements).toHaveLength(1);
       } finally {
@@ -112,7 +104,7 @@ describe('administrators', () => {
       const worker = await NestFactory.createApplicationContext(AppModule.with(config), { logger: false });
       await worker.close();
       announcements.length = 0;
-      const later = await startListening(database.url);
+      const later = await startWithListener(database.url);
       expect(announcements).toHaveLength(1);
       await later.close();
       await database.drop();

@@ -1,24 +1,24 @@
-import type { EmailChangeStatus, User } from '@vaglio/contracts';
-import request from 'supertest';
+import { authRoutes, usersRoutes } from '@vaglio/contracts';
 import { aSignedInUser, type TestUser } from '../../src/modules/auth/testing/sign-in.factory.js';
 import { aRegistration } from '../../src/modules/users/testing/registration.factory.js';
 import { EventBus } from '../../src/shared/events/event-bus.js';
 import { UserUpdatedEvent } from '../../src/shared/events/user.events.js';
 import { FeatureSwitches } from '../../src/shared/public-config/feature-switches.js';
-import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
-import { lettersTo, rowsOf } from '../testing/stored-rows.js';
+import { startTestApp } from '../../src/testing/test-app.js';
+import { fixture } from '../testing/fixture.js';
+import { Caller, deleteAccount } from '../testing/callers.js';
+import { mailsTo, query, tokenOfMail } from '../testing/database.js';
 
 const DAY_MS = 86_400_000;
 
 describe('a change of the e-mail address', () => {
-  let api: TestApp;
+  const api = fixture(startTestApp);
   let anna: TestUser;
   let canSendMail: boolean;
   let fresh: string;
   let number = 0;
 
-  beforeAll(async () => {
-    api = await startTestApp();
+  beforeAll(() => {
     api.app.get(FeatureSwitches).decide('email', () => canSendMail);
   });
   beforeEach(async () => {
@@ -26,32 +26,22 @@ describe('a change of the e-mail address', () => {
     anna = await aSignedInUser(api.url);
     fresh = `fresh-${(number += 1)}@example.org`;
   });
-  afterAll(() => api.close());
 
-  const as = ({ token }: TestUser) => ({
-    change: (email: string, currentPassword = anna.registration.password) =>
-      request(api.url).patch('/api/me').auth(token, { type: 'bearer' }).send({ email, currentPassword }),
-    patch: (body: object) => request(api.url).patch('/api/me').auth(token, { type: 'bearer' }).send(body),
-    user: async () =>
-      (await request(api.url).get('/api/auth/user').auth(token, { type: 'bearer' }).expect(200)).body as User,
-    pending: async () => {
-      const { body } = await request(api.url)
-        .get('/api/me/email-change')
-        .auth(token, { type: 'bearer' })
-        .expect(200);
-      return (body as EmailChangeStatus).pending;
-    },
-    resend: () => request(api.url).post('/api/me/email-change').auth(token, { type: 'bearer' }),
-    cancel: () => request(api.url).delete('/api/me/email-change').auth(token, { type: 'bearer' }),
-  });
-  const login = (email: string, password: string) =>
-    request(api.url).post('/api/auth/login').send({ email, password });
-  const confirm = (token: string) => request(api.url).post('/api/email-change/confirm').send({ token });
-  const tokensTo = async (recipient: string): Promise<string[]> =>
-    (await lettersTo(api, recipient))
-      .filter(({ kind }) => kind === 'email-confirmation')
-      .map(({ payload }) => new URL(payload['confirmUrl'] ?? '').searchParams.get('token') ?? '');
-  const tokenTo = async (recipient: string): Promise<string> => (await tokensTo(recipient)).at(-1) ?? '';
+  const visitor = new Caller(api);
+  const as = ({ token, registration }: TestUser) => {
+    const caller = new Caller(api, token);
+    return {
+      change: (email: string) => caller.patch('/api/me', { email, currentPassword: registration.password }),
+      patch: (body: object) => caller.patch('/api/me', body),
+      user: () => caller.read(authRoutes.currentUser),
+      pending: async () => (await caller.read(usersRoutes.emailChange)).pending,
+      resend: () => caller.post('/api/me/email-change'),
+      cancel: () => caller.delete('/api/me/email-change'),
+    };
+  };
+  const login = (email: string, password: string) => visitor.post('/api/auth/login', { email, password });
+  const confirm = (token: string) => visitor.post('/api/email-change/confirm', { token });
+  const tokenTo = (recipient: string) => tokenOfMail(api, recipient, 'email-confirmation');
 
   it('waits for its link: until then the old address stays and signs in', async () => {
     const { body } = await as(anna).change(fresh).expect(200);
@@ -90,14 +80,14 @@ describe('a change of the e-mail address', () => {
     const old = anna.registration.email;
     await as(anna).change(fresh).expect(200);
     await confirm(await tokenTo(fresh)).expect(200);
-    const letters = (await lettersTo(api, old)).filter(({ kind }) => kind !== 'welcome');
-    expect(letters.map(({ kind, language }) => [kind, language])).toEqual([
+    const mails = (await mailsTo(api, old)).filter(({ kind }) => kind !== 'welcome');
+    expect(mails.map(({ kind, language }) => [kind, language])).toEqual([
       ['email-change-requested', 'it'],
       ['email-changed', 'it'],
     ]);
-    expect(letters.map(({ payload }) => payload['newEmail'])).toEqual([fresh, fresh]);
-    const [letter] = await lettersTo(api, fresh);
-    expect(letter?.payload['confirmUrl']).toMatch(/^http:\/\/vaglio\.test\/confirm-email\?token=[\w-]{43}$/);
+    expect(mails.map(({ payload }) => payload['newEmail'])).toEqual([fresh, fresh]);
+    const [mail] = await mailsTo(api, fresh);
+    expect(mail?.payload['confirmUrl']).toMatch(/^http:\/\/vaglio\.test\/confirm-email\?token=[\w-]{43}$/);
   });
 
   it('is made once when two calls use the link at once', async () => {
@@ -112,7 +102,7 @@ describe('a change of the e-mail address', () => {
   it('is refused with a link that is forged, or older than 24 hours', async () => {
     await as(anna).change(fresh).expect(200);
     await confirm('A'.repeat(43)).expect(400);
-    await rowsOf(api, 'UPDATE email_changes SET expires_at = now() WHERE user_id = $1', [anna.user.id]);
+    await query(api, 'UPDATE email_changes SET expires_at = now() WHERE user_id = $1', [anna.user.id]);
     expect((await confirm(await tokenTo(fresh)).expect(400)).body.code).toBe('INVALID_TOKEN');
     expect(await as(anna).pending()).toBeNull();
     expect((await as(anna).user()).email).toBe(anna.registration.email);
@@ -120,7 +110,7 @@ describe('a change of the e-mail address', () => {
 
   it('stores only the hash of its token', async () => {
     await as(anna).change(fresh).expect(200);
-    const rows = await rowsOf(api, 'SELECT * FROM email_changes', []);
+    const rows = await query(api, 'SELECT * FROM email_changes');
     expect(JSON.stringify(rows)).not.toContain(await tokenTo(fresh));
   });
 
@@ -149,7 +139,7 @@ describe('a change of the e-mail address', () => {
     await as(anna).cancel().expect(204);
     expect(await as(anna).pending()).toBeNull();
     await confirm(token).expect(400);
-    expect(await tokensTo(fresh)).toEqual([]);
+    expect(await mailsTo(api, fresh)).toEqual([]);
     await as(anna).cancel().expect(204);
   });
 
@@ -173,24 +163,24 @@ describe('a change of the e-mail address', () => {
     const taken = await as(anna).change(other.registration.email.toUpperCase()).expect(409);
     expect(taken.body.code).toBe('EMAIL_TAKEN');
     await as(anna).change(fresh).expect(200);
-    await request(api.url)
-      .post('/api/auth/register')
-      .send(aRegistration({ email: fresh }))
-      .expect(201);
+    await visitor.post('/api/auth/register', aRegistration({ email: fresh })).expect(201);
     expect((await confirm(await tokenTo(fresh)).expect(409)).body.code).toBe('EMAIL_TAKEN');
     expect((await as(anna).user()).email).toBe(anna.registration.email);
   });
 
-  it('is made for the first of two accounts that confirm one address', async () => {
+  it('is made for the first of two accounts that confirm the same address', async () => {
     const bruno = await aSignedInUser(api.url);
     await as(anna).change(fresh).expect(200);
-    await as(bruno).change(fresh, bruno.registration.password).expect(200);
-    const tokens = await tokensTo(fresh);
-    const answers = await Promise.all(tokens.map((token) => confirm(token)));
+    await as(bruno).change(fresh).expect(200);
+    const mails = await mailsTo(api, fresh);
+    const tokens = mails.map(({ payload }) =>
+      new URL(String(payload['confirmUrl'])).searchParams.get('token'),
+    );
+    const answers = await Promise.all(tokens.map((token) => confirm(String(token))));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('needs no letter where only capitals change', async () => {
+  it('is made without a mail if only the letter case changes', async () => {
     const email = anna.registration.email.toUpperCase();
     const { body } = await as(anna).change(email).expect(200);
     expect(body.email).toBe(email);
@@ -198,15 +188,15 @@ describe('a change of the e-mail address', () => {
   });
 
   it('needs no password when the account has none', async () => {
-    await rowsOf(api, 'UPDATE users SET password_hash = NULL WHERE id = $1', [anna.user.id]);
+    await query(api, 'UPDATE users SET password_hash = NULL WHERE id = $1', [anna.user.id]);
     await as(anna).patch({ email: fresh }).expect(200);
     await confirm(await tokenTo(fresh)).expect(200);
   });
 
-  it('is no proof for Google sign-in, which still ends an earlier password', async () => {
+  it('does not prove the address for Google sign-in', async () => {
     await as(anna).change(fresh).expect(200);
     await confirm(await tokenTo(fresh)).expect(200);
-    expect(await rowsOf(api, 'SELECT 1 FROM address_proofs WHERE user_id = $1', [anna.user.id])).toEqual([]);
+    expect(await query(api, 'SELECT 1 FROM address_proofs WHERE user_id = $1', [anna.user.id])).toEqual([]);
   });
 
   it('is refused with EMAIL_UNAVAILABLE and changes nothing when mail is off', async () => {
@@ -225,40 +215,32 @@ describe('a change of the e-mail address', () => {
     expect(await as(anna).pending()).toBeNull();
   });
 
-  it('is limited to five letters an hour per account and five a day per address', async () => {
+  it('is limited to five mails an hour per account and five a day per address', async () => {
     await as(anna).change(fresh).expect(200);
     for (let n = 0; n < 4; n++) await as(anna).resend().expect(200);
     await as(anna).resend().expect(429);
     const bruno = await aSignedInUser(api.url);
     const alias = fresh.replace('@', '+more@');
-    await as(bruno).change(alias, bruno.registration.password).expect(429);
-    expect(await lettersTo(api, alias)).toEqual([]);
+    await as(bruno).change(alias).expect(429);
+    expect(await mailsTo(api, alias)).toEqual([]);
   });
 
   it('is part of the export and is deleted with the account', async () => {
     await as(anna).change(fresh).expect(200);
-    const exported = await request(api.url).get('/api/me/export').auth(anna.token, { type: 'bearer' });
+    const exported = await new Caller(api, anna.token).get('/api/me/export');
     expect(exported.body.sections.emailChange).toMatchObject({ email: fresh });
     expect(exported.text).not.toContain('tokenHash');
-    const { password: currentPassword } = anna.registration;
     const token = await tokenTo(fresh);
-    await request(api.url)
-      .delete('/api/me')
-      .auth(anna.token, { type: 'bearer' })
-      .send({ currentPassword })
-      .expect(204);
+    await deleteAccount(api, anna);
     await confirm(token).expect(400);
-    expect(await lettersTo(api, fresh)).toEqual([]);
+    expect(await mailsTo(api, fresh)).toEqual([]);
   });
 
-  it('ends the links for a new password that went to the old address', async () => {
-    await request(api.url)
-      .post('/api/auth/forgot-password')
-      .send({ email: anna.registration.email })
-      .expect(204);
+  it('ends the password links that were sent to the old address', async () => {
+    await visitor.post('/api/auth/forgot-password', { email: anna.registration.email }).expect(204);
     await as(anna).change(fresh).expect(200);
     await confirm(await tokenTo(fresh)).expect(200);
-    const rows = await rowsOf(api, 'SELECT 1 FROM password_reset_tokens WHERE user_id = $1', [anna.user.id]);
+    const rows = await query(api, 'SELECT 1 FROM password_reset_tokens WHERE user_id = $1', [anna.user.id]);
     expect(rows).toEqual([]);
   });
 });

@@ -1,4 +1,3 @@
-import request from 'supertest';
 import { aSignedInUser, type TestUser } from '../../src/modules/auth/testing/sign-in.factory.js';
 import { aRegistration } from '../../src/modules/users/testing/registration.factory.js';
 import { AccountExportRegistry } from '../../src/modules/users/index.js';
@@ -8,29 +7,24 @@ import {
   UserRegisteredEvent,
   UserUpdatedEvent,
 } from '../../src/shared/events/user.events.js';
-import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
-import { rowsOf } from '../testing/stored-rows.js';
+import { startTestApp } from '../../src/testing/test-app.js';
+import { fixture } from '../testing/fixture.js';
+import { Caller } from '../testing/callers.js';
+import { query } from '../testing/database.js';
 
 describe('the own account', () => {
-  let api: TestApp;
+  const api = fixture(startTestApp);
   let anna: TestUser;
   const events: object[] = [];
 
-  const as = (token: string) => ({
-    get: (path: string) => request(api.url).get(path).auth(token, { type: 'bearer' }),
-    post: (path: string, body: object) =>
-      request(api.url).post(path).auth(token, { type: 'bearer' }).send(body),
-    patch: (body: object) => request(api.url).patch('/api/me').auth(token, { type: 'bearer' }).send(body),
-    delete: (body?: object) => {
-      const sent = request(api.url).delete('/api/me').auth(token, { type: 'bearer' });
-      return body ? sent.send(body) : sent;
-    },
-  });
-  const login = (email: string, password: string) =>
-    request(api.url).post('/api/auth/login').send({ email, password });
+  let caller: Caller;
+  const visitor = new Caller(api);
 
-  beforeAll(async () => {
-    api = await startTestApp();
+  const update = (body: object) => caller.patch('/api/me', body);
+  const currentUser = () => caller.get('/api/auth/user');
+  const login = (email: string, password: string) => visitor.post('/api/auth/login', { email, password });
+
+  beforeAll(() => {
     const bus = api.app.get(EventBus);
     for (const eventClass of [UserRegisteredEvent, UserUpdatedEvent, UserDeletedEvent]) {
       bus.subscribe(eventClass, (event: object) => void events.push(event));
@@ -38,9 +32,9 @@ describe('the own account', () => {
   });
   beforeEach(async () => {
     anna = await aSignedInUser(api.url);
+    caller = new Caller(api, anna.token);
     events.length = 0;
   });
-  afterAll(() => api.close());
 
   it('announces a registration', async () => {
     const { user } = await aSignedInUser(api.url);
@@ -54,27 +48,27 @@ describe('the own account', () => {
       ['fr', 'en'],
       ['', 'en'],
     ])('%p is stored as %s', async (language, kept) => {
-      const { body } = await as(anna.token).post('/api/user/language', { language }).expect(200);
+      const { body } = await caller.post('/api/user/language', { language }).expect(200);
       expect(body).toEqual({ ...anna.user, preferredLanguage: kept });
-      await as(anna.token).get('/api/auth/user').expect(200, body);
+      await currentUser().expect(200, body);
     });
 
     it.each([[{}], [{ language: 7 }], [{ language: 'it', tier: 'premium' }]])('refuses %p', (body) =>
-      as(anna.token).post('/api/user/language', body).expect(400),
+      caller.post('/api/user/language', body).expect(400),
     );
   });
 
   describe('profile', () => {
     it('changes names without a password and announces the changed fields', async () => {
-      const { body } = await as(anna.token).patch({ firstName: ' Bruna ', lastName: null }).expect(200);
+      const { body } = await update({ firstName: ' Bruna ', lastName: null }).expect(200);
       expect(body).toEqual({ ...anna.user, firstName: 'Bruna', lastName: null });
       expect(events).toEqual([new UserUpdatedEvent(body, ['firstName', 'lastName'])]);
     });
 
     it('changes and announces nothing when all values are stored already', async () => {
       const { email, firstName, lastName } = anna.user;
-      await as(anna.token).patch({ email, firstName, lastName }).expect(200, anna.user);
-      await as(anna.token).patch({}).expect(200, anna.user);
+      await update({ email, firstName, lastName }).expect(200, anna.user);
+      await update({}).expect(200, anna.user);
       expect(events).toEqual([]);
     });
 
@@ -82,19 +76,17 @@ describe('the own account', () => {
       ['a new address', { email: 'new@example.org' }],
       ['a new password', { password: 'a new password' }],
     ])('needs the current password for %s', async (_, change) => {
-      const missing = await as(anna.token).patch(change).expect(400);
+      const missing = await update(change).expect(400);
       expect(missing.body.details.fields).toEqual([expect.objectContaining({ field: 'currentPassword' })]);
-      const wrong = await as(anna.token)
-        .patch({ ...change, currentPassword: 'wrong' })
-        .expect(400);
+      const wrong = await update({ ...change, currentPassword: 'wrong' }).expect(400);
       expect(wrong.body.details.fields).toEqual([
         { field: 'currentPassword', message: 'is not your current password' },
       ]);
-      await as(anna.token).get('/api/auth/user').expect(200, anna.user);
+      await currentUser().expect(200, anna.user);
     });
 
     it('delays guesses of the current password', async () => {
-      const guess = () => as(anna.token).patch({ password: 'mine now', currentPassword: 'wrong' });
+      const guess = () => update({ password: 'mine now', currentPassword: 'wrong' });
       for (let n = 0; n < 10; n++) await guess().expect(400);
       await guess().expect(429);
     });
@@ -102,9 +94,9 @@ describe('the own account', () => {
     it('changes the password and ends the other sessions only', async () => {
       const { email, password: currentPassword } = anna.registration;
       const elsewhere = await login(email, currentPassword).expect(200);
-      await as(anna.token).patch({ password: 'a new password', currentPassword }).expect(200);
-      await as(anna.token).get('/api/auth/user').expect(200);
-      await as(elsewhere.body.token).get('/api/auth/user').expect(401);
+      await update({ password: 'a new password', currentPassword }).expect(200);
+      await currentUser().expect(200);
+      await new Caller(api, elsewhere.body.token).get('/api/auth/user').expect(401);
       await login(email, currentPassword).expect(401);
       await login(email, 'a new password').expect(200);
     });
@@ -120,18 +112,16 @@ describe('the own account', () => {
       [{ preferredLanguage: 'fr' }],
       [{ lastName: 'a'.repeat(81) }],
     ])('refuses %p', async (change) => {
-      const { body } = await as(anna.token)
-        .patch({ ...change, currentPassword: anna.registration.password })
-        .expect(400);
+      const { body } = await update({ ...change, currentPassword: anna.registration.password }).expect(400);
       expect(body.code).toBe('VALIDATION_FAILED');
-      await as(anna.token).get('/api/auth/user').expect(200, anna.user);
+      await currentUser().expect(200, anna.user);
     });
   });
 
   describe('export', () => {
     it('has the account and the section of each module, and no secret', async () => {
       api.app.get(AccountExportRegistry).add('probe', (userId) => Promise.resolve({ about: userId }));
-      const { body, text } = await as(anna.token).get('/api/me/export').expect(200);
+      const { body, text } = await caller.get('/api/me/export').expect(200);
       expect(body).toEqual({
         exportedAt: expect.any(String),
         user: anna.user,
@@ -146,22 +136,22 @@ describe('the own account', () => {
 
   describe('deletion', () => {
     it('needs the current password', async () => {
-      await as(anna.token).delete().expect(400);
-      await as(anna.token).delete({ currentPassword: 'wrong' }).expect(400);
-      await as(anna.token).get('/api/auth/user').expect(200);
+      await caller.delete('/api/me').expect(400);
+      await caller.delete('/api/me', { currentPassword: 'wrong' }).expect(400);
+      await currentUser().expect(200);
     });
 
     it('removes the account with its sessions and links, and frees the address', async () => {
       const { email, password } = anna.registration;
-      await request(api.url).post('/api/auth/forgot-password').send({ email }).expect(204);
-      await as(anna.token).delete({ currentPassword: password }).expect(204);
-      await as(anna.token).get('/api/auth/user').expect(401);
+      await visitor.post('/api/auth/forgot-password', { email }).expect(204);
+      await caller.delete('/api/me', { currentPassword: password }).expect(204);
+      await currentUser().expect(401);
       await login(email, password).expect(401);
       for (const table of ['sessions', 'password_reset_tokens']) {
-        expect(await rowsOf(api, `SELECT 1 FROM ${table} WHERE user_id = $1`, [anna.user.id])).toEqual([]);
+        expect(await query(api, `SELECT 1 FROM ${table} WHERE user_id = $1`, [anna.user.id])).toEqual([]);
       }
       expect(events).toEqual([new UserDeletedEvent(anna.user)]);
-      await request(api.url).post('/api/auth/register').send(aRegistration({ email })).expect(201);
+      await visitor.post('/api/auth/register', aRegistration({ email })).expect(201);
     });
   });
 });

@@ -1,53 +1,32 @@
-import request from 'supertest';
+import { type Language, authRoutes } from '@vaglio/contracts';
 import { aSignedInUser } from '../../src/modules/auth/testing/sign-in.factory.js';
-import { SecretBox } from '../../src/shared/crypto/secret-box.js';
-import { OUTBOX_PAYLOAD } from '../../src/shared/mail-outbox/mail-outbox.js';
-import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
-import { rowsOf } from '../testing/stored-rows.js';
+import { startTestApp } from '../../src/testing/test-app.js';
+import { fixture } from '../testing/fixture.js';
+import { Caller } from '../testing/callers.js';
+import { mailsTo, query, tokenOfMail } from '../testing/database.js';
 
 describe('a forgotten password', () => {
-  let api: TestApp;
-  const forget = (email: string, language = 'en') =>
-    request(api.url).post('/api/auth/forgot-password').set('Accept-Language', language).send({ email });
-  const reset = (token: string, password: string, language = 'en') =>
-    request(api.url)
-      .post('/api/auth/reset-password')
-      .set('Accept-Language', language)
-      .send({ token, password });
-  const login = (email: string, password: string) =>
-    request(api.url).post('/api/auth/login').send({ email, password });
+  const api = fixture(startTestApp);
+  const visitor = new Caller(api);
+  const forget = (email: string) => visitor.post('/api/auth/forgot-password', { email });
+  const reset = (token: string, password: string, language: Language = 'en') =>
+    visitor.call(authRoutes.resetPassword, { body: { token, password }, language });
+  const login = (email: string, password: string) => visitor.post('/api/auth/login', { email, password });
 
-  const lettersTo = async (recipient: string): Promise<Record<string, string>[]> => {
-    const rows = await rowsOf(
-      api,
-      "SELECT payload FROM mail_outbox WHERE recipient = $1 AND kind = 'password-reset' ORDER BY created_at",
-      [recipient],
-    );
-    const box = api.app.get(SecretBox);
-    return rows.map(
-      ({ payload }) => JSON.parse(box.open(String(payload), OUTBOX_PAYLOAD)) as Record<string, string>,
-    );
-  };
+  const resetMails = (email: string) => mailsTo(api, email, 'password-reset');
   const tokenFor = async (email: string): Promise<string> => {
     await forget(email).expect(204);
-    const letter = (await lettersTo(email)).at(-1);
-    return new URL(letter?.['resetUrl'] ?? '').searchParams.get('token') ?? '';
+    return tokenOfMail(api, email, 'password-reset');
   };
 
-  beforeAll(async () => {
-    api = await startTestApp();
-  });
-  afterAll(() => api.close());
-
-  it('gets the same answer with and without an account, and one letter', async () => {
+  it('gets the same answer with and without an account, and one mail', async () => {
     const { registration } = await aSignedInUser(api.url);
     const known = await forget(registration.email.toUpperCase()).expect(204);
     const unknown = await forget('nobody@example.org').expect(204);
     expect([known.text, unknown.text]).toEqual(['', '']);
-    const rows = await rowsOf(
+    const rows = await query(
       api,
       "SELECT kind, recipient, language, sent_at, payload FROM mail_outbox WHERE kind <> 'welcome'",
-      [],
     );
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({
@@ -57,8 +36,8 @@ describe('a forgotten password', () => {
       sent_at: null,
     });
     expect(rows[0]?.['payload']).not.toContain('reset-password');
-    const [letter] = await lettersTo(registration.email);
-    expect(letter).toMatchObject({
+    const [mail] = await resetMails(registration.email);
+    expect(mail?.payload).toMatchObject({
       firstName: 'Anna',
       resetUrl: expect.stringMatching(/^http:\/\/vaglio\.test\/reset-password\?token=[\w-]{43}$/),
     });
@@ -69,7 +48,7 @@ describe('a forgotten password', () => {
     const unused = await tokenFor(registration.email);
     const token = await tokenFor(registration.email);
     await reset(token, 'a new password').expect(204);
-    await request(api.url).get('/api/auth/user').auth(session, { type: 'bearer' }).expect(401);
+    await new Caller(api, session).get('/api/auth/user').expect(401);
     await login(registration.email, registration.password).expect(401);
     await login(registration.email, 'a new password').expect(200);
     for (const spent of [token, unused]) {
@@ -88,14 +67,13 @@ describe('a forgotten password', () => {
   it('is not replaced with a link older than 30 minutes', async () => {
     const { registration } = await aSignedInUser(api.url);
     const token = await tokenFor(registration.email);
-    const [row] = await rowsOf(
+    const [row] = await query(
       api,
       `SELECT extract(epoch FROM expires_at - created_at)::int AS seconds FROM password_reset_tokens
        ORDER BY created_at DESC LIMIT 1`,
-      [],
     );
     expect(row?.['seconds']).toBe(1800);
-    await rowsOf(api, 'UPDATE password_reset_tokens SET expires_at = now()', []);
+    await query(api, 'UPDATE password_reset_tokens SET expires_at = now()');
     await reset(token, 'a new password').expect(400);
     await login(registration.email, registration.password).expect(200);
   });
@@ -103,7 +81,7 @@ describe('a forgotten password', () => {
   it('has only hashes of tokens in the database', async () => {
     const { registration } = await aSignedInUser(api.url);
     const token = await tokenFor(registration.email);
-    const rows = await rowsOf(api, 'SELECT token_hash FROM password_reset_tokens', []);
+    const rows = await query(api, 'SELECT token_hash FROM password_reset_tokens');
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
@@ -117,11 +95,11 @@ describe('a forgotten password', () => {
     await reset(token, '123456').expect(204);
   });
 
-  it('is limited to five letters an hour', async () => {
+  it('is limited to five mails an hour', async () => {
     const { registration } = await aSignedInUser(api.url);
     for (let n = 0; n < 5; n++) await forget(registration.email).expect(204);
     await forget(registration.email).expect(429);
-    expect(await lettersTo(registration.email)).toHaveLength(5);
+    expect(await resetMails(registration.email)).toHaveLength(5);
   });
 
   it('ends the delay of an account after failed sign-ins', async () => {
@@ -133,7 +111,7 @@ describe('a forgotten password', () => {
   });
 
   it.each(['', 'nobody', '"anna"@example.org'])('refuses %p as an address', async (email) => {
-    const { body } = await forget(email, 'it').expect(400);
+    const { body } = await forget(email).expect(400);
     expect(body.code).toBe('VALIDATION_FAILED');
   });
 });

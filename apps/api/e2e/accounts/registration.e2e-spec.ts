@@ -1,18 +1,14 @@
-import request from 'supertest';
 import { aSignedInUser } from '../../src/modules/auth/testing/sign-in.factory.js';
 import { aRegistration } from '../../src/modules/users/testing/registration.factory.js';
-import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
-import { rowsOf } from '../testing/stored-rows.js';
+import { startTestApp } from '../../src/testing/test-app.js';
+import { fixture } from '../testing/fixture.js';
+import { Caller } from '../testing/callers.js';
+import { query } from '../testing/database.js';
 
 describe('POST /api/auth/register', () => {
-  let api: TestApp;
+  const api = fixture(startTestApp);
   const register = (body: object, language = 'en') =>
-    request(api.url).post('/api/auth/register').set('Accept-Language', language).send(body);
-
-  beforeAll(async () => {
-    api = await startTestApp();
-  });
-  afterAll(() => api.close());
+    new Caller(api).post('/api/auth/register', body).set('Accept-Language', language);
 
   it('creates an account and signs it in', async () => {
     const { body, headers } = await register(aRegistration({ email: 'Anna@Example.org' })).expect(201);
@@ -32,16 +28,15 @@ describe('POST /api/auth/register', () => {
     expect(cookie).toMatch(/HttpOnly/);
     expect(cookie).toMatch(/SameSite=Lax/);
     expect(cookie).not.toMatch(/Secure/);
-    await request(api.url).get('/api/auth/user').auth(body.token, { type: 'bearer' }).expect(200, body.user);
+    await new Caller(api, body.token).get('/api/auth/user').expect(200, body.user);
   });
 
-  it('never stores or answers a password as it was sent', async () => {
+  it('neither stores nor returns the password', async () => {
     const registration = aRegistration({ password: 'a-password-to-look-for' });
     const { text } = await register(registration).expect(201);
     expect(text).not.toContain('a-password-to-look-for');
-    const [row] = await rowsOf(api, 'SELECT password_hash FROM users WHERE email_key = $1', [
-      registration.email,
-    ]);
+    const sql = 'SELECT password_hash FROM users WHERE email_key = $1';
+    const [row] = await query(api, sql, [registration.email]);
     expect(row?.['password_hash']).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
@@ -52,7 +47,7 @@ describe('POST /api/auth/register', () => {
 
   it('counts plus-aliases together and compares without case', async () => {
     await register(aRegistration({ email: 'Mario+One@Example.org' })).expect(201);
-    const rows = await rowsOf(api, 'SELECT email_key, quota_key FROM users WHERE email = $1', [
+    const rows = await query(api, 'SELECT email_key, quota_key FROM users WHERE email = $1', [
       'Mario+One@Example.org',
     ]);
     expect(rows).toEqual([{ email_key: 'mario+one@example.org', quota_key: 'mario@example.org' }]);
@@ -67,7 +62,7 @@ describe('POST /api/auth/register', () => {
     expect(outcomes.filter((outcome) => outcome === 'made')).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === '409 EMAIL_TAKEN')).toHaveLength(199);
     expect(
-      await rowsOf(api, 'SELECT 1 FROM users WHERE email_key = $1', ['everybody@example.org']),
+      await query(api, 'SELECT 1 FROM users WHERE email_key = $1', ['everybody@example.org']),
     ).toHaveLength(1);
   });
 
@@ -133,9 +128,9 @@ describe('POST /api/auth/register', () => {
       const { body } = await register({ ...registration, ...given }).expect(400);
       expect(body.code).toBe('VALIDATION_FAILED');
       expect(body.details.fields).toContainEqual(expect.objectContaining({ field }));
-      expect(
-        await rowsOf(api, 'SELECT 1 FROM users WHERE email_key = $1', [registration.email]),
-      ).toHaveLength(0);
+      expect(await query(api, 'SELECT 1 FROM users WHERE email_key = $1', [registration.email])).toHaveLength(
+        0,
+      );
     });
 
     it('a NUL byte', async () => {
@@ -144,43 +139,36 @@ describe('POST /api/auth/register', () => {
     });
   });
 
-  it('behind a proxy that ends TLS: Secure cookies and HSTS follow PUBLIC_URL, whatever a header claims', async () => {
-    const claiming = (url: string, protocol: string) =>
-      request(url)
-        .post('/api/auth/register')
-        .set('X-Forwarded-Proto', protocol)
-        .send(aRegistration())
-        .expect(201);
-    const open = await claiming(api.url, 'https');
-    expect(String(open.get('Set-Cookie'))).not.toMatch(/; Secure/);
-    expect(open.headers).not.toHaveProperty('strict-transport-security');
-    const environment = { PUBLIC_URL: 'https://vaglio.test', TRUSTED_PROXIES: 'loopback' };
-    const secure = await startTestApp({ environment });
-    try {
+  describe('with https, a proxy and three registrations an hour', () => {
+    const environment = {
+      PUBLIC_URL: 'https://vaglio.test',
+      TRUSTED_PROXIES: 'loopback',
+      REGISTRATIONS_PER_HOUR: '3',
+    };
+    const secure = fixture(() => startTestApp({ environment }));
+    const registerFrom = (address: string, url = secure.url) =>
+      new Caller({ url }).post('/api/auth/register', aRegistration()).set('X-Forwarded-For', address);
+
+    it('behind a proxy that ends TLS: Secure cookies and HSTS follow PUBLIC_URL, whatever a header claims', async () => {
+      const open = await registerFrom('203.0.113.1', api.url).set('X-Forwarded-Proto', 'https').expect(201);
+      expect(String(open.get('Set-Cookie'))).not.toMatch(/; Secure/);
+      expect(open.headers).not.toHaveProperty('strict-transport-security');
       for (const protocol of ['https', 'http']) {
-        const answer = await claiming(secure.url, protocol);
+        const answer = await registerFrom('203.0.113.1').set('X-Forwarded-Proto', protocol).expect(201);
         expect(String(answer.get('Set-Cookie'))).toMatch(/; HttpOnly; Secure; SameSite=Lax/);
         expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
       }
-    } finally {
-      await secure.close();
-    }
-  });
+    });
 
-  it('stops at the hourly limit of a network for parallel calls', async () => {
-    const strict = await startTestApp({ environment: { REGISTRATIONS_PER_HOUR: '3' } });
-    try {
-      const answers = await Promise.all(
-        Array.from({ length: 6 }, () => request(strict.url).post('/api/auth/register').send(aRegistration())),
-      );
-      const statuses = answers.map(({ status }) => status);
-      expect(statuses.toSorted()).toEqual([201, 201, 201, 429, 429, 429]);
+    it('stops at the hourly limit of a network for parallel calls', async () => {
+      const count = async () => (await query(secure, 'SELECT 1 FROM users')).length;
+      const before = await count();
+      const answers = await Promise.all(Array.from({ length: 6 }, () => registerFrom('203.0.113.2')));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 429, 429, 429]);
       const refused = answers.find(({ status }) => status === 429);
       expect(Number(refused?.get('Retry-After'))).toBeGreaterThan(0);
-      expect(await rowsOf(strict, 'SELECT 1 FROM users', [])).toHaveLength(3);
-    } finally {
-      await strict.close();
-    }
+      expect(await count()).toBe(before + 3);
+    });
   });
 
   it('gives each account its own token', async () => {

@@ -1,56 +1,53 @@
-import request from 'supertest';
 import { aSignedInUser } from '../../src/modules/auth/testing/sign-in.factory.js';
 import { attemptKey } from '../../src/shared/credentials/attempt-key.js';
-import { startTestApp, TEST_ENVIRONMENT, type TestApp } from '../../src/testing/test-app.js';
-import { rowsOf } from '../testing/stored-rows.js';
+import { startTestApp, TEST_ENVIRONMENT } from '../../src/testing/test-app.js';
+import { fixture } from '../testing/fixture.js';
+import { Caller, deleteAccount } from '../testing/callers.js';
+import { query } from '../testing/database.js';
 
 const PROXIES = { TRUSTED_PROXIES: 'loopback' };
-const CHIEF = { username: 'chief', password: 'only-for-tests-administrator' };
+const CHIEF_PASSWORD = 'only-for-tests-administrator';
 
 describe('the limit of failed sign-ins', () => {
-  let api: TestApp;
-  const attempt = (email: string, password: string, address: string, url = api.url) =>
-    request(url).post('/api/auth/login').set('X-Forwarded-For', address).send({ email, password });
+  const api = fixture(() => startTestApp({ environment: PROXIES }));
+  /** A second process on the same database, with a newer encryption key. */
+  const second = fixture(() => {
+    const keys = `a-newer-key-only-for-tests-01234567,${TEST_ENVIRONMENT['ENCRYPTION_KEY']}`;
+    const environment = { ...PROXIES, DATABASE_URL: api.database.url, ENCRYPTION_KEY: keys };
+    return startTestApp({ environment });
+  });
+  const attempt = (email: string, password: string, address: string, of = api) =>
+    new Caller(of).post('/api/auth/login', { email, password }).set('X-Forwarded-For', address);
   const adminAttempt = (username: string, password: string, address: string) =>
-    request(api.url).post('/api/admin/auth').set('X-Forwarded-For', address).send({ username, password });
+    new Caller(api).post('/api/admin/auth', { username, password }).set('X-Forwarded-For', address);
 
   /** A new account, registered from its own network. */
   const register = async (network: string) => {
-    const { registration, user, token } = await aSignedInUser(api.url, {}, network);
-    return { ...registration, user, token };
+    const account = await aSignedInUser(api.url, {}, network);
+    return { ...account.registration, account };
   };
   const failTimes = async (times: number, email: string, address: (n: number) => string) => {
     const statuses: number[] = [];
     for (let n = 0; n < times; n++) statuses.push((await attempt(email, 'wrong', address(n))).status);
     return statuses;
   };
-  /** Stores this number of earlier failures of the account. */
+  /** Stores earlier failures of an account. */
   const failedBefore = (realm: 'user' | 'administrator', account: string, attempts: number) =>
-    rowsOf(
+    query(
       api,
       `INSERT INTO attempt_counters (key, attempts, blocked_until, forgotten_at)
        VALUES ($1, $2, '-infinity', now() + interval '1 hour')`,
       [attemptKey(`${realm}-account`, account), attempts],
     );
 
-  beforeAll(async () => {
-    api = await startTestApp({ environment: PROXIES });
-  });
-  afterAll(() => api.close());
-
   describe('by account and network', () => {
     it('delays the pair in every process, even with the right password', async () => {
       const { email, password } = await register('203.0.113.1');
       const statuses = await failTimes(11, email.toUpperCase(), () => '198.51.100.1');
       expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
-      const second = await startTestApp({ environment: { ...PROXIES, DATABASE_URL: api.database.url } });
-      try {
-        const answer = await attempt(email, password, '198.51.100.1', second.url).expect(429);
-        expect(answer.body.code).toBe('TOO_MANY_REQUESTS');
-        expect(Number(answer.get('Retry-After'))).toBeGreaterThan(0);
-      } finally {
-        await second.close();
-      }
+      const answer = await attempt(email, password, '198.51.100.1', second).expect(429);
+      expect(answer.body.code).toBe('TOO_MANY_REQUESTS');
+      expect(Number(answer.get('Retry-After'))).toBeGreaterThan(0);
     });
 
     it('accepts the right password from every other network', async () => {
@@ -79,7 +76,7 @@ describe('the limit of failed sign-ins', () => {
         await attempt('growing@example.org', 'wrong', '198.51.106.1').expect(401);
         const blocked = await attempt('growing@example.org', 'wrong', '198.51.106.1').expect(429);
         waits.push(Math.ceil(Number(blocked.get('Retry-After')) / 15) * 15);
-        await rowsOf(api, `UPDATE attempt_counters SET blocked_until = '-infinity'`, []);
+        await query(api, `UPDATE attempt_counters SET blocked_until = '-infinity'`);
       }
       expect(waits).toEqual([15, 30, 60, 120, 240, 480, 900, 900]);
     });
@@ -127,14 +124,12 @@ describe('the limit of failed sign-ins', () => {
     });
 
     it('lets the signed-in owner change the password', async () => {
-      const { email, password, token } = await register('203.0.113.6');
+      const { email, password, account } = await register('203.0.113.6');
       await failedBefore('user', email, 500);
       await attempt(email, 'wrong', '203.0.113.6').expect(401);
-      await request(api.url)
-        .patch('/api/me')
+      await new Caller(api, account.token)
+        .patch('/api/me', { password: 'a new password', currentPassword: password })
         .set('X-Forwarded-For', '198.51.112.1')
-        .auth(token, { type: 'bearer' })
-        .send({ password: 'a new password', currentPassword: password })
         .expect(200);
       await attempt(email, 'a new password', '203.0.113.6').expect(429);
       await attempt(email, 'a new password', '198.51.112.1').expect(200);
@@ -144,9 +139,8 @@ describe('the limit of failed sign-ins', () => {
   describe('by network', () => {
     it('delays a network that tries many accounts', async () => {
       await attempt('spray@example.org', 'wrong', '198.51.104.9').expect(401);
-      await rowsOf(api, 'UPDATE attempt_counters SET attempts = 299 WHERE key = $1', [
-        attemptKey('user-network', '198.51.104.9'),
-      ]);
+      const key = attemptKey('user-network', '198.51.104.9');
+      await query(api, 'UPDATE attempt_counters SET attempts = 299 WHERE key = $1', [key]);
       await attempt('spray-again@example.org', 'wrong', '198.51.104.9').expect(401);
       await attempt('and-again@example.org', 'wrong', '198.51.104.9').expect(429);
       await attempt('and-again@example.org', 'wrong', '198.51.105.9').expect(401);
@@ -156,25 +150,24 @@ describe('the limit of failed sign-ins', () => {
   describe('of administrators', () => {
     it('delays only the network with failures', async () => {
       for (let n = 0; n < 10; n++) await adminAttempt('chief', 'wrong', '198.51.120.1').expect(401);
-      await adminAttempt('chief', CHIEF.password, '198.51.120.1').expect(429);
-      await adminAttempt('chief', CHIEF.password, '203.0.113.20').expect(200);
+      await adminAttempt('chief', CHIEF_PASSWORD, '198.51.120.1').expect(429);
+      await adminAttempt('chief', CHIEF_PASSWORD, '203.0.113.20').expect(200);
     });
 
     it('accepts the network that signed in before while others are delayed', async () => {
-      await adminAttempt('chief', CHIEF.password, '203.0.113.21').expect(200);
-      await rowsOf(api, 'UPDATE attempt_counters SET attempts = 99 WHERE key = $1', [
-        attemptKey('administrator-account', 'chief'),
-      ]);
+      await adminAttempt('chief', CHIEF_PASSWORD, '203.0.113.21').expect(200);
+      const key = attemptKey('administrator-account', 'chief');
+      await query(api, 'UPDATE attempt_counters SET attempts = 99 WHERE key = $1', [key]);
       await adminAttempt('chief', 'wrong', '198.51.121.1').expect(401);
-      await adminAttempt('chief', CHIEF.password, '198.51.121.2').expect(429);
-      await adminAttempt('chief', CHIEF.password, '203.0.113.21').expect(200);
+      await adminAttempt('chief', CHIEF_PASSWORD, '198.51.121.2').expect(429);
+      await adminAttempt('chief', CHIEF_PASSWORD, '203.0.113.21').expect(200);
     });
   });
 
   describe('known networks', () => {
     it('are stored as keyed hashes of account and network', async () => {
-      const counters = await rowsOf(api, 'SELECT key FROM attempt_counters', []);
-      const networks = await rowsOf(api, 'SELECT network_hash FROM sign_in_networks', []);
+      const counters = await query(api, 'SELECT key FROM attempt_counters');
+      const networks = await query(api, 'SELECT network_hash FROM sign_in_networks');
       expect([counters.length, networks.length].every((count) => count > 0)).toBe(true);
       const kept = [...counters.map(({ key }) => key), ...networks.map(({ network_hash: hash }) => hash)];
       expect(kept.every((key) => /^[0-9a-f]{64}$/.test(String(key)))).toBe(true);
@@ -182,45 +175,27 @@ describe('the limit of failed sign-ins', () => {
 
     it('stay valid after a change of the key', async () => {
       const { email, password } = await register('203.0.113.7');
-      const keys = `a-newer-key-only-for-tests-01234567,${TEST_ENVIRONMENT['ENCRYPTION_KEY']}`;
-      const rotated = await startTestApp({
-        environment: { ...PROXIES, DATABASE_URL: api.database.url, ENCRYPTION_KEY: keys },
-      });
-      try {
-        await failedBefore('user', email, 99);
-        await attempt(email, 'wrong', '198.51.130.1', rotated.url).expect(401);
-        await attempt(email, password, '198.51.130.2', rotated.url).expect(429);
-        await attempt(email, password, '203.0.113.7', rotated.url).expect(200);
-      } finally {
-        await rotated.close();
-      }
+      await failedBefore('user', email, 99);
+      await attempt(email, 'wrong', '198.51.130.1', second).expect(401);
+      await attempt(email, password, '198.51.130.2', second).expect(429);
+      await attempt(email, password, '203.0.113.7', second).expect(200);
     });
 
     it('are the ten used last, are deleted with the account and part of the export', async () => {
-      const { email, password, user, token } = await register('203.0.113.8');
+      const { email, password, account } = await register('203.0.113.8');
       for (let n = 0; n < 11; n++) await attempt(email, password, `203.0.114.${n}`).expect(200);
-      const count = () => rowsOf(api, 'SELECT 1 FROM sign_in_networks WHERE user_id = $1', [user.id]);
+      const count = () => query(api, 'SELECT 1 FROM sign_in_networks WHERE user_id = $1', [account.user.id]);
       expect(await count()).toHaveLength(10);
-      const { body } = await request(api.url)
-        .get('/api/me/export')
-        .auth(token, { type: 'bearer' })
-        .expect(200);
+      const { body } = await new Caller(api, account.token).get('/api/me/export').expect(200);
       expect(body.sections.signInNetworks).toEqual(Array(10).fill({ lastUsedAt: expect.any(String) }));
-      await request(api.url)
-        .delete('/api/me')
-        .auth(token, { type: 'bearer' })
-        .send({ currentPassword: password })
-        .expect(204);
+      await deleteAccount(api, account);
       expect(await count()).toEqual([]);
     });
 
     it('expire after 90 days', async () => {
-      const { email, password, user } = await register('203.0.113.9');
-      await rowsOf(
-        api,
-        `UPDATE sign_in_networks SET last_used_at = now() - interval '91 days' WHERE user_id = $1`,
-        [user.id],
-      );
+      const { email, password, account } = await register('203.0.113.9');
+      const sql = `UPDATE sign_in_networks SET last_used_at = now() - interval '91 days' WHERE user_id = $1`;
+      await query(api, sql, [account.user.id]);
       await failedBefore('user', email, 99);
       await attempt(email, 'wrong', '198.51.131.1').expect(401);
       await attempt(email, password, '203.0.113.9').expect(429);

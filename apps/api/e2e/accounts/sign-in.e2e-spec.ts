@@ -1,22 +1,25 @@
-import request from 'supertest';
-import { aSignedInUser, type TestUser } from '../../src/modules/auth/testing/sign-in.factory.js';
-import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
+import { authRoutes, type Language } from '@vaglio/contracts';
+import { aSignedInUser } from '../../src/modules/auth/testing/sign-in.factory.js';
+import { startTestApp, TEST_ENVIRONMENT } from '../../src/testing/test-app.js';
+import { fixture } from '../testing/fixture.js';
+import { Caller } from '../testing/callers.js';
+
+const [OLD_KEY, NEW_KEY] = [TEST_ENVIRONMENT['JWT_SECRET'], 'a-new-key-for-tests-0123456789-012345'];
+const EXTENSION = { 'Sec-Fetch-Site': 'none', 'Sec-Fetch-Mode': 'cors' };
 
 describe('signing in', () => {
-  let api: TestApp;
-  let anna: TestUser;
-  const login = (email: unknown, password: unknown, language = 'en') =>
-    request(api.url).post('/api/auth/login').set('Accept-Language', language).send({ email, password });
-  const currentUser = (token: string, url = api.url) =>
-    request(url).get('/api/auth/user').auth(token, { type: 'bearer' });
+  const api = fixture(startTestApp);
+  const startSecond = (JWT_SECRET: string) =>
+    startTestApp({ environment: { DATABASE_URL: api.database.url, JWT_SECRET } });
+  /** A second process on the same database, in which the signing key is being changed. */
+  const second = fixture(() => startSecond(`${NEW_KEY},${OLD_KEY}`));
+  const anna = fixture(() => aSignedInUser(api.url, { email: 'Anna@Example.org' }));
+  const visitor = new Caller(api);
+  const login = (email: unknown, password: unknown, language: Language = 'en') =>
+    visitor.call(authRoutes.login, { body: { email, password }, language });
+  const currentUser = (token: string, of = api) => new Caller(of, token).get('/api/auth/user');
 
-  beforeAll(async () => {
-    api = await startTestApp();
-    anna = await aSignedInUser(api.url, { email: 'Anna@Example.org' });
-  });
-  afterAll(() => api.close());
-
-  it('accepts the address in any letter case and answers user, token and cookie', async () => {
+  it('accepts the address in any letter case and returns user, token and cookie', async () => {
     const answer = await login(' ANNA@example.org', anna.registration.password).expect(200);
     expect(answer.body.user).toEqual(anna.user);
     expect(String(answer.get('Set-Cookie'))).toContain(`vaglio_session=${answer.body.token}; Max-Age=`);
@@ -26,10 +29,8 @@ describe('signing in', () => {
   it('has the same answer for an unknown address and a wrong password', async () => {
     const wrong = await login('anna@example.org', 'not the password').expect(401);
     const unknown = await login('nobody@example.org', 'not the password').expect(401);
-    expect(wrong.body).toMatchObject({
-      code: 'INVALID_CREDENTIALS',
-      error: 'Invalid credentials. Please try again.',
-    });
+    const error = 'Invalid credentials. Please try again.';
+    expect(wrong.body).toMatchObject({ code: 'INVALID_CREDENTIALS', error });
     expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' });
     expect(wrong.get('Set-Cookie')).toBeUndefined();
   });
@@ -46,11 +47,8 @@ describe('signing in', () => {
     ['a list', ['anna@example.org'], 'something'],
     ['an object', 'anna@example.org', { $ne: '' }],
   ])('refuses %s', async (_, email, password) => {
-    const english = await login(email, password).expect(400);
-    expect(english.body).toMatchObject({
-      code: 'VALIDATION_FAILED',
-      error: 'Please enter both email and password.',
-    });
+    const { body } = await login(email, password).expect(400);
+    expect(body).toMatchObject({ code: 'VALIDATION_FAILED', error: 'Please enter both email and password.' });
     const italian = await login(email, password, 'it').expect(400);
     expect(italian.body.error).toBe('Inserisci sia l’e-mail sia la password.');
   });
@@ -60,19 +58,18 @@ describe('signing in', () => {
     await login('perche@example.org', 'perche\u0301 no').expect(200);
   });
 
-  describe('verify', () => {
-    const verify = (query = '') =>
-      request(api.url).get(`/api/auth/verify${query}`).auth(anna.token, { type: 'bearer' });
+  describe('GET /api/auth/verify', () => {
+    const verify = (query = '') => new Caller(api, anna.token).get(`/api/auth/verify${query}`);
 
     it('answers with the user of the session', async () => {
       await verify().expect(200, anna.user);
       await verify('?email=anna%40EXAMPLE.org').expect(200, anna.user);
-      await request(api.url).get('/api/auth/verify').set('Cookie', anna.cookie).expect(200, anna.user);
+      await visitor.get('/api/auth/verify').set('Cookie', anna.cookie).expect(200, anna.user);
     });
 
     it('answers for another address as it does without a session', async () => {
       await aSignedInUser(api.url, { email: 'other@example.org' });
-      const anonymous = await request(api.url).get('/api/auth/verify?email=other%40example.org').expect(401);
+      const anonymous = await visitor.get('/api/auth/verify?email=other%40example.org').expect(401);
       const known = await verify('?email=other%40example.org').expect(401);
       const unknown = await verify('?email=nobody%40example.org').expect(401);
       const bodies = [anonymous, known, unknown].map(({ body }) => ({ ...(body as object), requestId: '' }));
@@ -83,32 +80,24 @@ describe('signing in', () => {
 
   describe('signing out', () => {
     it('ends the token in every process at once, and only that one', async () => {
-      const second = await startTestApp({ environment: { DATABASE_URL: api.database.url } });
-      try {
-        const { body } = await login('anna@example.org', anna.registration.password).expect(200);
-        await currentUser(body.token, second.url).expect(200);
-        const answer = await request(api.url)
-          .post('/api/auth/logout')
-          .auth(body.token, { type: 'bearer' })
-          .expect(204);
-        expect(String(answer.get('Set-Cookie'))).toMatch(/vaglio_session=;.*Expires=Thu, 01 Jan 1970/);
-        await currentUser(body.token, second.url).expect(401);
-        await currentUser(body.token).expect(401);
-        await currentUser(anna.token, second.url).expect(200);
-      } finally {
-        await second.close();
-      }
+      const { body } = await login('anna@example.org', anna.registration.password).expect(200);
+      await currentUser(body.token, second).expect(200);
+      const answer = await new Caller(api, body.token).post('/api/auth/logout').expect(204);
+      expect(String(answer.get('Set-Cookie'))).toMatch(/vaglio_session=;.*Expires=Thu, 01 Jan 1970/);
+      await currentUser(body.token, second).expect(401);
+      await currentUser(body.token).expect(401);
+      await currentUser(anna.token, second).expect(200);
     });
 
-    it('is refused without a session', () => request(api.url).post('/api/auth/logout').expect(401));
+    it('is refused without a session', () => visitor.post('/api/auth/logout').expect(401));
   });
 
   describe('with the session cookie', () => {
     const setLanguage = () =>
-      request(api.url).post('/api/user/language').set('Cookie', anna.cookie).send({ language: 'it' });
+      visitor.post('/api/user/language', { language: 'it' }).set('Cookie', anna.cookie);
 
     it('reads from any origin', () =>
-      request(api.url)
+      visitor
         .get('/api/auth/user')
         .set('Cookie', `theme=dark; ${anna.cookie}`)
         .set('Origin', 'https://evil.example')
@@ -121,49 +110,62 @@ describe('signing in', () => {
     ])('writes with %s', (_, name, value) => setLanguage().set(name, value).expect(200));
 
     it.each([
-      ['no sign of where it comes from', 'Accept', '*/*'],
+      ['no origin', 'Accept', '*/*'],
       ['another origin', 'Origin', 'https://evil.example'],
       ['an opaque origin', 'Origin', 'null'],
-      ['a sister site', 'Sec-Fetch-Site', 'same-site'],
+      ['a site of the same domain', 'Sec-Fetch-Site', 'same-site'],
       ['another page', 'Referer', 'https://evil.example/'],
     ])('does not write with %s', async (_, name, value) => {
       const { body } = await setLanguage().set(name, value).expect(403);
       expect(body.code).toBe('FORBIDDEN');
     });
 
-    it('accepts a bearer token from any origin', async () => {
-      await setLanguage()
-        .auth(anna.token, { type: 'bearer' })
+    it('accepts a bearer token from any origin, and ignores the cookie next to an invalid token', async () => {
+      await new Caller(api, anna.token)
+        .post('/api/user/language', { language: 'it' })
+        .set('Cookie', anna.cookie)
         .set('Origin', 'https://evil.example')
         .expect(200);
-      await request(api.url)
-        .get('/api/auth/user')
-        .set('Cookie', anna.cookie)
-        .auth('not-a-token', { type: 'bearer' })
-        .expect(401);
+      await currentUser('not-a-token').set('Cookie', anna.cookie).expect(401);
     });
   });
 
   describe('with two signing keys', () => {
-    const OLD = 'only-for-tests-0123456789-0123456789';
-    const on = (JWT_SECRET: string) =>
-      startTestApp({ environment: { DATABASE_URL: api.database.url, JWT_SECRET } });
+    const rotated = fixture(() => startSecond(NEW_KEY));
 
     it('accepts tokens of both, signs with the first, and refuses a removed key', async () => {
-      const rotating = await on(`a-new-key-for-tests-0123456789-012345,${OLD}`);
-      const rotated = await on('a-new-key-for-tests-0123456789-012345');
-      try {
-        await currentUser(anna.token, rotating.url).expect(200);
-        await currentUser(anna.token, rotated.url).expect(401);
-        const fresh = await request(rotating.url)
-          .post('/api/auth/login')
-          .send({ email: 'anna@example.org', password: anna.registration.password })
-          .expect(200);
-        await currentUser(fresh.body.token, rotated.url).expect(200);
-        await currentUser(fresh.body.token).expect(401);
-      } finally {
-        await Promise.all([rotating.close(), rotated.close()]);
-      }
+      await currentUser(anna.token, second).expect(200);
+      await currentUser(anna.token, rotated).expect(401);
+      const { email, password } = anna.registration;
+      const { token } = await new Caller(second).read(authRoutes.login, { body: { email, password } });
+      await currentUser(token, rotated).expect(200);
+      await currentUser(token).expect(401);
+    });
+  });
+
+  describe('in the extension', () => {
+    const signIn = (headers: Readonly<Record<string, string>>) =>
+      visitor.call(authRoutes.extensionSignIn).set(headers);
+
+    it('returns the session of the cookie, so that signing out on the site ends it', async () => {
+      const answer = await signIn({ ...EXTENSION, Cookie: anna.cookie }).expect(200);
+      expect(answer.body).toEqual({ user: anna.user, token: anna.token });
+      expect(answer.headers['cache-control']).toBe('no-store');
+    });
+
+    it.each([
+      ['our site', { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'cors' }],
+      ['a site of the same domain', { 'Sec-Fetch-Site': 'same-site', 'Sec-Fetch-Mode': 'cors' }],
+      ['another site', { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'no-cors' }],
+      ['an address typed by hand', { 'Sec-Fetch-Site': 'none', 'Sec-Fetch-Mode': 'navigate' }],
+      ['a program', {}],
+    ])('is refused for %s', async (_, headers) => {
+      await signIn({ ...headers, Cookie: anna.cookie }).expect(403);
+    });
+
+    it('is refused with a bearer token and without a session', async () => {
+      await signIn({ ...EXTENSION, Authorization: `Bearer ${anna.token}` }).expect(403);
+      await signIn(EXTENSION).expect(401);
     });
   });
 });

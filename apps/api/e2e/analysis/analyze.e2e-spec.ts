@@ -4,7 +4,7 @@ import http from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import request from 'supertest';
-import { startAnalysisApp, type AnalysisApp } from '../../src/modules/analysis/testing/analysis-app.js';
+import { startAnalysisApp } from '../../src/modules/analysis/testing/analysis-app.js';
 import {
   AnalysisClient,
   anAnalysisReader,
@@ -14,8 +14,9 @@ import {
 import { anAdministratorToken } from '../../src/modules/auth/testing/sign-in.factory.js';
 import { AnalysisCompletedEvent, AnalysisFailedEvent } from '../../src/shared/events/analysis.events.js';
 import { EventBus } from '../../src/shared/events/event-bus.js';
-import { aPremiumUser } from '../testing/callers.js';
-import { rowsOf } from '../testing/stored-rows.js';
+import { fixture } from '../testing/fixture.js';
+import { aPremiumUser, deleteAccount } from '../testing/callers.js';
+import { query } from '../testing/database.js';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -24,21 +25,17 @@ let pages = 0;
 const aPage = (): string => `https://outlet.example/story-${(pages += 1)}`;
 
 describe('a request to analyze', () => {
-  let api: AnalysisApp;
+  const api = fixture(startAnalysisApp);
   let anna: AnalysisReader;
 
-  beforeAll(async () => {
-    api = await startAnalysisApp();
-  });
   beforeEach(async () => {
     anna = await anAnalysisReader(api);
   });
-  afterAll(() => api.close());
 
   const administrator = async (): Promise<AnalysisClient> =>
     new AnalysisClient(api.url, await anAdministratorToken(api.url));
 
-  it('answers with the article, which is reused for its URL without using quota', async () => {
+  it('is answered with the article, which is reused for its URL without using quota', async () => {
     const page = aPage();
     const { body } = await anna.client.analyze(page).expect(200);
     expect(body).toMatchObject({ id: expect.any(String), credibilityScore: expect.any(Number), revision: 1 });
@@ -49,7 +46,7 @@ describe('a request to analyze', () => {
     expect(api.engine.callsOf(page)).toBe(1);
   });
 
-  it('runs those of premium users first', async () => {
+  it('is run before those of free users when its user has Premium', async () => {
     const [paying, waiting] = [await aPremiumUser(api), await anAnalysisReader(api)];
     const others = [anna, await anAnalysisReader(api)];
     const busy = [aPage(), aPage()];
@@ -71,7 +68,7 @@ describe('a request to analyze', () => {
     const bruno = await anAnalysisReader(api);
     await bruno.client.analyze(page).expect(200);
     for (const { user } of [anna, bruno]) {
-      const rows = await rowsOf(api, 'SELECT article_id FROM history_entries WHERE user_id = $1', [user.id]);
+      const rows = await query(api, 'SELECT article_id FROM history_entries WHERE user_id = $1', [user.id]);
       expect(rows).toEqual([{ article_id: body.id }]);
     }
   });
@@ -79,7 +76,7 @@ describe('a request to analyze', () => {
   it('adds a revision when the article is no longer fresh', async () => {
     const page = aPage();
     const { body } = await anna.client.analyze(page).expect(200);
-    await rowsOf(api, `UPDATE articles SET analyzed_at = now() - interval '25 hours' WHERE id = $1`, [
+    await query(api, `UPDATE articles SET analyzed_at = now() - interval '25 hours' WHERE id = $1`, [
       body.id,
     ]);
     const again = await anna.client.analyze(page).expect(200);
@@ -134,9 +131,9 @@ describe('a request to analyze', () => {
   it.each([
     ['a paywall', new ContentInaccessibleError('paywall', false), 'CONTENT_INACCESSIBLE', 'paywall'],
     ['a slow page', new ContentInaccessibleError('timeout', false), 'CONTENT_INACCESSIBLE', 'timeout'],
-    ['an inside address', new InvalidAddressError('not public'), 'INVALID_URL', undefined],
-    ['a fault of ours', new Error('a fault of ours'), 'ANALYSIS_FAILED', undefined],
-  ] as const)('ends as %s and uses no quota', async (_, error, code, kind) => {
+    ['a private address', new InvalidAddressError('not public'), 'INVALID_URL', undefined],
+    ['an unexpected error', new Error('a fault of ours'), 'ANALYSIS_FAILED', undefined],
+  ] as const)('fails with %s and uses no quota', async (_, error, code, kind) => {
     const page = aPage();
     const failed = new Promise((resolve) => api.app.get(EventBus).subscribe(AnalysisFailedEvent, resolve));
     const gate = api.engine.hold(page, error);
@@ -154,20 +151,20 @@ describe('a request to analyze', () => {
     await expect(failed).resolves.toMatchObject({ code, requesters: [{ requestId, userId: anna.user.id }] });
   });
 
-  it('answers with the failure itself when the caller waits', async () => {
+  it('is answered with the error when the caller waits', async () => {
     const page = aPage();
     api.engine.fail(page, new ContentInaccessibleError('bot_wall', false));
     const { body } = await anna.client.analyze(page).expect(422);
     expect(body).toMatchObject({ code: 'CONTENT_INACCESSIBLE', details: { kind: 'bot_wall' } });
   });
 
-  it('answers each reason why a page cannot be read with its own sentence in both languages', async () => {
+  it('is answered with a different message for each reason why a page can’t be read, in both languages', async () => {
     const sentences = new Set<string>();
     for (const [language, noneUsed] of [
       ['en', 'No analysis was used.'],
       ['it', 'Nessuna analisi è stata consumata.'],
     ] as const) {
-      // One account may start only so many runs in an hour.
+      // One account for each language, because the runs in an hour are limited.
       const { client } = await anAnalysisReader(api);
       for (const kind of INACCESSIBLE_KINDS) {
         const page = aPage();
@@ -191,7 +188,7 @@ describe('a request to analyze', () => {
     expect(await anna.client.remaining()).toBe(2);
   });
 
-  it('answers 202 at once when preferred, and has a status to read', async () => {
+  it('is answered with 202 at once when preferred, and has a status to read', async () => {
     const page = aPage();
     const gate = api.engine.hold(page);
     const completed = new Promise((resolve) =>
@@ -255,7 +252,7 @@ describe('a request to analyze', () => {
       const chief = await administrator();
       const again = await chief.post('/api/analyze-existing').send({ articleId: first.body.id }).expect(200);
       expect(again.body).toMatchObject({ id: first.body.id, revision: 2 });
-      const rows = await rowsOf(
+      const rows = await query(
         api,
         'SELECT number, reason FROM article_revisions WHERE article_id = $1 ORDER BY number',
         [first.body.id],
@@ -264,7 +261,7 @@ describe('a request to analyze', () => {
         { number: 1, reason: 'submission' },
         { number: 2, reason: 'regeneration' },
       ]);
-      const log = await rowsOf(api, 'SELECT admin_username FROM audit_log WHERE subject_id = $1', [
+      const log = await query(api, 'SELECT admin_username FROM audit_log WHERE subject_id = $1', [
         first.body.id,
       ]);
       expect(log).toEqual([{ admin_username: 'chief' }]);
@@ -285,12 +282,8 @@ describe('a request to analyze', () => {
     expect(body.sections.requests).toEqual([
       expect.objectContaining({ requestId, url: page, status: 'completed' }),
     ]);
-    await request(api.url)
-      .delete('/api/me')
-      .auth(anna.token, { type: 'bearer' })
-      .send({ currentPassword: anna.registration.password })
-      .expect(204);
-    const rows = await rowsOf(api, 'SELECT user_id, quota_key FROM analysis_requests WHERE id = $1', [
+    await deleteAccount(api, anna);
+    const rows = await query(api, 'SELECT user_id, quota_key FROM analysis_requests WHERE id = $1', [
       requestId,
     ]);
     expect(rows).toEqual([{ user_id: null, quota_key: null }]);
@@ -298,20 +291,15 @@ describe('a request to analyze', () => {
 });
 
 describe('a request to analyze that takes too long', () => {
-  let api: AnalysisApp;
+  const api = fixture(() => startAnalysisApp({ environment: { ANALYSIS_TIMEOUT_MS: '1000' } }));
 
-  beforeAll(async () => {
-    api = await startAnalysisApp({ environment: { ANALYSIS_TIMEOUT_MS: '1000' } });
-  });
-  afterAll(() => api.close());
-
-  it('answers 202 after the longest wait while the run continues', async () => {
+  it('is answered with 202 after the longest wait, and the run continues', async () => {
     const anna = await anAnalysisReader(api);
     const page = aPage();
     const gate = api.engine.hold(page);
     await anna.client.submit(page);
     await gate.reached;
-    // Memory is freed meanwhile: a timer that nothing holds would end with it.
+    // A timer without a reference would be lost in this garbage collection.
     setTimeout(collectGarbage, 100);
     const { body } = await anna.client.analyze(page).expect(202);
     expect(body.status).toBe('processing');

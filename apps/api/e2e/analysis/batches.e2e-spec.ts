@@ -4,37 +4,32 @@ import {
   BATCH_LIMITS,
   batchesRoutes,
   tokensRoutes,
-  type User,
   usersRoutes,
 } from '@vaglio/contracts';
 import { ContentInaccessibleError } from '@vaglio/engine';
 import request from 'supertest';
-import { DataSource } from 'typeorm';
 import {
   type AnalysisReader,
   anAnalysisReader,
   eventually,
   setSubscription,
 } from '../../src/modules/analysis/testing/analysis-client.js';
-import { startAnalysisApp, type AnalysisApp } from '../../src/modules/analysis/testing/analysis-app.js';
+import { startAnalysisApp } from '../../src/modules/analysis/testing/analysis-app.js';
 import { BatchesRepository } from '../../src/modules/batches/batches.repository.js';
-import { rowsOf } from '../testing/stored-rows.js';
+import { fixture } from '../testing/fixture.js';
+import { Caller, deleteAccount, aPremiumUser, until } from '../testing/callers.js';
+import { query } from '../testing/database.js';
 
 const LIST = addressOf(batchesRoutes.list);
 const story = (name: string | number): string => `https://outlet.example/batch-${name}`;
 
 describe('batches', () => {
-  let api: AnalysisApp;
+  const api = fixture(startAnalysisApp);
   let reader: AnalysisReader;
   let made = 0;
 
-  const premium = async (tier: User['subscriptionTier'] = 'premium'): Promise<AnalysisReader> => {
-    const person = await anAnalysisReader(api);
-    await setSubscription(api, person.user, tier, 'active');
-    return person;
-  };
   const submit = (addresses: unknown, token = reader.token) =>
-    request(api.url).post(LIST).auth(token, { type: 'bearer' }).send({ addresses });
+    new Caller(api, token).post(LIST, { addresses });
   const created = async (addresses: readonly string[], token?: string): Promise<Batch> =>
     (await submit(addresses, token).expect(201)).body as Batch;
   const read = async (id: string): Promise<Batch> =>
@@ -44,8 +39,7 @@ describe('batches', () => {
       const batch = await read(id);
       return batch.state === state ? batch : null;
     });
-  const cancel = (id: string, token = reader.token) =>
-    request(api.url).delete(`${LIST}/${id}`).auth(token, { type: 'bearer' });
+  const cancel = (id: string, token = reader.token) => new Caller(api, token).delete(`${LIST}/${id}`);
   const stories = (count: number) => Array.from({ length: count }, () => story(`story-${++made}`));
   const aToken = async (analysesPerDay: number): Promise<{ token: string; id: string }> => {
     const wanted = { name: 'Script', scopes: ['analyse'], analysesPerDay, days: 30 };
@@ -53,21 +47,17 @@ describe('batches', () => {
     return body as { token: string; id: string };
   };
 
-  /** Holds these analyses; gives what lets them go on. */
+  /** Blocks these analyses until the returned function is called. */
   const hold = (urls: readonly string[]): (() => void) => {
     const gates = urls.map((url) => api.engine.hold(url));
     return () => gates.forEach((gate) => gate.open());
   };
 
-  beforeAll(async () => {
-    api = await startAnalysisApp();
-  });
   beforeEach(async () => {
-    reader = await premium();
+    reader = await aPremiumUser(api);
   });
-  afterAll(() => api.close());
 
-  it('are analysed to the end, with the bad lines reported and the same address joined', async () => {
+  it('analyse every address once and report invalid lines', async () => {
     const [one, two] = stories(2) as [string, string];
     const lines = [
       one,
@@ -80,9 +70,9 @@ describe('batches', () => {
     const release = hold([one, two]);
     const { id, rows } = await created(lines);
     release();
-    // The worker may have begun before the answer is written.
-    const begun = (state: string): string => (state === 'running' ? 'waiting' : state);
-    expect(rows.map(({ lines: places, state, errorCode }) => [places, begun(state), errorCode])).toEqual([
+    // The worker may start before the response is written.
+    const before = (state: string): string => (state === 'running' ? 'waiting' : state);
+    expect(rows.map(({ lines: numbers, state, errorCode }) => [numbers, before(state), errorCode])).toEqual([
       [[1, 5], 'waiting', null],
       [[2], 'refused', 'INVALID_URL'],
       [[4], 'waiting', null],
@@ -114,7 +104,7 @@ describe('batches', () => {
     expect(text).toContain(`"1 5","${one}","completed"`);
   });
 
-  it('hold a mix of pages that can and can not be read, each with its own end', async () => {
+  it('have a result for each page, whether it could be read or not', async () => {
     const [good, bad] = stories(2) as [string, string];
     api.engine.fail(bad, new ContentInaccessibleError('paywall', false));
     const { id } = await created([good, bad]);
@@ -125,7 +115,7 @@ describe('batches', () => {
     ]);
   });
 
-  it('submit no more than ten addresses at once', async () => {
+  it('run at most ten addresses at once', async () => {
     const urls = stories(BATCH_LIMITS.atOnce * 2);
     const release = hold(urls);
     const { id } = await created(urls);
@@ -138,11 +128,11 @@ describe('batches', () => {
     expect((await once(id, 'ended')).counts.completed).toBe(BATCH_LIMITS.atOnce * 2);
   });
 
-  it('are called off: what waits is not analysed, and asking again changes nothing', async () => {
+  it('don’t analyse waiting addresses after they were cancelled, and can be cancelled again without effect', async () => {
     const urls = stories(BATCH_LIMITS.atOnce * 2);
     const release = hold(urls);
     const { id } = await created(urls);
-    await eventually(async () => ((await read(id)).counts.running > 0 ? true : null));
+    await until(async () => (await read(id)).counts.running > 0);
     await cancel(id).expect(200);
     release();
     const { counts } = await once(id, 'ended');
@@ -152,23 +142,20 @@ describe('batches', () => {
     expect(body).toMatchObject({ counts });
   });
 
-  it('end with the personal token that made them: the rest is not analysed', async () => {
+  it('are cancelled when the personal token that created them is deleted', async () => {
     const { token, id: tokenId } = await aToken(100);
     const urls = stories(BATCH_LIMITS.atOnce * 2);
     const release = hold(urls);
     const { id } = await created(urls, token);
-    await eventually(async () => ((await read(id)).counts.running === BATCH_LIMITS.atOnce ? true : null));
-    await request(api.url)
-      .delete(`${addressOf(tokensRoutes.list)}/${tokenId}`)
-      .auth(reader.token, { type: 'bearer' })
-      .expect(204);
+    await until(async () => (await read(id)).counts.running === BATCH_LIMITS.atOnce);
+    await new Caller(api, reader.token).delete(`${addressOf(tokensRoutes.list)}/${tokenId}`).expect(204);
     release();
     const { counts } = await once(id, 'ended');
     expect(counts).toMatchObject({ completed: BATCH_LIMITS.atOnce, cancelled: BATCH_LIMITS.atOnce });
     await submit(stories(1), token).expect(401);
   });
 
-  it('count against the analyses a day of the token that made them: the others wait', async () => {
+  it('use the daily analyses of the token that created them, and wait when none are left', async () => {
     const { token } = await aToken(2);
     const { id } = await created(stories(4), token);
     const counts = await eventually(async () => {
@@ -179,16 +166,16 @@ describe('batches', () => {
     await cancel(id).expect(200);
   });
 
-  it('go on after the process that submitted them has gone', async () => {
+  it('continue after the process that submitted them has stopped', async () => {
     const { id } = await created(stories(3));
     await once(id, 'ended');
-    // As a process leaves it that stopped between submitting a row and writing that down.
-    await rowsOf(
+    // The state of a batch whose process stopped after it submitted a row and before it stored that.
+    await query(
       api,
       `UPDATE batch_rows SET state = 'waiting', request_id = NULL WHERE batch_id = $1 AND place > 1`,
       [id],
     );
-    await rowsOf(
+    await query(
       api,
       `UPDATE batches SET is_open = true, leased_until = now() - interval '1 second' WHERE id = $1`,
       [id],
@@ -197,22 +184,20 @@ describe('batches', () => {
     expect(counts).toMatchObject({ completed: 3, waiting: 0 });
   });
 
-  it('are removed some days after they ended, and not before that', async () => {
+  it('are removed some days after they were created, and not earlier', async () => {
     const { id } = await created(stories(1));
     await once(id, 'ended');
     const batches = api.app.get(BatchesRepository, { strict: false });
     await batches.removeOld();
     await read(id);
     const daysAgo = `created_at = now() - interval '1 day' * $2`;
-    await api.app
-      .get(DataSource)
-      .query(`UPDATE batches SET ${daysAgo} WHERE id = $1`, [id, BATCH_LIMITS.keptDays + 1]);
+    await query(api, `UPDATE batches SET ${daysAgo} WHERE id = $1`, [id, BATCH_LIMITS.keptDays + 1]);
     await batches.removeOld();
     await reader.client.get(`${LIST}/${id}`).expect(404);
   });
 
-  it('are for premium accounts: a free one is told so, a suspended one too', async () => {
-    const free = await premium('free');
+  it('are refused for free and for suspended accounts, and without a session', async () => {
+    const free = await anAnalysisReader(api);
     const { body } = await submit(stories(1), free.token).expect(402);
     expect(body).toMatchObject({ code: 'PREMIUM_REQUIRED' });
     await setSubscription(api, reader.user, 'premium', 'suspended');
@@ -223,7 +208,7 @@ describe('batches', () => {
       .expect(401);
   });
 
-  it('can be open three times and not once more, also by parallel calls', async () => {
+  it('are limited to three open ones for each account, also in parallel calls', async () => {
     const urls = stories(5);
     const release = hold(urls);
     const answers = await Promise.all(urls.map((url) => submit([url])));
@@ -233,7 +218,7 @@ describe('batches', () => {
     await Promise.all(ids.map((id) => once(id, 'ended')));
   });
 
-  it('take 500 addresses of the greatest length, and report a longer line', async () => {
+  it('accept 500 addresses of the maximum length, and report a longer line', async () => {
     const long = (length: number, name: string) => `${story(name)}/`.padEnd(length, 'x');
     const lines = Array.from({ length: BATCH_LIMITS.addresses - 1 }, (_, index) =>
       long(BATCH_LIMITS.lineLength, `${index}`),
@@ -248,15 +233,15 @@ describe('batches', () => {
   it.each([
     ['501 addresses', Array.from({ length: 501 }, (_, index) => story(index))],
     ['no address', []],
-    ['blank lines alone', ['', '  ']],
+    ['only blank lines', ['', '  ']],
     ['a number', [5]],
     ['no list', 'https://outlet.example/'],
-  ])('are not made of %s', async (_, addresses) => {
+  ])('are refused for %s', async (_, addresses) => {
     const { body } = await submit(addresses).expect(400);
     expect(body).toMatchObject({ code: 'VALIDATION_FAILED', details: { fields: [{ field: 'addresses' }] } });
   });
 
-  it('take a line of a megabyte as a bad one, and refuse two of them as too much', async () => {
+  it('report a line of a megabyte as invalid, and refuse a body of two megabytes', async () => {
     const line = 'x'.repeat(1_000_000);
     const { rows, state } = await created([line]);
     expect(rows).toMatchObject([{ state: 'refused', errorCode: 'INVALID_URL' }]);
@@ -264,27 +249,23 @@ describe('batches', () => {
     await submit([line, line]).expect(413);
   });
 
-  it('refuse a personal token in an address and keep nothing of it', async () => {
+  it('refuse an address with a personal token, and don’t store the token', async () => {
     const { token } = await aToken(3);
     const { id, rows } = await created([`https://outlet.example/${token}`]);
     expect(rows).toMatchObject([{ state: 'refused', errorCode: 'TOKEN_IN_ADDRESS' }]);
-    const stored = await rowsOf(api, 'SELECT * FROM batch_rows WHERE batch_id = $1', [id]);
+    const stored = await query(api, 'SELECT * FROM batch_rows WHERE batch_id = $1', [id]);
     expect(JSON.stringify(stored)).not.toContain(token);
   });
 
-  it('belong to one account, stand in its export and go with it', async () => {
+  it('can be read by their account only, are in its export and are deleted with it', async () => {
     const { id } = await created(['no address']);
-    const other = await premium();
+    const other = await aPremiumUser(api);
     await other.client.get(`${LIST}/${id}`).expect(404);
     await other.client.get(`${LIST}/${id}/result.csv`).expect(404);
     await cancel(id, other.token).expect(404);
     const { body } = await reader.client.get(addressOf(usersRoutes.export)).expect(200);
     expect(body).toMatchObject({ sections: { batches: [{ id }] } });
-    await request(api.url)
-      .delete(addressOf(usersRoutes.remove))
-      .auth(reader.token, { type: 'bearer' })
-      .send({ currentPassword: reader.registration.password })
-      .expect(204);
-    expect(await rowsOf(api, 'SELECT id FROM batches WHERE id = $1', [id])).toEqual([]);
+    await deleteAccount(api, reader);
+    expect(await query(api, 'SELECT id FROM batches WHERE id = $1', [id])).toEqual([]);
   });
 });

@@ -1,43 +1,38 @@
 import { ContentInaccessibleError } from '@vaglio/engine';
-import { startAnalysisApp, type AnalysisApp } from '../../src/modules/analysis/testing/analysis-app.js';
+import { startAnalysisApp } from '../../src/modules/analysis/testing/analysis-app.js';
 import { anAnalysisReader, type AnalysisReader } from '../../src/modules/analysis/testing/analysis-client.js';
 import { listenTo } from '../../src/modules/analysis/testing/event-reader.js';
-import { rowsOf } from '../testing/stored-rows.js';
+import { query } from '../testing/database.js';
+import { fixture } from '../testing/fixture.js';
 
 let pages = 0;
 const aPage = (): string => `https://outlet.example/watched-${(pages += 1)}`;
 
 const STAGES = ['read', 'extract', 'signals', 'evidence', 'evaluate', 'compose', 'store'];
-const PASSAGES = STAGES.flatMap((stage) => [
+const STAGE_EVENTS = STAGES.flatMap((stage) => [
   { type: 'stage', stage, outcome: 'started' },
   { type: 'stage', stage, outcome: 'done' },
 ]);
 
 describe('the events of a request', () => {
-  let api: AnalysisApp;
+  const api = fixture(() => startAnalysisApp({ environment: { WORKER_CONCURRENCY: '1' } }));
   /** Another process on the same database, without a worker. */
-  let front: AnalysisApp;
-  let anna: AnalysisReader;
-
-  beforeAll(async () => {
-    api = await startAnalysisApp({ environment: { WORKER_CONCURRENCY: '1' } });
-    front = await startAnalysisApp({
+  const front = fixture(() =>
+    startAnalysisApp({
       environment: { DATABASE_URL: api.database.url, RUN_WORKER: 'false' },
       limits: { streamHeartbeatMs: 50 },
-    });
-  });
+    }),
+  );
+  let anna: AnalysisReader;
+
   beforeEach(async () => {
     anna = await anAnalysisReader(api);
-  });
-  afterAll(async () => {
-    await front.close();
-    await api.close();
   });
 
   const listen = (requestId: string, lastEventId?: number) =>
     listenTo(front.url, anna.token, requestId, lastEventId);
 
-  it('send each stage and the article in order, from any process', async () => {
+  it('contain each stage and the article in order, from any process', async () => {
     const page = aPage();
     const gate = api.engine.hold(page);
     const requestId = await anna.client.submit(page);
@@ -45,7 +40,7 @@ describe('the events of a request', () => {
     expect(await stream.next()).toEqual({ type: 'stage', id: 1, stage: 'read', outcome: 'started' });
     gate.open();
     const rest = await stream.rest();
-    expect(rest.slice(0, -1)).toEqual(PASSAGES.slice(1).map((event, at) => ({ ...event, id: at + 2 })));
+    expect(rest.slice(0, -1)).toEqual(STAGE_EVENTS.slice(1).map((event, at) => ({ ...event, id: at + 2 })));
     expect(rest.at(-1)).toMatchObject({ type: 'completed', id: 15, article: { revision: 1 } });
     expect(front.engine.calls).toEqual([]);
   });
@@ -74,7 +69,7 @@ describe('the events of a request', () => {
     expect(rest.at(-1)).toMatchObject({ type: 'completed' });
   });
 
-  it('end with the failure', async () => {
+  it('end with the failure of the run', async () => {
     const page = aPage();
     api.engine.fail(page, new ContentInaccessibleError('login_wall', false));
     const requestId = await anna.client.submit(page);
@@ -85,15 +80,13 @@ describe('the events of a request', () => {
     });
   });
 
-  it('end at once when a fresh article was reused', async () => {
+  it('end at once when an existing article was reused', async () => {
     const page = aPage();
     await anna.client.analyze(page).expect(200);
     const { body } = await anna.client.analyze(page).set('Prefer', 'respond-async').expect(200);
-    const [row] = await rowsOf(
-      api,
-      'SELECT id FROM analysis_requests WHERE user_id = $1 AND run_id IS NULL',
-      [anna.user.id],
-    );
+    const [row] = await query(api, 'SELECT id FROM analysis_requests WHERE user_id = $1 AND run_id IS NULL', [
+      anna.user.id,
+    ]);
     const events = await (await listen(String(row?.['id']))).rest();
     expect(events).toEqual([{ type: 'completed', id: 1, article: body }]);
   });

@@ -1,12 +1,13 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { LookedUp } from '@vaglio/engine';
-import { DataSource } from 'typeorm';
-import { anAnalysisReader, type AnalysisReader } from '../../src/modules/analysis/testing/analysis-client.js';
+import { anAnalysisReader } from '../../src/modules/analysis/testing/analysis-client.js';
 import { FactCheckFeeds } from '../../src/modules/analysis/fact-check-feeds.js';
 import { FactChecks } from '../../src/modules/lookups/index.js';
-import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
+import { startTestApp } from '../../src/testing/test-app.js';
+import { query } from '../testing/database.js';
+import { fixture } from '../testing/fixture.js';
+import { startLocalServer } from '../stand-ins/local-server.js';
+import { until } from '../testing/callers.js';
 
 const CLAIM = 'Minister Laura Hill closed 3,000 hospital beds in Wales in 2021';
 const TEXT = `${CLAIM}, according to a leaked paper that was seen by this newspaper on Monday. The paper was written by the
@@ -37,100 +38,76 @@ const markup = (...claims: readonly string[]): string =>
     .join('');
 
 describe('stored fact-checks', () => {
-  let site: Server;
-  let host: string;
-  let api: TestApp;
-  let anna: AnalysisReader;
   const requests: { readonly path: string; readonly headers: IncomingHttpHeaders }[] = [];
-  const pages = new Map<string, string>();
-
-  beforeAll(async () => {
-    site = createServer(({ url = '', headers }, response) => {
+  const forged = JSON.stringify({ ...review(CLAIM), url: 'https://fullfact.org/forged' });
+  const pages = (host: string): Readonly<Record<string, string>> => ({
+    '/plain': page(CLAIM),
+    '/forging': page(
+      'Another paper',
+      `${markup(CLAIM)}<script type="application/ld+json">${forged}</script>`,
+    ),
+    '/checks/1': page('Checked', markup('The measles vaccine causes autism in children')),
+    '/feed.xml': `<rss><channel><link>${host}/</link><item><title>One</title><link>${host}/checks/1</link></item>
+      <item><link><![CDATA[${host}/checks/gone]]></link></item><item><link>https://elsewhere.example.org/a</link></item></channel></rss>`,
+  });
+  const site = fixture(() =>
+    startLocalServer(({ url = '', headers }, response) => {
       requests.push({ path: url, headers });
-      const body = pages.get(url);
+      const body = pages(site.url)[url];
+      const type = url.endsWith('.xml') ? 'application/rss+xml' : 'text/html; charset=utf-8';
       if (url === '/feed.xml' && headers['if-none-match'] === '"one"') response.writeHead(304).end();
       else if (body === undefined) response.writeHead(404).end();
-      else
-        response
-          .setHeader(
-            'content-type',
-            url.endsWith('.xml') ? 'application/rss+xml' : 'text/html; charset=utf-8',
-          )
-          .setHeader('etag', '"one"')
-          .end(body);
-    });
-    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-    host = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
-    pages.set('/plain', page(CLAIM));
-    const foreign = JSON.stringify({ ...review(CLAIM), url: 'https://fullfact.org/forged' });
-    pages.set(
-      '/forging',
-      page('Another paper', `${markup(CLAIM)}<script type="application/ld+json">${foreign}</script>`),
-    );
-    pages.set('/checks/1', page('Checked', markup('The measles vaccine causes autism in children')));
-    pages.set(
-      '/feed.xml',
-      `<rss><channel><link>${host}/</link><item><title>One</title><link>${host}/checks/1</link></item>
-        <item><link><![CDATA[${host}/checks/gone]]></link></item><item><link>https://elsewhere.example.org/a</link></item></channel></rss>`,
-    );
-    api = await startTestApp({
+      else response.setHeader('content-type', type).setHeader('etag', '"one"').end(body);
+    }),
+  );
+  const api = fixture(() =>
+    startTestApp({
       environment: {
         RUN_WORKER: 'true',
-        READER_ALLOW_HOSTS: new URL(host).host,
-        FACT_CHECK_FEEDS: `${host}/feed.xml`,
+        READER_ALLOW_HOSTS: site.host,
+        FACT_CHECK_FEEDS: `${site.url}/feed.xml`,
         ANALYSIS_FRESH_HOURS: '0',
       },
-    });
-    anna = await anAnalysisReader(api);
-  });
-  afterAll(async () => {
-    await api.close();
-    await new Promise((resolve) => site.close(resolve));
-  });
+    }),
+  );
+  const anna = fixture(() => anAnalysisReader(api));
 
-  const stored = (): Promise<Record<string, unknown>[]> =>
-    api.app.get(DataSource).query('SELECT url, claim, fact_checker, origin FROM fact_checks ORDER BY url');
-  const until = async (isSo: () => Promise<boolean>): Promise<void> => {
-    while (!(await isSo())) await sleep(50);
-  };
+  const stored = () => query(api, 'SELECT url, claim, fact_checker, origin FROM fact_checks ORDER BY url');
 
-  it('are read from the pages that a named feed lists on its own site, once, and again only when the feed changed', async () => {
+  it('are read once from the pages of a configured feed on its own site, and again only when the feed changed', async () => {
     await until(async () => (await stored()).length > 0);
     expect(await stored()).toEqual([
       {
-        url: `${host}/checks/1`,
+        url: `${site.url}/checks/1`,
         claim: 'The measles vaccine causes autism in children',
         fact_checker: null,
-        origin: `${host}/feed.xml`,
+        origin: `${site.url}/feed.xml`,
       },
     ]);
-    await until(async () => {
-      const rows = await api.app.get(DataSource).query<unknown[]>('SELECT 1 FROM lookup_answers');
-      return rows.length >= 4;
-    });
+    await until(async () => (await query(api, 'SELECT 1 FROM lookup_answers')).length >= 4);
     const feeds = api.app.get(FactCheckFeeds, { strict: false });
     const before = requests.length;
     await feeds.readAll(new AbortController().signal);
     expect(requests).toHaveLength(before);
-    await api.app.get(DataSource).query('DELETE FROM lookup_calls');
+    await query(api, 'DELETE FROM lookup_calls');
     await feeds.readAll(new AbortController().signal);
     expect(requests.slice(before).map(({ path, headers }) => [path, headers['if-none-match']])).toEqual([
       ['/feed.xml', '"one"'],
     ]);
   });
 
-  it('of a page on a strange host are stored and not used', async () => {
-    await anna.client.analyze(`${host}/forging`).expect(200);
+  it('of a page on an unknown host are stored but not used', async () => {
+    await anna.client.analyze(`${site.url}/forging`).expect(200);
     const rows = (await stored()).filter(({ claim }) => claim === CLAIM);
-    expect(rows).toEqual([{ url: `${host}/forging`, claim: CLAIM, fact_checker: null, origin: 'page' }]);
-    const { body } = await anna.client.analyze(`${host}/plain`).expect(200);
+    expect(rows).toEqual([{ url: `${site.url}/forging`, claim: CLAIM, fact_checker: null, origin: 'page' }]);
+    const { body } = await anna.client.analyze(`${site.url}/plain`).expect(200);
     expect(body.ledger.claims[0].verdict).toBe('not-settled');
     expect(body.ledger.asked).toContainEqual(
       expect.objectContaining({ source: 'fact-check-memory', outcome: 'nothing-found', received: 0 }),
     );
   });
 
-  it('dispute a claim of an analyzed page, and a near miss is shown with its reason', async () => {
+  it('dispute a claim of an analyzed page, and near fact-checks are shown with their reason', async () => {
     const checks = api.app.get(FactChecks, { strict: false });
     const common = { publisher: 'x', rating: 'False', title: 'Beds', reviewedAt: '2026-03-20T00:00:00.000Z' };
     await checks.add(
@@ -140,7 +117,7 @@ describe('stored fact-checks', () => {
       ],
       'import',
     );
-    const { body } = await anna.client.analyze(`${host}/plain`).expect(200);
+    const { body } = await anna.client.analyze(`${site.url}/plain`).expect(200);
     expect(body.ledger.claims[0]).toMatchObject({
       verdict: 'disputed',
       findings: [{ source: 'fact-check-memory', publisher: 'Full Fact', url: 'https://fullfact.org/beds' }],
@@ -150,19 +127,18 @@ describe('stored fact-checks', () => {
     ]);
   });
 
-  it('stand with the revision, beside everything else that the sources answered about the text', async () => {
-    const rows = await api.app
-      .get(DataSource)
-      .query<{ looked_up: LookedUp; url: string }[]>(
-        `SELECT r.looked_up, a.url FROM article_revisions r JOIN articles a ON a.id = r.article_id ORDER BY r.created_at`,
-      );
-    const last = rows.findLast(({ url }) => url === `${host}/plain`)?.looked_up;
+  it('are stored with the revision, like all answers of the sources about the text', async () => {
+    const rows = await query<{ looked_up: LookedUp; url: string }>(
+      api,
+      `SELECT r.looked_up, a.url FROM article_revisions r JOIN articles a ON a.id = r.article_id ORDER BY r.created_at`,
+    );
+    const last = rows.findLast(({ url }) => url === `${site.url}/plain`)?.looked_up;
     expect(last?.answers['fact-check-memory']).toMatchObject({
       outcome: 'answered',
       received: 2,
       answer: [{ url: 'https://fullfact.org/beds' }, { url: 'https://fullfact.org/other' }],
     });
-    // The order of the fields is the order in which the sources are shown.
+    // The sources are shown in the order of the fields.
     expect(Object.keys(last?.answers ?? {}).slice(0, 3)).toEqual([
       'outlet-register',
       'corpus',

@@ -1,16 +1,15 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LIMITS, type Article } from '@vaglio/contracts';
 import { AnalysisClient } from '../../src/modules/analysis/testing/analysis-client.js';
 import { aSignedInUser } from '../../src/modules/auth/testing/sign-in.factory.js';
-import { createTestDatabase, type TestDatabase } from '../../src/shared/database/testing/test-database.js';
-import { API_FOLDER, REPOSITORY } from '../../src/shared/process/folders.js';
+import { REPOSITORY } from '../../src/shared/process/folders.js';
 import { TEST_ENVIRONMENT } from '../../src/testing/test-app.js';
+import { fixture } from '../testing/fixture.js';
+import { startLocalServer } from '../stand-ins/local-server.js';
+import { emptyDatabase } from '../testing/database.js';
+import { startBuilt } from '../testing/built-program.js';
 
 const LONGEST_WAIT_MS = 1_000;
 /** Generous for a busy machine; a blocked process would need as long as the whole analysis. */
@@ -35,47 +34,37 @@ const PAGES: Readonly<Record<string, string>> = {
   '/one-word-5-mb': articleOf(`${FRAME}<p>${repeated('abcdefgh', 4_900_000)}</p>`),
 };
 
-/** The built product, which analyzes texts in threads; `nx e2e` builds it first. */
+/** Runs the built API, because only that analyzes texts in threads. */
 describe('requests for other pages while a hostile page is analyzed', () => {
-  let database: TestDatabase;
-  let site: Server;
-  let api: ChildProcess;
-  let url: string;
-  let host: string;
-  let otherPage: string;
-
-  beforeAll(async () => {
-    database = await createTestDatabase();
-    site = createServer((asked, answer) => {
-      const page = PAGES[asked.url ?? ''];
-      answer.writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' }).end(page);
-    }).listen(0, '127.0.0.1');
-    await once(site, 'listening');
-    host = `127.0.0.1:${(site.address() as AddressInfo).port}`;
-    const env = {
+  const database = fixture(emptyDatabase);
+  const site = fixture(() =>
+    startLocalServer(({ url = '' }, response) => {
+      const page = PAGES[url];
+      response.writeHead(page ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8' }).end(page);
+    }),
+  );
+  const api = fixture(async () => {
+    const program = startBuilt('main.js', {
       ...TEST_ENVIRONMENT,
       DATABASE_URL: database.url,
       RUN_WORKER: 'true',
-      READER_ALLOW_HOSTS: host,
-    };
-    api = fork(join(API_FOLDER, 'dist/main.js'), { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
-    api.stdout?.resume();
-    [{ url }] = (await once(api, 'message')) as [{ url: string }];
-    const { body } = await (await aReader()).analyze(`http://${host}/ordinary`).expect(200);
+      READER_ALLOW_HOSTS: site.host,
+    });
+    const { url } = await program.ready();
+    return { url, close: () => program.close() };
+  });
+  let otherPage: string;
+
+  beforeAll(async () => {
+    const { body } = await (await aReader()).analyze(`${site.url}/ordinary`).expect(200);
     otherPage = `/api/articles/${(body as Article).id}`;
   });
-  afterAll(async () => {
-    api.kill('SIGTERM');
-    await once(api, 'exit');
-    site.close();
-    await database.drop();
-  });
 
-  /** A new account for each page: free accounts have three analyses. */
+  /** A new account for each page, because free accounts have three analyses a day. */
   const aReader = async (): Promise<AnalysisClient> =>
-    new AnalysisClient(url, (await aSignedInUser(url)).token);
+    new AnalysisClient(api.url, (await aSignedInUser(api.url)).token);
 
-  /** The longest answer while the analysis ran. */
+  /** Returns the longest response time in ms until the work is done. */
   async function longestWaitDuring(work: Promise<unknown>): Promise<number> {
     let isDone = false;
     void work.finally(() => (isDone = true)).catch(() => undefined);
@@ -83,7 +72,7 @@ describe('requests for other pages while a hostile page is analyzed', () => {
     while (!isDone) {
       for (const path of ['/api/health/live', otherPage]) {
         const began = performance.now();
-        const { status } = await fetch(`${url}${path}`);
+        const { status } = await fetch(`${api.url}${path}`);
         expect(status).toBe(200);
         longest = Math.max(longest, performance.now() - began);
       }
@@ -92,10 +81,10 @@ describe('requests for other pages while a hostile page is analyzed', () => {
     return longest;
   }
 
-  it.each(Object.keys(PAGES).slice(1))('are answered within a second: %s', async (path) => {
+  it.each(Object.keys(PAGES).slice(1))('are answered within a second (%s)', async (path) => {
     const account = await aReader();
     const work = account
-      .analyze(`http://${host}${path}`)
+      .analyze(`${site.url}${path}`)
       .then(({ status, body }) => ({ status, body: body as Article }));
     const began = performance.now();
     const longest = await longestWaitDuring(work);

@@ -1,6 +1,5 @@
 import type { Type } from '@nestjs/common';
 import { ContentInaccessibleError } from '@vaglio/engine';
-import { DataSource } from 'typeorm';
 import { ANALYSIS_LIMITS } from '../../src/modules/analysis/analysis.limits.js';
 import { analysisJobId, analysisQueue } from '../../src/modules/analysis/analysis.queue.js';
 import { ENGINE } from '../../src/modules/analysis/engine.provider.js';
@@ -14,10 +13,12 @@ import { RunNotifier } from '../../src/modules/analysis/run/run-notifier.js';
 import { RunsRepository } from '../../src/modules/analysis/run/runs.repository.js';
 import { ModelMetrics } from '../../src/modules/analysis/spending/model-metrics.js';
 import { ModelPrices } from '../../src/modules/analysis/spending/model-prices.js';
-import { type AnalysisApp, startAnalysisApp } from '../../src/modules/analysis/testing/analysis-app.js';
-import { anAnalysisReader, eventually } from '../../src/modules/analysis/testing/analysis-client.js';
-import { type Job, JobQueue } from '../../src/shared/queue/job-queue.js';
-import { rowsOf } from '../testing/stored-rows.js';
+import { startAnalysisApp } from '../../src/modules/analysis/testing/analysis-app.js';
+import { anAnalysisReader } from '../../src/modules/analysis/testing/analysis-client.js';
+import { JobQueue } from '../../src/shared/queue/job-queue.js';
+import { fixture } from '../testing/fixture.js';
+import { query } from '../testing/database.js';
+import { until } from '../testing/callers.js';
 
 let pages = 0;
 const aPage = (): string => `https://outlet.example/survivor-${(pages += 1)}`;
@@ -27,24 +28,20 @@ const SHORT_LIMITS = { reconcileAfterMs: 0, silenceMs: 200, reconcileEveryMs: 3_
 
 describe('an interrupted run', () => {
   /** Without a worker: each test delivers jobs itself. */
-  let api: AnalysisApp;
-
-  beforeAll(async () => {
-    api = await startAnalysisApp({ environment: { RUN_WORKER: 'false' }, limits: SHORT_LIMITS });
-  });
-  afterAll(() => api.close());
+  const api = fixture(() => startAnalysisApp({ environment: { RUN_WORKER: 'false' }, limits: SHORT_LIMITS }));
 
   const runOf = async (requestId: string) => {
-    const [row] = await rowsOf(
+    const [row] = await query<{ id: string; status: string; attempts: number }>(
       api,
       `SELECT r.id, r.status, r.attempts FROM analysis_runs r JOIN analysis_requests q ON q.run_id = r.id
         WHERE q.id = $1`,
       [requestId],
     );
-    return row as { id: string; status: string; attempts: number };
+    if (!row) throw new Error('The request has no run.');
+    return row;
   };
   const worker = () => api.app.get(AnalysisProcessor, { strict: false });
-  /** As in a second process: shares only the database and the queue. */
+  /** A worker that shares only the database and the queue, like one in a second process. */
   const otherWorker = () => {
     const get = <T>(token: Type<T> | symbol): T => api.app.get<T>(token, { strict: false });
     return new AnalysisProcessor(
@@ -60,16 +57,11 @@ describe('an interrupted run', () => {
       get(ModelPrices),
     );
   };
-  const deliver = (runId: string, signal = new AbortController().signal, to = worker()) => {
-    const job: Job<{ runId: string }> = {
-      id: runId,
-      payload: { runId },
-      signal,
-    };
-    return to.process(job);
-  };
+  const deliver = (runId: string, signal = new AbortController().signal, to = worker()) =>
+    to.process({ id: runId, payload: { runId }, signal });
   const reconcile = () => api.app.get(Reconciler, { strict: false }).reconcile();
-  const queue = () => api.app.get(JobQueue);
+  const takeFromQueue = (run: { id: string; attempts: number }) =>
+    api.app.get(JobQueue).cancel(analysisQueue, analysisJobId(run));
 
   it('ends once when its job is delivered twice, in sequence and in parallel', async () => {
     const { client, user } = await anAnalysisReader(api);
@@ -80,7 +72,7 @@ describe('an interrupted run', () => {
     const ended = await client.request(requestId).expect(200);
     expect(ended.body).toMatchObject({ status: 'completed', article: { revision: 1 } });
     expect(await client.remaining()).toBe(2);
-    const rows = await rowsOf(api, 'SELECT quota_state FROM analysis_requests WHERE user_id = $1', [user.id]);
+    const rows = await query(api, 'SELECT quota_state FROM analysis_requests WHERE user_id = $1', [user.id]);
     expect(rows).toEqual([{ quota_state: 'used' }]);
   });
 
@@ -105,16 +97,16 @@ describe('an interrupted run', () => {
     const { client } = await anAnalysisReader(api);
     const requestId = await client.submit(page);
     const run = await runOf(requestId);
-    const sleeper = deliver(run.id);
+    const first = deliver(run.id);
     await gate.reached;
-    // As the reconciler does with a silent worker.
-    await rowsOf(api, `UPDATE analysis_runs SET status = 'queued', claim_token = NULL WHERE id = $1`, [
+    // What the reconciler does with the run of a worker that sends no heartbeat.
+    await query(api, `UPDATE analysis_runs SET status = 'queued', claim_token = NULL WHERE id = $1`, [
       run.id,
     ]);
-    const heir = deliver(run.id, undefined, otherWorker());
-    await eventually(async () => ((await runOf(requestId)).attempts === 2 ? true : null));
+    const second = deliver(run.id, undefined, otherWorker());
+    await until(async () => (await runOf(requestId)).attempts === 2);
     gate.open();
-    await Promise.all([sleeper, heir]);
+    await Promise.all([first, second]);
     const ended = await client.request(requestId).expect(200);
     expect(ended.body).toMatchObject({ status: 'completed', article: { revision: 1 } });
   });
@@ -124,7 +116,7 @@ describe('an interrupted run', () => {
     const requestId = await client.submit(aPage());
     const run = await runOf(requestId);
     // A killed worker writes nothing after its claim.
-    await rowsOf(
+    await query(
       api,
       `UPDATE analysis_runs SET status = 'processing', attempts = 3, heartbeat_at = now() - interval '1 minute'
         WHERE id = $1`,
@@ -136,7 +128,7 @@ describe('an interrupted run', () => {
     expect(await client.remaining()).toBe(3);
   });
 
-  it('answers after the first attempt when the page is unreachable', async () => {
+  it('does not delay other runs while an unreachable page is tried again', async () => {
     const [slow, quick] = [aPage(), aPage()];
     const [{ client }, other] = [await anAnalysisReader(api), await anAnalysisReader(api)];
     const [slowId, quickId] = [await client.submit(slow), await other.client.submit(quick)];
@@ -189,9 +181,9 @@ describe('an interrupted run', () => {
       const { client } = await anAnalysisReader(api);
       const requestId = await client.submit(aPage());
       const run = await runOf(requestId);
-      expect(await queue().cancel(analysisQueue, analysisJobId(run))).toBe(true);
+      expect(await takeFromQueue(run)).toBe(true);
       await reconcile();
-      expect(await queue().cancel(analysisQueue, analysisJobId(run))).toBe(true);
+      expect(await takeFromQueue(run)).toBe(true);
       await deliver(run.id);
       await client.once(requestId, 'completed');
     });
@@ -200,8 +192,8 @@ describe('an interrupted run', () => {
       const { client } = await anAnalysisReader(api);
       const requestId = await client.submit(aPage());
       const run = await runOf(requestId);
-      await queue().cancel(analysisQueue, analysisJobId(run));
-      await rowsOf(
+      await takeFromQueue(run);
+      await query(
         api,
         `UPDATE analysis_runs SET status = 'processing', attempts = 1, claim_token = $1,
             heartbeat_at = now() - interval '1 minute' WHERE id = $1`,
@@ -209,7 +201,7 @@ describe('an interrupted run', () => {
       );
       await reconcile();
       expect(await runOf(requestId)).toMatchObject({ status: 'queued', attempts: 1 });
-      expect(await queue().cancel(analysisQueue, analysisJobId({ ...run, attempts: 1 }))).toBe(true);
+      expect(await takeFromQueue({ ...run, attempts: 1 })).toBe(true);
       await deliver(run.id);
     });
 
@@ -221,7 +213,7 @@ describe('an interrupted run', () => {
       const run = await runOf(requestId);
       const working = deliver(run.id);
       await gate.reached;
-      await queue().cancel(analysisQueue, analysisJobId(run));
+      await takeFromQueue(run);
       await reconcile();
       expect(await runOf(requestId)).toMatchObject({ status: 'processing', attempts: 1 });
       gate.open();
@@ -233,8 +225,8 @@ describe('an interrupted run', () => {
       const { client } = await anAnalysisReader(api);
       const requestId = await client.submit(aPage());
       const run = await runOf(requestId);
-      await queue().cancel(analysisQueue, analysisJobId(run));
-      await rowsOf(api, 'UPDATE analysis_runs SET attempts = 3 WHERE id = $1', [run.id]);
+      await takeFromQueue(run);
+      await query(api, 'UPDATE analysis_runs SET attempts = 3 WHERE id = $1', [run.id]);
       await reconcile();
       const { body } = await client.request(requestId).expect(200);
       expect(body).toMatchObject({ status: 'failed', error: { code: 'ANALYSIS_FAILED' } });
@@ -244,16 +236,15 @@ describe('an interrupted run', () => {
 
   it('refuses requests without using quota when the queue is full', async () => {
     const { client } = await anAnalysisReader(api);
-    await api.app
-      .get(DataSource)
-      .query(
-        `INSERT INTO queue.job (name, data) SELECT 'analysis', '{}' FROM generate_series(1, $1::integer)`,
-        [analysisQueue.maxWaiting],
-      );
+    await query(
+      api,
+      `INSERT INTO queue.job (name, data) SELECT 'analysis', '{}' FROM generate_series(1, $1::integer)`,
+      [analysisQueue.maxWaiting],
+    );
     const { body, headers } = await client.analyze(aPage()).expect(503);
     expect(body.code).toBe('SERVICE_UNAVAILABLE');
     expect(headers['retry-after']).toBe('30');
     expect(await client.remaining()).toBe(3);
-    await rowsOf(api, `DELETE FROM queue.job WHERE data = '{}'`, []);
+    await query(api, `DELETE FROM queue.job WHERE data = '{}'`);
   });
 });

@@ -1,32 +1,23 @@
-import { Redis } from 'ioredis';
-import { startAnalysisApp, type AnalysisApp } from '../../src/modules/analysis/testing/analysis-app.js';
+import { startAnalysisApp } from '../../src/modules/analysis/testing/analysis-app.js';
 import { anAnalysisReader, type AnalysisClient } from '../../src/modules/analysis/testing/analysis-client.js';
 import { Reconciler } from '../../src/modules/analysis/run/reconciler.js';
-import { redisDatabase } from '../testing/stored-rows.js';
+import { emptyRedis, redisDatabase } from '../testing/database.js';
+import { fixture } from '../testing/fixture.js';
 
-describe('with Redis', () => {
-  let redis: Redis;
-  let front: AnalysisApp;
-  let worker: AnalysisApp;
-
-  beforeAll(async () => {
-    redis = new Redis(redisDatabase());
-    await redis.flushdb();
-    const environment = { REDIS_URL: redisDatabase() };
-    front = await startAnalysisApp({
+describe('the queue on Redis', () => {
+  const redis = fixture(emptyRedis);
+  const environment = { REDIS_URL: redisDatabase() };
+  const front = fixture(() =>
+    startAnalysisApp({
       environment: { ...environment, RUN_WORKER: 'false' },
       limits: { reconcileAfterMs: 0, reconcileEveryMs: 3_600_000 },
-    });
-    worker = await startAnalysisApp({ environment: { ...environment, DATABASE_URL: front.database.url } });
-  });
-  afterAll(async () => {
-    await worker.close();
-    await front.close();
-    await redis.flushdb();
-    await redis.quit();
-  });
+    }),
+  );
+  const worker = fixture(() =>
+    startAnalysisApp({ environment: { ...environment, DATABASE_URL: front.database.url } }),
+  );
 
-  it('analyzes in another process', async () => {
+  it('runs analyses in another process', async () => {
     const { client } = await anAnalysisReader(front);
     const { body } = await client.analyze('https://outlet.example/redis').expect(200);
     expect(body.revision).toBe(1);
@@ -34,7 +25,7 @@ describe('with Redis', () => {
   });
 
   it('completes every run when Redis loses its data', async () => {
-    // One account may use one of the two slots.
+    // Two accounts, because each may use only one of the two slots.
     const [{ client }, other] = [await anAnalysisReader(front), await anAnalysisReader(front)];
     const busy = ['https://outlet.example/busy-1', 'https://outlet.example/busy-2'];
     const gates = busy.map((page) => worker.engine.hold(page));
@@ -44,7 +35,7 @@ describe('with Redis', () => {
     await Promise.all(gates.map(({ reached }) => reached));
     requests.push([client, await client.submit('https://outlet.example/waiting')]);
 
-    await redis.flushdb();
+    await redis.flush();
     await front.app.get(Reconciler, { strict: false }).reconcile();
     for (const gate of gates) gate.open();
     for (const [each, requestId] of requests) {

@@ -1,24 +1,18 @@
-import { addressOf, adminStatusRoutes, type AdminStatus, type ModelStatus } from '@vaglio/contracts';
+import { adminStatusRoutes, type ModelStatus } from '@vaglio/contracts';
 import { eventually } from '../../src/modules/analysis/testing/analysis-client.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
-import { startStandInModel, type StandInModel } from '../stand-ins/stand-in-model.js';
-import { Staff } from '../testing/callers.js';
-import { rowsOf } from '../testing/stored-rows.js';
+import { startStandInModel } from '../stand-ins/stand-in-model.js';
+import { anAdministrator } from '../testing/callers.js';
+import { query } from '../testing/database.js';
+import { fixture } from '../testing/fixture.js';
 
 describe('the probe of the model at the start', () => {
-  let model: StandInModel;
+  const model = fixture(startStandInModel);
   let api: TestApp | undefined;
 
-  beforeAll(async () => {
-    model = await startStandInModel();
-  });
-  afterEach(async () => {
-    await api?.close();
-    api = undefined;
-  });
-  afterAll(() => model.close());
+  afterEach(() => api?.close());
 
-  async function tried(baseUrl: string): Promise<ModelStatus> {
+  async function statusAfterProbe(baseUrl: string): Promise<ModelStatus> {
     api = await startTestApp({
       environment: {
         RUN_WORKER: 'true',
@@ -30,20 +24,19 @@ describe('the probe of the model at the start', () => {
         MODEL_PRICES: 'stand-in=1/2',
       },
     });
-    const staff = await Staff.of(api);
+    const staff = await anAdministrator(api);
     return eventually(async () => {
-      const { body } = await staff.get(addressOf(adminStatusRoutes.read)).expect(200);
-      const { model: status } = body as AdminStatus;
+      const { model: status } = await staff.read(adminStatusRoutes.read);
       return status.probe && status;
     });
   }
 
-  it('is shown to staff with what the endpoint can do, and its cost is counted', async () => {
+  it('shows staff what the endpoint supports, and counts its cost', async () => {
     model.change({ modes: ['deepseek'] });
-    const { probe, spentMicros } = await tried(model.url);
+    const { probe, spentMicros } = await statusAfterProbe(model.url);
     expect(probe).toMatchObject({ failure: null, contextTokens: 12_000, notes: ['schema-refused'] });
     expect(spentMicros).toBeGreaterThan(0);
-    expect(await rowsOf(api as TestApp, 'SELECT calls FROM model_days', [])).toEqual([
+    expect(await query(api as TestApp, 'SELECT calls FROM model_days')).toEqual([
       { calls: expect.any(Number) },
     ]);
   });
@@ -51,7 +44,7 @@ describe('the probe of the model at the start', () => {
   it('shows why an endpoint can’t be used, without its address or key', async () => {
     const gone = await startStandInModel();
     await gone.close();
-    const { probe } = await tried(gone.url);
+    const { probe } = await statusAfterProbe(gone.url);
     expect(probe).toMatchObject({ failure: 'unreachable', contextTokens: null, notes: [] });
   });
 });

@@ -1,19 +1,14 @@
 import { ContentInaccessibleError } from '@vaglio/engine';
-import { Redis } from 'ioredis';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { ANALYSIS_LIMITS, DEFAULT_LIMITS } from '../../src/modules/analysis/analysis.limits.js';
 import { Reconciler } from '../../src/modules/analysis/run/reconciler.js';
 import { withFakeEngine } from '../../src/modules/analysis/testing/analysis-app.js';
-import {
-  type AnalysisReader,
-  anAnalysisReader,
-  eventually,
-} from '../../src/modules/analysis/testing/analysis-client.js';
+import { type AnalysisReader, anAnalysisReader } from '../../src/modules/analysis/testing/analysis-client.js';
 import { type Gate, FakeEngine } from '../../src/modules/analysis/testing/fake-engine.js';
-import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
-import { aPremiumUser } from '../testing/callers.js';
-import { redisDatabase, rowsOf } from '../testing/stored-rows.js';
+import { startTestApp } from '../../src/testing/test-app.js';
+import { aPremiumUser, until } from '../testing/callers.js';
+import { query, redisDatabase, emptyRedis } from '../testing/database.js';
+import { fixture } from '../testing/fixture.js';
+import { startLocalServer } from '../stand-ins/local-server.js';
 
 const PLENTY = { FREE_DAILY_LIMIT: '1000', LAUNCH_PERIOD_UNTIL: '2020-01-01' };
 const RARELY = { reconcileEveryMs: 3_600_000, reconcileAfterMs: 0 };
@@ -26,36 +21,18 @@ describe.each([
   ['in Postgres', false],
   ['in Redis', true],
 ])('accounts that share workers, with the queue %s', (_, hasRedis) => {
-  let redis: Redis | null = null;
-  let api: TestApp;
-  let workers: readonly TestApp[] = [];
   const engine = new FakeEngine();
+  const adjust = withFakeEngine(engine, RARELY);
+  const environment = { ...PLENTY, ...(hasRedis && { REDIS_URL: redisDatabase() }) };
+  if (hasRedis) fixture(emptyRedis);
+  const api = fixture(() => startTestApp({ environment, adjust }));
+  const worker = { ...environment, RUN_WORKER: 'true', WORKER_CONCURRENCY: '2' };
+  for (let workers = 0; workers < 2; workers += 1)
+    fixture(() => startTestApp({ environment: { ...worker, DATABASE_URL: api.database.url }, adjust }));
 
-  beforeAll(async () => {
-    redis = hasRedis ? new Redis(redisDatabase()) : null;
-    await redis?.flushdb();
-    const adjust = withFakeEngine(engine, RARELY);
-    const environment = { ...PLENTY, ...(hasRedis && { REDIS_URL: redisDatabase() }) };
-    api = await startTestApp({ environment, adjust });
-    const ofWorkers = {
-      ...environment,
-      RUN_WORKER: 'true',
-      WORKER_CONCURRENCY: '2',
-      DATABASE_URL: api.database.url,
-    };
-    workers = [
-      await startTestApp({ environment: ofWorkers, adjust }),
-      await startTestApp({ environment: ofWorkers, adjust }),
-    ];
-  });
   beforeEach(() => {
     engine.calls.length = 0;
     engine.readMs.length = 0;
-  });
-  afterAll(async () => {
-    for (const { close } of [...workers, api]) await close();
-    await redis?.flushdb();
-    await redis?.quit();
   });
 
   const submitHeld = async ({ client }: AnalysisReader, count: number): Promise<[string, Gate][]> => {
@@ -67,10 +44,9 @@ describe.each([
     }
     return held;
   };
-  const began = (count: number) =>
-    eventually(() => Promise.resolve(engine.calls.length >= count ? true : null));
+  const began = (count: number) => until(() => engine.calls.length >= count);
 
-  it('gives one account half of the slots, so that other accounts get theirs meanwhile', async () => {
+  it('gives one account half of the slots, and the other half to other accounts', async () => {
     const [slow, quick] = [await anAnalysisReader(api), await anAnalysisReader(api)];
     const held = await submitHeld(slow, 6);
     await began(2);
@@ -80,7 +56,7 @@ describe.each([
     await quick.client.analyze(aPage()).expect(200);
     const slowPages = new Set(held.map(([page]) => page));
     expect(engine.calls.filter((page) => slowPages.has(page))).toEqual([held[0]?.[0], held[1]?.[0]]);
-    // One after another: two slots that are free at once start their runs in any order.
+    // Opened one by one: two slots that become free together start their runs in any order.
     for (const [index, [, gate]] of held.entries()) {
       gate.open();
       await began(Math.min(7 + index, 10));
@@ -154,7 +130,7 @@ describe.each([
     const [many, other] = [await anAnalysisReader(api), await anAnalysisReader(api)];
     const held = await submitHeld(many, 3);
     await began(2);
-    await rowsOf(
+    await query(
       api,
       `INSERT INTO analysis_runs (id, canonical_url, url, reason, account_id)
         SELECT gen_random_uuid(), 'https://x.example/' || n, 'https://x.example/' || n, 'submission', $1
@@ -163,7 +139,7 @@ describe.each([
     );
     const { body } = await other.client.analyze(aPage()).expect(503);
     expect(body.code).toBe('SERVICE_UNAVAILABLE');
-    await rowsOf(api, `DELETE FROM analysis_runs WHERE url LIKE 'https://x.example/%'`, []);
+    await query(api, `DELETE FROM analysis_runs WHERE url LIKE 'https://x.example/%'`);
     for (const [, gate] of held) gate.open();
     await began(3);
   });
@@ -171,11 +147,7 @@ describe.each([
   it('removes the account of a run when it has ended', async () => {
     const { client } = await anAnalysisReader(api);
     await client.analyze(aPage()).expect(200);
-    const rows = await rowsOf(
-      api,
-      `SELECT DISTINCT account_id FROM analysis_runs WHERE status = 'completed'`,
-      [],
-    );
+    const rows = await query(api, `SELECT DISTINCT account_id FROM analysis_runs WHERE status = 'completed'`);
     expect(rows).toEqual([{ account_id: null }]);
   });
 
@@ -191,39 +163,30 @@ describe.each([
   });
 });
 
-describe('a page that uses up its time', () => {
-  let site: Server;
-  let api: TestApp;
-  let asked = 0;
-
-  beforeAll(async () => {
-    site = createServer((request, response) => {
-      asked += 1;
+describe('a page that is not read in time', () => {
+  let requests = 0;
+  const site = fixture(() =>
+    startLocalServer((request, response) => {
+      requests += 1;
       if (request.url === '/silent') return;
       response.writeHead(200, { 'Content-Type': 'text/html' });
       const timer = setInterval(() => response.write('<p>slow</p>'), 50);
       response.once('close', () => clearInterval(timer));
-    });
-    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-    const host = `127.0.0.1:${(site.address() as AddressInfo).port}`;
-    api = await startTestApp({
-      environment: { RUN_WORKER: 'true', READER_ALLOW_HOSTS: host },
+    }),
+  );
+  const api = fixture(() =>
+    startTestApp({
+      environment: { RUN_WORKER: 'true', READER_ALLOW_HOSTS: site.host },
       adjust: (builder) =>
         builder.overrideProvider(ANALYSIS_LIMITS).useValue({ ...DEFAULT_LIMITS, readMs: 500 }),
-    });
-  });
-  afterAll(async () => {
-    await api.close();
-    site.closeAllConnections();
-    await new Promise((resolve) => site.close(resolve));
-  });
+    }),
+  );
 
   it.each(['drip', 'silent'])('is not retried (%s)', async (path) => {
     const { client } = await anAnalysisReader(api);
-    asked = 0;
-    const { port } = site.address() as AddressInfo;
-    const { body } = await client.analyze(`http://127.0.0.1:${port}/${path}`).expect(422);
+    requests = 0;
+    const { body } = await client.analyze(`${site.url}/${path}`).expect(422);
     expect(body).toMatchObject({ code: 'CONTENT_INACCESSIBLE', details: { kind: 'timeout' } });
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
   });
 });

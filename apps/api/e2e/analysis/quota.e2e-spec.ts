@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ContentInaccessibleError } from '@vaglio/engine';
-import request from 'supertest';
-import { startAnalysisApp, type AnalysisApp } from '../../src/modules/analysis/testing/analysis-app.js';
+import { startAnalysisApp } from '../../src/modules/analysis/testing/analysis-app.js';
 import {
   anAnalysisReader,
   AnalysisClient,
@@ -9,25 +8,23 @@ import {
   type AnalysisReader,
 } from '../../src/modules/analysis/testing/analysis-client.js';
 import { anAdministratorToken } from '../../src/modules/auth/testing/sign-in.factory.js';
-import { FeatureSwitches } from '../../src/shared/public-config/feature-switches.js';
-import { lettersTo, rowsOf } from '../testing/stored-rows.js';
+import { fixture } from '../testing/fixture.js';
+import { Caller, deleteAccount } from '../testing/callers.js';
+import { query, switchMailOn, tokenOfMail } from '../testing/database.js';
 
 let pages = 0;
 const aPage = (): string => `https://outlet.example/counted-${(pages += 1)}`;
 
 describe('the daily quota', () => {
-  let api: AnalysisApp;
+  const api = fixture(() => startAnalysisApp({ environment: { WORKER_CONCURRENCY: '8' } }));
+  const visitor = new Caller(api);
   let anna: AnalysisReader;
 
-  beforeAll(async () => {
-    api = await startAnalysisApp({ environment: { WORKER_CONCURRENCY: '8' } });
-  });
   beforeEach(async () => {
     anna = await anAnalysisReader(api);
   });
-  afterAll(() => api.close());
 
-  it('allows three a day and then refuses in both languages', async () => {
+  it('allows three analyses a day, and more only for articles that exist', async () => {
     for (const page of [aPage(), aPage(), aPage()]) await anna.client.analyze(page).expect(200);
     const page = aPage();
     const refused = await anna.client.analyze(page).expect(429);
@@ -49,18 +46,14 @@ describe('the daily quota', () => {
     const submitted = await Promise.all(Array.from({ length: 50 }, () => anna.client.analyze(aPage())));
     expect(submitted.filter(({ status }) => status === 200)).toHaveLength(3);
     expect(submitted.filter(({ status }) => status === 429)).toHaveLength(47);
-    const requests = await rowsOf(
+    const requests = await query(
       api,
       'SELECT status, quota_state FROM analysis_requests WHERE user_id = $1',
       [anna.user.id],
     );
     expect(requests).toEqual(Array(3).fill({ status: 'completed', quota_state: 'used' }));
     expect(await anna.client.remaining()).toBe(0);
-    const left = await rowsOf(
-      api,
-      `SELECT 1 FROM analysis_runs WHERE status IN ('queued', 'processing')`,
-      [],
-    );
+    const left = await query(api, `SELECT 1 FROM analysis_runs WHERE status IN ('queued', 'processing')`);
     expect(left).toEqual([]);
   });
 
@@ -94,11 +87,9 @@ describe('the daily quota', () => {
     api.engine.fail(page, new ContentInaccessibleError('paywall', false));
     await Promise.all([anna.client.analyze(page).expect(422), bruno.client.analyze(page).expect(422)]);
     expect([await anna.client.remaining(), await bruno.client.remaining()]).toEqual([3, 3]);
-    const states = await rowsOf(
-      api,
-      'SELECT DISTINCT quota_state FROM analysis_requests WHERE user_id = $1',
-      [anna.user.id],
-    );
+    const states = await query(api, 'SELECT DISTINCT quota_state FROM analysis_requests WHERE user_id = $1', [
+      anna.user.id,
+    ]);
     expect(states).toEqual([{ quota_state: 'refunded' }]);
   });
 
@@ -124,28 +115,20 @@ describe('the daily quota', () => {
 
   describe('after a change of the e-mail address', () => {
     const change = (account: AnalysisReader, email: string) =>
-      request(api.url)
-        .patch('/api/me')
-        .auth(account.token, { type: 'bearer' })
-        .send({ email, currentPassword: account.registration.password });
+      new Caller(api, account.token).patch('/api/me', {
+        email,
+        currentPassword: account.registration.password,
+      });
     const confirm = async (email: string): Promise<void> => {
-      const letters = await lettersTo(api, email);
-      const url = letters.findLast(({ kind }) => kind === 'email-confirmation')?.payload['confirmUrl'] ?? '';
-      const token = new URL(url).searchParams.get('token');
-      await request(api.url).post('/api/email-change/confirm').send({ token }).expect(200);
+      const token = await tokenOfMail(api, email, 'email-confirmation');
+      await visitor.post('/api/email-change/confirm', { token }).expect(200);
     };
-    const leave = (account: AnalysisReader) =>
-      request(api.url)
-        .delete('/api/me')
-        .auth(account.token, { type: 'bearer' })
-        .send({ currentPassword: account.registration.password })
-        .expect(204);
     const freshAddress = (): string => `moved-${randomUUID()}@example.org`;
     const useAll = async ({ client }: AnalysisReader): Promise<void> => {
       for (const page of [aPage(), aPage(), aPage()]) await client.analyze(page).expect(200);
     };
 
-    beforeAll(() => api.app.get(FeatureSwitches).decide('email', () => true));
+    beforeAll(() => switchMailOn(api));
 
     it('is not reset, neither before nor after the confirmation', async () => {
       await useAll(anna);
@@ -173,7 +156,7 @@ describe('the daily quota', () => {
       const email = freshAddress();
       await change(anna, email).expect(200);
       await confirm(email);
-      await leave(anna);
+      await deleteAccount(api, anna);
       for (const address of [anna.registration.email, email]) {
         const again = await anAnalysisReader(api, { email: address });
         expect([address, await again.client.remaining()]).toEqual([address, 0]);
@@ -186,7 +169,7 @@ describe('the daily quota', () => {
       const bruno = await anAnalysisReader(api, { email });
       await bruno.client.analyze(aPage()).expect(200);
       await bruno.client.analyze(aPage()).expect(200);
-      await leave(bruno);
+      await deleteAccount(api, bruno);
       await anna.client.analyze(aPage()).expect(200);
       await change(anna, email).expect(200);
       expect(await anna.client.remaining()).toBe(2);
@@ -216,7 +199,7 @@ describe('the daily quota', () => {
       await confirm(email);
       const refused = await anna.client.analyze(pages[0]).expect(429);
       expect(refused.body.code).toBe('TOO_MANY_REQUESTS');
-      await leave(anna);
+      await deleteAccount(api, anna);
       const again = await anAnalysisReader(api, { email });
       await again.client.analyze(pages[0]).expect(429);
     });
@@ -240,12 +223,12 @@ describe('the daily quota', () => {
 
     it('are the full limit without a session', async () => {
       for (const path of ['/api/remaining-analyses', '/api/free-usage']) {
-        const { body } = await request(api.url).get(path).expect(200);
+        const { body } = await visitor.get(path).expect(200);
         expect(body).toEqual(anonymous);
       }
     });
 
-    it('are answered for the caller only; another address gets the full limit', async () => {
+    it('are those of the caller; for another account the full limit is returned', async () => {
       await anna.client.analyze(aPage()).expect(200);
       const ask = async (query: object): Promise<unknown> =>
         (await anna.client.get('/api/remaining-analyses').query(query).expect(200)).body;
@@ -258,8 +241,8 @@ describe('the daily quota', () => {
       expect(await ask({ email: bruno.user.email })).toEqual(anonymous);
       expect(await ask({ userId: bruno.user.id })).toEqual(anonymous);
       expect(await ask({ userId: anna.user.id, email: bruno.user.email })).toEqual(anonymous);
-      const stranger = await request(api.url).get('/api/remaining-analyses').query({ userId: bruno.user.id });
-      expect(stranger.body).toEqual(anonymous);
+      const other = await visitor.get('/api/remaining-analyses').query({ userId: bruno.user.id });
+      expect(other.body).toEqual(anonymous);
     });
 
     it('are not counted for administrators', async () => {
@@ -269,19 +252,16 @@ describe('the daily quota', () => {
   });
 });
 
-describe('after the launch period', () => {
-  it('are the configured limit', async () => {
-    const api = await startAnalysisApp({
-      environment: { LAUNCH_PERIOD_UNTIL: '2020-01-01', FREE_DAILY_LIMIT: '1' },
-    });
-    try {
-      const { client } = await anAnalysisReader(api);
-      await client.analyze(aPage()).expect(200);
-      await client.analyze(aPage()).expect(429);
-      const { body } = await client.get('/api/free-usage').expect(200);
-      expect(body).toMatchObject({ remaining: 0, freeLimit: 1, isLaunchPeriod: false });
-    } finally {
-      await api.close();
-    }
+describe('the daily quota after the launch period', () => {
+  const api = fixture(() =>
+    startAnalysisApp({ environment: { LAUNCH_PERIOD_UNTIL: '2020-01-01', FREE_DAILY_LIMIT: '1' } }),
+  );
+
+  it('is the configured limit', async () => {
+    const { client } = await anAnalysisReader(api);
+    await client.analyze(aPage()).expect(200);
+    await client.analyze(aPage()).expect(429);
+    const { body } = await client.get('/api/free-usage').expect(200);
+    expect(body).toMatchObject({ remaining: 0, freeLimit: 1, isLaunchPeriod: false });
   });
 });

@@ -1,26 +1,20 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { anAnalysisReader, type AnalysisReader } from '../../src/modules/analysis/testing/analysis-client.js';
+import { anAnalysisReader } from '../../src/modules/analysis/testing/analysis-client.js';
 import { REPOSITORY } from '../../src/shared/process/folders.js';
-import { systemErrorNotifications } from '../testing/stored-rows.js';
-import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
+import { startTestApp } from '../../src/testing/test-app.js';
+import { systemErrorNotifications } from '../testing/database.js';
+import { fixture } from '../testing/fixture.js';
+import { startLocalServer } from '../stand-ins/local-server.js';
 
 const FIXTURES = join(REPOSITORY, 'libs/engine/src/extract/__fixtures__');
 
-/** The engine's fixtures on a loopback server, analyzed by the engine with its production settings. */
-describe('the real engine', () => {
-  let site: Server;
-  let api: TestApp;
-  let anna: AnalysisReader;
-  let host: string;
-  const asked: { readonly path: string; readonly key: unknown }[] = [];
-
-  beforeAll(async () => {
-    site = createServer((request, response) => {
+describe('the engine with its production settings, on pages of a local server', () => {
+  const lookups: { readonly path: string; readonly key: unknown }[] = [];
+  const site = fixture(() =>
+    startLocalServer((request, response) => {
       if (/^\/(?:v1alpha1|search)/.test(request.url ?? '')) {
-        asked.push({ path: request.url ?? '', key: request.headers['x-goog-api-key'] });
+        lookups.push({ path: request.url ?? '', key: request.headers['x-goog-api-key'] });
         response.writeHead(503).end('no evidence today');
         return;
       }
@@ -33,42 +27,41 @@ describe('the real engine', () => {
         (page) => response.setHeader('Content-Type', 'text/html; charset=utf-8').end(page),
         () => response.writeHead(404).end(),
       );
-    });
-    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-    host = `127.0.0.1:${(site.address() as AddressInfo).port}`;
-    api = await startTestApp({
+    }),
+  );
+  const api = fixture(() =>
+    startTestApp({
       environment: {
         RUN_WORKER: 'true',
-        READER_ALLOW_HOSTS: host,
+        READER_ALLOW_HOSTS: site.host,
         FACT_CHECK_API_KEY: 'only-for-tests-fact-checks',
-        FACT_CHECK_API_URL: `http://${host}`,
-        SEARCH_URL: `http://${host}`,
+        FACT_CHECK_API_URL: site.url,
+        SEARCH_URL: site.url,
       },
-    });
-    anna = await anAnalysisReader(api);
-  });
-  afterAll(async () => {
-    await api.close();
-    await new Promise((resolve) => site.close(resolve));
-  });
+    }),
+  );
+  const anna = fixture(() => anAnalysisReader(api));
 
-  it.each(['report-en', 'cronaca-it'])('analyzes %s into a public article', async (slug) => {
-    const { body } = await anna.client.analyze(`http://${host}/${slug}`).expect(200);
-    const criteria = ['currency', 'relevance', 'authority', 'accuracy', 'purpose'];
-    const scores = criteria.map((name) => Number(body[`${name}Analysis`].score));
-    expect(scores.reduce((sum, score) => sum + score, 0)).toBe(body.credibilityScore);
-    expect(body).toMatchObject({
-      url: expect.stringContaining(`/${slug}`),
-      analysisEnglish: { language: 'en' },
-      analysisItalian: { language: 'it' },
-      provenance: { engine: 'local', textHash: expect.stringMatching(/^[\da-f]{64}$/) },
-    });
-    expect(body).not.toHaveProperty('text');
-  });
+  it.each(['report-en', 'cronaca-it'])(
+    'analyzes %s and returns the article without its text',
+    async (slug) => {
+      const { body } = await anna.client.analyze(`${site.url}/${slug}`).expect(200);
+      const criteria = ['currency', 'relevance', 'authority', 'accuracy', 'purpose'];
+      const scores = criteria.map((name) => Number(body[`${name}Analysis`].score));
+      expect(scores.reduce((sum, score) => sum + score, 0)).toBe(body.credibilityScore);
+      expect(body).toMatchObject({
+        url: expect.stringContaining(`/${slug}`),
+        analysisEnglish: { language: 'en' },
+        analysisItalian: { language: 'it' },
+        provenance: { engine: 'local', textHash: expect.stringMatching(/^[\da-f]{64}$/) },
+      });
+      expect(body).not.toHaveProperty('text');
+    },
+  );
 
-  it('asks the configured fact-checks and search, and works without their answers', async () => {
-    const checks = asked.find(({ path }) => path.startsWith('/v1alpha1/claims:search?'));
-    const search = asked.find(({ path }) => path.startsWith('/search?'));
+  it('calls the configured fact-check and search services, and works when they fail', async () => {
+    const checks = lookups.find(({ path }) => path.startsWith('/v1alpha1/claims:search?'));
+    const search = lookups.find(({ path }) => path.startsWith('/search?'));
     expect(checks?.key).toBe('only-for-tests-fact-checks');
     expect(checks?.path).not.toContain('only-for-tests');
     expect(search?.path).toContain('format=json');
@@ -78,9 +71,9 @@ describe('the real engine', () => {
 
   it('answers with the reason why a page cannot be read and uses no quota', async () => {
     const before = await anna.client.remaining();
-    const image = await anna.client.analyze(`http://${host}/picture.png`).expect(422);
+    const image = await anna.client.analyze(`${site.url}/picture.png`).expect(422);
     expect(image.body).toMatchObject({ code: 'CONTENT_INACCESSIBLE', details: { kind: 'unsupported_type' } });
-    const gone = await anna.client.analyze(`http://${host}/nothing-here`).expect(422);
+    const gone = await anna.client.analyze(`${site.url}/nothing-here`).expect(422);
     expect(gone.body.details).toEqual({ kind: 'not_found' });
     expect(await anna.client.remaining()).toBe(before);
   });

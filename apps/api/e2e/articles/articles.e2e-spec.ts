@@ -7,25 +7,22 @@ import {
   type HistoryReport,
 } from '@vaglio/contracts';
 import { sourceExample } from '@vaglio/contracts/examples';
-import request from 'supertest';
 import { DataSource } from 'typeorm';
 import { ArticleCorpus, ArticleHistory } from '../../src/modules/articles/index.js';
 import { aStoredArticle } from '../../src/modules/articles/testing/article.factory.js';
 import { aSignedInUser } from '../../src/modules/auth/testing/sign-in.factory.js';
 import { LookupAnswers } from '../../src/modules/lookups/index.js';
-import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
+import { startTestApp } from '../../src/testing/test-app.js';
+import { fixture } from '../testing/fixture.js';
+import { query } from '../testing/database.js';
+import { deleteAccount, Caller } from '../testing/callers.js';
 
 const UNKNOWN = '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a01';
 
 describe('articles', () => {
-  let api: TestApp;
+  const api = fixture(startTestApp);
 
-  beforeAll(async () => {
-    api = await startTestApp();
-  });
-  afterAll(() => api.close());
-
-  const get = (path: string) => request(api.url).get(path);
+  const get = (path: string) => new Caller(api).get(path);
   const list = async (query: ArticlesQuery): Promise<ArticleList> =>
     (await get(addressOf(articlesRoutes.list, { query })).expect(200)).body as ArticleList;
   const titles = async (query: ArticlesQuery): Promise<string[]> =>
@@ -60,7 +57,7 @@ describe('articles', () => {
       ['oldest', ['Alpha', 'Beta', 'Gamma', 'Delta', 'Clip']],
       ['score-high', ['Alpha', 'Clip', 'Gamma', 'Delta', 'Beta']],
       ['score-low', ['Beta', 'Delta', 'Gamma', 'Clip', 'Alpha']],
-    ] as const)('run %s', async (sort, expected) => {
+    ] as const)('are sorted by %s', async (sort, expected) => {
       expect(await titles({ domain, sort })).toEqual(expected);
     });
 
@@ -84,36 +81,27 @@ describe('articles', () => {
       expect(total).toBe(0);
     });
 
-    it('answer the newest as an array', async () => {
+    it('have the newest articles as an array when asked for the latest', async () => {
       const { body } = await get('/api/articles?latest=true&limit=2').expect(200);
       expect((body as ArticleList['articles']).map(({ title }) => title)).toEqual(['Clip', 'Delta']);
     });
 
     it('keep the right total when articles change class or outlet or are deleted', async () => {
-      const moving = 'moving.example';
-      const { articleId } = await aStoredArticle(api.app, { domain: moving, credibilityScore: 80 });
-      const database = api.app.get(DataSource);
-      expect((await list({ domain: moving, class: 'high' })).total).toBe(1);
-      await aStoredArticle(api.app, {
-        domain: moving,
-        url: 'https://moving.example/b',
-        credibilityScore: 10,
-      });
-      await aStoredArticle(api.app, {
-        domain: moving,
-        url: 'https://moving.example/b',
-        credibilityScore: 80,
-      });
-      expect((await list({ domain: moving, class: 'high' })).total).toBe(2);
-      expect((await list({ domain: moving, class: 'poor' })).total).toBe(0);
-      await database.query('UPDATE articles SET deleted_at = now() WHERE id = $1', [articleId]);
-      expect(
-        (
-          await database.query('SELECT sum(articles)::int AS n FROM source_counts WHERE domain = $1', [
-            moving,
-          ])
-        )[0].n,
-      ).toBe(1);
+      const domain = 'moving.example';
+      const url = 'https://moving.example/b';
+      const { articleId } = await aStoredArticle(api.app, { domain, credibilityScore: 80 });
+      expect((await list({ domain, class: 'high' })).total).toBe(1);
+      for (const credibilityScore of [10, 80])
+        await aStoredArticle(api.app, { domain, url, credibilityScore });
+      expect((await list({ domain, class: 'high' })).total).toBe(2);
+      expect((await list({ domain, class: 'poor' })).total).toBe(0);
+      await query(api, 'UPDATE articles SET deleted_at = now() WHERE id = $1', [articleId]);
+      const counts = await query(
+        api,
+        'SELECT sum(articles)::int AS articles FROM source_counts WHERE domain = $1',
+        [domain],
+      );
+      expect(counts).toEqual([{ articles: 1 }]);
     });
 
     it.each([
@@ -173,7 +161,7 @@ describe('articles', () => {
       expect(await titles({ q, domain })).toEqual([title]);
     });
 
-    it('leaves out words with a minus, and applies filters', async () => {
+    it('excludes words with a minus, and applies filters', async () => {
       expect(await titles({ q: 'vaccination -villages', domain })).toEqual([]);
       expect((await list({ q: 'vaccination', domain: 'lists.example' })).total).toBe(0);
     });
@@ -226,11 +214,9 @@ describe('articles', () => {
       expect(badgeText.en).toBe(article.analysisEnglish.badgeText);
     });
 
-    it('has its labels before the title', async () => {
+    it('has its labels before its title', async () => {
       const { articleId } = await aStoredArticle(api.app, { title: 'Moon made of cheese' });
-      await api.app
-        .get(DataSource)
-        .query(`UPDATE articles SET labels = '{FAKE NEWS}' WHERE id = $1`, [articleId]);
+      await query(api, `UPDATE articles SET labels = '{FAKE NEWS}' WHERE id = $1`, [articleId]);
       const { body } = await get(`/api/articles/${articleId}`).expect(200);
       expect(body).toMatchObject({ title: '[FAKE NEWS] Moon made of cheese', labels: ['FAKE NEWS'] });
     });
@@ -247,18 +233,16 @@ describe('articles', () => {
       ]);
     });
 
-    it.each(['', '/revisions', '/related'])('is 404 for an unknown article: %s', async (rest) => {
+    it.each(['', '/revisions', '/related'])('returns 404 for an unknown article (%s)', async (rest) => {
       for (const id of [UNKNOWN, 'not-an-id', '1', "'", '0193a1c2']) {
         const { body } = await get(`/api/articles/${encodeURIComponent(id)}${rest}`).expect(404);
         expect(body.code).toBe('NOT_FOUND');
       }
     });
 
-    it('is 404 everywhere once it is deleted', async () => {
+    it('returns 404 everywhere after it was deleted', async () => {
       const { articleId } = await aStoredArticle(api.app, { title: 'Soon gone', domain: 'gone.example' });
-      await api.app
-        .get(DataSource)
-        .query('UPDATE articles SET deleted_at = now() WHERE id = $1', [articleId]);
+      await query(api, 'UPDATE articles SET deleted_at = now() WHERE id = $1', [articleId]);
       for (const path of ['', '/revisions', '/related'])
         await get(`/api/articles/${articleId}${path}`).expect(404);
       await get(`/api/og-image/${articleId}`).expect(404);
@@ -294,28 +278,18 @@ describe('articles', () => {
   });
 
   describe('a source', () => {
-    it('has the counts of our analyses, and no name that only its own pages give', async () => {
+    it('has the counts of our analyses, and no name that only its own pages claim', async () => {
       const domain = 'source.example';
-      for (const credibilityScore of [10, 55, 80]) {
-        await aStoredArticle(api.app, {
-          domain,
-          outlet: null,
-          claimedOutlet: 'The Source',
-          credibilityScore,
-        });
-      }
-      await aStoredArticle(api.app, {
-        domain,
-        outlet: null,
-        claimedOutlet: 'The Source',
-        credibilityScore: 12,
-        judgement: 'abstained',
-      });
+      const sketch = { domain, outlet: null, claimedOutlet: 'The Source' };
+      for (const credibilityScore of [10, 55, 80])
+        await aStoredArticle(api.app, { ...sketch, credibilityScore });
+      await aStoredArticle(api.app, { ...sketch, credibilityScore: 12, judgement: 'abstained' });
       const { itself } = sourceExample;
       const answers = api.app.get(LookupAnswers, { strict: false });
       await answers.set(`site-itself ${domain}`, itself, 60_000);
       await answers.set(`registration ${domain}`, { registeredOn: '2019-05-02', expiredOn: null }, 60_000);
-      await api.app.get(DataSource).query(
+      await query(
+        api,
         `UPDATE article_revisions SET analysis = replace(replace(analysis::text, '"points": 4', '"points": -4'),
             'accuracy.sources-named', 'accuracy.quotes-unattributed')::jsonb
           WHERE article_id IN (SELECT id FROM articles WHERE domain = $1)`,
@@ -364,14 +338,14 @@ describe('articles', () => {
       });
     });
 
-    it('is 404 when unknown', async () => {
+    it('returns 404 when unknown', async () => {
       await get('/api/sources/never-analysed.example').expect(404);
       await get(`/api/sources/${'x'.repeat(3000)}`).expect(404);
     });
   });
 
   describe('the history of a user', () => {
-    it('is private, newest request first, and deleted with the account', async () => {
+    it('is private, sorted by the latest request, and deleted with the account', async () => {
       const anna = await aSignedInUser(api.url);
       const bruno = await aSignedInUser(api.url);
       const history = api.app.get(ArticleHistory, { strict: false });
@@ -380,28 +354,23 @@ describe('articles', () => {
       const two = await aStoredArticle(api.app, { title: 'Two' });
       for (const { articleId } of [one, two, one]) await history.add(manager, anna.user.id, articleId);
       const mine = (token: string, query = '') =>
-        get(`/api/user/articles${query}`).set('Authorization', `Bearer ${token}`).expect(200);
+        new Caller(api, token).get(`/api/user/articles${query}`).expect(200);
       const all = (await mine(anna.token)).body as ArticleList;
       expect([all.total, all.articles.map(({ title }) => title)]).toEqual([2, ['One', 'Two']]);
       expect((await mine(anna.token, '?offset=1&limit=1')).body.articles).toHaveLength(1);
       expect((await mine(bruno.token)).body).toEqual({ articles: [], total: 0 });
       await get('/api/user/articles').expect(401);
-      const { body } = await get('/api/me/export').set('Authorization', `Bearer ${anna.token}`).expect(200);
+      const { body } = await new Caller(api, anna.token).get('/api/me/export').expect(200);
       expect(body.sections.history).toHaveLength(2);
-      await request(api.url)
-        .delete('/api/me')
-        .set('Authorization', `Bearer ${anna.token}`)
-        .send({ currentPassword: anna.registration.password })
-        .expect(204);
-      expect(await manager.query('SELECT 1 FROM history_entries WHERE user_id = $1', [anna.user.id])).toEqual(
-        [],
-      );
+      await deleteAccount(api, anna);
+      const entries = await query(api, 'SELECT 1 FROM history_entries WHERE user_id = $1', [anna.user.id]);
+      expect(entries).toEqual([]);
       await get(`/api/articles/${one.articleId}`).expect(200);
     });
 
-    it('has the criteria of each article for premium only, null when not judged', async () => {
+    it('has the criteria of each article for Premium only, null when not judged', async () => {
       const { token, user } = await aSignedInUser(api.url);
-      const report = () => get('/api/user/articles/report').set('Authorization', `Bearer ${token}`);
+      const report = () => new Caller(api, token).get('/api/user/articles/report');
       const { manager } = api.app.get(DataSource);
       const history = api.app.get(ArticleHistory, { strict: false });
       const again = 'https://outlet.example/judged-twice';
@@ -434,7 +403,7 @@ describe('articles', () => {
 
   describe('our articles as evidence', () => {
     const title = 'Morandi bridge in Genoa reopens to traffic after repairs';
-    const query = {
+    const wanted = {
       url: 'https://www.corriere.it/bridge',
       domain: 'corriere.it',
       title: 'Genoa: the Morandi bridge reopens to traffic',
@@ -444,22 +413,22 @@ describe('articles', () => {
       limit: 40,
     } as const;
 
-    it('are those on the topic, of known outlets other than the own one', async () => {
+    it('are those on the topic from known outlets other than its own', async () => {
       for (const [domain, about] of [
         ['reuters.com', title],
         ['corriere.it', title],
-        ['nobody-knows.example', title],
+        ['unknown.example', title],
         ['rt.com', title],
         ['theguardian.com', 'Ten plants for a shady garden'],
       ] as const) {
         await aStoredArticle(api.app, { domain, url: `https://${domain}/story`, title: about });
       }
       const corpus = api.app.get(ArticleCorpus, { strict: false });
-      const found = await corpus.findRelated(query);
+      const found = await corpus.findRelated(wanted);
       expect(found.map(({ url }) => url)).toEqual(['https://reuters.com/story']);
       expect(found[0]?.text.length).toBeGreaterThan(0);
-      expect(await corpus.findRelated({ ...query, title: null })).toEqual([]);
-      expect(await corpus.findRelated({ ...query, title: `'); DROP TABLE articles; -- & | ! <->` })).toEqual(
+      expect(await corpus.findRelated({ ...wanted, title: null })).toEqual([]);
+      expect(await corpus.findRelated({ ...wanted, title: `'); DROP TABLE articles; -- & | ! <->` })).toEqual(
         [],
       );
     });

@@ -1,7 +1,8 @@
-import { addressOf, articlesRoutes, type ArticleList, type ArticlesQuery } from '@vaglio/contracts';
-import request from 'supertest';
-import { DataSource } from 'typeorm';
-import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
+import { articlesRoutes, type ArticleList, type ArticlesQuery } from '@vaglio/contracts';
+import { startTestApp } from '../../src/testing/test-app.js';
+import { fixture } from '../testing/fixture.js';
+import { Caller } from '../testing/callers.js';
+import { query } from '../testing/database.js';
 
 const ARTICLES = 1_500;
 
@@ -18,22 +19,19 @@ const MANY = `
   FROM (SELECT n, n * 37 % 101 AS score FROM generate_series(1, $1::int) AS n) AS story`;
 
 describe('deep pages of a list', () => {
-  let api: TestApp;
+  const api = fixture(startTestApp);
 
   beforeAll(async () => {
-    api = await startTestApp();
-    await sql(MANY, [ARTICLES]);
+    await query(api, MANY, [ARTICLES]);
   });
-  afterAll(() => api.close());
 
-  const sql = <T>(text: string, values: unknown[] = []): Promise<T> =>
-    api.app.get(DataSource).query<T>(text, values);
-  const page = async (query: ArticlesQuery): Promise<ArticleList> =>
-    (await request(api.url).get(addressOf(articlesRoutes.list, { query })).expect(200)).body as ArticleList;
+  const page = async (filter: ArticlesQuery): Promise<ArticleList> =>
+    (await new Caller(api).read(articlesRoutes.list, { query: filter })) as ArticleList;
 
-  /** The same page by OFFSET. */
-  const counted = async (order: string, where: string, offset: number): Promise<string[]> => {
-    const rows = await sql<{ id: string }[]>(
+  /** Reads the ids of the same page with OFFSET. */
+  const idsByOffset = async (order: string, where: string, offset: number): Promise<string[]> => {
+    const rows = await query<{ id: string }>(
+      api,
       `SELECT id FROM articles WHERE deleted_at IS NULL AND ${where} ORDER BY ${order} LIMIT 7 OFFSET ${offset}`,
     );
     return rows.map(({ id }) => id);
@@ -54,32 +52,35 @@ describe('deep pages of a list', () => {
     [{ genre: 'report' }, `genre = 'report'`],
   ] as const;
 
-  const expectEverywhere = async (): Promise<void> => {
+  const expectSameRows = async (): Promise<void> => {
     for (const [sort, order] of ORDERS) {
       for (const [filter, where] of FILTERS) {
         for (const offset of [499, 500, 777, 1_196, 1_490, 5_000]) {
           const { articles } = await page({ ...filter, sort, offset, limit: 7 });
           const found = { sort, filter, offset, ids: articles.map(({ id }) => id) };
-          expect(found).toEqual({ sort, filter, offset, ids: await counted(order, where, offset) });
+          expect(found).toEqual({ sort, filter, offset, ids: await idsByOffset(order, where, offset) });
         }
       }
     }
   };
 
-  it('have the same rows as OFFSET, for every order and filter', expectEverywhere);
+  it('have the same rows as OFFSET, for every order and filter', expectSameRows);
 
   it('have the same rows after articles are deleted, restored and changed', async () => {
-    await sql(`UPDATE articles SET deleted_at = now() WHERE credibility_score % 7 = 0`);
-    await sql(
+    await query(api, `UPDATE articles SET deleted_at = now() WHERE credibility_score % 7 = 0`);
+    await query(
+      api,
       `DELETE FROM articles WHERE created_at < timestamptz '2026-03-20' AND credibility_score % 3 = 0`,
     );
-    await sql(`UPDATE articles SET deleted_at = NULL WHERE credibility_score = 14`);
-    await sql(
+    await query(api, `UPDATE articles SET deleted_at = NULL WHERE credibility_score = 14`);
+    await query(
+      api,
       `UPDATE articles SET credibility_score = 99, credibility_class = 'high' WHERE credibility_score BETWEEN 40 AND 45`,
     );
-    await sql(
+    await query(
+      api,
       `UPDATE articles SET created_at = created_at - interval '40 days' WHERE credibility_score = 50`,
     );
-    await expectEverywhere();
+    await expectSameRows();
   });
 });

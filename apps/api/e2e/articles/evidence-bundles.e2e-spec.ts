@@ -16,48 +16,47 @@ import { readBundleFile, verifyBundle, type VerifiedBundle } from '@vaglio/engin
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import request from 'supertest';
-import { DataSource } from 'typeorm';
-import { type AnalysisApp, startAnalysisApp } from '../../src/modules/analysis/testing/analysis-app.js';
-import { type AnalysisReader, anAnalysisReader } from '../../src/modules/analysis/testing/analysis-client.js';
+import { startAnalysisApp } from '../../src/modules/analysis/testing/analysis-app.js';
+import { anAnalysisReader } from '../../src/modules/analysis/testing/analysis-client.js';
 import { aStoredArticle } from '../../src/modules/articles/testing/article.factory.js';
 import { anAdministratorToken, aSignedInUser } from '../../src/modules/auth/testing/sign-in.factory.js';
 import { demoFixtures } from '../../src/modules/demo/demo-fixture.js';
 import { DemoSeeder } from '../../src/modules/demo/demo-seeder.js';
 import { SecretBox } from '../../src/shared/crypto/secret-box.js';
 import { API_FOLDER } from '../../src/shared/process/folders.js';
+import { fixture } from '../testing/fixture.js';
+import { Caller } from '../testing/callers.js';
+import { query } from '../testing/database.js';
 
-const NOT_THERE = '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a01';
 const NEW_KEY = 'the-new-key-0123456789-0123456789';
 const OLD_KEY = 'the-old-key-0123456789-0123456789';
 
 describe('evidence bundles', () => {
-  let api: AnalysisApp;
+  const api = fixture(() =>
+    startAnalysisApp({
+      environment: { SEED_DEMO: 'true', SERVE_FRONT_ENDS: 'true', ENCRYPTION_KEY: `${NEW_KEY},${OLD_KEY}` },
+    }),
+  );
+  const anna = fixture(() => anAnalysisReader(api));
   let staff: ApiClient;
   let staffToken: string;
-  let anna: AnalysisReader;
   let seeded: readonly ArticleSummary[];
 
   beforeAll(async () => {
-    api = await startAnalysisApp({
-      environment: { SEED_DEMO: 'true', SERVE_FRONT_ENDS: 'true', ENCRYPTION_KEY: `${NEW_KEY},${OLD_KEY}` },
-    });
     await api.app.get(DemoSeeder, { strict: false }).finished();
     staffToken = await anAdministratorToken(api.url);
     staff = createApiClient({ fetch, origin: api.url, token: () => staffToken, language: () => 'en' });
-    anna = await anAnalysisReader(api);
     const answer = await request(api.url).get(addressOf(articlesRoutes.list, { query: { limit: 100 } }));
     seeded = (answer.body as { articles: ArticleSummary[] }).articles;
   });
-  afterAll(() => api.close());
 
   const read = (id: string, number = '1') =>
     request(api.url)
       .get(addressOf(bundlesRoutes.read, { params: { id, number } }))
       .responseType('blob');
   const full = (token: string, id: string, number = '1') =>
-    request(api.url)
+    new Caller(api, token)
       .get(addressOf(bundlesRoutes.full, { params: { id, number } }))
-      .auth(token, { type: 'bearer' })
       .responseType('blob');
   const publicKeys = async (): Promise<readonly SigningKey[]> =>
     (await request(api.url).get(addressOf(bundlesRoutes.keys)).expect(200)).body as SigningKey[];
@@ -75,7 +74,7 @@ describe('evidence bundles', () => {
     return article;
   };
 
-  it('of all seeded analyses verify, and give the same points for everyone', async () => {
+  it('of all seeded analyses are verified with the same score', async () => {
     const found = await Promise.all(
       seeded.map(async ({ id, credibilityScore }) => {
         const { recomputed, score, isKeyTrusted } = await verified(bodyOf(await read(id).expect(200)));
@@ -87,17 +86,17 @@ describe('evidence bundles', () => {
     expect(found).toHaveLength(12);
   });
 
-  it('of all seeded analyses give the same bytes for staff, made again from the page on', async () => {
+  it('with the text of all seeded analyses are verified by repeating the whole analysis', async () => {
     const found: string[] = [];
     for (const { id } of seeded)
       found.push((await verified(bodyOf(await full(staffToken, id).expect(200)))).recomputed);
     expect(found).toEqual(seeded.map(() => 'analysis'));
   });
 
-  it('for everyone hold no more of the text than the article’s page does', async () => {
-    const [fixture] = (await demoFixtures()).filter(({ slug }) => slug === 'olive-leaf-cure');
-    const page = await readFile(join(API_FOLDER, 'data', 'demo', fixture?.file ?? ''), 'utf8');
-    const id = seeded.find(({ url }) => url === fixture?.address)?.id ?? '';
+  it('without the text contain no more of it than the page of the article', async () => {
+    const [demo] = (await demoFixtures()).filter(({ slug }) => slug === 'olive-leaf-cure');
+    const page = await readFile(join(API_FOLDER, 'data', 'demo', demo?.file ?? ''), 'utf8');
+    const id = seeded.find(({ url }) => url === demo?.address)?.id ?? '';
     const published = (await request(api.url).get(addressOf(articlesRoutes.read, { params: { id } }))).text;
     const file = bodyOf(await read(id).expect(200)).toString();
     const paragraphs = [...page.matchAll(/<p>([^<]{80,})<\/p>/g)].map(([, text = '']) => text.trim());
@@ -115,7 +114,7 @@ describe('evidence bundles', () => {
     ]);
   });
 
-  it('may be cached for some minutes, and are not sent again unchanged', async () => {
+  it('can be cached for some minutes, and are not sent again unchanged', async () => {
     const answer = await read(first().id).expect(200).expect('Content-Type', 'application/zip');
     expect(answer.headers['cache-control']).toBe('public, max-age=300');
     expect(answer.headers['content-disposition']).toBe(`attachment; filename="vaglio-${first().id}-1.zip"`);
@@ -129,7 +128,7 @@ describe('evidence bundles', () => {
     expect(page).toContain('Download the evidence');
   });
 
-  it('with the text are for staff and who submitted the address, and are not cached', async () => {
+  it('with the text can be read by staff and by the submitter only, and are not cached', async () => {
     const url = 'https://outlet.example/harbour';
     api.engine.answer(url, {});
     const { id } = (await anna.client.analyze(url).expect(200)).body as ArticleSummary;
@@ -144,18 +143,18 @@ describe('evidence bundles', () => {
   });
 
   it.each([
-    ['an article that is not there', NOT_THERE, '1'],
-    ['no article', 'nothing', '1'],
-    ['a revision that is not there', null, '2'],
-    ['a revision that is no number', null, '1e0'],
+    ['an unknown article', '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a01', '1'],
+    ['a malformed id', 'nothing', '1'],
+    ['an unknown revision', null, '2'],
+    ['a revision that is not a number', null, '1e0'],
     ['a negative revision', null, '-1'],
-    ['a revision larger than any', null, '99999999999999999999'],
-  ])('are not found for %s', async (_, id, number) => {
+    ['a revision that is out of range', null, '99999999999999999999'],
+  ])('return 404 for %s', async (_, id, number) => {
     await read(id ?? first().id, number).expect(404);
     await full(staffToken, id ?? first().id, number).expect(404);
   });
 
-  it('of a deleted article are for staff alone', async () => {
+  it('of a deleted article can be read by staff only', async () => {
     const { articleId: id } = await aStoredArticle(api.app, { title: 'Soon gone' });
     await read(id).expect(200);
     await staff.call(adminArticlesRoutes.remove, { params: { id }, body: {} });
@@ -164,7 +163,7 @@ describe('evidence bundles', () => {
     await full(staffToken, id).expect(200);
   });
 
-  it('of a held article are for its submitter and staff', async () => {
+  it('of a held article can be read by its submitter and staff only', async () => {
     const url = 'https://village-whispers.example/well';
     const title = 'Panic in the village: Ottavia Brandi poisoned the well';
     const text = 'Everybody says that Ottavia Brandi did it. Brandi was not asked.';
@@ -176,7 +175,7 @@ describe('evidence bundles', () => {
     await full(staffToken, id).expect(200);
   });
 
-  it('of a revision without a record say what it lacks', async () => {
+  it('of an older revision list their missing parts', async () => {
     const { articleId } = await aStoredArticle(api.app, { title: 'From before' });
     const { recomputed, manifest } = await verified(bodyOf(await read(articleId).expect(200)));
     expect({ recomputed, lacks: manifest.lacks }).toEqual({
@@ -185,7 +184,7 @@ describe('evidence bundles', () => {
     });
   });
 
-  it('of an engine’s result that staff take back still have everything', async () => {
+  it('are complete for an engine’s result that staff restored', async () => {
     const { id } = first();
     const { version } = await staff.call(adminArticlesRoutes.read, { params: { id } });
     const body = { credibilityScore: 50, reason: { en: 'Read again by an editor.' }, version };
@@ -202,7 +201,7 @@ describe('evidence bundles', () => {
   });
 
   describe('are signed with keys that', () => {
-    const key = async (): Promise<SigningKey> => {
+    const newestKey = async (): Promise<SigningKey> => {
       const [newest] = await publicKeys();
       if (!newest) throw new Error('There is no key.');
       return newest;
@@ -213,21 +212,21 @@ describe('evidence bundles', () => {
       return entries.map(({ action }) => action);
     };
     const stored = (): Promise<{ readonly id: string; readonly private_key: string | null }[]> =>
-      api.app.get(DataSource).query('SELECT id, private_key FROM signing_keys ORDER BY created_at DESC');
+      query(api, 'SELECT id, private_key FROM signing_keys ORDER BY created_at DESC');
 
-    it('are one, however many bundles are asked for at once', async () => {
+    it('are created once by parallel requests', async () => {
       await Promise.all(seeded.slice(0, 6).map(({ id }) => read(id).expect(200)));
       expect(await publicKeys()).toHaveLength(1);
     });
 
-    it('are stored sealed, and public only in their public half', async () => {
+    it('are stored encrypted, and only their public part is published', async () => {
       const [row] = await stored();
       expect(row?.private_key).toMatch(/^v1\./);
       expect(JSON.stringify(await publicKeys())).not.toMatch(/PRIVATE|privateKey/i);
     });
 
-    it('take turns: what an earlier one signed stays good, and its secret half is deleted', async () => {
-      const before = await key();
+    it('are rotated: earlier signatures stay valid, and the earlier private key is deleted', async () => {
+      const before = await newestKey();
       const bundle = bodyOf(await read(first().id).expect(200));
       const made = await staff.call(adminSigningKeysRoutes.rotate);
       const keys = await publicKeys();
@@ -244,24 +243,22 @@ describe('evidence bundles', () => {
       expect(await audited(made.id)).toEqual(['signing-key.rotated']);
     });
 
-    it('are sealed under the new ENCRYPTION_KEY by the next bundle, which the same key signs', async () => {
-      const { id } = await key();
+    it('are encrypted with the new ENCRYPTION_KEY at the next bundle, which is signed with the same key', async () => {
+      const { id } = await newestKey();
       const [row] = await stored();
       const purpose = `signing_keys.private_key ${id}`;
       const opened = new SecretBox([NEW_KEY]).open(String(row?.private_key), purpose);
-      await api.app
-        .get(DataSource)
-        .query('UPDATE signing_keys SET private_key = $2 WHERE id = $1', [
-          id,
-          new SecretBox([OLD_KEY]).seal(opened, purpose),
-        ]);
+      await query(api, 'UPDATE signing_keys SET private_key = $2 WHERE id = $1', [
+        id,
+        new SecretBox([OLD_KEY]).seal(opened, purpose),
+      ]);
       expect((await verified(bodyOf(await read(first().id)))).keyId).toBe(id);
       const [after] = await stored();
       expect(new SecretBox([NEW_KEY]).open(String(after?.private_key), purpose)).toBe(opened);
     });
 
-    it('can be withdrawn, and then nothing they signed is good; the next bundle has a new one', async () => {
-      const { id } = await key();
+    it('can be withdrawn, which makes their signatures invalid; the next bundle gets a new key', async () => {
+      const { id } = await newestKey();
       const bundle = bodyOf(await read(first().id).expect(200));
       const reason = { en: 'A laptop was stolen.', it: 'Un portatile è stato rubato.' };
       await staff.call(adminSigningKeysRoutes.withdraw, { params: { id }, body: { reason } });
@@ -286,7 +283,7 @@ describe('evidence bundles', () => {
     });
 
     it('are not withdrawn without a reason', async () => {
-      const { id } = await key();
+      const { id } = await newestKey();
       await expect(
         staff.call(adminSigningKeysRoutes.withdraw, { params: { id }, body: { reason: {} } }),
       ).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });

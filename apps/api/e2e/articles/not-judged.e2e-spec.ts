@@ -8,18 +8,18 @@ import {
 } from '@vaglio/contracts';
 import { createHash } from 'node:crypto';
 import request from 'supertest';
-import { DataSource } from 'typeorm';
-import { type AnalysisApp, startAnalysisApp } from '../../src/modules/analysis/testing/analysis-app.js';
-import { type AnalysisReader } from '../../src/modules/analysis/testing/analysis-client.js';
+import { startAnalysisApp } from '../../src/modules/analysis/testing/analysis-app.js';
 import { listenTo } from '../../src/modules/analysis/testing/event-reader.js';
 import { aStoredArticle } from '../../src/modules/articles/testing/article.factory.js';
-import { aPremiumUser, Staff } from '../testing/callers.js';
+import { fixture } from '../testing/fixture.js';
+import { anAdministrator, aPremiumUser } from '../testing/callers.js';
+import { query } from '../testing/database.js';
 
 const DOMAIN = 'kitchen.example';
 const PAGE = `https://${DOMAIN}/carbonara`;
 const SCORE = 43;
 
-/** Fields that hold a score, a class, or what follows from them. */
+/** Fields with a score, a class, or something that follows from them. */
 const SCORED = new Set([
   'credibilityScore',
   'scoreRange',
@@ -34,7 +34,7 @@ const SCORED = new Set([
   'averageScore',
 ]);
 
-/** Every scored field of an answer that is not null, points of evidence and of changes included. */
+/** Lists every field with a score that is not null, including the points of evidence and of changes. */
 function scoresIn(value: unknown, path = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((each, at) => scoresIn(each, `${path}[${at}]`));
   if (typeof value !== 'object' || value === null) return [];
@@ -53,16 +53,13 @@ const scoredCriteria = (criteria: unknown): string[] =>
   );
 
 describe('an article that is not judged', () => {
-  let api: AnalysisApp;
-  let anna: AnalysisReader;
-  let staff: Staff;
+  const api = fixture(startAnalysisApp);
+  const anna = fixture(() => aPremiumUser(api));
+  const staff = fixture(() => anAdministrator(api));
   let id: string;
-  let analysed: unknown;
+  let response: unknown;
 
   beforeAll(async () => {
-    api = await startAnalysisApp();
-    anna = await aPremiumUser(api);
-    staff = await Staff.of(api);
     const sketch = {
       domain: DOMAIN,
       title: 'Carbonara with guanciale',
@@ -71,15 +68,14 @@ describe('an article that is not judged', () => {
       credibilityScore: SCORE,
     } as const;
     api.engine.answer(PAGE, sketch);
-    analysed = (await anna.client.analyze(PAGE).expect(200)).body;
-    id = (analysed as Article).id;
+    response = (await anna.client.analyze(PAGE).expect(200)).body;
+    id = (response as Article).id;
     await aStoredArticle(api.app, {
       ...sketch,
       url: `https://copies.example/carbonara`,
       domain: 'copies.example',
     });
   });
-  afterAll(() => api.close());
 
   const get = (path: string) => anna.client.get(path).set('Accept', 'application/json');
   const list = async (query: ArticlesQuery): Promise<string[]> =>
@@ -88,12 +84,12 @@ describe('an article that is not judged', () => {
     ).articles.map(({ title }) => title);
   const prefix = () => createHash('sha256').update(PAGE).digest('hex').slice(0, 4);
 
-  it('has no score and no class in the answer to its request', () => {
-    expect(scoresIn(analysed)).toEqual([]);
-    expect(analysed).toMatchObject({ judgement: 'abstained', genre: 'recipe', credibilityScore: null });
+  it('has no score and no class in the response to its request', () => {
+    expect(scoresIn(response)).toEqual([]);
+    expect(response).toMatchObject({ judgement: 'abstained', genre: 'recipe', credibilityScore: null });
   });
 
-  it('has none in the last event and none in the request', async () => {
+  it('has no score in its events and its request', async () => {
     const other = `https://${DOMAIN}/amatriciana`;
     api.engine.answer(other, {
       domain: DOMAIN,
@@ -120,13 +116,13 @@ describe('an article that is not judged', () => {
     ['the page of its source', () => `/api/sources/${DOMAIN}`],
     ['the look-up of the extension', () => `/api/known/${prefix()}`],
     ['the address of its share image', () => `/api/og-image/${id}`],
-  ])('has none in %s', async (_, path) => {
+  ])('has no score in %s', async (_, path) => {
     const { body } = await get(path()).expect(200);
     expect(JSON.stringify(body)).toMatch(/abstained|og-image/);
     expect(scoresIn(body)).toEqual([]);
   });
 
-  it('has none in the back-office', async () => {
+  it('has no score in the back-office', async () => {
     const answers = [
       await staff.call(adminArticlesRoutes.read, { params: { id } }),
       await staff.call(adminArticlesRoutes.list, { query: { domain: DOMAIN } }),
@@ -146,7 +142,7 @@ describe('an article that is not judged', () => {
     });
   });
 
-  it('matches no filter by class, and comes last by score in both directions, page by page', async () => {
+  it('matches no filter by class, and is last in both orders by score on every page', async () => {
     const domain = 'order.example';
     for (const [title, credibilityScore, judgement] of [
       ['None', SCORE, 'abstained'],
@@ -164,8 +160,7 @@ describe('an article that is not judged', () => {
     expect(pages).toEqual([['Low'], ['High'], ['None'], ['None too'], []]);
     const admin = async (order: 'asc' | 'desc') =>
       (
-        (await staff.call(adminArticlesRoutes.list, { query: { domain, sort: 'credibilityScore', order } }))
-          .body as { title: string }[]
+        await staff.read(adminArticlesRoutes.list, { query: { domain, sort: 'credibilityScore', order } })
       ).map(({ title }) => title);
     expect(await admin('asc')).toEqual(['Low', 'High', 'None', 'None too']);
     expect(await admin('desc')).toEqual(['High', 'Low', 'None too', 'None']);
@@ -174,11 +169,12 @@ describe('an article that is not judged', () => {
   it('is judged when an administrator sets a score', async () => {
     const { articleId } = await aStoredArticle(api.app, { credibilityScore: SCORE, judgement: 'abstained' });
     const params = { id: articleId };
-    const classOnly = await staff.call(adminArticlesRoutes.update, {
-      params,
-      body: { credibilityClass: 'high' },
-    });
-    expect(classOnly.status).toBe(400);
+    await staff
+      .call(adminArticlesRoutes.update, {
+        params,
+        body: { credibilityClass: 'high' },
+      })
+      .expect(400);
     await staff.call(adminArticlesRoutes.update, { params, body: { credibilityScore: SCORE } });
     const article = (await get(`/api/articles/${articleId}`)).body as Article;
     expect(article).toMatchObject({
@@ -189,11 +185,11 @@ describe('an article that is not judged', () => {
     });
     expect(article.decision?.reason.en).toBe(`An editor set the score to ${SCORE} by hand.`);
     expect(article.currencyAnalysis.score).toBeNull();
-    const [row] = await api.app
-      .get(DataSource)
-      .query<{ credibility_class: string }[]>('SELECT credibility_class FROM articles WHERE id = $1', [
-        articleId,
-      ]);
+    const [row] = await query<{ credibility_class: string }>(
+      api,
+      'SELECT credibility_class FROM articles WHERE id = $1',
+      [articleId],
+    );
     expect(row?.credibility_class).toBe('low');
   });
 });

@@ -1,27 +1,22 @@
-import {
-  addressOf,
-  adminArticlesRoutes,
-  articlesRoutes,
-  type Article,
-  type ArticleList,
-} from '@vaglio/contracts';
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { adminArticlesRoutes, articlesRoutes, type ArticleList } from '@vaglio/contracts';
 import sharp from 'sharp';
-import request from 'supertest';
-import { DataSource } from 'typeorm';
+import { type ServerResponse } from 'node:http';
 import { eventually } from '../../src/modules/analysis/testing/analysis-client.js';
 import { aStoredArticle } from '../../src/modules/articles/testing/article.factory.js';
 import {
   DEFAULT_PICTURE_LIMITS,
   PICTURE_LIMITS,
 } from '../../src/modules/articles/pictures/picture.limits.js';
-import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
-import { Staff } from '../testing/callers.js';
+import type { Environment } from '../../src/shared/config/environment.js';
+import { startTestApp } from '../../src/testing/test-app.js';
+import { anAdministrator, Caller, until } from '../testing/callers.js';
+import { query } from '../testing/database.js';
+import { fixture } from '../testing/fixture.js';
+import { startLocalServer } from '../stand-ins/local-server.js';
 
 const MOST_BYTES = 60_000;
 
-/** Noise, which compresses badly, with a GPS position in its metadata. */
+/** Noise, which compresses badly, with a GPS position in the metadata. */
 const photo = (width: number, height: number) =>
   sharp({
     create: {
@@ -37,13 +32,9 @@ const photo = (width: number, height: number) =>
     .toBuffer();
 
 describe('pictures of articles', () => {
-  let api: TestApp;
-  let staff: Staff;
-  let publisher: Server;
-  let origin: string;
   let jpeg: Buffer;
   let bomb: Buffer;
-  const asked: string[] = [];
+  const requested: string[] = [];
   let failuresLeft = 1;
 
   const answers: Readonly<Record<string, (response: ServerResponse) => void>> = {
@@ -85,17 +76,18 @@ describe('pictures of articles', () => {
     bomb = await sharp({ create: { width: 6_000, height: 6_000, channels: 3, background: '#888' } })
       .png()
       .toBuffer();
-    publisher = createServer((incoming, response) => {
-      asked.push(incoming.url ?? '');
-      const answer = answers[incoming.url ?? ''];
+  });
+  const publisher = fixture(() =>
+    startLocalServer(({ url = '' }, response) => {
+      requested.push(url);
+      const answer = answers[url];
       if (answer) answer(response);
       else response.writeHead(404).end();
-    });
-    await new Promise<void>((resolve) => publisher.listen(0, '127.0.0.1', resolve));
-    const host = `127.0.0.1:${(publisher.address() as AddressInfo).port}`;
-    origin = `http://${host}`;
-    api = await startTestApp({
-      environment: { RUN_WORKER: 'true', READER_ALLOW_HOSTS: host },
+    }),
+  );
+  const startWorker = (environment?: Environment) =>
+    startTestApp({
+      environment: { RUN_WORKER: 'true', READER_ALLOW_HOSTS: publisher.host, ...environment },
       adjust: (builder) =>
         builder.overrideProvider(PICTURE_LIMITS).useValue({
           ...DEFAULT_PICTURE_LIMITS,
@@ -104,32 +96,20 @@ describe('pictures of articles', () => {
           maxBytes: 4 * 1024 * 1024,
         }),
     });
-    staff = await Staff.of(api);
-  });
-  afterAll(async () => {
-    await api.close();
-    publisher.closeAllConnections();
-    await new Promise((resolve) => publisher.close(resolve));
-  });
+  const api = fixture(() => startWorker());
+  const staff = fixture(() => anAdministrator(api));
+  const visitor = new Caller(api);
 
   const store = async (path: string): Promise<string> =>
-    (await aStoredArticle(api.app, { imageUrl: `${origin}${path}` })).articleId;
-  const read = async (id: string): Promise<Article> =>
-    (
-      await request(api.url)
-        .get(addressOf(articlesRoutes.read, { params: { id } }))
-        .expect(200)
-    ).body as Article;
+    (await aStoredArticle(api.app, { imageUrl: `${publisher.url}${path}` })).articleId;
+  const read = (id: string) => visitor.read(articlesRoutes.read, { params: { id } });
   const pictureOf = (id: string): Promise<string> => eventually(async () => (await read(id)).imageUrl);
-  const stateOf = async (
-    id: string,
-  ): Promise<{ state: string; failure: string | null; attempts: number }> => {
-    const [row] = await api.app
-      .get(DataSource)
-      .query<{ state: string; failure: string | null; attempts: number }[]>(
-        'SELECT state, failure, attempts FROM article_pictures WHERE article_id = $1',
-        [id],
-      );
+  const stateOf = async (id: string) => {
+    const [row] = await query<{ state: string; failure: string | null; attempts: number }>(
+      api,
+      'SELECT state, failure, attempts FROM article_pictures WHERE article_id = $1',
+      [id],
+    );
     if (!row) throw new Error(`No picture is noted for ${id}.`);
     return row;
   };
@@ -147,10 +127,7 @@ describe('pictures of articles', () => {
       ['', 480],
       ['&width=960', 960],
     ] as const) {
-      const { body, headers } = await request(api.url)
-        .get(`${address}${query}`)
-        .responseType('blob')
-        .expect(200);
+      const { body, headers } = await visitor.get(`${address}${query}`).responseType('blob').expect(200);
       const picture = body as Buffer;
       expect(headers).toMatchObject({
         'content-type': 'image/webp',
@@ -160,36 +137,36 @@ describe('pictures of articles', () => {
       expect(picture.length).toBeLessThanOrEqual(MOST_BYTES);
       expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width });
       expect((await sharp(picture).metadata()).exif).toBeUndefined();
-      await request(api.url)
+      await visitor
         .get(`${address}${query}`)
         .set('If-None-Match', headers['etag'] ?? '')
         .expect(304);
     }
-    await request(api.url)
+    await visitor
       .get(`/api/articles/${id}/picture?v=older`)
       .expect(200)
       .expect('Cache-Control', 'public, max-age=300');
-    expect(asked.filter((path) => path === '/photo.jpg')).toHaveLength(1);
-    const { body } = await request(api.url).get(addressOf(articlesRoutes.list)).expect(200);
+    expect(requested.filter((path) => path === '/photo.jpg')).toHaveLength(1);
+    const { body } = await visitor.call(articlesRoutes.list).expect(200);
     expect((body as ArticleList).articles.find((article) => article.id === id)?.imageUrl).toBe(address);
-    expect(JSON.stringify([body, await read(id)])).not.toContain(origin);
+    expect(JSON.stringify([body, await read(id)])).not.toContain(publisher.url);
   });
 
   it.each([
     ['a redirect to a private address', '/moved', 'invalid-address'],
-    ['a drawing with markup', '/drawing.svg', 'unsupported_type'],
-    ['a drawing that says it is a picture', '/svg-as-png', 'unreadable'],
-    ['half a file', '/broken.jpg', 'unreadable'],
-    ['a page', '/page', 'unsupported_type'],
+    ['an SVG file', '/drawing.svg', 'unsupported_type'],
+    ['an SVG file with the type of a PNG', '/svg-as-png', 'unreadable'],
+    ['an incomplete file', '/broken.jpg', 'unreadable'],
+    ['an HTML page', '/page', 'unsupported_type'],
     ['a tracking pixel', '/pixel.gif', 'too-small'],
     ['too many pixels in a small valid file', '/bomb.png', 'unreadable'],
     ['a file without an end', '/endless.jpg', 'too_large'],
-    ['what is gone', '/gone.jpg', 'unreachable'],
-  ])('are left out after one attempt when there is %s', async (_what, path, failure) => {
+    ['a missing file', '/gone.jpg', 'unreachable'],
+  ])('are left out after one attempt for %s', async (_, path, failure) => {
     const id = await store(path);
     expect(await settled(id)).toEqual({ state: 'failed', failure, attempts: 1 });
     expect((await read(id)).imageUrl).toBeNull();
-    await request(api.url).get(`/api/articles/${id}/picture`).expect(404);
+    await visitor.get(`/api/articles/${id}/picture`).expect(404);
   });
 
   it('are retried a limited number of times when the publisher is unreachable', async () => {
@@ -208,7 +185,7 @@ describe('pictures of articles', () => {
     const id = await store('/photo.jpg');
     const address = await pictureOf(id);
     await staff.call(adminArticlesRoutes.remove, { params: { id } });
-    await request(api.url).get(address).expect(404);
+    await visitor.get(address).expect(404);
     await expect(stateOf(id)).rejects.toThrow('No picture');
     await staff.call(adminArticlesRoutes.restore, { params: { id } });
     expect(await pictureOf(id)).toBe(address);
@@ -218,43 +195,31 @@ describe('pictures of articles', () => {
     const canonicalUrl = 'https://outlet.example/revised';
     const { articleId: id } = await aStoredArticle(api.app, {
       canonicalUrl,
-      imageUrl: `${origin}/photo.jpg`,
+      imageUrl: `${publisher.url}/photo.jpg`,
     });
     const first = await pictureOf(id);
-    await aStoredArticle(api.app, { canonicalUrl, imageUrl: `${origin}/page` });
+    await aStoredArticle(api.app, { canonicalUrl, imageUrl: `${publisher.url}/page` });
     await settled(id);
     expect((await read(id)).imageUrl).toBeNull();
-    await aStoredArticle(api.app, { canonicalUrl, imageUrl: `${origin}/photo.jpg` });
+    await aStoredArticle(api.app, { canonicalUrl, imageUrl: `${publisher.url}/photo.jpg` });
     expect(await pictureOf(id)).toBe(first);
     await aStoredArticle(api.app, { canonicalUrl, imageUrl: null });
     expect((await read(id)).imageUrl).toBeNull();
-    await request(api.url).get(first).expect(404);
+    await visitor.get(first).expect(404);
   });
-});
 
-describe('pictures of articles from before the feature', () => {
-  it('are fetched by the next worker', async () => {
-    const publisher = createServer((_, response) => {
-      void photo(600, 400).then((jpeg) => response.setHeader('Content-Type', 'image/jpeg').end(jpeg));
-    });
-    await new Promise<void>((resolve) => publisher.listen(0, '127.0.0.1', resolve));
-    const host = `127.0.0.1:${(publisher.address() as AddressInfo).port}`;
-    const before = await startTestApp();
-    const { articleId: id } = await aStoredArticle(before.app, { imageUrl: `http://${host}/a.jpg` });
-    await before.app.get(DataSource).query('DELETE FROM article_pictures');
-    const after = await startTestApp({
-      environment: { RUN_WORKER: 'true', READER_ALLOW_HOSTS: host, DATABASE_URL: before.database.url },
-    });
+  it('are fetched by the next worker for articles that were stored before there were pictures', async () => {
+    const id = await store('/photo.jpg');
+    await pictureOf(id);
+    await query(api, 'UPDATE articles SET picture_version = NULL WHERE id = $1', [id]);
+    await query(api, 'DELETE FROM article_pictures WHERE article_id = $1', [id]);
+    await until(async () => (await read(id)).imageUrl === null);
+    const worker = await startWorker({ DATABASE_URL: api.database.url });
     try {
-      const address = await eventually(async () => {
-        const { body } = await request(before.url).get(addressOf(articlesRoutes.read, { params: { id } }));
-        return (body as Article).imageUrl;
-      });
-      await request(after.url).get(address).expect(200).expect('Content-Type', 'image/webp');
+      const address = await pictureOf(id);
+      await visitor.get(address).expect(200).expect('Content-Type', 'image/webp');
     } finally {
-      await after.close();
-      await before.close();
-      await new Promise((resolve) => publisher.close(resolve));
+      await worker.close();
     }
   });
 });

@@ -1,22 +1,14 @@
 import { addressOf, ARTICLE_READS, type Article, type Route, watchRoutes } from '@vaglio/contracts';
 import { Client } from 'pg';
 import request from 'supertest';
-import { DataSource } from 'typeorm';
 import { ArticleChangeListener } from '../../src/modules/articles/cache/article-change-listener.js';
 import { aStoredArticle } from '../../src/modules/articles/testing/article.factory.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
+import { until } from '../testing/callers.js';
+import { query } from '../testing/database.js';
+import { fixture } from '../testing/fixture.js';
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
-  for (let turn = 0; turn < 400; turn += 1) {
-    if (await isTrue()) return;
-    await pause(25);
-  }
-  throw new Error('What was waited for did not happen.');
-}
-
-/** Refusing connections to a database needs a connection to another one. */
+/** Runs a statement with a connection to another database. */
 async function fromOutside(database: TestApp['database'], sql: (name: string) => string): Promise<void> {
   const name = new URL(database.url).pathname.slice(1);
   const url = new URL(database.url);
@@ -27,7 +19,7 @@ async function fromOutside(database: TestApp['database'], sql: (name: string) =>
   await client.end();
 }
 
-/** Closes the listener's connection and refuses new ones; the pool goes on. */
+/** Closes the connection of the listener and refuses new ones. The pool keeps its connections. */
 async function breakListener({ database }: TestApp): Promise<void> {
   await fromOutside(database, (name) => `ALTER DATABASE "${name}" ALLOW_CONNECTIONS false`);
   await fromOutside(
@@ -40,47 +32,47 @@ async function breakListener({ database }: TestApp): Promise<void> {
 const allowConnections = ({ database }: TestApp): Promise<void> =>
   fromOutside(database, (name) => `ALTER DATABASE "${name}" ALLOW_CONNECTIONS true`);
 
-describe('cached answers', () => {
-  let one: TestApp;
-  let other: TestApp;
+const CANONICAL_URL = 'https://example.org/story';
+
+describe('cached responses', () => {
+  const one = fixture(startTestApp);
+  const other = fixture(() => startTestApp({ environment: { DATABASE_URL: one.database.url } }));
   let articleId: string;
 
-  const lineOf = ({ app }: TestApp) => app.get(ArticleChangeListener, { strict: false });
+  const listenerOf = ({ app }: TestApp) => app.get(ArticleChangeListener, { strict: false });
   const read = async ({ url }: TestApp): Promise<Article> =>
     (await request(url).get(`/api/articles/${articleId}`).expect(200)).body as Article;
   const firstTitle = async ({ url }: TestApp): Promise<string> =>
     (await request(url).get('/api/articles?latest=true&limit=1').expect(200)).body[0].title as string;
   const rename = (title: string) =>
-    one.app.get(DataSource).query('UPDATE articles SET title = $2 WHERE id = $1', [articleId, title]);
+    query(one, 'UPDATE articles SET title = $2 WHERE id = $1', [articleId, title]);
 
   beforeAll(async () => {
-    one = await startTestApp();
-    other = await startTestApp({ environment: { DATABASE_URL: one.database.url } });
-    await until(() => lineOf(one).isUp && lineOf(other).isUp);
-    ({ articleId } = await aStoredArticle(one.app, { title: 'First', domain: 'example.org' }));
-  });
-  afterAll(async () => {
-    await other.close();
-    await one.close();
+    await until(() => listenerOf(one).isUp && listenerOf(other).isUp);
+    ({ articleId } = await aStoredArticle(one.app, {
+      canonicalUrl: CANONICAL_URL,
+      title: 'First',
+      domain: 'example.org',
+    }));
   });
 
-  // What the watch saw is stored more often than the article changes.
+  // Changes of the page are stored more often than the article changes.
   const CACHED = ARTICLE_READS.filter((route) => route !== watchRoutes.changes);
 
   it.each(CACHED.map((route: Route) => [route.path, route] as const))(
-    'are the same bytes with one ETag, and 304 with If-None-Match: %s',
+    'are the same in all processes with one ETag, and 304 with If-None-Match (%s)',
     async (_, route) => {
       const path = addressOf(route, { params: { id: articleId, prefix: '0000', domain: 'example.org' } });
-      const asked = await request(one.url).get(path).expect(200);
+      const first = await request(one.url).get(path).expect(200);
       const again = await request(one.url).get(path).expect(200);
       const elsewhere = await request(other.url).get(path).expect(200);
-      expect([again.text, elsewhere.text]).toEqual([asked.text, asked.text]);
-      expect([again.headers.etag, elsewhere.headers.etag]).toEqual([asked.headers.etag, asked.headers.etag]);
-      expect(asked.headers['cache-control']).toBe('no-cache');
+      expect([again.text, elsewhere.text]).toEqual([first.text, first.text]);
+      expect([again.headers.etag, elsewhere.headers.etag]).toEqual([first.headers.etag, first.headers.etag]);
+      expect(first.headers['cache-control']).toBe('no-cache');
       for (const { url } of [one, other]) {
         const known = await request(url)
           .get(path)
-          .set('If-None-Match', String(asked.headers.etag))
+          .set('If-None-Match', String(first.headers.etag))
           .expect(304);
         expect(known.text).toBe('');
         await request(url).get(path).set('If-None-Match', '"something-else"').expect(200);
@@ -89,7 +81,7 @@ describe('cached answers', () => {
     },
   );
 
-  it('are renewed at once in the process of the change', async () => {
+  it('are renewed at once in the process that changes the article', async () => {
     for (let shares = 1; shares <= 7; shares += 1) {
       expect((await read(one)).shareCount).toBe(shares - 1);
       const platform = ['facebook', 'twitter', 'linkedin', 'whatsapp', 'telegram', 'email', 'copy'][
@@ -103,11 +95,8 @@ describe('cached answers', () => {
 
   it('are renewed at once when an analysis is stored', async () => {
     const before = await request(one.url).get(`/api/articles/${articleId}`).expect(200);
-    const [{ canonical_url: canonicalUrl }] = await one.app
-      .get(DataSource)
-      .query('SELECT canonical_url FROM articles WHERE id = $1', [articleId]);
     for (const title of ['Second', 'Third', 'Fourth']) {
-      await aStoredArticle(one.app, { canonicalUrl, title });
+      await aStoredArticle(one.app, { canonicalUrl: CANONICAL_URL, title });
       expect([(await read(one)).title, await firstTitle(one)]).toEqual([title, title]);
     }
     const path = `/api/articles/${articleId}`;
@@ -127,13 +116,13 @@ describe('cached answers', () => {
   it('are not used while LISTEN is broken', async () => {
     await read(other);
     await breakListener(one);
-    await until(() => !lineOf(one).isUp && !lineOf(other).isUp);
+    await until(() => !listenerOf(one).isUp && !listenerOf(other).isUp);
     for (const title of ['First', 'Second', 'Third']) {
       await rename(title);
       expect([(await read(other)).title, await firstTitle(other)]).toEqual([title, title]);
     }
     await allowConnections(one);
-    await until(() => lineOf(one).isUp && lineOf(other).isUp);
+    await until(() => listenerOf(one).isUp && listenerOf(other).isUp);
     await rename('Renewed');
     await until(async () => (await read(other)).title === 'Renewed');
   });

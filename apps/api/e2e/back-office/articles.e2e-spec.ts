@@ -2,38 +2,30 @@ import {
   adminArticlesRoutes,
   articlesRoutes,
   type AdminArticle,
-  type AdminRevision,
-  type AdminRevisionTrace,
   type Article,
   type ArticleList,
 } from '@vaglio/contracts';
-import { DataSource } from 'typeorm';
 import { aStoredArticle } from '../../src/modules/articles/testing/article.factory.js';
-import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
-import { Staff } from '../testing/callers.js';
+import { startTestApp } from '../../src/testing/test-app.js';
+import { fixture } from '../testing/fixture.js';
+import { anAdministrator, Caller } from '../testing/callers.js';
+import { auditEntries, query } from '../testing/database.js';
 
-describe('administrators and articles', () => {
-  let api: TestApp;
-  let staff: Staff;
+describe('articles in the back-office', () => {
+  const api = fixture(startTestApp);
+  const staff = fixture(() => anAdministrator(api));
+  const visitor = new Caller(api);
   let id: string;
 
-  beforeAll(async () => {
-    api = await startTestApp();
-    staff = await Staff.of(api);
-  });
-  afterAll(() => api.close());
   beforeEach(async () => {
     ({ articleId: id } = await aStoredArticle(api.app, { title: 'The harbour', credibilityScore: 58 }));
   });
 
-  const list = async (query: object = {}): Promise<AdminArticle[]> =>
-    (await staff.call(adminArticlesRoutes.list, { query })).body as AdminArticle[];
-  const read = async (): Promise<AdminArticle> =>
-    (await staff.call(adminArticlesRoutes.read, { params: { id } })).body as AdminArticle;
+  const list = (query: object = {}) => staff.read(adminArticlesRoutes.list, { query });
+  const read = () => staff.read(adminArticlesRoutes.read, { params: { id } });
   const update = (body: object) => staff.call(adminArticlesRoutes.update, { params: { id }, body });
-  const shown = () => staff.asVisitor(articlesRoutes.read, { params: { id } });
-  const shownList = async (): Promise<ArticleList> =>
-    (await staff.asVisitor(articlesRoutes.list)).body as ArticleList;
+  const shown = () => visitor.call(articlesRoutes.read, { params: { id } });
+  const shownList = async () => (await visitor.read(articlesRoutes.list)) as ArticleList;
 
   it('are listed with filters, search, sorting and a total', async () => {
     await aStoredArticle(api.app, { title: 'Zanzibar', domain: 'zanzibar.example', credibilityScore: 12 });
@@ -49,17 +41,16 @@ describe('administrators and articles', () => {
     expect((await list({ label: 'MISINFORMATION' })).map((article) => article.id)).toEqual([id]);
   });
 
-  it('are added by hand, and marked so for visitors', async () => {
+  it('can be added by hand, with the summary as the public reason', async () => {
     const body = { url: 'https://www.byhand.example/a?utm_source=x', title: 'By hand', summary: 'Short.' };
-    const created = await staff.call(adminArticlesRoutes.create, { body });
-    expect(created.status).toBe(201);
+    const created = await staff.call(adminArticlesRoutes.create, { body }).expect(201);
     expect(created.body).toMatchObject({ domain: 'byhand.example', credibilityScore: 50, version: 1 });
     const { id: made } = created.body as AdminArticle;
-    const article = (await staff.asVisitor(articlesRoutes.read, { params: { id: made } })).body as Article;
+    const article = await visitor.read(articlesRoutes.read, { params: { id: made } });
     expect(article.decision?.reason.it).toBe('Short.');
     const again = await staff.call(adminArticlesRoutes.create, { body });
     expect([again.status, (again.body as { code: string }).code]).toEqual([409, 'ALREADY_EXISTS']);
-    expect((await staff.audited('article.created'))[0]).toMatchObject({ subject_id: made });
+    expect((await auditEntries(api, 'article.created'))[0]).toMatchObject({ subject_id: made });
   });
 
   it('are corrected at once, with a revision and an audit entry', async () => {
@@ -69,8 +60,7 @@ describe('administrators and articles', () => {
     const article = (await shown()).body as Article;
     expect(article).toMatchObject({ title: 'The port', credibilityScore: 81, credibilityClass: 'high' });
     expect(article.decision?.reason.en).toContain('set the score to 81 by hand');
-    const revisions = (await staff.call(adminArticlesRoutes.revisions, { params: { id } }))
-      .body as AdminRevision[];
+    const revisions = await staff.read(adminArticlesRoutes.revisions, { params: { id } });
     expect(revisions.map(({ number, reason, judgement }) => [number, reason, judgement])).toEqual([
       [2, 'manual', 'full'],
       [1, 'submission', 'full'],
@@ -80,27 +70,27 @@ describe('administrators and articles', () => {
       trace: [{ stage: 'compose' }],
       findings: [{ code: 'accuracy.sources-named' }],
     });
-    expect((await staff.audited('article.updated'))[0]?.details).toMatchObject({
+    expect((await auditEntries(api, 'article.updated'))[0]?.details).toMatchObject({
       scoreBefore: 58,
       credibilityScore: 81,
     });
   });
 
-  it('show the stages of a revision stored by an earlier release, which calls them rooms', async () => {
-    await api.app.get(DataSource).query(
+  it('show the trace of revisions of an earlier release, which has “room” for “stage”', async () => {
+    await query(
+      api,
       `UPDATE article_revisions SET trace = '[{"room": "read", "ms": 4, "outcome": "failed", "notes": ["\\"room\\":"]}]'
         WHERE article_id = $1`,
       [id],
     );
-    const traceOf = async (number: string) =>
-      (await staff.call(adminArticlesRoutes.trace, { params: { id, number } })).body as AdminRevisionTrace;
+    const traceOf = (number: string) => staff.read(adminArticlesRoutes.trace, { params: { id, number } });
     const trace = [{ stage: 'read', ms: 4, outcome: 'failed', notes: ['"room":'] }];
     expect((await traceOf('1')).trace).toEqual(trace);
     await update({ title: 'The port' });
     expect((await traceOf('2')).trace).toEqual(trace);
   });
 
-  it('have labels before their title', async () => {
+  it('have their labels before the title', async () => {
     await update({ labels: ['FAKE NEWS', 'MISINFORMATION'] });
     expect((await shown()).body).toMatchObject({
       title: '[FAKE NEWS] [MISINFORMATION] The harbour',
@@ -112,20 +102,19 @@ describe('administrators and articles', () => {
 
   it('are hidden everywhere when deleted, and shown when restored', async () => {
     const before = await shownList();
-    const removed = await staff.call(adminArticlesRoutes.remove, { params: { id } });
-    expect(removed.status).toBe(204);
-    expect((await shown()).status).toBe(404);
-    expect((await staff.asVisitor(articlesRoutes.ogImage, { params: { id } })).status).toBe(404);
+    await staff.call(adminArticlesRoutes.remove, { params: { id } }).expect(204);
+    await shown().expect(404);
+    await visitor.call(articlesRoutes.ogImage, { params: { id } }).expect(404);
     const after = await shownList();
     expect(after.total).toBe(before.total - 1);
     expect(after.articles.map((article) => article.id)).not.toContain(id);
     expect((await list({ deleted: true })).map((article) => article.id)).toContain(id);
-    expect((await staff.audited('article.deleted'))[0]).toMatchObject({ subject_id: id });
-    expect((await staff.call(adminArticlesRoutes.remove, { params: { id } })).status).toBe(404);
-    expect((await update({ title: 'x' })).status).toBe(404);
+    expect((await auditEntries(api, 'article.deleted'))[0]).toMatchObject({ subject_id: id });
+    await staff.call(adminArticlesRoutes.remove, { params: { id } }).expect(404);
+    await update({ title: 'x' }).expect(404);
     const restored = await staff.call(adminArticlesRoutes.restore, { params: { id } });
     expect(restored.body).toMatchObject({ id, deletedAt: null });
-    expect((await shown()).status).toBe(200);
+    await shown().expect(200);
   });
 
   it('are not restored when another article has their URL', async () => {
@@ -136,7 +125,7 @@ describe('administrators and articles', () => {
     expect((refused.body as { code: string }).code).toBe('ALREADY_EXISTS');
   });
 
-  it('get a conflict for the second of two changes of one version', async () => {
+  it('return 409 for the second of two changes of one version', async () => {
     const { version } = await read();
     const both = await Promise.all([
       update({ credibilityScore: 10, version }),
@@ -147,28 +136,28 @@ describe('administrators and articles', () => {
 
   it.each([
     ['a score beyond the scale', { credibilityScore: 101 }],
-    ['half a point', { credibilityScore: 50.5 }],
+    ['a score with a fraction', { credibilityScore: 50.5 }],
     ['an unknown class', { credibilityClass: 'unknown' }],
     ['an unknown label', { labels: ['LIAR'] }],
     ['no title', { title: '  ' }],
     ['an unknown field', { shareCount: 5 }],
   ])('are not changed with %s', async (_, body) => {
-    expect((await update(body)).status).toBe(400);
+    await update(body).expect(400);
   });
 
   it.each([
-    ['no address', { url: 'harbour', title: 'A' }],
+    ['an invalid URL', { url: 'harbour', title: 'A' }],
     ['a script', { url: 'javascript:alert(1)', title: 'A' }],
     ['no title', { url: 'https://a.example/' }],
     ['an invalid domain', { url: 'https://a.example/', title: 'A', domain: '<b>' }],
   ])('are not added with %s', async (_, body) => {
-    expect((await staff.call(adminArticlesRoutes.create, { body })).status).toBe(400);
+    await staff.call(adminArticlesRoutes.create, { body }).expect(400);
   });
 
   it.each([{ limit: 101 }, { offset: -1 }, { sort: 'title' }, { order: 'up' }, { deleted: 'maybe' }])(
     'are not listed by %j',
     async (query) => {
-      expect((await staff.call(adminArticlesRoutes.list, { query: query as object })).status).toBe(400);
+      await staff.call(adminArticlesRoutes.list, { query: query as object }).expect(400);
     },
   );
 });

@@ -6,35 +6,31 @@ import {
   type BulkArticlesResult,
   reviewsRoutes,
 } from '@vaglio/contracts';
-import { DataSource } from 'typeorm';
 import { aStoredArticle } from '../../src/modules/articles/testing/article.factory.js';
-import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
-import { Staff } from '../testing/callers.js';
+import { startTestApp } from '../../src/testing/test-app.js';
+import { fixture } from '../testing/fixture.js';
+import { anAdministrator, Caller } from '../testing/callers.js';
+import { auditEntries, query } from '../testing/database.js';
 
-const NO_ARTICLE = '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a01';
+const UNKNOWN = '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a01';
 
 describe('several articles at once', () => {
-  let api: TestApp;
-  let staff: Staff;
+  const api = fixture(startTestApp);
+  const staff = fixture(() => anAdministrator(api));
+  const visitor = new Caller(api);
   let ids: string[];
 
-  beforeAll(async () => {
-    api = await startTestApp();
-    staff = await Staff.of(api);
-  });
-  afterAll(() => api.close());
   beforeEach(async () => {
     const stored = [await aStoredArticle(api.app, {}), await aStoredArticle(api.app, {})];
     ids = stored.map(({ articleId }) => articleId);
   });
 
   const bulk = (body: object) => staff.call(adminArticlesRoutes.bulk, { body: { ids, ...body } });
-  const read = async (id: string): Promise<AdminArticle> =>
-    (await staff.call(adminArticlesRoutes.read, { params: { id } })).body as AdminArticle;
+  const read = (id: string) => staff.read(adminArticlesRoutes.read, { params: { id } });
   const entries = async (action: string) =>
-    (await staff.audited(action)).filter(({ subject_id: id }) => id && ids.includes(id));
+    (await auditEntries(api, action)).filter(({ subject_id: id }) => id && ids.includes(id));
 
-  it('get a label, with one entry in the audit log for each that had none', async () => {
+  it('get a label, with an audit entry for each that did not have it', async () => {
     const label = { action: 'label', label: 'MISINFORMATION', reason: { it: 'È inventata.' } };
     expect((await bulk({ ...label, ids: ids.slice(0, 1) })).body).toEqual({ done: 1, failed: [] });
     expect((await bulk(label)).body).toEqual({ done: 2, failed: [] });
@@ -44,11 +40,11 @@ describe('several articles at once', () => {
     for (const id of ids) expect((await read(id)).labels).toEqual([]);
   });
 
-  it('are deleted as far as they are there, and the others are named', async () => {
-    const { body } = await bulk({ action: 'delete', ids: [...ids, NO_ARTICLE] });
+  it('are deleted, and those that don’t exist are returned as failed', async () => {
+    const { body } = await bulk({ action: 'delete', ids: [...ids, UNKNOWN] });
     expect(body as BulkArticlesResult).toEqual({
       done: 2,
-      failed: [{ id: NO_ARTICLE, code: 'NOT_FOUND' }],
+      failed: [{ id: UNKNOWN, code: 'NOT_FOUND' }],
     });
     expect(await entries('article.deleted')).toHaveLength(2);
   });
@@ -57,12 +53,12 @@ describe('several articles at once', () => {
     ['a label without its name', { action: 'label' }],
     ['an unknown action', { action: 'publish' }],
     ['no articles', { action: 'delete', ids: [] }],
-    ['too many articles', { action: 'delete', ids: Array.from({ length: 51 }, () => NO_ARTICLE) }],
+    ['too many articles', { action: 'delete', ids: Array.from({ length: 51 }, () => UNKNOWN) }],
   ])('are refused with %s', async (_, body) => {
-    expect((await bulk(body)).status).toBe(400);
+    await bulk(body).expect(400);
   });
 
-  describe('of 5,000 that the filters find', () => {
+  describe('of 5,000 that match a filter', () => {
     const MANY = 5_000;
     const STOPPED_AFTER = 5;
     const FILLED = 'many.example';
@@ -70,7 +66,8 @@ describe('several articles at once', () => {
 
     beforeAll(async () => {
       const { articleId } = await aStoredArticle(api.app, {});
-      await api.app.get(DataSource).query(
+      await query(
+        api,
         `INSERT INTO articles SELECT filled.*
           FROM (SELECT * FROM articles WHERE id = $1) a, generate_series(1, ${MANY}) n,
             LATERAL jsonb_populate_record(NULL::articles, to_jsonb(a) || jsonb_build_object(
@@ -78,7 +75,8 @@ describe('several articles at once', () => {
               'created_at', now() - n * interval '1 second')) AS filled`,
         [articleId],
       );
-      await api.app.get(DataSource).query(
+      await query(
+        api,
         `INSERT INTO article_revisions SELECT filled.*
           FROM (SELECT * FROM article_revisions WHERE article_id = $1) r, articles a,
             LATERAL jsonb_populate_record(NULL::article_revisions, to_jsonb(r) || jsonb_build_object('article_id', a.id)) AS filled
@@ -103,20 +101,19 @@ describe('several articles at once', () => {
       return done;
     };
     const counts = async () => {
-      const [row] = await api.app
-        .get(DataSource)
-        .query<{ labelled: number; audited: number; articles: number }[]>(
-          `SELECT count(*) FILTER (WHERE labels = ARRAY['MISINFORMATION'])::int AS labelled,
+      const [row] = await query<{ labelled: number; audited: number; articles: number }>(
+        api,
+        `SELECT count(*) FILTER (WHERE labels = ARRAY['MISINFORMATION'])::int AS labelled,
           (SELECT count(*)::int FROM audit_log l JOIN articles a ON a.id::text = l.subject_id
             WHERE a.domain = '${FILLED}' AND l.action = 'article.updated') AS audited,
           (SELECT count(DISTINCT subject_id)::int FROM audit_log l JOIN articles a ON a.id::text = l.subject_id
             WHERE a.domain = '${FILLED}' AND l.action = 'article.updated') AS articles
         FROM articles WHERE domain = '${FILLED}'`,
-        );
+      );
       return row;
     };
 
-    it('are all found, changed up to the step in which they are stopped, and each once when they are sent again with more', async () => {
+    it('are all found, and changed once each when a stopped run is repeated', async () => {
       const all: string[] = [];
       for (let offset = 0; offset < MANY; offset += 100) {
         const [page, total] = await foundPage(offset);
@@ -124,24 +121,23 @@ describe('several articles at once', () => {
         all.push(...page);
       }
       expect(new Set(all).size).toBe(MANY);
-      // Each step is a call of its own: further steps would repeat these.
-      const begun = STOPPED_AFTER * BULK_MOST;
-      expect(await run(all, STOPPED_AFTER)).toBe(begun);
-      expect(await counts()).toEqual({ labelled: begun, audited: begun, articles: begun });
-      expect(await run(all, STOPPED_AFTER * 2)).toBe(begun * 2);
-      expect(await counts()).toEqual({ labelled: begun * 2, audited: begun * 2, articles: begun * 2 });
+      const changed = STOPPED_AFTER * BULK_MOST;
+      expect(await run(all, STOPPED_AFTER)).toBe(changed);
+      expect(await counts()).toEqual({ labelled: changed, audited: changed, articles: changed });
+      expect(await run(all, STOPPED_AFTER * 2)).toBe(changed * 2);
+      expect(await counts()).toEqual({ labelled: changed * 2, audited: changed * 2, articles: changed * 2 });
     });
   });
 
   it('are found by score, day, decision and open requests', async () => {
     const [first = '', second = ''] = ids;
     await staff.call(adminArticlesRoutes.update, { params: { id: first }, body: { credibilityScore: 3 } });
-    await staff.asVisitor(reviewsRoutes.submit, {
+    await visitor.call(reviewsRoutes.submit, {
       params: { id: second },
       body: { reason: 'other', message: 'The minutes are linked at the end.', email: 'r@example.org' },
     });
     const found = async (query: AdminArticlesQuery): Promise<string[]> =>
-      ((await staff.call(adminArticlesRoutes.list, { query })).body as AdminArticle[])
+      (await staff.read(adminArticlesRoutes.list, { query }))
         .map(({ id }) => id)
         .filter((id) => ids.includes(id));
     expect(await found({ maxScore: 3 })).toEqual([first]);
@@ -153,17 +149,15 @@ describe('several articles at once', () => {
     expect((await read(second)).openReviews).toBe(1);
     const today = new Date().toISOString().slice(0, 10);
     expect((await found({ from: today, to: today })).sort()).toEqual([...ids].sort());
-    const bad = await staff.call(adminArticlesRoutes.list, { query: { from: 'yesterday' } });
-    expect(bad.status).toBe(400);
+    await staff.call(adminArticlesRoutes.list, { query: { from: 'yesterday' } }).expect(400);
   });
 
-  it('are found where the engine disagrees with a decision', async () => {
+  it('are found when the engine disagrees with a decision', async () => {
     const [first = ''] = ids;
     const { url } = await read(first);
     await staff.call(adminArticlesRoutes.update, { params: { id: first }, body: { credibilityScore: 3 } });
     const query = { disagrees: true };
-    const list = async () =>
-      ((await staff.call(adminArticlesRoutes.list, { query })).body as AdminArticle[]).map(({ id }) => id);
+    const list = async () => (await staff.read(adminArticlesRoutes.list, { query })).map(({ id }) => id);
     expect(await list()).not.toContain(first);
     await aStoredArticle(api.app, { canonicalUrl: url, credibilityScore: 70 });
     expect(await list()).toContain(first);

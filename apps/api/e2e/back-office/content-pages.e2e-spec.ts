@@ -3,31 +3,26 @@ import {
   contentPagesRoutes,
   type AdminContentPage,
   type ContentPage,
-  type ContentPageVersion,
   type ContentPageVersionDetail,
   type ErrorBody,
 } from '@vaglio/contracts';
-import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
-import { Staff } from '../testing/callers.js';
+import { startTestApp } from '../../src/testing/test-app.js';
+import { fixture } from '../testing/fixture.js';
+import { anAdministrator, Caller } from '../testing/callers.js';
+import { auditEntries } from '../testing/database.js';
 
 describe('content pages', () => {
-  let api: TestApp;
-  let staff: Staff;
+  const api = fixture(() => startTestApp({ environment: { SUPPORT_EMAIL: 'help@vaglio.example' } }));
+  const staff = fixture(() => anAdministrator(api));
+  const visitor = new Caller(api);
 
-  beforeAll(async () => {
-    api = await startTestApp({ environment: { SUPPORT_EMAIL: 'help@vaglio.example' } });
-    staff = await Staff.of(api);
-  });
-  afterAll(() => api.close());
-
-  const read = async (key: string, lang: 'en' | 'it' = 'en'): Promise<ContentPage> =>
-    (await staff.asVisitor(contentPagesRoutes.read, { params: { key }, query: { lang } }))
-      .body as ContentPage;
+  const read = (key: string, lang: 'en' | 'it' = 'en') =>
+    visitor.read(contentPagesRoutes.read, { params: { key }, query: { lang } });
   const edit = (id: string, body: unknown) =>
     staff.call(adminContentPagesRoutes.update, { params: { id }, body });
   const restore = (id: string) => staff.call(adminContentPagesRoutes.restore, { params: { id }, body: {} });
 
-  it('are the four built-in ones in both languages, with the support address', async () => {
+  it('are built in: four pages in both languages, with the support address', async () => {
     const { body, headers } = await staff.call(adminContentPagesRoutes.list);
     const pages = body as AdminContentPage[];
     expect(pages.map(({ id, key }) => `${id} ${key}`)).toEqual([
@@ -47,9 +42,9 @@ describe('content pages', () => {
 
   it('are read by key or by id, in the language of the request', async () => {
     expect((await read('3')).key).toBe('terms');
-    const { body } = await staff.asVisitor(contentPagesRoutes.read, { params: { key: 'terms' } });
+    const { body } = await visitor.call(contentPagesRoutes.read, { params: { key: 'terms' } });
     expect((body as ContentPage).language).toBe('en');
-    expect((await staff.asVisitor(contentPagesRoutes.read, { params: { key: 'imprint' } })).status).toBe(404);
+    await visitor.call(contentPagesRoutes.read, { params: { key: 'imprint' } }).expect(404);
   });
 
   it('show a stored text at once, without its scripts', async () => {
@@ -57,8 +52,7 @@ describe('content pages', () => {
       title: 'Write <b>us</b>',
       content: '<p onclick="x()">Hello<script>alert(1)</script> <a href="javascript:x()">you</a> {email}</p>',
       italian: { title: 'Scrivici', content: '<img src=x onerror=x()><p>Ciao</p>' },
-    });
-    expect(answer.status).toBe(200);
+    }).expect(200);
     expect(answer.body).toMatchObject({ isBuiltIn: false, updatedBy: 'chief', version: 2 });
     expect(await read('contact')).toMatchObject({
       title: 'Write <b>us</b>',
@@ -66,16 +60,15 @@ describe('content pages', () => {
       isBuiltIn: false,
     });
     expect(await read('contact', 'it')).toMatchObject({ title: 'Scrivici', content: '<p>Ciao</p>' });
-    expect((await staff.audited('content-page.updated'))[0]).toMatchObject({
+    expect((await auditEntries(api, 'content-page.updated'))[0]).toMatchObject({
       subject_id: '4',
       details: { key: 'contact' },
     });
   });
 
-  it('accept the payload of the specification, and keep absent fields', async () => {
+  it('keep the fields that a change does not contain', async () => {
     await restore('2');
-    const answer = await edit('2', { title: 'Privacy', content: '<p>Short.</p>', enabled: true });
-    expect(answer.status).toBe(200);
+    await edit('2', { title: 'Privacy', content: '<p>Short.</p>', enabled: true }).expect(200);
     expect((await read('privacy')).content).toBe('<p>Short.</p>');
     expect((await read('privacy', 'it')).isBuiltIn).toBe(true);
   });
@@ -93,7 +86,7 @@ describe('content pages', () => {
     expect(await read('support')).toMatchObject({ isBuiltIn: true });
   });
 
-  it('refuse the second of two changes of one version, and keep the first', async () => {
+  it('return 409 for the second of two changes of one version, and keep the first', async () => {
     const { body } = await staff.call(adminContentPagesRoutes.read, { params: { id: '3' } });
     const { version } = body as AdminContentPage;
     const both = await Promise.all([
@@ -107,7 +100,7 @@ describe('content pages', () => {
     expect((await read('terms')).content).toBe(kept.content);
   });
 
-  it('answer a refused change with the stored texts in both languages', async () => {
+  it('return the stored texts in both languages with a 409', async () => {
     const { version } = (await edit('3', { content: '<p>first</p>' })).body as AdminContentPage;
     await edit('3', {
       content: '<p>theirs</p>',
@@ -125,15 +118,14 @@ describe('content pages', () => {
   });
 
   describe('versions', () => {
-    const versions = async (id: string): Promise<ContentPageVersion[]> =>
-      (await staff.call(adminContentPagesRoutes.versions, { params: { id } })).body as ContentPageVersion[];
+    const versions = (id: string) => staff.read(adminContentPagesRoutes.versions, { params: { id } });
     const version = (id: string, number: number | string) =>
       staff.call(adminContentPagesRoutes.version, { params: { id, number: String(number) } });
 
-    it('hold every save with who and when, newest first, with one audit entry each', async () => {
+    it('are stored for every save with person and time, newest first, with one audit entry each', async () => {
       await restore('1');
       const before = await versions('1');
-      const audited = (await staff.audited('content-page.updated')).length;
+      const audited = (await auditEntries(api, 'content-page.updated')).length;
       await edit('1', { content: '<p>We answer within two days.</p>' });
       await edit('1', { content: '<p>We answer within one day.</p>' });
       const [newest, earlier, ...rest] = await versions('1');
@@ -141,7 +133,7 @@ describe('content pages', () => {
       expect(newest).toMatchObject({ savedBy: 'chief', restoredFrom: null, isBuiltIn: false });
       expect(newest?.number).toBe((earlier?.number ?? 0) + 1);
       expect(Date.parse(newest?.savedAt ?? '')).toBeGreaterThan(Date.parse(earlier?.savedAt ?? ''));
-      expect(await staff.audited('content-page.updated')).toHaveLength(audited + 2);
+      expect(await auditEntries(api, 'content-page.updated')).toHaveLength(audited + 2);
       const { body } = await staff.call(adminContentPagesRoutes.versions, {
         params: { id: '1' },
         query: { limit: 1, offset: 1 },
@@ -149,7 +141,7 @@ describe('content pages', () => {
       expect(body).toEqual([earlier]);
     });
 
-    it('differ from the version before word by word, in the languages that were changed', async () => {
+    it('show the differences to the previous version by word, in the changed languages', async () => {
       await edit('1', { content: '<p>We answer <strong>within</strong> two days.</p>' });
       await edit('1', { content: '<p>We answer <strong>within</strong> one day.</p>' });
       const [newest] = await versions('1');
@@ -169,7 +161,7 @@ describe('content pages', () => {
       ]);
     });
 
-    it('show a changed word at the start and at the end of a page of the greatest length', async () => {
+    it('show changed words in a page of the maximum length', async () => {
       const words = Array.from({ length: 4_000 }, (_, index) => `w${index}`);
       await edit('1', { content: `<p>${words.join(' ')}</p>` });
       words[1_500] = 'changed';
@@ -190,42 +182,44 @@ describe('content pages', () => {
       const [old] = await versions('4');
       await edit('4', { content: '<p>New.</p>', italian: { title: 'Nuovo', content: '<p>Nuovo.</p>' } });
       const [current] = await versions('4');
-      const answer = await staff.call(adminContentPagesRoutes.restore, {
-        params: { id: '4' },
-        body: { number: old?.number, version: current?.number },
-      });
-      expect(answer.status).toBe(200);
+      const answer = await staff
+        .call(adminContentPagesRoutes.restore, {
+          params: { id: '4' },
+          body: { number: old?.number, version: current?.number },
+        })
+        .expect(200);
       expect(answer.body).toMatchObject({ content: '<p>Old.</p>', italian: { title: 'Vecchio' } });
       expect((await read('contact', 'it')).content).toBe('<p>Vecchio.</p>');
       const [newest, second] = await versions('4');
       expect(second).toEqual(current);
       expect(newest).toMatchObject({ number: (current?.number ?? 0) + 1, restoredFrom: old?.number });
-      expect((await staff.audited('content-page.restored'))[0]).toMatchObject({
+      expect((await auditEntries(api, 'content-page.restored'))[0]).toMatchObject({
         subject_id: '4',
         details: { key: 'contact', restoredFrom: old?.number },
       });
     });
 
-    it('refuse to restore over a change in between', async () => {
+    it('are not restored when the page was changed meanwhile', async () => {
       const [newest] = await versions('4');
       const number = newest?.number ?? 0;
-      const answer = await staff.call(adminContentPagesRoutes.restore, {
-        params: { id: '4' },
-        body: { number: 1, version: number - 1 },
-      });
-      expect(answer.status).toBe(409);
+      await staff
+        .call(adminContentPagesRoutes.restore, {
+          params: { id: '4' },
+          body: { number: 1, version: number - 1 },
+        })
+        .expect(409);
       expect(await versions('4')).toHaveLength(number);
     });
 
     it.each(['0', '999', 'x', '1e1', '99999999999', '-1', '1.5'])(
-      'are 404 where there is none: %s',
+      'return 404 for the unknown number %s',
       async (number) => {
-        expect((await version('4', number)).status).toBe(404);
+        await version('4', number).expect(404);
       },
     );
   });
 
-  it('list what a save would take out, and store nothing', async () => {
+  it('list what would be removed from a text, without storing it', async () => {
     const { body, status } = await staff.call(adminContentPagesRoutes.clean, {
       body: {
         content:
@@ -250,12 +244,12 @@ describe('content pages', () => {
     ['no title', { title: '' }],
     ['a title that is too long', { title: 'x'.repeat(201) }],
     ['content that is too long', { content: 'x'.repeat(30_001) }],
-    ['content that is no text', { content: { html: 'x' } }],
-    ['half an Italian page', { italian: { title: 'x' } }],
+    ['content that is not a text', { content: { html: 'x' } }],
+    ['an Italian title without content', { italian: { title: 'x' } }],
     ['an invalid version', { version: 0 }],
     ['an unknown field', { key: 'imprint' }],
     ['null', { content: null }],
   ])('refuse %s', async (_, body) => {
-    expect((await edit('1', body)).status).toBe(400);
+    await edit('1', body).expect(400);
   });
 });

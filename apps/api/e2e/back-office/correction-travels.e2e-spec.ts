@@ -1,37 +1,32 @@
 import {
   adminArticlesRoutes,
   adminReviewsRoutes,
-  type AdminCorrection,
   articlesRoutes,
-  type CorrectionPlace,
   textIn,
   watchRoutes,
 } from '@vaglio/contracts';
-import request from 'supertest';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { withFakeEngine } from '../../src/modules/analysis/testing/analysis-app.js';
 import { FakeEngine } from '../../src/modules/analysis/testing/fake-engine.js';
-import { anAnalysisReader, type AnalysisReader } from '../../src/modules/analysis/testing/analysis-client.js';
+import {
+  anAnalysisReader,
+  type AnalysisReader,
+  eventually,
+} from '../../src/modules/analysis/testing/analysis-client.js';
 import { DEFAULT_FACEBOOK_LIMITS, FACEBOOK_LIMITS } from '../../src/modules/facebook/facebook.limits.js';
-import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
-import { startGraphServer, type GraphServer } from '../stand-ins/graph-server.js';
-import { aPremiumUser, Staff } from '../testing/callers.js';
-import { switchMailOn } from '../testing/staff-members.js';
-import { lettersTo, rowsOf } from '../testing/stored-rows.js';
+import { startTestApp } from '../../src/testing/test-app.js';
+import { startGraphServer } from '../stand-ins/graph-server.js';
+import { anAdministrator, aPremiumUser, Caller, until } from '../testing/callers.js';
+import { mailsTo, query, switchMailOn } from '../testing/database.js';
+import { fixture } from '../testing/fixture.js';
 
 const PAGE = { id: '102030405060', token: 'only-for-tests-page-token' };
 const LIMITS = { ...DEFAULT_FACEBOOK_LIMITS, attempts: 3, firstRetryMs: 20, lookEveryMs: 40 };
 const TEXT = { en: 'The minister never said it.', it: 'Il ministro non l’ha mai detto.' };
 
 describe('a correction that changes a score', () => {
-  let graph: GraphServer;
-  let api: TestApp;
-  let staff: Staff;
-  let pages = 0;
-
-  beforeAll(async () => {
-    graph = await startGraphServer(PAGE);
-    api = await startTestApp({
+  const graph = fixture(() => startGraphServer(PAGE));
+  const api = fixture(() =>
+    startTestApp({
       environment: {
         RUN_WORKER: 'true',
         PUBLIC_URL: 'http://vaglio.example',
@@ -41,14 +36,13 @@ describe('a correction that changes a score', () => {
       },
       adjust: (builder) =>
         withFakeEngine(new FakeEngine())(builder).overrideProvider(FACEBOOK_LIMITS).useValue(LIMITS),
-    });
-    staff = await Staff.of(api);
-    switchMailOn(api);
-  });
-  afterAll(async () => {
-    await api?.close();
-    await graph?.stop();
-  });
+    }),
+  );
+  const staff = fixture(() => anAdministrator(api));
+  const visitor = new Caller(api);
+  let pages = 0;
+
+  beforeAll(() => switchMailOn(api));
   afterEach(() => graph.setMode('answers'));
 
   const analyse = async (by: AnalysisReader): Promise<string> => {
@@ -56,36 +50,27 @@ describe('a correction that changes a score', () => {
     const { body } = await by.client.analyze(url).expect(200);
     return String(body.id);
   };
-  /** The post once it stands so, and its text is the present one. */
-  const reached = async (articleId: string, state: 'posted' | 'edited' | 'commented' | 'failed') => {
-    for (;;) {
-      const [row] = await rowsOf(api, 'SELECT * FROM facebook_posts WHERE article_id = $1', [articleId]);
-      if (row?.[state === 'posted' ? 'state' : 'edit_state'] === state && row['is_outdated'] === false)
-        return row;
-      await sleep(20);
-    }
-  };
+  /** Waits until the post has the state and its text is current. */
+  const reached = (articleId: string, state: 'posted' | 'edited' | 'commented' | 'failed') =>
+    eventually(async () => {
+      const [row] = await query(api, 'SELECT * FROM facebook_posts WHERE article_id = $1', [articleId]);
+      const field = state === 'posted' ? 'state' : 'edit_state';
+      return row?.[field] === state && row['is_outdated'] === false ? row : null;
+    });
   const correct = async (articleId: string, credibilityScore: number | null = 12): Promise<string> => {
     const score = credibilityScore === null ? {} : { credibilityScore };
     const body = { articleId, text: TEXT, ...score };
-    const answer = await staff.call(adminReviewsRoutes.publish, { body });
-    expect(answer.status).toBe(201);
-    return (answer.body as AdminCorrection).id;
+    return (await staff.read(adminReviewsRoutes.publish, { body })).id;
   };
-  const place = async (id: string, wanted: string): Promise<CorrectionPlace | undefined> => {
-    const { body } = await staff.call(adminReviewsRoutes.places, { params: { id } });
-    return (body as CorrectionPlace[]).find((each) => each.place === wanted);
+  const place = async (id: string, wanted: string) => {
+    const places = await staff.read(adminReviewsRoutes.places, { params: { id } });
+    return places.find((each) => each.place === wanted);
   };
   const changesOf = (row: Record<string, unknown>) =>
     graph.changes.filter(({ postId }) => postId === row['post_id']);
-  const wantLetters = (reader: AnalysisReader) =>
-    request(api.url)
-      .put(watchRoutes.setLetters.path)
-      .set('Authorization', `Bearer ${reader.token}`)
-      .send({ isWanted: true })
-      .expect(200);
-  const corrected = async (recipient: string) =>
-    (await lettersTo(api, recipient)).filter(({ kind }) => kind === 'article-corrected');
+  const subscribe = (reader: AnalysisReader) =>
+    new Caller(api, reader.token).put(watchRoutes.setLetters.path, { isWanted: true }).expect(200);
+  const mailsOf = ({ user }: AnalysisReader) => mailsTo(api, user.email, 'article-corrected');
 
   it('replaces the text of the post on Facebook', async () => {
     const articleId = await analyse(await anAnalysisReader(api));
@@ -101,7 +86,7 @@ describe('a correction that changes a score', () => {
     expect(await place(id, 'facebook')).toMatchObject({ state: 'edited' });
   });
 
-  it('is said below a post that can’t be edited', async () => {
+  it('is a comment on a post that can’t be edited', async () => {
     const articleId = await analyse(await anAnalysisReader(api));
     const posted = await reached(articleId, 'posted');
     graph.setMode('refuses-edits');
@@ -113,7 +98,7 @@ describe('a correction that changes a score', () => {
     expect(await place(id, 'facebook')).toMatchObject({ state: 'commented' });
   });
 
-  it('is tried again while Facebook has trouble, and given up in words that staff read', async () => {
+  it('fails after several attempts while Facebook fails, which staff can see', async () => {
     const articleId = await analyse(await anAnalysisReader(api));
     await reached(articleId, 'posted');
     graph.setMode('transient');
@@ -126,7 +111,7 @@ describe('a correction that changes a score', () => {
     expect(await place(later, 'facebook')).toMatchObject({ state: 'edited' });
   });
 
-  it('is not posted where the score stayed as it was', async () => {
+  it('is not posted when the score did not change', async () => {
     const articleId = await analyse(await anAnalysisReader(api));
     const posted = await reached(articleId, 'posted');
     const id = await correct(articleId, null);
@@ -135,7 +120,7 @@ describe('a correction that changes a score', () => {
     expect(changesOf(posted)).toEqual([]);
   });
 
-  it('replaces the text of the post of a withdrawn analysis, and puts it back with it', async () => {
+  it('replaces the text of the post of a withdrawn analysis, and restores it with the analysis', async () => {
     const articleId = await analyse(await anAnalysisReader(api));
     const posted = await reached(articleId, 'posted');
     const params = { id: articleId };
@@ -143,33 +128,32 @@ describe('a correction that changes a score', () => {
     await reached(articleId, 'edited');
     expect(changesOf(posted).at(-1)?.message).toContain('ritirata');
     await staff.call(adminArticlesRoutes.restore, { params });
-    while (changesOf(posted).length < 2) await sleep(20);
+    await until(() => changesOf(posted).length >= 2);
     expect(changesOf(posted).at(-1)?.message).toMatch(/\d+\/100/);
   });
 
-  it('is written once, only to users who asked for letters or had one with the earlier score', async () => {
-    const [asked, told, neither] = await Promise.all([
+  it('is sent in one mail to users who subscribed or who got a mail with the earlier score', async () => {
+    const [subscriber, informed, neither] = await Promise.all([
       anAnalysisReader(api),
       aPremiumUser(api),
       anAnalysisReader(api),
     ]);
-    await wantLetters(asked);
-    const articleId = await analyse(told);
-    const { url } = (await staff.asVisitor(articlesRoutes.read, { params: { id: articleId } })).body as {
-      url: string;
-    };
-    await asked.client.analyze(url).expect(200);
+    await subscribe(subscriber);
+    const articleId = await analyse(informed);
+    const { url } = await visitor.read(articlesRoutes.read, { params: { id: articleId } });
+    await subscriber.client.analyze(url).expect(200);
     await neither.client.analyze(url).expect(200);
     const id = await correct(articleId);
-    for (const { user } of [asked, told]) {
-      const [letter, ...more] = await corrected(user.email);
-      expect(letter).toMatchObject({
+    for (const reader of [subscriber, informed]) {
+      const { user } = reader;
+      const [mail, ...more] = await mailsOf(reader);
+      expect(mail).toMatchObject({
         language: user.preferredLanguage,
         payload: { after: '12', text: textIn(TEXT, user.preferredLanguage) },
       });
       expect(more).toEqual([]);
     }
-    expect(await corrected(neither.user.email)).toEqual([]);
+    expect(await mailsOf(neither)).toEqual([]);
     expect(await place(id, 'subscribers')).toMatchObject({
       state: 'waiting',
       letters: { waiting: 2, sent: 0, failed: 0 },

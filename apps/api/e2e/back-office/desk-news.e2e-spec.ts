@@ -13,28 +13,24 @@ import { ReviewRequestedEvent } from '../../src/shared/events/article.events.js'
 import { DeskMails } from '../../src/modules/notifications/desk-mails.js';
 import { aStoredArticle } from '../../src/modules/articles/testing/article.factory.js';
 import { randomUUID } from 'node:crypto';
-import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
-import { Staff } from '../testing/callers.js';
-import { StaffPerson, switchMailOn } from '../testing/staff-members.js';
-import { lettersTo, rowsOf } from '../testing/stored-rows.js';
+import { startTestApp } from '../../src/testing/test-app.js';
+import { fixture } from '../testing/fixture.js';
+import { anAdministrator } from '../testing/callers.js';
+import { mailsTo, query, switchMailOn } from '../testing/database.js';
+import { StaffPerson } from '../testing/staff-person.js';
 
 const SUPPORT = 'support@vaglio.example';
 
-describe('what is new for the desk', () => {
-  let api: TestApp;
-  let chief: Staff;
+describe('news for staff', () => {
+  const api = fixture(() => startTestApp({ environment: { SUPPORT_EMAIL: SUPPORT } }));
+  const chief = fixture(() => anAdministrator(api));
 
-  beforeAll(async () => {
-    api = await startTestApp({ environment: { SUPPORT_EMAIL: SUPPORT } });
-    switchMailOn(api);
-    chief = await Staff.of(api);
-  });
-  afterAll(() => api.close());
+  beforeAll(() => switchMailOn(api));
   beforeEach(async () => {
     await settled();
-    await rowsOf(api, 'DELETE FROM notifications', []);
-    await rowsOf(api, 'DELETE FROM mail_outbox', []);
-    await rowsOf(api, `UPDATE administrators SET deactivated_at = now() WHERE username <> 'chief'`, []);
+    await query(api, 'DELETE FROM notifications');
+    await query(api, 'DELETE FROM mail_outbox');
+    await query(api, `UPDATE administrators SET deactivated_at = now() WHERE username <> 'chief'`);
   });
 
   const settled = () => api.app.get(EventBus).onApplicationShutdown();
@@ -44,28 +40,26 @@ describe('what is new for the desk', () => {
   };
   const requested = (articleId: string, id = randomUUID(), title = 'The harbour') =>
     announce(new ReviewRequestedEvent(id, articleId, title));
-  const read = async (query: object = {}): Promise<AdminNotification[]> =>
-    (await chief.call(adminNotificationsRoutes.list, { query, language: 'en' })).body as AdminNotification[];
-  const unread = async () => (await chief.call(adminNotificationsRoutes.unread)).body as { unread: number };
+  const read = (query: object = {}) => chief.read(adminNotificationsRoutes.list, { query, language: 'en' });
+  const unread = () => chief.read(adminNotificationsRoutes.unread);
   const join = async (role: AdminRole) => {
     const person = await StaffPerson.join(api, chief, role);
-    await rowsOf(api, 'DELETE FROM mail_outbox', []);
+    await query(api, 'DELETE FROM mail_outbox');
     return person;
   };
-  const newsTo = async (address: string) =>
-    (await lettersTo(api, address)).filter(({ kind }) => kind === 'desk-news');
+  const newsTo = (address: string) => mailsTo(api, address, 'desk-news');
   const write = () => api.app.get(DeskMails).write();
   const aQuarterPasses = () =>
-    rowsOf(api, `UPDATE notifications SET mailed_at = mailed_at - interval '15 minutes'`, []);
+    query(api, `UPDATE notifications SET mailed_at = mailed_at - interval '15 minutes'`);
 
   describe('notifications', () => {
-    it('of one article are put together in words, and read once one of the requests is opened', async () => {
+    it('about one article are combined, and are read when one of its requests is opened', async () => {
       const [article, other] = [randomUUID(), randomUUID()];
       const requests = [randomUUID(), randomUUID(), randomUUID()] as const;
       for (const id of requests) await requested(article, id);
       await requested(other);
-      const [, together] = await read();
-      expect(together).toMatchObject({
+      const [, combined] = await read();
+      expect(combined).toMatchObject({
         title: '3 reviews requested',
         message: '3 new review requests on the analysis of “The harbour”.',
         count: 3,
@@ -80,13 +74,13 @@ describe('what is new for the desk', () => {
       expect((await read({ isRead: false })).map(({ count }) => count)).toEqual([1, 1]);
     });
 
-    it('that arrive at once are put together too', async () => {
+    it('are combined also when they arrive at once', async () => {
       const article = randomUUID();
       await Promise.all(Array.from({ length: 8 }, () => requested(article)));
       expect((await read()).map(({ count }) => count)).toEqual([8]);
     });
 
-    it('name a fault in a sentence in each language, with how often it happened', async () => {
+    it('describe an error in each language, with the number of times', async () => {
       await announce(new AnalysisFailedEvent('r1', 'ANALYSIS_FAILED', null, []));
       await announce(new AnalysisFailedEvent('r2', 'ANALYSIS_FAILED', null, []));
       const [english] = await read();
@@ -97,11 +91,11 @@ describe('what is new for the desk', () => {
       expect((body as AdminNotification[])[0]?.message).toContain('È successo 2 volte.');
     });
 
-    it('of one’s own action go to the others alone', async () => {
+    it('of an own action are shown to other staff only', async () => {
       const moderator = await join('moderator');
       const created = await chief.call(adminUsersRoutes.create, { body: { email: 'own@example.org' } });
       const { articleId } = await aStoredArticle(api.app);
-      const [row] = await rowsOf(api, `SELECT id FROM administrators WHERE username = 'chief'`, []);
+      const [row] = await query(api, `SELECT id FROM administrators WHERE username = 'chief'`);
       const adminId = String(row?.['id']);
       const requesters = [{ requestId: randomUUID(), userId: null, adminId }];
       await announce(new AnalysisCompletedEvent('run', articleId, 1, true, requesters));
@@ -111,22 +105,22 @@ describe('what is new for the desk', () => {
       });
       await settled();
       expect([await read(), await unread()]).toEqual([[], { unread: 0 }]);
-      const token = await moderator.token();
-      const { body } = await moderator.call(token, adminNotificationsRoutes.list);
-      const told = body as AdminNotification[];
-      expect(told.map(({ kind }) => kind).sort()).toEqual([
+      const caller = await moderator.signedIn();
+      const { body } = await caller.call(adminNotificationsRoutes.list);
+      const shown = body as AdminNotification[];
+      expect(shown.map(({ kind }) => kind).sort()).toEqual([
         'article_added',
         'user_registered',
         'user_updated',
       ]);
-      expect(told.find(({ kind }) => kind === 'user_updated')?.message).toBe(
+      expect(shown.find(({ kind }) => kind === 'user_updated')?.message).toBe(
         'The account of own@example.org was changed: plan.',
       );
     });
   });
 
-  describe('letters', () => {
-    it('go to editors, once in a quarter of an hour, with all that is new and unread', async () => {
+  describe('mails', () => {
+    it('are sent to editors at most every 15 minutes, with all unread news', async () => {
       const [editor, moderator, viewer] = [
         await join('editor'),
         await join('moderator'),
@@ -164,11 +158,11 @@ describe('what is new for the desk', () => {
       expect(await newsTo(editor.email)).toHaveLength(2);
     });
 
-    it('are switched off and on by each member of staff, and go to the support address when all have switched them off', async () => {
+    it('can be switched off by each member of staff, and are sent to the support address when all did', async () => {
       const [editor, moderator] = [await join('editor'), await join('moderator')];
       const set = async (person: StaffPerson, isWanted: boolean) => {
-        const token = await person.token();
-        const { body } = await person.call(token, staffAccountRoutes.setDeskLetters, { body: { isWanted } });
+        const caller = await person.signedIn();
+        const { body } = await caller.call(staffAccountRoutes.setDeskLetters, { body: { isWanted } });
         return (body as StaffAccount).deskLetters;
       };
       expect(await set(editor, false)).toBe(false);
@@ -184,9 +178,9 @@ describe('what is new for the desk', () => {
       expect(await newsTo(SUPPORT)).toHaveLength(1);
     });
 
-    it('are not written to a deactivated account', async () => {
+    it('are not sent to a deactivated account', async () => {
       const editor = await join('editor');
-      await rowsOf(api, 'UPDATE administrators SET deactivated_at = now() WHERE id = $1', [editor.member.id]);
+      await query(api, 'UPDATE administrators SET deactivated_at = now() WHERE id = $1', [editor.member.id]);
       await requested(randomUUID());
       await write();
       expect(await newsTo(editor.email)).toEqual([]);

@@ -3,25 +3,22 @@ import {
   type AdminArticle,
   analysisRoutes,
   type Article,
-  type ArticleSummary,
   articlesRoutes,
   type ErrorBody,
   KNOWN_PREFIX_LENGTH,
-  type KnownArticles,
+  type ArticleSummary,
 } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
-import { startAnalysisApp, type AnalysisApp } from '../../src/modules/analysis/testing/analysis-app.js';
-import {
-  anAnalysisReader,
-  eventually,
-  type AnalysisReader,
-} from '../../src/modules/analysis/testing/analysis-client.js';
+import { startAnalysisApp } from '../../src/modules/analysis/testing/analysis-app.js';
+import { anAnalysisReader, type AnalysisReader } from '../../src/modules/analysis/testing/analysis-client.js';
 import { AdminArticlesService, ArticleStore } from '../../src/modules/articles/index.js';
 import { anAnalysisResult, aStoredArticle } from '../../src/modules/articles/testing/article.factory.js';
 import { sha256 } from '../../src/shared/crypto/sha256.js';
 import { AnalysisStoredEvent } from '../../src/shared/events/analysis.events.js';
 import { EventBus } from '../../src/shared/events/event-bus.js';
-import { Staff } from '../testing/callers.js';
+import { fixture } from '../testing/fixture.js';
+import { anAdministrator, Caller, until } from '../testing/callers.js';
+import { auditEntries, query } from '../testing/database.js';
 
 const REASON = { en: 'The quoted minister never said it.', it: 'Il ministro citato non l’ha mai detto.' };
 const EDITOR = {
@@ -35,17 +32,13 @@ const EDITOR = {
 let pages = 0;
 
 describe('the decision of an editor', () => {
-  let api: AnalysisApp;
-  let staff: Staff;
+  const api = fixture(() => startAnalysisApp({ environment: { ANALYSIS_TIMEOUT_MS: '60000' } }));
+  const staff = fixture(() => anAdministrator(api));
+  const visitor = new Caller(api);
   let reader: AnalysisReader;
   let page: string;
   let id: string;
 
-  beforeAll(async () => {
-    api = await startAnalysisApp({ environment: { ANALYSIS_TIMEOUT_MS: '60000' } });
-    staff = await Staff.of(api);
-  });
-  afterAll(() => api.close());
   beforeEach(async () => {
     reader = await anAnalysisReader(api);
     page = `https://outlet.example/decided-${(pages += 1)}`;
@@ -59,21 +52,17 @@ describe('the decision of an editor', () => {
 
   const update = (body: object) => staff.call(adminArticlesRoutes.update, { params: { id }, body });
   const decide = (body: object = {}) => update({ credibilityScore: 12, reason: REASON, ...body });
-  const stored = async (): Promise<AdminArticle> =>
-    (await staff.call(adminArticlesRoutes.read, { params: { id } })).body as AdminArticle;
-  const shown = async (): Promise<Article> =>
-    (await staff.asVisitor(articlesRoutes.read, { params: { id } })).body as Article;
+  const stored = () => staff.read(adminArticlesRoutes.read, { params: { id } });
+  const shown = () => visitor.read(articlesRoutes.read, { params: { id } });
   const takeEngineResult = (body: object) =>
     staff.call(adminArticlesRoutes.takeEngineResult, { params: { id }, body });
-  /** A reader submits the page a week later. */
+  /** Submits the page a week later. */
   const submitAgain = async (): Promise<Article> => {
-    await api.app
-      .get(DataSource)
-      .query(`UPDATE articles SET analyzed_at = now() - interval '7 days' WHERE id = $1`, [id]);
+    await query(api, `UPDATE articles SET analyzed_at = now() - interval '7 days' WHERE id = $1`, [id]);
     return (await reader.client.analyze(page).expect(200)).body as Article;
   };
 
-  it('stays when articles are run again in bulk, while one without a decision gets the new score', async () => {
+  it('stays when articles are analyzed again in bulk; an article without a decision gets the new score', async () => {
     await decide();
     const other = `https://outlet.example/undecided-${pages}`;
     const { articleId: otherId } = await aStoredArticle(api.app, {
@@ -84,7 +73,7 @@ describe('the decision of an editor', () => {
     api.engine.answer(page, { credibilityScore: 70 });
     api.engine.answer(other, { credibilityScore: 70 });
     for (const articleId of [id, otherId])
-      expect((await staff.call(analysisRoutes.regenerate, { body: { articleId } })).status).toBe(200);
+      await staff.call(analysisRoutes.regenerate, { body: { articleId } }).expect(200);
     expect(await stored()).toMatchObject({
       credibilityScore: 12,
       decision: { reason: REASON },
@@ -92,11 +81,13 @@ describe('the decision of an editor', () => {
     });
     const { body } = await staff.call(adminArticlesRoutes.read, { params: { id: otherId } });
     expect(body).toMatchObject({ credibilityScore: 70, decision: null, engineResult: null });
-    const asked = (await staff.audited('article.regeneration-requested')).map((each) => each.subject_id);
-    expect(asked.filter((each) => each === id || each === otherId)).toEqual([otherId, id]);
+    const requested = (await auditEntries(api, 'article.regeneration-requested')).map(
+      (each) => each.subject_id,
+    );
+    expect(requested.filter((each) => each === id || each === otherId)).toEqual([otherId, id]);
   });
 
-  it('stays when a reader submits the page again, wherever its score is shown', async () => {
+  it('stays everywhere when a reader submits the page again', async () => {
     await decide();
     const announced: AnalysisStoredEvent[] = [];
     api.app.get(EventBus).subscribeWithin(AnalysisStoredEvent, (event) => {
@@ -128,11 +119,10 @@ describe('the decision of an editor', () => {
         editorialNote: expect.stringContaining('redazione') as string,
       },
     });
-    const latest = (await staff.asVisitor(articlesRoutes.list, { query: { latest: true } }))
-      .body as ArticleSummary[];
-    expect(latest.find((each) => each.id === id)).toMatchObject(twelve);
+    const latest = await visitor.read(articlesRoutes.list, { query: { latest: true } });
+    expect((latest as readonly ArticleSummary[]).find((each) => each.id === id)).toMatchObject(twelve);
     const prefix = sha256(page).slice(0, KNOWN_PREFIX_LENGTH);
-    const known = (await staff.asVisitor(articlesRoutes.known, { params: { prefix } })).body as KnownArticles;
+    const known = await visitor.read(articlesRoutes.known, { params: { prefix } });
     expect(known.articles.find((each) => each.id === id)).toMatchObject({
       credibilityScore: 12,
       decidedAt: article.decision?.decidedAt,
@@ -149,19 +139,19 @@ describe('the decision of an editor', () => {
     });
   });
 
-  it('does not cost the engine a second run while its proposal is fresh', async () => {
+  it('causes no second run of the engine while its proposal is fresh', async () => {
     await decide();
     await submitAgain();
     await submitAgain();
     expect(api.engine.callsOf(page)).toBe(1);
   });
 
-  it('is replaced by the engine’s proposal only by staff who saw it and gave a reason', async () => {
+  it('is replaced by the proposal of the engine when staff saw that proposal and give a reason', async () => {
     await decide();
     await submitAgain();
     const { engineResult } = await stored();
     const proposedAt = engineResult?.proposedAt;
-    expect((await takeEngineResult({ reason: '', proposedAt })).status).toBe(400);
+    await takeEngineResult({ reason: '', proposedAt }).expect(400);
     const old = await takeEngineResult({ reason: 'Corrected.', proposedAt: '2020-01-01T00:00:00.000Z' });
     expect([old.status, (old.body as ErrorBody).details?.change]).toMatchObject([
       409,
@@ -182,7 +172,7 @@ describe('the decision of an editor', () => {
       decision: null,
     });
     expect(article.accuracyAnalysis.score).toBe(9);
-    expect((await staff.audited('article.engine-result-taken'))[0]?.details).toMatchObject({
+    expect((await auditEntries(api, 'article.engine-result-taken'))[0]?.details).toMatchObject({
       scoreBefore: 12,
       credibilityScore: 45,
       reason: 'Corrected.',
@@ -191,7 +181,7 @@ describe('the decision of an editor', () => {
     expect((await submitAgain()).credibilityScore).toBe(61);
   });
 
-  it('is what a bulk regeneration leaves alone, while articles whose decision was taken back get the new result', async () => {
+  it('stays in a bulk regeneration; an article whose decision was taken back gets the new result', async () => {
     await decide();
     await takeEngineResult({ reason: 'A mistake of ours.', proposedAt: null });
     const unpinned = { id, page };
@@ -212,22 +202,22 @@ describe('the decision of an editor', () => {
     expect(await stored()).toMatchObject({ credibilityScore: 71, decision: null, engineResult: null });
   });
 
-  it('can be taken back before the engine has run again: its last result is published', async () => {
+  it('can be taken back before another run, which publishes the last result of the engine', async () => {
     await decide();
     const taken = await takeEngineResult({ reason: 'A mistake of ours.', proposedAt: null });
     expect(taken.body).toMatchObject({ credibilityScore: 45, decision: null });
   });
 
-  it('is kept against a proposal, which is then gone', async () => {
+  it('can be kept, which removes the proposal', async () => {
     await decide();
     await submitAgain();
     const proposedAt = (await stored()).engineResult?.proposedAt ?? '';
     const keep = () => staff.call(adminArticlesRoutes.keepDecision, { params: { id }, body: { proposedAt } });
     expect((await keep()).body).toMatchObject({ credibilityScore: 12, engineResult: { proposedAt: null } });
-    expect((await keep()).status).toBe(409);
+    await keep().expect(409);
   });
 
-  it('holds for labels, with the engine’s criteria where they add up to the score', async () => {
+  it('can be about labels only, and keeps the criteria of the engine if they add up to the score', async () => {
     await update({ labels: ['FAKE NEWS'], reason: { it: 'La foto è di dieci anni fa.' } });
     api.engine.answer(page, { credibilityScore: 80 });
     await submitAgain();
@@ -240,7 +230,7 @@ describe('the decision of an editor', () => {
     expect(article.accuracyAnalysis.score).toBe(9);
   });
 
-  it('is asked for a reason where the class is not that of the score', async () => {
+  it('needs a reason when the class does not match the score', async () => {
     const refused = await update({ credibilityScore: 90, credibilityClass: 'low' });
     expect([refused.status, (refused.body as ErrorBody).details?.fields?.[0]?.field]).toEqual([
       400,
@@ -250,7 +240,7 @@ describe('the decision of an editor', () => {
     expect(taken.body).toMatchObject({ credibilityScore: 90, credibilityClass: 'low' });
   });
 
-  it('of a second editor is refused with what the first one changed', async () => {
+  it('of a second editor is refused with the change of the first one', async () => {
     const { version } = await stored();
     const answers = await Promise.all([decide({ version }), decide({ version, credibilityScore: 30 })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -264,8 +254,8 @@ describe('the decision of an editor', () => {
     });
   });
 
-  describe('against a run that ends at the same moment', () => {
-    /** Commits the first change once the second one waits for it. */
+  describe('at the same time as a run', () => {
+    /** Commits the first change when the second one waits for its lock. */
     const inTurn = async <T>(
       first: (manager: EntityManager) => Promise<unknown>,
       second: () => Promise<T>,
@@ -275,12 +265,8 @@ describe('the decision of an editor', () => {
       await runner.startTransaction();
       await first(runner.manager);
       const later = second();
-      await eventually(async () => {
-        const waiting = await database.query<object[]>(
-          `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-        );
-        return waiting.length > 0 || null;
-      });
+      const locks = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      await until(async () => (await query(api, locks)).length > 0);
       await runner.commitTransaction();
       await runner.release();
       return later;
@@ -296,7 +282,7 @@ describe('the decision of an editor', () => {
         reason: 'submission',
       });
 
-    it('stands where the editor was first: the run becomes a proposal', async () => {
+    it('stays when the editor was first, and the run becomes a proposal', async () => {
       const { version } = await stored();
       await inTurn(
         (manager) => editor(manager, version),
@@ -309,14 +295,14 @@ describe('the decision of an editor', () => {
       });
     });
 
-    it('is refused where the run was first: the editor learns of its result and decides again', async () => {
+    it('is refused with the result of the run when the run was first, and can be made again', async () => {
       const { version } = await stored();
       const answer = await inTurn(run, async () => decide({ version }));
       expect([answer.status, (answer.body as ErrorBody).details?.change]).toMatchObject([
         409,
         { by: null, credibilityScore: 70 },
       ]);
-      expect((await decide({ version: (await stored()).version })).status).toBe(200);
+      await decide({ version: (await stored()).version }).expect(200);
       expect((await shown()).credibilityScore).toBe(12);
     });
   });

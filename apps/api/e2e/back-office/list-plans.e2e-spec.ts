@@ -12,8 +12,9 @@ import {
 import { DataSource } from 'typeorm';
 import { aStoredArticle } from '../../src/modules/articles/testing/article.factory.js';
 import { MOST_COUNTED } from '../../src/shared/lists/list-page.js';
-import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
-import { Staff } from '../testing/callers.js';
+import { startTestApp } from '../../src/testing/test-app.js';
+import { fixture } from '../testing/fixture.js';
+import { anAdministrator } from '../testing/callers.js';
 
 type List = Route<{ query: ListQuery & Record<string, unknown>; response: unknown }>;
 
@@ -23,15 +24,15 @@ interface Plan {
   readonly Plans?: readonly Plan[];
 }
 
-/** Tables that always have a few rows. */
+/** Tables that always have few rows. */
 const SMALL = ['article_counts', 'user_counts', 'source_counts'];
 
 /** Statements of the access guard and of background jobs. */
-const BESIDE_IT = /_sessions|running_processes|analysis_|attempt_counters|mail_outbox|quota_usage/;
+const UNRELATED = /_sessions|running_processes|analysis_|attempt_counters|mail_outbox|quota_usage/;
 
 const ROWS = 3000;
 
-/** Enough rows that reading a whole table is never the better plan for a page of twenty. */
+/** With so many rows the planner never reads a whole table for a page of twenty. */
 const FILL = [
   `INSERT INTO users (id, email, email_key, quota_key, first_name, last_name, subscription_tier, created_at)
     SELECT gen_random_uuid(), n || '@x.example', n || '@x.example', n || '@x.example', 'N' || n, 'L' || n,
@@ -99,37 +100,34 @@ const LISTS: readonly (readonly [string, Route, object])[] = [
 ];
 
 describe('the lists of the back-office', () => {
-  let api: TestApp;
-  let staff: Staff;
+  const api = fixture(startTestApp);
+  const staff = fixture(() => anAdministrator(api));
   let database: DataSource;
 
   beforeAll(async () => {
-    api = await startTestApp();
-    staff = await Staff.of(api);
     database = api.app.get(DataSource);
     await aStoredArticle(api.app, {});
     for (const statement of FILL) await database.query(statement);
   });
-  afterAll(() => api.close());
 
-  /** The statements of one call. */
+  /** Returns the statements that one call runs. */
   async function statementsOf(route: List, query: object): Promise<{ sql: string; values: unknown[] }[]> {
-    const asked: { sql: string; values: unknown[] }[] = [];
+    const statements: { sql: string; values: unknown[] }[] = [];
     const original = database.query.bind(database);
     const spy = jest.spyOn(database, 'query').mockImplementation((sql: unknown, values?: unknown) => {
-      asked.push({ sql: String(sql), values: Array.isArray(values) ? values : [] });
+      statements.push({ sql: String(sql), values: Array.isArray(values) ? values : [] });
       return original(String(sql), Array.isArray(values) ? values : []);
     });
     const { status } = await staff.call(route, { query: query as ListQuery & Record<string, unknown> });
     spy.mockRestore();
     expect(status).toBe(200);
-    return asked.filter(({ sql }) => !BESIDE_IT.test(sql) && !isBoundedCount(sql) && !isEstimate(sql));
+    return statements.filter(({ sql }) => !UNRELATED.test(sql) && !isBoundedCount(sql) && !isEstimate(sql));
   }
 
-  it.each(LISTS)('find %s by an index', async (_, route, query) => {
-    const asked = await statementsOf(route as List, query);
-    expect(asked.length).toBeGreaterThan(0);
-    for (const { sql, values } of asked) {
+  it.each(LISTS)('find %s with an index', async (_, route, query) => {
+    const statements = await statementsOf(route as List, query);
+    expect(statements.length).toBeGreaterThan(0);
+    for (const { sql, values } of statements) {
       const [row] = await database.query<{ 'QUERY PLAN': { Plan: Plan }[] }[]>(
         `EXPLAIN (FORMAT JSON) ${sql}`,
         values,

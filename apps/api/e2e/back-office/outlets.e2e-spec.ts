@@ -6,14 +6,14 @@ import {
   type AdminOutlet,
   type AdminOutletRecord,
   type AdminOutletRequest,
-  type AuditEntry,
   type ErrorBody,
   type Source,
 } from '@vaglio/contracts';
 import { bundledRegister, outletFindings } from '@vaglio/engine';
-import { DataSource } from 'typeorm';
-import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
-import { Staff } from '../testing/callers.js';
+import { startTestApp } from '../../src/testing/test-app.js';
+import { fixture } from '../testing/fixture.js';
+import { anAdministrator, Caller } from '../testing/callers.js';
+import { query } from '../testing/database.js';
 
 const DOMAIN = 'gazzetta-del-molo.it';
 const STATEMENT = {
@@ -24,31 +24,26 @@ const STATEMENT = {
 } as const;
 
 describe('the register of outlets in the back-office', () => {
-  let api: TestApp;
-  let staff: Staff;
+  const api = fixture(startTestApp);
+  const staff = fixture(() => anAdministrator(api));
+  const visitor = new Caller(api);
 
-  beforeAll(async () => {
-    api = await startTestApp();
-    staff = await Staff.of(api);
-  });
-  afterAll(() => api.close());
   beforeEach(async () => {
-    await api.app.get(DataSource).query('DELETE FROM attempt_counters');
+    await query(api, 'DELETE FROM attempt_counters');
   });
 
   const list = async (query: object) => {
     const answer = await staff.call(adminOutletsRoutes.list, { query });
     return { rows: answer.body as AdminOutlet[], total: Number(answer.headers['x-total-count']) };
   };
-  const record = async (id: string) =>
-    (await staff.call(adminOutletsRoutes.read, { params: { id } })).body as AdminOutletRecord;
+  const record = (id: string) => staff.read(adminOutletsRoutes.read, { params: { id } });
   const state = (body: object = STATEMENT, id = DOMAIN) =>
     staff.call(adminOutletsRoutes.state, { params: { id }, body });
-  const source = (domain: string) => staff.asVisitor(articlesRoutes.source, { params: { domain } });
+  const source = (domain: string) => visitor.call(articlesRoutes.source, { params: { domain } });
   const judged = (domain: string) =>
     outletFindings(bundledRegister(), { domain, account: null, platform: 'web' }).map(({ code }) => code);
 
-  it('lists outlets by name, kind, country and what is said of them', async () => {
+  it('lists outlets by name, kind, country and statement', async () => {
     const agencies = await list({ kind: 'agency', country: 'it' });
     expect(agencies.rows.map(({ id }) => id)).toContain('ansa.it');
     expect(agencies.total).toBe(agencies.rows.length);
@@ -57,9 +52,9 @@ describe('the register of outlets in the back-office', () => {
     expect(flagged?.says).toContain('flagged');
   });
 
-  it('states something of an unknown outlet: its page and the next analysis have it, with the day', async () => {
-    expect((await source(DOMAIN)).status).toBe(404);
-    expect((await state()).status).toBe(201);
+  it('adds a statement about an unknown outlet to its page, with the date, and to the next analysis', async () => {
+    await source(DOMAIN).expect(404);
+    await state().expect(201);
     const page = (await source(DOMAIN)).body as Source;
     expect(page.register).toEqual([
       {
@@ -79,7 +74,7 @@ describe('the register of outlets in the back-office', () => {
     expect((await list({ edited: true })).rows.map(({ id }) => id)).toContain(DOMAIN);
   });
 
-  it('puts a statement in place of another, withdraws it, and audits each step', async () => {
+  it('replaces and withdraws a statement, with an audit entry for each', async () => {
     const domain = 'molo-nuovo.it';
     const { id } = ((await state(STATEMENT, domain)).body as AdminOutletRecord).statements[0] ?? { id: '' };
     const edited = await staff.call(adminOutletsRoutes.edit, {
@@ -90,12 +85,12 @@ describe('the register of outlets in the back-office', () => {
     expect([now?.says, now?.withdrawnAt, before?.withdrawnAt]).toEqual(['mixed', null, expect.any(String)]);
     const withdraw = () =>
       staff.call(adminOutletsRoutes.withdraw, { params: { id: domain, statement: now?.id ?? '' } });
-    expect((await withdraw()).status).toBe(204);
-    expect((await withdraw()).status).toBe(404);
+    await withdraw().expect(204);
+    await withdraw().expect(404);
     expect(judged(domain)).toEqual(['authority.outlet-unknown']);
-    const entries = (
-      await staff.call(adminAuditRoutes.list, { query: { subjectType: 'outlet', subjectId: domain } })
-    ).body as AuditEntry[];
+    const entries = await staff.read(adminAuditRoutes.list, {
+      query: { subjectType: 'outlet', subjectId: domain },
+    });
     expect(entries.map(({ action }) => action)).toEqual([
       'outlet.statement-withdrawn',
       'outlet.statement-edited',
@@ -116,10 +111,10 @@ describe('the register of outlets in the back-office', () => {
       });
     expect(((await move('merge')).body as AdminOutletRecord).domains).toContain('old-corriere.example');
     expect(judged('old-corriere.example')).toContain('authority.outlet-registered');
-    expect((await move('merge')).status).toBe(400);
+    await move('merge').expect(400);
     expect(((await move('split')).body as AdminOutletRecord).domains).not.toContain('old-corriere.example');
     expect(judged('old-corriere.example')).toEqual(['authority.outlet-unknown']);
-    expect((await move('split', 'nothing-of-it.example')).status).toBe(400);
+    await move('split', 'nothing-of-it.example').expect(400);
     expect((await record('corriere.it')).moved).toEqual([
       expect.objectContaining({
         domain: 'old-corriere.example',
@@ -132,27 +127,24 @@ describe('the register of outlets in the back-office', () => {
   });
 
   it.each([
-    ['a page that is no address', { sourceUrl: 'somewhere' }, 'sourceUrl'],
+    ['an invalid source URL', { sourceUrl: 'somewhere' }, 'sourceUrl'],
     ['no reason', { reason: ' ' }, 'reason'],
     ['no text in any language', { text: {} }, 'text'],
-    ['a statement that does not exist', { says: 'excellent' }, 'says'],
+    ['an unknown statement', { says: 'excellent' }, 'says'],
   ])('refuses %s and names the field', async (_, given, field) => {
-    const answer = await state({ ...STATEMENT, ...given });
-    expect(answer.status).toBe(400);
+    const answer = await state({ ...STATEMENT, ...given }).expect(400);
     expect(JSON.stringify((answer.body as ErrorBody).details)).toContain(field);
   });
 
-  it('takes a request of an outlet, which staff answer once', async () => {
+  it('accepts a request of an outlet, which staff answer once', async () => {
     const submit = (domain: string, email = 'redazione@ansa.example') =>
-      staff.asVisitor(outletsRoutes.requestReview, {
+      visitor.call(outletsRoutes.requestReview, {
         params: { domain },
         body: { message: 'The list of 2017 means an earlier owner of the domain.', email },
       });
-    expect((await submit('never-heard-of.example')).status).toBe(404);
+    await submit('unknown.example').expect(404);
     expect((await submit('www.ANSA.it')).body).toEqual({ status: 'open' });
-    const open = async () =>
-      (await staff.call(adminOutletsRoutes.requests, { query: { status: 'open' } }))
-        .body as AdminOutletRequest[];
+    const open = () => staff.read(adminOutletsRoutes.requests, { query: { status: 'open' } });
     const [request] = await open();
     expect(request).toMatchObject({ domain: 'ansa.it', email: 'redazione@ansa.example', status: 'open' });
     const answer = () =>
@@ -161,13 +153,13 @@ describe('the register of outlets in the back-office', () => {
         body: { answer: 'The registration was checked.' },
       });
     expect(((await answer()).body as AdminOutletRequest).status).toBe('answered');
-    expect((await answer()).status).toBe(404);
+    await answer().expect(404);
     expect(await open()).toEqual([]);
   });
 
-  it('limits requests of one mailbox', async () => {
+  it('limits requests from one e-mail address', async () => {
     const submit = () =>
-      staff.asVisitor(outletsRoutes.requestReview, {
+      visitor.call(outletsRoutes.requestReview, {
         params: { domain: 'ansa.it' },
         body: { message: 'The list of 2017 means an earlier owner.', email: 'one@mailbox.example' },
       });

@@ -2,15 +2,15 @@ import {
   adminNotificationsRoutes,
   adminStatusRoutes,
   type AdminNotification,
-  type AdminStatus,
   type Language,
   type PlatformStatus,
 } from '@vaglio/contracts';
-import { DataSource } from 'typeorm';
 import { PlatformReads } from '../../src/modules/analysis/index.js';
 import { EventBus } from '../../src/shared/events/event-bus.js';
-import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
-import { Staff } from '../testing/callers.js';
+import { startTestApp } from '../../src/testing/test-app.js';
+import { anAdministrator } from '../testing/callers.js';
+import { query } from '../testing/database.js';
+import { fixture } from '../testing/fixture.js';
 
 const KEYS = {
   READER_YOUTUBE_KEY: 'only-for-tests-youtube',
@@ -18,32 +18,27 @@ const KEYS = {
   READER_REDDIT_SECRET: 'only-for-tests-reddit',
 };
 
-describe('what comes of asking platforms', () => {
-  let api: TestApp;
-  let staff: Staff;
-  let reads: PlatformReads;
+describe('the outcomes of reading platforms', () => {
   const logged: string[] = [];
+  const write = (...parts: unknown[]): void => void logged.push(JSON.stringify(parts));
+  const api = fixture(() =>
+    startTestApp({ environment: KEYS, logger: { log: write, error: write, warn: write } }),
+  );
+  const staff = fixture(() => anAdministrator(api));
+  const reads = fixture(() => Promise.resolve(api.app.get(PlatformReads, { strict: false })));
 
-  beforeAll(async () => {
-    const write = (...parts: unknown[]): void => void logged.push(JSON.stringify(parts));
-    api = await startTestApp({ environment: KEYS, logger: { log: write, error: write, warn: write } });
-    staff = await Staff.of(api);
-    reads = api.app.get(PlatformReads, { strict: false });
-  });
-  beforeEach(() => sql('DELETE FROM platform_reads'));
-  afterAll(() => api.close());
+  beforeEach(() => query(api, 'DELETE FROM platform_reads'));
 
-  const sql = (text: string, values: unknown[] = []): Promise<unknown> =>
-    api.app.get(DataSource).query(text, values);
-  /** So many readings of a platform with one outcome, so many days ago. */
+  /** Adds a number of past readings of a platform with one outcome. */
   const past = (daysAgo: number, platform: string, outcome: string, count: number): Promise<unknown> =>
-    sql(
+    query(
+      api,
       `INSERT INTO platform_reads (platform, day, outcome, reads, last_at)
         VALUES ($1, (now() AT TIME ZONE 'UTC')::date - $2::int, $3, $4, now() - make_interval(days => $2::int))`,
       [platform, daysAgo, outcome, count],
     );
   const platforms = async (): Promise<readonly PlatformStatus[]> =>
-    ((await staff.call(adminStatusRoutes.read)).body as AdminStatus).platforms;
+    (await staff.read(adminStatusRoutes.read)).platforms;
   const status = async (wanted: string): Promise<PlatformStatus | undefined> =>
     (await platforms()).find(({ platform }) => platform === wanted);
   const notices = async (language: Language = 'en'): Promise<AdminNotification[]> => {
@@ -52,13 +47,13 @@ describe('what comes of asking platforms', () => {
     return body as AdminNotification[];
   };
 
-  /** Looks, and waits until what was published is handled. */
+  /** Checks the outcomes, and waits until the published events are handled. */
   const look = async (): Promise<void> => {
     await reads.reportChanges();
     await api.app.get(EventBus).onApplicationShutdown();
   };
 
-  it('lists platforms with a key before anything was asked', async () => {
+  it('list platforms with a key before the first reading', async () => {
     expect(await platforms()).toEqual(
       ['youtube', 'reddit'].map((platform) => ({
         platform,
@@ -70,7 +65,7 @@ describe('what comes of asking platforms', () => {
     );
   });
 
-  it('counts outcomes of a week by kind, and keeps the last full reading for longer', async () => {
+  it('are counted for a week by kind, and the last full reading is kept for longer', async () => {
     await past(30, 'telegram', 'full', 4);
     await past(8, 'telegram', 'bot_wall', 9);
     await past(2, 'telegram', 'not_found', 1);
@@ -96,7 +91,7 @@ describe('what comes of asking platforms', () => {
     });
   });
 
-  it('shows on the page and in the log that a key was refused, without the key', async () => {
+  it('show on the page and in the log that a key was refused, without the key', async () => {
     reads.note('youtube', 'key-refused');
     reads.note('youtube', 'description');
     reads.note('reddit', 'key-accepted');
@@ -108,11 +103,11 @@ describe('what comes of asking platforms', () => {
     });
     expect(await status('reddit')).toMatchObject({ reads: 1, key: { state: 'up', reason: null } });
     expect(logged.some((line) => /did not accept the key/.test(line) && /youtube/.test(line))).toBe(true);
-    const said = logged.join() + JSON.stringify(await platforms());
-    for (const secret of Object.values(KEYS)) expect(said.includes(secret) && secret.length > 3).toBe(false);
+    const shown = logged.join() + JSON.stringify(await platforms());
+    for (const secret of Object.values(KEYS)) expect(shown.includes(secret) && secret.length > 3).toBe(false);
   });
 
-  it('notifies staff once a day when a rare failure becomes the usual one', async () => {
+  it('notify staff once a day when a rare failure becomes frequent', async () => {
     await past(1, 'youtube', 'captions', 40);
     await past(3, 'youtube', 'title', 5);
     await past(0, 'youtube', 'title', 8);
@@ -142,14 +137,14 @@ describe('what comes of asking platforms', () => {
   type Row = readonly [daysAgo: number, outcome: string, count: number];
   it.each<readonly [when: string, rows: readonly Row[]]>([
     [
-      'fewer than ten posts were asked for today',
+      'fewer than ten posts were read today',
       [
         [1, 'captions', 40],
         [0, 'title', 9],
       ],
     ],
     [
-      'nothing is known of the week before',
+      'there were no readings in the week before',
       [
         [9, 'captions', 40],
         [0, 'title', 20],
@@ -185,16 +180,16 @@ describe('what comes of asking platforms', () => {
         [0, 'captions', 10],
       ],
     ],
-  ])('does not notify staff when %s', async (_when, rows) => {
+  ])('do not notify staff when %s', async (_, rows) => {
     for (const [daysAgo, outcome, count] of rows) await past(daysAgo, 'vimeo', outcome, count);
     await look();
     expect((await notices()).filter(({ title }) => title.startsWith('Vimeo'))).toEqual([]);
   });
 
-  it('deletes counts that are older than 90 days', async () => {
+  it('are deleted after 90 days', async () => {
     await past(91, 'vimeo', 'full', 4);
     await past(90, 'tiktok', 'description', 4);
     await look();
-    expect(await sql('SELECT platform FROM platform_reads')).toEqual([{ platform: 'tiktok' }]);
+    expect(await query(api, 'SELECT platform FROM platform_reads')).toEqual([{ platform: 'tiktok' }]);
   });
 });

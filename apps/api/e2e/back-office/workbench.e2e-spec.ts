@@ -2,19 +2,18 @@ import {
   adminArticlesRoutes,
   articlesRoutes,
   type AdminArticle,
-  type Article,
-  type FindingRate,
   type RescoredFindings,
-  type Workbench,
 } from '@vaglio/contracts';
 import type { Finding } from '@vaglio/engine';
 import { rescored } from '@vaglio/engine';
 import { ArticleStore } from '../../src/modules/articles/index.js';
 import { anAnalysisResult } from '../../src/modules/articles/testing/article.factory.js';
 import { sha256 } from '../../src/shared/crypto/sha256.js';
-import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
+import { startTestApp } from '../../src/testing/test-app.js';
 import { DataSource } from 'typeorm';
-import { Staff } from '../testing/callers.js';
+import { fixture } from '../testing/fixture.js';
+import { anAdministrator, Caller } from '../testing/callers.js';
+import { auditEntries, query } from '../testing/database.js';
 
 const TEXT = 'Experts say the harbour will sink. These clowns of the council knew.';
 
@@ -39,16 +38,12 @@ const FINDINGS = [
 ];
 
 describe('the workbench of an article', () => {
-  let api: TestApp;
-  let staff: Staff;
+  const api = fixture(startTestApp);
+  const staff = fixture(() => anAdministrator(api));
+  const visitor = new Caller(api);
   let id: string;
   let pages = 0;
 
-  beforeAll(async () => {
-    api = await startTestApp();
-    staff = await Staff.of(api);
-  });
-  afterAll(() => api.close());
   beforeEach(async () => {
     const page = `https://outlet.example/checked-${(pages += 1)}`;
     const result = anAnalysisResult({ url: page, title: 'The harbour' });
@@ -67,8 +62,7 @@ describe('the workbench of an article', () => {
   });
 
   const params = () => ({ id });
-  const open = async (): Promise<Workbench> =>
-    (await staff.call(adminArticlesRoutes.workbench, { params: params() })).body as Workbench;
+  const open = () => staff.read(adminArticlesRoutes.workbench, { params: params() });
   const rejecting = (place: number) => ({
     place,
     verdict: 'false' as const,
@@ -80,7 +74,7 @@ describe('the workbench of an article', () => {
       body: { rejected: [], added: [], reason: { it: 'Verificato.' }, version: 1, ...body },
     });
 
-  it('shows the findings with their points, sentences and passages beside the text', async () => {
+  it('shows the findings with their points, sentences and passages, and the text', async () => {
     const workbench = await open();
     expect(workbench).toMatchObject({ text: TEXT, added: [], title: 'The harbour' });
     expect(workbench.findings).toMatchObject([
@@ -90,7 +84,7 @@ describe('the workbench of an article', () => {
     expect(workbench.findings[0]?.text.it).not.toBe(workbench.findings[0]?.text.en);
   });
 
-  it('gives the score without a rejected finding by the arithmetic of the engine, and changes nothing yet', async () => {
+  it('calculates the score without a rejected finding as the engine does, without storing it', async () => {
     const { engineResult } = await open();
     const answer = await staff.call(adminArticlesRoutes.rescore, {
       params: params(),
@@ -102,30 +96,29 @@ describe('the workbench of an article', () => {
     expect((await open()).findings[0]?.rejected).toBeNull();
   });
 
-  it('publishes the score of the remaining findings as a decision with its points, and stores each verdict', async () => {
+  it('publishes the score of the remaining findings as a decision, and stores each verdict', async () => {
     const { engineResult, version } = await open();
     const before = engineResult?.credibilityScore ?? 0;
     const answer = await review({
       version,
       rejected: [rejecting(0)],
       added: [{ code: 'accuracy.rumour', passage: 'will sink', reason: 'Nothing bears it out.' }],
-    });
-    expect(answer.status).toBe(200);
+    }).expect(200);
     expect((answer.body as AdminArticle).credibilityScore).toBe(before);
-    const article = (await staff.asVisitor(articlesRoutes.read, { params: params() })).body as Article;
+    const article = await visitor.read(articlesRoutes.read, { params: params() });
     expect(article.decision?.reason).toEqual({ en: '', it: 'Verificato.' });
     expect(article.accuracyAnalysis.evidence.map(({ code }) => code)).toEqual(['accuracy.rumour']);
     expect(article.purposeAnalysis).toMatchObject({ judged: true });
     const again = await open();
     expect(again.findings[0]?.rejected).toMatchObject({ verdict: 'false' });
     expect(again.added).toMatchObject([{ code: 'accuracy.rumour', passage: 'will sink' }]);
-    expect((await staff.audited('article.findings-reviewed'))[0]?.subject_id).toBe(id);
+    expect((await auditEntries(api, 'article.findings-reviewed'))[0]?.subject_id).toBe(id);
   });
 
-  it('counts rejections by code and exports them as the sample of the evaluation has them', async () => {
-    await api.app.get(DataSource).query('DELETE FROM finding_reviews');
+  it('counts rejections by code, and exports them in the format of the evaluation', async () => {
+    await query(api, 'DELETE FROM finding_reviews');
     await review({ rejected: [rejecting(0)] });
-    const rates = (await staff.call(adminArticlesRoutes.findingRates)).body as FindingRate[];
+    const rates = await staff.read(adminArticlesRoutes.findingRates);
     expect(rates).toMatchObject([
       { id: 'accuracy.vague-sources', rejected: 1, seen: 1, added: 0 },
       { id: 'purpose.name-calling', rejected: 0, seen: 1, added: 0 },
@@ -143,7 +136,7 @@ describe('the workbench of an article', () => {
   });
 
   it.each([
-    ['a finding that is not there', { rejected: [{ place: 9, verdict: 'false', reason: 'x' }] }],
+    ['an unknown finding', { rejected: [{ place: 9, verdict: 'false', reason: 'x' }] }],
     ['a rejection without a reason', { rejected: [{ place: 0, verdict: 'false', reason: ' ' }] }],
     [
       'a passage that is not in the text',
@@ -155,20 +148,20 @@ describe('the workbench of an article', () => {
     ],
     ['no reason for readers', { rejected: [{ place: 0, verdict: 'false', reason: 'x' }], reason: {} }],
   ])('refuses %s', async (_, body) => {
-    expect((await review(body)).status).toBe(400);
+    await review(body).expect(400);
   });
 
-  it('refuses a review of an article that changed meanwhile', async () => {
+  it('returns 409 for a review of an article that was changed meanwhile', async () => {
     await staff.call(adminArticlesRoutes.update, { params: params(), body: { credibilityScore: 12 } });
-    expect((await review({ rejected: [rejecting(0)] })).status).toBe(409);
+    await review({ rejected: [rejecting(0)] }).expect(409);
   });
 
-  it('has no points to add up for an article that staff entered', async () => {
+  it('has no findings for an article that staff entered', async () => {
     const created = await staff.call(adminArticlesRoutes.create, {
       body: { url: `https://outlet.example/by-hand-${(pages += 1)}`, title: 'By hand' },
     });
     ({ id } = created.body as AdminArticle);
     expect(await open()).toMatchObject({ engineResult: null, findings: [] });
-    expect((await review({})).status).toBe(400);
+    await review({}).expect(400);
   });
 });

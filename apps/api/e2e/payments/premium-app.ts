@@ -4,21 +4,29 @@ import { DEFAULT_PAYMENT_LIMITS, PAYMENT_LIMITS } from '../../src/modules/paymen
 import { PremiumScheduler } from '../../src/modules/payments/premium/premium-scheduler.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
 import { startPaypalServer, type CaptureOutcome, type PaypalServer } from '../stand-ins/paypal-server.js';
+import { Caller } from '../testing/callers.js';
+import { query } from '../testing/database.js';
 
 const PAYPAL = { clientId: 'client', clientSecret: 'only-for-tests-paypal', webhookId: 'WH-1' };
 
 export interface PremiumApp extends TestApp {
-  readonly paypal: PaypalServer;
-  post(token: string, path: string, body?: object): request.Test;
-  /** An order that its payer has approved. */
+  post(account: TestUser, path: string, body?: object): request.Test;
+  /** Creates an order and approves it, as its payer does at PayPal. */
   approvedOrder(account: TestUser, outcome?: CaptureOutcome): Promise<string>;
   subscribe(account: TestUser, paypalOrderId: string, email?: string): request.Test;
+  /** Buys a month of Premium and returns the id of the order. */
+  buy(account: TestUser): Promise<string>;
+  /** Cancels Premium after half of the month. */
+  cancelHalfway(account: TestUser): Promise<request.Response>;
+  /** Sends a webhook message of PayPal. */
+  notify(event: object | string, headers?: Readonly<Record<string, string>>): request.Test;
   runScheduler(): Promise<void>;
 }
 
-/** The application with a fake PayPal, short timeouts, and open payments that are checked at once. */
-export async function startPremiumApp(): Promise<PremiumApp> {
-  const paypal = await startPaypalServer(PAYPAL);
+export const startPaypal = () => startPaypalServer(PAYPAL);
+
+/** Starts the application with a fake PayPal and short timeouts. Open payments are checked at once. */
+export async function startPremiumApp(paypal: PaypalServer): Promise<PremiumApp> {
   const api = await startTestApp({
     environment: {
       PAYPAL_CLIENT_ID: PAYPAL.clientId,
@@ -31,24 +39,46 @@ export async function startPremiumApp(): Promise<PremiumApp> {
         .overrideProvider(PAYMENT_LIMITS)
         .useValue({ ...DEFAULT_PAYMENT_LIMITS, timeoutMs: 4_000, unattendedMs: 0 }),
   });
-  const post = (token: string, path: string, body: object = {}) =>
-    request(api.url).post(path).set('Authorization', `Bearer ${token}`).send(body);
+  const post = ({ token }: TestUser, path: string, body?: object) => new Caller(api, token).post(path, body);
+  const approvedOrder = async (account: TestUser, outcome?: CaptureOutcome): Promise<string> => {
+    const created = await post(account, '/api/payments/orders').expect(201);
+    const { paypalOrderId } = created.body as { paypalOrderId: string };
+    paypal.approve(paypalOrderId, outcome);
+    return paypalOrderId;
+  };
+  const subscribe = (account: TestUser, paypalOrderId: string, email = account.user.email) =>
+    post(account, '/api/subscribe', { email, paypalOrderId });
   return {
     ...api,
-    paypal,
     post,
-    approvedOrder: async ({ token }, outcome = 'COMPLETED') => {
-      const answer = await post(token, '/api/payments/orders').expect(201);
-      const { paypalOrderId } = answer.body as { paypalOrderId: string };
-      paypal.approve(paypalOrderId, outcome);
-      return paypalOrderId;
+    approvedOrder,
+    subscribe,
+    async buy(account) {
+      const orderId = await approvedOrder(account);
+      await subscribe(account, orderId).expect(200);
+      return orderId;
     },
-    subscribe: ({ token, user }, paypalOrderId, email = user.email) =>
-      post(token, '/api/subscribe', { email, paypalOrderId }),
+    async cancelHalfway(account) {
+      await query(
+        api,
+        `UPDATE premium_periods SET starts_at = now() - interval '15 days', ends_at = now() + interval '15 days'
+         WHERE payment_id IN (SELECT id FROM payments WHERE user_id = $1)`,
+        [account.user.id],
+      );
+      return post(account, '/api/subscription/cancel').expect(200);
+    },
+    notify(event, headers) {
+      const text = typeof event === 'string' ? event : JSON.stringify(event);
+      const call = request(api.url).post('/api/payments/webhook').type('json');
+      return call.set(headers ?? paypal.sign(text)).send(text);
+    },
     runScheduler: () => api.app.get(PremiumScheduler).runOnce(),
-    close: async () => {
-      await api.close();
-      await paypal.stop();
-    },
   };
 }
+
+/** A webhook message about the capture of an order. */
+export const aboutCapture = (event_type: string, order_id: string) => ({
+  id: 'WH-event',
+  event_type,
+  resource: { supplementary_data: { related_ids: { order_id } } },
+});

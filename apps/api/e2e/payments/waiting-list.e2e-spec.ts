@@ -1,59 +1,57 @@
 import type { WaitingListCount } from '@vaglio/contracts';
-import request from 'supertest';
-import {
-  aSignedInUser,
-  anAdministratorToken,
-  type TestUser,
-} from '../../src/modules/auth/testing/sign-in.factory.js';
+import { aSignedInUser, type TestUser } from '../../src/modules/auth/testing/sign-in.factory.js';
 import { WaitingList } from '../../src/modules/payments/waiting-list.service.js';
 import { FeatureSwitches } from '../../src/shared/public-config/feature-switches.js';
-import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
-import { rowsOf } from '../testing/stored-rows.js';
+import { startTestApp } from '../../src/testing/test-app.js';
+import { fixture } from '../testing/fixture.js';
+import { Caller, deleteAccount, anAdministrator } from '../testing/callers.js';
+import { query, mailsTo } from '../testing/database.js';
 
 let addresses = 0;
 const anAddress = () => `waiting-${++addresses}@example.org`;
 
+const api = fixture(() => startTestApp({ environment: { PUBLIC_URL: 'https://vaglio.example' } }));
+const visitor = new Caller(api);
+
+describe('Premium without PayPal', () => {
+  it('is refused with PAYMENT_UNAVAILABLE', async () => {
+    const { token, user } = await aSignedInUser(api.url);
+    const account = new Caller(api, token);
+    const payload = { email: user.email, paypalOrderId: '5O190127TN364715T' };
+    const { body } = await account.post('/api/subscribe', payload).expect(503);
+    expect(body.code).toBe('PAYMENT_UNAVAILABLE');
+    await account.post('/api/payments/orders').expect(503);
+    await account.post('/api/payments/webhook').expect(503);
+  });
+});
+
 describe('the waiting list', () => {
-  let api: TestApp;
-  let admin: string;
+  const admin = fixture(() => anAdministrator(api));
   const features = { payments: false, email: true };
 
-  beforeAll(async () => {
-    api = await startTestApp({ environment: { PUBLIC_URL: 'https://vaglio.example' } });
-    admin = await anAdministratorToken(api.url);
+  beforeAll(() => {
     const switches = api.app.get(FeatureSwitches);
     switches.decide('payments', () => features.payments);
     switches.decide('email', () => features.email);
   });
-  afterAll(() => api?.close());
   beforeEach(async () => {
     Object.assign(features, { payments: false, email: true });
-    await rowsOf(api, 'DELETE FROM waiting_list', []);
-    await rowsOf(api, 'DELETE FROM attempt_counters', []);
+    await query(api, 'DELETE FROM waiting_list');
+    await query(api, 'DELETE FROM attempt_counters');
   });
 
-  const join = (email: string, account?: TestUser, consent: unknown = true) => {
-    const call = request(api.url).post('/api/waiting-list').set('Accept-Language', 'it');
-    if (account) void call.set('Authorization', `Bearer ${account.token}`);
-    return call.send({ email, consent });
-  };
+  const join = (email: string, account?: TestUser, consent: unknown = true) =>
+    new Caller(api, account?.token)
+      .post('/api/waiting-list', { email, consent })
+      .set('Accept-Language', 'it');
   const tokenIn = ({ leaveUrl }: { leaveUrl: string }): string => {
     const url = new URL(leaveUrl);
     expect(`${url.origin}${url.pathname}`).toBe('https://vaglio.example/waiting-list/leave');
     return String(url.searchParams.get('token'));
   };
-  const leave = (token: string) => request(api.url).post('/api/waiting-list/leave').send({ token });
-  const count = async () =>
-    (
-      await request(api.url)
-        .get('/api/admin/waiting-list')
-        .set('Authorization', `Bearer ${admin}`)
-        .expect(200)
-    ).body as WaitingListCount;
-  const lettersTo = (recipient: string) =>
-    rowsOf(api, "SELECT language FROM mail_outbox WHERE kind = 'premium-open' AND recipient = $1", [
-      recipient,
-    ]);
+  const leave = (token: string) => visitor.post('/api/waiting-list/leave', { token });
+  const count = async () => (await admin.get('/api/admin/waiting-list').expect(200)).body as WaitingListCount;
+  const announcementsTo = (email: string) => mailsTo(api, email, 'premium-open');
   const announce = () => api.app.get(WaitingList).announceIfOpen();
 
   it('stores an address with consent once in any spelling, and counts it for staff', async () => {
@@ -64,28 +62,28 @@ describe('the waiting list', () => {
     await join(anAddress()).expect(200);
     await join('no address').expect(400);
     expect(await count()).toEqual({ waiting: 2, notified: 0 });
-    await request(api.url).get('/api/admin/waiting-list').expect(401);
+    await visitor.get('/api/admin/waiting-list').expect(401);
   });
 
-  it('writes one letter to each address when Premium can be bought and mail is on, with several processes', async () => {
+  it('sends one mail to each address when payments and mail are on, also from several processes', async () => {
     const email = anAddress();
     await join(email).expect(200);
     await announce();
-    expect(await lettersTo(email)).toEqual([]);
+    expect(await announcementsTo(email)).toEqual([]);
     Object.assign(features, { payments: true, email: false });
     await announce();
-    expect(await lettersTo(email)).toEqual([]);
+    expect(await announcementsTo(email)).toEqual([]);
     features.email = true;
     await Promise.all([announce(), announce(), announce()]);
     await announce();
-    expect(await lettersTo(email)).toEqual([{ language: 'it' }]);
+    expect(await announcementsTo(email)).toEqual([expect.objectContaining({ language: 'it' })]);
     expect(await count()).toEqual({ waiting: 0, notified: 1 });
   });
 
-  it('is left by the call of the link, also twice; opening the link changes nothing', async () => {
+  it('is left by the call of the link, also twice, but not by opening the link', async () => {
     const email = anAddress();
     const { body } = await join(email).expect(200);
-    await request(api.url)
+    await visitor
       .get('/api/waiting-list/leave')
       .query({ token: tokenIn(body) })
       .expect(404);
@@ -96,10 +94,10 @@ describe('the waiting list', () => {
     expect(await count()).toMatchObject({ waiting: 0 });
     features.payments = true;
     await announce();
-    expect(await lettersTo(email)).toEqual([]);
+    expect(await announcementsTo(email)).toEqual([]);
   });
 
-  it('gives a second visitor with the same address the same answer and no way to remove it', async () => {
+  it('answers a second visitor with the same address alike, but its link does not remove the address', async () => {
     const email = anAddress();
     await join(email).expect(200);
     const { body } = await join(email).expect(200);
@@ -111,18 +109,11 @@ describe('the waiting list', () => {
     const account = await aSignedInUser(api.url);
     await join(account.user.email).expect(200);
     const { body } = await join(account.user.email, account).expect(200);
-    const { body: known } = await request(api.url)
-      .get('/api/me/export')
-      .set('Authorization', `Bearer ${account.token}`)
-      .expect(200);
+    const { body: known } = await new Caller(api, account.token).get('/api/me/export').expect(200);
     expect(known.sections.waitingList).toEqual([
       expect.objectContaining({ email: account.user.email, notifiedAt: null }),
     ]);
-    await request(api.url)
-      .delete('/api/me')
-      .set('Authorization', `Bearer ${account.token}`)
-      .send({ currentPassword: account.registration.password })
-      .expect(204);
+    await deleteAccount(api, account);
     expect(await count()).toMatchObject({ waiting: 0 });
     await leave(tokenIn(body)).expect(204);
   });

@@ -1,8 +1,8 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { startLocalServer } from './local-server.js';
 
-/** How the next calls are answered: as Meta documents it, by a gateway, or not at all. */
+/** How the next calls are answered. */
 export type GraphMode =
   | 'answers'
   | 'token-expired'
@@ -16,12 +16,12 @@ export type GraphMode =
   | 'hangs-up'
   | 'refuses-edits';
 
-export interface GraphPost {
+interface GraphPost {
   readonly edge: string;
   readonly fields: Readonly<Record<string, string>>;
 }
 
-export interface GraphChange {
+interface GraphChange {
   readonly kind: 'edit' | 'comment';
   readonly postId: string;
   readonly message: string;
@@ -32,12 +32,12 @@ export interface GraphServer {
   /** The posts on the page. */
   readonly posts: readonly GraphPost[];
   readonly calls: number;
-  /** Posts that got another text, and comments below posts, each with the post's id. */
+  /** Edits of posts and comments below posts. */
   readonly changes: readonly GraphChange[];
-  /** The requested addresses, in which no secret may be. */
+  /** The requested paths, which must not contain a secret. */
   readonly addresses: readonly string[];
   setMode(mode: GraphMode): void;
-  stop(): Promise<void>;
+  close(): Promise<void>;
 }
 
 /** https://developers.facebook.com/docs/graph-api/guides/error-handling */
@@ -72,7 +72,7 @@ const ERRORS: Readonly<Partial<Record<GraphMode, readonly [status: number, error
   duplicate: [400, { message: 'Duplicate status message', type: 'FacebookApiException', code: 506 }],
 };
 
-/** The Graph API of one page on loopback. */
+/** Starts the Graph API of one page on loopback. */
 export async function startGraphServer(page: {
   readonly id: string;
   readonly token: string;
@@ -89,7 +89,7 @@ export async function startGraphServer(page: {
       response
         .writeHead(status, { 'Content-Type': 'application/json; charset=UTF-8' })
         .end(JSON.stringify(body));
-    const text = await textOf(request);
+    const body = new URLSearchParams(await text(request));
     const refusal = ERRORS[state.mode];
     if (refusal) return void send(refusal[0], { error: { ...refusal[1], fbtrace_id: 'AbC' } });
     if (request.headers.authorization !== `Bearer ${page.token}`) {
@@ -106,25 +106,23 @@ export async function startGraphServer(page: {
       const kind = comments ? 'comment' : 'edit';
       if (kind === 'edit' && state.mode === 'refuses-edits')
         return void send(400, { error: { message: '(#200) Not made by this app', code: 200 } });
-      changes.push({ kind, postId, message: new URLSearchParams(text).get('message') ?? '' });
+      changes.push({ kind, postId, message: body.get('message') ?? '' });
       return void send(200, kind === 'edit' ? { success: true } : { id: `${postId}_1` });
     }
     const [, edge] = /^\/v25\.0\/[^/]+\/(feed|photos)$/.exec(pathname) ?? [];
     if (request.method !== 'POST' || !edge)
       return void send(404, { error: { message: 'Unknown path', code: 2500 } });
     if (state.mode === 'gateway') return void response.writeHead(502).end('<html>Bad Gateway</html>');
-    posts.push({ edge, fields: Object.fromEntries(new URLSearchParams(text)) });
+    posts.push({ edge, fields: Object.fromEntries(body) });
     if (state.mode === 'silent') return;
     if (state.mode === 'hangs-up') return void request.socket.destroy();
     const id = `${page.id}_${posts.length}`;
     return void send(200, edge === 'photos' ? { id: String(posts.length), post_id: id } : { id });
   };
 
-  const server = createServer((request, response) => void handle(request, response));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const server = await startLocalServer((request, response) => void handle(request, response));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v25.0`,
+    url: `${server.url}/v25.0`,
     posts,
     changes,
     addresses,
@@ -132,16 +130,6 @@ export async function startGraphServer(page: {
       return state.calls;
     },
     setMode: (mode) => void Object.assign(state, { mode }),
-    stop: async () => {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
+    close: server.close,
   };
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  let text = '';
-  for await (const part of request as AsyncIterable<Buffer>) text += part.toString();
-  return text;
 }

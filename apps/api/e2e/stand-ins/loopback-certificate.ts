@@ -1,4 +1,4 @@
-/** Self-signed for `localhost`, trusted only by tests that name it; valid until 2126. */
+/** A self-signed certificate for `localhost`, valid until 2126. For tests only. */
 export const LOOPBACK_CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBmzCCAUGgAwIBAgIUB4LkKMRsr1P8tGJjDrqUSZuDSBIwCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMDE5MzQwNloYDzIxMjYxMDI3
@@ -12,7 +12,7 @@ kkX1HheODFOPbsaNmxTllrwYiH5qFn9q8QBSN2BqXg==
 -----END CERTIFICATE-----
 `;
 
-/** Its key; for tests only. */
+/** The key of the certificate. */
 export const LOOPBACK_KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgfKx8wG8LtnMNNLZV
 h3EkY/lYi1UhWIxsNKrUDys3Bb6hRANCAATjVZQd7KlFYT12lA+q4HlrE271HkcT

@@ -1,48 +1,53 @@
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { LOOPBACK_CERTIFICATE, LOOPBACK_KEY } from './loopback-certificate.js';
 
 /**
  * How the server answers:
  * - `takes`: accepts everything.
- * - `greylists`: 451 to the recipient, as many servers answer unknown senders.
- * - `refuses`: the recipient doesn't exist, 550.
- * - `falls-silent`: reads the whole letter and never answers.
- * - `hangs-up`: reads the whole letter and closes the connection.
+ * - `greylists`: 451 for the recipient, which many servers send to unknown senders.
+ * - `refuses`: 550 for the recipient.
+ * - `falls-silent`: reads the whole mail and does not answer.
+ * - `hangs-up`: reads the whole mail and closes the connection.
  */
-export type MailServerMode = 'takes' | 'greylists' | 'refuses' | 'falls-silent' | 'hangs-up';
+type MailServerMode = 'takes' | 'greylists' | 'refuses' | 'falls-silent' | 'hangs-up';
 
-export interface ReceivedLetter extends Email {
+interface ReceivedMail extends Email {
   readonly isEncrypted: boolean;
   readonly user: string | undefined;
 }
 
 export interface MailServer {
   readonly port: number;
-  readonly received: readonly ReceivedLetter[];
+  readonly received: readonly ReceivedMail[];
+  /** User and password of each sign-in, also of refused ones. */
+  readonly signIns: readonly string[];
   /** The number of RCPT commands. */
   readonly tries: number;
   setMode(mode: MailServerMode): void;
-  stop(): Promise<void>;
+  close(): Promise<void>;
 }
 
 const answer = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
 
-/** A real SMTP server on loopback, with STARTTLS, sign-in and refusals. */
-export async function startMailServer(account: {
-  readonly user: string;
-  readonly password: string;
-}): Promise<MailServer> {
+/** Starts a real SMTP server on loopback, with STARTTLS and sign-in unless the options differ. */
+export async function startMailServer(
+  account: { readonly user: string; readonly password: string },
+  options: SMTPServerOptions = {},
+): Promise<MailServer> {
   const state = { mode: 'takes' as MailServerMode, tries: 0 };
-  const received: ReceivedLetter[] = [];
+  const received: ReceivedMail[] = [];
+  const signIns: string[] = [];
   const server = new SMTPServer({
     cert: LOOPBACK_CERTIFICATE,
     key: LOOPBACK_KEY,
     authMethods: ['PLAIN', 'LOGIN'],
     logger: false,
     closeTimeout: 10,
+    ...options,
     onAuth({ username, password }, _session, done) {
+      signIns.push(`${username} ${password}`);
       const isRight = username === account.user && password === account.password;
       done(isRight ? null : answer(535, 'wrong'), isRight ? { user: username } : undefined);
     },
@@ -65,16 +70,15 @@ export async function startMailServer(account: {
     },
   });
   server.on('error', () => undefined);
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   return {
     port: (server.server.address() as AddressInfo).port,
     received,
+    signIns,
     get tries() {
       return state.tries;
     },
     setMode: (mode) => void Object.assign(state, { mode }),
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -1,19 +1,19 @@
 /**
- * An OpenID Connect provider on loopback in a process of its own: oidc-provider, certified, with a form in place of
- * Google's. Started with a JSON of { clientId, clientSecret, redirectUri, people }; sends its issuer over IPC.
+ * A program with an OpenID Connect provider on loopback (the certified oidc-provider) and a form in place of Google's. Its argument
+ * is a JSON of { clientId, clientSecret, redirectUri, people }. Sends its issuer over IPC.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import Provider from 'oidc-provider';
 
-const { clientId, clientSecret, redirectUri, people, port = 0 } = JSON.parse(process.argv[2]);
+const { clientId, clientSecret, redirectUri, people } = JSON.parse(process.argv[2]);
 let fault = 'none';
 process.on('message', (message) => {
   fault = message.fault;
 });
 process.on('disconnect', () => process.exit(0));
 
-const server = createServer().listen(port, '127.0.0.1');
+const server = createServer().listen(0, '127.0.0.1');
 await once(server, 'listening');
 const issuer = `http://127.0.0.1:${server.address().port}`;
 
@@ -26,7 +26,7 @@ const provider = new Provider(issuer, {
       token_endpoint_auth_method: 'client_secret_post',
     },
   ],
-  // As at Google, the claims are in the ID token.
+  // Like at Google, the claims are in the ID token.
   conformIdTokenClaims: false,
   claims: {
     openid: ['sub'],
@@ -50,7 +50,7 @@ const provider = new Provider(issuer, {
 });
 provider.on('server_error', (_ctx, error) => process.stderr.write(`${error.stack}\n`));
 
-const choice = (sub) => `<button name="person" value="${sub}">${people[sub].name ?? sub}</button>`;
+const button = (sub) => `<button name="person" value="${sub}">${people[sub].name ?? sub}</button>`;
 
 async function finish(ctx) {
   const body = await new Response(ctx.req).text();
@@ -63,7 +63,7 @@ async function finish(ctx) {
 provider.use(async (ctx, next) => {
   if (ctx.path.startsWith('/interaction/')) {
     if (ctx.method === 'POST') return finish(ctx);
-    const form = `${Object.keys(people).map(choice).join('')}<button>No</button>`;
+    const form = `${Object.keys(people).map(button).join('')}<button>No</button>`;
     ctx.type = 'html';
     ctx.body = `<title>Who are you?</title><form method="post">${form}</form>`;
     return undefined;
@@ -78,7 +78,6 @@ provider.use(async (ctx, next) => {
     ctx.body = '{"access_token":"a","token_type":"Bearer","id_token":"not.a.token"}';
     return undefined;
   }
-  if (ctx.path === '/.well-known/openid-configuration' && fault === 'unknown') ctx.throw(500);
   return next();
 });
 

@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { startLocalServer } from './local-server.js';
 
-export type ProviderFault = 'none' | 'unknown' | 'failing' | 'nonsense';
+type ProviderFault = 'none' | 'failing' | 'nonsense';
 
 interface ProviderSettings {
   readonly clientId: string;
@@ -17,10 +17,10 @@ interface ProviderSettings {
 export interface OpenIdProvider {
   readonly issuer: string;
   cause(fault: ProviderFault): void;
-  stop(): Promise<void>;
+  close(): Promise<void>;
 }
 
-/** The provider is made of ES modules, which Jest can't load: it runs as a program. */
+/** Starts the provider as a program, because Jest can't load its ES modules. */
 export async function startOpenIdProvider(settings: ProviderSettings): Promise<OpenIdProvider> {
   const child = fork(join(__dirname, 'openid-provider.mjs'), [JSON.stringify(settings)], {
     execArgv: [],
@@ -30,7 +30,7 @@ export async function startOpenIdProvider(settings: ProviderSettings): Promise<O
   return {
     issuer,
     cause: (fault) => void child.send({ fault }),
-    stop: async () => {
+    close: async () => {
       const ended = once(child, 'exit');
       child.disconnect();
       await ended;
@@ -39,22 +39,22 @@ export async function startOpenIdProvider(settings: ProviderSettings): Promise<O
 }
 
 /**
- * How one of its two endpoints answers:
- * - `silent`: accepts the request and sends nothing.
- * - `dripping`: begins an answer and never ends it.
- * - `markup`: a page, as gateways send it.
- * - `lying`: JSON of the right kind with another issuer.
- * - `well`: as it should; only discovery can.
+ * How an endpoint answers:
+ * - `silent`: not at all.
+ * - `dripping`: starts an answer and never ends it.
+ * - `markup`: with a page, like a gateway.
+ * - `lying`: with valid JSON of another issuer.
+ * - `well`: correctly, for discovery only.
  */
 export type EndpointFault = 'silent' | 'dripping' | 'markup' | 'lying' | 'well';
 
 export interface FailingProvider {
   readonly issuer: string;
   setMode(fault: { readonly discovery: EndpointFault; readonly token?: EndpointFault }): void;
-  stop(): Promise<void>;
+  close(): Promise<void>;
 }
 
-/** An OpenID provider with wrong or missing answers. */
+/** Starts an OpenID provider with wrong or missing answers. */
 export async function startFailingProvider(): Promise<FailingProvider> {
   const state: { discovery: EndpointFault; token: EndpointFault } = { discovery: 'well', token: 'silent' };
   let issuer = '';
@@ -68,25 +68,15 @@ export async function startFailingProvider(): Promise<FailingProvider> {
     id_token_signing_alg_values_supported: ['RS256'],
     code_challenge_methods_supported: ['S256'],
   });
-  const server = createServer((request, response) => {
+  const server = await startLocalServer((request, response) => {
     const isToken = request.url === '/token';
     const fault = isToken ? state.token : state.discovery;
     const unsigned = { access_token: 'a', token_type: 'Bearer', id_token: 'eyJhbGciOiJub25lIn0.e30.' };
     const lie = isToken ? unsigned : described('https://accounts.other.example');
     answer(response, fault, fault === 'lying' ? lie : described(issuer));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return {
-    issuer,
-    setMode: (fault) => void Object.assign(state, fault),
-    stop: async () => {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
-  };
+  issuer = server.url;
+  return { issuer, setMode: (fault) => void Object.assign(state, fault), close: server.close };
 }
 
 function answer(response: ServerResponse, fault: EndpointFault, body: object): void {

@@ -1,16 +1,16 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { once } from 'node:events';
 import { createHmac, randomBytes } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text as textOf } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
+import { startLocalServer } from './local-server.js';
 
-/** How every call is answered. */
+/** How all calls are answered. */
 export type PaypalMode = 'answers' | 'down' | 'silent' | 'nonsense' | 'limited';
 
 /** How the next capture of an order ends. */
 export type CaptureOutcome = 'COMPLETED' | 'PENDING' | 'DECLINED' | 'REFUNDED' | 'refused';
 
-/** How the next refund ends: as PayPal's documented states and issues, or without an answer before or after the money moved. */
+/** How the next refund ends: with a documented state or issue of PayPal, or without an answer before or after the payment. */
 export type RefundOutcome =
   | 'COMPLETED'
   | 'PENDING'
@@ -22,14 +22,14 @@ export type RefundOutcome =
   | 'silent'
   | 'breaks-after';
 
-export interface FakeRefund {
+interface FakeRefund {
   readonly id: string;
   status: 'COMPLETED' | 'PENDING' | 'FAILED';
   readonly captureId: string;
   readonly amount: { readonly value: string; readonly currency_code: string };
 }
 
-export interface FakeOrder {
+interface FakeOrder {
   readonly id: string;
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED';
   outcome: CaptureOutcome;
@@ -49,20 +49,20 @@ export interface PaypalServer {
   /** The request ids of all calls for a refund. */
   readonly refundRequests: readonly string[];
   /** The outcome of the next refunds. */
-  refundsEnd(outcome: RefundOutcome): void;
+  setRefundOutcome(outcome: RefundOutcome): void;
   /** The number of captures. */
-  readonly taken: number;
-  readonly tokensGiven: number;
+  readonly captureCount: number;
+  readonly tokenCount: number;
   setMode(mode: PaypalMode): void;
-  /** The payer approves at PayPal. */
+  /** Approves an order, as the payer does at PayPal. */
   approve(orderId: string, outcome?: CaptureOutcome): void;
-  /** An order that was not created by us. */
+  /** Adds an order that was not created by the application. */
   add(unit: Record<string, unknown>, status?: FakeOrder['status']): string;
   /** The headers of a webhook message, with the signature over its exact text. */
   sign(text: string): Readonly<Record<string, string>>;
   /** Expires all tokens. */
   revokeTokens(): void;
-  stop(): Promise<void>;
+  close(): Promise<void>;
 }
 
 interface Settings {
@@ -73,12 +73,12 @@ interface Settings {
 
 const newId = (): string => randomBytes(9).toString('hex').slice(0, 17).toUpperCase();
 
-/** Written after https://developer.paypal.com/docs/api/orders/v2/, /payments/v2/ and /webhooks/v1/, as far as our calls go. */
+/** The calls that we use of https://developer.paypal.com/docs/api/orders/v2/, /payments/v2/ and /webhooks/v1/. */
 export async function startPaypalServer(settings: Settings): Promise<PaypalServer> {
   const state = {
     mode: 'answers' as PaypalMode,
-    taken: 0,
-    tokensGiven: 0,
+    captureCount: 0,
+    tokenCount: 0,
     refundOutcome: 'COMPLETED' as RefundOutcome,
   };
   const refunds = new Map<string, FakeRefund>();
@@ -102,7 +102,7 @@ export async function startPaypalServer(settings: Settings): Promise<PaypalServe
     if (order.outcome === 'refused') return;
     order.capture = { id: newId(), status: order.outcome, amount: order.unit['amount'] };
     order.status = 'COMPLETED';
-    state.taken += 1;
+    state.captureCount += 1;
   };
   const shown = ({ id, status, unit, capture }: FakeOrder) => ({
     id,
@@ -126,7 +126,7 @@ export async function startPaypalServer(settings: Settings): Promise<PaypalServe
     refundRequests.push(requestId);
     const order = [...orders.values()].find(({ capture }) => capture?.id === captureId);
     if (!order?.capture) return { status: 404, body: issue('RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID') };
-    // The documented replay: the same id gets the answer of the first call.
+    // As documented, a repeated request id gets the answer of the first call.
     const known = refunds.get(refundOfRequest.get(requestId) ?? '');
     if (known) return { status: 200, body: { id: known.id, status: known.status } };
     const { refundOutcome: outcome } = state;
@@ -165,7 +165,7 @@ export async function startPaypalServer(settings: Settings): Promise<PaypalServe
       if (request.headers.authorization !== `Basic ${basic}`) return send(401, { error: 'invalid_client' });
       const token = randomBytes(12).toString('hex');
       tokens.add(token);
-      state.tokensGiven += 1;
+      state.tokenCount += 1;
       return send(200, { access_token: token, token_type: 'Bearer', expires_in: 32_400 });
     }
     if (!tokens.has((request.headers.authorization ?? '').slice('Bearer '.length))) {
@@ -173,8 +173,8 @@ export async function startPaypalServer(settings: Settings): Promise<PaypalServe
     }
     if (path === '/v1/notifications/verify-webhook-signature') {
       const given = JSON.parse(text) as Record<string, string>;
-      const letters = /"webhook_event":(.*)}$/s.exec(text)?.[1] ?? '';
-      const signed = [given['transmission_id'], given['transmission_time'], given['webhook_id'], letters];
+      const event = /"webhook_event":(.*)}$/s.exec(text)?.[1] ?? '';
+      const signed = [given['transmission_id'], given['transmission_time'], given['webhook_id'], event];
       const isGenuine = given['transmission_sig'] === signatureOf(signed.map(String));
       return send(200, { verification_status: isGenuine ? 'SUCCESS' : 'FAILURE' });
     }
@@ -212,21 +212,19 @@ export async function startPaypalServer(settings: Settings): Promise<PaypalServe
     return send(201, { id, status: order.status });
   };
 
-  const server = createServer((request, response) => void handle(request, response));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const server = await startLocalServer((request, response) => void handle(request, response));
+  ({ url } = server);
   return {
     url,
     orders,
     refunds,
     refundRequests,
-    refundsEnd: (refundOutcome) => void Object.assign(state, { refundOutcome }),
-    get taken() {
-      return state.taken;
+    setRefundOutcome: (refundOutcome) => void Object.assign(state, { refundOutcome }),
+    get captureCount() {
+      return state.captureCount;
     },
-    get tokensGiven() {
-      return state.tokensGiven;
+    get tokenCount() {
+      return state.tokenCount;
     },
     setMode: (mode) => void Object.assign(state, { mode }),
     approve: (orderId, outcome = 'COMPLETED') =>
@@ -243,24 +241,14 @@ export async function startPaypalServer(settings: Settings): Promise<PaypalServe
       };
     },
     revokeTokens: () => tokens.clear(),
-    stop: async () => {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
+    close: server.close,
   };
 }
 
 const SIGNING_KEY = randomBytes(32);
 
-/** PayPal signs the number of the transmission, its time, the webhook, and the CRC-32 of the message's bytes. */
+/** PayPal signs the transmission's id and time, the webhook's id, and the CRC-32 of the message. */
 function signatureOf([id = '', time = '', webhookId = '', message = '']: readonly string[]): string {
   const signed = [id, time, webhookId, crc32(message)].join('|');
   return createHmac('sha256', SIGNING_KEY).update(signed).digest('base64');
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  let text = '';
-  for await (const part of request as AsyncIterable<Buffer>) text += part.toString();
-  return text;
 }

@@ -8,14 +8,14 @@ import { startTestApp } from '../../src/testing/test-app.js';
 
 const SITE_TOKEN = 'only-for-tests-site-token';
 
-/** The built site with a real API behind it, at one or more addresses. */
+/** The built site with a real API, at one or two URLs. */
 export interface RunningSite {
   readonly urls: readonly [string, string];
   readonly apiUrl: string;
   close(): Promise<void>;
 }
 
-/** The ways in which pages are served: by the process of the API, or by web processes of their own. */
+/** Pages are served by the process of the API, or by separate web processes. */
 export const SITE_FORMS = ['in the process of the API', 'in processes of its own'] as const;
 
 export async function startSiteAs(
@@ -51,12 +51,12 @@ async function startWeb(apiUrl: string): Promise<{ url: string; child: ChildProc
   throw new Error('The site ended before it listened: is it built?');
 }
 
-/** The answer to a raw request line, which HTTP clients would normalize. */
+/** The answer to a raw request target, which HTTP clients would normalize. */
 export async function answerTo(url: string, target: string): Promise<string> {
   const { port, hostname } = new URL(url);
   const socket = connect({ port: Number(port), host: hostname });
   socket.on('error', () => undefined);
-  // Not ended: a server may treat a half-closed connection as aborted.
+  // The socket is not ended, because a server may treat a half-closed connection as aborted.
   socket.write(
     `GET ${target} HTTP/1.1\r\nHost: vaglio.test\r\nAccept: text/html\r\nConnection: close\r\n\r\n`,
   );

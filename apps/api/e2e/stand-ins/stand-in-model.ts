@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { REPOSITORY } from '../../src/shared/process/folders.js';
 
-/** The part of `tools/run/model-server` that is used here: no project imports another, so it is loaded by its path. */
+/** The used part of `tools/run/model-server`. Loaded by path, because projects must not import each other. */
 export interface StandInModel {
   readonly url: string;
   readonly received: readonly unknown[];
@@ -10,8 +10,8 @@ export interface StandInModel {
 }
 
 export async function startStandInModel(): Promise<StandInModel> {
-  const place = join(REPOSITORY, 'tools/run/model-server/model-server.ts');
-  const { startModelServer } = (await import(place)) as {
+  const path = join(REPOSITORY, 'tools/run/model-server/model-server.ts');
+  const { startModelServer } = (await import(path)) as {
     startModelServer: (settings: { readonly modes: readonly string[] }) => Promise<StandInModel>;
   };
   return startModelServer({ modes: ['well'] });

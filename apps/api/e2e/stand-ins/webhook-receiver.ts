@@ -1,9 +1,8 @@
-import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { startLocalServer } from './local-server.js';
 
-/** A message as it came. */
-export interface ReceivedMessage {
+interface ReceivedMessage {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
@@ -11,8 +10,7 @@ export interface ReceivedMessage {
 
 type Behaviour = (response: ServerResponse) => void;
 
-/** What a receiver can answer, good and bad. */
-export const BEHAVIOURS = {
+const BEHAVIOURS = {
   takes: (response) => response.writeHead(204).end(),
   fails: (response) => response.writeHead(500).end('broken'),
   gone: (response) => response.writeHead(410).end(),
@@ -25,42 +23,34 @@ export const BEHAVIOURS = {
   },
 } as const satisfies Readonly<Record<string, Behaviour>>;
 
-/** A program on this machine that receives webhooks. */
-export class WebhookReceiver {
-  readonly received: ReceivedMessage[] = [];
-  behaviour: keyof typeof BEHAVIOURS = 'takes';
-  /** The most messages that were under way at once. */
-  mostAtOnce = 0;
-  private atOnce = 0;
+export interface WebhookReceiver {
+  readonly host: string;
+  readonly received: readonly ReceivedMessage[];
+  /** The messages to one path. */
+  at(path: string): ReceivedMessage[];
+  behaviour: keyof typeof BEHAVIOURS;
+  /** The highest number of concurrent messages. */
+  readonly mostAtOnce: number;
+  close(): Promise<void>;
+}
 
-  private constructor(private readonly server: Server) {}
-
-  static async start(): Promise<WebhookReceiver> {
-    const server = createServer();
-    const receiver = new WebhookReceiver(server);
-    server.on('request', (request, response) => {
-      receiver.atOnce += 1;
-      receiver.mostAtOnce = Math.max(receiver.mostAtOnce, receiver.atOnce);
-      response.once('close', () => (receiver.atOnce -= 1));
-      void text(request).then((body) => {
-        receiver.received.push({ path: request.url ?? '', headers: request.headers, body });
-        BEHAVIOURS[receiver.behaviour](response);
-      });
+/** Starts a server on loopback that receives webhooks. */
+export async function startWebhookReceiver(): Promise<WebhookReceiver> {
+  const received: ReceivedMessage[] = [];
+  let atOnce = 0;
+  const server = await startLocalServer((request, response) => {
+    atOnce += 1;
+    receiver.mostAtOnce = Math.max(receiver.mostAtOnce, atOnce);
+    response.once('close', () => (atOnce -= 1));
+    void text(request).then((body) => {
+      received.push({ path: request.url ?? '', headers: request.headers, body });
+      BEHAVIOURS[receiver.behaviour](response);
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return receiver;
-  }
-
-  get host(): string {
-    return `127.0.0.1:${(this.server.address() as AddressInfo).port}`;
-  }
-
-  at(path: string): ReceivedMessage[] {
-    return this.received.filter((message) => message.path === path);
-  }
-
-  async stop(): Promise<void> {
-    this.server.closeAllConnections();
-    await new Promise((resolve) => this.server.close(resolve));
-  }
+  });
+  const receiver = {
+    ...{ host: server.host, received, behaviour: 'takes' as keyof typeof BEHAVIOURS },
+    ...{ mostAtOnce: 0, close: server.close },
+    at: (path: string) => received.filter((message) => message.path === path),
+  };
+  return receiver;
 }

@@ -1,73 +1,70 @@
 import { addressOf, type Language, type Route, type RouteTypes } from '@vaglio/contracts';
-import request, { type Response } from 'supertest';
-import { DataSource } from 'typeorm';
+import request from 'supertest';
 import {
   anAnalysisReader,
+  eventually,
   setSubscription,
   type AnalysisReader,
 } from '../../src/modules/analysis/testing/analysis-client.js';
-import { anAdministratorToken } from '../../src/modules/auth/testing/sign-in.factory.js';
+import { anAdministratorToken, type TestUser } from '../../src/modules/auth/testing/sign-in.factory.js';
 import type { TestApp } from '../../src/testing/test-app.js';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-interface Given<T extends RouteTypes> {
+interface CallOptions<T extends RouteTypes> {
   readonly params?: T['params'];
   readonly query?: T['query'];
   readonly body?: unknown;
-  /** Of the answer. */
+  /** The language of the response. */
   readonly language?: Language;
 }
 
-interface AuditRow {
-  readonly action: string;
-  readonly subject_id: string | null;
-  readonly details: Readonly<Record<string, unknown>>;
-}
-
-/** Calls of the contracts, made by an administrator or by a visitor. */
-export class Staff {
-  private constructor(
-    private readonly api: TestApp,
-    private readonly token: string,
+/** Sends requests to the application: as the caller with the token, or as a visitor without one. */
+export class Caller {
+  constructor(
+    private readonly api: { readonly url: string },
+    readonly token?: string,
   ) {}
 
-  static async of(api: TestApp): Promise<Staff> {
-    return new Staff(api, await anAdministratorToken(api.url));
-  }
-
-  call<T extends RouteTypes>(route: Route<T>, given: Given<T> = {}): Promise<Response> {
-    return this.send(route, given, { Authorization: `Bearer ${this.token}` });
-  }
-
-  asVisitor<T extends RouteTypes>(route: Route<T>, given: Given<T> = {}): Promise<Response> {
-    return this.send(route, given, {});
-  }
-
   get(path: string): request.Test {
-    return request(this.api.url).get(path).auth(this.token, { type: 'bearer' });
+    return this.send('get', path);
+  }
+  post(path: string, body: object = {}): request.Test {
+    return this.send('post', path, body);
+  }
+  put(path: string, body: object): request.Test {
+    return this.send('put', path, body);
+  }
+  patch(path: string, body: object): request.Test {
+    return this.send('patch', path, body);
+  }
+  delete(path: string, body?: object): request.Test {
+    return this.send('delete', path, body);
   }
 
-  /** Entries of the audit log of one action, latest first. */
-  audited(action: string): Promise<AuditRow[]> {
-    return this.api.app
-      .get(DataSource)
-      .query<AuditRow[]>(
-        'SELECT action, subject_id, details FROM audit_log WHERE action = $1 ORDER BY at DESC, id DESC',
-        [action],
-      );
-  }
-
-  private async send<T extends RouteTypes>(
-    route: Route<T>,
-    { body, language, ...given }: Given<T>,
-    headers: Readonly<Record<string, string>>,
-  ): Promise<Response> {
+  /** Calls a route of the contracts. */
+  call<T extends RouteTypes>(route: Route<T>, options: CallOptions<T> = {}): request.Test {
     const method = route.method.toLowerCase() as Method;
-    const sent = request(this.api.url)[method](addressOf(route, given)).set(headers);
-    if (language) void sent.set('Accept-Language', language);
-    return body === undefined ? sent : sent.send(body as object);
+    const sent = this.send(method, addressOf(route, options), options.body as object | undefined);
+    return options.language ? sent.set('Accept-Language', options.language) : sent;
   }
+
+  /** Calls a route and returns the body of its response, which must be successful. */
+  async read<T extends RouteTypes>(route: Route<T>, options?: CallOptions<T>): Promise<T['response']> {
+    const response = await this.call(route, options).expect(route.status);
+    return response.body as T['response'];
+  }
+
+  private send(method: Method, path: string, body?: object): request.Test {
+    const sent = request(this.api.url)[method](path);
+    if (this.token) void sent.auth(this.token, { type: 'bearer' });
+    return body ? sent.send(body) : sent;
+  }
+}
+
+/** The first administrator, whose username is `chief`. */
+export async function anAdministrator(api: TestApp): Promise<Caller> {
+  return new Caller(api, await anAdministratorToken(api.url));
 }
 
 /** A new user with an active Premium subscription. */
@@ -75,4 +72,14 @@ export async function aPremiumUser(api: TestApp): Promise<AnalysisReader> {
   const user = await anAnalysisReader(api);
   await setSubscription(api, user.user, 'premium', 'active');
   return user;
+}
+
+export async function deleteAccount(api: TestApp, { token, registration }: TestUser): Promise<void> {
+  const body = { currentPassword: registration.password };
+  await new Caller(api, token).delete('/api/me', body).expect(204);
+}
+
+/** Polls until the condition is true. */
+export async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  await eventually(async () => (await isTrue()) || null);
 }

@@ -1,17 +1,16 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type LocalServer, startLocalServer } from '../stand-ins/local-server.js';
 
-/** A page of the site at a stage of its life; `loads` counts how often it was asked for, from 1. */
+/** Returns the page for a request; `loads` is the number of requests so far, with this one. */
 export type ChangingPage = (moment: { readonly isLater: boolean; readonly loads: number }) => PageForm;
 
-/** What a page answers with. */
 export interface PageForm {
   readonly status?: number;
   readonly location?: string;
   readonly etag?: string;
   readonly title?: string;
   readonly paragraphs?: readonly string[];
-  /** Markup before and after the article's text. */
+  /** Markup before and after the text of the article. */
   readonly before?: string;
   readonly after?: string;
   readonly delayMs?: number;
@@ -29,17 +28,16 @@ export const PARAGRAPHS = [
 ];
 export const TITLE = 'Northmere council approves repairs of the eastern breakwater';
 
-/** The article with some of its paragraphs written anew. */
 export function withParagraph(at: number, text: string): string[] {
   return PARAGRAPHS.map((paragraph, index) => (index === at ? text : paragraph));
 }
 
-/** A server of pages that change with a clock, which counts who asked for what. */
+/** A site whose pages change when `isLater` is set, and which records the requested paths. */
 export class ChangingSite {
   isLater = false;
   readonly calls: string[] = [];
   private readonly loads = new Map<string, number>();
-  private server: Server | null = null;
+  private server: LocalServer | null = null;
 
   constructor(
     private readonly pages: Readonly<Record<string, ChangingPage>>,
@@ -47,18 +45,16 @@ export class ChangingSite {
   ) {}
 
   get host(): string {
-    return `127.0.0.1:${(this.server?.address() as AddressInfo).port}`;
+    return this.server?.host ?? '';
   }
 
   async open(): Promise<this> {
-    this.server = createServer((request, response) => void this.answer(request, response));
-    await new Promise<void>((resolve) => this.server?.listen(0, '127.0.0.1', resolve));
+    this.server = await startLocalServer((request, response) => void this.answer(request, response));
     return this;
   }
 
-  close(): Promise<void> {
-    this.server?.closeAllConnections();
-    return new Promise((resolve) => this.server?.close(() => resolve()));
+  async close(): Promise<void> {
+    await this.server?.close();
   }
 
   addressOf(name: string): string {

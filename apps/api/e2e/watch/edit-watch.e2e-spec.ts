@@ -1,8 +1,6 @@
-import { addressOf, adminWatchRoutes, watchRoutes, type ArticleWatch } from '@vaglio/contracts';
+import { adminWatchRoutes, watchRoutes } from '@vaglio/contracts';
 import type { Engine } from '@vaglio/engine';
-import request from 'supertest';
 import { DataSource } from 'typeorm';
-import { anAdministratorToken } from '../../src/modules/auth/testing/sign-in.factory.js';
 import { ENGINE } from '../../src/modules/analysis/engine.provider.js';
 import { ArticleStore } from '../../src/modules/articles/store/article-store.js';
 import { PageWatcher } from '../../src/modules/watch/page-watcher.js';
@@ -10,8 +8,11 @@ import { WatchedPagesRepository } from '../../src/modules/watch/watched-pages.re
 import { DEFAULT_WATCH_LIMITS, WATCH_LIMITS } from '../../src/modules/watch/watch.limits.js';
 import { AnalysisStoredEvent } from '../../src/shared/events/analysis.events.js';
 import { EventBus } from '../../src/shared/events/event-bus.js';
-import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
+import { startTestApp } from '../../src/testing/test-app.js';
 import { ChangingSite, type ChangingPage, PARAGRAPHS, TITLE, withParagraph } from './changing-site.js';
+import { Caller, anAdministrator } from '../testing/callers.js';
+import { fixture } from '../testing/fixture.js';
+import { query } from '../testing/database.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -21,7 +22,7 @@ const later =
   ({ isLater }) =>
     isLater ? then : {};
 
-/** What becomes of each page, and the kind that the watch must give it; null where it is no change. */
+/** Each page with the kind of change that the watch must find; null for no change. */
 const CHANGES: Readonly<Record<string, readonly [kind: string | null, page: ChangingPage]>> = {
   'same-tag': [null, () => ({ etag: '"one"' })],
   clock: [null, ({ loads }) => ({ before: `<p>Last updated ${loads} minutes ago.</p>` })],
@@ -59,7 +60,7 @@ const CHANGES: Readonly<Record<string, readonly [kind: string | null, page: Chan
   walled: ['walled', later({ status: 402 })],
 };
 
-/** Fifty pages that differ at each load and say the same. */
+/** Fifty pages that differ at each load without a change of their article. */
 const FLICKERING = Object.fromEntries(
   Array.from({ length: 50 }, (_, index): [string, ChangingPage] => [`page-${index}`, flicker(index)]),
 );
@@ -97,15 +98,13 @@ function flicker(index: number): ChangingPage {
 }
 
 describe('the edit watch', () => {
-  let api: TestApp;
-  let database: DataSource;
-  let watcher: PageWatcher;
-  let sites: readonly ChangingSite[];
-  const [changing, flickering, forbidding, moving] = [
-    new ChangingSite(Object.fromEntries(Object.entries(CHANGES).map(([name, [, page]]) => [name, page]))),
-    new ChangingSite(FLICKERING),
-    new ChangingSite({ story: later({ status: 410 }) }, 'User-agent: *\nDisallow: /\n'),
-    new ChangingSite({
+  const site = (pages: Readonly<Record<string, ChangingPage>>, robots?: string) =>
+    fixture(() => new ChangingSite(pages, robots).open());
+  const sites = [
+    site(Object.fromEntries(Object.entries(CHANGES).map(([name, [, page]]) => [name, page]))),
+    site(FLICKERING),
+    site({ story: later({ status: 410 }) }, 'User-agent: *\nDisallow: /\n'),
+    site({
       'to-another': later({ location: '/another' }),
       another: () => ({
         title: 'Gazette opens a museum of clocks',
@@ -120,28 +119,21 @@ describe('the edit watch', () => {
       slow: ({ loads }) => (loads === 1 ? {} : { delayMs: 3_000 }),
     }),
   ] as const;
-
-  beforeAll(async () => {
-    sites = await Promise.all([changing, flickering, forbidding, moving].map((site) => site.open()));
-    api = await startTestApp({
+  const [changing, flickering, forbidding, moving] = sites;
+  const api = fixture(() =>
+    startTestApp({
       environment: { READER_ALLOW_HOSTS: sites.map(({ host }) => host).join(',') },
       adjust: (builder) =>
         builder
           .overrideProvider(WATCH_LIMITS)
           .useValue({ ...DEFAULT_WATCH_LIMITS, lookEveryMs: HOUR, atOnce: 1, readMs: 1_000 }),
-    });
-    database = api.app.get(DataSource);
-    watcher = api.app.get(PageWatcher);
-  });
-  afterAll(async () => {
-    await api.close();
-    await Promise.all(sites.map((site) => site.close()));
-  });
+    }),
+  );
 
-  /** Has the page analysed and stored as a run does. */
+  /** Analyzes the page and stores the article as a run does. */
   const analysed = async (url: string): Promise<string> => {
     const result = await api.app.get<Engine>(ENGINE).analyse(url);
-    return database.transaction(async (manager) => {
+    return api.app.get(DataSource).transaction(async (manager) => {
       const store = api.app.get(ArticleStore);
       const stored = await store.save(manager, { canonicalUrl: url, result, reason: 'submission' });
       await api.app.get(EventBus).publishWithin(manager, new AnalysisStoredEvent(stored.announced, true, []));
@@ -149,21 +141,23 @@ describe('the edit watch', () => {
     });
   };
 
-  /** Lets time pass: whatever is planned is that much nearer. */
+  /** Lets time pass by moving all stored times. */
   const pass = async (passedMs: number): Promise<void> => {
     const by = `make_interval(secs => ${passedMs / 1000})`;
-    await database.query(
+    await query(
+      api,
       `UPDATE watched_articles SET due_at = due_at - ${by}, watched_since = watched_since - ${by}, last_change_at = last_change_at - ${by}`,
     );
-    await database.query(
+    await query(
+      api,
       `UPDATE watched_hosts SET due_at = due_at - ${by}, free_at = free_at - ${by}, robots_read_at = robots_read_at - ${by}`,
     );
-    await database.query(`UPDATE page_changes SET noticed_at = noticed_at - ${by}`);
+    await query(api, `UPDATE page_changes SET noticed_at = noticed_at - ${by}`);
   };
 
-  const look = (): Promise<void> => watcher.readDue(new AbortController().signal);
+  const look = (): Promise<void> => api.app.get(PageWatcher).readDue(new AbortController().signal);
 
-  /** Looks once a minute for as long as something is due within the time. */
+  /** Lets minutes pass and runs the watch after each. */
   const passMinutes = async (minutes: number): Promise<void> => {
     for (let minute = 0; minute < minutes; minute += 1) {
       await pass(MINUTE + 1_000);
@@ -171,14 +165,10 @@ describe('the edit watch', () => {
     }
   };
 
-  const changesOf = async (id: string): Promise<ArticleWatch> => {
-    const { body } = await request(api.url)
-      .get(addressOf(watchRoutes.changes, { params: { id } }))
-      .expect(200);
-    return body as ArticleWatch;
-  };
+  const visitor = new Caller(api);
+  const changesOf = (id: string) => visitor.read(watchRoutes.changes, { params: { id } });
 
-  it('gives twelve kinds of change the right name, and calls the host once a minute', async () => {
+  it('finds the kind of twelve changes, and calls the host once a minute', async () => {
     const ids = new Map<string, string>();
     for (const name of Object.keys(CHANGES)) ids.set(name, await analysed(changing.addressOf(name)));
     changing.isLater = true;
@@ -191,8 +181,8 @@ describe('the edit watch', () => {
     const found = await Promise.all(
       [...ids].map(async ([name, id]) => [name, (await changesOf(id)).changes.map(({ kind }) => kind)]),
     );
-    const wanted = Object.entries(CHANGES).map(([name, [kind]]) => [name, kind === null ? [] : [kind]]);
-    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(wanted));
+    const expected = Object.entries(CHANGES).map(([name, [kind]]) => [name, kind === null ? [] : [kind]]);
+    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected));
 
     for (const id of ids.values()) expect((await changesOf(id)).lastReadAt).not.toBeNull();
 
@@ -215,12 +205,13 @@ describe('the edit watch', () => {
     expect(headline).toContainEqual({ kind: 'added', text: 'rejects' });
   });
 
-  it('notes nothing of fifty pages that only flicker', async () => {
+  it('finds no change in fifty pages that only differ at each load', async () => {
     for (const name of Object.keys(FLICKERING)) await analysed(flickering.addressOf(name));
     flickering.calls.length = 0;
     await pass(HOUR);
     await passMinutes(230);
-    const rows = await database.query<object[]>(
+    const rows = await query<object>(
+      api,
       `SELECT w.url, c.kind, c.headline, c.sentences FROM page_changes c JOIN watched_articles w USING (article_id)
         WHERE w.host = $1`,
       [flickering.host],
@@ -240,7 +231,7 @@ describe('the edit watch', () => {
     expect(await changesOf(id)).toEqual({ lastReadAt: null, isWatched: false, changes: [] });
   });
 
-  it('takes a redirect to another article for gone, and one to the same text for the same page', async () => {
+  it('treats a redirect to another article as gone, and one to the same text as no change', async () => {
     const other = await analysed(moving.addressOf('to-another'));
     const same = await analysed(moving.addressOf('to-new-address'));
     moving.isLater = true;
@@ -250,7 +241,7 @@ describe('the edit watch', () => {
     expect((await changesOf(same)).changes).toEqual([]);
   });
 
-  it('notes nothing of a page that is slow for the watch alone, and leaves its host alone for longer', async () => {
+  it('finds no change in a page that is too slow, and calls its host less often', async () => {
     const id = await analysed(moving.addressOf('slow'));
     const timesOf = () => moving.calls.filter((path) => path === '/slow').length;
     await pass(HOUR);
@@ -259,9 +250,9 @@ describe('the edit watch', () => {
     expect(await changesOf(id)).toMatchObject({ lastReadAt: null, isWatched: true, changes: [] });
   });
 
-  it('reads nothing twice and loses nothing when the clock jumps forward a year or back a month', async () => {
+  it('reads every page once when the clock jumps back a month or forward a year', async () => {
     const url = changing.addressOf('clock');
-    const [before] = await database.query<{ n: number }[]>('SELECT count(*)::int AS n FROM watched_articles');
+    const [before] = await query<{ n: number }>(api, 'SELECT count(*)::int AS n FROM watched_articles');
     await pass(-40 * DAY);
     changing.calls.length = 0;
     await api.app.get(WatchedPagesRepository).repairTimes();
@@ -273,27 +264,31 @@ describe('the edit watch', () => {
     changing.calls.length = 0;
     await passMinutes(60);
     expect(changing.calls.filter((path) => url.endsWith(path))).toHaveLength(1);
-    const [after] = await database.query<{ n: number; open: number }[]>(
+    const [after] = await query<{ n: number; open: number }>(
+      api,
       `SELECT count(*)::int AS n, count(due_at) FILTER (WHERE host = $1)::int AS open FROM watched_articles`,
       [changing.host],
     );
     expect(after).toEqual({ n: before?.n, open: 0 });
   });
 
-  it('claims one of ten thousand due articles of a host, with an index, and then those of other hosts', async () => {
-    await database.query(
+  it('claims one of ten thousand due articles of a host with an index, and then those of other hosts', async () => {
+    await query(
+      api,
       `INSERT INTO articles SELECT (jsonb_populate_record(a, jsonb_build_object(
            'id', gen_random_uuid(), 'canonical_url', 'https://crowded.example/' || n))).*
          FROM articles a, generate_series(1, 10000) n WHERE a.id = (SELECT id FROM articles LIMIT 1)`,
     );
-    await database.query(
+    await query(
+      api,
       `INSERT INTO watched_articles (article_id, host, url, due_at, seen_revision, seen_by)
         SELECT id, 'crowded.example', canonical_url, now() - interval '1 hour', 1, 'none' FROM articles
           WHERE canonical_url LIKE 'https://crowded.example/%'`,
     );
-    await database.query(`INSERT INTO watched_hosts (host, due_at) VALUES ('crowded.example', now())`);
-    await database.query('ANALYZE watched_articles');
-    const plan = await database.query<object[]>(
+    await query(api, `INSERT INTO watched_hosts (host, due_at) VALUES ('crowded.example', now())`);
+    await query(api, 'ANALYZE watched_articles');
+    const plan = await query<object>(
+      api,
       `EXPLAIN (FORMAT JSON) SELECT * FROM watched_articles w WHERE w.host = 'crowded.example' AND w.due_at <= now()
         ORDER BY w.due_at LIMIT 1 FOR UPDATE`,
     );
@@ -302,11 +297,12 @@ describe('the edit watch', () => {
     const [one, two] = await Promise.all([claimOf('crowded.example'), claimOf('crowded.example')]);
     expect([one, two].filter(Boolean)).toHaveLength(1);
 
-    await database.query(
+    await query(
+      api,
       `UPDATE watched_articles SET host = 'quiet.example' WHERE article_id =
         (SELECT article_id FROM watched_articles WHERE host = 'crowded.example' AND claim_token IS NULL LIMIT 1)`,
     );
-    await database.query(`INSERT INTO watched_hosts (host, due_at) VALUES ('quiet.example', now())`);
+    await query(api, `INSERT INTO watched_hosts (host, due_at) VALUES ('quiet.example', now())`);
     const claims = [await nextHost(), await nextHost(), await nextHost()];
     expect(claims).toContain('quiet.example');
     expect(claims).not.toContain('crowded.example');
@@ -320,27 +316,27 @@ describe('the edit watch', () => {
     return claimed?.host === host ? claimed : null;
   };
 
-  it('makes no call over the budget of the day', async () => {
-    await database.query(`UPDATE watch_days SET reads = 5000`);
+  it('makes no call above the daily budget', async () => {
+    await query(api, `UPDATE watch_days SET reads = 5000`);
     await pass(HOUR);
     const calls = sites.map((site) => site.calls.length);
     await look();
     expect(sites.map((site) => site.calls.length)).toEqual(calls);
-    await database.query('DELETE FROM watch_days');
+    await query(api, 'DELETE FROM watch_days');
   });
 
-  it('shows staff what changed most and visitors nothing of that list', async () => {
-    const path = addressOf(adminWatchRoutes.list, { query: { limit: 5 } });
-    await request(api.url).get(path).expect(401);
-    const token = await anAdministratorToken(api.url);
-    const { body, headers } = await request(api.url).get(path).auth(token, { type: 'bearer' }).expect(200);
+  it('lists the outlets with most changes for staff only', async () => {
+    const list = (caller: Caller) => caller.call(adminWatchRoutes.list, { query: { limit: 5 } });
+    await list(visitor).expect(401);
+    const staff = await anAdministrator(api);
+    const { body, headers } = await list(staff).expect(200);
     expect(Number(headers['x-total-count'])).toBe(7);
     const silent = (body as { silentChanges: number }[]).map(({ silentChanges }) => silentChanges);
     expect(silent).toEqual([1, 1, 1, 0, 0]);
 
     const [withdrawn] = body as { id: string }[];
-    await database.query('UPDATE articles SET deleted_at = now() WHERE id = $1', [withdrawn?.id]);
-    const after = await request(api.url).get(path).auth(token, { type: 'bearer' }).expect(200);
+    await query(api, 'UPDATE articles SET deleted_at = now() WHERE id = $1', [withdrawn?.id]);
+    const after = await list(staff).expect(200);
     expect(Number(after.headers['x-total-count'])).toBe(6);
     expect((after.body as { id: string }[]).map(({ id }) => id)).not.toContain(withdrawn?.id);
   });

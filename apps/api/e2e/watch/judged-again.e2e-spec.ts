@@ -1,21 +1,14 @@
-import {
-  addressOf,
-  adminArticlesRoutes,
-  articlesRoutes,
-  usersRoutes,
-  watchRoutes,
-  type ArticleWatch,
-} from '@vaglio/contracts';
-import request from 'supertest';
-import { DataSource } from 'typeorm';
-import { anAnalysisReader, type AnalysisReader } from '../../src/modules/analysis/testing/analysis-client.js';
+import { adminArticlesRoutes, articlesRoutes, usersRoutes, watchRoutes } from '@vaglio/contracts';
+import { anAnalysisReader } from '../../src/modules/analysis/testing/analysis-client.js';
 import { PageWatcher } from '../../src/modules/watch/page-watcher.js';
 import { DEFAULT_WATCH_LIMITS, WATCH_LIMITS } from '../../src/modules/watch/watch.limits.js';
-import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
-import { Staff } from '../testing/callers.js';
+import { startTestApp } from '../../src/testing/test-app.js';
 import { ChangingSite, PARAGRAPHS, type PageForm } from './changing-site.js';
+import { anAdministrator, Caller, until } from '../testing/callers.js';
+import { fixture } from '../testing/fixture.js';
+import { mailsTo, query } from '../testing/database.js';
 
-/** The figure loses its source, and a denial comes without one. */
+/** A version without the source of the figure. */
 const WORSE: PageForm = {
   title: 'SHOCK: the council LIES about the breakwater!!!',
   paragraphs: PARAGRAPHS.map((text) =>
@@ -27,85 +20,66 @@ const WORSE: PageForm = {
 };
 
 describe('a page that changed', () => {
-  let api: TestApp;
-  let site: ChangingSite;
-  let anna: AnalysisReader;
-  let database: DataSource;
-
-  beforeAll(async () => {
-    const page = ({ isLater }: { isLater: boolean }): PageForm => (isLater ? WORSE : {});
-    site = await new ChangingSite({ free: page, decided: page }).open();
-    api = await startTestApp({
+  const page = ({ isLater }: { isLater: boolean }): PageForm => (isLater ? WORSE : {});
+  const site = fixture(() => new ChangingSite({ free: page, decided: page }).open());
+  const api = fixture(() =>
+    startTestApp({
       environment: { RUN_WORKER: 'true', READER_ALLOW_HOSTS: site.host },
       adjust: (builder) =>
         builder.overrideProvider(WATCH_LIMITS).useValue({ ...DEFAULT_WATCH_LIMITS, lookEveryMs: 3_600_000 }),
-    });
-    anna = await anAnalysisReader(api);
-    database = api.app.get(DataSource);
-  });
-  afterAll(async () => {
-    await api.close();
-    await site.close();
-  });
+    }),
+  );
+  const anna = fixture(() => anAnalysisReader(api));
+  const visitor = new Caller(api);
 
-  const bearer = (method: 'get' | 'put', path: string) =>
-    request(api.url)[method](path).auth(anna.token, { type: 'bearer' });
-  const changesOf = async (id: string): Promise<ArticleWatch> =>
-    (await request(api.url).get(addressOf(watchRoutes.changes, { params: { id } }))).body as ArticleWatch;
+  const changesOf = (id: string) => visitor.read(watchRoutes.changes, { params: { id } });
   const analysed = async (name: string): Promise<string> => {
     const { body } = await anna.client.analyze(site.addressOf(name)).expect(200);
     return (body as { id: string }).id;
   };
-  const lookFor = async (minutes: number): Promise<void> => {
+  const passMinutes = async (minutes: number): Promise<void> => {
     for (let minute = 0; minute < minutes; minute += 1) {
-      await database.query(
+      await query(
+        api,
         `UPDATE watched_articles SET due_at = due_at - interval '61 seconds', watched_since = watched_since - interval '61 seconds'`,
       );
-      await database.query(
+      await query(
+        api,
         `UPDATE watched_hosts SET due_at = due_at - interval '61 seconds', free_at = free_at - interval '61 seconds'`,
       );
       await api.app.get(PageWatcher).readDue(new AbortController().signal);
     }
   };
-  const runsEnd = async (): Promise<void> => {
-    for (;;) {
-      const [row] = await database.query<{ open: number }[]>(
-        `SELECT count(*)::int AS open FROM analysis_runs WHERE status IN ('queued', 'processing')`,
-      );
-      if (row?.open === 0) return;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  };
+  const openRuns = () => query(api, `SELECT 1 FROM analysis_runs WHERE status IN ('queued', 'processing')`);
 
-  it('is judged again with its points explained, a decision stays, and who asked gets a letter', async () => {
-    const letters = addressOf(watchRoutes.letters);
-    await bearer('get', letters).expect(200, { isWanted: false });
-    await bearer('put', letters).send({ isWanted: true }).expect(200, { isWanted: true });
-    await bearer('put', letters).send({ isWanted: 'yes' }).expect(400);
+  it('is judged again with reasons, keeps a decision, and is reported by mail to subscribers', async () => {
+    const account = new Caller(api, anna.token);
+    const subscribe = (isWanted: unknown) => account.call(watchRoutes.setLetters, { body: { isWanted } });
+    await account.call(watchRoutes.letters).expect(200, { isWanted: false });
+    await subscribe(true).expect(200, { isWanted: true });
+    await subscribe('yes').expect(400);
 
     const [free, decided] = [await analysed('free'), await analysed('decided')];
-    const staff = await Staff.of(api);
-    const { body: before } = await staff.call(adminArticlesRoutes.read, { params: { id: decided } });
+    const staff = await anAdministrator(api);
+    const { version } = await staff.read(adminArticlesRoutes.read, { params: { id: decided } });
     await staff.call(adminArticlesRoutes.update, {
       params: { id: decided },
       body: {
-        version: (before as { version: number }).version,
+        version,
         credibilityScore: 55,
         reason: { en: 'Read by the desk.', it: 'Letto dalla redazione.' },
       },
     });
 
     site.isLater = true;
-    await lookFor(100);
-    await runsEnd();
+    await passMinutes(100);
+    await until(async () => (await openRuns()).length === 0);
 
     const { changes } = await changesOf(free);
     expect(changes).toMatchObject([{ kind: 'changed', isSubstantial: true }]);
     const score = changes[0]?.score;
-    const { body: now } = await request(api.url).get(
-      addressOf(articlesRoutes.read, { params: { id: free } }),
-    );
-    expect(score?.after).toBe((now as { credibilityScore: number }).credibilityScore);
+    const now = await visitor.read(articlesRoutes.read, { params: { id: free } });
+    expect(score?.after).toBe(now.credibilityScore);
     expect(score?.before).toBeGreaterThan(score?.after ?? 100);
     expect(score?.reasons.length).toBeGreaterThan(0);
     for (const { points, text } of score?.reasons ?? []) {
@@ -114,20 +88,12 @@ describe('a page that changed', () => {
     }
 
     expect((await changesOf(decided)).changes).toMatchObject([{ kind: 'changed', score: null }]);
-    const { body: kept } = await request(api.url).get(
-      addressOf(articlesRoutes.read, { params: { id: decided } }),
-    );
+    const kept = await visitor.read(articlesRoutes.read, { params: { id: decided } });
     expect(kept).toMatchObject({ credibilityScore: 55, decision: { reason: expect.anything() } });
-    const proposals = await database.query<object[]>('SELECT FROM article_proposals WHERE article_id = $1', [
-      decided,
-    ]);
-    expect(proposals).toHaveLength(1);
+    const proposals = 'SELECT 1 FROM article_proposals WHERE article_id = $1';
+    expect(await query(api, proposals, [decided])).toHaveLength(1);
 
-    const written = await database.query<{ about: string }[]>(
-      `SELECT about FROM mail_outbox WHERE kind = 'article-changed'`,
-    );
-    expect(written).toHaveLength(2);
-    const { body: taken } = await bearer('get', addressOf(usersRoutes.export)).expect(200);
-    expect(taken).toMatchObject({ sections: { changeLetters: true } });
+    expect(await mailsTo(api, anna.user.email, 'article-changed')).toHaveLength(2);
+    expect(await account.read(usersRoutes.export)).toMatchObject({ sections: { changeLetters: true } });
   });
 });

@@ -7,19 +7,19 @@ import { type Json, MessageBus, MessageTooLargeError } from './message-bus.js';
 describe('MessageBus', () => {
   let database: TestDatabase;
   let dataSource: DataSource;
-  let connection: PostgresListener;
+  let listener: PostgresListener;
   let sender: MessageBus;
   let receiver: MessageBus;
 
   beforeAll(async () => {
     database = await createTestDatabase();
     dataSource = await new DataSource(dataSourceOptions(database.url)).initialize();
-    connection = new PostgresListener(database.url);
-    sender = new MessageBus(dataSource, connection);
-    receiver = new MessageBus(dataSource, connection);
+    listener = new PostgresListener(database.url);
+    sender = new MessageBus(dataSource, listener);
+    receiver = new MessageBus(dataSource, listener);
   });
   afterAll(async () => {
-    await connection.onApplicationShutdown();
+    await listener.onApplicationShutdown();
     await dataSource.destroy();
     await database.drop();
   });
@@ -32,27 +32,27 @@ describe('MessageBus', () => {
   };
 
   it('delivers messages between processes by topic and in order', async () => {
-    const got: Json[] = [];
-    const stopOther = await receiver.subscribe('request:2', () => got.push('wrong topic'));
-    const stopOne = await receiver.subscribe('request:1', (message) => got.push(message));
+    const received: Json[] = [];
+    const stopOther = await receiver.subscribe('request:2', () => received.push('wrong topic'));
+    const stopOne = await receiver.subscribe('request:1', (message) => received.push(message));
     const last = await next('last');
     await sender.publish('request:1', { stage: 'read' });
     await sender.publish('request:1', { stage: 'extract' });
     await sender.publish('last', null);
     await last.message;
-    expect(got).toEqual([{ stage: 'read' }, { stage: 'extract' }]);
+    expect(received).toEqual([{ stage: 'read' }, { stage: 'extract' }]);
     [stopOther, stopOne, last.stop].forEach((stop) => stop());
   });
 
-  it('isolates a listener that throws', async () => {
+  it('calls other listeners when one throws', async () => {
     const stop = await receiver.subscribe('failing', () => {
       throw new Error('listener');
     });
-    const neighbour = await next('failing');
+    const other = await next('failing');
     await sender.publish('failing', 1);
-    await expect(neighbour.message).resolves.toBe(1);
+    await expect(other.message).resolves.toBe(1);
     stop();
-    neighbour.stop();
+    other.stop();
   });
 
   it('reconnects after the connection was cut', async () => {

@@ -2,26 +2,25 @@ import { Global, Injectable, Logger, Module } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { PostgresListener } from './database/postgres-listener.js';
 
-/** Live messages are hints of what changed; whatever is larger belongs into a row that the hint points at. */
+/** Messages must be small. Put larger data into a row and send its id. */
 export class MessageTooLargeError extends Error {
   constructor(topic: string) {
     super(`A live message for ${topic} is larger than Postgres carries.`);
   }
 }
 
-/** Anything that is the same after a round trip through JSON. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
 type Listener = (message: Json) => void;
 
-/** One Postgres channel for everything: topics are many and short-lived, and a LISTEN for each would cost a round trip. */
+/** One Postgres channel for all topics, because a LISTEN for each short-lived topic would cost a round trip. */
 const CHANNEL = 'vaglio_live';
 /** Postgres refuses payloads of 8000 bytes. */
-const LARGEST_BYTES = 7500;
+const MAX_BYTES = 7500;
 
 /**
- * Carries small messages between all processes. Delivery is at most once: a message published while the connection is
- * being made again is lost, so subscribers read the stored state after subscribing, and listen to `onReconnect`.
+ * Sends small messages to all processes, at most once: messages are lost while a process reconnects. Subscribers must read the
+ * stored state after subscribing and in `onReconnect`.
  */
 @Injectable()
 export class MessageBus {
@@ -40,14 +39,14 @@ export class MessageBus {
     return this.publishWith(this.database.manager, topic, message);
   }
 
-  /** Delivered once the transaction is committed, and never if it isn't. */
+  /** Delivered when the transaction is committed. */
   async publishWith(manager: EntityManager, topic: string, message: Json): Promise<void> {
     const payload = JSON.stringify([topic, message]);
-    if (Buffer.byteLength(payload) > LARGEST_BYTES) throw new MessageTooLargeError(topic);
+    if (Buffer.byteLength(payload) > MAX_BYTES) throw new MessageTooLargeError(topic);
     await manager.query('SELECT pg_notify($1, $2)', [CHANNEL, payload]);
   }
 
-  /** Resolves once messages arrive; gives what ends the subscription. */
+  /** Resolves once messages arrive, with a function that unsubscribes. */
   async subscribe(topic: string, listener: Listener): Promise<() => void> {
     const listeners = this.listeners.get(topic) ?? new Set();
     listeners.add(listener);
@@ -65,7 +64,7 @@ export class MessageBus {
     return unsubscribe;
   }
 
-  /** For work that a periodic job finds as well: without LISTEN it is found later. */
+  /** For work that a periodic job polls for too. Only logs a warning when LISTEN fails. */
   async subscribeOrPoll(topic: string, listener: Listener): Promise<void> {
     try {
       await this.subscribe(topic, listener);
@@ -74,7 +73,7 @@ export class MessageBus {
     }
   }
 
-  /** Called after a break in which messages may have been lost; gives what ends the subscription. */
+  /** Calls the listener after a reconnect. Returns a function that unsubscribes. */
   onReconnect(listener: () => void): () => void {
     this.reconnectListeners.add(listener);
     return () => void this.reconnectListeners.delete(listener);

@@ -6,7 +6,7 @@ const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };
 
-describe('a periodic job', () => {
+describe('PeriodicJobs', () => {
   const run = jest.fn<Promise<void>, [AbortSignal]>();
   let jobs: PeriodicJobs;
   let job: PeriodicJob;
@@ -26,7 +26,7 @@ describe('a periodic job', () => {
     jest.useRealTimers();
   });
 
-  it('runs after each pause until the application stops', async () => {
+  it('runs a job after each pause until the application stops', async () => {
     start(false);
     expect(run).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(2_500);
@@ -36,12 +36,12 @@ describe('a periodic job', () => {
     expect(run).toHaveBeenCalledTimes(2);
   });
 
-  it('runs at the start when configured so', () => {
+  it('runs a job at the start with atStart', () => {
     start(false, { atStart: true });
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('runs only in workers when configured so', async () => {
+  it('runs a job only in workers if configured', async () => {
     start(false, { in: 'workers', atStart: true });
     job.runNow();
     await jest.advanceTimersByTimeAsync(2_500);
@@ -50,7 +50,7 @@ describe('a periodic job', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('logs a failure and runs again', async () => {
+  it('logs a failure and runs the job again', async () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
     const error = new Error('no database');
     run.mockRejectedValueOnce(error);
@@ -60,7 +60,7 @@ describe('a periodic job', () => {
     expect(run).toHaveBeenCalledTimes(2);
   });
 
-  it('runs once more, and never twice at once, for calls during a run', async () => {
+  it('runs once more after the current run for calls of runNow during a run', async () => {
     let finish: () => void = () => undefined;
     run.mockImplementationOnce(() => new Promise((resolve) => (finish = resolve)));
     start(false, { atStart: true });
@@ -72,7 +72,7 @@ describe('a periodic job', () => {
     expect(run).toHaveBeenCalledTimes(2);
   });
 
-  it('aborts its signal when the application stops, and is waited for', async () => {
+  it('aborts the signal and waits for the run when the application stops', async () => {
     run.mockImplementationOnce(
       (signal) => new Promise((resolve) => signal.addEventListener('abort', () => resolve())),
     );

@@ -17,13 +17,13 @@ interface PeriodicJobOptions {
   readonly everyMs: number;
   /** Several processes may run it at once. The signal aborts when the process stops. */
   readonly run: (signal: AbortSignal) => Promise<void>;
-  /** Where it runs: in every process, or only in those that consume the queue. */
+  /** The processes that run it: all by default, or only those that consume the queue. */
   readonly in?: 'every process' | 'workers';
-  /** Whether the first run is at the start and not after the first pause. */
+  /** True to run at the start and not first after a pause. */
   readonly atStart?: boolean;
 }
 
-/** Runs again and again with a pause, never twice at once in one process. A failure is logged, and the next run comes. */
+/** Runs repeatedly with a pause, never twice at once in one process. Failures are logged and do not stop it. */
 export class PeriodicJob {
   private readonly logger = new Logger(PeriodicJob.name);
   private readonly stopping = new AbortController();
@@ -40,7 +40,7 @@ export class PeriodicJob {
     else this.schedule();
   }
 
-  /** Does not wait for the pause; a call during a run causes one more run. Does nothing where the job is not started. */
+  /** Runs without waiting for the pause. A call during a run causes one more run. Does nothing before `start`. */
   runNow(): void {
     if (!this.isStarted || this.stopping.signal.aborted) return;
     this.isWanted = true;
@@ -75,14 +75,14 @@ export class PeriodicJob {
   }
 }
 
-/** Starts all periodic jobs with the application and stops them before it. */
+/** Starts all periodic jobs with the application and stops them when it shuts down. */
 @Injectable()
 export class PeriodicJobs implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly jobs: PeriodicJob[] = [];
 
   constructor(private readonly process: ProcessConfig) {}
 
-  /** To be called while the application is built, such as in a constructor. */
+  /** Must be called before the application starts, such as in a constructor. */
   add(options: PeriodicJobOptions): PeriodicJob {
     const job = new PeriodicJob(options);
     this.jobs.push(job);
@@ -93,7 +93,7 @@ export class PeriodicJobs implements OnApplicationBootstrap, OnModuleDestroy {
     for (const job of this.jobs) if (job.options.in !== 'workers' || this.process.runsWorker) job.start();
   }
 
-  /** The first step of a stop: queues and connections close in later ones. */
+  /** Runs first on shutdown. Queues and connections close in later hooks. */
   async onModuleDestroy(): Promise<void> {
     await Promise.all(this.jobs.map((job) => job.stop()));
   }

@@ -7,7 +7,7 @@ import type {
   FailureCount,
 } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
-import { KeptCount } from '../../shared/lists/kept-count.js';
+import { CachedCount } from '../../shared/lists/cached-count.js';
 
 type Totals = Pick<
   AdminStats,
@@ -60,7 +60,7 @@ const FAILED_ADDRESSES = `SELECT url, error_code AS code, error_kind AS kind, fi
 /** Reads the figures of the dashboard from indexes, from counts that triggers update, or from a cached count. */
 @Injectable()
 export class StatsRepository {
-  private readonly analyses = new KeptCount(() => this.count(ANALYSES));
+  private readonly analyses = new CachedCount(() => this.count(ANALYSES));
 
   constructor(private readonly database: DataSource) {}
 

@@ -14,7 +14,7 @@ import {
 } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
 import { columns } from '../../shared/database/columns.js';
-import { KeptCount } from '../../shared/lists/kept-count.js';
+import { CachedCount } from '../../shared/lists/cached-count.js';
 import {
   type Condition,
   countRows,
@@ -77,7 +77,7 @@ interface RecentRow extends Omit<RecentChange, 'noticedAt'> {
 /** Reads the noticed changes of pages. */
 @Injectable()
 export class PageChangesRepository {
-  private readonly changedCount = new KeptCount(() => countRows(this.database, LIST.from, CHANGED));
+  private readonly changedCount = new CachedCount(() => countRows(this.database, LIST.from, CHANGED));
 
   constructor(private readonly database: DataSource) {}
 

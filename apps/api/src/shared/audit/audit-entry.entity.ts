@@ -1,9 +1,8 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Plain data that can be shown beside the action. */
 export type AuditDetails = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
 
-/** One thing an administrator did. No foreign key: the log outlives the account that acted and the thing it acted on. */
+/** An action of the staff. Without foreign keys, because entries are kept when the account or the subject is deleted. */
 @Entity('audit_log')
 @Index('audit_log_at_idx', ['at'])
 @Index('audit_log_action_idx', ['action', 'at'])
@@ -19,7 +18,7 @@ export class AuditEntryEntity {
   @Column('uuid', { nullable: true })
   adminId!: string | null;
 
-  /** The name at the time of the action. */
+  /** The username at the time of the action. */
   @Column('text')
   adminUsername!: string;
 

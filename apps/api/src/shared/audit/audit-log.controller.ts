@@ -86,7 +86,6 @@ function conditionsOf(query: AuditLogListDto): readonly Condition[] {
   ];
 }
 
-/** What administrators did; only ever read. */
 @Controller()
 export class AuditLogController {
   constructor(private readonly database: DataSource) {}

@@ -13,11 +13,11 @@ export interface AuditRecord {
   readonly action: AuditAction;
   readonly subjectType: string;
   readonly subjectId?: string | null;
-  /** What changed. Never a secret, a password or a token. */
+  /** What changed. Must not contain secrets, passwords or tokens. */
   readonly details?: AuditDetails;
 }
 
-/** Remembers what administrators did. Give it the transaction of the change, so that neither exists without the other. */
+/** Records actions of the staff. Pass the transaction of the change, so that neither exists without the other. */
 @Injectable()
 export class AuditLog {
   constructor(private readonly database: DataSource) {}

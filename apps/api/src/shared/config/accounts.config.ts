@@ -1,15 +1,5 @@
 import { configClass } from './config-class.js';
-import {
-  date,
-  integer,
-  matching,
-  optional,
-  secret,
-  secrets,
-  text,
-  VariableError,
-  type Variable,
-} from './variables.js';
+import { date, integer, optional, secret, secrets, text, variable, VariableError } from './variables.js';
 
 export class CryptoConfig extends configClass({
   encryptionKeys: secrets('ENCRYPTION_KEY', {
@@ -46,24 +36,6 @@ export class AdminConfig extends configClass({
   ),
 }) {}
 
-const timezone: Variable<string> = {
-  ...matching('QUOTA_TIMEZONE', {
-    why: 'The time zone whose midnight starts a new quota day.',
-    default: 'Europe/Rome',
-    pattern: /./,
-    form: 'a time zone',
-  }),
-  read(raw) {
-    const zone = raw ?? 'Europe/Rome';
-    try {
-      new Intl.DateTimeFormat('en', { timeZone: zone });
-      return zone;
-    } catch {
-      throw new VariableError('must be a time zone such as Europe/Rome');
-    }
-  },
-};
-
 export class QuotaConfig extends configClass({
   freeDaily: integer('FREE_DAILY_LIMIT', {
     why: 'Free analyses a day once the launch period is over.',
@@ -76,5 +48,16 @@ export class QuotaConfig extends configClass({
       why: 'The day on which the launch period (three free analyses a day) ends; empty keeps it on.',
     }),
   ),
-  timezone,
+  timezone: variable(
+    'QUOTA_TIMEZONE',
+    { why: 'The time zone whose midnight starts a new quota day.', default: 'Europe/Rome' },
+    (raw) => {
+      try {
+        new Intl.DateTimeFormat('en', { timeZone: raw });
+        return raw;
+      } catch {
+        throw new VariableError('must be a time zone such as Europe/Rome');
+      }
+    },
+  ),
 }) {}

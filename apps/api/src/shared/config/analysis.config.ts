@@ -5,12 +5,15 @@ import {
   address,
   amount,
   flag,
+  hostPorts,
   integer,
   list,
+  mapped,
   oneOf,
   optional,
   secret,
   text,
+  variable,
   type Variable,
   VariableError,
 } from './variables.js';
@@ -49,7 +52,6 @@ export class EngineConfig extends configClass({
   openAiBaseUrl: address('OPENAI_BASE_URL', {
     why: 'Any endpoint that speaks the same language.',
     default: 'https://api.openai.com/v1',
-    protocols: ['http', 'https'],
   }),
   openAiModel: text('OPENAI_MODEL', { why: 'Which model judges.', default: 'gpt-4o-mini' }),
   openAiTimeoutMs: integer('OPENAI_TIMEOUT_MS', {
@@ -64,44 +66,11 @@ export class EngineConfig extends configClass({
   }),
 }) {}
 
-/** What a model costs: dollars for a million tokens in and out, which is millionths of a dollar for one. */
-export interface ModelPrice {
+/** The price of a model in dollars per million tokens, which equals millionths of a dollar per token. */
+interface ModelPrice {
   readonly input: number;
   readonly output: number;
 }
-
-const USUAL = 'gpt-4o-mini=0.15/0.60';
-
-const clients = list('READER_YOUTUBE_CLIENTS', {
-  why: 'Which clients YouTube’s player is asked as, with their versions; YouTube refuses versions that grow old.',
-  example: 'ANDROID=20.10.38, IOS=20.10.3',
-  pattern: /^[A-Z][A-Z_]*=\d+(?:\.\d+)*$/,
-  form: 'names with versions such as ANDROID=20.10.38',
-});
-
-/** Unset, the versions that the engine was written with. */
-const youtubeClients: Variable<readonly { readonly name: string; readonly version: string }[] | null> = {
-  ...clients,
-  read: (raw, context) =>
-    raw === undefined
-      ? null
-      : clients.read(raw, context).map((entry) => {
-          const [name = '', version = ''] = entry.split('=');
-          return { name, version };
-        }),
-};
-
-const given = list('MODEL_PRICES', {
-  why: 'What models cost, in dollars for a million tokens in/out; one without a price is counted in tokens alone.',
-  example: USUAL,
-  pattern: /^[^=\s]+=\d+(?:\.\d+)?\/\d+(?:\.\d+)?$/,
-  form: 'prices such as gpt-4o-mini=0.15/0.60',
-});
-
-const prices: Variable<ReadonlyMap<string, ModelPrice>> = {
-  ...given,
-  read: (raw, context) => new Map(given.read(raw ?? USUAL, context).map(toPrice)),
-};
 
 function toPrice(entry: string): readonly [string, ModelPrice] {
   const [model = '', amounts = ''] = entry.split('=');
@@ -110,7 +79,15 @@ function toPrice(entry: string): readonly [string, ModelPrice] {
 }
 
 export class SpendingConfig extends configClass({
-  prices,
+  prices: mapped(
+    list('MODEL_PRICES', {
+      why: 'What models cost, in dollars for a million tokens in/out; one without a price is counted in tokens alone.',
+      default: ['gpt-4o-mini=0.15/0.60'],
+      pattern: /^[^=\s]+=\d+(?:\.\d+)?\/\d+(?:\.\d+)?$/,
+      form: 'prices such as gpt-4o-mini=0.15/0.60',
+    }),
+    (entries) => new Map(entries.map(toPrice)),
+  ),
   dailyCap: optional(
     amount('MODEL_DAILY_CAP', {
       why: 'The most that the model may cost in a day of QUOTA_TIMEZONE, in dollars; then the built-in engine judges.',
@@ -118,30 +95,41 @@ export class SpendingConfig extends configClass({
   ),
 }) {}
 
-/** A key that goes into a header, where a space or a line break would break the request. */
+/** A key that is sent in a header, where a space or a line break would break the request. */
 function key(name: string, why: string): Variable<string | null> {
   const inner = secret(name, { why });
-  return optional({
-    ...inner,
-    read: (raw, context) => {
-      if (raw !== undefined && !/^[\x21-\x7e]+$/.test(raw))
-        throw new VariableError('must be one word of ASCII characters');
+  return optional(
+    variable(name, { why }, (raw, context) => {
+      if (!/^[\x21-\x7e]+$/.test(raw)) throw new VariableError('must be one word of ASCII characters');
       return inner.read(raw, context);
-    },
-  });
+    }),
+  );
 }
 
 export class ReaderConfig extends configClass({
-  allowHosts: list('READER_ALLOW_HOSTS', {
-    why: 'Exact host:port pairs that the reader may visit although they are private: for tests, refused on https.',
-    pattern: /^(?:\[[\da-f:.]+\]|[^\s:/,[\]]+):\d{1,5}$/i,
-    form: 'host:port pairs',
-  }),
-  youtubeClients,
+  allowHosts: hostPorts(
+    'READER_ALLOW_HOSTS',
+    'Exact host:port pairs that the reader may visit although they are private: for tests, refused on https.',
+  ),
+  /** Null for the versions that the engine was written with. */
+  youtubeClients: optional(
+    mapped(
+      list('READER_YOUTUBE_CLIENTS', {
+        why: 'Which clients YouTube’s player is asked as, with their versions; YouTube refuses versions that grow old.',
+        example: 'ANDROID=20.10.38, IOS=20.10.3',
+        pattern: /^[A-Z][A-Z_]*=\d+(?:\.\d+)*$/,
+        form: 'names with versions such as ANDROID=20.10.38',
+      }),
+      (entries) =>
+        entries.map((entry) => {
+          const [name = '', version = ''] = entry.split('=');
+          return { name, version };
+        }),
+    ),
+  ),
   platformsUrl: optional(
     address('READER_PLATFORMS_URL', {
       why: 'A stand-in for the interfaces of all platforms, for trials without a network; empty asks the real ones.',
-      protocols: ['http', 'https'],
     }),
   ),
   youtubeKey: key(
@@ -163,7 +151,7 @@ export class ReaderConfig extends configClass({
   ),
   redditSecret: key('READER_REDDIT_SECRET', 'Belongs to READER_REDDIT_CLIENT_ID.'),
 }) {
-  /** The keys of platforms that are configured. */
+  /** The configured keys by platform. */
   get platformKeys(): PlatformKeys {
     const { youtubeKey, vimeoToken, xToken, redditClientId, redditSecret } = this;
     return {
@@ -211,7 +199,6 @@ export class EvidenceConfig extends configClass({
   factCheckApiUrl: address('FACT_CHECK_API_URL', {
     why: 'Where fact-checks are asked for.',
     default: 'https://factchecktools.googleapis.com',
-    protocols: ['http', 'https'],
   }),
   factCheckFeeds: list('FACT_CHECK_FEEDS', {
     why: 'Feeds of fact-checkers that are read every six hours, RSS, Atom or ClaimReview as JSON; empty reads none.',
@@ -221,7 +208,6 @@ export class EvidenceConfig extends configClass({
   searchUrl: optional(
     address('SEARCH_URL', {
       why: 'A SearXNG-compatible search endpoint; empty leaves web search out.',
-      protocols: ['http', 'https'],
     }),
   ),
   lookups: oneOf('LOOKUPS', ['on', 'off'], {
@@ -231,7 +217,6 @@ export class EvidenceConfig extends configClass({
   lookupsUrl: optional(
     address('LOOKUPS_URL', {
       why: 'A stand-in for all of them, for trials without a network; empty asks the real ones.',
-      protocols: ['http', 'https'],
     }),
   ),
   lookupGdelt: flag('LOOKUP_GDELT', { why: 'Asks GDELT who else reports it.', default: true }),

@@ -3,7 +3,7 @@ import type { ValueOf, Variable } from './variables.js';
 type Variables = Readonly<Record<string, Variable<unknown>>>;
 type Values<V extends Variables> = { readonly [Key in keyof V]: ValueOf<V[Key]> };
 
-/** A class whose instances hold the values of some variables. Nest injects it by its type. */
+/** A class whose instances have the values of some variables as properties. It is its own injection token. */
 export interface ConfigClass<T extends object = object> {
   new (values: never): T;
   readonly variables: Variables;
@@ -20,5 +20,5 @@ export function configClass<V extends Variables>(
       Object.assign(this, values);
     }
   }
-  return Base as { new (values: Values<V>): Values<V>; readonly variables: V };
+  return Base as ReturnType<typeof configClass<V>>;
 }

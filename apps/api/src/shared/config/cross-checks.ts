@@ -5,14 +5,16 @@ import { HttpConfig } from './server.config.js';
 
 type CrossCheck = (config: Config) => string[];
 
-const noFixturesInPublic: CrossCheck = (config) =>
-  config.get(ReaderConfig).allowHosts.length > 0 && config.get(HttpConfig).publicUrl.startsWith('https:')
+const isPublic = (config: Config): boolean => config.get(HttpConfig).publicUrl.startsWith('https:');
+
+const noPrivateHostsInPublic: CrossCheck = (config) =>
+  config.get(ReaderConfig).allowHosts.length > 0 && isPublic(config)
     ? ['READER_ALLOW_HOSTS opens private addresses for tests and must be empty when PUBLIC_URL is https.']
     : [];
 
-/** The stand-in gets the keys of the host. */
+/** The stand-in receives the platform keys of the host. */
 const platformsAreReal: CrossCheck = (config) =>
-  config.get(ReaderConfig).platformsUrl !== null && config.get(HttpConfig).publicUrl.startsWith('https:')
+  config.get(ReaderConfig).platformsUrl !== null && isPublic(config)
     ? ['READER_PLATFORMS_URL is for trials and must be empty when PUBLIC_URL is https.']
     : [];
 
@@ -23,7 +25,7 @@ const modelHasKey: CrossCheck = (config) => {
     : [];
 };
 
-/** A cap in money would never be reached for a model without a price. */
+/** A model without a price would never reach a cap in dollars. */
 const capHasPrice: CrossCheck = (config) => {
   const { engine, openAiModel } = config.get(EngineConfig);
   const { dailyCap, prices } = config.get(SpendingConfig);
@@ -54,9 +56,9 @@ const pairsAreWhole: CrossCheck = (config) => {
   ];
 };
 
-/** A site that is public calls other services over TLS alone; plain http is for tests. */
+/** A public site calls other services over TLS only. Plain http is for tests. */
 const servicesAreEncrypted: CrossCheck = (config) => {
-  if (!config.get(HttpConfig).publicUrl.startsWith('https:')) return [];
+  if (!isPublic(config)) return [];
   const addresses = {
     GOOGLE_ISSUER: config.get(GoogleConfig).issuer,
     PAYPAL_BASE_URL: config.get(PaypalConfig).baseUrl,
@@ -67,9 +69,9 @@ const servicesAreEncrypted: CrossCheck = (config) => {
     .map(([name]) => `${name} must start with https:// when PUBLIC_URL does.`);
 };
 
-/** What can only be checked with several classes in view. */
+/** Checks that need several configuration classes. */
 export const CROSS_CHECKS: readonly CrossCheck[] = [
-  noFixturesInPublic,
+  noPrivateHostsInPublic,
   platformsAreReal,
   modelHasKey,
   capHasPrice,

@@ -1,14 +1,14 @@
 import { CONFIG_CLASSES } from './load-config.js';
 import type { Variable } from './variables.js';
 
-const OPENING = `# Every variable that Vaglio knows, with a harmless value. Made by "npm run env:example -w @vaglio/api": don't edit.
+const HEADER = `# Every variable that Vaglio knows, with a harmless value. Made by "npm run env:example -w @vaglio/api": don't edit.
 # npm start needs none of them. An empty value is the same as an unset one; NAME_FILE names a file that holds the value.
 `;
 
 /** The text of `.env.example`, from the declarations. */
 export function envExample(): string {
   return [
-    OPENING,
+    HEADER,
     ...CONFIG_CLASSES.map(({ variables }) => Object.values(variables).map(entry).join('\n')),
   ].join('\n');
 }

@@ -1,7 +1,7 @@
-/** Names and texts as the process was given them. */
+/** Environment variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The one place where the process's environment is met. */
+/** The only place that reads `process.env`. */
 export function processEnvironment(): Environment {
   return process.env;
 }

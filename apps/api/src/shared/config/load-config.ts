@@ -51,7 +51,7 @@ export const CONFIG_CLASSES: readonly ConfigClass[] = [
   HostConfig,
 ];
 
-/** Stops the start: every problem of the configuration, one sentence each. */
+/** Stops the start. Its message has one sentence for each problem of the configuration. */
 export class ConfigError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(['The configuration is not usable:', ...problems.map((problem) => `  - ${problem}`)].join('\n'));
@@ -72,7 +72,7 @@ export class ConfigModule {
   }
 }
 
-/** Reads all variables and throws one `ConfigError` that lists all that is wrong. */
+/** Reads all variables. Throws one `ConfigError` with all problems. */
 export function loadConfig(environment: Environment): Config {
   const problems: string[] = [];
   const context = { isProduction: environment['NODE_ENV'] === 'production' };
@@ -96,7 +96,7 @@ function readConfig(
   const before = problems.length;
   const entries = Object.entries(type.variables).map(([key, variable]) => {
     try {
-      return [key, variable.read(givenText(environment, variable.name), context)];
+      return [key, variable.read(rawValue(environment, variable.name), context)];
     } catch (error) {
       if (!(error instanceof VariableError)) throw error;
       problems.push(`${variable.name} ${error.message}.`);
@@ -106,8 +106,8 @@ function readConfig(
   return problems.length === before ? new type(Object.fromEntries(entries) as never) : undefined;
 }
 
-/** The text of a variable, or of the file that `NAME_FILE` names, as containers hand over secrets. */
-function givenText(environment: Environment, name: string): string | undefined {
+/** The text of a variable, or of the file that `NAME_FILE` names, which is how containers pass secrets. */
+function rawValue(environment: Environment, name: string): string | undefined {
   const text = environment[name]?.trim();
   const path = environment[`${name}_FILE`]?.trim();
   if (!path) return text || undefined;

@@ -26,7 +26,6 @@ export class HttpConfig extends configClass({
   configuredPublicUrl: optional(
     address('PUBLIC_URL', {
       why: 'The address readers use; links, cookies and the check of origins follow it.',
-      protocols: ['http', 'https'],
       example: 'http://localhost:3000',
     }),
   ),
@@ -63,7 +62,7 @@ export class HttpConfig extends configClass({
   readonly publicUrl = this.configuredPublicUrl ?? `http://localhost:${this.port}`;
 }
 
-/** How long a statement waits for a lock, also in programs that read no configuration. */
+/** The default lock timeout of a statement, also for programs without a configuration. */
 export const LOCK_TIMEOUT_MS = 1_500;
 
 export class DatabaseConfig extends configClass({

@@ -1,5 +1,5 @@
 import { configClass } from './config-class.js';
-import { address, list, matching, optional, secret, text } from './variables.js';
+import { address, hostPorts, matching, optional, secret, text } from './variables.js';
 
 export class GoogleConfig extends configClass({
   clientId: optional(text('GOOGLE_CLIENT_ID', { why: 'Switches sign-in with Google on.' })),
@@ -7,7 +7,6 @@ export class GoogleConfig extends configClass({
   issuer: address('GOOGLE_ISSUER', {
     why: 'Who signs the Google tokens.',
     default: 'https://accounts.google.com',
-    protocols: ['http', 'https'],
   }),
 }) {}
 
@@ -22,7 +21,6 @@ export class PaypalConfig extends configClass({
   baseUrl: address('PAYPAL_BASE_URL', {
     why: 'Where orders are checked.',
     default: 'https://api-m.paypal.com',
-    protocols: ['http', 'https'],
   }),
 }) {}
 
@@ -38,14 +36,12 @@ export class FacebookConfig extends configClass({
   graphUrl: address('FACEBOOK_GRAPH_URL', {
     why: 'Where posts are sent.',
     default: 'https://graph.facebook.com/v25.0',
-    protocols: ['http', 'https'],
   }),
 }) {}
 
 export class MailConfig extends configClass({
-  allowHosts: list('MAIL_ALLOW_HOSTS', {
-    why: 'Exact host:port pairs of mail servers inside your own network, or on an unusual port.',
-    pattern: /^(?:\[[\da-f:.]+\]|[^\s:/,[\]]+):\d{1,5}$/i,
-    form: 'host:port pairs',
-  }),
+  allowHosts: hostPorts(
+    'MAIL_ALLOW_HOSTS',
+    'Exact host:port pairs of mail servers inside your own network, or on an unusual port.',
+  ),
 }) {}

@@ -1,42 +1,41 @@
 import { parsedUrl } from '@vaglio/contracts';
 import { isUsableEmail } from '../email-address/email-address.js';
 
-/** The surroundings that the reading of a variable may depend on. */
+/** What reading a variable may depend on, beside its text. */
 export interface ReadingContext {
   readonly isProduction: boolean;
 }
 
 /** How a variable appears in `.env.example`. */
-export interface Described {
-  /** One line: what it is for. */
+interface Described {
+  /** One line that says what the variable is for. */
   readonly why: string;
-  /** A harmless value for `.env.example`; the default when there is none. */
+  /** A harmless value for `.env.example`. The default value is used when it is missing. */
   readonly example?: string;
 }
 
-/** One environment variable: its name, its meaning, and how its text becomes a value. */
+/** An environment variable: its name, its description and how its text is parsed. */
 export interface Variable<T> extends Described {
   readonly name: string;
-  /** `raw` is undefined when the variable is unset or empty. Throws a `VariableError` when it can't be used. */
+  /** Throws a `VariableError` for an unusable value. `raw` is undefined when the variable is unset or empty. */
   read(raw: string | undefined, context: ReadingContext): T;
 }
 
-/** The value that a variable yields. */
+/** The type of a variable's parsed value. */
 export type ValueOf<V> = V extends Variable<infer T> ? T : never;
 
-/** A sentence that completes "NAME …": what is wrong with a variable and what it should be. */
+/** The message completes a sentence that starts with the variable's name, such as "must be true or false". */
 export class VariableError extends Error {}
 
 interface WithDefault<T> extends Described {
   readonly default?: T;
 }
 
-type Parser<T> = (raw: string, context: ReadingContext) => T;
-
-function variable<T>(
+/** A variable with a parser of its own. Required when it has no default. */
+export function variable<T>(
   name: string,
   { why, example, default: fallback }: WithDefault<T>,
-  parse: Parser<T>,
+  parse: (raw: string, context: ReadingContext) => T,
 ): Variable<T> {
   return {
     name,
@@ -50,7 +49,7 @@ function variable<T>(
   };
 }
 
-/** Turns "required" into "null when unset". */
+/** Makes a variable null when it is unset. */
 export function optional<T>(inner: Variable<T>): Variable<T | null> {
   return { ...inner, read: (raw, context) => (raw === undefined ? null : inner.read(raw, context)) };
 }
@@ -89,7 +88,7 @@ export function integer(
   });
 }
 
-/** An amount of money or the like: digits, and a point where there are decimals. */
+/** A decimal number such as an amount of money. */
 export function amount(name: string, options: WithDefault<number>): Variable<number> {
   return variable(name, options, (raw) => {
     if (!/^\d{1,7}(\.\d{1,6})?$/.test(raw)) throw new VariableError('must be an amount such as 2.50');
@@ -116,25 +115,29 @@ export function oneOf<const T extends string>(
   });
 }
 
-/** An address without a trailing slash, so that paths can be appended. */
+/** A URL, http or https by default. Trailing slashes are removed so that paths can be appended. */
 export function address(
   name: string,
-  options: WithDefault<string> & { readonly protocols: readonly string[] },
+  {
+    protocols = ['http', 'https'],
+    ...options
+  }: WithDefault<string> & { readonly protocols?: readonly string[] },
 ): Variable<string> {
   return variable(name, options, (raw) => {
     const url = parsedUrl(raw);
-    if (!url || !options.protocols.includes(url.protocol.slice(0, -1))) {
-      throw new VariableError(`must be an address that starts with ${options.protocols.join(':// or ')}://`);
+    if (!url || !protocols.includes(url.protocol.slice(0, -1))) {
+      throw new VariableError(`must be an address that starts with ${protocols.join(':// or ')}://`);
     }
     return raw.replace(/\/+$/, '');
   });
 }
 
+/** Entries separated by commas, none by default. */
 export function list(
   name: string,
-  options: Described & { readonly pattern: RegExp; readonly form: string },
+  options: WithDefault<readonly string[]> & { readonly pattern: RegExp; readonly form: string },
 ): Variable<readonly string[]> {
-  const parse = (raw: string): readonly string[] => {
+  return variable(name, { default: [], ...options }, (raw) => {
     const entries = raw
       .split(',')
       .map((entry) => entry.trim())
@@ -142,11 +145,20 @@ export function list(
     const wrong = entries.find((entry) => !options.pattern.test(entry));
     if (wrong !== undefined) throw new VariableError(`must list ${options.form}; "${wrong}" is not one`);
     return entries;
-  };
-  return variable(name, { ...options, default: [] }, parse);
+  });
 }
 
-/** A day or a moment in ISO 8601. */
+export function hostPorts(name: string, why: string): Variable<readonly string[]> {
+  const pattern = /^(?:\[[\da-f:.]+\]|[^\s:/,[\]]+):\d{1,5}$/i;
+  return list(name, { why, pattern, form: 'host:port pairs' });
+}
+
+/** Converts the parsed value of a variable. */
+export function mapped<T, U>(inner: Variable<T>, convert: (value: T) => U): Variable<U> {
+  return { ...inner, read: (raw, context) => convert(inner.read(raw, context)) };
+}
+
+/** A date or a time in ISO 8601. */
 export function date(name: string, options: Described): Variable<Date> {
   return variable(name, options, (raw) => {
     const value = new Date(raw);
@@ -159,28 +171,22 @@ export function date(name: string, options: Described): Variable<Date> {
 
 const PLACEHOLDER = /change-?me|placeholder|your[-_]|example|^(?:secret|password|admin|test)$|^(.)\1*$/i;
 
-/** The text is never repeated in a message: only its name is. */
+/** A text that no error message repeats. Weak values and placeholders are refused in production. */
 export function secret(name: string, options: Described & { readonly minLength?: number }): Variable<string> {
   const minLength = options.minLength ?? 1;
-  return {
-    name,
-    why: options.why,
-    example: options.example ?? '',
-    read(raw, { isProduction }) {
-      if (raw === undefined) throw new VariableError('is required and is not set');
-      if (isProduction && PLACEHOLDER.test(raw))
-        throw new VariableError('still holds a placeholder: set a secret of your own');
-      if (isProduction && raw.length < minLength) {
-        throw new VariableError(
-          `must have at least ${minLength} characters, for example from: openssl rand -hex 32`,
-        );
-      }
-      return raw;
-    },
-  };
+  return variable(name, options, (raw, { isProduction }) => {
+    if (isProduction && PLACEHOLDER.test(raw))
+      throw new VariableError('still holds a placeholder: set a secret of your own');
+    if (isProduction && raw.length < minLength) {
+      throw new VariableError(
+        `must have at least ${minLength} characters, for example from: openssl rand -hex 32`,
+      );
+    }
+    return raw;
+  });
 }
 
-/** Written "new,old": the first is the one in use, the others are still understood. Each has to be good enough alone. */
+/** Secrets written as "new,old": the first is in use, the others are still accepted. Each must be strong enough. */
 export function secrets(
   name: string,
   options: Described & { readonly minLength?: number },

@@ -3,12 +3,12 @@ import { Column, DataSource, Entity, type EntityManager, Index, PrimaryColumn } 
 import { tooManyRequests } from '../errors/domain-error.js';
 
 export interface GrowingDelay {
-  /** Failures that cost nothing. */
+  /** The number of failures without a delay. */
   readonly free: number;
-  /** The first wait; each further one is twice the last. */
+  /** The first delay. It doubles with each further failure. */
   readonly firstSeconds: number;
   readonly longestSeconds: number;
-  /** Quiet time after which all is forgotten. */
+  /** The counter is reset after this time without a failure. */
   readonly memorySeconds: number;
 }
 
@@ -17,7 +17,7 @@ const SECONDS_LEFT = `
   FROM attempt_counters
   WHERE key = ANY($1) AND blocked_until > clock_timestamp() AND forgotten_at > clock_timestamp()`;
 
-/** clock_timestamp(), not now(): a statement that waited for another's row must see the time after the wait. */
+/** Uses clock_timestamp() because now() is the start of the transaction, before a wait for a row lock. */
 const RECORD_FAILURE = `
   INSERT INTO attempt_counters AS c (key, attempts, blocked_until, forgotten_at)
   VALUES ($1, 1, '-infinity', clock_timestamp() + make_interval(secs => $4))
@@ -51,13 +51,13 @@ const WINDOW_USED = `
   SELECT attempts, ceil(extract(epoch FROM forgotten_at - clock_timestamp()))::int AS "secondsLeft"
   FROM attempt_counters WHERE key = $1 AND forgotten_at > clock_timestamp()`;
 
-export interface WindowCount {
+interface WindowCount {
   readonly attempts: number;
   readonly secondsLeft: number;
 }
 
-/** So many within so long. */
-export interface WindowLimit {
+/** At most `most` attempts within `seconds`. */
+interface WindowLimit {
   readonly most: number;
   readonly seconds: number;
 }
@@ -80,13 +80,13 @@ export class AttemptCountersRepository {
     await this.database.query('DELETE FROM attempt_counters WHERE key = ANY($1)', [keys]);
   }
 
-  /** Counts one more within the caller's transaction, which the one too many rolls back, however many run at once. */
+  /** Counts an attempt in the caller's transaction. Throws when the limit is exceeded, also for parallel calls. */
   async countOrRefuse(manager: EntityManager, key: string, { most, seconds }: WindowLimit): Promise<void> {
     const [row] = await manager.query<WindowCount[]>(COUNT_IN_WINDOW, [key, seconds]);
     if (row && row.attempts > most) throw tooManyRequests(row.secondsLeft);
   }
 
-  /** Whatever was counted for one key counts for the other too. */
+  /** Copies the count of one key to another, which keeps the higher of both. */
   async carryOver(manager: EntityManager, from: string, to: string): Promise<void> {
     await manager.query(CARRY_OVER, [from, to]);
   }
@@ -101,7 +101,7 @@ export class AttemptCountersRepository {
   }
 }
 
-/** How often something was tried lately, by one account or from one network; shared by all processes. */
+/** Recent attempts by an account or a network. Shared by all processes. */
 @Entity('attempt_counters')
 export class AttemptCounterEntity {
   @PrimaryColumn('text')

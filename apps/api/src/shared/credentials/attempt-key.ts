@@ -1,12 +1,12 @@
 import { isIPv6 } from 'node:net';
 import { sha256 } from '../crypto/sha256.js';
 
-/** What is counted, without keeping the e-mail address or the network address itself. */
+/** The key of a counter: a hash, so that no e-mail or IP address is stored. */
 export function attemptKey(kind: string, subject: string): string {
   return sha256(`${kind}\n${subject}`);
 }
 
-/** One connection holds a whole /64 of IPv6, so its addresses count as one. */
+/** The address itself for IPv4, the /64 prefix for IPv6, since one connection has a whole /64. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];

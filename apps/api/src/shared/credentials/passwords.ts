@@ -8,7 +8,7 @@ import { DomainError } from '../errors/domain-error.js';
 const MAX_WAITING = 500;
 const RETRY_AFTER_SECONDS = 5;
 
-/** Hashing is slow on purpose: at most one per core runs, and a bounded number waits. */
+/** Limits password hashing to one per core. Further calls wait, up to `MAX_WAITING`. */
 @Injectable()
 export class HashingSlots {
   private free = availableParallelism();
@@ -43,38 +43,38 @@ export class HashingSlots {
   }
 }
 
-/** OWASP's first choice for argon2id (the library's default algorithm). */
+/** OWASP's recommended parameters for argon2id, the default algorithm of the library. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 @Injectable()
 export class PasswordHasher {
-  /** Checked in place of the hash of an account that doesn't exist, so that both answers cost the same. */
+  /** Verified for accounts without a hash, so that existing and missing accounts take the same time. */
   private readonly decoy = hash(randomBytes(24), PARAMETERS);
 
   hash(password: string): Promise<string> {
-    return hash(sameOnEveryKeyboard(password), PARAMETERS);
+    return hash(normalized(password), PARAMETERS);
   }
 
   async verify(stored: string | null, password: string): Promise<boolean> {
-    const matches = await verify(stored ?? (await this.decoy), sameOnEveryKeyboard(password));
+    const matches = await verify(stored ?? (await this.decoy), normalized(password));
     return matches && stored !== null;
   }
 }
 
-/** "è" is one code point on some keyboards and two on others. */
-function sameOnEveryKeyboard(password: string): string {
+/** Some keyboards send "è" as one code point, others as two. */
+function normalized(password: string): string {
   return password.normalize('NFKC');
 }
 
-export interface PasswordAttempt extends SignInAttempt {
-  /** Whether the account signed in from this network before, or is signed in now. */
+interface PasswordAttempt extends SignInAttempt {
+  /** True if the account signed in from this network before, or is signed in now. */
   readonly isKnownNetwork: boolean;
   /** Null when there is no account or it has no password. */
   readonly storedHash: string | null;
   readonly password: string;
 }
 
-/** The only way to check a password: it costs the same for any account, and failures are counted. */
+/** Checks passwords: takes the same time for any account, and counts failures. */
 @Injectable()
 export class Passwords {
   constructor(
@@ -83,7 +83,7 @@ export class Passwords {
     private readonly limit: SignInLimit,
   ) {}
 
-  /** Checks and counts inside the slot, so that a burst of parallel guesses can't all pass before the first one counts. */
+  /** Checks and counts inside the slot, so that parallel guesses can't all pass before the first one is counted. */
   verify(attempt: PasswordAttempt): Promise<boolean> {
     return this.slots.run(async () => {
       await this.limit.assertOpen(attempt, attempt.isKnownNetwork);

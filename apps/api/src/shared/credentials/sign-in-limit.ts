@@ -3,31 +3,31 @@ import { attemptKey, networkOf } from './attempt-key.js';
 import { AttemptCountersRepository, type GrowingDelay } from './attempt-counters.repository.js';
 import { tooManyRequests } from '../errors/domain-error.js';
 
-/** No variable raises these. */
+/** Not configurable. */
 const LIMITS = {
-  /** One account from one network: slows down a guesser and no other user. */
+  /** One account from one network: slows down an attacker but no other user. */
   pair: { free: 10, firstSeconds: 15, longestSeconds: 900, memorySeconds: 86_400 },
-  /** One account from everywhere, against guesses from many networks. */
+  /** One account from all networks, against distributed guessing. */
   account: { free: 100, firstSeconds: 15, longestSeconds: 900, memorySeconds: 86_400 },
-  /** All accounts from one network; whole offices share one. */
+  /** All accounts from one network. High, because offices share a network. */
   network: { free: 300, firstSeconds: 5, longestSeconds: 900, memorySeconds: 3_600 },
 } as const satisfies Record<string, GrowingDelay>;
 
-/** Which account is signed in to, and from where. */
+/** The account and the IP address of a sign-in. */
 export interface SignInAttempt {
-  /** Which register of accounts the name belongs to. */
+  /** The kind of account. */
   readonly realm: 'user' | 'administrator';
-  /** The name as compared, whether or not such an account exists. */
+  /** The normalized name. The account need not exist. */
   readonly account: string;
   readonly address: string;
 }
 
-/** Failed sign-ins make the next ones wait: by account and network, by account, and by network. */
+/** Delays sign-ins after failures, counted by account and network, by account, and by network. */
 @Injectable()
 export class SignInLimit {
   constructor(private readonly counters: AttemptCountersRepository) {}
 
-  /** Guesses from elsewhere must not lock the owner out: a network that signed in before passes the account's limit. */
+  /** The account's limit does not apply to networks that signed in before, so that others can't lock the owner out. */
   async assertOpen(attempt: SignInAttempt, isKnownNetwork: boolean): Promise<void> {
     const { pair, account, network } = keysOf(attempt);
     const keys = isKnownNetwork ? [pair, network] : [pair, network, account];
@@ -42,12 +42,12 @@ export class SignInLimit {
     await this.counters.recordFailure(keys.network, LIMITS.network);
   }
 
-  /** The account's own count stays: the owner's sign-ins must not give guesses from elsewhere a new start. */
+  /** Keeps the account's count, so that the owner's sign-ins do not reset it for attackers. */
   recordSuccess(attempt: SignInAttempt): Promise<void> {
     return this.counters.forget([keysOf(attempt).pair]);
   }
 
-  /** For an owner who proved in another way to own the account. */
+  /** Called when the owner proved ownership in another way. */
   reset(attempt: SignInAttempt): Promise<void> {
     const { pair, account } = keysOf(attempt);
     return this.counters.forget([pair, account]);

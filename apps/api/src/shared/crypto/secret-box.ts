@@ -3,7 +3,7 @@ import { sha256 } from './sha256.js';
 import { Global, Module } from '@nestjs/common';
 import { CryptoConfig } from '../config/accounts.config.js';
 
-/** A stored secret can't be opened; the message has the reason and never the secret. */
+/** A stored secret can't be decrypted. The message has the reason, never the secret. */
 export class UnreadableSecretError extends Error {
   constructor(why: string, cause?: unknown) {
     super(`A stored secret can't be opened: ${why}.`, { cause });
@@ -19,14 +19,14 @@ const KEY_ID_LENGTH = 8;
 interface Key {
   readonly id: string;
   readonly bytes: Buffer;
-  /** For fingerprints: one key serves one purpose. */
+  /** A separate key for fingerprints. */
   readonly macBytes: Buffer;
 }
 
 /**
- * Seals texts for storage: `v1.<key id>.<nonce>.<tag>.<ciphertext>`. The first key seals, every key opens what it sealed,
- * so that a key is changed by putting a new one in front. The context (table and column, say) is bound to the box: a box
- * moved elsewhere doesn't open.
+ * Encrypts texts for storage as `v1.<key id>.<nonce>.<tag>.<ciphertext>`. The first key encrypts and all keys decrypt, so a
+ * key is rotated by adding a new one in front. The context, such as table and column, is authenticated: a value that was
+ * moved elsewhere can't be decrypted.
  */
 export class SecretBox {
   private readonly keys: readonly Key[];
@@ -49,27 +49,24 @@ export class SecretBox {
     const key = this.keys.find(({ id }) => id === keyId);
     if (version !== VERSION || !key) throw new UnreadableSecretError('no key of ENCRYPTION_KEY fits it');
     try {
-      const decipher = createDecipheriv(ALGORITHM, key.bytes, Buffer.from(nonce, 'base64url'), {
-        authTagLength: 16,
-      })
+      const iv = Buffer.from(nonce, 'base64url');
+      const decipher = createDecipheriv(ALGORITHM, key.bytes, iv, { authTagLength: 16 })
         .setAAD(Buffer.from(context))
         .setAuthTag(Buffer.from(tag, 'base64url'));
-      return Buffer.concat([decipher.update(Buffer.from(sealed, 'base64url')), decipher.final()]).toString(
-        'utf8',
-      );
+      return decipher.update(sealed, 'base64url', 'utf8') + decipher.final('utf8');
     } catch (error) {
       throw new UnreadableSecretError('it was altered or moved', error);
     }
   }
 
-  /** Hashes that can't be tried out without a key, one for each key, the current one first. */
+  /** Keyed hashes of a text, one per key, the current key first. */
   fingerprints(text: string, context: string): readonly string[] {
     return this.keys.map(({ macBytes }) =>
       createHmac('sha256', macBytes).update(`${context}\n${text}`).digest('hex'),
     );
   }
 
-  /** Says whether a box was sealed with an older key and should be sealed again. */
+  /** True if the value was encrypted with an older key and should be encrypted again. */
   isOutdated(box: string): boolean {
     return box.split('.')[1] !== this.sealingKey().id;
   }

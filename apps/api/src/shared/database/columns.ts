@@ -1,17 +1,17 @@
 import { snakeCase } from './data-source-options.js';
 
-/** What to select of an entity, each column named as its property: a property that was renamed no longer compiles. */
+/** The SELECT list of an entity with property names as aliases. Does not compile after a property was renamed. */
 export function columns<Entity>(properties: readonly (keyof Entity & string)[], alias?: string): string {
   const prefix = alias === undefined ? '' : `${alias}.`;
   return properties.map((property) => `${prefix}${snakeCase(property)} AS "${property}"`).join(', ');
 }
 
-/** The condition that a column holds one of some words. */
+/** A check constraint: the column has one of the words. */
 export const oneOf = (column: string, words: readonly string[]): string =>
   `${column} IN (${words.map((word) => `'${word}'`).join(', ')})`;
 
-/** The condition that a column holds the code of a language; which ones there are, the contracts say. */
+/** A check constraint: the column has a language code. Which languages exist is defined in the contracts. */
 export const languageCode = (column: string): string => `${column} ~ '^[a-z]{2}$'`;
 
-/** Compiles only where nothing is missing; the error names what is: `Complete<Exclude<keyof Entity, Listed | NotListed>>`. */
+/** Compiles only for `never`; the error names what is missing: `Complete<Exclude<keyof Entity, Listed | NotListed>>`. */
 export type Complete<Missing extends never> = Missing;

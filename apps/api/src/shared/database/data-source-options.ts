@@ -7,10 +7,10 @@ import {
 import { LOCK_TIMEOUT_MS, type DatabaseConfig } from '../config/server.config.js';
 import { MIGRATIONS } from './migrations/migrations.js';
 
-/** A transaction that is idle for so long is hung, and others wait for its rows. */
-const FROZEN_MS = 10_000;
+/** Ends hung transactions, whose row locks block others. */
+const IDLE_IN_TRANSACTION_MS = 10_000;
 
-/** How the database is reached. Its shape changes by migrations alone. */
+/** The connection options. The schema is changed by migrations only. */
 export function dataSourceOptions(
   url: string,
   { connectTimeoutMs, lockTimeoutMs = LOCK_TIMEOUT_MS }: Partial<Omit<DatabaseConfig, 'url'>> = {},
@@ -31,7 +31,7 @@ export function dataSourceOptions(
       idleTimeoutMillis: 30_000,
       statement_timeout: 30_000,
       lock_timeout: lockTimeoutMs,
-      idle_in_transaction_session_timeout: FROZEN_MS,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     },
   };
 }
@@ -41,13 +41,12 @@ const nameOf = (table: Table | string): string => {
   return name.slice(name.lastIndexOf('.') + 1);
 };
 
-/** How properties become columns. */
 export const snakeCase = (text: string): string => text.replace(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase();
 
 const constraint = (table: Table | string, columns: readonly string[], suffix: string): string =>
   [nameOf(table), ...columns, suffix].join('_');
 
-/** snake_case, and the names that Postgres itself would choose for keys, so that both ways of making one agree. */
+/** snake_case, and Postgres' own default names for keys and indexes, so that migrations and entities agree. */
 class PostgresNamingStrategy extends DefaultNamingStrategy implements NamingStrategyInterface {
   override columnName(property: string, customName: string | undefined, prefixes: string[]): string {
     return snakeCase([...prefixes, customName ?? property].join('_'));

@@ -6,7 +6,7 @@ import { dataSourceOptions } from './data-source-options.js';
 
 const { url } = loadConfig(processEnvironment()).get(DatabaseConfig);
 
-/** For TypeORM's own command line (`npm run database:generate`), which looks for a default export. */
+/** For TypeORM's command line (`npm run database:generate`), which needs a default export. */
 export default new DataSource({
   ...dataSourceOptions(url),
   entities: [`${import.meta.dirname}/../../**/*.{entity,repository}.js`],

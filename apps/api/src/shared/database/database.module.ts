@@ -13,7 +13,7 @@ async function connectAndMigrate(options?: DataSourceOptions): Promise<DataSourc
   return dataSource;
 }
 
-/** The connections. Entities are registered by the modules that own them (`TypeOrmModule.forFeature`). */
+/** Connects and migrates. Entities are registered by their modules with `TypeOrmModule.forFeature`. */
 @Global()
 @Module({
   imports: [

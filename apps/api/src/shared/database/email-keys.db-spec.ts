@@ -28,7 +28,7 @@ describe('the migration of e-mail keys', () => {
     return rows.map(({ key }) => key);
   };
 
-  it('writes domains in ASCII, does not change a second account of one address, and can be undone', async () => {
+  it('writes domains in ASCII, skips a second account of the same address, and can be reverted', async () => {
     for (const [id, key] of ACCOUNTS) {
       await source.query(
         `INSERT INTO users (id, email, email_key, quota_key, first_name) VALUES ($1, $2, $2, $2, 'Anna')`,

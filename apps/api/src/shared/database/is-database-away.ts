@@ -11,7 +11,7 @@ const CONNECTION_CODES = new Set([
   '08003',
   '08006',
   '53300',
-  // A lock or a statement timed out: another statement is in the way for a while.
+  // Lock timeout and statement timeout.
   '55P03',
   '57014',
 ]);
@@ -19,7 +19,7 @@ const CONNECTION_CODES = new Set([
 const POOL_MESSAGES =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** Whether the database does not answer, rather than refuses a statement. */
+/** True if the database can't be reached or is too busy, false if it refused a statement. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('driverError' in error && error.driverError !== error) return isDatabaseAway(error.driverError);

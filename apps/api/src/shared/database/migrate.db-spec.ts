@@ -37,7 +37,7 @@ describe('a migration while the older release is running', () => {
     await database.drop();
   });
 
-  const aSource = async (): Promise<DataSource> => {
+  const migratingSource = async (): Promise<DataSource> => {
     const options = dataSourceOptions(database.url);
     const migrations = [...(options.migrations as (typeof AddsAColumn4102444800000)[])];
     const source = new DataSource({
@@ -48,22 +48,22 @@ describe('a migration while the older release is running', () => {
     return source.initialize();
   };
 
-  it('waits for long locks without blocking others, and finishes in the end', async () => {
-    const [one, other] = [await aSource(), await aSource()];
+  it('gives way while another session locks a table, and finishes after that', async () => {
+    const [one, other] = [await migratingSource(), await migratingSource()];
     const holder = new Client(database.url);
     await holder.connect();
     await holder.query('BEGIN; LOCK TABLE users IN SHARE MODE');
     const migrating = Promise.all([migrate(one), migrate(other)]);
-    const asked = (sql: string) => one.query<{ found: boolean }[]>(sql).then(([row]) => row?.found);
-    const waits = `SELECT count(*) > 0 AS found FROM pg_locks l JOIN pg_database d ON d.oid = l.database
+    const isTrue = (sql: string) => one.query<{ found: boolean }[]>(sql).then(([row]) => row?.found);
+    const isWaiting = `SELECT count(*) > 0 AS found FROM pg_locks l JOIN pg_database d ON d.oid = l.database
       WHERE d.datname = current_database() AND relation = 'users'::regclass AND NOT granted`;
-    while (!(await asked(waits)));
-    while (await asked(waits));
+    while (!(await isTrue(isWaiting)));
+    while (await isTrue(isWaiting));
     await holder.query('COMMIT');
     await holder.end();
     await migrating;
     expect(
-      await asked(`SELECT count(*) = 1 AS found FROM pg_indexes WHERE indexname = 'users_tried_idx'`),
+      await isTrue(`SELECT count(*) = 1 AS found FROM pg_indexes WHERE indexname = 'users_tried_idx'`),
     ).toBe(true);
   });
 });

@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MigrationExecutor, QueryFailedError, type DataSource, type QueryRunner } from 'typeorm';
 
-/** Any number, as long as every process that migrates uses the same one. */
+/** An advisory lock. Must be the same in all releases. */
 const MIGRATION_LOCK = 7_312_024;
 
-/** Statements queue behind one that waits for a lock, so a migration gives up soon and tries again. */
-const LOCK_MS = 1_500;
-const TRIES = 40;
-const GIVE_WAY_MS = 500;
+/** Statements queue behind one that waits for a lock, so a migration gives up soon and is retried. */
+const LOCK_TIMEOUT_MS = 1_500;
+const MAX_TRIES = 40;
+const RETRY_PAUSE_MS = 500;
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** Runs what is pending; of several processes that start at once, one migrates and the others wait. */
+/** Runs pending migrations. If several processes start at once, one migrates and the others wait. */
 export async function migrate(dataSource: DataSource): Promise<void> {
   const holder = dataSource.createQueryRunner();
   await holder.connect();
   try {
-    await holder.query(`SET statement_timeout = 0; SET lock_timeout = ${LOCK_MS}`);
-    while (!(await takesTheTurn(holder))) await sleep(GIVE_WAY_MS);
+    await holder.query(`SET statement_timeout = 0; SET lock_timeout = ${LOCK_TIMEOUT_MS}`);
+    while (!(await tryLock(holder))) await sleep(RETRY_PAUSE_MS);
     await runPending(dataSource, holder);
   } finally {
     await holder.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
@@ -25,15 +25,14 @@ export async function migrate(dataSource: DataSource): Promise<void> {
   }
 }
 
-/** Asked again and again: a statement that waits would be waited for by CREATE INDEX CONCURRENTLY. */
-async function takesTheTurn(holder: QueryRunner): Promise<boolean> {
-  const [row] = (await holder.query('SELECT pg_try_advisory_lock($1) AS taken', [MIGRATION_LOCK])) as {
-    readonly taken: boolean;
-  }[];
+/** Polled instead of waiting in Postgres, because CREATE INDEX CONCURRENTLY would wait for the waiting statement. */
+async function tryLock(holder: QueryRunner): Promise<boolean> {
+  const sql = 'SELECT pg_try_advisory_lock($1) AS taken';
+  const [row] = (await holder.query(sql, [MIGRATION_LOCK])) as { readonly taken: boolean }[];
   return row?.taken ?? false;
 }
 
-/** On one connection, so that its settings apply: a large index takes longer than the usual time limit. */
+/** Uses one connection for all migrations, without the usual statement timeout, which large indexes exceed. */
 async function runPending(dataSource: DataSource, holder: QueryRunner): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     const executor = new MigrationExecutor(dataSource, holder);
@@ -42,8 +41,8 @@ async function runPending(dataSource: DataSource, holder: QueryRunner): Promise<
       await executor.executePendingMigrations();
       return;
     } catch (error) {
-      if (tries === TRIES || !isLockedOut(error)) throw error;
-      await sleep(GIVE_WAY_MS);
+      if (tries === MAX_TRIES || !isLockedOut(error)) throw error;
+      await sleep(RETRY_PAUSE_MS);
     }
   }
 }

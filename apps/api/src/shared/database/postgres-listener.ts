@@ -1,12 +1,11 @@
 import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Client } from 'pg';
 
-/** A listener of one channel. */
-export interface ChannelListener {
+interface ChannelListener {
   onMessage(payload: string): void;
-  /** Messages arrive from now on; those sent before are lost. */
+  /** Called when the connection is up. Messages sent before are lost. */
   onUp?(): void;
-  /** The connection is lost, and messages with it. */
+  /** Called when the connection is lost. */
   onDown?(): void;
 }
 
@@ -16,8 +15,8 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const RETRY_MS = { first: 100, longest: 5_000 } as const;
 
 /**
- * The process's one connection for LISTEN. It is checked by a heartbeat, because a connection that was cut without a word
- * looks like one on which nothing happens, and made again until the process ends.
+ * The one connection for LISTEN of a process. A heartbeat detects connections that were cut silently. Reconnects until the
+ * process ends.
  */
 export class PostgresListener implements OnApplicationShutdown {
   private readonly logger = new Logger(PostgresListener.name);
@@ -34,7 +33,7 @@ export class PostgresListener implements OnApplicationShutdown {
     return this.client !== null;
   }
 
-  /** Resolves once messages of the channel arrive; rejects when that takes too long, and keeps trying. */
+  /** Resolves once messages of the channel arrive. Rejects after a timeout, but keeps trying to connect. */
   async listen(channel: string, listener: ChannelListener): Promise<void> {
     const listeners = this.channels.get(channel);
     if (listeners) listeners.add(listener);
@@ -48,7 +47,7 @@ export class PostgresListener implements OnApplicationShutdown {
     await this.up();
   }
 
-  /** Resolves when the connection is there; rejects after a while. */
+  /** Resolves once connected. Rejects after a timeout. */
   async up(): Promise<void> {
     if (this.isUp) return;
     await new Promise<void>((resolve, reject) => {
@@ -74,7 +73,7 @@ export class PostgresListener implements OnApplicationShutdown {
     let waitMs: number = RETRY_MS.first;
     while (!this.isClosed) {
       try {
-        await this.untilBroken();
+        await this.connectAndListen();
         waitMs = RETRY_MS.first;
       } catch (error) {
         if (!this.isClosed) this.logger.warn({ msg: 'Postgres notification connection failed', err: error });
@@ -84,7 +83,8 @@ export class PostgresListener implements OnApplicationShutdown {
     }
   }
 
-  private async untilBroken(): Promise<void> {
+  /** Resolves or rejects when the connection ends. */
+  private async connectAndListen(): Promise<void> {
     const client = new Client({
       connectionString: this.connectionString,
       application_name: 'vaglio listener',
@@ -97,14 +97,14 @@ export class PostgresListener implements OnApplicationShutdown {
     const broken = new Promise<void>((resolve, reject) => {
       client.once('end', resolve).on('error', reject);
       client.on('notification', ({ channel, payload = '' }) =>
-        this.each(channel, (listener) => listener.onMessage(payload)),
+        this.notify(channel, (listener) => listener.onMessage(payload)),
       );
       heartbeat = setInterval(() => void client.query('SELECT 1').catch(reject), HEARTBEAT_MS).unref();
     });
     broken.catch(() => undefined);
     try {
       await client.connect();
-      // A channel that is added meanwhile is visited too.
+      // A channel that is added meanwhile is iterated too.
       for (const channel of this.channels.keys()) await listenTo(client, channel);
       this.setUp(client);
       await broken;
@@ -117,7 +117,7 @@ export class PostgresListener implements OnApplicationShutdown {
 
   private setUp(client: Client): void {
     this.client = client;
-    for (const channel of this.channels.keys()) this.each(channel, (listener) => listener.onUp?.());
+    for (const channel of this.channels.keys()) this.notify(channel, (listener) => listener.onUp?.());
     for (const connected of this.waiting) connected();
     this.waiting.clear();
   }
@@ -125,12 +125,12 @@ export class PostgresListener implements OnApplicationShutdown {
   private setDown(): void {
     if (!this.client) return;
     this.client = null;
-    // At the end of the process the database's own connections are closed already.
+    // When the process ends, the database connections are already closed.
     if (this.isClosed) return;
-    for (const channel of this.channels.keys()) this.each(channel, (listener) => listener.onDown?.());
+    for (const channel of this.channels.keys()) this.notify(channel, (listener) => listener.onDown?.());
   }
 
-  private each(channel: string, call: (listener: ChannelListener) => void): void {
+  private notify(channel: string, call: (listener: ChannelListener) => void): void {
     for (const listener of this.channels.get(channel) ?? []) {
       try {
         call(listener);

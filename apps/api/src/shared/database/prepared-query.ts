@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { QueryResultRow, Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 
-/** TypeORM's own pool of connections; its type is hidden behind the driver. */
+/** TypeORM's connection pool, which the driver does not expose in its type. */
 export function poolOf({ driver }: DataSource): Pool {
   return (driver as unknown as { readonly master: Pool }).master;
 }
 
 /**
- * A query that each connection has Postgres parse and plan once, which for a short one is most of the work. Not for lists, whose
- * best plan depends on their values.
+ * A named statement that Postgres parses and plans once per connection, which saves most of the time of short queries. Not for
+ * lists, whose best plan depends on the values.
  */
 export class PreparedQuery<Row extends QueryResultRow> {
   private readonly name: string;

@@ -1,22 +1,22 @@
-import { startTestApp } from '../../testing/test-app.js';
-import type { TestApp } from '../../testing/test-app.js';
 import { DataSource } from 'typeorm';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
 describe('the migrations', () => {
-  let running: TestApp;
+  let api: TestApp;
+  let dataSource: DataSource;
 
   beforeAll(async () => {
-    running = await startTestApp();
+    api = await startTestApp();
+    dataSource = api.app.get(DataSource);
   });
-  afterAll(() => running.close());
+  afterAll(() => api.close());
 
   it('create exactly the tables that the entities describe', async () => {
-    const difference = await running.app.get(DataSource).driver.createSchemaBuilder().log();
+    const difference = await dataSource.driver.createSchemaBuilder().log();
     expect(difference.upQueries.map(({ query }) => query)).toEqual([]);
   });
 
-  it('allow in each checked column the words that its entity allows', async () => {
-    const dataSource = running.app.get(DataSource);
+  it('have check constraints with the same words as the entities', async () => {
     const rows = await dataSource.query<{ name: string; definition: string }[]>(
       `SELECT conname AS name, pg_get_constraintdef(oid) AS definition FROM pg_constraint WHERE contype = 'c'`,
     );
@@ -33,8 +33,7 @@ describe('the migrations', () => {
     );
   });
 
-  it('can be undone and done again', async () => {
-    const dataSource = running.app.get(DataSource);
+  it('can be reverted and run again', async () => {
     const { length } = await dataSource.runMigrations();
     expect(length).toBe(0);
     for (const { transaction } of dataSource.migrations.toReversed()) {

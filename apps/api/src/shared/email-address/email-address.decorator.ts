@@ -4,17 +4,14 @@ import { Transform } from 'class-transformer';
 import { IsString, MaxLength, ValidateBy } from 'class-validator';
 import { isUsableEmail } from './email-address.js';
 
-interface EmailOptions {
-  /** A setting that may be empty. */
-  readonly orEmpty?: boolean;
-}
-
-/** A field with an e-mail address. It is validated as sent, and stored in one form. */
-export const EmailAddress = ({ orEmpty = false }: EmailOptions = {}): PropertyDecorator =>
+/** Validates and normalizes an e-mail address. With `orEmpty` an empty value is valid too. */
+export const EmailAddress = ({ orEmpty = false } = {}): PropertyDecorator =>
   applyDecorators(
-    Transform(({ value }: { value: unknown }) =>
-      typeof value === 'string' && isUsableEmail(value) ? normalizeEmail(value) : blankAsEmpty(value),
-    ),
+    Transform(({ value }: { value: unknown }) => {
+      if (typeof value !== 'string') return value;
+      if (isUsableEmail(value)) return normalizeEmail(value);
+      return value.trim() === '' ? '' : value;
+    }),
     ValidateBy({
       name: 'isEmail',
       validator: {
@@ -25,6 +22,3 @@ export const EmailAddress = ({ orEmpty = false }: EmailOptions = {}): PropertyDe
     MaxLength(LIMITS.email.max),
     IsString(),
   );
-
-const blankAsEmpty = (value: unknown): unknown =>
-  typeof value === 'string' && value.trim() === '' ? '' : value;

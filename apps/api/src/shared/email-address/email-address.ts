@@ -2,7 +2,7 @@ import { domainToASCII, domainToUnicode } from 'node:url';
 import { isEmailAddress, LIMITS, normalizeEmail } from '@vaglio/contracts';
 import { isEmail } from 'class-validator';
 
-/** validator.js has the grammar of addresses; what deceives people is refused by `isEmailAddress`. */
+/** validator.js checks the grammar. `isEmailAddress` refuses deceptive addresses. */
 const GRAMMAR = {
   allow_display_name: false,
   require_display_name: false,
@@ -13,7 +13,7 @@ const GRAMMAR = {
   ignore_max_length: false,
 } as const;
 
-/** Whether an address may be given to an account or written to. Punycode is checked by its decoded letters. */
+/** True if the address may be used for an account or a mail. Punycode is decoded before the check. */
 export function isUsableEmail(text: string): boolean {
   if (!isEmailAddress(text)) return false;
   const { local, domain } = partsOf(normalizeEmail(text));
@@ -25,13 +25,13 @@ export function isUsableEmail(text: string): boolean {
   );
 }
 
-/** As mail servers take it: the domain in ASCII. */
+/** The address for SMTP, with the domain in ASCII. */
 export function wireEmailOf(email: string): string {
   const { local, domain } = partsOf(email);
   return `${local}@${domainToASCII(domain) || domain}`;
 }
 
-/** How addresses are compared: without case, the domain as the domain name system has it. */
+/** The key for comparing addresses: in lower case, with the domain in ASCII. */
 export function emailKeyOf(email: string): string {
   const text = normalizeEmail(email);
   if (!text.includes('@')) return text.toLowerCase();
@@ -39,7 +39,7 @@ export function emailKeyOf(email: string): string {
   return `${local.toLowerCase()}@${domainToASCII(domain) || domain.toLowerCase()}`;
 }
 
-/** How addresses are counted: as they are compared, and without what follows a plus, so that aliases share one quota. */
+/** The key for counting quotas: like `emailKeyOf`, without a plus suffix, so that aliases share one quota. */
 export function quotaKeyOf(email: string): string {
   const { local, domain } = partsOf(emailKeyOf(email));
   const plus = local.indexOf('+');

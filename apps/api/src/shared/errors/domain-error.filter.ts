@@ -9,7 +9,7 @@ import { errorBody } from './error-body.js';
 import { ERROR_STATUS, type ErrorCode } from '@vaglio/contracts';
 import { isDatabaseAway } from '../database/is-database-away.js';
 
-/** The one place where errors become answers. Unexpected errors are logged here, once, under the request's id. */
+/** Turns thrown errors into responses, and logs unexpected ones once with the request's id. */
 @Catch()
 export class DomainErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Errors');
@@ -49,7 +49,7 @@ export class DomainErrorFilter implements ExceptionFilter {
   }
 }
 
-/** The pattern, never the URL: URLs contain identifiers and tokens. */
+/** The route pattern for the log. URLs contain ids and tokens. */
 function routeOf(request: Request): string | undefined {
   const route: unknown = request.route;
   return typeof route === 'object' && route !== null && 'path' in route ? String(route.path) : undefined;
@@ -74,7 +74,7 @@ const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   503: 'SERVICE_UNAVAILABLE',
 };
 
-/** Gives every thrown value one of our codes. Unexpected errors become `INTERNAL_ERROR`. */
+/** Unexpected errors become `INTERNAL_ERROR`. */
 function asDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (isDatabaseAway(error)) {
@@ -83,7 +83,7 @@ function asDomainError(error: unknown): DomainError {
   return new DomainError(codeOf(statusOf(error)), { cause: error });
 }
 
-/** Errors of the platform (router, body parser) carry a status; a library's 5xx is still unexpected. */
+/** The status of errors that Nest, the router and the body parser throw; 500 for all others. */
 function statusOf(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
   if (error instanceof Error && 'expose' in error && 'statusCode' in error) return Number(error.statusCode);

@@ -1,6 +1,6 @@
 import { ERROR_STATUS, type ErrorCode, type ErrorDetails } from '@vaglio/contracts';
 
-/** One refused field in no human language: where, which rule, and the rule's own number or list where it has one. */
+/** A refused field before it is translated: its path, the rule, and the rule's number or list if it has one. */
 export interface FieldIssue {
   readonly field: string;
   readonly rule: string;
@@ -10,13 +10,13 @@ export interface FieldIssue {
 /** `ErrorDetails` before it is translated. */
 export type DomainErrorDetails = Omit<ErrorDetails, 'fields'> & { readonly fields?: readonly FieldIssue[] };
 
-export interface DomainErrorOptions {
+interface DomainErrorOptions {
   readonly details?: DomainErrorDetails;
   /** Logged, never shown. */
   readonly cause?: unknown;
 }
 
-/** What modules throw when a call can't be answered as asked. The code chooses status and sentence. */
+/** Thrown when a call can't be answered. The code decides status and message. */
 export class DomainError extends Error {
   readonly details: DomainErrorDetails | undefined;
 
@@ -34,14 +34,13 @@ export class DomainError extends Error {
   }
 }
 
-/** Body, query or address parameters are wrong; names each field. */
+/** Body, query or path parameters are invalid. Lists each field. */
 export class ValidationError extends DomainError {
   constructor(fields: readonly FieldIssue[], cause?: unknown) {
     super('VALIDATION_FAILED', { details: { fields }, cause });
   }
 }
 
-/** The caller has to wait before the next call. */
 export function tooManyRequests(retryAfterSeconds: number): DomainError {
   return new DomainError('TOO_MANY_REQUESTS', { details: { retryAfterSeconds } });
 }

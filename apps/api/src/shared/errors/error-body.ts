@@ -7,13 +7,12 @@ import {
   type Translations,
 } from '@vaglio/contracts';
 import type { DomainError, DomainErrorDetails, FieldIssue } from './domain-error.js';
-import { en } from './messages/en.js';
+import { en, type Messages } from './messages/en.js';
 import { it } from './messages/it.js';
-import { RULES, type Messages } from './messages/messages.js';
 
 const MESSAGES: Translations<Messages> = { en, it };
 
-/** Says a domain error in the reader's language. */
+/** The response body of an error in the given language. */
 export function errorBody(error: DomainError, requestId: string, language: Language): ErrorBody {
   const messages = textIn(MESSAGES, language);
   const sentence = sentenceOf(error, messages);
@@ -38,10 +37,6 @@ function detailsIn(messages: Messages, { fields, ...rest }: DomainErrorDetails):
 }
 
 function fieldIn({ rules }: Messages, { field, rule, limit }: FieldIssue): FieldError {
-  const text: string = isRule(rule) ? rules[rule] : rules.other;
+  const text = Object.hasOwn(rules, rule) ? rules[rule as keyof typeof rules] : rules.other;
   return { field, message: text.replace('{limit}', String(limit ?? '')) };
-}
-
-function isRule(rule: string): rule is keyof Messages['rules'] {
-  return RULES.some((each) => each === rule);
 }

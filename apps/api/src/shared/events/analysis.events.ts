@@ -1,50 +1,50 @@
 import type { HumanDecision, ErrorCode, InaccessibleKind } from '@vaglio/contracts';
 
-/** Who asked for an analysis; `userId` is null once the account is gone, and for staff. */
+/** The caller who requested an analysis. `userId` is null for staff and for deleted accounts. */
 export interface AnalysisRequester {
   readonly requestId: string;
   readonly userId: string | null;
-  /** The administrator, where it was one. */
+  /** The member of the staff who requested it, if any. */
   readonly adminId?: string | null;
 }
 
-/** A run or an administrator made an article, or a new revision of one. Published after the commit, in the same process. */
+/** An article or a new revision was stored. Published after the commit, in the same process. */
 export class AnalysisCompletedEvent {
   constructor(
     /** Null for an article that staff entered by hand. */
     readonly runId: string | null,
     readonly articleId: string,
     readonly revision: number,
-    /** False where the article was there before. */
+    /** False for a new revision of an existing article. */
     readonly isNewArticle: boolean,
     readonly requesters: readonly AnalysisRequester[],
-    /** The id of the administrator who entered it by hand or released it. */
+    /** The administrator who entered or released it; null for a run. */
     readonly causedBy: string | null = null,
   ) {}
 }
 
-/** The data of an announcement. */
+/** The data of an article in events. */
 export interface AnnouncedArticle {
   readonly id: string;
   readonly title: string;
   readonly domain: string;
-  /** Null where the analysis abstained. */
+  /** Null if the article is not judged. */
   readonly credibilityScore: number | null;
-  /** Null where the engine's own result stands. */
+  /** Null if the score is the engine's own result. */
   readonly decision: HumanDecision | null;
 }
 
-/** A run or an administrator makes an article: published within the transaction that stores it. */
+/** Published within the transaction that stores an article or a revision. */
 export class AnalysisStoredEvent {
   constructor(
     readonly article: AnnouncedArticle,
-    /** False where the article was there before. */
+    /** False for a new revision of an existing article. */
     readonly isNewArticle: boolean,
     readonly requesters: readonly AnalysisRequester[],
   ) {}
 }
 
-/** A run failed, and its requests were refunded. Published after the commit. */
+/** A run failed and its requests were refunded. Published after the commit. */
 export class AnalysisFailedEvent {
   constructor(
     readonly runId: string,

@@ -1,31 +1,31 @@
 import type { Localized, ChangeKind } from '@vaglio/contracts';
 import type { AnnouncedArticle } from './analysis.events.js';
 
-/** Staff withdrew an analysis: visitors no longer see it. */
+/** Staff withdrew an analysis, which is no longer public. */
 export class ArticleWithdrawnEvent {
   constructor(
     readonly articleId: string,
-    /** Why, for readers; null where staff gave no reason. */
+    /** The public reason; null if staff gave none. */
     readonly reason: Localized | null,
     readonly by: string,
   ) {}
 }
 
-/** An analysis that was withdrawn is public again. */
+/** A withdrawn analysis is public again. */
 export class ArticleRestoredEvent {
   constructor(readonly articleId: string) {}
 }
 
-/** A new analysis waits for staff before it becomes public. Published after the commit. */
+/** A new analysis is held for staff. Published after the commit. */
 export class ArticleHeldEvent {
   constructor(
     readonly article: AnnouncedArticle,
-    /** The person whom its headline names. */
+    /** The person named in the headline. */
     readonly name: string,
   ) {}
 }
 
-/** A correction, or the withdrawal of an analysis, became public: published within the transaction that stores it. */
+/** Published within the transaction that stores a correction or a withdrawal. */
 export class CorrectionPublishedEvent {
   constructor(
     readonly correctionId: string,
@@ -33,12 +33,12 @@ export class CorrectionPublishedEvent {
     readonly kind: 'correction' | 'withdrawal',
     /** Null for a withdrawal without a reason. */
     readonly text: Localized | null,
-    /** Null where the score stayed as it was. */
+    /** Null if the score did not change. */
     readonly score: { readonly before: number; readonly after: number } | null,
   ) {}
 }
 
-/** The page of an article changed after its analysis: published within the transaction that stores the change. */
+/** The page of an article changed after its analysis. Published within the transaction that stores the change. */
 export class PageChangedEvent {
   constructor(
     readonly changeId: string,
@@ -48,7 +48,7 @@ export class PageChangedEvent {
   ) {}
 }
 
-/** A request for review waits for a person: its e-mail address is proved, or can't be. */
+/** A review request is open: its e-mail address was confirmed, or mail is off. */
 export class ReviewRequestedEvent {
   constructor(
     readonly reviewRequestId: string,

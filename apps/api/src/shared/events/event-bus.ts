@@ -3,12 +3,12 @@ import type { EntityManager } from 'typeorm';
 
 type EventClass<E extends object> = abstract new (...given: never[]) => E;
 type Listener<E> = (event: E) => void | Promise<void>;
-/** Writes through the manager it is given, or not at all. */
+/** Must write through the given manager only. */
 type Writer<E> = (event: E, manager: EntityManager) => Promise<void>;
 
 /**
- * Calls the listeners in this process. A listener that fails is logged and harms neither announcer nor neighbours. What must
- * not be lost between a commit and its announcement is announced within the transaction instead.
+ * Calls listeners in this process. A failing listener is logged and does not affect the publisher or other listeners. For what
+ * must not be lost when the process dies after the commit, use `publishWithin`.
  */
 @Injectable()
 export class EventBus implements OnApplicationShutdown {
@@ -17,7 +17,7 @@ export class EventBus implements OnApplicationShutdown {
   private readonly writers = new Map<unknown, Writer<never>[]>();
   private readonly running = new Set<Promise<void>>();
 
-  /** Returns what ends the subscription. */
+  /** Returns a function that unsubscribes. */
   subscribe<E extends object>(eventClass: EventClass<E>, listener: Listener<E>): () => void {
     const listeners = this.listeners.get(eventClass) ?? new Set();
     listeners.add(listener);
@@ -32,16 +32,16 @@ export class EventBus implements OnApplicationShutdown {
     }
   }
 
-  /** For what has to be written exactly when the event is committed. */
+  /** For rows that must be written in the transaction of the event. */
   subscribeWithin<E extends object>(eventClass: EventClass<E>, writer: Writer<E>): void {
     this.writers.set(eventClass, [...(this.writers.get(eventClass) ?? []), writer]);
   }
 
-  /** Before the commit, in the same transaction. A writer that fails rolls back only its own rows. */
+  /** Calls the writers before the commit, each in a savepoint. A failing writer rolls back only its own rows. */
   async publishWithin(manager: EntityManager, event: object): Promise<void> {
     for (const writer of this.writers.get(event.constructor) ?? []) {
-      await this.run(event, (told) =>
-        manager.transaction((savepoint) => (writer as Writer<object>)(told, savepoint)),
+      await this.run(event, () =>
+        manager.transaction((savepoint) => (writer as Writer<object>)(event, savepoint)),
       );
     }
   }

@@ -9,7 +9,7 @@ export class PaymentReceivedEvent {
   ) {}
 }
 
-/** A payer has ended premium early and is owed money. Published after the commit. */
+/** A user ended premium early and gets a refund. Published after the commit. */
 export class RefundDueEvent {
   constructor(
     readonly userId: string,

@@ -1,19 +1,19 @@
 import type { Platform, ReadOutcome } from '@vaglio/contracts';
 
-/** An unexpected error, or a dependency failed for good. */
+/** An unexpected error or a lasting failure of a dependency. */
 export class SystemErrorEvent {
   constructor(
-    /** A code, never a message: messages may quote input. */
+    /** A code and not a message, which may contain input. */
     readonly code: string,
-    /** Where it shows in the log. */
+    /** Identifies it in the log. */
     readonly reference: string,
   ) {}
 }
 
-/** The process accepts no new calls; handlers end their open ones. */
+/** The process is stopping. Handlers must end their open calls. */
 export class ProcessStoppingEvent {}
 
-/** The first administrator was made with a generated password, which is shown once and stored nowhere. */
+/** The first administrator was created with a generated password, which is shown once and not stored. */
 export class FirstAdministratorCreatedEvent {
   constructor(
     readonly username: string,
@@ -21,17 +21,17 @@ export class FirstAdministratorCreatedEvent {
   ) {}
 }
 
-/** The model has cost as much as it may today; published once a day. */
+/** The daily cost cap of the model is reached. Published once a day. */
 export class ModelCapReachedEvent {
   constructor(
     /** `YYYY-MM-DD` in the quota's zone. */
     readonly day: string,
-    /** How many dollars the model may cost in a day. */
+    /** In dollars. */
     readonly cap: number,
   ) {}
 }
 
-/** What was a rare outcome of asking a platform has become the usual one. Published again while it lasts. */
+/** A rare outcome of reading a platform has become the usual one. Published repeatedly while it lasts. */
 export class PlatformChangedEvent {
   constructor(
     readonly platform: Platform,

@@ -1,37 +1,34 @@
 import type { User } from '@vaglio/contracts';
 
-/** A visitor made an account. */
 export class UserRegisteredEvent {
   constructor(readonly user: User) {}
 }
 
-/** An administrator made an account for a person, who is asked by mail to choose a password. */
+/** An administrator created an account. Its user is asked by mail to choose a password. */
 export class UserInvitedEvent {
   constructor(
     readonly user: User,
-    /** The member of the staff who made the account. */
     readonly invitedBy: { readonly adminId: string; readonly username: string },
   ) {}
 }
 
-/** An account changed, by its owner or by an administrator. */
+/** An account was changed by its user or by an administrator. */
 export class UserUpdatedEvent {
   constructor(
     /** The user after the update. */
     readonly user: User,
-    /** Names of the fields that changed; `password` is only the name, never the value. */
+    /** Names of the changed fields, without values. */
     readonly changedFields: readonly string[],
-    /** The id of the administrator who made the change; null where it was the owner. */
+    /** The administrator who made the change; null for the user. */
     readonly causedBy: string | null = null,
   ) {}
 }
 
-/** An account and everything that belonged to it are gone. */
+/** An account and all its data were deleted. */
 export class UserDeletedEvent {
   constructor(
-    /** The user before the deletion. */
     readonly user: User,
-    /** The id of the administrator who deleted it; null where it was the owner. */
+    /** The administrator who deleted it; null for the user. */
     readonly causedBy: string | null = null,
   ) {}
 }

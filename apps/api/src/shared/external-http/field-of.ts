@@ -1,4 +1,4 @@
-/** A field of something that came from outside and may be anything; undefined where there is none. */
+/** Reads a nested field of an unknown value; undefined if it is missing. */
 export function fieldOf(value: unknown, ...path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>(
     (found, name) =>
@@ -9,7 +9,7 @@ export function fieldOf(value: unknown, ...path: readonly (string | number)[]): 
   );
 }
 
-/** The same, where only text will do. */
+/** Like `fieldOf`, but null for everything that is not a string. */
 export function textOf(value: unknown, ...path: readonly (string | number)[]): string | null {
   const found = fieldOf(value, ...path);
   return typeof found === 'string' ? found : null;

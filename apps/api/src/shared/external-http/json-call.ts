@@ -1,7 +1,7 @@
-/** A service outside gave no usable answer. */
+/** An external service did not answer. */
 export class ExternalHttpError extends Error {
   constructor(
-    /** Whether the call may have arrived and been acted upon, although no answer came. */
+    /** True if the service may have received and processed the call. */
     readonly mayHaveArrived: boolean,
     cause: unknown,
   ) {
@@ -9,7 +9,7 @@ export class ExternalHttpError extends Error {
   }
 }
 
-export interface JsonCall {
+interface JsonCall {
   readonly method: 'GET' | 'POST' | 'PATCH';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -19,14 +19,14 @@ export interface JsonCall {
 
 export interface JsonAnswer {
   readonly status: number;
-  /** Null when what came isn't JSON. */
+  /** Null if the response isn't JSON. */
   readonly body: unknown;
   readonly retryAfter: string | null;
 }
 
-const LARGEST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
-/** Failures after which nothing can have reached the other side. */
+/** Errors that occur before the request is sent. */
 const NEVER_SENT = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -36,7 +36,7 @@ const NEVER_SENT = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** One call of a service outside: bounded in time and size, never redirected, since it carries a secret. */
+/** Calls an external service with limits of time and size. Follows no redirect, because the request has a secret. */
 export async function jsonCall({ url, timeoutMs, ...init }: JsonCall): Promise<JsonAnswer> {
   try {
     const response = await fetch(url, {
@@ -56,7 +56,7 @@ async function boundedText(response: Response): Promise<string> {
   let [text, bytes] = ['', 0];
   for await (const part of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     bytes += part.byteLength;
-    if (bytes > LARGEST_BYTES) throw new Error('the answer is too large');
+    if (bytes > MAX_BYTES) throw new Error('the answer is too large');
     text += decoder.decode(part, { stream: true });
   }
   return text + decoder.decode();
@@ -70,7 +70,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** `fetch` hides the reason in the cause, and a name with several addresses hides it one deeper. */
+/** `fetch` has the reason in `cause`, or in an `AggregateError` there if the host has several addresses. */
 function codeOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
   const [first] = cause instanceof AggregateError ? (cause.errors as unknown[]) : [cause];

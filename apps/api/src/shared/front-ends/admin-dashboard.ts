@@ -1,11 +1,9 @@
 import { dirname, join } from 'node:path';
-import express, { Router } from 'express';
-import type { RequestHandler } from 'express';
+import express, { type RequestHandler, Router } from 'express';
 
 /**
- * The back-office loads nothing from elsewhere and hands no text to the browser as markup, save for the one constant that
- * its policy `default` lets pass. The one hash is that of the empty string: its style library makes empty <style> elements
- * and fills them through the CSSOM, which the policy does not govern.
+ * The back-office loads nothing from other origins. The hash is that of the empty string: the style library creates empty
+ * <style> elements and fills them through the CSSOM, to which the policy does not apply.
  */
 const POLICY = [
   "default-src 'none'",
@@ -21,7 +19,7 @@ const POLICY = [
   'trusted-types default',
 ].join('; ');
 
-/** Built assets carry a hash in their names; every other address below is a screen, and screens are drawn in the browser. */
+/** Serves the built files. All other paths get index.html, because screens are rendered in the browser. */
 export function adminDashboard(indexFile: string): RequestHandler {
   const root = dirname(indexFile);
   const assets = express.static(join(root, 'assets'), {

@@ -4,11 +4,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { SiteVisit } from '@vaglio/contracts';
-import { Router } from 'express';
-import type { RequestHandler } from 'express';
+import { type RequestHandler, Router } from 'express';
 import type { Config } from '../config/load-config.js';
-import { HttpConfig } from '../config/server.config.js';
-import { ProcessConfig } from '../config/server.config.js';
+import { HttpConfig, ProcessConfig } from '../config/server.config.js';
 import { addressBehind, SiteVisits, trustOf } from '../http/throttle/site-visits.js';
 import { REPOSITORY } from '../process/folders.js';
 import { StartError } from '../process/explain-failure.js';
@@ -16,50 +14,50 @@ import { adminDashboard } from './admin-dashboard.js';
 import { extensionDownloads } from './extension-download.js';
 import { inProcessApi, type GetFromApi } from './in-process-api.js';
 
-/** Announces to the page cache that what pages show of articles has changed. */
+/** Notifies the page cache when articles changed. */
 export abstract class PageChanges {
-  /** While changes are not received, no cached page is sent without asking the API. */
+  /** False while changes are not received. Cached pages are then not used without asking the API. */
   abstract readonly isUp: boolean;
 
   abstract subscribe(listener: () => void): void;
 }
 
-/** Answers a request for the site, or calls `next`; it needs nothing of Express. */
+/** Answers a request for the site or calls `next`. Gets Node's objects, without Express' additions. */
 export type SiteHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** The raw response to a request that Node can't parse; null where the site has none for it. */
+/** Returns the raw response to a request that Node can't parse; null if the site has none for it. */
 export type AnswerToUnreadable = (request: {
   readonly code?: string;
   readonly rawPacket?: Buffer;
 }) => string | null;
 
-/** What `apps/web/dist/server/handler.js` exports. */
+/** The exports of `apps/web/dist/server/handler.js`. */
 interface WebModule {
   readonly answerToUnreadable: AnswerToUnreadable;
   createWebHandler(options: {
     readonly publicUrl: string;
     readonly getFromApi: GetFromApi;
     readonly changes: PageChanges;
-    /** Counts a page or a search of a reader; gives the seconds to wait where there were too many. */
+    /** Counts a page or a search of a visitor. Returns the seconds to wait if there were too many, else null. */
     readonly countVisit: (kind: SiteVisit, request: IncomingMessage) => Promise<number | null>;
   }): SiteHandler;
 }
 
 export interface FrontEnds {
-  /** The public site; null where processes of its own serve it. */
+  /** The public site; null if separate web processes serve it. */
   readonly site: SiteHandler | null;
   readonly answerToUnreadable?: AnswerToUnreadable;
-  /** The back-office and the extension's package, or the latter alone. */
-  readonly besideTheSite: RequestHandler;
+  /** The back-office and the extension's packages, or the packages only. */
+  readonly others: RequestHandler;
 }
 
 const PACKER = ['extension', 'create-zip.mjs'] as const;
 
-/** All that this process serves beside the API. A build that is missing stops the start. */
+/** The front-ends that this process serves. Throws if a build is missing. */
 export async function frontEndsOf(app: NestExpressApplication, config: Config): Promise<FrontEnds | null> {
   const { publicUrl } = config.get(HttpConfig);
   const apps = join(REPOSITORY, 'apps');
-  if (!config.get(ProcessConfig).servesFrontEnds) return extensionAlone({ apps, publicUrl });
+  if (!config.get(ProcessConfig).servesFrontEnds) return extensionOnly(apps, publicUrl);
   const admin = builtFile(apps, 'admin', 'index.html');
   const packer = builtFile(apps, ...PACKER);
   const web = await loadWeb(builtFile(apps, 'web', 'server/handler.js'));
@@ -71,27 +69,19 @@ export async function frontEndsOf(app: NestExpressApplication, config: Config): 
     countVisit: (kind, { socket, headers }) =>
       visits.count(kind, addressBehind(socket.remoteAddress ?? '', headers['x-forwarded-for'], trust)),
   });
-  const besideTheSite = Router()
+  const others = Router()
     .use('/admin-dashboard', adminDashboard(admin))
     .use(await extensionDownloads(packer, publicUrl));
-  return { site, answerToUnreadable: web.answerToUnreadable, besideTheSite };
+  return { site, answerToUnreadable: web.answerToUnreadable, others };
 }
 
-/** What is left to the API where other processes serve the rest: the package contains the site's address. */
-export async function extensionAlone({
-  apps,
-  publicUrl,
-}: {
-  readonly apps: string;
-  readonly publicUrl: string;
-}): Promise<FrontEnds | null> {
+/** For processes without the site: the API serves the extension, whose packages contain the public URL. */
+export async function extensionOnly(apps: string, publicUrl: string): Promise<FrontEnds | null> {
   const packer = builtPath(apps, ...PACKER);
-  if (!existsSync(packer)) return null;
-  const besideTheSite = await extensionDownloads(packer, publicUrl);
-  return { site: null, besideTheSite };
+  return existsSync(packer) ? { site: null, others: await extensionDownloads(packer, publicUrl) } : null;
 }
 
-/** A file of an app's build; without it the start fails and names the command that builds it. */
+/** The path of a file of an app's build. Throws with the build command if it is missing. */
 export function builtFile(apps: string, app: string, file: string): string {
   const path = builtPath(apps, app, file);
   if (existsSync(path)) return path;

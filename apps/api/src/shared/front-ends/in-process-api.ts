@@ -9,13 +9,13 @@ interface ApiResponse {
   readonly body: string;
 }
 
-/** Sends a GET request to the API. `apps/web` has the same over HTTP, for when it runs alone. */
+/** Sends a GET request to the API. `apps/web` has an implementation over HTTP for separate web processes. */
 export type GetFromApi = (
   address: string,
   request: { readonly headers?: Readonly<Record<string, string>>; readonly timeoutMs: number },
 ) => Promise<ApiResponse>;
 
-/** The API for pages rendered in its own process: the same handlers, without a connection. */
+/** Calls the API's request listener directly, for pages that are rendered in the same process. */
 export function inProcessApi(api: RequestListener): GetFromApi {
   return (address, { headers = {}, timeoutMs }) =>
     new Promise((resolve, reject) => {
@@ -46,7 +46,7 @@ export function inProcessApi(api: RequestListener): GetFromApi {
         response.emit('finish');
         return response;
       };
-      // Own properties, because Express replaces the prototype.
+      // Set on the object, because Express replaces its prototype.
       Object.assign(response, { write, end });
       api(request, response);
     });

@@ -2,13 +2,13 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Readiness } from '@vaglio/contracts';
 import { Gauge } from 'prom-client';
 import { MetricsRegistry } from '../metrics/metrics-registry.js';
+import { within } from '../process/within.js';
 
-/** Rejects, or takes too long, when what it looks at is down. */
 type Check = () => Promise<unknown>;
 
-const CHECK_LIMIT_MS = 2000;
+const CHECK_TIMEOUT_MS = 2000;
 
-/** What must be up before calls are let in. A module that depends on a service adds a check for it. */
+/** Checks of the services that the process needs. A module adds a check for each service that it uses. */
 @Injectable()
 export class ReadinessChecks {
   private readonly logger = new Logger(ReadinessChecks.name);
@@ -19,14 +19,14 @@ export class ReadinessChecks {
   }
 
   async run(): Promise<Readiness> {
-    const results = await Promise.all([...this.checks].map(([name, check]) => this.look(name, check)));
+    const results = await Promise.all([...this.checks].map(([name, check]) => this.stateOf(name, check)));
     const allUp = results.every(([, state]) => state === 'up');
     return { status: allUp ? 'ok' : 'unavailable', checks: Object.fromEntries(results) };
   }
 
-  private async look(name: string, check: Check): Promise<[string, 'up' | 'down']> {
+  private async stateOf(name: string, check: Check): Promise<[string, 'up' | 'down']> {
     try {
-      await within(CHECK_LIMIT_MS, check());
+      await within(CHECK_TIMEOUT_MS, check());
       return [name, 'up'];
     } catch (error) {
       this.logger.warn({ msg: `${name} is down`, err: error });
@@ -35,19 +35,7 @@ export class ReadinessChecks {
   }
 }
 
-async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${limitMs} ms`)), limitMs);
-  });
-  try {
-    return await Promise.race([work, limit]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-/** Whether each part that this process needs is up, looked at when the figures are read. */
+/** The state of each part as a gauge. The checks run when the metrics are read. */
 @Injectable()
 export class PartMetrics {
   constructor(registry: MetricsRegistry, checks: ReadinessChecks) {

@@ -2,14 +2,14 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { AdminRole } from '@vaglio/contracts';
 import type { Request } from 'express';
 
-/** The caller that the access guard found; null without a sign-in. */
+/** The caller as determined by the access guard; null without a sign-in. */
 export type Caller = UserCaller | AdminCaller | null;
 
-/** A signed-in visitor. `user` is the account's row as the guard read it: the module `users` knows its shape. */
+/** A signed-in user. `user` is the row that the guard read; its type is defined in the module `users`. */
 export interface UserCaller<UserRow = unknown> {
   readonly kind: 'user';
   readonly userId: string;
-  /** The row behind the call: of the session, or of the personal token. */
+  /** The id of the session or of the personal token. */
   readonly sessionId: string;
   readonly via: 'bearer' | 'cookie' | 'personal-token';
   readonly user: UserRow;
@@ -26,14 +26,14 @@ export interface AdminCaller {
 
 declare module 'express-serve-static-core' {
   interface Request {
-    /** Names this call in the answer, in errors and in the log. */
+    /** Identifies the request in the response, in errors and in the log. */
     requestId: string;
-    /** Undefined until the access guard has looked. */
+    /** Undefined before the access guard has run. */
     caller?: Caller;
   }
 }
 
-/** Hands a controller method the caller that the access guard found. */
+/** Injects the caller into a controller method. */
 export const CurrentCaller = createParamDecorator(
   (_: undefined, context: ExecutionContext): Caller =>
     context.switchToHttp().getRequest<Request>().caller ?? null,

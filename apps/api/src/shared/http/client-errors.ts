@@ -4,24 +4,24 @@ import { DEFAULT_LANGUAGE } from '@vaglio/contracts';
 import type { AnswerToUnreadable } from '../front-ends/front-ends.js';
 import { errorBody } from '../errors/error-body.js';
 import { ValidationError } from '../errors/domain-error.js';
-import { requestId } from './request-id.js';
+import { requestId } from './request-router.js';
 
-const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
+const REQUEST_TIMEOUT = 'HTTP/1.1 408 Request Timeout\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
 
-/** Requests that Node itself can't read (no HTTP, headers or address too long) get our error body too, and readers the site's page. */
-export function answerClientErrors(server: Server, forReaders: AnswerToUnreadable = () => null): void {
+/** Answers requests that Node can't parse with the site's page for browsers, else with the error body. */
+export function answerClientErrors(server: Server, answerOfSite: AnswerToUnreadable = () => null): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();
       return;
     }
-    if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return endNow(socket, TOO_SLOW);
+    if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return endNow(socket, REQUEST_TIMEOUT);
     const rule = error.code === 'HPE_HEADER_OVERFLOW' ? 'tooLong' : 'malformedAddress';
-    endNow(socket, forReaders(error) ?? rawAnswer(rule));
+    endNow(socket, answerOfSite(error) ?? rawAnswer(rule));
   });
 }
 
-/** A slow sender would keep the other half of the connection open. */
+/** Destroys the socket, because a slow sender would keep its half of the connection open. */
 function endNow(socket: Duplex, answer: string): void {
   socket.end(answer, () => socket.destroy());
 }

@@ -1,22 +1,23 @@
-import { batchesRoutes } from '@vaglio/contracts';
+import { BATCH_LIMITS, batchesRoutes } from '@vaglio/contracts';
 import express, { type Request, type RequestHandler } from 'express';
 import { DomainError, ValidationError } from '../errors/domain-error.js';
-import { REQUEST_SIZES } from './request-sizes.js';
 import type { IncomingMessage } from 'node:http';
 
+const MAX_BODY_BYTES = 100 * 1024;
+const MAX_BODY_DEPTH = 20;
 const JSON_IN_UTF8 = /^application\/json\s*(?:;\s*charset="?utf-?8"?\s*)?$/i;
 const MALFORMED = new Set(['entity.parse.failed', 'request.aborted', 'request.size.invalid']);
 
-/** Reads a body as JSON and refuses everything else: other types, compressed bodies, too much, too deep. */
+/** Parses JSON bodies. Refuses other types, compressed bodies, and bodies that are too large or too deeply nested. */
 export function jsonBody(): RequestHandler {
   const parserOf = (limit: number) =>
     express.json({
       limit,
       inflate: false,
       strict: true,
-      verify: (request, _response, bytes) => keepRawBody(request, bytes),
+      verify: (request, _response, bytes) => void rawBodies.set(request, bytes),
     });
-  const [usual, forBatches] = [parserOf(REQUEST_SIZES.bodyBytes), parserOf(REQUEST_SIZES.batchBytes)];
+  const [usual, forBatches] = [parserOf(MAX_BODY_BYTES), parserOf(BATCH_LIMITS.bytes)];
   return (request, response, next) => {
     if (!hasBody(request)) {
       next();
@@ -37,7 +38,7 @@ function hasBody({ headers }: Request): boolean {
 }
 
 function problemOf(body: unknown): ValidationError | undefined {
-  const rule = bodyIssue(body, REQUEST_SIZES.bodyDepth);
+  const rule = bodyIssue(body);
   return rule === null ? undefined : new ValidationError([{ field: 'body', rule }]);
 }
 
@@ -48,22 +49,22 @@ function parserProblem(error: unknown): unknown {
 
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/** Neither a NUL nor half a character survives a round trip through Postgres. */
+/** Postgres can store neither NUL nor lone surrogates. */
 const isUnusable = (text: string): boolean => text.includes('\0') || LONE_SURROGATE.test(text);
 
-/** Names that reach into an object's machinery. */
+/** Field names that could change an object's prototype. */
 const UNUSABLE_NAMES = new Set(['__proto__', 'constructor', 'prototype']);
 
 type BodyIssue = 'tooDeep' | 'unusableText' | 'unusableName' | 'listInList';
 
-/** What makes a parsed body unfit to be looked at further. Walks without recursion: depth is what it guards against. */
-function bodyIssue(body: unknown, maxDepth: number): BodyIssue | null {
+/** Checks a body level by level and not by recursion, because it may be deeply nested. */
+function bodyIssue(body: unknown): BodyIssue | null {
   let level: unknown[] = [body];
   for (let depth = 0; level.length > 0; depth++) {
     const containers = level.filter((value) => typeof value === 'object' && value !== null);
     const problem = textIssue(level) ?? containers.map(containerIssue).find((issue) => issue !== null);
     if (problem) return problem;
-    if (depth >= maxDepth && containers.length > 0) return 'tooDeep';
+    if (depth >= MAX_BODY_DEPTH && containers.length > 0) return 'tooDeep';
     level = containers.flatMap((container) => Object.values(container) as unknown[]);
   }
   return null;
@@ -73,7 +74,7 @@ function textIssue(values: readonly unknown[]): BodyIssue | null {
   return values.some((value) => typeof value === 'string' && isUnusable(value)) ? 'unusableText' : null;
 }
 
-/** class-validator takes a list in a list for an object without fields, so none may pass: nothing of ours has one. */
+/** Lists in lists are refused, because class-validator accepts them as objects without fields. */
 function containerIssue(container: object): BodyIssue | null {
   if (Array.isArray(container)) return container.some(Array.isArray) ? 'listInList' : null;
   const names = Object.keys(container);
@@ -81,17 +82,9 @@ function containerIssue(container: object): BodyIssue | null {
   return textIssue(names);
 }
 
-const kept = new WeakMap<IncomingMessage, Buffer>();
+const rawBodies = new WeakMap<IncomingMessage, Buffer>();
 
-/** Keeps the bytes of a body for the time of its request. */
-function keepRawBody(request: IncomingMessage, bytes: Buffer): void {
-  kept.set(request, bytes);
-}
-
-/**
- * A body letter by letter as it came, for checking a signature over the bytes: reading JSON and writing it again changes spaces,
- * escapes and numbers such as 1.0. Empty where there was no body.
- */
+/** The unparsed body, for checking a signature over its bytes. Empty if there was no body. */
 export function rawBodyOf(request: IncomingMessage): string {
-  return kept.get(request)?.toString('utf8') ?? '';
+  return rawBodies.get(request)?.toString('utf8') ?? '';
 }

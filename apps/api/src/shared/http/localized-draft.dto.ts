@@ -17,12 +17,12 @@ export class LocalizedDraftDto implements LocalizedDraft {
   it?: string;
 }
 
-/** The text as it was written, empty in a language into which it was not translated. Null where it is empty in both. */
+/** The text with '' for missing translations; null if it is empty in both languages. */
 export function writtenText({ en = '', it = '' }: LocalizedDraft): Localized | null {
   return en === '' && it === '' ? null : { en, it };
 }
 
-/** The same for a text that has to be there. */
+/** Like `writtenText`, but throws a `ValidationError` for an empty text. */
 export function requiredText(draft: LocalizedDraft, field: string): Localized {
   const text = writtenText(draft);
   if (!text) throw new ValidationError([{ field, rule: 'isNotEmpty' }]);

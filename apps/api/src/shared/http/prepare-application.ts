@@ -7,22 +7,19 @@ import { HttpConfig } from '../config/server.config.js';
 import { EventBus } from '../events/event-bus.js';
 import { DomainErrorFilter } from '../errors/domain-error.filter.js';
 import { frontEndsOf } from '../front-ends/front-ends.js';
-import { RefusalMetrics } from '../metrics/request-metrics.js';
-import { RequestMetrics } from '../metrics/request-metrics.js';
+import { RefusalMetrics, RequestMetrics } from '../metrics/request-metrics.js';
 import { apiDocs } from '../openapi/api-docs.js';
 import { REPOSITORY } from '../process/folders.js';
 import { answerClientErrors } from './client-errors.js';
-import { requestRouters } from './request-router.js';
 import { jsonBody } from './json-body.js';
-import { answerSiteBeforeExpress } from './site-before-express.js';
-import { DOCS_PATH } from './paths.js';
+import { answerSiteBeforeExpress, DOCS_PATH, requestRouters } from './request-router.js';
 import { SiteVisits, trustOf } from './throttle/site-visits.js';
 import { RequestValidationPipe } from './validation.pipe.js';
 
-/** How Nest is to be created: we read bodies ourselves, and a failed start must reach `main.ts`. */
+/** Options for creating the application. `abortOnError: false` lets `main.ts` report a failed start. */
 export const APPLICATION_OPTIONS = { bodyParser: false, abortOnError: false } as const;
 
-/** Everything between the socket and the controllers, the same in production and in tests. */
+/** Sets up everything between the socket and the controllers. Tests use it too. */
 export async function prepareApplication(app: NestExpressApplication, config: Config): Promise<void> {
   const { publicUrl, trustedProxies } = config.get(HttpConfig);
   app.disable('x-powered-by');

@@ -1,11 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import helmet from 'helmet';
-import type { HelmetOptions } from 'helmet';
+import helmet, { type HelmetOptions } from 'helmet';
 
-/** Header names and values, ready to be set. */
 export type HeaderList = readonly (readonly [string, string])[];
 
-/** What helmet answers never varies by request, so it is asked once and not on every call. */
+/** Calls helmet once and not for each request, because its headers never vary. */
 function headersOf(options: HelmetOptions): HeaderList {
   const headers = new Map<string, string>();
   const response = {
@@ -26,7 +24,7 @@ const shared = (isHttps: boolean) => ({
   originAgentCluster: false,
 });
 
-/** For answers of the API: nothing in them may run, load or be framed. */
+/** Headers of API responses. */
 export function apiHeaders(isHttps: boolean): HeaderList {
   return headersOf({
     ...shared(isHttps),
@@ -39,7 +37,7 @@ export function apiHeaders(isHttps: boolean): HeaderList {
   });
 }
 
-/** For pages that bring their own Content-Security-Policy. */
+/** Headers of pages, which set their own Content-Security-Policy. */
 export function pageHeaders(isHttps: boolean): HeaderList {
   return headersOf({
     ...shared(isHttps),

@@ -1,8 +1,8 @@
 import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
 import { type FieldIssue, ValidationError } from '../errors/domain-error.js';
-import { getMetadataStorage, type ValidationError as Finding } from 'class-validator';
+import { getMetadataStorage, type ValidationError as ClassValidatorError } from 'class-validator';
 
-/** Checks bodies, queries and address parameters against their DTO; fields that a DTO doesn't know are refused. */
+/** Validates bodies, queries and path parameters. Refuses unknown fields. */
 export class RequestValidationPipe extends ValidationPipe {
   constructor() {
     super({
@@ -23,8 +23,8 @@ export class RequestValidationPipe extends ValidationPipe {
   }
 }
 
-/** Turns class-validator's English findings into language-neutral ones: field, rule, and the rule's own number. */
-function fieldIssues(errors: readonly Finding[], parent = ''): FieldIssue[] {
+/** Converts class-validator's errors to issues without language: field, rule, and the rule's number or list. */
+function fieldIssues(errors: readonly ClassValidatorError[], parent = ''): FieldIssue[] {
   return errors.flatMap((error) => {
     const field = parent === '' ? error.property : `${parent}.${error.property}`;
     const own = Object.keys(error.constraints ?? {}).map((rule) => issue(error, field, rule));
@@ -32,7 +32,7 @@ function fieldIssues(errors: readonly Finding[], parent = ''): FieldIssue[] {
   });
 }
 
-function issue(error: Finding, field: string, rule: string): FieldIssue {
+function issue(error: ClassValidatorError, field: string, rule: string): FieldIssue {
   if (rule === 'whitelistValidation') return { field, rule };
   if (isMissing(error)) return { field, rule: 'required' };
   const limit = limitOf(error, rule);
@@ -40,19 +40,18 @@ function issue(error: Finding, field: string, rule: string): FieldIssue {
   return limit === undefined ? { field, rule } : { field, rule, limit };
 }
 
-function isMissing({ target, property }: Finding): boolean {
+function isMissing({ target, property }: ClassValidatorError): boolean {
   const value = (target as Readonly<Record<string, unknown>> | undefined)?.[property];
   return value === undefined || value === null || value === '';
 }
 
-/** class-validator keeps a constraint's parameters in its registry alone. */
-function limitOf({ target, property }: Finding, rule: string): FieldIssue['limit'] {
+/** Reads a constraint's parameter from class-validator's registry, because errors do not contain it. */
+function limitOf({ target, property }: ClassValidatorError, rule: string): FieldIssue['limit'] {
   if (!target) return undefined;
   const constraints: unknown[] | undefined = getMetadataStorage()
     .getTargetValidationMetadatas(target.constructor, '', true, false)
     .find((metadata) => metadata.propertyName === property && metadata.name === rule)?.constraints;
-  const limits = rule === 'length' ? constraints : constraints?.slice(0, 1);
-  const [first] = limits ?? [];
+  const [first] = constraints ?? [];
   if (Array.isArray(first)) return first.join(', ');
   return typeof first === 'number' || typeof first === 'string' ? first : undefined;
 }

@@ -1,15 +1,15 @@
-/** What a spreadsheet would run instead of showing it, in the wide letters of East Asian ones too. */
+/** Starts of cells that spreadsheets run as formulas, full-width characters included. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** Starts with a byte order mark, without which spreadsheets misread accents. */
-const MARK = '\uFEFF';
+/** Without it spreadsheets misread accents. */
+const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Rows as CSV that a spreadsheet opens without running anything: what looks like a formula gets an apostrophe in front. */
+/** Writes rows as CSV. Cells that look like formulas get an apostrophe in front, so that spreadsheets do not run them. */
 export function toCsv(header: readonly string[], rows: readonly (readonly string[])[]): string {
-  return MARK + [header, ...rows].map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
+  return BYTE_ORDER_MARK + [header, ...rows].map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
 }
 
 function cellOf(text: string): string {
-  const shown = FORMULA.test(text) ? `'${text}` : text;
-  return `"${shown.replaceAll('"', '""')}"`;
+  const value = FORMULA.test(text) ? `'${text}` : text;
+  return `"${value.replaceAll('"', '""')}"`;
 }

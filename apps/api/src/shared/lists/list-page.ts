@@ -2,32 +2,31 @@ import { LIMITS, TOTAL_COUNT_HEADER, type ListQuery } from '@vaglio/contracts';
 import type { Response } from 'express';
 import type { DataSource } from 'typeorm';
 
-/** One page of an administrator's list, and how many rows there are behind it. */
+/** A page of a list and the number of all rows. */
 export interface ListPage<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
 }
 
-/** A condition with `?` where each of its values goes. */
+/** An SQL condition with a `?` for each of its values. */
 export interface Condition {
   readonly sql: string;
   readonly values?: readonly unknown[];
 }
 
-/** The source of a list. */
 export interface ListSource {
-  /** The SELECT of a row, with `FROM` and joins. */
+  /** The SELECT with `FROM` and joins. */
   readonly select: string;
   /** The table that is sorted and counted, with its alias. */
   readonly from: string;
-  /** Columns by the name a caller sorts by, with commas between several. Each has an index. */
+  /** Sort columns by the name that callers use; several are separated by commas. Each needs an index. */
   readonly sorts: Readonly<Record<string, string>>;
   readonly defaultSort: string;
-  /** Decides between rows that sort alike. */
+  /** The unique column that is sorted by last. */
   readonly key: string;
 }
 
-/** Counting stops here, so that lists stay fast as tables grow. */
+/** Counting stops at this number, so that lists of large tables stay fast. */
 export const MOST_COUNTED = 10_000;
 
 /** Reads one page and counts all rows, up to `MOST_COUNTED`. Newest first unless another order is asked for. */
@@ -41,15 +40,15 @@ export async function readListPage<Row>(
   const { offset = 0, limit = LIMITS.listPage.default, order = 'desc', sort = source.defaultSort } = query;
   const columns = `${source.sorts[sort] ?? source.sorts[source.defaultSort] ?? ''}, ${source.key}`;
   const direction = order === 'asc' ? 'ASC' : 'DESC';
-  const places = columns.split(', ').map((column) => `${column} ${direction}`);
+  const sorting = columns.split(', ').map((column) => `${column} ${direction}`);
   const { where, values } = whereOf(conditions);
   const statement = `${source.select} ${where}
-    ORDER BY ${places.join(', ')} LIMIT ${limit} OFFSET ${offset}`;
+    ORDER BY ${sorting.join(', ')} LIMIT ${limit} OFFSET ${offset}`;
   const [rows, total] = await Promise.all([database.query<Row[]>(statement, values), count()]);
   return { rows, total };
 }
 
-/** Says how many rows there are, and gives those of the page. */
+/** Sets the header with the total and returns the rows. */
 export function answerPage<Row>(response: Response, { rows, total }: ListPage<Row>): readonly Row[] {
   response.setHeader(TOTAL_COUNT_HEADER, String(total));
   return rows;
@@ -67,7 +66,7 @@ export function whereOf(conditions: readonly Condition[]): { where: string; valu
   return { where: parts.length > 0 ? `WHERE ${parts.join(' AND ')}` : '', values };
 }
 
-/** The number of rows, at most `most`. */
+/** Counts rows, up to `most`. */
 export async function countRows(
   database: DataSource,
   from: string,
@@ -82,12 +81,12 @@ export async function countRows(
   return row?.total ?? 0;
 }
 
-/** A condition that is there only where its value is. */
+/** An equality condition, or none if the value is undefined. */
 export function equals(column: string, value: string | number | boolean | undefined): readonly Condition[] {
   return value === undefined ? [] : [{ sql: `${column} = ?`, values: [value] }];
 }
 
-/** A pattern for `LIKE` that finds texts starting with this one. */
+/** A `LIKE` pattern for texts that start with the given one, in lower case. */
 export function startingWith(text: string): string {
   return `${text.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 }

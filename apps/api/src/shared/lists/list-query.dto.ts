@@ -3,7 +3,7 @@ import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { PageQueryDto } from './page-query.dto.js';
 import { TrimmedText } from '../http/dto-decorators.js';
 
-/** What every administrator's list takes. Each list adds the columns it can be sorted by, and its filters. */
+/** The query of lists in the back-office. Each list adds its sort columns and filters. */
 export class ListQueryDto extends PageQueryDto implements ListQuery {
   @IsOptional()
   @IsIn(SORT_ORDERS)

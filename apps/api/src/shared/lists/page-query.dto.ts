@@ -2,7 +2,6 @@ import { LIMITS, type PageQuery } from '@vaglio/contracts';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { WholeNumberOfQuery } from '../http/dto-decorators.js';
 
-/** Which part of a list is asked for. */
 export class PageQueryDto implements PageQuery {
   @IsOptional()
   @WholeNumberOfQuery()

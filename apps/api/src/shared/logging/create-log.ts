@@ -3,7 +3,7 @@ import { scrub } from './scrub.js';
 
 const PRIVATE_FIELDS = ['password', 'token', 'secret', 'email', 'authorization', 'cookie', 'headers', 'body'];
 
-/** The log: one JSON object a line. What must never be in it is also removed by name. */
+/** Creates the log: one JSON object per line. Private fields are removed by name. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
@@ -16,7 +16,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** The fields of an error in a log line, without query parameters, row details and request objects: they contain personal data. */
+/** The logged fields of an error. Others, such as query parameters and row details, may contain personal data. */
 interface ErrorLine {
   readonly type: string;
   readonly message: string;
@@ -26,7 +26,7 @@ interface ErrorLine {
   readonly cause?: ErrorLine;
 }
 
-const DEEPEST_CAUSE = 4;
+const MAX_CAUSES = 4;
 
 function errorLine(error: unknown, depth = 0): ErrorLine {
   if (!(error instanceof Error)) return { type: typeof error, message: scrub(String(error)) };
@@ -35,9 +35,7 @@ function errorLine(error: unknown, depth = 0): ErrorLine {
     message: scrub(error.message),
     ...textsOf(error, ['code', 'constraint']),
     ...(error.stack ? { stack: scrub(error.stack) } : {}),
-    ...(error.cause !== undefined && depth < DEEPEST_CAUSE
-      ? { cause: errorLine(error.cause, depth + 1) }
-      : {}),
+    ...(error.cause !== undefined && depth < MAX_CAUSES ? { cause: errorLine(error.cause, depth + 1) } : {}),
   };
 }
 

@@ -5,15 +5,15 @@ import { currentTrace } from './trace.js';
 
 type Level = 'info' | 'error' | 'warn' | 'debug' | 'trace' | 'fatal';
 
-/** Where Nest names every module and route at each start. */
-const WIRING = new Set<unknown>(['InstanceLoader', 'RoutesResolver', 'RouterExplorer']);
+/** Contexts in which Nest logs every module and route at each start. */
+const STARTUP_CONTEXTS = new Set<unknown>(['InstanceLoader', 'RoutesResolver', 'RouterExplorer']);
 
-/** Sends what Nest's `Logger` gets to our log. Messages are a sentence or an object with `msg`. */
+/** Writes Nest's log to pino. Messages are a sentence or an object with `msg`. */
 export class NestLog implements LoggerService {
   constructor(private readonly sink: Logger) {}
 
   log(message: unknown, ...rest: unknown[]): void {
-    this.write(WIRING.has(rest.at(-1)) ? 'debug' : 'info', message, rest);
+    this.write(STARTUP_CONTEXTS.has(rest.at(-1)) ? 'debug' : 'info', message, rest);
   }
   error(message: unknown, ...rest: unknown[]): void {
     this.write('error', message, rest);
@@ -31,7 +31,7 @@ export class NestLog implements LoggerService {
     this.write('fatal', message, rest);
   }
 
-  /** Nest puts the context last, and a stack before it when there is one. */
+  /** Nest passes the context last, and an error's stack before it. */
   private write(level: Level, message: unknown, rest: readonly unknown[]): void {
     const context = rest.at(-1);
     const stack = rest.length > 1 && typeof rest[0] === 'string' ? { stack: scrub(rest[0]) } : {};

@@ -5,7 +5,7 @@ const TOKEN = new RegExp(`\\b(?:Bearer\\s+\\S+|${TOKEN_PREFIX}[\\w-]+|eyJ[\\w-]+
 const CREDENTIALS_IN_ADDRESS = /\/\/[^\s/@]+@/g;
 const QUERY = /(https?:\/\/[^\s?]+)\?\S+/g;
 
-/** Takes e-mail addresses, tokens, credentials and query strings out of a text that is about to be logged. */
+/** Removes e-mail addresses, tokens, credentials and query strings from a text for the log. */
 export function scrub(text: string): string {
   return text
     .replace(CREDENTIALS_IN_ADDRESS, '//')

@@ -3,14 +3,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 const traces = new AsyncLocalStorage<string>();
 
 /**
- * Does the work under the id of the request that asked for it: every log line of it carries the id, in whichever process
- * it is done. Queues, mails and posts keep the id beside what is to be done.
+ * Runs the work with the id of the request that caused it, which all its log lines get. Queues, mails and posts store the id
+ * for work in other processes.
  */
 export function withTrace<T>(id: string | null | undefined, work: () => T): T {
   return id ? traces.run(id, work) : work();
 }
 
-/** The request that the work under way came from; null for periodic jobs. */
+/** The id of the request that caused the current work; null for periodic jobs. */
 export function currentTrace(): string | null {
   return traces.getStore() ?? null;
 }

@@ -3,17 +3,15 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /**
  * - `waiting`: to be sent, now or after `nextAttemptAt`.
- * - `sending`: a process has it in hand.
- * - `sent`: a server has taken it.
- * - `failed`: no further attempt; the reason is in `failure`.
- * - `unknown`: handed over in full, but no answer came. Not sent again: it may have arrived.
- * - `expired`: not sent while it was still of use.
+ * - `sending`: a process is sending it.
+ * - `sent`: accepted by the mail server.
+ * - `failed`: given up; the reason is in `failure`.
+ * - `unknown`: transmitted, but not answered. Not sent again, because it may have arrived.
+ * - `expired`: not sent before `expiresAt`.
  */
-export const MAIL_STATES = ['waiting', 'sending', 'sent', 'failed', 'unknown', 'expired'] as const;
+export type MailState = 'waiting' | 'sending' | 'sent' | 'failed' | 'unknown' | 'expired';
 
-export type MailState = (typeof MAIL_STATES)[number];
-
-/** A mail that waits to be sent; written in the transaction of whatever caused it. */
+/** A mail to be sent. Written in the transaction of its cause. */
 @Entity('mail_outbox')
 @Check('mail_outbox_state_check', `state IN ('waiting', 'sending', 'sent', 'failed', 'unknown', 'expired')`)
 @Index('mail_outbox_waiting_idx', ['nextAttemptAt'], { where: `state IN ('waiting', 'sending')` })
@@ -33,7 +31,7 @@ export class MailOutboxEntity {
   @Column('text')
   language!: Language;
 
-  /** JSON in a `SecretBox`: mails carry links that open accounts. Empty once it is over. */
+  /** JSON, encrypted because mails contain sign-in links. Empty when the mail is done. */
   @Column('text')
   payload!: string;
 
@@ -61,11 +59,11 @@ export class MailOutboxEntity {
   @Column('text', { nullable: true })
   failure!: string | null;
 
-  /** The request that it came from, as the log names it. */
+  /** The id of the request that caused it, for the log. */
   @Column('text', { nullable: true })
   traceId!: string | null;
 
-  /** What the mail is about, where there may be only one of its kind about it. */
+  /** The subject of the mail. Only one mail of a kind may exist for it. */
   @Column('text', { nullable: true })
   about!: string | null;
 }

@@ -8,37 +8,37 @@ import { currentTrace } from '../logging/trace.js';
 import { type MailState, MailOutboxEntity } from './mail-outbox.entity.js';
 
 export interface Mail {
-  /** Names the text that is to be sent: see `modules/mail/templates`. */
+  /** The name of the template in `modules/mail/templates`. */
   readonly kind: string;
   readonly recipient: string;
   readonly language: Language;
-  /** The values of the text's placeholders. */
+  /** The values of the template's placeholders. */
   readonly payload: Readonly<Record<string, string>>;
-  /** When it is no longer worth sending; by default a day from now. */
+  /** The mail is not sent after this time. A day from now by default. */
   readonly expiresAt?: Date;
-  /** What it is about, where a second mail of its kind about the same thing must not be written. */
+  /** The subject. A second mail of the same kind and subject is not written. */
   readonly about?: string;
 }
 
-/** The context that the encryption of payloads is bound to. */
+/** The encryption context of payloads. */
 export const OUTBOX_PAYLOAD = 'mail_outbox.payload';
 
-/** The topic that wakes the sender. */
+/** The message topic that wakes the sender. */
 export const OUTBOX_TOPIC = 'mail-outbox';
 
-/** The kind of the mails about a correction, to those who have the article in their history. */
+/** The kind of mails about a correction, to users who have the article in their history. */
 export const CORRECTION_MAILS = 'article-corrected';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Where mails wait to be sent: written with what caused them, so that neither exists without the other. */
+/** Stores mails to be sent. They are written in the transaction of their cause, so that neither exists without the other. */
 @Injectable()
 export class MailOutbox {
   private readonly logger = new Logger(MailOutbox.name);
 
   constructor(
     private readonly box: SecretBox,
-    private readonly live: MessageBus,
+    private readonly messages: MessageBus,
   ) {}
 
   async add(manager: EntityManager, mail: Mail): Promise<void> {
@@ -63,10 +63,10 @@ export class MailOutbox {
       .orIgnore()
       .execute();
     this.logger.log({ msg: 'letter added to the outbox', letterId: id, kind: mail.kind });
-    await this.live.publishWith(manager, OUTBOX_TOPIC, null);
+    await this.messages.publishWith(manager, OUTBOX_TOPIC, null);
   }
 
-  /** How far the mail of that kind about that thing is; null where there is none, or it was forgotten. */
+  /** The state of the mail of a kind about a subject; null if there is none or it was removed. */
   async stateOf(manager: EntityManager, kind: string, about: string): Promise<MailState | null> {
     const mail = await manager
       .getRepository(MailOutboxEntity)
@@ -74,7 +74,7 @@ export class MailOutbox {
     return mail?.state ?? null;
   }
 
-  /** How many mails of a kind about an id wait, were sent or failed; null where there are none. */
+  /** Counts waiting, sent and failed mails of a kind about an id; null if there are none. */
   async countsAbout(manager: EntityManager, kind: string, id: string): Promise<LetterCounts | null> {
     const [counts] = await manager.query<LetterCounts[]>(
       `SELECT count(*) FILTER (WHERE state IN ('waiting', 'sending'))::int AS waiting,
@@ -86,7 +86,7 @@ export class MailOutbox {
     return counts && counts.waiting + counts.sent + counts.failed > 0 ? counts : null;
   }
 
-  /** Takes a mail back that was not sent yet and means nothing any more. */
+  /** Deletes a mail that was not sent yet. */
   async withdraw(manager: EntityManager, kind: string, about: string): Promise<void> {
     await manager.getRepository(MailOutboxEntity).delete({ kind, about, state: 'waiting' });
   }

@@ -4,11 +4,11 @@ import { DataSource } from 'typeorm';
 import { MetricsRegistry } from './metrics-registry.js';
 import { poolOf } from '../database/prepared-query.js';
 
-/** A figure that is counted in the database whenever `/metrics` is read. */
-export interface DatabaseFigure {
+/** A figure that is queried from the database when `/metrics` is read. */
+interface DatabaseFigure {
   readonly name: string;
   readonly help: string;
-  /** Gives `value`, and a column for each label. Bounded and answered by an index: it is asked every few seconds. */
+  /** Selects `value` and a column for each label. Must be fast, because it runs every few seconds. */
   readonly sql: string;
   readonly labels?: readonly string[];
   readonly values?: () => readonly unknown[];
@@ -16,7 +16,7 @@ export interface DatabaseFigure {
 
 type Row = Readonly<Record<string, string | number>>;
 
-/** Figures read from the database, the same in every process: show the largest, not the sum. */
+/** Figures from the database. All processes report the same values, so dashboards must use max and not sum. */
 @Injectable()
 export class DatabaseFigures {
   private readonly logger = new Logger(DatabaseFigures.name);
@@ -33,16 +33,16 @@ export class DatabaseFigures {
       labelNames: [...labels],
       registers: [this.registry],
       collect: async () => {
-        const rows = await this.ask(name, sql, values());
+        const rows = await this.query(name, sql, values());
         gauge.reset();
         for (const { value, ...of } of rows ?? []) gauge.set(of, Number(value));
-        // What can't be asked is not zero.
+        // Reports no value when the query failed.
         if (rows === null) gauge.remove();
       },
     });
   }
 
-  private async ask(name: string, sql: string, values: readonly unknown[]): Promise<readonly Row[] | null> {
+  private async query(name: string, sql: string, values: readonly unknown[]): Promise<readonly Row[] | null> {
     try {
       return await this.database.query<Row[]>(sql, [...values]);
     } catch (error) {
@@ -52,7 +52,7 @@ export class DatabaseFigures {
   }
 }
 
-/** This process's connections to the database, and who waits for one. */
+/** The connection pool of this process. */
 @Injectable()
 export class ConnectionMetrics {
   constructor(registry: MetricsRegistry, database: DataSource) {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Registry, collectDefaultMetrics } from 'prom-client';
 
-/** One application's figures: modules register theirs with `registers: [registry]`. */
+/** The metrics of an application. Modules register theirs with `registers: [registry]`. */
 @Injectable()
 export class MetricsRegistry extends Registry {
   constructor() {

@@ -1,30 +1,30 @@
 import { Registry } from 'prom-client';
 import { OutboxMetrics } from './outbox-metrics.js';
 
-const PIGEONS = {
-  name: 'pigeons',
-  outcomes: ['home', 'lost', 'late'],
-  triesHelp: 'Pigeons by what came of a flight',
-  waitingHelp: 'Pigeons that wait to fly',
-  waitingSql: 'SELECT count(*)::int AS value FROM pigeons',
+const POSTS = {
+  name: 'posts',
+  outcomes: ['sent', 'lost', 'late'],
+  triesHelp: 'Posts by outcome',
+  waitingHelp: 'Waiting posts',
+  waitingSql: 'SELECT count(*)::int AS value FROM posts',
 } as const;
 
-describe('the figures of an outbox', () => {
-  it('count attempts by outcome and read the waiting rows from the database', async () => {
+describe('OutboxMetrics', () => {
+  it('counts attempts by outcome and adds a figure for the waiting rows', async () => {
     const registry = new Registry();
-    const watched = { add: jest.fn() };
-    const metrics = new OutboxMetrics<'home' | 'lost' | 'late'>(PIGEONS, registry, watched as never);
-    metrics.ended('home');
-    metrics.ended('home');
+    const figures = { add: jest.fn() };
+    const metrics = new OutboxMetrics<'sent' | 'lost' | 'late'>(POSTS, registry, figures as never);
+    metrics.ended('sent');
+    metrics.ended('sent');
     metrics.ended('lost');
-    const figures = await registry.metrics();
-    expect(figures).toContain('vaglio_pigeons_total{outcome="home"} 2');
-    expect(figures).toContain('vaglio_pigeons_total{outcome="lost"} 1');
-    expect(figures).toContain('vaglio_pigeons_total{outcome="late"} 0');
-    expect(watched.add).toHaveBeenCalledWith({
-      name: 'vaglio_pigeons_waiting',
-      help: PIGEONS.waitingHelp,
-      sql: PIGEONS.waitingSql,
+    const text = await registry.metrics();
+    expect(text).toContain('vaglio_posts_total{outcome="sent"} 2');
+    expect(text).toContain('vaglio_posts_total{outcome="lost"} 1');
+    expect(text).toContain('vaglio_posts_total{outcome="late"} 0');
+    expect(figures.add).toHaveBeenCalledWith({
+      name: 'vaglio_posts_waiting',
+      help: POSTS.waitingHelp,
+      sql: POSTS.waitingSql,
     });
   });
 });

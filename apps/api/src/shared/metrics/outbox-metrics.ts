@@ -2,9 +2,9 @@ import { Counter } from 'prom-client';
 import type { MetricsRegistry } from './metrics-registry.js';
 import type { DatabaseFigures } from './database-figures.js';
 
-/** A table of mails or posts to be sent, as its figures name it. */
-export interface MeasuredOutbox<Outcome extends string> {
-  /** The part between `vaglio_` and `_total` or `_waiting`. */
+/** The names of an outbox in its metrics. */
+interface MeasuredOutbox<Outcome extends string> {
+  /** The part of metric names between `vaglio_` and `_total` or `_waiting`. */
   readonly name: string;
   readonly outcomes: readonly Outcome[];
   readonly triesHelp: string;
@@ -12,20 +12,20 @@ export interface MeasuredOutbox<Outcome extends string> {
   readonly waitingSql: string;
 }
 
-/** What becomes of what is to be sent, and how much of it waits. */
+/** Counts attempts by outcome, and the waiting rows. */
 export class OutboxMetrics<Outcome extends string> {
   private readonly tries: Counter<'outcome'>;
 
-  constructor(outbox: MeasuredOutbox<Outcome>, registry: MetricsRegistry, watched: DatabaseFigures) {
+  constructor(outbox: MeasuredOutbox<Outcome>, registry: MetricsRegistry, figures: DatabaseFigures) {
     this.tries = new Counter({
       name: `vaglio_${outbox.name}_total`,
       help: outbox.triesHelp,
       labelNames: ['outcome'] as const,
       registers: [registry],
     });
-    // The first one too is a rise from nought, or no alert would see it.
+    // Prometheus needs the series at 0 before `increase()` can see the first event.
     for (const outcome of outbox.outcomes) this.tries.inc({ outcome }, 0);
-    watched.add({
+    figures.add({
       name: `vaglio_${outbox.name}_waiting`,
       help: outbox.waitingHelp,
       sql: outbox.waitingSql,

@@ -6,7 +6,7 @@ import type { ErrorCode } from '@vaglio/contracts';
 
 type Observation = Histogram.Internal<'method' | 'route' | 'status'>;
 
-/** Durations by route pattern, never by URL: patterns are few and contain nothing personal. */
+/** Durations by route pattern and not by URL: patterns are few and contain no personal data. */
 @Injectable()
 export class RequestMetrics {
   private readonly histogram: Histogram<'method' | 'route' | 'status'>;
@@ -22,7 +22,6 @@ export class RequestMetrics {
     });
   }
 
-  /** One listener for the whole call. */
   readonly observe: RequestHandler = (request, response, next) => {
     const startedAt = performance.now();
     response.on('finish', () => {
@@ -31,7 +30,7 @@ export class RequestMetrics {
     next();
   };
 
-  /** prom-client hashes labels on every look-up; a map of ready series doesn't. */
+  /** Caches the series, because prom-client hashes the labels on every look-up. */
   private seriesOf({ method, route }: Request, { statusCode }: Response): Observation {
     const pattern = patternOf(route);
     const key = `${method} ${pattern} ${statusCode}`;
@@ -48,7 +47,7 @@ function patternOf(route: unknown): string {
   return typeof pattern === 'string' ? pattern : 'none';
 }
 
-/** Calls that were refused or failed, by code: the quota, the throttle, sessions that are over, unexpected errors. */
+/** Counts calls that were answered with an error, by code. */
 @Injectable()
 export class RefusalMetrics {
   private readonly refusals: Counter<'code'>;

@@ -4,7 +4,6 @@ import { existsSync } from 'node:fs';
 import { Logger } from '@nestjs/common';
 import { DomainError } from '../errors/domain-error.js';
 
-/** Exactly what the viewer needs: its own files, its own pictures, calls to this API. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -18,7 +17,7 @@ const POLICY = [
 
 const VIEWER_FILES = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'];
 
-/** The API's description for people, over the committed one for machines. */
+/** Serves Swagger UI for the committed OpenAPI document. */
 export function apiDocs(documentFile: string): Router {
   if (!existsSync(documentFile)) {
     new Logger('OpenAPI').warn(
@@ -61,7 +60,7 @@ const DOCS_PAGE = `<!doctype html>
 </html>
 `;
 
-/** A file of its own, so that the page needs no inline script. Calls and schemas stay folded: all at once they block the browser. */
+/** A separate file, so that the page needs no inline script. All sections are folded, because rendering all blocks the browser. */
 const DOCS_START = `SwaggerUIBundle({
   url: '/api/docs/openapi.json',
   dom_id: '#documentation',

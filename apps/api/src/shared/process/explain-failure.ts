@@ -1,17 +1,16 @@
 import { ConfigError } from '../config/load-config.js';
 import { scrub } from '../logging/scrub.js';
 
-/** The start failed; the message says what to do. */
+/** A failed start. The message says what to do. */
 export class StartError extends Error {}
 
-/** Exit codes. */
 export const EXIT = { stopped: 0, failed: 1, badConfiguration: 78 } as const;
 
 export function exitCodeOf(error: unknown): number {
   return error instanceof ConfigError ? EXIT.badConfiguration : EXIT.failed;
 }
 
-/** The failure of a start, for the person who started. */
+/** The message that is printed when a start fails. */
 export function explainFailure(error: unknown): string {
   if (error instanceof ConfigError || error instanceof StartError) return error.message;
   if (error instanceof Error && 'code' in error) return systemSentence(error, error.code);

@@ -1,11 +1,10 @@
-/** Messages to the parent process or the terminal. */
-export type Announcement =
+type Announcement =
   /** The URL to call from this machine, and the configured listen address. */
   | { readonly type: 'ready'; readonly url: string; readonly listensOn: string }
   | { readonly type: 'working' }
   | { readonly type: 'first-administrator'; readonly username: string; readonly password: string };
 
-/** To the parent process when there is one that listens, to the terminal otherwise. */
+/** Sends a message to the parent process, or prints it if there is none. */
 export function announce(announcement: Announcement): void {
   if (process.send) process.send(announcement);
   else process.stdout.write(`${sentence(announcement)}\n`);

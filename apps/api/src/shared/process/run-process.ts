@@ -1,35 +1,26 @@
 import { EXIT, exitCodeOf, explainFailure } from './explain-failure.js';
 
-/** Something that was started and can be stopped in order. */
 export interface RunningProcess {
   stop(): Promise<void>;
 }
 
-/** Longer than any step of a stop is allowed to take; then the process goes anyway. */
-const STOP_LIMIT_MS = 25_000;
+/** The process exits after this time, even if the shutdown is not finished. */
+const STOP_TIMEOUT_MS = 25_000;
 
-/** Starts, and stops on SIGTERM, SIGINT or the parent's end, whichever comes first. */
+/** Starts, and stops on SIGTERM, SIGINT or when the parent process ends. */
 export async function runProcess(start: () => Promise<RunningProcess>): Promise<void> {
-  const asked = stopAsked();
-  try {
+  const stopRequested = new Promise<void>((resolve) => {
+    for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, () => resolve());
+  });
+  await runJob(async () => {
     const running = await start();
-    await asked;
-    setTimeout(() => process.exit(EXIT.failed), STOP_LIMIT_MS).unref();
+    await stopRequested;
+    setTimeout(() => process.exit(EXIT.failed), STOP_TIMEOUT_MS).unref();
     await running.stop();
-    process.exit(EXIT.stopped);
-  } catch (error) {
-    process.stderr.write(`${explainFailure(error)}\n`);
-    process.exit(exitCodeOf(error));
-  }
-}
-
-function stopAsked(): Promise<void> {
-  return new Promise((resolve) => {
-    for (const sign of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(sign, () => resolve());
   });
 }
 
-/** Runs a task that ends by itself; the exit code shows whether it succeeded. */
+/** Runs a job and exits with 0 if it succeeded, otherwise with another code. */
 export async function runJob(job: () => Promise<void>): Promise<void> {
   try {
     await job();

@@ -4,7 +4,7 @@ import type { PublicFeatures } from '@vaglio/contracts';
 type Feature = keyof PublicFeatures;
 type Switch = () => boolean | Promise<boolean>;
 
-/** Which optional services are on. A service whose settings are in the database registers its own switch. */
+/** The optional services that are on. Modules with settings in the database register their own switch. */
 @Injectable()
 export class FeatureSwitches {
   private readonly switches = new Map<Feature, Switch>();
@@ -14,12 +14,11 @@ export class FeatureSwitches {
   }
 
   async read(): Promise<PublicFeatures> {
-    const [googleSignIn, payments, email] = await Promise.all([
-      this.isOn('googleSignIn'),
-      this.isOn('payments'),
-      this.isOn('email'),
-    ]);
-    return { googleSignIn, payments, email };
+    return {
+      googleSignIn: await this.isOn('googleSignIn'),
+      payments: await this.isOn('payments'),
+      email: await this.isOn('email'),
+    };
   }
 
   /** A feature without a switch is off. */

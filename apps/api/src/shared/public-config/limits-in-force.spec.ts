@@ -3,7 +3,7 @@ import { limitsInForce } from './limits-in-force.js';
 describe('limitsInForce', () => {
   const quota = { freeDaily: 1, launchPeriodUntil: new Date('2027-03-31'), timezone: 'Europe/Rome' };
 
-  it('gives three a day before the launch period ends and the configured number from then on', () => {
+  it('returns three a day until the launch period ends, then the configured number', () => {
     expect(limitsInForce(quota, new Date('2027-03-30T23:59:59Z'))).toEqual({
       isLaunchPeriod: true,
       freeDaily: 3,
@@ -14,7 +14,7 @@ describe('limitsInForce', () => {
     });
   });
 
-  it('treats an unset end as a launch period without an end', () => {
+  it('has no end of the launch period when none is configured', () => {
     const open = { ...quota, launchPeriodUntil: null };
     expect(limitsInForce(open, new Date('2040-01-01'))).toMatchObject({ isLaunchPeriod: true });
   });

@@ -10,22 +10,21 @@ import {
   type QueueCounts,
   type QueueDefinition,
 } from './job-queue.js';
-import { QueueFullError, withinReach } from './queue.errors.js';
+import { QueueFullError, withTimeout } from './queue.errors.js';
 import { RunningJobs } from './running-jobs.js';
 
-/** In Bull the smaller number goes first, and no number at all goes before all others. */
+/** In Bull smaller numbers run first, and jobs without a priority before all others. */
 const PRIORITIES: Readonly<Record<JobPriority, number>> = { high: 1, normal: 5, low: 10 };
 
 interface BullJobData {
   readonly payload: object;
-  /** The request that it came from; absent in jobs of an earlier version. */
+  /** The id of the request that caused the job. Missing in jobs of earlier versions. */
   readonly traceId?: string | null;
 }
 
-/** A job whose worker died is not delivered again: its row is. */
+/** Jobs of dead workers are not delivered again. The reconciler enqueues lost runs. */
 export const BULL_SETTINGS: Bull.AdvancedSettings = { maxStalledCount: 0, drainDelay: 1 };
 
-/** The queue of a Vaglio with Redis. */
 export class BullQueue extends JobQueue {
   private readonly logger = new Logger(BullQueue.name);
   private readonly running = new RunningJobs();
@@ -43,11 +42,11 @@ export class BullQueue extends JobQueue {
     payload: P,
     { id, priority = 'normal', delayMs }: EnqueueOptions,
   ): Promise<boolean> {
-    return withinReach(async () => {
+    return withTimeout(async () => {
       const bull = this.bullOf(queue);
       const counts = await bull.getJobCounts();
       if (counts.waiting + counts.delayed >= queue.maxWaiting) throw new QueueFullError(queue.name);
-      if (await this.isThere(bull, id)) return false;
+      if (await this.exists(bull, id)) return false;
       await bull.add(
         { payload, traceId: currentTrace() },
         {
@@ -67,7 +66,7 @@ export class BullQueue extends JobQueue {
     concurrency: number,
     handler: JobHandler<P>,
   ): Promise<void> {
-    // Bull's promise ends with the queue, not with the start.
+    // Not awaited, because Bull's promise resolves when the queue ends.
     this.bullOf(queue)
       .process(concurrency, (job) =>
         withTrace(job.data.traceId, () =>
@@ -79,7 +78,7 @@ export class BullQueue extends JobQueue {
   }
 
   async cancel(queue: QueueDefinition, id: string): Promise<boolean> {
-    return withinReach(async () => {
+    return withTimeout(async () => {
       const job = await this.bullOf(queue).getJob(id);
       if (!job || (await job.isActive())) return false;
       await job.remove();
@@ -88,7 +87,7 @@ export class BullQueue extends JobQueue {
   }
 
   async counts(queue: QueueDefinition): Promise<QueueCounts> {
-    return withinReach(async () => {
+    return withTimeout(async () => {
       const { waiting, delayed } = await this.bullOf(queue).getJobCounts();
       return { waiting, delayed };
     });
@@ -102,14 +101,14 @@ export class BullQueue extends JobQueue {
   private async shutDown(graceMs: number): Promise<void> {
     const queues = [...this.queues.values()];
     await Promise.all(
-      queues.map((queue) => withinReach(() => queue.pause(true, true)).catch(() => undefined)),
+      queues.map((queue) => withTimeout(() => queue.pause(true, true)).catch(() => undefined)),
     );
     await this.running.stop(graceMs);
     await Promise.all(queues.map((queue) => queue.close(true).catch(() => undefined)));
   }
 
-  /** Bull keeps the job of a worker that died as a failed one, whose id would be taken for good. */
-  private async isThere(bull: Bull.Queue<BullJobData>, id: string): Promise<boolean> {
+  /** Removes failed jobs: Bull keeps jobs of dead workers as failed, and their ids could not be used again. */
+  private async exists(bull: Bull.Queue<BullJobData>, id: string): Promise<boolean> {
     const job = await bull.getJob(id);
     if (!job || !(await job.isFailed())) return job !== null;
     await job.remove();

@@ -1,17 +1,16 @@
-/** The priority of a job; jobs of one priority run in the order of their arrival. */
+/** Jobs of the same priority run in the order of their arrival. */
 export type JobPriority = 'high' | 'normal' | 'low';
 
-/** What all jobs of one queue have in common. */
 export interface QueueDefinition<Payload extends object = object> {
   readonly name: string;
   /** More waiting jobs than this are refused. */
   readonly maxWaiting: number;
-  /** Exists for the type checker alone. */
+  /** Never set. Makes the payload's type part of the queue's type. */
   readonly payload?: Payload;
 }
 
 export interface EnqueueOptions {
-  /** The idempotency key: while a job with this id waits, another one is not made. */
+  /** The idempotency key: no second job is created while a job with this id waits. */
   readonly id: string;
   readonly priority?: JobPriority;
   readonly delayMs?: number;
@@ -26,19 +25,19 @@ export interface Job<Payload extends object> {
 
 export type JobHandler<Payload extends object> = (job: Job<Payload>) => Promise<void>;
 
-/** Jobs that were not delivered yet. */
+/** Numbers of jobs that were not delivered yet. */
 export interface QueueCounts {
   readonly waiting: number;
   readonly delayed: number;
 }
 
 /**
- * Wakes a worker for something whose row says what is to be done. A job is delivered once and not again when it fails or its
- * worker dies: the row owns retries and leases, and a periodic job enqueues what was lost (decision 32).
- * Two adapters keep the same promises (`queue-contract.db-spec.ts`): pg-boss on Postgres, Bull on Redis.
+ * Wakes a worker for work that is described in a row. A job is delivered once, also when it fails or its worker dies: the row has
+ * retries and leases, and a periodic job enqueues lost work again (decision 32). The adapters for pg-boss on Postgres and Bull on
+ * Redis must behave alike (`queue-contract.db-spec.ts`).
  */
 export abstract class JobQueue {
-  /** Resolves to false when a job with this id already waits. Throws when the queue is full or out of reach. */
+  /** Resolves to false if a job with this id already waits. Throws if the queue is full or unavailable. */
   abstract enqueue<P extends object>(
     queue: QueueDefinition<P>,
     payload: P,
@@ -51,12 +50,12 @@ export abstract class JobQueue {
     handler: JobHandler<P>,
   ): Promise<void>;
 
-  /** Takes a job out before it runs. False when it already runs or is not there. */
+  /** Removes a waiting job. Resolves to false if it already runs or does not exist. */
   abstract cancel(queue: QueueDefinition, id: string): Promise<boolean>;
 
   abstract counts(queue: QueueDefinition): Promise<QueueCounts>;
 
-  /** Takes no more jobs, lets the running ones finish for `graceMs`, then aborts their signal. */
+  /** Takes no more jobs, waits up to `graceMs` for running jobs, then aborts their signal. */
   abstract close(graceMs?: number): Promise<void>;
 }
 

@@ -12,22 +12,22 @@ import {
   type QueueDefinition,
 } from './job-queue.js';
 import { PeriodicJob } from '../periodic-jobs.js';
-import { QueueFullError, QueueUnavailableError, withinReach } from './queue.errors.js';
+import { QueueFullError, QueueUnavailableError, withTimeout } from './queue.errors.js';
 import { RunningJobs } from './running-jobs.js';
 import type { PostgresListener } from '../database/postgres-listener.js';
 import { currentTrace, withTrace } from '../logging/trace.js';
 
-/** pg-boss wants uuids; ours may be any text. */
+/** pg-boss needs UUIDs as ids. Ours may be any text. */
 const ID_NAMESPACE = '6f1b2a50-5c3e-4f0e-9d0b-6a3f5f0f7c11';
 const PRIORITIES: Readonly<Record<JobPriority, number>> = { high: 10, normal: 5, low: 1 };
-/** Delayed jobs become due without a notification. */
+/** Polling finds delayed jobs, which become due without a notification. */
 const POLL_MS = 1_000;
 
-/** The data of a job: pg-boss's own id is derived from ours, which is stored beside the payload. */
+/** The data of a job. Our id is stored here, because pg-boss' own id is derived from it. */
 interface StoredJob<P extends object> {
   readonly id: string;
   readonly payload: P;
-  /** The request that it came from; absent in jobs of an earlier version. */
+  /** The id of the request that caused the job. Missing in jobs of earlier versions. */
   readonly traceId?: string | null;
 }
 
@@ -39,8 +39,8 @@ interface PgBossQueueOptions {
 }
 
 /**
- * The queue of a Vaglio without Redis: pg-boss keeps the jobs, a notification makes the consumers look at once.
- * Jobs are fetched and not handed out by `work()`, which ends jobs without waiting for the database or catching its errors.
+ * The queue without Redis. pg-boss stores the jobs, and notifications make consumers poll at once. Uses `fetch()`, because pg-boss'
+ * `work()` completes jobs without waiting for the database or catching its errors.
  */
 export class PgBossQueue extends JobQueue {
   private readonly logger = new Logger(PgBossQueue.name);
@@ -49,7 +49,7 @@ export class PgBossQueue extends JobQueue {
   private readonly schema: string;
   private readonly channel: string;
   private readonly listener: PostgresListener;
-  private readonly consumers: { readonly look: PeriodicJob; readonly running: RunningJobs }[] = [];
+  private readonly consumers: { readonly polling: PeriodicJob; readonly running: RunningJobs }[] = [];
   private readonly created = new Map<string, Promise<void>>();
   private started: Promise<unknown> | null = null;
   private closing: Promise<void> | null = null;
@@ -62,7 +62,7 @@ export class PgBossQueue extends JobQueue {
       max: 4,
       connectionTimeoutMillis: options.connectTimeoutMs,
       application_name: 'vaglio-queue',
-      // Rows bring back what the queue loses when the database crashes.
+      // Jobs that are lost in a crash of the database are enqueued again from their rows.
       options: '-c synchronous_commit=off',
     });
     this.pool.on('error', (error) => this.logger.warn(`idle connection lost: ${error.message}`));
@@ -81,7 +81,7 @@ export class PgBossQueue extends JobQueue {
     payload: P,
     options: EnqueueOptions,
   ): Promise<boolean> {
-    return this.reaching(queue, async () => {
+    return this.withQueue(queue, async () => {
       if ((await this.boss.getQueueSize(queue.name)) >= queue.maxWaiting)
         throw new QueueFullError(queue.name);
       const isNew = await this.insert(queue, payload, options);
@@ -97,23 +97,23 @@ export class PgBossQueue extends JobQueue {
   ): Promise<void> {
     await this.prepare(queue);
     const running = new RunningJobs();
-    const look = new PeriodicJob({
+    const polling = new PeriodicJob({
       name: `look for jobs of ${queue.name}`,
       everyMs: POLL_MS,
       atStart: true,
       run: async () => {
-        const jobs = await this.take<P>(queue, concurrency - running.size);
+        const jobs = await this.fetch<P>(queue, concurrency - running.size);
         for (const { data } of jobs)
           void withTrace(data.traceId, () => running.run(queue.name, data, handler)).then(() =>
-            look.runNow(),
+            polling.runNow(),
           );
       },
     });
-    this.consumers.push({ look, running });
-    look.start();
+    this.consumers.push({ polling, running });
+    polling.start();
     const listener = {
       onMessage: (name: string) => {
-        if (name === queue.name) look.runNow();
+        if (name === queue.name) polling.runNow();
       },
     };
     await this.listener.listen(this.channel, listener).catch((error: unknown) => {
@@ -122,7 +122,7 @@ export class PgBossQueue extends JobQueue {
   }
 
   async cancel(queue: QueueDefinition, id: string): Promise<boolean> {
-    return this.reaching(queue, async () => {
+    return this.withQueue(queue, async () => {
       const { rowCount } = await this.pool.query(
         `DELETE FROM ${this.schema}.job WHERE name = $1 AND id = $2 AND state < 'active'`,
         [queue.name, bossId(id)],
@@ -132,7 +132,7 @@ export class PgBossQueue extends JobQueue {
   }
 
   async counts(queue: QueueDefinition): Promise<QueueCounts> {
-    return this.reaching(queue, async () => {
+    return this.withQueue(queue, async () => {
       const { rows } = await this.pool.query<Record<keyof QueueCounts, string>>(
         `SELECT count(*) FILTER (WHERE state < 'active' AND start_after <= now()) AS waiting,
                 count(*) FILTER (WHERE state < 'active' AND start_after > now()) AS delayed
@@ -149,24 +149,21 @@ export class PgBossQueue extends JobQueue {
   }
 
   private async shutDown(graceMs: number): Promise<void> {
-    await Promise.all(this.consumers.map(({ look }) => look.stop()));
+    await Promise.all(this.consumers.map(({ polling }) => polling.stop()));
     await Promise.all(this.consumers.map(({ running }) => running.stop(graceMs)));
     if (this.started) await this.boss.stop({ graceful: false, wait: true });
     await this.pool.end();
   }
 
-  /** A job is delivered when it is taken: what is lost from here on comes back from its row. */
-  private async take<P extends object>(
+  /** Deletes jobs when they are fetched. Jobs that are lost after that are enqueued again from their rows. */
+  private async fetch<P extends object>(
     queue: QueueDefinition<P>,
     most: number,
   ): Promise<readonly PgBoss.Job<StoredJob<P>>[]> {
     if (most <= 0) return [];
     const jobs = await this.boss.fetch<StoredJob<P>>(queue.name, { batchSize: most });
-    if (jobs.length > 0)
-      await this.boss.deleteJob(
-        queue.name,
-        jobs.map(({ id }) => id),
-      );
+    const ids = jobs.map(({ id }) => id);
+    if (ids.length > 0) await this.boss.deleteJob(queue.name, ids);
     return jobs;
   }
 
@@ -190,7 +187,7 @@ export class PgBossQueue extends JobQueue {
     if ((await send()) !== null) return true;
     const existing = await this.boss.getJobById(queue.name, id);
     if (existing?.state === 'created') return false;
-    // Its worker died while the job was being delivered.
+    // The worker died between fetching and deleting the job.
     await this.boss.deleteJob(queue.name, id);
     return (await send()) !== null;
   }
@@ -210,12 +207,12 @@ export class PgBossQueue extends JobQueue {
     await creation;
   }
 
-  /** The first call makes the tables, which may take longer than a caller waits otherwise. */
-  private async reaching<T>(queue: QueueDefinition, work: () => Promise<T>): Promise<T> {
+  /** Prepares without a timeout, because the first call creates the tables. */
+  private async withQueue<T>(queue: QueueDefinition, work: () => Promise<T>): Promise<T> {
     await this.prepare(queue).catch((error: unknown) => {
       throw new QueueUnavailableError(error);
     });
-    return withinReach(work);
+    return withTimeout(work);
   }
 }
 

@@ -6,11 +6,11 @@ import { JobQueue, type Job, type QueueCounts, type QueueDefinition } from './jo
 import { QueueModule } from './queue.module.js';
 import { PostgresListener } from '../database/postgres-listener.js';
 
-interface Parcel {
+interface Payload {
   readonly label: string;
 }
 
-const parcels: QueueDefinition<Parcel> = {
+const testQueue: QueueDefinition<Payload> = {
   name: 'parcels',
   maxWaiting: 50,
 };
@@ -21,31 +21,31 @@ const requireUrl = (name: string): string => {
   return url;
 };
 
-/** Waits for something that happens elsewhere; the limit only ends a test that would hang. */
+/** Polls until the condition is true. The limit only ends tests that would hang. */
 async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   const giveUp = Date.now() + 20_000;
   const isTrueNow = async () => {
     try {
       return await isTrue();
     } catch (error) {
-      // On a busy machine the store may take longer to answer than a visitor would wait: that is no answer yet.
+      // On a busy machine the store may exceed the timeout of callers.
       if (error instanceof QueueUnavailableError) return false;
       throw error;
     }
   };
   while (!(await isTrueNow())) {
-    if (Date.now() > giveUp) throw new Error('it never came true');
+    if (Date.now() > giveUp) throw new Error('the condition did not become true');
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
 
 const isEmpty = ({ waiting, delayed }: QueueCounts): boolean => waiting + delayed === 0;
 
-describe.each(['pg-boss', 'bull'] as const)('the queue on %s', (adapter) => {
+describe.each(['pg-boss', 'bull'] as const)('JobQueue on %s', (adapter) => {
   let namespace: string;
   let open: TestingModule[];
 
-  const join = async (): Promise<JobQueue> => {
+  const connect = async (): Promise<JobQueue> => {
     const module = await Test.createTestingModule({
       imports: [
         {
@@ -62,7 +62,7 @@ describe.each(['pg-boss', 'bull'] as const)('the queue on %s', (adapter) => {
         QueueModule.register({
           database: { url: requireUrl('TEST_DATABASE_URL'), connectTimeoutMs: 30_000, lockTimeoutMs: 20_000 },
           redisUrl: adapter === 'bull' ? requireUrl('TEST_REDIS_URL') : null,
-          queues: [parcels],
+          queues: [testQueue],
           namespace,
         }),
       ],
@@ -87,85 +87,85 @@ describe.each(['pg-boss', 'bull'] as const)('the queue on %s', (adapter) => {
   });
 
   it('delivers a job with its id and payload to the worker', async () => {
-    const queue = await join();
-    const seen: Job<Parcel>[] = [];
-    await queue.process(parcels, 1, (job) => Promise.resolve(void seen.push(job)));
+    const queue = await connect();
+    const seen: Job<Payload>[] = [];
+    await queue.process(testQueue, 1, (job) => Promise.resolve(void seen.push(job)));
 
-    await expect(queue.enqueue(parcels, { label: 'first' }, { id: 'request-1' })).resolves.toBe(true);
+    await expect(queue.enqueue(testQueue, { label: 'first' }, { id: 'request-1' })).resolves.toBe(true);
 
     await until(() => seen.length === 1);
     expect(seen[0]).toMatchObject({ id: 'request-1', payload: { label: 'first' } });
   });
 
   it('runs high priority first and keeps the order within one priority', async () => {
-    const queue = await join();
+    const queue = await connect();
     const order: string[] = [];
-    await queue.enqueue(parcels, { label: 'low' }, { id: '1', priority: 'low' });
-    await queue.enqueue(parcels, { label: 'normal 1' }, { id: '2' });
-    await queue.enqueue(parcels, { label: 'normal 2' }, { id: '3' });
-    await queue.enqueue(parcels, { label: 'high' }, { id: '4', priority: 'high' });
+    await queue.enqueue(testQueue, { label: 'low' }, { id: '1', priority: 'low' });
+    await queue.enqueue(testQueue, { label: 'normal 1' }, { id: '2' });
+    await queue.enqueue(testQueue, { label: 'normal 2' }, { id: '3' });
+    await queue.enqueue(testQueue, { label: 'high' }, { id: '4', priority: 'high' });
 
-    await queue.process(parcels, 1, (job) => Promise.resolve(void order.push(job.payload.label)));
+    await queue.process(testQueue, 1, (job) => Promise.resolve(void order.push(job.payload.label)));
 
     await until(() => order.length === 4);
     expect(order).toEqual(['high', 'normal 1', 'normal 2', 'low']);
   });
 
-  it('creates one job for many with one id, and accepts the id again once the job is done', async () => {
-    const queue = await join();
+  it('creates one job for parallel calls with one id, and accepts the id again after the job is done', async () => {
+    const queue = await connect();
     const runs: string[] = [];
     await Promise.all(
-      Array.from({ length: 20 }, () => queue.enqueue(parcels, { label: 'same' }, { id: 'same' })),
+      Array.from({ length: 20 }, () => queue.enqueue(testQueue, { label: 'same' }, { id: 'same' })),
     );
-    await expect(queue.enqueue(parcels, { label: 'same' }, { id: 'same' })).resolves.toBe(false);
-    await expect(queue.counts(parcels)).resolves.toMatchObject({ waiting: 1 });
+    await expect(queue.enqueue(testQueue, { label: 'same' }, { id: 'same' })).resolves.toBe(false);
+    await expect(queue.counts(testQueue)).resolves.toMatchObject({ waiting: 1 });
 
-    await queue.process(parcels, 4, (job) => Promise.resolve(void runs.push(job.id)));
+    await queue.process(testQueue, 4, (job) => Promise.resolve(void runs.push(job.id)));
     await until(() => runs.length === 1);
-    await until(() => queue.enqueue(parcels, { label: 'again' }, { id: 'same' }));
+    await until(() => queue.enqueue(testQueue, { label: 'again' }, { id: 'same' }));
 
     await until(() => runs.length === 2);
   });
 
-  it('delivers a job once, even when it fails', async () => {
-    const queue = await join();
+  it('delivers a failing job once', async () => {
+    const queue = await connect();
     const seen: string[] = [];
-    await queue.process(parcels, 1, (job) => {
+    await queue.process(testQueue, 1, (job) => {
       seen.push(job.id);
-      return job.id === 'heavy' ? Promise.reject(new Error('too heavy')) : Promise.resolve();
+      return job.id === 'failing' ? Promise.reject(new Error('failed')) : Promise.resolve();
     });
-    await queue.enqueue(parcels, { label: 'heavy' }, { id: 'heavy' });
-    await queue.enqueue(parcels, { label: 'light' }, { id: 'light' });
-    await until(() => seen.includes('light'));
-    expect(seen).toEqual(['heavy', 'light']);
-    await until(async () => isEmpty(await queue.counts(parcels)));
+    await queue.enqueue(testQueue, { label: 'failing' }, { id: 'failing' });
+    await queue.enqueue(testQueue, { label: 'other' }, { id: 'other' });
+    await until(() => seen.includes('other'));
+    expect(seen).toEqual(['failing', 'other']);
+    await until(async () => isEmpty(await queue.counts(testQueue)));
   });
 
   it('runs a delayed job at its time and not before', async () => {
-    const queue = await join();
+    const queue = await connect();
     let ranAt = 0;
-    await queue.process(parcels, 1, () => Promise.resolve(void (ranAt = Date.now())));
-    const asked = Date.now();
-    await queue.enqueue(parcels, { label: 'later' }, { id: 'later', delayMs: 1_500 });
-    await expect(queue.counts(parcels)).resolves.toMatchObject({ delayed: 1, waiting: 0 });
+    await queue.process(testQueue, 1, () => Promise.resolve(void (ranAt = Date.now())));
+    const enqueuedAt = Date.now();
+    await queue.enqueue(testQueue, { label: 'later' }, { id: 'later', delayMs: 1_500 });
+    await expect(queue.counts(testQueue)).resolves.toMatchObject({ delayed: 1, waiting: 0 });
 
     await until(() => ranAt > 0);
-    expect(ranAt - asked).toBeGreaterThanOrEqual(1_400);
+    expect(ranAt - enqueuedAt).toBeGreaterThanOrEqual(1_400);
   });
 
   it('never runs more jobs at once than its concurrency', async () => {
-    const queue = await join();
+    const queue = await connect();
     let running = 0;
     let most = 0;
     let done = 0;
-    await queue.process(parcels, 3, async () => {
+    await queue.process(testQueue, 3, async () => {
       most = Math.max(most, ++running);
       await new Promise((resolve) => setTimeout(resolve, 30));
       running--;
       done++;
     });
     await Promise.all(
-      Array.from({ length: 12 }, (_, n) => queue.enqueue(parcels, { label: `${n}` }, { id: `parcel-${n}` })),
+      Array.from({ length: 12 }, (_, n) => queue.enqueue(testQueue, { label: `${n}` }, { id: `job-${n}` })),
     );
 
     await until(() => done === 12);
@@ -173,16 +173,16 @@ describe.each(['pg-boss', 'bull'] as const)('the queue on %s', (adapter) => {
   });
 
   it('divides jobs between two workers and runs none twice', async () => {
-    const [one, two] = [await join(), await join()];
+    const [one, two] = [await connect(), await connect()];
     const runs: string[] = [];
     for (const queue of [one, two]) {
-      await queue.process(parcels, 2, async (job) => {
+      await queue.process(testQueue, 2, async (job) => {
         runs.push(job.id);
         await new Promise((resolve) => setTimeout(resolve, 5));
       });
     }
     await Promise.all(
-      Array.from({ length: 40 }, (_, n) => one.enqueue(parcels, { label: `${n}` }, { id: `parcel-${n}` })),
+      Array.from({ length: 40 }, (_, n) => one.enqueue(testQueue, { label: `${n}` }, { id: `job-${n}` })),
     );
 
     await until(() => runs.length >= 40);
@@ -190,64 +190,64 @@ describe.each(['pg-boss', 'bull'] as const)('the queue on %s', (adapter) => {
     expect(runs).toHaveLength(40);
   });
 
-  it('removes a waiting job, and no running one', async () => {
-    const queue = await join();
-    await queue.enqueue(parcels, { label: 'unwanted' }, { id: 'unwanted' });
-    await expect(queue.cancel(parcels, 'unwanted')).resolves.toBe(true);
-    await expect(queue.cancel(parcels, 'unwanted')).resolves.toBe(false);
+  it('cancels a waiting job but not a running one', async () => {
+    const queue = await connect();
+    await queue.enqueue(testQueue, { label: 'unwanted' }, { id: 'unwanted' });
+    await expect(queue.cancel(testQueue, 'unwanted')).resolves.toBe(true);
+    await expect(queue.cancel(testQueue, 'unwanted')).resolves.toBe(false);
 
     let finish: () => void = () => undefined;
     let isRunning = false;
-    await queue.process(parcels, 1, () => {
+    await queue.process(testQueue, 1, () => {
       isRunning = true;
       return new Promise<void>((resolve) => (finish = resolve));
     });
-    await queue.enqueue(parcels, { label: 'running' }, { id: 'running' });
+    await queue.enqueue(testQueue, { label: 'running' }, { id: 'running' });
     await until(() => isRunning);
-    await expect(queue.cancel(parcels, 'running')).resolves.toBe(false);
+    await expect(queue.cancel(testQueue, 'running')).resolves.toBe(false);
     finish();
   });
 
   it('refuses a job when its limit of waiting jobs is reached', async () => {
-    const queue = await join();
-    for (let n = 0; n < parcels.maxWaiting; n++) {
-      await queue.enqueue(parcels, { label: `${n}` }, { id: `parcel-${n}` });
+    const queue = await connect();
+    for (let n = 0; n < testQueue.maxWaiting; n++) {
+      await queue.enqueue(testQueue, { label: `${n}` }, { id: `job-${n}` });
     }
-    await expect(queue.enqueue(parcels, { label: 'too many' }, { id: 'too-many' })).rejects.toThrow(
+    await expect(queue.enqueue(testQueue, { label: 'too many' }, { id: 'too-many' })).rejects.toThrow(
       QueueFullError,
     );
   });
 
-  it('aborts a job that runs on after the time for a shutdown, and does not deliver it again', async () => {
-    const one = await join();
+  it('aborts a job that runs longer than the grace time, and does not deliver it again', async () => {
+    const one = await connect();
     let signal: AbortSignal | undefined;
-    await one.process(parcels, 1, async (job) => {
+    await one.process(testQueue, 1, async (job) => {
       signal = job.signal;
       await new Promise<void>((resolve) => job.signal.addEventListener('abort', () => resolve()));
     });
-    await one.enqueue(parcels, { label: 'long' }, { id: 'long' });
+    await one.enqueue(testQueue, { label: 'long' }, { id: 'long' });
     await until(() => signal !== undefined);
 
     await one.close(50);
     expect(signal?.aborted).toBe(true);
-    const two = await join();
+    const two = await connect();
     const seen: string[] = [];
-    await two.process(parcels, 1, (job) => Promise.resolve(void seen.push(job.id)));
-    await two.enqueue(parcels, { label: 'next' }, { id: 'next' });
+    await two.process(testQueue, 1, (job) => Promise.resolve(void seen.push(job.id)));
+    await two.enqueue(testQueue, { label: 'next' }, { id: 'next' });
     await until(() => seen.includes('next'));
     expect(seen).toEqual(['next']);
   });
 
-  it('finishes running jobs when there is time before the shutdown', async () => {
-    const queue = await join();
+  it('waits for running jobs within the grace time', async () => {
+    const queue = await connect();
     let finished = false;
     let started = false;
-    await queue.process(parcels, 1, async () => {
+    await queue.process(testQueue, 1, async () => {
       started = true;
       await new Promise((resolve) => setTimeout(resolve, 200));
       finished = true;
     });
-    await queue.enqueue(parcels, { label: 'short' }, { id: 'short' });
+    await queue.enqueue(testQueue, { label: 'short' }, { id: 'short' });
     await until(() => started);
 
     await queue.close();

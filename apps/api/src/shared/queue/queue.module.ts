@@ -16,10 +16,10 @@ import { PgBossQueue } from './pg-boss.queue.js';
 
 interface QueueModuleOptions {
   readonly database: DatabaseConfig;
-  /** Set: Bull on this Redis. Null: pg-boss on the database. */
+  /** Bull on this Redis; null for pg-boss on the database. */
   readonly redisUrl: string | null;
   readonly queues: readonly QueueDefinition[];
-  /** Keeps the jobs of several installations on one server apart. */
+  /** Separates the jobs of several installations on one server. */
   readonly namespace?: string;
 }
 
@@ -27,13 +27,13 @@ interface QueueModuleOptions {
 class QueueShutdown implements BeforeApplicationShutdown {
   constructor(@Inject(JobQueue) private readonly queue: JobQueue) {}
 
-  // Before, because @nestjs/bull's own hook would wait for running jobs without end.
+  // Runs before the hook of @nestjs/bull, which would wait for running jobs without a limit.
   async beforeApplicationShutdown(): Promise<void> {
     await this.queue.close();
   }
 }
 
-/** Gives everyone the `JobQueue`, whichever of the two adapters is behind it. */
+/** Provides the `JobQueue` with the adapter for Bull or pg-boss. */
 @Module({})
 export class QueueModule {
   static register(options: QueueModuleOptions): DynamicModule {

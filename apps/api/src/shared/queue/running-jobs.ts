@@ -1,15 +1,15 @@
 import { Logger } from '@nestjs/common';
 import type { Job, JobHandler } from './job-queue.js';
 
-/** How long jobs may take to end once their signal aborted. */
-const ABORTED_MS = 2_000;
+/** How long jobs may take to end after their signal was aborted. */
+const ABORT_GRACE_MS = 2_000;
 
 interface RunningJob {
   readonly controller: AbortController;
   readonly done: Promise<void>;
 }
 
-/** The jobs that a process runs, so that it can wait for them or abort them when it stops. */
+/** Tracks the running jobs of a process, which are awaited or aborted when it stops. */
 export class RunningJobs {
   private readonly logger = new Logger(RunningJobs.name);
   private readonly jobs = new Set<RunningJob>();
@@ -18,7 +18,7 @@ export class RunningJobs {
     return this.jobs.size;
   }
 
-  /** Never rejects: what becomes of a job that failed is the matter of its row. */
+  /** Never rejects. Failures are logged. */
   async run<P extends object>(
     queueName: string,
     job: Omit<Job<P>, 'signal'>,
@@ -34,11 +34,11 @@ export class RunningJobs {
     this.jobs.delete(running);
   }
 
-  /** Waits for all to finish; aborts what still runs after `graceMs` and gives it a moment to end. */
+  /** Waits up to `graceMs` for all jobs, then aborts them and waits shortly. */
   async stop(graceMs: number): Promise<void> {
     if (await this.settleWithin(graceMs)) return;
     for (const { controller } of this.jobs) controller.abort();
-    await this.settleWithin(ABORTED_MS);
+    await this.settleWithin(ABORT_GRACE_MS);
   }
 
   private async settleWithin(ms: number): Promise<boolean> {

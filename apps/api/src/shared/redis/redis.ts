@@ -2,13 +2,13 @@ import { Global, Inject, Injectable, Logger, Module, type OnApplicationShutdown 
 import { Redis } from 'ioredis';
 import { RedisConfig } from '../config/server.config.js';
 
-/** The connection for short questions, or null when no Redis is configured. The queue keeps connections of its own. */
+/** The Redis connection, or null if Redis is not configured. The queue has its own connections. */
 export const REDIS = Symbol('redis');
 
 export const InjectRedis = (): ParameterDecorator => Inject(REDIS);
 
-/** Answers at once, with an error if need be: a call never waits for Redis to come back. */
-export function connectRedis(url: string | null): Redis | null {
+/** Commands fail at once and do not wait while Redis is down. */
+function connectRedis(url: string | null): Redis | null {
   if (url === null) return null;
   const logger = new Logger('Redis');
   const redis = new Redis(url, {
@@ -23,7 +23,7 @@ export function connectRedis(url: string | null): Redis | null {
 }
 
 @Injectable()
-export class RedisShutdown implements OnApplicationShutdown {
+class RedisShutdown implements OnApplicationShutdown {
   constructor(@InjectRedis() private readonly redis: Redis | null) {}
 
   onApplicationShutdown(): void {

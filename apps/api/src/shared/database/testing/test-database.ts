@@ -1,21 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { DataSource } from 'typeorm';
 import { processEnvironment } from '../../config/environment.js';
-import { dataSourceOptions } from '../data-source-options.js';
 import { migrate } from '../migrate.js';
 import { MIGRATIONS } from '../migrations/migrations.js';
+import { withDatabase } from '../with-database.js';
 
-/** A database of one suite's own. */
+/** The database of one suite. */
 export interface TestDatabase {
   readonly url: string;
   drop(): Promise<void>;
 }
 
-/** Any number, as long as every test process uses the same one. */
+/** An advisory lock. Must be the same in all test processes. */
 const TEMPLATE_LOCK = 7_312_025;
 
-/** Clones the migrated template, which the first suite of a run makes under a lock. */
+/** Clones the migrated template database, which the first suite of a run creates. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = serverUrl();
   const name = `vaglio_test_${randomBytes(8).toString('hex')}`;
@@ -49,17 +48,12 @@ async function ensureTemplate(client: Client, server: string): Promise<string> {
   return template;
 }
 
-/** Renamed only when complete, so that a broken migration leaves no half-made template behind. */
+/** Renamed only when complete, so that a failed migration leaves no incomplete template. */
 async function makeTemplate(client: Client, server: string, template: string): Promise<void> {
   const draft = `${template}_draft`;
   await client.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`);
   await client.query(`CREATE DATABASE ${draft}`);
-  const dataSource = await new DataSource(dataSourceOptions(databaseUrl(server, draft))).initialize();
-  try {
-    await migrate(dataSource);
-  } finally {
-    await dataSource.destroy();
-  }
+  await withDatabase(databaseUrl(server, draft), migrate);
   await client.query(`ALTER DATABASE ${draft} RENAME TO ${template}`);
 }
 

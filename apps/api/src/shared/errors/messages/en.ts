@@ -1,5 +1,53 @@
-import { INACCESSIBLE_SENTENCES } from '@vaglio/contracts';
-import type { Messages } from './messages.js';
+import { INACCESSIBLE_SENTENCES, type ErrorCode, type InaccessibleKind } from '@vaglio/contracts';
+
+/** The texts of failed calls in one language. */
+export interface Messages {
+  readonly codes: Readonly<Record<ErrorCode, string>>;
+  /** Why a page could not be read, where the kind is known. */
+  readonly inaccessible: Readonly<Record<InaccessibleKind, string>>;
+  /** Added to messages about an analysis that ended without a result. */
+  readonly noneUsed: string;
+  /** By class-validator constraint or our own rule. `{limit}` is the constraint's number or list. */
+  readonly rules: Readonly<Record<keyof typeof rules, string>>;
+}
+
+const rules = {
+  other: 'is not valid',
+  required: 'is required',
+  isNotEmpty: 'is required',
+  isString: 'must be text',
+  isBoolean: 'must be true or false',
+  isInt: 'must be a whole number',
+  arrayNotEmpty: 'must have an entry',
+  arrayMaxSize: 'must have at most {limit} entries',
+  isArray: 'must be a list',
+  isObject: 'must be an object',
+  nestedValidation: 'must be an object',
+  isUuid: 'must be an identifier',
+  isIn: 'must be one of: {limit}',
+  isUrl: 'must be a web address',
+  isEmail: 'must be an e-mail address',
+  isISO8601: 'must be a date',
+  min: 'must be at least {limit}',
+  max: 'must be at most {limit}',
+  minLength: 'must have at least {limit} characters',
+  maxLength: 'must have at most {limit} characters',
+  matches: 'does not have the expected form',
+  whitelistValidation: 'is not a known field',
+  unknownAnalysis: 'must be the address of an analysis on this site',
+  wrongPassword: 'is not your current password',
+  taken: 'is already in use',
+  wrongCode: 'is wrong or was used before',
+  malformedJson: 'is not well-formed JSON',
+  notAnObject: 'must be a JSON object',
+  tooDeep: 'is nested too deeply',
+  unusableText: 'contains characters that can’t be stored',
+  unusableName: 'has a field name that is not allowed',
+  listInList: 'must not hold a list within a list',
+  malformedAddress: 'is not a well-formed address',
+  webhookAddress: 'must be an https address without user name, password, query and personal token',
+  tooLong: 'is too long',
+};
 
 export const en: Messages = {
   codes: {
@@ -48,41 +96,5 @@ export const en: Messages = {
   },
   inaccessible: INACCESSIBLE_SENTENCES.en,
   noneUsed: 'No analysis was used.',
-  rules: {
-    other: 'is not valid',
-    required: 'is required',
-    isNotEmpty: 'is required',
-    isString: 'must be text',
-    isBoolean: 'must be true or false',
-    isInt: 'must be a whole number',
-    arrayNotEmpty: 'must have an entry',
-    arrayMaxSize: 'must have at most {limit} entries',
-    isArray: 'must be a list',
-    isObject: 'must be an object',
-    nestedValidation: 'must be an object',
-    isUuid: 'must be an identifier',
-    isIn: 'must be one of: {limit}',
-    isUrl: 'must be a web address',
-    isEmail: 'must be an e-mail address',
-    isISO8601: 'must be a date',
-    min: 'must be at least {limit}',
-    max: 'must be at most {limit}',
-    minLength: 'must have at least {limit} characters',
-    maxLength: 'must have at most {limit} characters',
-    matches: 'does not have the expected form',
-    whitelistValidation: 'is not a known field',
-    unknownAnalysis: 'must be the address of an analysis on this site',
-    wrongPassword: 'is not your current password',
-    taken: 'is already in use',
-    wrongCode: 'is wrong or was used before',
-    malformedJson: 'is not well-formed JSON',
-    notAnObject: 'must be a JSON object',
-    tooDeep: 'is nested too deeply',
-    unusableText: 'contains characters that can’t be stored',
-    unusableName: 'has a field name that is not allowed',
-    listInList: 'must not hold a list within a list',
-    malformedAddress: 'is not a well-formed address',
-    webhookAddress: 'must be an https address without user name, password, query and personal token',
-    tooLong: 'is too long',
-  },
+  rules,
 };

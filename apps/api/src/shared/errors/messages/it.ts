@@ -1,5 +1,5 @@
 import { INACCESSIBLE_SENTENCES } from '@vaglio/contracts';
-import type { Messages } from './messages.js';
+import type { Messages } from './en.js';
 
 export const it: Messages = {
   codes: {

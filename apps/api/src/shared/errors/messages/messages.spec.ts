@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ERROR_STATUS } from '@vaglio/contracts';
 import { API_FOLDER } from '../../process/folders.js';
-import { RULES } from './messages.js';
+import { en } from './en.js';
 
-/** Constraints whose decorator has another spelling. */
+/** Decorators that are not named like their constraint. */
 const DECORATORS: Readonly<Record<string, string>> = { isUuid: 'IsUUID', nestedValidation: 'ValidateNested' };
 
 const source = join(API_FOLDER, 'src');
@@ -19,7 +19,7 @@ describe('error messages', () => {
   });
 
   it('have no text for a rule that no field has', () => {
-    const unused = RULES.filter((rule) => {
+    const unused = Object.keys(en.rules).filter((rule) => {
       const decorator = DECORATORS[rule] ?? `${rule.charAt(0).toUpperCase()}${rule.slice(1)}`;
       return rule !== 'other' && !texts.includes(`'${rule}'`) && !texts.includes(`@${decorator}(`);
     });

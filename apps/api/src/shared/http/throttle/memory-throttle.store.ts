@@ -1,20 +1,20 @@
 import type { ThrottlerStorage } from '@nestjs/throttler';
 
-type Standing = Awaited<ReturnType<ThrottlerStorage['increment']>>;
+type Count = Awaited<ReturnType<ThrottlerStorage['increment']>>;
 
 interface Window {
   hits: number;
   endsAt: number;
 }
 
-/** More addresses than this within one window are forgotten from the oldest on, so that memory stays bounded. */
-const MOST_KEYS = 100_000;
+/** When there are more keys, the oldest are removed, so that memory is bounded. */
+const MAX_KEYS = 100_000;
 
 /** Counts hits per fixed window in this process. */
 export class MemoryThrottleStore implements ThrottlerStorage {
   private readonly windows = new Map<string, Window>();
 
-  increment(key: string, windowMs: number, limit: number): Promise<Standing> {
+  increment(key: string, windowMs: number, limit: number): Promise<Count> {
     const now = Date.now();
     const window = this.windowOf(key, now, windowMs);
     window.hits += 1;
@@ -31,16 +31,16 @@ export class MemoryThrottleStore implements ThrottlerStorage {
     const known = this.windows.get(key);
     if (known && known.endsAt > now) return known;
     this.windows.delete(key);
-    this.forget(now);
+    this.removeOld(now);
     const fresh = { hits: 0, endsAt: now + windowMs };
     this.windows.set(key, fresh);
     return fresh;
   }
 
-  /** The map keeps the order of insertion, so ended entries are at its start. */
-  private forget(now: number): void {
+  /** The map is in order of insertion, so ended windows come first. */
+  private removeOld(now: number): void {
     for (const [key, window] of this.windows) {
-      if (window.endsAt > now && this.windows.size < MOST_KEYS) return;
+      if (window.endsAt > now && this.windows.size < MAX_KEYS) return;
       this.windows.delete(key);
     }
   }

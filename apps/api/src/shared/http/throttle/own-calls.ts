@@ -4,12 +4,12 @@ import { OWN_CALL_HEADER } from '@vaglio/contracts';
 
 const inThisProcess = new WeakSet<IncomingMessage>();
 
-/** Marks a request made by pages rendered in this process: it is shared by many visitors and is not throttled. */
+/** Exempts a request of a page that is rendered in this process from the throttle. */
 export function markAsOwnCall(request: IncomingMessage): void {
   inThisProcess.add(request);
 }
 
-/** Whether a page of ours asks: in this process, or in a web process that was given the token. */
+/** True for requests of the site: from this process, or from a web process with the site token. */
 export function isOwnCall(request: IncomingMessage, siteToken: string | null): boolean {
   if (inThisProcess.has(request)) return true;
   const given = request.headers[OWN_CALL_HEADER];

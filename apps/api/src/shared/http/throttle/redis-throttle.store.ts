@@ -2,9 +2,9 @@ import { Logger } from '@nestjs/common';
 import type { ThrottlerStorage } from '@nestjs/throttler';
 import type { Redis } from 'ioredis';
 
-type Standing = Awaited<ReturnType<ThrottlerStorage['increment']>>;
+type Count = Awaited<ReturnType<ThrottlerStorage['increment']>>;
 
-/** One step on the server, so that two processes can't both see the last free place. */
+/** Runs atomically on the server, so that two processes can't both take the last call of a window. */
 const COUNT = `
 local hits = redis.call('INCR', KEYS[1])
 local left = redis.call('PTTL', KEYS[1])
@@ -14,8 +14,8 @@ if left < 0 then
 end
 return { hits, left }`;
 
-const UNTHROTTLED: Standing = { totalHits: 0, timeToExpire: 0, isBlocked: false, timeToBlockExpire: 0 };
-const QUIET_MS = 10_000;
+const UNTHROTTLED: Count = { totalHits: 0, timeToExpire: 0, isBlocked: false, timeToBlockExpire: 0 };
+const WARN_EVERY_MS = 10_000;
 
 /** Counts hits for all processes. Fails open while Redis is down. */
 export class RedisThrottleStore implements ThrottlerStorage {
@@ -27,7 +27,7 @@ export class RedisThrottleStore implements ThrottlerStorage {
     private readonly prefix: string,
   ) {}
 
-  async increment(key: string, windowMs: number, limit: number): Promise<Standing> {
+  async increment(key: string, windowMs: number, limit: number): Promise<Count> {
     try {
       const answer = await this.redis.eval(COUNT, 1, `${this.prefix}${key}`, windowMs);
       const [hits = 0, leftMs = 0] = answer as number[];
@@ -45,7 +45,7 @@ export class RedisThrottleStore implements ThrottlerStorage {
   }
 
   private warn(error: unknown): void {
-    if (Date.now() - this.lastWarningAt < QUIET_MS) return;
+    if (Date.now() - this.lastWarningAt < WARN_EVERY_MS) return;
     this.lastWarningAt = Date.now();
     this.logger.warn({ msg: 'Redis not reachable: calls are not throttled', err: error });
   }

@@ -10,14 +10,14 @@ import { isOwnCall } from './own-calls.js';
 
 const MINUTE_MS = 60_000;
 
-/** Whether an address is one of the proxies that are believed, as Express compiles it from the setting. */
-export type TrustProxy = (address: string, hop: number) => boolean;
+/** True for trusted proxies. Express compiles it from the setting `trust proxy`. */
+type TrustProxy = (address: string, hop: number) => boolean;
 
 export function trustOf(app: NestExpressApplication): TrustProxy {
   return app.getHttpAdapter().getInstance().get('trust proxy fn') as TrustProxy;
 }
 
-/** Counts pages and searches of the site by address, in the store of the throttle of calls. */
+/** Throttles pages and searches of the site by address, in the store of the API throttle. */
 @Injectable()
 export class SiteVisits {
   constructor(
@@ -26,17 +26,17 @@ export class SiteVisits {
     private readonly refusals: RefusalMetrics,
   ) {}
 
-  /** The seconds to wait where there were too many; null where the visit may go on. */
+  /** Returns the seconds to wait if there were too many visits, else null. */
   async count(kind: SiteVisit, address: string): Promise<number | null> {
-    const most = { page: this.config.pagesPerMinute, search: this.config.searchesPerMinute }[kind];
+    const limit = { page: this.config.pagesPerMinute, search: this.config.searchesPerMinute }[kind];
     const key = `site-${kind}:${networkOf(address)}`;
-    const standing = await this.store.increment(key, MINUTE_MS, most, MINUTE_MS, 'site');
+    const standing = await this.store.increment(key, MINUTE_MS, limit, MINUTE_MS, 'site');
     if (!standing.isBlocked) return null;
     this.refusals.refused('TOO_MANY_REQUESTS');
     return Math.max(1, standing.timeToBlockExpire);
   }
 
-  /** Answers a web process of ours; other callers get a 404 through `next`. */
+  /** Answers separate web processes. Other callers get a 404 through `next`. */
   async answer(
     request: IncomingMessage,
     response: ServerResponse,
@@ -44,15 +44,15 @@ export class SiteVisits {
     next: () => void,
   ): Promise<void> {
     const { [SITE_VISIT_HEADERS.kind]: kind, [SITE_VISIT_HEADERS.peer]: peer } = request.headers;
-    const isAsked = (kind === 'page' || kind === 'search') && typeof peer === 'string';
-    if (!isAsked || !isOwnCall(request, this.config.siteToken)) return next();
+    const isValid = (kind === 'page' || kind === 'search') && typeof peer === 'string';
+    if (!isValid || !isOwnCall(request, this.config.siteToken)) return next();
     const wait = await this.count(kind, addressBehind(peer, request.headers['x-forwarded-for'], trust));
     if (wait !== null) response.setHeader('Retry-After', String(wait));
     response.writeHead(wait === null ? 204 : 429).end();
   }
 }
 
-/** The nearest address that is none of the trusted proxies, as Express finds `request.ip`. */
+/** The nearest address that is not a trusted proxy, like Express' `request.ip`. */
 export function addressBehind(
   peer: string,
   forwarded: string | string[] | undefined,

@@ -7,15 +7,15 @@ import { DomainError } from '../../errors/domain-error.js';
 import { ROUTE_METADATA } from '../handles.decorator.js';
 import { isOwnCall } from './own-calls.js';
 
-/** Monitors ask often and must never be turned away; a page of cards brings twenty pictures, which are files. */
+/** Health checks of monitors, and pictures, of which a page loads up to twenty. */
 const UNTHROTTLED = new Set<Route>([...Object.values(healthRoutes), articlesRoutes.picture]);
 
-const LET_IN = Promise.resolve(true);
+const ALLOWED = Promise.resolve(true);
 
-/** Counts calls by address (IPv6 by its /64), over all routes together. */
+/** Throttles calls by address (IPv6 by /64), over all routes together. */
 @Injectable()
 export class ThrottleGuard extends ThrottlerGuard {
-  /** Beside what the guard we extend is constructed with. */
+  /** Injected as a property, because the base class defines the constructor. */
   @Inject(HttpConfig)
   private readonly http!: HttpConfig;
 
@@ -23,7 +23,7 @@ export class ThrottleGuard extends ThrottlerGuard {
     const route = Reflect.getMetadata(ROUTE_METADATA, context.getHandler()) as Route;
     const request = context.switchToHttp().getRequest<IncomingMessage>();
     return UNTHROTTLED.has(route) || isOwnCall(request, this.http.siteToken)
-      ? LET_IN
+      ? ALLOWED
       : super.canActivate(context);
   }
 

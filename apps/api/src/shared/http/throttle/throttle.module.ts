@@ -19,7 +19,7 @@ function throttlerOptions(config: HttpConfig, redis: Redis | null): ThrottlerMod
   };
 }
 
-/** The first guard: imported before the one that asks who is calling. */
+/** Must be imported before the module with the access guard, so that the throttle runs first. */
 @Module({
   imports: [ThrottlerModule.forRootAsync({ inject: [HttpConfig, REDIS], useFactory: throttlerOptions })],
   providers: [{ provide: APP_GUARD, useClass: ThrottleGuard }, SiteVisits],

@@ -1,9 +1,9 @@
-/** A browser's cookies and redirects. */
-export class Visitor {
+/** A browser with cookies that follows redirects. */
+export class Browser {
   private readonly jar = new Map<string, Map<string, string>>();
 
   /** `resolve` maps the public name of the site to the test server. */
-  constructor(private readonly resolve: (address: URL) => URL = (address) => address) {}
+  constructor(private readonly resolve: (address: URL) => URL) {}
 
   async visit(address: string, init: RequestInit = {}): Promise<Response> {
     const url = this.resolve(new URL(address));
@@ -15,7 +15,7 @@ export class Visitor {
     return response;
   }
 
-  /** Follows redirects until an address that `isEnd` recognises, without visiting it, or a page. */
+  /** Follows redirects up to a page, or up to an address for which `isEnd` is true, which is not requested. */
   async follow(address: string, isEnd: (address: URL) => boolean): Promise<URL> {
     let url = new URL(address);
     for (let hops = 0; hops < 10 && !isEnd(url); hops++) {
