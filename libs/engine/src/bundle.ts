@@ -7,7 +7,7 @@ export {
   type PartAudience,
 } from './bundle/make-bundle.js';
 export {
-  MOST_BUNDLE_BYTES,
+  MAX_BUNDLE_BYTES,
   readBundleFile,
   refuseLargeFile,
   writeBundleFile,

@@ -2,9 +2,9 @@ import { crc32 } from 'node:zlib';
 import { BundleRefusal } from './refusal.js';
 
 /** Of a whole file; a page has at most a few megabytes. */
-export const MOST_BUNDLE_BYTES = 64 * 1024 * 1024;
-const MOST_PARTS = 16;
-const LONGEST_NAME = 64;
+export const MAX_BUNDLE_BYTES = 64 * 1024 * 1024;
+const MAX_PARTS = 16;
+const MAX_NAME_LENGTH = 64;
 const NAME = /^[a-z][a-z0-9-]*\.[a-z]+$/;
 
 const LOCAL = 0x04034b50;
@@ -61,7 +61,7 @@ export function writeBundleFile(parts: readonly BundlePart[]): Buffer {
  * two programs read different parts. @throws BundleRefusal
  */
 export function readBundleFile(file: Buffer): readonly BundlePart[] {
-  if (file.length > MOST_BUNDLE_BYTES) throw tooLarge();
+  if (file.length > MAX_BUNDLE_BYTES) throw tooLarge();
   if (file.length < 4 || file.readUInt32LE(0) !== LOCAL)
     throw new BundleRefusal(
       'not-a-bundle',
@@ -76,8 +76,8 @@ export function readBundleFile(file: Buffer): readonly BundlePart[] {
       throw new BundleRefusal('duplicate-name', `Two parts have the name ${part.name}.`);
     names.add(part.name);
     parts.push(part);
-    if (parts.length > MOST_PARTS)
-      throw new BundleRefusal('altered-container', `A bundle has at most ${MOST_PARTS} parts.`);
+    if (parts.length > MAX_PARTS)
+      throw new BundleRefusal('altered-container', `A bundle has at most ${MAX_PARTS} parts.`);
     offset += LOCAL_BYTES + part.name.length + part.bytes.length;
   }
   const expected = writeBundleFile(parts);
@@ -93,7 +93,7 @@ export function readBundleFile(file: Buffer): readonly BundlePart[] {
 
 /** Before a file is read into memory. @throws BundleRefusal */
 export function refuseLargeFile(bytes: number): void {
-  if (bytes > MOST_BUNDLE_BYTES) throw tooLarge();
+  if (bytes > MAX_BUNDLE_BYTES) throw tooLarge();
 }
 
 function readPart(file: Buffer, offset: number): BundlePart {
@@ -104,10 +104,10 @@ function readPart(file: Buffer, offset: number): BundlePart {
   const [packed, size] = [file.readUInt32LE(offset + 18), file.readUInt32LE(offset + 22)];
   const [nameLength, extraLength] = [file.readUInt16LE(offset + 26), file.readUInt16LE(offset + 28)];
   const name = file.toString('latin1', offset + LOCAL_BYTES, offset + LOCAL_BYTES + nameLength);
-  if (nameLength > LONGEST_NAME || !NAME.test(name))
+  if (nameLength > MAX_NAME_LENGTH || !NAME.test(name))
     throw new BundleRefusal(
       'bad-name',
-      `A part has the name ${JSON.stringify(name.slice(0, LONGEST_NAME))}, which no part may have.`,
+      `A part has the name ${JSON.stringify(name.slice(0, MAX_NAME_LENGTH))}, which no part may have.`,
     );
   if (method !== 0 || packed !== size)
     throw new BundleRefusal('compressed-part', `${name} is compressed; nothing in a bundle is.`);
@@ -136,5 +136,5 @@ function cutOff(): BundleRefusal {
 }
 
 function tooLarge(): BundleRefusal {
-  return new BundleRefusal('too-large', `A bundle has at most ${MOST_BUNDLE_BYTES / 1024 / 1024} MB.`);
+  return new BundleRefusal('too-large', `A bundle has at most ${MAX_BUNDLE_BYTES / 1024 / 1024} MB.`);
 }

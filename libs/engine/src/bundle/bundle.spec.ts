@@ -9,7 +9,7 @@ import { bundledRegister } from '../evidence/register/bundled-register.js';
 import { fetchedPage } from '../extract/testing/fetched-page.factory.js';
 import { sha256 } from '../text/sha256.js';
 import { InProcessRunner } from '../worker/in-process-runner.js';
-import { MOST_BUNDLE_BYTES, readBundleFile, writeBundleFile, type BundlePart } from './bundle-file.js';
+import { MAX_BUNDLE_BYTES, readBundleFile, writeBundleFile, type BundlePart } from './bundle-file.js';
 import { canonicalJson } from './canonical-json.js';
 import { makeBundle, type BundleManifest, type BundleSource } from './make-bundle.js';
 import { BundleRefusal, type RefusalReason } from './refusal.js';
@@ -237,7 +237,7 @@ describe('an evidence bundle', () => {
       ['no byte at all', ['not-a-bundle'], () => Buffer.alloc(0)],
       ['another file', ['not-a-bundle'], () => Buffer.from('<!doctype html><title>No</title>')],
       ['something behind the end', ['altered-container'], () => Buffer.concat([full, Buffer.from('more')])],
-      ['too many bytes', ['too-large'], () => Buffer.alloc(MOST_BUNDLE_BYTES + 1)],
+      ['too many bytes', ['too-large'], () => Buffer.alloc(MAX_BUNDLE_BYTES + 1)],
       [
         'too many parts',
         ['altered-container'],

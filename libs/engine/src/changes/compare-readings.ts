@@ -28,12 +28,12 @@ export interface ReadingAgain {
   readonly change: PageChange;
 }
 
-const MOST_SHOWN = 8;
+const MAX_SHOWN = 8;
 /** Below this share of common sentences a page under another headline is another article. */
 const SAME_ARTICLE = 0.2;
 /** From this share of common words on, a sentence was changed into another one. */
 const SAME_SENTENCE = 0.4;
-const SHORTEST_LOSS = 6;
+const MIN_LOSS_WORDS = 6;
 
 const NOTE =
   /(?:^|[.!?»”"\n]\s*)(?:correction|corrections|clarification|editor[’']?s note|update|updated to|errata(?: corrige)?|rettifica|precisazione|correzione|aggiornamento|nota (?:della redazione|dell[’']editore))\s*(?:\([^)]{0,40}\)|[\d.,:/ ]{0,30}|(?:on|del|delle|dell[’']|at)\b.{0,40}?)\s*[:–—-]|\b(?:an?|the) (?:earlier|previous|original|prior) version of (?:this|the) (?:article|story|report|headline|page|post)\b|\bthis (?:article|story|headline|report|page) (?:was|has been|is) (?:amended|corrected|updated|revised|edited)\b|\b(?:una|la|nella|in una) (?:versione precedente|precedente versione|prima versione) (?:di|del) (?:quest|articolo|titolo)|\b(?:quest[’']articolo|l[’']articolo|questo (?:articolo|testo|titolo)|il (?:testo|titolo)) è stat[oa] (?:corrett|modificat|aggiornat|rettificat)/iu;
@@ -73,8 +73,8 @@ export function compareReadings(before: SeenPage, article: ExtractedArticle, pag
     isSubstantial:
       headline !== null || pairs.some(([from, to]) => changesFacts(from, to)) || removed.some(isLoss),
     headline,
-    sentences: differences.slice(0, MOST_SHOWN),
-    moreSentences: Math.max(0, shown.length - MOST_SHOWN),
+    sentences: differences.slice(0, MAX_SHOWN),
+    moreSentences: Math.max(0, shown.length - MAX_SHOWN),
   };
 }
 
@@ -129,7 +129,7 @@ function changesOf(old: readonly string[], fresh: readonly string[], linked: Rea
 }
 
 /** Pairing compares every sentence with every other one, so no more than this are looked at. */
-const MOST_COMPARED = 300;
+const MAX_COMPARED = 300;
 
 function withoutCommon(sentences: readonly string[], others: readonly string[]): string[] {
   const left = new Map<string, number>();
@@ -139,7 +139,7 @@ function withoutCommon(sentences: readonly string[], others: readonly string[]):
     left.set(plain(sentence), count - 1);
     return count <= 0;
   });
-  return own.slice(0, MOST_COMPARED);
+  return own.slice(0, MAX_COMPARED);
 }
 
 /** A sentence of the article, and not a label, a link, a clock, a counter or an invitation. */
@@ -210,7 +210,7 @@ function together(words: readonly string[]): string {
 }
 
 function isLoss(text: string): boolean {
-  return wordsOf(text).length >= SHORTEST_LOSS;
+  return wordsOf(text).length >= MIN_LOSS_WORDS;
 }
 
 /** Common words of all words, counted once each. */

@@ -1,10 +1,10 @@
 import type { WordPart } from '@vaglio/contracts';
 
 /** Longer texts are shown as taken away and put in whole: the table below grows with the square. */
-const MOST_WORDS = 400;
+const MAX_WORDS = 400;
 
 /** The words that both texts have in the same order, and between them what was taken away and put in. */
-export function wordDifference(before: string, after: string, mostWords = MOST_WORDS): WordPart[] {
+export function wordDifference(before: string, after: string, mostWords = MAX_WORDS): WordPart[] {
   const [olds, nows] = [wordsOf(before), wordsOf(after)];
   const shorter = Math.min(olds.length, nows.length);
   let start = 0;

@@ -3,11 +3,11 @@ import { articleOf } from '../testing/article.factory.js';
 import { cutArticle } from './cut-article.js';
 
 const SENTENCE = 'The council met on Monday and the chair, Anna Reed, spoke. ';
-const MOST = LIMITS.judgedText.max;
+const MAX = LIMITS.judgedText.max;
 
 describe('cutArticle', () => {
   it('does not change a text within the limit', () => {
-    const article = articleOf({ paragraphs: ['a'.repeat(MOST)] });
+    const article = articleOf({ paragraphs: ['a'.repeat(MAX)] });
     expect(cutArticle(article)).toBe(article);
   });
 
@@ -18,8 +18,8 @@ describe('cutArticle', () => {
   ])('ends at %s', (_where, paragraph, ending) => {
     const { text, textCut } = cutArticle(articleOf({ paragraphs: [paragraph] }));
     expect(text).toMatch(ending);
-    expect(text.length).toBeLessThanOrEqual(MOST);
-    expect(text.length).toBeGreaterThan(MOST - 2_000);
+    expect(text.length).toBeLessThanOrEqual(MAX);
+    expect(text.length).toBeGreaterThan(MAX - 2_000);
     expect(textCut).toEqual({ judged: text.length, of: paragraph.trimEnd().length });
   });
 

@@ -1,7 +1,7 @@
 import { LIMITS } from '@vaglio/contracts';
 import type { ExtractedArticle } from '../analysis.types.js';
 import { cutBetweenWords } from '../text/cut-at-word.js';
-import { LONGEST_SENTENCE } from '../text/split-sentences.js';
+import { MAX_SENTENCE_LENGTH } from '../text/split-sentences.js';
 import { countWords } from './content/assemble-text.js';
 
 const SENTENCE_END = /[.!?…]["'”’»)\]]*(?=\s)/g;
@@ -28,7 +28,7 @@ export function cutArticle(
 
 /** After the last sentence or paragraph that fits, or after the last word where a sentence is endless. */
 function endOf(text: string, most: number): number {
-  const from = Math.max(0, most - LONGEST_SENTENCE);
+  const from = Math.max(0, most - MAX_SENTENCE_LENGTH);
   const last = text.slice(from, most + 1);
   const sentence = [...last.matchAll(SENTENCE_END)].at(-1);
   const paragraph = last.lastIndexOf('\n');

@@ -9,7 +9,7 @@ import { InvalidAddressError } from '../analysis.types.js';
  * Neither answers "is it safe?": they return what to connect to, or throw.
  */
 
-const LONGEST_ADDRESS = 4096;
+const MAX_URL_LENGTH = 4096;
 const OPEN_PORTS = new Set(['', '80', '443']);
 const NAME = /^(?=.{4,253}$)(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
 const INSIDE_NAMES =
@@ -81,7 +81,7 @@ export function isAllowed(url: URL, allowed: AllowedHosts): boolean {
 
 function parse(address: string): URL {
   const text = address.trim();
-  if (text.length > LONGEST_ADDRESS) throw new InvalidAddressError('too long');
+  if (text.length > MAX_URL_LENGTH) throw new InvalidAddressError('too long');
   if (text.includes('\\') || [...text].some(isControl)) throw new InvalidAddressError('characters');
   const url = /^https?:\/\//i.test(text) ? parsedUrl(text) : null;
   if (!url) throw new InvalidAddressError('not an address');

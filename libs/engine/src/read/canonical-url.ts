@@ -5,7 +5,7 @@ import { originalAddress } from './platforms/original-address.js';
 import { locatePost } from './platforms/platform-registry.js';
 import { parseHost } from '../parse-host.js';
 
-const MOST_ROUNDS = 8;
+const MAX_ROUNDS = 8;
 const UNRESERVED = /%(?:2d|2e|5f|7e|3[0-9]|[46][1-9a-f]|[57][0-9a])/gi;
 
 /**
@@ -15,7 +15,7 @@ const UNRESERVED = /%(?:2d|2e|5f|7e|3[0-9]|[46][1-9a-f]|[57][0-9a])/gi;
 export function canonicalUrl(address: string): string {
   let current = parsed(address).href;
   // Unwrapping one layer may bare another (a viewer around a mobile page); rounds make the answer its own answer.
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const next = simplified(current);
     if (next === current) break;
     current = next;

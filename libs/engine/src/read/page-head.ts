@@ -9,9 +9,9 @@ export interface PageHead {
   readonly refresh: string | null;
 }
 
-const LONGEST_HEAD = 256 * 1024;
+const MAX_HEAD_LENGTH = 256 * 1024;
 /** An open tag makes each tag after it dearer: what lies this deep is no head, and a piece is what is read until we notice. */
-const DEEPEST_HEAD = 300;
+const MAX_HEAD_DEPTH = 300;
 const PIECE = 4096;
 /** Each part can begin in one place only: a page may fill the rest with spaces without end. */
 const REFRESH = /^(\d{1,2})(?:\.\d*)?\s*[;,](?:\s*url\s*=)?([^]*)$/i;
@@ -36,8 +36,8 @@ export function readPageHead(html: string, pageUrl: string): PageHead {
       if (name === 'noscript' || name === 'template') isQuiet -= 1;
     },
   });
-  const end = Math.min(html.length, LONGEST_HEAD);
-  for (let at = 0; at < end && depth <= DEEPEST_HEAD; at += PIECE)
+  const end = Math.min(html.length, MAX_HEAD_LENGTH);
+  for (let at = 0; at < end && depth <= MAX_HEAD_DEPTH; at += PIECE)
     parser.write(html.slice(at, Math.min(end, at + PIECE)));
   parser.end();
   return seen;

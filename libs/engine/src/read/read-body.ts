@@ -4,7 +4,7 @@ import type { Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib';
 import { ContentInaccessibleError } from '../analysis.types.js';
 
-const MOST_LAYERS = 2;
+const MAX_LAYERS = 2;
 const FIRST_SIZE = 64 * 1024;
 
 /** A response's body after decompression, counted while it streams: a bomb ends at the limit, not after it went off. */
@@ -31,7 +31,7 @@ function encodingsOf(response: IncomingMessage): string[] {
     .map((name) => name.trim())
     .filter((name) => name !== '' && name !== 'identity')
     .reverse();
-  if (encodings.length > MOST_LAYERS)
+  if (encodings.length > MAX_LAYERS)
     throw new ContentInaccessibleError('unsupported_type', false, 'encoding');
   return encodings;
 }

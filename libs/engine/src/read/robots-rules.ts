@@ -11,12 +11,12 @@ interface Rule {
 /** As the first word of our user agent. */
 const OUR_NAME = 'vaglio';
 /** The RFC asks for at least 500 KiB; what is longer is not read. */
-const LONGEST = 512 * 1024;
-const MOST_RULES = 2_000;
+const MAX_LENGTH = 512 * 1024;
+const MAX_RULES = 2_000;
 
 /** Reads the rules for us, or where the file has none the rules for everyone. The longest path that fits decides. */
 export function robotsRules(file: string): RobotsRules {
-  const { own, general } = groupsOf(file.slice(0, LONGEST));
+  const { own, general } = groupsOf(file.slice(0, MAX_LENGTH));
   const rules = own ?? general;
   return {
     isAllowed: (url) => {
@@ -47,7 +47,7 @@ function groupsOf(file: string): { own: Rule[] | null; general: Rule[] } {
     } else if (name === 'allow' || name === 'disallow') {
       isInRules = true;
       count += 1;
-      if (value.trim() === '' || count > MOST_RULES) continue;
+      if (value.trim() === '' || count > MAX_RULES) continue;
       const rule: Rule = { allows: name === 'allow', path: value.trim() };
       if (names.some(isOurs)) own?.push(rule);
       if (names.includes('*')) general.push(rule);

@@ -18,7 +18,7 @@ interface LanguageModel {
 const FIRST_CHARACTER = 48;
 const ENOUGH_TEXT = 4000;
 /** Fewer letters than this hold no language. */
-const FEWEST_LETTERS = 6;
+const MIN_LETTERS = 6;
 const OURS: ReadonlySet<string> = new Set(JUDGED_LANGUAGES);
 /** Readers bring English and Italian far more often than the rest: between near equals, these. */
 const PRIOR = 1.05;
@@ -39,7 +39,7 @@ export function identifyLanguage(text: string): Known<string, 'too-short' | 'con
   if (letters === 0) return unknown('too-short');
   const byScript = scriptLanguage(sample);
   if (byScript !== null) return known(byScript);
-  if (letters < FEWEST_LETTERS) return unknown('too-short');
+  if (letters < MIN_LETTERS) return unknown('too-short');
   const scores = scoreLanguages(sample);
   const best = scores[0];
   if (best === undefined) return unknown('contradictory');
@@ -93,13 +93,13 @@ const LATIN_ENDING =
   /^.{3,}(?:orum|arum|ibus|ntur|untur|atur|itur|isse|issent|endum|andum|ae|um|us|am|em|is|it|at|nt)$/;
 const LIVING_WORDS =
   /^(?:the|of|and|to|was|were|are|this|that|with|from|by|for|di|che|il|lo|gli|della|del|per|è|sono|con|una|les|des|une|dans|pour|le|la|el|los|las|der|die|das|und|não|são|que|och|og|het|een|van)$/;
-const MOST = 0.5;
-const FEWEST_WORDS = 4;
+const MIN_SHARE = 0.5;
+const MIN_WORDS = 4;
 
 /** Latin in Latin letters: its own small words and endings, and none of those of its daughters or of English. */
 function looksLatin(text: string): boolean {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  if (words.length < FEWEST_WORDS || words.some((word) => LIVING_WORDS.test(word))) return false;
+  if (words.length < MIN_WORDS || words.some((word) => LIVING_WORDS.test(word))) return false;
   const signs = words.filter((word) => LATIN_WORDS.has(word) || LATIN_ENDING.test(word)).length;
-  return signs / words.length >= MOST && words.some((word) => LATIN_WORDS.has(word));
+  return signs / words.length >= MIN_SHARE && words.some((word) => LATIN_WORDS.has(word));
 }

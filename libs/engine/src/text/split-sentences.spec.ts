@@ -1,5 +1,5 @@
 import type { JudgedLanguage } from '@vaglio/contracts';
-import { LONGEST_SENTENCE, splitSentences } from './split-sentences.js';
+import { MAX_SENTENCE_LENGTH, splitSentences } from './split-sentences.js';
 
 const textsOf = (text: string, language: JudgedLanguage): string[] =>
   splitSentences(text, language).map((sentence) => sentence.text);
@@ -85,7 +85,7 @@ describe('a text without the end of a sentence', () => {
     const sentences = splitSentences(text, 'en');
     expect(sentences.length).toBeGreaterThan(4);
     for (const sentence of sentences) {
-      expect(sentence.text.length).toBeLessThanOrEqual(LONGEST_SENTENCE);
+      expect(sentence.text.length).toBeLessThanOrEqual(MAX_SENTENCE_LENGTH);
       expect(text.slice(sentence.span.start, sentence.span.end)).toBe(sentence.text);
     }
     expect(sentences[0]?.text).toMatch(ending);

@@ -4,7 +4,7 @@ import { cutBetweenWords } from './cut-at-word.js';
 
 const CANDIDATE = /([.!?…]+|[。！？]+)(["'”’»)\]]*)/g;
 /** What is longer was never one sentence; it is cut between words and judged in pieces. */
-export const LONGEST_SENTENCE = 2_000;
+export const MAX_SENTENCE_LENGTH = 2_000;
 
 const LAST_TOKEN = /[\p{L}\p{N}.]+$/u;
 const NEXT_WORD = /^[\p{L}\p{N}'’]+/u;
@@ -63,8 +63,8 @@ function splitLine(text: string, start: number, end: number, language: JudgedLan
 function piecesOf(text: string, { start, end }: TextSpan): TextSpan[] {
   const pieces: TextSpan[] = [];
   let from = start;
-  while (end - from > LONGEST_SENTENCE) {
-    const cut = from + cutBetweenWords(text.slice(from, from + LONGEST_SENTENCE + 1), LONGEST_SENTENCE);
+  while (end - from > MAX_SENTENCE_LENGTH) {
+    const cut = from + cutBetweenWords(text.slice(from, from + MAX_SENTENCE_LENGTH + 1), MAX_SENTENCE_LENGTH);
     pieces.push(trimmed(text, from, cut));
     from = cut;
   }

@@ -8,9 +8,9 @@ const OTHER =
 /** Mathematical, full-width, encircled, raised and small-capital letters. */
 const STYLED =
   /[\u{1d400}-\u{1d7ff}\uff21-\uff3a\uff41-\uff5a\u24b6-\u24e9\u{1f130}-\u{1f189}\u1d00-\u1d6a\u0262\u026a\u0274\u0280\u028f\u0299\u029c\u029f]/u;
-const FEWEST_WORDS = 3;
-const LEAST_SHARE = 0.003;
-const LEAST_SPACED_SHARE = 0.03;
+const MIN_WORDS = 3;
+const MIN_SHARE = 0.003;
+const MIN_SPACED_SHARE = 0.03;
 
 /** Whether so much of a text is in spaced-out or look-alike letters that what was read is not what people read. */
 export function hasUnusualLetters(text: string): boolean {
@@ -20,7 +20,7 @@ export function hasUnusualLetters(text: string): boolean {
 function isSpacedOut(text: string): boolean {
   const runs = text.match(SPACED_RUN) ?? [];
   const spaced = runs.reduce((sum, run) => sum + lettersIn(run), 0);
-  return spaced >= 20 && spaced >= lettersIn(text) * LEAST_SPACED_SHARE;
+  return spaced >= 20 && spaced >= lettersIn(text) * MIN_SPACED_SHARE;
 }
 
 /** Counted on what is left of the text: a list with an entry for each letter costs more than the judgement itself. */
@@ -36,7 +36,7 @@ function hasLookAlikes(text: string): boolean {
     words += 1;
     if (STYLED.test(word) || isMixed(word)) odd += 1;
   }
-  return odd >= FEWEST_WORDS && odd >= words * LEAST_SHARE;
+  return odd >= MIN_WORDS && odd >= words * MIN_SHARE;
 }
 
 /** Latin and foreign letters in one word; a Greek letter at either end is a symbol, as in μg and Δt. */

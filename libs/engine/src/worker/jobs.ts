@@ -189,14 +189,14 @@ export type Jobs = ReturnType<typeof jobsWith>;
 export type Job = keyof Jobs;
 
 /** So much of a report is held against a claim. */
-const LONGEST_REPORT = 12_000;
+const MAX_REPORT_LENGTH = 12_000;
 
 function reportOf(source: ReadResult): ReadReport {
   const { title, text, publishedAt } =
     source.kind === 'page' ? extractArticle(source) : platformArticle(source);
   return {
     title: title.known ? title.value.slice(0, 300) : '',
-    text: text.slice(0, LONGEST_REPORT),
+    text: text.slice(0, MAX_REPORT_LENGTH),
     publishedAt: publishedAt.known ? publishedAt.value : null,
   };
 }

@@ -46,21 +46,21 @@ function isForeignArticle(measure: Measure, page: MeasuredPage): boolean {
   );
 }
 
-const LEAST_TEASERS = 4;
+const MIN_TEASERS = 4;
 const HEADING = /^h[1-6]$/;
 
 /** A list whose every entry opens with a link, or boxes each under a linked heading: headlines with their first lines. */
 function isTeaserList(element: Element, { measures }: MeasuredPage): boolean {
   const entries = element.children.filter(isElement);
-  if (entries.length < LEAST_TEASERS) return false;
+  if (entries.length < MIN_TEASERS) return false;
   if (element.name === 'ul' || element.name === 'ol') {
     const items = entries.filter((child) => child.name === 'li');
-    if (items.length >= LEAST_TEASERS && items.every(opensWithLink)) return true;
+    if (items.length >= MIN_TEASERS && items.every(opensWithLink)) return true;
   }
   const teasers = entries.filter(
     (entry) => !HEADING.test(entry.name) && (measures.get(entry)?.linkedHeadings ?? 0) > 0,
   );
-  return teasers.length >= LEAST_TEASERS && teasers.length >= entries.length * 0.8;
+  return teasers.length >= MIN_TEASERS && teasers.length >= entries.length * 0.8;
 }
 
 function opensWithLink(element: Element): boolean {
@@ -83,11 +83,11 @@ function isClosed({ attribs }: Element): boolean {
   return className !== undefined && CLOSED.test(className) && !OPEN_WHEN_WIDE.test(className);
 }
 
-const LONGEST_CAPTION = 300;
+const MAX_CAPTION_LENGTH = 300;
 
 /** A picture with no more than a line or two under it. */
 function isPictureBox(element: Element, { names, text, pictures, paragraphs }: Measure): boolean {
-  if (pictures === 0 || text === 0 || text > LONGEST_CAPTION || paragraphs > 1) return false;
+  if (pictures === 0 || text === 0 || text > MAX_CAPTION_LENGTH || paragraphs > 1) return false;
   return PICTURE_PART.test(names) || (element.name === 'p' && isPictureAndSlantedWords(element));
 }
 

@@ -35,7 +35,7 @@ export interface MeasuredPage {
   readonly prose: number;
 }
 
-const LEAST_PROSE = 25;
+const MIN_PROSE = 25;
 const HEADING = /^h[2-6]$/;
 
 function visibleLength(data: string): number {
@@ -52,7 +52,7 @@ function visibleLength(data: string): number {
 
 function addProse(measure: Measure): void {
   const free = measure.ownText - measure.ownLinkText;
-  if (measure.ownText < LEAST_PROSE || free < measure.ownText * 0.4) return;
+  if (measure.ownText < MIN_PROSE || free < measure.ownText * 0.4) return;
   measure.prose += free;
   measure.paragraphs += 1;
 }

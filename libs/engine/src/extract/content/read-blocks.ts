@@ -17,7 +17,7 @@ export interface RootReading {
 }
 
 /** A body in structured data that is shorter than this is a summary. */
-const LEAST_LINKED_BODY = 300;
+const MIN_LINKED_BODY = 300;
 
 function joined(blocks: readonly Block[]): string {
   return blocks.map((block) => block.text).join('\n');
@@ -67,6 +67,6 @@ export function readBlocks(
   };
   const { linkedBody } = hints;
   const agreed =
-    linkedBody && linkedBody.length >= LEAST_LINKED_BODY ? mostAgreeing(readAll, linkedBody) : null;
+    linkedBody && linkedBody.length >= MIN_LINKED_BODY ? mostAgreeing(readAll, linkedBody) : null;
   return agreed ?? read(roots[0] ?? body);
 }

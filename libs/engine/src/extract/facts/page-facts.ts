@@ -11,11 +11,11 @@ const PAID =
   /\bthis (?:article|post|story|content|page|review|video|episode|piece) (?:is|was|has been|contains)\b.{0,40}\b(?:sponsored|paid|compensated|brought to you|an? (?:ad|advertisement|advertorial))\b|\b(?:sponsored|paid for|presented) (?:post|content|article|story) (?:by|from|for)\b|\bpaid (?:partnership|promotion) with\b|\b(?:articolo|contenuto|post|testo|pagina) (?:è )?(?:sponsorizzat[oa]|pubbliredazional[ei]|promozionale|a pagamento|offert[oa] da|realizzat[oa] in collaborazione con)\b|\binformazione pubblicitaria\b|\bmessaggio promozionale\b/i;
 const AFFILIATE =
   /\b(?:(?:may|might|can|could|will)?\s*(?:earn|receive|get|make|collect)s?|paid|pays)\b.{0,40}\b(?:commissions?|share of (?:the )?sales?|compensation|affiliate)\b|\baffiliate (?:links?|disclosure|partners?|programs?|commissions?)\b|\b(?:link|programm[ai]|partner) (?:di )?affiliazione\b|\b(?:riceve|ricevere|ottenere|guadagna(?:re)?|percepi(?:re|amo)).{0,40}\bcommission[ei]\b/i;
-const LONGEST_NOTICE = 400;
+const MAX_NOTICE_LENGTH = 400;
 
 /** The first short line of the page that says so, wherever it stands. */
 function notice(lines: readonly string[], pattern: RegExp): string | null {
-  return lines.find((line) => line.length <= LONGEST_NOTICE && pattern.test(line)) ?? null;
+  return lines.find((line) => line.length <= MAX_NOTICE_LENGTH && pattern.test(line)) ?? null;
 }
 
 /** What a page is made of, counted over the whole of it and not over the extracted text alone. */

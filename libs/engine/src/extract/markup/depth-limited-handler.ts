@@ -3,7 +3,7 @@ import { PageElement } from './page-element.js';
 import type { OpenElements } from './unread-scripts.js';
 
 /** Open tags cost the parser more the more there are; beyond this a page is an attack. */
-const MOST_BEYOND = 20_000;
+const MAX_TOO_DEEP = 20_000;
 
 /** Builds the tree, but no deeper than recursion allows: what lies deeper is put at the last level. */
 export class DepthLimitedHandler extends DomHandler implements OpenElements {
@@ -28,7 +28,7 @@ export class DepthLimitedHandler extends DomHandler implements OpenElements {
   override onopentag(name: string, attribs: Record<string, string>): void {
     this.elements += 1;
     if (this.elements > this.maxElements) this.onTooMany();
-    if (this.beyond > MOST_BEYOND) this.onTooMany();
+    if (this.beyond > MAX_TOO_DEEP) this.onTooMany();
     if (this.beyond > 0 || this.tagStack.length > this.maxDepth) this.beyond += 1;
     else this.open(new PageElement(name, attribs));
   }

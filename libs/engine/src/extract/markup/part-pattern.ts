@@ -9,11 +9,11 @@ export class PartNames {
 }
 
 const NO_NAMES = new PartNames('');
-const LONGEST = 400;
+const MAX_LENGTH = 400;
 
 function namesFrom(written: string): PartNames {
   const words = written
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-');

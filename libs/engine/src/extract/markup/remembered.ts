@@ -1,5 +1,5 @@
-const MOST = 4_000;
-const LONGEST = 400;
+const MAX_ENTRIES = 4_000;
+const MAX_LENGTH = 400;
 
 /** Answers to questions about short texts that pages repeat by the hundred; bounded, and forgotten all at once when full. */
 export class Remembered<T extends boolean | object> {
@@ -11,8 +11,8 @@ export class Remembered<T extends boolean | object> {
     const known = this.answers.get(text);
     if (known !== undefined) return known;
     const answer = this.answer(text);
-    if (text.length > LONGEST) return answer;
-    if (this.answers.size >= MOST) this.answers.clear();
+    if (text.length > MAX_LENGTH) return answer;
+    if (this.answers.size >= MAX_ENTRIES) this.answers.clear();
     this.answers.set(text, answer);
     return answer;
   }

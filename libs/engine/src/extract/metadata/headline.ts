@@ -58,7 +58,7 @@ function scoreOf(element: Element, text: string, titles: readonly string[], orde
 
 /** What the only heading of the first rank gains: it is the headline even where the head says it in other words. */
 const ONLY_FIRST_RANK = 1.5;
-const FEWEST_WORDS_ALONE = 4;
+const MIN_WORDS_ALONE = 4;
 
 function onlyFirstRank(index: ElementIndex): string | null {
   const texts = index
@@ -67,7 +67,7 @@ function onlyFirstRank(index: ElementIndex): string | null {
     .map(innerText)
     .filter((text) => text !== '');
   const [text, ...others] = new Set(texts);
-  return text !== undefined && others.length === 0 && text.split(' ').length >= FEWEST_WORDS_ALONE
+  return text !== undefined && others.length === 0 && text.split(' ').length >= MIN_WORDS_ALONE
     ? text
     : null;
 }

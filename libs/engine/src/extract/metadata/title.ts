@@ -30,8 +30,8 @@ function isSiteName(title: string, outlet: string | null): boolean {
   return outlet !== null && comparable(title) === comparable(outlet);
 }
 
-const MOST_KICKER_WORDS = 4;
-const FEWEST_TITLE_WORDS = 4;
+const MAX_KICKER_WORDS = 4;
+const MIN_TITLE_WORDS = 4;
 
 /** "Culture: Who reads what": the few words above a headline that stand in the same heading go where the head leaves them out. */
 function withoutKicker(title: string, others: readonly string[]): string {
@@ -40,8 +40,8 @@ function withoutKicker(title: string, others: readonly string[]): string {
     return (
       plainSigns(title).endsWith(plainSigns(other)) &&
       /^\S{2}.{2,}[\s:]$/.test(kicker) &&
-      wordsIn(kicker) <= MOST_KICKER_WORDS &&
-      wordsIn(other) >= FEWEST_TITLE_WORDS
+      wordsIn(kicker) <= MAX_KICKER_WORDS &&
+      wordsIn(other) >= MIN_TITLE_WORDS
     );
   });
   return shorter ? title.slice(-shorter.length) : title;

@@ -20,7 +20,7 @@ export interface Length {
 export const WINDOW = { width: 1280, height: 800 } as const;
 export const ROOT_FONT_PX = 16;
 
-const LONGEST_VALUE = 300;
+const MAX_VALUE_LENGTH = 300;
 const LENGTH = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)([a-z]*|%)$/i;
 const PX_OF_UNIT: Readonly<Record<string, number>> = {
   '': 1,
@@ -52,7 +52,7 @@ export function lengthOf(value: string): Length | null {
 }
 
 function calculated(value: string): string {
-  return value.length > LONGEST_VALUE ? '' : calc(value.toLowerCase());
+  return value.length > MAX_VALUE_LENGTH ? '' : calc(value.toLowerCase());
 }
 
 /** A length in pixels; `em` is the size of the font around it, and a percentage is of `whole`. */
@@ -83,7 +83,7 @@ function readColor(value: string): Color | null {
     const [red = 0, green = 0, blue = 0] = (pairs ?? []).map((pair) => parseInt(pair, 16));
     return { rgb: [red, green, blue], alpha: 1 };
   }
-  if (value.length > LONGEST_VALUE || !/^[a-z]+(?:\(.*\))?$|^#/i.test(value)) return null;
+  if (value.length > MAX_VALUE_LENGTH || !/^[a-z]+(?:\(.*\))?$|^#/i.test(value)) return null;
   const component = parseComponentValue(tokenize({ css: value }));
   const parsed = component === undefined ? false : parseColor(component);
   if (parsed === false) return null;

@@ -10,7 +10,7 @@ import { CountedTree, PageRules, RuleIndex, TooManyLooks, type PlacedRule } from
 import { inlineSettings, readStyles, type PageStyles, type Setting, type Settings } from './style-sheets.js';
 
 const WHITE: Color = { rgb: [255, 255, 255], alpha: 1 };
-const MOST_BACKGROUNDS = 60;
+const MAX_BACKGROUNDS = 60;
 /** Characters whose visibility is open before it is worth a word. */
 const MATTERS = 200;
 const NOTHING: Settings = new Map();
@@ -347,10 +347,10 @@ function paletteOf(styles: PageStyles, index: ElementIndex): Color[] {
   const values = new Set<string>(['#fff']);
   for (const { settings } of styles.rules) {
     const value = settings.get('background')?.value;
-    if (value !== undefined && values.size < MOST_BACKGROUNDS) values.add(value);
+    if (value !== undefined && values.size < MAX_BACKGROUNDS) values.add(value);
   }
   for (const element of index.all) {
-    if (values.size >= MOST_BACKGROUNDS) break;
+    if (values.size >= MAX_BACKGROUNDS) break;
     const value = inlineOf(element).get('background')?.value ?? element.attribs['bgcolor'];
     if (value !== undefined) values.add(value.toLowerCase());
   }

@@ -37,7 +37,7 @@ const MEASURES: Readonly<Record<string, number>> = {
   'color-index': 0,
   monochrome: 0,
 };
-const LONGEST = 1_000;
+const MAX_LENGTH = 1_000;
 
 const HOLDS = new Remembered(holds);
 
@@ -51,7 +51,7 @@ function holds(query: string): boolean {
     .replace(/\/\*[\s\S]*?\*\//g, ' ')
     .trim()
     .toLowerCase();
-  if (plain.length > LONGEST) return false;
+  if (plain.length > MAX_LENGTH) return false;
   return plain === '' || plain.split(',').some((each) => holdsAll(each.trim()));
 }
 

@@ -3,7 +3,7 @@ import type { Element } from 'domhandler';
 /** Every id and class of a page, as selectors write them: `#id`, `.class`. */
 export type PageNames = ReadonlySet<string>;
 
-const MOST_CLASSES = 60;
+const MAX_CLASSES = 60;
 /** Selectors that can be taken apart at their commas and blanks. */
 const PLAIN = /^[^()[\]"'\\/|&@}]+$/;
 const NAMES = /[.#][^\s>+~.#:,]+/g;
@@ -21,7 +21,7 @@ export function namesIn(elements: readonly Element[]): PageNames {
 
 export function classesOf(className: string): readonly string[] {
   return /\s/.test(className)
-    ? [...new Set(className.split(/\s+/, MOST_CLASSES))].filter((name) => name !== '')
+    ? [...new Set(className.split(/\s+/, MAX_CLASSES))].filter((name) => name !== '')
     : [className];
 }
 

@@ -16,7 +16,7 @@ export interface PlacedRule {
 }
 
 /** How many nodes all selectors of a page may look at. */
-const MOST_LOOKS = 1_000_000;
+const MAX_VISITED_NODES = 1_000_000;
 
 /** Thrown where a page's selectors cost more than they may. */
 export class TooManyLooks extends Error {}
@@ -29,7 +29,7 @@ export class CountedTree {
 
   count(more: number): void {
     this.looks += more;
-    if (this.looks > MOST_LOOKS) throw new TooManyLooks();
+    if (this.looks > MAX_VISITED_NODES) throw new TooManyLooks();
   }
 
   readonly adapter: Adapter = {
@@ -91,7 +91,7 @@ const NOT_CSS = new Set(
     ' ',
   ),
 );
-const MOST_STEPS = 12;
+const MAX_STEPS = 12;
 
 /** One selector of a rule; it is parsed when the first element comes that it may fit. */
 class SelectorTest implements PlacedRule {
@@ -235,7 +235,7 @@ function plainKey(selector: string): string {
 
 function parsedSelectors(selector: string): Selector[][] {
   try {
-    return parse(selector).filter((parts) => parts.length <= 4 * MOST_STEPS && !parts.some(isNoElement));
+    return parse(selector).filter((parts) => parts.length <= 4 * MAX_STEPS && !parts.some(isNoElement));
   } catch {
     return [];
   }

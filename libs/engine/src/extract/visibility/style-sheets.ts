@@ -32,11 +32,11 @@ export interface PageStyles {
   readonly isIncomplete: boolean;
 }
 
-const MOST_CSS = 1_000_000;
-const MOST_RULES = 20_000;
-const MOST_NESTED = 4;
-const LONGEST_SELECTOR = 10_000;
-const LONGEST_VALUE = 500;
+const MAX_CSS_LENGTH = 1_000_000;
+const MAX_RULES = 20_000;
+const MAX_NESTING = 4;
+const MAX_SELECTOR_LENGTH = 10_000;
+const MAX_VALUE_LENGTH = 500;
 
 const FILED_UNDER: Readonly<Record<string, string>> = {
   'background-color': 'background',
@@ -124,7 +124,7 @@ function parsed(css: string, context: 'stylesheet' | 'declarationList'): CssNode
 /** Reads the sheets in a page's own elements. */
 export function readStyles(index: ElementIndex, names: PageNames): PageStyles {
   const reader = new StyleReader();
-  let left = MOST_CSS;
+  let left = MAX_CSS_LENGTH;
   for (const css of ownSheets(index)) {
     if (css.length > left) reader.isIncomplete = true;
     else reader.read(withoutForeignRules(css, names));
@@ -172,7 +172,7 @@ function dataText(address: string): string {
 export function inlineSettings(style: string): Settings {
   if (PLAIN_STYLE.test(style)) return plainSettings(style);
   try {
-    const list = parsed(style.slice(0, LONGEST_SELECTOR), 'declarationList');
+    const list = parsed(style.slice(0, MAX_SELECTOR_LENGTH), 'declarationList');
     return 'children' in list && list.children ? settingsOf([...list.children]) : new Map();
   } catch {
     return new Map();
@@ -219,7 +219,7 @@ class StyleReader {
 
   private readList(nodes: Iterable<CssNode>, around: readonly string[], layered: boolean): void {
     for (const node of nodes) {
-      if (this.rules.length >= MOST_RULES) {
+      if (this.rules.length >= MAX_RULES) {
         this.isIncomplete = true;
         return;
       }
@@ -246,7 +246,7 @@ class StyleReader {
 
   private readRule({ prelude, block }: Rule, around: readonly string[], layered: boolean): void {
     const written = prelude.type === 'Raw' ? prelude.value.trim() : '';
-    if (written === '' || written.length > LONGEST_SELECTOR || around.length >= MOST_NESTED) {
+    if (written === '' || written.length > MAX_SELECTOR_LENGTH || around.length >= MAX_NESTING) {
       this.isIncomplete ||= written.length > 0;
       return;
     }
@@ -258,12 +258,12 @@ class StyleReader {
     const own = around.length > 0 ? settingsOf([...block.children], this.variables) : null;
     if (own && own.size > 0) {
       const selector = nested(around);
-      if (selector.length > LONGEST_SELECTOR) this.isIncomplete = true;
+      if (selector.length > MAX_SELECTOR_LENGTH) this.isIncomplete = true;
       else this.rules.push({ selector, settings: own, layered });
     }
     for (const node of block.children) {
       if (node.type === 'Raw' && /\{/.test(node.value)) {
-        if (around.length < MOST_NESTED)
+        if (around.length < MAX_NESTING)
           this.readList((parsed(node.value, 'stylesheet') as StyleSheet).children, around, layered);
         else this.isIncomplete = true;
       } else if (node.type === 'Rule' || node.type === 'Atrule') this.readList([node], around, layered);
@@ -300,7 +300,7 @@ class StyleReader {
   /** A variable that the page sets in one way only stands for that; another is not known. */
   private filled(value: string): string {
     let now = value;
-    for (let round = 0; round < 4 && now.includes('var(') && now.length <= LONGEST_VALUE; round += 1) {
+    for (let round = 0; round < 4 && now.includes('var(') && now.length <= MAX_VALUE_LENGTH; round += 1) {
       now = now.replace(/var\(\s*(--[\w-]+)\s*(?:,([^()]*))?\)/g, (_whole, name: string, other?: string) => {
         const set = this.variables.get(name);
         return set === undefined ? (other ?? '').trim() : (set ?? '');
@@ -342,7 +342,7 @@ function set(settings: Map<string, Setting>, written: string, raw: string, impor
     return;
   }
   const filed = FILED_UNDER[property] ?? property;
-  if (!READ.has(filed) || raw.length > LONGEST_VALUE) return;
+  if (!READ.has(filed) || raw.length > MAX_VALUE_LENGTH) return;
   const value = plainValue(raw, property);
   if (value === '' || (settings.get(filed)?.important === true && !important)) return;
   settings.set(filed, { value, important });

@@ -73,13 +73,13 @@ export const loginWall: Wall = {
   },
 };
 
-const LEAST_OPENING_WORDS = 50;
+const MIN_OPENING_WORDS = 50;
 
 /** A declared paywall with next to nothing in front of it. A longer opening is a partial text, and is judged as one. */
 export const paywall: Wall = {
   name: 'paywall',
   check: (_view, article) =>
-    article.structured.isPaywalled && article.wordCount < LEAST_OPENING_WORDS
+    article.structured.isPaywalled && article.wordCount < MIN_OPENING_WORDS
       ? new ContentInaccessibleError('paywall', false, 'only the opening is shown')
       : null,
 };

@@ -24,7 +24,7 @@ export const softNotFound: Wall = {
   },
 };
 
-const LEAST_WORDS = 20;
+const MIN_WORDS = 20;
 const LINK_LIST_LINKS = 25;
 
 function isOnlyLinks(view: PageView): boolean {
@@ -47,7 +47,7 @@ export const noText: Wall = {
   check(view, article) {
     if (article.contentType === 'video' && article.title.known) return null;
     const isThin =
-      article.wordCount < LEAST_WORDS ||
+      article.wordCount < MIN_WORDS ||
       (article.wordCount < 150 && isOnlyLinks(view) && isMostlyLinked(article));
     return isThin ? new ContentInaccessibleError('not_an_article', false, reason(view)) : null;
   },
@@ -61,18 +61,18 @@ function isMostlyLinked(article: Parameters<Wall['check']>[1]): boolean {
 const LOOKED_AT = 100_000;
 /** Control characters, and what stands for bytes that are no letters. */
 const NO_CHARACTER = /[\ufffd\ufffe\uffff]|(?![\t\n\v\f\r\u0085])\p{Cc}/gu;
-const MOST_NO_CHARACTERS = 0.02;
+const MAX_NO_CHARACTERS = 0.02;
 const WORD_LIKE =
   /^[\p{P}\p{S}]*(?:\p{Lu}?[\p{Ll}\p{Lo}\p{M}]+|\p{Lu}+|\p{N}+)(?:[\p{P}\p{S}\u200b-\u200d]+(?:[\p{L}\p{M}]+|\p{N}+))*[\p{P}\p{S}]*$/u;
-const LEAST_WORD_LIKE = 0.5;
-const LONGEST_WORD = 50;
+const MIN_WORD_LIKE = 0.5;
+const MAX_WORD_LENGTH = 50;
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
 
 /** Bytes that were decoded as if they were letters. */
 export function isBinary(text: string): boolean {
   const sample = text.slice(0, LOOKED_AT);
-  return (sample.match(NO_CHARACTER)?.length ?? 0) > sample.length * MOST_NO_CHARACTERS;
+  return (sample.match(NO_CHARACTER)?.length ?? 0) > sample.length * MAX_NO_CHARACTERS;
 }
 
 /** Whether most of a text is no words: encoded data, bytes, keys hit at random. */
@@ -82,10 +82,10 @@ export function isGibberish(text: string): boolean {
   for (const token of text.slice(0, LOOKED_AT).split(/\s+/)) {
     if (/^https?:/.test(token)) continue;
     all += token.length;
-    if (UNSPACED.test(token) || (token.length <= LONGEST_WORD && WORD_LIKE.test(token)))
+    if (UNSPACED.test(token) || (token.length <= MAX_WORD_LENGTH && WORD_LIKE.test(token)))
       inWords += token.length;
   }
-  return all > 0 && inWords < all * LEAST_WORD_LIKE;
+  return all > 0 && inWords < all * MIN_WORD_LIKE;
 }
 
 /** Most of what was read is no words. */

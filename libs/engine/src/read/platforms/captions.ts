@@ -5,7 +5,7 @@ import type { PlatformSource } from './platform-source.js';
 import { markupText } from './post-markup.js';
 
 const WORDS_IN_PARAGRAPH = 80;
-const MOST_CUES = 20_000;
+const MAX_CUES = 20_000;
 /** A word of invisible signs would be taken out later, and shift the count of words. */
 const SHOWN = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const CUE_OPENS = /<(?:text|p)\b[^<>]*>/;
@@ -98,7 +98,7 @@ function lineCues(file: string): Cue[] {
         line !== '';
       return isWords ? [{ line, at }] : [];
     })
-    .slice(0, MOST_CUES)
+    .slice(0, MAX_CUES)
     .map(({ line, at: begins }) => ({ text: plain(line), at: begins }));
 }
 
@@ -109,7 +109,7 @@ function secondsOf(line: string): number | null {
 
 /** Cut where cues end, so that one that never does is not looked for from each that begins. */
 function xmlCues(file: string): Cue[] {
-  const closed = file.split(/<\/(?:text|p)>/, MOST_CUES).slice(0, -1);
+  const closed = file.split(/<\/(?:text|p)>/, MAX_CUES).slice(0, -1);
   return closed.flatMap((part) => {
     const opens = CUE_OPENS.exec(part);
     if (!opens) return [];
@@ -127,7 +127,7 @@ function startOf(tag: string): number | null {
 function jsonCues(file: string): Cue[] {
   return JsonView.of(file)
     .at('events')
-    .list(MOST_CUES)
+    .list(MAX_CUES)
     .map((event) => {
       const parts = event.at('segs').list(200);
       const words = parts.map((part) => part.at('utf8').text() ?? '').join(' ');

@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { ContentInaccessibleError } from '../../analysis.types.js';
 
-const LONGEST_REST_MS = 10 * 60_000;
+const MAX_PAUSE_MS = 10 * 60_000;
 
 /** Keeps to the limits that an answer states. */
 export type LimitsSeen = (status: number, headers: IncomingHttpHeaders) => void;
 
 const REMEMBERED_MS = 24 * 60 * 60_000;
-const MOST_HOSTS = 1_000;
+const MAX_HOSTS = 1_000;
 
 /** Hosts of which something is known for a day, the latest thousand of them. */
 export class RememberedHosts {
@@ -23,7 +23,7 @@ export class RememberedHosts {
     this.until.delete(host);
     this.until.set(host, this.now() + REMEMBERED_MS);
     const [oldest] = this.until.keys();
-    if (this.until.size > MOST_HOSTS && oldest !== undefined) this.until.delete(oldest);
+    if (this.until.size > MAX_HOSTS && oldest !== undefined) this.until.delete(oldest);
   }
 }
 
@@ -49,7 +49,7 @@ export class HostLimits {
     const isSpent = status === 429 || Number(headers['x-ratelimit-remaining'] ?? 1) < 1;
     const seconds = Number(headers['retry-after'] ?? headers['x-ratelimit-reset']);
     if (!isSpent || !(seconds > 0)) return;
-    this.restsUntil.set(host, this.now() + Math.min(seconds * 1000, LONGEST_REST_MS));
+    this.restsUntil.set(host, this.now() + Math.min(seconds * 1000, MAX_PAUSE_MS));
   }
 }
 

@@ -1,7 +1,7 @@
 import { parsedUrl } from '@vaglio/contracts';
 import { ContentInaccessibleError } from '../../analysis.types.js';
 
-const MOST_LAYERS = 4;
+const MAX_LAYERS = 4;
 
 /** Hosts that show the posts of a platform under the same paths. */
 const MIRRORS: readonly (readonly [RegExp, string])[] = [
@@ -72,7 +72,7 @@ const WRAPPERS: readonly Wrapper[] = [
 /** The address of the post itself, where a mirror, a sign-in page or a player was submitted; any other stays as it is. */
 export function originalAddress(address: string): string {
   let current = address;
-  for (let layer = 0; layer < MOST_LAYERS; layer += 1) {
+  for (let layer = 0; layer < MAX_LAYERS; layer += 1) {
     const url = parsedUrl(current);
     const next = url && (insideOf(url) ?? mirrored(url) ?? embedded(url));
     if (!next || next === current) return current;

@@ -5,9 +5,9 @@ import { joined, NO_TRANSCRIPT } from './captions.js';
 import type { PlatformReader, Post, PostContent } from './platform-reader.js';
 import { cutAtWord } from '../../text/cut-at-word.js';
 
-const LONGEST_TEXT = 400_000;
-const LONGEST_LINE = 500;
-const MOST_LINKS = 100;
+const MAX_TEXT_LENGTH = 400_000;
+const MAX_LINE_LENGTH = 500;
+const MAX_LINKS = 100;
 
 /** What a platform said, cut to size and checked, as the next stages take it. Text stays text, tags and all. */
 export function platformDocument(
@@ -21,7 +21,7 @@ export function platformDocument(
   const pictures = (content.pictures ?? []).filter((each) => each !== '').join('\n\n');
   const written = joined(readable(content.text).trim(), readable(pictures).trim());
   const speech = content.speech ?? NO_TRANSCRIPT;
-  const text = joined(written, readable(speech.text).trim()).slice(0, LONGEST_TEXT).trim();
+  const text = joined(written, readable(speech.text).trim()).slice(0, MAX_TEXT_LENGTH).trim();
   // A picture without a word, or an answer in an unknown shape: nothing to judge either way.
   if (title === null && text === '') throw new ContentInaccessibleError('not_an_article', false, 'no words');
   return {
@@ -81,7 +81,7 @@ function line(text: string | null): string | null {
   const short = readable(text ?? '')
     .replace(/\s+/g, ' ')
     .trim();
-  return short === '' ? null : cutAtWord(short, LONGEST_LINE);
+  return short === '' ? null : cutAtWord(short, MAX_LINE_LENGTH);
 }
 
 function account(name: string | null): string | null {
@@ -107,5 +107,5 @@ function webAddress(href: string | null, base: string): string | null {
 
 function webAddresses(hrefs: readonly string[], base: string): string[] {
   const addresses = hrefs.flatMap((href) => webAddress(href, base) ?? []);
-  return [...new Set(addresses)].slice(0, MOST_LINKS);
+  return [...new Set(addresses)].slice(0, MAX_LINKS);
 }

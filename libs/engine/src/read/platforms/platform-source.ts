@@ -12,10 +12,10 @@ import { PostMarkup } from './post-markup.js';
 import { signInWall } from './sign-in-page.js';
 import type { RememberedHosts, HostLimits } from './host-limits.js';
 
-const MOST_JSON = 1024 * 1024;
-const MOST_MARKUP = 4 * 1024 * 1024;
+const MAX_JSON_BYTES = 1024 * 1024;
+const MAX_MARKUP_BYTES = 4 * 1024 * 1024;
 /** One request of a post, so that the source after it has its turn within the time for everything. */
-const LONGEST_REQUEST_MS = 6_000;
+const MAX_REQUEST_MS = 6_000;
 
 type Values = Readonly<Record<string, string>>;
 
@@ -79,7 +79,7 @@ export class PlatformSource {
   }
 
   async json(endpoint: EndpointName, values: Values, refusal?: Refusal): Promise<JsonView> {
-    const answer = await this.get(this.address(endpoint, values), 'application/json', MOST_JSON, refusal);
+    const answer = await this.get(this.address(endpoint, values), 'application/json', MAX_JSON_BYTES, refusal);
     return jsonOf(textOf(answer));
   }
 
@@ -87,7 +87,7 @@ export class PlatformSource {
   async object(values: Values, refusal: Refusal): Promise<JsonView> {
     const answer = await this.request(this.address('fediverseObject', values), {
       accept: 'application/ld+json; profile="https://www.w3.org/ns/activitystreams"',
-      maxBytes: MOST_JSON,
+      maxBytes: MAX_JSON_BYTES,
       refuseHeaders: (headers) => {
         if (!/[/+]json\b/i.test(headers['content-type'] ?? ''))
           throw new ContentInaccessibleError('unsupported_type', false, 'no object');
@@ -101,7 +101,7 @@ export class PlatformSource {
   async post(endpoint: PostEndpoint, body: object): Promise<JsonView> {
     const answer = await this.request(this.address(endpoint, {}), {
       accept: 'application/json',
-      maxBytes: MOST_MARKUP,
+      maxBytes: MAX_MARKUP_BYTES,
       post: { type: 'application/json', body: JSON.stringify(body) },
     });
     refuseStatus(answer);
@@ -138,7 +138,7 @@ export class PlatformSource {
     const ask = async (): Promise<FetchedBody> =>
       this.request(address, {
         accept: 'application/json',
-        maxBytes: MOST_JSON,
+        maxBytes: MAX_JSON_BYTES,
         keys: await keys.header(platform, (basic) => this.tokenFor(platform, basic)),
       });
     return hostLimits.run(new URL(address).host, signal, async (limits) => {
@@ -155,7 +155,7 @@ export class PlatformSource {
   ): Promise<JsonView> {
     const answer = await this.request(this.address('redditToken', {}), {
       accept: 'application/json',
-      maxBytes: MOST_JSON,
+      maxBytes: MAX_JSON_BYTES,
       post: { type: 'application/x-www-form-urlencoded', body: 'grant_type=client_credentials' },
       keys: basic,
     });
@@ -166,7 +166,7 @@ export class PlatformSource {
 
   async markup(endpoint: EndpointName, values: Values): Promise<PostMarkup> {
     const address = this.address(endpoint, values);
-    const answer = await this.get(address, 'text/html, application/xml;q=0.9', MOST_MARKUP);
+    const answer = await this.get(address, 'text/html, application/xml;q=0.9', MAX_MARKUP_BYTES);
     return new PostMarkup(textOf(answer), answer.finalUrl);
   }
 
@@ -177,7 +177,7 @@ export class PlatformSource {
     return hostLimits.run(new URL(address).host, signal, async (limits) => {
       const answer = await this.request(address, {
         accept: 'application/atom+xml, text/html;q=0.9',
-        maxBytes: MOST_MARKUP,
+        maxBytes: MAX_MARKUP_BYTES,
       });
       limits(answer.status, answer.headers);
       refuse(answer);
@@ -188,7 +188,7 @@ export class PlatformSource {
   /** A file that an answer pointed at, such as captions; without it a post is still a post. */
   async optionalText(address: string | null): Promise<string> {
     if (address === null) return '';
-    return this.optional('captions', () => this.get(address, '*/*', MOST_MARKUP).then(textOf), '');
+    return this.optional('captions', () => this.get(address, '*/*', MAX_MARKUP_BYTES).then(textOf), '');
   }
 
   /** Something a post can do without: why it is missing is noted. The end of the time for everything still ends everything. */
@@ -240,7 +240,7 @@ export class PlatformSource {
     wish: Pick<FetchWish, 'accept' | 'maxBytes' | 'post' | 'keys' | 'refuseHeaders'>,
   ): Promise<FetchedBody> {
     const stopAt = (url: URL): boolean => signInWall(url) !== null;
-    return withDeadline(LONGEST_REQUEST_MS, this.settings.signal, (signal) =>
+    return withDeadline(MAX_REQUEST_MS, this.settings.signal, (signal) =>
       this.settings.fetch(address, { ...wish, stopAt, signal }),
     );
   }

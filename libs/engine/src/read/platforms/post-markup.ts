@@ -4,8 +4,8 @@ import { find, findOne } from 'domutils';
 import { parseDocument } from 'htmlparser2';
 import { JsonView } from './json-view.js';
 
-const LONGEST_MARKUP = 2 * 1024 * 1024;
-const DEEPEST = 200;
+const MAX_MARKUP_LENGTH = 2 * 1024 * 1024;
+const MAX_DEPTH = 200;
 const BREAKS = new Set(['br', 'p', 'div', 'li', 'blockquote', 'h1', 'h2', 'h3', 'tr']);
 const SILENT = new Set(['script', 'style', 'template', 'noscript', 'button', 'svg']);
 
@@ -17,7 +17,7 @@ export class PostMarkup {
     readonly source: string,
     readonly url: string,
   ) {
-    this.document = parseDocument(source.slice(0, LONGEST_MARKUP), { xmlMode: /^\s*<\?xml/.test(source) });
+    this.document = parseDocument(source.slice(0, MAX_MARKUP_LENGTH), { xmlMode: /^\s*<\?xml/.test(source) });
   }
 
   /** The first element that carries the class, tag name or `[attribute]` asked for. */
@@ -109,7 +109,7 @@ function collect(
   skip: (element: Element) => boolean,
   depth: number,
 ): void {
-  if (depth > DEEPEST) return;
+  if (depth > MAX_DEPTH) return;
   for (const node of nodes) {
     if (isText(node)) parts.push(node.data.replace(/\s+/g, ' '));
     if (!isTag(node) || SILENT.has(node.name) || skip(node)) continue;

@@ -201,7 +201,7 @@ function firstText(views: readonly JsonView[], longest?: number): string | null 
   return views.map((view) => view.text(longest)).find((text) => text !== null) ?? null;
 }
 
-const LONGEST = 2 * 1024 * 1024;
+const MAX_LENGTH = 2 * 1024 * 1024;
 
 /** The object that a page's script gives a name, found by counting braces and read as JSON: no script is ever run. */
 function embeddedJson(source: string, name: string): JsonView {
@@ -212,7 +212,7 @@ function embeddedJson(source: string, name: string): JsonView {
 }
 
 function endOfObject(source: string, start: number): number {
-  const limit = Math.min(source.length, start + LONGEST);
+  const limit = Math.min(source.length, start + MAX_LENGTH);
   let depth = 0;
   let isString = false;
   for (let index = start; index < limit; index += 1) {
