@@ -1,4 +1,4 @@
-/** Addresses that must never be connected to, and what names that must not be connected to resolve to. */
+/** Addresses that must never be connected to, and answers of a name server that must be refused. */
 
 export const FORBIDDEN_IPV4 = [
   '0.0.0.0',
@@ -304,14 +304,14 @@ const WHOLE = [
   `http://news-site.com/${'a'.repeat(5_000)}`,
 ];
 
-/** Refused as they are written: nothing is looked up for them. */
+/** URLs that are refused as text, before a look-up. */
 export const HOSTILE_SPELLINGS: readonly string[] = [
   ...WHOLE,
   ...LITERALS.flatMap(spellings).map((host) => `http://${host}/`),
   ...OTHERS.flatMap((host) => [`http://${host}/`, `https://${host}/latest/meta-data/`]),
 ].filter((address, index, all) => all.indexOf(address) === index);
 
-/** Names that pass for ordinary and resolve to what is not. Each entry is one answer of a name server. */
+/** Answers of a name server that contain an address that is not public. */
 export const HOSTILE_ANSWERS: readonly (readonly string[])[] = [
   ...[...FORBIDDEN_IPV4, ...FORBIDDEN_IPV6].map((address) => [address]),
   ['93.184.215.14', '127.0.0.1'],

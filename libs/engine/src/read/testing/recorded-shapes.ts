@@ -2,7 +2,7 @@ import type { PlatformDocument } from '../../analysis.types.js';
 import type { EndpointName } from '../platforms/endpoints.js';
 import type { PlatformKeys } from '../platforms/platform-keys.js';
 
-/** What an endpoint answered; `SERVER` stands for the test's own server. */
+/** An answer of an endpoint; `SERVER` is replaced with the URL of the test server. */
 export interface RecordedAnswer {
   readonly status?: number;
   readonly json?: unknown;
@@ -10,18 +10,18 @@ export interface RecordedAnswer {
   readonly location?: string;
 }
 
-/** Answers in the shape in which they were recorded, words and names ours. Docs: docs/platforms.md. */
+/** Answers in the recorded format, with invented words and names. See docs/platforms.md. */
 export interface RecordedShape {
   readonly name: string;
-  /** Who recorded the shape, and when it was last seen. */
+  /** The source of the format, and when it was last seen. */
   readonly origin: string;
   readonly address: string;
   readonly answers: Partial<Record<EndpointName | 'captions', RecordedAnswer>>;
-  /** Keys of the host, where the shape is of an interface that takes one. */
+  /** API keys, for answers of an API that needs one. */
   readonly keys?: PlatformKeys;
-  /** Words of the post that only a damaged answer leaves in place, such as a short link. */
+  /** Words that may remain in the text of a damaged answer, such as a short link. */
   readonly otherwise?: string;
-  /** What is read, or the kind of failure. */
+  /** The expected document, or the kind of the error. */
   readonly gives: Partial<PlatformDocument> | string;
 }
 
@@ -717,7 +717,7 @@ export const KEYS: PlatformKeys = {
   reddit: { clientId: 'app', secret: 'reddit-key-4711' },
 };
 
-/** What each platform answers to a key that it does not accept. */
+/** The answer of each platform to a key that it does not accept. */
 export const REFUSED_KEYS: Readonly<Record<'youtube' | 'vimeo' | 'x' | 'reddit', RecordedAnswer>> = {
   youtube: {
     status: 400,
