@@ -1,4 +1,4 @@
-/** Evidence bundles: one signed file with what an analysis was made of. `docs/evidence-bundle.md` has the format. */
+/** Evidence bundles: a signed file with the data of an analysis. The format is in `docs/evidence-bundle.md`. */
 export {
   BUNDLE_PARTS,
   makeBundle,
@@ -6,13 +6,7 @@ export {
   type BundleSource,
   type PartAudience,
 } from './bundle/make-bundle.js';
-export {
-  MAX_BUNDLE_BYTES,
-  readBundleFile,
-  refuseLargeFile,
-  writeBundleFile,
-  type BundlePart,
-} from './bundle/bundle-file.js';
+export { readBundleFile, refuseLargeFile, writeBundleFile, type BundlePart } from './bundle/bundle-file.js';
 export { canonicalJson, storableJson, storableText } from './bundle/canonical-json.js';
 export { BundleRefusal, type RefusalReason } from './bundle/refusal.js';
 export { keyIdOf, newSigningKey, signManifest, type SigningKeyPair } from './bundle/signing.js';

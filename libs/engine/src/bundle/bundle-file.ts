@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { BundleRefusal } from './refusal.js';
 
-/** Of a whole file; a page has at most a few megabytes. */
+/** Limit for a whole file. A page has at most a few megabytes. */
 export const MAX_BUNDLE_BYTES = 64 * 1024 * 1024;
 const MAX_PARTS = 16;
 const MAX_NAME_LENGTH = 64;
@@ -14,7 +14,7 @@ const LOCAL_BYTES = 30;
 const CENTRAL_BYTES = 46;
 const END_BYTES = 22;
 const VERSION = 20;
-/** The first day that the format knows: a bundle says in its manifest when things were. */
+/** The earliest date of the ZIP format. The manifest has the real dates. */
 const FIRST_DAY = 0x0021;
 
 /** A named file inside a bundle. */
@@ -23,10 +23,12 @@ export interface BundlePart {
   readonly bytes: Buffer;
 }
 
-/** A ZIP of plain files in a flat folder: not compressed, no dates, no attributes. The same parts give the same bytes. */
+/** Writes a ZIP without compression, folders, dates and attributes. The same parts give the same bytes. */
 export function writeBundleFile(parts: readonly BundlePart[]): Buffer {
   const written: Buffer[] = [];
   const central: Buffer[] = [];
+  const signature = Buffer.alloc(4);
+  signature.writeUInt32LE(LOCAL);
   let offset = 0;
   for (const { name, bytes } of parts) {
     const common = Buffer.alloc(26);
@@ -36,7 +38,7 @@ export function writeBundleFile(parts: readonly BundlePart[]): Buffer {
     common.writeUInt32LE(bytes.length, 14);
     common.writeUInt32LE(bytes.length, 18);
     common.writeUInt16LE(name.length, 22);
-    const local = Buffer.concat([wordOf(LOCAL), common, Buffer.from(name, 'latin1'), bytes]);
+    const local = Buffer.concat([signature, common, Buffer.from(name, 'latin1'), bytes]);
     const entry = Buffer.alloc(CENTRAL_BYTES);
     entry.writeUInt32LE(CENTRAL, 0);
     entry.writeUInt16LE(VERSION, 4);
@@ -57,11 +59,11 @@ export function writeBundleFile(parts: readonly BundlePart[]): Buffer {
 }
 
 /**
- * The parts of a file that `writeBundleFile` could have written, and of no other: whatever ZIP allows besides is refused, so that no
- * two programs read different parts. @throws BundleRefusal
+ * Reads a file from `writeBundleFile`. Refuses all other ZIP files, because programs could read different parts from them.
+ * @throws BundleRefusal
  */
 export function readBundleFile(file: Buffer): readonly BundlePart[] {
-  if (file.length > MAX_BUNDLE_BYTES) throw tooLarge();
+  refuseLargeFile(file.length);
   if (file.length < 4 || file.readUInt32LE(0) !== LOCAL)
     throw new BundleRefusal(
       'not-a-bundle',
@@ -70,7 +72,7 @@ export function readBundleFile(file: Buffer): readonly BundlePart[] {
   const parts: BundlePart[] = [];
   const names = new Set<string>();
   let offset = 0;
-  while (wordAt(file, offset) === LOCAL) {
+  while (offset + 4 <= file.length && file.readUInt32LE(offset) === LOCAL) {
     const part = readPart(file, offset);
     if (names.has(part.name))
       throw new BundleRefusal('duplicate-name', `Two parts have the name ${part.name}.`);
@@ -91,9 +93,10 @@ export function readBundleFile(file: Buffer): readonly BundlePart[] {
   return parts;
 }
 
-/** Before a file is read into memory. @throws BundleRefusal */
+/** Called before a file is read into memory. @throws BundleRefusal */
 export function refuseLargeFile(bytes: number): void {
-  if (bytes > MAX_BUNDLE_BYTES) throw tooLarge();
+  if (bytes > MAX_BUNDLE_BYTES)
+    throw new BundleRefusal('too-large', `A bundle has at most ${MAX_BUNDLE_BYTES / 1024 / 1024} MB.`);
 }
 
 function readPart(file: Buffer, offset: number): BundlePart {
@@ -121,20 +124,6 @@ function readPart(file: Buffer, offset: number): BundlePart {
   return { name, bytes };
 }
 
-function wordOf(value: number): Buffer {
-  const word = Buffer.alloc(4);
-  word.writeUInt32LE(value);
-  return word;
-}
-
-function wordAt(file: Buffer, offset: number): number | null {
-  return offset + 4 <= file.length ? file.readUInt32LE(offset) : null;
-}
-
 function cutOff(): BundleRefusal {
   return new BundleRefusal('truncated', 'The file is cut off in the middle of a part.');
-}
-
-function tooLarge(): BundleRefusal {
-  return new BundleRefusal('too-large', `A bundle has at most ${MAX_BUNDLE_BYTES / 1024 / 1024} MB.`);
 }

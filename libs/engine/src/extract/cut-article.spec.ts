@@ -14,8 +14,8 @@ describe('cutArticle', () => {
   it.each([
     ['a sentence', SENTENCE.repeat(5_000), /spoke\.$/],
     ['a word', 'council '.repeat(40_000), /council$/],
-    ['the limit where nothing else ends', 'a'.repeat(300_000), /a$/],
-  ])('ends at %s', (_where, paragraph, ending) => {
+    ['the limit in a text without spaces', 'a'.repeat(300_000), /a$/],
+  ])('cuts at the end of %s', (_where, paragraph, ending) => {
     const { text, textCut } = cutArticle(articleOf({ paragraphs: [paragraph] }));
     expect(text).toMatch(ending);
     expect(text.length).toBeLessThanOrEqual(MAX);

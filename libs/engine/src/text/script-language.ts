@@ -1,4 +1,4 @@
-/** Scripts that (nearly) one language alone is written in on news pages, and letters that distinguish those that share one. */
+/** Scripts used by one language on news pages, and functions for scripts that several languages share. */
 const SCRIPTS: readonly (readonly [RegExp, (text: string) => string])[] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, () => 'ja'],
   [/\p{Script=Hangul}/gu, () => 'ko'],
@@ -22,7 +22,7 @@ const SCRIPTS: readonly (readonly [RegExp, (text: string) => string])[] = [
   [/\p{Script=Lao}/gu, () => 'lo'],
 ];
 
-/** The language of a text whose letters are mostly not Latin; null where Latin letters prevail. */
+/** The language of a text in a non-Latin script. Returns null when most letters are Latin. */
 export function scriptLanguage(text: string): string | null {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;

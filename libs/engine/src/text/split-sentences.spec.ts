@@ -77,11 +77,11 @@ describe('splitSentences', () => {
   });
 });
 
-describe('a text without the end of a sentence', () => {
+describe('a text without an end of sentence', () => {
   it.each([
     ['between words', 'Bo Li said '.repeat(1_000), / (?:Bo|Li|said)$/],
-    ['inside a word that is longer than any', 'a'.repeat(11_000), /a$/],
-  ])('is cut %s at the longest length', (_where, text, ending) => {
+    ['inside a word that is too long', 'a'.repeat(11_000), /a$/],
+  ])('is cut %s at the maximum length', (_name, text, ending) => {
     const sentences = splitSentences(text, 'en');
     expect(sentences.length).toBeGreaterThan(4);
     for (const sentence of sentences) {

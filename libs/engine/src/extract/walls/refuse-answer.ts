@@ -1,10 +1,8 @@
-import { ContentInaccessibleError } from '../../analysis.types.js';
-import type { FetchedPage } from '../../analysis.types.js';
+import { ContentInaccessibleError, type FetchedPage } from '../../analysis.types.js';
 import { isBinary } from './pages-without-text.js';
 
-/** Refuses an answer by its status and headers. */
-export function refuseByStatus(page: FetchedPage): void {
-  const { status } = page;
+/** Throws for a failed status. */
+export function refuseByStatus({ status }: FetchedPage): void {
   if (status === 404 || status === 410)
     throw new ContentInaccessibleError('not_found', false, `status ${status}`);
   if (status === 451) throw new ContentInaccessibleError('geo_blocked', false, 'status 451');
@@ -27,16 +25,16 @@ const BINARY_STARTS = [
   'PK\u0003\u0004',
   'RIFF',
   'ID3',
-  '\u0000',
+  '\0',
 ];
 const FEED_START = /^\s*(?:<\?xml[^>]*>\s*)?<(?:rss|feed|urlset|sitemapindex)[\s>]/i;
 
-/** Refuses what is no page: documents, pictures, feeds, whatever their header says. */
+/** Throws for documents, pictures and feeds, also when their content type is that of a page. */
 export function refuseOtherKinds(page: FetchedPage): void {
   const type = page.contentType.split(';')[0]?.trim() ?? '';
   if (!READABLE.test(type)) throw new ContentInaccessibleError('unsupported_type', false, type.slice(0, 80));
   const start = page.html.slice(0, 600);
-  if (BINARY_STARTS.some((magic) => start.trimStart().startsWith(magic)))
+  if (BINARY_STARTS.some((prefix) => start.trimStart().startsWith(prefix)))
     throw new ContentInaccessibleError('unsupported_type', false, 'binary content');
   if (isBinary(page.html)) throw new ContentInaccessibleError('not_text', false, 'bytes');
   if (FEED_START.test(start)) throw new ContentInaccessibleError('unsupported_type', false, 'feed');
