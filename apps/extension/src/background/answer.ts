@@ -11,7 +11,7 @@ import { SessionService } from '../session/session-service.js';
 import { SessionStore } from '../session/session-store.js';
 import { storeOver } from '../session/storage.js';
 
-export interface Services {
+interface Services {
   readonly server: ServerAddress;
   readonly sessions: SessionService;
   readonly known: KnownArticles;
@@ -56,7 +56,6 @@ const HANDLERS: Handlers = {
   },
 };
 
-/** Calls the handler of a message. */
 export function answer(services: Services, { name, payload }: Envelope): Promise<Outcome<unknown>> {
   const handle = HANDLERS[name] as (services: Services, payload: unknown) => Promise<Outcome<unknown>>;
   return handle(services, payload);
@@ -79,10 +78,9 @@ async function changeServer(
   return { ok: true, value: { origin: await server.change(origin) } };
 }
 
-/** Everything the background consists of, put together. */
 export function createServices(): Services {
   const lasting = storeOver(chrome.storage.local);
-  // Missing before Chrome 102, whatever its type is.
+  // Chrome before 102 has no session storage.
   const sessionArea = chrome.storage.session as chrome.storage.StorageArea | undefined;
   const untilClosed = sessionArea ? storeOver(sessionArea) : null;
   const server = new ServerAddress(lasting, readOwnOrigin);

@@ -16,11 +16,11 @@ interface SessionOptions {
   readonly api: BackgroundApi;
   readonly server: ServerAddress;
   readonly store: SessionStore;
-  /** Called with the account's language; null after a sign-out. */
+  /** Called with the account's language, or null after a sign-out. */
   readonly onLanguage: (language: Language | null) => Promise<void>;
 }
 
-/** Signing in and out, and who is signed in. Runs in the background only. */
+/** Signs in and out. Runs in the background only. */
 export class SessionService {
   constructor(private readonly options: SessionOptions) {}
 
@@ -28,7 +28,7 @@ export class SessionService {
     return this.options.store.read();
   }
 
-  /** A sign-in the server no longer knows ends here too; one it could not be asked about is kept. */
+  /** Ends the session when the server has ended it. Keeps it when the server can't be reached. */
   async read(): Promise<Outcome<Account | null>> {
     const session = await this.current();
     if (session === null) return { ok: true, value: null };
@@ -63,7 +63,7 @@ export class SessionService {
     return answer.ok ? this.open(origin, answer.value, stay) : answer;
   }
 
-  /** The same sign-in as the site's, so that ending one ends the other. */
+  /** Uses the session of the site. Signing out in one place then signs out in the other. */
   async adopt(stay: boolean): Promise<Outcome<Account>> {
     const origin = await this.options.server.current();
     const answer = await this.options.api.call(authRoutes.extensionSignIn, { origin, withSiteCookie: true });
@@ -71,7 +71,7 @@ export class SessionService {
     return answer.failure === 'signed_out' ? { ok: false, failure: 'no_site_session' } : answer;
   }
 
-  /** Removes the token first: signing out works without the server too. */
+  /** Removes the token first, so signing out also works without the server. */
   async signOut(): Promise<Outcome<null>> {
     const session = await this.current();
     await this.close();
@@ -79,8 +79,8 @@ export class SessionService {
     return { ok: true, value: null };
   }
 
-  /** A call that was refused for want of a sign-in ends the one we believed to have. */
-  async endedBy(refusal: Refusal): Promise<Refusal> {
+  /** Ends the session when a call failed because the server has ended it. */
+  async closeIfSignedOut(refusal: Refusal): Promise<Refusal> {
     if (refusal.failure === 'signed_out') await this.close();
     return refusal;
   }
