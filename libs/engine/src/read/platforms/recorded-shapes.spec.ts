@@ -157,7 +157,7 @@ describe('recorded answers of platforms', () => {
   });
 
   it('are requested from YouTube’s player with each configured client', async () => {
-    const shape = shapeNamed('YouTube: the player asks for a sign-in of robots, only oEmbed answers');
+    const shape = shapeNamed('YouTube: the player requires a sign-in, only oEmbed answers');
     answers = shape.answers;
     const reader = readerWith({
       youtubeClients: [
@@ -193,7 +193,7 @@ describe('recorded answers of platforms', () => {
     ['a page for every address', { text: '<html>Welcome</html>' }, 1],
     ['data for a post that is gone', { status: 404, json: { error: 'Record not found' } }, 2],
     ['an error of its own', { status: 503, text: 'later' }, 2],
-  ] as const)('call Mastodon’s API on a host again only when it exists: %s', async (_what, answer, times) => {
+  ] as const)('call Mastodon’s API on a host again only when it exists: %s', async (_name, answer, times) => {
     answers = { mastodonStatus: answer };
     const reader = readerWith();
     for (const id of ['112345678901234567', '112345678901234568'])
@@ -217,7 +217,7 @@ describe('recorded answers of platforms', () => {
     ['a list', { json: { type: 'OrderedCollection', totalItems: 3 } }],
   ] as const)(
     'request an object from a site once, and read its pages as pages, when it answers with %s',
-    async (_what, answer) => {
+    async (_name, answer) => {
       const page = { text: '<html><title>A ferry</title><p>It runs all winter.</p></html>' };
       answers = { fediverseObject: answer, post: page, p: page, comment: page, w: page };
       const reader = readerWith();
@@ -280,9 +280,9 @@ describe('recorded answers of platforms', () => {
   describe.each([301, 302, 303, 307, 308])('a redirect with status %i', (status) => {
     it.each([
       ['the captions’ request', 'youtubePlayer', VIDEO_SHAPE],
-      ['the request for a token', 'redditToken', 'Reddit: a link with a title and no words'],
-      ['a request with a key', 'xTweet', 'X: a long post, of which the widget gives the beginning'],
-    ])('is not followed where it answers %s, and nothing is sent again', async (_what, endpoint, name) => {
+      ['the request for a token', 'redditToken', 'Reddit: a link with a title and no text'],
+      ['a request with a key', 'xTweet', 'X: a long post, with only its beginning in the widget'],
+    ])('is not followed where it answers %s, and nothing is sent again', async (_name, endpoint, name) => {
       const elsewhere = await startLocalServer((_request, response) => response.end('{}'));
       try {
         const shape = shapeNamed(name);
@@ -309,10 +309,10 @@ describe('recorded answers of platforms', () => {
       },
       vimeo: {
         keyed: ['vimeoVideo', 'vimeoTracks'],
-        keyless: 'Vimeo: unlisted, its hash in the player’s address',
+        keyless: 'Vimeo: unlisted, with its hash in the player’s address',
       },
-      x: { keyed: ['xTweet'], keyless: 'X: a long post, of which the widget gives the beginning' },
-      reddit: { keyed: ['redditToken'], keyless: 'Reddit: a link with a title and no words' },
+      x: { keyed: ['xTweet'], keyless: 'X: a long post, with only its beginning in the widget' },
+      reddit: { keyed: ['redditToken'], keyless: 'Reddit: a link with a title and no text' },
     } as const;
     const PLATFORMS = ['youtube', 'vimeo', 'x', 'reddit'] as const;
     const SECRETS = [
@@ -420,7 +420,7 @@ describe('recorded answers of platforms', () => {
     });
 
     it('of Reddit requests one token for many posts, and a new one when it has expired', async () => {
-      const shape = shapeNamed('Reddit with an application: words, poll and captions of pictures');
+      const shape = shapeNamed('Reddit with an application: text, poll and captions of pictures');
       answers = shape.answers;
       const reader = readerWith({ platformKeys: KEYS });
       await readBy(reader, shape.address);
