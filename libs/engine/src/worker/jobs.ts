@@ -1,15 +1,11 @@
-import type { Analysis, Localized } from '@vaglio/contracts';
+import type { Localized } from '@vaglio/contracts';
 import type {
   Claim,
   ClaimPassages,
   Evidence,
   ExtractedArticle,
   FetchedPage,
-  Finding,
-  ModelAnswer,
-  ModelUsage,
   ReadResult,
-  ScoreBasis,
   Signals,
 } from '../analysis.types.js';
 import { compareReadings, seenPage, type ReadingAgain, type SeenPage } from '../changes/compare-readings.js';
@@ -41,16 +37,6 @@ import { SignalCollector, type SignalData } from '../signals/signal-collector.js
 interface Result<K, T> {
   readonly keep: K;
   readonly answer: T;
-}
-
-/** The result of an analysis. */
-export interface Composed {
-  readonly analysis: Analysis;
-  readonly findings: readonly Finding[];
-  readonly usage: ModelUsage | null;
-  readonly basis: ScoreBasis;
-  readonly modelAnswers: readonly ModelAnswer[];
-  readonly personToProtect: string | null;
 }
 
 /** All work on the text of a page, without network and database. `analyse.ts` calls the jobs in order. */
@@ -161,12 +147,7 @@ export function jobsWith(data: SignalData) {
         ...(texts !== null && { data: { ...evaluation.data, texts } }),
       }),
 
-    compose: (
-      article: ExtractedArticle,
-      signals: Signals,
-      evidence: Evidence,
-      evaluation: Evaluation,
-    ): Result<null, Composed> => {
+    compose: (article: ExtractedArticle, signals: Signals, evidence: Evidence, evaluation: Evaluation) => {
       const analysis = composeAnalysis(article, signals, evidence, evaluation);
       return answerOnly({
         analysis,
@@ -182,6 +163,7 @@ export function jobsWith(data: SignalData) {
 
 export type Jobs = ReturnType<typeof jobsWith>;
 export type Job = keyof Jobs;
+export type Composed = ReturnType<Jobs['compose']>['answer'];
 export type AnyJob = (...args: readonly unknown[]) => Result<unknown, unknown>;
 
 /** Only this much of a report is compared with claims. */

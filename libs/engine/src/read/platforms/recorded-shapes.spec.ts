@@ -303,10 +303,7 @@ describe('recorded answers of platforms', () => {
 
   describe('a key of the host', () => {
     const BY_PLATFORM = {
-      youtube: {
-        keyed: ['youtubeData'],
-        keyless: VIDEO_SHAPE,
-      },
+      youtube: { keyed: ['youtubeData'], keyless: VIDEO_SHAPE },
       vimeo: {
         keyed: ['vimeoVideo', 'vimeoTracks'],
         keyless: 'Vimeo: unlisted, with its hash in the player’s address',
@@ -315,14 +312,9 @@ describe('recorded answers of platforms', () => {
       reddit: { keyed: ['redditToken'], keyless: 'Reddit: a link with a title and no text' },
     } as const;
     const PLATFORMS = ['youtube', 'vimeo', 'x', 'reddit'] as const;
-    const SECRETS = [
-      'yt-key-4711',
-      'vimeo-key-4711',
-      'x-key-4711',
-      'reddit-key-4711',
-      'token-4711',
-      'YXBwOn',
-    ];
+    const { youtube, vimeo, x, reddit } = KEYS;
+    const SECRETS = [youtube, vimeo, x, reddit?.secret, 'token-4711', 'YXBwOn'].map(String);
+    const KEYED_ENDPOINTS = [...PLATFORMS.flatMap((platform) => BY_PLATFORM[platform].keyed), 'redditInfo'];
 
     it.each(PLATFORMS)(
       'of %s that is refused is reported, and the post is read without it',
@@ -400,10 +392,8 @@ describe('recorded answers of platforms', () => {
         return SECRETS.some((secret) => sent.includes(secret));
       });
       expect(carrying.every(({ path }) => !SECRETS.some((secret) => path.includes(secret)))).toBe(true);
-      const where = carrying.map(({ path }) => /^\/(\w+)/.exec(path)?.[1]);
-      expect(new Set(where)).toEqual(
-        new Set(['youtubeData', 'vimeoVideo', 'vimeoTracks', 'xTweet', 'redditToken', 'redditInfo']),
-      );
+      const endpoints = carrying.map(({ path }) => /^\/(\w+)/.exec(path)?.[1]);
+      expect(new Set(endpoints)).toEqual(new Set(KEYED_ENDPOINTS));
       expect(bodies.filter((body) => body.includes('redditToken'))[0]).toMatch(
         /grant_type=client_credentials$/,
       );
@@ -415,8 +405,7 @@ describe('recorded answers of platforms', () => {
         answers = shape.answers;
         await readBy(readerWith({ platformKeys: {} }), shape.address);
       }
-      const keyed = ['youtubeData', 'vimeoVideo', 'vimeoTracks', 'xTweet', 'redditToken', 'redditInfo'];
-      expect(keyed.flatMap(sentTo)).toEqual([]);
+      expect(KEYED_ENDPOINTS.flatMap(sentTo)).toEqual([]);
     });
 
     it('of Reddit requests one token for many posts, and a new one when it has expired', async () => {

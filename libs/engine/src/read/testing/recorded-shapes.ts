@@ -25,6 +25,8 @@ export interface RecordedShape {
   readonly gives: Partial<PlatformDocument> | string;
 }
 
+const json = (value: unknown): RecordedAnswer => ({ json: value });
+
 /** Adds the fields that a group of shapes has in common. */
 function withCommon<Common extends Partial<RecordedShape>>(
   common: Common,
@@ -87,9 +89,9 @@ const YOUTUBE = withCommon({ origin: TRANSCRIPT_API, address: VIDEO }, [
   {
     name: 'YouTube: captions by people, the spoken language among translations',
     answers: {
-      youtubeOembed: { json: OEMBED },
+      youtubeOembed: json(OEMBED),
       youtubePlayer: playing(track('zh'), track('en'), track('en', { kind: 'asr' })),
-      captions: { json: CAPTIONS },
+      captions: json(CAPTIONS),
     },
     gives: {
       title: OEMBED.title,
@@ -104,9 +106,9 @@ const YOUTUBE = withCommon({ origin: TRANSCRIPT_API, address: VIDEO }, [
   {
     name: 'YouTube: captions by a machine in the spoken language, and a translation by people',
     answers: {
-      youtubeOembed: { json: OEMBED },
+      youtubeOembed: json(OEMBED),
       youtubePlayer: playing(track('fr'), track('it', { kind: 'asr' })),
-      captions: { json: CAPTIONS },
+      captions: json(CAPTIONS),
     },
     gives: { language: 'it', coverage: 'machine-captions' },
   },
@@ -127,7 +129,7 @@ const YOUTUBE = withCommon({ origin: TRANSCRIPT_API, address: VIDEO }, [
     name: 'YouTube: age-restricted, the description is public',
     origin: `${TRANSCRIPT_API} (youtube_age_restricted)`,
     answers: {
-      youtubeOembed: { json: OEMBED },
+      youtubeOembed: json(OEMBED),
       youtubePlayer: refusing('LOGIN_REQUIRED', 'This video may be inappropriate for some users.', DETAILS),
     },
     gives: { text: DETAILS.shortDescription, coverage: 'description' },
@@ -136,7 +138,7 @@ const YOUTUBE = withCommon({ origin: TRANSCRIPT_API, address: VIDEO }, [
     name: 'YouTube: the player requires a sign-in, only oEmbed answers',
     origin: `${TRANSCRIPT_API} (youtube_request_blocked)`,
     answers: {
-      youtubeOembed: { json: OEMBED },
+      youtubeOembed: json(OEMBED),
       youtubePlayer: refusing('LOGIN_REQUIRED', 'Sign in to confirm you’re not a bot'),
     },
     gives: { title: OEMBED.title, text: '', coverage: 'title' },
@@ -163,7 +165,7 @@ const YOUTUBE = withCommon({ origin: TRANSCRIPT_API, address: VIDEO }, [
     name: 'YouTube: for members of the channel, the description is public',
     origin: `${TRANSCRIPT_API} (the shape of youtube_unplayable)`,
     answers: {
-      youtubeOembed: { json: OEMBED },
+      youtubeOembed: json(OEMBED),
       youtubePlayer: refusing(
         'UNPLAYABLE',
         'Join this channel to get access to members-only content like this video, and other exclusive perks.',
@@ -185,22 +187,20 @@ const YOUTUBE = withCommon({ origin: TRANSCRIPT_API, address: VIDEO }, [
     name: 'YouTube: live, without captions',
     origin: `${TRANSCRIPT_API} (the shape of a video that plays)`,
     answers: {
-      youtubeOembed: { json: OEMBED },
-      youtubePlayer: {
-        json: {
-          playabilityStatus: { status: 'OK' },
-          videoDetails: { ...DETAILS, isLive: true, lengthSeconds: '0' },
-        },
-      },
+      youtubeOembed: json(OEMBED),
+      youtubePlayer: json({
+        playabilityStatus: { status: 'OK' },
+        videoDetails: { ...DETAILS, isLive: true, lengthSeconds: '0' },
+      }),
     },
     gives: { text: DETAILS.shortDescription, coverage: 'description' },
   },
   {
     name: 'YouTube: captions in a language that is not judged',
     answers: {
-      youtubeOembed: { json: OEMBED },
+      youtubeOembed: json(OEMBED),
       youtubePlayer: playing(track('ja', { kind: 'asr' })),
-      captions: { json: CAPTIONS },
+      captions: json(CAPTIONS),
     },
     gives: { language: 'ja', coverage: 'machine-captions' },
   },
@@ -208,7 +208,7 @@ const YOUTUBE = withCommon({ origin: TRANSCRIPT_API, address: VIDEO }, [
     name: 'YouTube: upcoming, without captions',
     origin: `${TRANSCRIPT_API} (the shape of youtube_unplayable)`,
     answers: {
-      youtubeOembed: { json: OEMBED },
+      youtubeOembed: json(OEMBED),
       youtubePlayer: refusing('LIVE_STREAM_OFFLINE', 'Premieres in 3 hours', DETAILS),
     },
     gives: { text: DETAILS.shortDescription, coverage: 'description' },
@@ -220,7 +220,7 @@ const OTHER_VIDEOS: readonly RecordedShape[] = [
     name: 'Vimeo: unlisted, with its hash in the player’s address',
     origin: 'Vimeo oEmbed documentation, 2026',
     address: 'https://player.vimeo.com/video/76979871?h=8272103f6e',
-    answers: { vimeoOembed: { json: { title: 'A film', author_name: 'Film Maker', description: '' } } },
+    answers: { vimeoOembed: json({ title: 'A film', author_name: 'Film Maker', description: '' }) },
     gives: { url: 'https://vimeo.com/76979871/8272103f6e', title: 'A film', coverage: 'title' },
   },
   {
@@ -229,14 +229,12 @@ const OTHER_VIDEOS: readonly RecordedShape[] = [
     address: 'https://www.dailymotion.com/it/video/x8abcde',
     answers: {
       dailymotionVideo: { status: 403, text: '{}' },
-      dailymotionPlayer: {
-        json: {
-          title: 'A report',
-          created_time: 1_714_986_000,
-          owner: { screenname: 'News TV', username: 'NewsTV' },
-          subtitles: { enable: true, data: { it: { label: 'Italiano', urls: ['SERVER/captions?1'] } } },
-        },
-      },
+      dailymotionPlayer: json({
+        title: 'A report',
+        created_time: 1_714_986_000,
+        owner: { screenname: 'News TV', username: 'NewsTV' },
+        subtitles: { enable: true, data: { it: { label: 'Italiano', urls: ['SERVER/captions?1'] } } },
+      }),
       captions: { text: '1\n00:00:01,000 --> 00:00:02,000\nBuongiorno.\n' },
     },
     gives: {
@@ -259,13 +257,11 @@ const OTHER_VIDEOS: readonly RecordedShape[] = [
     origin: 'TikTok oEmbed documentation, 2026',
     address: 'https://www.tiktok.com/embed/v2/7365800000000000000',
     answers: {
-      tiktokOembed: {
-        json: {
-          title: 'The ferry runs #harbour',
-          author_name: 'Some One',
-          author_url: 'https://www.tiktok.com/@some.one',
-        },
-      },
+      tiktokOembed: json({
+        title: 'The ferry runs #harbour',
+        author_name: 'Some One',
+        author_url: 'https://www.tiktok.com/@some.one',
+      }),
     },
     gives: { text: 'The ferry runs #harbour', account: '@some.one', coverage: 'description' },
   },
@@ -274,14 +270,12 @@ const OTHER_VIDEOS: readonly RecordedShape[] = [
     origin: 'yt-dlp rai.py, October 2026',
     address: 'https://www.raiplay.it/video/2024/05/L’aria-che-tira-12345678-1234-1234-1234-123456789abc.html',
     answers: {
-      raiplayVideo: {
-        json: {
-          name: 'Una puntata',
-          description: 'Di che si parla.',
-          date_published: '06-05-2024',
-          video: { subtitleList: [{ language: 'it', url: 'SERVER/captions.stl' }] },
-        },
-      },
+      raiplayVideo: json({
+        name: 'Una puntata',
+        description: 'Di che si parla.',
+        date_published: '06-05-2024',
+        video: { subtitleList: [{ language: 'it', url: 'SERVER/captions.stl' }] },
+      }),
       captions: { text: '1\n00:00:01,000 --> 00:00:02,000\nBuonasera.\n' },
     },
     gives: { text: 'Di che si parla.\n\nBuonasera.', coverage: 'captions' },
@@ -472,16 +466,14 @@ const NETWORKS: readonly RecordedShape[] = [
     origin: 'syndication `note_tweet`, gallery-dl#9505 and tests of several projects, 2026',
     address: 'https://x.com/someone/status/1234567890123456789',
     answers: {
-      xPost: {
-        json: {
-          __typename: 'Tweet',
-          text: 'The first part of a long post',
-          lang: 'en',
-          user: { name: 'Some One', screen_name: 'someone' },
-          note_tweet: { id: 'Tm90ZVR3ZWV0' },
-          quoted_tweet: { text: 'What it quotes &amp; more' },
-        },
-      },
+      xPost: json({
+        __typename: 'Tweet',
+        text: 'The first part of a long post',
+        lang: 'en',
+        user: { name: 'Some One', screen_name: 'someone' },
+        note_tweet: { id: 'Tm90ZVR3ZWV0' },
+        quoted_tweet: { text: 'What it quotes &amp; more' },
+      }),
     },
     gives: { text: 'The first part of a long post\n\nWhat it quotes & more', coverage: 'cut' },
   },
@@ -788,7 +780,7 @@ const YOUTUBE_WITH_KEY = withCommon({ origin: DATA_API, address: VIDEO, keys: KE
     name: 'YouTube with a key: live',
     answers: {
       youtubeData: videoOf({ liveBroadcastContent: 'live' }),
-      youtubeOembed: { json: OEMBED },
+      youtubeOembed: json(OEMBED),
       youtubePlayer: refusing('LIVE_STREAM_OFFLINE', 'Live'),
       youtubeWatch: { text: '<html></html>' },
     },
@@ -805,7 +797,7 @@ const YOUTUBE_WITH_KEY = withCommon({ origin: DATA_API, address: VIDEO, keys: KE
   {
     name: 'YouTube with a key: deleted or private, with an empty list',
     answers: {
-      youtubeData: { json: { kind: 'youtube#videoListResponse', items: [], pageInfo: { totalResults: 0 } } },
+      youtubeData: json({ kind: 'youtube#videoListResponse', items: [], pageInfo: { totalResults: 0 } }),
       youtubePlayer: refusing('LOGIN_REQUIRED', 'Sign in to confirm you’re not a bot'),
     },
     gives: 'not_found',
@@ -816,15 +808,13 @@ const VIMEO_WITH_KEY = withCommon({ origin: VIMEO_API, address: 'https://vimeo.c
   {
     name: 'Vimeo with a token: description and captions',
     answers: {
-      vimeoVideo: {
-        json: {
-          name: 'A film',
-          description: 'What it is about.',
-          created_time: '2024-05-06T09:00:00+00:00',
-          language: 'en-US',
-          user: { name: 'Film Maker', link: 'https://vimeo.com/filmmaker' },
-        },
-      },
+      vimeoVideo: json({
+        name: 'A film',
+        description: 'What it is about.',
+        created_time: '2024-05-06T09:00:00+00:00',
+        language: 'en-US',
+        user: { name: 'Film Maker', link: 'https://vimeo.com/filmmaker' },
+      }),
       vimeoTracks: {
         json: { data: [{ link: 'SERVER/captions?1', language: 'en', active: true, type: 'captions' }] },
       },
@@ -855,36 +845,34 @@ const X_WITH_KEY = withCommon({ origin: X_API, address: POST_ON_X, keys: KEYS },
     name: 'X with a token: a whole long post, with poll, quote and described picture',
     otherwise: 'https://t.co/abc',
     answers: {
-      xTweet: {
-        json: {
-          data: {
-            id: '1234567890123456789',
-            text: 'The beginning of a long post https://t.co/abc',
-            note_tweet: {
-              text: 'The beginning of a long post and its end. https://t.co/abc',
-              entities: { urls: [{ url: 'https://t.co/abc', expanded_url: 'https://news-site.com/a' }] },
-            },
-            author_id: '12',
-            created_at: '2026-05-06T09:00:00.000Z',
-            lang: 'en',
-            attachments: { media_keys: ['3_1'], poll_ids: ['9'] },
-            referenced_tweets: [{ type: 'quoted', id: '77' }],
+      xTweet: json({
+        data: {
+          id: '1234567890123456789',
+          text: 'The beginning of a long post https://t.co/abc',
+          note_tweet: {
+            text: 'The beginning of a long post and its end. https://t.co/abc',
+            entities: { urls: [{ url: 'https://t.co/abc', expanded_url: 'https://news-site.com/a' }] },
           },
-          includes: {
-            users: [{ id: '12', name: 'Some One', username: 'SomeOne' }],
-            tweets: [{ id: '77', text: 'What it quotes &amp; more' }],
-            media: [
-              {
-                media_key: '3_1',
-                type: 'photo',
-                alt_text: 'A ferry at night.',
-                url: 'https://pbs.twimg.com/1.jpg',
-              },
-            ],
-            polls: [{ id: '9', options: [{ position: 1, label: 'Keep the ferry', votes: 3 }] }],
-          },
+          author_id: '12',
+          created_at: '2026-05-06T09:00:00.000Z',
+          lang: 'en',
+          attachments: { media_keys: ['3_1'], poll_ids: ['9'] },
+          referenced_tweets: [{ type: 'quoted', id: '77' }],
         },
-      },
+        includes: {
+          users: [{ id: '12', name: 'Some One', username: 'SomeOne' }],
+          tweets: [{ id: '77', text: 'What it quotes &amp; more' }],
+          media: [
+            {
+              media_key: '3_1',
+              type: 'photo',
+              alt_text: 'A ferry at night.',
+              url: 'https://pbs.twimg.com/1.jpg',
+            },
+          ],
+          polls: [{ id: '9', options: [{ position: 1, label: 'Keep the ferry', votes: 3 }] }],
+        },
+      }),
     },
     gives: {
       text: 'The beginning of a long post and its end. https://news-site.com/a\n\nKeep the ferry\n\nWhat it quotes & more\n\nA ferry at night.',
@@ -900,23 +888,21 @@ const X_WITH_KEY = withCommon({ origin: X_API, address: POST_ON_X, keys: KEYS },
     name: 'X with a token: a repost, with the text of the other post',
     otherwise: 'RT @other: win…',
     answers: {
-      xTweet: {
-        json: {
-          data: {
-            id: '1234567890123456789',
-            text: 'RT @other: The ferry runs all win…',
-            referenced_tweets: [{ type: 'retweeted', id: '77' }],
-          },
-          includes: { tweets: [{ id: '77', text: 'The ferry runs all winter.' }] },
+      xTweet: json({
+        data: {
+          id: '1234567890123456789',
+          text: 'RT @other: The ferry runs all win…',
+          referenced_tweets: [{ type: 'retweeted', id: '77' }],
         },
-      },
+        includes: { tweets: [{ id: '77', text: 'The ferry runs all winter.' }] },
+      }),
     },
     gives: { text: 'The ferry runs all winter.', coverage: 'full' },
   },
   {
     name: 'X with a token: an article, with only its title',
     answers: {
-      xTweet: { json: { data: { id: '1', text: '', article: { title: 'The ferry and the winter' } } } },
+      xTweet: json({ data: { id: '1', text: '', article: { title: 'The ferry and the winter' } } }),
     },
     gives: { text: 'The ferry and the winter', coverage: 'cut' },
   },
@@ -1035,32 +1021,30 @@ const FEDIVERSE: readonly RecordedShape[] = [
     origin: VOCABULARY,
     address: NOTE,
     answers: {
-      fediverseObject: {
-        json: {
-          id: NOTE,
-          type: 'Question',
-          attributedTo: 'https://misskey.some-host.org/users/9aaaaaaaaa',
-          summary: 'About ferries',
-          content:
-            '<p><a href="https://other.org/@friend" class="u-url mention">@friend</a> Keep it? <a href="https://news-site.com/a">news</a></p>',
-          published: '2026-05-06T09:00:00.000Z',
-          to: ['https://misskey.some-host.org/users/9aaaaaaaaa/followers'],
-          cc: [PUBLIC],
-          inReplyTo: null,
-          attachment: [
-            {
-              type: 'Document',
-              mediaType: 'image/webp',
-              url: 'https://files.some-host.org/a.webp',
-              name: 'A ferry at night.',
-            },
-          ],
-          oneOf: [
-            { type: 'Note', name: 'Yes', replies: { type: 'Collection', totalItems: 3 } },
-            { type: 'Note', name: 'No', replies: { type: 'Collection', totalItems: 1 } },
-          ],
-        },
-      },
+      fediverseObject: json({
+        id: NOTE,
+        type: 'Question',
+        attributedTo: 'https://misskey.some-host.org/users/9aaaaaaaaa',
+        summary: 'About ferries',
+        content:
+          '<p><a href="https://other.org/@friend" class="u-url mention">@friend</a> Keep it? <a href="https://news-site.com/a">news</a></p>',
+        published: '2026-05-06T09:00:00.000Z',
+        to: ['https://misskey.some-host.org/users/9aaaaaaaaa/followers'],
+        cc: [PUBLIC],
+        inReplyTo: null,
+        attachment: [
+          {
+            type: 'Document',
+            mediaType: 'image/webp',
+            url: 'https://files.some-host.org/a.webp',
+            name: 'A ferry at night.',
+          },
+        ],
+        oneOf: [
+          { type: 'Note', name: 'Yes', replies: { type: 'Collection', totalItems: 3 } },
+          { type: 'Note', name: 'No', replies: { type: 'Collection', totalItems: 1 } },
+        ],
+      }),
     },
     gives: {
       platform: 'fediverse',
@@ -1081,25 +1065,23 @@ const FEDIVERSE: readonly RecordedShape[] = [
     origin: GOTOSOCIAL,
     address: STATUS,
     answers: {
-      fediverseObject: {
-        json: {
-          type: 'Create',
-          actor: 'https://gts.some-host.org/users/someone',
-          object: {
-            id: 'https://gts.some-host.org/users/someone/statuses/01F8MH17FWEB39HZJ76B6VXSKF',
-            type: 'Note',
-            attributedTo: {
-              type: 'Person',
-              id: 'https://gts.some-host.org/users/someone',
-              name: 'Some One',
-              preferredUsername: 'someone',
-            },
-            contentMap: { it: '<p>Il traghetto va.</p>' },
-            to: 'as:Public',
-            inReplyTo: 'https://gts.some-host.org/users/someone/statuses/01F8MH17FWEB39HZJ76B6VXSKE',
+      fediverseObject: json({
+        type: 'Create',
+        actor: 'https://gts.some-host.org/users/someone',
+        object: {
+          id: 'https://gts.some-host.org/users/someone/statuses/01F8MH17FWEB39HZJ76B6VXSKF',
+          type: 'Note',
+          attributedTo: {
+            type: 'Person',
+            id: 'https://gts.some-host.org/users/someone',
+            name: 'Some One',
+            preferredUsername: 'someone',
           },
+          contentMap: { it: '<p>Il traghetto va.</p>' },
+          to: 'as:Public',
+          inReplyTo: 'https://gts.some-host.org/users/someone/statuses/01F8MH17FWEB39HZJ76B6VXSKE',
         },
-      },
+      }),
     },
     gives: {
       text: 'Il traghetto va.',
@@ -1114,18 +1096,14 @@ const FEDIVERSE: readonly RecordedShape[] = [
     origin: VOCABULARY,
     address: 'https://pixelfed.some-host.org/p/someone/123456789012345678',
     answers: {
-      fediverseObject: {
-        json: {
-          id: 'https://pixelfed.some-host.org/p/someone/123456789012345678',
-          type: 'Note',
-          attributedTo: 'https://pixelfed.some-host.org/users/someone',
-          content: '',
-          to: [PUBLIC],
-          attachment: [
-            { type: 'Image', url: 'https://files.some-host.org/a.jpg', name: 'A ferry at night.' },
-          ],
-        },
-      },
+      fediverseObject: json({
+        id: 'https://pixelfed.some-host.org/p/someone/123456789012345678',
+        type: 'Note',
+        attributedTo: 'https://pixelfed.some-host.org/users/someone',
+        content: '',
+        to: [PUBLIC],
+        attachment: [{ type: 'Image', url: 'https://files.some-host.org/a.jpg', name: 'A ferry at night.' }],
+      }),
     },
     gives: {
       text: 'A ferry at night.',
@@ -1138,21 +1116,19 @@ const FEDIVERSE: readonly RecordedShape[] = [
     origin: LEMMY,
     address: 'https://lemmy.some-host.org/post/55143',
     answers: {
-      fediverseObject: {
-        json: {
-          id: 'https://lemmy.some-host.org/post/55143',
-          type: 'Page',
-          attributedTo: 'https://lemmy.some-host.org/u/picard',
-          to: ['https://lemmy.some-host.org/c/tenforward', PUBLIC],
-          name: 'Ferry runs all winter',
-          content: '<p>So says the mayor.</p>\n',
-          mediaType: 'text/html',
-          attachment: [{ type: 'Link', href: 'https://news-site.com/a' }],
-          image: { type: 'Image', url: 'https://lemmy.some-host.org/pictrs/image/a.png' },
-          language: { identifier: 'fr', name: 'Français' },
-          published: '2021-02-26T12:35:34.292626Z',
-        },
-      },
+      fediverseObject: json({
+        id: 'https://lemmy.some-host.org/post/55143',
+        type: 'Page',
+        attributedTo: 'https://lemmy.some-host.org/u/picard',
+        to: ['https://lemmy.some-host.org/c/tenforward', PUBLIC],
+        name: 'Ferry runs all winter',
+        content: '<p>So says the mayor.</p>\n',
+        mediaType: 'text/html',
+        attachment: [{ type: 'Link', href: 'https://news-site.com/a' }],
+        image: { type: 'Image', url: 'https://lemmy.some-host.org/pictrs/image/a.png' },
+        language: { identifier: 'fr', name: 'Français' },
+        published: '2021-02-26T12:35:34.292626Z',
+      }),
     },
     gives: {
       title: 'Ferry runs all winter',
@@ -1171,17 +1147,15 @@ const FEDIVERSE: readonly RecordedShape[] = [
     origin: LEMMY,
     address: 'https://lemmy.some-host.org/comment/38741',
     answers: {
-      fediverseObject: {
-        json: {
-          id: 'https://lemmy.some-host.org/comment/38741',
-          type: 'Note',
-          attributedTo: 'https://lemmy.some-host.org/u/picard',
-          to: ['https://lemmy.some-host.org/c/tenforward', PUBLIC],
-          inReplyTo: 'https://lemmy.some-host.org/post/55143',
-          content: '<p>first comment!</p>\n',
-          mediaType: 'text/html',
-        },
-      },
+      fediverseObject: json({
+        id: 'https://lemmy.some-host.org/comment/38741',
+        type: 'Note',
+        attributedTo: 'https://lemmy.some-host.org/u/picard',
+        to: ['https://lemmy.some-host.org/c/tenforward', PUBLIC],
+        inReplyTo: 'https://lemmy.some-host.org/post/55143',
+        content: '<p>first comment!</p>\n',
+        mediaType: 'text/html',
+      }),
     },
     gives: { title: null, text: 'first comment!', coverage: 'full' },
   },
@@ -1190,13 +1164,11 @@ const FEDIVERSE: readonly RecordedShape[] = [
     origin: GOTOSOCIAL,
     address: STATUS,
     answers: {
-      fediverseObject: {
-        json: {
-          type: 'Note',
-          content: '<p>x</p>',
-          to: ['https://gts.some-host.org/users/someone/followers'],
-        },
-      },
+      fediverseObject: json({
+        type: 'Note',
+        content: '<p>x</p>',
+        to: ['https://gts.some-host.org/users/someone/followers'],
+      }),
     },
     gives: 'login_wall',
   },
