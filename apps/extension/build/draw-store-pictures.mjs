@@ -2,7 +2,12 @@
  * Takes the pictures for the stores and the site, in both languages, of the built extension on an invented article:
  * `node build/draw-store-pictures.mjs`. Run by hand when the extension's look changes; the pictures are committed.
  */
-import { articleExample, sourceExample } from '@vaglio/contracts/examples';
+import {
+  articleExample,
+  remainingAnalysesExample,
+  sourceExample,
+  userExample,
+} from '@vaglio/contracts/examples';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -15,6 +20,7 @@ import { STORE_STORIES } from './store-stories.mjs';
 import { stampedFiles } from './stamp-origin.mjs';
 
 const SITE = 'http://vaglio.example';
+const EMAIL = 'ada@posta.example';
 const ID = '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a01';
 
 const project = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -57,12 +63,7 @@ async function draw(language) {
   const settings = await context.newPage();
   await settings.setViewportSize({ width: 760, height: 600 });
   await settings.goto(`chrome-extension://${new URL(worker.url()).host}/options/index.html`);
-  const account = {
-    email: 'ada@posta.example',
-    firstName: 'Ada',
-    subscriptionTier: 'free',
-    preferredLanguage: language,
-  };
+  const account = { ...userExample, email: EMAIL, preferredLanguage: language };
   const session = { token: 'a-token', origin: SITE, account };
   await settings.evaluate(`Promise.all([chrome.storage.session.set(${JSON.stringify({ session })}),
     chrome.storage.local.set(${JSON.stringify({ language })})])`);
@@ -201,9 +202,8 @@ function apiAnswer(pathname) {
   if (call === 'known') return { articles: Object.values(STORE_STORIES).map(knownArticle) };
   if (call === 'articles') return rest.length === 1 ? article(rest[0]) : null;
   if (call === 'sources') return { ...sourceExample, articleCount: 12, averageScore: 47 };
-  if (call === 'remaining-analyses')
-    return { remaining: 2, isPremium: false, isLaunchPeriod: true, freeLimit: 3 };
-  if (rest[0] === 'user') return { email: 'ada@posta.example', firstName: 'Ada', subscriptionTier: 'free' };
+  if (call === 'remaining-analyses') return remainingAnalysesExample;
+  if (rest[0] === 'user') return { ...userExample, email: EMAIL };
   return null;
 }
 

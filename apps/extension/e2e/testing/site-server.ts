@@ -23,7 +23,15 @@ import {
   type Stage,
   type User,
 } from '@vaglio/contracts';
-import { articleExample, knownArticleExample, sourceExample } from '@vaglio/contracts/examples';
+import {
+  analysisRequestExample,
+  articleExample,
+  articleWatchExample,
+  knownArticleExample,
+  remainingAnalysesExample,
+  sourceExample,
+  userExample,
+} from '@vaglio/contracts/examples';
 import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -204,11 +212,10 @@ export class SiteServer {
     const submission = this.submissions.get(requestId);
     if (!submission) return fail(response, 'NOT_FOUND');
     reply(response, 200, {
+      ...analysisRequestExample,
       ...submission,
       requestId,
       stage: stageOf(submission),
-      submittedAt: '2026-11-20T10:00:00.000Z',
-      finishedAt: null,
       article: submission.status === 'completed' ? this.articleOf(knownArticleExample.id) : null,
     } satisfies AnalysisRequest);
   }
@@ -224,26 +231,20 @@ export class SiteServer {
 
   private readChanges({ response }: Call): void {
     const { changes } = this;
-    reply(response, 200, { lastReadAt: null, isWatched: true, changes } satisfies ArticleWatch);
+    reply(response, 200, { ...articleWatchExample, changes } satisfies ArticleWatch);
   }
 
   private allowance(): RemainingAnalyses {
-    const isPremium = this.remaining === null;
-    const resetsAt = '2026-11-20T23:00:00.000Z';
-    return { remaining: this.remaining, isPremium, isLaunchPeriod: true, freeLimit: 3, resetsAt };
+    const { remaining } = this;
+    return { ...remainingAnalysesExample, remaining, isPremium: remaining === null };
   }
 
   private user(token: string): User {
     return {
-      id: '0193a1b2-0000-7000-8000-000000000002',
+      ...userExample,
       email: this.tokens.get(token) ?? '',
-      firstName: 'Ada',
-      lastName: null,
       preferredLanguage: this.language,
       subscriptionTier: this.remaining === null ? 'premium' : 'free',
-      subscriptionStatus: 'active',
-      subscriptionEndDate: null,
-      createdAt: '2026-01-01T00:00:00.000Z',
     };
   }
 }
