@@ -10,7 +10,6 @@ export function accountCases(stage: Stage): void {
       expect(await popup.locator('#site a').getAttribute('href')).toBe(stage.origin);
       await stage.checkLook(popup, 'signed-out-en');
       await stage.signIn(popup);
-      await popup.getByText(`Signed in as ${READER.email}`).waitFor();
       await popup.getByText('3 of 3 free analyses left today').waitFor();
       expect(await stage.browser.stored('local', 'session')).toBeUndefined();
       expect(await stage.browser.stored('session', 'session')).toMatchObject({ origin: stage.origin });
@@ -30,7 +29,6 @@ export function accountCases(stage: Stage): void {
       const popup = await stage.openPopup();
       await popup.getByLabel('Stay signed in when the browser closes').check();
       await stage.signIn(popup);
-      await popup.getByText(`Signed in as ${READER.email}`).waitFor();
       expect(await stage.browser.stored('local', 'session')).toMatchObject({ origin: stage.origin });
     });
 
@@ -38,10 +36,9 @@ export function accountCases(stage: Stage): void {
       const popup = await stage.openPopup();
       await popup.locator('button[type=submit]').click();
       await popup.getByText('Please enter both email and password.').waitFor();
-      await stage.signIn(popup, { ...READER, password: 'wrong' });
+      await stage.submitCredentials(popup, { ...READER, password: 'wrong' });
       await popup.getByText('Invalid credentials. Please try again.').waitFor();
       await stage.signIn(popup);
-      await popup.getByText(`Signed in as ${READER.email}`).waitFor();
     });
 
     it('uses the session of the site on request, and ends it with a sign-out', async () => {

@@ -5,8 +5,7 @@ export function analysisCases(stage: Stage): void {
   describe('an analysis', () => {
     it('shows its stages, continues without popup and background, and ends with a result', async () => {
       const popup = await stage.signedInPopup();
-      await popup.getByRole('button', { name: 'Analyze this page' }).click();
-      await popup.getByText('Waiting for its turn').waitFor();
+      await stage.startAnalysis(popup);
       await stage.site.advance({ status: 'processing', stage: 4 });
       await popup.getByText('Analyzing: Asking outside sources').waitFor();
       await stage.checkLook(popup, 'analysing-en');
@@ -28,8 +27,7 @@ export function analysisCases(stage: Stage): void {
 
     it('shows the server’s reason why a page can’t be read, and allows another try', async () => {
       const popup = await stage.signedInPopup();
-      await popup.getByRole('button', { name: 'Analyze this page' }).click();
-      await popup.getByText('Waiting for its turn').waitFor();
+      await stage.startAnalysis(popup);
       await stage.site.advance({
         status: 'failed',
         error: errorBody('CONTENT_INACCESSIBLE', 'It is behind <b>a paywall</b>.'),

@@ -104,18 +104,12 @@ export function badgeCases(stage: Stage): void {
       await turnOn();
       const router = `http://router.localhost:${stage.port}/`;
       await stage.browser.visit(router);
-      await untilBadge(
-        router,
-        '',
-        'Vaglio: This page is on a private network. Vaglio reads only pages that everyone can reach.',
-      );
+      const isPrivate = 'This page is on a private network. Vaglio reads only pages that everyone can reach.';
+      await untilBadge(router, '', `Vaglio: ${isPrivate}`);
       const feed = `http://dai.ly:${stage.port}/`;
       await stage.browser.visit(feed);
-      await untilBadge(
-        feed,
-        '',
-        'Vaglio: Many people publish on dai.ly: open a single post or video to see its score.',
-      );
+      const isFeed = 'Many people publish on dai.ly: open a single post or video to see its score.';
+      await untilBadge(feed, '', `Vaglio: ${isFeed}`);
       expect(stage.site.calls).toEqual([]);
     });
 

@@ -54,17 +54,28 @@ export class Stage {
     return this.browser.openPopup(address);
   }
 
-  async signIn(popup: Page, reader: { email: string; password: string } = READER): Promise<void> {
+  async submitCredentials(popup: Page, reader: { email: string; password: string }): Promise<void> {
     await popup.locator('#email').fill(reader.email);
     await popup.locator('#password').fill(reader.password);
     await popup.locator('button[type=submit]').click();
   }
 
-  /** Opens the popup and loads the details of the article. */
-  async popupWithDetails(): Promise<Page> {
+  async signIn(popup: Page): Promise<void> {
+    await this.submitCredentials(popup, READER);
+    await popup.getByText(`Signed in as ${READER.email}`).waitFor();
+  }
+
+  /** Opens the popup and loads the details of the article, until a heading is shown. */
+  async popupWithDetails(heading = 'What weighs most'): Promise<Page> {
     const popup = await this.openPopup();
     await popup.getByRole('button', { name: 'Show why' }).click();
+    await popup.getByRole('heading', { name: heading }).waitFor();
     return popup;
+  }
+
+  async startAnalysis(popup: Page): Promise<void> {
+    await popup.getByRole('button', { name: 'Analyze this page' }).click();
+    await popup.getByText('Waiting for its turn').waitFor();
   }
 
   /** Publishes an address, opens it with the popup, and marks its sentences. */
@@ -81,7 +92,6 @@ export class Stage {
   async signedInPopup(): Promise<Page> {
     const popup = await this.openPopup();
     await this.signIn(popup);
-    await popup.getByText(`Signed in as ${READER.email}`).waitFor();
     return popup;
   }
 

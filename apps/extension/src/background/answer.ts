@@ -18,7 +18,6 @@ interface Services {
   readonly analyses: AnalysisService;
   readonly submissions: SubmissionStore;
   readonly badge: BadgeController;
-  readonly isPermitted: (origin: string) => Promise<boolean>;
   readonly showMenus: () => Promise<void>;
 }
 
@@ -70,10 +69,10 @@ async function changeServer(
   services: Services,
   typed: string | null,
 ): Promise<Outcome<{ readonly origin: string }>> {
-  const { server, isPermitted } = services;
+  const { server } = services;
   const origin = typed === null ? null : parseOrigin(typed);
   if (typed !== null && origin === null) return { ok: false, failure: 'bad_request' };
-  if (origin !== null && !(await isPermitted(origin))) return { ok: false, failure: 'not_permitted' };
+  if (origin !== null && !(await hasPermissionFor(origin))) return { ok: false, failure: 'not_permitted' };
   if ((origin ?? (await server.own())) !== (await server.current())) await signOut(services);
   return { ok: true, value: { origin: await server.change(origin) } };
 }
@@ -88,12 +87,9 @@ export function createServices(): Services {
     (input, init) => fetch(input, init),
     () => readLanguage(lasting),
   );
-  const sessions = new SessionService({
-    api,
-    server,
-    store: new SessionStore(lasting, untilClosed),
-    onLanguage: (language) => saveAccountLanguage(lasting, language),
-  });
+  const sessions = new SessionService(api, server, new SessionStore(lasting, untilClosed), (language) =>
+    saveAccountLanguage(lasting, language),
+  );
   const known = new KnownArticles(api, server, Date.now);
   const submissions = new SubmissionStore(untilClosed ?? lasting, Date.now);
   return {
@@ -103,7 +99,6 @@ export function createServices(): Services {
     submissions,
     analyses: new AnalysisService(api, server, sessions, submissions, Date.now),
     badge: new BadgeController(lasting, server, known, async () => (await chooseTexts(lasting)).texts),
-    isPermitted: hasPermissionFor,
     showMenus: async () => showMenus((await chooseTexts(lasting)).texts),
   };
 }

@@ -6,12 +6,6 @@ import type { Account, Failure } from '../messaging/messages.js';
 import type { PopupContext } from './context.js';
 import { signInForm } from './sign-in-form.js';
 
-interface SectionOptions {
-  readonly onChange: (email: string | null) => void;
-  /** The failure of the page section, or null. */
-  readonly pageFailure: () => Promise<Failure | null>;
-}
-
 export class AccountSection {
   private readonly section = byId('account');
   private email: string | null = null;
@@ -20,7 +14,9 @@ export class AccountSection {
 
   constructor(
     private readonly context: PopupContext,
-    private readonly options: SectionOptions,
+    private readonly onChange: (email: string | null) => void,
+    /** The failure of the page section, or null. */
+    private readonly pageFailure: () => Promise<Failure | null>,
   ) {}
 
   async load(): Promise<void> {
@@ -53,7 +49,7 @@ export class AccountSection {
     const tier = element('p', { class: 'muted' }, texts.tiers[account.subscriptionTier]);
     const allowance = element('p', { class: 'muted allowance' });
     this.show(element('div', { class: 'row' }, element('div', {}, email, tier, allowance), signOut));
-    this.options.onChange(account.email);
+    this.onChange(account.email);
     void this.showAllowance(allowance);
   }
 
@@ -82,13 +78,13 @@ export class AccountSection {
       ),
       outLink(`${origin}/auth`, texts.register),
     );
-    this.options.onChange(null);
+    this.onChange(null);
   }
 
   /** Hides this section when the page section shows the same failure. */
   private async showFailure(failure: Failure): Promise<void> {
     const { texts, site } = this.context;
-    if ((await this.options.pageFailure()) === failure) return void (this.section.hidden = true);
+    if ((await this.pageFailure()) === failure) return void (this.section.hidden = true);
     const retry = button(texts.retry, () => this.load());
     this.show(problemNote(fill(texts.failures[failure], { site })), retry);
   }

@@ -40,10 +40,11 @@ async function openPopup(): Promise<void> {
 
 async function showSections(context: PopupContext): Promise<void> {
   const state = await context.target.confirmed;
-  const account = new AccountSection(context, {
-    onChange: (email) => page?.setAccount(email),
-    pageFailure: () => page?.failure ?? Promise.resolve(null),
-  });
+  const account = new AccountSection(
+    context,
+    (email) => page?.setAccount(email),
+    async () => page?.failure ?? null,
+  );
   const page =
     state.kind === 'readable' ? new PageSection(context, state, () => void account.refresh()) : null;
   if (state.kind === 'obstacle') byId('page').replaceChildren(...pageHead(context.texts, state, null));

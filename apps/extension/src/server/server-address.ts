@@ -7,12 +7,9 @@ const KEY = 'server-origin';
 export class ServerAddress {
   constructor(
     private readonly settings: KeyValueStore,
-    private readonly readOwnOrigin: () => Promise<string>,
+    /** Returns the address of the package's own server. */
+    readonly own: () => Promise<string>,
   ) {}
-
-  own(): Promise<string> {
-    return this.readOwnOrigin();
-  }
 
   async current(): Promise<string> {
     return (await this.settings.get<string>(KEY)) ?? (await this.own());

@@ -18,8 +18,7 @@ import { identifyPage } from './metadata/page-identity.js';
 import { readSubtitle } from './metadata/subtitle.js';
 import { readTitle } from './metadata/title.js';
 import { type PageView, viewPage } from './page-view.js';
-import { refuseByStatus, refuseOtherKinds } from './walls/refuse-answer.js';
-import { refuseWalls } from './walls/walls.js';
+import { refuseByStatus, refuseOtherKinds, refuseWalls } from './walls/walls.js';
 
 function orMissing(value: string | null): Known<string, MissingReason> {
   return value === null || value === '' ? unknown('not-on-page') : known(value);

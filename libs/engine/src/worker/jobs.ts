@@ -1,13 +1,5 @@
 import type { Localized } from '@vaglio/contracts';
-import type {
-  Claim,
-  ClaimPassages,
-  Evidence,
-  ExtractedArticle,
-  FetchedPage,
-  ReadResult,
-  Signals,
-} from '../analysis.types.js';
+import type { Evidence, ExtractedArticle, FetchedPage, ReadResult, Signals } from '../analysis.types.js';
 import { compareReadings, seenPage, type ReadingAgain, type SeenPage } from '../changes/compare-readings.js';
 import { composeAnalysis } from '../compose/compose-analysis.js';
 import type { Evaluation, WrittenTexts } from '../evaluation.types.js';
@@ -74,18 +66,12 @@ export function jobsWith(data: SignalData) {
       answerOnly(claimsQuestion(article, signals, maxInputTokens)),
 
     /** Keeps the claims of a model's answer that are in the text. */
-    verifyClaims: (
-      answer: Shaped<typeof CLAIMS_SCHEMA>,
-      article: ExtractedArticle,
-      signals: Signals,
-    ): Result<null, readonly Claim[]> => answerOnly(verifiedClaims(answer, article, signals)),
+    verifyClaims: (answer: Shaped<typeof CLAIMS_SCHEMA>, article: ExtractedArticle, signals: Signals) =>
+      answerOnly(verifiedClaims(answer, article, signals)),
 
     /** Selects the passages of the found pages for the model. */
-    passages: (
-      article: ExtractedArticle,
-      signals: Signals,
-      lookedUp: LookedUp,
-    ): Result<null, readonly ClaimPassages[]> => answerOnly(passagesForModel(article, signals, lookedUp)),
+    passages: (article: ExtractedArticle, signals: Signals, lookedUp: LookedUp) =>
+      answerOnly(passagesForModel(article, signals, lookedUp)),
 
     evidence: (article: ExtractedArticle, signals: Signals, lookedUp: LookedUp) => {
       const { evidence, used } = matchedEvidence(article, signals, lookedUp);
@@ -163,7 +149,6 @@ export function jobsWith(data: SignalData) {
 
 export type Jobs = ReturnType<typeof jobsWith>;
 export type Job = keyof Jobs;
-export type Composed = ReturnType<Jobs['compose']>['answer'];
 export type AnyJob = (...args: readonly unknown[]) => Result<unknown, unknown>;
 
 /** Only this much of a report is compared with claims. */

@@ -4,8 +4,7 @@ import { ContentInaccessibleError } from '../analysis.types.js';
 import { articleHtml, fetchedPage } from '../extract/testing/fetched-page.factory.js';
 import { NO_EVIDENCE } from '../testing/article.factory.js';
 import { InProcessRunner } from './in-process-runner.js';
-import type { JobRunner } from './job-runner.js';
-import type { Composed } from './jobs.js';
+import type { JobResult, JobRunner } from './job-runner.js';
 import { WorkerPool } from './worker-pool.js';
 
 const entry = (name: string): URL => pathToFileURL(join(__dirname, 'testing', name));
@@ -80,7 +79,7 @@ describe('WorkerPool with the real jobs', () => {
   const pool = new WorkerPool(options);
   afterAll(() => pool.close());
 
-  const composed = async (runner: JobRunner, html: string): Promise<Composed> => {
+  const composed = async (runner: JobRunner, html: string): Promise<JobResult<'compose'>['answer']> => {
     const { kept: article } = await runner.run('extract', fetchedPage(html));
     const { kept: signals } = await runner.run('signals', article);
     const { kept: evaluation } = await runner.run('evaluate', article, signals, NO_EVIDENCE);

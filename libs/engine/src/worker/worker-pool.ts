@@ -28,7 +28,7 @@ interface Task {
 }
 
 interface Slot {
-  worker: Worker;
+  readonly worker: Worker;
   task: Task | null;
   timer: NodeJS.Timeout | null;
   isWarm: boolean;
@@ -92,32 +92,21 @@ export class WorkerPool implements JobRunner {
   }
 
   private grow(): Slot | null {
-    if (this.slots.length >= this.options.size) return null;
-    const slot: Slot = { worker: this.spawn(), task: null, timer: null, isWarm: false };
-    this.listen(slot);
-    this.slots.push(slot);
-    return slot;
-  }
-
-  private spawn(): Worker {
-    return new Worker(this.options.entry, {
-      workerData: this.options.data,
-      resourceLimits: {
-        maxOldGenerationSizeMb: this.options.memoryLimitMb,
-        maxYoungGenerationSizeMb: 48,
-        stackSizeMb: 4,
-      },
+    const { entry, data, size, memoryLimitMb } = this.options;
+    if (this.slots.length >= size) return null;
+    const worker = new Worker(entry, {
+      workerData: data,
+      resourceLimits: { maxOldGenerationSizeMb: memoryLimitMb, maxYoungGenerationSizeMb: 48, stackSizeMb: 4 },
       stdin: false,
       env: {},
     });
-  }
-
-  private listen(slot: Slot): void {
-    const { worker } = slot;
+    const slot: Slot = { worker, task: null, timer: null, isWarm: false };
     worker.unref();
     worker.on('message', (reply: JobReply) => this.settle(slot, reply));
     worker.on('error', (error) => this.lose(slot, `the worker died: ${error.message}`));
     worker.on('exit', () => this.lose(slot, 'the worker ended'));
+    this.slots.push(slot);
+    return slot;
   }
 
   private start(slot: Slot, task: Task): void {

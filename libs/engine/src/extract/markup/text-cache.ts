@@ -2,7 +2,7 @@ const MAX_ENTRIES = 4_000;
 const MAX_LENGTH = 400;
 
 /** Caches results for short texts that pages repeat, such as class names. Is cleared when full. */
-export class TextCache<T extends boolean | object> {
+export class TextCache<T extends boolean | object | null> {
   private readonly results = new Map<string, T>();
 
   constructor(private readonly compute: (text: string) => T) {}

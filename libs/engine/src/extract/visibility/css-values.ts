@@ -66,13 +66,11 @@ export function pixelsOf(value: string, em = ROOT_FONT_PX, base: number | null =
   return unit === undefined ? null : length.value * unit;
 }
 
-const NO_COLOR = { none: true } as const;
-const COLORS = new TextCache<Color | typeof NO_COLOR>((value) => readColor(value) ?? NO_COLOR);
+const COLORS = new TextCache(readColor);
 const HEX = /^#([\da-f]{3}|[\da-f]{6})$/i;
 
 export function colorOf(value: string): Color | null {
-  const color = COLORS.get(value);
-  return 'none' in color ? null : color;
+  return COLORS.get(value);
 }
 
 function readColor(value: string): Color | null {

@@ -113,7 +113,8 @@ function embedded(url: URL): string | null {
 interface Refused {
   readonly host: RegExp;
   readonly path: RegExp;
-  readonly kind: 'private_post' | 'not_a_post';
+  /** `not_a_post` by default. */
+  readonly kind?: 'private_post';
 }
 
 const TELEGRAM = /^(?:www\.)?(?:t\.me|telegram\.me|telegram\.dog)$/;
@@ -121,65 +122,43 @@ const TELEGRAM = /^(?:www\.)?(?:t\.me|telegram\.me|telegram\.dog)$/;
 /** URLs that cannot be a public post. */
 const REFUSED: readonly Refused[] = [
   { host: TELEGRAM, path: /^\/(?:c\/|\+|joinchat\/)/, kind: 'private_post' },
-  { host: TELEGRAM, path: /^\/(?:s\/)?[a-z]\w{3,31}\/?$/i, kind: 'not_a_post' },
+  { host: TELEGRAM, path: /^\/(?:s\/)?[a-z]\w{3,31}\/?$/i },
   {
     host: /^(?:(?:www|m|music)\.)?youtube(?:-nocookie|kids)?\.com$/,
     path: /^\/(?:@[^/]+|channel\/|c\/|user\/|playlist$|clip\/|post\/|hashtag\/|results$|feed\/|embed\/(?:videoseries|live_stream)$)/,
-    kind: 'not_a_post',
   },
   {
     host: /^(?:www\.)?vimeo\.com$/,
     path: /^\/(?:showcase\/\d+|event\/\d+|album\/\d+|channels\/[\w-]+|groups\/[\w-]+)\/?$/,
-    kind: 'not_a_post',
   },
-  { host: /^(?:www\.)?dailymotion\.com$/, path: /^\/(?:playlist|user)\//, kind: 'not_a_post' },
+  { host: /^(?:www\.)?dailymotion\.com$/, path: /^\/(?:playlist|user)\// },
   {
     host: /^(?:(?:www|m)\.)?tiktok\.com$/,
     path: /^\/(?:@[\w.]+(?:\/live)?\/?$|tag\/|music\/|discover\/|live\/)/,
-    kind: 'not_a_post',
   },
   {
     host: /^(?:(?:www|mobile|m|pro)\.)?(?:x|twitter)\.com$/,
     path: /^\/(?:i\/(?:spaces|lists|communities|events|broadcasts|topics)\/|hashtag\/|search$|\w{1,15}\/?$)/,
-    kind: 'not_a_post',
   },
   {
     host: /^(?:(?:www|m|mbasic|web)\.)?(?:facebook|fb)\.com$/,
     path: /^\/(?:events\/|media\/set|groups\/[\w.-]+\/?$|hashtag\/|marketplace\/|pages\/|stories\/|watch\/?$|photo\/?$|photo\.php$|story\.php$|permalink\.php$|profile\.php$)/,
-    kind: 'not_a_post',
   },
   {
     host: /^(?:(?:www|m)\.)?instagram\.com$/,
     path: /^\/(?:s\/|stories\/|explore\/|reels?\/audio\/|reels\/?$)/,
-    kind: 'not_a_post',
   },
-  {
-    host: /^(?:www\.)?threads\.(?:net|com)$/,
-    path: /^\/@[\w.]+(?:\/(?:replies|reposts|media))?\/?$/,
-    kind: 'not_a_post',
-  },
-  {
-    host: /^(?:www\.)?bsky\.app$/,
-    path: /^\/profile\/[^/]+(?:\/(?:feed|lists)\/.*)?\/?$/,
-    kind: 'not_a_post',
-  },
-  {
-    host: /^(?:(?:www|old|new|m|np|sh)\.)?reddit\.com$/,
-    path: /^\/(?:r\/\w+|u(?:ser)?\/[\w-]+)?\/?$/,
-    kind: 'not_a_post',
-  },
-  {
-    host: LINKEDIN,
-    path: /^\/(?:in|company|school|jobs|groups|events|feed)(?:\/[^/]*)?\/?$/,
-    kind: 'not_a_post',
-  },
+  { host: /^(?:www\.)?threads\.(?:net|com)$/, path: /^\/@[\w.]+(?:\/(?:replies|reposts|media))?\/?$/ },
+  { host: /^(?:www\.)?bsky\.app$/, path: /^\/profile\/[^/]+(?:\/(?:feed|lists)\/.*)?\/?$/ },
+  { host: /^(?:(?:www|old|new|m|np|sh)\.)?reddit\.com$/, path: /^\/(?:r\/\w+|u(?:ser)?\/[\w-]+)?\/?$/ },
+  { host: LINKEDIN, path: /^\/(?:in|company|school|jobs|groups|events|feed)(?:\/[^/]*)?\/?$/ },
 ];
 
 /** Throws when the URL alone shows that it is not a public post. */
 export function refuseOtherForms(url: URL): void {
   const host = url.hostname.replace(/\.$/, '');
   const refused = REFUSED.find((each) => each.host.test(host) && each.path.test(url.pathname));
-  if (refused) throw new ContentInaccessibleError(refused.kind, false, 'by its address');
+  if (refused) throw new ContentInaccessibleError(refused.kind ?? 'not_a_post', false, 'by its address');
 }
 
 const SIGN_IN_PATH =
