@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 
-/** The service worker as one classic script. */
+/** Builds the background as a classic script, because Chrome before 91 has no modules in service workers. */
 export default defineConfig({
   publicDir: false,
   resolve: { conditions: ['@vaglio/source', 'module', 'browser', 'development|production'] },

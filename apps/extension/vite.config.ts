@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 
 const root = resolve(import.meta.dirname, 'src');
 
-/** The settings. The service worker is a build of its own: modules in workers came with Chrome 91. */
+/** Builds the settings page. */
 export default defineConfig({
   root,
   base: '/',

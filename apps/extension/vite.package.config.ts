@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 
-/** The packer with all it needs in one file, so that a server can offer packages that know its address. */
+/** Bundles the packer into a single file for the API, which packs the extension with its own address. */
 export default defineConfig({
   publicDir: false,
   ssr: { noExternal: true },

@@ -3,7 +3,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const root = resolve(import.meta.dirname, 'src');
 
-/** The popup as a page with its styles in it and one script: each further file would have to arrive before anything is shown. */
+/** Builds the popup with inline styles and one script, because every further file delays the first paint. */
 export default defineConfig({
   root,
   base: '/',
@@ -20,7 +20,7 @@ export default defineConfig({
   },
 });
 
-/** `build/zip.mjs` names the styles in the manifest's policy. */
+/** Moves the styles into the page. `build/zip.mjs` adds their hash to the content security policy. */
 function stylesInPage(): Plugin {
   return {
     name: 'styles-in-page',

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 
-/** The script that marks sentences in a page, put there on a click: one classic script that shares nothing. */
+/** Builds the content script that marks sentences. Content scripts can't be modules. */
 export default defineConfig({
   publicDir: false,
   resolve: { conditions: ['@vaglio/source', 'module', 'browser', 'development|production'] },

@@ -1,4 +1,4 @@
-/** Draws the toolbar icons anew from icons/icon.svg with a Chromium. Run by hand when the drawing changes; the PNGs are committed. */
+/** Draws the toolbar icons from icons/icon.svg with Chromium. Run by hand when the drawing changes; the PNGs are committed. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

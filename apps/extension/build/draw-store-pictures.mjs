@@ -1,8 +1,13 @@
 /**
- * Takes the pictures of the stores and of the site's page anew, in both languages, from the built extension over a made-up
- * newspaper: `node build/draw-store-pictures.mjs`. Run by hand when the extension's look changes; the pictures are committed.
+ * Takes the pictures for the stores and the site, in both languages, of the built extension on an invented article:
+ * `node build/draw-store-pictures.mjs`. Run by hand when the extension's look changes; the pictures are committed.
  */
-import { articleExample, sourceExample } from '@vaglio/contracts/examples';
+import {
+  articleExample,
+  remainingAnalysesExample,
+  sourceExample,
+  userExample,
+} from '@vaglio/contracts/examples';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -15,22 +20,24 @@ import { STORE_STORIES } from './store-stories.mjs';
 import { stampedFiles } from './stamp-origin.mjs';
 
 const SITE = 'http://vaglio.example';
+const EMAIL = 'ada@posta.example';
 const ID = '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a01';
 
 const project = dirname(dirname(fileURLToPath(import.meta.url)));
-/** Served by the site, which shows those of the reader's language and scheme. */
 const sitePictures = join(project, '../web/public/extension');
 mkdirSync(sitePictures, { recursive: true });
 const icon = readFileSync(join(project, 'icons/icon.svg'), 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'vaglio-store-'));
 const extension = join(folder, 'extension');
 cpSync(join(project, 'dist/unpacked'), extension, { recursive: true });
-const manifest = readFileSync(join(extension, 'manifest.json'), 'utf8');
-for (const [name, text] of Object.entries(stampedFiles(manifest, SITE)))
-  writeFileSync(join(extension, name), text);
-allowStories();
+const stamped = stampedFiles(readFileSync(join(extension, 'manifest.json'), 'utf8'), SITE);
+const manifest = JSON.parse(stamped['manifest.json']);
+// Users grant this with the toolbar button, which no program can click.
+manifest.host_permissions.push('http://*.example/*');
+writeFileSync(join(extension, 'manifest.json'), JSON.stringify(manifest));
+writeFileSync(join(extension, 'origin.json'), stamped['origin.json']);
 
-const server = createServer(answer);
+const server = createServer(serve);
 await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
 const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
   executablePath: CHROMIUM_PATH,
@@ -50,35 +57,23 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** In place of the press of the button that grants the tab. */
-function allowStories() {
-  const stamped = JSON.parse(readFileSync(join(extension, 'manifest.json'), 'utf8'));
-  const hosts = [...stamped.host_permissions, 'http://*.example/*'];
-  writeFileSync(join(extension, 'manifest.json'), JSON.stringify({ ...stamped, host_permissions: hosts }));
-}
-
 async function draw(language) {
   const story = STORE_STORIES[language];
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
-  const desk = await context.newPage();
-  await desk.setViewportSize({ width: 760, height: 600 });
-  await desk.goto(`chrome-extension://${new URL(worker.url()).host}/options/index.html`);
-  const account = {
-    email: 'ada@posta.example',
-    firstName: 'Ada',
-    subscriptionTier: 'free',
-    preferredLanguage: language,
-  };
+  const settings = await context.newPage();
+  await settings.setViewportSize({ width: 760, height: 600 });
+  await settings.goto(`chrome-extension://${new URL(worker.url()).host}/options/index.html`);
+  const account = { ...userExample, email: EMAIL, preferredLanguage: language };
   const session = { token: 'a-token', origin: SITE, account };
-  await desk.evaluate(`Promise.all([chrome.storage.session.set(${JSON.stringify({ session })}),
+  await settings.evaluate(`Promise.all([chrome.storage.session.set(${JSON.stringify({ session })}),
     chrome.storage.local.set(${JSON.stringify({ language })})])`);
-  await desk.reload();
-  await desk.locator('h1').waitFor();
+  await settings.reload();
+  await settings.locator('h1').waitFor();
 
   const page = await context.newPage();
   await page.setViewportSize({ width: 820, height: 680 });
   await page.goto(story.address);
-  const popup = await openPopup(desk, page);
+  const popup = await openPopup(settings, page);
   await popup.locator('.details > button').click();
   await popup.locator('.marking button').click();
   await popup.locator('.marking .note:not(:empty)').waitFor();
@@ -88,25 +83,25 @@ async function draw(language) {
   await popup.bringToFront();
   await popup.evaluate('scrollTo(0, 0)');
   const [popupShot] = await shoot(popup, `popup-${language}`);
-  await desk.bringToFront();
-  await desk.locator('#sent-title').evaluate((node) => node.scrollIntoView({ block: 'end' }));
-  await desk.mouse.wheel(0, 4_000);
-  await desk.waitForTimeout(300);
-  const [deskShot] = await shoot(desk, `settings-${language}`);
+  await settings.bringToFront();
+  await settings.locator('#sent-title').evaluate((node) => node.scrollIntoView({ block: 'end' }));
+  await settings.mouse.wheel(0, 4_000);
+  await settings.waitForTimeout(300);
+  const [settingsShot] = await shoot(settings, `settings-${language}`);
   await compose(`popup-${language}`, story.captions.popup, [pageShot, popupShot]);
   await compose(`marks-${language}`, story.captions.marks, [pageShot]);
-  await compose(`settings-${language}`, story.captions.settings, [deskShot]);
+  await compose(`settings-${language}`, story.captions.settings, [settingsShot]);
   await drawTile(language, story.captions.tile);
-  for (const opened of [popup, page, desk]) await opened.close();
+  for (const opened of [popup, page, settings]) await opened.close();
 }
 
-/** Left of the first marked sentence; the marks themselves can't be reached from the page. */
+/** The position of the first number, left of its sentence. Marks are not accessible from outside. */
 async function firstNumber(page) {
   const box = await page.locator('p').nth(1).boundingBox();
   return [box.x - 16, box.y + 15];
 }
 
-/** In light for the stores, in light and dark for the site. */
+/** Takes pictures in light and dark for the site, and returns them for the stores. */
 async function shoot(page, name) {
   const shots = [];
   for (const colorScheme of ['light', 'dark']) {
@@ -120,18 +115,18 @@ async function shoot(page, name) {
   return shots;
 }
 
-/** A tenth of the size; the driver itself takes only PNG and JPEG. */
+/** WebP has a tenth of the size, but the driver takes only PNG and JPEG. */
 async function asWebp(png) {
   const canvas = await context.newPage();
   const data = await canvas.evaluate(
     async (source) => {
       const { Image, document } = globalThis;
-      const picture = new Image();
-      picture.src = source;
-      await picture.decode();
-      const { naturalWidth: width, naturalHeight: height } = picture;
+      const image = new Image();
+      image.src = source;
+      await image.decode();
+      const { naturalWidth: width, naturalHeight: height } = image;
       const drawn = Object.assign(document.createElement('canvas'), { width, height });
-      drawn.getContext('2d').drawImage(picture, 0, 0);
+      drawn.getContext('2d').drawImage(image, 0, 0);
       return drawn.toDataURL('image/webp', 0.8);
     },
     `data:image/png;base64,${png.toString('base64')}`,
@@ -140,10 +135,10 @@ async function asWebp(png) {
   return Buffer.from(data.split(',')[1], 'base64');
 }
 
-async function openPopup(desk, page) {
+async function openPopup(settings, page) {
   await page.bringToFront();
   const opened = context.waitForEvent('page');
-  await desk.evaluate(`void chrome.tabs.create({ url: 'popup/index.html', active: false })`);
+  await settings.evaluate(`void chrome.tabs.create({ url: 'popup/index.html', active: false })`);
   const popup = await opened;
   await popup.setViewportSize({ width: 360, height: 600 });
   await popup.locator('.details > button').waitFor();
@@ -152,7 +147,7 @@ async function openPopup(desk, page) {
   return popup;
 }
 
-/** 1280 × 800, as the stores want them. */
+/** 1280 × 800, the size that the stores require. */
 async function compose(name, caption, shots) {
   const pictures = shots
     .map((shot) => `<img src="data:image/png;base64,${shot.toString('base64')}">`)
@@ -191,7 +186,7 @@ async function drawCanvas(name, size, content) {
   await canvas.close();
 }
 
-function answer(request, response) {
+function serve(request, response) {
   const { pathname } = new URL(request.url, SITE);
   const host = `http://${request.headers.host}`;
   const story = Object.values(STORE_STORIES).find(({ address }) => address.startsWith(host));
@@ -207,9 +202,8 @@ function apiAnswer(pathname) {
   if (call === 'known') return { articles: Object.values(STORE_STORIES).map(knownArticle) };
   if (call === 'articles') return rest.length === 1 ? article(rest[0]) : null;
   if (call === 'sources') return { ...sourceExample, articleCount: 12, averageScore: 47 };
-  if (call === 'remaining-analyses')
-    return { remaining: 2, isPremium: false, isLaunchPeriod: true, freeLimit: 3 };
-  if (rest[0] === 'user') return { email: 'ada@posta.example', firstName: 'Ada', subscriptionTier: 'free' };
+  if (call === 'remaining-analyses') return remainingAnalysesExample;
+  if (rest[0] === 'user') return { ...userExample, email: EMAIL };
   return null;
 }
 
@@ -233,7 +227,7 @@ function knownArticle({ address, sentences }, at) {
   };
 }
 
-/** The contracts' example with the made-up article's outlet, sentences and claims. */
+/** The example of the contracts, with the outlet, sentences and claims of the invented article. */
 function article(id) {
   const language = id === idOf('it') ? 'it' : 'en';
   const { address, outlet } = STORE_STORIES[language];
@@ -256,15 +250,14 @@ function analysisIn(language) {
   const { analysisEnglish, analysisItalian } = articleExample;
   const analysis = language === 'it' ? analysisItalian : analysisEnglish;
   const { sentences } = STORE_STORIES[language];
-  const plain = ['currency', 'relevance', 'authority', 'accuracy', 'purpose'].map((criterion) => {
-    const of = analysis[`${criterion}Analysis`];
+  const criteria = ['currency', 'relevance', 'authority', 'accuracy', 'purpose'].map((criterion) => {
     const [item] = analysis.accuracyAnalysis.evidence;
     const evidence = criterion === 'accuracy' ? [{ ...item, points: -6, text: sentences[1].reason }] : [];
-    return [`${criterion}Analysis`, { ...of, manner: 0, evidence }];
+    return [`${criterion}Analysis`, { ...analysis[`${criterion}Analysis`], manner: 0, evidence }];
   });
   return {
     ...analysis,
-    ...Object.fromEntries(plain),
+    ...Object.fromEntries(criteria),
     craapEvaluation: { ...analysis.craapEvaluation, credibilityClass: 'low' },
     flaggedSentences: sentences.map(({ text, reason }) => ({
       text,

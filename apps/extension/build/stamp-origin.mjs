@@ -1,10 +1,8 @@
-/** What a package must know of the site that offers it, and of the browser it is for. */
-
 export const DEFAULT_ORIGIN = 'http://localhost:3000';
 
 export const BROWSERS = ['chrome', 'firefox'];
 
-/** An http(s) address without its path; throws on anything else. */
+/** Returns the origin of an http(s) address. Throws for others. */
 export function originOf(address) {
   const url = new URL(address);
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
@@ -12,13 +10,13 @@ export function originOf(address) {
   return url.origin;
 }
 
-/** Match patterns without a port cover every port; `origin.json` keeps the exact one. */
+/** Match patterns without a port cover every port. `origin.json` has the exact one. */
 function hostPermissionOf(origin) {
   const { protocol, hostname } = new URL(origin);
   return `${protocol}//${hostname}/*`;
 }
 
-/** The files that differ between packages, made from the manifest, an origin and a browser. */
+/** The files that depend on the site and the browser. */
 export function stampedFiles(manifestText, origin, browser = 'chrome') {
   if (!BROWSERS.includes(browser)) throw new Error(`Not one of ${BROWSERS.join(', ')}: ${browser}`);
   const shared = { ...JSON.parse(manifestText), host_permissions: [hostPermissionOf(origin)] };
@@ -29,7 +27,7 @@ export function stampedFiles(manifestText, origin, browser = 'chrome') {
   };
 }
 
-/** Firefox runs the background as a page, and its manifest must name the data that leaves the browser. */
+/** Firefox runs the background as a page, and requires a list of the data that is sent. */
 function forFirefox({ minimum_chrome_version: _, externally_connectable: _none, background, ...manifest }) {
   return {
     ...manifest,

@@ -1,12 +1,12 @@
 const page = (
   language,
-  name,
+  outlet,
   title,
   paragraphs,
 ) => `<!doctype html><html lang="${language}"><title>${title}</title>
 <style>body { margin: 0 auto; max-width: 640px; padding: 32px 48px; color: #222; font: 18px/1.65 Georgia, serif }
 header { border-bottom: 3px double #222; font-size: 22px } h1 { font-size: 32px; line-height: 1.2 }</style>
-<header>${name}</header><h1>${title}</h1>${paragraphs.map((text) => `<p>${text}</p>`).join('')}</html>`;
+<header>${outlet}</header><h1>${title}</h1>${paragraphs.map((text) => `<p>${text}</p>`).join('')}</html>`;
 
 const ENGLISH = [
   'A tea made from olive leaves lowers blood pressure in three days, says a video that is doing the rounds this week.',
@@ -21,7 +21,7 @@ const ITALIAN = [
   'L’ospedale di Porto Alba dice di non conoscere alcuno studio del genere e sconsiglia di interrompere le cure.',
 ];
 
-/** A made-up article in each language, what is found in it, and what the pictures say. */
+/** An invented article in each language, with its flagged sentences and the captions of the pictures. */
 export const STORE_STORIES = {
   en: {
     address: 'http://daily-harbour.example/olive-leaf-tea',

@@ -1,5 +1,5 @@
 /**
- * Completes dist/unpacked after the builds, then packs it for each browser; with `--out` for one:
+ * Completes dist/unpacked after the builds, and packs it for all browsers, or with `--out` for one:
  * `node build/zip.mjs [--origin https://…] [--out file.zip [--browser firefox]]`.
  */
 import { createHash } from 'node:crypto';
@@ -15,7 +15,7 @@ const folder = join(project, 'dist/unpacked');
 
 const text = { type: 'string' };
 const { values } = parseArgs({ options: { origin: text, out: text, browser: text } });
-const given = values.origin ?? process.env.VAGLIO_ORIGIN ?? process.env.PUBLIC_URL ?? DEFAULT_ORIGIN;
+const address = values.origin ?? process.env.VAGLIO_ORIGIN ?? process.env.PUBLIC_URL ?? DEFAULT_ORIGIN;
 
 if (!existsSync(join(folder, 'background.js'))) {
   console.error('Nothing is built yet. Run: npm run build -w @vaglio/extension');
@@ -23,20 +23,22 @@ if (!existsSync(join(folder, 'background.js'))) {
 }
 
 const manifest = manifestText();
-if (values.out === undefined) stampFolder();
-else if (!existsSync(join(folder, 'manifest.json'))) writeFileSync(join(folder, 'manifest.json'), manifest);
 if (values.out === undefined) {
+  stampFolder();
   pack(join(project, 'dist/vaglio-extension.zip'), 'chrome');
   pack(join(project, 'dist/vaglio-extension-firefox.zip'), 'firefox');
-} else pack(resolve(values.out), values.browser ?? 'chrome');
-
-function pack(target, browser) {
-  const zip = createExtensionZip({ folder, origin: given, browser });
-  writeFileSync(target, zip);
-  console.log(`${target}: ${Math.round(zip.length / 102.4) / 10} KB for ${originOf(given)}`);
+} else {
+  if (!existsSync(join(folder, 'manifest.json'))) writeFileSync(join(folder, 'manifest.json'), manifest);
+  pack(resolve(values.out), values.browser ?? 'chrome');
 }
 
-/** The popup's styles stand in its page, so the policy names them. */
+function pack(target, browser) {
+  const zip = createExtensionZip({ folder, origin: address, browser });
+  writeFileSync(target, zip);
+  console.log(`${target}: ${Math.round(zip.length / 102.4) / 10} KB for ${originOf(address)}`);
+}
+
+/** Adds the hash of the popup's inline styles to the content security policy. */
 function manifestText() {
   const page = readFileSync(join(folder, 'popup/index.html'), 'utf8');
   const styles = /<style>([^]*)<\/style>/.exec(page)?.[1];
@@ -48,8 +50,8 @@ function manifestText() {
   );
 }
 
-/** The unpacked folder carries the default origin of this build, so that it can be loaded as it is. */
+/** Makes the unpacked folder loadable without packing. */
 function stampFolder() {
-  const files = stampedFiles(manifest, originOf(given));
+  const files = stampedFiles(manifest, originOf(address));
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
 }

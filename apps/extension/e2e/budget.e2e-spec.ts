@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 const UNPACKED = join(__dirname, '../dist/unpacked');
 const BUDGET_KB = 15;
 
-it('keeps the popup within its budget of JavaScript', async () => {
+it('keeps the JavaScript of the popup within its budget', async () => {
   const page = await readFile(join(UNPACKED, 'popup/index.html'), 'utf8');
   const files = [...page.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map(([, file]) => file ?? '');
   expect(files.length).toBeGreaterThan(0);
@@ -17,7 +17,7 @@ it('keeps the popup within its budget of JavaScript', async () => {
   expect(kilobytes).toBeLessThanOrEqual(BUDGET_KB);
 });
 
-it('contains no remote code and writes no text as markup', async () => {
+it('contains no remote code, and inserts no text as markup', async () => {
   const files = (await readdir(UNPACKED, { recursive: true })).filter((file) => /\.(js|html)$/.test(file));
   for (const file of files) {
     const text = await readFile(join(UNPACKED, file), 'utf8');

@@ -16,7 +16,7 @@ describe('the extension in a Chromium', () => {
   beforeAll(() => stage.open());
   afterAll(() => stage.close());
   beforeEach(() => stage.reset());
-  afterEach(() => expect(stage.browser.troubles).toEqual([]));
+  afterEach(() => expect(stage.browser.errors).toEqual([]));
 
   accountCases(stage);
   knownPageCases(stage);

@@ -1,9 +1,8 @@
 import { FIREFOX_PATH, FirefoxBrowser, press, untilText } from './testing/firefox-browser.js';
 import { READER, SENTENCES, SiteServer } from './testing/site-server.js';
 
-const firefoxPath = FIREFOX_PATH;
-if (firefoxPath === null)
-  it('is not tested here: no Firefox is installed, and FIREFOX_PATH names none', () =>
+if (FIREFOX_PATH === null)
+  it('is skipped, because no Firefox is installed and FIREFOX_PATH is not set', () =>
     expect(FIREFOX_PATH).toBeNull());
 else
   describe('the extension in a Firefox', () => {
@@ -15,7 +14,7 @@ else
     beforeAll(async () => {
       port = await site.start();
       story = `http://news.test:${port}/story`;
-      firefox = await FirefoxBrowser.open(`http://127.0.0.1:${port}`, firefoxPath);
+      firefox = await FirefoxBrowser.open(`http://127.0.0.1:${port}`, FIREFOX_PATH ?? '');
     });
     afterAll(async () => {
       await firefox?.close();
@@ -26,14 +25,14 @@ else
     });
 
     it('shows its settings', async () => {
-      await untilText(firefox.desk, 'Show the score on the icon');
-      await firefox.desk.select('#language', 'it');
-      await untilText(firefox.desk, 'Impostazioni di Vaglio');
-      await firefox.desk.select('#language', 'browser');
-      await untilText(firefox.desk, 'Vaglio settings');
+      await untilText(firefox.settings, 'Show the score on the icon');
+      await firefox.settings.select('#language', 'it');
+      await untilText(firefox.settings, 'Impostazioni di Vaglio');
+      await firefox.settings.select('#language', 'browser');
+      await untilText(firefox.settings, 'Vaglio settings');
     });
 
-    it('signs in, has a page analyzed, and marks its sentences in the page', async () => {
+    it('signs in, analyses a page, and marks its sentences in the page', async () => {
       const tab = await firefox.visit(story);
       const popup = await firefox.popupOverActiveTab();
       await popup.locator('#email').fill(READER.email);
@@ -56,7 +55,7 @@ else
       expect(SENTENCES).toHaveLength(3);
     });
 
-    it('sends nothing while reading until the reader says yes, and then only beginnings of hashes', async () => {
+    it('sends nothing for visits until the user accepts, and then only beginnings of hashes', async () => {
       site.publish(story, { credibilityScore: 31, credibilityClass: 'low' });
       await firefox.visit(`${story}?before`);
       expect(site.calls).toEqual([]);
@@ -73,7 +72,7 @@ else
       for (const call of site.calls) expect(call).toMatch(/^GET \/api\/known\/[0-9a-f]{4}$/);
     });
 
-    it('says when the server is away, keeps the sign-in, and ends it when the server has ended it', async () => {
+    it('keeps the sign-in while the server can’t be reached, and ends it when the server has ended it', async () => {
       await firefox.visit(story);
       await site.stop();
       const popup = await firefox.popupOverActiveTab();
@@ -81,7 +80,7 @@ else
       await site.start(port);
       await press(popup, 'Try again');
       await untilText(popup, `Signed in as ${READER.email}`);
-      site.forgetAllTokens();
+      site.endAllSessions();
       await firefox.visit(story);
       await untilText(await firefox.popupOverActiveTab(), 'Sign in with the account you use on');
     });

@@ -1,4 +1,4 @@
-/** Evidence bundles: signed files with everything that an analysis was made of, described in `docs/evidence-bundle.md`. */
+/** Evidence bundles: a signed file with the data of an analysis. The format is in `docs/evidence-bundle.md`. */
 export {
   BUNDLE_PARTS,
   makeBundle,
@@ -6,13 +6,7 @@ export {
   type BundleSource,
   type PartAudience,
 } from './bundle/make-bundle.js';
-export {
-  MOST_BUNDLE_BYTES,
-  readBundleFile,
-  refuseLargeFile,
-  writeBundleFile,
-  type BundlePart,
-} from './bundle/bundle-file.js';
+export { readBundleFile, refuseLargeFile, writeBundleFile, type BundlePart } from './bundle/bundle-file.js';
 export { canonicalJson, storableJson, storableText } from './bundle/canonical-json.js';
 export { BundleRefusal, type RefusalReason } from './bundle/refusal.js';
 export { keyIdOf, newSigningKey, signManifest, type SigningKeyPair } from './bundle/signing.js';

@@ -3,14 +3,13 @@ import type { Stage } from '../testing/stage.js';
 
 export function accountCases(stage: Stage): void {
   describe('the account', () => {
-    it('is signed in and out in both places', async () => {
+    it('is signed in and out on the extension and the server', async () => {
       const popup = await stage.openPopup();
       expect(await popup.locator('.domain').innerText()).toBe('news.test');
       expect(await popup.locator('.address').innerText()).toBe(stage.story);
       expect(await popup.locator('#site a').getAttribute('href')).toBe(stage.origin);
-      await stage.look(popup, 'signed-out-en');
+      await stage.checkLook(popup, 'signed-out-en');
       await stage.signIn(popup);
-      await popup.getByText(`Signed in as ${READER.email}`).waitFor();
       await popup.getByText('3 of 3 free analyses left today').waitFor();
       expect(await stage.browser.stored('local', 'session')).toBeUndefined();
       expect(await stage.browser.stored('session', 'session')).toMatchObject({ origin: stage.origin });
@@ -26,37 +25,35 @@ export function accountCases(stage: Stage): void {
       ).toEqual(stage.site.calls.map(() => undefined));
     });
 
-    it('stays over a restart only when asked to', async () => {
+    it('is stored permanently only on request', async () => {
       const popup = await stage.openPopup();
       await popup.getByLabel('Stay signed in when the browser closes').check();
       await stage.signIn(popup);
-      await popup.getByText(`Signed in as ${READER.email}`).waitFor();
       expect(await stage.browser.stored('local', 'session')).toMatchObject({ origin: stage.origin });
     });
 
-    it('refuses what is wrong, asks for what is missing, and lets the reader try again', async () => {
+    it('shows an error for missing or wrong credentials, and allows another try', async () => {
       const popup = await stage.openPopup();
       await popup.locator('button[type=submit]').click();
       await popup.getByText('Please enter both email and password.').waitFor();
-      await stage.signIn(popup, { ...READER, password: 'wrong' });
+      await stage.submitCredentials(popup, { ...READER, password: 'wrong' });
       await popup.getByText('Invalid credentials. Please try again.').waitFor();
       await stage.signIn(popup);
-      await popup.getByText(`Signed in as ${READER.email}`).waitFor();
     });
 
-    it('is the site’s where the reader wants that, and ends there too', async () => {
+    it('uses the session of the site on request, and ends it with a sign-out', async () => {
       const popup = await stage.openPopup();
       const adopt = popup.getByRole('button', { name: `Continue as on ${stage.host}` });
       await adopt.click();
       await popup.getByText('You are not signed in on').waitFor();
       const page = await stage.browser.visit(`${stage.origin}/`);
-      const token = await page.evaluate(async (given) => {
-        const body = JSON.stringify(given);
+      const token = await page.evaluate(async (reader) => {
+        const body = JSON.stringify(reader);
         const answer = await fetch('/api/auth/login', { method: 'POST', body });
         return ((await answer.json()) as { token: string }).token;
       }, READER);
-      const asked = await page.evaluate(async () => (await fetch('/api/auth/extension')).status);
-      expect(asked).toBe(403);
+      const status = await page.evaluate(async () => (await fetch('/api/auth/extension')).status);
+      expect(status).toBe(403);
       await adopt.click();
       await popup.getByText(`Signed in as ${READER.email}`).waitFor();
       expect(await stage.browser.stored('session', 'session')).toMatchObject({ token });
@@ -65,14 +62,14 @@ export function accountCases(stage: Stage): void {
       expect(stage.site.openSessions).toBe(0);
     });
 
-    it('is noticed to have ended elsewhere', async () => {
+    it('is removed when the server has ended the session', async () => {
       await stage.signedInPopup();
-      stage.site.forgetAllTokens();
+      stage.site.endAllSessions();
       await (await stage.openPopup()).locator('#email').waitFor();
       expect(await stage.browser.stored('session', 'session')).toBeUndefined();
     });
 
-    it('shows the new account at once when another page of the extension signs in', async () => {
+    it('is updated at once when another page of the extension signs in', async () => {
       const popup = await stage.signedInPopup();
       stage.site.refusal = 'RATE_LIMIT_EXCEEDED';
       await popup.getByRole('button', { name: 'Analyze this page' }).click();
@@ -84,20 +81,20 @@ export function accountCases(stage: Stage): void {
       expect(await popup.getByText('You have used today’s free analyses.').count()).toBe(0);
     });
 
-    it('waits while the server is away and carries on when it is back', async () => {
+    it('is kept while the server can’t be reached', async () => {
       const popup = await stage.signedInPopup();
       await popup.context().pages().at(-2)?.bringToFront();
       await stage.site.stop();
-      await stage.browser.endBackground();
-      const away = await stage.browser.popupOverActiveTab();
-      await away.locator('#page').getByText(`${stage.host} can’t be reached`).waitFor();
-      await away.locator('#account').waitFor({ state: 'hidden' });
-      expect(await away.getByText('can’t be reached').count()).toBe(1);
-      await stage.look(away, 'server-away-en');
+      await stage.browser.stopBackground();
+      const offline = await stage.browser.popupOverActiveTab();
+      await offline.locator('#page').getByText(`${stage.host} can’t be reached`).waitFor();
+      await offline.locator('#account').waitFor({ state: 'hidden' });
+      expect(await offline.getByText('can’t be reached').count()).toBe(1);
+      await stage.checkLook(offline, 'server-away-en');
       await stage.site.start(stage.port);
-      await away.getByRole('button', { name: 'Try again' }).click();
-      await away.getByText(`Signed in as ${READER.email}`).waitFor();
-      await away.getByRole('button', { name: 'Analyze this page' }).waitFor();
+      await offline.getByRole('button', { name: 'Try again' }).click();
+      await offline.getByText(`Signed in as ${READER.email}`).waitFor();
+      await offline.getByRole('button', { name: 'Analyze this page' }).waitFor();
     });
   });
 }

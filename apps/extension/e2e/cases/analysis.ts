@@ -3,19 +3,18 @@ import type { Stage } from '../testing/stage.js';
 
 export function analysisCases(stage: Stage): void {
   describe('an analysis', () => {
-    it('shows its stages, survives popup and background, and ends in a judgement', async () => {
+    it('shows its stages, continues without popup and background, and ends with a result', async () => {
       const popup = await stage.signedInPopup();
-      await popup.getByRole('button', { name: 'Analyze this page' }).click();
-      await popup.getByText('Waiting for its turn').waitFor();
+      await stage.startAnalysis(popup);
       await stage.site.advance({ status: 'processing', stage: 4 });
       await popup.getByText('Analyzing: Asking outside sources').waitFor();
-      await stage.look(popup, 'analysing-en');
+      await stage.checkLook(popup, 'analysing-en');
       await popup.close();
-      await stage.browser.endBackground();
+      await stage.browser.stopBackground();
 
       const again = await stage.browser.openPopup(`${stage.story}#elsewhere`);
       await again.getByText('Analyzing: Asking outside sources').waitFor();
-      await stage.browser.endBackground();
+      await stage.browser.stopBackground();
       await stage.site.advance({ status: 'processing', stage: 6 });
       await again.getByText('Analyzing: Writing it down').waitFor();
       stage.site.remaining = 2;
@@ -26,10 +25,9 @@ export function analysisCases(stage: Stage): void {
       expect(stage.site.calls.filter((call) => call === 'POST /api/analyze')).toHaveLength(1);
     });
 
-    it('shows the server’s reason why a page can’t be read, and offers another try', async () => {
+    it('shows the server’s reason why a page can’t be read, and allows another try', async () => {
       const popup = await stage.signedInPopup();
-      await popup.getByRole('button', { name: 'Analyze this page' }).click();
-      await popup.getByText('Waiting for its turn').waitFor();
+      await stage.startAnalysis(popup);
       await stage.site.advance({
         status: 'failed',
         error: errorBody('CONTENT_INACCESSIBLE', 'It is behind <b>a paywall</b>.'),
@@ -46,7 +44,7 @@ export function analysisCases(stage: Stage): void {
       ['ACCOUNT_SUSPENDED', 'Your account is suspended'],
       ['INVALID_URL', 'Vaglio can’t visit this address.'],
       ['SERVICE_UNAVAILABLE', 'Vaglio is very busy.'],
-    ] as const)('is refused with %s in plain words', async (code, words) => {
+    ] as const)('shows a text for the error %s', async (code, words) => {
       const popup = await stage.signedInPopup();
       stage.site.refusal = code;
       if (code === 'RATE_LIMIT_EXCEEDED') stage.site.remaining = 0;
@@ -54,18 +52,18 @@ export function analysisCases(stage: Stage): void {
       await popup.getByText(words).waitFor();
       if (code !== 'RATE_LIMIT_EXCEEDED') return;
       await popup.getByText('0 of 3 free analyses left today').waitFor();
-      await stage.look(popup, 'quota-en');
+      await stage.checkLook(popup, 'quota-en');
     });
 
-    it('asks for a new sign-in where the old one has ended meanwhile', async () => {
+    it('asks for a new sign-in when the session has ended meanwhile', async () => {
       const popup = await stage.signedInPopup();
-      stage.site.forgetAllTokens();
+      stage.site.endAllSessions();
       await popup.getByRole('button', { name: 'Analyze this page' }).click();
       await popup.locator('#email').waitFor();
       await popup.getByText('Your sign-in has ended').first().waitFor();
     });
 
-    it('is begun for a link from the context menu, in a window of its own', async () => {
+    it('starts for a link from the context menu in a separate window', async () => {
       await stage.signedInPopup();
       const address = `http://other.test:${stage.port}/story`;
       const query = new URLSearchParams({ address, begin: '1' }).toString();

@@ -1,7 +1,7 @@
 import type { Stage } from '../testing/stage.js';
 
-/** A few pages show what happens; an hour is a page every twenty seconds, here without the pauses between them. */
-const PAGES = 8;
+const FEW_PAGES = 8;
+/** A page every twenty seconds, without the pauses. */
 const PAGES_OF_AN_HOUR = 180;
 
 const HOSTS = ['news.test', 'elsewhere.test'] as const;
@@ -11,8 +11,8 @@ export function badgeCases(stage: Stage): void {
     const addresses = (pages: number) =>
       Array.from({ length: pages }, (_, at) => stage.at(HOSTS[at % 2] ?? '', `/article-${at}`));
 
-    /** Reads page after page and goes back once in a while. */
-    async function browse(pages = PAGES): Promise<void> {
+    /** Visits pages, and goes back at the end. */
+    async function browse(pages = FEW_PAGES): Promise<void> {
       const tab = await stage.browser.visit(stage.at('news.test', '/'));
       for (const address of addresses(pages)) await tab.goto(address);
       await tab.goBack();
@@ -26,26 +26,26 @@ export function badgeCases(stage: Stage): void {
       let shown = await badge(address);
       for (let turn = 0; turn < 200; turn += 1) {
         if (shown?.text === text && shown.title === title) return shown.color;
-        await stage.browser.desk.waitForTimeout(50);
+        await stage.browser.settings.waitForTimeout(50);
         shown = await badge(address);
       }
       throw new Error(`The badge of ${address} is ${JSON.stringify(shown)}.`);
     }
 
-    it('is off at first: reading sends nothing and does not start the background', async () => {
+    it('is off at first: visits send nothing and do not start the background', async () => {
       stage.site.publish(stage.story);
-      await stage.browser.endBackground();
-      // A popup of the test before may still have asked something.
+      await stage.browser.stopBackground();
+      // A popup of the test before may still have sent something.
       const before = stage.site.calls.length;
       await browse();
       expect(stage.site.calls.slice(before)).toEqual([]);
-      expect(await stage.browser.isBackgroundAwake()).toBe(false);
+      expect(await stage.browser.isBackgroundRunning()).toBe(false);
     });
 
-    it('is asked about once, with what is sent, and works on every site after a yes', async () => {
+    it('is offered with what is sent, and works on every site when accepted', async () => {
       const popup = await stage.openPopup();
       await popup.getByText('four characters of a hash of its address are sent').waitFor();
-      await stage.look(popup, 'badge-question-en');
+      await stage.checkLook(popup, 'badge-question-en');
       await popup.getByRole('button', { name: 'Show scores' }).click();
       await popup.getByText('On news.test the icon shows the score by itself.').waitFor();
       const elsewhere = stage.at('elsewhere.test', '/story');
@@ -54,7 +54,7 @@ export function badgeCases(stage: Stage): void {
       await untilBadge(elsewhere, '31', 'Vaglio: 31 out of 100, Low credibility');
     });
 
-    it('is not asked about again after a no, and stays off', async () => {
+    it('is not offered again when declined, and stays off', async () => {
       const popup = await stage.openPopup();
       await popup.getByRole('button', { name: 'No, thanks' }).click();
       await popup.getByText('Show scores on the sites you read?').waitFor({ state: 'detached' });
@@ -64,14 +64,14 @@ export function badgeCases(stage: Stage): void {
       expect(await stage.browser.stored('local', 'badge')).toBe(false);
     });
 
-    it('sends in an hour of reading nothing but beginnings of hashes, and none of sites where it is off', async () => {
+    it('sends only beginnings of hashes in an hour, and none for sites where it is off', async () => {
       await turnOn();
       await stage.browser.send({ name: 'badge/set-site', payload: { site: HOSTS[1], isOn: false } });
       await browse(PAGES_OF_AN_HOUR);
-      const asked = stage.site.seen.filter(({ call }) => call.includes(' /api/'));
-      expect(asked.length).toBeGreaterThan(PAGES_OF_AN_HOUR / 4);
-      expect(asked.length).toBeLessThanOrEqual(PAGES_OF_AN_HOUR / 2 + 2);
-      for (const { host, call, authorization, cookie, body } of asked) {
+      const requests = stage.site.seen.filter(({ call }) => call.includes(' /api/'));
+      expect(requests.length).toBeGreaterThan(PAGES_OF_AN_HOUR / 4);
+      expect(requests.length).toBeLessThanOrEqual(PAGES_OF_AN_HOUR / 2 + 2);
+      for (const { host, call, authorization, cookie, body } of requests) {
         expect(call).toMatch(/^GET \/api\/known\/[0-9a-f]{4}$/);
         expect([host, authorization, cookie, body]).toEqual([
           new URL(stage.origin).host,
@@ -82,7 +82,7 @@ export function badgeCases(stage: Stage): void {
       }
     });
 
-    it('shows score and class of known pages, and the reason on other pages', async () => {
+    it('shows score and class on known pages, and the reason on other pages', async () => {
       const low = 'Vaglio: 31 out of 100, Low credibility';
       stage.site.publish(stage.story, { credibilityScore: 31, credibilityClass: 'low' });
       const other = stage.at('news.test', '/unknown');
@@ -93,33 +93,27 @@ export function badgeCases(stage: Stage): void {
       await untilBadge(other, '', 'Vaglio: This page has not been analyzed yet.');
       await tab.goto(stage.story);
       await untilBadge(stage.story, '31', low);
-      await stage.browser.endBackground();
+      await stage.browser.stopBackground();
       const again = await stage.browser.visit(`${stage.story}?utm_source=x`);
       await untilBadge(again.url(), '31', low);
       await stage.browser.send({ name: 'badge/set', payload: { isOn: false } });
       await untilBadge(stage.story, '', 'Vaglio');
     });
 
-    it('says why there is none on private addresses and on pages of many people, and asks nothing', async () => {
+    it('shows why there is no score on private addresses and feeds, and sends nothing', async () => {
       await turnOn();
       const router = `http://router.localhost:${stage.port}/`;
       await stage.browser.visit(router);
-      await untilBadge(
-        router,
-        '',
-        'Vaglio: This page is on a private network. Vaglio reads only pages that everyone can reach.',
-      );
+      const isPrivate = 'This page is on a private network. Vaglio reads only pages that everyone can reach.';
+      await untilBadge(router, '', `Vaglio: ${isPrivate}`);
       const feed = `http://dai.ly:${stage.port}/`;
       await stage.browser.visit(feed);
-      await untilBadge(
-        feed,
-        '',
-        'Vaglio: Many people publish on dai.ly: open a single post or video to see its score.',
-      );
+      const isFeed = 'Many people publish on dai.ly: open a single post or video to see its score.';
+      await untilBadge(feed, '', `Vaglio: ${isFeed}`);
       expect(stage.site.calls).toEqual([]);
     });
 
-    it('is switched off for one site in its popup, and on again', async () => {
+    it('is switched off and on for a site in the popup', async () => {
       stage.site.publish(stage.story);
       await turnOn();
       const popup = await stage.openPopup();

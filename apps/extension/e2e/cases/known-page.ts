@@ -1,13 +1,13 @@
 import { abstainedKnownExample, articleExample, articleWatchExample } from '@vaglio/contracts/examples';
 import type { Article } from '@vaglio/contracts';
 import type { Page } from 'playwright-core';
-import { boxesOfMarks, marksIn, nodesOf, pressInMarks, sidesOf } from '../testing/marks-in-page.js';
+import { boxesOfMarks, boxInMarks, clickInMarks, marksIn, nodesOf } from '../testing/marks-in-page.js';
 import { SENTENCES } from '../testing/site-server.js';
 import type { Stage } from '../testing/stage.js';
 
 export function knownPageCases(stage: Stage): void {
   describe('a known page', () => {
-    it('is shown with its score, range and criteria, and no address was sent', async () => {
+    it('is shown with score, range and criteria, without sending the address', async () => {
       stage.site.publish(stage.story);
       const popup = await stage.browser.openPopup(`${stage.story}?utm_source=mail#part`);
       await popup.getByText('Probably between 61 and 75').waitFor();
@@ -15,14 +15,14 @@ export function knownPageCases(stage: Stage): void {
       expect(await popup.locator('.criteria dd').allInnerTexts()).toEqual(['14', '14', '13', '14', '13']);
       const link = popup.getByRole('link', { name: 'Full analysis with its evidence' });
       expect(await link.getAttribute('href')).toMatch(new RegExp(`^${stage.origin}/article/[0-9a-f-]{36}$`));
-      const [asked, ...others] = stage.site.seen.filter(({ call }) => call.includes('/api/known'));
+      const [request, ...others] = stage.site.seen.filter(({ call }) => call.includes('/api/known'));
       expect(others).toEqual([]);
-      expect(asked?.call).toMatch(/^GET \/api\/known\/[0-9a-f]{4}$/);
-      expect([asked?.authorization, asked?.cookie, asked?.body]).toEqual([undefined, undefined, '']);
+      expect(request?.call).toMatch(/^GET \/api\/known\/[0-9a-f]{4}$/);
+      expect([request?.authorization, request?.cookie, request?.body]).toEqual([undefined, undefined, '']);
       expect(stage.site.calls.filter((call) => call.includes('/api/articles'))).toEqual([]);
     });
 
-    it('shows its sentences when asked to and marks them in the page', async () => {
+    it('shows its sentences on request, and marks them in the page', async () => {
       stage.site.publish(stage.story, { flaggedCount: SENTENCES.length });
       const tab = await stage.browser.visit(stage.story);
       const before = await tab.evaluate(() => document.body.outerHTML);
@@ -32,7 +32,7 @@ export function knownPageCases(stage: Stage): void {
       expect(await popup.locator('.flags img').count()).toBe(0);
       await popup.getByRole('button', { name: 'Mark them in the page' }).click();
       await popup.getByText('Marked in the page: 2 of 3.').waitFor();
-      await stage.look(popup, 'known-en');
+      await stage.checkLook(popup, 'known-en');
       await tab.bringToFront();
       await expectMarks(tab, before);
       await popup.getByRole('button', { name: 'Remove the marks' }).click();
@@ -41,14 +41,8 @@ export function knownPageCases(stage: Stage): void {
       expect(await tab.evaluate(() => document.body.outerHTML)).toBe(before);
     });
 
-    it('marks the occurrence whose surroundings are those of the quotation', async () => {
-      const echo = stage.at('news.test', '/echo');
-      stage.site.publish(echo, { flaggedCount: SENTENCES.length });
-      const tab = await stage.browser.visit(echo);
-      const popup = await stage.browser.popupOverActiveTab();
-      await popup.getByRole('button', { name: 'Show why' }).click();
-      await popup.getByRole('button', { name: 'Mark them in the page' }).click();
-      await popup.getByText('Marked in the page: 1 of 3.').waitFor();
+    it('marks the occurrence with the context of the quotation', async () => {
+      const { tab } = await stage.openMarked(stage.at('news.test', '/echo'), 'Marked in the page: 1 of 3.');
       await tab.bringToFront();
       const meant = await tab.locator('#meant').boundingBox();
       const [mark] = await boxesOfMarks(tab);
@@ -62,7 +56,7 @@ export function knownPageCases(stage: Stage): void {
       decidedAt: '2026-11-20T09:00:00.000Z',
     } as const;
 
-    it('is shown as decided by an editor, without the points of the engine that no longer make up the score', async () => {
+    it('is shown as decided by an editor, without criteria and range', async () => {
       stage.site.publish(stage.story, decided);
       const popup = await stage.openPopup();
       await popup.getByText('Decided by an editor on November 20, 2026').waitFor();
@@ -71,11 +65,10 @@ export function knownPageCases(stage: Stage): void {
       expect(await popup.locator('.criteria, .range').count()).toBe(0);
     });
 
-    it('shows on request why: labels, the editor’s reason, corrections, claims and the source', async () => {
+    it('shows on request labels, the editor’s reason, corrections, claims and the source', async () => {
       stage.site.publish(stage.story, decided);
-      stage.site.article = whyOf();
-      const popup = await stage.openPopup();
-      await popup.getByRole('button', { name: 'Show why' }).click();
+      stage.site.article = decidedArticle();
+      const popup = await stage.popupWithDetails('Why the editor decided so');
       await popup.getByText('The mayor never said this.').waitFor();
       expect(await popup.getByRole('list', { name: 'Labels set by editors' }).innerText()).toBe(
         'MISINFORMATION',
@@ -88,20 +81,16 @@ export function knownPageCases(stage: Stage): void {
       expect(await source.getAttribute('href')).toBe(`${stage.origin}/source/${articleExample.domain}`);
       const review = popup.getByRole('link', { name: 'Request a review' });
       expect(await review.getAttribute('href')).toMatch(/\/article\/[0-9a-f-]{36}#review$/);
-      const asked = stage.site.seen.filter(({ call }) => /articles|sources/.test(call));
-      expect(asked.map(({ authorization, cookie }) => [authorization, cookie])).toEqual([
-        [undefined, undefined],
-        [undefined, undefined],
-        [undefined, undefined],
-      ]);
-      await stage.look(popup, 'decided-en');
+      const requests = stage.site.seen.filter(({ call }) => /articles|sources/.test(call));
+      expect(requests.map(({ authorization, cookie }) => authorization ?? cookie)).toEqual(
+        Array(3).fill(undefined),
+      );
+      await stage.checkLook(popup, 'decided-en');
     });
 
-    it('names the finding that weighs most, copies the link, and does so at once where that was chosen', async () => {
+    it('shows the heaviest finding, copies the link, and shows details at once if chosen', async () => {
       stage.site.publish(stage.story);
-      const popup = await stage.openPopup();
-      await popup.getByRole('button', { name: 'Show why' }).click();
-      await popup.getByRole('heading', { name: 'What weighs most' }).waitFor();
+      const popup = await stage.popupWithDetails();
       expect(await popup.locator('.reason').innerText()).toBe(
         '−2 The number of votes is given without saying who counted them.',
       );
@@ -116,11 +105,9 @@ export function knownPageCases(stage: Stage): void {
       await again.getByRole('heading', { name: 'What weighs most' }).waitFor();
     });
 
-    it('shows when the text changed after the analysis, and leads to what changed', async () => {
+    it('shows when the text changed after the analysis, with a link to the changes', async () => {
       stage.site.publish(stage.story);
-      const popup = await stage.openPopup();
-      await popup.getByRole('button', { name: 'Show why' }).click();
-      await popup.getByRole('heading', { name: 'What weighs most' }).waitFor();
+      const popup = await stage.popupWithDetails();
       expect(await popup.getByText('The text changed after this analysis').count()).toBe(0);
       const [change] = articleWatchExample.changes;
       const later = new Date(Date.parse(articleExample.analyzedAt) + 3 * 86_400_000).toISOString();
@@ -129,33 +116,30 @@ export function knownPageCases(stage: Stage): void {
         { ...change, noticedAt: later },
         { ...change, noticedAt: articleExample.analyzedAt },
       ];
-      const again = await stage.openPopup();
-      await again.getByRole('button', { name: 'Show why' }).click();
+      const again = await stage.popupWithDetails();
       await again.getByText('The text changed after this analysis: noticed on').waitFor();
       const link = again.getByRole('link', { name: 'What changed' });
       expect(await link.getAttribute('href')).toMatch(/\/article\/[0-9a-f-]{36}#changes$/);
       stage.site.changes = [{ ...change, noticedAt: articleExample.analyzedAt }];
-      const judgedAgain = await stage.openPopup();
-      await judgedAgain.getByRole('button', { name: 'Show why' }).click();
-      await judgedAgain.getByRole('heading', { name: 'What weighs most' }).waitFor();
+      const judgedAgain = await stage.popupWithDetails();
       expect(await judgedAgain.getByText('The text changed after this analysis').count()).toBe(0);
     });
 
-    it('shows that the text could not be judged in place of a score', async () => {
+    it('shows no score when the text could not be judged', async () => {
       stage.site.publish(stage.story, { ...abstainedKnownExample, genre: 'report' });
       const popup = await stage.openPopup();
       await popup.getByText('Too little could be judged for a verdict.').waitFor();
       expect(await popup.locator('.number, .criteria').count()).toBe(0);
     });
 
-    it('names the kind of a page that gets no score', async () => {
+    it('shows the kind of a page without a score', async () => {
       stage.site.publish(stage.story, abstainedKnownExample);
       const popup = await stage.openPopup();
       await popup.getByText('Recipe: no score.').waitFor();
       expect(await popup.locator('.number, .criteria').count()).toBe(0);
     });
 
-    function whyOf(): Partial<Article> {
+    function decidedArticle(): Partial<Article> {
       const claim = articleExample.ledger.claims[0];
       return {
         labels: ['MISINFORMATION'],
@@ -188,20 +172,20 @@ export function knownPageCases(stage: Stage): void {
       expect(await tab.evaluate(() => document.body.outerHTML)).toBe(before);
       expect(await tab.evaluate(() => document.documentElement.lastElementChild?.shadowRoot)).toBeNull();
       for (const entry of [/^Remove the marks$/, /^1\. /])
-        expect((await sidesOf(tab, 'button', entry)).right).toBeLessThan(
+        expect((await boxInMarks(tab, 'button', entry)).right).toBeLessThan(
           await tab.evaluate(() => innerWidth),
         );
-      await stage.pictures(tab, 'marks');
+      await stage.screenshots(tab, 'marks');
       const second = await tab.locator('#second').boundingBox();
       const [, mark] = await boxesOfMarks(tab);
       expect(mark?.right).toBeLessThanOrEqual(second?.x ?? 0);
       expect(Math.abs((mark?.top ?? 0) - (second?.y ?? 0))).toBeLessThan(12);
       await tab.mouse.click((second?.x ?? 0) - 18, (second?.y ?? 0) + 12);
-      await stage.pictures(tab, 'marks-reason');
+      await stage.screenshots(tab, 'marks-reason');
       expect(await nodesOf(tab, 'dialog', /Sentence/)).toHaveLength(1);
       await tab.keyboard.press('Escape');
       await tab.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      await pressInMarks(tab, /^1\. /);
+      await clickInMarks(tab, /^1\. /);
       await tab.waitForFunction(() => window.scrollY < 400);
       await tab.keyboard.press('Escape');
       expect(await tab.title()).not.toBe('1');

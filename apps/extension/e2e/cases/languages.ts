@@ -1,30 +1,28 @@
-import { READER } from '../testing/site-server.js';
 import type { Stage } from '../testing/stage.js';
 
 export function languageCases(stage: Stage): void {
   describe('languages', () => {
-    it('are the account’s, and both speak of everything', async () => {
+    it('follow the account, with all texts in Italian', async () => {
       stage.site.language = 'it';
       stage.site.publish(stage.story, { flaggedCount: 3 });
       const popup = await stage.openPopup();
       await stage.signIn(popup);
-      await popup.getByText(`Signed in as ${READER.email}`).waitFor();
       const italian = await stage.openPopup();
       await italian.getByText('Probabilmente tra 61 e 75').waitFor();
       expect(await italian.locator('html').getAttribute('lang')).toBe('it');
       await italian.getByRole('button', { name: 'Mostra perché, e le frasi da verificare (3)' }).click();
       await italian.getByRole('heading', { name: 'Frasi da verificare' }).waitFor();
-      await stage.look(italian, 'known-it');
+      await stage.checkLook(italian, 'known-it');
       await italian.getByRole('button', { name: 'Esci' }).click();
       await italian.getByText('Sei uscito dall’account.').waitFor();
       await (await stage.openPopup()).getByRole('button', { name: 'Sign in' }).waitFor();
     });
 
-    it('are the reader’s choice before the account’s', async () => {
-      await stage.choose('it');
+    it('follow the choice in the settings before the account', async () => {
+      await stage.chooseLanguage('it');
       const popup = await stage.openPopup();
       await popup.getByRole('button', { name: 'Accedi' }).waitFor();
-      await stage.look(popup, 'signed-out-it');
+      await stage.checkLook(popup, 'signed-out-it');
     });
   });
 }

@@ -1,13 +1,13 @@
 import type { Stage } from '../testing/stage.js';
 
 export function obstacleCases(stage: Stage): void {
-  describe('what is not for us', () => {
+  describe('a page that can’t be analysed', () => {
     it.each([
       ['chrome://version/', 'This is a page of the browser itself.'],
       ['file:///etc/hostname', 'This is a file on your computer.'],
-    ])('is said of %s', async (address, words) => {
+    ])('is explained: %s', async (address, text) => {
       const popup = await stage.browser.openPopup(address);
-      await popup.getByText(words).waitFor();
+      await popup.getByText(text).waitFor();
       expect(stage.site.calls.filter((call) => call.includes('known'))).toEqual([]);
     });
 
@@ -16,17 +16,17 @@ export function obstacleCases(stage: Stage): void {
       ['http://192.168.1.1/news', 'This page is on a private network.'],
       ['https://news.test/Report.PDF', 'This is a PDF.'],
       ['view-source:https://news.test/', 'This is a page of the browser itself.'],
-    ])('is said of %s where the address is known', async (address, words) => {
+    ])('is explained for an address without a tab: %s', async (address, text) => {
       const query = new URLSearchParams({ address, begin: '1' }).toString();
       const popup = await stage.browser.popupOverActiveTab(`popup/index.html?${query}`);
-      await popup.getByText(words).waitFor();
+      await popup.getByText(text).waitFor();
       expect(stage.site.calls).toEqual([]);
     });
 
-    it('is said of a PDF by its type where the address does not say it', async () => {
+    it('is explained for a PDF without .pdf in its address', async () => {
       const popup = await stage.browser.openPopup(`http://news.test:${stage.port}/paper`);
       await popup.getByText('This is a PDF.').waitFor();
-      await stage.look(popup, 'pdf-en');
+      await stage.checkLook(popup, 'pdf-en');
     });
   });
 }

@@ -1,10 +1,9 @@
 import { marksIn } from '../testing/marks-in-page.js';
-import { SENTENCES } from '../testing/site-server.js';
 import type { Stage } from '../testing/stage.js';
 
 export function safetyCases(stage: Stage): void {
   describe('a hostile page', () => {
-    it('can not speak to the extension, open its pages or take pictures from it', async () => {
+    it('can’t send messages to the extension, open its pages or load its images', async () => {
       const tab = await stage.browser.visit(stage.at('news.test', '/trap'));
       const id = stage.browser.id;
       const reached = await tab.evaluate(async (extension) => {
@@ -23,17 +22,12 @@ export function safetyCases(stage: Stage): void {
       expect(stage.site.calls).toEqual([]);
     });
 
-    it('can look like the popup and send its messages, which reach neither the background nor our marks', async () => {
+    it('can imitate the popup, but its messages reach neither the background nor the marks', async () => {
       const address = stage.at('news.test', '/popup/index.html');
-      stage.site.publish(address, { flaggedCount: SENTENCES.length });
-      const tab = await stage.browser.visit(address);
-      const popup = await stage.browser.popupOverActiveTab();
-      await popup.getByRole('button', { name: 'Show why' }).click();
-      await popup.getByRole('button', { name: 'Mark them in the page' }).click();
-      await popup.getByText('Marked in the page: 1 of 3.').waitFor();
+      const { tab } = await stage.openMarked(address, 'Marked in the page: 1 of 3.');
       await tab.bringToFront();
       stage.site.seen.length = 0;
-      const heard = await tab.evaluate(async (extension) => {
+      const received = await tab.evaluate(async (extension) => {
         const answers: unknown[] = [];
         const messages = [
           { name: 'session/read', payload: null },
@@ -52,20 +46,15 @@ export function safetyCases(stage: Stage): void {
         await new Promise((resolve) => setTimeout(resolve, 500));
         return answers;
       }, stage.browser.id);
-      expect(heard).toEqual([]);
+      expect(received).toEqual([]);
       expect(stage.site.calls).toEqual([]);
       expect(await marksIn(tab)).toHaveLength(1);
       expect(await stage.browser.stored('local', 'server-origin')).toBeUndefined();
     });
 
-    it('neither reads our marks nor the reasons, whatever it does to the browser’s own functions', async () => {
+    it('can’t read the marks or their reasons by replacing functions of the browser', async () => {
       const trap = stage.at('news.test', '/trap');
-      stage.site.publish(trap, { flaggedCount: SENTENCES.length });
-      const tab = await stage.browser.visit(trap);
-      const popup = await stage.browser.popupOverActiveTab();
-      await popup.getByRole('button', { name: 'Show why' }).click();
-      await popup.getByRole('button', { name: 'Mark them in the page' }).click();
-      await popup.getByText('Marked in the page: 1 of 3.').waitFor();
+      const { tab, popup } = await stage.openMarked(trap, 'Marked in the page: 1 of 3.');
       const seen = await tab.evaluate(() => ({
         roots: (globalThis as unknown as { roots: unknown[] }).roots.length,
         heard: (globalThis as unknown as { heard: unknown[] }).heard,
@@ -79,7 +68,7 @@ export function safetyCases(stage: Stage): void {
       await popup.getByRole('button', { name: 'Mark them in the page' }).waitFor();
     });
 
-    it('can put markup into titles and addresses, which stay text', async () => {
+    it('can’t insert markup with its title or address', async () => {
       const address = stage.at('news.test', '/story?q=<img src=x onerror=alert(1)>');
       const popup = await stage.openPopup(address);
       expect(await popup.locator('#page img').count()).toBe(0);
@@ -87,7 +76,7 @@ export function safetyCases(stage: Stage): void {
     });
   });
 
-  it('ignores whatever is not one of its messages', async () => {
+  it('refuses unknown messages', async () => {
     for (const message of [
       null,
       'session/read',

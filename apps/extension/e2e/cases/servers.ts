@@ -3,13 +3,13 @@ import { articleExample } from '@vaglio/contracts/examples';
 import { READER } from '../testing/site-server.js';
 import type { Stage } from '../testing/stage.js';
 
-/** Answers of other versions are what the types of this one do not allow. */
+/** Builds answers that the types do not allow. */
 const answerOf = <T>(fields: Readonly<Record<string, unknown>>) => fields as unknown as Partial<T>;
 
 export function serverCases(stage: Stage): void {
   describe('a server of another version', () => {
-    it('that is older leaves fields and calls out, and what it gives is shown', async () => {
-      stage.site.lacks = [articlesRoutes.source, watchRoutes.changes];
+    it('is supported when it is older and lacks fields and routes', async () => {
+      stage.site.missingRoutes = [articlesRoutes.source, watchRoutes.changes];
       stage.site.publish(
         stage.story,
         answerOf<KnownArticle>({ genre: undefined, decidedAt: undefined, flaggedCount: 3 }),
@@ -31,7 +31,7 @@ export function serverCases(stage: Stage): void {
       expect(await popup.locator('body').innerText()).not.toMatch(/undefined|null|NaN|Invalid Date/);
     });
 
-    it('that is newer names classes, kinds and labels for which there is no word here, and is shown all the same', async () => {
+    it('is supported when it is newer and has unknown classes, kinds and labels', async () => {
       stage.site.publish(
         stage.story,
         answerOf<KnownArticle>({
@@ -60,7 +60,7 @@ export function serverCases(stage: Stage): void {
       });
     });
 
-    it('that is newer has stages of an analysis that are not known here, and is followed to its end', async () => {
+    it('is supported when it is newer and has unknown stages of an analysis', async () => {
       const popup = await stage.signedInPopup();
       await popup.getByRole('button', { name: 'Analyze this page' }).click();
       await stage.site.advance({ status: 'processing', stage: 'dreaming' });
@@ -71,7 +71,7 @@ export function serverCases(stage: Stage): void {
       await popup.getByText('Probably between 61 and 75').waitFor();
     });
 
-    it('that something else answers for is said to have a problem, and keeps the sign-in', async () => {
+    it('is reported as having a problem, without ending the sign-in, when a proxy answers', async () => {
       await stage.signedInPopup();
       stage.site.isBroken = true;
       const popup = await stage.openPopup();

@@ -5,17 +5,17 @@ export function settingsCases(stage: Stage): void {
   describe('the settings', () => {
     const open = () => stage.browser.reloadSettings();
 
-    it('change the language for every page of the extension', async () => {
+    it('change the language of all pages of the extension', async () => {
       const settings = await open();
-      await stage.look(settings, 'settings-en');
+      await stage.checkLook(settings, 'settings-en');
       await settings.locator('#language').selectOption('it');
       await settings.getByRole('heading', { name: 'Impostazioni di Vaglio' }).waitFor();
-      await stage.look(settings, 'settings-it');
+      await stage.checkLook(settings, 'settings-it');
       await settings.locator('#language').selectOption('browser');
       await settings.getByRole('heading', { name: 'Vaglio settings' }).waitFor();
     });
 
-    it('switch the score on the icon on and off, and on again where it was switched off', async () => {
+    it('switch the score on the icon on and off, and on again for a site', async () => {
       const settings = await open();
       const toggle = settings.getByLabel('Show the score on the icon');
       expect(await toggle.isChecked()).toBe(false);
@@ -30,16 +30,16 @@ export function settingsCases(stage: Stage): void {
       await settings.getByRole('heading', { name: 'Sites where' }).waitFor({ state: 'detached' });
     });
 
-    it('refuse what is no address of a server', async () => {
+    it('refuse invalid server addresses', async () => {
       const settings = await open();
-      for (const typed of ['http://vaglio.example', 'ftp://x.example', '']) {
-        await settings.getByLabel('Server address').fill(typed);
+      for (const address of ['http://vaglio.example', 'ftp://x.example', '']) {
+        await settings.getByLabel('Server address').fill(address);
         await settings.getByRole('button', { name: 'Save' }).click();
         await settings.getByText('Enter an address such as').waitFor();
       }
     });
 
-    it('go back to the extension’s own server', async () => {
+    it('return to the extension’s own server', async () => {
       const settings = await open();
       await settings.getByLabel('Server address').fill(`${stage.origin}/some/path`);
       await settings.getByRole('button', { name: 'Go back to' }).click();
@@ -49,7 +49,7 @@ export function settingsCases(stage: Stage): void {
       expect(await settings.getByLabel('Server address').inputValue()).toBe(stage.origin);
     });
 
-    it('do not change to a server without permission, and leave the sign-in alone', async () => {
+    it('keep server and sign-in when there is no permission for the new server', async () => {
       await stage.signedInPopup();
       const payload = { origin: 'https://elsewhere.example' };
       const reply = await stage.browser.send({ name: 'server/change', payload });

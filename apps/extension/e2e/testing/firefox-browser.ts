@@ -1,48 +1,52 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { strFromU8, strToU8, unzipSync } from 'fflate';
+import { join } from 'node:path';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import { manifestOf, packageFiles, withManifest, writeFiles } from './package-files.js';
 
-/** The Firefox for tests: the one FIREFOX_PATH names, or Debian's; null where none is installed. */
+/** The Firefox of FIREFOX_PATH, or Debian's. Null when none is installed. */
 export const FIREFOX_PATH =
   process.env['FIREFOX_PATH'] ??
   ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => existsSync(path)) ??
   null;
 
-const PROJECT = join(__dirname, '../..');
 const UUID = '5a6c2c3e-4d0f-4d6a-9c3e-0b1f2a3c4d5e';
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 interface Manifest {
   readonly host_permissions: readonly string[];
   readonly browser_specific_settings: { readonly gecko: { readonly id: string } };
 }
 
-/** A real Firefox with the extension in it, driven over WebDriver BiDi. */
+/** A real Firefox with the extension, controlled over WebDriver BiDi. */
 export class FirefoxBrowser {
   private constructor(
     private readonly browser: Browser,
-    /** The settings, through which the extension's storage and the browser's tabs are reached. */
-    readonly desk: Page,
+    /** The settings page, which has access to the extension's storage and to tabs. */
+    readonly settings: Page,
     private readonly folder: string,
   ) {}
 
   static async open(origin: string, executablePath: string): Promise<FirefoxBrowser> {
     const folder = await mkdtemp(join(tmpdir(), 'vaglio-firefox-'));
-    const { extension, id } = await unpack(origin, folder);
+    const extension = join(folder, 'extension');
+    const files = withManifest<Manifest>(await packageFiles(folder, origin, 'firefox'), (manifest) => ({
+      ...manifest,
+      // Users grant this with the toolbar button, which tests can't click.
+      host_permissions: [...manifest.host_permissions, 'http://news.test/*'],
+    }));
+    await writeFiles(extension, files);
+    const { id } = manifestOf<Manifest>(files).browser_specific_settings.gecko;
     const browser = await puppeteer.launch({
       browser: 'firefox',
       executablePath,
       headless: true,
-      // Without it no page of an extension may be opened from outside.
+      // Required to open pages of the extension.
       args: ['--remote-allow-system-access'],
       extraPrefsFirefox: {
         'extensions.webextensions.uuids': JSON.stringify({ [id]: UUID }),
-        // No program can press the browser's own buttons.
+        // Grants optional permissions without asking.
         'extensions.webextOptionalPermissionPrompts': false,
         'network.dns.localDomains': 'news.test,elsewhere.test',
         'intl.locale.requested': 'en-US',
@@ -50,8 +54,8 @@ export class FirefoxBrowser {
       },
     });
     await browser.installExtension(extension);
-    const desk = await openPage(browser, addressOf('options/index.html'), 'h1');
-    return new FirefoxBrowser(browser, desk, folder);
+    const settings = await openPage(browser, addressOf('options/index.html'), 'h1');
+    return new FirefoxBrowser(browser, settings, folder);
   }
 
   async visit(address: string): Promise<Page> {
@@ -61,40 +65,35 @@ export class FirefoxBrowser {
     return tab;
   }
 
-  /** The popup's document, opened behind the page's tab: for it, too, the page is the active tab of the window. */
+  /** Opens the popup as a tab behind the page, which stays the active tab. */
   async popupOverActiveTab(): Promise<Page> {
     const before = await this.browser.pages();
-    await this.desk.evaluate((url) => {
+    await this.settings.evaluate((url) => {
       void chrome.tabs.create({ url, active: false });
     }, addressOf('popup/index.html'));
-    for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await pause()) {
-      const popup = (await this.browser.pages()).find((page) => !before.includes(page));
-      if (!popup) continue;
-      await untilShown(popup, '#page p');
-      await popup.bringToFront();
-      return popup;
-    }
-    throw new Error('The popup did not open.');
+    const popup = await poll(
+      async () => (await this.browser.pages()).find((page) => !before.includes(page)),
+      () => 'The popup did not open.',
+    );
+    await untilShown(popup, '#page p');
+    await popup.bringToFront();
+    return popup;
   }
 
-  /** Sends a message as a page of the extension does. */
-  send(message: unknown): Promise<unknown> {
-    return this.desk.evaluate((sent) => chrome.runtime.sendMessage(sent), message);
-  }
-
-  /** Text and tooltip of the icon over an address, once they are as expected. */
+  /** Waits for the badge and tooltip of the icon on a page. */
   async untilBadge(address: string, text: string, title: string): Promise<void> {
-    let shown: unknown;
-    for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await pause()) {
-      shown = await this.desk.evaluate(async (url) => {
+    let shown = '';
+    const isExpected = async () => {
+      const badge = await this.settings.evaluate(async (url) => {
         const tab = (await chrome.tabs.query({})).find((each) => each.url === url);
         if (tab?.id === undefined) return null;
         const { id: tabId } = tab;
         return [await chrome.action.getBadgeText({ tabId }), await chrome.action.getTitle({ tabId })];
       }, address);
-      if (JSON.stringify(shown) === JSON.stringify([text, title])) return;
-    }
-    throw new Error(`The badge of ${address} is ${JSON.stringify(shown)}.`);
+      shown = JSON.stringify(badge);
+      return shown === JSON.stringify([text, title]);
+    };
+    await poll(isExpected, () => `The badge of ${address} is ${shown}.`);
   }
 
   async close(): Promise<void> {
@@ -103,24 +102,29 @@ export class FirefoxBrowser {
   }
 }
 
-/** Waits until a page says something. */
+/** Calls `read` until it returns something. */
+async function poll<T>(read: () => Promise<T>, error: () => string): Promise<NonNullable<T>> {
+  for (const end = Date.now() + TIMEOUT_MS; Date.now() < end;) {
+    const result = await read();
+    if (result) return result;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(error());
+}
+
 export async function untilText(page: Page, text: string): Promise<void> {
   let shown = '';
-  for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await pause()) {
-    shown = await page.evaluate(() => document.body.innerText);
-    if (shown.includes(text)) return;
-  }
-  throw new Error(`"${text}" is not in: ${shown}`);
+  const isShown = async () => (shown = await page.evaluate(() => document.body.innerText)).includes(text);
+  await poll(isShown, () => `"${text}" is not in: ${shown}`);
 }
 
 export async function press(page: Page, name: string): Promise<void> {
-  await page.locator(`button ::-p-text(${name})`).setTimeout(PATIENCE_MS).click();
+  await page.locator(`button ::-p-text(${name})`).setTimeout(TIMEOUT_MS).click();
 }
 
 const addressOf = (path: string) => `moz-extension://${UUID}/${path}`;
-const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
 
-/** The driver never hears that a page of an extension has loaded, so its content is waited for instead. */
+/** Waits for the content, because the driver gets no load event for pages of an extension. */
 async function openPage(browser: Browser, address: string, selector: string): Promise<Page> {
   const page = await browser.newPage();
   void page.goto(address, { timeout: 0 }).catch(() => undefined);
@@ -129,28 +133,7 @@ async function openPage(browser: Browser, address: string, selector: string): Pr
 }
 
 async function untilShown(page: Page, selector: string): Promise<void> {
-  for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await pause()) {
-    const isThere = await page
-      .evaluate((wanted) => document.querySelector(wanted) !== null, selector)
-      .catch(() => false);
-    if (isThere) return;
-  }
-  throw new Error(`A page of the extension never showed ${selector}.`);
-}
-
-/** The package of Firefox, with the page in front, which the toolbar button opens to us, granted. */
-async function unpack(origin: string, folder: string): Promise<{ extension: string; id: string }> {
-  const zip = join(folder, 'extension.zip');
-  const args = [join(PROJECT, 'build/zip.mjs'), '--browser', 'firefox', '--origin', origin, '--out', zip];
-  await promisify(execFile)(process.execPath, args);
-  const extension = join(folder, 'extension');
-  const files = unzipSync(await readFile(zip));
-  const manifest = JSON.parse(strFromU8(files['manifest.json'] ?? new Uint8Array())) as Manifest;
-  const host_permissions = [...manifest.host_permissions, 'http://news.test/*'];
-  files['manifest.json'] = strToU8(JSON.stringify({ ...manifest, host_permissions }));
-  for (const [name, bytes] of Object.entries(files)) {
-    await mkdir(dirname(join(extension, name)), { recursive: true });
-    await writeFile(join(extension, name), bytes);
-  }
-  return { extension, id: manifest.browser_specific_settings.gecko.id };
+  const isShown = () =>
+    page.evaluate((wanted) => document.querySelector(wanted) !== null, selector).catch(() => false);
+  await poll(isShown, () => `A page of the extension did not show ${selector}.`);
 }

@@ -1,63 +1,60 @@
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
+
+interface AccessibleNode {
+  readonly name: string;
+  readonly backendNodeId: number;
+}
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+}
+
+const NUMBER = /Sentence/;
+
+async function withSession<T>(tab: Page, work: (session: CDPSession) => Promise<T>): Promise<T> {
+  const session = await tab.context().newCDPSession(tab);
+  return work(session).finally(() => session.detach());
+}
+
+/** Finds nodes in the accessibility tree, because locators don't reach into the closed shadow root. */
+export function nodesOf(tab: Page, wantedRole: string, wantedName: RegExp): Promise<AccessibleNode[]> {
+  return withSession(tab, async (session) => {
+    const { nodes } = await session.send('Accessibility.getFullAXTree');
+    return nodes.flatMap(({ role, name, backendDOMNodeId: backendNodeId }) =>
+      role?.value === wantedRole && wantedName.test(String(name?.value)) && backendNodeId !== undefined
+        ? [{ name: String(name?.value), backendNodeId }]
+        : [],
+    );
+  });
+}
+
+function boxOf(tab: Page, { backendNodeId }: AccessibleNode): Promise<Box> {
+  return withSession(tab, async (session) => {
+    const { model } = await session.send('DOM.getBoxModel', { backendNodeId });
+    const [left = 0, top = 0, right = 0] = model.border;
+    return { left, top, right };
+  });
+}
 
 /** The names of the numbers beside marked sentences. */
 export async function marksIn(tab: Page): Promise<string[]> {
-  const session = await tab.context().newCDPSession(tab);
-  const { nodes } = await session.send('Accessibility.getFullAXTree');
-  await session.detach();
-  return nodes.flatMap(({ role, name }) =>
-    role?.value === 'button' && /Sentence/.test(String(name?.value)) ? [String(name?.value)] : [],
-  );
+  return (await nodesOf(tab, 'button', NUMBER)).map(({ name }) => name);
 }
 
-export async function nodesOf(tab: Page, wantedRole: string, wanted: RegExp): Promise<number[]> {
-  const session = await tab.context().newCDPSession(tab);
-  const { nodes } = await session.send('Accessibility.getFullAXTree');
-  await session.detach();
-  return nodes.flatMap(({ role, name, backendDOMNodeId }) =>
-    role?.value === wantedRole && wanted.test(String(name?.value)) && backendDOMNodeId !== undefined
-      ? [backendDOMNodeId]
-      : [],
-  );
+export async function boxesOfMarks(tab: Page): Promise<Box[]> {
+  return Promise.all((await nodesOf(tab, 'button', NUMBER)).map((node) => boxOf(tab, node)));
 }
 
-/** Where the last node of a role and a name begins and ends from left to right. */
-export async function sidesOf(
-  tab: Page,
-  role: string,
-  name: RegExp,
-): Promise<{ left: number; right: number }> {
-  const backendNodeId = (await nodesOf(tab, role, name)).at(-1);
-  if (backendNodeId === undefined) throw new Error(`No ${role} ${name.source}`);
-  const session = await tab.context().newCDPSession(tab);
-  const { model } = await session.send('DOM.getBoxModel', { backendNodeId });
-  await session.detach();
-  return { left: model.border[0] ?? 0, right: model.border[2] ?? 0 };
+/** The box of the last node with a role and a name. */
+export async function boxInMarks(tab: Page, role: string, name: RegExp): Promise<Box> {
+  const node = (await nodesOf(tab, role, name)).at(-1);
+  if (node === undefined) throw new Error(`No ${role} ${name.source}`);
+  return boxOf(tab, node);
 }
 
-/** The layer is closed to scripts of the page, and so to locators. */
-export async function pressInMarks(tab: Page, name: RegExp): Promise<void> {
-  const [backendNodeId] = await nodesOf(tab, 'button', name);
-  if (backendNodeId === undefined) throw new Error(`No button ${name.source}`);
-  const session = await tab.context().newCDPSession(tab);
-  const { model } = await session.send('DOM.getBoxModel', { backendNodeId });
-  await session.detach();
-  const [x = 0, y = 0] = model.content;
-  await tab.mouse.click(x + 4, y + 4);
-}
-
-export async function boxesOfMarks(tab: Page): Promise<{ top: number; right: number }[]> {
-  const session = await tab.context().newCDPSession(tab);
-  const { nodes } = await session.send('Accessibility.getFullAXTree');
-  const buttons = nodes.filter(
-    ({ role, name }) => role?.value === 'button' && /Sentence/.test(String(name?.value)),
-  );
-  const boxes: { top: number; right: number }[] = [];
-  for (const { backendDOMNodeId } of buttons) {
-    if (backendDOMNodeId === undefined) continue;
-    const { model } = await session.send('DOM.getBoxModel', { backendNodeId: backendDOMNodeId });
-    boxes.push({ top: model.border[1] ?? 0, right: model.border[2] ?? 0 });
-  }
-  await session.detach();
-  return boxes;
+export async function clickInMarks(tab: Page, name: RegExp): Promise<void> {
+  const { left, top } = await boxInMarks(tab, 'button', name);
+  await tab.mouse.click(left + 8, top + 8);
 }

@@ -1,13 +1,16 @@
 import {
-  type AnalysisRequest,
   analysisRoutes,
-  type AnalyzeRequest,
-  type Article,
   articlesRoutes,
-  type ArticleWatch,
-  type AuthResponse,
   authRoutes,
   ERROR_STATUS,
+  SESSION_COOKIE,
+  STAGES,
+  watchRoutes,
+  type AnalysisRequest,
+  type AnalyzeRequest,
+  type Article,
+  type ArticleWatch,
+  type AuthResponse,
   type ErrorBody,
   type ErrorCode,
   type KnownArticle,
@@ -17,13 +20,18 @@ import {
   type RemainingAnalyses,
   type RequestStatus,
   type Route,
-  SESSION_COOKIE,
   type Stage,
-  STAGES,
   type User,
-  watchRoutes,
 } from '@vaglio/contracts';
-import { articleExample, knownArticleExample, sourceExample } from '@vaglio/contracts/examples';
+import {
+  analysisRequestExample,
+  articleExample,
+  articleWatchExample,
+  knownArticleExample,
+  remainingAnalysesExample,
+  sourceExample,
+  userExample,
+} from '@vaglio/contracts/examples';
 import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -32,8 +40,8 @@ import { pageOf } from './site-pages.js';
 export const READER = { email: 'ada@example.it', password: 'un segreto' } as const;
 export const OTHER_READER = { email: 'bea@example.it', password: 'un altro segreto' } as const;
 
-/** One request as it arrived, whatever host it was for. */
-export interface SeenRequest {
+/** A received request, for any host. */
+interface SeenRequest {
   readonly host: string;
   readonly call: string;
   readonly authorization: string | undefined;
@@ -41,17 +49,13 @@ export interface SeenRequest {
   readonly body: string;
 }
 
-const HTML = { 'Content-Type': 'text/html' };
-
 interface Submission {
   readonly url: string;
   status: RequestStatus;
-  /** How many stages have passed, or a stage of a newer version. */
+  /** The number of passed stages, or the name of an unknown stage. */
   stage: number | string;
   error: ErrorBody | null;
 }
-
-type Handle = (call: Call) => void;
 
 interface Call {
   readonly request: IncomingMessage;
@@ -61,28 +65,28 @@ interface Call {
   readonly token: string;
 }
 
-/** A small site that keeps the contracts, fails as a test sets it, and serves pages under every host name. */
+/** A site with the routes of the contracts. Serves pages for every host, and fails as a test requires. */
 export class SiteServer {
   readonly seen: SeenRequest[] = [];
   language: Language = 'en';
   remaining: RemainingAnalyses['remaining'] = 3;
   /** The error of the next submission. */
   refusal: ErrorCode | null = null;
-  /** Changes of the contracts' example article. */
+  /** Overrides fields of the example article. */
   article: Partial<Article> = {};
-  /** What became of the article's page, the newest first. */
+  /** Changes of the article's page, newest first. */
   changes: readonly PageChangeNote[] = [];
-  /** Calls that it does not have, as an older one. */
-  lacks: readonly Route[] = [];
-  /** Something in front of it answers in its place. */
+  /** Routes that return 404, as on an older server. */
+  missingRoutes: readonly Route[] = [];
+  /** Answers with 502, as a proxy does. */
   isBroken = false;
-  /** Who is signed in with which token. */
+  /** Email addresses by token. */
   private readonly tokens = new Map<string, string>();
   private readonly known = new Map<string, KnownArticle>();
   private readonly submissions = new Map<string, Submission>();
   private readonly server: Server = createServer((request, response) => void this.answer(request, response));
 
-  /** The port it listens on; 0 takes any. */
+  /** Returns the port. */
   async start(port = 0): Promise<number> {
     await new Promise<void>((resolve) => this.server.listen(port, '127.0.0.1', resolve));
     return (this.server.address() as AddressInfo).port;
@@ -93,7 +97,6 @@ export class SiteServer {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  /** As new, on the same port. */
   reset(): void {
     this.seen.length = 0;
     this.language = 'en';
@@ -101,7 +104,7 @@ export class SiteServer {
     this.refusal = null;
     this.article = {};
     this.changes = [];
-    this.lacks = [];
+    this.missingRoutes = [];
     this.isBroken = false;
     for (const kept of [this.tokens, this.known, this.submissions]) kept.clear();
   }
@@ -114,17 +117,17 @@ export class SiteServer {
     return this.seen.map(({ call }) => call).filter((call) => call.includes(' /api/'));
   }
 
-  forgetAllTokens(): void {
+  endAllSessions(): void {
     this.tokens.clear();
   }
 
-  /** From now on an address has been analysed. */
-  publish(canonicalUrl: string, given: Partial<KnownArticle> = {}): void {
+  /** Adds an analysed article. */
+  publish(canonicalUrl: string, fields: Partial<KnownArticle> = {}): void {
     const hash = createHash('sha256').update(canonicalUrl).digest('hex');
-    this.known.set(hash, { ...knownArticleExample, ...given, hash });
+    this.known.set(hash, { ...knownArticleExample, ...fields, hash });
   }
 
-  /** Lets the only submission go on, once it is there. */
+  /** Waits for a submission, then changes its state. */
   async advance(change: Partial<Submission>): Promise<void> {
     while (this.submissions.size === 0) await new Promise((resolve) => setTimeout(resolve, 10));
     for (const submission of this.submissions.values()) Object.assign(submission, change);
@@ -141,11 +144,12 @@ export class SiteServer {
       body,
     });
     if (!pathname.startsWith('/api/')) return sendPage(pathname, response);
-    if (this.isBroken) return void response.writeHead(502, HTML).end('<h1>Bad Gateway</h1>');
+    if (this.isBroken)
+      return void response.writeHead(502, { 'Content-Type': 'text/html' }).end('<h1>Bad Gateway</h1>');
     const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
     for (const [route, handle] of this.handlers) {
       const params = paramsOf(route, request.method, pathname);
-      if (params === null || this.lacks.includes(route)) continue;
+      if (params === null || this.missingRoutes.includes(route)) continue;
       if (route.audience !== 'anyone' && !this.tokens.has(token) && route !== authRoutes.extensionSignIn)
         break;
       return handle({ request, response, params, body, token });
@@ -153,18 +157,18 @@ export class SiteServer {
     fail(response, this.tokens.has(token) ? 'NOT_FOUND' : 'AUTH_REQUIRED');
   }
 
-  private readonly handlers: readonly (readonly [Route, Handle])[] = [
+  private readonly handlers: readonly (readonly [Route, (call: Call) => void])[] = [
     [authRoutes.login, (call) => this.signIn(call)],
-    [authRoutes.extensionSignIn, (call) => this.handOver(call)],
+    [authRoutes.extensionSignIn, (call) => this.adoptSession(call)],
     [authRoutes.currentUser, ({ response, token }) => reply(response, 200, this.user(token))],
     [authRoutes.logout, ({ response, token }) => this.signOut(response, token)],
     [analysisRoutes.remaining, ({ response }) => reply(response, 200, this.allowance())],
     [analysisRoutes.analyze, (call) => this.submit(call)],
-    [analysisRoutes.request, (call) => this.showCount(call)],
-    [articlesRoutes.known, ({ response, params }) => this.knownUnder(response, params['prefix'] ?? '')],
+    [analysisRoutes.request, (call) => this.readRequest(call)],
+    [articlesRoutes.known, (call) => this.findKnown(call)],
     [articlesRoutes.read, ({ response, params }) => reply(response, 200, this.articleOf(params['id']))],
     [articlesRoutes.source, ({ response }) => reply(response, 200, sourceExample)],
-    [watchRoutes.changes, ({ response }) => reply(response, 200, this.watch())],
+    [watchRoutes.changes, (call) => this.readChanges(call)],
   ];
 
   private signIn({ response, body }: Call): void {
@@ -179,13 +183,13 @@ export class SiteServer {
     reply(response, 200, { user: this.user(token), token } satisfies AuthResponse);
   }
 
-  /** As the real one: only for requests that the browser marks as not made by a page. */
-  private handOver({ request, response }: Call): void {
+  /** As on the real server, only for requests that the browser marks as not made by a page. */
+  private adoptSession({ request, response }: Call): void {
     const token = new RegExp(`${SESSION_COOKIE}=([^;]+)`).exec(request.headers.cookie ?? '')?.[1] ?? '';
     if (!this.tokens.has(token)) return fail(response, 'AUTH_REQUIRED');
-    const isOurs =
+    const isFromExtension =
       request.headers['sec-fetch-site'] === 'none' && request.headers['sec-fetch-mode'] === 'cors';
-    if (!isOurs) return fail(response, 'FORBIDDEN');
+    if (!isFromExtension) return fail(response, 'FORBIDDEN');
     reply(response, 200, { user: this.user(token), token } satisfies AuthResponse);
   }
 
@@ -203,24 +207,20 @@ export class SiteServer {
     reply(response, 202, { requestId, status: 'queued' });
   }
 
-  private showCount({ response, params }: Call): void {
-    const requestId = params['requestId'] ?? '';
+  private readRequest({ response, params }: Call): void {
+    const { requestId = '' } = params;
     const submission = this.submissions.get(requestId);
     if (!submission) return fail(response, 'NOT_FOUND');
-    const isDone = submission.status === 'completed';
     reply(response, 200, {
+      ...analysisRequestExample,
+      ...submission,
       requestId,
-      url: submission.url,
-      status: submission.status,
       stage: stageOf(submission),
-      submittedAt: '2026-11-20T10:00:00.000Z',
-      finishedAt: null,
-      article: isDone ? this.articleOf(knownArticleExample.id) : null,
-      error: submission.error,
+      article: submission.status === 'completed' ? this.articleOf(knownArticleExample.id) : null,
     } satisfies AnalysisRequest);
   }
 
-  private knownUnder(response: ServerResponse, prefix: string): void {
+  private findKnown({ response, params: { prefix = '' } }: Call): void {
     const articles = [...this.known.values()].filter(({ hash }) => hash.startsWith(prefix));
     reply(response, 200, { articles });
   }
@@ -229,27 +229,22 @@ export class SiteServer {
     return { ...articleOf(id), ...this.article };
   }
 
-  private watch(): ArticleWatch {
-    return { lastReadAt: null, isWatched: true, changes: this.changes };
+  private readChanges({ response }: Call): void {
+    const { changes } = this;
+    reply(response, 200, { ...articleWatchExample, changes } satisfies ArticleWatch);
   }
 
   private allowance(): RemainingAnalyses {
-    const isPremium = this.remaining === null;
-    const resetsAt = '2026-11-20T23:00:00.000Z';
-    return { remaining: this.remaining, isPremium, isLaunchPeriod: true, freeLimit: 3, resetsAt };
+    const { remaining } = this;
+    return { ...remainingAnalysesExample, remaining, isPremium: remaining === null };
   }
 
   private user(token: string): User {
     return {
-      id: '0193a1b2-0000-7000-8000-000000000002',
+      ...userExample,
       email: this.tokens.get(token) ?? '',
-      firstName: 'Ada',
-      lastName: null,
       preferredLanguage: this.language,
       subscriptionTier: this.remaining === null ? 'premium' : 'free',
-      subscriptionStatus: 'active',
-      subscriptionEndDate: null,
-      createdAt: '2026-01-01T00:00:00.000Z',
     };
   }
 }
@@ -291,7 +286,7 @@ export function errorBody(code: ErrorCode, sentence: string = code): ErrorBody {
   return { error: sentence, message: sentence, code, statusCode: ERROR_STATUS[code], requestId };
 }
 
-/** What a path says of a route's parameters; null where it is another route. */
+/** The parameters of a route in a path. Returns null for another route. */
 function paramsOf(route: Route, method = '', pathname: string): Readonly<Record<string, string>> | null {
   const pattern = new RegExp(`^${route.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
   const found = method === route.method ? pattern.exec(pathname) : null;

@@ -1,26 +1,25 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import axe from 'axe-core';
-import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { accessibilityProblems } from '../../../../chromium.preset.cjs';
 import { ExtensionBrowser } from './extension-browser.js';
-import { READER, SiteServer } from './site-server.js';
+import { READER, SENTENCES, SiteServer } from './site-server.js';
 
-const PICTURES = process.env['VAGLIO_PICTURES'];
+const SCREENSHOT_FOLDER = process.env['VAGLIO_PICTURES'];
 
-/** One site and one Chromium for all cases; between two of them everything is as just installed. */
+/** A site and a Chromium for all tests. `reset` clears both between tests. */
 export class Stage {
   readonly site = new SiteServer();
   port = 0;
-  private opened: ExtensionBrowser | null = null;
+  private openBrowser: ExtensionBrowser | null = null;
 
   async open(): Promise<void> {
     this.port = await this.site.start();
-    this.opened = await ExtensionBrowser.open(this.origin);
+    this.openBrowser = await ExtensionBrowser.open(this.origin);
   }
 
   async close(): Promise<void> {
-    await this.opened?.close();
+    await this.openBrowser?.close();
     await this.site.stop();
   }
 
@@ -30,11 +29,11 @@ export class Stage {
   }
 
   get browser(): ExtensionBrowser {
-    if (!this.opened) throw new Error('The browser is not open.');
-    return this.opened;
+    if (!this.openBrowser) throw new Error('The browser is not open.');
+    return this.openBrowser;
   }
 
-  /** On this machine, because browsers say where a call comes from to secure places alone. */
+  /** A local address, because browsers send the `Sec-Fetch` headers to secure origins only. */
   get host(): string {
     return `127.0.0.1:${this.port}`;
   }
@@ -55,52 +54,75 @@ export class Stage {
     return this.browser.openPopup(address);
   }
 
-  async signIn(popup: Page, given: { email: string; password: string } = READER): Promise<void> {
-    await popup.locator('#email').fill(given.email);
-    await popup.locator('#password').fill(given.password);
+  async submitCredentials(popup: Page, reader: { email: string; password: string }): Promise<void> {
+    await popup.locator('#email').fill(reader.email);
+    await popup.locator('#password').fill(reader.password);
     await popup.locator('button[type=submit]').click();
+  }
+
+  async signIn(popup: Page): Promise<void> {
+    await this.submitCredentials(popup, READER);
+    await popup.getByText(`Signed in as ${READER.email}`).waitFor();
+  }
+
+  /** Opens the popup and loads the details of the article, until a heading is shown. */
+  async popupWithDetails(heading = 'What weighs most'): Promise<Page> {
+    const popup = await this.openPopup();
+    await popup.getByRole('button', { name: 'Show why' }).click();
+    await popup.getByRole('heading', { name: heading }).waitFor();
+    return popup;
+  }
+
+  async startAnalysis(popup: Page): Promise<void> {
+    await popup.getByRole('button', { name: 'Analyze this page' }).click();
+    await popup.getByText('Waiting for its turn').waitFor();
+  }
+
+  /** Publishes an address, opens it with the popup, and marks its sentences. */
+  async openMarked(address: string, result: string): Promise<{ readonly tab: Page; readonly popup: Page }> {
+    this.site.publish(address, { flaggedCount: SENTENCES.length });
+    const tab = await this.browser.visit(address);
+    const popup = await this.browser.popupOverActiveTab();
+    await popup.getByRole('button', { name: 'Show why' }).click();
+    await popup.getByRole('button', { name: 'Mark them in the page' }).click();
+    await popup.getByText(result).waitFor();
+    return { tab, popup };
   }
 
   async signedInPopup(): Promise<Page> {
     const popup = await this.openPopup();
     await this.signIn(popup);
-    await popup.getByText(`Signed in as ${READER.email}`).waitFor();
     return popup;
   }
 
-  /** The language chosen in the settings. */
-  async choose(language: 'en' | 'it'): Promise<void> {
-    await this.browser.desk.evaluate((chosen) => chrome.storage.local.set({ language: chosen }), language);
+  async chooseLanguage(language: 'en' | 'it'): Promise<void> {
+    await this.browser.settings.evaluate(
+      (chosen) => chrome.storage.local.set({ language: chosen }),
+      language,
+    );
   }
 
-  /** In light and dark: no barrier in either, and a picture where pictures are asked for. */
-  async look(page: Page, name: string): Promise<void> {
-    await page.evaluate(axe.source);
+  /** Checks accessibility in light and dark, and takes screenshots when they are requested. */
+  async checkLook(page: Page, name: string): Promise<void> {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      await this.picture(page, `${name}-${colorScheme}`);
-      const { violations } = await page.evaluate(() =>
-        (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-      );
-      const barriers = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
-      );
-      expect(barriers).toEqual([]);
+      await this.screenshot(page, `${name}-${colorScheme}`);
+      expect(await accessibilityProblems(page)).toEqual([]);
     }
   }
 
-  /** In light and dark, of a page that is not ours and so not examined. */
-  async pictures(page: Page, name: string): Promise<void> {
-    for (const colorScheme of ['light', 'dark'] as const) {
+  /** Takes screenshots in light and dark. */
+  async screenshots(page: Page, name: string): Promise<void> {
+    for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme });
-      await this.picture(page, `${name}-${colorScheme}`);
+      await this.screenshot(page, `${name}-${colorScheme}`);
     }
-    await page.emulateMedia({ colorScheme: 'light' });
   }
 
-  private async picture(page: Page, name: string): Promise<void> {
-    if (!PICTURES) return;
-    await mkdir(PICTURES, { recursive: true });
-    await page.screenshot({ path: join(PICTURES, `${name}.png`), fullPage: !name.startsWith('marks') });
+  private async screenshot(page: Page, name: string): Promise<void> {
+    if (!SCREENSHOT_FOLDER) return;
+    await mkdir(SCREENSHOT_FOLDER, { recursive: true });
+    const path = join(SCREENSHOT_FOLDER, `${name}.png`);
+    await page.screenshot({ path, fullPage: !name.startsWith('marks') });
   }
 }

@@ -1,26 +1,25 @@
 import {
-  type AnalysisRequest,
   analysisRoutes,
-  type Article,
   articlesRoutes,
   CRITERIA,
+  watchRoutes,
+  type AnalysisRequest,
+  type Article,
   type Criterion,
   type Language,
-  watchRoutes,
 } from '@vaglio/contracts';
 import { canonicalUrls } from '../known-articles/canonical-urls.js';
-import { inKnownWords } from '../known-articles/known-articles.js';
+import { withDefaults } from '../known-articles/known-articles.js';
 import type { ArticleDetails, Judgement, Outcome, Progress } from '../messaging/messages.js';
-import { type BackgroundApi, refusalOf } from '../server/api-client.js';
+import { refusalOf, type BackgroundApi } from '../server/api-client.js';
 import type { ServerAddress } from '../server/server-address.js';
 import type { SessionService } from '../session/session-service.js';
-import type { StoredSession } from '../session/session-store.js';
 import { articleDetails } from './article-details.js';
 import type { SubmissionStore } from './submission-store.js';
 
 /**
- * Submits addresses and says how they stand. Nothing here waits for an analysis: the server has it, its number is kept,
- * and the popup polls. So it makes no difference when the popup closes or the browser ends the background.
+ * Submits addresses and reads the state of submissions. Nothing here waits for an analysis: its id is stored and the popup
+ * polls, so popup and background may be closed meanwhile.
  */
 export class AnalysisService {
   constructor(
@@ -37,7 +36,7 @@ export class AnalysisService {
     const { origin, token } = session;
     const body = { url: address };
     const answer = await this.api.call(analysisRoutes.analyze, { origin, token, body, waits: false });
-    if (!answer.ok) return this.sessions.endedBy(answer);
+    if (!answer.ok) return this.sessions.closeIfSignedOut(answer);
     if (!('requestId' in answer.value)) return { ok: true, value: await this.done(address, answer.value) };
     const { requestId } = answer.value;
     await this.submissions.keep(keyOf(address), { requestId, origin, startedAt: this.now() });
@@ -48,14 +47,16 @@ export class AnalysisService {
     const submission = await this.submissions.find(keyOf(address));
     const session = await this.sessions.current();
     if (submission === null || session?.origin !== submission.origin) return { ok: true, value: null };
-    const answer = await this.ask(session, submission.requestId);
+    const { origin, token } = session;
+    const { requestId } = submission;
+    const answer = await this.api.call(analysisRoutes.request, { origin, token, params: { requestId } });
     if (answer.ok) return { ok: true, value: await this.progressOf(address, answer.value) };
-    if (answer.failure !== 'not_found') return this.sessions.endedBy(answer);
+    if (answer.failure !== 'not_found') return this.sessions.closeIfSignedOut(answer);
     await this.submissions.drop(keyOf(address));
     return { ok: true, value: null };
   }
 
-  /** Without the sign-in: an analysis is public. What surrounds it may be missing, as with an older server. */
+  /** Reads an analysis without the sign-in. Source and changes may be missing, for example on an older server. */
   async details(id: string, language: Language): Promise<Outcome<ArticleDetails>> {
     const origin = await this.server.current();
     const answer = await this.api.call(articlesRoutes.read, { origin, params: { id } });
@@ -65,12 +66,8 @@ export class AnalysisService {
       this.api.call(articlesRoutes.source, { origin, params: { domain } }),
       this.api.call(watchRoutes.changes, { origin, params: { id } }),
     ]);
-    const around = { source: source.ok ? source.value : null, watch: watch.ok ? watch.value : null };
-    return { ok: true, value: articleDetails(answer.value, around, language) };
-  }
-
-  private ask({ origin, token }: StoredSession, requestId: string): Promise<Outcome<AnalysisRequest>> {
-    return this.api.call(analysisRoutes.request, { origin, token, params: { requestId } });
+    const related = { source: source.ok ? source.value : null, watch: watch.ok ? watch.value : null };
+    return { ok: true, value: articleDetails(answer.value, related, language) };
   }
 
   private async progressOf(address: string, request: AnalysisRequest): Promise<Progress | null> {
@@ -90,14 +87,14 @@ export class AnalysisService {
   }
 }
 
-/** One submission, however the address in front of the reader is decorated. */
+/** Gives one submission for all forms of an address. */
 function keyOf(address: string): string {
   return canonicalUrls(address)[0] ?? address;
 }
 
-/** What the popup shows of an article, as the look-up by hash would give it. */
-export function judgementOf(article: Article): Judgement {
-  return inKnownWords({
+/** The judgement of an article, as the look-up by hash returns it. */
+function judgementOf(article: Article): Judgement {
+  return withDefaults({
     id: article.id,
     credibilityScore: article.credibilityScore,
     scoreRange: article.scoreRange,
@@ -111,7 +108,7 @@ export function judgementOf(article: Article): Judgement {
   });
 }
 
-/** Null where the analysis abstained. */
+/** Returns null when the article was not judged. */
 function criteriaOf(article: Article): Judgement['criteria'] {
   const points = CRITERIA.flatMap((name) => {
     const { score } = article[`${name}Analysis`];

@@ -24,23 +24,23 @@ function analysisWith(
   };
 }
 
-describe('the reason that weighs most', () => {
-  it('is the finding with the most points, given or taken', () => {
+describe('heaviestReason', () => {
+  it('returns the finding with the most positive or negative points', () => {
     expect(heaviestReason(analysisWith({ signed: 2, unsourced: -5, dated: 4 }))).toEqual({
       points: -5,
       text: 'unsourced',
     });
   });
 
-  it('speaks against the text where the score is low', () => {
+  it('prefers negative points when the score is low', () => {
     expect(heaviestReason(analysisWith({ dated: 4, unsourced: -2 }, 'poor'))).toMatchObject({ points: -2 });
   });
 
-  it('is the manner of writing where that moved more than any finding', () => {
+  it('returns the manner of writing when it has more points than any finding', () => {
     expect(heaviestReason(analysisWith({ dated: 4 }, 'poor', -8))).toEqual({ points: -8, manner: 'poor' });
   });
 
-  it('is what is not known where there is no score, or nothing moved it', () => {
+  it('returns a limitation when there is no score or no points', () => {
     const unknown = { points: null, text: 'No date is known.' };
     expect(heaviestReason(analysisWith({ shown: 0 }))).toEqual(unknown);
     const { currencyAnalysis, ...others } = analysisWith({ dated: 4 });

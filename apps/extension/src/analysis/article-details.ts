@@ -1,26 +1,20 @@
 import {
-  type Article,
-  type ArticleWatch,
   COVERAGES,
   CRITERIA,
+  textIn,
+  textWithNote,
+  type Article,
+  type ArticleWatch,
   type Language,
   type PublishedAnalysis,
   type Source,
-  textIn,
-  textWithNote,
 } from '@vaglio/contracts';
 import type { ArticleDetails } from '../messaging/messages.js';
 
-/** Details of an article from the server; null where it gave none. */
-interface Surroundings {
-  readonly source: Source | null;
-  readonly watch: ArticleWatch | null;
-}
-
-/** What the popup shows of an article beside its score. An older server leaves out what it does not know. */
+/** The details of an article in one language. Older servers leave out some fields. */
 export function articleDetails(
   article: Article,
-  { source, watch }: Surroundings,
+  { source, watch }: { readonly source: Source | null; readonly watch: ArticleWatch | null },
   language: Language,
 ): ArticleDetails {
   const analysis = textIn({ en: article.analysisEnglish, it: article.analysisItalian }, language);
@@ -50,7 +44,7 @@ export function articleDetails(
   };
 }
 
-/** After a change the page is judged again, unless a person decided: then this is empty once more. */
+/** Returns when the text changed after the analysis. After a change the page is usually analysed again. */
 function changeOfText({ changes }: ArticleWatch, analyzedAt: string): string | null {
   const change = changes.find(
     ({ kind, noticedAt }) =>
@@ -59,7 +53,7 @@ function changeOfText({ changes }: ArticleWatch, analyzedAt: string): string | n
   return change?.noticedAt ?? null;
 }
 
-/** The finding or the manner of writing that moved the score most; for a low score, most against the text. */
+/** The finding or manner of writing that changed the score most. For a low score, negative ones come first. */
 export function heaviestReason(analysis: PublishedAnalysis): ArticleDetails['reason'] {
   const results = CRITERIA.map((criterion) => analysis[`${criterion}Analysis`]);
   const [limitation] = analysis.limitations;
@@ -72,9 +66,9 @@ export function heaviestReason(analysis: PublishedAnalysis): ArticleDetails['rea
     ...results.flatMap(({ evidence }) => evidence.map(({ points, text }) => ({ points, text }))),
     { points, manner: points < 0 ? ('poor' as const) : ('plain' as const) },
   ];
-  const isAgainst = (reason: { readonly points: number }) => Number(reason.points < 0);
+  const isNegative = (reason: { readonly points: number }) => Number(reason.points < 0);
   const [first] = reasons
     .filter((reason) => reason.points !== 0)
-    .sort((a, b) => (isLow ? isAgainst(b) - isAgainst(a) : 0) || Math.abs(b.points) - Math.abs(a.points));
+    .sort((a, b) => (isLow ? isNegative(b) - isNegative(a) : 0) || Math.abs(b.points) - Math.abs(a.points));
   return first ?? unknown;
 }

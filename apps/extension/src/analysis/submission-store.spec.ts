@@ -25,7 +25,7 @@ it('keeps the newest submission for each address', async () => {
   expect(await store.find('https://a.example/')).toBeNull();
 });
 
-it('deletes submissions after a day, beyond twenty, and with the account', async () => {
+it('deletes submissions after a day, beyond twenty, and when it is cleared', async () => {
   await store.keep('https://old.example/', at(now));
   now += DAY;
   expect(await store.find('https://old.example/')).toBeNull();

@@ -1,9 +1,8 @@
 import type { KeyValueStore } from '../session/storage.js';
 
-/** A running submission. The server works on it whether the popup is open or not. */
+/** A running submission. */
 export interface Submission {
   readonly requestId: string;
-  /** The server that has it. */
   readonly origin: string;
   readonly startedAt: number;
 }
@@ -14,7 +13,7 @@ const KEY = 'submissions';
 const STORED_MS = 24 * 60 * 60_000;
 const MAX_STORED = 20;
 
-/** Remembers what was submitted, by address, over every end of the popup and of the background. */
+/** Stores submissions by address, because popup and background may be closed at any time. */
 export class SubmissionStore {
   constructor(
     private readonly store: KeyValueStore,
@@ -26,17 +25,16 @@ export class SubmissionStore {
   }
 
   async keep(address: string, submission: Submission): Promise<void> {
-    const others = Object.entries(await this.read()).filter(([known]) => known !== address);
-    const kept = [...others, [address, submission] as const].slice(-MAX_STORED);
+    const { [address]: _, ...others } = await this.read();
+    const kept = [...Object.entries(others), [address, submission] as const].slice(-MAX_STORED);
     await this.store.set(KEY, Object.fromEntries(kept));
   }
 
   async drop(address: string): Promise<void> {
-    const others = Object.entries(await this.read()).filter(([known]) => known !== address);
-    await this.store.set(KEY, Object.fromEntries(others));
+    const { [address]: _, ...others } = await this.read();
+    await this.store.set(KEY, others);
   }
 
-  /** With the account goes what it asked for. */
   clear(): Promise<void> {
     return this.store.remove(KEY);
   }

@@ -11,14 +11,13 @@ import { SessionService } from '../session/session-service.js';
 import { SessionStore } from '../session/session-store.js';
 import { storeOver } from '../session/storage.js';
 
-export interface Services {
+interface Services {
   readonly server: ServerAddress;
   readonly sessions: SessionService;
   readonly known: KnownArticles;
   readonly analyses: AnalysisService;
   readonly submissions: SubmissionStore;
   readonly badge: BadgeController;
-  readonly isPermitted: (origin: string) => Promise<boolean>;
   readonly showMenus: () => Promise<void>;
 }
 
@@ -56,7 +55,6 @@ const HANDLERS: Handlers = {
   },
 };
 
-/** Calls the handler of a message. */
 export function answer(services: Services, { name, payload }: Envelope): Promise<Outcome<unknown>> {
   const handle = HANDLERS[name] as (services: Services, payload: unknown) => Promise<Outcome<unknown>>;
   return handle(services, payload);
@@ -71,18 +69,17 @@ async function changeServer(
   services: Services,
   typed: string | null,
 ): Promise<Outcome<{ readonly origin: string }>> {
-  const { server, isPermitted } = services;
+  const { server } = services;
   const origin = typed === null ? null : parseOrigin(typed);
   if (typed !== null && origin === null) return { ok: false, failure: 'bad_request' };
-  if (origin !== null && !(await isPermitted(origin))) return { ok: false, failure: 'not_permitted' };
+  if (origin !== null && !(await hasPermissionFor(origin))) return { ok: false, failure: 'not_permitted' };
   if ((origin ?? (await server.own())) !== (await server.current())) await signOut(services);
   return { ok: true, value: { origin: await server.change(origin) } };
 }
 
-/** Everything the background consists of, put together. */
 export function createServices(): Services {
   const lasting = storeOver(chrome.storage.local);
-  // Missing before Chrome 102, whatever its type is.
+  // Chrome before 102 has no session storage.
   const sessionArea = chrome.storage.session as chrome.storage.StorageArea | undefined;
   const untilClosed = sessionArea ? storeOver(sessionArea) : null;
   const server = new ServerAddress(lasting, readOwnOrigin);
@@ -90,12 +87,9 @@ export function createServices(): Services {
     (input, init) => fetch(input, init),
     () => readLanguage(lasting),
   );
-  const sessions = new SessionService({
-    api,
-    server,
-    store: new SessionStore(lasting, untilClosed),
-    onLanguage: (language) => saveAccountLanguage(lasting, language),
-  });
+  const sessions = new SessionService(api, server, new SessionStore(lasting, untilClosed), (language) =>
+    saveAccountLanguage(lasting, language),
+  );
   const known = new KnownArticles(api, server, Date.now);
   const submissions = new SubmissionStore(untilClosed ?? lasting, Date.now);
   return {
@@ -105,7 +99,6 @@ export function createServices(): Services {
     submissions,
     analyses: new AnalysisService(api, server, sessions, submissions, Date.now),
     badge: new BadgeController(lasting, server, known, async () => (await chooseTexts(lasting)).texts),
-    isPermitted: hasPermissionFor,
     showMenus: async () => showMenus((await chooseTexts(lasting)).texts),
   };
 }

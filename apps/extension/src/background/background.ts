@@ -5,9 +5,11 @@ import { answer, createServices } from './answer.js';
 
 const services = createServices();
 
-// Content scripts run inside pages and have no business with the sign-in.
-const restrictable = chrome.storage.local as { setAccessLevel?: typeof chrome.storage.local.setAccessLevel };
-void restrictable.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
+// Content scripts must not read the sign-in. Older versions of Chrome lack this method.
+const localStorageArea = chrome.storage.local as {
+  setAccessLevel?: typeof chrome.storage.local.setAccessLevel;
+};
+void localStorageArea.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
 
 services.badge.start();
 

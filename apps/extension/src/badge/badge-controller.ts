@@ -5,10 +5,10 @@ import type { BadgeSettings, Outcome } from '../messaging/messages.js';
 import { isLocalServer, pageStateOf } from '../current-page/page-state.js';
 import type { ServerAddress } from '../server/server-address.js';
 import type { KeyValueStore } from '../session/storage.js';
-import { badgeLook, type BadgeLook, NO_LOOK, withoutScore } from './badge-look.js';
+import { badgeLook, NO_LOOK, withoutScore, type BadgeLook } from './badge-look.js';
 import { hasBadgePermission, isBadgePermitted, withdrawBadgePermission } from './badge-permission.js';
 
-/** True, false, or `asked` while the browser asks for its permission; nothing before the reader was asked. */
+/** Stored as true, false, or `asked` while the browser asks for the permission. Not set before the user was asked. */
 const KEY = 'badge';
 const ASKED = 'asked';
 const OFF_SITES = 'badge-off-sites';
@@ -16,8 +16,8 @@ const OFF_SITES = 'badge-off-sites';
 type TabsEvent = Parameters<Parameters<typeof chrome.tabs.onUpdated.addListener>[0]>;
 
 /**
- * Shows the score of known pages on the toolbar icon, on every site but those where it was switched off. While it is off
- * it listens to no tab: the browser doesn't even wake us.
+ * Shows the score of known pages on the toolbar icon, except on sites where it is switched off. While it is off there are no
+ * listeners for tabs, so the browser does not start the background.
  */
 export class BadgeController {
   constructor(
@@ -27,13 +27,13 @@ export class BadgeController {
     private readonly readTexts: () => Promise<Texts>,
   ) {}
 
-  /** Listeners must be there in the first turn of the background, or what woke it is lost; then the settings are read. */
+  /** Adds listeners before reading the settings, because later listeners miss the event that started the background. */
   start(): void {
     this.listen();
     chrome.permissions.onAdded.addListener((added) => {
-      if (hasBadgePermission(added)) void this.finishBegun();
+      if (hasBadgePermission(added)) void this.switchOnIfAsked();
     });
-    void this.read().then((settings) => this.settle(settings));
+    void this.read().then((settings) => this.updateListener(settings));
   }
 
   async read(): Promise<BadgeSettings> {
@@ -48,7 +48,7 @@ export class BadgeController {
     return { ok: true, value: null };
   }
 
-  private async finishBegun(): Promise<void> {
+  private async switchOnIfAsked(): Promise<void> {
     if ((await this.settings.get<unknown>(KEY)) === ASKED) await this.set(true);
   }
 
@@ -67,16 +67,16 @@ export class BadgeController {
     return this.refresh();
   }
 
-  /** Brings every tab in line with the settings. */
+  /** Updates the badges of all tabs. */
   async refresh(): Promise<Outcome<BadgeSettings>> {
     const settings = await this.read();
-    this.settle(settings);
+    this.updateListener(settings);
     const tabs = await new Promise<chrome.tabs.Tab[]>((resolve) => chrome.tabs.query({}, resolve));
     await Promise.all(tabs.map(({ id, url }) => this.show(id, url, settings)));
     return { ok: true, value: settings };
   }
 
-  private settle({ isOn }: BadgeSettings): void {
+  private updateListener({ isOn }: BadgeSettings): void {
     if (isOn) this.listen();
     else chrome.tabs.onUpdated.removeListener(this.onUpdated);
   }
@@ -85,7 +85,7 @@ export class BadgeController {
     if (!chrome.tabs.onUpdated.hasListener(this.onUpdated)) chrome.tabs.onUpdated.addListener(this.onUpdated);
   }
 
-  /** A new address, or the first sight of one: pages that change theirs without loading count as new. */
+  /** Called for new addresses and loaded pages. Pages may change their address without loading. */
   private readonly onUpdated = (...[tabId, change, tab]: TabsEvent): void => {
     if (change.url === undefined && change.status !== 'complete') return;
     void this.read().then((settings) => this.show(tabId, tab.url, settings));
@@ -98,14 +98,14 @@ export class BadgeController {
   ): Promise<void> {
     if (tabId === undefined) return;
     const look = settings.isOn && address !== undefined ? await this.lookOf(address, settings) : NO_LOOK;
-    // The tab may be gone by now, which the browser reports as an error of the call.
-    const ignore = () => void chrome.runtime.lastError;
-    chrome.action.setBadgeText({ tabId, text: look.text }, ignore);
-    chrome.action.setTitle({ tabId, title: look.title }, ignore);
-    if (look.color) chrome.action.setBadgeBackgroundColor({ tabId, color: look.color }, ignore);
+    // The call fails when the tab was closed meanwhile.
+    const ignoreError = () => void chrome.runtime.lastError;
+    chrome.action.setBadgeText({ tabId, text: look.text }, ignoreError);
+    chrome.action.setTitle({ tabId, title: look.title }, ignoreError);
+    if (look.color) chrome.action.setBadgeBackgroundColor({ tabId, color: look.color }, ignoreError);
   }
 
-  /** Nothing is asked about a page that has no score anyway. */
+  /** Sends no request for pages that can't have a score. */
   private async lookOf(address: string, { offSites }: BadgeSettings): Promise<BadgeLook> {
     const [own, current] = [await this.server.own(), await this.server.current()];
     const page = pageStateOf(address, isLocalServer(current));
@@ -115,7 +115,7 @@ export class BadgeController {
     }
     const url = new URL(page.url);
     if (url.origin === own || url.origin === current) return NO_LOOK;
-    const site = page.domain;
+    const { domain: site } = page;
     if (offSites.includes(site)) return withoutScore(fill(texts.siteOff, { site }));
     if (namesNoPost(url)) return withoutScore(fill(texts.noPost, { site }));
     const answer = await this.known.findCached(page.url);

@@ -2,7 +2,7 @@ import { abstainedKnownExample, knownArticleExample } from '@vaglio/contracts/ex
 import { english } from '../i18n/en.js';
 import { badgeLook } from './badge-look.js';
 
-it('shows the score in the colour of its class, and the class in words', () => {
+it('shows the score in the colour of its class, with the class in the title', () => {
   const judgement = { ...knownArticleExample, credibilityScore: 90, credibilityClass: 'high' } as const;
   expect(badgeLook(judgement, english)).toEqual({
     text: '90',
@@ -11,7 +11,7 @@ it('shows the score in the colour of its class, and the class in words', () => {
   });
 });
 
-it('gives no number to what could not be judged', () => {
+it('shows a question mark when there is no score', () => {
   const { text, title } = badgeLook(abstainedKnownExample, english);
   expect([text, title]).toEqual(['?', 'Vaglio: Recipe: no score.']);
 });

@@ -1,8 +1,8 @@
-import { type CredibilityClass, givenScore } from '@vaglio/contracts';
+import { givenScore, type CredibilityClass } from '@vaglio/contracts';
 import { fill, noScoreText, type Texts } from '../i18n/texts.js';
 import type { Judgement } from '../messaging/messages.js';
 
-/** The texts of the toolbar icon: badge and title. */
+/** Badge and tooltip of the toolbar icon. */
 export interface BadgeLook {
   readonly text: string;
   readonly title: string;
@@ -23,7 +23,6 @@ const COLORS: Readonly<Record<CredibilityClass, string>> = {
   poor: '#7a1712',
 };
 
-/** The score in the colour of its class; a text that could not be judged gets no number. */
 export function badgeLook(judgement: Judgement, texts: Texts): BadgeLook {
   const given = givenScore(judgement);
   if (!given) return { text: '?', color: '#5c574c', title: `${NAME}: ${noScoreText(texts, judgement)}` };

@@ -3,10 +3,8 @@ import type { Texts } from '../i18n/texts.js';
 const PAGE = 'analyse-page';
 const LINK = 'analyse-link';
 
-/** Only pages and links of the web are offered; the browser leaves its own out. */
 const WEB = ['http://*/*', 'https://*/*'];
 
-/** Puts our two entries into the context menu, in the language in force. */
 export function showMenus({ menuPage, menuLink }: Texts): void {
   chrome.contextMenus.removeAll(() => {
     chrome.contextMenus.create({ id: PAGE, title: menuPage, contexts: ['page'], documentUrlPatterns: WEB });
@@ -14,11 +12,16 @@ export function showMenus({ menuPage, menuLink }: Texts): void {
   });
 }
 
-/** What was chosen: an address, and the tab it is open in where it is the page itself. */
+interface MenuTarget {
+  readonly address: string;
+  /** The tab of the page. Null for a link. */
+  readonly tabId: number | null;
+}
+
 export function menuTarget(
   { menuItemId, linkUrl, pageUrl }: chrome.contextMenus.OnClickData,
   tab: chrome.tabs.Tab | undefined,
-): { readonly address: string; readonly tabId: number | null } | null {
+): MenuTarget | null {
   if (menuItemId === LINK && linkUrl) return { address: linkUrl, tabId: null };
   const address = tab?.url ?? pageUrl;
   return menuItemId === PAGE && address ? { address, tabId: tab?.id ?? null } : null;
@@ -26,14 +29,8 @@ export function menuTarget(
 
 const SIZE = { width: 380, height: 680 } as const;
 
-/** Opens the popup's page in a small window of its own, for an address that need not be in front of the reader. */
-export function openWindow({
-  address,
-  tabId,
-}: {
-  readonly address: string;
-  readonly tabId: number | null;
-}): void {
+/** Opens the popup in a separate window, because the address may not be that of the active tab. */
+export function openWindow({ address, tabId }: MenuTarget): void {
   const query = new URLSearchParams({
     address,
     begin: '1',

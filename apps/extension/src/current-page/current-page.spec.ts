@@ -1,13 +1,13 @@
 import { contentTypeOf } from './current-page.js';
 
-type Hear = (results: readonly object[] | undefined) => void;
+type OnResult = (results: readonly object[] | undefined) => void;
 
-/** A browser that knows the function to inject by one name alone, as each does. */
-function browserThatKnows(name: 'func' | 'function', answer: readonly object[] | undefined): void {
-  const executeScript = (injection: object, resolveWith: Hear) => {
+/** Simulates a browser that accepts the injected function under one name only. */
+function mockBrowser(name: 'func' | 'function', answer: readonly object[] | undefined): void {
+  const executeScript = (injection: object, onResult: OnResult) => {
     const unknown = Object.keys(injection).find((key) => key !== 'target' && key !== name);
     if (unknown) throw new TypeError(`Unexpected property: '${unknown}'.`);
-    resolveWith(answer);
+    onResult(answer);
   };
   const runtime = { lastError: answer ? undefined : { message: 'Cannot access this page' } };
   Object.assign(globalThis, { chrome: { runtime, scripting: { executeScript } } });
@@ -15,12 +15,15 @@ function browserThatKnows(name: 'func' | 'function', answer: readonly object[] |
 
 afterEach(() => Reflect.deleteProperty(globalThis, 'chrome'));
 
-it.each(['func', 'function'] as const)('reads the tab where the function is called %s', async (name) => {
-  browserThatKnows(name, [{ result: 'application/pdf' }]);
-  expect(await contentTypeOf(7)).toBe('application/pdf');
-});
+it.each(['func', 'function'] as const)(
+  'reads the content type in browsers that call the function “%s”',
+  async (name) => {
+    mockBrowser(name, [{ result: 'application/pdf' }]);
+    expect(await contentTypeOf(7)).toBe('application/pdf');
+  },
+);
 
-it('returns nothing for a page that the browser protects', async () => {
-  browserThatKnows('func', undefined);
+it('returns null for a page that the browser protects', async () => {
+  mockBrowser('func', undefined);
   expect(await contentTypeOf(7)).toBeNull();
 });

@@ -1,29 +1,29 @@
-import { isLocalServer, type PageState, pageStateOf, withContentType } from './page-state.js';
+import { isLocalServer, pageStateOf, withContentType, type PageState } from './page-state.js';
 
 /** The page that the popup is opened for. */
 export interface Target {
   readonly state: PageState;
-  /** The same page once its document has been asked for its type. */
+  /** The state when the type of the document is known too. */
   readonly confirmed: Promise<PageState>;
-  /** As its tab names it; null where only its address is at hand. */
+  /** The title of the tab. Null when only the address is known. */
   readonly title: string | null;
-  /** Where the page is open; null where only its address is at hand. */
+  /** The tab of the page. Null when only the address is known. */
   readonly tabId: number | null;
-  /** The analysis was chosen in the context menu. */
+  /** Whether to start the analysis at once, because it was chosen in the context menu. */
   readonly isWanted: boolean;
 }
 
-/** The page the toolbar button was pressed on, or the address that this window was opened for. */
+/** Returns the page of the active tab, or that of the window's parameters. */
 export async function readTarget(search: string, readServer: () => Promise<string>): Promise<Target> {
   const query = new URLSearchParams(search);
   const address = query.get('address');
   const tab = address === null ? await activeTab() : null;
-  const given = address ?? tab?.url;
-  const first = pageStateOf(given);
-  // Only where the answer depends on it is the server's address waited for.
+  const url = address ?? tab?.url;
+  const first = pageStateOf(url);
+  // The server's address is only read when the result depends on it, because it delays the popup.
   const isPrivate = first.kind === 'obstacle' && first.obstacle === 'private_address';
-  const state = isPrivate ? pageStateOf(given, isLocalServer(await readServer())) : first;
-  const tabId = tab?.id ?? numberIn(query.get('tab'));
+  const state = isPrivate ? pageStateOf(url, isLocalServer(await readServer())) : first;
+  const tabId = tab?.id ?? parseTabId(query.get('tab'));
   const isWanted = query.has('begin');
   return { state, confirmed: confirmed(state, tabId), title: tab?.title || null, tabId, isWanted };
 }
@@ -33,7 +33,7 @@ async function confirmed(state: PageState, tabId: number | null): Promise<PageSt
   return withContentType(state, await contentTypeOf(tabId));
 }
 
-function numberIn(text: string | null): number | null {
+function parseTabId(text: string | null): number | null {
   return text !== null && /^\d{1,10}$/.test(text) ? Number(text) : null;
 }
 
@@ -45,21 +45,20 @@ function activeTab(): Promise<chrome.tabs.Tab | undefined> {
 
 type Injection = Parameters<typeof chrome.scripting.executeScript>[0];
 
-/** What kind of document a tab shows; null where the browser doesn't let us ask. */
+/** Reads the content type of a tab's document. Returns null when the browser refuses access. */
 export function contentTypeOf(tabId: number): Promise<string | null> {
   const target = { tabId };
-  const ask = () => document.contentType;
+  const readType = () => document.contentType;
   return new Promise((resolve) => {
-    const resolveWith = (results: readonly { readonly result?: unknown }[] | undefined) => {
-      const isRefused = Boolean(chrome.runtime.lastError);
-      const found = results?.[0]?.result;
-      resolve(!isRefused && typeof found === 'string' ? found : null);
+    const onResult = (results: readonly { readonly result?: unknown }[] | undefined) => {
+      const type = chrome.runtime.lastError ? null : results?.[0]?.result;
+      resolve(typeof type === 'string' ? type : null);
     };
     try {
-      chrome.scripting.executeScript({ target, func: ask }, resolveWith);
+      chrome.scripting.executeScript({ target, func: readType }, onResult);
     } catch {
-      // Before Chrome 92 it had another name, and a name that isn't known is refused at once.
-      chrome.scripting.executeScript({ target, function: ask } as unknown as Injection, resolveWith);
+      // Chrome before 92 throws for `func` and calls it `function`.
+      chrome.scripting.executeScript({ target, function: readType } as unknown as Injection, onResult);
     }
   });
 }

@@ -1,6 +1,6 @@
 import { isLocalServer, pageStateOf, withContentType } from './page-state.js';
 
-it('reads a public page and names its domain without www', () => {
+it('accepts a public page and returns its domain without www', () => {
   expect(pageStateOf('https://www.giornale.example/a?b=1#c')).toEqual({
     kind: 'readable',
     url: 'https://www.giornale.example/a?b=1#c',
@@ -26,7 +26,7 @@ it.each([
   ['http://192.168.1.1/', 'private_address'],
   ['http://[::1]/', 'private_address'],
   ['https://printer.local/', 'private_address'],
-] as const)('gives the reason why %s cannot be analyzed', (address, obstacle) => {
+] as const)('refuses %s as %s', (address, obstacle) => {
   expect(pageStateOf(address)).toEqual({ kind: 'obstacle', obstacle });
 });
 
@@ -40,7 +40,7 @@ it('accepts pages of this machine only with a server on this machine', () => {
   expect(pageStateOf('http://192.168.1.1/', true)).toMatchObject({ obstacle: 'private_address' });
 });
 
-it('recognizes a PDF by the document’s type', () => {
+it('recognises a PDF by its content type', () => {
   const page = pageStateOf('https://a.example/download?id=7');
   expect(withContentType(page, 'application/pdf')).toEqual({ kind: 'obstacle', obstacle: 'pdf' });
   expect(withContentType(page, 'text/html')).toBe(page);

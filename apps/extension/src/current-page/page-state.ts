@@ -1,10 +1,9 @@
 import { parsedUrl } from '@vaglio/contracts';
 import { isLoopback } from '../server/server-address.js';
 
-/** Why a page can't be examined. */
+/** The reason why a page can't be analysed. */
 export type Obstacle = 'browser_page' | 'pdf' | 'local_file' | 'private_address';
 
-/** The page in front of the reader. */
 export type PageState =
   | { readonly kind: 'readable'; readonly url: string; readonly domain: string }
   | { readonly kind: 'obstacle'; readonly obstacle: Obstacle };
@@ -14,8 +13,8 @@ const STORE_PATH = /^https?:\/\/chrome\.google\.com\/webstore/;
 const PRIVATE_HOST = /^(localhost|[^.]+|.*\.(localhost|local|internal|home\.arpa)|[\d.]+|\[.*\])$/;
 
 /**
- * What an address alone says. Without an address the browser is hiding one of its own pages from us. A server on this very
- * machine may be allowed to read pages of this machine, so there the address is for the server to judge.
+ * The state of a page by its address, which browsers hide for their own pages. Pages of this machine are readable when the
+ * server runs on this machine too.
  */
 export function pageStateOf(address: string | undefined, isServerLocal = false): PageState {
   const url = address === undefined ? null : parsedUrl(address);
@@ -29,12 +28,11 @@ export function pageStateOf(address: string | undefined, isServerLocal = false):
   return { kind: 'readable', url: url.href, domain: url.hostname.replace(/^www\./, '') };
 }
 
-/** Whether a server runs on the reader's own machine. */
 export function isLocalServer(origin: string): boolean {
   return isLoopback(new URL(origin).hostname);
 }
 
-/** What the document's own type adds: a PDF need not be called one in its address. */
+/** Recognises a PDF whose address does not end with `.pdf`. */
 export function withContentType(state: PageState, contentType: string | null): PageState {
   return state.kind === 'readable' && contentType === 'application/pdf' ? obstacle('pdf') : state;
 }

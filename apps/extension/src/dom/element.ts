@@ -1,8 +1,8 @@
-/** Undefined where an answer of a newer server has a word for which there is no text here. */
+/** Undefined when there is no text for a value of a newer server. */
 type Child = Node | string | null | undefined;
 type Attributes = Readonly<Record<string, string | boolean | null>>;
 
-/** Builds an element. Strings become text nodes, never markup, and `on…` attributes are not taken. */
+/** Creates an element. Strings become text nodes, never markup. Throws for `on…` attributes. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Attributes = {},
@@ -10,28 +10,39 @@ export function element<K extends keyof HTMLElementTagNameMap>(
 ): HTMLElementTagNameMap[K] {
   const node = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
-    if (/^on/i.test(name)) throw new Error(`Listen with addEventListener instead of ${name}`);
+    if (/^on/i.test(name)) throw new Error(`Use addEventListener instead of ${name}`);
     if (value !== null && value !== false) node.setAttribute(name, value === true ? '' : value);
   }
   for (const child of children) if (child !== null && child !== undefined) node.append(child);
   return node;
 }
 
-/** An element that must be in the page. */
+/** Throws when the page has no such element. */
 export function byId(id: string): HTMLElement {
   const node = document.getElementById(id);
-  if (!node) throw new Error(`The page lost its #${id}`);
+  if (!node) throw new Error(`The page has no #${id}`);
   return node;
 }
 
-/** A button that does what it says, and sends no form around it. */
-export function button(text: string, act: () => void | Promise<void>, kind = ''): HTMLButtonElement {
+/** A button that does not submit a form. */
+export function button(text: string, onClick: () => void | Promise<void>, kind = ''): HTMLButtonElement {
   const node = element('button', { type: 'button', class: kind || null }, text);
-  node.addEventListener('click', () => void act());
+  node.addEventListener('click', () => void onClick());
   return node;
 }
 
-/** A link that opens beside the page one is reading. */
+/** A paragraph that screen readers announce at once. */
+export function problemNote(text = ''): HTMLParagraphElement {
+  return element('p', { class: 'problem', role: 'alert' }, text);
+}
+
+/** A section that is labelled by its heading. */
+export function titledSection(id: string, title: string, ...content: readonly HTMLElement[]): HTMLElement {
+  const heading = element('h2', { id: `${id}-title` }, title);
+  return element('section', { 'aria-labelledby': heading.id }, heading, ...content);
+}
+
+/** A link that opens in a new tab. */
 export function outLink(href: string, text: string, kind = ''): HTMLAnchorElement {
   return element('a', { href, target: '_blank', rel: 'noopener', class: kind || null }, text);
 }

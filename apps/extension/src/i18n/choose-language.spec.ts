@@ -2,14 +2,14 @@ import { storeOver } from '../session/storage.js';
 import { MemoryArea } from '../testing/memory-area.js';
 import { readLanguage, saveAccountLanguage, saveLanguageChoice } from './choose-language.js';
 
-const browserSpeaks = (language: string) =>
+const setBrowserLanguage = (language: string) =>
   Object.defineProperty(globalThis, 'navigator', { value: { language }, configurable: true });
 
-it('uses the chosen language, else the account’s, else the browser’s', async () => {
+it('returns the chosen language, else the account’s, else the browser’s', async () => {
   const settings = storeOver(new MemoryArea().asArea());
-  browserSpeaks('it-CH');
+  setBrowserLanguage('it-CH');
   expect(await readLanguage(settings)).toBe('it');
-  browserSpeaks('fr');
+  setBrowserLanguage('fr');
   expect(await readLanguage(settings)).toBe('en');
   await saveAccountLanguage(settings, 'it');
   expect(await readLanguage(settings)).toBe('it');

@@ -1,7 +1,18 @@
-import { ARTICLE_LABEL_TEXTS } from '@vaglio/contracts';
-import type { Texts } from './texts.js';
+import {
+  ARTICLE_LABEL_TEXTS,
+  type ArticleLabel,
+  type Coverage,
+  type CredibilityClass,
+  type Criterion,
+  type Stage,
+  type SubscriptionTier,
+  type UnscoredGenre,
+} from '@vaglio/contracts';
+import type { Obstacle } from '../current-page/page-state.js';
+import type { Failure } from '../messaging/messages.js';
 
-export const english: Texts = {
+/** The texts of the popup, the icon and the marks. `fill` replaces the placeholders in braces. */
+export const english = {
   thisPage: 'This page',
   obstacles: {
     browser_page:
@@ -9,7 +20,7 @@ export const english: Texts = {
     pdf: 'This is a PDF. Vaglio reads web pages only: look for the same text as an article.',
     local_file: 'This is a file on your computer. Vaglio reads published pages only.',
     private_address: 'This page is on a private network. Vaglio reads only pages that everyone can reach.',
-  },
+  } satisfies Record<Obstacle, string>,
   lookingUp: 'Looking whether this page is known…',
   unknownPage: 'This page has not been analyzed yet.',
   unknownSignedOut: 'This page has not been analyzed yet. Sign in to have it examined.',
@@ -26,7 +37,7 @@ export const english: Texts = {
     evaluate: 'Weighing the evidence',
     compose: 'Writing it down',
     store: 'Filing the result',
-  },
+  } satisfies Record<Stage, string>,
   stageDone: 'done',
   scoreOf: '{score} out of 100',
   classes: {
@@ -34,7 +45,7 @@ export const english: Texts = {
     medium: 'Medium credibility',
     low: 'Low credibility',
     poor: 'Poor credibility',
-  },
+  } satisfies Record<CredibilityClass, string>,
   noVerdict: 'Too little could be judged for a verdict.',
   noScoreForKind: '{kind}: no score.',
   kinds: {
@@ -51,7 +62,7 @@ export const english: Texts = {
     fiction: 'Fiction',
     paste: 'Pasted text',
     other: 'Page without news',
-  },
+  } satisfies Record<UnscoredGenre, string>,
   partial: 'Only a part could be judged.',
   range: 'Probably between {low} and {high}',
   criteria: {
@@ -60,7 +71,7 @@ export const english: Texts = {
     authority: 'Authority',
     accuracy: 'Accuracy',
     purpose: 'Purpose',
-  },
+  } satisfies Record<Criterion, string>,
   criteriaTitle: 'Points of each criterion, out of 20',
   analysedOn: 'Analysis by software, {date}',
   decidedOn: 'Decided by an editor on {date}',
@@ -79,9 +90,9 @@ export const english: Texts = {
     thread: 'One post of a thread read',
     description: 'Only the description read',
     title: 'Only the title read',
-  },
+  } satisfies Record<Coverage, string>,
   labelsTitle: 'Labels set by editors',
-  labels: ARTICLE_LABEL_TEXTS.en,
+  labels: ARTICLE_LABEL_TEXTS.en as Readonly<Record<ArticleLabel, string>>,
   claims: 'Claims checked: {total}. Confirmed by others: {borneOut}. Disputed: {disputed}.',
   changedOn: 'The text changed after this analysis: noticed on {date}.',
   changes: 'What changed',
@@ -134,7 +145,11 @@ export const english: Texts = {
   or: 'or',
   register: 'Create a free account',
   signedInAs: 'Signed in as {email}',
-  tiers: { free: 'Free account', premium: 'Premium member', enterprise: 'Premium member' },
+  tiers: {
+    free: 'Free account',
+    premium: 'Premium member',
+    enterprise: 'Premium member',
+  } satisfies Record<SubscriptionTier, string>,
   remaining: '{remaining} of {limit} free analyses left today',
   unlimited: 'Unlimited analyses',
   premiumHint: 'Subscribe for unlimited analyses',
@@ -159,7 +174,7 @@ export const english: Texts = {
     server_error: 'The server had a problem. Please try again later.',
     not_permitted: 'The browser did not give permission, so nothing was changed.',
     bad_request: 'Please check your email and try again.',
-  },
+  } satisfies Record<Failure, string>,
   retry: 'Try again',
   openSite: 'Open {site}',
   settings: 'Settings',

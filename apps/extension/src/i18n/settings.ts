@@ -1,31 +1,7 @@
 import type { Translations } from '@vaglio/contracts';
 
-/** The texts of the settings page alone: the popup must not carry them. */
-export interface SettingsTexts {
-  readonly settingsTitle: string;
-  readonly language: string;
-  readonly languageBrowser: string;
-  readonly server: string;
-  readonly serverHelp: string;
-  readonly serverAddress: string;
-  readonly save: string;
-  readonly useOwn: string;
-  readonly serverSaved: string;
-  readonly badAddress: string;
-  readonly badge: string;
-  readonly badgeHelp: string;
-  readonly badgeOn: string;
-  readonly badgeSites: string;
-  readonly badgeNoSites: string;
-  readonly badgeRestore: string;
-  readonly shortcut: string;
-  readonly shortcutHelp: string;
-  readonly whatIsSent: string;
-  readonly sent: readonly string[];
-  readonly notSent: string;
-}
-
-const english: SettingsTexts = {
+/** The texts of the settings page, in a separate file to keep the popup small. */
+const english = {
   settingsTitle: 'Vaglio settings',
   language: 'Language',
   languageBrowser: 'As in my account, else as in the browser',
@@ -57,6 +33,8 @@ const english: SettingsTexts = {
   ],
   notSent: 'Nothing else: no history, no text of a page, no statistics.',
 };
+
+export type SettingsTexts = typeof english;
 
 const italian: SettingsTexts = {
   settingsTitle: 'Impostazioni di Vaglio',
@@ -92,5 +70,4 @@ const italian: SettingsTexts = {
   notSent: 'Nient’altro: nessuna cronologia, nessun testo di pagine, nessuna statistica.',
 };
 
-/** One line per language; English where one is not translated. */
 export const SETTINGS_TEXTS: Translations<SettingsTexts> = { en: english, it: italian };

@@ -12,7 +12,7 @@ const leaves = (tree: object, path = ''): [string, string][] =>
       : leaves(value as object, `${path}${key}.`),
   );
 
-const slots = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
+const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 
 it('has the same texts with the same placeholders in both languages', () => {
   const inEnglish = leaves({ ...english, ...SETTINGS_TEXTS.en });
@@ -20,10 +20,10 @@ it('has the same texts with the same placeholders in both languages', () => {
   expect([...inItalian.keys()]).toEqual(inEnglish.map(([key]) => key));
   for (const [key, text] of inEnglish) {
     expect(text).not.toBe('');
-    expect([key, slots(inItalian.get(key) ?? '')]).toEqual([key, slots(text)]);
+    expect([key, placeholders(inItalian.get(key) ?? '')]).toEqual([key, placeholders(text)]);
   }
 });
 
-it('fills slots and leaves unknown ones alone', () => {
+it('replaces placeholders and keeps unknown ones', () => {
   expect(fill('{a} and {b}', { a: '<b>' })).toBe('<b> and {b}');
 });

@@ -9,7 +9,7 @@ it.each(
   expect(canonicalUrls(address)).toContain(canonical);
 });
 
-it('has one URL for a page, and two for a mobile host', () => {
+it('returns one URL for a page, and two for a mobile host', () => {
   expect(canonicalUrls('https://news-site.com/a?x=1#y')).toEqual(['https://news-site.com/a?x=1']);
   expect(canonicalUrls('https://m.news-site.com/a')).toEqual([
     'https://www.news-site.com/a',
@@ -18,7 +18,7 @@ it('has one URL for a page, and two for a mobile host', () => {
 });
 
 it.each(['', 'news-site.com', 'chrome://version', 'javascript:alert(1)', 'http://'])(
-  'has none for %j',
+  'returns no URL for %j',
   (text) => {
     expect(canonicalUrls(text)).toEqual([]);
   },

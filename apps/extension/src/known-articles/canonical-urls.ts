@@ -6,38 +6,36 @@ const UNRESERVED = /%(?:2d|2e|5f|7e|3[0-9]|[46][1-9a-f]|[57][0-9a])/gi;
 const MOBILE_HOST = /^(?:m|mobile|amp|touch)\.(?=.+\..+$)/;
 
 /**
- * The addresses under which the server may know a page. Mostly one. A mobile host has two: whether `m.site.tld` is
- * `www.site.tld` or `site.tld` depends on the list of public suffixes, which is three times as large as this extension.
+ * The canonical URLs that the server may have for a page. A mobile host has two, because `m.site.tld` becomes `www.site.tld` or
+ * `site.tld` depending on the public suffix list, which is three times as large as this extension.
  */
 export function canonicalUrls(address: string): readonly string[] {
-  return [...new Set(['www.', ''].map((front) => canonicalUrl(address, front)))].filter(
-    (known): known is string => known !== null,
-  );
+  const urls = ['www.', ''].map((prefix) => canonicalUrl(address, prefix));
+  return [...new Set(urls)].filter((url): url is string => url !== null);
 }
 
-/** Unwrapping one layer may bare another; rounds make the answer its own answer. */
-function canonicalUrl(address: string, front: string): string | null {
+/** Repeats until nothing changes, because a redirect may lead to another one. */
+function canonicalUrl(address: string, hostPrefix: string): string | null {
   let current = address.trim();
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const url = parsedWebUrl(current);
     if (url === null) return null;
-    const next = simplified(publisherUrl(url), front);
+    const next = simplified(publisherUrl(url), hostPrefix);
     if (next === current) break;
     current = next;
   }
   return current;
 }
 
-function simplified(url: URL, front: string): string {
+function simplified(url: URL, hostPrefix: string): string {
   url.username = '';
   url.password = '';
-  url.hostname = desktopHost(url.hostname.replace(/\.+$/, ''), front);
+  url.hostname = url.hostname
+    .replace(/\.+$/, '')
+    .replace(/^([a-z]{2,3})\.m\./, '$1.')
+    .replace(MOBILE_HOST, hostPrefix);
   url.hash = /^#!./.test(url.hash) ? url.hash : '';
   return postUrl(url) ?? `${url.origin}${plainPath(url.pathname)}${plainSearch(url.search)}${url.hash}`;
-}
-
-function desktopHost(host: string, front: string): string {
-  return host.replace(/^([a-z]{2,3})\.m\./, '$1.').replace(MOBILE_HOST, front);
 }
 
 function plainPath(path: string): string {
@@ -66,8 +64,8 @@ const CACHE_HOSTS = /\.(?:cdn\.ampproject\.org|bing-amp\.com|ampproject\.net)$/;
 const CACHE_PATH = /^\/(?:amp\/)?(?:[acvi]\/)?(s\/)?((?:[a-z0-9-]+\.)+[a-z]{2,})(\/.*)?$/i;
 const GOOGLE = /^(?:www\.)?google\.[a-z.]{2,6}$/;
 
-/** The publisher's address behind a search engine's copy or a signpost; any other address as it is. */
-export function publisherUrl(url: URL): URL {
+/** The publisher's address behind an AMP cache or a redirect. Returns other addresses unchanged. */
+function publisherUrl(url: URL): URL {
   const isViewer = GOOGLE.test(url.hostname) && url.pathname.startsWith('/amp/');
   if (!isViewer && !CACHE_HOSTS.test(url.hostname)) return redirectTarget(url) ?? url;
   const [, secure, host, path = '/'] = CACHE_PATH.exec(url.pathname) ?? [];
@@ -82,7 +80,7 @@ function redirectTarget(url: URL): URL | null {
   return parsedWebUrl(searchParams.get('url') ?? searchParams.get('q') ?? searchParams.get('u') ?? '');
 }
 
-/** Parameters that name where a visitor came from, not the page; the server drops the same. */
+/** Parameters that name the source of a visit. The server removes the same ones. */
 const NAMES = new Set(
   `fbclid gclid gclsrc dclid gbraid wbraid msclkid yclid ysclid twclid ttclid li_fat_id igshid igsh igsi epik rdt_cid
    mc_cid mc_eid mkt_tok mkt_source _ga _gl _hsenc _hsmi hsctatracking __hstc __hssc __hsfp _openstat oly_anon_id
@@ -95,7 +93,7 @@ const NAMES = new Set(
 const FAMILIES = /^(?:utm|pk|mtm|matomo|piwik|at|hsa|ns|vero|oly|trk|cm_mm\w*|_branch|ir)_/;
 const SESSIONS = /^(?:phpsessid|jsessionid|aspsessionid\w*|sessionid|sid)$/;
 
-export function isTrackingPair(pair: string): boolean {
+function isTrackingPair(pair: string): boolean {
   const [[name, value] = ['', '']] = [...new URLSearchParams(pair)];
   const plain = name.toLowerCase();
   if (plain === 'amp') return /^(?:|1|true|amp)$/i.test(value);

@@ -6,21 +6,21 @@ import { MemoryArea } from '../testing/memory-area.js';
 import { hashOf, KnownArticles } from './known-articles.js';
 
 const STORY = 'https://news.example/story';
-const sent: { readonly url: string; readonly init: RequestInit }[] = [];
+const requests: { readonly url: string; readonly init: RequestInit }[] = [];
 
 let now: number;
-let isAway: boolean;
+let isServerDown: boolean;
 let known: KnownArticles;
 let hash: string;
 
 beforeEach(async () => {
-  sent.length = 0;
+  requests.length = 0;
   now = 0;
-  isAway = false;
+  isServerDown = false;
   hash = await hashOf(STORY);
   const send = (url: string, init: RequestInit) => {
-    sent.push({ url, init });
-    if (isAway) return Promise.reject(new TypeError('Failed to fetch'));
+    requests.push({ url, init });
+    if (isServerDown) return Promise.reject(new TypeError('Failed to fetch'));
     const articles = [{ ...knownArticleExample, hash: `${hash.slice(0, 4)}${'0'.repeat(60)}` }];
     return Promise.resolve(Response.json({ articles: [...articles, { ...knownArticleExample, hash }] }));
   };
@@ -31,11 +31,11 @@ beforeEach(async () => {
   known = new KnownArticles(api, server, () => now);
 });
 
-it('finds a page by the first digits of its hash and sends nothing else', async () => {
+it('finds a page by the first digits of its hash, and sends nothing else', async () => {
   const { hash: _, ...judgement } = knownArticleExample;
   expect(await known.find(`${STORY}?utm_source=x#part`)).toEqual({ ok: true, value: judgement });
-  expect(sent.map(({ url }) => url)).toEqual([`https://vaglio.example/api/known/${hash.slice(0, 4)}`]);
-  const { credentials, redirect, headers, body } = sent[0]?.init ?? {};
+  expect(requests.map(({ url }) => url)).toEqual([`https://vaglio.example/api/known/${hash.slice(0, 4)}`]);
+  const { credentials, redirect, headers, body } = requests[0]?.init ?? {};
   expect([credentials, redirect, body]).toEqual(['omit', 'error', undefined]);
   expect(Object.keys(headers ?? {})).toEqual(['Accept', 'Accept-Language']);
 });
@@ -44,24 +44,24 @@ it('does not find another page with the same first digits', async () => {
   expect(await known.find('https://news.example/another')).toEqual({ ok: true, value: null });
 });
 
-it('makes one call in five minutes for the badge, and one each time for the popup', async () => {
+it('caches answers for five minutes for the badge, and never for the popup', async () => {
   await Promise.all([known.findCached(STORY), known.findCached(STORY)]);
-  expect(sent).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   now += 5 * 60_000;
   await known.findCached(STORY);
-  expect(sent).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   await known.find(STORY);
-  expect(sent).toHaveLength(3);
+  expect(requests).toHaveLength(3);
 });
 
 it('does not cache a failure', async () => {
-  isAway = true;
+  isServerDown = true;
   expect(await known.findCached(STORY)).toEqual({ ok: false, failure: 'server_unreachable' });
-  isAway = false;
+  isServerDown = false;
   expect(await known.findCached(STORY)).toMatchObject({ ok: true, value: { id: knownArticleExample.id } });
 });
 
 it('sends nothing for a text that is not a URL', async () => {
   expect(await known.find('chrome://version')).toEqual({ ok: true, value: null });
-  expect(sent).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -1,6 +1,6 @@
 interface Platform {
   readonly hosts: RegExp;
-  /** The one address of the post that an address names. */
+  /** Returns the canonical address of a post, or null. */
   readonly post: (url: URL) => string | null;
 }
 
@@ -8,7 +8,7 @@ type Parts = readonly (string | undefined)[];
 
 const lower = (text = '') => text.toLowerCase();
 
-/** A platform whose posts are named by their path. */
+/** A platform with the id of a post in the path. */
 function byPath(hosts: RegExp, path: RegExp, addressOf: (parts: Parts) => string): Platform {
   return {
     hosts,
@@ -25,17 +25,15 @@ function youtubeId({ hostname, pathname, searchParams }: URL): string | undefine
   return inPath ?? /^[\w-]{11}$/.exec(searchParams.get('v') ?? '')?.[0];
 }
 
-const YOUTUBE: Platform = {
-  hosts: /^(?:(?:www|m|music)\.)?youtube(?:-nocookie)?\.com$|^youtu\.be$/,
-  post: (url) => {
-    const id = youtubeId(url);
-    return id ? `https://www.youtube.com/watch?v=${id}` : null;
-  },
-};
-
-/** Platforms whose posts have one address behind many; the rest are known under the address as it stands. */
+/** Platforms whose posts have several addresses. */
 const PLATFORMS: readonly Platform[] = [
-  YOUTUBE,
+  {
+    hosts: /^(?:(?:www|m|music)\.)?youtube(?:-nocookie)?\.com$|^youtu\.be$/,
+    post: (url) => {
+      const id = youtubeId(url);
+      return id ? `https://www.youtube.com/watch?v=${id}` : null;
+    },
+  },
   byPath(
     /^(?:(?:www|player)\.)?vimeo\.com$/,
     /^\/(?:video\/|channels\/[\w-]+\/|groups\/[\w-]+\/videos\/|ondemand\/[\w-]+\/)?(\d{5,12})(?:\/([0-9a-f]{6,16}))?\/?$/,
@@ -70,7 +68,8 @@ const PLATFORMS: readonly Platform[] = [
   byPath(
     /^(?:(?:www|staging)\.)?bsky\.app$/,
     /^\/profile\/(did:[\w:.-]{5,100}|[a-z0-9.-]{3,253})\/post\/(\w{5,30})/i,
-    ([, who = '', id]) => `https://bsky.app/profile/${who.startsWith('did:') ? who : lower(who)}/post/${id}`,
+    ([, user = '', id]) =>
+      `https://bsky.app/profile/${user.startsWith('did:') ? user : lower(user)}/post/${id}`,
   ),
   byPath(
     /^(?:(?:www|old|new|m|np|i|sh)\.)?reddit\.com$/,
@@ -87,16 +86,17 @@ const PLATFORMS: readonly Platform[] = [
 const MASTODON_PATH =
   /^\/(?:web\/|deck\/)?(?:(@\w[\w.-]{0,63}(?:@[\w.-]+)?)\/|users\/([\w.-]+)\/statuses\/)(\d{15,20})\/?$/;
 
-/** The one address of the post that an address names; null where it names none. Mastodon is known by its paths alone. */
+const platformOf = ({ hostname }: URL) => PLATFORMS.find(({ hosts }) => hosts.test(hostname));
+
+/** Returns the canonical address of a post, or null. Mastodon servers are recognised by their paths. */
 export function postUrl(url: URL): string | null {
-  const platform = PLATFORMS.find(({ hosts }) => hosts.test(url.hostname));
+  const platform = platformOf(url);
   if (platform) return platform.post(url);
   const [, at, name, id] = MASTODON_PATH.exec(url.pathname) ?? [];
   return id ? `https://${url.host}/${at ?? `@${name}`}/${id}` : null;
 }
 
-/** Whether an address lies on a platform whose posts are examined one by one, and is none of them. */
+/** Whether an address is on a platform, but not that of a single post. */
 export function namesNoPost(url: URL): boolean {
-  const platform = PLATFORMS.find(({ hosts }) => hosts.test(url.hostname));
-  return platform !== undefined && platform.post(url) === null;
+  return platformOf(url)?.post(url) === null;
 }

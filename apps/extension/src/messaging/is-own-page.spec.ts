@@ -4,7 +4,7 @@ const ID = 'abcdefghijklmnopabcdefghijklmnop';
 const URL_OF_EXTENSION = `chrome-extension://${ID}/`;
 const isOwn = (sender: { id?: string; url?: string }) => isOwnPage(sender, ID, URL_OF_EXTENSION);
 
-it('accepts messages from the popup and from the settings', () => {
+it('returns true for the popup and the settings', () => {
   expect(isOwn({ id: ID, url: `${URL_OF_EXTENSION}popup/index.html` })).toBe(true);
   expect(isOwn({ id: ID, url: `${URL_OF_EXTENSION}options/index.html` })).toBe(true);
 });
@@ -13,14 +13,11 @@ it.each([
   ['a content script in a page', { id: ID, url: 'https://evil.example/popup/' }],
   ['another extension', { id: 'other', url: `${URL_OF_EXTENSION}popup/index.html` }],
   [
-    'another extension under its own address',
+    'another extension with its own address',
     { id: 'other', url: 'chrome-extension://other/popup/index.html' },
   ],
-  [
-    'a page whose address only begins like ours',
-    { id: ID, url: `chrome-extension://${ID}.evil.example/popup/` },
-  ],
+  ['a page whose address starts like ours', { id: ID, url: `chrome-extension://${ID}.evil.example/popup/` }],
   ['a sender without id', {}],
-])('refuses messages from %s', (_, sender) => {
+])('returns false for %s', (_name, sender) => {
   expect(isOwn(sender)).toBe(false);
 });

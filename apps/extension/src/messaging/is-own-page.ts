@@ -1,9 +1,8 @@
 type Sender = Pick<chrome.runtime.MessageSender, 'id' | 'url'>;
 
-/** The extension's pages, by the path they are served under. */
 const OWN_PAGES = ['popup/', 'options/'] as const;
 
-/** Only our popup and our options page may ask anything; a content script shares our id but has the page's address. */
+/** Whether a message is from our popup or options page. Content scripts have our id too, but the address of their page. */
 export function isOwnPage(sender: Sender, extensionId: string, extensionUrl: string): boolean {
   if (sender.id !== extensionId || sender.url === undefined) return false;
   const { url } = sender;

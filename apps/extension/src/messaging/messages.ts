@@ -13,10 +13,9 @@ import type {
   User,
 } from '@vaglio/contracts';
 
-/** The account as our pages may know it; the token never leaves the background. */
+/** The account as the popup sees it. The token never leaves the background. */
 export type Account = Pick<User, 'email' | 'firstName' | 'subscriptionTier' | 'preferredLanguage'>;
 
-/** Why something asked of the background did not happen. */
 export type Failure =
   | 'invalid_credentials'
   | 'signed_out'
@@ -34,117 +33,94 @@ export type Failure =
   | 'not_permitted'
   | 'bad_request';
 
-/** What went wrong, and the server's own sentence about it where it gave one. */
 export interface Refusal {
   readonly ok: false;
   readonly failure: Failure;
+  /** The server's own message. */
   readonly sentence?: string;
 }
 
 export type Outcome<T> = { readonly ok: true; readonly value: T } | Refusal;
 
-/** The part of a judgement that is shown without opening the article. */
+/** The result of an analysis, as the look-up by hash returns it. */
 export type Judgement = Omit<KnownArticle, 'hash'>;
 
-/** How a submission of ours stands. */
+/** The state of a submission. */
 export type Progress =
   | { readonly kind: 'running'; readonly stage: Stage | null }
   | { readonly kind: 'done'; readonly judgement: Judgement }
   | { readonly kind: 'failed'; readonly failure: Failure; readonly sentence?: string };
 
-/** One text of an analysis with the points it moved; null where points are no part of it. */
-export interface WeighedReason {
-  readonly points: number | null;
-  readonly text: string;
-}
-
-/** What the popup shows of an article beside its score, in one language. */
+/** The details of an article in one language. */
 export interface ArticleDetails {
   readonly labels: readonly ArticleLabel[];
-  /** When a person decided, and why; null where the engine's own result stands. */
+  /** The decision of an editor. Null when the result is the engine's. */
   readonly decision: { readonly decidedAt: HumanDecision['decidedAt']; readonly reason: string } | null;
-  /** What moved the score most, or why there is none; `manner` stands for the manner of writing. */
-  readonly reason: WeighedReason | { readonly points: number; readonly manner: 'poor' | 'plain' } | null;
+  /** What changed the score most. With null points, a limitation of the analysis. `manner` is the manner of writing. */
+  readonly reason:
+    | { readonly points: number | null; readonly text: string }
+    | { readonly points: number; readonly manner: 'poor' | 'plain' }
+    | null;
   readonly claims: { readonly total: number; readonly borneOut: number; readonly disputed: number };
   /** Newest first. */
   readonly corrections: readonly (Pick<Correction, 'publishedAt' | 'scoreBefore' | 'scoreAfter'> & {
     readonly text: string;
   })[];
-  /** When the text of the page was last seen to differ from the one that was judged; null where it was not. */
+  /** When the page was last seen with another text than the judged one. */
   readonly changedAt: PageChangeNote['noticedAt'] | null;
-  /** How much of a post or a video was read; null for web articles. */
+  /** How much of a post or a video was read. Null for web articles. */
   readonly coverage: Coverage | null;
-  readonly source: ArticleSource;
+  readonly source: {
+    readonly domain: string;
+    readonly outlet: string | null;
+    /** Null when the server returned no source. */
+    readonly counted: Pick<Source, 'articleCount' | 'averageScore'> | null;
+  };
   readonly sentences: readonly QuotedSentence[];
 }
 
-/** Who publishes an article, and what all analyses of that domain come to. */
-export interface ArticleSource {
-  readonly domain: string;
-  readonly outlet: string | null;
-  /** Null where the server did not say. */
-  readonly counted: Pick<Source, 'articleCount' | 'averageScore'> | null;
-}
-
-/** Whether the icon shows scores by itself, and where it must not. */
+/** Settings of the score on the icon. */
 export interface BadgeSettings {
   readonly isOn: boolean;
-  /** False until the reader has said yes or no. */
+  /** False until the user has accepted or declined it. */
   readonly isAnswered: boolean;
-  /** Hosts without `www.` on which the reader switched it off. */
+  /** Hosts, without `www.`, where it is switched off. */
   readonly offSites: readonly string[];
 }
 
-/** Every message our pages may send to the background, with what it carries and what comes back. */
+interface Message<Payload, Reply> {
+  readonly payload: Payload;
+  readonly reply: Reply;
+}
+
+/** All messages from our pages to the background. */
 export interface Messages {
-  /** Who is signed in, asked of the server. */
-  readonly 'session/read': { readonly payload: null; readonly reply: Account | null };
-  readonly 'session/allowance': { readonly payload: null; readonly reply: RemainingAnalyses };
-  readonly 'session/sign-in': {
-    readonly payload: { readonly email: string; readonly password: string; readonly stay: boolean };
-    readonly reply: Account;
-  };
-  /** Takes over the sign-in that the browser has at the site. */
-  readonly 'session/adopt': { readonly payload: { readonly stay: boolean }; readonly reply: Account };
-  readonly 'session/sign-out': { readonly payload: null; readonly reply: null };
-  /** Which server the extension speaks to. */
-  readonly 'server/read': {
-    readonly payload: null;
-    readonly reply: { readonly origin: string; readonly ownOrigin: string };
-  };
-  /** Whether Premium can be bought at the server. */
-  readonly 'server/offer': { readonly payload: null; readonly reply: { readonly isPremiumOnSale: boolean } };
-  /** Speak to another server from now on; null goes back to the extension's own. Signs out. */
-  readonly 'server/change': {
-    readonly payload: { readonly origin: string | null };
-    readonly reply: { readonly origin: string };
-  };
-  /** Looks up a URL; only the beginning of its hash is sent. */
-  readonly 'page/look-up': {
-    readonly payload: { readonly address: string };
-    readonly reply: Judgement | null;
-  };
-  /** How our own submission of an address stands; null where there is none. */
-  readonly 'analysis/read': {
-    readonly payload: { readonly address: string };
-    readonly reply: Progress | null;
-  };
-  readonly 'analysis/start': { readonly payload: { readonly address: string }; readonly reply: Progress };
-  /** Shows the server which article is read, so it is sent only where the reader wants it. */
-  readonly 'article/details': {
-    readonly payload: { readonly id: string; readonly language: Language };
-    readonly reply: ArticleDetails;
-  };
-  readonly 'badge/read': { readonly payload: null; readonly reply: BadgeSettings };
-  /** The reader said yes, and the browser is about to ask for its permission. */
-  readonly 'badge/begin': { readonly payload: null; readonly reply: null };
-  readonly 'badge/set': { readonly payload: { readonly isOn: boolean }; readonly reply: BadgeSettings };
-  /** Switches the score off or on for one host. */
-  readonly 'badge/set-site': {
-    readonly payload: { readonly site: string; readonly isOn: boolean };
-    readonly reply: BadgeSettings;
-  };
-  readonly 'language/changed': { readonly payload: null; readonly reply: null };
+  readonly 'session/read': Message<null, Account | null>;
+  readonly 'session/allowance': Message<null, RemainingAnalyses>;
+  readonly 'session/sign-in': Message<
+    { readonly email: string; readonly password: string; readonly stay: boolean },
+    Account
+  >;
+  /** Uses the session of the site. */
+  readonly 'session/adopt': Message<{ readonly stay: boolean }, Account>;
+  readonly 'session/sign-out': Message<null, null>;
+  readonly 'server/read': Message<null, { readonly origin: string; readonly ownOrigin: string }>;
+  readonly 'server/offer': Message<null, { readonly isPremiumOnSale: boolean }>;
+  /** Changes the server, or returns to the extension's own with null. Signs out. */
+  readonly 'server/change': Message<{ readonly origin: string | null }, { readonly origin: string }>;
+  /** Looks up a URL. Sends only the beginning of its hash. */
+  readonly 'page/look-up': Message<{ readonly address: string }, Judgement | null>;
+  /** Reads the state of the user's own submission. */
+  readonly 'analysis/read': Message<{ readonly address: string }, Progress | null>;
+  readonly 'analysis/start': Message<{ readonly address: string }, Progress>;
+  /** Reveals to the server which article is read, so it is sent only when the user wants it. */
+  readonly 'article/details': Message<{ readonly id: string; readonly language: Language }, ArticleDetails>;
+  readonly 'badge/read': Message<null, BadgeSettings>;
+  /** Sent before the browser asks for the permission. */
+  readonly 'badge/begin': Message<null, null>;
+  readonly 'badge/set': Message<{ readonly isOn: boolean }, BadgeSettings>;
+  readonly 'badge/set-site': Message<{ readonly site: string; readonly isOn: boolean }, BadgeSettings>;
+  readonly 'language/changed': Message<null, null>;
 }
 
 export type MessageName = keyof Messages;

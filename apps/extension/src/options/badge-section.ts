@@ -1,29 +1,29 @@
 import { switchBadgeOn } from '../badge/badge-permission.js';
-import { button, element } from '../dom/element.js';
+import { button, element, problemNote } from '../dom/element.js';
 import type { SettingsTexts } from '../i18n/settings.js';
 import { fill, type Texts } from '../i18n/texts.js';
 import { askBackground } from '../messaging/ask-background.js';
 import type { BadgeSettings, Reply } from '../messaging/messages.js';
 
-/** Switches the score on the icon on and off, and on again for single sites. */
+/** Switches the score on the icon on and off, and on again for a site. */
 export function badgeSection(texts: Texts & SettingsTexts, settings: BadgeSettings): HTMLElement {
   const section = element('section', { 'aria-labelledby': 'badge-title' });
-  let shown = settings;
+  let current = settings;
   const show = (reply: Reply<'badge/set'>) => {
-    if (reply.ok) shown = reply.value;
-    section.replaceChildren(...contents(shown, reply.ok ? '' : texts.failures[reply.failure]));
+    if (reply.ok) current = reply.value;
+    section.replaceChildren(...contents(reply.ok ? '' : texts.failures[reply.failure]));
   };
 
   const siteRow = (site: string) => {
     const restore = async () => show(await askBackground('badge/set-site', { site, isOn: true }));
     return element('li', { class: 'row' }, site, button(fill(texts.badgeRestore, { site }), restore));
   };
-  const siteList = ({ offSites }: BadgeSettings) =>
-    offSites.length === 0
+  const siteList = () =>
+    current.offSites.length === 0
       ? element('p', { class: 'muted' }, texts.badgeNoSites)
-      : element('ul', { 'aria-label': texts.badgeSites }, ...offSites.map(siteRow));
+      : element('ul', { 'aria-label': texts.badgeSites }, ...current.offSites.map(siteRow));
 
-  const contents = (current: BadgeSettings, problem: string): HTMLElement[] => {
+  const contents = (problem: string): HTMLElement[] => {
     const toggle = element('input', { type: 'checkbox', checked: current.isOn });
     toggle.addEventListener('change', () => {
       void (toggle.checked ? switchBadgeOn() : askBackground('badge/set', { isOn: false })).then(show);
@@ -32,10 +32,10 @@ export function badgeSection(texts: Texts & SettingsTexts, settings: BadgeSettin
       element('h2', { id: 'badge-title' }, texts.badge),
       element('p', { class: 'muted' }, texts.badgeHelp),
       element('label', { class: 'check' }, toggle, texts.badgeOn),
-      element('p', { class: 'problem', role: 'alert' }, problem),
-      ...(current.isOn ? [element('h3', {}, texts.badgeSites), siteList(current)] : []),
+      problemNote(problem),
+      ...(current.isOn ? [element('h3', {}, texts.badgeSites), siteList()] : []),
     ];
   };
-  section.replaceChildren(...contents(settings, ''));
+  section.replaceChildren(...contents(''));
   return section;
 }

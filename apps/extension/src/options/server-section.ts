@@ -1,4 +1,4 @@
-import { button, element } from '../dom/element.js';
+import { button, element, problemNote, titledSection } from '../dom/element.js';
 import type { SettingsTexts } from '../i18n/settings.js';
 import { fill, type Texts } from '../i18n/texts.js';
 import { askBackground } from '../messaging/ask-background.js';
@@ -7,10 +7,10 @@ import { askPermissionFor, parseOrigin } from '../server/server-address.js';
 
 type Server = Messages['server/read']['reply'];
 
-/** Lets a self-hoster name their server; permission to reach it is asked for at that moment and no earlier. */
+/** Selects another server. The browser asks for permission when the address is saved. */
 export function serverSection(texts: Texts & SettingsTexts, server: Server): HTMLElement {
   const address = element('input', { id: 'server', type: 'url', value: server.origin, spellcheck: 'false' });
-  const problem = element('p', { class: 'problem', role: 'alert' });
+  const problem = problemNote();
   const note = element('p', { class: 'note', role: 'status' });
   const save = element('button', { type: 'submit', class: 'primary' }, texts.save);
   const ownSite = new URL(server.ownOrigin).host;
@@ -46,11 +46,5 @@ export function serverSection(texts: Texts & SettingsTexts, server: Server): HTM
     if (origin === null) show(texts.badAddress, '');
     else void choose(origin);
   });
-  return element(
-    'section',
-    { 'aria-labelledby': 'server-title' },
-    element('h2', { id: 'server-title' }, texts.server),
-    element('p', { class: 'muted' }, texts.serverHelp),
-    form,
-  );
+  return titledSection('server', texts.server, element('p', { class: 'muted' }, texts.serverHelp), form);
 }

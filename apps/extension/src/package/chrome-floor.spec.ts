@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const SOURCES = join(__dirname, '..');
-const FLOOR = 88;
+const MIN_CHROME = 88;
 
-/** Since which Chrome each call and event that we use exists in this form: with callbacks, in manifest V3. */
+/** The Chrome version that introduced each used function, with callbacks and for manifest V3. */
 const SINCE: Readonly<Record<string, number>> = {
   'action.setBadgeBackgroundColor': 88,
   'action.setBadgeText': 88,
@@ -33,7 +33,7 @@ const SINCE: Readonly<Record<string, number>> = {
   'windows.create': 5,
 };
 
-/** Younger than the floor: where its absence is provided for. */
+/** Functions of newer versions, with the file that handles their absence. */
 const GUARDED: Readonly<Record<string, string>> = {
   'storage.session': 'background/answer.ts',
 };
@@ -50,18 +50,18 @@ it('uses no browser function that is missing in the oldest supported version', (
   expect(used.length).toBeGreaterThan(20);
   const unknown = used.filter(({ call }) => SINCE[call] === undefined && call !== 'google.com');
   expect(unknown).toEqual([]);
-  const young = used.filter(({ file, call }) => (SINCE[call] ?? 0) > FLOOR && GUARDED[call] !== file);
-  expect(young).toEqual([]);
+  const tooNew = used.filter(({ file, call }) => (SINCE[call] ?? 0) > MIN_CHROME && GUARDED[call] !== file);
+  expect(tooNew).toEqual([]);
 });
 
-it('uses callbacks instead of promises, which the oldest supported version does not return', () => {
-  const waiting = sources.filter(({ text }) =>
+it('uses callbacks, because the oldest supported version returns no promises', () => {
+  const awaiting = sources.filter(({ text }) =>
     /\bawait chrome\.|\bchrome\.[\w.]+\([^()]*\)\s*\.then/.test(text),
   );
-  expect(waiting.map(({ file }) => file)).toEqual([]);
+  expect(awaiting.map(({ file }) => file)).toEqual([]);
 });
 
-it('takes the error of a call for none where it is null, as Firefox says it, or undefined, as Chrome does', () => {
+it('compares lastError with neither null (Firefox) nor undefined (Chrome)', () => {
   const strict = sources.filter(({ text }) => /lastError [!=]==/.test(text));
   expect(strict.map(({ file }) => file)).toEqual([]);
 });

@@ -29,7 +29,7 @@ async function packageFolder(name: string, names: readonly string[]): Promise<st
   return folder;
 }
 
-/** A process of its own, because the packer is a plain ES module that the server imports the same way. */
+/** Runs in a separate process, because the packer is an ES module. */
 async function pack(
   folder: string,
   origin: string,
@@ -63,7 +63,7 @@ it.each(['chrome', 'firefox'] as const)(
   },
 );
 
-it('contains the URL of its site, and requests that host without its port', async () => {
+it('contains the URL of its site, and requests permission for the host without a port', async () => {
   const zip = unzipSync(
     await pack(await packageFolder('own', ['a.js']), 'https://notizie.example:8443/some/path'),
   );
@@ -74,7 +74,7 @@ it('contains the URL of its site, and requests that host without its port', asyn
   expect(Object.keys(zip)).toEqual([...Object.keys(zip)].sort());
 });
 
-it('asks the same of Firefox as of Chrome, and runs the same background there as a page', async () => {
+it('has the same manifest for Firefox, except for the background and browser settings', async () => {
   const folder = await packageFolder('both', ['a.js']);
   const manifestFor = async (browser: 'chrome' | 'firefox') => {
     const zip = unzipSync(await pack(folder, 'https://vaglio.example', 'UTC', browser));
@@ -93,17 +93,17 @@ it('asks the same of Firefox as of Chrome, and runs the same background there as
   expect(settings).toMatchObject({ gecko: { id: 'extension@vaglio.example' } });
 });
 
-it('refuses an origin that is no web address', async () => {
+it('refuses an origin that is not http(s)', async () => {
   const folder = await packageFolder('bad', ['a.js']);
   await expect(pack(folder, 'file:///etc')).rejects.toThrow('Not an http(s) address');
 });
 
-describe('what the stores read', () => {
+describe('the texts for the stores', () => {
   const json = async (path: string) => JSON.parse(await readFile(join(PROJECT, path), 'utf8')) as unknown;
   const manifestOf = async () => (await json('src/manifest.json')) as Record<string, readonly string[]>;
 
   it.each(['en', 'it'])(
-    'has every text of the manifest in %s, within the lengths of the stores',
+    'include every text of the manifest in %s, within the length limits',
     async (language) => {
       const texts = (await json(`public/_locales/${language}/messages.json`)) as Record<
         string,
@@ -118,11 +118,11 @@ describe('what the stores read', () => {
     },
   );
 
-  it.each(['en', 'it'])('explains every permission in the listing in %s', async (language) => {
+  it.each(['en', 'it'])('explain every permission in %s', async (language) => {
     const listing = await readFile(join(PROJECT, `store/listing.${language}.md`), 'utf8');
-    const { permissions = [], optional_permissions: later = [] } = await manifestOf();
+    const { permissions = [], optional_permissions: optional = [] } = await manifestOf();
     const rows = [...listing.matchAll(/^\| `(\w+)`[^|]*\| *\S/gm)].map(([, name]) => name);
-    expect(rows.sort()).toEqual([...permissions, ...later].sort());
+    expect(rows.sort()).toEqual([...permissions, ...optional].sort());
     const summary = /^(?:Summary|Riassunto)[^:]*: (.+)$/m.exec(listing)?.[1] ?? '';
     expect(summary.length).toBeGreaterThan(0);
     expect(summary.length).toBeLessThanOrEqual(132);

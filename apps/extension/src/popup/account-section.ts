@@ -1,27 +1,22 @@
 import type { RemainingAnalyses } from '@vaglio/contracts';
-import { button, byId, element, outLink } from '../dom/element.js';
+import { button, byId, element, outLink, problemNote } from '../dom/element.js';
 import { fill } from '../i18n/texts.js';
 import { askBackground } from '../messaging/ask-background.js';
 import type { Account, Failure } from '../messaging/messages.js';
 import type { PopupContext } from './context.js';
 import { signInForm } from './sign-in-form.js';
 
-interface SectionOptions {
-  readonly onChange: (email: string | null) => void;
-  /** The failure of the page section; null where it did not fail. */
-  readonly refusalAbove: () => Promise<Failure | null>;
-}
-
-/** Signed in, signed out, or not to be known because the server is away. */
 export class AccountSection {
   private readonly section = byId('account');
   private email: string | null = null;
-  /** A change made here is shown by the code that made it. */
+  /** While this section changes the account, changes in the storage are ignored. */
   private isChanging = false;
 
   constructor(
     private readonly context: PopupContext,
-    private readonly options: SectionOptions,
+    private readonly onChange: (email: string | null) => void,
+    /** The failure of the page section, or null. */
+    private readonly pageFailure: () => Promise<Failure | null>,
   ) {}
 
   async load(): Promise<void> {
@@ -32,7 +27,7 @@ export class AccountSection {
     else this.showAccount(reply.value);
   }
 
-  /** After an analysis: the same account, one less, unless the sign-in has ended. */
+  /** Updates the number of analyses left, or shows that the sign-in has ended. */
   async refresh(): Promise<void> {
     const reply = await askBackground('session/read', null);
     if (!reply.ok) return;
@@ -40,8 +35,8 @@ export class AccountSection {
     else this.showAccount(reply.value);
   }
 
-  /** The sign-in was changed by another page of ours. */
-  async follow(email: string | null): Promise<void> {
+  /** Called when the stored sign-in changes, possibly by another page of the extension. */
+  async accountChanged(email: string | null): Promise<void> {
     if (email !== this.email && !this.isChanging) await this.load();
   }
 
@@ -54,13 +49,13 @@ export class AccountSection {
     const tier = element('p', { class: 'muted' }, texts.tiers[account.subscriptionTier]);
     const allowance = element('p', { class: 'muted allowance' });
     this.show(element('div', { class: 'row' }, element('div', {}, email, tier, allowance), signOut));
-    this.options.onChange(account.email);
+    this.onChange(account.email);
     void this.showAllowance(allowance);
   }
 
-  private async showAllowance(place: HTMLElement): Promise<void> {
+  private async showAllowance(node: HTMLElement): Promise<void> {
     const reply = await askBackground('session/allowance', null);
-    if (reply.ok) place.textContent = this.allowanceText(reply.value);
+    if (reply.ok) node.textContent = this.allowanceText(reply.value);
   }
 
   private allowanceText({ remaining, freeLimit }: RemainingAnalyses): string {
@@ -83,17 +78,15 @@ export class AccountSection {
       ),
       outLink(`${origin}/auth`, texts.register),
     );
-    this.options.onChange(null);
+    this.onChange(null);
   }
 
-  /** One sentence and one button are enough where the page above says the same. */
+  /** Hides this section when the page section shows the same failure. */
   private async showFailure(failure: Failure): Promise<void> {
     const { texts, site } = this.context;
-    if ((await this.options.refusalAbove()) === failure) return void (this.section.hidden = true);
-    this.show(
-      element('p', { class: 'problem', role: 'alert' }, fill(texts.failures[failure], { site })),
-      button(texts.retry, () => this.load()),
-    );
+    if ((await this.pageFailure()) === failure) return void (this.section.hidden = true);
+    const retry = button(texts.retry, () => this.load());
+    this.show(problemNote(fill(texts.failures[failure], { site })), retry);
   }
 
   private async signOut(pressed: HTMLButtonElement): Promise<void> {

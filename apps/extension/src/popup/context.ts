@@ -1,30 +1,29 @@
 import type { Language } from '@vaglio/contracts';
 import { element } from '../dom/element.js';
-import type { Wording } from '../i18n/choose-language.js';
+import type { LocalizedTexts } from '../i18n/choose-language.js';
 import type { Texts } from '../i18n/texts.js';
 import type { Target } from '../current-page/current-page.js';
 import type { PageState } from '../current-page/page-state.js';
 
-/** What every part of the popup needs to know. */
-export interface PopupContext extends Wording {
-  /** The server that is called. */
+/** Shared by all parts of the popup. */
+export interface PopupContext extends LocalizedTexts {
+  /** The origin of the server. */
   readonly origin: string;
-  /** As people call it. */
+  /** The host of the server. */
   readonly site: string;
   readonly target: Target;
-  /** Whether the reader wants the details of every known page at once. */
+  /** Whether details are loaded at once for every known page. */
   readonly details: {
     readonly isAlways: boolean;
     readonly setAlways: (isAlways: boolean) => Promise<void>;
   };
 }
 
-/** A day in the reader's language. */
 export function dateIn(language: Language, instant: string): string {
   return new Date(instant).toLocaleDateString(language, { dateStyle: 'long' });
 }
 
-/** Which page this is about, or why it can't be examined. */
+/** The title and address of the page, or the reason why it can't be analysed. */
 export function pageHead(texts: Texts, state: PageState, pageTitle: string | null): Node[] {
   const title = element('h2', { id: 'page-title' }, texts.thisPage);
   if (state.kind === 'obstacle') {

@@ -1,12 +1,12 @@
 import { DEFAULT_LANGUAGE, type QuotedSentence } from '@vaglio/contracts';
-import { button, element, outLink } from '../dom/element.js';
+import { button, element, outLink, problemNote } from '../dom/element.js';
 import { fill } from '../i18n/texts.js';
 import { askBackground } from '../messaging/ask-background.js';
 import type { ArticleDetails, Judgement } from '../messaging/messages.js';
 import { markInPage, unmarkPage } from '../sentence-marks/mark-in-page.js';
 import { dateIn, type PopupContext } from './context.js';
 
-/** Everything about an article but its score: fetched when asked for, since that shows the server which article is read. */
+/** The details of an article. Loaded on request, because the server then learns which article is read. */
 export class DetailsSection {
   readonly node = element('div', { class: 'details' });
 
@@ -29,11 +29,8 @@ export class DetailsSection {
     this.show(element('p', { class: 'muted', role: 'status' }, texts.loadingWhy));
     const reply = await askBackground('article/details', { id: this.judgement.id, language });
     if (reply.ok) return this.showDetails(reply.value);
-    const sentence = fill(texts.failures[reply.failure], { site });
-    this.show(
-      element('p', { class: 'problem', role: 'alert' }, sentence),
-      button(texts.retry, () => this.load()),
-    );
+    const retry = button(texts.retry, () => this.load());
+    this.show(problemNote(fill(texts.failures[reply.failure], { site })), retry);
   }
 
   private showDetails(details: ArticleDetails): void {
@@ -54,8 +51,8 @@ export class DetailsSection {
   private labels({ labels }: ArticleDetails): HTMLElement | null {
     if (labels.length === 0) return null;
     const { texts } = this.context;
-    const words = new Map<string, string>(Object.entries(texts.labels));
-    const items = labels.map((label) => element('li', {}, words.get(label) ?? label));
+    const labelTexts = new Map<string, string>(Object.entries(texts.labels));
+    const items = labels.map((label) => element('li', {}, labelTexts.get(label) ?? label));
     return element('ul', { class: 'labels', 'aria-label': texts.labelsTitle }, ...items);
   }
 
@@ -74,7 +71,7 @@ export class DetailsSection {
     return coverage && element('p', { class: 'small' }, this.context.texts.coverage[coverage]);
   }
 
-  /** A person's reason stands in place of the engine's: it is why the score is what it is. */
+  /** The reason of an editor replaces that of the engine. */
   private reason({ decision, reason }: ArticleDetails): HTMLElement | null {
     const { texts } = this.context;
     if (decision) return titled(texts.decisionReason, element('p', { class: 'reason' }, decision.reason));
@@ -89,9 +86,8 @@ export class DetailsSection {
   }
 
   private claims({ claims }: ArticleDetails): HTMLElement | null {
-    return claims.total === 0
-      ? null
-      : element('p', { class: 'claims' }, fill(this.context.texts.claims, claims));
+    if (claims.total === 0) return null;
+    return element('p', { class: 'claims' }, fill(this.context.texts.claims, claims));
   }
 
   private corrections({ corrections }: ArticleDetails): HTMLElement[] {
@@ -129,18 +125,22 @@ export class DetailsSection {
     const { texts } = this.context;
     const note = element('p', { class: 'note small', role: 'status' });
     let isMarked = false;
-    const toggle = async () => {
-      const reply = isMarked ? null : await markInPage(tabId, sentences, texts);
-      if (isMarked) await unmarkPage(tabId);
-      const { found = 0, total = 0 } = reply ?? {};
-      note.textContent = isMarked ? '' : reply === null ? texts.markRefused : countOf(found, total);
-      isMarked = found > 0;
-      switched.textContent = isMarked ? texts.unmark : texts.mark;
+    const mark = async () => {
+      const reply = await markInPage(tabId, sentences, texts);
+      isMarked = reply !== null && reply.found > 0;
+      if (reply === null) note.textContent = texts.markRefused;
+      else note.textContent = isMarked ? fill(texts.marked, { ...reply }) : texts.markedNone;
     };
-    const switched = button(texts.mark, toggle);
-    const countOf = (found: number, total: number) =>
-      found === 0 ? texts.markedNone : fill(texts.marked, { found, total });
-    return element('div', { class: 'marking' }, switched, note);
+    const unmark = async () => {
+      await unmarkPage(tabId);
+      isMarked = false;
+      note.textContent = '';
+    };
+    const toggle = button(texts.mark, async () => {
+      await (isMarked ? unmark() : mark());
+      toggle.textContent = isMarked ? texts.unmark : texts.mark;
+    });
+    return element('div', { class: 'marking' }, toggle, note);
   }
 
   private source({ source: { domain, outlet, counted } }: ArticleDetails): HTMLElement {

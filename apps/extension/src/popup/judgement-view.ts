@@ -1,16 +1,18 @@
-import { CRITERIA, type Criterion, CRITERION_MAX, givenScore } from '@vaglio/contracts';
+import { CRITERIA, CRITERION_MAX, givenScore } from '@vaglio/contracts';
 import { element, outLink } from '../dom/element.js';
 import { fill, noScoreText, type Texts } from '../i18n/texts.js';
 import type { Judgement } from '../messaging/messages.js';
 import { dateIn, type PopupContext } from './context.js';
 
-/** The score with its word and range, the five criteria, and the way to everything else. */
+/** The score with its class and range, the criteria, and a link to the full analysis. */
 export function judgementView({ texts, language, origin }: PopupContext, judgement: Judgement): HTMLElement {
   const { decidedAt, analyzedAt, criteria } = judgement;
   const date = dateIn(language, decidedAt ?? analyzedAt);
   const madeBy = decidedAt === null ? texts.analysedOn : texts.decidedOn;
-  // After a change by hand the points of the engine no longer make up the score.
-  const isSum = criteria !== null && sumOf(criteria) === judgement.credibilityScore;
+  // After a decision by an editor the criteria no longer add up to the score.
+  const isSum =
+    criteria !== null &&
+    CRITERIA.reduce((sum, name) => sum + criteria[name], 0) === judgement.credibilityScore;
   return element(
     'div',
     { class: `judgement ${judgement.credibilityClass ?? 'none'}` },
@@ -29,33 +31,24 @@ function scoreView(texts: Texts, judgement: Judgement): HTMLElement {
   bar.style.setProperty('--low', `${range.low}%`);
   bar.style.setProperty('--width', `${range.high - range.low}%`);
   bar.style.setProperty('--score', `${score}%`);
-  const isRange = judgement.decidedAt === null;
-  const spoken = fill(texts.scoreOf, { score });
-  const number = element('span', { class: 'number', 'aria-hidden': 'true' }, String(score));
-  const outOf = element('span', { class: 'muted', 'aria-hidden': 'true' }, '/100');
-  const word = element('strong', { class: 'word' }, texts.classes[credibilityClass]);
+  const rangeNote = element('p', { class: 'small' }, fill(texts.range, { ...range }));
   return element(
     'div',
     { class: 'score' },
     element(
       'p',
       { class: 'headline' },
-      number,
-      outOf,
-      element('span', { class: 'hidden' }, `${spoken}: `),
-      word,
+      element('span', { class: 'number', 'aria-hidden': 'true' }, String(score)),
+      element('span', { class: 'muted', 'aria-hidden': 'true' }, '/100'),
+      element('span', { class: 'hidden' }, `${fill(texts.scoreOf, { score })}: `),
+      element('strong', { class: 'word' }, texts.classes[credibilityClass]),
     ),
-    isRange ? bar : null,
-    isRange ? element('p', { class: 'small' }, fill(texts.range, { ...range })) : null,
+    ...(judgement.decidedAt === null ? [bar, rangeNote] : []),
     judgement.judgement === 'partial' ? element('p', { class: 'small muted' }, texts.partial) : null,
   );
 }
 
-function sumOf(criteria: Readonly<Record<Criterion, number>>): number {
-  return CRITERIA.reduce((sum, name) => sum + criteria[name], 0);
-}
-
-function criteriaView(texts: Texts, criteria: Readonly<Record<Criterion, number>>): HTMLElement {
+function criteriaView(texts: Texts, criteria: NonNullable<Judgement['criteria']>): HTMLElement {
   const rows = CRITERIA.map((name) => {
     const bar = element('div', { class: 'points', 'aria-hidden': 'true' }, element('i'));
     bar.style.setProperty('--share', `${(criteria[name] / CRITERION_MAX) * 100}%`);

@@ -14,12 +14,11 @@ const ALWAYS_DETAILS = 'details';
 const settings = storeOver(chrome.storage.local);
 const server = new ServerAddress(settings, readOwnOrigin);
 
-/** The page first, because it needs no answer; the rest when the background has started. */
+/** Shows the page before anything that needs an answer of the background. */
 async function openPopup(): Promise<void> {
   const targets = readTarget(location.search, () => server.current());
   const origins = server.current();
-  const wording = await chooseTexts(settings);
-  const { texts, language } = wording;
+  const { texts, language } = await chooseTexts(settings);
   document.documentElement.lang = language;
   const button = byId('settings');
   button.textContent = texts.settings;
@@ -36,25 +35,26 @@ async function openPopup(): Promise<void> {
     isAlways: (await settings.get<unknown>(ALWAYS_DETAILS)) === true,
     setAlways: (isAlways: boolean) => settings.set(ALWAYS_DETAILS, isAlways),
   };
-  await showSections({ ...wording, origin, site, target, details });
+  await showSections({ texts, language, origin, site, target, details });
 }
 
 async function showSections(context: PopupContext): Promise<void> {
   const state = await context.target.confirmed;
-  const account = new AccountSection(context, {
-    onChange: (email) => page?.setAccount(email),
-    refusalAbove: () => page?.refusal ?? Promise.resolve(null),
-  });
+  const account = new AccountSection(
+    context,
+    (email) => page?.setAccount(email),
+    async () => page?.failure ?? null,
+  );
   const page =
     state.kind === 'readable' ? new PageSection(context, state, () => void account.refresh()) : null;
   if (state.kind === 'obstacle') byId('page').replaceChildren(...pageHead(context.texts, state, null));
   chrome.storage.onChanged.addListener((changes) => {
-    if ('session' in changes) void account.follow(emailIn(changes['session']?.newValue));
+    if ('session' in changes) void account.accountChanged(emailIn(changes['session']?.newValue));
   });
   await Promise.all([page?.load(), account.load()]);
 }
 
-/** The user who signed in elsewhere while the popup was open; null after a sign-out. */
+/** The email of a stored session. Null after a sign-out. */
 function emailIn(session: unknown): string | null {
   return (session as StoredSession | undefined)?.account.email ?? null;
 }

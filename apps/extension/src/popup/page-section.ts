@@ -1,5 +1,5 @@
-import { type Stage, STAGES } from '@vaglio/contracts';
-import { button, byId, element, outLink } from '../dom/element.js';
+import { STAGES, type Stage } from '@vaglio/contracts';
+import { button, byId, element, outLink, problemNote } from '../dom/element.js';
 import { fill, type Texts } from '../i18n/texts.js';
 import { askBackground } from '../messaging/ask-background.js';
 import type { Failure, Judgement, Progress, Refusal } from '../messaging/messages.js';
@@ -10,51 +10,48 @@ import { DetailsSection } from './details-section.js';
 import { judgementView } from './judgement-view.js';
 
 const DAY_MS = 24 * 60 * 60_000;
-const QUICK_LOOKS = 60;
-const delay = (looks: number) =>
-  new Promise((resolve) => setTimeout(resolve, looks < QUICK_LOOKS ? 500 : 2_000));
+const QUICK_POLLS = 60;
+const delay = (polls: number) =>
+  new Promise((resolve) => setTimeout(resolve, polls < QUICK_POLLS ? 500 : 2_000));
 
 type Readable = Extract<PageState, { kind: 'readable' }>;
 
-/** The page in front of the reader: known, on its way, or still to be analysed. */
+/** Shows the result for the page, a running analysis, or an offer to analyse it. */
 export class PageSection {
   private readonly body = element('div', { class: 'body' });
   /** The signed-in user; undefined until it is loaded. */
   private account: string | null | undefined;
   private isUnknown = false;
-  /** What is shown belongs to an account: an analysis of its own, or a refusal. */
+  /** The shown content belongs to an account: its own analysis, or a refusal. */
   private isOfAccount = false;
-  /** Counts what was begun: an analysis that is followed ends with the next. */
-  private begun = 0;
+  /** The number of loads. Polling stops when the section was loaded again. */
+  private loads = 0;
   private isWanted: boolean;
-  /** The failure of the look-up; null where there is none. */
-  readonly refusal: Promise<Failure | null>;
-  private readonly resolveRefusal: (refusal: Failure | null) => void;
+  private resolveFailure: (failure: Failure | null) => void = () => undefined;
+  /** The failure of the look-up, or null. */
+  readonly failure = new Promise<Failure | null>((resolve) => (this.resolveFailure = resolve));
 
   constructor(
     private readonly context: PopupContext,
     private readonly page: Readable,
-    /** Something changed that the account section shows: an analysis was spent, or the sign-in ended. */
+    /** Called when an analysis was used up or the sign-in has ended. */
     private readonly onAccountChange: () => void,
   ) {
-    let answered: (refusal: Failure | null) => void = () => undefined;
-    this.refusal = new Promise((resolve) => (answered = resolve));
-    this.resolveRefusal = answered;
     this.isWanted = context.target.isWanted;
     byId('page').replaceChildren(...pageHead(context.texts, page, context.target.title), this.body);
   }
 
-  /** First this user's own submission, then the public article. */
+  /** Shows the user's own submission, else the public article. */
   async load(): Promise<void> {
-    this.begun += 1;
-    this.note(this.context.texts.lookingUp);
+    this.loads += 1;
+    this.show(element('p', { class: 'muted', role: 'status' }, this.context.texts.lookingUp));
     const address = this.page.url;
     const [progress, known] = await Promise.all([
       askBackground('analysis/read', { address }),
       askBackground('page/look-up', { address }),
     ]);
     const isRunning = progress.ok && progress.value !== null;
-    this.resolveRefusal(isRunning || known.ok ? null : known.failure);
+    this.resolveFailure(isRunning || known.ok ? null : known.failure);
     if (isRunning) return this.showProgress(progress.value);
     if (!known.ok) return this.showRefusal(known, () => this.loadAgain());
     if (known.value) return this.showJudgement(known.value);
@@ -67,7 +64,7 @@ export class PageSection {
     await this.load();
   }
 
-  /** Refusals and running analyses belong to one account and are not shown to the next that signs in. */
+  /** Refusals and running analyses belong to an account, so they are not shown to another one. */
   setAccount(email: string | null): void {
     const before = this.account;
     this.account = email;
@@ -101,16 +98,16 @@ export class PageSection {
     this.showRefusal(reply, () => this.analyse());
   }
 
-  /** Polls while the popup is open; the analysis goes on without it. */
+  /** Polls while the popup is open. The analysis continues without it. */
   private async showProgress(first: Progress): Promise<void> {
     let progress = first;
-    const { begun } = this;
+    const { loads } = this;
     this.isOfAccount = true;
-    for (let looks = 0; progress.kind === 'running'; looks += 1) {
+    for (let polls = 0; progress.kind === 'running'; polls += 1) {
       this.show(progressView(this.context.texts, progress.stage));
-      await delay(looks);
+      await delay(polls);
       const reply = await askBackground('analysis/read', { address: this.page.url });
-      if (begun !== this.begun) return;
+      if (loads !== this.loads) return;
       if (!reply.ok) return this.showRefusal(reply, () => this.load());
       if (reply.value === null) return this.load();
       progress = reply.value;
@@ -120,7 +117,7 @@ export class PageSection {
     else await this.showJudgement(progress.judgement, true);
   }
 
-  /** Of an analysis of one's own the server knows anyway who reads it, so its sentences come by themselves. */
+  /** Loads the details of the user's own analysis at once, because the server already knows who requested it. */
   private async showJudgement(judgement: Judgement, isOwn = false): Promise<void> {
     const details = new DetailsSection(this.context, judgement);
     const isOld = Date.now() - Date.parse(judgement.analyzedAt) > DAY_MS;
@@ -135,34 +132,30 @@ export class PageSection {
     if (isOwn) await details.load();
   }
 
-  /** Our own words where we have better ones than the server: it doesn't know what the reader sees here. */
+  /** Uses the server's message only where it is more specific than ours. */
   private showRefusal({ failure, sentence }: Refusal, again: () => Promise<void>): void {
     const { texts, site } = this.context;
-    const isOver = failure === 'quota_used_up' || failure === 'account_suspended';
-    const isTheirs = failure === 'content_inaccessible' || failure === 'analysis_failed';
+    const isFinal = ['quota_used_up', 'account_suspended', 'signed_out'].includes(failure);
+    const isSpecific = failure === 'content_inaccessible' || failure === 'analysis_failed';
     this.isOfAccount = true;
-    const text = isTheirs && sentence ? sentence : fill(texts.failures[failure], { site });
+    const text = isSpecific && sentence ? sentence : fill(texts.failures[failure], { site });
     this.show(
-      element('p', { class: 'problem', role: 'alert' }, text),
+      problemNote(text),
       failure === 'quota_used_up' ? this.premiumOffer() : null,
-      isOver || failure === 'signed_out' ? null : button(texts.retry, again),
+      isFinal ? null : button(texts.retry, again),
     );
   }
 
   private premiumOffer(): HTMLElement {
     const { texts, origin } = this.context;
-    const place = element('div', { class: 'muted' });
+    const node = element('div', { class: 'muted' });
     void askBackground('server/offer', null).then((reply) => {
       if (!reply.ok) return;
-      place.replaceChildren(
+      node.replaceChildren(
         reply.value.isPremiumOnSale ? outLink(`${origin}/#pricing`, texts.premiumHint) : texts.premiumSoon,
       );
     });
-    return place;
-  }
-
-  private note(text: string): void {
-    this.show(element('p', { class: 'muted', role: 'status' }, text));
+    return node;
   }
 
   private show(...content: readonly (Node | null)[]): void {
@@ -170,8 +163,8 @@ export class PageSection {
   }
 }
 
-/** The stages of an analysis as they pass. */
-export function progressView(texts: Texts, stage: Stage | null): HTMLElement {
+/** The stages of an analysis, with the current one. */
+function progressView(texts: Texts, stage: Stage | null): HTMLElement {
   const reached = stage === null ? -1 : STAGES.indexOf(stage);
   const items = STAGES.map((name, at) => {
     const state = at < reached ? 'done' : at === reached ? 'now' : 'later';
@@ -184,11 +177,11 @@ export function progressView(texts: Texts, stage: Stage | null): HTMLElement {
     );
   });
   const name = STAGES[reached];
-  const spoken = name === undefined ? texts.waiting : texts.stages[name];
+  const current = name === undefined ? texts.waiting : texts.stages[name];
   return element(
     'div',
     { class: 'progress' },
-    element('p', { class: 'headline', role: 'status' }, `${texts.analysing}: `, element('span', {}, spoken)),
+    element('p', { class: 'headline', role: 'status' }, `${texts.analysing}: `, element('span', {}, current)),
     element('ol', {}, ...items),
     element('p', { class: 'small muted' }, texts.analysingNote),
   );

@@ -1,35 +1,25 @@
 import { LIMITS } from '@vaglio/contracts';
-import { button, element } from '../dom/element.js';
+import { button, element, problemNote } from '../dom/element.js';
 import { fill, type Texts } from '../i18n/texts.js';
 import { askBackground } from '../messaging/ask-background.js';
 import type { Account, Reply } from '../messaging/messages.js';
 
-const text = (max: number) => ({ required: true, maxlength: String(max) });
-
-/** Firefox sends our calls as the site's own pages send theirs, and those must not get the token of the site's cookie. */
+/** In Firefox the server can't tell calls of the extension from those of pages, which must not get the token. */
 const CAN_ADOPT = location.protocol !== 'moz-extension:';
 
-/** Asks for e-mail and password, or takes the site's sign-in; the background signs in and only the account comes back. */
+/** Signs in with email and password, or with the session of the site. */
 export function signInForm(
   texts: Texts,
   site: string,
   onSignedIn: (account: Account) => void,
   onPending: (isPending: boolean) => void,
 ): HTMLFormElement {
-  const email = element('input', {
-    type: 'email',
-    id: 'email',
-    autocomplete: 'username',
-    ...text(LIMITS.email.max),
-  });
-  const password = element('input', {
-    type: 'password',
-    id: 'password',
-    autocomplete: 'current-password',
-    ...text(LIMITS.password.max),
-  });
+  const input = (type: 'email' | 'password', autocomplete: string) =>
+    element('input', { type, id: type, autocomplete, required: true, maxlength: String(LIMITS[type].max) });
+  const email = input('email', 'username');
+  const password = input('password', 'current-password');
   const stay = element('input', { type: 'checkbox' });
-  const problem = element('p', { class: 'problem', role: 'alert' });
+  const problem = problemNote();
   const submit = element('button', { type: 'submit', class: 'primary' }, texts.signIn);
   const adopt = button(fill(texts.useSiteSession, { site }), () =>
     finish(askBackground('session/adopt', { stay: stay.checked })),
@@ -45,21 +35,13 @@ export function signInForm(
     ...(CAN_ADOPT ? [element('p', { class: 'or muted' }, texts.or), adopt] : []),
   );
 
-  const finish = async (asked: Promise<Reply<'session/sign-in'>>) => {
+  const finish = async (pending: Promise<Reply<'session/sign-in'>>) => {
     setPending(true);
-    const reply = await asked;
+    const reply = await pending;
     if (reply.ok) return onSignedIn(reply.value);
     setPending(false);
     problem.textContent = fill(texts.failures[reply.failure], { site });
   };
-  const send = () =>
-    finish(
-      askBackground('session/sign-in', {
-        email: email.value.trim(),
-        password: password.value,
-        stay: stay.checked,
-      }),
-    );
   const setPending = (isPending: boolean) => {
     onPending(isPending);
     problem.textContent = '';
@@ -68,8 +50,9 @@ export function signInForm(
   };
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    if (email.value.trim() === '' || password.value === '') problem.textContent = texts.bothNeeded;
-    else void send();
+    const values = { email: email.value.trim(), password: password.value, stay: stay.checked };
+    if (values.email === '' || values.password === '') problem.textContent = texts.bothNeeded;
+    else void finish(askBackground('session/sign-in', values));
   });
   return form;
 }

@@ -2,7 +2,7 @@ import type { QuotedSentence } from '@vaglio/contracts';
 import type { Texts } from '../i18n/texts.js';
 import type { MarkReply, MarkRequest } from './mark-messages.js';
 
-/** Marks sentences in a tab; null where the browser doesn't let us. */
+/** Marks sentences in a tab. Returns null when the browser refuses access. */
 export async function markInPage(
   tabId: number,
   sentences: readonly QuotedSentence[],

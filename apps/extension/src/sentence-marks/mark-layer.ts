@@ -8,10 +8,10 @@ interface DrawnMark {
   readonly range: Range | null;
 }
 
-/** Kept by the element's own style, so that no rule of the page reaches it. */
+/** Set with `!important`, so no rule of the page applies. */
 const HOST_STYLE = {
   all: 'initial',
-  // The one property beside `unicode-bidi` that `all` leaves as the page has it.
+  // `all` does not reset `direction`.
   direction: 'ltr',
   position: 'absolute',
   top: '0',
@@ -19,14 +19,14 @@ const HOST_STYLE = {
   'z-index': '2147483647',
 } as const;
 
-/** What is drawn over a page, inside a closed shadow root. Only text nodes are made from what comes from outside. */
+/** The layer over a page, in a closed shadow root. Texts are only inserted as text nodes. */
 export class MarkLayer {
   private readonly host = element('div');
   private readonly lines = element('div', { class: 'lines' });
   private readonly status = element('p', { role: 'status' });
-  private readonly list = element('ol', {});
+  private readonly list: HTMLElement;
   private readonly panel = element('div', { class: 'panel', role: 'dialog', hidden: true });
-  private opened: number | null = null;
+  private openNumber: number | null = null;
 
   constructor(
     page: Document,
@@ -36,13 +36,13 @@ export class MarkLayer {
     for (const [name, value] of Object.entries(HOST_STYLE)) {
       this.host.style.setProperty(name, value, 'important');
     }
+    this.list = element('ol', { 'aria-label': words.list });
     const bar = element(
       'div',
       { class: 'bar', role: 'region', 'aria-label': words.title },
       element('div', { class: 'row' }, this.status, button(words.remove, onRemove)),
       this.list,
     );
-    this.list.setAttribute('aria-label', words.list);
     const root = this.host.attachShadow({ mode: 'closed' });
     const styles = new CSSStyleSheet();
     styles.replaceSync(MARK_STYLES);
@@ -66,7 +66,7 @@ export class MarkLayer {
     if (focused) this.lines.querySelector<HTMLElement>(`[data-number="${focused}"]`)?.focus();
   }
 
-  /** The sentences in reading order; pressing one leads to it. */
+  /** Lists the sentences. A click on one scrolls to it. */
   showList(marks: readonly DrawnMark[]): void {
     const entries = marks.flatMap((mark) => {
       const { number, sentence, range } = mark;
@@ -74,7 +74,7 @@ export class MarkLayer {
       const entry = button(`${number}. ${sentence.text}`, () => {
         const { startContainer: start } = range;
         (start instanceof Element ? start : start.parentElement)?.scrollIntoView({ block: 'center' });
-        if (this.opened !== number) this.toggle(mark);
+        if (this.openNumber !== number) this.toggle(mark);
       });
       entry.dir = 'auto';
       return [element('li', {}, entry)];
@@ -91,8 +91,8 @@ export class MarkLayer {
     const [first] = rects;
     if (!first) return [];
     const lines = rects.map((rect) => this.line(rect));
-    const left = mark.range && this.freeLeft(mark.range, first);
-    return left === null ? lines : [...lines, this.numberOf(mark, left, first.top)];
+    const left = mark.range && this.leftOfNumber(mark.range, first);
+    return left === null ? lines : [...lines, this.numberButton(mark, left, first.top)];
   }
 
   private line({ left, top, width, height }: DOMRect): HTMLElement {
@@ -103,31 +103,30 @@ export class MarkLayer {
     return line;
   }
 
-  /** In the margin where the lines begin, else in the other; null where both are too narrow or taken: the list has the number too. */
-  private freeLeft(range: Range, line: DOMRect): number | null {
+  /** Finds free space for a number, first in the margin where lines start. Returns null when there is none. */
+  private leftOfNumber(range: Range, line: DOMRect): number | null {
     const block = blockOf(range.startContainer);
     if (!block) return null;
     const { left, right } = block.getBoundingClientRect();
-    const { documentElement: root, defaultView: view } = block.ownerDocument;
-    const { clientWidth } = root;
-    const isFromRight = view?.getComputedStyle(block).direction === 'rtl';
+    const { documentElement, defaultView: view } = block.ownerDocument;
+    const isRightToLeft = view?.getComputedStyle(block).direction === 'rtl';
     const middle = line.top + line.height / 2;
     const [before, after] = [left - NUMBER_WIDTH, right + 4];
-    const candidates = isFromRight
+    const candidates = isRightToLeft
       ? [after, before, after + NUMBER_WIDTH]
       : [before, after, before - NUMBER_WIDTH];
     const free = candidates.find(
       (x) =>
         x >= 0 &&
-        x + NUMBER_WIDTH <= clientWidth &&
-        !this.isTaken(block, x + NUMBER_WIDTH / 2, middle) &&
+        x + NUMBER_WIDTH <= documentElement.clientWidth &&
+        !this.hasTextAt(block, x + NUMBER_WIDTH / 2, middle) &&
         !this.hasNumberAt(x, line.top),
     );
     return free ?? null;
   }
 
-  /** Whether something other than what surrounds the text has words there. */
-  private isTaken(block: Element, x: number, y: number): boolean {
+  /** Whether an element that does not contain the block has text at a point. */
+  private hasTextAt(block: Element, x: number, y: number): boolean {
     return block.ownerDocument
       .elementsFromPoint(x, y)
       .some((other) => other !== this.host && !other.contains(block) && other.textContent.trim() !== '');
@@ -140,7 +139,7 @@ export class MarkLayer {
     });
   }
 
-  private numberOf(mark: DrawnMark, left: number, top: number): HTMLElement {
+  private numberButton(mark: DrawnMark, left: number, top: number): HTMLElement {
     const number = String(mark.number);
     const name = fill(this.words.sentence, { number });
     const attributes = { type: 'button', class: 'number', 'aria-label': name, 'data-number': number };
@@ -150,7 +149,7 @@ export class MarkLayer {
     return node;
   }
 
-  /** The layer begins where the document begins, wherever it is scrolled to. */
+  /** Positions are relative to the document, not to the window. */
   private place(node: HTMLElement, left: number, top: number): void {
     const origin = this.host.getBoundingClientRect();
     node.style.left = `${left - origin.left}px`;
@@ -158,8 +157,8 @@ export class MarkLayer {
   }
 
   private toggle({ number, sentence }: DrawnMark): void {
-    if (this.opened === number) return this.close();
-    this.opened = number;
+    if (this.openNumber === number) return this.close();
+    this.openNumber = number;
     const close = button(this.words.close, () => this.close());
     const title = fill(this.words.sentence, { number });
     this.panel.setAttribute('aria-label', title);
@@ -173,8 +172,8 @@ export class MarkLayer {
   }
 
   private close(): void {
-    const number = this.opened;
-    this.opened = null;
+    const number = this.openNumber;
+    this.openNumber = null;
     this.panel.hidden = true;
     if (number !== null) this.lines.querySelector<HTMLElement>(`[data-number="${number}"]`)?.focus();
   }
@@ -183,7 +182,7 @@ export class MarkLayer {
 /** The width of a number beside the text, with its margin. */
 const NUMBER_WIDTH = 30;
 
-/** The nearest element that begins on a line of its own. */
+/** The nearest element that is not inline. */
 function blockOf(node: Node): Element | null {
   const view = node.ownerDocument?.defaultView;
   let block = node instanceof Element ? node : node.parentElement;
@@ -192,7 +191,7 @@ function blockOf(node: Node): Element | null {
   return block;
 }
 
-/** A range names the boxes of whole elements beside those of their words: what lies within another is drawn once. */
+/** The boxes of a range, without those inside of others: a range has boxes for elements and for their text. */
 function lineRects(range: Range): DOMRect[] {
   const rects = [...range.getClientRects()].filter(({ width }) => width > 0);
   return rects.filter(
@@ -211,8 +210,8 @@ function isWithin(inner: DOMRect, outer: DOMRect, isFirst: boolean): boolean {
   return isSame ? !isFirst : isInside;
 }
 
-/** The look of the layer. It must be readable on any page, so it brings its own paper and ink. */
-export const MARK_STYLES = `
+/** Has its own colours, to be readable on any page. */
+const MARK_STYLES = `
   .lines { position: absolute; top: 0; left: 0; pointer-events: none; }
   .line { position: absolute; background: rgb(214 150 0 / 0.28); border-bottom: 2px solid #a86400; box-sizing: border-box; }
   button { font: 600 14px/1.3 system-ui, sans-serif; white-space: nowrap; cursor: pointer; }

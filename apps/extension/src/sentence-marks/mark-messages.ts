@@ -1,13 +1,13 @@
-/** A sentence to look for, and why it was flagged. */
+/** A flagged sentence with its reasons. */
 export interface SentenceToMark {
   readonly text: string;
-  /** The words around it, which set it apart from an equal sentence elsewhere in the page. */
+  /** The words around it, to choose between equal sentences in the page. */
   readonly before: string;
   readonly after: string;
   readonly reasons: readonly string[];
 }
 
-/** The texts of the layer in the page. */
+/** The texts of the layer over the page. */
 export interface MarkWords {
   readonly title: string;
   readonly sentence: string;
@@ -17,7 +17,7 @@ export interface MarkWords {
   readonly count: string;
 }
 
-/** What our own pages may ask of the script in a page. */
+/** A message from our pages to the content script. */
 export type MarkRequest =
   | {
       readonly kind: 'vaglio/mark';
@@ -26,7 +26,7 @@ export type MarkRequest =
     }
   | { readonly kind: 'vaglio/unmark' };
 
-/** How many of the sentences are in the page. */
+/** The number of sentences found in the page, and of all. */
 export interface MarkReply {
   readonly found: number;
   readonly total: number;

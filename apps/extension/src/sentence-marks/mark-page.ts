@@ -2,9 +2,9 @@ import { isOwnPage } from '../messaging/is-own-page.js';
 import type { MarkRequest } from './mark-messages.js';
 import { Marks } from './marks.js';
 
-/** The content script that marks sentences. It accepts messages of our own pages only and sends none. */
-const world = globalThis as typeof globalThis & { vaglioMarksAreHere?: true };
+const scope = globalThis as typeof globalThis & { hasVaglioMarks?: true };
 
+/** The content script accepts messages of our own pages only, and sends none. */
 function listen(): void {
   let marks: Marks | null = null;
   chrome.runtime.onMessage.addListener((request: MarkRequest, sender, reply) => {
@@ -18,7 +18,8 @@ function listen(): void {
   });
 }
 
-if (!world.vaglioMarksAreHere) {
-  world.vaglioMarksAreHere = true;
+// The script may be injected several times.
+if (!scope.hasVaglioMarks) {
+  scope.hasVaglioMarks = true;
   listen();
 }

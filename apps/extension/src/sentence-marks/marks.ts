@@ -2,24 +2,24 @@ import { MarkLayer } from './mark-layer.js';
 import type { MarkReply, MarkWords, SentenceToMark } from './mark-messages.js';
 import { lettersOf, PageText } from './page-text.js';
 
-/** Pages that never stand still are looked at this often. */
+/** Minimum time between searches in a page that changes. */
 const SEARCH_DELAY_MS = 400;
 
 interface Mark {
-  /** By their place in the page; those that are not in it come last. */
+  /** In the order of the page. Sentences that were not found come last. */
   number: number;
   readonly sentence: SentenceToMark;
   range: Range | null;
 }
 
 /**
- * Sentences marked in a page. The page's own markup is never touched: marks are drawn above it, in a layer that the page
- * can't look into, and follow it when it scrolls, changes or is rebuilt.
+ * The marked sentences in a page. Marks are drawn in a layer above the page, whose markup is not changed, and are updated when
+ * the page scrolls or changes.
  */
 export class Marks {
   private marks: readonly Mark[];
   private readonly layer: MarkLayer;
-  private readonly stopping = new AbortController();
+  private isRemoved = false;
   private readonly changes: MutationObserver;
   private delay: ReturnType<typeof setTimeout> | undefined;
   private frame = 0;
@@ -45,7 +45,7 @@ export class Marks {
   }
 
   remove(): void {
-    this.stopping.abort();
+    this.isRemoved = true;
     this.changes.disconnect();
     clearTimeout(this.delay);
     cancelAnimationFrame(this.frame);
@@ -53,17 +53,13 @@ export class Marks {
   }
 
   private follow(): void {
-    const view = this.page.defaultView;
-    const redraw = () => this.redraw();
-    const signal = this.stopping.signal;
-    // Before Chrome 90 listeners can't be given a signal, so they ask it themselves.
+    const { defaultView: view, documentElement } = this.page;
     const listen = (target: EventTarget | null, name: string) =>
-      target?.addEventListener(name, () => signal.aborted || redraw(), { capture: true, passive: true });
+      target?.addEventListener(name, () => this.isRemoved || this.redraw(), { capture: true, passive: true });
     listen(view, 'scroll');
     listen(view, 'resize');
     listen(this.page, 'load');
-    const kinds = { childList: true, characterData: true, subtree: true };
-    this.changes.observe(this.page.documentElement, kinds);
+    this.changes.observe(documentElement, { childList: true, characterData: true, subtree: true });
   }
 
   private searchLater(): void {
@@ -73,17 +69,17 @@ export class Marks {
     }, SEARCH_DELAY_MS);
   }
 
-  /** Sentences that still stand where they stood are left there; the others are looked for anew. */
+  /** Searches the sentences that are no longer at their place. */
   private search(): void {
     const lost = this.marks.filter((mark) => !isInPlace(mark));
     const text = lost.length > 0 ? new PageText(this.page) : null;
     for (const mark of lost) mark.range = text?.find(mark.sentence) ?? null;
-    if (lost.length > 0) this.putInOrder();
+    if (lost.length > 0) this.sortMarks();
     this.layer.showCount(this.reply);
     this.redraw();
   }
 
-  private putInOrder(): void {
+  private sortMarks(): void {
     this.marks = [...this.marks].sort((a, b) => {
       if (!a.range || !b.range) return Number(!a.range) - Number(!b.range);
       return a.range.compareBoundaryPoints(Range.START_TO_START, b.range);

@@ -5,8 +5,8 @@ it.each([
   ['l’«accordo»', 'l\'"accordo"'],
   ['har\u00adbour', 'harbour'],
   ['a\u00a0b\u200bc', 'abc'],
-])('reads %j as %j', (one, other) => expect(lettersOf(one)).toBe(lettersOf(other)));
+])('reduces %j and %j to the same letters', (one, other) => expect(lettersOf(one)).toBe(lettersOf(other)));
 
-it('keeps different texts different', () => {
+it('keeps the difference between numbers', () => {
   expect(lettersOf('4.2 million')).not.toBe(lettersOf('42 million'));
 });

@@ -1,30 +1,22 @@
-const QUOTES: Readonly<Record<string, string>> = {
-  '“': '"',
-  '”': '"',
-  '„': '"',
-  '«': '"',
-  '»': '"',
-  '’': "'",
-  '‘': "'",
-  '–': '-',
-  '—': '-',
-  '‑': '-',
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  ...{ '“': '"', '”': '"', '„': '"', '«': '"', '»': '"' },
+  ...{ '’': "'", '‘': "'", '–': '-', '—': '-', '‑': '-' },
 };
 const INVISIBLE = /[\s\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/;
 
-/** One sign as texts are compared: null for white space and what can't be seen, plain quotes and dashes. */
-export function letterOf(sign: string): string | null {
-  return INVISIBLE.test(sign) ? null : (QUOTES[sign] ?? sign);
+/** Unifies quotes and dashes. Returns null for spaces and invisible characters. */
+function letterOf(character: string): string | null {
+  return INVISIBLE.test(character) ? null : (PLAIN_LETTERS[character] ?? character);
 }
 
-/** A text as texts are compared; how a page breaks its lines makes no difference. */
+/** Reduces a text for comparison, so line breaks, spaces and kinds of quotes do not matter. */
 export function lettersOf(text: string): string {
   let letters = '';
   for (let at = 0; at < text.length; at += 1) letters += letterOf(text.charAt(at)) ?? '';
   return letters;
 }
 
-/** Longer pages are looked through up to here. */
+/** The rest of a longer page is not searched. */
 const MAX_LETTERS = 600_000;
 const MAX_TRIES = 20;
 const UNREAD = 'script, style, noscript, template, textarea, select, [contenteditable]';
@@ -35,7 +27,7 @@ interface Quotation {
   readonly after: string;
 }
 
-/** The text of a page as a string in which sentences can be looked for, and the way back to where they stand. */
+/** The text of a page, in which sentences are searched, with the positions of its text nodes. */
 export class PageText {
   private readonly nodes: Text[] = [];
   private readonly starts: number[] = [];
@@ -57,7 +49,7 @@ export class PageText {
     this.letters = parts.join('');
   }
 
-  /** Where a quotation stands for the eye: copies that aren't shown don't count, and of several its context decides. */
+  /** Finds a visible quotation. When there are several, prefers the one with the same context. */
   find({ text, before, after }: Quotation): Range | null {
     const letters = lettersOf(text);
     if (letters === '') return null;
@@ -81,26 +73,26 @@ export class PageText {
 
   private rangeOf(from: number, to: number): Range {
     const range = this.page.createRange();
-    const first = this.placeOf(from);
-    const last = this.placeOf(to - 1);
+    const first = this.positionOf(from);
+    const last = this.positionOf(to - 1);
     range.setStart(first.node, first.offset);
     range.setEnd(last.node, last.offset + 1);
     return range;
   }
 
-  private placeOf(letter: number): { readonly node: Text; readonly offset: number } {
+  private positionOf(letter: number): { readonly node: Text; readonly offset: number } {
     const index = this.indexOfNode(letter);
     const node = this.nodes[index] as Text;
-    let left = letter - (this.starts[index] ?? 0);
+    let remaining = letter - (this.starts[index] ?? 0);
     let offset = 0;
-    while (letterOf(node.data.charAt(offset)) === null || left > 0) {
-      if (letterOf(node.data.charAt(offset)) !== null) left -= 1;
+    while (letterOf(node.data.charAt(offset)) === null || remaining > 0) {
+      if (letterOf(node.data.charAt(offset)) !== null) remaining -= 1;
       offset += 1;
     }
     return { node, offset };
   }
 
-  /** The last node that begins at or before a letter. */
+  /** The last node that starts at or before a letter. */
   private indexOfNode(letter: number): number {
     let low = 0;
     let high = this.starts.length - 1;

@@ -1,13 +1,13 @@
 import { errorBodyExample } from '@vaglio/contracts/examples';
 import { refusalOf } from './api-client.js';
 
-it('reads the code and the sentence of an API error', () => {
+it('returns the code and the message of an API error', () => {
   const body = { ...errorBodyExample, code: 'CONTENT_INACCESSIBLE', error: 'A paywall.' };
   expect(refusalOf(body)).toEqual({ ok: false, failure: 'content_inaccessible', sentence: 'A paywall.' });
   expect(refusalOf({ ...body, error: 'x'.repeat(5_000) }).sentence).toHaveLength(400);
 });
 
 it.each([null, 'Bad Gateway', [], { code: 'NEVER_HEARD' }, { code: 'constructor' }])(
-  'reports %j as an error of the server',
+  'returns %j as an error of the server',
   (body) => expect(refusalOf(body)).toEqual({ ok: false, failure: 'server_error' }),
 );

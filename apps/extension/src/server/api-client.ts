@@ -1,12 +1,13 @@
-import { ApiError, createApiClient } from '@vaglio/contracts';
-import type {
-  CallArguments,
-  ErrorBody,
-  ErrorCode,
-  Fetch,
-  Language,
-  Route,
-  RouteTypes,
+import {
+  ApiError,
+  createApiClient,
+  type CallArguments,
+  type ErrorBody,
+  type ErrorCode,
+  type Fetch,
+  type Language,
+  type Route,
+  type RouteTypes,
 } from '@vaglio/contracts';
 import type { Failure, Outcome, Refusal } from '../messaging/messages.js';
 
@@ -18,13 +19,13 @@ interface Input<T extends RouteTypes> {
   readonly params?: T['params'];
   readonly query?: T['query'];
   readonly body?: T['body'];
-  /** False: the answer to a long call is the id of a request. */
+  /** False for long calls, which then return the id of a request. */
   readonly waits?: false;
-  /** Sends the site's own cookie along. */
+  /** Sends the cookie of the site. */
   readonly withSiteCookie?: true;
 }
 
-/** The API for the background: a call never rejects, it resolves with the answer or the failure. */
+/** The API for the background. Calls resolve with a failure instead of rejecting. */
 export interface BackgroundApi {
   call<T extends RouteTypes>(route: Route<T>, input: Input<T>): Promise<Outcome<T['response']>>;
 }
@@ -33,19 +34,19 @@ export function createBackgroundApi(fetch: Fetch, language: () => Promise<Langua
   return {
     async call<T extends RouteTypes>(route: Route<T>, input: Input<T>) {
       const { origin, token, waits, withSiteCookie, ...parts } = input;
-      const spoken = await language();
+      const currentLanguage = await language();
       const client = createApiClient({
         fetch,
         origin,
         token: () => token ?? null,
-        language: () => spoken,
-        // The site's cookie is another sign-in than ours, and a redirect would carry the token to another server.
+        language: () => currentLanguage,
+        // The site's cookie is a separate sign-in, and a redirect would send the token to another server.
         init: { credentials: withSiteCookie ? 'include' : 'omit', redirect: 'error', cache: 'no-store' },
         timeoutMs: TIMEOUT_MS,
       });
-      const sent = { ...parts, ...(waits === false && { headers: { Prefer: 'respond-async' } }) };
+      const callInput = { ...parts, ...(waits === false && { headers: { Prefer: 'respond-async' } }) };
       try {
-        const value = await client.call(route, ...([sent] as unknown as CallArguments<T>));
+        const value = await client.call(route, ...([callInput] as unknown as CallArguments<T>));
         return { ok: true, value };
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
@@ -57,7 +58,7 @@ export function createBackgroundApi(fetch: Fetch, language: () => Promise<Langua
   };
 }
 
-const MAX_CHARACTERS = 400;
+const MAX_SENTENCE_LENGTH = 400;
 
 const FAILURE_OF_CODE: Partial<Record<ErrorCode, Failure>> = {
   INVALID_CREDENTIALS: 'invalid_credentials',
@@ -75,12 +76,12 @@ const FAILURE_OF_CODE: Partial<Record<ErrorCode, Failure>> = {
 };
 const FAILURES = new Map<unknown, Failure>(Object.entries(FAILURE_OF_CODE));
 
-/** What an error of the API means here. What isn't one of its errors comes from something in between, and is none of its. */
+/** Maps an error of the API to a failure. Other bodies may come from a proxy and become `server_error`. */
 export function refusalOf(body: unknown): Refusal {
   if (!isErrorBody(body)) return { ok: false, failure: 'server_error' };
   const failure = FAILURES.get(body.code) ?? 'server_error';
   return typeof body.error === 'string' && body.error !== ''
-    ? { ok: false, failure, sentence: body.error.slice(0, MAX_CHARACTERS) }
+    ? { ok: false, failure, sentence: body.error.slice(0, MAX_SENTENCE_LENGTH) }
     : { ok: false, failure };
 }
 

@@ -6,7 +6,7 @@ it.each([
   ['vaglio.example:8443', 'https://vaglio.example:8443'],
   ['http://localhost:3000', 'http://localhost:3000'],
   ['http://127.0.0.1:3000/', 'http://127.0.0.1:3000'],
-])('reads %s as %s', (typed, origin) => expect(parseOrigin(typed)).toBe(origin));
+])('parses %s as %s', (typed, origin) => expect(parseOrigin(typed)).toBe(origin));
 
 it.each([
   '',
@@ -16,9 +16,9 @@ it.each([
   'https://user:word@vaglio.example',
   'https://',
   'a b',
-])('refuses "%s"', (typed) => expect(parseOrigin(typed)).toBeNull());
+])('returns null for "%s"', (typed) => expect(parseOrigin(typed)).toBeNull());
 
-it('makes match patterns without a port', () => {
+it('returns match patterns without a port', () => {
   expect(matchPatternOf('http://localhost:3000')).toBe('http://localhost/*');
   expect(matchPatternOf('https://vaglio.example')).toBe('https://vaglio.example/*');
 });

@@ -3,16 +3,13 @@ import type { KeyValueStore } from '../session/storage.js';
 
 const KEY = 'server-origin';
 
-/** Which server is spoken to: the one this package was made for, unless the person chose another. */
+/** The address of the server: that of the package, unless the user chose another. */
 export class ServerAddress {
   constructor(
     private readonly settings: KeyValueStore,
-    private readonly readOwnOrigin: () => Promise<string>,
+    /** Returns the address of the package's own server. */
+    readonly own: () => Promise<string>,
   ) {}
-
-  own(): Promise<string> {
-    return this.readOwnOrigin();
-  }
 
   async current(): Promise<string> {
     return (await this.settings.get<string>(KEY)) ?? (await this.own());
@@ -25,28 +22,23 @@ export class ServerAddress {
   }
 }
 
-interface OriginFile {
-  readonly origin: string;
-}
+let ownOrigin: Promise<string> | null = null;
 
-let reading: Promise<string> | null = null;
-
-/** The address of the site this package was downloaded from: one small file that the site writes into the ZIP. */
+/** Reads the address of the site from a file that the site adds to the package. Cached. */
 export function readOwnOrigin(): Promise<string> {
-  reading ??= fetch(chrome.runtime.getURL('origin.json'))
-    .then((response) => response.json() as Promise<OriginFile>)
+  ownOrigin ??= fetch(chrome.runtime.getURL('origin.json'))
+    .then((response) => response.json() as Promise<{ readonly origin: string }>)
     .then(({ origin }) => origin);
-  return reading;
+  return ownOrigin;
 }
 
-/** Says whether the extension may reach a server. */
 export function hasPermissionFor(origin: string): Promise<boolean> {
   return new Promise((resolve) => {
     chrome.permissions.contains({ origins: [matchPatternOf(origin)] }, (isGranted) => resolve(isGranted));
   });
 }
 
-/** Asks the person; must run inside a click. Before Chrome 102 optional hosts can't be asked for and this is refused. */
+/** Must be called in a click handler. Returns false before Chrome 102, which has no optional hosts. */
 export function askPermissionFor(origin: string): Promise<boolean> {
   return new Promise((resolve) => {
     chrome.permissions.request({ origins: [matchPatternOf(origin)] }, (isGranted) => {
@@ -55,13 +47,13 @@ export function askPermissionFor(origin: string): Promise<boolean> {
   });
 }
 
-/** The match pattern that covers an origin. Patterns without a port cover every port, and all browsers read them. */
+/** The match pattern of an origin. Without a port it covers every port and works in all browsers. */
 export function matchPatternOf(origin: string): string {
   const { protocol, hostname } = new URL(origin);
   return `${protocol}//${hostname}/*`;
 }
 
-/** What a person typed as a server's address, as an origin; null when it is none. Plain http is for one's own machine. */
+/** Parses a typed address into an origin. Returns null for invalid ones, and for http except on this machine. */
 export function parseOrigin(typed: string): string | null {
   const text = typed.trim();
   const url = parsedUrl(/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`);
@@ -70,9 +62,6 @@ export function parseOrigin(typed: string): string | null {
   return url.protocol === 'http:' && isLoopback(url.hostname) ? url.origin : null;
 }
 
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-
-/** Whether a host is the reader's own machine. */
 export function isLoopback(hostname: string): boolean {
-  return LOOPBACK.test(hostname);
+  return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }

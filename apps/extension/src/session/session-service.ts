@@ -12,31 +12,29 @@ import type { BackgroundApi } from '../server/api-client.js';
 import type { ServerAddress } from '../server/server-address.js';
 import type { SessionStore, StoredSession } from './session-store.js';
 
-interface SessionOptions {
-  readonly api: BackgroundApi;
-  readonly server: ServerAddress;
-  readonly store: SessionStore;
-  /** Called with the account's language; null after a sign-out. */
-  readonly onLanguage: (language: Language | null) => Promise<void>;
-}
-
-/** Signing in and out, and who is signed in. Runs in the background only. */
+/** Signs in and out. Runs in the background only. */
 export class SessionService {
-  constructor(private readonly options: SessionOptions) {}
+  constructor(
+    private readonly api: BackgroundApi,
+    private readonly server: ServerAddress,
+    private readonly store: SessionStore,
+    /** Called with the account's language, or null after a sign-out. */
+    private readonly onLanguage: (language: Language | null) => Promise<void>,
+  ) {}
 
   current(): Promise<StoredSession | null> {
-    return this.options.store.read();
+    return this.store.read();
   }
 
-  /** A sign-in the server no longer knows ends here too; one it could not be asked about is kept. */
+  /** Ends the session when the server has ended it. Keeps it when the server can't be reached. */
   async read(): Promise<Outcome<Account | null>> {
     const session = await this.current();
     if (session === null) return { ok: true, value: null };
-    const answer = await this.options.api.call(authRoutes.currentUser, session);
+    const answer = await this.api.call(authRoutes.currentUser, session);
     if (answer.ok) {
       const account = accountOf(answer.value);
-      await this.options.store.update({ ...session, account });
-      await this.options.onLanguage(account.preferredLanguage);
+      await this.store.update({ ...session, account });
+      await this.onLanguage(account.preferredLanguage);
       return { ok: true, value: account };
     }
     if (answer.failure !== 'signed_out') return answer;
@@ -47,40 +45,40 @@ export class SessionService {
   async allowance(): Promise<Outcome<RemainingAnalyses>> {
     const session = await this.current();
     if (session === null) return { ok: false, failure: 'signed_out' };
-    return this.options.api.call(analysisRoutes.remaining, session);
+    return this.api.call(analysisRoutes.remaining, session);
   }
 
   async offer(): Promise<Outcome<{ readonly isPremiumOnSale: boolean }>> {
-    const origin = await this.options.server.current();
-    const answer = await this.options.api.call(configRoutes.read, { origin });
+    const origin = await this.server.current();
+    const answer = await this.api.call(configRoutes.read, { origin });
     return answer.ok ? { ok: true, value: { isPremiumOnSale: answer.value.features.payments } } : answer;
   }
 
   async signIn({ email, password, stay }: Messages['session/sign-in']['payload']): Promise<Outcome<Account>> {
-    const origin = await this.options.server.current();
+    const origin = await this.server.current();
     const body = { email: email.trim(), password };
-    const answer = await this.options.api.call(authRoutes.login, { origin, body });
+    const answer = await this.api.call(authRoutes.login, { origin, body });
     return answer.ok ? this.open(origin, answer.value, stay) : answer;
   }
 
-  /** The same sign-in as the site's, so that ending one ends the other. */
+  /** Uses the session of the site. Signing out in one place then signs out in the other. */
   async adopt(stay: boolean): Promise<Outcome<Account>> {
-    const origin = await this.options.server.current();
-    const answer = await this.options.api.call(authRoutes.extensionSignIn, { origin, withSiteCookie: true });
+    const origin = await this.server.current();
+    const answer = await this.api.call(authRoutes.extensionSignIn, { origin, withSiteCookie: true });
     if (answer.ok) return this.open(origin, answer.value, stay);
     return answer.failure === 'signed_out' ? { ok: false, failure: 'no_site_session' } : answer;
   }
 
-  /** Removes the token first: signing out works without the server too. */
+  /** Removes the token first, so signing out also works without the server. */
   async signOut(): Promise<Outcome<null>> {
     const session = await this.current();
     await this.close();
-    if (session !== null) await this.options.api.call(authRoutes.logout, session);
+    if (session !== null) await this.api.call(authRoutes.logout, session);
     return { ok: true, value: null };
   }
 
-  /** A call that was refused for want of a sign-in ends the one we believed to have. */
-  async endedBy(refusal: Refusal): Promise<Refusal> {
+  /** Ends the session when a call failed because the server has ended it. */
+  async closeIfSignedOut(refusal: Refusal): Promise<Refusal> {
     if (refusal.failure === 'signed_out') await this.close();
     return refusal;
   }
@@ -91,14 +89,14 @@ export class SessionService {
     stay: boolean,
   ): Promise<Outcome<Account>> {
     const account = accountOf(user);
-    await this.options.store.open({ token, origin, account }, stay);
-    await this.options.onLanguage(account.preferredLanguage);
+    await this.store.open({ token, origin, account }, stay);
+    await this.onLanguage(account.preferredLanguage);
     return { ok: true, value: account };
   }
 
   private async close(): Promise<void> {
-    await this.options.store.close();
-    await this.options.onLanguage(null);
+    await this.store.close();
+    await this.onLanguage(null);
   }
 }
 

@@ -1,6 +1,5 @@
 import { MemoryArea } from '../testing/memory-area.js';
-import { SessionStore } from './session-store.js';
-import type { StoredSession } from './session-store.js';
+import { SessionStore, type StoredSession } from './session-store.js';
 import { storeOver } from './storage.js';
 
 const session: StoredSession = {
@@ -37,7 +36,7 @@ it('keeps it in local storage when the browser has no session storage', async ()
   expect(await old.read()).toEqual(session);
 });
 
-it('stores at most one sign-in, and none after a sign-out', async () => {
+it('stores only one sign-in, and none after a sign-out', async () => {
   await store.open(session, true);
   await store.open({ ...session, token: 'newer' }, false);
   expect((await store.read())?.token).toBe('newer');

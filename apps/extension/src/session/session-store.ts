@@ -1,7 +1,7 @@
 import type { Account } from '../messaging/messages.js';
 import type { KeyValueStore } from './storage.js';
 
-/** A sign-in together with the server that gave it: a token is never sent to any other. */
+/** A sign-in with its server, because the token must not be sent to another one. */
 export interface StoredSession {
   readonly token: string;
   readonly origin: string;
@@ -10,10 +10,7 @@ export interface StoredSession {
 
 const KEY = 'session';
 
-/**
- * Keeps the sign-in. `untilClosed` lives in memory until the browser closes and exists from Chrome 102 on; before that
- * everything is kept in `lasting`.
- */
+/** Stores the sign-in. `untilClosed` is deleted when the browser closes. It is null before Chrome 102. */
 export class SessionStore {
   constructor(
     private readonly lasting: KeyValueStore,
@@ -33,11 +30,11 @@ export class SessionStore {
     await (stay || this.untilClosed === null ? this.lasting : this.untilClosed).set(KEY, session);
   }
 
-  /** Refreshes what is known of the account, wherever the sign-in is kept, unless it has changed meanwhile. */
+  /** Updates the account, unless the sign-in has changed meanwhile. */
   async update(session: StoredSession): Promise<void> {
     for (const store of [this.untilClosed, this.lasting]) {
-      const kept = await store?.get<StoredSession>(KEY);
-      if (kept?.token === session.token) await store?.set(KEY, session);
+      const stored = await store?.get<StoredSession>(KEY);
+      if (stored?.token === session.token) await store?.set(KEY, session);
     }
   }
 

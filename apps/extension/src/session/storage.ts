@@ -1,4 +1,4 @@
-/** One of the extension's storage areas as promises, which the areas themselves give only from Chrome 95 on. */
+/** A storage area with promises. Chrome's own areas return promises only since version 95. */
 export interface KeyValueStore {
   get<T>(key: string): Promise<T | undefined>;
   set(key: string, value: unknown): Promise<void>;

@@ -1,6 +1,6 @@
 type Items = Record<string, unknown>;
 
-/** A storage area in memory with the callbacks of Chrome 88. */
+/** A storage area in memory, with callbacks as in Chrome 88. */
 export class MemoryArea {
   items: Items = {};
 

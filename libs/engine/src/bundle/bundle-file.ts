@@ -1,10 +1,10 @@
 import { crc32 } from 'node:zlib';
 import { BundleRefusal } from './refusal.js';
 
-/** Of a whole file; a page has at most a few megabytes. */
-export const MOST_BUNDLE_BYTES = 64 * 1024 * 1024;
-const MOST_PARTS = 16;
-const LONGEST_NAME = 64;
+/** Limit for a whole file. A page has at most a few megabytes. */
+export const MAX_BUNDLE_BYTES = 64 * 1024 * 1024;
+const MAX_PARTS = 16;
+const MAX_NAME_LENGTH = 64;
 const NAME = /^[a-z][a-z0-9-]*\.[a-z]+$/;
 
 const LOCAL = 0x04034b50;
@@ -14,7 +14,7 @@ const LOCAL_BYTES = 30;
 const CENTRAL_BYTES = 46;
 const END_BYTES = 22;
 const VERSION = 20;
-/** The first day that the format knows: a bundle says in its manifest when things were. */
+/** The earliest date of the ZIP format. The manifest has the real dates. */
 const FIRST_DAY = 0x0021;
 
 /** A named file inside a bundle. */
@@ -23,10 +23,12 @@ export interface BundlePart {
   readonly bytes: Buffer;
 }
 
-/** A ZIP of plain files in a flat folder: not compressed, no dates, no attributes. The same parts give the same bytes. */
+/** Writes a ZIP without compression, folders, dates and attributes. The same parts give the same bytes. */
 export function writeBundleFile(parts: readonly BundlePart[]): Buffer {
   const written: Buffer[] = [];
   const central: Buffer[] = [];
+  const signature = Buffer.alloc(4);
+  signature.writeUInt32LE(LOCAL);
   let offset = 0;
   for (const { name, bytes } of parts) {
     const common = Buffer.alloc(26);
@@ -36,7 +38,7 @@ export function writeBundleFile(parts: readonly BundlePart[]): Buffer {
     common.writeUInt32LE(bytes.length, 14);
     common.writeUInt32LE(bytes.length, 18);
     common.writeUInt16LE(name.length, 22);
-    const local = Buffer.concat([wordOf(LOCAL), common, Buffer.from(name, 'latin1'), bytes]);
+    const local = Buffer.concat([signature, common, Buffer.from(name, 'latin1'), bytes]);
     const entry = Buffer.alloc(CENTRAL_BYTES);
     entry.writeUInt32LE(CENTRAL, 0);
     entry.writeUInt16LE(VERSION, 4);
@@ -57,11 +59,11 @@ export function writeBundleFile(parts: readonly BundlePart[]): Buffer {
 }
 
 /**
- * The parts of a file that `writeBundleFile` could have written, and of no other: whatever ZIP allows besides is refused, so that no
- * two programs read different parts. @throws BundleRefusal
+ * Reads a file from `writeBundleFile`. Refuses all other ZIP files, because programs could read different parts from them.
+ * @throws BundleRefusal
  */
 export function readBundleFile(file: Buffer): readonly BundlePart[] {
-  if (file.length > MOST_BUNDLE_BYTES) throw tooLarge();
+  refuseLargeFile(file.length);
   if (file.length < 4 || file.readUInt32LE(0) !== LOCAL)
     throw new BundleRefusal(
       'not-a-bundle',
@@ -70,14 +72,14 @@ export function readBundleFile(file: Buffer): readonly BundlePart[] {
   const parts: BundlePart[] = [];
   const names = new Set<string>();
   let offset = 0;
-  while (wordAt(file, offset) === LOCAL) {
+  while (offset + 4 <= file.length && file.readUInt32LE(offset) === LOCAL) {
     const part = readPart(file, offset);
     if (names.has(part.name))
       throw new BundleRefusal('duplicate-name', `Two parts have the name ${part.name}.`);
     names.add(part.name);
     parts.push(part);
-    if (parts.length > MOST_PARTS)
-      throw new BundleRefusal('altered-container', `A bundle has at most ${MOST_PARTS} parts.`);
+    if (parts.length > MAX_PARTS)
+      throw new BundleRefusal('altered-container', `A bundle has at most ${MAX_PARTS} parts.`);
     offset += LOCAL_BYTES + part.name.length + part.bytes.length;
   }
   const expected = writeBundleFile(parts);
@@ -91,9 +93,10 @@ export function readBundleFile(file: Buffer): readonly BundlePart[] {
   return parts;
 }
 
-/** Before a file is read into memory. @throws BundleRefusal */
+/** Called before a file is read into memory. @throws BundleRefusal */
 export function refuseLargeFile(bytes: number): void {
-  if (bytes > MOST_BUNDLE_BYTES) throw tooLarge();
+  if (bytes > MAX_BUNDLE_BYTES)
+    throw new BundleRefusal('too-large', `A bundle has at most ${MAX_BUNDLE_BYTES / 1024 / 1024} MB.`);
 }
 
 function readPart(file: Buffer, offset: number): BundlePart {
@@ -104,10 +107,10 @@ function readPart(file: Buffer, offset: number): BundlePart {
   const [packed, size] = [file.readUInt32LE(offset + 18), file.readUInt32LE(offset + 22)];
   const [nameLength, extraLength] = [file.readUInt16LE(offset + 26), file.readUInt16LE(offset + 28)];
   const name = file.toString('latin1', offset + LOCAL_BYTES, offset + LOCAL_BYTES + nameLength);
-  if (nameLength > LONGEST_NAME || !NAME.test(name))
+  if (nameLength > MAX_NAME_LENGTH || !NAME.test(name))
     throw new BundleRefusal(
       'bad-name',
-      `A part has the name ${JSON.stringify(name.slice(0, LONGEST_NAME))}, which no part may have.`,
+      `A part has the name ${JSON.stringify(name.slice(0, MAX_NAME_LENGTH))}, which no part may have.`,
     );
   if (method !== 0 || packed !== size)
     throw new BundleRefusal('compressed-part', `${name} is compressed; nothing in a bundle is.`);
@@ -121,20 +124,6 @@ function readPart(file: Buffer, offset: number): BundlePart {
   return { name, bytes };
 }
 
-function wordOf(value: number): Buffer {
-  const word = Buffer.alloc(4);
-  word.writeUInt32LE(value);
-  return word;
-}
-
-function wordAt(file: Buffer, offset: number): number | null {
-  return offset + 4 <= file.length ? file.readUInt32LE(offset) : null;
-}
-
 function cutOff(): BundleRefusal {
   return new BundleRefusal('truncated', 'The file is cut off in the middle of a part.');
-}
-
-function tooLarge(): BundleRefusal {
-  return new BundleRefusal('too-large', `A bundle has at most ${MOST_BUNDLE_BYTES / 1024 / 1024} MB.`);
 }

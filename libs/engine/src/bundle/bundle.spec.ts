@@ -9,7 +9,7 @@ import { bundledRegister } from '../evidence/register/bundled-register.js';
 import { fetchedPage } from '../extract/testing/fetched-page.factory.js';
 import { sha256 } from '../text/sha256.js';
 import { InProcessRunner } from '../worker/in-process-runner.js';
-import { MOST_BUNDLE_BYTES, readBundleFile, writeBundleFile, type BundlePart } from './bundle-file.js';
+import { MAX_BUNDLE_BYTES, readBundleFile, writeBundleFile, type BundlePart } from './bundle-file.js';
 import { canonicalJson } from './canonical-json.js';
 import { makeBundle, type BundleManifest, type BundleSource } from './make-bundle.js';
 import { BundleRefusal, type RefusalReason } from './refusal.js';
@@ -80,12 +80,8 @@ describe('an evidence bundle', () => {
     return copy;
   };
 
-  /** As a dishonest installation would do it: contents are changed and everything is hashed and signed anew. */
-  const signedAnew = (
-    file: Buffer,
-    changes: Readonly<Record<string, (text: string) => string>>,
-    key = KEY,
-  ): Buffer => {
+  /** Changes contents and updates all hashes and the signature, as a dishonest operator could do. */
+  const newlySigned = (file: Buffer, changes: Readonly<Record<string, (text: string) => string>>): Buffer => {
     const parts = partsOf(file).map(({ name, bytes }) => {
       const change = changes[name];
       return { name, bytes: change ? Buffer.from(change(bytes.toString())) : bytes };
@@ -95,22 +91,22 @@ describe('an evidence bundle', () => {
       const bytes = parts.find(({ name }) => name === part.name)?.bytes;
       return bytes ? { ...part, bytes: bytes.length, sha256: sha256(bytes) } : part;
     });
-    const written = Buffer.from(canonicalJson({ ...manifest, parts: listed }));
+    const signed = Buffer.from(canonicalJson({ ...manifest, parts: listed }));
     return writeBundleFile([
-      { name: 'manifest.json', bytes: written },
-      { name: 'signature.json', bytes: Buffer.from(canonicalJson(signManifest(written, key))) },
+      { name: 'manifest.json', bytes: signed },
+      { name: 'signature.json', bytes: Buffer.from(canonicalJson(signManifest(signed, KEY))) },
       ...parts.slice(2),
     ]);
   };
 
-  it('for submitters gives the same analysis byte by byte, made again from the page', async () => {
+  it('for submitters is verified by repeating the analysis from the page', async () => {
     const verified = await verify(full);
     expect(verified).toMatchObject({ recomputed: 'analysis', withheld: [], isKeyTrusted: true });
     expect(verified.score).toBe(source.analysis.credibilityScore);
     expect(source.findings.map(({ code }) => code)).toContain('authority.look-alike-domain');
   });
 
-  it('for everyone has no word of the text that was not published, and gives the same points', async () => {
+  it('for everyone lacks the unpublished parts, and is verified by recomputing the points', async () => {
     const verified = await verify(open);
     expect(verified.recomputed).toBe('score');
     expect(verified.withheld).toEqual([
@@ -125,15 +121,15 @@ describe('an evidence bundle', () => {
     expect(manifestOf(open)).toEqual(manifestOf(full));
   });
 
-  it('is the same bytes whenever it is made', () => {
+  it('always has the same bytes', () => {
     expect(makeBundle(source, KEY, 'submitter').equals(full)).toBe(true);
   });
 
-  it('reports that its own key proves integrity alone', async () => {
+  it('is reported as signed by an untrusted key when no keys are given', async () => {
     expect((await verify(full, null)).isKeyTrusted).toBe(false);
   });
 
-  it('of another engine version is checked and not recomputed', async () => {
+  it('of another engine version is checked without recomputing it', async () => {
     const provenance = { ...source.analysis.provenance, engineVersion: '1.0.0' };
     const older = {
       ...source,
@@ -144,7 +140,7 @@ describe('an evidence bundle', () => {
     expect((await verify(makeBundle(older, KEY, 'submitter'))).recomputed).toBe('other-engine');
   });
 
-  it('of a revision from before the record lists the missing parts', async () => {
+  it('of an older revision lists the missing parts', async () => {
     const file = makeBundle({ ...source, record: null }, KEY, 'submitter');
     const { recomputed, manifest } = await verify(file);
     expect({ recomputed, lacks: manifest.lacks }).toEqual({
@@ -155,18 +151,18 @@ describe('an evidence bundle', () => {
     expect((await verify(bare)).manifest.lacks).toContain('answers');
   });
 
-  it('of a person’s decision has nothing to recompute', async () => {
+  it('of a decision by staff is checked without recomputing it', async () => {
     const revision = { ...source.revision, reason: 'manual' };
     const file = makeBundle({ ...source, revision, record: null }, KEY, 'submitter');
     expect((await verify(file)).recomputed).toBe('decided-by-staff');
   });
 
-  /** What was done to a file, which reasons it may be refused for, and the file. */
+  /** A change, the reasons for which the file may be refused, and the changed file. */
   type Tampered = readonly [name: string, reasons: readonly RefusalReason[], file: () => Buffer];
 
-  const tampered = (): readonly Tampered[] => {
+  const tamperedFiles = (): readonly Tampered[] => {
     const names = partsOf(full).map(({ name }) => name);
-    const inside = (name: string): number => {
+    const offsetOf = (name: string): number => {
       const before = partsOf(full).slice(0, names.indexOf(name));
       return before.reduce((sum, part) => sum + 30 + part.name.length + part.bytes.length, 30 + name.length);
     };
@@ -204,7 +200,7 @@ describe('an evidence bundle', () => {
           .map((share): Tampered => [
             `a byte of ${name} at ${share}`,
             ['part-damaged'],
-            () => flipped(full, inside(name) + placeIn(name, share)),
+            () => flipped(full, offsetOf(name) + placeIn(name, share)),
           ]),
       ),
       ...names.flatMap((name) =>
@@ -234,10 +230,10 @@ describe('an evidence bundle', () => {
         ['truncated'],
         () => full.subarray(0, full.length - bytes),
       ]),
-      ['no byte at all', ['not-a-bundle'], () => Buffer.alloc(0)],
+      ['an empty file', ['not-a-bundle'], () => Buffer.alloc(0)],
       ['another file', ['not-a-bundle'], () => Buffer.from('<!doctype html><title>No</title>')],
-      ['something behind the end', ['altered-container'], () => Buffer.concat([full, Buffer.from('more')])],
-      ['too many bytes', ['too-large'], () => Buffer.alloc(MOST_BUNDLE_BYTES + 1)],
+      ['bytes after the end', ['altered-container'], () => Buffer.concat([full, Buffer.from('more')])],
+      ['too many bytes', ['too-large'], () => Buffer.alloc(MAX_BUNDLE_BYTES + 1)],
       [
         'too many parts',
         ['altered-container'],
@@ -278,7 +274,7 @@ describe('an evidence bundle', () => {
         },
       ],
       [
-        'a part that says it is larger than the file',
+        'a part with a size larger than the file',
         ['truncated'],
         () => {
           const long = Buffer.from(full);
@@ -289,7 +285,7 @@ describe('an evidence bundle', () => {
       ],
       ['another key', ['unknown-key'], () => makeBundle(source, OTHER_KEY, 'submitter')],
       [
-        'another key under the name of ours',
+        'another key with the id of a trusted one',
         ['bad-signature-file'],
         () =>
           withPart(makeBundle(source, OTHER_KEY, 'submitter'), 'signature.json', (bytes) =>
@@ -310,7 +306,7 @@ describe('an evidence bundle', () => {
         },
       ],
       [
-        'no signature at all',
+        'a missing signature',
         ['bad-signature-file'],
         () => withPart(full, 'signature.json', () => Buffer.from('null')),
       ],
@@ -322,49 +318,54 @@ describe('an evidence bundle', () => {
             Buffer.from(bytes.toString().replace('Ed25519', 'RS256')),
           ),
       ],
-      ...dishonest(),
+      ...newlySignedCases(),
     ];
   };
 
-  const dishonest = (): readonly Tampered[] => {
+  const newlySignedCases = (): readonly Tampered[] => {
     const replaced = (from: string | RegExp, to: string) => (text: string) => {
       const changed = text.replace(from, to);
       if (changed === text) throw new Error(`Nothing to replace: ${String(from)}`);
       return changed;
     };
     const score = `"credibilityScore":${source.analysis.credibilityScore}`;
-    const more = `"credibilityScore":${source.analysis.credibilityScore + 1}`;
-    const both = { 'result.json': replaced(score, more), 'analysis.json': replaced(score, more) };
+    const higherScore = `"credibilityScore":${source.analysis.credibilityScore + 1}`;
+    const changedScores = {
+      'result.json': replaced(score, higherScore),
+      'analysis.json': replaced(score, higherScore),
+    };
     const signed = (
       name: string,
       reasons: readonly RefusalReason[],
       changes: Readonly<Record<string, (text: string) => string>>,
-    ): Tampered => [`signed anew, ${name}`, reasons, () => signedAnew(full, changes)];
+    ): Tampered => [`newly signed, ${name}`, reasons, () => newlySigned(full, changes)];
     return [
-      signed('with another score in the result', ['parts-disagree'], { 'result.json': both['result.json'] }),
-      signed('with another score everywhere', ['score-differs'], both),
+      signed('with another score in the result', ['parts-disagree'], {
+        'result.json': changedScores['result.json'],
+      }),
+      signed('with another score everywhere', ['score-differs'], changedScores),
       [
-        'signed anew, with another score for everyone',
+        'newly signed, with another score for everyone',
         ['score-differs'],
-        () => signedAnew(open, { 'result.json': both['result.json'] }),
+        () => newlySigned(open, { 'result.json': changedScores['result.json'] }),
       ],
       signed('with another strength of a finding', ['score-differs', 'analysis-differs'], {
         'score.json': replaced(/"strength":[\d.]+/, '"strength":0.01'),
       }),
-      signed('with findings taken away', ['score-differs'], {
+      signed('with removed findings', ['score-differs'], {
         'score.json': replaced(/"findings":\[.*?\]/, '"findings":[]'),
       }),
       signed('with another judged text', ['parts-disagree'], {
         'analysis.json': replaced('","textLanguage"', ' Not so.","textLanguage"'),
       }),
-      signed('with another sentence for readers', ['analysis-differs'], {
+      signed('with another summary', ['analysis-differs'], {
         'analysis.json': replaced('"shortSummary":"', '"shortSummary":"All true. '),
       }),
       signed('with other findings', ['analysis-differs'], { 'findings.json': () => '[]' }),
       signed('with another page', ['bad-record'], {
         'fetched.warc': replaced('</article>', '<p>No.</p></article>'),
       }),
-      signed('with another moment in a record', ['bad-record'], {
+      signed('with another date in a record', ['bad-record'], {
         'fetched.warc': replaced(/WARC-Date: 20\d\d/, 'WARC-Date: 1999'),
       }),
       signed('with a record cut off', ['bad-record'], { 'fetched.warc': (text) => text.slice(0, -300) }),
@@ -374,15 +375,15 @@ describe('an evidence bundle', () => {
       signed('with other answers', ['parts-disagree'], {
         'answers.json': replaced('"outcome":"answered"', '"outcome":"failed"'),
       }),
-      signed('with answers that are no answers', ['bad-part', 'parts-disagree'], {
+      signed('with invalid answers', ['bad-part', 'parts-disagree'], {
         'answers.json': () => '[1]',
       }),
-      signed('with a result that is none', ['bad-part'], { 'result.json': () => 'null' }),
-      signed('with a score that is none', ['bad-part'], { 'score.json': () => '{"findings":[{}]}' }),
-      signed('with model answers that are none', ['analysis-differs', 'bad-part'], {
+      signed('with an invalid result', ['bad-part'], { 'result.json': () => 'null' }),
+      signed('with an invalid score', ['bad-part'], { 'score.json': () => '{"findings":[{}]}' }),
+      signed('with invalid model answers', ['analysis-differs', 'bad-part'], {
         'model-answers.json': () => '{',
       }),
-      signed('with nesting without end', ['bad-part', 'parts-disagree'], {
+      signed('with deep nesting', ['bad-part', 'parts-disagree'], {
         'answers.json': () => `${'['.repeat(200_000)}${']'.repeat(200_000)}`,
       }),
       signed('of another format version', ['other-format'], {
@@ -391,23 +392,23 @@ describe('an evidence bundle', () => {
       signed('of another format', ['bad-manifest'], {
         'manifest.json': replaced('"vaglio-evidence-bundle"', '"other"'),
       }),
-      signed('with a manifest that lists what is no part', ['bad-manifest'], {
+      signed('with an unknown part in the manifest', ['bad-manifest'], {
         'manifest.json': replaced('"parts":[', '"parts":[{},'),
       }),
-      signed('with a part for everyone kept from everyone', ['bad-manifest'], {
+      signed('with a public part marked as one for submitters', ['bad-manifest'], {
         'manifest.json': replaced('"audience":"everyone"', '"audience":"submitter"'),
       }),
-      signed('as a text of another hash', ['parts-disagree'], {
+      signed('with another hash of the text', ['parts-disagree'], {
         'manifest.json': replaced(/"textHash":"[0-9a-f]{4}/, '"textHash":"0000'),
       }),
-      signed('without the moment of reading', ['bad-manifest'], {
+      signed('without the time of reading', ['bad-manifest'], {
         'manifest.json': replaced(/"readAt":"[^"]+"/, '"readAt":null'),
       }),
     ];
   };
 
   it('that was tampered with is refused with the reason, in more than 200 ways', async () => {
-    const cases = tampered();
+    const cases = tamperedFiles();
     const wrong: string[] = [];
     for (const [name, reasons, file] of cases) {
       const refusal = await refusalOf(file());
@@ -425,7 +426,7 @@ describe('an evidence bundle', () => {
     );
   });
 
-  it('has checksums that every ZIP program agrees with', () => {
+  it('has the checksums of the ZIP format, and the id of the signing key', () => {
     const [part] = partsOf(full);
     expect(full.readUInt32LE(14)).toBe(part && crc32(part.bytes));
     expect(keyIdOf(KEY.publicKey)).toBe(KEY.id);

@@ -1,7 +1,4 @@
-/**
- * JSON as RFC 8785 writes it: keys in the order of their UTF-16 units, no spaces. The same value is always the same bytes, however
- * a database ordered its keys.
- */
+/** JSON by RFC 8785, with sorted keys and no spaces. The same value always gives the same bytes. */
 export function canonicalJson(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
@@ -11,19 +8,19 @@ export function canonicalJson(value: unknown): string {
   return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${canonicalJson(inner)}`).join(',')}}`;
 }
 
-/** JSON that Postgres takes whatever a hostile page holds. Every position in a text stays where it was. */
+/** JSON without characters that Postgres rejects. Offsets into texts stay valid. */
 export function storableJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? storableText(part) : part));
 }
 
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 
-/** Text that Postgres takes: no NUL, no half characters. */
+/** Replaces NUL and lone surrogates, which Postgres rejects. */
 export function storableText(text: string): string {
   return text.replaceAll('\0', '\uFFFD').replace(LONE_SURROGATE, '\uFFFD');
 }
 
-/** An analysis or its parts as they are stored and signed. */
+/** The stored and signed form of an analysis or its parts. */
 export function signedJson(value: unknown): string {
   return canonicalJson(JSON.parse(storableJson(value)));
 }

@@ -15,7 +15,7 @@ export const SIGNATURE = 'signature.json';
 /** The readers of a part: everyone, or only staff and submitters. */
 export type PartAudience = 'everyone' | 'submitter';
 
-/** Every part that there can be besides manifest and signature. */
+/** All possible parts, besides manifest and signature. */
 export const BUNDLE_PARTS = {
   'readme.txt': { audience: 'everyone', mediaType: 'text/plain; charset=utf-8' },
   'result.json': { audience: 'everyone', mediaType: 'application/json' },
@@ -33,7 +33,7 @@ export const BUNDLE_PARTS = {
 
 export type PartName = keyof typeof BUNDLE_PARTS;
 
-/** A part as the manifest lists it, whether it is in the file or withheld from its reader. */
+/** A part in the manifest. It may be missing in files for the public. */
 export interface ListedPart {
   readonly name: PartName;
   readonly mediaType: string;
@@ -42,43 +42,43 @@ export interface ListedPart {
   readonly audience: PartAudience;
 }
 
-/** The parts that an older revision may lack. */
-export type LackingPart = 'fetched' | 'score' | 'answers' | 'model-answers';
+/** Parts that older revisions may lack. */
+type LackingPart = 'fetched' | 'score' | 'answers' | 'model-answers';
 
 /** The signed part of a bundle. */
 export interface BundleManifest {
   readonly format: typeof BUNDLE_FORMAT;
   readonly formatVersion: typeof BUNDLE_VERSION;
   readonly article: { readonly id: string; readonly canonicalUrl: string };
-  /** `reason` is `manual` where a person decided: there is nothing to recompute then. */
+  /** `reason` is `manual` for a decision by staff, which cannot be recomputed. */
   readonly revision: { readonly number: number; readonly reason: string; readonly createdAt: string };
   readonly engine: {
     readonly version: string;
     readonly model: string | null;
     readonly data: Readonly<Record<string, string>>;
   };
-  /** When the page was read; null in older revisions. */
+  /** The time when the page was read. Null in older revisions. */
   readonly readAt: string | null;
   readonly textHash: string;
-  /** The parts that were not kept of this revision. */
+  /** Parts that were not stored for this revision. */
   readonly lacks: readonly LackingPart[];
   readonly parts: readonly ListedPart[];
 }
 
-/** A revision as it is stored. */
+/** A stored revision. */
 export interface BundleSource {
   readonly article: BundleManifest['article'];
   readonly revision: BundleManifest['revision'];
   readonly analysis: Analysis;
-  /** The analysis as the public reads it. */
+  /** The public version of the analysis. */
   readonly published: object;
   readonly findings: readonly Finding[];
   readonly lookedUp: LookedUp | null;
-  /** Null in revisions that are older than the record, or that no engine made. */
+  /** Null in older revisions and in decisions by staff. */
   readonly record: AnalysisRecord | null;
 }
 
-/** One signed file. Without the parts for submitters it has their hashes, under the same signature. */
+/** Makes a signed file. The manifest also has the hashes of the parts that are left out for the public. */
 export function makeBundle(source: BundleSource, key: SigningKeyPair, audience: PartAudience): Buffer {
   const parts = partsOf(source);
   const manifest = Buffer.from(canonicalJson(manifestOf(source, parts)));
@@ -136,20 +136,16 @@ function manifestOf(source: BundleSource, parts: readonly NamedPart[]): BundleMa
   };
 }
 
-/** Which source answered when, and hashes of what it said: answers quote pages of others. */
+/** The outcome, time and hash of each answer. The answers themselves quote pages of others. */
 export function outlineOf(lookedUp: LookedUp | null): object | null {
   if (!lookedUp) return null;
   const { answers, reports, outlets, data, model } = lookedUp;
   const hashed = (value: unknown) => sha256(canonicalJson(value));
   return {
     answers: Object.fromEntries(
-      Object.entries(answers).map(([source, answered]) => [
+      Object.entries(answers).map(([source, { outcome, at, ...rest }]) => [
         source,
-        {
-          outcome: answered.outcome,
-          at: answered.at,
-          ...('answer' in answered && { sha256: hashed(answered.answer) }),
-        },
+        { outcome, at, ...('answer' in rest && { sha256: hashed(rest.answer) }) },
       ]),
     ),
     reports: Object.fromEntries(

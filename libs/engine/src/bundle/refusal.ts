@@ -1,4 +1,3 @@
-/** Why a bundle is refused. */
 export type RefusalReason =
   | 'too-large'
   | 'not-a-bundle'
@@ -23,7 +22,7 @@ export type RefusalReason =
   | 'score-differs'
   | 'analysis-differs';
 
-/** A bundle that proves nothing, with the part where that was seen. */
+/** Thrown when a bundle is invalid. */
 export class BundleRefusal extends Error {
   constructor(
     readonly reason: RefusalReason,

@@ -2,21 +2,21 @@ import { createPublicKey, generateKeyPairSync, sign, verify, type KeyObject } fr
 import { sha256 } from '../text/sha256.js';
 import { BundleRefusal } from './refusal.js';
 
-/** What is signed begins with this, so that the signature is good for nothing else. */
+/** Prefix of the signed bytes, so the signature is not valid for anything else. */
 const PURPOSE = 'vaglio evidence bundle 1\n';
 
-/** A key pair in PEM, with the id that follows from the public key. */
+/** A key pair in PEM. The id is derived from the public key. */
 export interface SigningKeyPair {
   readonly id: string;
   readonly publicKey: string;
   readonly privateKey: string;
 }
 
-/** What stands in `signature.json`. */
+/** The content of `signature.json`. */
 export interface BundleSignature {
   readonly algorithm: 'Ed25519';
   readonly keyId: string;
-  /** PEM: with no other key it proves that nothing was altered, and not who signed. */
+  /** In PEM. On its own it proves integrity, but not who signed. */
   readonly publicKey: string;
   readonly signature: string;
 }
@@ -29,7 +29,7 @@ export function newSigningKey(): SigningKeyPair {
   return { id: keyIdOf(pair.publicKey), ...pair };
 }
 
-/** The first 16 hexadecimal digits of the SHA-256 of the public key's DER. @throws where it is no Ed25519 key */
+/** The first 16 hexadecimal digits of the SHA-256 of the public key's DER. @throws when it is not an Ed25519 key */
 export function keyIdOf(publicKey: string): string {
   const der = ed25519(publicKey).export({ type: 'spki', format: 'der' });
   return sha256(der).slice(0, 16);
@@ -44,7 +44,7 @@ export function signManifest(
 }
 
 /** @throws BundleRefusal */
-export function refuseWrongSignature(manifest: Buffer, publicKey: string, signature: string): void {
+export function checkSignature(manifest: Buffer, publicKey: string, signature: string): void {
   const bytes = Buffer.from(signature, 'base64');
   if (bytes.toString('base64') !== signature || !verify(null, messageOf(manifest), ed25519(publicKey), bytes))
     throw new BundleRefusal(

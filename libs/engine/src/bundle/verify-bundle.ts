@@ -28,79 +28,110 @@ import {
   type PartName,
 } from './make-bundle.js';
 import { BundleRefusal, type RefusalReason } from './refusal.js';
-import { keyIdOf, refuseWrongSignature, type BundleSignature } from './signing.js';
+import { keyIdOf, checkSignature, type BundleSignature } from './signing.js';
 import { readFetched } from './warc.js';
 
-/** A public key that came from elsewhere than the bundle. */
+/** A public key from another source than the bundle. */
 export interface TrustedKey {
   readonly id: string;
   readonly publicKey: string;
-  /** Null while it may be relied on. */
+  /** Null while the key is valid. */
   readonly withdrawn: { readonly at: string; readonly reason: string } | null;
 }
 
-/** The input of a check. */
-export interface Verification {
-  /** Without keys the one in the bundle is taken: that proves integrity and not who signed. */
-  readonly keys: readonly TrustedKey[] | null;
-  /** Runs what works on the text, which may be hostile. */
-  readonly openRunner: (data: SignalData) => JobRunner;
-}
+type OpenRunner = (data: SignalData) => JobRunner;
 
-/** Why nothing was recomputed. */
+/** The reason why nothing was recomputed. */
 export type NotRecomputed = 'other-engine' | 'decided-by-staff' | 'older-revision';
 
-/** The result of a check. */
 export interface VerifiedBundle {
   readonly manifest: BundleManifest;
   readonly keyId: string;
-  /** Whether the key came from elsewhere. */
+  /** Whether the key is from another source than the bundle. */
   readonly isKeyTrusted: boolean;
-  /** Parts with a signed hash that are not in the file. */
+  /** Parts that are in the manifest, but not in the file. */
   readonly withheld: readonly PartName[];
-  /** The extent of the recomputation: from the page, from the findings, or none. */
+  /** `analysis`: recomputed from the page. `score`: only the points were recomputed, from the findings. */
   readonly recomputed: 'analysis' | 'score' | NotRecomputed;
   /** The version of this program. */
   readonly engineVersion: string;
-  /** Null where the engine did not judge. */
+  /** Null when the article was not judged. */
   readonly score: number | null;
 }
 
-type Parts = ReadonlyMap<string, Buffer>;
-
-/** Checks signature, hashes and records, and recomputes what the bundle holds. @throws BundleRefusal */
+/**
+ * Checks signature, hashes and records, and recomputes the analysis as far as the bundle allows. With null as `keys`, uses
+ * the key in the bundle, which proves integrity but not who signed. `openRunner` runs the work on the text, which may be
+ * hostile. @throws BundleRefusal
+ */
 export async function verifyBundle(
   file: Buffer,
-  { keys, openRunner }: Verification,
+  { keys, openRunner }: { readonly keys: readonly TrustedKey[] | null; readonly openRunner: OpenRunner },
 ): Promise<VerifiedBundle> {
-  const parts: Parts = new Map(readBundleFile(file).map(({ name, bytes }) => [name, bytes]));
-  const manifestBytes = partOf(parts, MANIFEST);
-  const manifest = readManifest(manifestBytes);
-  const { keyId, publicKey, signature } = readSignature(partOf(parts, SIGNATURE));
-  refuseWrongSignature(manifestBytes, trustedKey(keyId, keys)?.publicKey ?? publicKey, signature);
-  refuseOtherParts(parts, manifest.parts);
-  const withheld = manifest.parts.filter(({ name }) => !parts.has(name)).map(({ name }) => name);
-  const opened = new OpenedParts(parts);
-  refuseDisagreement(opened, manifest);
+  const parts = new BundleParts(file);
+  const manifest = readManifest(parts);
+  const { keyId, publicKey, signature } = readSignature(parts);
+  checkSignature(parts.bytes(MANIFEST), trustedKey(keyId, keys)?.publicKey ?? publicKey, signature);
+  checkParts(parts, manifest.parts);
+  checkAgreement(parts, manifest);
   return {
     manifest,
     keyId,
     isKeyTrusted: keys !== null,
-    withheld,
-    recomputed: await recompute(opened, manifest, openRunner),
+    withheld: manifest.parts.map(({ name }) => name).filter((name) => !parts.has(name)),
+    recomputed: await recompute(parts, manifest, openRunner),
     engineVersion: ENGINE_VERSION,
-    score: opened.result().credibilityScore,
+    score: parts.result().credibilityScore,
   };
 }
 
-function partOf(parts: Parts, name: string): Buffer {
-  const bytes = parts.get(name);
-  if (!bytes) throw new BundleRefusal('missing-part', `${name} is missing.`);
-  return bytes;
+type FileName = PartName | typeof MANIFEST | typeof SIGNATURE;
+
+type PublishedNumbers = Pick<Analysis, 'judgement' | 'provenance'> & {
+  readonly credibilityScore: number | null;
+  readonly credibilityClass: string | null;
+  readonly scoreRange: object | null;
+  readonly confidence: number | null;
+  readonly localized: Record<string, LocalizedAnalysis>;
+};
+
+class BundleParts {
+  private readonly parts: ReadonlyMap<string, Buffer>;
+
+  constructor(file: Buffer) {
+    this.parts = new Map(readBundleFile(file).map(({ name, bytes }) => [name, bytes]));
+  }
+
+  names(): Iterable<string> {
+    return this.parts.keys();
+  }
+
+  has(name: PartName): boolean {
+    return this.parts.has(name);
+  }
+
+  bytes(name: FileName): Buffer {
+    const bytes = this.parts.get(name);
+    if (!bytes) throw new BundleRefusal('missing-part', `${name} is missing.`);
+    return bytes;
+  }
+
+  json<T>(name: FileName, reason: RefusalReason = 'bad-part'): T {
+    const bytes = this.bytes(name);
+    try {
+      return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as T;
+    } catch {
+      throw new BundleRefusal(reason, `${name} is no JSON.`);
+    }
+  }
+
+  result(): PublishedNumbers {
+    return this.json<PublishedNumbers>('result.json');
+  }
 }
 
-function readManifest(bytes: Buffer): BundleManifest {
-  const manifest = jsonOf(bytes, MANIFEST, 'bad-manifest') as Partial<BundleManifest> | null;
+function readManifest(parts: BundleParts): BundleManifest {
+  const manifest = parts.json<Partial<BundleManifest> | null>(MANIFEST, 'bad-manifest');
   if (manifest?.format !== BUNDLE_FORMAT)
     throw new BundleRefusal('bad-manifest', 'The manifest is not that of an evidence bundle.');
   if (manifest.formatVersion !== BUNDLE_VERSION)
@@ -144,13 +175,13 @@ function isListed(part: Partial<ListedPart> | null): part is ListedPart {
   );
 }
 
-function readSignature(bytes: Buffer): BundleSignature {
-  const said = jsonOf(bytes, SIGNATURE, 'bad-signature-file') as Partial<BundleSignature> | null;
-  const { algorithm, keyId, publicKey, signature } = said ?? {};
+function readSignature(parts: BundleParts): BundleSignature {
+  const json = parts.json<Partial<BundleSignature> | null>(SIGNATURE, 'bad-signature-file') ?? {};
+  const { algorithm, keyId, publicKey, signature } = json;
   const isComplete = [keyId, publicKey, signature].every((text) => typeof text === 'string');
-  if (algorithm !== 'Ed25519' || !isComplete || Object.keys(said ?? {}).length !== 4)
+  if (algorithm !== 'Ed25519' || !isComplete || Object.keys(json).length !== 4)
     throw new BundleRefusal('bad-signature-file', 'signature.json holds no Ed25519 signature.');
-  const complete = said as BundleSignature;
+  const complete = json as BundleSignature;
   if (idOf(complete.publicKey) !== complete.keyId)
     throw new BundleRefusal('bad-signature-file', 'signature.json names another key than it holds.');
   return complete;
@@ -181,20 +212,20 @@ function trustedKey(keyId: string, keys: readonly TrustedKey[] | null): TrustedK
   return key;
 }
 
-/** Parts for submitters are all there, or none of them is. */
-function refuseOtherParts(parts: Parts, listed: readonly ListedPart[]): void {
+/** Checks names and hashes. Parts for submitters must be all present or all missing. */
+function checkParts(parts: BundleParts, listed: readonly ListedPart[]): void {
   const names = new Set<string>([MANIFEST, SIGNATURE, ...listed.map(({ name }) => name)]);
   if (names.size !== listed.length + 2)
     throw new BundleRefusal('bad-manifest', 'The manifest lists a part twice.');
-  for (const name of parts.keys())
+  for (const name of parts.names())
     if (!names.has(name)) throw new BundleRefusal('extra-part', `${name} is not in the manifest.`);
   const isFull = listed.some(({ name, audience }) => audience === 'submitter' && parts.has(name));
   for (const { name, audience, bytes, sha256: hash } of listed) {
-    const part = parts.get(name);
-    if (!part) {
+    if (!parts.has(name)) {
       if (audience === 'submitter' && !isFull) continue;
       throw new BundleRefusal('missing-part', `${name} is in the manifest and not in the file.`);
     }
+    const part = parts.bytes(name);
     if (part.length !== bytes || sha256(part) !== hash)
       throw new BundleRefusal(
         'part-altered',
@@ -203,61 +234,23 @@ function refuseOtherParts(parts: Parts, listed: readonly ListedPart[]): void {
   }
 }
 
-type PublishedNumbers = Pick<Analysis, 'judgement' | 'provenance'> & {
-  readonly credibilityScore: number | null;
-  readonly credibilityClass: string | null;
-  readonly scoreRange: object | null;
-  readonly confidence: number | null;
-  readonly localized: Record<string, LocalizedAnalysis>;
-};
-
-/** The parts as what they hold. */
-class OpenedParts {
-  constructor(private readonly parts: Parts) {}
-
-  has(name: PartName): boolean {
-    return this.parts.has(name);
-  }
-
-  bytes(name: PartName): Buffer {
-    return partOf(this.parts, name);
-  }
-
-  json<T>(name: PartName): T {
-    return jsonOf(this.bytes(name), name, 'bad-part') as T;
-  }
-
-  result(): PublishedNumbers {
-    return this.json<PublishedNumbers>('result.json');
-  }
-}
-
-function jsonOf(bytes: Buffer, name: string, reason: RefusalReason): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    throw new BundleRefusal(reason, `${name} is no JSON.`);
-  }
-}
-
-/** What is said twice has to be said alike: a signature covers contradictions as well. */
-function refuseDisagreement(opened: OpenedParts, manifest: BundleManifest): void {
-  checked('result.json', () => {
-    const { engineVersion, textHash } = opened.result().provenance;
+/** Checks that parts with the same data agree, because a signature may also cover contradictions. */
+function checkAgreement(parts: BundleParts, manifest: BundleManifest): void {
+  withForm('result.json', () => {
+    const { engineVersion, textHash } = parts.result().provenance;
     if (engineVersion !== manifest.engine.version || textHash !== manifest.textHash)
       throw disagreement('manifest.json', 'result.json');
   });
-  if (!opened.has('analysis.json')) return;
-  const analysis = opened.json<Analysis>('analysis.json');
-  checked('analysis.json', () => {
+  if (!parts.has('analysis.json')) return;
+  const analysis = parts.json<Analysis>('analysis.json');
+  withForm('analysis.json', () => {
     if (sha256(analysis.text) !== manifest.textHash && manifest.revision.reason !== 'manual')
       throw disagreement('manifest.json', 'analysis.json');
-    if (numbersOf(analysis) !== numbersOf(opened.result()))
-      throw disagreement('result.json', 'analysis.json');
+    if (numbersOf(analysis) !== numbersOf(parts.result())) throw disagreement('result.json', 'analysis.json');
   });
-  if (!opened.has('answers.json')) return;
-  const outline = checked('answers.json', () => outlineOf(opened.json<LookedUp | null>('answers.json')));
-  if (canonicalJson(outline) !== canonicalJson(opened.json('answers-outline.json')))
+  if (!parts.has('answers.json')) return;
+  const outline = withForm('answers.json', () => outlineOf(parts.json<LookedUp | null>('answers.json')));
+  if (canonicalJson(outline) !== canonicalJson(parts.json('answers-outline.json')))
     throw disagreement('answers-outline.json', 'answers.json');
 }
 
@@ -265,8 +258,8 @@ function disagreement(one: PartName | typeof MANIFEST, other: PartName): BundleR
   return new BundleRefusal('parts-disagree', `${one} and ${other} contradict each other.`);
 }
 
-/** A part that is signed and still not in its form. */
-function checked<T>(name: PartName, work: () => T): T {
+/** Refuses the part when `work` fails because of its form. */
+function withForm<T>(name: PartName, work: () => T): T {
   try {
     return work();
   } catch (error) {
@@ -276,7 +269,7 @@ function checked<T>(name: PartName, work: () => T): T {
   }
 }
 
-/** Score, class, range and the points of every finding, as a text to compare. What was not judged has none of them. */
+/** Score, class, range and the points of every finding, as a text to compare. Leaves them out when nothing was judged. */
 function numbersOf({ judgement, localized, ...rest }: Omit<PublishedNumbers, 'provenance'>): string {
   const words = JUDGED_LANGUAGES.map((language) => localized[language] as LocalizedAnalysis);
   const criteria = words.map((each) => CRITERIA.map((criterion) => each[`${criterion}Analysis`]));
@@ -294,22 +287,22 @@ function numbersOf({ judgement, localized, ...rest }: Omit<PublishedNumbers, 'pr
 }
 
 async function recompute(
-  opened: OpenedParts,
+  parts: BundleParts,
   manifest: BundleManifest,
-  openRunner: Verification['openRunner'],
+  openRunner: OpenRunner,
 ): Promise<VerifiedBundle['recomputed']> {
   if (manifest.revision.reason === 'manual') return 'decided-by-staff';
-  if (!opened.has('score.json')) return 'older-revision';
+  if (!parts.has('score.json')) return 'older-revision';
   if (manifest.engine.version !== ENGINE_VERSION) return 'other-engine';
-  checked('score.json', () => refuseOtherScore(opened));
-  if (!opened.has('fetched.warc')) return 'score';
-  await refuseOtherAnalysis(opened, manifest, openRunner);
+  withForm('score.json', () => checkScore(parts));
+  if (!parts.has('fetched.warc')) return 'score';
+  await checkAnalysis(parts, manifest, openRunner);
   return 'analysis';
 }
 
-/** Adds up the points again: base, findings, manner, ceilings and doubt by the engine's own arithmetic. */
-function refuseOtherScore(opened: OpenedParts): void {
-  const again = scoreOfBasis(opened.json<ScoreBasis>('score.json'));
+/** Recomputes the points with the engine's own code. */
+function checkScore(parts: BundleParts): void {
+  const again = scoreOfBasis(parts.json<ScoreBasis>('score.json'));
   const criteria = CRITERIA.map((criterion) => {
     const { score, judged, manner, range, contributions } = again.criteria[criterion];
     const evidence = contributions.map(({ finding: { code, origin }, points }) => ({
@@ -329,34 +322,34 @@ function refuseOtherScore(opened: OpenedParts): void {
     confidence: again.confidence,
     localized: { en: words, it: words },
   });
-  if (recomputed !== numbersOf(opened.result()))
+  if (recomputed !== numbersOf(parts.result()))
     throw new BundleRefusal(
       'score-differs',
       'Added up again, score.json gives other points than result.json has.',
     );
 }
 
-/** Makes the whole analysis again, from the page on. Nothing is asked and nothing fetched. */
-async function refuseOtherAnalysis(
-  opened: OpenedParts,
+/** Repeats the whole analysis from the stored page, without any network request. */
+async function checkAnalysis(
+  parts: BundleParts,
   manifest: BundleManifest,
-  openRunner: Verification['openRunner'],
+  openRunner: OpenRunner,
 ): Promise<void> {
   const { readAt } = manifest;
   if (typeof readAt !== 'string')
     throw new BundleRefusal('bad-manifest', 'The manifest has no moment of reading.');
-  const fetched = { warc: opened.bytes('fetched.warc'), headers: opened.bytes('fetched-headers.txt') };
+  const fetched = { warc: parts.bytes('fetched.warc'), headers: parts.bytes('fetched-headers.txt') };
   const page = readFetched(fetched, readAt, manifest.engine.version);
-  const findings = opened.json<readonly Finding[]>('findings.json');
-  const runner = openRunner({ knownDomains: imitatedIn(findings) });
-  const again = await replay(opened, page, readAt, runner).finally(() => runner.close());
+  const findings = parts.json<readonly Finding[]>('findings.json');
+  const runner = openRunner({ knownDomains: imitatedDomains(findings) });
+  const again = await replay(parts, page, readAt, runner).finally(() => runner.close());
   const compared = [
     ['analysis.json', again.analysis],
     ['findings.json', again.findings],
     ['score.json', again.record?.basis],
   ] as const;
   for (const [name, value] of compared)
-    if (signedJson(value) !== opened.bytes(name).toString())
+    if (signedJson(value) !== parts.bytes(name).toString())
       throw new BundleRefusal(
         'analysis-differs',
         `Made again from what was fetched and answered, ${name} has other bytes.`,
@@ -364,14 +357,14 @@ async function refuseOtherAnalysis(
 }
 
 async function replay(
-  opened: OpenedParts,
+  parts: BundleParts,
   page: ReadResult,
   readAt: string,
   runner: JobRunner,
 ): Promise<AnalysisResult> {
-  const evidence = evidenceOf(opened.json<LookedUp | null>('answers.json'));
-  const answers = opened.json<readonly ModelAnswer[]>('model-answers.json');
-  const { provenance } = opened.json<Analysis>('analysis.json');
+  const evidence = evidenceFrom(parts.json<LookedUp | null>('answers.json'));
+  const answers = parts.json<readonly ModelAnswer[]>('model-answers.json');
+  const { provenance } = parts.json<Analysis>('analysis.json');
   try {
     const isModelAsked = provenance.engine !== 'local' || provenance.fallbackReason !== null;
     const engine = createEngine({
@@ -392,16 +385,16 @@ async function replay(
   }
 }
 
-/** Look-ups that failed then fail again. */
-function evidenceOf(lookedUp: LookedUp | null): EvidenceLookups {
+/** Without stored answers, look-ups fail again. */
+function evidenceFrom(lookedUp: LookedUp | null): EvidenceLookups {
   return lookedUp
     ? replayedEvidence(lookedUp)
     : { lookUp: () => Promise.reject(new Error('Nothing was answered.')) };
 }
 
-/** Of all known domains only the one that was imitated decides. */
-function imitatedIn(findings: readonly Finding[]): readonly string[] {
-  return checked('findings.json', () =>
+/** The known domains that matter for the analysis: those that were imitated. */
+function imitatedDomains(findings: readonly Finding[]): readonly string[] {
+  return withForm('findings.json', () =>
     findings.flatMap(({ code, data: { known } }) =>
       code === 'authority.look-alike-domain' && typeof known === 'string' ? [known] : [],
     ),

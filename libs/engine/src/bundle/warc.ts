@@ -4,7 +4,7 @@ import { sha256 } from '../text/sha256.js';
 import { BundleRefusal } from './refusal.js';
 
 /** The fetched page as WARC 1.1, and the headers of its records. */
-export interface FetchedRecords {
+interface FetchedRecords {
   readonly warc: Buffer;
   readonly headers: Buffer;
 }
@@ -15,8 +15,8 @@ interface WarcRecord {
 }
 
 /**
- * Three records: what wrote them, the page as it was decoded (or a platform's answer), and how the server answered. The decoded
- * page is what is judged; the bytes before decoding are not kept, so there is no `response` record.
+ * Writes three records: the software, the decoded page (or the answer of a platform), and facts about the response. The
+ * original bytes are not stored, so there is no `response` record.
  */
 export function writeFetched(page: ReadResult, readAt: string, engineVersion: string): FetchedRecords {
   const [body, mediaType, facts] = contentOf(page);
@@ -40,7 +40,7 @@ export function writeFetched(page: ReadResult, readAt: string, engineVersion: st
   };
 }
 
-/** The page of such a file. Writing it again has to give the same bytes. @throws BundleRefusal */
+/** Reads the page of such a file, and checks that writing it again gives the same bytes. @throws BundleRefusal */
 export function readFetched(
   { warc, headers }: FetchedRecords,
   readAt: string,
@@ -67,10 +67,10 @@ function contentOf(page: ReadResult): readonly [Buffer, string, object] {
 
 function pageOf(content: Buffer, facts: Buffer): ReadResult {
   try {
-    const said = JSON.parse(facts.toString()) as Omit<FetchedPage, 'html'> | { readonly kind: 'document' };
-    return said.kind === 'document'
+    const parsed = JSON.parse(facts.toString()) as Omit<FetchedPage, 'html'> | { readonly kind: 'document' };
+    return parsed.kind === 'document'
       ? (JSON.parse(content.toString()) as ReadResult)
-      : { ...said, html: content.toString() };
+      : { ...parsed, html: content.toString() };
   } catch {
     throw badRecord('a record of fetched.warc is no JSON');
   }
@@ -127,12 +127,12 @@ function idOf({ fields }: WarcRecord): string {
   return fields.find(([name]) => name === 'WARC-Record-ID')?.[1] ?? '';
 }
 
-/** A line break in an address would be a header of its own. */
+/** Escapes line breaks, which would start another header. */
 function uriOf(url: string): string {
   return url.replace(/[\s\p{Cc}]/gu, encodeURIComponent);
 }
 
-/** The same record always has the same id. */
+/** Derives the id from the record, so the same record always has the same id. */
 function uuidOf(seed: string): string {
   const hex = sha256(seed);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

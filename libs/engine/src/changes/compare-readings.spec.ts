@@ -1,6 +1,6 @@
 import { fetchedPage } from '../extract/testing/fetched-page.factory.js';
 import { extractArticle } from '../extract/extract-article.js';
-import { compareReadings, type PageChange, seenPage } from './compare-readings.js';
+import { compareReadings, seenPage, type PageChange } from './compare-readings.js';
 
 const SENTENCES = [
   'The council approved the repairs of the old bridge on Monday evening after a long debate.',
@@ -27,20 +27,20 @@ function compared(sentences: readonly string[], title = TITLE, after = ''): Page
 
 const rewritten = (from: string, to: string): string[] => SENTENCES.map((text) => text.replace(from, to));
 
-describe('a page that is read again', () => {
-  it('is unchanged where nothing differs', () => {
+describe('compareReadings', () => {
+  it('reports no change for an identical page', () => {
     expect(compared(SENTENCES).kind).toBe('none');
   });
 
   it.each([
     ['quotation marks', rewritten('“We have waited for ten years,”', '"We have waited for ten years,"')],
     ['spaces', rewritten('4 million', '4\u00a0million')],
-    ['letters that changed places', rewritten('recieved', 'received')],
+    ['swapped letters', rewritten('recieved', 'received')],
     ['the order of sentences', [...SENTENCES].reverse()],
-    ['an invitation', [...SENTENCES, 'Sign up for our newsletter and read more every day.']],
-    ['a pointer', [...SENTENCES, 'Read also: the bridge that was never built.']],
-    ['a clock', [...SENTENCES, 'Last updated 12 minutes ago.']],
-  ])('has no change of substance where %s differ', (_what, sentences) => {
+    ['a promotion', [...SENTENCES, 'Sign up for our newsletter and read more every day.']],
+    ['a teaser', [...SENTENCES, 'Read also: the bridge that was never built.']],
+    ['a time of update', [...SENTENCES, 'Last updated 12 minutes ago.']],
+  ])('ignores a difference in %s', (_name, sentences) => {
     expect(['none', 'immaterial']).toContain(compared(sentences).kind);
   });
 
@@ -50,9 +50,9 @@ describe('a page that is read again', () => {
     ['a name', rewritten('Anna Bianchi', 'Anna Verdi'), true],
     ['a quotation', rewritten('waited for ten years', 'prayed for ten years'), true],
     ['a number in words', rewritten('4 million', '4 billion'), true],
-    ['a sentence that is gone', SENTENCES.slice(0, -1), true],
-    ['a sentence that came', [...SENTENCES, 'Work on the northern ramp begins a month earlier.'], false],
-  ])('has changed without a note by %s', (_what, sentences, isSubstantial) => {
+    ['a removed sentence', SENTENCES.slice(0, -1), true],
+    ['an added sentence', [...SENTENCES, 'Work on the northern ramp begins a month earlier.'], false],
+  ])('reports a change of %s', (_name, sentences, isSubstantial) => {
     expect(compared(sentences)).toMatchObject({ kind: 'changed', isSubstantial });
   });
 
@@ -62,13 +62,13 @@ describe('a page that is read again', () => {
     'An earlier version of this article gave another figure.',
     'Rettifica: la cifra era sbagliata.',
     'Una versione precedente di questo articolo riportava un’altra cifra.',
-  ])('was corrected where the page says anywhere %j', (note) => {
+  ])('reports a correction when the changed page has the note %j', (note) => {
     const changed = rewritten('4 million', '6 million');
     expect(compared(changed, TITLE, `<footer><p>${note}</p></footer>`).kind).toBe('corrected');
     expect(compared(SENTENCES, TITLE, `<footer><p>${note}</p></footer>`).kind).toBe('none');
   });
 
-  it('is another article where headline and text are others', () => {
+  it('reports a replaced article when headline and text differ', () => {
     const other = Array.from(
       { length: 6 },
       (_, at) => `The zoo has shown ${at + 3} young seals to its visitors since noon, it said.`,
@@ -76,7 +76,7 @@ describe('a page that is read again', () => {
     expect(compared(other, 'Young seals at the zoo').kind).toBe('replaced');
   });
 
-  it('shows the words that differ and nothing of sentences that stayed', () => {
+  it('returns the differing words and omits unchanged sentences', () => {
     const { sentences, headline } = compared(rewritten('4 million', '6 million'), `${TITLE} again`);
     expect(headline?.at(-1)).toEqual({ kind: 'added', text: 'again' });
     expect(sentences).toEqual([

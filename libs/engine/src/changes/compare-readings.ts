@@ -4,20 +4,20 @@ import { cutBetweenWords } from '../text/cut-at-word.js';
 import { splitSentences } from '../text/split-sentences.js';
 import { wordDifference, wordsOf } from './word-difference.js';
 
-/** A page as it was seen: what a later reading is compared with. */
+/** Title and text of an earlier reading, which a later reading is compared with. */
 export interface SeenPage {
   readonly title: string;
   readonly text: string;
 }
 
-/** How a page differs from the way it was seen before. `replaced`: another article is there now. */
+/** How a page differs from its earlier reading. `replaced` means that the URL now has a different article. */
 export interface PageChange {
   readonly kind: 'none' | 'immaterial' | 'corrected' | 'changed' | 'replaced';
-  /** The headline, or a number, a name, a denial, a quotation, or a sentence that is gone. */
+  /** The headline, a number, a name, a denial or a quotation changed, or a sentence was removed. */
   readonly isSubstantial: boolean;
   readonly headline: readonly WordPart[] | null;
   readonly sentences: readonly (readonly WordPart[])[];
-  /** Changed sentences that are not shown. */
+  /** Number of changed sentences that are not in `sentences`. */
   readonly moreSentences: number;
 }
 
@@ -28,20 +28,20 @@ export interface ReadingAgain {
   readonly change: PageChange;
 }
 
-const MOST_SHOWN = 8;
-/** Below this share of common sentences a page under another headline is another article. */
+const MAX_SHOWN = 8;
+/** A page with another headline and a lower share of common sentences is a different article. */
 const SAME_ARTICLE = 0.2;
-/** From this share of common words on, a sentence was changed into another one. */
+/** Two sentences with at least this share of common words are versions of one sentence. */
 const SAME_SENTENCE = 0.4;
-const SHORTEST_LOSS = 6;
+const MIN_LOSS_WORDS = 6;
 
-const NOTE =
+const CORRECTION_NOTE =
   /(?:^|[.!?»”"\n]\s*)(?:correction|corrections|clarification|editor[’']?s note|update|updated to|errata(?: corrige)?|rettifica|precisazione|correzione|aggiornamento|nota (?:della redazione|dell[’']editore))\s*(?:\([^)]{0,40}\)|[\d.,:/ ]{0,30}|(?:on|del|delle|dell[’']|at)\b.{0,40}?)\s*[:–—-]|\b(?:an?|the) (?:earlier|previous|original|prior) version of (?:this|the) (?:article|story|report|headline|page|post)\b|\bthis (?:article|story|headline|report|page) (?:was|has been|is) (?:amended|corrected|updated|revised|edited)\b|\b(?:una|la|nella|in una) (?:versione precedente|precedente versione|prima versione) (?:di|del) (?:quest|articolo|titolo)|\b(?:quest[’']articolo|l[’']articolo|questo (?:articolo|testo|titolo)|il (?:testo|titolo)) è stat[oa] (?:corrett|modificat|aggiornat|rettificat)/iu;
-const CLOCK =
+const TIME_NOTE =
   /\b(?:ago|updated|last (?:update|modified)|published|posted|min(?:ute)?s? read|reading time|fa|aggiornat[oa]|ultimo aggiornamento|ultima modifica|pubblicat[oa]|tempo di lettura|minut[oi] di lettura)\b/iu;
 const COUNTER =
   /\d[\d.,]*\s*(?:k|m)?\s*(?:comments?|views?|shares?|likes?|reactions?|readers?|reads|votes?|people (?:are )?(?:reading|here)|subscribers?|followers?|commenti|commento|visualizzazioni|condivisioni|letture|lettori|voti|reazioni|mi piace|persone)\b|\b(?:comments?|views?|shares?|likes?|commenti|visualizzazioni|condivisioni|letture)\s*[:(]?\s*\d/iu;
-const POINTER =
+const TEASER =
   /^(?:read (?:also|more|next)|see also|related|more on|most (?:read|popular)|don[’']t miss|recommended|watch|listen|leggi anche|vedi anche|da non perdere|i più letti|potrebbe interessarti|correlati|guarda|ascolta)\b/iu;
 const PROMOTION =
   /\b(?:newsletter|subscrib|sign up|cookies?|advertisement|follow us|download our app|iscriviti|abbonat|pubblicità|seguici|scarica l[’']app)/iu;
@@ -51,54 +51,54 @@ const NUMBER_WORDS =
   /^(?:(?:hundred|thousand|million|billion|trillion|dozen)s?|two|three|four|five|six|seven|eight|nine|ten|twenty|half|twice|double|cento|mila|milion[ei]|miliard[oi]|decin[ae]|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|venti|metà|doppio)$/u;
 const QUOTED = /[“"«]([^”"»]{3,})[”"»]/gu;
 
-/** What differs for a reader between a page as it was seen and as it is now. Pure. */
+/** Compares a page with its earlier reading. Pure. */
 export function compareReadings(before: SeenPage, article: ExtractedArticle, page: FetchedPage): PageChange {
   const now = seenPage(article, before.title);
   const language: JudgedLanguage = article.language.known && article.language.value === 'it' ? 'it' : 'en';
-  const [old, fresh] = [sentencesOf(before.text, language), sentencesOf(now.text, language)];
-  const isOtherHeadline = plain(before.title) !== plain(now.title);
-  if (isOtherHeadline && isOtherArticle(old, fresh, before.title, now.title)) return nothing('replaced');
-  const { pairs, removed, added } = changesOf(old, fresh, linkedTexts(article));
-  const shown = [...pairs, ...removed.map((text) => ['', text]), ...added.map((text) => [text, ''])];
+  const sentencesOf = ({ text }: SeenPage): string[] =>
+    splitSentences(text, language).map((sentence) => sentence.text);
+  const [oldSentences, newSentences] = [sentencesOf(before), sentencesOf(now)];
+  const isOtherHeadline = normalised(before.title) !== normalised(now.title);
+  if (isOtherHeadline && isOtherArticle(oldSentences, newSentences, before.title, now.title))
+    return withoutDetails('replaced');
+  const { pairs, removed, added } = changesOf(oldSentences, newSentences, linkedTexts(article));
   const headline = isOtherHeadline ? wordDifference(before.title, now.title) : null;
   if (headline === null && pairs.length + removed.length + added.length === 0)
-    return nothing(before.text === now.text && before.title === now.title ? 'none' : 'immaterial');
+    return withoutDetails(before.text === now.text && before.title === now.title ? 'none' : 'immaterial');
   const differences = [
     ...pairs.map(([from, to]) => wordDifference(shortened(from), shortened(to))),
     ...removed.map((text): WordPart[] => [{ kind: 'removed', text: shortened(text) }]),
     ...added.map((text): WordPart[] => [{ kind: 'added', text: shortened(text) }]),
   ];
   return {
-    kind: NOTE.test(visibleText(page.html)) ? 'corrected' : 'changed',
+    kind: CORRECTION_NOTE.test(visibleText(page.html)) ? 'corrected' : 'changed',
     isSubstantial:
       headline !== null || pairs.some(([from, to]) => changesFacts(from, to)) || removed.some(isLoss),
     headline,
-    sentences: differences.slice(0, MOST_SHOWN),
-    moreSentences: Math.max(0, shown.length - MOST_SHOWN),
+    sentences: differences.slice(0, MAX_SHOWN),
+    moreSentences: Math.max(0, differences.length - MAX_SHOWN),
   };
 }
 
-/** A page without a headline keeps the one it was known by. */
-export function seenPage({ title, text }: ExtractedArticle, known: string): SeenPage {
-  return { title: title.known ? title.value.slice(0, LIMITS.title.max) : known, text };
+/** Uses the earlier title for a page without a headline. */
+export function seenPage({ title, text }: ExtractedArticle, earlierTitle: string): SeenPage {
+  return { title: title.known ? title.value.slice(0, LIMITS.title.max) : earlierTitle, text };
 }
 
-function nothing(kind: PageChange['kind']): PageChange {
+function withoutDetails(kind: PageChange['kind']): PageChange {
   return { kind, isSubstantial: false, headline: null, sentences: [], moreSentences: 0 };
 }
 
-function sentencesOf(text: string, language: JudgedLanguage): string[] {
-  return splitSentences(text, language).map((sentence) => sentence.text);
-}
-
 function isOtherArticle(
-  old: readonly string[],
-  fresh: readonly string[],
+  before: readonly string[],
+  after: readonly string[],
   ...titles: [string, string]
 ): boolean {
-  const known = new Set(old.map(plain));
-  const common = fresh.filter((sentence) => known.has(plain(sentence))).length;
-  return common < SAME_ARTICLE * Math.min(old.length, fresh.length) && similarity(...titles) < SAME_SENTENCE;
+  const known = new Set(before.map(normalised));
+  const common = after.filter((sentence) => known.has(normalised(sentence))).length;
+  return (
+    common < SAME_ARTICLE * Math.min(before.length, after.length) && similarity(...titles) < SAME_SENTENCE
+  );
 }
 
 interface Changes {
@@ -107,76 +107,78 @@ interface Changes {
   readonly added: readonly string[];
 }
 
-/** Sentences that stand on one side alone, whatever their order. What resembles a sentence of the other side belongs to it. */
-function changesOf(old: readonly string[], fresh: readonly string[], linked: ReadonlySet<string>): Changes {
-  const gone = withoutCommon(old, fresh).filter(isTold);
-  const come = withoutCommon(fresh, old).filter((text) => isTold(text) && !linked.has(plain(text)));
+/** Sentences that are only in one of the texts, in any order. Similar sentences are paired as a change. */
+function changesOf(
+  before: readonly string[],
+  after: readonly string[],
+  linked: ReadonlySet<string>,
+): Changes {
+  const missing = withoutCommon(before, after).filter(isArticleSentence);
+  const unmatched = new Set(
+    withoutCommon(after, before).filter((text) => isArticleSentence(text) && !linked.has(normalised(text))),
+  );
   const pairs: (readonly [string, string])[] = [];
   const removed: string[] = [];
-  const free = new Set(come);
-  for (const text of gone) {
-    const best = [...free]
+  for (const text of missing) {
+    const best = [...unmatched]
       .map((other) => ({ other, share: similarity(text, other) }))
       .reduce<{ other: string; share: number } | null>((a, b) => (a && a.share >= b.share ? a : b), null);
     if (!best || best.share < SAME_SENTENCE) {
       removed.push(text);
       continue;
     }
-    free.delete(best.other);
+    unmatched.delete(best.other);
     if (!isImmaterialPair(text, best.other)) pairs.push([text, best.other]);
   }
-  return { pairs, removed, added: [...free] };
+  return { pairs, removed, added: [...unmatched] };
 }
 
-/** Pairing compares every sentence with every other one, so no more than this are looked at. */
-const MOST_COMPARED = 300;
+/** Every removed sentence is compared with every added one, so their number is limited. */
+const MAX_COMPARED = 300;
 
 function withoutCommon(sentences: readonly string[], others: readonly string[]): string[] {
-  const left = new Map<string, number>();
-  for (const other of others) left.set(plain(other), (left.get(plain(other)) ?? 0) + 1);
-  const own = sentences.filter((sentence) => {
-    const count = left.get(plain(sentence)) ?? 0;
-    left.set(plain(sentence), count - 1);
+  const counts = new Map<string, number>();
+  for (const other of others) counts.set(normalised(other), (counts.get(normalised(other)) ?? 0) + 1);
+  const rest = sentences.filter((sentence) => {
+    const count = counts.get(normalised(sentence)) ?? 0;
+    counts.set(normalised(sentence), count - 1);
     return count <= 0;
   });
-  return own.slice(0, MOST_COMPARED);
+  return rest.slice(0, MAX_COMPARED);
 }
 
-/** A sentence of the article, and not a label, a link, a clock, a counter or an invitation. */
-function isTold(text: string): boolean {
-  if (!/[.!?…]["'”’»)\]]*$/u.test(text) || wordsOf(text).length < 3) return false;
-  if (POINTER.test(text) || PROMOTION.test(text)) return false;
-  return !((CLOCK.test(text) && wordsOf(text).length <= 12 && /\d/.test(text)) || isCounter(text));
+/** Excludes labels, teasers, times, counters and promotion. */
+function isArticleSentence(text: string): boolean {
+  const words = wordsOf(text).length;
+  if (!/[.!?…]["'”’»)\]]*$/u.test(text) || words < 3) return false;
+  if (TEASER.test(text) || PROMOTION.test(text)) return false;
+  return !((TIME_NOTE.test(text) && words <= 12 && /\d/.test(text)) || (COUNTER.test(text) && words <= 8));
 }
 
-function isCounter(text: string): boolean {
-  return COUNTER.test(text) && wordsOf(text).length <= 8;
-}
-
-/** Sentences that are a link from beginning to end. */
+/** Paragraphs that are entirely a link. */
 function linkedTexts({ links, text, blocks }: ExtractedArticle): ReadonlySet<string> {
   const whole = blocks.filter(({ span }) =>
     links.some((link) => link.span.start <= span.start + 2 && link.span.end >= span.end - 2),
   );
-  return new Set(whole.map(({ span }) => plain(text.slice(span.start, span.end))));
+  return new Set(whole.map(({ span }) => normalised(text.slice(span.start, span.end))));
 }
 
-/** Differs in spelling alone: letters that changed places, or one that was missing beside its like. */
+/** Differs only in spelling: swapped letters, or a single instead of a double letter. */
 function isImmaterialPair(before: string, after: string): boolean {
-  const [old, now] = [wordsOf(plain(before)), wordsOf(plain(after))];
-  if (old.length !== now.length) return false;
-  return old.every((word, index) => word === now[index] || isSpelling(word, now[index] ?? ''));
+  const [oldWords, newWords] = [wordsOf(normalised(before)), wordsOf(normalised(after))];
+  if (oldWords.length !== newWords.length) return false;
+  return oldWords.every((word, at) => word === newWords[at] || isSpelling(word, newWords[at] ?? ''));
 }
 
 function isSpelling(before: string, after: string): boolean {
   if (!/^\p{L}{5,}$/u.test(before) || !/^\p{L}{5,}$/u.test(after)) return false;
-  const undoubled = (word: string): string => word.replace(/(\p{L})\1/gu, '$1');
-  if (undoubled(before) === undoubled(after)) return true;
-  const places = [...before].flatMap((letter, index) => (letter === after[index] ? [] : [index]));
-  const [first = 0, second = 0] = places;
+  const withoutDoubles = (word: string): string => word.replace(/(\p{L})\1/gu, '$1');
+  if (withoutDoubles(before) === withoutDoubles(after)) return true;
+  const differing = [...before].flatMap((letter, index) => (letter === after[index] ? [] : [index]));
+  const [first = 0, second = 0] = differing;
   return (
     before.length === after.length &&
-    places.length === 2 &&
+    differing.length === 2 &&
     second === first + 1 &&
     before[first] === after[second] &&
     before[second] === after[first]
@@ -184,44 +186,44 @@ function isSpelling(before: string, after: string): boolean {
 }
 
 function changesFacts(before: string, after: string): boolean {
-  return [numbersOf, namesOf, denialsOf, quotationsOf].some((of) => of(before) !== of(after));
+  return [numbersOf, namesOf, denialsOf, quotationsOf].some((read) => read(before) !== read(after));
 }
 
 const numbersOf = (text: string): string =>
-  together([
+  sortedText([
     ...(text.match(/\d[\d.,]*\d|\d/g) ?? []),
-    ...wordsOf(plain(text)).filter((word) => NUMBER_WORDS.test(word)),
+    ...wordsOf(normalised(text)).filter((word) => NUMBER_WORDS.test(word)),
   ]);
-/** Words with a capital, the first one of the sentence left out. */
+/** Capitalized words, except the first word of the sentence. */
 const namesOf = (text: string): string =>
-  together(
+  sortedText(
     wordsOf(text)
       .slice(1)
       .filter((word) => /^["“«(]?\p{Lu}/u.test(word))
-      .map(plain),
+      .map(normalised),
   );
 const denialsOf = (text: string): string =>
-  together(wordsOf(plain(text)).filter((word) => DENIALS.test(word)));
+  sortedText(wordsOf(normalised(text)).filter((word) => DENIALS.test(word)));
 const quotationsOf = (text: string): string =>
-  together([...text.matchAll(QUOTED)].map(([, quoted = '']) => plain(quoted)));
+  sortedText([...text.matchAll(QUOTED)].map(([, quoted = '']) => normalised(quoted)));
 
-function together(words: readonly string[]): string {
+function sortedText(words: readonly string[]): string {
   return [...words].sort().join(' ');
 }
 
 function isLoss(text: string): boolean {
-  return wordsOf(text).length >= SHORTEST_LOSS;
+  return wordsOf(text).length >= MIN_LOSS_WORDS;
 }
 
-/** Common words of all words, counted once each. */
+/** Share of common words, with each word counted once. */
 function similarity(one: string, other: string): number {
-  const [left, right] = [new Set(wordsOf(plain(one))), new Set(wordsOf(plain(other)))];
+  const [left, right] = [new Set(wordsOf(normalised(one))), new Set(wordsOf(normalised(other)))];
   const common = [...left].filter((word) => right.has(word)).length;
-  return common / Math.max(1, Math.max(left.size, right.size));
+  return common / Math.max(1, left.size, right.size);
 }
 
-/** Without what typesetting may change: quotation marks, dashes, spaces, capitals, ligatures. */
-function plain(text: string): string {
+/** Removes typographic differences: quotation marks, dashes, spaces, capitals, ligatures. */
+function normalised(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
@@ -236,11 +238,11 @@ function plain(text: string): string {
 }
 
 function shortened(text: string): string {
-  const most = QUOTATION_LIMITS.longestChars;
-  return text.length <= most ? text : `${text.slice(0, cutBetweenWords(text, most)).trimEnd()}…`;
+  const max = QUOTATION_LIMITS.longestChars;
+  return text.length <= max ? text : `${text.slice(0, cutBetweenWords(text, max)).trimEnd()}…`;
 }
 
-/** Roughly what a page shows anywhere: a note of a correction may stand outside of the article's text. */
+/** The approximate text of the whole page, because a correction note may be outside of the article. */
 function visibleText(html: string): string {
   return html
     .replace(/<(script|style|template|noscript)\b[\s\S]*?<\/\1\s*>/giu, ' ')

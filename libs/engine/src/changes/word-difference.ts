@@ -1,39 +1,40 @@
 import type { WordPart } from '@vaglio/contracts';
 
-/** Longer texts are shown as taken away and put in whole: the table below grows with the square. */
-const MOST_WORDS = 400;
+/** Longer changes are shown as removed and added as a whole, because the cost grows with the square. */
+const MAX_WORDS = 400;
 
-/** The words that both texts have in the same order, and between them what was taken away and put in. */
-export function wordDifference(before: string, after: string, mostWords = MOST_WORDS): WordPart[] {
-  const [olds, nows] = [wordsOf(before), wordsOf(after)];
-  const shorter = Math.min(olds.length, nows.length);
+/** The words that both texts have in the same order, with the removed and added words between them. */
+export function wordDifference(before: string, after: string, maxWords = MAX_WORDS): WordPart[] {
+  const [oldWords, newWords] = [wordsOf(before), wordsOf(after)];
+  const shorter = Math.min(oldWords.length, newWords.length);
   let start = 0;
-  while (start < shorter && olds[start] === nows[start]) start += 1;
+  while (start < shorter && oldWords[start] === newWords[start]) start += 1;
   let end = 0;
-  while (end < shorter - start && olds.at(-1 - end) === nows.at(-1 - end)) end += 1;
+  while (end < shorter - start && oldWords.at(-1 - end) === newWords.at(-1 - end)) end += 1;
   const changed = changedWords(
-    olds.slice(start, olds.length - end),
-    nows.slice(start, nows.length - end),
-    mostWords,
+    oldWords.slice(start, oldWords.length - end),
+    newWords.slice(start, newWords.length - end),
+    maxWords,
   );
-  const tail = olds.slice(olds.length - end);
-  return joined([...all('same', olds.slice(0, start)), ...changed, ...all('same', tail)]);
+  const tail = oldWords.slice(oldWords.length - end);
+  return joined([...partsOf('same', oldWords.slice(0, start)), ...changed, ...partsOf('same', tail)]);
 }
 
-function changedWords(old: readonly string[], now: readonly string[], mostWords: number): WordPart[] {
-  if (old.length > mostWords || now.length > mostWords) return [...all('removed', old), ...all('added', now)];
-  const common = commonLengths(old, now);
+function changedWords(before: readonly string[], after: readonly string[], maxWords: number): WordPart[] {
+  if (before.length > maxWords || after.length > maxWords)
+    return [...partsOf('removed', before), ...partsOf('added', after)];
+  const common = commonLengths(before, after);
   const parts: WordPart[] = [];
   let [left, right] = [0, 0];
-  while (left < old.length || right < now.length) {
-    const [word = '', other = ''] = [old[left], now[right]];
-    if (left < old.length && right < now.length && word === other) {
+  while (left < before.length || right < after.length) {
+    const [word = '', other = ''] = [before[left], after[right]];
+    if (left < before.length && right < after.length && word === other) {
       parts.push({ kind: 'same', text: word });
       left += 1;
       right += 1;
     } else if (
-      right >= now.length ||
-      (left < old.length && at(common, left + 1, right) >= at(common, left, right + 1))
+      right >= after.length ||
+      (left < before.length && at(common, left + 1, right) >= at(common, left, right + 1))
     ) {
       parts.push({ kind: 'removed', text: word });
       left += 1;
@@ -49,17 +50,17 @@ export function wordsOf(text: string): string[] {
   return text.match(/\S+/g) ?? [];
 }
 
-function all(kind: WordPart['kind'], words: readonly string[]): WordPart[] {
+function partsOf(kind: WordPart['kind'], words: readonly string[]): WordPart[] {
   return words.map((text) => ({ kind, text }));
 }
 
-/** How many words the ends of both texts from there on have in common, in order. */
-function commonLengths(old: readonly string[], now: readonly string[]): readonly Uint16Array[] {
-  const table = Array.from({ length: old.length + 1 }, () => new Uint16Array(now.length + 1));
-  for (let left = old.length - 1; left >= 0; left -= 1)
-    for (let right = now.length - 1; right >= 0; right -= 1)
+/** For each pair of positions, the number of words that the rests of both texts have in common, in order. */
+function commonLengths(before: readonly string[], after: readonly string[]): readonly Uint16Array[] {
+  const table = Array.from({ length: before.length + 1 }, () => new Uint16Array(after.length + 1));
+  for (let left = before.length - 1; left >= 0; left -= 1)
+    for (let right = after.length - 1; right >= 0; right -= 1)
       (table[left] as Uint16Array)[right] =
-        old[left] === now[right]
+        before[left] === after[right]
           ? at(table, left + 1, right + 1) + 1
           : Math.max(at(table, left + 1, right), at(table, left, right + 1));
   return table;
@@ -69,7 +70,7 @@ function at(table: readonly Uint16Array[], left: number, right: number): number 
   return table[left]?.[right] ?? 0;
 }
 
-/** Neighbouring words of one kind as one part; what was taken away stands before what came in its place. */
+/** Joins neighbouring words of the same kind. Removed words come before the added ones. */
 function joined(parts: readonly WordPart[]): WordPart[] {
   const runs: WordPart[] = [];
   let pending: Record<'removed' | 'added', string[]> = { removed: [], added: [] };

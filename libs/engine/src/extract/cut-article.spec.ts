@@ -3,23 +3,23 @@ import { articleOf } from '../testing/article.factory.js';
 import { cutArticle } from './cut-article.js';
 
 const SENTENCE = 'The council met on Monday and the chair, Anna Reed, spoke. ';
-const MOST = LIMITS.judgedText.max;
+const MAX = LIMITS.judgedText.max;
 
 describe('cutArticle', () => {
   it('does not change a text within the limit', () => {
-    const article = articleOf({ paragraphs: ['a'.repeat(MOST)] });
+    const article = articleOf({ paragraphs: ['a'.repeat(MAX)] });
     expect(cutArticle(article)).toBe(article);
   });
 
   it.each([
     ['a sentence', SENTENCE.repeat(5_000), /spoke\.$/],
     ['a word', 'council '.repeat(40_000), /council$/],
-    ['the limit where nothing else ends', 'a'.repeat(300_000), /a$/],
-  ])('ends at %s', (_where, paragraph, ending) => {
+    ['the limit in a text without spaces', 'a'.repeat(300_000), /a$/],
+  ])('cuts at the end of %s', (_where, paragraph, ending) => {
     const { text, textCut } = cutArticle(articleOf({ paragraphs: [paragraph] }));
     expect(text).toMatch(ending);
-    expect(text.length).toBeLessThanOrEqual(MOST);
-    expect(text.length).toBeGreaterThan(MOST - 2_000);
+    expect(text.length).toBeLessThanOrEqual(MAX);
+    expect(text.length).toBeGreaterThan(MAX - 2_000);
     expect(textCut).toEqual({ judged: text.length, of: paragraph.trimEnd().length });
   });
 

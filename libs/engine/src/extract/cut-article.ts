@@ -1,18 +1,15 @@
 import { LIMITS } from '@vaglio/contracts';
 import type { ExtractedArticle } from '../analysis.types.js';
 import { cutBetweenWords } from '../text/cut-at-word.js';
-import { LONGEST_SENTENCE } from '../text/split-sentences.js';
+import { MAX_SENTENCE_LENGTH } from '../text/split-sentences.js';
 import { countWords } from './content/assemble-text.js';
 
 const SENTENCE_END = /[.!?…]["'”’»)\]]*(?=\s)/g;
 
-/** The article with as much of its text as is judged and kept; what stands beyond is counted and left out. */
-export function cutArticle(
-  article: ExtractedArticle,
-  most: number = LIMITS.judgedText.max,
-): ExtractedArticle {
-  if (article.text.length <= most) return article;
-  const text = article.text.slice(0, endOf(article.text, most)).trimEnd();
+/** Cuts the text to the length that is judged and stored. */
+export function cutArticle(article: ExtractedArticle, max: number = LIMITS.judgedText.max): ExtractedArticle {
+  if (article.text.length <= max) return article;
+  const text = article.text.slice(0, endOf(article.text, max)).trimEnd();
   const end = text.length;
   return {
     ...article,
@@ -26,12 +23,12 @@ export function cutArticle(
   };
 }
 
-/** After the last sentence or paragraph that fits, or after the last word where a sentence is endless. */
-function endOf(text: string, most: number): number {
-  const from = Math.max(0, most - LONGEST_SENTENCE);
-  const last = text.slice(from, most + 1);
+/** The end of the last sentence or paragraph that fits, or of the last word in an endless sentence. */
+function endOf(text: string, max: number): number {
+  const from = Math.max(0, max - MAX_SENTENCE_LENGTH);
+  const last = text.slice(from, max + 1);
   const sentence = [...last.matchAll(SENTENCE_END)].at(-1);
   const paragraph = last.lastIndexOf('\n');
   const end = Math.max(paragraph, sentence ? sentence.index + sentence[0].length : -1);
-  return end > 0 ? from + end : from + cutBetweenWords(last, most - from);
+  return end > 0 ? from + end : from + cutBetweenWords(last, max - from);
 }

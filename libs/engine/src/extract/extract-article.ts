@@ -1,9 +1,9 @@
 import { known, unknown, type ContentType, type Known } from '@vaglio/contracts';
 import type { ExtractedArticle, FetchedPage, MissingReason } from '../analysis.types.js';
 import { assembleText } from './content/assemble-text.js';
-import { findMainContent } from './content/main-content.js';
-import { pageHints } from './content/page-hints.js';
-import type { RootReading } from './content/read-blocks.js';
+import { textLength } from './content/block-writer.js';
+import { pageHints } from './content/content-hints.js';
+import { findMainContent, type RootReading } from './content/main-content.js';
 import { readDates } from './dates/read-dates.js';
 import { typesOf } from './facts/json-ld.js';
 import { metaValue } from './facts/meta-tags.js';
@@ -17,10 +17,8 @@ import { outletFromTitle, readOutlet } from './metadata/outlet.js';
 import { identifyPage } from './metadata/page-identity.js';
 import { readSubtitle } from './metadata/subtitle.js';
 import { readTitle } from './metadata/title.js';
-import { viewPage } from './page-view.js';
-import type { PageView } from './page.types.js';
-import { refuseByStatus, refuseOtherKinds } from './walls/refuse-answer.js';
-import { refuseWalls } from './walls/walls.js';
+import { type PageView, viewPage } from './page-view.js';
+import { refuseByStatus, refuseOtherKinds, refuseWalls } from './walls/walls.js';
 
 function orMissing(value: string | null): Known<string, MissingReason> {
   return value === null || value === '' ? unknown('not-on-page') : known(value);
@@ -33,35 +31,31 @@ function contentTypeOf(view: PageView): ContentType {
   return isVideo && view.articleNodes.length === 0 ? 'video' : 'article';
 }
 
-/** A text shorter than this is not judged. */
+/** A shorter text is not judged. */
 const THIN_TEXT = 400;
-/** What stands before a closed rest is rarely longer. */
-const OPENING_WORDS = 1000;
+/** The visible opening of a text with a hidden rest is rarely longer. */
+const OPENING_LENGTH = 1000;
 
 /**
- * The text that a reader sees. Where the page's styles leave next to nothing of a long text, scripts show the rest or no reader
- * does: then all of it is read, and not judged.
+ * Reads the visible text. When the page's styles hide nearly all of a long text, scripts may show it later; then all of it is
+ * read, and marked so that it is not judged.
  */
 function readText(view: PageView): { reading: RootReading; hiddenText?: ExtractedArticle['hiddenText'] } {
   const hints = pageHints(view.body, view.meta, view.linked);
-  const seen = findMainContent(view.body, hints);
+  const visible = findMainContent(view.body, hints);
   const { elements, isUncertain } = view.hidden;
-  if (elements.length > 0 && lengthOf(seen) < OPENING_WORDS) {
+  const length = textLength(visible.blocks);
+  if (elements.length > 0 && length < OPENING_LENGTH) {
     for (const element of elements) element.show();
     const all = findMainContent(view.body, hints);
-    const share = lengthOf(seen) < THIN_TEXT ? 2 : 4;
-    if (lengthOf(all) > THIN_TEXT && lengthOf(all) > share * lengthOf(seen))
+    const share = length < THIN_TEXT ? 2 : 4;
+    if (textLength(all.blocks) > Math.max(THIN_TEXT, share * length))
       return { reading: all, hiddenText: 'most' };
     for (const element of elements) element.hide();
   }
-  return { reading: seen, ...(isUncertain ? { hiddenText: 'possible' as const } : {}) };
+  return { reading: visible, ...(isUncertain ? { hiddenText: 'possible' as const } : {}) };
 }
 
-function lengthOf({ blocks }: RootReading): number {
-  return blocks.reduce((sum, { text }) => sum + text.length, 0);
-}
-
-/** Everything a page says, as it stands there; whether the page is worth judging is asked afterwards. */
 function collectArticle(view: PageView, latest: Date): ExtractedArticle {
   const { reading, ...visibility } = readText(view);
   const outlet =
@@ -89,12 +83,12 @@ function collectArticle(view: PageView, latest: Date): ExtractedArticle {
   };
 }
 
-/** What a page says without asking whether it is worth judging: the evaluation measures this. */
+/** Extracts a page without checking whether it is an article. Used by the evaluation. */
 export function describePage(page: FetchedPage, latest: Date = new Date()): ExtractedArticle {
   return collectArticle(viewPage(asMarkup(page)), latest);
 }
 
-/** A fetched page to what it says. Pure: no network, no clock but the bound for dates, safe to run in a worker. */
+/** Extracts the article of a page. Pure, except that `latest` defaults to now. @throws ContentInaccessibleError */
 export function extractArticle(page: FetchedPage, latest: Date = new Date()): ExtractedArticle {
   refuseByStatus(page);
   refuseOtherKinds(page);
@@ -106,7 +100,7 @@ export function extractArticle(page: FetchedPage, latest: Date = new Date()): Ex
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** A page of plain text as the markup it would be, so that the same code extracts both. */
+/** Turns plain text into markup, so that the same code extracts both. */
 function asMarkup(page: FetchedPage): FetchedPage {
   if (!/^text\/plain\b/i.test(page.contentType)) return page;
   const paragraphs = page.html

@@ -8,7 +8,7 @@ import { articleHtml, fetchedPage } from './testing/fetched-page.factory.js';
 const FOLDER = join(__dirname, '__fixtures__');
 const LATEST = new Date('2026-01-01T00:00:00Z');
 
-function shown(article: ExtractedArticle): object {
+function summaryOf(article: ExtractedArticle): object {
   const value = (field: ExtractedArticle['title']): string | null => (field.known ? field.value : null);
   return {
     url: article.url,
@@ -26,7 +26,7 @@ function shown(article: ExtractedArticle): object {
   };
 }
 
-describe('extraction of whole pages', () => {
+describe('extractArticle', () => {
   it.each(readdirSync(FOLDER))('extracts from %s the expected text and metadata', (slug) => {
     const html = readFileSync(join(FOLDER, slug, 'source.html'), 'utf8');
     const expected = JSON.parse(readFileSync(join(FOLDER, slug, 'expected.json'), 'utf8')) as { url: string };
@@ -34,7 +34,7 @@ describe('extraction of whole pages', () => {
       fetchedPage(html, { finalUrl: expected.url, requestedUrl: expected.url }),
       LATEST,
     );
-    expect(shown(article)).toEqual(expected);
+    expect(summaryOf(article)).toEqual(expected);
   });
 
   it('reads text inside custom elements', () => {
@@ -44,7 +44,7 @@ describe('extraction of whole pages', () => {
     expect(text).toContain('the old bridge (25), which is why');
   });
 
-  it('uses neither a handle nor "www" as the name of an outlet', () => {
+  it('uses neither a handle nor "www" in the name of an outlet', () => {
     const outlet = (head: string) => extractArticle(fetchedPage(articleHtml({ head })), LATEST).outlet;
     expect(outlet('<meta name="twitter:site" content="@PaperInt">').known).toBe(false);
     expect(outlet('<meta property="og:site_name" content="www.paper.example">')).toEqual(
@@ -52,7 +52,7 @@ describe('extraction of whole pages', () => {
     );
   });
 
-  it.each(readdirSync(FOLDER))('has correct offsets for %s', (slug) => {
+  it.each(readdirSync(FOLDER))('returns correct offsets for %s', (slug) => {
     const html = readFileSync(join(FOLDER, slug, 'source.html'), 'utf8');
     const article = extractArticle(fetchedPage(html), LATEST);
     expect(article.blocks.map(({ span }) => article.text.slice(span.start, span.end)).join('\n\n')).toBe(

@@ -1,40 +1,44 @@
-import type { Element } from 'domhandler';
-import { ContentInaccessibleError } from '../analysis.types.js';
-import type { FetchedPage } from '../analysis.types.js';
-import { bodyOf } from './content/main-content.js';
-import { isArticleNode, readJsonLd } from './facts/json-ld.js';
-import { readMetaTags } from './facts/meta-tags.js';
-import type { MetaTags } from './facts/meta-tags.js';
+import { parsedUrl } from '@vaglio/contracts';
+import type { Document, Element } from 'domhandler';
+import { ContentInaccessibleError, type FetchedPage } from '../analysis.types.js';
+import { isArticleNode, type LinkedData, readJsonLd } from './facts/json-ld.js';
+import { type MetaTags, readMetaTags } from './facts/meta-tags.js';
 import { ElementIndex } from './markup/element-index.js';
+import { findFirst, hasTag, isElement } from './markup/element-walk.js';
 import { parseMarkup } from './markup/parse-markup.js';
 import { findHeadline } from './metadata/headline.js';
-import type { PageView } from './page.types.js';
-import { markHidden } from './visibility/mark-hidden.js';
+import { type HiddenParts, markHidden } from './visibility/mark-hidden.js';
 
-function bodyOrFail(body: Element | null): Element {
-  if (!body) throw new ContentInaccessibleError('not_an_article', false, 'empty page');
-  return body;
+/** A parsed page with its head and structured data, shared by all steps of the extraction. */
+export interface PageView {
+  readonly page: FetchedPage;
+  /** The base URL for links. */
+  readonly url: string;
+  readonly document: Document;
+  readonly body: Element;
+  readonly index: ElementIndex;
+  readonly hidden: HiddenParts;
+  readonly meta: MetaTags;
+  readonly linked: readonly LinkedData[];
+  /** The nodes of `linked` that describe an article. */
+  readonly articleNodes: readonly LinkedData[];
+  readonly headline: Element | null;
 }
 
-function baseUrl(page: FetchedPage, meta: MetaTags): string {
-  try {
-    return new URL(meta.base || page.finalUrl, page.finalUrl).href;
-  } catch {
-    return page.finalUrl;
-  }
-}
-
-/** Parses a page once for all steps. */
 export function viewPage(page: FetchedPage): PageView {
   const document = parseMarkup(page.html);
-  const body = bodyOrFail(bodyOf(document));
+  const body =
+    findFirst(document, hasTag('body')) ??
+    findFirst(document, hasTag('html')) ??
+    document.children.find(isElement);
+  if (!body) throw new ContentInaccessibleError('not_an_article', false, 'empty page');
   const index = new ElementIndex(document);
   const hidden = markHidden(body, index);
   const meta = readMetaTags(index);
   const linked = readJsonLd(index);
   return {
     page,
-    url: baseUrl(page, meta),
+    url: parsedUrl(meta.base || page.finalUrl, page.finalUrl)?.href ?? page.finalUrl,
     document,
     body,
     index,

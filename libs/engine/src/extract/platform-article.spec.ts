@@ -20,7 +20,7 @@ const POST: PlatformDocument = {
 };
 
 describe('platformArticle', () => {
-  it('turns a post into an article, with links at their positions', () => {
+  it('turns a post into an article with the offsets of its links', () => {
     const article = platformArticle(POST);
     expect(article.text).toBe('The well was tested.\n\nReport: https://lab.example/report.');
     expect(article.blocks.map(({ span }) => article.text.slice(span.start, span.end))).toHaveLength(2);
@@ -36,7 +36,7 @@ describe('platformArticle', () => {
     expect(() => platformArticle({ ...POST, text: ' \n ' })).toThrow('not_an_article');
   });
 
-  it('keeps with what is said in a video the second of it, past invisible signs', () => {
+  it('returns the offset of each caption in the cleaned text', () => {
     const article = platformArticle({
       ...POST,
       text: 'About  the\u200b ferry.\n\nGood evening. And good night.',

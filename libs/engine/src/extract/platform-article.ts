@@ -1,22 +1,21 @@
-import { known, unknown } from '@vaglio/contracts';
-import type { Known } from '@vaglio/contracts';
-import { ContentInaccessibleError } from '../analysis.types.js';
-import type {
-  CaptionTime,
-  ExtractedArticle,
-  MissingReason,
-  PlatformDocument,
-  TextBlock,
-  TextLink,
+import { type Known, known, unknown } from '@vaglio/contracts';
+import {
+  type CaptionTime,
+  ContentInaccessibleError,
+  type ExtractedArticle,
+  type MissingReason,
+  type PlatformDocument,
+  type TextBlock,
+  type TextLink,
 } from '../analysis.types.js';
-import { countWords } from './content/assemble-text.js';
 import { ownerDomain } from '../parse-host.js';
+import { countWords } from './content/assemble-text.js';
 import { dateValue } from './dates/date-value.js';
 import { cleanLine, withoutInvisible } from './markup/clean-text.js';
 import { identifyPage } from './metadata/page-identity.js';
 import { webAddress } from './metadata/web-address.js';
 
-const ADDRESS_IN_TEXT = /https?:\/\/[^\s<>"'()]+[^\s<>"'().,;:!?]/g;
+const URL_IN_TEXT = /https?:\/\/[^\s<>"'()]+[^\s<>"'().,;:!?]/g;
 
 function orMissing(value: string | null): Known<string, MissingReason> {
   const line = value === null ? '' : cleanLine(value);
@@ -46,16 +45,16 @@ function blocksOf(parts: readonly string[]): TextBlock[] {
 
 function linksIn(text: string, document: PlatformDocument): TextLink[] {
   const owner = ownerDomain(document.url);
-  return [...text.matchAll(ADDRESS_IN_TEXT)].slice(0, 500).map((match) => ({
-    url: match[0],
-    anchor: match[0],
-    span: { start: match.index, end: match.index + match[0].length },
+  return [...text.matchAll(URL_IN_TEXT)].slice(0, 500).map(({ 0: url, index }) => ({
+    url,
+    anchor: url,
+    span: { start: index, end: index + url.length },
     rel: '',
-    isOutbound: ownerDomain(match[0]) !== owner,
+    isOutbound: ownerDomain(url) !== owner,
   }));
 }
 
-/** Words keep their number when spaces and invisible signs go; what was cut off has no offset. */
+/** Turns word indexes into offsets. Words beyond the end of a cut text are left out. */
 function spokenAt(text: string, times: readonly CaptionTime[]): (readonly [number, number])[] {
   const offsets = Array.from(text.matchAll(/\S+/g), ({ index }) => index);
   return times.flatMap(([word, seconds]) => {
@@ -64,15 +63,12 @@ function spokenAt(text: string, times: readonly CaptionTime[]): (readonly [numbe
   });
 }
 
-/** A post or a video, as its platform answers it, in the same form as an article. */
+/** Turns a post or a video into an article. */
 export function platformArticle(document: PlatformDocument, latest: Date = new Date()): ExtractedArticle {
   const parts = paragraphs(document.text);
   const text = parts.join('\n\n');
   if (text === '' && document.title === null)
     throw new ContentInaccessibleError('not_an_article', false, 'nothing was said');
-  const published =
-    document.publishedAt === null ? null : dateValue(document.publishedAt, latest, 'day-first');
-  const image = document.imageUrl === null ? null : webAddress(document.imageUrl, document.url);
   return {
     url: document.url,
     platform: document.platform,
@@ -82,11 +78,11 @@ export function platformArticle(document: PlatformDocument, latest: Date = new D
     outlet: orMissing(document.outlet),
     title: orMissing(document.title),
     subtitle: unknown('not-on-page'),
-    authors: document.author === null ? [] : [cleanLine(document.author)].filter((name) => name !== ''),
-    publishedAt: orMissing(published),
+    authors: [cleanLine(document.author ?? '')].filter((name) => name !== ''),
+    publishedAt: orMissing(dateValue(document.publishedAt ?? '', latest, 'day-first')),
     updatedAt: unknown('not-on-page'),
     language: orMissing(document.language),
-    imageUrl: orMissing(image),
+    imageUrl: orMissing(webAddress(document.imageUrl ?? '', document.url)),
     text,
     blocks: blocksOf(parts),
     links: linksIn(text, document),

@@ -1,21 +1,22 @@
 import type { LookupAddress } from 'node:dns';
-import { BlockList, isIP } from 'node:net';
-import { parsedUrl } from '@vaglio/contracts';
+import { lookup as systemLookup } from 'node:dns/promises';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { parsedWebUrl } from '@vaglio/contracts';
 import { InvalidAddressError } from '../analysis.types.js';
 
 /**
- * The first file to read about what Vaglio connects to. An address passes two gates: its spelling (`parseAddress`, before
- * anything is asked of anyone) and what its name resolves to (`checkResolved`, inside the look-up of the connection itself).
- * Neither answers "is it safe?": they return what to connect to, or throw.
+ * Decides what Vaglio may connect to, in two checks: `parseAddress` checks the URL as text, before any request, and
+ * `checkResolved` checks the addresses its host resolves to, inside the look-up of the connection itself. Both return what to
+ * connect to, or throw.
  */
 
-const LONGEST_ADDRESS = 4096;
+const MAX_URL_LENGTH = 4096;
 const OPEN_PORTS = new Set(['', '80', '443']);
 const NAME = /^(?=.{4,253}$)(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
 const INSIDE_NAMES =
   /\.(?:localhost|localdomain|local|internal|intranet|private|lan|home|corp|arpa|onion|alt|invalid|test)$/;
 
-/** IANA special-purpose registry for IPv4, and one public address that clouds answer from the inside (168.63.129.16). */
+/** The IANA special-purpose registry for IPv4, and the internal address of Azure hosts (168.63.129.16). */
 const REFUSED_IPV4 = blockList('ipv4', [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -38,10 +39,10 @@ const REFUSED_IPV4 = blockList('ipv4', [
   '240.0.0.0/4',
 ]);
 
-/** IPv6 is refused unless global unicast: IPv4 inside IPv6, NAT64, unique-local, link-local, multicast fall outside. */
+/** Only global unicast IPv6 is allowed. This excludes IPv4-mapped, NAT64, unique-local, link-local and multicast addresses. */
 const GLOBAL_IPV6 = blockList('ipv6', ['2000::/3']);
 
-/** Special blocks inside global unicast: protocol assignments (Teredo, ORCHID, benchmarks), documentation, 6to4, AS112. */
+/** Special blocks inside global unicast: protocol assignments (Teredo, ORCHID, benchmarks), documentation, 6to4 and AS112. */
 const REFUSED_IPV6 = blockList('ipv6', [
   '2001::/23',
   '2001:db8::/32',
@@ -51,27 +52,60 @@ const REFUSED_IPV6 = blockList('ipv6', [
   '3fff::/20',
 ]);
 
-/** Exact `host:port` pairs that skip both gates: fixtures of tests, never a deployment's. */
+/** Exact `host:port` pairs that skip both checks. For test fixtures only, never for a deployment. */
 export type AllowedHosts = ReadonlySet<string>;
 
-/** First gate: the address as it is written. Returns it parsed, the way it will be connected to. */
+/** Checks the URL as text and returns it parsed. @throws InvalidAddressError */
 export function parseAddress(address: string, allowed: AllowedHosts): URL {
   const url = parse(address);
   if (isAllowed(url, allowed)) return url;
   if (!OPEN_PORTS.has(url.port)) throw new InvalidAddressError('port');
   const name = url.hostname.replace(/\.$/, '');
-  // The URL parser has already turned every spelling of a number (hex, octal, short, full-width) into a dotted quad.
+  // The URL parser has already normalized hex, octal, short and full-width forms to a dotted quad.
   if (name.startsWith('[') || isIP(name) !== 0) throw new InvalidAddressError('literal');
   if (!NAME.test(name) || INSIDE_NAMES.test(name)) throw new InvalidAddressError('name');
   url.hostname = name;
   return url;
 }
 
-/** Second gate: every address a name resolves to must be public; one that is not refuses them all. */
+/** Returns the addresses a host resolved to. @throws InvalidAddressError unless all of them are public */
 export function checkResolved(addresses: readonly LookupAddress[]): readonly LookupAddress[] {
   if (addresses.length === 0 || !addresses.every(({ address }) => isPublic(address)))
     throw new InvalidAddressError('not public');
   return addresses;
+}
+
+/** Resolves a host name to all its addresses. */
+export type Resolver = (name: string) => Promise<readonly LookupAddress[]>;
+
+export const systemResolver: Resolver = (name) => systemLookup(name, { all: true, verbatim: true });
+
+/** A look-up for one connection that returns only public addresses, and remembers them. */
+export function guardedLookup(resolve: Resolver): {
+  readonly lookup: LookupFunction;
+  /** Whether the look-up returned this address. */
+  isChecked(address: string | undefined): boolean;
+} {
+  const checked = new Set<string>();
+  const lookup: LookupFunction = (name, options, done) => {
+    resolve(name)
+      .then(checkResolved)
+      .then(
+        (addresses) => {
+          addresses.forEach(({ address }) => checked.add(normalized(address)));
+          const [first] = addresses;
+          if (options.all) done(null, [...addresses]);
+          else done(null, first?.address ?? '', first?.family);
+        },
+        (error: Error) => done(error, ''),
+      );
+  };
+  return { lookup, isChecked: (address) => address !== undefined && checked.has(normalized(address)) };
+}
+
+/** An IPv6 address can be written in several ways, and the socket reports its own. */
+function normalized(address: string): string {
+  return isIP(address) === 6 ? new URL(`http://[${address}]`).hostname : address;
 }
 
 export function isAllowed(url: URL, allowed: AllowedHosts): boolean {
@@ -81,9 +115,9 @@ export function isAllowed(url: URL, allowed: AllowedHosts): boolean {
 
 function parse(address: string): URL {
   const text = address.trim();
-  if (text.length > LONGEST_ADDRESS) throw new InvalidAddressError('too long');
+  if (text.length > MAX_URL_LENGTH) throw new InvalidAddressError('too long');
   if (text.includes('\\') || [...text].some(isControl)) throw new InvalidAddressError('characters');
-  const url = /^https?:\/\//i.test(text) ? parsedUrl(text) : null;
+  const url = parsedWebUrl(text);
   if (!url) throw new InvalidAddressError('not an address');
   const authority = /^https?:\/\/([^/?#]*)/i.exec(text)?.[1] ?? '';
   if (authority === '' || /@|%40/i.test(authority)) throw new InvalidAddressError('userinfo');

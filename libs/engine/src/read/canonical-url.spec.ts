@@ -2,7 +2,7 @@ import { CANONICAL_ADDRESS_EXAMPLES } from '@vaglio/contracts/examples';
 import { InvalidAddressError } from '../analysis.types.js';
 import { canonicalUrl } from './canonical-url.js';
 
-/** Ways to share that only the server is asked to see through. */
+/** URLs of the same page; the first of each list is the canonical one. */
 const SAME: readonly (readonly string[])[] = [
   ...CANONICAL_ADDRESS_EXAMPLES,
   [
@@ -14,7 +14,7 @@ const SAME: readonly (readonly string[])[] = [
   ],
 ];
 
-/** Close, but not the same article. */
+/** Similar URLs of different articles. */
 const DIFFERENT: readonly (readonly [string, string])[] = [
   ['https://news-site.com/a', 'https://news-site.com/b'],
   ['https://news-site.com/a', 'https://news-site.com/A'],
@@ -30,6 +30,53 @@ const DIFFERENT: readonly (readonly [string, string])[] = [
   ['https://m.github.io/x', 'https://www.github.io/x'],
 ];
 
+const HOSTS = [
+  'site.com',
+  'WWW.Site.com',
+  'm.site.com',
+  'amp.m.site.com',
+  'en.m.site.org',
+  'site.co.uk.',
+  'www.google.com',
+];
+const PATHS = [
+  '',
+  '/',
+  '/a',
+  '/a/',
+  '/amp',
+  '/amp/amp',
+  '/amp/s/m.site.com/amp/x',
+  '/a.amp.html',
+  '/a/amp/amp/',
+  '/a//b',
+  '/%7Eu/%C3%A8',
+  '/%2e%2e/x',
+  '/a%2520b',
+  '/%25%32%65',
+  '/watch',
+  '/@name/123456789012345678',
+  '/a;jsessionid=1/b',
+  '/amp.html',
+  '/.amp',
+  '/a b',
+];
+const SEARCHES = [
+  '',
+  '?',
+  '?b=2&a=1',
+  '?a=1&a=0',
+  '?amp',
+  '?amp=1&x',
+  '?q=a+b&c=%20d',
+  '?utm_source=a&b=%C3%A8',
+  '?=&&x=',
+  '?url=http://m.site.com/amp',
+];
+const COMBINATIONS = HOSTS.flatMap((host) =>
+  PATHS.flatMap((path) => SEARCHES.map((search) => `https://${host}${path}${search}`)),
+);
+
 describe('the canonical URL', () => {
   it.each(SAME.flatMap(([canonical = '', ...shared]) => shared.map((address) => [address, canonical])))(
     'of %j is %j',
@@ -43,21 +90,21 @@ describe('the canonical URL', () => {
   });
 
   it.each(['', 'news-site.com', 'ftp://news-site.com/', 'javascript:alert(1)', 'http://'])(
-    'refuses %j',
+    'throws for %j',
     (address) => {
       expect(() => canonicalUrl(address)).toThrow(InvalidAddressError);
     },
   );
 
   it('is its own canonical URL for any input', () => {
-    for (const address of combinations()) {
+    for (const address of COMBINATIONS) {
       const once = canonicalUrl(address);
       expect(canonicalUrl(once)).toBe(once);
     }
   });
 
   it('does not depend on the order of parameters, the fragment or tracking parameters', () => {
-    for (const address of combinations()) {
+    for (const address of COMBINATIONS) {
       const url = new URL(address);
       const shuffled = [
         ...url.search.slice(1).split('&').filter(Boolean).reverse(),
@@ -69,52 +116,3 @@ describe('the canonical URL', () => {
     }
   });
 });
-
-function combinations(): string[] {
-  const hosts = [
-    'site.com',
-    'WWW.Site.com',
-    'm.site.com',
-    'amp.m.site.com',
-    'en.m.site.org',
-    'site.co.uk.',
-    'www.google.com',
-  ];
-  const paths = [
-    '',
-    '/',
-    '/a',
-    '/a/',
-    '/amp',
-    '/amp/amp',
-    '/amp/s/m.site.com/amp/x',
-    '/a.amp.html',
-    '/a/amp/amp/',
-    '/a//b',
-    '/%7Eu/%C3%A8',
-    '/%2e%2e/x',
-    '/a%2520b',
-    '/%25%32%65',
-    '/watch',
-    '/@name/123456789012345678',
-    '/a;jsessionid=1/b',
-    '/amp.html',
-    '/.amp',
-    '/a b',
-  ];
-  const searches = [
-    '',
-    '?',
-    '?b=2&a=1',
-    '?a=1&a=0',
-    '?amp',
-    '?amp=1&x',
-    '?q=a+b&c=%20d',
-    '?utm_source=a&b=%C3%A8',
-    '?=&&x=',
-    '?url=http://m.site.com/amp',
-  ];
-  return hosts.flatMap((host) =>
-    paths.flatMap((path) => searches.map((search) => `https://${host}${path}${search}`)),
-  );
-}

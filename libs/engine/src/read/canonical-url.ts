@@ -1,33 +1,28 @@
-import { parsedUrl } from '@vaglio/contracts';
+import { parsedWebUrl } from '@vaglio/contracts';
 import { InvalidAddressError } from '../analysis.types.js';
 import { publisherAddress } from './amp-address.js';
 import { originalAddress } from './platforms/original-address.js';
 import { locatePost } from './platforms/platform-registry.js';
 import { parseHost } from '../parse-host.js';
 
-const MOST_ROUNDS = 8;
+const MAX_ROUNDS = 8;
 const UNRESERVED = /%(?:2d|2e|5f|7e|3[0-9]|[46][1-9a-f]|[57][0-9a])/gi;
 
 /**
- * The one address of an article, however it was shared: two addresses with the same answer are the same article. Pure; the
- * scheme and `www.` stay, because what they lead to is for the server to say.
+ * The URL under which an article is stored: two URLs with the same canonical URL are the same article. Pure. The scheme and
+ * `www.` are kept, because only a request could show whether they lead to the same page.
  */
 export function canonicalUrl(address: string): string {
-  let current = parsed(address).href;
-  // Unwrapping one layer may bare another (a viewer around a mobile page); rounds make the answer its own answer.
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  const url = parsedWebUrl(address.trim());
+  if (!url) throw new InvalidAddressError('not an address');
+  let current = url.href;
+  // One step may reveal work for another (an AMP viewer around a mobile page), so this repeats until nothing changes.
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const next = simplified(current);
     if (next === current) break;
     current = next;
   }
   return current;
-}
-
-function parsed(address: string): URL {
-  const text = address.trim();
-  const url = /^https?:\/\//i.test(text) ? parsedUrl(text) : null;
-  if (!url) throw new InvalidAddressError('not an address');
-  return url;
 }
 
 function simplified(address: string): string {
@@ -39,11 +34,10 @@ function simplified(address: string): string {
   const post = locatePost(url)?.post.url;
   if (post !== undefined) return post;
   url.pathname = plainPath(url.pathname);
-  const search = plainSearch(url.search);
-  return `${url.origin}${url.pathname}${search}${url.hash}`;
+  return `${url.origin}${url.pathname}${plainSearch(url.search)}${url.hash}`;
 }
 
-/** `m.site.com`, `mobile.site.com` and `amp.site.com` are `www.site.com`; `en.m.site.org` is `en.site.org`. */
+/** Turns `m.site.com`, `mobile.site.com` and `amp.site.com` into `www.site.com`, and `en.m.site.org` into `en.site.org`. */
 function desktopHost(host: string): string {
   const inner = host.replace(/^([a-z]{2,3})\.m\./, '$1.');
   const [, rest] = /^(?:m|mobile|amp|touch)\.(.+)$/.exec(inner) ?? [];
@@ -70,8 +64,7 @@ function plainSearch(search: string): string {
   const kept = search
     .replace(/^\?/, '')
     .split('&')
-    .filter((pair) => pair !== '' && pair !== '=')
-    .filter((pair) => !isTracking(pair))
+    .filter((pair) => pair !== '' && pair !== '=' && !isTracking(pair))
     .sort();
   return kept.length === 0 ? '' : `?${kept.join('&')}`;
 }
@@ -81,8 +74,8 @@ function isTracking(pair: string): boolean {
   return isTrackingParameter(name, value);
 }
 
-/** Parameters that say where a reader came from, not what the page is. Anything not listed may matter and stays. */
-const NAMES = new Set(
+/** Parameters that tell where a visitor came from. A parameter that is not listed may matter and is kept. */
+const TRACKING_NAMES = new Set(
   `fbclid gclid gclsrc dclid gbraid wbraid msclkid yclid ysclid twclid ttclid li_fat_id igshid igsh igsi epik rdt_cid
    mc_cid mc_eid mkt_tok mkt_source _ga _gl _hsenc _hsmi hsctatracking __hstc __hssc __hsfp _openstat oly_anon_id
    oly_enc_id vero_id vero_conv wickedid wt_mc wt_zmc wtmc xtor cmpid cmp icid ocid ncid smid smtyp sr_share spm scm
@@ -91,12 +84,16 @@ const NAMES = new Set(
    ftag intcid int_cid intcmp itid dicbo trk trkinfo refid trackingid rcm gaa_at gaa_n gaa_ts gaa_sig usqp
    amp_js_v amp_gsa amp_r amp_kit aoh csi referrer_source from_rss`.split(/\s+/),
 );
-const FAMILIES = /^(?:utm|pk|mtm|matomo|piwik|at|hsa|ns|vero|oly|trk|cm_mm\w*|_branch|ir)_/;
-const SESSIONS = /^(?:phpsessid|jsessionid|aspsessionid\w*|sessionid|sid)$/;
+const TRACKING_PREFIXES = /^(?:utm|pk|mtm|matomo|piwik|at|hsa|ns|vero|oly|trk|cm_mm\w*|_branch|ir)_/;
+const SESSION_NAMES = /^(?:phpsessid|jsessionid|aspsessionid\w*|sessionid|sid)$/;
 
 export function isTrackingParameter(name: string, value: string): boolean {
   const plain = name.toLowerCase();
   if (plain === 'amp') return /^(?:|1|true|amp)$/i.test(value);
   if (plain === 'outputtype') return /^amp/i.test(value);
-  return NAMES.has(plain) || FAMILIES.test(plain) || (SESSIONS.test(plain) && value.length >= 16);
+  return (
+    TRACKING_NAMES.has(plain) ||
+    TRACKING_PREFIXES.test(plain) ||
+    (SESSION_NAMES.test(plain) && value.length >= 16)
+  );
 }

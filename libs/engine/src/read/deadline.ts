@@ -1,8 +1,8 @@
 import { ContentInaccessibleError } from '../analysis.types.js';
 
 /**
- * Runs work under one time limit; what it is given to listen to also ends when the caller's own signal does.
- * A page that used up its time is not tried again: it would hold its reader as long once more.
+ * Runs work under one time limit. Its signal is also aborted when the caller's signal is. A time-out is not retried, because
+ * the next try would probably take as long.
  */
 export async function withDeadline<T>(
   ms: number,
@@ -11,9 +11,9 @@ export async function withDeadline<T>(
 ): Promise<T> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(new ContentInaccessibleError('timeout', false)), ms);
-  const passOn = (): void => controller.abort(outer?.reason);
-  if (outer?.aborted) passOn();
-  outer?.addEventListener('abort', passOn, { once: true });
+  const abort = (): void => controller.abort(outer?.reason);
+  if (outer?.aborted) abort();
+  outer?.addEventListener('abort', abort, { once: true });
   try {
     controller.signal.throwIfAborted();
     const result = await work(controller.signal);
@@ -21,6 +21,6 @@ export async function withDeadline<T>(
     return result;
   } finally {
     clearTimeout(timer);
-    outer?.removeEventListener('abort', passOn);
+    outer?.removeEventListener('abort', abort);
   }
 }

@@ -7,7 +7,7 @@ function page(head: string, body: Buffer): Buffer {
   return Buffer.concat([Buffer.from(`<html><head>${head}</head><body>`), body]);
 }
 
-describe('characters', () => {
+describe('decodeText', () => {
   it.each([
     [
       'windows-1252 by header',
@@ -30,33 +30,38 @@ describe('characters', () => {
     ['shift_jis', SHIFT_JIS, 'text/html; charset=shift_jis', '\u65e5\u672c'],
     ['utf-8 by header', Buffer.from('citt\u00e0'), 'text/html; charset=utf-8', 'citt\u00e0'],
     ['nothing declared, utf-8', Buffer.from('citt\u00e0'), 'text/html', 'citt\u00e0'],
-    ['nothing declared, old', LATIN, 'text/html', 'caff\u00e8 \u20ac \u201ccitt\u00e0\u201d'],
+    ['nothing declared, windows-1252', LATIN, 'text/html', 'caff\u00e8 \u20ac \u201ccitt\u00e0\u201d'],
     [
-      'a utf-8 mark against the header',
+      'a utf-8 byte-order mark against the header',
       Buffer.from('\ufeffcitt\u00e0'),
       'text/html; charset=latin1',
       'citt\u00e0',
     ],
-    ['a utf-16 mark', Buffer.from('\ufeffcitt\u00e0', 'utf16le'), 'text/html; charset=utf-8', 'citt\u00e0'],
     [
-      'a utf-16 mark, big end first',
+      'a utf-16 byte-order mark',
+      Buffer.from('\ufeffcitt\u00e0', 'utf16le'),
+      'text/html; charset=utf-8',
+      'citt\u00e0',
+    ],
+    [
+      'a big-endian utf-16 byte-order mark',
       Buffer.from('\ufeffcitt\u00e0', 'utf16le').swap16(),
       'text/html',
       'citt\u00e0',
     ],
     [
-      'latin1 declared, utf-8 meant',
+      'utf-8 declared as latin1',
       Buffer.from('citt\u00e0 \u2013 \u20ac'),
       'text/html; charset=iso-8859-1',
       'citt\u00e0 \u2013 \u20ac',
     ],
     [
-      'utf-8 declared, windows-1252 meant',
+      'windows-1252 declared as utf-8',
       LATIN,
       'text/html; charset=utf-8',
       'caff\u00e8 \u20ac \u201ccitt\u00e0\u201d',
     ],
-    ['a label that means nothing', Buffer.from('citt\u00e0'), 'text/html; charset=klingon', 'citt\u00e0'],
+    ['an unknown label', Buffer.from('citt\u00e0'), 'text/html; charset=klingon', 'citt\u00e0'],
     [
       'a broken sequence among good ones',
       Buffer.from('citt\u00e0 \xff', 'latin1'),
@@ -64,7 +69,7 @@ describe('characters', () => {
       'citt\u00e0 \u00ff',
     ],
     ['an empty body', Buffer.alloc(0), 'text/html', ''],
-  ])('are read from %s', (_name, bytes, contentType, text) => {
+  ])('decodes %s', (_name, bytes, contentType, text) => {
     expect(decodeText(bytes, contentType).text).toBe(text);
   });
 
@@ -78,13 +83,13 @@ describe('characters', () => {
     ],
     ["<META CHARSET='iso-8859-15'>", Buffer.from('\xa4', 'latin1'), 'iso-8859-15', '\u20ac'],
     ['<meta charset="utf-16">', Buffer.from('citt\u00e0'), 'utf-8', 'citt\u00e0'],
-  ])('are read from the page: %s', (head, body, encoding, text) => {
+  ])('uses the encoding declared in the page: %s', (head, body, encoding, text) => {
     const decoded = decodeText(page(head, body), 'text/html');
     expect(decoded.encoding).toBe(encoding);
     expect(decoded.text).toContain(text);
   });
 
-  it('are kept in valid sequences and replaced in broken ones', () => {
+  it('keeps valid sequences and replaces broken ones', () => {
     const bytes = Buffer.concat([Buffer.from('citt\u00e0 '), Buffer.from([0xff])]);
     expect(decodeText(bytes, 'text/html; charset=utf-8').text).toBe('citt\u00e0 \ufffd');
   });

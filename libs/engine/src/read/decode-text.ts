@@ -1,10 +1,9 @@
-/** Bytes as text, and the encoding that made it so. */
-export interface DecodedText {
+interface DecodedText {
   readonly text: string;
   readonly encoding: string;
 }
 
-/** What windows-1252 has at 0x80 to 0x9f; five places are empty and stay control characters. */
+/** The characters of windows-1252 at 0x80 to 0x9f. Five places are unassigned and stay control characters. */
 const WINDOWS_1252 =
   '\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f' +
   '\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178';
@@ -12,15 +11,15 @@ const HEAD_BYTES = 4096;
 const META =
   /<meta\b[^>]{0,300}?\bcharset\s*=\s*["']?\s*([\w:.-]{2,40})|^\s*<\?xml[^>]{0,200}\bencoding\s*=\s*["']([\w:.-]{2,40})/i;
 
-/** By byte-order mark, then the server's header, then the page's own word; what is declared wrongly is noticed. */
+/** Decodes by byte-order mark, then header, then `<meta>`. Common wrong declarations are corrected. */
 export function decodeText(bytes: Buffer, contentType: string): DecodedText {
-  const marked = encodingOfMark(bytes);
-  if (marked) return decodeAs(bytes, marked);
+  const byMark = encodingOfMark(bytes);
+  if (byMark) return decodeAs(bytes, byMark);
   const declared = known(headerLabel(contentType)) ?? known(metaLabel(bytes));
-  if (declared === null) return guessed(bytes);
+  if (declared === null) return decodeAs(bytes, isUtf8(bytes) ? 'utf-8' : 'windows-1252');
   if (declared === 'utf-8') return decodedUtf8(bytes);
-  // Non-Latin-1 bytes that happen to be flawless UTF-8 are UTF-8, whatever a forgotten server setting says.
-  const isReallyUtf8 = declared === 'windows-1252' && hasHighBytes(bytes) && isUtf8(bytes);
+  // Bytes beyond ASCII that are valid UTF-8 are UTF-8, even when a server setting says Latin-1.
+  const isReallyUtf8 = declared === 'windows-1252' && bytes.some((byte) => byte >= 0x80) && isUtf8(bytes);
   return decodeAs(bytes, isReallyUtf8 ? 'utf-8' : declared);
 }
 
@@ -38,11 +37,11 @@ function headerLabel(contentType: string): string | undefined {
 function metaLabel(bytes: Buffer): string | undefined {
   const match = META.exec(bytes.toString('latin1', 0, HEAD_BYTES));
   const label = match?.[1] ?? match?.[2];
-  // A declaration that could be read as ASCII cannot be in UTF-16.
+  // A declaration that is readable as ASCII proves that the page is not in UTF-16.
   return label && /^utf-?16/i.test(label) ? 'utf-8' : label;
 }
 
-/** The name TextDecoder knows an encoding by; null for a label that means nothing. */
+/** The standard name of an encoding: null without a label, UTF-8 for an unknown one. */
 function known(label: string | undefined): string | null {
   if (label === undefined) return null;
   try {
@@ -52,11 +51,7 @@ function known(label: string | undefined): string | null {
   }
 }
 
-function guessed(bytes: Buffer): DecodedText {
-  return decodeAs(bytes, isUtf8(bytes) ? 'utf-8' : 'windows-1252');
-}
-
-/** Declared UTF-8 without one valid sequence beyond ASCII is an old page under a new server setting. */
+/** Declared as UTF-8 but without a valid sequence beyond ASCII: an old page under a new server setting. */
 function decodedUtf8(bytes: Buffer): DecodedText {
   const decoded = decodeAs(bytes, 'utf-8');
   const isBroken = decoded.text.includes('\ufffd') && !/[\u0080-\ufffc]/.test(decoded.text);
@@ -68,7 +63,7 @@ function decodeAs(bytes: Buffer, encoding: string): DecodedText {
   return { text: new TextDecoder(encoding).decode(bytes), encoding };
 }
 
-/** Node 20 reads windows-1252 as if it were Latin-1 and loses the euro sign, curly quotes and dashes. */
+/** Node 20 decodes windows-1252 as Latin-1 and loses the euro sign, curly quotes and dashes. */
 function windows1252(bytes: Buffer): string {
   return bytes
     .toString('latin1')
@@ -82,8 +77,4 @@ function isUtf8(bytes: Buffer): boolean {
   } catch {
     return false;
   }
-}
-
-function hasHighBytes(bytes: Buffer): boolean {
-  return bytes.some((byte) => byte >= 0x80);
 }

@@ -1,9 +1,9 @@
 export interface FetchLimits {
-  /** From the start of a hop to the end of its headers. */
+  /** For each request, until its headers have arrived. */
   readonly firstByteMs: number;
-  /** Everything: look-ups, redirects, body. */
+  /** Look-ups, redirects and body together. */
   readonly totalMs: number;
-  /** Bytes of body after decompression. */
+  /** Size of the body after decompression. */
   readonly maxBytes: number;
   readonly maxRedirects: number;
 }

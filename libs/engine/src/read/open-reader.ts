@@ -1,36 +1,38 @@
 import { parsedUrl } from '@vaglio/contracts';
-import { ContentInaccessibleError } from '../analysis.types.js';
-import type { FetchedPage, PageValidators, ReadResult } from '../analysis.types.js';
+import {
+  ContentInaccessibleError,
+  type FetchedPage,
+  type PageValidators,
+  type ReadResult,
+} from '../analysis.types.js';
 import { parseAddress } from './address-guard.js';
 import { publisherAddress } from './amp-address.js';
 import { withDeadline } from './deadline.js';
 import { readPage } from './page-reader.js';
-import { originalAddress, refuseOtherForms } from './platforms/original-address.js';
+import { HostLimits, RememberedHosts } from './platforms/host-limits.js';
+import { originalAddress, refuseOtherForms, signInWall } from './platforms/original-address.js';
 import { platformDocument } from './platforms/platform-document.js';
 import { Keyring } from './platforms/platform-keys.js';
 import { canRead, isPlatformHost, locatePost } from './platforms/platform-registry.js';
 import { PlatformSource } from './platforms/platform-source.js';
 import { PostMarkup } from './platforms/post-markup.js';
-import { signInWall } from './platforms/sign-in-page.js';
-import { RememberedHosts, HostLimits } from './platforms/host-limits.js';
 import type { Reader, ReaderOptions } from './reader.js';
-import type { SafeFetch } from './safe-fetch.js';
 import { FETCH_LIMITS } from './fetch.limits.js';
-import { createSafeFetch } from './safe-fetch.js';
+import { createSafeFetch, type SafeFetch } from './safe-fetch.js';
 
-/** The stage `read`: from a URL to what is served there. One time limit covers all its fetches. */
+/** The stage `read`. One time limit covers all fetches of a reading. */
 export function openReader(options: ReaderOptions): Reader {
   const fetch = createSafeFetch(options);
   const allowed = new Set(options.allowHosts);
   const hostLimits = new HostLimits();
   const otherHosts = new RememberedHosts();
   const fediverseHosts = { withObjects: new RememberedHosts(), withoutObjects: new RememberedHosts() };
-  const { endpoints: overrides, youtubeClients, onPlatform } = options;
+  const { endpoints: overrides, youtubeClients, onPlatform, limits } = options;
   const keys = new Keyring(options.platformKeys, onPlatform);
-  const totalMs = options.limits?.totalMs ?? FETCH_LIMITS.totalMs;
+  const { totalMs = FETCH_LIMITS.totalMs } = limits ?? {};
   return {
-    read: (address, bounds = {}) =>
-      withDeadline(Math.min(totalMs, bounds.mostMs ?? totalMs), bounds.signal, (signal) => {
+    read: (address, { mostMs = totalMs, signal: outer, validators } = {}) =>
+      withDeadline(Math.min(totalMs, mostMs), outer, (signal) => {
         const url = parseAddress(address, allowed);
         const source = new PlatformSource({
           fetch,
@@ -42,13 +44,13 @@ export function openReader(options: ReaderOptions): Reader {
           otherHosts,
           fediverseHosts,
         });
-        return readAny(new URL(publisherAddress(originalAddress(url.href))), {
+        return readAddress(new URL(publisherAddress(originalAddress(url.href))), {
           fetch,
           source,
           signal,
           requestedUrl: address,
           onPlatform,
-          ...(bounds.validators && { validators: bounds.validators }),
+          validators,
         });
       }),
   };
@@ -60,10 +62,10 @@ interface Reading {
   readonly signal: AbortSignal;
   readonly requestedUrl: string;
   readonly onPlatform: ReaderOptions['onPlatform'];
-  readonly validators?: PageValidators;
+  readonly validators: PageValidators | undefined;
 }
 
-async function readAny(url: URL, reading: Reading): Promise<ReadResult> {
+async function readAddress(url: URL, reading: Reading): Promise<ReadResult> {
   const post = await readPost(url, reading);
   if (post) return post;
   refuseOtherForms(url);
@@ -85,54 +87,46 @@ async function readPost(url: URL, { source, requestedUrl, onPlatform }: Reading)
   }
 }
 
-/** A page, or the post that a short address leads to. A way that ends on a platform's doorstep ends there. */
+/** Reads a page, or the post that a short link redirects to. Throws when a redirect ends on another page of a platform. */
 async function readWeb(url: URL, reading: Reading): Promise<ReadResult> {
   const stopAt = (next: URL): boolean => next.href !== url.href && (canRead(next) || isSignInPage(next));
-  const { signal, validators } = reading;
-  const outcome = await readPage(reading.fetch, url.href, {
-    signal,
-    stopAt,
-    ...(validators && { validators }),
-  });
-  if (outcome.kind === 'elsewhere') return readElsewhere(new URL(outcome.url), reading);
+  const { fetch, signal, validators } = reading;
+  const outcome = await readPage(fetch, url.href, { signal, stopAt, validators });
+  if (outcome.kind === 'elsewhere') return readRedirectTarget(new URL(outcome.url), reading);
   if (isPlatformHost(new URL(outcome.finalUrl)) && !isOrdinaryPage(new URL(outcome.finalUrl))) {
     const named = namedPost(outcome);
-    if (named) return readElsewhere(named, reading);
+    if (named) return readRedirectTarget(named, reading);
     throw new ContentInaccessibleError('not_a_post', false, 'no post of its platform');
   }
   return { ...outcome, requestedUrl: reading.requestedUrl };
 }
 
-async function readElsewhere(url: URL, reading: Reading): Promise<ReadResult> {
+async function readRedirectTarget(url: URL, reading: Reading): Promise<ReadResult> {
   const original = new URL(originalAddress(url.href));
-  if (original.href !== url.href && canRead(original)) return readElsewhere(original, reading);
+  if (original.href !== url.href && canRead(original)) return readRedirectTarget(original, reading);
   if (isSignInPage(url))
     throw new ContentInaccessibleError(signInWall(url) ?? 'login_wall', false, 'sent to sign in');
   const post = await readPost(url, reading);
   if (post) return post;
-  const { signal, validators } = reading;
-  const page = await readPage(reading.fetch, url.href, {
-    signal,
-    stopAt: () => false,
-    ...(validators && { validators }),
-  });
+  const { fetch, signal, validators } = reading;
+  const page = await readPage(fetch, url.href, { signal, validators });
   if (page.kind === 'elsewhere') throw new ContentInaccessibleError('redirect_loop', false, 'led in circles');
   return { ...page, requestedUrl: reading.requestedUrl };
 }
 
-/** Elsewhere a page named `login` may be an article about it; that is for the extraction to see. */
+/** On hosts that are not a platform's, a page named `login` may be an article; the extraction decides. */
 function isSignInPage(url: URL): boolean {
   return signInWall(url) !== null && (isPlatformHost(url) || /^consent\./.test(url.hostname));
 }
 
-/** A share link may answer with a page that names its post instead of leading there. */
+/** The post in `og:url`: some share links answer with a page instead of a redirect. */
 function namedPost({ html, finalUrl }: FetchedPage): URL | null {
   const address = new PostMarkup(html, finalUrl).meta('og:url');
   const url = address === null ? null : parsedUrl(address, finalUrl);
   return url && canRead(url) ? url : null;
 }
 
-/** Long reads that a platform hosts like any other site. */
+/** Articles and company pages that a platform hosts like any other site. */
 function isOrdinaryPage(url: URL): boolean {
   return /^\/(?:pulse|business|help|blog|news|about)\//.test(url.pathname);
 }

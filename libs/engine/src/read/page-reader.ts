@@ -1,41 +1,38 @@
-import { type FetchedPage, type PageValidators, ContentInaccessibleError } from '../analysis.types.js';
+import { ContentInaccessibleError, type FetchedPage } from '../analysis.types.js';
 import { decodeText } from './decode-text.js';
 import { readPageHead } from './page-head.js';
 import { refuseStatus } from './refuse-status.js';
-import type { FetchedBody, SafeFetch } from './safe-fetch.js';
+import type { FetchedBody, FetchRequest, SafeFetch } from './safe-fetch.js';
 
 const ACCEPT = 'text/html, application/xhtml+xml;q=0.9, text/plain;q=0.8';
 
-export interface PageWish {
-  readonly signal: AbortSignal;
-  /** Addresses that another reader knows better: a redirect to one ends the reading. */
-  readonly stopAt: (url: URL) => boolean;
-  /** Of an earlier reading: a page that is still the same is not sent again. */
-  readonly validators?: PageValidators;
-}
+/** `stopAt` returns true for URLs of another reader: a redirect to one is not followed. */
+type PageRequest = Pick<FetchRequest, 'signal' | 'stopAt' | 'validators'>;
 
-/** A page, or the address of a post that the way led to. */
-export type PageOutcome = FetchedPage | { readonly kind: 'elsewhere'; readonly url: string };
+/** A page, or the URL of a redirect that was not followed. */
+type PageOutcome = FetchedPage | { readonly kind: 'elsewhere'; readonly url: string };
 
-/** Reads one page; a refresh in its markup is followed once, an AMP page is left for the page it copies. */
-export async function readPage(fetch: SafeFetch, address: string, wish: PageWish): Promise<PageOutcome> {
-  const first = await fetchPage(fetch, address, wish);
+/** Reads one page. Follows one refresh in its markup, and goes from an AMP page to its canonical page. */
+export async function readPage(
+  fetch: SafeFetch,
+  address: string,
+  request: PageRequest,
+): Promise<PageOutcome> {
+  const first = await fetchPage(fetch, address, request);
   if (first.kind === 'elsewhere') return first;
   const head = readPageHead(first.html, first.finalUrl);
-  if (head.refresh !== null) return joined(first, await fetchNext(fetch, head.refresh, wish));
+  if (head.refresh !== null) return afterRedirect(first, await fetchNext(fetch, head.refresh, request));
   if (head.isAmp && head.canonical !== null && head.canonical !== first.finalUrl) {
-    const real = await fetchNext(fetch, head.canonical, wish).catch(() => first);
-    return real === first ? first : joined(first, real);
+    const real = await fetchNext(fetch, head.canonical, request).catch(() => first);
+    return real === first ? first : afterRedirect(first, real);
   }
   return first;
 }
 
-async function fetchPage(fetch: SafeFetch, address: string, wish: PageWish): Promise<PageOutcome> {
+async function fetchPage(fetch: SafeFetch, address: string, request: PageRequest): Promise<PageOutcome> {
   const answer = await fetch(address, {
     accept: ACCEPT,
-    signal: wish.signal,
-    stopAt: wish.stopAt,
-    ...(wish.validators && { validators: wish.validators }),
+    ...request,
     refuseHeaders: (headers) => refuseOtherTypes(headers['content-type'] ?? ''),
   });
   if (answer.isStopped) return { kind: 'elsewhere', url: answer.finalUrl };
@@ -43,10 +40,10 @@ async function fetchPage(fetch: SafeFetch, address: string, wish: PageWish): Pro
   return pageOf(address, answer);
 }
 
-function fetchNext(fetch: SafeFetch, address: string, wish: PageWish): Promise<PageOutcome> {
-  return wish.stopAt(new URL(address))
-    ? Promise.resolve({ kind: 'elsewhere', url: address })
-    : fetchPage(fetch, address, wish);
+async function fetchNext(fetch: SafeFetch, address: string, request: PageRequest): Promise<PageOutcome> {
+  return request.stopAt?.(new URL(address))
+    ? { kind: 'elsewhere', url: address }
+    : fetchPage(fetch, address, request);
 }
 
 function pageOf(requestedUrl: string, answer: FetchedBody): FetchedPage {
@@ -67,7 +64,7 @@ function pageOf(requestedUrl: string, answer: FetchedBody): FetchedPage {
   };
 }
 
-function joined(first: FetchedPage, next: PageOutcome): PageOutcome {
+function afterRedirect(first: FetchedPage, next: PageOutcome): PageOutcome {
   if (next.kind === 'elsewhere') return next;
   const redirects = [...first.redirects, first.finalUrl, ...next.redirects];
   return { ...next, requestedUrl: first.requestedUrl, redirects };
@@ -89,14 +86,14 @@ const MAGIC_BYTES: readonly (readonly [string, string])[] = [
   ['MZ\x90', 'program'],
 ];
 
-/** Refuses on the headers what is neither a page nor text. A missing type passes: the body decides. */
+/** Throws when the content type is neither a page nor text. Without a type, the body decides. */
 function refuseOtherTypes(contentType: string): void {
   const type = mediaType(contentType);
   if (type !== '' && !PAGE_TYPE.test(type))
     throw new ContentInaccessibleError('unsupported_type', false, type.slice(0, 80));
 }
 
-/** The content type that the bytes bear out: pictures and documents under a page's name are refused, a missing one is found. */
+/** Returns the content type, guessed from the bytes when it is missing. Throws for pictures and documents sent as a page. */
 function sniffedType(bytes: Buffer, contentType: string): string {
   const start = bytes.toString('latin1', 0, 512);
   const disguised = MAGIC_BYTES.find(([magic]) => start.startsWith(magic));

@@ -3,8 +3,8 @@ import { parseSubmittedUrl } from './parse-submitted-url.js';
 
 const NO_HOSTS: ReadonlySet<string> = new Set();
 
-describe('a submitted URL', () => {
-  it('is kept as written, beside its canonical URL', () => {
+describe('parseSubmittedUrl', () => {
+  it('returns the URL as written and its canonical URL', () => {
     expect(parseSubmittedUrl(' https://M.Paper.example.org/a?utm_source=x#top ', NO_HOSTS)).toEqual({
       url: 'https://M.Paper.example.org/a?utm_source=x#top',
       canonicalUrl: 'https://paper.example.org/a',
@@ -18,7 +18,7 @@ describe('a submitted URL', () => {
     'https://user@paper.com/a',
     'https://paper.com:8443/a',
     'https://www.google.com/url?q=http://169.254.169.254/latest',
-  ])('is refused when it cannot be a page, or unwraps to such a URL: %s', (address) => {
+  ])('throws for a URL that cannot be a page, or redirects to such a URL: %s', (address) => {
     expect(() => parseSubmittedUrl(address, NO_HOSTS)).toThrow(InvalidAddressError);
   });
 });

@@ -1,13 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import { pipeline, Readable } from 'node:stream';
-import type { Transform } from 'node:stream';
+import { pipeline, Readable, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib';
 import { ContentInaccessibleError } from '../analysis.types.js';
 
-const MOST_LAYERS = 2;
-const FIRST_SIZE = 64 * 1024;
+const MAX_LAYERS = 2;
+const INITIAL_BYTES = 64 * 1024;
 
-/** A response's body after decompression, counted while it streams: a bomb ends at the limit, not after it went off. */
+/** Reads a body after decompression. Counts while streaming, so a compression bomb is stopped at the limit. */
 export async function readBody(response: IncomingMessage, limit: number): Promise<Buffer> {
   const collector = new ByteCollector(limit);
   try {
@@ -23,7 +22,7 @@ export async function readBody(response: IncomingMessage, limit: number): Promis
   }
 }
 
-/** Outermost first, the order in which they come off. */
+/** In the order of decoding: the outermost encoding first. */
 function encodingsOf(response: IncomingMessage): string[] {
   const encodings = (response.headers['content-encoding'] ?? '')
     .toLowerCase()
@@ -31,7 +30,7 @@ function encodingsOf(response: IncomingMessage): string[] {
     .map((name) => name.trim())
     .filter((name) => name !== '' && name !== 'identity')
     .reverse();
-  if (encodings.length > MOST_LAYERS)
+  if (encodings.length > MAX_LAYERS)
     throw new ContentInaccessibleError('unsupported_type', false, 'encoding');
   return encodings;
 }
@@ -43,7 +42,7 @@ async function decompressed(source: Readable, encoding: string): Promise<Readabl
   throw new ContentInaccessibleError('unsupported_type', false, 'encoding');
 }
 
-/** What servers call deflate is zlib for most and bare deflate for some; the first byte shows which. */
+/** Most servers send zlib as "deflate", some raw deflate; the first byte shows which. */
 async function inflated(source: Readable): Promise<Readable> {
   const chunks = source[Symbol.asyncIterator]() as AsyncIterableIterator<Buffer>;
   const first = await chunks.next();
@@ -57,11 +56,11 @@ async function inflated(source: Readable): Promise<Readable> {
 }
 
 function through(source: Readable, transform: Transform): Readable {
-  // The reader of `transform` meets every error; the callback only has to exist.
+  // Errors reach the reader of `transform`; `pipeline` only requires a callback.
   return pipeline(source, transform, () => undefined);
 }
 
-/** Gathers a body up to a limit. Copies, because a million one-byte chunks kept apart would cost a hundred times their size. */
+/** Collects a body up to a limit. Copies chunks into one buffer, because a million one-byte chunks would need a hundred times the memory. */
 class ByteCollector {
   private buffer = Buffer.alloc(0);
   private size = 0;
@@ -81,7 +80,7 @@ class ByteCollector {
 
   private reserve(needed: number): void {
     if (needed <= this.buffer.length) return;
-    const grown = Buffer.alloc(Math.min(this.limit, Math.max(needed, this.buffer.length * 2, FIRST_SIZE)));
+    const grown = Buffer.alloc(Math.min(this.limit, Math.max(needed, this.buffer.length * 2, INITIAL_BYTES)));
     grown.set(this.bytes());
     this.buffer = grown;
   }

@@ -1,9 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import { ContentInaccessibleError, InvalidAddressError } from '../analysis.types.js';
-import type { FetchedPage } from '../analysis.types.js';
+import { type FetchedPage, InvalidAddressError } from '../analysis.types.js';
 import { createReader } from './reader.js';
-import type { LocalServer } from './testing/local-server.js';
-import { startLocalServer } from './testing/local-server.js';
+import { failureOf } from './testing/failure-of.js';
+import { startLocalServer, type LocalServer } from './testing/local-server.js';
 
 type Answer = (response: ServerResponse) => void;
 
@@ -101,15 +100,6 @@ describe('the reader', () => {
     return result;
   }
 
-  async function failure(path: string): Promise<string> {
-    const error: unknown = await read(path).then(
-      () => 'answered',
-      (reason: unknown) => reason,
-    );
-    if (error instanceof InvalidAddressError) return 'refused';
-    return error instanceof ContentInaccessibleError ? error.kind : String(error);
-  }
-
   it('returns a page with the redirects that led to it', async () => {
     expect(await page('/short')).toEqual({
       kind: 'page',
@@ -126,7 +116,7 @@ describe('the reader', () => {
     });
   });
 
-  it.each(['/refresh', '/amp', '/amp-bolt'])('continues from %s to the page behind it', async (path) => {
+  it.each(['/refresh', '/amp', '/amp-bolt'])('continues from %s to the page it points to', async (path) => {
     expect(await page(path)).toMatchObject({
       requestedUrl: `${server.url}${path}`,
       finalUrl: `${server.url}/story`,
@@ -156,12 +146,12 @@ describe('the reader', () => {
     expect((await page(path)).finalUrl).toBe(`${server.url}${path}`);
   });
 
-  it('names the type it found where none was given', async () => {
+  it('guesses the content type when it is missing', async () => {
     expect((await page('/html-untyped')).contentType).toBe('text/html');
     expect((await page('/text-untyped')).contentType).toBe('text/plain');
   });
 
-  it('decodes by the header', async () => {
+  it('decodes with the encoding of the header', async () => {
     expect(await page('/latin')).toMatchObject({
       html: '<p>\u20ac caff\u00e8',
       encoding: 'iso-8859-15',
@@ -189,7 +179,7 @@ describe('the reader', () => {
     ['/503', 'site_error'],
     ['/503-challenge', 'bot_wall'],
   ])('reports why %s cannot be read: %s', async (path, kind) => {
-    expect(await failure(path)).toBe(kind);
+    expect(await failureOf(read(path))).toBe(kind);
   });
 
   it.each(['/to-bluesky', '/refresh-to-bluesky'])(
@@ -206,7 +196,7 @@ describe('the reader', () => {
     },
   );
 
-  it('stops when its caller aborts', async () => {
+  it('stops when the caller aborts', async () => {
     answers['/never'] = () => undefined;
     const controller = new AbortController();
     const reading = createReader({ allowHosts: [server.host] }).read(`${server.url}/never`, {
@@ -225,7 +215,7 @@ describe('the reader', () => {
     await expect(reading).rejects.toMatchObject({ kind: 'timeout', canRetry: false });
   });
 
-  it('has one time limit for all fetches', async () => {
+  it('applies one time limit to all fetches', async () => {
     const limits = { totalMs: 300 };
     answers['/slow'] = (response) =>
       void setTimeout(() => html('<meta http-equiv="refresh" content="0;url=/slow-2">')(response), 200);

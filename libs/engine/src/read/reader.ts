@@ -5,22 +5,22 @@ import type { PlatformKeys } from './platforms/platform-keys.js';
 import type { SafeFetchOptions } from './safe-fetch.js';
 
 export interface ReaderOptions extends SafeFetchOptions {
-  /** Other addresses for platforms' public interfaces. */
+  /** Replacements for the URLs of platform APIs. */
   readonly endpoints?: EndpointOverrides;
-  /** The clients that YouTube's player is asked as, in this order, with their versions. */
+  /** Client names and versions for YouTube's player API, tried in this order. */
   readonly youtubeClients?: readonly YoutubeClient[];
-  /** Keys of the host for platforms' interfaces; where one is refused the post is read without it. */
+  /** API keys of the host. A post is read without the key when it is refused. */
   readonly platformKeys?: PlatformKeys;
-  /** Called with what came of each post that a platform was asked for, and of each use of a key. */
+  /** Called with the outcome of each post that was read, and of each use of a key. */
   readonly onPlatform?: (platform: Platform, outcome: PlatformOutcome) => void;
 }
 
-/** What bounds one reading, besides the limits that the reader was made with. */
+/** Limits of a single reading. */
 export interface ReadBounds {
   readonly signal?: AbortSignal;
-  /** Less than the general limit, where an earlier try used some of the time. */
+  /** A shorter time limit, when an earlier try has used some of the time. */
   readonly mostMs?: number;
-  /** Of an earlier reading of the same page: `PageNotModifiedError` where it is still that one. */
+  /** From an earlier reading of the page. `read` throws `PageNotModifiedError` when the page is the same. */
   readonly validators?: PageValidators;
 }
 
@@ -28,7 +28,7 @@ export interface Reader {
   read(url: string, bounds?: ReadBounds): Promise<ReadResult>;
 }
 
-/** The first stage of an analysis. Its code is loaded with the first URL, to keep the import light. */
+/** The first stage of an analysis. Its code is loaded with the first URL, so that the import is fast. */
 export function createReader(options: ReaderOptions = {}): Reader {
   let opened: Promise<Reader> | undefined;
   return {

@@ -4,7 +4,7 @@ import type { FetchedBody } from './safe-fetch.js';
 const CHALLENGE =
   /(?:cf-challenge|challenge-platform|just a moment|captcha|datadome|_incapsula_|px-captcha|ddos-guard|awswaf|are you a (?:human|robot))/i;
 
-/** A failed answer as the reason it is shown to people with. */
+/** Throws the error for a status that is not 2xx. */
 export function refuseStatus(answer: FetchedBody): void {
   const { status } = answer;
   if (status >= 200 && status < 300) return;
@@ -12,7 +12,7 @@ export function refuseStatus(answer: FetchedBody): void {
   const note = `status ${status}`;
   if (status === 404 || status === 410) throw new ContentInaccessibleError('not_found', false, note);
   if (status === 451) throw new ContentInaccessibleError('geo_blocked', false, note);
-  // 999 is what LinkedIn answers visitors without an account.
+  // LinkedIn answers 999 to visitors without an account.
   if (status === 401 || status === 407 || status === 999)
     throw new ContentInaccessibleError('login_wall', false, note);
   if (status === 402) throw new ContentInaccessibleError('paywall', false, note);

@@ -3,7 +3,7 @@ import { robotsRules } from './robots-rules.js';
 const allows = (file: string, path: string): boolean =>
   robotsRules(file).isAllowed(`https://paper.com${path}`);
 
-describe('robots.txt', () => {
+describe('robotsRules', () => {
   it.each([
     ['', '/a', true],
     ['User-agent: *\nDisallow: /', '/a', false],
@@ -19,7 +19,7 @@ describe('robots.txt', () => {
     ['user-agent:*\r\ndisallow:/a # not for programs\r\n', '/abc', false],
     ['User-agent: vagliobot\nDisallow: /', '/a', true],
     ['<html>Not found</html>', '/a', true],
-  ])('%j for %j', (file, path, isAllowed) => {
+  ])('reads %j: %s is allowed: %s', (file, path, isAllowed) => {
     expect(allows(file, path)).toBe(isAllowed);
   });
 });

@@ -1,30 +1,25 @@
-/** What a `robots.txt` allows us, by RFC 9309. */
-export interface RobotsRules {
-  readonly isAllowed: (url: string) => boolean;
-}
-
 interface Rule {
   readonly allows: boolean;
   readonly path: string;
 }
 
-/** As the first word of our user agent. */
+/** The first word of our user agent, in lower case. */
 const OUR_NAME = 'vaglio';
-/** The RFC asks for at least 500 KiB; what is longer is not read. */
-const LONGEST = 512 * 1024;
-const MOST_RULES = 2_000;
+/** RFC 9309 requires at least 500 KiB; the rest of a longer file is ignored. */
+const MAX_LENGTH = 512 * 1024;
+const MAX_RULES = 2_000;
 
-/** Reads the rules for us, or where the file has none the rules for everyone. The longest path that fits decides. */
-export function robotsRules(file: string): RobotsRules {
-  const { own, general } = groupsOf(file.slice(0, LONGEST));
+/** Parses a `robots.txt` by RFC 9309. Uses our own group, or the group of `*`; the longest matching path decides. */
+export function robotsRules(file: string): { readonly isAllowed: (url: string) => boolean } {
+  const { own, general } = groupsOf(file.slice(0, MAX_LENGTH));
   const rules = own ?? general;
   return {
     isAllowed: (url) => {
       const { pathname, search } = new URL(url);
       const target = `${pathname}${search}`;
-      const fitting = rules.filter(({ path }) => fits(path, target));
-      const longest = Math.max(...fitting.map(({ path }) => path.length));
-      const deciding = fitting.filter(({ path }) => path.length === longest);
+      const matching = rules.filter(({ path }) => matches(path, target));
+      const longest = Math.max(...matching.map(({ path }) => path.length));
+      const deciding = matching.filter(({ path }) => path.length === longest);
       return deciding.length === 0 || deciding.some(({ allows }) => allows);
     },
   };
@@ -47,7 +42,7 @@ function groupsOf(file: string): { own: Rule[] | null; general: Rule[] } {
     } else if (name === 'allow' || name === 'disallow') {
       isInRules = true;
       count += 1;
-      if (value.trim() === '' || count > MOST_RULES) continue;
+      if (value.trim() === '' || count > MAX_RULES) continue;
       const rule: Rule = { allows: name === 'allow', path: value.trim() };
       if (names.some(isOurs)) own?.push(rule);
       if (names.includes('*')) general.push(rule);
@@ -60,8 +55,8 @@ function isOurs(name: string): boolean {
   return /^[a-z_-]+/i.exec(name.trim())?.[0].toLowerCase() === OUR_NAME;
 }
 
-/** `*` stands for anything, `$` at the end for the end. Walks once, so that no file makes it slow. */
-function fits(path: string, target: string): boolean {
+/** `*` matches anything, a final `$` the end. Scans the target once, so no pattern is slow. */
+function matches(path: string, target: string): boolean {
   const isWhole = path.endsWith('$');
   const parts = (isWhole ? path.slice(0, -1) : path).split('*');
   const [first = '', ...others] = parts;

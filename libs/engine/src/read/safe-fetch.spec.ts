@@ -1,13 +1,10 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import { createServer as createRawServer } from 'node:net';
-import type { AddressInfo, Socket } from 'node:net';
+import { createServer as createRawServer, type AddressInfo, type Socket } from 'node:net';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
-import { ContentInaccessibleError, InvalidAddressError } from '../analysis.types.js';
-import type { SafeFetchOptions } from './safe-fetch.js';
-import { createSafeFetch } from './safe-fetch.js';
-import type { LocalServer } from './testing/local-server.js';
-import { startLocalServer } from './testing/local-server.js';
+import { createSafeFetch, type SafeFetchOptions } from './safe-fetch.js';
+import { failureOf } from './testing/failure-of.js';
+import { startLocalServer, type LocalServer } from './testing/local-server.js';
 
 const MEGABYTE = 1024 * 1024;
 const limits = { firstByteMs: 400, totalMs: 1_500, maxBytes: MEGABYTE, maxRedirects: 5 };
@@ -109,15 +106,6 @@ describe('safeFetch against a live server', () => {
     return safeFetch(`${server.url}${path}`, { accept: 'text/html', ...(signal ? { signal } : {}) });
   }
 
-  async function failure(path: string): Promise<string> {
-    const error: unknown = await fetch(path).then(
-      () => 'answered',
-      (reason: unknown) => reason,
-    );
-    if (error instanceof InvalidAddressError) return 'refused';
-    return error instanceof ContentInaccessibleError ? error.kind : String(error);
-  }
-
   it('reads a page', async () => {
     const answer = await fetch('/page');
     expect(answer).toMatchObject({ status: 200, finalUrl: `${server.url}/page`, redirects: [] });
@@ -136,7 +124,7 @@ describe('safeFetch against a live server', () => {
 
   it('does not follow a sixth redirect', async () => {
     const before = server.requests.length;
-    expect(await failure('/hops/6')).toBe('redirect_loop');
+    expect(await failureOf(fetch('/hops/6'))).toBe('redirect_loop');
     expect(server.requests.length - before).toBe(6);
   });
 
@@ -148,8 +136,8 @@ describe('safeFetch against a live server', () => {
     ['/to-file', 'refused'],
     ['/to-userinfo', 'refused'],
     ['/to-port', 'refused'],
-  ])('ends a redirect %s as %s', async (path, outcome) => {
-    expect(await failure(path)).toBe(outcome);
+  ])('fails for the redirect %s: %s', async (path, outcome) => {
+    expect(await failureOf(fetch(path))).toBe(outcome);
   });
 
   it('follows a redirect whose URL is not percent-encoded', async () => {
@@ -172,8 +160,8 @@ describe('safeFetch against a live server', () => {
     ['/cut-gzip', 'unreachable'],
     ['/thrice', 'unsupported_type'],
     ['/unknown-encoding', 'unsupported_type'],
-  ])('ends %s as %s', async (path, kind) => {
-    expect(await failure(path)).toBe(kind);
+  ])('fails for %s: %s', async (path, kind) => {
+    expect(await failureOf(fetch(path))).toBe(kind);
   });
 
   it('accepts a body of exactly the limit', async () => {
@@ -210,7 +198,7 @@ describe('safeFetch against a live server', () => {
     await expect(pending).rejects.toThrow('the caller left');
   });
 
-  it('sends HEAD when only the existence matters', async () => {
+  it('reads no body with HEAD', async () => {
     const safeFetch = createSafeFetch({ allowHosts: [server.host], limits });
     const answer = await safeFetch(`${server.url}/gzip`, { accept: '*/*', method: 'HEAD' }).catch(
       (error: unknown) => error,
@@ -218,7 +206,7 @@ describe('safeFetch against a live server', () => {
     expect(answer).toMatchObject({ status: 200, body: Buffer.alloc(0) });
   });
 
-  it('returns a URL to stop at without fetching it', async () => {
+  it('returns a URL of stopAt without fetching it', async () => {
     const safeFetch = createSafeFetch({ allowHosts: [server.host], limits });
     const before = server.requests.length;
     const answer = await safeFetch(`${server.url}/to-page`, {
@@ -232,7 +220,7 @@ describe('safeFetch against a live server', () => {
   it('uses bounded memory for compression bombs and single bytes', async () => {
     for (const path of ['/gzip-bomb', '/br-bomb', '/bomb-in-bomb', '/endless']) {
       const before = process.memoryUsage.rss();
-      await failure(path);
+      await failureOf(fetch(path));
       expect(process.memoryUsage.rss() - before).toBeLessThan(48 * MEGABYTE);
     }
   });
@@ -241,7 +229,7 @@ describe('safeFetch against a live server', () => {
 describe('safeFetch against a server with broken HTTP', () => {
   const sockets = new Set<Socket>();
 
-  async function serving(talk: (socket: Socket) => void, totalMs = limits.totalMs) {
+  async function fetchFrom(talk: (socket: Socket) => void, totalMs = limits.totalMs) {
     const server = createRawServer((socket) => {
       sockets.add(socket);
       socket.on('error', () => undefined);
@@ -250,14 +238,12 @@ describe('safeFetch against a server with broken HTTP', () => {
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
     const safeFetch = createSafeFetch({ allowHosts: [host], limits: { ...limits, totalMs } });
-    const fetched = safeFetch(`http://${host}/`, { accept: '*/*' });
-    const outcome: unknown = await fetched.then(
-      (answer) => answer.body.toString(),
-      (error: unknown) => (error instanceof ContentInaccessibleError ? error.kind : error),
-    );
-    sockets.forEach((socket) => socket.destroy());
-    server.close();
-    return outcome;
+    try {
+      return (await safeFetch(`http://${host}/`, { accept: '*/*' })).body.toString();
+    } finally {
+      sockets.forEach((socket) => socket.destroy());
+      server.close();
+    }
   }
 
   function dripHeaders(socket: Socket): void {
@@ -277,13 +263,13 @@ describe('safeFetch against a server with broken HTTP', () => {
   }
 
   it.each([
-    ['headers that never end', dripHeaders, 'timeout'],
-    ['hints that never end', dripHints, 'timeout'],
-    ['no HTTP at all', (socket: Socket) => socket.end('SSH-2.0-OpenSSH_9.6\r\n'), 'unreachable'],
+    ['endless headers', dripHeaders, 'timeout'],
+    ['endless early hints', dripHints, 'timeout'],
+    ['another protocol', (socket: Socket) => socket.end('SSH-2.0-OpenSSH_9.6\r\n'), 'unreachable'],
     ['silence', () => undefined, 'timeout'],
     ['a closed connection', (socket: Socket) => socket.destroy(), 'unreachable'],
     [
-      'headers without measure',
+      'endless header',
       (socket: Socket) => socket.write(`HTTP/1.1 200 OK\r\nx: ${'a'.repeat(100_000)}`),
       'unreachable',
     ],
@@ -292,14 +278,14 @@ describe('safeFetch against a server with broken HTTP', () => {
       (socket: Socket) => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab'),
       'unreachable',
     ],
-  ])('ends %s', async (_name, talk, kind) => {
-    expect(await serving(talk)).toBe(kind);
+  ])('fails with %s', async (_name, talk, kind) => {
+    expect(await failureOf(fetchFrom(talk))).toBe(kind);
   });
 
   it('joins a hundred thousand one-byte chunks in bounded memory', async () => {
     const before = process.memoryUsage.rss();
     // This many chunks take seconds on a busy machine.
-    expect(await serving(oneByteChunks, 15_000)).toHaveLength(100_000);
+    expect(await fetchFrom(oneByteChunks, 15_000)).toHaveLength(100_000);
     expect(process.memoryUsage.rss() - before).toBeLessThan(64 * MEGABYTE);
   });
 });

@@ -17,17 +17,17 @@ describe('identifyLanguage', () => {
     ['ja', '政府は火曜日に年金法案を発表した。'],
     ['zh', '政府周二公布了养老金法案。'],
     ['ar', 'قدمت الحكومة يوم الثلاثاء مشروع قانون المعاشات'],
-  ])('reads %s: %s', (language, text) => {
+  ])('returns %s for: %s', (language, text) => {
     expect(identifyLanguage(text)).toEqual(known(language));
   });
 
-  it('reports a word or a number as too short', () => {
+  it('reports a single word or a number as too short', () => {
     expect(identifyLanguage('Ok!')).toEqual(unknown('too-short'));
     expect(identifyLanguage('12.345 — 99%')).toEqual(unknown('too-short'));
     expect(identifyLanguage('')).toEqual(unknown('too-short'));
   });
 
-  it('judges a long text by its words, not by the English names in it', () => {
+  it('is not misled by English names in a long text', () => {
     const text =
       'Il nuovo album dei Pink Floyd, The Dark Side of the Moon, è stato presentato ieri a Milano.';
     expect(identifyLanguage(text)).toEqual(known('it'));

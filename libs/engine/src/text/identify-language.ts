@@ -1,53 +1,48 @@
 import { type Known, JUDGED_LANGUAGES, known, unknown } from '@vaglio/contracts';
 import { lazyModel } from '../models/load-model.js';
-import { scriptLanguage } from './script-language.js';
 
-/** Weights as stored: per line an n-gram of bytes, a tab, then pairs of characters: language and weight. */
-interface StoredLanguageModel {
+interface LanguageModel<Ngrams> {
   readonly languages: readonly string[];
   readonly base: number;
-  readonly ngrams: string;
-}
-
-interface LanguageModel {
-  readonly languages: readonly string[];
-  readonly base: number;
-  readonly ngrams: ReadonlyMap<string, string>;
+  readonly ngrams: Ngrams;
 }
 
 const FIRST_CHARACTER = 48;
-const ENOUGH_TEXT = 4000;
-/** Fewer letters than this hold no language. */
-const FEWEST_LETTERS = 6;
-const OURS: ReadonlySet<string> = new Set(JUDGED_LANGUAGES);
-/** Readers bring English and Italian far more often than the rest: between near equals, these. */
+const MAX_SAMPLE_LENGTH = 4000;
+/** The language of a text with fewer letters is not identified. */
+const MIN_LETTERS = 6;
+const JUDGED: ReadonlySet<string> = new Set(JUDGED_LANGUAGES);
+/** Bonus for English and Italian, which are far more frequent than other languages. */
 const PRIOR = 1.05;
 const NOT_LETTERS = /[^\p{L}\p{M}'’`]+|(?<!\p{L})['’`]+/gu;
 
-const loadModel = lazyModel('language', (stored: StoredLanguageModel): LanguageModel => {
-  const entries = stored.ngrams.split('\n').map((line): [string, string] => {
-    const tab = line.indexOf('\t');
-    return [line.slice(0, tab), line.slice(tab + 1)];
-  });
-  return { languages: stored.languages, base: stored.base, ngrams: new Map(entries) };
-});
+/** Each line of the stored weights has an n-gram of bytes, a tab, and pairs of characters for language and weight. */
+const loadModel = lazyModel(
+  'language',
+  (stored: LanguageModel<string>): LanguageModel<Map<string, string>> => {
+    const entries = stored.ngrams.split('\n').map((line): [string, string] => {
+      const tab = line.indexOf('\t');
+      return [line.slice(0, tab), line.slice(tab + 1)];
+    });
+    return { ...stored, ngrams: new Map(entries) };
+  },
+);
 
-/** Names the language of a text (ISO 639-1; Latin is `la`), or says that there is too little text. */
+/** Returns the language of a text in ISO 639-1 (Latin is `la`), or unknown when the text is too short. */
 export function identifyLanguage(text: string): Known<string, 'too-short' | 'contradictory'> {
-  const sample = text.slice(0, ENOUGH_TEXT);
+  const sample = text.slice(0, MAX_SAMPLE_LENGTH);
   const letters = sample.match(/\p{L}/gu)?.length ?? 0;
   if (letters === 0) return unknown('too-short');
   const byScript = scriptLanguage(sample);
   if (byScript !== null) return known(byScript);
-  if (letters < FEWEST_LETTERS) return unknown('too-short');
-  const scores = scoreLanguages(sample);
-  const best = scores[0];
+  if (letters < MIN_LETTERS) return unknown('too-short');
+  const [best] = scoreLanguages(sample);
   if (best === undefined) return unknown('contradictory');
   return known(looksLatin(sample) ? 'la' : best.language);
 }
 
-/** How well each language fits, best first; only languages with any sign of theirs. */
-export function scoreLanguages(text: string): { language: string; score: number }[] {
+/** Languages with a positive score, best first. */
+function scoreLanguages(text: string): { language: string; score: number }[] {
   const { languages, base, ngrams } = loadModel();
   const scores = new Float64Array(languages.length);
   for (const ngram of ngramsOf(text)) {
@@ -58,12 +53,15 @@ export function scoreLanguages(text: string): { language: string; score: number 
     }
   }
   return languages
-    .map((language, index) => ({ language, score: (scores[index] ?? 0) * (OURS.has(language) ? PRIOR : 1) }))
+    .map((language, index) => ({
+      language,
+      score: (scores[index] ?? 0) * (JUDGED.has(language) ? PRIOR : 1),
+    }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score);
 }
 
-/** Four bytes at every third, word by word, the ends marked with a space: as the weights were counted. */
+/** Four bytes at every third position of each word, with a space at both ends, as in the training of the model. */
 function ngramsOf(text: string): Set<string> {
   const ngrams = new Set<string>();
   const bytes = Buffer.from(text.replace(NOT_LETTERS, ' ').trim().toLowerCase(), 'utf8').toString('latin1');
@@ -79,7 +77,7 @@ function ngramsOf(text: string): Set<string> {
   return ngrams;
 }
 
-/** Numbers are stored as printable characters; the backslash is left out. */
+/** Numbers are stored as printable characters without the backslash. */
 function valueOf(code: number): number {
   return code - FIRST_CHARACTER - (code > 92 ? 1 : 0);
 }
@@ -91,15 +89,61 @@ const LATIN_WORDS: ReadonlySet<string> = new Set(
 );
 const LATIN_ENDING =
   /^.{3,}(?:orum|arum|ibus|ntur|untur|atur|itur|isse|issent|endum|andum|ae|um|us|am|em|is|it|at|nt)$/;
-const LIVING_WORDS =
+const MODERN_WORDS =
   /^(?:the|of|and|to|was|were|are|this|that|with|from|by|for|di|che|il|lo|gli|della|del|per|è|sono|con|una|les|des|une|dans|pour|le|la|el|los|las|der|die|das|und|não|são|que|och|og|het|een|van)$/;
-const MOST = 0.5;
-const FEWEST_WORDS = 4;
+const MIN_SHARE = 0.5;
+const MIN_WORDS = 4;
 
-/** Latin in Latin letters: its own small words and endings, and none of those of its daughters or of English. */
+/** Whether a text has Latin function words and endings, and no function words of modern languages. */
 function looksLatin(text: string): boolean {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  if (words.length < FEWEST_WORDS || words.some((word) => LIVING_WORDS.test(word))) return false;
+  if (words.length < MIN_WORDS || words.some((word) => MODERN_WORDS.test(word))) return false;
   const signs = words.filter((word) => LATIN_WORDS.has(word) || LATIN_ENDING.test(word)).length;
-  return signs / words.length >= MOST && words.some((word) => LATIN_WORDS.has(word));
+  return signs / words.length >= MIN_SHARE && words.some((word) => LATIN_WORDS.has(word));
+}
+
+/** Scripts used by one language on news pages, and functions for scripts that several languages share. */
+const SCRIPTS: readonly (readonly [RegExp, (text: string) => string])[] = [
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, () => 'ja'],
+  [/\p{Script=Hangul}/gu, () => 'ko'],
+  [/\p{Script=Han}/gu, (text) => (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text) ? 'ja' : 'zh')],
+  [/\p{Script=Cyrillic}/gu, cyrillicLanguage],
+  [/\p{Script=Greek}/gu, () => 'el'],
+  [/\p{Script=Arabic}/gu, arabicLanguage],
+  [/\p{Script=Hebrew}/gu, () => 'he'],
+  [/\p{Script=Devanagari}/gu, () => 'hi'],
+  [/\p{Script=Bengali}/gu, () => 'bn'],
+  [/\p{Script=Thai}/gu, () => 'th'],
+  [/\p{Script=Georgian}/gu, () => 'ka'],
+  [/\p{Script=Armenian}/gu, () => 'hy'],
+  [/\p{Script=Tamil}/gu, () => 'ta'],
+  [/\p{Script=Telugu}/gu, () => 'te'],
+  [/\p{Script=Gujarati}/gu, () => 'gu'],
+  [/\p{Script=Gurmukhi}/gu, () => 'pa'],
+  [/\p{Script=Kannada}/gu, () => 'kn'],
+  [/\p{Script=Malayalam}/gu, () => 'ml'],
+  [/\p{Script=Ethiopic}/gu, () => 'am'],
+  [/\p{Script=Lao}/gu, () => 'lo'],
+];
+
+/** The language of a text in a non-Latin script. Returns null when most letters are Latin. */
+function scriptLanguage(text: string): string | null {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  if (letters === 0 || latin * 2 > letters) return null;
+  const counts = SCRIPTS.map(([script, name]) => ({ count: text.match(script)?.length ?? 0, name }));
+  const most = counts.reduce((best, entry) => (entry.count > best.count ? entry : best));
+  return most.count === 0 ? null : most.name(text);
+}
+
+function cyrillicLanguage(text: string): string {
+  if (/[ђјљњћџ]/i.test(text)) return 'sr';
+  if (/ў/i.test(text)) return 'be';
+  if (/[іїєґ]/i.test(text)) return 'uk';
+  return /[ыэё]/i.test(text) || !/ъ/i.test(text) ? 'ru' : 'bg';
+}
+
+function arabicLanguage(text: string): string {
+  if (/[ٹڈڑےں]/.test(text)) return 'ur';
+  return /[پچژگ]/.test(text) ? 'fa' : 'ar';
 }

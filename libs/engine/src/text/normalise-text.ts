@@ -3,7 +3,7 @@ const INVISIBLE =
 
 const PLAIN = /^(?:[A-Za-zÀ-ÖØ-öø-ÿ]+|[0-9]+|[!-&(-/:-@[-_{-~])$/;
 
-/** One form for what reads the same: typographic quotes, dashes and spaces, ligatures, invisible characters. */
+/** Unifies quotes, dashes, spaces and ligatures, and removes invisible characters. */
 export function normaliseText(text: string): string {
   return text
     .normalize('NFKC')
@@ -14,7 +14,7 @@ export function normaliseText(text: string): string {
     .replace(/[^\S\n]+/g, ' ');
 }
 
-/** A word as vocabularies know it: normalised, lower case, without the apostrophe it may end with. */
+/** The form of a word in vocabularies: normalised, lower case, without a final apostrophe. */
 export function normaliseWord(word: string): string {
   if (PLAIN.test(word)) return word.toLowerCase();
   return normaliseText(word).toLowerCase().replace(/'$/, '');

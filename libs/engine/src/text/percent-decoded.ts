@@ -1,4 +1,4 @@
-/** Text of an address with its `%` signs read; as it stands where they are broken. */
+/** Decodes percent-encoding. Returns the text unchanged when the encoding is invalid. */
 export function percentDecoded(text: string): string {
   try {
     return decodeURIComponent(text);

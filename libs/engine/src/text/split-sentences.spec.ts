@@ -1,5 +1,5 @@
 import type { JudgedLanguage } from '@vaglio/contracts';
-import { LONGEST_SENTENCE, splitSentences } from './split-sentences.js';
+import { MAX_SENTENCE_LENGTH, splitSentences } from './split-sentences.js';
 
 const textsOf = (text: string, language: JudgedLanguage): string[] =>
   splitSentences(text, language).map((sentence) => sentence.text);
@@ -77,15 +77,15 @@ describe('splitSentences', () => {
   });
 });
 
-describe('a text without the end of a sentence', () => {
+describe('a text without an end of sentence', () => {
   it.each([
     ['between words', 'Bo Li said '.repeat(1_000), / (?:Bo|Li|said)$/],
-    ['inside a word that is longer than any', 'a'.repeat(11_000), /a$/],
-  ])('is cut %s at the longest length', (_where, text, ending) => {
+    ['inside a word that is too long', 'a'.repeat(11_000), /a$/],
+  ])('is cut %s at the maximum length', (_name, text, ending) => {
     const sentences = splitSentences(text, 'en');
     expect(sentences.length).toBeGreaterThan(4);
     for (const sentence of sentences) {
-      expect(sentence.text.length).toBeLessThanOrEqual(LONGEST_SENTENCE);
+      expect(sentence.text.length).toBeLessThanOrEqual(MAX_SENTENCE_LENGTH);
       expect(text.slice(sentence.span.start, sentence.span.end)).toBe(sentence.text);
     }
     expect(sentences[0]?.text).toMatch(ending);

@@ -3,16 +3,16 @@ import type { Sentence } from '../analysis.types.js';
 import { cutBetweenWords } from './cut-at-word.js';
 
 const CANDIDATE = /([.!?…]+|[。！？]+)(["'”’»)\]]*)/g;
-/** What is longer was never one sentence; it is cut between words and judged in pieces. */
-export const LONGEST_SENTENCE = 2_000;
+/** A longer text without an end of sentence is cut between words. */
+export const MAX_SENTENCE_LENGTH = 2_000;
 
 const LAST_TOKEN = /[\p{L}\p{N}.]+$/u;
 const NEXT_WORD = /^[\p{L}\p{N}'’]+/u;
 const OPENING_MARKS = /^["'“‘«([¿¡—–-]*\s*/u;
 
 /**
- * Cuts a text into sentences with their places in it. A line break always ends a sentence, and so does the longest
- * length. Without `blocks`, every non-empty line is a block of its own.
+ * Splits a text into sentences with their offsets. A line break always ends a sentence. Without `blocks`, every non-empty
+ * line is a block.
  */
 export function splitSentences(
   text: string,
@@ -63,8 +63,8 @@ function splitLine(text: string, start: number, end: number, language: JudgedLan
 function piecesOf(text: string, { start, end }: TextSpan): TextSpan[] {
   const pieces: TextSpan[] = [];
   let from = start;
-  while (end - from > LONGEST_SENTENCE) {
-    const cut = from + cutBetweenWords(text.slice(from, from + LONGEST_SENTENCE + 1), LONGEST_SENTENCE);
+  while (end - from > MAX_SENTENCE_LENGTH) {
+    const cut = from + cutBetweenWords(text.slice(from, from + MAX_SENTENCE_LENGTH + 1), MAX_SENTENCE_LENGTH);
     pieces.push(trimmed(text, from, cut));
     from = cut;
   }
@@ -83,7 +83,7 @@ function endsSentence(
   if (/[。！？]/.test(marks)) return true;
   const before = line.slice(Math.max(from, cut - 40), match.index);
   const after = line.slice(cut, cut + 60);
-  if (!/^\s/.test(after)) return marks === '.' && closers === '' && isGluedEnd(before, after);
+  if (!/^\s/.test(after)) return marks === '.' && closers === '' && isEndWithoutSpace(before, after);
   const rest = after.trimStart().replace(OPENING_MARKS, '');
   const next = NEXT_WORD.exec(rest)?.[0] ?? '';
   if (/^\p{Ll}/u.test(next)) return false;
@@ -91,8 +91,8 @@ function endsSentence(
   return true;
 }
 
-/** "…ended.The next": a space lost in the markup, not a host name or a file name. */
-function isGluedEnd(before: string, after: string): boolean {
+/** "…ended.The next", with a space that the markup lost. Host names and file names do not match. */
+function isEndWithoutSpace(before: string, after: string): boolean {
   return /(?:^|[\s"“«(’'])\p{Ll}{2,}$/u.test(before) && /^["“«]?\p{Lu}\p{Ll}+[\s,]/u.test(after);
 }
 
@@ -107,7 +107,7 @@ function isAbbreviation(before: string, next: string, language: JudgedLanguage):
   return /^\d{1,3}$/.test(token) && before.trim() === token;
 }
 
-/** In lower case and with no number after them, such abbreviations are read as the words they also are. */
+/** In lower case and without a number after them, these abbreviations are ordinary words. */
 function isOrdinaryWord(token: string, bare: string, next: string): boolean {
   return ALSO_WORDS.has(bare) && /^\p{Ll}/u.test(token) && !/^\d/.test(next);
 }
@@ -118,7 +118,7 @@ function isLoneEnd(next: string, language: JudgedLanguage): boolean {
 
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
 
-/** Abbreviations after which a sentence hardly ever ends: what they shorten comes next. */
+/** Abbreviations that hardly ever end a sentence. */
 const OPEN_ABBREVIATIONS: Readonly<Record<JudgedLanguage, ReadonlySet<string>>> = {
   en: words(`mr mrs ms dr prof sr st mt ft gen col capt cmdr lt sgt maj adm rep reps sen sens gov pres rev fr hon atty supt
     messrs mme mlle no nos vol pp fig figs ed eds cf vs viz eg ie e.g i.e approx est dept univ jan feb mar apr jun jul aug
@@ -128,7 +128,7 @@ const OPEN_ABBREVIATIONS: Readonly<Record<JudgedLanguage, ReadonlySet<string>>> 
     gen feb mar apr mag giu lug ago set sett ott nov dic lun mart merc giov ven sab dom v vs prov fraz loc str`),
 };
 
-/** Abbreviations that may close a sentence or stand inside one; the next word decides. */
+/** Abbreviations that may end a sentence. The next word decides. */
 const CLOSING_ABBREVIATIONS: Readonly<Record<JudgedLanguage, ReadonlySet<string>>> = {
   en: words(
     `u.s u.k u.n e.u d.c l.a n.y u.s.a a.m p.m inc corp co ltd llc plc jr bros etc al ph.d m.d b.a m.a b.c a.d`,
@@ -136,12 +136,12 @@ const CLOSING_ABBREVIATIONS: Readonly<Record<JudgedLanguage, ReadonlySet<string>
   it: words(`ecc s.p.a s.r.l u.s.a u.e d.c a.c c.d jr p.m s.p.a p.a o.n.u`),
 };
 
-/** Abbreviations spelt like a word that may well end a sentence. */
+/** Abbreviations that are also ordinary words. */
 const ALSO_WORDS =
   words(`no sat mar sun set est ed mag dom rag min col don ca circa str loc mart ten es ago card
   comm rd gen`);
 
-/** Words that open a sentence far more often than they carry on after an abbreviation. */
+/** Words that start a sentence far more often than they follow an abbreviation. */
 const SENTENCE_OPENERS: Readonly<Record<JudgedLanguage, ReadonlySet<string>>> = {
   en: words(`the a an this that these those it he she they we you i in on at but and or so if when while as for from with
     after before since because although though however meanwhile there here his her their its our my what who why how where

@@ -1,6 +1,6 @@
 import type { TextSpan } from '@vaglio/contracts';
 
-/** A word, a number or one mark, as it stands in the text. */
+/** A word, a number or a punctuation mark in a text. */
 export interface Token {
   readonly text: string;
   readonly span: TextSpan;
@@ -10,11 +10,11 @@ export interface Token {
 const TOKEN =
   /(?<number>\d+(?:[.,:]\d+)*)|(?<word>\p{L}[\p{L}\p{M}\d]*(?:[-’'](?=\p{L})[\p{L}\p{M}\d]+)*['’]?)|(?<mark>[^\s\p{L}\p{N}])/gu;
 
-/** Articles and pronouns that Italian (and French names) glue to the next word with an apostrophe. */
+/** Articles and pronouns that an apostrophe joins to the next word in Italian and in French names. */
 const ELISION =
   /^(?:(?:d|l|c|m|t|s|v|n|un|all|dall|dell|nell|sull|quell|quest|bell|sant|coll|tutt|anch|nient|mezz)['’])(?=\p{L})/iu;
 
-/** Cuts a text into words, numbers and marks. Italian elisions ("dell'uomo") become two words. */
+/** Splits a text into words, numbers and marks. Italian elisions ("dell'uomo") become two words. */
 export function tokenise(text: string): Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(TOKEN)) {
@@ -35,7 +35,7 @@ function tokenAt(text: string, start: number, kind: Token['kind']): Token {
   return { text, span: { start, end: start + text.length }, kind };
 }
 
-/** Words as a reader counts them: what stands between blanks. */
+/** Counts the words between spaces. */
 export function wordsIn(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }

@@ -1,23 +1,28 @@
 import type { Job, Jobs } from './jobs.js';
 
-/** A result that stays with the jobs: the main thread passes it on and never unpacks it, however large it is. */
+/** A result for later jobs. The main thread passes it on without deserialising it, because it may be large. */
 export class Kept<T> {
   constructor(readonly held: T | SharedArrayBuffer) {}
 }
 
-/** The input of a job: a value, or a kept result. */
+/** An argument of a job: a value or a kept result. */
 export type Passed<T> = T | Kept<T>;
 
 type PassedAll<T extends readonly unknown[]> = { [Index in keyof T]: Passed<T[Index]> };
 
-/** What comes of a job: `kept` stays in the worker for later jobs, `answer` is sent to the main thread. */
+/** Replaces kept results by their values, or by the buffers that a thread deserialises. */
+export function unwrapKept(args: readonly unknown[]): unknown[] {
+  return args.map((value) => (value instanceof Kept ? (value as Kept<unknown>).held : value));
+}
+
+/** The result of a job: `kept` is for later jobs, `answer` for the caller. */
 export interface JobResult<J extends Job> {
   readonly kept: Kept<ReturnType<Jobs[J]>['keep']>;
   readonly answer: ReturnType<Jobs[J]>['answer'];
 }
 
-/** Runs the jobs on a text somewhere. */
+/** Runs jobs, in this thread or in others. */
 export interface JobRunner {
-  run<J extends Job>(job: J, ...given: PassedAll<Parameters<Jobs[J]>>): Promise<JobResult<J>>;
+  run<J extends Job>(job: J, ...args: PassedAll<Parameters<Jobs[J]>>): Promise<JobResult<J>>;
   close(): Promise<void>;
 }

@@ -1,19 +1,17 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { SignalData } from '../signals/signal-collector.js';
-import { jobsWith } from './jobs.js';
+import { jobsWith, type AnyJob } from './jobs.js';
 import { packed, replyToError, unpacked, type JobMessage, type JobReply } from './messages.js';
-
-type AnyJob = (...given: readonly unknown[]) => { readonly keep: unknown; readonly answer: unknown };
 
 const jobs = jobsWith(workerData as SignalData);
 
-function answer({ id, job, given }: JobMessage): JobReply {
+function run({ id, job, args }: JobMessage): JobReply {
   try {
-    const { keep, answer } = (jobs[job] as unknown as AnyJob)(...unpacked(given));
+    const { keep, answer } = (jobs[job] as unknown as AnyJob)(...unpacked(args));
     return { id, outcome: 'done', kept: packed(keep), answer };
   } catch (error) {
     return replyToError(id, error);
   }
 }
 
-parentPort?.on('message', (message: JobMessage) => parentPort?.postMessage(answer(message)));
+parentPort?.on('message', (message: JobMessage) => parentPort?.postMessage(run(message)));

@@ -1,17 +1,5 @@
-import type { Analysis, Localized } from '@vaglio/contracts';
-import type {
-  Claim,
-  ClaimPassages,
-  Evidence,
-  ExtractedArticle,
-  FetchedPage,
-  Finding,
-  ModelAnswer,
-  ModelUsage,
-  ReadResult,
-  ScoreBasis,
-  Signals,
-} from '../analysis.types.js';
+import type { Localized } from '@vaglio/contracts';
+import type { Evidence, ExtractedArticle, FetchedPage, ReadResult, Signals } from '../analysis.types.js';
 import { compareReadings, seenPage, type ReadingAgain, type SeenPage } from '../changes/compare-readings.js';
 import { composeAnalysis } from '../compose/compose-analysis.js';
 import type { Evaluation, WrittenTexts } from '../evaluation.types.js';
@@ -43,37 +31,22 @@ interface Result<K, T> {
   readonly answer: T;
 }
 
-/** The result of an analysis. */
-export interface Composed {
-  readonly analysis: Analysis;
-  readonly findings: readonly Finding[];
-  readonly usage: ModelUsage | null;
-  readonly basis: ScoreBasis;
-  readonly modelAnswers: readonly ModelAnswer[];
-  readonly personToProtect: string | null;
-}
-
-/** Everything that is done with the text of a page. Pure: no network, no database; `analyse.ts` has the order. */
+/** All work on the text of a page, without network and database. `analyse.ts` calls the jobs in order. */
 export function jobsWith(data: SignalData) {
   let collector: SignalCollector | undefined;
   return {
     extract: (source: ReadResult, readAt?: string): Result<ExtractedArticle, readonly CheckedClaim[]> => {
-      const latest = readAt === undefined ? new Date() : new Date(readAt);
-      return {
-        keep: cutArticle(
-          source.kind === 'page' ? extractArticle(source, latest) : platformArticle(source, latest),
-        ),
-        answer: reviewsOf(source),
-      };
+      const latest = readAt === undefined ? undefined : new Date(readAt);
+      return { keep: cutArticle(articleOf(source, latest)), answer: reviewsOf(source) };
     },
 
-    /** The fact-checks that a page of a fact-checker holds. */
+    /** Reads the fact-checks on a page of a fact-checker. */
     readClaimReviews: (source: ReadResult) => answerOnly(reviewsOf(source)),
 
-    /** A page that a source named, as far as a claim is held against it. */
+    /** Reads a page that a source found, to compare claims with it. */
     readReport: (source: ReadResult): Result<null, ReadReport> => answerOnly(reportOf(source)),
 
-    /** A page that was analysed before, compared with the way it was seen last. */
+    /** Compares a page with its last reading. */
     readAgain: (page: FetchedPage, before: SeenPage): Result<null, ReadingAgain> => {
       const article = cutArticle(extractArticle(page));
       return answerOnly({
@@ -92,19 +65,13 @@ export function jobsWith(data: SignalData) {
     askClaims: (article: ExtractedArticle, signals: Signals, maxInputTokens: number) =>
       answerOnly(claimsQuestion(article, signals, maxInputTokens)),
 
-    /** Of the claims that a model names, those that the text makes. */
-    verifyClaims: (
-      answer: Shaped<typeof CLAIMS_SCHEMA>,
-      article: ExtractedArticle,
-      signals: Signals,
-    ): Result<null, readonly Claim[]> => answerOnly(verifiedClaims(answer, article, signals)),
+    /** Keeps the claims of a model's answer that are in the text. */
+    verifyClaims: (answer: Shaped<typeof CLAIMS_SCHEMA>, article: ExtractedArticle, signals: Signals) =>
+      answerOnly(verifiedClaims(answer, article, signals)),
 
-    /** The passages of the found pages that a model reads. */
-    passages: (
-      article: ExtractedArticle,
-      signals: Signals,
-      lookedUp: LookedUp,
-    ): Result<null, readonly ClaimPassages[]> => answerOnly(passagesForModel(article, signals, lookedUp)),
+    /** Selects the passages of the found pages for the model. */
+    passages: (article: ExtractedArticle, signals: Signals, lookedUp: LookedUp) =>
+      answerOnly(passagesForModel(article, signals, lookedUp)),
 
     evidence: (article: ExtractedArticle, signals: Signals, lookedUp: LookedUp) => {
       const { evidence, used } = matchedEvidence(article, signals, lookedUp);
@@ -158,7 +125,7 @@ export function jobsWith(data: SignalData) {
       sources: readonly string[],
     ): Result<null, Localized<WrittenTexts>> => answerOnly(agreedWriting(drafts, written, article, sources)),
 
-    /** `texts` says which engine wrote the texts; null where they are not written yet. */
+    /** `texts` names the engine that wrote the texts, or is null when they are not written yet. */
     amend: (evaluation: Evaluation, changes: Partial<Evaluation>, texts: string | null) =>
       keeping<Evaluation>({
         ...evaluation,
@@ -166,12 +133,7 @@ export function jobsWith(data: SignalData) {
         ...(texts !== null && { data: { ...evaluation.data, texts } }),
       }),
 
-    compose: (
-      article: ExtractedArticle,
-      signals: Signals,
-      evidence: Evidence,
-      evaluation: Evaluation,
-    ): Result<null, Composed> => {
+    compose: (article: ExtractedArticle, signals: Signals, evidence: Evidence, evaluation: Evaluation) => {
       const analysis = composeAnalysis(article, signals, evidence, evaluation);
       return answerOnly({
         analysis,
@@ -187,16 +149,20 @@ export function jobsWith(data: SignalData) {
 
 export type Jobs = ReturnType<typeof jobsWith>;
 export type Job = keyof Jobs;
+export type AnyJob = (...args: readonly unknown[]) => Result<unknown, unknown>;
 
-/** So much of a report is held against a claim. */
-const LONGEST_REPORT = 12_000;
+/** Only this much of a report is compared with claims. */
+const MAX_REPORT_LENGTH = 12_000;
+
+function articleOf(source: ReadResult, latest?: Date): ExtractedArticle {
+  return source.kind === 'page' ? extractArticle(source, latest) : platformArticle(source, latest);
+}
 
 function reportOf(source: ReadResult): ReadReport {
-  const { title, text, publishedAt } =
-    source.kind === 'page' ? extractArticle(source) : platformArticle(source);
+  const { title, text, publishedAt } = articleOf(source);
   return {
     title: title.known ? title.value.slice(0, 300) : '',
-    text: text.slice(0, LONGEST_REPORT),
+    text: text.slice(0, MAX_REPORT_LENGTH),
     publishedAt: publishedAt.known ? publishedAt.value : null,
   };
 }

@@ -4,31 +4,26 @@ import { ContentInaccessibleError } from '../analysis.types.js';
 import { Kept, type JobResult } from './job-runner.js';
 import type { Job } from './jobs.js';
 
-/** A message of the pool to a worker. */
+/** A message from the pool to a worker. */
 export interface JobMessage {
   readonly id: number;
   readonly job: Job;
-  readonly given: readonly unknown[];
+  readonly args: readonly unknown[];
 }
 
-/** A worker's answer; errors are sent as plain data. */
-export type JobReply =
+/** The reply of a worker. Errors are sent as plain data. */
+export type JobReply = { readonly id: number } & (
+  | { readonly outcome: 'done'; readonly kept: SharedArrayBuffer; readonly answer: unknown }
   | {
-      readonly id: number;
-      readonly outcome: 'done';
-      readonly kept: SharedArrayBuffer;
-      readonly answer: unknown;
-    }
-  | {
-      readonly id: number;
       readonly outcome: 'inaccessible';
       readonly kind: InaccessibleKind;
       readonly canRetry: boolean;
       readonly note: string;
     }
-  | { readonly id: number; readonly outcome: 'failed'; readonly message: string };
+  | { readonly outcome: 'failed'; readonly message: string }
+);
 
-/** Bytes that both threads see, so that a text crosses the border without being copied or read on the main thread. */
+/** Serialises into shared memory, so the main thread neither copies nor reads the text. */
 export function packed(value: unknown): SharedArrayBuffer {
   const bytes = serialize(value);
   const shared = new SharedArrayBuffer(bytes.length);
@@ -36,16 +31,11 @@ export function packed(value: unknown): SharedArrayBuffer {
   return shared;
 }
 
-/** The input of a job from its message, with kept results filled in. */
-export function unpacked(given: readonly unknown[]): unknown[] {
-  return given.map((value) =>
+/** Deserialises the kept results among the arguments of a job. */
+export function unpacked(args: readonly unknown[]): unknown[] {
+  return args.map((value) =>
     value instanceof SharedArrayBuffer ? (deserialize(Buffer.from(new Uint8Array(value))) as unknown) : value,
   );
-}
-
-/** The input of a job, with kept results as they are sent to a thread. */
-export function crossing(given: readonly unknown[]): unknown[] {
-  return given.map((value) => (value instanceof Kept ? (value as Kept<unknown>).held : value));
 }
 
 export function replyToError(id: number, error: unknown): JobReply {
@@ -59,7 +49,7 @@ export function replyToError(id: number, error: unknown): JobReply {
   };
 }
 
-/** The result, or the error as the worker threw it. A page that its extraction stumbles over is one we cannot read. */
+/** Returns the result or throws the worker's error. A page whose extraction fails counts as inaccessible. */
 export function resultOrThrow(job: Job, reply: JobReply): JobResult<Job> {
   if (reply.outcome === 'done')
     return { kept: new Kept<unknown>(reply.kept), answer: reply.answer } as JobResult<Job>;

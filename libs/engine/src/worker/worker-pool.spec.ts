@@ -4,13 +4,12 @@ import { ContentInaccessibleError } from '../analysis.types.js';
 import { articleHtml, fetchedPage } from '../extract/testing/fetched-page.factory.js';
 import { NO_EVIDENCE } from '../testing/article.factory.js';
 import { InProcessRunner } from './in-process-runner.js';
-import type { JobRunner } from './job-runner.js';
-import type { Composed } from './jobs.js';
+import type { JobResult, JobRunner } from './job-runner.js';
 import { WorkerPool } from './worker-pool.js';
 
 const entry = (name: string): URL => pathToFileURL(join(__dirname, 'testing', name));
 
-describe('WorkerPool with a worker that misbehaves', () => {
+describe('WorkerPool with a misbehaving worker', () => {
   let pool: WorkerPool;
   beforeEach(() => {
     pool = new WorkerPool({
@@ -26,23 +25,23 @@ describe('WorkerPool with a worker that misbehaves', () => {
   const run = async (html: string): Promise<unknown> => (await pool.run('extract', fetchedPage(html))).answer;
 
   it.each(['hang', 'wait for ever', 'die', 'exit', 'swallow'])(
-    'refuses a page that makes its thread %s, and reads the next',
+    'refuses a page when its thread executes “%s”, and reads the next one',
     async (command) => {
       await expect(run(command)).rejects.toBeInstanceOf(ContentInaccessibleError);
       await expect(run('fine')).resolves.toBe('fine');
     },
   );
 
-  it('reads a page whose thread gets no processor time for longer than the limit', async () => {
+  it('does not count time in which the thread uses no CPU', async () => {
     await expect(run('wait a while')).resolves.toBe('wait a while');
   });
 
-  it('answers each of many parallel pages with its own text', async () => {
+  it('returns the result of each of many parallel pages', async () => {
     const texts = Array.from({ length: 50 }, (_, index) => `page ${index}`);
     await expect(Promise.all(texts.map(run))).resolves.toEqual(texts);
   });
 
-  it('fails only for the hostile one of many parallel pages', async () => {
+  it('refuses only the hostile pages among parallel ones', async () => {
     const outcomes = await Promise.allSettled(['one', 'die', 'two', 'hang', 'three'].map(run));
     expect(outcomes.map(({ status }) => status)).toEqual([
       'fulfilled',
@@ -53,7 +52,7 @@ describe('WorkerPool with a worker that misbehaves', () => {
     ]);
   });
 
-  it('refuses pages when its queue is full', async () => {
+  it('refuses pages when the queue is full', async () => {
     const small = new WorkerPool({
       entry: entry('stubborn-worker.cjs'),
       size: 1,
@@ -67,9 +66,8 @@ describe('WorkerPool with a worker that misbehaves', () => {
     await small.close();
   });
 
-  it('reads nothing once it is closed', async () => {
-    const left = run('hang');
-    const refused = expect(left).rejects.toThrow('closed');
+  it('rejects running and new jobs when it is closed', async () => {
+    const refused = expect(run('hang')).rejects.toThrow('closed');
     await pool.close();
     await refused;
     await expect(run('fine')).rejects.toThrow('closed');
@@ -81,28 +79,28 @@ describe('WorkerPool with the real jobs', () => {
   const pool = new WorkerPool(options);
   afterAll(() => pool.close());
 
-  const composed = async (runner: JobRunner, html: string): Promise<Composed> => {
+  const composed = async (runner: JobRunner, html: string): Promise<JobResult<'compose'>['answer']> => {
     const { kept: article } = await runner.run('extract', fetchedPage(html));
     const { kept: signals } = await runner.run('signals', article);
     const { kept: evaluation } = await runner.run('evaluate', article, signals, NO_EVIDENCE);
     return (await runner.run('compose', article, signals, NO_EVIDENCE, evaluation)).answer;
   };
 
-  it('returns the same analysis as in process, with texts kept between the jobs', async () => {
+  it('returns the same analysis as the in-process runner', async () => {
     const html = articleHtml();
     const analysed = await composed(pool, html);
     expect(analysed.analysis.title).toBe('Bridge to be mended');
     expect(analysed).toEqual(await composed(new InProcessRunner(), html));
   }, 60_000);
 
-  it('passes a refusal on with its kind', async () => {
+  it('keeps the kind of a refusal', async () => {
     await expect(pool.run('extract', fetchedPage('', { status: 404 }))).rejects.toMatchObject({
       kind: 'not_found',
       canRetry: false,
     });
   }, 60_000);
 
-  it('bounds five megabytes of nested tags', async () => {
+  it('refuses five megabytes of nested tags', async () => {
     const outcome = await pool
       .run('extract', fetchedPage('<div><b>'.repeat(650_000)))
       .catch((error: unknown) => error);

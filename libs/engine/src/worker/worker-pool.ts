@@ -1,34 +1,34 @@
 import { Worker } from 'node:worker_threads';
 import { ContentInaccessibleError } from '../analysis.types.js';
 import type { SignalData } from '../signals/signal-collector.js';
-import type { JobResult, JobRunner } from './job-runner.js';
+import { unwrapKept, type JobResult, type JobRunner } from './job-runner.js';
 import type { Job } from './jobs.js';
-import { crossing, resultOrThrow, type JobReply } from './messages.js';
+import { resultOrThrow, type JobReply } from './messages.js';
 
-export interface WorkerPoolOptions {
-  /** The compiled worker. */
+interface WorkerPoolOptions {
+  /** URL of the compiled worker. */
   readonly entry: URL;
-  /** The signals' other input; each worker gets it once. */
+  /** Data for the signals, which each worker receives once. */
   readonly data?: SignalData;
   readonly size?: number;
-  /** Processor time of a job. A busy host gives it little, so the clock ends a job only at three times as much. */
+  /** CPU time of a job. On a busy host the wall-clock time may be up to three times as long. */
   readonly timeLimitMs?: number;
   /** Extra time for a new thread to load the code. */
   readonly startLimitMs?: number;
   readonly memoryLimitMb?: number;
-  /** Jobs that may wait for a free worker. */
+  /** Maximum number of jobs that wait for a worker. */
   readonly queueLimit?: number;
 }
 
 interface Task {
   readonly job: Job;
-  readonly given: readonly unknown[];
+  readonly args: readonly unknown[];
   resolve(result: JobResult<Job>): void;
   reject(error: Error): void;
 }
 
 interface Slot {
-  worker: Worker;
+  readonly worker: Worker;
   task: Task | null;
   timer: NodeJS.Timeout | null;
   isWarm: boolean;
@@ -43,14 +43,14 @@ const DEFAULTS = {
   queueLimit: 200,
 };
 
-/** How many times the limit of processor time a job may last by the clock. */
+/** Limit of wall-clock time, as a multiple of the limit of CPU time. */
 const CLOCK_FACTOR = 3;
 
 const CLOSED = 'the pool of workers is closed';
 
 /**
- * A few warm threads for pages we do not trust. A job that takes too long or too much memory costs its thread, never
- * the process; the thread is replaced and the page is refused, not tried again.
+ * A pool of threads for untrusted pages. When a job takes too long or needs too much memory, only its thread ends: the
+ * thread is replaced, and the page is refused without a retry.
  */
 export class WorkerPool implements JobRunner {
   private readonly options: Required<WorkerPoolOptions>;
@@ -63,16 +63,15 @@ export class WorkerPool implements JobRunner {
     this.options = { ...DEFAULTS, ...options };
   }
 
-  async run<J extends Job>(job: J, ...given: readonly unknown[]): Promise<JobResult<J>> {
+  async run<J extends Job>(job: J, ...args: readonly unknown[]): Promise<JobResult<J>> {
     if (this.isClosed) throw new Error(CLOSED);
     if (this.waiting.length >= this.options.queueLimit) {
       throw new ContentInaccessibleError('timeout', true, 'too many pages are waiting to be read');
     }
-    const result = await new Promise<JobResult<Job>>((resolve, reject) => {
-      this.waiting.push({ job, given: crossing(given), resolve, reject });
+    return new Promise<JobResult<Job>>((resolve, reject) => {
+      this.waiting.push({ job, args: unwrapKept(args), resolve, reject });
       this.dispatch();
     });
-    return result;
   }
 
   async close(): Promise<void> {
@@ -93,32 +92,21 @@ export class WorkerPool implements JobRunner {
   }
 
   private grow(): Slot | null {
-    if (this.slots.length >= this.options.size) return null;
-    const slot: Slot = { worker: this.spawn(), task: null, timer: null, isWarm: false };
-    this.listen(slot);
-    this.slots.push(slot);
-    return slot;
-  }
-
-  private spawn(): Worker {
-    return new Worker(this.options.entry, {
-      workerData: this.options.data,
-      resourceLimits: {
-        maxOldGenerationSizeMb: this.options.memoryLimitMb,
-        maxYoungGenerationSizeMb: 48,
-        stackSizeMb: 4,
-      },
+    const { entry, data, size, memoryLimitMb } = this.options;
+    if (this.slots.length >= size) return null;
+    const worker = new Worker(entry, {
+      workerData: data,
+      resourceLimits: { maxOldGenerationSizeMb: memoryLimitMb, maxYoungGenerationSizeMb: 48, stackSizeMb: 4 },
       stdin: false,
       env: {},
     });
-  }
-
-  private listen(slot: Slot): void {
-    const { worker } = slot;
+    const slot: Slot = { worker, task: null, timer: null, isWarm: false };
     worker.unref();
     worker.on('message', (reply: JobReply) => this.settle(slot, reply));
     worker.on('error', (error) => this.lose(slot, `the worker died: ${error.message}`));
     worker.on('exit', () => this.lose(slot, 'the worker ended'));
+    this.slots.push(slot);
+    return slot;
   }
 
   private start(slot: Slot, task: Task): void {
@@ -127,22 +115,22 @@ export class WorkerPool implements JobRunner {
     const limitMs = this.options.timeLimitMs + (slot.isWarm ? 0 : this.options.startLimitMs);
     this.watch(slot, task, limitMs);
     this.nextId += 1;
-    slot.worker.postMessage({ id: this.nextId, job: task.job, given: task.given });
+    slot.worker.postMessage({ id: this.nextId, job: task.job, args: task.args });
   }
 
-  /** Ends a job that used up its time. The processor time of the process is shared out evenly among its busy workers. */
+  /** Ends a job that exceeds its time. The CPU time of the process is divided evenly among the busy workers. */
   private watch(slot: Slot, task: Task, limitMs: number): void {
     const started = performance.now();
     const before = process.cpuUsage();
     const check = (): void => {
       const busy = this.slots.filter((other) => other.task !== null).length;
       const { user, system } = process.cpuUsage(before);
-      const left = Math.min(
+      const remaining = Math.min(
         limitMs - (user + system) / 1_000 / Math.max(1, busy),
         limitMs * CLOCK_FACTOR - (performance.now() - started),
       );
-      if (left <= 0) this.lose(slot, `${task.job} took too long`);
-      else slot.timer = setTimeout(check, Math.ceil(left));
+      if (remaining <= 0) this.lose(slot, `${task.job} took too long`);
+      else slot.timer = setTimeout(check, Math.ceil(remaining));
     };
     slot.timer = setTimeout(check, limitMs);
   }

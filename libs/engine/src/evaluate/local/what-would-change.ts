@@ -36,13 +36,11 @@ export function whatWouldChange(
   const pointsWithout = (removed: readonly Finding[]) =>
     pointsWith(withoutFindings(removed, signals, evidence));
   const removed = Object.values(judged.criteria).flatMap(({ contributions }): readonly EvaluatedChange[] => {
-    const single = contributions
-      .filter(isWorthRemoving)
-      .map((each) => ({
-        kind: 'removed' as const,
-        finding: each.finding,
-        points: pointsWithout([each.finding]),
-      }));
+    const single = contributions.filter(isWorthRemoving).map((each) => ({
+      kind: 'removed' as const,
+      finding: each.finding,
+      points: pointsWithout([each.finding]),
+    }));
     return single.some(({ points }) => points !== 0) ? single : jointRemoval(contributions, pointsWithout);
   });
   const seen = new Set([...signals.findings, ...evidence.findings].map((each) => each.code));

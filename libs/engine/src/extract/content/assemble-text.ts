@@ -1,21 +1,13 @@
-import type { TextBlock, TextLink } from '../../analysis.types.js';
-import { webAddress } from '../metadata/web-address.js';
-import type { Block } from './block.types.js';
+import type { ExtractedArticle, TextBlock, TextLink } from '../../analysis.types.js';
 import { ownerDomain } from '../../parse-host.js';
-
-/** The main text with offsets into it. */
-export interface AssembledText {
-  readonly text: string;
-  readonly blocks: readonly TextBlock[];
-  readonly links: readonly TextLink[];
-  readonly wordCount: number;
-}
+import { webAddress } from '../metadata/web-address.js';
+import type { Block } from './block-writer.js';
 
 const MAX_LINKS = 2_000;
 const WORD = /[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu;
 const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu;
 
-/** Scripts that set no spaces are counted at two characters a word. */
+/** Scripts without spaces are counted as one word for two characters. */
 export function countWords(text: string): number {
   const unspaced = text.match(WITHOUT_SPACES)?.length ?? 0;
   const spaced = unspaced === 0 ? text : text.replace(WITHOUT_SPACES, ' ');
@@ -32,8 +24,11 @@ function linksOf(block: Block, offset: number, base: string, owner: string | nul
   });
 }
 
-/** Sets the paragraphs one under the other and says where each and each link stands. */
-export function assembleText(blocks: readonly Block[], base: string): AssembledText {
+/** Joins the paragraphs and returns the offsets of paragraphs and links. */
+export function assembleText(
+  blocks: readonly Block[],
+  base: string,
+): Pick<ExtractedArticle, 'text' | 'blocks' | 'links' | 'wordCount'> {
   const owner = ownerDomain(base);
   const spans: TextBlock[] = [];
   const links: TextLink[] = [];

@@ -1,145 +1,114 @@
-import type { Block } from './block.types.js';
+import { type Block, textLength } from './block-writer.js';
 import { comparable, type ContentHints } from './content-hints.js';
 
-/** One pass over the paragraphs of a reading; each takes out one kind of thing that is not the text. */
-export interface BlockRule {
-  readonly name: string;
-  apply(blocks: readonly Block[], hints: ContentHints): readonly Block[];
-}
+/** Removes one kind of block that is not part of the text. */
+type BlockRule = (blocks: readonly Block[], hints: ContentHints) => readonly Block[];
 
 const LONG_LINE = 240;
 const DATE_LINE =
   /(?:\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b|\b\d{4}[./-]\d{1,2}[./-]\d{1,2}\b|\b(?:19|20)\d{2}\b|\b\d{1,2}:\d{2}\b)/;
 
-function lengthOf(blocks: readonly Block[]): number {
-  return blocks.reduce((sum, block) => sum + block.text.length, 0);
-}
-
-/** Where the text begins: after the page's own title, when that stands near the top. */
-const afterTitle: BlockRule = {
-  name: 'after title',
-  apply(blocks, hints) {
-    const titles = new Set(hints.titles.map(comparable).filter((title) => title.length > 3));
-    const total = lengthOf(blocks);
-    let passed = 0;
-    let cut = 0;
-    for (const [index, block] of blocks.entries()) {
-      const reach = block.kind === 'heading' ? 0.45 : 0.3;
-      if (passed > total * 0.45 || index > 60) break;
-      if (passed <= total * reach && block.text.length < 300 && titles.has(comparable(block.text)))
-        cut = index + 1;
-      passed += block.text.length;
-    }
-    return blocks.slice(cut);
-  },
+/** Removes everything up to the page's title, when it is near the top. */
+const throughTitle: BlockRule = (blocks, hints) => {
+  const titles = new Set(hints.titles.map(comparable).filter((title) => title.length > 3));
+  const total = textLength(blocks);
+  let passed = 0;
+  let cut = 0;
+  for (const [index, { kind, text }] of blocks.entries()) {
+    const reach = kind === 'heading' ? 0.45 : 0.3;
+    if (passed > total * 0.45 || index > 60) break;
+    if (passed <= total * reach && text.length < 300 && titles.has(comparable(text))) cut = index + 1;
+    passed += text.length;
+  }
+  return blocks.slice(cut);
 };
 
-/** A line of date, byline or place that stands before the first real paragraph. */
-const openingLines: BlockRule = {
-  name: 'opening lines',
-  apply(blocks) {
-    const first = blocks.findIndex(
-      (block) =>
-        block.kind !== 'heading' && block.text.length > 110 && block.linkChars < block.text.length * 0.5,
-    );
-    if (first <= 0 || first > 12) return blocks;
-    return blocks.filter((block, index) => index >= first || !isOpeningLine(block));
-  },
+/** Removes lines with a date, byline or place before the first real paragraph. */
+const openingLines: BlockRule = (blocks) => {
+  const first = blocks.findIndex(
+    ({ kind, text, linkChars }) => kind !== 'heading' && text.length > 110 && linkChars < text.length * 0.5,
+  );
+  if (first <= 0 || first > 12) return blocks;
+  return blocks.filter((block, index) => index >= first || !isOpeningLine(block));
 };
 
-/** "6:14 a.m." ends no sentence. */
+/** "6:14 a.m." does not end a sentence. */
 const SENTENCE_END = /(?<!\b[ap]\.m)[.!?]["”]?$/i;
 
-function isOpeningLine(block: Block): boolean {
-  if (block.text.length > 90) return false;
-  const words = block.text.split(/\s+/).length;
-  if (DATE_LINE.test(block.text) && words <= 12 && !SENTENCE_END.test(block.text)) return true;
-  return /^(?:by|von|di|par|por|de|da|text|photos?|foto)\b[:\s]/i.test(block.text) && words <= 8;
+function isOpeningLine({ text }: Block): boolean {
+  if (text.length > 90) return false;
+  const words = text.split(/\s+/).length;
+  if (DATE_LINE.test(text) && words <= 12 && !SENTENCE_END.test(text)) return true;
+  return /^(?:by|von|di|par|por|de|da|text|photos?|foto)\b[:\s]/i.test(text) && words <= 8;
 }
 
-const asides: BlockRule = {
-  name: 'asides',
-  apply: (blocks) =>
-    blocks.filter((block) => block.text.length > LONG_LINE || isUrge(block) || !isAside(block)),
+const asides: BlockRule = (blocks) =>
+  blocks.filter(
+    (block) =>
+      block.text.length > LONG_LINE ||
+      isCallToShare(block) ||
+      !ASIDE_LINES.some((pattern) => pattern.test(block.text)),
+  );
+
+function isCallToShare({ text }: Block): boolean {
+  return CALL_TO_SHARE.test(text);
+}
+
+const linkLines: BlockRule = (blocks) =>
+  blocks.filter(
+    ({ kind, text, linkChars }) => kind === 'heading' || text.length > 200 || linkChars < text.length * 0.9,
+  );
+
+/** A short line with a link points to one other page; a heading introduces other content for the rest of the page. */
+function isEndHeading(block: Block): boolean {
+  const { kind, text, linkChars } = block;
+  if (text.length >= 70 || isCallToShare(block) || !END_HEADING.test(text)) return false;
+  return kind === 'heading' || linkChars === 0 || text.length < 30;
+}
+
+/** Removes everything after a heading such as "Related stories" in the second half of the text. */
+const fromEndHeading: BlockRule = (blocks) => {
+  const total = textLength(blocks);
+  let passed = 0;
+  for (const [index, block] of blocks.entries()) {
+    if (passed > total * 0.5 && isEndHeading(block)) return blocks.slice(0, index);
+    passed += block.text.length;
+  }
+  return blocks;
 };
 
-function isAside(block: Block): boolean {
-  return ASIDE_LINE.some((pattern) => pattern.test(block.text));
-}
-
-function isUrge(block: Block): boolean {
-  return URGE_LINE.test(block.text);
-}
-
-const onlyLinks: BlockRule = {
-  name: 'only links',
-  apply: (blocks) =>
-    blocks.filter(
-      (block) =>
-        block.kind === 'heading' || block.text.length > 200 || block.linkChars < block.text.length * 0.9,
-    ),
+/** Removes headings at the end, unless there is nothing else. */
+const trailingHeadings: BlockRule = (blocks) => {
+  const last = blocks.findLastIndex((block) => block.kind !== 'heading' || isCallToShare(block));
+  return last < 0 ? blocks : blocks.slice(0, last + 1);
 };
 
-/** A line with a link in it points elsewhere once; a heading hands the rest of the page over. */
-function endsText(block: Block): boolean {
-  if (block.text.length >= 70 || isUrge(block) || !END_HEADING.test(block.text)) return false;
-  return block.kind === 'heading' || block.linkChars === 0 || block.text.length < 30;
-}
-
-/** What follows a heading such as "Related stories" goes with it, unless most of the text would. */
-const afterEndHeading: BlockRule = {
-  name: 'after end heading',
-  apply(blocks) {
-    const total = lengthOf(blocks);
-    let passed = 0;
-    for (const [index, block] of blocks.entries()) {
-      if (passed > total * 0.5 && endsText(block)) return blocks.slice(0, index);
-      passed += block.text.length;
-    }
-    return blocks;
-  },
-};
-
-function isHeadingOnly(block: Block | undefined): boolean {
-  return block?.kind === 'heading' && !isUrge(block);
-}
-
-/** A heading with nothing under it has lost what it headed. */
-const emptyHeadings: BlockRule = {
-  name: 'empty headings',
-  apply(blocks) {
-    let end = blocks.length;
-    while (end > 0 && isHeadingOnly(blocks[end - 1])) end -= 1;
-    return end === 0 ? blocks : blocks.slice(0, end);
-  },
-};
-
-export const BLOCK_RULES: readonly BlockRule[] = [
-  afterTitle,
-  afterEndHeading,
+const BLOCK_RULES: readonly BlockRule[] = [
+  throughTitle,
+  fromEndHeading,
   openingLines,
   asides,
-  onlyLinks,
-  emptyHeadings,
+  linkLines,
+  trailingHeadings,
 ];
 
 export function applyBlockRules(blocks: readonly Block[], hints: ContentHints): readonly Block[] {
-  return BLOCK_RULES.reduce((kept, rule) => rule.apply(kept, hints), blocks);
+  return BLOCK_RULES.reduce((kept, rule) => rule(kept, hints), blocks);
 }
 
-/** Headings under which pages put what is not theirs to say: everything after them goes. */
+/** Headings after which no text of the article follows. */
 const END_HEADING =
   /^(?:(?:related|recommended|popular|trending|latest|top|more|other|similar|featured|recent)\s+(?:stories|articles?|posts?|news|reads?|content|links|topics|videos|headlines|coverage)|related|read (?:more|next|also)|see also|more (?:from|on|in|like this)\b.*|you (?:may|might) (?:also )?(?:like|be interested).*|what to read next|editor'?s picks?|most (?:read|popular|viewed).*|don'?t miss|comments?|\d+ (?:comments?|kommentare?|commentaires?|commenti|comentarios)|leave a (?:comment|reply).*|join (?:the|our) (?:conversation|discussion|comment(?:ing|s)?\b.*)|share (?:this|on).*|about the authors?|about us|follow us.*|partner news|sponsored(?: content| links)?|subscribe.*|sign up.*|newsletter|tags:?|mehr (?:zum thema|aus|von|lesen).*|das könnte (?:sie|dich) (?:auch )?interessieren.*|lesen sie (?:auch|mehr).*|ähnliche (?:artikel|beiträge)|verwandte (?:artikel|beiträge|themen)|weitere (?:artikel|beiträge|themen|nachrichten|meldungen|infos).*|kommentare?|kommentieren|schreibe? einen kommentar.*|teilen.*|über den autor.*|über die autorin.*|leggi anche.*|articoli correlati|potrebbe (?:interessarti|piacerti).*|ti potrebbe.*|altri articoli.*|condividi.*|commenti|lascia un commento.*|à lire aussi.*|lire aussi.*|sur le même (?:sujet|thème).*|articles? (?:liés|similaires|associés|connexes).*|commentaires?|laisser un commentaire.*|partager.*|te puede interesar.*|le puede interesar.*|tambi[ée]n (?:te|le) puede.*|noticias relacionadas|m[áa]s (?:noticias|informaci[óo]n|sobre).*|comentarios|deja (?:un|tu) comentario.*|compartir.*|leia (?:tamb[ée]m|mais).*|veja (?:tamb[ée]m|mais).*|você (?:pode|também).*|not[íi]cias relacionadas|deixe (?:um|seu).*|lees ook.*|читайте также.*|отзывы|добавить отзыв|комментарии.*)\s*[:.…!?]*$/i;
 
 /**
- * An author who urges readers to pass the text on looks like the label of a button, and is the text's own last word:
- * haste, everybody, or rows of exclamation marks tell the two apart.
+ * The author's own call to share the text, which is part of it. Unlike the label of a share button, it names a deadline or
+ * everybody, or has several exclamation marks.
  */
-const URGE_LINE =
+const CALL_TO_SHARE =
   /^\W{0,3}(?:please |now |per favore )?(?:share|spread|re-?post|pass (?:it|this) on|condivid\w+|diffond\w+|fate girare)\b.{0,120}?(?:\bbefore\b|\beverybody\b|\beveryone\b|\bprima che\b|\ba tutti\b|\bcon tutti\b|!!)/i;
 
-/** Whole lines that are about the page, not of the text. */
-const ASIDE_LINE: readonly RegExp[] = [
+/** Lines about the page, not of the text. */
+const ASIDE_LINES: readonly RegExp[] = [
   /^(?:related|read more|read also|also read|read next|see also|see more|watch|more|recommended|must read|don'?t miss|listen|explore|check out)\s*[:|]/i,
   /^(?:leggi anche|per approfondire|guarda anche|vedi anche|potrebbe interessarti)\b/i,
   /^(?:lesen sie (?:auch|mehr|hier)|lies auch|mehr (?:zum thema|dazu)|auch interessant|schon gelesen|siehe auch)\b/i,

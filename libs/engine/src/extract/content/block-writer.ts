@@ -3,154 +3,142 @@ import type { BlockKind } from '../../analysis.types.js';
 import { withoutInvisible } from '../markup/clean-text.js';
 import { attribute, isElement, isText } from '../markup/element-walk.js';
 import { isInline, isSilent } from '../markup/inner-text.js';
-import type { Block, BlockLink } from './block.types.js';
 
-const MAX_BLOCKS = 20_000;
-
-interface OpenLink {
+/** A link in a block, with offsets into its text. */
+interface BlockLink {
   readonly href: string;
   readonly rel: string;
   readonly start: number;
+  readonly end: number;
 }
 
-/** Turns a tree into a list of paragraphs: text of inline elements runs together, block elements and double breaks part it. */
+/** A paragraph of the main text. */
+export interface Block {
+  readonly kind: BlockKind;
+  readonly text: string;
+  readonly links: readonly BlockLink[];
+  readonly linkChars: number;
+}
+
+export function textLength(blocks: readonly Block[]): number {
+  return blocks.reduce((sum, { text }) => sum + text.length, 0);
+}
+
+const MAX_BLOCKS = 20_000;
+
+/** Turns an element into paragraphs, which are separated by block elements and double line breaks. */
 export class BlockWriter {
-  readonly blocks: Block[] = [];
+  private readonly blocks: Block[] = [];
   private text = '';
   private endsInSpace = true;
   private links: BlockLink[] = [];
-  private open: OpenLink | null = null;
-  private boldDepth = 0;
-  private boldChars = 0;
+  private openLink: Omit<BlockLink, 'end'> | null = null;
   private breaks = 0;
 
-  constructor(private readonly leavesOut: (element: Element) => boolean) {}
+  constructor(private readonly isExcluded: (element: Element) => boolean) {}
 
   write(root: Element): Block[] {
     this.writeChildren(root, root, 'paragraph');
-    this.flush(root, 'paragraph');
+    this.flush('paragraph');
     return this.blocks;
   }
 
-  private writeChildren(parent: ParentNode, holder: Element, kind: BlockKind): void {
+  /** `container` is the block element around the text. */
+  private writeChildren(parent: ParentNode, container: Element, kind: BlockKind): void {
     for (const child of parent.children) {
       if (this.blocks.length >= MAX_BLOCKS) return;
-      if (isText(child)) this.addText(child.data, holder);
-      else if (isElement(child) && !isSilent(child.name) && !this.leavesOut(child))
-        this.writeElement(child, holder, kind);
+      if (isText(child)) this.addText(child.data, container);
+      else if (isElement(child) && !isSilent(child.name) && !this.isExcluded(child))
+        this.writeElement(child, container, kind);
     }
   }
 
-  private writeElement(element: Element, holder: Element, kind: BlockKind): void {
-    if (element.name === 'br') this.addBreak(holder, kind);
-    else if (isInline(element.name) || isCustomInline(element, holder))
-      this.writeInline(element, holder, kind);
+  private writeElement(element: Element, container: Element, kind: BlockKind): void {
+    if (element.name === 'br') this.addBreak(kind);
+    else if (isInline(element.name) || isCustomInline(element, container))
+      this.writeInline(element, container, kind);
     else if (element.name === 'td' || element.name === 'th') {
-      this.addText(' ', holder);
-      this.writeChildren(element, holder, kind);
-      this.addText(' ', holder);
-    } else this.writeBlock(element, holder, kind);
+      this.addText(' ', container);
+      this.writeChildren(element, container, kind);
+      this.addText(' ', container);
+    } else {
+      this.flush(kind);
+      const inner = kindOf(element, kind);
+      this.writeChildren(element, element, inner);
+      this.flush(inner);
+    }
   }
 
-  private writeBlock(element: Element, holder: Element, kind: BlockKind): void {
-    this.flush(holder, kind);
-    const inner = kindOf(element, kind);
-    this.writeChildren(element, element, inner);
-    this.flush(element, inner);
-  }
-
-  private writeInline(element: Element, holder: Element, kind: BlockKind): void {
+  private writeInline(element: Element, container: Element, kind: BlockKind): void {
     const href = element.name === 'a' ? attribute(element, 'href').trim() : '';
-    const outer = this.open;
-    if (href && !outer)
-      this.open = { href, rel: attribute(element, 'rel').toLowerCase(), start: this.text.length };
-    const bold = element.name === 'b' || element.name === 'strong';
-    if (bold) this.boldDepth += 1;
-    this.writeChildren(element, holder, kind);
-    if (bold) this.boldDepth -= 1;
-    if (href && !outer) this.closeLink();
+    const isOuterLink = href !== '' && this.openLink === null;
+    if (isOuterLink)
+      this.openLink = { href, rel: attribute(element, 'rel').toLowerCase(), start: this.text.length };
+    this.writeChildren(element, container, kind);
+    if (isOuterLink) this.closeLink();
   }
 
   private closeLink(): void {
-    if (this.open && this.text.length > this.open.start) {
-      this.links.push({
-        href: this.open.href,
-        rel: this.open.rel,
-        start: this.open.start,
-        end: this.text.length,
-      });
-    }
-    this.open = null;
+    if (this.openLink && this.text.length > this.openLink.start)
+      this.links.push({ ...this.openLink, end: this.text.length });
+    this.openLink = null;
   }
 
-  private addText(data: string, holder: Element): void {
+  private addText(data: string, container: Element): void {
     let clean = withoutInvisible(data);
-    clean = holder.name === 'pre' ? clean.replace(/[^\S\n]+/g, ' ') : clean.replace(/\s+/g, ' ');
+    clean = container.name === 'pre' ? clean.replace(/[^\S\n]+/g, ' ') : clean.replace(/\s+/g, ' ');
     if (this.endsInSpace) clean = clean.replace(/^\s+/, '');
     if (clean.trim() !== '') this.breaks = 0;
     if (clean === '') return;
     this.text += clean;
     this.endsInSpace = /\s/.test(clean.charAt(clean.length - 1));
-    if (this.boldDepth > 0) this.boldChars += clean.length;
   }
 
-  private addBreak(holder: Element, kind: BlockKind): void {
+  private addBreak(kind: BlockKind): void {
     this.breaks += 1;
-    if (this.breaks > 1) {
-      const resume = this.open;
-      this.flush(holder, kind);
-      if (resume) this.open = { ...resume, start: 0 };
-    } else if (this.text !== '') {
+    if (this.breaks > 1) this.flush(kind);
+    else if (this.text !== '') {
       this.text = `${this.text.trimEnd()}\n`;
       this.endsInSpace = true;
     }
   }
 
-  private flush(element: Element, kind: BlockKind): void {
-    const resume = this.open;
+  /** Ends the current block. An open link continues in the next one. */
+  private flush(kind: BlockKind): void {
+    const { openLink } = this;
     this.closeLink();
     const text = this.text.trimEnd();
     if (text !== '') {
-      const links = this.links
-        .map((link) => trimmed(link, text))
-        .filter((link): link is BlockLink => link !== null);
-      const linkChars = links.reduce((sum, link) => sum + link.end - link.start, 0);
-      this.blocks.push({
-        kind,
-        text,
-        links,
-        linkChars,
-        element,
-        boldChars: Math.min(this.boldChars, text.length),
-      });
+      const links = this.links.map((link) => trimmed(link, text)).filter(({ start, end }) => end > start);
+      const linkChars = links.reduce((sum, { start, end }) => sum + end - start, 0);
+      this.blocks.push({ kind, text, links, linkChars });
     }
     this.text = '';
     this.endsInSpace = true;
     this.links = [];
-    this.boldChars = 0;
     this.breaks = 0;
-    if (resume) this.open = { ...resume, start: 0 };
+    if (openLink) this.openLink = { ...openLink, start: 0 };
   }
 }
 
-/** An element of the page's own making runs on with the paragraph it stands in, as browsers show it. */
-function isCustomInline(element: Element, holder: Element): boolean {
-  return holder.name === 'p' && element.name.includes('-');
+/** Browsers show a custom element in a paragraph inline. */
+function isCustomInline(element: Element, container: Element): boolean {
+  return container.name === 'p' && element.name.includes('-');
 }
 
-function kindOf(element: Element, around: BlockKind): BlockKind {
-  if (/^h[1-6]$/.test(element.name)) return 'heading';
-  if (element.name === 'blockquote') return 'quote';
-  if (element.name === 'li' || element.name === 'dd' || element.name === 'dt') return 'list-item';
-  if (element.name === 'ul' || element.name === 'ol' || element.name === 'table') return 'paragraph';
+function kindOf({ name }: Element, around: BlockKind): BlockKind {
+  if (/^h[1-6]$/.test(name)) return 'heading';
+  if (name === 'blockquote') return 'quote';
+  if (name === 'li' || name === 'dd' || name === 'dt') return 'list-item';
+  if (name === 'ul' || name === 'ol' || name === 'table') return 'paragraph';
   return around === 'heading' ? 'paragraph' : around;
 }
 
-/** A link's span without the spaces at its edges and within the text that was kept. */
-function trimmed(link: BlockLink, text: string): BlockLink | null {
-  let { start, end } = link;
-  end = Math.min(end, text.length);
+/** The link without spaces at its edges, within the kept text. It may become empty. */
+function trimmed(link: BlockLink, text: string): BlockLink {
+  let { start } = link;
+  let end = Math.min(link.end, text.length);
   while (start < end && /\s/.test(text.charAt(start))) start += 1;
   while (end > start && /\s/.test(text.charAt(end - 1))) end -= 1;
-  return end > start ? { ...link, start, end } : null;
+  return { ...link, start, end };
 }

@@ -10,11 +10,7 @@ import {
   SHARE_PART,
 } from './part-names.js';
 
-/** One reason why a part of the page is not its text. */
-export interface BoilerplateRule {
-  readonly name: string;
-  applies(element: Element, measure: Measure, page: MeasuredPage): boolean;
-}
+type BoilerplateRule = (element: Element, measure: Measure, page: MeasuredPage) => boolean;
 
 const NEVER_TEXT = new Set(
   'nav footer aside button input label iframe video audio canvas map object embed dialog menu figcaption fieldset progress meter noscript'.split(
@@ -29,16 +25,16 @@ const NEVER_ROLE = new Set(
   ),
 );
 
-/** A wrapper that holds most of what can be read is the page itself, whatever it is called. */
-function holdsMost(measure: Measure, page: MeasuredPage): boolean {
+/** An element with most of the text is not boilerplate, whatever its name is. */
+function isMostOfPage(measure: Measure, page: MeasuredPage): boolean {
   return measure.prose > page.prose * 0.5;
 }
 
-function holdsLittle(measure: Measure): boolean {
+function hasLittleProse(measure: Measure): boolean {
   return measure.prose < 120 || measure.linkText > measure.text * 0.4;
 }
 
-/** An article inside an article is, by the standard, something else than its text: a comment, a teaser. */
+/** By the HTML standard, an article inside an article is separate content, such as a comment or a teaser. */
 function isForeignArticle(measure: Measure, page: MeasuredPage): boolean {
   const around = measure.outerArticle ? page.measures.get(measure.outerArticle) : undefined;
   return (
@@ -46,35 +42,35 @@ function isForeignArticle(measure: Measure, page: MeasuredPage): boolean {
   );
 }
 
-const LEAST_TEASERS = 4;
+const MIN_TEASERS = 4;
 const HEADING = /^h[1-6]$/;
 
-/** A list whose every entry opens with a link, or boxes each under a linked heading: headlines with their first lines. */
+/** A list whose entries all start with a link, or boxes that mostly have a linked heading. */
 function isTeaserList(element: Element, { measures }: MeasuredPage): boolean {
   const entries = element.children.filter(isElement);
-  if (entries.length < LEAST_TEASERS) return false;
+  if (entries.length < MIN_TEASERS) return false;
   if (element.name === 'ul' || element.name === 'ol') {
     const items = entries.filter((child) => child.name === 'li');
-    if (items.length >= LEAST_TEASERS && items.every(opensWithLink)) return true;
+    if (items.length >= MIN_TEASERS && items.every(startsWithLink)) return true;
   }
   const teasers = entries.filter(
     (entry) => !HEADING.test(entry.name) && (measures.get(entry)?.linkedHeadings ?? 0) > 0,
   );
-  return teasers.length >= LEAST_TEASERS && teasers.length >= entries.length * 0.8;
+  return teasers.length >= MIN_TEASERS && teasers.length >= entries.length * 0.8;
 }
 
-function opensWithLink(element: Element): boolean {
+function startsWithLink(element: Element): boolean {
   for (const child of element.children) {
     if (isText(child) && child.data.trim() !== '') return false;
     if (!isElement(child) || child.name === 'br') continue;
-    return child.name === 'a' || opensWithLink(child);
+    return child.name === 'a' || startsWithLink(child);
   }
   return false;
 }
 
-/** Classes by which frameworks keep a box closed until a script opens it. */
+/** Classes of frameworks that hide an element until a script shows it. */
 const CLOSED = /(?:^|\s)(?:hidden|hide|is-hidden|d-none)(?:\s|$)/;
-/** The same box is shown on a wider screen. */
+/** Classes that show the element on a wide screen. */
 const OPEN_WHEN_WIDE =
   /(?:^|\s)(?:\w+:(?:block|flex|grid|inline\S*|table\S*|contents)|d-\w+-(?:block|flex|grid|inline\S*|table\S*))(?:\s|$)/;
 
@@ -83,15 +79,15 @@ function isClosed({ attribs }: Element): boolean {
   return className !== undefined && CLOSED.test(className) && !OPEN_WHEN_WIDE.test(className);
 }
 
-const LONGEST_CAPTION = 300;
+const MAX_CAPTION_LENGTH = 300;
 
-/** A picture with no more than a line or two under it. */
+/** A picture with a short caption. */
 function isPictureBox(element: Element, { names, text, pictures, paragraphs }: Measure): boolean {
-  if (pictures === 0 || text === 0 || text > LONGEST_CAPTION || paragraphs > 1) return false;
-  return PICTURE_PART.test(names) || (element.name === 'p' && isPictureAndSlantedWords(element));
+  if (pictures === 0 || text === 0 || text > MAX_CAPTION_LENGTH || paragraphs > 1) return false;
+  return PICTURE_PART.test(names) || (element.name === 'p' && isPictureWithCaption(element));
 }
 
-function isPictureAndSlantedWords(element: Element): boolean {
+function isPictureWithCaption(element: Element): boolean {
   const [first, ...rest] = element.children.filter(
     (child) => isElement(child) || (isText(child) && child.data.trim() !== ''),
   );
@@ -101,99 +97,49 @@ function isPictureAndSlantedWords(element: Element): boolean {
 const PICTURES = new Set(['img', 'picture', 'a']);
 const CAPTION_TAGS = new Set(['br', 'em', 'i', 'small']);
 
-export const BOILERPLATE_RULES: readonly BoilerplateRule[] = [
-  { name: 'hidden', applies: (_element, measure) => measure.hidden },
-  {
-    name: 'tag',
-    applies: (element, measure, page) => NEVER_TEXT.has(element.name) && !holdsMost(measure, page),
-  },
-  {
-    name: 'form',
-    applies: (element, measure, page) => element.name === 'form' && measure.prose < page.prose * 0.3,
-  },
-  {
-    name: 'role',
-    applies: (element, measure, page) =>
-      NEVER_ROLE.has(attribute(element, 'role').toLowerCase()) && !holdsMost(measure, page),
-  },
-  {
-    name: 'comments',
-    applies: (element, measure) =>
-      COMMENT_PART.test(measure.names) &&
-      element.name !== 'body' &&
-      element.name !== 'html' &&
-      element.name !== 'article',
-  },
-  {
-    name: 'nested article',
-    applies: (element, measure, page) => element.name === 'article' && isForeignArticle(measure, page),
-  },
-  {
-    name: 'teaser list',
-    applies: (element, measure, page) =>
-      measure.links >= 4 &&
-      measure.linkText > measure.text * 0.15 &&
-      !holdsMost(measure, page) &&
-      isTeaserList(element, page),
-  },
-  {
-    name: 'page furniture',
-    applies: (_element, measure, page) => FURNITURE_PART.test(measure.names) && !holdsMost(measure, page),
-  },
-  {
-    name: 'part name',
-    applies: (_element, measure, page) => BOILERPLATE_PART.test(measure.names) && !holdsMost(measure, page),
-  },
-  {
-    name: 'light part',
-    applies: (element, measure) =>
-      !TABLE_PARTS.has(element.name) && LIGHT_PART.test(measure.names) && holdsLittle(measure),
-  },
-  {
-    name: 'share box',
-    applies: (_element, measure) => SHARE_PART.test(measure.names) && holdsLittle(measure),
-  },
-  {
-    name: 'closed box',
-    applies: (element, measure, page) => isClosed(element) && !holdsMost(measure, page),
-  },
-  {
-    name: 'picture box',
-    applies: (element, measure, page) => isPictureBox(element, measure) && !holdsMost(measure, page),
-  },
-  {
-    name: 'link list',
-    applies: (element, measure) =>
-      LIST_LIKE.has(element.name) &&
-      measure.links > 2 &&
-      measure.linkText > measure.text * 0.75 &&
-      measure.prose < 200,
-  },
+/** Rules that always apply. */
+const RULES: readonly BoilerplateRule[] = [
+  (_element, measure) => measure.hidden,
+  (element, measure, page) => NEVER_TEXT.has(element.name) && !isMostOfPage(measure, page),
+  (element, measure, page) =>
+    NEVER_ROLE.has(attribute(element, 'role').toLowerCase()) && !isMostOfPage(measure, page),
+  (element, measure, page) =>
+    measure.links >= 4 &&
+    measure.linkText > measure.text * 0.15 &&
+    !isMostOfPage(measure, page) &&
+    isTeaserList(element, page),
+  (_element, measure, page) => FURNITURE_PART.test(measure.names) && !isMostOfPage(measure, page),
+  (_element, measure) => SHARE_PART.test(measure.names) && hasLittleProse(measure),
+  (element, measure) =>
+    LIST_LIKE.has(element.name) &&
+    measure.links > 2 &&
+    measure.linkText > measure.text * 0.75 &&
+    measure.prose < 200,
 ];
 
-/** Rules that a second, more forgiving look leaves aside. */
-const STRICT_ONLY = new Set([
-  'comments',
-  'nested article',
-  'part name',
-  'light part',
-  'form',
-  'closed box',
-  'picture box',
-]);
+/** Rules that are skipped in a forgiving reading. */
+const STRICT_RULES: readonly BoilerplateRule[] = [
+  (element, measure, page) => element.name === 'form' && measure.prose < page.prose * 0.3,
+  (element, measure) =>
+    COMMENT_PART.test(measure.names) && !['body', 'html', 'article'].includes(element.name),
+  (element, measure, page) => element.name === 'article' && isForeignArticle(measure, page),
+  (_element, measure, page) => BOILERPLATE_PART.test(measure.names) && !isMostOfPage(measure, page),
+  (element, measure) =>
+    !TABLE_PARTS.has(element.name) && LIGHT_PART.test(measure.names) && hasLittleProse(measure),
+  (element, measure, page) => isClosed(element) && !isMostOfPage(measure, page),
+  (element, measure, page) => isPictureBox(element, measure) && !isMostOfPage(measure, page),
+];
 
-/** How hard a look at the page is: the second is for pages that the first leaves nearly empty. */
+/** `forgiving` is for pages of which a strict reading leaves nearly nothing. */
 export type Strictness = 'strict' | 'forgiving';
 
-export function boilerplateReason(
+/** Whether a part of the page is not its text. */
+export function isBoilerplate(
   element: Element,
   measure: Measure,
   page: MeasuredPage,
-  strictness: Strictness = 'strict',
-): string | null {
-  for (const rule of BOILERPLATE_RULES) {
-    if (strictness === 'forgiving' && STRICT_ONLY.has(rule.name)) continue;
-    if (rule.applies(element, measure, page)) return rule.name;
-  }
-  return null;
+  strictness: Strictness,
+): boolean {
+  const applies = (rule: BoilerplateRule): boolean => rule(element, measure, page);
+  return RULES.some(applies) || (strictness === 'strict' && STRICT_RULES.some(applies));
 }

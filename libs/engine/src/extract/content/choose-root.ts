@@ -1,12 +1,10 @@
 import type { Element, ParentNode } from 'domhandler';
 import { closest, contains, findFirst, hasTag, isElement } from '../markup/element-walk.js';
 import { innerText } from '../markup/inner-text.js';
-import { comparable } from './content-hints.js';
-import type { ContentHints } from './content-hints.js';
-import { NO_ROOT } from './prose-count.js';
-import type { HintedElement, ProseCount } from './prose-count.js';
+import { comparable, type ContentHints } from './content-hints.js';
+import { type HintedElement, NO_ROOT, type ProseCount } from './prose-count.js';
 
-/** Down from the top for as long as one child holds nearly all that can be read. */
+/** Descends while one child contains nearly all of the text. */
 function descend(from: Element, prose: ProseCount): Element {
   let at = from;
   for (;;) {
@@ -21,18 +19,10 @@ function descend(from: Element, prose: ProseCount): Element {
 }
 
 function bestHinted(prose: ProseCount): HintedElement | null {
-  let best: HintedElement | null = null;
-  for (const candidate of prose.hinted) {
-    if (candidate.prose < prose.total * 0.3) continue;
-    if (
-      best === null ||
-      candidate.hint > best.hint ||
-      (candidate.hint === best.hint && candidate.prose > best.prose)
-    ) {
-      best = candidate;
-    }
-  }
-  return best;
+  const [best] = prose.hinted
+    .filter((candidate) => candidate.prose >= prose.total * 0.3)
+    .sort((one, other) => other.hint - one.hint || other.prose - one.prose);
+  return best ?? null;
 }
 
 function outermost(elements: readonly Element[]): Element[] {
@@ -47,7 +37,7 @@ function outermostParts(parts: readonly HintedElement[]): HintedElement[] {
   return parts.filter((part) => outer.has(part.element));
 }
 
-/** Elements under one name that stand beside each other: one text in parts, or several articles in a row. */
+/** Groups of elements with the same name: the parts of one text, or several articles. */
 function peerGroups(prose: ProseCount): HintedElement[][] {
   const groups = new Map<string, HintedElement[]>();
   for (const candidate of prose.hinted) {
@@ -62,8 +52,8 @@ function peerGroups(prose: ProseCount): HintedElement[][] {
 function commonAncestor(elements: readonly Element[]): Element | null {
   let at: ParentNode | null = elements[0] ?? null;
   while (isElement(at)) {
-    const holder: Element = at;
-    if (elements.every((element) => contains(holder, element))) return holder;
+    const ancestor: Element = at;
+    if (elements.every((element) => contains(ancestor, element))) return ancestor;
     at = at.parent;
   }
   return null;
@@ -74,8 +64,8 @@ function headline(element: Element): string | null {
   return own ? comparable(innerText(own)) : null;
 }
 
-/** The main heading right above an element, within the few boxes around it. */
-function headAbove(element: Element): Element | null {
+/** The nearest `h1` before an element, beside it or beside its next two ancestors. */
+function h1Above(element: Element): Element | null {
   for (let at: Element | null = element, level = 0; at && level < 3; level += 1) {
     for (let before = at.prev; before; before = before.prev) {
       if (!isElement(before)) continue;
@@ -87,13 +77,13 @@ function headAbove(element: Element): Element | null {
   return null;
 }
 
-/** Each part of the group has a main heading of its own. */
+/** Whether each part of the group has its own `h1`. */
 function isSeriesOfArticles(group: readonly HintedElement[]): boolean {
-  const heads = group.map((part) => findFirst(part.element, hasTag('h1')) ?? headAbove(part.element));
+  const heads = group.map((part) => findFirst(part.element, hasTag('h1')) ?? h1Above(part.element));
   return heads.every((head) => head !== null) && new Set(heads).size === heads.length;
 }
 
-/** Several articles on one page: the one under the page's own title, else the first. */
+/** Of several articles on one page, the one with the page's title, else the first; null when the group is one text. */
 function ownArticle(group: readonly HintedElement[], hints: ContentHints): HintedElement | null {
   const titles = hints.titles.map(comparable).filter((title) => title !== '');
   const titled = group.find((part) => {
@@ -119,7 +109,7 @@ function fromPeers(prose: ProseCount, hints: ContentHints): Element[] {
   });
 }
 
-/** Where a page is made of several articles, the one that holds or follows the page's headline. */
+/** On a page with several articles, the one that contains or follows the headline. */
 function headedArticle(body: Element, prose: ProseCount, hints: ContentHints): Element | null {
   const { articles } = prose;
   if (articles.length < 2 || articles.length > 60) return null;
@@ -137,7 +127,7 @@ function headedArticle(body: Element, prose: ProseCount, hints: ContentHints): E
   return around ?? findFirst(body, firstAfter(head, new Set(sizeable)));
 }
 
-/** Matches the first of the elements that comes after another one in the document. */
+/** Matches the wanted elements after `head`, in document order. */
 function firstAfter(head: Element, wanted: ReadonlySet<Element>): (element: Element) => boolean {
   let passed = false;
   return (element) => {
@@ -146,7 +136,7 @@ function firstAfter(head: Element, wanted: ReadonlySet<Element>): (element: Elem
   };
 }
 
-/** The part of an article that names itself its text, when it holds most of it. */
+/** The part of an article whose name marks it as the text, when it contains most of the text. */
 function hintedWithin(article: Element, prose: ProseCount): Element {
   const named = prose.hinted.filter(
     (part) =>
@@ -158,7 +148,7 @@ function hintedWithin(article: Element, prose: ProseCount): Element {
   return named[0]?.element ?? article;
 }
 
-/** Elements that may hold the main text, the likeliest first. */
+/** Elements that may contain the main text, the likeliest first. */
 export function rootCandidates(body: Element, prose: ProseCount, hints: ContentHints): Element[] {
   const densest = descend(body, prose);
   const hinted = bestHinted(prose);

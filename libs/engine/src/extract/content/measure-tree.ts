@@ -4,38 +4,35 @@ import { isInline, isSilent } from '../markup/inner-text.js';
 import { isHidden, partNames } from '../markup/page-element.js';
 import type { PartNames } from '../markup/part-pattern.js';
 
-/** Measures of an element, taken in one pass. Lengths count visible characters without runs of spaces. */
+/** Measures of an element. Lengths count characters, with runs of spaces as one. */
 export interface Measure {
   readonly names: PartNames;
   readonly hidden: boolean;
   text: number;
   linkText: number;
-  /** Characters in running text: paragraphs and bare text of some length, links apart. */
+  /** Characters of running text, without links: paragraphs and other text of some length. */
   prose: number;
   paragraphs: number;
   links: number;
   pictures: number;
-  /** Headings that are a link from end to end. */
+  /** Headings that are entirely a link. */
   linkedHeadings: number;
-  /** Own text and the text of inline children. */
+  /** The text of the element and of its inline children. */
   ownText: number;
   ownLinkText: number;
-  /** Running text in articles inside this article. */
+  /** `prose` of the articles inside this article. */
   nestedProse: number;
   /** The article around this element. */
   readonly outerArticle: Element | null;
 }
 
-export type Measures = ReadonlyMap<Element, Measure>;
-
-/** The page as the rules see it. */
 export interface MeasuredPage {
-  readonly measures: Measures;
-  /** Running text of the whole page. */
+  readonly measures: ReadonlyMap<Element, Measure>;
+  /** `prose` of the whole page. */
   readonly prose: number;
 }
 
-const LEAST_PROSE = 25;
+const MIN_PROSE = 25;
 const HEADING = /^h[2-6]$/;
 
 function visibleLength(data: string): number {
@@ -52,7 +49,7 @@ function visibleLength(data: string): number {
 
 function addProse(measure: Measure): void {
   const free = measure.ownText - measure.ownLinkText;
-  if (measure.ownText < LEAST_PROSE || free < measure.ownText * 0.4) return;
+  if (measure.ownText < MIN_PROSE || free < measure.ownText * 0.4) return;
   measure.prose += free;
   measure.paragraphs += 1;
 }
@@ -103,30 +100,27 @@ class TreeMeasurer {
     if (!isInline(element.name)) addProse(measure);
     if (HEADING.test(element.name) && measure.text > 0 && measure.linkText > measure.text * 0.95)
       measure.linkedHeadings = 1;
-    if (element.name === 'article') this.addNested(outer, measure);
-    if (!measure.hidden) this.addUp(element, measure, parent);
-  }
-
-  private addNested(outer: Element | null, measure: Measure): void {
-    const around = outer ? this.measures.get(outer) : undefined;
-    if (around && !measure.hidden) around.nestedProse += measure.prose;
-  }
-
-  private addUp(element: Element, measure: Measure, parent: Measure): void {
-    parent.text += measure.text;
-    parent.linkText += measure.linkText;
-    parent.prose += measure.prose;
-    parent.paragraphs += measure.paragraphs;
-    parent.links += measure.links;
-    parent.pictures += measure.pictures;
-    parent.linkedHeadings += measure.linkedHeadings;
-    if (!isInline(element.name)) return;
-    parent.ownText += measure.ownText;
-    parent.ownLinkText += measure.ownLinkText;
+    if (measure.hidden) return;
+    const around = outer && element.name === 'article' ? this.measures.get(outer) : undefined;
+    if (around) around.nestedProse += measure.prose;
+    addUp(element, measure, parent);
   }
 }
 
-/** Measures every element below a node in one pass. */
+function addUp(element: Element, measure: Measure, parent: Measure): void {
+  parent.text += measure.text;
+  parent.linkText += measure.linkText;
+  parent.prose += measure.prose;
+  parent.paragraphs += measure.paragraphs;
+  parent.links += measure.links;
+  parent.pictures += measure.pictures;
+  parent.linkedHeadings += measure.linkedHeadings;
+  if (!isInline(element.name)) return;
+  parent.ownText += measure.ownText;
+  parent.ownLinkText += measure.ownLinkText;
+}
+
+/** Measures an element and all its descendants in one pass. */
 export function measureTree(root: Element): MeasuredPage {
   const measurer = new TreeMeasurer();
   const top = emptyMeasure(root, false, null);

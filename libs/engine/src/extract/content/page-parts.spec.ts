@@ -11,31 +11,31 @@ const teaser = (n: number): string =>
   `<section class="card"><h3><a href="/other-${n}">Ferry number ${n} sold</a></h3><p>The harbour sold ferry number ${n} last week.</p></section>`;
 const PRODUCT = '<h3><a href="https://shop.example/1">Lamp</a></h3><p>The lamp was bright in our test.</p>';
 
-describe('the text of a page', () => {
-  it.each(['hidden', 'offer d-none', 'is-hidden', 'hide'])('leaves out a box of the class "%s"', (name) => {
+describe('the main text', () => {
+  it.each(['hidden', 'offer d-none', 'is-hidden', 'hide'])('excludes a box with the class "%s"', (name) => {
     expect(inside(`<div class="${name}">${OFFER}</div>`)).not.toContain('one account');
   });
 
   it.each(['hidden md:block', 'd-none d-lg-flex', 'overflow-hidden'])(
-    'keeps a box of the class "%s", which shows on a wide screen',
+    'includes a box with the class "%s", which is visible on a wide screen',
     (name) => {
       expect(inside(`<div class="${name}">${OFFER}</div>`)).toContain('one account');
     },
   );
 
-  it('keeps a box that calls itself hidden when it holds most of the page', () => {
+  it('includes a box with the class "hidden" that contains most of the page', () => {
     const html = articleHtml().replace('class="article-body"', 'class="hidden"');
     expect(describePage(fetchedPage(html)).text).toContain('agreed to mend the bridge');
   });
 
-  it('leaves out four boxes or more under linked headings, and keeps linked headings in the run of the text', () => {
+  it('excludes four or more boxes with linked headings, and includes linked headings within the text', () => {
     const list = `<div class="list">${[1, 2, 3, 4, 5].map(teaser).join('')}</div>`;
     expect(inside(list)).not.toContain('The harbour sold');
     expect(inside(`<div class="list">${[1, 2].map(teaser).join('')}</div>`)).toContain('The harbour sold');
     expect(inside(PRODUCT.repeat(5))).toContain('The lamp was bright');
   });
 
-  it('leaves out the line under a picture, and keeps a paragraph that holds a picture', () => {
+  it('excludes the caption of a picture, and includes a paragraph with a picture', () => {
     const caption = 'The bridge on Tuesday, seen from the harbour side';
     expect(inside(`<div class="image-widget"><img src="a.jpg"><p>${caption}.</p></div>`)).not.toContain(
       caption,
@@ -45,7 +45,7 @@ describe('the text of a page', () => {
   });
 
   it.each(['body-share-wrapper', 'social-stories'])(
-    'is read inside a box named "%s" that holds running text',
+    'is found in a box named "%s" with running text',
     (name) => {
       const html = articleHtml({ after: '<section><p>x</p></section>' }).replace(
         /<div class="article-body">.*<\/div>/,
@@ -58,20 +58,20 @@ describe('the text of a page', () => {
     },
   );
 
-  it.each(['6:14 a.m.', '25/04/2026 15:10'])('starts below the line "%s" under a long heading', (line) => {
+  it.each(['6:14 a.m.', '25/04/2026 15:10'])('starts after the line "%s" under a long heading', (line) => {
     const heading =
       '<h2>Councillors agree to mend the old bridge before the first frost of the year, and the votes of the evening stay close</h2>';
     expect(read({ before: `${heading}<p>${line}</p>` }).text).not.toContain(line);
   });
 
-  it("opens with the page's own summary, with or without a full stop", () => {
+  it("starts with the page's summary, with or without a full stop", () => {
     const summary = 'Councillors agree to mend the old bridge before the first frost as votes stay close';
     const head = `<meta name="description" content="${summary}">`;
     expect(read({ head, before: `<p class="x">${summary}</p>` }).text.startsWith(summary)).toBe(true);
     expect(read({ before: `<p class="x">${summary}</p>` }).text).not.toContain(summary);
   });
 
-  it('is read in full and marked where a page shows its opening words and hides a rest four times as long', () => {
+  it('includes hidden text and is marked when the page hides four times as much as it shows', () => {
     const html = articleHtml();
     const open = `<p>${'The mayor spoke of the bridge for an hour on Tuesday night. '.repeat(8)}</p>`;
     const rest = `<div class="paywall" hidden>${`<p>${'The vote on the bridge was close again this year. '.repeat(12)}</p>`.repeat(5)}</div>`;

@@ -1,12 +1,12 @@
 import { PartPattern } from '../markup/part-pattern.js';
 
-/** "no-sidebar" and "sidebar-grid" name the shape of a page, not a part of it. */
-const SHAPE_BEFORE = '(?<!-(?:no|not|has|have|with|without|hide|show|is))';
-const SHAPE_AFTER = '(?!(?:grid|layout)-)';
+/** Names such as "no-sidebar" and "sidebar-grid" describe a layout, not a part of the page. */
+const LAYOUT_BEFORE = '(?<!-(?:no|not|has|have|with|without|hide|show|is))';
+const LAYOUT_AFTER = '(?!(?:grid|layout)-)';
 
 function anyOf(words: string): PartPattern {
   const any = words.trim().split(/\s+/).join('|');
-  return new PartPattern(new RegExp(`${SHAPE_BEFORE}-(?:${any})-${SHAPE_AFTER}`));
+  return new PartPattern(new RegExp(`${LAYOUT_BEFORE}-(?:${any})-${LAYOUT_AFTER}`));
 }
 
 /** Names of comment sections. */
@@ -15,7 +15,7 @@ export const COMMENT_PART = anyOf(`
   commenti comentarios fb-comments replies livefyre
 `);
 
-/** What pages call the parts that are not the text, whatever stands in them. */
+/** Names of parts that are not the text. */
 export const BOILERPLATE_PART = anyOf(`
   nav navbar navigation navi menu submenu breadcrumbs? crumbs? footer foot site-header page-header masthead topbar
   sidebar side-bar related(?:-[a-z]+)? recommend(?:ed|ation|ations)? recirc(?:ulation)? outbrain taboola
@@ -35,20 +35,20 @@ export const BOILERPLATE_PART = anyOf(`
   buybox likes? like-box fundraising donate donation donations
 `);
 
-/** Names that stay boilerplate even where a page seems to hold nothing else. */
+/** Names that are boilerplate also in a forgiving reading. */
 export const FURNITURE_PART = anyOf(`
   nav navbar navigation menu sidebar footer cookies? cookie-banner cookie-law eucookie consent gdpr modal popup pop-up
   sharedaddy newsletters? jp-relatedposts related ads advert advertisement login skip-link
 `);
 
-/** Names that say boilerplate only where little is written under them. */
+/** Names of boilerplate only when the element has little prose. */
 export const LIGHT_PART = anyOf(`
   aside rail teasers? widget widgets toolbar tools print printfriendly rating ratings votes survey feedback promo promos promotion
   promoted cta call-to-action banner bio author meta dateline tags copyright credits? gallery slideshow carousel slider swiper
   player video video-player jwplayer dropdown disclaimer legal terms-of-use toc table-of-contents no-print noprint source
 `);
 
-/** Where pages offer to pass a text on; some name the box of the whole text after its buttons. */
+/** Names of share buttons. Some pages also name the element of the whole text so. */
 export const SHARE_PART = anyOf(`share sharing shares sharebar social socials social-[a-z]+`);
 
 export const TEXT_PART = anyOf(`
@@ -63,14 +63,14 @@ export const MAIN_PART = anyOf(
   `article articles? story post entry content main maincontent main-content page-content single hentry text body`,
 );
 
-/** The opening words that many pages set above the text proper. */
+/** Names of the summary above the text. */
 export const LEAD_PART = anyOf(`
   lead leadtext lead-text lede intro introduction article-intro article-lead article-teaser article-summary article-excerpt teaser-text
   standfirst dek deck subtitle subheadline subhead sub-headline sottotitolo occhiello sommario vorspann anreisser unterzeile
   chapo chapeau accroche entradilla bajada sumario copete volanta perex ingress abstract preamble excerpt teaser summary
 `);
 
-/** What pages call the box of a picture. */
+/** Names of an element around a picture. */
 export const PICTURE_PART = anyOf(
   `image img picture photo foto bild figure image-[a-z]+ photo-[a-z]+ wp-block-image`,
 );

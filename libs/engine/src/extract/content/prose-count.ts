@@ -1,12 +1,11 @@
 import type { Element } from 'domhandler';
 import { attribute, isElement } from '../markup/element-walk.js';
-import { boilerplateReason } from './boilerplate-rules.js';
-import type { Strictness } from './boilerplate-rules.js';
+import { isBoilerplate, type Strictness } from './boilerplate-rules.js';
 import type { Measure, MeasuredPage } from './measure-tree.js';
 import { MAIN_PART, TEXT_PART } from './part-names.js';
 import type { PartNames } from '../markup/part-pattern.js';
 
-/** An element whose name or role says that the text is in it. */
+/** An element whose name or role marks it as the text. */
 export interface HintedElement {
   readonly element: Element;
   readonly names: string;
@@ -24,16 +23,16 @@ function hintOf(element: Element, names: PartNames): number {
   return MAIN_PART.test(names) ? 1 : 0;
 }
 
-/** Running text below each element, without what the rules leave out. */
+/** Counts the prose of each element, without boilerplate. */
 export class ProseCount {
-  readonly counts = new Map<Element, number>();
+  private readonly counts = new Map<Element, number>();
   readonly hinted: HintedElement[] = [];
   readonly articles: Element[] = [];
   readonly total: number;
 
   constructor(
     body: Element,
-    readonly page: MeasuredPage,
+    private readonly page: MeasuredPage,
     private readonly strictness: Strictness,
   ) {
     this.total = this.count(body);
@@ -52,15 +51,15 @@ export class ProseCount {
       const inner = isElement(child) ? this.page.measures.get(child) : undefined;
       if (!inner || !isElement(child)) continue;
       if (!inner.hidden) below += inner.prose;
-      if (boilerplateReason(child, inner, this.page, this.strictness) === null) kept += this.count(child);
+      if (!isBoilerplate(child, inner, this.page, this.strictness)) kept += this.count(child);
     }
     const total = kept + Math.max(0, measure.prose - below);
     this.counts.set(element, total);
-    this.note(element, measure, total);
+    this.addCandidate(element, measure, total);
     return total;
   }
 
-  private note(element: Element, measure: Measure, prose: number): void {
+  private addCandidate(element: Element, measure: Measure, prose: number): void {
     if (NO_ROOT.has(element.name) || prose < 80) return;
     if (element.name === 'article' && prose - measure.nestedProse >= 200) this.articles.push(element);
     const hint = hintOf(element, measure.names);

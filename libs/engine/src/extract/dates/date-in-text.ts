@@ -1,42 +1,50 @@
-import { calendarDay, type CalendarDay } from './calendar-day.js';
+/** A day as `YYYY-MM-DD`. */
+export type CalendarDay = string;
 
-/** A day read out of words or figures, and where. */
-export interface FoundDay {
+/** Whether 3/4/2020 is in April or in March. */
+export type DayOrder = 'day-first' | 'month-first';
+
+interface FoundDay {
   readonly day: CalendarDay;
   readonly index: number;
   readonly end: number;
 }
 
+type YearMonthDay = readonly [year: number, month: number, day: number];
+
 interface Pattern {
   readonly expression: RegExp;
-  /** What the pattern wants at least, where that is quick to see. */
+  /** A quick test that must succeed before the expression is tried. */
   readonly needs?: RegExp;
-  read(match: RegExpMatchArray, order: DayOrder): readonly [number, number, number] | null;
+  read(match: RegExpMatchArray, order: DayOrder): YearMonthDay | null;
 }
 
-/** Whether 3/4/2020 is read with the day or the month first. */
-export type DayOrder = 'day-first' | 'month-first';
+const FIRST_YEAR = 1995;
+
+/** Returns the day when it exists and a page could have been published on it, else null. */
+export function calendarDay(year: number, month: number, day: number, latest: Date): CalendarDay | null {
+  if (year < FIRST_YEAR || month < 1 || month > 12 || day < 1 || day > 31) return null;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  if (date.getUTCMonth() !== month - 1 || date.getTime() > latest.getTime() + 86_400_000) return null;
+  return date.toISOString().slice(0, 10);
+}
 
 const WORD = '\\p{L}{3,14}';
-/** What every pattern wants: a year, or three figures in a row. */
-const HAS_FIGURES = /(?:19|20)\d{2}|\d[./-]\d{1,2}[./-]\d/g;
+/** Part of every date: a year, or three numbers in a row. */
+const DATE_NUMBERS = /(?:19|20)\d{2}|\d[./-]\d{1,2}[./-]\d/g;
 
-function n(text: string | undefined): number {
-  return Number.parseInt(text ?? '', 10);
+function n(text = ''): number {
+  return Number.parseInt(text, 10);
 }
 
-function fullYear(text: string | undefined): number {
+function fullYear(text = ''): number {
   const year = n(text);
-  return (text ?? '').length === 2 ? (year > 90 ? 1900 : 2000) + year : year;
+  return text.length === 2 ? (year > 90 ? 1900 : 2000) + year : year;
 }
 
-function withMonth(
-  year: number,
-  word: string | undefined,
-  day: number,
-): readonly [number, number, number] | null {
-  const month = monthNumber(word ?? '');
-  return month === null ? null : [year, month, day];
+function withMonth(year: number, word = '', day: number): YearMonthDay | null {
+  const month = MONTH_NUMBERS.get(word.toLowerCase().replace(/\.$/, ''));
+  return month === undefined ? null : [year, month, day];
 }
 
 const PATTERNS: readonly Pattern[] = [
@@ -66,7 +74,7 @@ const PATTERNS: readonly Pattern[] = [
   {
     expression: /(?<![\d./-])(\d{1,2})([./-])(\d{1,2})\2((?:19|20)\d{2}|\d{2})(?![\d])/gu,
     needs: /\d[-/.]\d/,
-    read: (match, order) => figures(match, order),
+    read: numericDate,
   },
   {
     needs: /[년年]/,
@@ -75,20 +83,20 @@ const PATTERNS: readonly Pattern[] = [
   },
 ];
 
-function figures(match: RegExpMatchArray, order: DayOrder): readonly [number, number, number] | null {
+function numericDate(match: RegExpMatchArray, order: DayOrder): YearMonthDay {
   const [first, second, year] = [n(match[1]), n(match[3]), fullYear(match[4])];
   if (first > 12) return [year, second, first];
   if (second > 12) return [year, first, second];
   return order === 'month-first' && match[2] === '/' ? [year, first, second] : [year, second, first];
 }
 
-/** Around a year or three figures stands all that makes a day of them. */
+/** A date is within this many characters of its numbers. */
 const REACH = 60;
 
-/** The parts of a text in which a day may stand: reading the rest word by word would take most of the time. */
-function partsWithFigures(text: string): { start: number; end: number }[] {
+/** The parts of a text that may contain a date. Matching the patterns elsewhere would take most of the time. */
+function partsWithNumbers(text: string): { start: number; end: number }[] {
   const parts: { start: number; end: number }[] = [];
-  for (const match of text.matchAll(HAS_FIGURES)) {
+  for (const match of text.matchAll(DATE_NUMBERS)) {
     const [start, end] = [Math.max(0, match.index - REACH), match.index + match[0].length + REACH];
     const last = parts.at(-1);
     if (last && start <= last.end) last.end = end;
@@ -97,11 +105,11 @@ function partsWithFigures(text: string): { start: number; end: number }[] {
   return parts;
 }
 
-/** All days written in a text, in the order of their places; long texts are read at their beginning only. */
+/** All dates in the first 4,000 characters of a text, in order of position. */
 export function daysInText(text: string, latest: Date, order: DayOrder): FoundDay[] {
   const scanned = text.slice(0, 4000);
   const found: FoundDay[] = [];
-  for (const { start, end } of partsWithFigures(scanned)) {
+  for (const { start, end } of partsWithNumbers(scanned)) {
     const part = scanned.slice(start, end);
     for (const pattern of PATTERNS) {
       if (pattern.needs?.test(part) === false) continue;
@@ -118,7 +126,7 @@ export function daysInText(text: string, latest: Date, order: DayOrder): FoundDa
   return found.sort((one, other) => one.index - other.index);
 }
 
-/** Month names and their usual short forms, by number, in the languages whose pages we read most. */
+/** Month names and their short forms, from January to December. */
 const MONTHS: readonly string[] = [
   'january jan gennaio gen januar jänner jaenner jän janvier janv enero ene janeiro januari styczeń stycznia января январь янв ocak leden ledna tammikuuta ianuarie január januara siječnja ιανουαρίου',
   'february feb febr febbraio februar feber février fevrier févr fevr fév febrero fevereiro fev februari luty lutego февраля фев şubat únor února helmikuuta februarie február februára veljače φεβρουαρίου',
@@ -134,11 +142,6 @@ const MONTHS: readonly string[] = [
   'december dec dicembre dic dezember dez décembre decembre déc diciembre dezembro grudzień grudnia декабря дек aralık prosinec prosince joulukuuta decembrie décembre desember decembra prosinca δεκεμβρίου',
 ];
 
-const NUMBERS = new Map<string, number>(
+const MONTH_NUMBERS = new Map<string, number>(
   MONTHS.flatMap((names, index) => names.split(' ').map((name): [string, number] => [name, index + 1])),
 );
-
-/** The number of a month's name, or null for any other word. */
-function monthNumber(word: string): number | null {
-  return NUMBERS.get(word.toLowerCase().replace(/\.$/, '')) ?? null;
-}

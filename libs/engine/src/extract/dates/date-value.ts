@@ -1,6 +1,4 @@
-import { calendarDay } from './calendar-day.js';
-import { daysInText } from './date-in-text.js';
-import type { DayOrder } from './date-in-text.js';
+import { calendarDay, type DayOrder, daysInText } from './date-in-text.js';
 
 const ISO =
   /^\s*((?:19|20)\d{2})-(\d{2})-(\d{2})(?:[T\s]+(\d{2}:\d{2})(:\d{2})?(?:\.\d+)?\s*(Z|[+-]\d{2}:?\d{2})?)?/i;
@@ -28,7 +26,7 @@ function fromEpoch(value: string, latest: Date): string | null {
   return day === null ? null : date.toISOString();
 }
 
-/** A date from an attribute or a property: ISO 8601 with its offset where the page gives one, else the day. */
+/** Reads a date from an attribute or a property: ISO 8601 when it has a time and an offset, else the day. */
 export function dateValue(value: string, latest: Date, order: DayOrder): string | null {
   const iso = fromIso(value, latest) ?? fromEpoch(value, latest);
   if (iso) return iso;

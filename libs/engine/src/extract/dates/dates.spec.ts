@@ -13,7 +13,7 @@ function publishedAt(
   return date.known ? date.value : null;
 }
 
-describe('dates in words', () => {
+describe('daysInText', () => {
   it.each([
     ['8 March 2024', '2024-03-08'],
     ['March 8th, 2024', '2024-03-08'],
@@ -32,13 +32,13 @@ describe('dates in words', () => {
   });
 
   it.each(['30 February 2024', '31/02/2020', '12 March 1850', '3 May 2031', 'call 2020 12 40', '1.2.3.4'])(
-    'reads no date in %s',
+    'finds no date in %s',
     (text) => {
       expect(daysInText(text, LATEST, 'day-first')).toEqual([]);
     },
   );
 
-  it('reads days that stand far apart, each at its place', () => {
+  it('returns dates that are far apart with their positions', () => {
     const text = `Written on 3 May 2019. ${'word '.repeat(60)}Changed on June 4, 2020.`;
     const found = daysInText(text, LATEST, 'day-first');
     expect(found.map(({ day, index }) => [day, text.slice(index, index + 6)])).toEqual([
@@ -47,13 +47,13 @@ describe('dates in words', () => {
     ]);
   });
 
-  it('reads 3/4/2020 by the language of the page', () => {
+  it('reads 3/4/2020 by the given order', () => {
     expect(daysInText('3/4/2020', LATEST, 'month-first')[0]?.day).toBe('2020-03-04');
     expect(daysInText('3/4/2020', LATEST, 'day-first')[0]?.day).toBe('2020-04-03');
   });
 });
 
-describe('dates in addresses', () => {
+describe('urlDay', () => {
   it.each([
     ['https://a.example/2020/01/31/title', '2020-01-31'],
     ['https://a.example/news-2020-1-9-title', '2020-01-09'],
@@ -62,37 +62,37 @@ describe('dates in addresses', () => {
     ['https://a.example/02-11-2019-title', null],
     ['https://a.example/2020/13/40/title', null],
     ['not an address', null],
-  ])('%s', (address, day) => {
+  ])('finds in %s: %s', (address, day) => {
     expect(urlDay(address, LATEST)).toBe(day);
   });
 });
 
-describe('publication date', () => {
+describe('the publication date', () => {
   const linked = (json: string): string => `<script type="application/ld+json">${json}</script>`;
 
-  it('prefers structured data to what else is on the page', () => {
+  it('is taken from structured data first', () => {
     const head = linked('{"@type":"NewsArticle","datePublished":"2024-03-08T07:30:00+01:00"}');
     expect(publishedAt({ head, before: '<time datetime="2024-03-10">10 March</time>' })).toBe(
       '2024-03-08T07:30:00+01:00',
     );
   });
 
-  it('uses the date of the URL when UTC is already the next day', () => {
+  it('is the date of the URL when UTC is already the next day', () => {
     const head = linked('{"@type":"NewsArticle","datePublished":"2023-11-09T03:28:35Z"}');
     expect(publishedAt({ head }, 'https://paper.example/2023/11/08/story')).toBe('2023-11-08');
   });
 
-  it('uses the visible date when UTC is still the previous day', () => {
+  it('is the visible date when UTC is still the previous day', () => {
     const head = linked('{"@type":"NewsArticle","datePublished":"2023-11-01T23:01:00Z"}');
     expect(publishedAt({ head, before: '<span class="date">2 novembre 2023</span>' })).toBe('2023-11-02');
   });
 
-  it('uses the time zone of central European pages', () => {
+  it('is in the time zone of central European pages', () => {
     const head = linked('{"@type":"NewsArticle","datePublished":"2019-07-18T22:04:00Z"}');
     expect(publishedAt({ head }, 'https://giornale.it/storia')).toBe('2019-07-19T00:04:00+02:00');
   });
 
-  it('ignores dates of updates, comments, footers and side columns', () => {
+  it('is not a date of an update, a comment, a footer or a sidebar', () => {
     const before =
       '<span class="updated">Aggiornato il 3 maggio 2023</span><span class="published">Pubblicato il 1 maggio 2023</span>';
     const after =
@@ -104,7 +104,7 @@ describe('publication date', () => {
     expect(publishedAt({})).toBeNull();
   });
 
-  it('ignores a date in the future', () => {
+  it('is not in the future', () => {
     expect(publishedAt({ head: '<meta property="article:published_time" content="2044-01-01">' })).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
+import { parsedUrl } from '@vaglio/contracts';
 import { daysInText } from './date-in-text.js';
-import type { DateSearch } from './date-sources.js';
 import { dateValue } from './date-value.js';
+import type { DateSearch } from './read-dates.js';
 import { urlDay } from './url-date.js';
 
 const DAY_MS = 86_400_000;
@@ -11,7 +12,9 @@ function dayNumber(day: string): number {
   return Math.round(Date.parse(`${day.slice(0, 10)}T00:00:00Z`) / DAY_MS);
 }
 
-function* shownDays(search: DateSearch): Iterable<string> {
+/** Days that show the local date: first that of the URL, then visible dates near the headline. */
+function* localDays(fromAddress: string | null, search: DateSearch): Iterable<string> {
+  if (fromAddress !== null) yield fromAddress;
   for (const date of search.marked) {
     if (date.role === 'updated' || date.distance >= 120) continue;
     const shown = daysInText(date.text, search.latest, search.order)[0]?.day;
@@ -21,13 +24,7 @@ function* shownDays(search: DateSearch): Iterable<string> {
   }
 }
 
-/** Days that show which one was meant, the address first; what stands on the page is read only as far as it is needed. */
-function* tellingDays(fromAddress: string | null, search: DateSearch): Iterable<string> {
-  if (fromAddress !== null) yield fromAddress;
-  yield* shownDays(search);
-}
-
-/** The last Sunday of March and of October, when clocks change in central Europe. */
+/** Clocks change on the last Sunday of March and of October, at 1:00 UTC. */
 function isSummer(date: Date): boolean {
   const lastSunday = (month: number): number => {
     const last = new Date(Date.UTC(date.getUTCFullYear(), month + 1, 0, 1));
@@ -42,26 +39,19 @@ function inCentralEurope(found: string): string {
   return `${new Date(instant.getTime() + hours * 3_600_000).toISOString().slice(0, 19)}+0${hours}:00`;
 }
 
-function hostOf(address: string): string {
-  try {
-    return new URL(address).hostname;
-  } catch {
-    return '';
-  }
-}
-
 /**
- * The day as the outlet's own readers saw it. Machines note instants in UTC, where an evening is already tomorrow; the
- * address and the visible date show the day that was meant. An address that is days older names the first publication.
+ * The day in the outlet's time zone. A UTC date may be one day off, which the URL and the visible date show. A URL that is
+ * more than a day older has the date of the first publication.
  */
 export function localDay(found: string, search: DateSearch): string {
   const fromAddress = urlDay(search.view.page.finalUrl, search.latest);
   const apart = fromAddress === null ? 0 : dayNumber(found) - dayNumber(fromAddress);
   if (fromAddress !== null && apart > 1) return fromAddress;
   if (!IN_UTC.test(found)) return found;
-  for (const day of tellingDays(fromAddress, search)) {
+  for (const day of localDays(fromAddress, search)) {
     const difference = Math.abs(dayNumber(found) - dayNumber(day));
     if (difference <= 1) return difference === 0 ? found : day;
   }
-  return CENTRAL_EUROPE.test(hostOf(search.view.page.finalUrl)) ? inCentralEurope(found) : found;
+  const { hostname = '' } = parsedUrl(search.view.page.finalUrl) ?? {};
+  return CENTRAL_EUROPE.test(hostname) ? inCentralEurope(found) : found;
 }

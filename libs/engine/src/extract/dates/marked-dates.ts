@@ -1,23 +1,20 @@
 import type { Element } from 'domhandler';
 import { COMMENT_PART } from '../content/part-names.js';
-import { partNames } from '../markup/page-element.js';
-import { PartPattern } from '../markup/part-pattern.js';
-import type { PartNames } from '../markup/part-pattern.js';
 import type { ElementIndex } from '../markup/element-index.js';
-import { attribute, closest, isElement } from '../markup/element-walk.js';
+import { ancestors, attribute, closest } from '../markup/element-walk.js';
 import { innerText } from '../markup/inner-text.js';
+import { partNames } from '../markup/page-element.js';
+import { type PartNames, PartPattern } from '../markup/part-pattern.js';
 
-/** What kind of date an element seems to hold. */
-export type DateRole = 'published' | 'unmarked' | 'updated';
+type DateRole = 'published' | 'unmarked' | 'updated';
 
-/** An element that pages use for dates. */
+/** An element that seems to contain a date. */
 export interface MarkedDate {
-  readonly element: Element;
   readonly role: DateRole;
-  /** Machine-readable form, where there is one. */
+  /** The machine-readable form, or an empty text. */
   readonly value: string;
   readonly text: string;
-  /** Stands below the headline, or above it within reach. */
+  /** The number of elements after the headline; twice the number before it. */
   readonly distance: number;
   readonly strength: number;
 }
@@ -31,13 +28,13 @@ const PUBLISHED_NAME = new PartPattern(
 const UPDATED_NAME = new PartPattern(
   /-(?:updated?|modified|lastmod|last-modified|last-updated|aktualisiert|stand|aggiornato|actualizado|maj|mise-a-jour)-/,
 );
-/** Blog software calls its one date both published and updated. */
+/** Blog software names its only date both published and updated. */
 const ENTRY_DATE = new PartPattern(/-(?:entry-date|post-date|published|date)-/);
 const UPDATED_TEXT =
   /^(?:.{0,20}\b)?(?:last\s+)?(?:updated?|modified|aktualisiert|zuletzt|letzte[rs]? (?:änderung|update)|aggiornat[oa]|ultimo aggiornamento|mis(?:e)? à jour|modifié|actualizad[oa]|atualizad[oa]|updated|обновлен|bijgewerkt|laatst)\b/i;
 const PUBLISHED_TEXT =
   /\b(?:published|posted|created|first published|publish(?:ed)? date|veröffentlicht|erstellt|publiziert|erschienen|pubblicat[oa]|publié|publicad[oa]|postado|опубликован|gepubliceerd|geplaatst)\b/i;
-const ELSEWHERE = new PartPattern(
+const OUTSIDE_PART = new PartPattern(
   /-(?:related|sidebar|footer|comments?|commentlist|widget|recent|archive|archives|popular|trending|latest|teaser|teasers|next|previous|prev|copyright|calendar|breaking|ticker|nav|menu|events?|recommended|more)-/,
 );
 
@@ -59,14 +56,14 @@ function roleOf(element: Element, names: PartNames, text: string): DateRole {
   return PUBLISHED_TEXT.test(text) ? 'published' : 'unmarked';
 }
 
-function isElsewhere(element: Element, aroundHeadline: ReadonlySet<Element>): boolean {
+function isOutsideArticle(element: Element, aroundHeadline: ReadonlySet<Element>): boolean {
   return (
     closest(element, (at) => {
       if (aroundHeadline.has(at)) return false;
       if (at.name === 'footer' || at.name === 'aside' || at.name === 'nav') return true;
       if (at.name === 'body' || at.name === 'html' || at.name === 'main') return false;
       const names = partNames(at);
-      return (COMMENT_PART.test(names) || ELSEWHERE.test(names)) && at.name !== 'article';
+      return (COMMENT_PART.test(names) || OUTSIDE_PART.test(names)) && at.name !== 'article';
     }) !== null
   );
 }
@@ -81,16 +78,16 @@ function machineValue(element: Element): string {
   );
 }
 
-function saysDate(value: string | undefined): boolean {
+function isDateProperty(value: string | undefined): boolean {
   return value !== undefined && /date(?:published|created|modified)/i.test(value);
 }
 
-function isDateHolder(element: Element, names: PartNames): boolean {
+function mayBeDate(element: Element, names: PartNames): boolean {
   return (
     element.name === 'time' ||
     DATE_NAME.test(names) ||
-    saysDate(element.attribs['itemprop']) ||
-    saysDate(element.attribs['property'])
+    isDateProperty(element.attribs['itemprop']) ||
+    isDateProperty(element.attribs['property'])
   );
 }
 
@@ -99,20 +96,19 @@ function markedDate(element: Element, names: PartNames, order: number): MarkedDa
   const text = innerText(element).slice(0, 200);
   if (value === '' && !/\d/.test(text)) return null;
   const strength = element.name === 'time' || /date/i.test(attribute(element, 'itemprop')) ? 2 : 1;
-  return { element, role: roleOf(element, names, text), value, text, distance: order, strength };
+  return { role: roleOf(element, names, text), value, text, distance: order, strength };
 }
 
-/** Elements that hold dates, outside comments, side columns and footers, with how far they stand from the headline. */
+/** Elements with dates, without comments, sidebars and footers, sorted by distance from the headline. */
 export function markedDates(index: ElementIndex, headline: Element | null): MarkedDate[] {
   const found: MarkedDate[] = [];
-  const aroundHeadline = new Set<Element>();
-  for (let at = headline?.parent ?? null; isElement(at); at = at.parent) aroundHeadline.add(at);
+  const aroundHeadline = ancestors(headline);
   let headAt = headline ? -1 : 0;
   for (const [order, element] of index.all.entries()) {
     if (element === headline) headAt = order;
     if (found.length > 60) continue;
     const names = partNames(element);
-    if (element.name === 'meta' || !isDateHolder(element, names) || isElsewhere(element, aroundHeadline))
+    if (element.name === 'meta' || !mayBeDate(element, names) || isOutsideArticle(element, aroundHeadline))
       continue;
     const marked = markedDate(element, names, order);
     if (marked) found.push(marked);

@@ -1,5 +1,4 @@
-import { calendarDay } from './calendar-day.js';
-import type { CalendarDay } from './calendar-day.js';
+import { calendarDay, type CalendarDay } from './date-in-text.js';
 
 const PATTERNS: readonly RegExp[] = [
   /(?:^|[/_.-])((?:19|20)\d{2})[/_-](\d{1,2})[/_-](\d{1,2})(?:[/_.-]|$)/,
@@ -8,7 +7,7 @@ const PATTERNS: readonly RegExp[] = [
 ];
 const YEAR_LAST = /(?:^|[/_.-])(\d{1,2})[/_-](\d{1,2})[/_-]((?:19|20)\d{2})(?:[/_.-]|$)/;
 
-/** The day an address carries, as many outlets and blogs write it. */
+/** The date in the path of a URL. */
 export function urlDay(address: string, latest: Date): CalendarDay | null {
   let path: string;
   try {
@@ -22,11 +21,7 @@ export function urlDay(address: string, latest: Date): CalendarDay | null {
     const day = match ? calendarDay(Number(match[1]), Number(match[2]), Number(match[3]), latest) : null;
     if (day) return day;
   }
-  return dayMonthYear(path, latest);
-}
-
-/** Figures in the other order are a day only where one of them can be no month. */
-function dayMonthYear(path: string, latest: Date): CalendarDay | null {
+  // A date with the year last is only used when day and month cannot be confused.
   const match = YEAR_LAST.exec(path);
   if (!match) return null;
   const [first, second, year] = [Number(match[1]), Number(match[2]), Number(match[3])];

@@ -2,12 +2,13 @@ import type { ElementIndex } from '../markup/element-index.js';
 import { attribute } from '../markup/element-walk.js';
 import { rawText } from '../markup/inner-text.js';
 
-/** One object of a page's structured data. */
+/** An object of a page's JSON-LD. */
 export type LinkedData = Readonly<Record<string, unknown>>;
 
 const MAX_BLOCK = 600_000;
 const MAX_NODES = 2_000;
 
+/** Tolerates comments, control characters and trailing commas. */
 function parseLoosely(source: string): unknown {
   const text = source
     .replace(/^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)/, '')
@@ -34,19 +35,13 @@ function gather(value: unknown, into: LinkedData[], depth: number): void {
   else if (isObject(value)) {
     if ('@type' in value) into.push(value);
     for (const [key, inner] of Object.entries(value)) {
-      if (
-        key === '@graph' ||
-        key === 'mainEntity' ||
-        key === 'mainEntityOfPage' ||
-        (!('@type' in value) && depth < 2)
-      ) {
-        gather(inner, into, depth + 1);
-      }
+      const isContainer = ['@graph', 'mainEntity', 'mainEntityOfPage'].includes(key);
+      if (isContainer || (!('@type' in value) && depth < 2)) gather(inner, into, depth + 1);
     }
   }
 }
 
-/** All top-level objects of a page's JSON-LD; broken blocks are passed over. */
+/** All top-level objects of a page's JSON-LD. Invalid scripts are skipped. */
 export function readJsonLd(index: ElementIndex): LinkedData[] {
   const found: LinkedData[] = [];
   for (const script of index.named('script')) {
@@ -71,7 +66,7 @@ export function isArticleNode(node: LinkedData): boolean {
   return typesOf(node).some((type) => ARTICLE_TYPE.test(type) && type !== 'Blog');
 }
 
-/** Text of a property, wherever the vocabulary allows text, an object with a name, or a list of either. */
+/** The texts of a property, which may be a text, an object with a name, or a list of both. */
 export function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap((item: unknown) => textsOf(item));

@@ -4,7 +4,7 @@ import type { ElementIndex } from '../markup/element-index.js';
 import { attribute } from '../markup/element-walk.js';
 import { rawText } from '../markup/inner-text.js';
 
-/** What `<head>` says: meta tags by lower-case name, links by rel, the document's title. */
+/** The content of `<head>`: meta tags by lower-case name, links by rel, the title. */
 export interface MetaTags {
   readonly title: string;
   readonly lang: string;
@@ -15,9 +15,9 @@ export interface MetaTags {
 
 function add(map: Map<string, string[]>, key: string, value: string): void {
   if (!key || !value) return;
-  const held = map.get(key);
-  if (!held) map.set(key, [value]);
-  else if (held.length < 50) held.push(value);
+  const values = map.get(key);
+  if (!values) map.set(key, [value]);
+  else if (values.length < 50) values.push(value);
 }
 
 function addMeta(element: Element, values: Map<string, string[]>): void {
@@ -51,19 +51,15 @@ export function readMetaTags(index: ElementIndex): MetaTags {
       index
         .named('base')
         .map((element) => attribute(element, 'href'))
-        .find((href) => href !== '') ?? '',
+        .find(Boolean) ?? '',
     values,
     links: readLinks(index),
   };
 }
 
-/** The first non-empty value under any of the names, in the order of the names. */
+/** The first value of the first name that has one. */
 export function metaValue(meta: MetaTags, names: readonly string[]): string | null {
-  for (const name of names) {
-    const value = meta.values.get(name)?.[0];
-    if (value) return value;
-  }
-  return null;
+  return metaValues(meta, names)[0] ?? null;
 }
 
 export function metaValues(meta: MetaTags, names: readonly string[]): string[] {

@@ -1,24 +1,23 @@
 import type { PageFacts } from '../../analysis.types.js';
-import { attribute } from '../markup/element-walk.js';
+import { attribute, isElement } from '../markup/element-walk.js';
 import { innerLines } from '../markup/inner-text.js';
-import type { PageView } from '../page.types.js';
+import type { PageView } from '../page-view.js';
 import { metaValue } from './meta-tags.js';
 
-/** What hints at a disclosure anywhere in the source: only then are the lines of the page read. */
+/** The lines of a page are read only when its source contains one of these words. */
 const HINT =
   /sponsor|advertorial|paid (?:post|partnership|content|promotion)|affiliat|commission|compensat|pubblicitari|in collaborazione con|promozional|a pagamento|provvigion/i;
 const PAID =
   /\bthis (?:article|post|story|content|page|review|video|episode|piece) (?:is|was|has been|contains)\b.{0,40}\b(?:sponsored|paid|compensated|brought to you|an? (?:ad|advertisement|advertorial))\b|\b(?:sponsored|paid for|presented) (?:post|content|article|story) (?:by|from|for)\b|\bpaid (?:partnership|promotion) with\b|\b(?:articolo|contenuto|post|testo|pagina) (?:è )?(?:sponsorizzat[oa]|pubbliredazional[ei]|promozionale|a pagamento|offert[oa] da|realizzat[oa] in collaborazione con)\b|\binformazione pubblicitaria\b|\bmessaggio promozionale\b/i;
 const AFFILIATE =
   /\b(?:(?:may|might|can|could|will)?\s*(?:earn|receive|get|make|collect)s?|paid|pays)\b.{0,40}\b(?:commissions?|share of (?:the )?sales?|compensation|affiliate)\b|\baffiliate (?:links?|disclosure|partners?|programs?|commissions?)\b|\b(?:link|programm[ai]|partner) (?:di )?affiliazione\b|\b(?:riceve|ricevere|ottenere|guadagna(?:re)?|percepi(?:re|amo)).{0,40}\bcommission[ei]\b/i;
-const LONGEST_NOTICE = 400;
+const MAX_NOTICE_LENGTH = 400;
 
-/** The first short line of the page that says so, wherever it stands. */
 function notice(lines: readonly string[], pattern: RegExp): string | null {
-  return lines.find((line) => line.length <= LONGEST_NOTICE && pattern.test(line)) ?? null;
+  return lines.find((line) => line.length <= MAX_NOTICE_LENGTH && pattern.test(line)) ?? null;
 }
 
-/** What a page is made of, counted over the whole of it and not over the extracted text alone. */
+/** Counts and disclosures of the whole page, not only of the extracted text. */
 export function pageFacts(view: PageView): PageFacts {
   const { index } = view;
   const count = (tag: string): number => index.named(tag).length;
@@ -31,10 +30,8 @@ export function pageFacts(view: PageView): PageFacts {
     affiliateNotice: notice(lines, AFFILIATE),
     articles: count('article'),
     headings: headings.length,
-    linkedHeadings: headings.filter(
-      ({ children, parent }) =>
-        children.some((child) => 'name' in child && child.name === 'a') ||
-        (parent !== null && 'name' in parent && parent.name === 'a'),
+    linkedHeadings: headings.filter(({ children, parent }) =>
+      [...children, parent].some((node) => isElement(node) && node.name === 'a'),
     ).length,
     tableCells: count('td'),
     codeBlocks: count('pre'),

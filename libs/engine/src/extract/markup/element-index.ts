@@ -1,7 +1,7 @@
 import type { Document, Element } from 'domhandler';
 import { walk } from './element-walk.js';
 
-/** All elements of a page in document order, so that many questions cost one pass. */
+/** All elements of a page in document order, also by tag name. */
 export class ElementIndex {
   readonly all: readonly Element[];
   private readonly byTag = new Map<string, Element[]>();
@@ -10,8 +10,8 @@ export class ElementIndex {
     const all: Element[] = [];
     walk(document, (element) => {
       all.push(element);
-      const held = this.byTag.get(element.name);
-      if (held) held.push(element);
+      const others = this.byTag.get(element.name);
+      if (others) others.push(element);
       else this.byTag.set(element.name, [element]);
       return element.name !== 'svg';
     });

@@ -1,5 +1,4 @@
-import { Element, Text } from 'domhandler';
-import type { ChildNode, ParentNode } from 'domhandler';
+import { type ChildNode, Element, type ParentNode, Text } from 'domhandler';
 
 export function isElement(node: ChildNode | ParentNode | null | undefined): node is Element {
   return node instanceof Element;
@@ -13,7 +12,7 @@ export function attribute(element: Element, name: string): string {
   return element.attribs[name] ?? '';
 }
 
-/** Visits elements in document order; answering `false` leaves the element's inside out. */
+/** Visits elements in document order. `visit` returns false to skip the descendants of an element. */
 export function walk(root: ParentNode, visit: (element: Element) => boolean | void): void {
   for (const child of root.children) {
     if (isElement(child) && visit(child) !== false) walk(child, visit);
@@ -47,6 +46,12 @@ export function hasTag(...names: readonly string[]): (element: Element) => boole
 export function closest(element: Element, matches: (element: Element) => boolean): Element | null {
   for (let at: ParentNode | null = element; isElement(at); at = at.parent) if (matches(at)) return at;
   return null;
+}
+
+export function ancestors(element: Element | null): Set<Element> {
+  const found = new Set<Element>();
+  for (let at = element?.parent ?? null; isElement(at); at = at.parent) found.add(at);
+  return found;
 }
 
 export function contains(ancestor: Element, element: Element): boolean {

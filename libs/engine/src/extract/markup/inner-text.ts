@@ -3,23 +3,14 @@ import { cleanLine } from './clean-text.js';
 import { isElement, isText } from './element-walk.js';
 import { isHidden } from './page-element.js';
 
-const SILENT = new Set([
-  'script',
-  'style',
-  'noscript',
-  'template',
-  'svg',
-  'select',
-  'textarea',
-  'iframe',
-  'object',
-]);
+const SILENT = new Set('script style noscript template svg select textarea iframe object'.split(' '));
 const INLINE = new Set(
   'a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark q s samp small span strike strong sub sup time tt u var wbr'.split(
     ' ',
   ),
 );
 
+/** Elements whose content is not text of the page. */
 export function isSilent(name: string): boolean {
   return SILENT.has(name);
 }
@@ -40,14 +31,14 @@ function collect(node: ParentNode, parts: string[], separator: string): void {
   }
 }
 
-/** The visible text of a node in one line. */
+/** The visible text in one line. */
 export function innerText(node: ParentNode): string {
   const parts: string[] = [];
   collect(node, parts, ' ');
   return cleanLine(parts.join(''));
 }
 
-/** The visible text of a node, a line for each block. */
+/** The visible text, with one line for each block. */
 export function innerLines(node: ParentNode): string {
   const parts: string[] = [];
   collect(node, parts, '\u2028');
@@ -59,7 +50,7 @@ export function innerLines(node: ParentNode): string {
     .join('\n');
 }
 
-/** Everything written inside a node, as a script or a title holds it. */
+/** All text in a node, such as a script or a title. */
 export function rawText(node: ParentNode): string {
   let text = '';
   for (const child of node.children) {

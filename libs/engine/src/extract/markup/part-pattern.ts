@@ -1,45 +1,45 @@
 import type { Element } from 'domhandler';
-import { Remembered } from './remembered.js';
+import { TextCache } from './text-cache.js';
 
-/** Class and id as lower-case words between hyphens (`-article-share-bar-`), with what has been asked of them so far. */
+/** Class and id as lower-case words between hyphens (`-article-share-bar-`), with the cached results of patterns. */
 export class PartNames {
-  readonly answers: (boolean | undefined)[] = [];
+  readonly results: (boolean | undefined)[] = [];
 
   constructor(readonly text: string) {}
 }
 
 const NO_NAMES = new PartNames('');
-const LONGEST = 400;
+const MAX_LENGTH = 400;
 
-function namesFrom(written: string): PartNames {
-  const words = written
-    .slice(0, LONGEST)
+function namesFrom(text: string): PartNames {
+  const words = text
+    .slice(0, MAX_LENGTH)
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-');
   return new PartNames(`-${words}-`);
 }
 
-const OF_CLASS = new Remembered((className) => namesFrom(`${className} `));
-const OF_BOTH = new Remembered(namesFrom);
+const OF_CLASS = new TextCache((className) => namesFrom(`${className} `));
+const OF_BOTH = new TextCache(namesFrom);
 
-/** What an element is called. Pages repeat their class names by the hundred: elements of one name share the answers. */
+/** The names of an element. Elements with the same class and id share one object, and so the cached results. */
 export function namesOf(element: Element): PartNames {
   const { class: className, id } = element.attribs;
-  if (id === undefined) return className === undefined ? NO_NAMES : OF_CLASS.of(className);
-  return OF_BOTH.of(`${className ?? ''} ${id}`);
+  if (id === undefined) return className === undefined ? NO_NAMES : OF_CLASS.get(className);
+  return OF_BOTH.get(`${className ?? ''} ${id}`);
 }
 
-let patterns = 0;
+let patternCount = 0;
 
-/** A list of names to look for. */
+/** A pattern for names. */
 export class PartPattern {
-  private readonly place = patterns++;
+  private readonly index = patternCount++;
 
   constructor(private readonly expression: RegExp) {}
 
   test(names: PartNames): boolean {
     if (names.text === '') return false;
-    return (names.answers[this.place] ??= this.expression.test(names.text));
+    return (names.results[this.index] ??= this.expression.test(names.text));
   }
 }

@@ -3,13 +3,13 @@ import { cleanLine } from '../markup/clean-text.js';
 
 const LEADING =
   /^(?:(?:(?:all |more )?(?:articles|posts|stories)|written|posted|published|veröffentlicht|reviewed|medically reviewed|story|words|text|report(?:ed|ing)?|article|analysis|photos?|edited|compiled|gespeichert|eingestellt|verfasst|erstellt|geschrieben|scritto|pubblicato|editoriale|intervista|un commento|un'analisi|un’analisi|publié|propos recueillis|escrito|publicado|ein (?:gast)?beitrag)\s+)?(?:by|von|vom|di|da|par|por|de|af|av|door|przez|от|автор|autor(?:in|e|a)?|author|texte?|testo|texto|redac(?:tor|ción)|a cura di|interview|editor|from|view all posts by|alle (?:artikel|beiträge) von)\b\s*:?\s*/i;
-/** "ByAda Wren", where a page lost the space. */
+/** "ByAda Wren", with a missing space. */
 const GLUED = /^(?:[Bb]y|BY|Von|Di|Por|Par)(?=\p{Lu}[\p{Ll}.]+\s*\p{Lu})/u;
 const TRAILING =
   /\s*(?:[|•·]|\b\d+\s?(?:min(?:ute)?s?|hours?|days?|weeks?|months?|years?|h)\b|\bmore posts\b|\bview (?:all|profile|bio)\b|\bfollow\b|\bread more\b|\b(?:reviewed|edited|fact[ -]checked|medically reviewed|illustrated|photographed) by\b|[,;]?\s*\b(?:Published|Updated|Posted|Pubblicato|Aggiornato):|\bveröffentlicht\b|\s[–—-]\s|\.?\s*\b[Uu]pdated\b|\.?\s*\b[Pp]ublished\b|\.?\s*\b[Pp]osted\b|\bon\s+(?:\w+\s+)?\d|\bam\s+\d|\bil\s+\d|\ble\s+\d|\bel\s+\d|\d{1,2}[./]\d{1,2}|\bat\s+\d|\b(?:january|february|march|april|june|july|august|september|october|november|december)\b\s+\d|\bin\s+[A-Z]).*$/u;
 const ROLE =
   /[,(]\s*(?:(?:sr\.?|senior|staff|chief|lead|managing|deputy|associate|special|political|science|contributing|guest|freelance|investigative|national|foreign)\s+)*(?:reporter|writer|editor|correspondent|columnist|contributor|journalist|author|producer|director|expert|specialist|manager|coach|founder|co-founder|ceo|analyst|dietitian|nutritionist|redakteur(?:in)?|journalistin?|autorin?|giornalista|redattore|periodista|redactora?|journaliste|rédactrice|rédacteur|m\.?d\.?|ph\.?d\.?|rd|rdn|mph|associated press|ap|reuters|afp|afp\/archives).*$/i;
-/** A day in words, which bylines set behind the name or in its place. */
+/** For dates after the name or in its place. */
 const MONTH =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|gen(?:naio)?|febbraio|marzo|aprile|mag(?:gio)?|giu(?:gno)?|lug(?:lio)?|ago(?:sto)?|set(?:tembre)?|ott(?:obre)?|novembre|dic(?:embre)?';
 const WEEKDAY =
@@ -27,13 +27,13 @@ const ONLY_ROLE =
 const NO_NAME_WORD =
   /\b(?:cookies?|subscribe|newsletter|copyright|download|rights reserved|comment(?:s|aires?)?|kommentare?|minutes?|read more|share|click|suscr[ií]b\w+|abb[oó]na\w+|abbonati|login|log in|follow|tweets?|min read|http|www)\b/i;
 
-/** "humans.txt", "ETMarkets.com": a file or an address. */
+/** A file or a host, such as "humans.txt" or "ETMarkets.com". */
 const FILE_OR_SITE = /^\S+\.(?:txt|html?|xml|php|com|org|net|info|it|es|de|co\.uk)$/i;
 
-/** The words before a colon name a role, such as "photo" or "text", in any language. */
+/** A role before a colon, such as "photo:", in any language. */
 const LABEL = /^\p{L}[\p{L} ]{2,20}:\s+(?=\p{Lu})/u;
 
-/** One name out of what stands in a byline; null where it is none. */
+/** The name in a byline; null when there is none. */
 export function authorName(raw: string): string | null {
   let name = cleanLine(raw);
   if (/^https?:\/\//i.test(name)) return null;
@@ -53,25 +53,25 @@ export function authorName(raw: string): string | null {
   return name;
 }
 
-const BODY =
+const ORGANISATION =
   /(?:^|[\s.-])(?:e\.?v\.?|gmbh|inc|llc|ltd|foundation|stiftung|fondazione|team|staff|agency|agentur|agenzia|media|news|newsroom|newsdesk|network|group|institute|university|magazine|press|tv|radio|online|web|redaktion|redazione|editors?|desk|bureau|communications?|marketing|association|verband|bund|ministry|office|center|centre|company)\b\.?$|\.(?:de|com|org|net|it|co\.uk)$/i;
 const AGENCY =
   /^(?:\(?(?:afp|ap|dpa|reuters|ansa|apa|efe|adnkronos|agi|askanews|ats|upi|pti|ians|tass|xinhua|bloomberg|lapresse|associated press|agence france-presse|deutsche presse-agentur)\)?[\s/,-]*)+$/i;
 
-/** A desk, an agency or a publisher, not a person. */
-export function isBody(name: string): boolean {
-  return BODY.test(name) || AGENCY.test(name) || /^\p{Lu}{2,5}$/u.test(name);
+/** Whether a name is that of a desk, an agency or a publisher. */
+export function isOrganisation(name: string): boolean {
+  return ORGANISATION.test(name) || AGENCY.test(name) || /^\p{Lu}{2,5}$/u.test(name);
 }
 
 const PERSON =
   /^(?:(?:dr|prof|mr|mrs|ms)\.? )?\p{Lu}[\p{L}.'’-]*(?: (?:(?:d[aeiou]s?|del|della|van|von|der|den|la|le|el|al|bin|y|e|zu)(?= )|\p{Lu}[\p{L}.'’-]*)){1,4}$/u;
 
-/** Written as people's names are: two to five words, each with a capital. */
+/** Whether a name has two to five capitalized words, as names of persons do. */
 export function isPersonLike(name: string): boolean {
-  return PERSON.test(name) && !isBody(name);
+  return PERSON.test(name) && !isOrganisation(name);
 }
 
-/** Several names as bylines join them. */
+/** Splits a list of names. */
 export function splitNames(raw: string): string[] {
   const line = cleanLine(raw).replace(LEADING, '');
   if (line.length > 300) return [];
@@ -80,7 +80,7 @@ export function splitNames(raw: string): string[] {
     .filter((part) => part !== '' && !ONLY_ROLE.test(part));
 }
 
-/** Whether two writings mean the same name. */
+/** Whether two texts are the same name, in any order of its words. */
 export function isSameName(one: string, other: string): boolean {
   const [a, b] = [comparable(one), comparable(other)];
   return a === b || a.split(' ').sort().join(' ') === b.split(' ').sort().join(' ');

@@ -5,7 +5,7 @@ function authors(parts: Parameters<typeof articleHtml>[0]): readonly string[] {
   return extractArticle(fetchedPage(articleHtml(parts))).authors;
 }
 
-describe('bylines', () => {
+describe('the authors', () => {
   it.each([
     ['<p class="byline">By Orla Penhallow</p>', ['Orla Penhallow']],
     [
@@ -44,30 +44,30 @@ describe('bylines', () => {
     ['<p class="byline">Economia</p>', []],
     ['<p class="byline">Who’s Who?</p>', []],
     ['<p class="byline">Editoriale di Marta Bellucci</p>', ['Marta Bellucci']],
-  ])('%s', (before, expected) => {
+  ])('of %s are %j', (before, expected) => {
     expect(authors({ before })).toEqual(expected);
   });
 
-  it('name no commenter and no author of another story', () => {
+  it('include no commenter and no author of another story', () => {
     const after =
       '<div class="comments"><span class="author">angry_reader</span></div><div class="related"><span class="author">Someone Else</span></div>';
     expect(authors({ after })).toEqual([]);
   });
 
-  it('contain the people of structured data, not the outlet', () => {
+  it('are the persons in structured data, without the outlet', () => {
     const head =
       '<meta property="og:site_name" content="The Paper"><script type="application/ld+json">{"@type":"NewsArticle","author":[{"@type":"Person","name":"Ada Wren"},{"@type":"Person","name":"The Paper"}]}</script>';
     expect(authors({ head })).toEqual(['Ada Wren']);
   });
 
-  it('name the person of the byline when structured data name a desk, and the desk when no person is named', () => {
+  it('are the person in the byline when structured data name a desk, and the desk when there is no person', () => {
     const head =
       '<script type="application/ld+json">{"@type":"NewsArticle","author":{"@type":"Person","name":"ANSA"}}</script>';
     expect(authors({ head, before: '<p class="byline">di Marta Bellucci</p>' })).toEqual(['Marta Bellucci']);
     expect(authors({ head })).toEqual(['ANSA']);
   });
 
-  it('contain no section of the page as a name', () => {
+  it('do not include a section of the page', () => {
     const head = '<meta property="article:section" content="Vita Quotidiana">';
     expect(authors({ head, before: '<p class="author">Vita Quotidiana</p>' })).toEqual([]);
   });

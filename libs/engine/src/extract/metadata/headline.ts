@@ -1,22 +1,17 @@
 import type { Element } from 'domhandler';
 import { comparable } from '../content/content-hints.js';
-import type { MetaTags } from '../facts/meta-tags.js';
-import { metaValues } from '../facts/meta-tags.js';
+import { type MetaTags, metaValues } from '../facts/meta-tags.js';
 import type { ElementIndex } from '../markup/element-index.js';
 import { attribute, findFirst, hasTag, isElement } from '../markup/element-walk.js';
 import { innerText } from '../markup/inner-text.js';
-import { Remembered } from '../markup/remembered.js';
 import { isHidden } from '../markup/page-element.js';
+import { TextCache } from '../markup/text-cache.js';
 
 const HEADLINE_NAME =
   /(?:^|[\s_-])(?:headline|entry-title|post-title|article-title|story-title|page-title|titolo|article__title|article-headline|node-title)(?:$|[\s_])/i;
 const SITE_NAME = /(?:^|[\s_-])(?:site-title|logo|site-name|brand|masthead|navbar|sr-only)(?:$|[\s_-])/i;
 
-interface Heading {
-  readonly element: Element;
-  readonly score: number;
-}
-
+/** How well a heading agrees with the titles in the head, from 0 to 6. */
 function agreement(text: string, titles: readonly string[]): number {
   const own = comparable(text);
   if (own.length < 3) return 0;
@@ -31,11 +26,11 @@ function agreement(text: string, titles: readonly string[]): number {
   return Math.max(0, ...best) * 4;
 }
 
-/** More than a heading gains by standing at the beginning of the title, where many sites set their name. */
+/** More than a heading gains when the title starts with it, because many titles start with the site's name. */
 const SITE_NAME_COST = 5;
 
-/** A heading that links to the front page is the site's name. */
-function leadsHome(element: Element): boolean {
+/** Whether a heading links to the front page, so that it is probably the site's name. */
+function linksHome(element: Element): boolean {
   const link =
     element.parent && isElement(element.parent) && element.parent.name === 'a'
       ? element.parent
@@ -52,27 +47,27 @@ function scoreOf(element: Element, text: string, titles: readonly string[], orde
   if (HEADLINE_NAME.test(names)) score += 1.5;
   if (SITE_NAME.test(names)) score -= 3;
   if (isHidden(element)) score -= 1;
-  if (leadsHome(element)) score -= titles.includes(comparable(text)) ? 3 : SITE_NAME_COST;
+  if (linksHome(element)) score -= titles.includes(comparable(text)) ? 3 : SITE_NAME_COST;
   return score - Math.min(order, 20) * 0.05;
 }
 
-/** What the only heading of the first rank gains: it is the headline even where the head says it in other words. */
-const ONLY_FIRST_RANK = 1.5;
-const FEWEST_WORDS_ALONE = 4;
+/** Bonus for the only `h1`, which is the headline even when the titles in the head differ. */
+const ONLY_H1_BONUS = 1.5;
+const MIN_ONLY_H1_WORDS = 4;
 
-function onlyFirstRank(index: ElementIndex): string | null {
+function textOfOnlyH1(index: ElementIndex): string | null {
   const texts = index
     .named('h1')
-    .filter((element) => !isHidden(element) && !leadsHome(element))
+    .filter((element) => !isHidden(element) && !linksHome(element))
     .map(innerText)
     .filter((text) => text !== '');
   const [text, ...others] = new Set(texts);
-  return text !== undefined && others.length === 0 && text.split(' ').length >= FEWEST_WORDS_ALONE
+  return text !== undefined && others.length === 0 && text.split(' ').length >= MIN_ONLY_H1_WORDS
     ? text
     : null;
 }
 
-const HEADLINE_NAMES = new Remembered((names) => HEADLINE_NAME.test(names));
+const HEADLINE_NAMES = new TextCache((names) => HEADLINE_NAME.test(names));
 
 function mayBeHeadline(element: Element): boolean {
   if (element.name === 'h1' || element.name === 'h2' || element.name === 'h3') return true;
@@ -82,21 +77,21 @@ function mayBeHeadline(element: Element): boolean {
 }
 
 function isHeadlineName(name: string | undefined): boolean {
-  return name !== undefined && name !== '' && HEADLINE_NAMES.of(name);
+  return name !== undefined && name !== '' && HEADLINE_NAMES.get(name);
 }
 
-/** The element that carries the page's headline: an `h1` by preference, and the one that says what the head says. */
+/** The element of the headline: preferably an `h1` that agrees with the titles in the head. */
 export function findHeadline(index: ElementIndex, meta: MetaTags): Element | null {
   const titles = [...metaValues(meta, ['og:title', 'twitter:title', 'title']), meta.title]
     .map(comparable)
     .filter((title) => title !== '');
-  const only = onlyFirstRank(index);
-  let best: Heading | null = null;
+  const only = textOfOnlyH1(index);
+  let best: { readonly element: Element; readonly score: number } | null = null;
   for (const [order, element] of index.all.filter(mayBeHeadline).slice(0, 120).entries()) {
     const text = innerText(element);
     if (text.length < 3 || text.length > 400) continue;
     const score =
-      scoreOf(element, text, titles, order) + (element.name === 'h1' && text === only ? ONLY_FIRST_RANK : 0);
+      scoreOf(element, text, titles, order) + (element.name === 'h1' && text === only ? ONLY_H1_BONUS : 0);
     if (score >= 3 && (best === null || score > best.score)) best = { element, score };
   }
   return best?.element ?? null;

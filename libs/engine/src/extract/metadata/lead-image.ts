@@ -2,7 +2,7 @@ import type { Element } from 'domhandler';
 import { objectsOf, textsOf } from '../facts/json-ld.js';
 import { metaValues } from '../facts/meta-tags.js';
 import { attribute, findFirst } from '../markup/element-walk.js';
-import type { PageView } from '../page.types.js';
+import type { PageView } from '../page-view.js';
 import { webAddress } from './web-address.js';
 
 function linkedImages(view: PageView): string[] {
@@ -21,10 +21,10 @@ function isPicture(element: Element): boolean {
   return width >= 200 && attribute(element, 'src') !== '' && !attribute(element, 'src').startsWith('data:');
 }
 
-/** The picture a page shows itself with. */
+/** The picture of the article. */
 export function readLeadImage(view: PageView, root: Element | null): string | null {
   const inText = root ? findFirst(root, isPicture) : null;
-  const said = [
+  const candidates = [
     ...metaValues(view.meta, [
       'og:image:secure_url',
       'og:image',
@@ -36,9 +36,5 @@ export function readLeadImage(view: PageView, root: Element | null): string | nu
     ...(view.meta.links.get('image_src') ?? []),
     ...(inText ? [attribute(inText, 'src')] : []),
   ];
-  for (const value of said) {
-    const address = webAddress(value, view.url);
-    if (address) return address;
-  }
-  return null;
+  return candidates.map((value) => webAddress(value, view.url)).find((url) => url !== null) ?? null;
 }

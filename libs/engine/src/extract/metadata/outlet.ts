@@ -1,17 +1,11 @@
-import type { LinkedData } from '../facts/json-ld.js';
-import { firstText, typesOf } from '../facts/json-ld.js';
-import type { MetaTags } from '../facts/meta-tags.js';
-import { metaValue } from '../facts/meta-tags.js';
+import { firstText, type LinkedData, typesOf } from '../facts/json-ld.js';
+import { type MetaTags, metaValue } from '../facts/meta-tags.js';
 import { cleanLine } from '../markup/clean-text.js';
 
 const MAX_NAME = 80;
 
 function publisherOf(nodes: readonly LinkedData[]): string | null {
-  for (const node of nodes) {
-    const name = firstText(node['publisher']);
-    if (name) return name;
-  }
-  return null;
+  return nodes.map((node) => firstText(node['publisher'])).find((name) => name !== null) ?? null;
 }
 
 function siteNode(nodes: readonly LinkedData[]): string | null {
@@ -21,7 +15,7 @@ function siteNode(nodes: readonly LinkedData[]): string | null {
   return site ? firstText(site['name']) : null;
 }
 
-/** A name, not an address and not a sentence. */
+/** The text when it can be a name, not a URL or a sentence. */
 function asName(value: string | null): string | null {
   const name = cleanLine(value ?? '').replace(/^@|^www\.(?=\S+\.\S+$)/i, '');
   return name === '' || name.length > MAX_NAME || /^https?:/i.test(name) ? null : name;
@@ -33,7 +27,7 @@ export function readOutlet(
   articles: readonly LinkedData[],
   all: readonly LinkedData[],
 ): string | null {
-  const said = [
+  const candidates = [
     metaValue(meta, ['og:site_name']),
     publisherOf(articles),
     siteNode(all),
@@ -45,14 +39,10 @@ export function readOutlet(
       'apple-mobile-web-app-title',
     ]),
   ];
-  for (const value of said) {
-    const name = asName(value);
-    if (name) return name;
-  }
-  return null;
+  return candidates.map(asName).find((name) => name !== null) ?? null;
 }
 
-/** The name behind the headline in the document's title, where nothing else names the outlet. */
+/** The name after the headline in the document's title. */
 export function outletFromTitle(title: string, headline: string): string | null {
   if (headline.length < 5 || !title.startsWith(headline)) return null;
   const match = /^\s*[|•»«·—–-]\s*([^|•»«·—–]{3,50})$/.exec(title.slice(headline.length));

@@ -1,13 +1,7 @@
+import type { ExtractedArticle } from '../../analysis.types.js';
 import { parseHost } from '../../parse-host.js';
 
-/** The domain and account of a page. */
-export interface PageIdentity {
-  readonly https: boolean;
-  readonly domain: string;
-  readonly account: string | null;
-}
-
-/** Blog hosts that give each writer a path instead of a name of their own. */
+/** Blog hosts with one path per author. */
 const PATH_ACCOUNTS = /^(?:www\.)?(?:medium\.com|substack\.com|steemit\.com|hive\.blog|note\.com)$/;
 
 function accountOf(url: URL): string | null {
@@ -17,7 +11,7 @@ function accountOf(url: URL): string | null {
   return isPrivate === true && domainWithoutSuffix ? domainWithoutSuffix : null;
 }
 
-export function identifyPage(address: string): PageIdentity {
+export function identifyPage(address: string): Pick<ExtractedArticle, 'https' | 'domain' | 'account'> {
   const url = new URL(address);
   return {
     https: url.protocol === 'https:',

@@ -1,21 +1,22 @@
 import type { Element } from 'domhandler';
 import { comparable } from '../content/content-hints.js';
 import { LEAD_PART } from '../content/part-names.js';
-import { isHidden, partNames } from '../markup/page-element.js';
 import { firstText } from '../facts/json-ld.js';
 import { cleanLine } from '../markup/clean-text.js';
 import { isElement, walk } from '../markup/element-walk.js';
 import { innerText } from '../markup/inner-text.js';
-import type { PageView } from '../page.types.js';
+import { isHidden, partNames } from '../markup/page-element.js';
+import type { PageView } from '../page-view.js';
 
 const MAX_SUBTITLE = 600;
 
 function nextElement(element: Element): Element | null {
-  for (let next = element.next; next; next = next.next) if (isElement(next)) return next;
-  return null;
+  let next = element.next;
+  while (next && !isElement(next)) next = next.next;
+  return next;
 }
 
-/** A heading right under the headline, or a part near it that calls itself a subtitle. */
+/** The heading after the headline, or the first element after it that is named as a subtitle. */
 function shownSubtitle(view: PageView): string | null {
   const { headline } = view;
   if (!headline) return null;
@@ -35,13 +36,10 @@ function shownSubtitle(view: PageView): string | null {
   return found;
 }
 
-/** The line under the headline, where a page has one. */
+/** The subtitle from structured data, else the visible one. */
 export function readSubtitle(view: PageView, title: string | null): string | null {
-  const said = [firstText(view.articleNodes[0]?.['alternativeHeadline']), shownSubtitle(view)];
-  for (const value of said) {
-    const line = cleanLine(value ?? '');
-    if (line.length >= 10 && line.length <= MAX_SUBTITLE && comparable(line) !== comparable(title ?? ''))
-      return line;
-  }
-  return null;
+  const isSubtitle = (line: string): boolean =>
+    line.length >= 10 && line.length <= MAX_SUBTITLE && comparable(line) !== comparable(title ?? '');
+  const candidates = [firstText(view.articleNodes[0]?.['alternativeHeadline']), shownSubtitle(view)];
+  return candidates.map((value) => cleanLine(value ?? '')).find(isSubtitle) ?? null;
 }

@@ -1,14 +1,14 @@
+import { parsedUrl } from '@vaglio/contracts';
 import { comparable } from '../content/content-hints.js';
 import { firstText } from '../facts/json-ld.js';
 import { metaValue } from '../facts/meta-tags.js';
 import { cleanLine } from '../markup/clean-text.js';
 import { innerText } from '../markup/inner-text.js';
-import type { PageView } from '../page.types.js';
-import { withoutOutlet } from './title-suffix.js';
+import type { PageView } from '../page-view.js';
 
 const MAX_TITLE = 500;
 
-/** The headline of the page: what stands on it, checked against what the head says. */
+/** The title of the article: the visible headline, corrected by the titles in the head. */
 export function readTitle(view: PageView, outlet: string | null): string | null {
   const shown = view.headline ? innerText(view.headline) : '';
   const heads = [
@@ -30,32 +30,32 @@ function isSiteName(title: string, outlet: string | null): boolean {
   return outlet !== null && comparable(title) === comparable(outlet);
 }
 
-const MOST_KICKER_WORDS = 4;
-const FEWEST_TITLE_WORDS = 4;
+const MAX_KICKER_WORDS = 4;
+const MIN_TITLE_WORDS = 4;
 
-/** "Culture: Who reads what": the few words above a headline that stand in the same heading go where the head leaves them out. */
+/** Turns "Culture: Who reads what" into "Who reads what" when a title in the head has no "Culture". */
 function withoutKicker(title: string, others: readonly string[]): string {
   const shorter = others.find((other) => {
     const kicker = title.slice(0, -other.length);
     return (
-      plainSigns(title).endsWith(plainSigns(other)) &&
+      plainPunctuation(title).endsWith(plainPunctuation(other)) &&
       /^\S{2}.{2,}[\s:]$/.test(kicker) &&
-      wordsIn(kicker) <= MOST_KICKER_WORDS &&
-      wordsIn(other) >= FEWEST_TITLE_WORDS
+      wordsIn(kicker) <= MAX_KICKER_WORDS &&
+      wordsIn(other) >= MIN_TITLE_WORDS
     );
   });
   return shorter ? title.slice(-shorter.length) : title;
 }
 
-/** One sign for each kind of dash, apostrophe and quotation mark; the length stays. */
-function plainSigns(text: string): string {
+/** Unifies dashes, apostrophes and quotation marks; the length does not change. */
+function plainPunctuation(text: string): string {
   return text
     .replace(/[‐-―]/g, '-')
     .replace(/[‘’]/g, "'")
     .replace(/[“”«»]/g, '"');
 }
 
-/** "CultureWho reads what": parts of a heading that only a style sets apart, as the head writes them. */
+/** Turns "CultureWho reads what", whose parts are separated only by styles, into the title of the head. */
 function withSpaces(title: string, others: readonly string[]): string {
   const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '');
   return (
@@ -67,8 +67,48 @@ function wordsIn(text: string): number {
   return text.split(/\s+/).filter((word) => /\p{L}|\p{N}/u.test(word)).length;
 }
 
-/** A title that was cut short, as another place gives it in full. */
+/** The full version of a title that ends with an ellipsis. */
 function uncut(title: string, others: readonly string[]): string {
   const stem = title.replace(/\s*(?:…|\.\.\.)$/, '');
   return others.find((other) => other.length > title.length && other.startsWith(stem)) ?? title;
+}
+
+const SEPARATOR = /\s+(?:[|•»«·—–]|-|::|\/\/)\s+|\s*\|\s*/;
+
+/** Old WordPress titles have this between the name of the blog and the title. */
+const OLD_WORDPRESS = /^Blog Archive\s*[»·|-]\s*/i;
+
+function hostWords(url: string): string {
+  const { hostname = '' } = parsedUrl(url) ?? {};
+  return hostname
+    .replace(/^www\d?\./, '')
+    .replace(/\.[a-z]+$/, '')
+    .replace(/[^a-z0-9]/g, '');
+}
+
+function namesOutlet(part: string, outlet: string | null, host: string): boolean {
+  const own = comparable(part);
+  if (outlet !== null && own === comparable(outlet)) return true;
+  const squeezed = own.replace(/[^a-z0-9]/g, '');
+  return squeezed.length > 2 && host !== '' && (host.includes(squeezed) || squeezed.includes(host));
+}
+
+/** Removes the outlet's name before or after the title. */
+function withoutOutlet(title: string, outlet: string | null, view: PageView): string {
+  const shown = view.headline ? comparable(innerText(view.headline)) : '';
+  const host = hostWords(view.page.finalUrl);
+  const parts = title.split(SEPARATOR).filter((part) => part.trim() !== '');
+  if (parts.length < 2) return title;
+  const same = parts.find((part) => shown !== '' && comparable(part) === shown);
+  if (same) return same.trim();
+  let rest = title;
+  for (const side of ['end', 'start'] as const) {
+    const part = side === 'end' ? parts.at(-1) : parts[0];
+    if (!part || !namesOutlet(part, outlet, host)) continue;
+    const at = side === 'end' ? rest.lastIndexOf(part) : rest.indexOf(part) + part.length;
+    rest = side === 'end' ? rest.slice(0, at) : rest.slice(at);
+    rest = rest.replace(/^[\s|•»«·—–:/-]+|[\s|•»«·—–:/-]+$/g, '');
+  }
+  rest = rest.replace(OLD_WORDPRESS, '');
+  return rest === '' ? title : rest;
 }

@@ -1,6 +1,6 @@
 import type { FetchedPage } from '../../analysis.types.js';
 
-/** A page as the reader would hand it over. */
+/** A page as the reader returns it. */
 export function fetchedPage(html: string, overrides: Partial<FetchedPage> = {}): FetchedPage {
   const url = 'https://paper.example/story';
   return {
@@ -21,7 +21,7 @@ export function fetchedPage(html: string, overrides: Partial<FetchedPage> = {}):
 const SENTENCE =
   'The council met on Tuesday and agreed to mend the bridge before the first frost of the year.';
 
-/** An article with the given parts around a text long enough to be one. */
+/** An article with the given parts around its text. */
 export function articleHtml({
   head = '',
   before = '',

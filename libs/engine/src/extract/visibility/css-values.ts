@@ -2,7 +2,7 @@ import { calc } from '@csstools/css-calc';
 import { color as parseColor, serializeRGB } from '@csstools/css-color-parser';
 import { parseComponentValue } from '@csstools/css-parser-algorithms';
 import { tokenize } from '@csstools/css-tokenizer';
-import { Remembered } from '../markup/remembered.js';
+import { TextCache } from '../markup/text-cache.js';
 
 /** Red, green, blue from 0 to 255 and alpha from 0 to 1. */
 export interface Color {
@@ -10,17 +10,17 @@ export interface Color {
   readonly alpha: number;
 }
 
-/** A length or percentage, as it is written. */
+/** A length or percentage as written in the style. */
 export interface Length {
   readonly value: number;
   readonly unit: string;
 }
 
-/** The window that media queries and relative units are read for: an ordinary screen. */
+/** Window size used for media queries and relative units: an ordinary desktop screen. */
 export const WINDOW = { width: 1280, height: 800 } as const;
 export const ROOT_FONT_PX = 16;
 
-const LONGEST_VALUE = 300;
+const MAX_VALUE_LENGTH = 300;
 const LENGTH = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)([a-z]*|%)$/i;
 const PX_OF_UNIT: Readonly<Record<string, number>> = {
   '': 1,
@@ -38,7 +38,7 @@ const PX_OF_UNIT: Readonly<Record<string, number>> = {
   vmax: WINDOW.width / 100,
 };
 
-/** The numbers of a value such as `rect(0, 0, 1px, 1px)`, in order; what is no length is left out. */
+/** Returns the lengths in a value such as `rect(0, 0, 1px, 1px)` in order. Skips everything else. */
 export function lengthsIn(value: string): Length[] {
   return value
     .split(/[\s,()/]+/)
@@ -52,27 +52,25 @@ export function lengthOf(value: string): Length | null {
 }
 
 function calculated(value: string): string {
-  return value.length > LONGEST_VALUE ? '' : calc(value.toLowerCase());
+  return value.length > MAX_VALUE_LENGTH ? '' : calc(value.toLowerCase());
 }
 
-/** A length in pixels; `em` is the size of the font around it, and a percentage is of `whole`. */
-export function pixelsOf(value: string, em = ROOT_FONT_PX, whole: number | null = null): number | null {
+/** A length in pixels. `em` is the parent's font size, and `base` is what a percentage refers to. */
+export function pixelsOf(value: string, em = ROOT_FONT_PX, base: number | null = null): number | null {
   const length = lengthOf(value);
   if (length === null) return null;
-  if (length.unit === '%') return whole === null ? null : (length.value / 100) * whole;
+  if (length.unit === '%') return base === null ? null : (length.value / 100) * base;
   if (length.unit === 'em') return length.value * em;
   if (length.unit === 'ex' || length.unit === 'ch') return (length.value * em) / 2;
   const unit = PX_OF_UNIT[length.unit.replace(/^[lsd](?=v)/, '')];
   return unit === undefined ? null : length.value * unit;
 }
 
-const NO_COLOR = { none: true } as const;
-const COLORS = new Remembered<Color | typeof NO_COLOR>((value) => readColor(value) ?? NO_COLOR);
+const COLORS = new TextCache(readColor);
 const HEX = /^#([\da-f]{3}|[\da-f]{6})$/i;
 
 export function colorOf(value: string): Color | null {
-  const color = COLORS.of(value);
-  return 'none' in color ? null : color;
+  return COLORS.get(value);
 }
 
 function readColor(value: string): Color | null {
@@ -83,7 +81,7 @@ function readColor(value: string): Color | null {
     const [red = 0, green = 0, blue = 0] = (pairs ?? []).map((pair) => parseInt(pair, 16));
     return { rgb: [red, green, blue], alpha: 1 };
   }
-  if (value.length > LONGEST_VALUE || !/^[a-z]+(?:\(.*\))?$|^#/i.test(value)) return null;
+  if (value.length > MAX_VALUE_LENGTH || !/^[a-z]+(?:\(.*\))?$|^#/i.test(value)) return null;
   const component = parseComponentValue(tokenize({ css: value }));
   const parsed = component === undefined ? false : parseColor(component);
   if (parsed === false) return null;
@@ -93,7 +91,7 @@ function readColor(value: string): Color | null {
   return { rgb: [red, green, blue], alpha };
 }
 
-/** The first colour in a `background`; null where it holds none. */
+/** The first colour in a `background` value, or null. */
 export function colorIn(value: string): Color | null {
   const whole = colorOf(value);
   if (whole) return whole;
@@ -112,17 +110,17 @@ function luminance({ rgb }: Color): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** How a half transparent colour looks on what lies behind it. */
-export function over(front: Color, behind: Color): Color {
+/** The colour that results when a half transparent colour is drawn over another. */
+export function blend(front: Color, behind: Color): Color {
   const mixed = front.rgb.map(
     (channel, at) => channel * front.alpha + (behind.rgb[at] ?? 0) * (1 - front.alpha),
   ) as unknown as Color['rgb'];
   return { rgb: mixed, alpha: 1 };
 }
 
-/** Colours that look the same: nearly the same lightness, and nearly the same hue. */
+/** Whether two colours have nearly the same lightness and nearly the same hue. */
 export function looksSame(one: Color, other: Color): boolean {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
-  const apart = one.rgb.reduce((sum, channel, at) => sum + Math.abs(channel - (other.rgb[at] ?? 0)), 0);
-  return (light + 0.05) / (dark + 0.05) < 1.2 && apart < 90;
+  const [lighter, darker] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  const distance = one.rgb.reduce((sum, channel, at) => sum + Math.abs(channel - (other.rgb[at] ?? 0)), 0);
+  return (lighter + 0.05) / (darker + 0.05) < 1.2 && distance < 90;
 }

@@ -1,37 +1,39 @@
 import { lengthOf, lengthsIn, pixelsOf, ROOT_FONT_PX, WINDOW, type Length } from './css-values.js';
 
-/** What an element's cascade says of one property; null where nothing does. */
-export type Computed = (property: string) => string | null;
+/** Returns an element's computed value of a property, or null when no rule sets it. */
+export type ComputedValue = (property: string) => string | null;
 
-/** Fainter than this is not seen. */
+/** Text with a lower opacity counts as hidden. */
 export const FAINT = 0.1;
-/** Letters up to this size in pixels are not read. */
+/** Text of up to this font size in pixels counts as hidden. */
 export const TINY_FONT = 2;
 const TINY_BOX = 3;
 const FAR = 500;
 const VERY_FAR = 3_000;
-/** A blur of so many pixels makes words unreadable. */
+/** A blur of this many pixels makes text unreadable. */
 const BLURRED = 8;
-/** Letters moved over each other by so much of their size cover each other. */
+/** Letter spacing, as a share of the font size, at which letters cover each other. */
 const OVERPRINTED = -0.5;
 
 type Test = (value: string) => boolean;
 
+/** Returns NaN for a value that is not a length. */
+function pixelsInWindow(value: string): number {
+  return pixelsOf(value, ROOT_FONT_PX, WINDOW.width) ?? NaN;
+}
+
 const isTinyBox: Test = (value) => {
-  const px = pixelsOf(value, ROOT_FONT_PX, WINDOW.width);
-  return px !== null && px <= TINY_BOX && px >= 0;
+  const px = pixelsInWindow(value);
+  return px >= 0 && px <= TINY_BOX;
 };
-/** Outside a window that does not scroll there. */
-const isBeyondWindow: Test = (value) => {
-  const px = pixelsOf(value, ROOT_FONT_PX, WINDOW.width);
-  return px !== null && Math.abs(px) >= WINDOW.width;
-};
+/** Only hides fixed elements, because the window does not scroll to them. */
+const isBeyondWindow: Test = (value) => Math.abs(pixelsInWindow(value)) >= WINDOW.width;
 const isFar: Test = (value) => {
-  const px = pixelsOf(value, ROOT_FONT_PX, WINDOW.width);
-  return px !== null && (px <= -FAR || px >= VERY_FAR);
+  const px = pixelsInWindow(value);
+  return px <= -FAR || px >= VERY_FAR;
 };
 
-/** Which values of which properties can hide something; everything else is passed over without a look at the page. */
+/** The values of each property that can hide text. Rules with other values are skipped without testing the page. */
 const SUSPECT: Readonly<Record<string, Test>> = {
   display: (value) => value.startsWith('none'),
   'content-visibility': (value) => value === 'hidden',
@@ -81,32 +83,34 @@ export function filterOpacity(value: string): number {
   return shown === undefined ? 1 : opacityOf(shown);
 }
 
-/** Why an element and all that stands in it is out of sight, by the property that takes it there; null where it is not. */
-export function isOutOfSight(of: Computed): string | null {
-  if (of('display')?.startsWith('none') === true) return 'display';
-  if (of('content-visibility') === 'hidden') return 'content-visibility';
-  const position = of('position') ?? '';
+/** Returns the property that hides an element with all its content, or null. */
+export function hidingProperty(valueOf: ComputedValue): string | null {
+  if (valueOf('display')?.startsWith('none') === true) return 'display';
+  if (valueOf('content-visibility') === 'hidden') return 'content-visibility';
+  const position = valueOf('position') ?? '';
   const isPlaced = /^(?:absolute|fixed)/.test(position);
-  if (isPlaced && isClippedAway(of('clip'))) return 'clip';
-  if (isPathEmpty(of('clip-path'))) return 'clip-path';
+  if (isPlaced && isClippedAway(valueOf('clip'))) return 'clip';
+  if (isPathEmpty(valueOf('clip-path'))) return 'clip-path';
   if (isPlaced || position.startsWith('relative')) {
     const isAway: Test = (value) => isFar(value) || (position.startsWith('fixed') && isBeyondWindow(value));
-    const away = ['left', 'right', 'top', 'bottom'].find((side) => isAway(of(side) ?? ''));
+    const away = ['left', 'right', 'top', 'bottom'].find((side) => isAway(valueOf(side) ?? ''));
     if (away !== undefined) return away;
   }
-  const pushed = ['margin-left', 'margin-top'].find((side) => isFar(of(side) ?? ''));
+  const pushed = ['margin-left', 'margin-top'].find((side) => isFar(valueOf(side) ?? ''));
   if (pushed !== undefined) return pushed;
-  const overflow = of('overflow');
+  const overflow = valueOf('overflow');
   const isCut = overflow !== null && /hidden|clip|scroll|auto/.test(overflow);
-  if (isIndentedAway(of('text-indent') ?? '', isCut)) return 'text-indent';
+  if (isIndentedAway(valueOf('text-indent') ?? '', isCut)) return 'text-indent';
   if (isCut) {
-    const tiny = ['width', 'height', 'max-width', 'max-height'].find((side) => isTinyBox(of(side) ?? ''));
-    if (tiny !== undefined) return tiny;
-    if (lengthOf(of('line-height') ?? '')?.value === 0) return 'line-height';
+    const tinySide = ['width', 'height', 'max-width', 'max-height'].find((side) =>
+      isTinyBox(valueOf(side) ?? ''),
+    );
+    if (tinySide !== undefined) return tinySide;
+    if (lengthOf(valueOf('line-height') ?? '')?.value === 0) return 'line-height';
   }
-  if (isNoZoom(of('zoom') ?? '')) return 'zoom';
-  if (isOverprinted(of('letter-spacing') ?? '')) return 'letter-spacing';
-  return isMovedAway(of) ? 'transform' : null;
+  if (isNoZoom(valueOf('zoom') ?? '')) return 'zoom';
+  if (isOverprinted(valueOf('letter-spacing') ?? '')) return 'letter-spacing';
+  return isMovedAway(valueOf) ? 'transform' : null;
 }
 
 function isIndentedAway(indent: string, isCut: boolean): boolean {
@@ -123,7 +127,7 @@ function isClippedAway(clip: string | null): boolean {
   return isNarrow(left, right) || isNarrow(top, bottom);
 }
 
-/** `auto` is the edge of the box: at the start it is zero, at the end it is not known. */
+/** `auto` is the edge of the box: 0 at the start, unknown at the end. */
 function isNarrow(start: number | null | undefined, end: number | null | undefined): boolean {
   return end !== null && end !== undefined && end - (start ?? 0) <= TINY_BOX;
 }
@@ -133,8 +137,8 @@ function isPathEmpty(path: string | null): boolean {
   if (shape === undefined) return false;
   const lengths = lengthsIn(inside);
   if (shape === 'inset') {
-    const cut = (of: (length: Length) => number): number => {
-      const [top = 0, right = top, bottom = top, left = right] = lengths.map(of);
+    const cut = (toNumber: (length: Length) => number): number => {
+      const [top = 0, right = top, bottom = top, left = right] = lengths.map(toNumber);
       return Math.max(top + bottom, left + right);
     };
     const percent = cut(({ value, unit }) => (unit === '%' ? value : 0));
@@ -150,20 +154,20 @@ function isPathEmpty(path: string | null): boolean {
     return radius !== undefined && radius.value <= 1;
   }
   if (shape !== 'polygon' || lengths.length < 2) return false;
-  const spread = (from: number): number => {
-    const all = lengths.filter((_, at) => at % 2 === from).map(({ value }) => value);
+  const spread = (axis: 0 | 1): number => {
+    const all = lengths.filter((_, at) => at % 2 === axis).map(({ value }) => value);
     return Math.max(...all) - Math.min(...all);
   };
   return spread(0) <= 1 || spread(1) <= 1;
 }
 
-function isMovedAway(of: Computed): boolean {
-  const scale = of('scale');
+function isMovedAway(valueOf: ComputedValue): boolean {
+  const scale = valueOf('scale');
   if (scale !== null && lengthsIn(scale).some(isNoScale)) return true;
-  if (SUSPECT['rotate']?.(of('rotate') ?? '') === true) return true;
-  const translate = of('translate');
+  if (SUSPECT['rotate']?.(valueOf('rotate') ?? '') === true) return true;
+  const translate = valueOf('translate');
   if (translate !== null && lengthsIn(translate).some(isFarShift)) return true;
-  return isTransformedAway(of('transform') ?? '');
+  return isTransformedAway(valueOf('transform') ?? '');
 }
 
 function isTransformedAway(transform: string): boolean {
@@ -179,9 +183,9 @@ function isTransformedAway(transform: string): boolean {
   return false;
 }
 
-/** Turned about an axis in the plane of the page until only its edge shows. */
-function isEdgeOn(turn: string): boolean {
-  const [, name = '', inside = ''] = /^(rotatex|rotatey|rotate3d)\((.*)\)/.exec(turn) ?? [];
+/** Rotated around the x or y axis by about 90 degrees, so only its edge is visible. */
+function isEdgeOn(rotation: string): boolean {
+  const [, name = '', inside = ''] = /^(rotatex|rotatey|rotate3d)\((.*)\)/.exec(rotation) ?? [];
   const lengths = lengthsIn(inside);
   if (name === 'rotate3d' && lengths[2]?.value !== 0) return false;
   const angle = lengths.at(-1);

@@ -2,31 +2,39 @@ import type { Element } from 'domhandler';
 import type { ElementIndex } from '../markup/element-index.js';
 import { attribute, isElement, isText } from '../markup/element-walk.js';
 import { PageElement } from '../markup/page-element.js';
-import { Remembered } from '../markup/remembered.js';
-import { colorIn, colorOf, looksSame, over, pixelsOf, ROOT_FONT_PX, type Color } from './css-values.js';
-import { FAINT, filterOpacity, isOutOfSight, mayHide, opacityOf, TINY_FONT } from './hiding-values.js';
+import { TextCache } from '../markup/text-cache.js';
+import { colorIn, colorOf, looksSame, blend, pixelsOf, ROOT_FONT_PX, type Color } from './css-values.js';
+import {
+  FAINT,
+  filterOpacity,
+  hidingProperty,
+  mayHide,
+  opacityOf,
+  TINY_FONT,
+  type ComputedValue,
+} from './hiding-values.js';
 import { namesIn } from './page-names.js';
-import { CountedTree, PageRules, RuleIndex, TooManyLooks, type PlacedRule } from './rule-index.js';
+import { NodeCounter, PageRules, RuleIndex, TooManyNodesError, type PlacedRule } from './rule-index.js';
 import { inlineSettings, readStyles, type PageStyles, type Setting, type Settings } from './style-sheets.js';
 
 const WHITE: Color = { rgb: [255, 255, 255], alpha: 1 };
-const MOST_BACKGROUNDS = 60;
-/** Characters whose visibility is open before it is worth a word. */
-const MATTERS = 200;
-const NOTHING: Settings = new Map();
-const INLINE = new Remembered<Settings>(inlineSettings);
-/** Decide, beside a property that hides, whether it does. */
-const BESIDE = new Set(['position', 'overflow', 'animation', 'text-shadow']);
-/** Hold nothing that is read as text. */
+const MAX_BACKGROUNDS = 60;
+/** Number of characters of unclear visibility from which a page is reported. */
+const MIN_UNCERTAIN_LENGTH = 200;
+const NO_SETTINGS: Settings = new Map();
+const INLINE = new TextCache<Settings>(inlineSettings);
+/** Properties that decide whether another property hides the element. */
+const RELATED_PROPERTIES = new Set(['position', 'overflow', 'animation', 'text-shadow']);
+/** Elements without readable text. */
 const TEXTLESS_TAGS = new Set(
   'head script style link meta base svg br hr wbr source track param area col iframe input'.split(' '),
 );
 const NO_PROPERTIES: ReadonlySet<string> = new Set();
-const UNSEEN_TAGS = new Set(['datalist', 'audio', 'canvas', 'noembed', 'noframes', 'rp', 'annotation']);
-/** Their own sizes and indents are not what hides the text of a page. */
+const UNRENDERED_TAGS = new Set(['datalist', 'audio', 'canvas', 'noembed', 'noframes', 'rp', 'annotation']);
+/** Elements that are never marked as hidden, whatever their own styles are. */
 const OUTERMOST = new Set(['html', 'body', 'head']);
 
-/** What an element hands on to what stands in it. Null is: nothing unusual, not worked out. */
+/** Values inherited by child elements. Null means an ordinary value, which is not computed. */
 interface Inherited {
   readonly opacity: number;
   readonly fontPx: number | null;
@@ -37,11 +45,11 @@ interface Inherited {
 /** Elements hidden by the page's own styles. */
 export interface HiddenParts {
   readonly elements: readonly PageElement[];
-  /** Something that matters stays open: because of sheets at other addresses, of rules without end, or of animations. */
+  /** Visibility is unclear for enough text, because of external sheets, too many rules or animations. */
   readonly isUncertain: boolean;
 }
 
-/** Marks what the page's own styles keep from a reader's eyes. */
+/** Marks the elements that the page's own styles hide from readers. */
 export function markHidden(body: Element, index: ElementIndex): HiddenParts {
   const marker = new HiddenMarker(index);
   const isUncertain = marker.mark(isElement(body.parent) ? body.parent : body);
@@ -52,59 +60,59 @@ class HiddenMarker {
   private readonly styles: PageStyles;
   private readonly rules: PageRules;
   private readonly suspects: RuleIndex;
-  private all: RuleIndex | undefined;
-  private readonly suspected = new Map<Settings, ReadonlySet<string>>();
-  private readonly rulesOf = new Map<Element, readonly PlacedRule[]>();
+  private allRules: RuleIndex | undefined;
+  private readonly suspectProperties = new Map<Settings, ReadonlySet<string>>();
+  private readonly candidates = new Map<Element, readonly PlacedRule[]>();
   private readonly backgrounds = new Map<Element, Color | null>();
   private readonly palette: readonly Color[];
   private readonly paleColors = new Map<string, boolean>();
   readonly hidden: PageElement[] = [];
-  private openCharacters = 0;
+  private uncertainLength = 0;
 
   constructor(index: ElementIndex) {
     const names = namesIn(index.all);
     this.styles = readStyles(index, names);
     this.palette = paletteOf(this.styles, index);
-    this.rules = new PageRules(this.styles.rules, new CountedTree(), names);
-    this.suspects = new RuleIndex(this.rules, (settings) => this.suspectIn(settings).size > 0);
+    this.rules = new PageRules(this.styles.rules, new NodeCounter(), names);
+    this.suspects = new RuleIndex(this.rules, (settings) => this.suspectsIn(settings).size > 0);
   }
 
   mark(root: Element): boolean {
     try {
       this.visit(root, { opacity: 1, fontPx: null, color: null, isInvisible: false });
     } catch (error) {
-      if (!(error instanceof TooManyLooks)) throw error;
+      if (!(error instanceof TooManyNodesError)) throw error;
       return true;
     }
-    return this.styles.isIncomplete || this.openCharacters >= MATTERS;
+    return this.styles.isIncomplete || this.uncertainLength >= MIN_UNCERTAIN_LENGTH;
   }
 
-  /** Answers whether nothing of the element is seen. */
+  /** Returns whether the whole element is hidden. */
   private visit(element: Element, around: Inherited): boolean {
     const inline = inlineOf(element);
     const rules = this.suspects.isEmpty ? [] : this.suspects.rulesFor(element);
-    const isUnseen = isUnseenByDefault(element);
-    const inlineSuspects = this.suspectIn(inline);
+    const isUnrendered = isUnrenderedByDefault(element);
+    const inlineSuspects = this.suspectsIn(inline);
     const isPaleFont = this.isPale(presentational(element, 'color', 'font') ?? '');
-    const isSuspect = rules.length > 0 || inlineSuspects.size > 0 || isUnseen || isPaleFont;
-    const isOrdinary = isPlain(around);
+    const isSuspect = rules.length > 0 || inlineSuspects.size > 0 || isUnrendered || isPaleFont;
+    const isOrdinary = isOrdinaryStyle(around);
     if (!isSuspect && isOrdinary) {
       this.visitChildren(element, around);
       return false;
     }
-    const says = (property: string): string | null => this.computed(element, property, inline);
+    const valueOf: ComputedValue = (property) => this.computed(element, property, inline);
     const mayHideBy = (property: string): boolean =>
-      inlineSuspects.has(property) || rules.some(({ settings }) => this.suspectIn(settings).has(property));
-    const saysOfSuspects = (property: string): string | null =>
-      BESIDE.has(property) || mayHideBy(property) ? says(property) : null;
+      inlineSuspects.has(property) || rules.some(({ settings }) => this.suspectsIn(settings).has(property));
+    const suspectValueOf: ComputedValue = (property) =>
+      RELATED_PROPERTIES.has(property) || mayHideBy(property) ? valueOf(property) : null;
     if (isSuspect && !OUTERMOST.has(element.name)) {
-      if (this.isGone(element, isUnseen ? says : saysOfSuspects)) return this.hide(element);
+      if (this.isGone(element, isUnrendered ? valueOf : suspectValueOf)) return this.hide(element);
     }
-    const own = this.inherited(element, isOrdinary ? saysOfSuspects : says, around);
+    const own = this.inherited(element, isOrdinary ? suspectValueOf : valueOf, around);
     if (own.opacity <= FAINT && !OUTERMOST.has(element.name)) {
-      if (!this.isRevealed(says, 'opacity', element)) return this.hide(element);
+      if (!this.isRevealed(valueOf, 'opacity', element)) return this.hide(element);
     }
-    const isOwnTextHidden = this.isTextHidden(element, own, says);
+    const isOwnTextHidden = this.isTextHidden(element, own, valueOf);
     const areAllHidden = this.visitChildren(
       element,
       OUTERMOST.has(element.name) ? { ...own, opacity: 1 } : own,
@@ -124,37 +132,34 @@ class HiddenMarker {
   }
 
   private visitChildren(element: Element, inherited: Inherited): boolean {
-    let all = true;
+    let areAllHidden = true;
     for (const child of element.children)
-      if (isElement(child) && !TEXTLESS_TAGS.has(child.name) && !this.visit(child, inherited)) all = false;
-    return all;
+      if (isElement(child) && !TEXTLESS_TAGS.has(child.name) && !this.visit(child, inherited))
+        areAllHidden = false;
+    return areAllHidden;
   }
 
-  private isGone(element: Element, says: (property: string) => string | null): boolean {
-    const displayed = says('display');
-    if (isUnseenByDefault(element) && (displayed === null || displayed === 'none')) return true;
-    const reason = isOutOfSight(says);
-    return reason !== null && !this.isRevealed(says, reason, element);
+  private isGone(element: Element, valueOf: ComputedValue): boolean {
+    const display = valueOf('display');
+    if (isUnrenderedByDefault(element) && (display === null || display === 'none')) return true;
+    const property = hidingProperty(valueOf);
+    return property !== null && !this.isRevealed(valueOf, property, element);
   }
 
-  /** An animation of the page may bring it to sight without a script. */
-  private isRevealed(says: (property: string) => string | null, property: string, element: Element): boolean {
+  /** Whether an animation of the page may show the element without a script. */
+  private isRevealed(valueOf: ComputedValue, property: string, element: Element): boolean {
     if (this.styles.animations.size === 0) return false;
-    const names = says('animation')?.split(/[\s,]+/) ?? [];
+    const names = valueOf('animation')?.split(/[\s,]+/) ?? [];
     const isShown = names.some((name) => this.styles.animations.get(name)?.has(property) === true);
-    if (isShown) this.openCharacters += textLength(element);
+    if (isShown) this.uncertainLength += textLength(element);
     return isShown;
   }
 
-  private inherited(
-    element: Element,
-    says: (property: string) => string | null,
-    around: Inherited,
-  ): Inherited {
-    const opacity = opacityOf(says('opacity') ?? '1') * filterOpacity(says('filter') ?? '');
-    const size = says('font-size');
-    const visibility = says('visibility');
-    const color = says('text-fill') ?? says('color') ?? presentational(element, 'color', 'font');
+  private inherited(element: Element, valueOf: ComputedValue, around: Inherited): Inherited {
+    const opacity = opacityOf(valueOf('opacity') ?? '1') * filterOpacity(valueOf('filter') ?? '');
+    const size = valueOf('font-size');
+    const visibility = valueOf('visibility');
+    const color = valueOf('text-fill') ?? valueOf('color') ?? presentational(element, 'color', 'font');
     const isLink = element.name === 'a' && element.attribs['href'] !== undefined;
     return {
       opacity: around.opacity * opacity,
@@ -172,34 +177,30 @@ class HiddenMarker {
           ? around.isInvisible
           : /^(?:hidden|collapse)/.test(visibility) &&
             !OUTERMOST.has(element.name) &&
-            !this.isRevealed(says, 'visibility', element),
+            !this.isRevealed(valueOf, 'visibility', element),
     };
   }
 
-  private isTextHidden(element: Element, own: Inherited, says: (property: string) => string | null): boolean {
+  private isTextHidden(element: Element, own: Inherited, valueOf: ComputedValue): boolean {
     if (own.isInvisible) return true;
     if (own.fontPx !== null && own.fontPx <= TINY_FONT) return true;
     if (own.color === null) return false;
-    return this.hasColorOfBackground(element, own.color, says);
+    return this.hasColorOfBackground(element, own.color, valueOf);
   }
 
-  private hasColorOfBackground(
-    element: Element,
-    value: string,
-    says: (property: string) => string | null,
-  ): boolean {
+  private hasColorOfBackground(element: Element, value: string, valueOf: ComputedValue): boolean {
     const color = colorOf(value);
-    if (color === null || (says('text-shadow') ?? 'none') !== 'none') return false;
+    if (color === null || (valueOf('text-shadow') ?? 'none') !== 'none') return false;
     if (color.alpha <= FAINT) return !this.isCutFromBackground(element);
     const behind = this.backgroundOf(element);
     if (behind === null) {
-      if (looksSame(over(color, WHITE), WHITE)) this.openCharacters += ownTextLength(element);
+      if (looksSame(blend(color, WHITE), WHITE)) this.uncertainLength += ownTextLength(element);
       return false;
     }
-    return looksSame(over(color, behind), behind);
+    return looksSame(blend(color, behind), behind);
   }
 
-  /** Letters without a colour of their own that show the picture behind them. */
+  /** Transparent letters that show the background image through `background-clip: text`. */
   private isCutFromBackground(element: Element): boolean {
     let at: Element | null = element;
     for (let level = 0; at !== null && level < 4; level += 1) {
@@ -211,19 +212,19 @@ class HiddenMarker {
     return false;
   }
 
-  /** The plain colour behind an element; null where it is a picture or not known. */
+  /** The background colour behind an element, or null when it is an image or unknown. */
   private backgroundOf(element: Element): Color | null {
     const known = this.backgrounds.get(element);
     if (known !== undefined) return known;
-    const color = this.workOutBackground(element);
+    const color = this.readBackground(element);
     this.backgrounds.set(element, color);
     return color;
   }
 
-  private workOutBackground(element: Element): Color | null {
+  private readBackground(element: Element): Color | null {
     const inline = inlineOf(element);
-    const picture = this.computed(element, 'background-image', inline);
-    if (picture !== null && picture !== 'none' && picture !== 'initial') return null;
+    const image = this.computed(element, 'background-image', inline);
+    if (image !== null && image !== 'none' && image !== 'initial') return null;
     const value = this.computed(element, 'background', inline) ?? presentational(element, 'bgcolor');
     if (value !== null && /url\(|gradient\(|image|var\(/.test(value)) return null;
     const color = value === null ? null : colorIn(value);
@@ -234,30 +235,30 @@ class HiddenMarker {
     if (isPlaced && color === null) return null;
     const behind = isElement(element.parent)
       ? this.backgroundOf(element.parent)
-      : this.styles.hasOutsideSheets
+      : this.styles.hasExternalSheets
         ? null
         : WHITE;
-    return behind === null || color === null ? behind : over(color, behind);
+    return behind === null || color === null ? behind : blend(color, behind);
   }
 
   private computed(element: Element, property: string, inline: Settings): string | null {
-    return winner(element, property, this.rulesNaming(element), inline.get(property));
+    return winningValue(element, property, this.candidatesFor(element), inline.get(property));
   }
 
-  private rulesNaming(element: Element): readonly PlacedRule[] {
-    let rules = this.rulesOf.get(element);
+  private candidatesFor(element: Element): readonly PlacedRule[] {
+    let rules = this.candidates.get(element);
     if (rules === undefined) {
-      this.all ??= new RuleIndex(this.rules, () => true);
-      rules = this.all.rulesNaming(element);
-      this.rulesOf.set(element, rules);
+      this.allRules ??= new RuleIndex(this.rules, () => true);
+      rules = this.allRules.candidatesFor(element);
+      this.candidates.set(element, rules);
     }
     return rules;
   }
 
-  /** The properties that have a value which may hide something. */
-  private suspectIn(settings: Settings): ReadonlySet<string> {
+  /** The properties whose value may hide the element. */
+  private suspectsIn(settings: Settings): ReadonlySet<string> {
     if (settings.size === 0) return NO_PROPERTIES;
-    const known = this.suspected.get(settings);
+    const known = this.suspectProperties.get(settings);
     if (known !== undefined) return known;
     const properties = [...settings]
       .filter(([property, { value }]) =>
@@ -265,24 +266,24 @@ class HiddenMarker {
       )
       .map(([property]) => property);
     const suspects = properties.length === 0 ? NO_PROPERTIES : new Set(properties);
-    this.suspected.set(settings, suspects);
+    this.suspectProperties.set(settings, suspects);
     return suspects;
   }
 
-  /** A colour that some background of the page has too. */
+  /** Whether a background of the page has the same colour. */
   private isPale(value: string): boolean {
     const known = this.paleColors.get(value);
     if (known !== undefined) return known;
     const color = colorOf(value);
     const isPale =
       color !== null &&
-      (color.alpha <= FAINT || this.palette.some((behind) => looksSame(over(color, behind), behind)));
+      (color.alpha <= FAINT || this.palette.some((behind) => looksSame(blend(color, behind), behind)));
     this.paleColors.set(value, isPale);
     return isPale;
   }
 }
 
-function winner(
+function winningValue(
   element: Element,
   property: string,
   rules: readonly PlacedRule[],
@@ -290,7 +291,7 @@ function winner(
 ): string | null {
   let best: Setting | undefined = inline;
   let rank = inline ? rankOf(inline, 3) : -1;
-  let bySpecificity = 0;
+  let specificity = 0;
   let order = -1;
   for (const rule of rules) {
     const setting = rule.settings.get(property);
@@ -299,12 +300,12 @@ function winner(
     if (own < rank) continue;
     const isLater =
       own > rank ||
-      rule.specificity > bySpecificity ||
-      (rule.specificity === bySpecificity && rule.order >= order);
+      rule.specificity > specificity ||
+      (rule.specificity === specificity && rule.order >= order);
     if (!isLater || !rule.matches(element)) continue;
     best = setting;
     rank = own;
-    bySpecificity = rule.specificity;
+    specificity = rule.specificity;
     order = rule.order;
   }
   return best?.value ?? null;
@@ -314,20 +315,20 @@ function rankOf({ important }: Setting, origin: number): number {
   return important ? 10 + origin : origin;
 }
 
-function isPlain({ opacity, fontPx, color, isInvisible }: Inherited): boolean {
+function isOrdinaryStyle({ opacity, fontPx, color, isInvisible }: Inherited): boolean {
   return opacity === 1 && fontPx === null && color === null && !isInvisible;
 }
 
 function inlineOf(element: Element): Settings {
   const { style } = element.attribs;
-  return style === undefined || style === '' ? NOTHING : INLINE.of(style);
+  return style === undefined || style === '' ? NO_SETTINGS : INLINE.get(style);
 }
 
-function isUnseenByDefault(element: Element): boolean {
+function isUnrenderedByDefault(element: Element): boolean {
   const { hidden, popover, open } = element.attribs;
   if (hidden !== undefined && hidden.trim().toLowerCase() !== 'until-found') return true;
   if (element.name === 'dialog' && open === undefined) return true;
-  return popover !== undefined || UNSEEN_TAGS.has(element.name);
+  return popover !== undefined || UNRENDERED_TAGS.has(element.name);
 }
 
 function presentational(element: Element, name: string, ...tags: readonly string[]): string | null {
@@ -347,10 +348,10 @@ function paletteOf(styles: PageStyles, index: ElementIndex): Color[] {
   const values = new Set<string>(['#fff']);
   for (const { settings } of styles.rules) {
     const value = settings.get('background')?.value;
-    if (value !== undefined && values.size < MOST_BACKGROUNDS) values.add(value);
+    if (value !== undefined && values.size < MAX_BACKGROUNDS) values.add(value);
   }
   for (const element of index.all) {
-    if (values.size >= MOST_BACKGROUNDS) break;
+    if (values.size >= MAX_BACKGROUNDS) break;
     const value = inlineOf(element).get('background')?.value ?? element.attribs['bgcolor'];
     if (value !== undefined) values.add(value.toLowerCase());
   }

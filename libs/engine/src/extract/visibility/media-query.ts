@@ -1,4 +1,4 @@
-import { Remembered } from '../markup/remembered.js';
+import { TextCache } from '../markup/text-cache.js';
 import { lengthOf, pixelsOf, WINDOW } from './css-values.js';
 
 const TRUE_FEATURES: Readonly<Record<string, readonly string[]>> = {
@@ -37,57 +37,57 @@ const MEASURES: Readonly<Record<string, number>> = {
   'color-index': 0,
   monochrome: 0,
 };
-const LONGEST = 1_000;
+const MAX_LENGTH = 1_000;
 
-const HOLDS = new Remembered(holds);
+const RESULTS = new TextCache(matchesQuery);
 
-/** Whether a media or container query holds on an ordinary screen. What is not known does not hold, as in a browser. */
-export function holdsOnScreen(query: string): boolean {
-  return query === '' || HOLDS.of(query);
+/** Whether a media or container query matches on an ordinary screen. As in a browser, unknown features do not match. */
+export function matchesOnScreen(query: string): boolean {
+  return query === '' || RESULTS.get(query);
 }
 
-function holds(query: string): boolean {
+function matchesQuery(query: string): boolean {
   const plain = query
     .replace(/\/\*[\s\S]*?\*\//g, ' ')
     .trim()
     .toLowerCase();
-  if (plain.length > LONGEST) return false;
-  return plain === '' || plain.split(',').some((each) => holdsAll(each.trim()));
+  if (plain.length > MAX_LENGTH) return false;
+  return plain === '' || plain.split(',').some((each) => matchesOneQuery(each.trim()));
 }
 
-function holdsAll(query: string): boolean {
+function matchesOneQuery(query: string): boolean {
   const [, modifier, type, conditions = ''] =
     /^(?:(not|only)\s+)?(?:([a-z]+)(?:\s+and\s+|$))?(.*)$/s.exec(query) ?? [];
-  if (type === 'not') return conditions !== '' && !holdsCondition(conditions);
-  const holds =
+  if (type === 'not') return conditions !== '' && !matchesCondition(conditions);
+  const matches =
     (type === undefined || type === 'all' || type === 'screen') &&
-    (conditions === '' || holdsCondition(conditions));
-  return modifier === 'not' ? !holds : holds;
+    (conditions === '' || matchesCondition(conditions));
+  return modifier === 'not' ? !matches : matches;
 }
 
-/** `(a) and (b)`, `(a) or (b)`, `not (a)` and what stands in brackets inside them. */
-function holdsCondition(text: string): boolean {
+/** Evaluates `(a) and (b)`, `(a) or (b)`, `not (a)` and nested brackets. */
+function matchesCondition(text: string): boolean {
   const inner = /^not\s+(.*)$/s.exec(text);
-  if (inner) return !holdsCondition(inner[1] ?? '');
-  const { parts, joints } = topLevelParts(text);
+  if (inner) return !matchesCondition(inner[1] ?? '');
+  const { parts, operators } = topLevelParts(text);
   if (parts.length === 0) return false;
-  const held = parts.map((part, at) => {
-    const holds = /^(?:\(|not\s)/.test(part) ? holdsCondition(part) : holdsFeature(part);
-    return joints[at]?.endsWith('not') ? !holds : holds;
+  const results = parts.map((part, at) => {
+    const matches = /^(?:\(|not\s)/.test(part) ? matchesCondition(part) : matchesFeature(part);
+    return operators[at]?.endsWith('not') ? !matches : matches;
   });
-  return joints.includes('or') ? held.some(Boolean) : held.every(Boolean);
+  return operators.includes('or') ? results.some(Boolean) : results.every(Boolean);
 }
 
-function topLevelParts(text: string): { parts: string[]; joints: string[] } {
+function topLevelParts(text: string): { parts: string[]; operators: string[] } {
   const parts: string[] = [];
-  const joints: string[] = [];
+  const operators: string[] = [];
   let depth = 0;
   let start = 0;
   for (let at = 0; at < text.length; at += 1) {
     const letter = text[at];
     if (letter === '(') {
       if (depth === 0) {
-        joints.push(text.slice(start, at).trim());
+        operators.push(text.slice(start, at).trim());
         start = at + 1;
       }
       depth += 1;
@@ -99,12 +99,12 @@ function topLevelParts(text: string): { parts: string[]; joints: string[] } {
       }
     }
   }
-  return { parts, joints };
+  return { parts, operators };
 }
 
-function holdsFeature(feature: string): boolean {
+function matchesFeature(feature: string): boolean {
   const range = /^([^<>=:]+?)\s*(<=|>=|<|>|=)\s*([^<>=]+?)(?:\s*(<=|>=|<|>)\s*(.+))?$/.exec(feature);
-  if (range) return holdsRange(range);
+  if (range) return matchesRange(range);
   const [rawName = '', value] = feature.split(':').map((part) => part.trim());
   const [, bound, name = ''] = /^(?:-webkit-)?(min-|max-)?(?:-moz-)?(.*)$/.exec(rawName) ?? [];
   const actual = MEASURES[name];
@@ -115,12 +115,14 @@ function holdsFeature(feature: string): boolean {
     if (bound === 'min-') return actual >= wanted;
     return bound === 'max-' ? actual <= wanted : actual === wanted;
   }
-  const holding = TRUE_FEATURES[name];
-  if (holding === undefined) return false;
-  return value === undefined ? !/^(?:none|no-preference|0)$/.test(holding[0] ?? '') : holding.includes(value);
+  const trueValues = TRUE_FEATURES[name];
+  if (trueValues === undefined) return false;
+  return value === undefined
+    ? !/^(?:none|no-preference|0)$/.test(trueValues[0] ?? '')
+    : trueValues.includes(value);
 }
 
-function holdsRange([, left = '', sign = '', right = '', secondSign, last]: RegExpExecArray): boolean {
+function matchesRange([, left = '', sign = '', right = '', secondSign, last]: RegExpExecArray): boolean {
   const value = (text: string): number | null => MEASURES[text.trim()] ?? numberOf(text.trim());
   const [a, b] = [value(left), value(right)];
   if (a === null || b === null || !compares(a, sign, b)) return false;

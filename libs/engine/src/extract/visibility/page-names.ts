@@ -1,13 +1,13 @@
 import type { Element } from 'domhandler';
 
-/** Every id and class of a page, as selectors write them: `#id`, `.class`. */
+/** All ids and classes of a page in selector form: `#id`, `.class`. */
 export type PageNames = ReadonlySet<string>;
 
-const MOST_CLASSES = 60;
-/** Selectors that can be taken apart at their commas and blanks. */
+const MAX_CLASSES = 60;
+/** Selectors that can be split at commas and spaces without parsing them. */
 const PLAIN = /^[^()[\]"'\\/|&@}]+$/;
 const NAMES = /[.#][^\s>+~.#:,]+/g;
-const NO_ELEMENT = /::|:(?:before|after|first-l)/i;
+const PSEUDO_ELEMENT = /::|:(?:before|after|first-l)/i;
 
 export function namesIn(elements: readonly Element[]): PageNames {
   const names = new Set<string>();
@@ -21,7 +21,7 @@ export function namesIn(elements: readonly Element[]): PageNames {
 
 export function classesOf(className: string): readonly string[] {
   return /\s/.test(className)
-    ? [...new Set(className.split(/\s+/, MOST_CLASSES))].filter((name) => name !== '')
+    ? [...new Set(className.split(/\s+/, MAX_CLASSES))].filter((name) => name !== '')
     : [className];
 }
 
@@ -29,13 +29,13 @@ export function isPlainSelector(selector: string): boolean {
   return PLAIN.test(selector);
 }
 
-/** Most rules of a theme name something that the page doesn't have. */
+/** Returns false when the selector names an id or class that the page lacks, which is so for most rules of a theme. */
 export function mayMatch(selector: string, names: PageNames): boolean {
-  return !NO_ELEMENT.test(selector) && (selector.match(NAMES) ?? []).every((name) => names.has(name));
+  return !PSEUDO_ELEMENT.test(selector) && (selector.match(NAMES) ?? []).every((name) => names.has(name));
 }
 
-/** A sheet without the rules whose selectors name something that the page doesn't have: they need not be parsed. */
-export function withoutForeignRules(css: string, names: PageNames): string {
+/** Removes the rules that cannot match the page before the style sheet is parsed. */
+export function withoutUnusedRules(css: string, names: PageNames): string {
   const kept: string[] = [];
   const open: { start: number; brace: number; isLeaf: boolean }[] = [];
   let from = 0;
@@ -51,9 +51,9 @@ export function withoutForeignRules(css: string, names: PageNames): string {
       start = at + 1;
     } else if (sign === '}') {
       const block = open.pop();
-      // A brace too many belongs to the next selector, and makes that rule invalid.
+      // A surplus closing brace belongs to the next selector and makes that rule invalid.
       if (block === undefined) continue;
-      if (block.isLeaf && isForeign(css, block, at, names)) {
+      if (block.isLeaf && isUnused(css, block, at, names)) {
         kept.push(css.slice(from, block.start));
         from = at + 1;
       }
@@ -66,23 +66,23 @@ export function withoutForeignRules(css: string, names: PageNames): string {
   return kept.join('');
 }
 
-/** Where a comment, a string or an escaped letter ends. */
+/** Returns the index after a comment, a string or an escaped letter. */
 function afterSpecial(css: string, at: number, sign: string): number {
   if (sign === '\\') return at + 2;
   if (sign === '/*') {
     const end = css.indexOf('*/', at + 2);
     return end < 0 ? css.length : end + 2;
   }
-  const closing = sign === '"' ? /["\n\\]/g : /['\n\\]/g;
-  closing.lastIndex = at + 1;
-  for (let end = closing.exec(css); end !== null; end = closing.exec(css)) {
+  const stop = sign === '"' ? /["\n\\]/g : /['\n\\]/g;
+  stop.lastIndex = at + 1;
+  for (let end = stop.exec(css); end !== null; end = stop.exec(css)) {
     if (css[end.index] !== '\\') return end.index + 1;
-    closing.lastIndex = end.index + 2;
+    stop.lastIndex = end.index + 2;
   }
   return css.length;
 }
 
-function isForeign(
+function isUnused(
   css: string,
   { start, brace }: { readonly start: number; readonly brace: number },
   end: number,

@@ -6,7 +6,7 @@ import { isElement } from '../markup/element-walk.js';
 import { classesOf, isPlainSelector, mayMatch, type PageNames } from './page-names.js';
 import type { Settings, StyleRule } from './style-sheets.js';
 
-/** A rule for one selector, with its place in the cascade. */
+/** A rule for a single selector, with its precedence in the cascade. */
 export interface PlacedRule {
   readonly settings: Settings;
   readonly layered: boolean;
@@ -15,21 +15,21 @@ export interface PlacedRule {
   matches(element: Element): boolean;
 }
 
-/** How many nodes all selectors of a page may look at. */
-const MOST_LOOKS = 1_000_000;
+/** Limit for all selectors of a page together. */
+const MAX_VISITED_NODES = 1_000_000;
 
-/** Thrown where a page's selectors cost more than they may. */
-export class TooManyLooks extends Error {}
+/** Thrown when the selectors of a page visit more nodes than allowed. */
+export class TooManyNodesError extends Error {}
 
 type Adapter = NonNullable<Options<AnyNode, Element>['adapter']>;
 
-/** Counts what selectors look at, so that no selector costs more than the page allows. */
-export class CountedTree {
-  private looks = 0;
+/** Counts the nodes that selectors visit, and throws above the limit. */
+export class NodeCounter {
+  private visited = 0;
 
   count(more: number): void {
-    this.looks += more;
-    if (this.looks > MOST_LOOKS) throw new TooManyLooks();
+    this.visited += more;
+    if (this.visited > MAX_VISITED_NODES) throw new TooManyNodesError();
   }
 
   readonly adapter: Adapter = {
@@ -48,8 +48,8 @@ export class CountedTree {
       this.count(1);
       return name in element.attribs;
     },
-    getChildren: (node) => this.listed('children' in node ? node.children : []),
-    getSiblings: (node) => this.listed(domutils.getSiblings(node)),
+    getChildren: (node) => this.countedList('children' in node ? node.children : []),
+    getSiblings: (node) => this.countedList(domutils.getSiblings(node)),
     prevElementSibling: (node) => {
       let at = node.prev;
       for (; at !== null && !isElement(at); at = at.prev) this.count(1);
@@ -58,42 +58,35 @@ export class CountedTree {
     },
   };
 
-  private listed(nodes: AnyNode[]): AnyNode[] {
+  private countedList(nodes: AnyNode[]): AnyNode[] {
     this.count(1 + (nodes.length >> 2));
     return nodes;
   }
 }
 
 const never = (): boolean => false;
-/** Of a selector that is a class and no more: elements are only held against rules that name a class of theirs. */
+/** For selectors that are a single class: the index only returns rules for classes that the element has. */
 const always = (): boolean => true;
-/** States that a page is not in when it is opened. */
+/** States that no element has when a page is opened. */
 const STATES: NonNullable<Options<AnyNode, Element>['pseudos']> = Object.fromEntries(
-  [
-    ...['hover', 'active', 'focus', 'focus-within', 'focus-visible', 'target', 'target-within', 'visited'],
-    ...[
-      'autofill',
-      '-webkit-autofill',
-      'fullscreen',
-      'popover-open',
-      'modal',
-      'invalid',
-      'user-invalid',
-      'playing',
-    ],
-  ].map((name) => [name, never]),
+  (
+    'hover active focus focus-within focus-visible target target-within visited autofill -webkit-autofill ' +
+    'fullscreen popover-open modal invalid user-invalid playing'
+  )
+    .split(' ')
+    .map((name) => [name, never]),
 );
 STATES['defined'] = (element) => !element.name.includes('-');
 STATES['open'] = (element) => 'open' in element.attribs;
-/** Selectors of jQuery, which no browser reads in a sheet. */
+/** jQuery selectors, which are invalid in a style sheet. */
 const NOT_CSS = new Set(
   'contains icontains parent header button input text selected file image password radio reset submit checkbox first last eq gt lt even odd'.split(
     ' ',
   ),
 );
-const MOST_STEPS = 12;
+const MAX_STEPS = 12;
 
-/** One selector of a rule; it is parsed when the first element comes that it may fit. */
+/** One selector of a rule. Is parsed when the first element has to be tested. */
 class SelectorTest implements PlacedRule {
   readonly settings: Settings;
   readonly layered: boolean;
@@ -104,10 +97,10 @@ class SelectorTest implements PlacedRule {
   private isMatch = false;
 
   constructor(
-    private readonly written: string | Selector[],
+    private readonly selector: string | Selector[],
     { settings, layered }: StyleRule,
     readonly order: number,
-    private readonly tree: CountedTree,
+    private readonly counter: NodeCounter,
   ) {
     this.settings = settings;
     this.layered = layered;
@@ -117,7 +110,7 @@ class SelectorTest implements PlacedRule {
     return (this.weight ??= specificityOf(this.parsed()));
   }
 
-  /** Asked of one element for each property that a rule sets, so the last answer stays. */
+  /** Keeps the last result, because it is called once for each property of the same element. */
   matches(element: Element): boolean {
     if (element !== this.tested) {
       this.isMatch = (this.test ??= this.compiled())(element);
@@ -128,7 +121,7 @@ class SelectorTest implements PlacedRule {
 
   private parsed(): Selector[] {
     return (this.parts ??=
-      typeof this.written === 'string' ? (parsedSelectors(this.written)[0] ?? []) : this.written);
+      typeof this.selector === 'string' ? (parsedSelectors(this.selector)[0] ?? []) : this.selector);
   }
 
   private compiled(): (element: Element) => boolean {
@@ -138,56 +131,56 @@ class SelectorTest implements PlacedRule {
     if (parts.length === 1 && parts.every(isClass)) return always;
     try {
       return compile<AnyNode, Element>([[...parts]], {
-        adapter: this.tree.adapter,
+        adapter: this.counter.adapter,
         pseudos: STATES,
         relativeSelector: false,
         cacheResults: false,
       });
     } catch (error) {
-      if (error instanceof TooManyLooks) throw error;
+      if (error instanceof TooManyNodesError) throw error;
       return never;
     }
   }
 }
 
-/** The selectors of a rule, each with what its last part names. */
+/** The selectors of a rule, each with the id, class or tag that its last part names. */
 type KeyedTests = readonly (readonly [key: string, test: SelectorTest])[];
 
-/** The rules of a page, each taken apart once, when an index first wants it. */
+/** The rules of a page. Each is split into selectors once, when an index first needs it. */
 export class PageRules {
-  private readonly taken: KeyedTests[] = [];
+  private readonly split: KeyedTests[] = [];
 
   constructor(
     private readonly rules: readonly StyleRule[],
-    readonly tree: CountedTree,
+    readonly counter: NodeCounter,
     private readonly names: PageNames,
   ) {}
 
-  *wanted(isWanted: (settings: Settings) => boolean): Iterable<KeyedTests[number]> {
+  *matching(isNeeded: (settings: Settings) => boolean): Iterable<KeyedTests[number]> {
     for (const [order, rule] of this.rules.entries())
-      if (isWanted(rule.settings)) yield* (this.taken[order] ??= this.takenApart(rule, order));
+      if (isNeeded(rule.settings)) yield* (this.split[order] ??= this.selectorsOf(rule, order));
   }
 
-  private takenApart(rule: StyleRule, order: number): KeyedTests {
-    const test = (written: string | Selector[]): SelectorTest =>
-      new SelectorTest(written, rule, order, this.tree);
+  private selectorsOf(rule: StyleRule, order: number): KeyedTests {
+    const test = (selector: string | Selector[]): SelectorTest =>
+      new SelectorTest(selector, rule, order, this.counter);
     return isPlainSelector(rule.selector)
       ? rule.selector
           .split(',')
-          .filter((written) => mayMatch(written, this.names))
-          .map((written) => [plainKey(written), test(written.trim())])
+          .filter((selector) => mayMatch(selector, this.names))
+          .map((selector) => [plainKey(selector), test(selector.trim())])
       : parsedSelectors(rule.selector).map((parts) => [keyOf(parts), test(parts)]);
   }
 }
 
-/** Files rules by what the last part of their selectors names, so that an element is held against few. */
+/** Indexes rules by the id, class or tag in the last part of their selectors, so few rules are tested per element. */
 export class RuleIndex {
   private readonly byKey = new Map<string, PlacedRule[]>();
-  private readonly tree: CountedTree;
+  private readonly counter: NodeCounter;
 
-  constructor(rules: PageRules, isWanted: (settings: Settings) => boolean) {
-    this.tree = rules.tree;
-    for (const [key, test] of rules.wanted(isWanted)) this.place(key, test);
+  constructor(rules: PageRules, isNeeded: (settings: Settings) => boolean) {
+    this.counter = rules.counter;
+    for (const [key, test] of rules.matching(isNeeded)) this.add(key, test);
   }
 
   get isEmpty(): boolean {
@@ -196,28 +189,28 @@ export class RuleIndex {
 
   /** The rules that apply to an element. */
   rulesFor(element: Element): PlacedRule[] {
-    return this.rulesNaming(element).filter((rule) => rule.matches(element));
+    return this.candidatesFor(element).filter((rule) => rule.matches(element));
   }
 
-  /** The rules whose last part names the element; whether the rest of their selectors fits is not tried. */
-  rulesNaming(element: Element): PlacedRule[] {
+  /** The rules whose last selector part names the element. The rest of their selectors is not tested. */
+  candidatesFor(element: Element): PlacedRule[] {
     const { id, class: className } = element.attribs;
     const found: PlacedRule[] = [];
-    this.take(element.name, found);
-    this.take('*', found);
-    if (id) this.take(`#${id}`, found);
-    if (className) for (const name of classesOf(className)) this.take(`.${name}`, found);
+    this.collect(element.name, found);
+    this.collect('*', found);
+    if (id) this.collect(`#${id}`, found);
+    if (className) for (const name of classesOf(className)) this.collect(`.${name}`, found);
     return found;
   }
 
-  private take(key: string, found: PlacedRule[]): void {
+  private collect(key: string, found: PlacedRule[]): void {
     const rules = this.byKey.get(key);
     if (rules === undefined) return;
-    this.tree.count(rules.length);
+    this.counter.count(rules.length);
     for (const rule of rules) found.push(rule);
   }
 
-  private place(key: string, rule: PlacedRule): void {
+  private add(key: string, rule: PlacedRule): void {
     const rules = this.byKey.get(key);
     if (rules) rules.push(rule);
     else this.byKey.set(key, [rule]);
@@ -235,13 +228,13 @@ function plainKey(selector: string): string {
 
 function parsedSelectors(selector: string): Selector[][] {
   try {
-    return parse(selector).filter((parts) => parts.length <= 4 * MOST_STEPS && !parts.some(isNoElement));
+    return parse(selector).filter((parts) => parts.length <= 4 * MAX_STEPS && !parts.some(isPseudoElement));
   } catch {
     return [];
   }
 }
 
-function isNoElement(part: Selector): boolean {
+function isPseudoElement(part: Selector): boolean {
   return (
     part.type === SelectorType.PseudoElement || (part.type === SelectorType.Pseudo && NOT_CSS.has(part.name))
   );
@@ -275,7 +268,7 @@ function keyOf(parts: readonly Selector[]): string {
   return key;
 }
 
-/** Ids, then classes and attributes, then tags, each of up to a thousand. */
+/** Counts ids in millions, classes and attributes in thousands, and tags in ones. */
 function specificityOf(parts: readonly Selector[]): number {
   let sum = 0;
   for (const part of parts) {

@@ -4,16 +4,16 @@ import type { ElementIndex } from '../markup/element-index.js';
 import { attribute, closest, hasTag } from '../markup/element-walk.js';
 import { rawText } from '../markup/inner-text.js';
 import { percentDecoded } from '../../text/percent-decoded.js';
-import { holdsOnScreen } from './media-query.js';
-import { withoutForeignRules, type PageNames } from './page-names.js';
+import { matchesOnScreen } from './media-query.js';
+import { withoutUnusedRules, type PageNames } from './page-names.js';
 
-/** The declarations of a rule that can hide an element. */
+/** The value of a property that can hide an element. */
 export interface Setting {
   readonly value: string;
   readonly important: boolean;
 }
 
-/** The properties a rule or a `style` attribute sets, by name; shorthands are filed under what they stand for. */
+/** The properties set by a rule or a `style` attribute. Aliases and shorthands are stored under one name. */
 export type Settings = ReadonlyMap<string, Setting>;
 
 export interface StyleRule {
@@ -22,23 +22,23 @@ export interface StyleRule {
   readonly layered: boolean;
 }
 
-/** The styles that a page carries itself. */
+/** The styles in the page's own markup. */
 export interface PageStyles {
   readonly rules: readonly StyleRule[];
-  /** By name of an animation: the properties that it ends with at a value of their own. */
+  /** For each animation name, the properties that it leaves at a visible value. */
   readonly animations: ReadonlyMap<string, ReadonlySet<string>>;
-  readonly hasOutsideSheets: boolean;
-  /** Sheets larger, deeper or more broken than what is read. */
+  readonly hasExternalSheets: boolean;
+  /** Some style sheets were too large, too deeply nested or invalid. */
   readonly isIncomplete: boolean;
 }
 
-const MOST_CSS = 1_000_000;
-const MOST_RULES = 20_000;
-const MOST_NESTED = 4;
-const LONGEST_SELECTOR = 10_000;
-const LONGEST_VALUE = 500;
+const MAX_CSS_LENGTH = 1_000_000;
+const MAX_RULES = 20_000;
+const MAX_NESTING = 4;
+const MAX_SELECTOR_LENGTH = 10_000;
+const MAX_VALUE_LENGTH = 500;
 
-const FILED_UNDER: Readonly<Record<string, string>> = {
+const ALIASES: Readonly<Record<string, string>> = {
   'background-color': 'background',
   'overflow-x': 'overflow',
   'overflow-y': 'overflow',
@@ -62,53 +62,24 @@ const FILED_UNDER: Readonly<Record<string, string>> = {
   'max-block-size': 'max-height',
   '-webkit-filter': 'filter',
 };
-/** Shorthands of the four sides, and what each side is filed under. */
+/** Shorthands for four sides, with the property of each side. */
 const SIDES_OF: Readonly<Record<string, readonly string[]>> = {
   inset: ['top', 'right', 'bottom', 'left'],
   margin: ['margin-top', 'margin-right', 'margin-bottom', 'margin-left'],
 };
-const READ = new Set([
-  'display',
-  'visibility',
-  'opacity',
-  'filter',
-  'font-size',
-  'width',
-  'height',
-  'max-width',
-  'max-height',
-  'overflow',
-  'clip',
-  'clip-path',
-  'position',
-  'left',
-  'right',
-  'top',
-  'bottom',
-  'margin-left',
-  'margin-top',
-  'text-indent',
-  'transform',
-  'translate',
-  'scale',
-  'color',
-  'text-fill',
-  'background',
-  'background-image',
-  'background-clip',
-  'text-shadow',
-  'animation',
-  'content-visibility',
-  'rotate',
-  'zoom',
-  'letter-spacing',
-  'line-height',
-]);
+const PROPERTIES = new Set(
+  (
+    'display visibility opacity filter font-size width height max-width max-height overflow clip clip-path ' +
+    'position left right top bottom margin-left margin-top text-indent transform translate scale color ' +
+    'text-fill background background-image background-clip text-shadow animation content-visibility rotate ' +
+    'zoom letter-spacing line-height'
+  ).split(' '),
+);
 const FONT_SIZE = /(?:^|\s)((?:[\d.]+(?:[a-z]+|%)?)|calc\([^)]*\))(?:\s*\/|\s+\S)/i;
 
 let loaded: typeof parse | undefined;
 
-/** The parser is large and loaded with the first page that has styles. */
+/** Loads the parser with the first page that has styles, because it is large. */
 function parsed(css: string, context: 'stylesheet' | 'declarationList'): CssNode {
   loaded ??= createRequire(import.meta.url)('css-tree/parser') as typeof parse;
   return loaded(css, {
@@ -121,23 +92,23 @@ function parsed(css: string, context: 'stylesheet' | 'declarationList'): CssNode
   });
 }
 
-/** Reads the sheets in a page's own elements. */
+/** Reads the style sheets in the page's own elements. */
 export function readStyles(index: ElementIndex, names: PageNames): PageStyles {
   const reader = new StyleReader();
-  let left = MOST_CSS;
+  let remaining = MAX_CSS_LENGTH;
   for (const css of ownSheets(index)) {
-    if (css.length > left) reader.isIncomplete = true;
-    else reader.read(withoutForeignRules(css, names));
-    left -= css.length;
+    if (css.length > remaining) reader.isIncomplete = true;
+    else reader.read(withoutUnusedRules(css, names));
+    remaining -= css.length;
   }
-  return reader.finished(hasOutsideSheets(index));
+  return reader.finish(hasExternalSheets(index));
 }
 
 function* ownSheets(index: ElementIndex): Iterable<string> {
   for (const element of index.all) {
     if (element.name === 'style') {
       const type = attribute(element, 'type').trim().toLowerCase();
-      if ((type !== '' && type !== 'text/css') || !holdsOnScreen(attribute(element, 'media'))) continue;
+      if ((type !== '' && type !== 'text/css') || !matchesOnScreen(attribute(element, 'media'))) continue;
       if (closest(element, hasTag('noscript', 'template'))) continue;
       yield rawText(element);
     } else if (element.name === 'link' && isSheet(element.attribs)) {
@@ -148,10 +119,10 @@ function* ownSheets(index: ElementIndex): Iterable<string> {
 }
 
 function isSheet({ rel = '', media = '' }: Readonly<Record<string, string>>): boolean {
-  return /(?:^|\s)stylesheet(?:$|\s)/i.test(rel) && !/alternate/i.test(rel) && holdsOnScreen(media);
+  return /(?:^|\s)stylesheet(?:$|\s)/i.test(rel) && !/alternate/i.test(rel) && matchesOnScreen(media);
 }
 
-function hasOutsideSheets(index: ElementIndex): boolean {
+function hasExternalSheets(index: ElementIndex): boolean {
   return (
     index
       .named('link')
@@ -172,14 +143,14 @@ function dataText(address: string): string {
 export function inlineSettings(style: string): Settings {
   if (PLAIN_STYLE.test(style)) return plainSettings(style);
   try {
-    const list = parsed(style.slice(0, LONGEST_SELECTOR), 'declarationList');
+    const list = parsed(style.slice(0, MAX_SELECTOR_LENGTH), 'declarationList');
     return 'children' in list && list.children ? settingsOf([...list.children]) : new Map();
   } catch {
     return new Map();
   }
 }
 
-/** Without quotes, brackets, escapes and comments a style can be taken apart at its signs. */
+/** Styles without quotes, brackets, escapes and comments, which can be split without the parser. */
 const PLAIN_STYLE = /^[^"'\\(){}[\]/*<>@]{0,2000}$/;
 
 function plainSettings(style: string): Settings {
@@ -208,65 +179,62 @@ class StyleReader {
     }
   }
 
-  finished(outside: boolean): PageStyles {
+  finish(hasExternalSheets: boolean): PageStyles {
     const rules = this.rules.map((rule) => {
       const settings = this.withVariables(rule.settings);
       return settings === rule.settings ? rule : { ...rule, settings };
     });
     const { animations, isIncomplete } = this;
-    return { rules, animations, hasOutsideSheets: outside, isIncomplete };
+    return { rules, animations, hasExternalSheets, isIncomplete };
   }
 
-  private readList(nodes: Iterable<CssNode>, around: readonly string[], layered: boolean): void {
+  private readList(nodes: Iterable<CssNode>, parents: readonly string[], layered: boolean): void {
     for (const node of nodes) {
-      if (this.rules.length >= MOST_RULES) {
+      if (this.rules.length >= MAX_RULES) {
         this.isIncomplete = true;
         return;
       }
-      if (node.type === 'Rule') this.readRule(node, around, layered);
-      else if (node.type === 'Atrule') this.readAtrule(node, around, layered);
+      if (node.type === 'Rule') this.readRule(node, parents, layered);
+      else if (node.type === 'Atrule') this.readAtrule(node, parents, layered);
     }
   }
 
-  private readAtrule({ name, prelude, block }: Atrule, around: readonly string[], layered: boolean): void {
+  private readAtrule({ name, prelude, block }: Atrule, parents: readonly string[], layered: boolean): void {
     if (!block) return;
     const kind = name.toLowerCase();
     const query = prelude?.type === 'Raw' ? prelude.value : '';
     if (/^(?:-\w+-)?keyframes$/.test(kind)) this.readAnimation(query.trim(), block);
     else if (kind === 'property') this.readInitialValue(query.trim(), block);
-    else if (kind === 'media' && !holdsOnScreen(query)) return;
-    else if (kind === 'container' && !holdsOnScreen(query.replace(/^\s*[\w-]+\s+(?=\(|not\b)/, ''))) return;
+    else if (kind === 'media' && !matchesOnScreen(query)) return;
+    else if (kind === 'container' && !matchesOnScreen(query.replace(/^\s*[\w-]+\s+(?=\(|not\b)/, ''))) return;
     else if (kind === 'supports' && /^\s*not\b/i.test(query)) return;
-    else if (
-      /^(?:media|container|supports|layer|scope|starting-style)$/.test(kind) &&
-      kind !== 'starting-style'
-    )
-      this.readBlock(block, around, layered || kind === 'layer');
+    else if (/^(?:media|container|supports|layer|scope)$/.test(kind))
+      this.readBlock(block, parents, layered || kind === 'layer');
   }
 
-  private readRule({ prelude, block }: Rule, around: readonly string[], layered: boolean): void {
-    const written = prelude.type === 'Raw' ? prelude.value.trim() : '';
-    if (written === '' || written.length > LONGEST_SELECTOR || around.length >= MOST_NESTED) {
-      this.isIncomplete ||= written.length > 0;
+  private readRule({ prelude, block }: Rule, parents: readonly string[], layered: boolean): void {
+    const selector = prelude.type === 'Raw' ? prelude.value.trim() : '';
+    if (selector === '' || selector.length > MAX_SELECTOR_LENGTH || parents.length >= MAX_NESTING) {
+      this.isIncomplete ||= selector.length > 0;
       return;
     }
-    this.readBlock(block, [...around, written], layered);
+    this.readBlock(block, [...parents, selector], layered);
   }
 
-  /** What stands in braces: settings of the rule around it, and rules and conditions of their own. */
-  private readBlock(block: Block, around: readonly string[], layered: boolean): void {
-    const own = around.length > 0 ? settingsOf([...block.children], this.variables) : null;
+  /** Reads a block: settings of the rule that it belongs to, nested rules and conditions. */
+  private readBlock(block: Block, parents: readonly string[], layered: boolean): void {
+    const own = parents.length > 0 ? settingsOf([...block.children], this.variables) : null;
     if (own && own.size > 0) {
-      const selector = nested(around);
-      if (selector.length > LONGEST_SELECTOR) this.isIncomplete = true;
+      const selector = joinSelectors(parents);
+      if (selector.length > MAX_SELECTOR_LENGTH) this.isIncomplete = true;
       else this.rules.push({ selector, settings: own, layered });
     }
     for (const node of block.children) {
       if (node.type === 'Raw' && /\{/.test(node.value)) {
-        if (around.length < MOST_NESTED)
-          this.readList((parsed(node.value, 'stylesheet') as StyleSheet).children, around, layered);
+        if (parents.length < MAX_NESTING)
+          this.readList((parsed(node.value, 'stylesheet') as StyleSheet).children, parents, layered);
         else this.isIncomplete = true;
-      } else if (node.type === 'Rule' || node.type === 'Atrule') this.readList([node], around, layered);
+      } else if (node.type === 'Rule' || node.type === 'Atrule') this.readList([node], parents, layered);
     }
   }
 
@@ -284,7 +252,7 @@ class StyleReader {
   private readInitialValue(name: string, { children }: Block): void {
     for (const node of children)
       if (node.type === 'Declaration' && node.property === 'initial-value' && node.value.type === 'Raw')
-        remember(name, node.value.value.trim(), this.variables);
+        setVariable(name, node.value.value.trim(), this.variables);
   }
 
   private withVariables(settings: Settings): Settings {
@@ -292,27 +260,34 @@ class StyleReader {
     return new Map(
       [...settings].map(([property, setting]) => [
         property,
-        { ...setting, value: this.filled(setting.value) },
+        { ...setting, value: this.substitute(setting.value) },
       ]),
     );
   }
 
-  /** A variable that the page sets in one way only stands for that; another is not known. */
-  private filled(value: string): string {
-    let now = value;
-    for (let round = 0; round < 4 && now.includes('var(') && now.length <= LONGEST_VALUE; round += 1) {
-      now = now.replace(/var\(\s*(--[\w-]+)\s*(?:,([^()]*))?\)/g, (_whole, name: string, other?: string) => {
-        const set = this.variables.get(name);
-        return set === undefined ? (other ?? '').trim() : (set ?? '');
-      });
+  /** Replaces variables by their values. A variable that is set to different values becomes empty. */
+  private substitute(value: string): string {
+    let result = value;
+    for (
+      let round = 0;
+      round < 4 && result.includes('var(') && result.length <= MAX_VALUE_LENGTH;
+      round += 1
+    ) {
+      result = result.replace(
+        /var\(\s*(--[\w-]+)\s*(?:,([^()]*))?\)/g,
+        (_match, name: string, fallback?: string) => {
+          const known = this.variables.get(name);
+          return known === undefined ? (fallback ?? '').trim() : (known ?? '');
+        },
+      );
     }
-    return now;
+    return result;
   }
 }
 
-/** A rule inside a rule as one selector. */
-function nested(around: readonly string[]): string {
-  return around.reduce((outer, inner) =>
+/** Joins the selectors of nested rules into one selector. */
+function joinSelectors(parents: readonly string[]): string {
+  return parents.reduce((outer, inner) =>
     inner.includes('&') ? inner.replaceAll('&', `:is(${outer})`) : `:is(${outer}) ${inner}`,
   );
 }
@@ -330,22 +305,22 @@ function addSetting(
 ): void {
   if (raw.type !== 'Raw') return;
   if (!property.startsWith('--')) set(settings, property, raw.value, important !== false);
-  else if (variables) remember(property, raw.value.trim(), variables);
+  else if (variables) setVariable(property, raw.value.trim(), variables);
 }
 
-function set(settings: Map<string, Setting>, written: string, raw: string, important: boolean): void {
-  const property = unescaped(written).toLowerCase();
+function set(settings: Map<string, Setting>, writtenName: string, raw: string, important: boolean): void {
+  const property = unescaped(writtenName).toLowerCase();
   const sides = SIDES_OF[property];
   if (sides !== undefined) {
     const [first = '', second = first, third = first, fourth = second] = raw.trim().split(/\s+(?![^(]*\))/);
     sides.forEach((side, at) => set(settings, side, [first, second, third, fourth][at] ?? '', important));
     return;
   }
-  const filed = FILED_UNDER[property] ?? property;
-  if (!READ.has(filed) || raw.length > LONGEST_VALUE) return;
+  const name = ALIASES[property] ?? property;
+  if (!PROPERTIES.has(name) || raw.length > MAX_VALUE_LENGTH) return;
   const value = plainValue(raw, property);
-  if (value === '' || (settings.get(filed)?.important === true && !important)) return;
-  settings.set(filed, { value, important });
+  if (value === '' || (settings.get(name)?.important === true && !important)) return;
+  settings.set(name, { value, important });
 }
 
 function plainValue(raw: string, property: string): string {
@@ -357,12 +332,12 @@ function plainValue(raw: string, property: string): string {
 
 function unescaped(text: string): string {
   if (!text.includes('\\')) return text;
-  return text.replace(/\\(?:([\da-f]{1,6})\s?|(.))/gi, (_whole, code?: string, letter?: string) =>
+  return text.replace(/\\(?:([\da-f]{1,6})\s?|(.))/gi, (_match, code?: string, letter?: string) =>
     code === undefined ? (letter ?? '') : String.fromCharCode(parseInt(code, 16)),
   );
 }
 
-function remember(name: string, value: string, variables: Map<string, string | null>): void {
+function setVariable(name: string, value: string, variables: Map<string, string | null>): void {
   const before = variables.get(name);
   variables.set(name, before === undefined || before === value ? value : null);
 }

@@ -1,31 +1,34 @@
-import { ContentInaccessibleError } from '../../analysis.types.js';
+import { ContentInaccessibleError, type ExtractedArticle } from '../../analysis.types.js';
 import { attribute, findFirst } from '../markup/element-walk.js';
-import { WALL_WORDS, type Wall } from './wall.types.js';
+import type { PageView } from '../page-view.js';
+
+/** Returns an error when the page is not the article that was submitted. */
+export type Wall = (view: PageView, article: ExtractedArticle) => ContentInaccessibleError | null;
+
+/** A page with more words is more than a wall. */
+export const WALL_WORDS = 220;
 
 const BOT_TITLE =
   /^(?:just a moment|attention required|access (?:denied|to this page has been denied)|are you a (?:robot|human)|robot or human|robot check|pardon our interruption|security check|ddos-guard|checking your browser|please verify|verify you are human|human verification|one more step|request blocked|bot verification|captcha|vercel security checkpoint|un momento|nur einen moment|un instant|verifica (?:di sicurezza|che sei)|accesso negato|sei un robot)/i;
 const BOT_TEXT =
   /(?:verify(?:ing)? (?:that )?you are (?:a |not a )?(?:human|robot)|enable javascript and cookies to continue|checking (?:if the site connection is secure|your browser before)|unusual (?:traffic|activity) from your|press (?:and|&) hold|complete the (?:captcha|security check)|prove you are (?:human|not a robot)|non sei un robot|verifica di essere umano|why have i been blocked|ray id|reference #\d+\.[0-9a-f]+|you don't have permission to access)/i;
-const BOT_MARK =
+const BOT_MARKUP =
   /(?:cf-challenge|challenge-form|challenge-platform|px-captcha|captcha-container|datadome|_incapsula_resource|distil_|h-captcha|cf-turnstile|geetest)/i;
 
-/** A page that checks whether a person reads it. */
-export const botWall: Wall = {
-  name: 'bot wall',
-  check(view, article) {
-    if (article.wordCount > WALL_WORDS) return null;
-    const isMarked =
-      findFirst(view.document, (element) =>
-        BOT_MARK.test(
-          `${attribute(element, 'id')} ${attribute(element, 'class')} ${attribute(element, 'src')}`,
-        ),
-      ) !== null;
-    const isSaid = BOT_TITLE.test(view.meta.title) || BOT_TEXT.test(article.text);
-    const isWall = isSaid || (isMarked && article.wordCount < 40);
-    return isWall
-      ? new ContentInaccessibleError('bot_wall', false, 'the page asks whether a person reads it')
-      : null;
-  },
+/** A page that checks whether the visitor is a person. */
+export const botWall: Wall = (view, article) => {
+  if (article.wordCount > WALL_WORDS) return null;
+  const isMarked =
+    findFirst(view.document, (element) =>
+      BOT_MARKUP.test(
+        `${attribute(element, 'id')} ${attribute(element, 'class')} ${attribute(element, 'src')}`,
+      ),
+    ) !== null;
+  const isNamed = BOT_TITLE.test(view.meta.title) || BOT_TEXT.test(article.text);
+  const isWall = isNamed || (isMarked && article.wordCount < 40);
+  return isWall
+    ? new ContentInaccessibleError('bot_wall', false, 'the page asks whether a person reads it')
+    : null;
 };
 
 const CONSENT_HOST = /^(?:consent|cmp|guce|privacy|choices)\.|(?:^|\.)consensu\./i;
@@ -34,17 +37,14 @@ const CONSENT_TITLE =
 const CONSENT_WORDS =
   /\b(?:cookies?|consent|consenso|consentement|einwilligung|zustimm\w+|partners?|partner|privacy|datenschutz|accept|accetta|akzeptieren|personali[sz]\w+|gdpr|trackers?)\b/gi;
 
-/** A page that shows its text only after cookies are accepted. */
-export const consentWall: Wall = {
-  name: 'consent wall',
-  check(view, article) {
-    if (article.wordCount > WALL_WORDS * 1.5) return null;
-    const host = new URL(view.page.finalUrl).hostname;
-    const hits = article.text.match(CONSENT_WORDS)?.length ?? 0;
-    const isDense = hits >= 5 && hits > article.wordCount * 0.06;
-    const isWall = CONSENT_HOST.test(host) || CONSENT_TITLE.test(view.meta.title) || isDense;
-    return isWall ? new ContentInaccessibleError('consent_wall', false, 'cookies must be agreed to') : null;
-  },
+/** A page that requires consent to cookies. */
+export const consentWall: Wall = (view, article) => {
+  if (article.wordCount > WALL_WORDS * 1.5) return null;
+  const host = new URL(view.page.finalUrl).hostname;
+  const hits = article.text.match(CONSENT_WORDS)?.length ?? 0;
+  const isDense = hits >= 5 && hits > article.wordCount * 0.06;
+  const isWall = CONSENT_HOST.test(host) || CONSENT_TITLE.test(view.meta.title) || isDense;
+  return isWall ? new ContentInaccessibleError('consent_wall', false, 'cookies must be agreed to') : null;
 };
 
 const LOGIN_TITLE =
@@ -54,32 +54,26 @@ const LOGIN_PATH =
 const LOGIN_TEXT =
   /(?:(?:log|sign) in to (?:continue|view|see|read)|you must (?:log|sign) in|please (?:log|sign) in|create an account to|accedi per (?:continuare|leggere)|devi (?:accedere|effettuare il login)|bitte (?:melden|loggen) sie sich|connectez-vous pour)/i;
 
-/** A page that shows a sign-in form instead of a text. */
-export const loginWall: Wall = {
-  name: 'login wall',
-  check(view, article) {
-    if (article.wordCount > WALL_WORDS) return null;
-    const hasPassword =
-      findFirst(
-        view.body,
-        (element) => element.name === 'input' && attribute(element, 'type').toLowerCase() === 'password',
-      ) !== null;
-    const isSignInPage = LOGIN_PATH.test(view.page.finalUrl) || LOGIN_TITLE.test(view.meta.title);
-    const isWall =
-      (hasPassword && isSignInPage) ||
-      (hasPassword && article.wordCount < 60) ||
-      (LOGIN_TEXT.test(article.text) && article.wordCount < 120);
-    return isWall ? new ContentInaccessibleError('login_wall', false, 'the page asks to sign in') : null;
-  },
+/** A sign-in page. */
+export const loginWall: Wall = (view, article) => {
+  if (article.wordCount > WALL_WORDS) return null;
+  const hasPassword =
+    findFirst(
+      view.body,
+      (element) => element.name === 'input' && attribute(element, 'type').toLowerCase() === 'password',
+    ) !== null;
+  const isSignInPage = LOGIN_PATH.test(view.page.finalUrl) || LOGIN_TITLE.test(view.meta.title);
+  const isWall =
+    (hasPassword && isSignInPage) ||
+    (hasPassword && article.wordCount < 60) ||
+    (LOGIN_TEXT.test(article.text) && article.wordCount < 120);
+  return isWall ? new ContentInaccessibleError('login_wall', false, 'the page asks to sign in') : null;
 };
 
-const LEAST_OPENING_WORDS = 50;
+const MIN_OPENING_WORDS = 50;
 
-/** A declared paywall with next to nothing in front of it. A longer opening is a partial text, and is judged as one. */
-export const paywall: Wall = {
-  name: 'paywall',
-  check: (_view, article) =>
-    article.structured.isPaywalled && article.wordCount < LEAST_OPENING_WORDS
-      ? new ContentInaccessibleError('paywall', false, 'only the opening is shown')
-      : null,
-};
+/** A declared paywall with a very short opening. A longer opening is judged as a partial text. */
+export const paywall: Wall = (_view, article) =>
+  article.structured.isPaywalled && article.wordCount < MIN_OPENING_WORDS
+    ? new ContentInaccessibleError('paywall', false, 'only the opening is shown')
+    : null;

@@ -1,30 +1,25 @@
-import { ContentInaccessibleError } from '../../analysis.types.js';
+import { ContentInaccessibleError, type ExtractedArticle } from '../../analysis.types.js';
 import { findAll, hasTag } from '../markup/element-walk.js';
 import { innerText } from '../markup/inner-text.js';
-import type { PageView } from '../page.types.js';
-import { WALL_WORDS, type Wall } from './wall.types.js';
+import type { PageView } from '../page-view.js';
+import { WALL_WORDS, type Wall } from './access-walls.js';
 
 const NOT_FOUND =
   /(?:^|\b)(?:(?:error\s*)?404(?:\s*(?:error|not found))?(?=\W*$|\s*[-–|:])|(?:page|article|story|content|file|post|url) (?:(?:was|could|can|has|is) )?(?:not |no longer |n't )+(?:be )?(?:found|available|exists?)|page not found|not found(?=\W*$|\s*[-–|])|no longer (?:available|exists)|nothing (?:was )?found|pagina (?:non (?:è stata )?trovata|inesistente)|articolo non (?:trovato|disponibile)|contenuto non (?:trovato|disponibile)|page (?:introuvable|non trouvée)|seite (?:wurde )?nicht gefunden|p[áa]gina no encontrada|p[áa]gina n[ãa]o encontrada|oops)/i;
 
-/** A page that says "not found" and answers with a status of success. */
-export const softNotFound: Wall = {
-  name: 'soft not found',
-  check(view, article) {
-    if (article.wordCount > WALL_WORDS) return null;
-    const first = view.headline ?? view.index.named('h1')[0] ?? null;
-    const heading = first ? innerText(first) : '';
-    const shown = [view.meta.title, heading, article.title.known ? article.title.value : ''];
-    const isMissing =
-      shown.some((line) => line.length < 120 && NOT_FOUND.test(line)) ||
-      (article.wordCount < 60 && NOT_FOUND.test(article.text.slice(0, 200)));
-    return isMissing
-      ? new ContentInaccessibleError('not_found', false, 'the page says it is not there')
-      : null;
-  },
+/** A "not found" page with a success status. */
+export const softNotFound: Wall = (view, article) => {
+  if (article.wordCount > WALL_WORDS) return null;
+  const first = view.headline ?? view.index.named('h1')[0] ?? null;
+  const heading = first ? innerText(first) : '';
+  const titles = [view.meta.title, heading, article.title.known ? article.title.value : ''];
+  const isMissing =
+    titles.some((line) => line.length < 120 && NOT_FOUND.test(line)) ||
+    (article.wordCount < 60 && NOT_FOUND.test(article.text.slice(0, 200)));
+  return isMissing ? new ContentInaccessibleError('not_found', false, 'the page says it is not there') : null;
 };
 
-const LEAST_WORDS = 20;
+const MIN_WORDS = 20;
 const LINK_LIST_LINKS = 25;
 
 function isOnlyLinks(view: PageView): boolean {
@@ -41,56 +36,49 @@ function reason(view: PageView): string {
   return innerText(view.body) === '' ? 'the page is empty' : 'the page has next to no text';
 }
 
-/** Nothing to judge: an empty page, frames, or a list of links. */
-export const noText: Wall = {
-  name: 'no text',
-  check(view, article) {
-    if (article.contentType === 'video' && article.title.known) return null;
-    const isThin =
-      article.wordCount < LEAST_WORDS ||
-      (article.wordCount < 150 && isOnlyLinks(view) && isMostlyLinked(article));
-    return isThin ? new ContentInaccessibleError('not_an_article', false, reason(view)) : null;
-  },
+/** An empty page, frames, or a list of links. */
+export const noText: Wall = (view, article) => {
+  if (article.contentType === 'video' && article.title.known) return null;
+  const isThin =
+    article.wordCount < MIN_WORDS ||
+    (article.wordCount < 150 && isOnlyLinks(view) && isMostlyLinked(article));
+  return isThin ? new ContentInaccessibleError('not_an_article', false, reason(view)) : null;
 };
 
-function isMostlyLinked(article: Parameters<Wall['check']>[1]): boolean {
+function isMostlyLinked(article: ExtractedArticle): boolean {
   const linked = article.links.reduce((sum, link) => sum + link.anchor.length, 0);
   return linked > article.text.length * 0.6;
 }
 
-const LOOKED_AT = 100_000;
-/** Control characters, and what stands for bytes that are no letters. */
+const SAMPLE_LENGTH = 100_000;
+/** Control characters, and replacements for bytes that could not be decoded. */
 const NO_CHARACTER = /[\ufffd\ufffe\uffff]|(?![\t\n\v\f\r\u0085])\p{Cc}/gu;
-const MOST_NO_CHARACTERS = 0.02;
+const MAX_NO_CHARACTERS = 0.02;
 const WORD_LIKE =
   /^[\p{P}\p{S}]*(?:\p{Lu}?[\p{Ll}\p{Lo}\p{M}]+|\p{Lu}+|\p{N}+)(?:[\p{P}\p{S}\u200b-\u200d]+(?:[\p{L}\p{M}]+|\p{N}+))*[\p{P}\p{S}]*$/u;
-const LEAST_WORD_LIKE = 0.5;
-const LONGEST_WORD = 50;
+const MIN_WORD_LIKE = 0.5;
+const MAX_WORD_LENGTH = 50;
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
 
-/** Bytes that were decoded as if they were letters. */
+/** Whether a text was decoded from binary data. */
 export function isBinary(text: string): boolean {
-  const sample = text.slice(0, LOOKED_AT);
-  return (sample.match(NO_CHARACTER)?.length ?? 0) > sample.length * MOST_NO_CHARACTERS;
+  const sample = text.slice(0, SAMPLE_LENGTH);
+  return (sample.match(NO_CHARACTER)?.length ?? 0) > sample.length * MAX_NO_CHARACTERS;
 }
 
-/** Whether most of a text is no words: encoded data, bytes, keys hit at random. */
-export function isGibberish(text: string): boolean {
+/** Whether most of a text is not words, such as encoded data or random letters. */
+function isGibberish(text: string): boolean {
   let all = 0;
   let inWords = 0;
-  for (const token of text.slice(0, LOOKED_AT).split(/\s+/)) {
+  for (const token of text.slice(0, SAMPLE_LENGTH).split(/\s+/)) {
     if (/^https?:/.test(token)) continue;
     all += token.length;
-    if (UNSPACED.test(token) || (token.length <= LONGEST_WORD && WORD_LIKE.test(token)))
+    if (UNSPACED.test(token) || (token.length <= MAX_WORD_LENGTH && WORD_LIKE.test(token)))
       inWords += token.length;
   }
-  return all > 0 && inWords < all * LEAST_WORD_LIKE;
+  return all > 0 && inWords < all * MIN_WORD_LIKE;
 }
 
-/** Most of what was read is no words. */
-export const notText: Wall = {
-  name: 'not text',
-  check: (_view, { text }) =>
-    isBinary(text) || isGibberish(text) ? new ContentInaccessibleError('not_text', false, 'not words') : null,
-};
+export const notText: Wall = (_view, { text }) =>
+  isBinary(text) || isGibberish(text) ? new ContentInaccessibleError('not_text', false, 'not words') : null;

@@ -1,5 +1,4 @@
-import { ContentInaccessibleError } from '../../analysis.types.js';
-import type { FetchedPage } from '../../analysis.types.js';
+import { ContentInaccessibleError, type FetchedPage } from '../../analysis.types.js';
 import { extractArticle } from '../extract-article.js';
 import { articleHtml, fetchedPage } from '../testing/fetched-page.factory.js';
 
@@ -72,7 +71,7 @@ const PAGES: readonly (readonly [string, string, string])[] = [
 ];
 
 describe('walls', () => {
-  it.each(PAGES)('make %s fail as %s', (_name, kind, html) => {
+  it.each(PAGES)('are found in %s: %s', (_name, kind, html) => {
     expect(refusal(html)).toBe(kind);
   });
 
@@ -81,7 +80,7 @@ describe('walls', () => {
     ['image/png', 'unsupported_type'],
     ['text/html', 'read'],
     ['application/xhtml+xml', 'read'],
-  ])('are found by the content type %s', (contentType, kind) => {
+  ])('are found by the content type %s: %s', (contentType, kind) => {
     expect(refusal(articleHtml(), { contentType })).toBe(kind);
   });
 
@@ -93,7 +92,7 @@ describe('walls', () => {
     [451, 'geo_blocked'],
     [418, 'unreachable'],
     [500, 'site_error'],
-  ])('are found by the status %i', (status, kind) => {
+  ])('are found by the status %i: %s', (status, kind) => {
     expect(refusal(articleHtml(), { status })).toBe(kind);
   });
 

@@ -21,30 +21,28 @@ function outcomeOf(form: string): string {
   }
 }
 
-describe('addresses of posts and videos', () => {
-  it('are tried in at least 250 forms, each once', () => {
+describe('URLs of posts and videos', () => {
+  it('are tested in at least 250 forms, without duplicates', () => {
     expect(new Set(FORMS.map(([form]) => form)).size).toBe(FORMS.length);
     expect(FORMS.length).toBeGreaterThanOrEqual(250);
   });
 
-  it.each(FORMS)('%s gives %s', (form, outcome) => {
+  it.each(FORMS)('%s is classified as %s', (form, outcome) => {
     expect(outcomeOf(form)).toBe(outcome);
   });
 
   it.each(FORMS.filter(([, outcome]) => outcome.startsWith('https:')))(
-    '%s is stored under the address of its post',
+    '%s has the canonical URL of its post',
     (form, outcome) => {
       expect(canonicalUrl(form)).toBe(outcome);
       expect(canonicalUrl(outcome)).toBe(outcome);
     },
   );
 
-  it('leave no platform where they carry an address of their own', () => {
-    expect(originalAddress('https://www.youtube.com/redirect?q=javascript:alert(1)')).toBe(
-      'https://www.youtube.com/redirect?q=javascript:alert(1)',
-    );
-    expect(originalAddress('https://example.org/login/?next=https://evil.example/')).toBe(
-      'https://example.org/login/?next=https://evil.example/',
-    );
+  it.each([
+    'https://www.youtube.com/redirect?q=javascript:alert(1)',
+    'https://example.org/login/?next=https://evil.example/',
+  ])('%s is not unwrapped', (address) => {
+    expect(originalAddress(address)).toBe(address);
   });
 });

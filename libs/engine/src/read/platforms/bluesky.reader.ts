@@ -1,10 +1,9 @@
 import { ContentInaccessibleError } from '../../analysis.types.js';
 import type { JsonView } from './json-view.js';
-import type { PlatformReader } from './platform-reader.js';
-import type { Refusal } from './platform-source.js';
-import { WithheldError } from './platform-source.js';
+import { handleOf, joinParagraphs, type PlatformReader } from './platform-reader.js';
+import { type Refusal, WithheldError } from './platform-source.js';
 
-/** The public view of the network answers without a key; accounts that ask to be hidden from visitors without an account are left alone. */
+/** Reads the public API, which needs no key. Respects accounts that are hidden from visitors without an account. */
 export const blueskyReader: PlatformReader = {
   platform: 'bluesky',
   contentType: 'social_post',
@@ -36,18 +35,16 @@ export const blueskyReader: PlatformReader = {
     const card = record.at('embed', 'external').isObject
       ? record.at('embed', 'external')
       : record.at('embed', 'media', 'external');
-    const shown = [
-      record.at('text').text(10_000),
-      card.at('title').text(),
-      card.at('description').text(),
-      quotedText(embed),
-    ];
     return {
-      title: null,
-      text: shown.filter((part) => part !== null).join('\n\n'),
-      pictures: pictureTexts(record.at('embed')),
+      text: joinParagraphs([
+        record.at('text').text(10_000),
+        card.at('title').text(),
+        card.at('description').text(),
+        quotedText(embed),
+      ]),
+      pictures: alternativeTexts(record.at('embed')),
       author: author.at('displayName').text() ?? author.at('handle').text(),
-      account: `@${author.at('handle').text() ?? ''}`,
+      account: handleOf(author.at('handle').text()),
       publishedAt: record.at('createdAt').text(),
       language: record.at('langs', 0).text(),
       imageUrl: embed.at('images', 0, 'fullsize').text() ?? embed.at('external', 'thumb').text(),
@@ -62,7 +59,7 @@ function isByAuthor(address: string | null, author: string | null): boolean {
   return address !== null && author !== null && address.startsWith(`at://${author}/`);
 }
 
-/** What is not there is 400 with a word in the body. */
+/** The API answers 400 for a missing post. */
 const refusal: Refusal = (status, body) =>
   status === 400 && /"NotFound"|not found|could not find/i.test(body)
     ? new ContentInaccessibleError('not_found', false, 'status 400')
@@ -72,12 +69,12 @@ function threadOf(answer: JsonView): JsonView {
   const thread = answer.at('thread');
   if (/#(?:notFound|blocked)Post$/.test(thread.at('$type').text() ?? ''))
     throw new WithheldError('not_found', false, 'no such post');
-  if (thread.at('post', 'author', 'labels').list().some(isHiddenFromStrangers))
+  if (thread.at('post', 'author', 'labels').list().some(isHiddenFromVisitors))
     throw new WithheldError('login_wall', false, 'hidden from visitors without an account');
   return thread;
 }
 
-/** A quoted post stands in the view of the embed, one level deeper where pictures stand beside it. */
+/** The quoted post, which is one level deeper when the embed also has pictures. */
 function quotedText(embed: JsonView): string | null {
   return (
     embed.at('record', 'value', 'text').text(10_000) ??
@@ -85,14 +82,13 @@ function quotedText(embed: JsonView): string | null {
   );
 }
 
-/** What authors write under their pictures for those who do not see them. */
-function pictureTexts(embed: JsonView): string[] {
+function alternativeTexts(embed: JsonView): string[] {
   return [embed, embed.at('media')]
     .flatMap((each) => [...each.at('images').list(), ...each.at('items').list(), each])
     .flatMap((picture) => picture.at('alt').text() ?? []);
 }
 
-function isHiddenFromStrangers(label: JsonView): boolean {
+function isHiddenFromVisitors(label: JsonView): boolean {
   return label.at('val').text() === '!no-unauthenticated';
 }
 

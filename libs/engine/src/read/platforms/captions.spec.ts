@@ -1,20 +1,20 @@
 import { transcriptOf } from './captions.js';
 
-describe('captions', () => {
-  it('are read from timed markup, escaped twice or with each word in a tag', () => {
+describe('transcriptOf', () => {
+  it('reads timed markup that is escaped twice or has a tag for each word', () => {
     const file =
       '<?xml version="1.0"?><tt><p t="1"><s>It</s> &amp;amp; that.</p><text start="2">Bye.</text></tt>';
     expect(transcriptOf(file).text).toBe('It & that. Bye.');
   });
 
-  it('are empty when a caption never ends', () => {
+  it('returns nothing when a caption never ends', () => {
     expect(transcriptOf(`<tt>${'<p>'.repeat(330_000)}`).text).toBe('');
   });
 
   it.each([
     ['lines', `WEBVTT\n${'yes\nno\n'.repeat(60_000)}`],
     ['markup', `<tt>${'<p>yes</p><p>no</p>'.repeat(40_000)}</tt>`],
-  ])('are bounded: %s', (_, file) => {
+  ])('reads a limited number of cues: %s', (_, file) => {
     expect(transcriptOf(file).text.split(/\s+/).length).toBeLessThanOrEqual(20_000);
   });
 
@@ -32,7 +32,7 @@ describe('captions', () => {
       'JSON',
       '{"events":[{"tStartMs":3500,"segs":[{"utf8":"Good"},{"utf8":" evening."}]},{"tStartMs":3723000,"segs":[{"utf8":"And good night."}]}]}',
     ],
-  ])('keep the time of the words that each begins with: %s', (_, file) => {
+  ])('returns the word index and the start of each cue: %s', (_, file) => {
     expect(transcriptOf(file)).toEqual({
       text: 'Good evening. And good night.',
       times: [
@@ -44,14 +44,14 @@ describe('captions', () => {
 
   it.each([
     ['no time', 'WEBVTT\n\nGood evening.\n'],
-    ['a time that is none', '1\n00:xx:03,500 --> 00:00:05,000\nGood evening.\n'],
+    ['an invalid time', '1\n00:xx:03,500 --> 00:00:05,000\nGood evening.\n'],
     ['times of another type', '{"events":[{"tStartMs":"3500","segs":[{"utf8":"Good evening."}]}]}'],
     ['a time that is no number', '<tt><text start="soon">Good evening.</text></tt>'],
-  ])('are read without times: %s', (_, file) => {
+  ])('returns no times for %s', (_, file) => {
     expect(transcriptOf(file)).toEqual({ text: 'Good evening.', times: [] });
   });
 
-  it('that roll keep the time at which a line comes first', () => {
+  it('keeps the first time of a repeated line of rolling captions', () => {
     const file = 'WEBVTT\n\n00:01.000 --> 00:03.000\nthe ferry\n\n00:03.000 --> 00:05.000\nthe ferry\nruns\n';
     expect(transcriptOf(file)).toEqual({
       text: 'the ferry runs',
@@ -62,7 +62,7 @@ describe('captions', () => {
     });
   });
 
-  it('of four hours are read to their end', () => {
+  it('reads four hours of captions to the end', () => {
     const events = Array.from({ length: 7_200 }, (_, cue) => [
       { tStartMs: cue * 2_000, segs: [{ utf8: `seven words are said in cue ${cue}` }] },
       { tStartMs: cue * 2_000, aAppend: 1, segs: [{ utf8: '\n' }] },

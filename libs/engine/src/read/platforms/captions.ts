@@ -5,27 +5,35 @@ import type { PlatformSource } from './platform-source.js';
 import { markupText } from './post-markup.js';
 
 const WORDS_IN_PARAGRAPH = 80;
-const MOST_CUES = 20_000;
-/** A word of invisible signs would be taken out later, and shift the count of words. */
-const SHOWN = /[\p{L}\p{N}\p{P}\p{S}]/u;
-const CUE_OPENS = /<(?:text|p)\b[^<>]*>/;
+const MAX_CUES = 20_000;
+/** Words without a visible character are removed later, which would shift the word offsets of `times`. */
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+const CUE_START = /<(?:text|p)\b[^<>]*>/;
 
-/** One file of captions among several. */
+/** A caption file. */
 export interface CaptionTrack {
   readonly url: string;
   readonly language: string;
   readonly isAutomatic: boolean;
 }
 
-/** The language that is spoken before translations of it, then captions that people wrote before a machine's. */
+/** A list with the track, or an empty list without a URL. */
+export function captionTrack(
+  url: string | null,
+  language: string | null,
+  isAutomatic: boolean,
+): CaptionTrack[] {
+  return url === null ? [] : [{ url, language: language ?? '', isAutomatic }];
+}
+
+/** Prefers the spoken language to translations, then captions by people to automatic ones. */
 export function bestTrack(tracks: readonly CaptionTrack[], language: string | null): CaptionTrack | null {
-  const isMeant = (track: CaptionTrack): boolean =>
+  const isWanted = (track: CaptionTrack): boolean =>
     language === null ? isJudgedLanguage(track.language.slice(0, 2)) : track.language.startsWith(language);
-  const rank = (track: CaptionTrack): number => (isMeant(track) ? 0 : 2) + (track.isAutomatic ? 1 : 0);
+  const rank = (track: CaptionTrack): number => (isWanted(track) ? 0 : 2) + (track.isAutomatic ? 1 : 0);
   return tracks.toSorted((a, b) => rank(a) - rank(b))[0] ?? null;
 }
 
-/** How much of a video was read, by what there was of it. */
 export function coverageOfVideo(
   description: string | null,
   speech: Transcript,
@@ -35,22 +43,22 @@ export function coverageOfVideo(
   return description === null || description === '' ? 'title' : 'description';
 }
 
-/** A stretch of what is said, and the second at which it begins where the file says so. */
+/** A text with the second at which it starts; null when the file has no times. */
 interface Cue {
   readonly text: string;
   readonly at: number | null;
 }
 
-/** What is said in a video. */
+/** The spoken words of a video. */
 export interface Transcript {
   readonly text: string;
-  /** The number of a word of it, counted from 0, with the second at which that word's caption begins. */
+  /** The index of a word, with the second at which its caption starts. */
   readonly times: readonly CaptionTime[];
 }
 
 export const NO_TRANSCRIPT: Transcript = { text: '', times: [] };
 
-/** The spoken words of WebVTT, SRT, timed XML or YouTube's JSON, in paragraphs, without repetitions. */
+/** Reads WebVTT, SRT, timed XML or YouTube's JSON, in paragraphs and without repeated lines. */
 export function transcriptOf(file: string): Transcript {
   const start = file.trimStart();
   const cues = start.startsWith('{')
@@ -58,34 +66,23 @@ export function transcriptOf(file: string): Transcript {
     : start.startsWith('<')
       ? xmlCues(start)
       : lineCues(start);
-  const fresh = cues.filter(({ text }) => text !== '');
-  return inParagraphs(fresh.filter(({ text }, index) => text !== fresh[index - 1]?.text));
+  const filled = cues.filter(({ text }) => text !== '');
+  return inParagraphs(filled.filter(({ text }, index) => text !== filled[index - 1]?.text));
 }
 
-/** What is said in a video, and the captions that say it. */
-interface Spoken {
-  readonly speech: Transcript;
-  readonly track: CaptionTrack | null;
-}
-
-/** Reads the best of several files of captions. */
-export async function spokenIn(
+/** Reads the best of several caption files. */
+export async function readCaptions(
   tracks: readonly CaptionTrack[],
   language: string | null,
-  source: Pick<PlatformSource, 'optionalText'>,
-): Promise<Spoken> {
+  source: PlatformSource,
+): Promise<{ readonly speech: Transcript; readonly track: CaptionTrack | null }> {
   const track = bestTrack(tracks, language);
   return { speech: transcriptOf(await source.optionalText(track?.url ?? null)), track };
 }
 
-/** Two parts of a text, either of which may be empty. */
-export function joined(first: string, second: string): string {
-  return [first, second].filter((part) => part !== '').join('\n\n');
-}
-
 const CUE_TIME = /^(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})(?:[.,]\d{1,3})?\s*-->/;
 
-/** A cue of several lines has one time; lines of it are cues of their own, since captions that roll repeat them. */
+/** Each line is a cue of its own, because rolling captions repeat single lines. */
 function lineCues(file: string): Cue[] {
   let at: number | null = null;
   return file
@@ -98,7 +95,7 @@ function lineCues(file: string): Cue[] {
         line !== '';
       return isWords ? [{ line, at }] : [];
     })
-    .slice(0, MOST_CUES)
+    .slice(0, MAX_CUES)
     .map(({ line, at: begins }) => ({ text: plain(line), at: begins }));
 }
 
@@ -107,18 +104,18 @@ function secondsOf(line: string): number | null {
   return minutes === undefined ? null : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
 
-/** Cut where cues end, so that one that never does is not looked for from each that begins. */
+/** Splits at the end tags, so that missing end tags do not cause repeated searches. */
 function xmlCues(file: string): Cue[] {
-  const closed = file.split(/<\/(?:text|p)>/, MOST_CUES).slice(0, -1);
+  const closed = file.split(/<\/(?:text|p)>/, MAX_CUES).slice(0, -1);
   return closed.flatMap((part) => {
-    const opens = CUE_OPENS.exec(part);
-    if (!opens) return [];
-    const text = plain(part.slice(opens.index + opens[0].length));
-    return { text, at: startOf(opens[0]) };
+    const start = CUE_START.exec(part);
+    if (!start) return [];
+    const [tag] = start;
+    return { text: plain(part.slice(start.index + tag.length)), at: startOf(tag) };
   });
 }
 
-/** `<text start="83.2">` counts seconds, `<p t="83200">` thousandths. */
+/** `<text start="83.2">` is in seconds, `<p t="83200">` in milliseconds. */
 function startOf(tag: string): number | null {
   const [, name, value] = /\s(start|t)="(\d{1,9}(?:\.\d{1,6})?)"/.exec(tag) ?? [];
   return value === undefined ? null : Number(value) / (name === 't' ? 1000 : 1);
@@ -127,7 +124,7 @@ function startOf(tag: string): number | null {
 function jsonCues(file: string): Cue[] {
   return JsonView.of(file)
     .at('events')
-    .list(MOST_CUES)
+    .list(MAX_CUES)
     .map((event) => {
       const parts = event.at('segs').list(200);
       const words = parts.map((part) => part.at('utf8').text() ?? '').join(' ');
@@ -136,7 +133,7 @@ function jsonCues(file: string): Cue[] {
     });
 }
 
-/** Twice, because captions come escaped inside markup. */
+/** Applied twice, because captions are escaped inside markup. */
 function plain(cue: string): string {
   return markupText(markupText(cue.slice(0, 2_000)))
     .replace(/\s+/g, ' ')
@@ -148,18 +145,18 @@ function inParagraphs(cues: readonly Cue[]): Transcript {
   const times: CaptionTime[] = [];
   for (const { text, at } of cues) {
     if (at !== null) times.push([words.length, Math.floor(at)]);
-    words.push(...text.split(/\s+/).filter((word) => SHOWN.test(word)));
+    words.push(...text.split(/\s+/).filter((word) => VISIBLE.test(word)));
   }
   const parts: string[] = [];
   for (let from = 0; from < words.length;) {
-    const until = endOfSentence(words, from + WORDS_IN_PARAGRAPH);
+    const until = sentenceEndAfter(words, from + WORDS_IN_PARAGRAPH);
     parts.push(words.slice(from, until).join(' '));
     from = until;
   }
   return { text: parts.join('\n\n'), times };
 }
 
-function endOfSentence(words: readonly string[], from: number): number {
+function sentenceEndAfter(words: readonly string[], from: number): number {
   const near = words.slice(from, from + WORDS_IN_PARAGRAPH);
   const end = near.findIndex((word) => /[.!?…]["»”]?$/.test(word));
   return end >= 0 ? from + end + 1 : from + WORDS_IN_PARAGRAPH;

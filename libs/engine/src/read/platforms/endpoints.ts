@@ -1,4 +1,4 @@
-/** Where each platform answers visitors without an account. `{name}` is filled in, escaped; every one can be overridden. */
+/** The URLs of the platforms' APIs and pages. `{name}` is replaced with an escaped value; each URL can be overridden. */
 export const PLATFORM_ENDPOINTS = {
   youtubeOembed: 'https://www.youtube.com/oembed?format=json&url={url}',
   youtubePlayer: 'https://www.youtube.com/youtubei/v1/player?prettyPrint=false',
@@ -42,16 +42,16 @@ export const PLATFORM_ENDPOINTS = {
 
 export type EndpointName = keyof typeof PLATFORM_ENDPOINTS;
 
-/** The endpoints that are sent a body; none of them takes anything from an address into its own. */
+/** The endpoints that receive a body. Their URLs contain no value of a submitted URL. */
 export type PostEndpoint = Extract<EndpointName, 'youtubePlayer' | 'redditToken'>;
 
-/** A client of YouTube, as its player's endpoint wants it named. */
+/** The name and version of a client that YouTube's player API accepts. */
 export interface YoutubeClient {
   readonly name: string;
   readonly version: string;
 }
 
-/** YouTube refuses versions that grow old: the configuration replaces these. */
+/** YouTube refuses old versions, so these can be replaced by configuration. */
 export const YOUTUBE_CLIENTS: readonly YoutubeClient[] = [
   { name: 'ANDROID', version: '20.10.38' },
   { name: 'IOS', version: '20.10.3' },
@@ -59,7 +59,7 @@ export const YOUTUBE_CLIENTS: readonly YoutubeClient[] = [
 
 export type EndpointOverrides = Partial<Readonly<Record<EndpointName, string>>>;
 
-/** All of them at one server, each at a path of its own and with its placeholders as parameters: for trials without a network. */
+/** All endpoints on one server, each with its own path and its placeholders as parameters. For use without a network. */
 export function endpointsAt(server: string): EndpointOverrides {
   return Object.fromEntries(
     Object.entries(PLATFORM_ENDPOINTS).map(([name, template]) => {
@@ -69,7 +69,7 @@ export function endpointsAt(server: string): EndpointOverrides {
   );
 }
 
-/** A template that is nothing but `{url}` takes the address as it stands; everywhere else values are escaped. */
+/** Values are escaped, except in the template `{url}` and for `path` and `host`. */
 export function fillEndpoint(template: string, values: Readonly<Record<string, string>>): string {
   if (template === '{url}') return values['url'] ?? '';
   return template.replace(/\{(\w+)\}/g, (_whole, name: string) => {

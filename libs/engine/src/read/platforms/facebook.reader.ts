@@ -6,7 +6,7 @@ import type { PostMarkup } from './post-markup.js';
 const NAMED =
   /^\/(?:people\/[^/]{1,100}\/(\d+)|([\w.%-]+))\/(?:posts|videos|photos)\/(?:[^/]{1,300}\/)*(?:pfbid\w+|\d+)\/?$/;
 const OTHER = /^\/(?:groups\/[\w.-]+\/(?:posts|permalink)\/\d+|reel\/\d+)\/?$/;
-/** Paths that name a post only together with these parameters. */
+/** Paths that identify a post only with these parameters. */
 const WITH_ID: Readonly<Record<string, readonly string[]>> = {
   '/watch': ['v'],
   '/watch/live': ['v'],
@@ -18,7 +18,7 @@ const WITH_ID: Readonly<Record<string, readonly string[]>> = {
 };
 const ID = /^(?:pfbid\w+|\d+)$/;
 
-/** No public interface without a token: the page's own data where visitors without an account get it, then its link preview. */
+/** Reads the data in the page's scripts when it is public, else the link preview. There is no API without a token. */
 export const facebookReader: PlatformReader = {
   platform: 'facebook',
   contentType: 'social_post',
@@ -52,7 +52,7 @@ function addressOf(url: URL): URL | null {
   return post;
 }
 
-/** The story that the page is about stands in the data its scripts begin with; other people's stories may stand beside it. */
+/** Finds the story of the post in the data of the scripts, which may also contain other stories. */
 function fromData(page: PostMarkup, post: Post): PostContent | null {
   const data = page.dataOfScripts('comet_sections');
   const sections = data
@@ -67,14 +67,11 @@ function fromData(page: PostMarkup, post: Post): PostContent | null {
   const [time] = section.under('creation_time').flatMap((each) => each.number() ?? []);
   const [image] = section.under('viewer_image').flatMap((each) => each.at('uri').text() ?? []);
   return {
-    title: null,
     text: textOf(story) ?? '',
     author: actor.at('name').text(),
     account: accountIn(actor.at('url').text() ?? '') ?? accountIn(post.url) ?? actor.at('id').text(),
-    publishedAt: time ?? null,
-    language: null,
-    imageUrl: image ?? null,
-    links: [],
+    publishedAt: time,
+    imageUrl: image,
     coverage: 'full',
   };
 }
@@ -94,15 +91,12 @@ function isAbout(story: JsonView, post: Post): boolean {
 }
 
 function fromPreview(page: PostMarkup, post: Post): PostContent {
-  const seen = openGraphPost(page);
+  const { title, ...preview } = openGraphPost(page);
   return {
-    ...seen,
-    author: seen.title?.split(' | ')[0] ?? null,
+    ...preview,
+    author: title?.split(' | ')[0],
     account: accountIn(post.url),
-    title: null,
-    language: null,
-    links: [],
-    coverage: isCut(seen.text) ? 'cut' : 'full',
+    coverage: isCut(preview.text) ? 'cut' : 'full',
   };
 }
 

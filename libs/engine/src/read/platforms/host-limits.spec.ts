@@ -1,10 +1,10 @@
-import { RememberedHosts, HostLimits } from './host-limits.js';
+import { HostLimits, RememberedHosts } from './host-limits.js';
 
 const HOST = 'www.reddit.com';
 const open = new AbortController().signal;
 
-describe('calls of a host that counts requests', () => {
-  it('are taken one at a time, also after one that failed', async () => {
+describe('HostLimits', () => {
+  it('runs one request at a time for a host, also after a failed one', async () => {
     const hostLimits = new HostLimits();
     const order: string[] = [];
     let finish: () => void = () => undefined;
@@ -25,7 +25,7 @@ describe('calls of a host that counts requests', () => {
   it.each([
     ['429 with a pause', 429, { 'retry-after': '60' }],
     ['the last of its requests', 200, { 'x-ratelimit-remaining': '0.0', 'x-ratelimit-reset': '60' }],
-  ])('rest for as long as the host says: %s', async (_what, status, headers) => {
+  ])('sends no request for as long as the host tells: %s', async (_what, status, headers) => {
     let now = 1_000_000;
     const hostLimits = new HostLimits(() => now);
     await hostLimits.run(HOST, open, (limits) => Promise.resolve(limits(status, headers)));
@@ -38,7 +38,7 @@ describe('calls of a host that counts requests', () => {
     expect(await hostLimits.run(HOST, open, () => Promise.resolve('asked'))).toBe('asked');
   });
 
-  it('end with the time limit and keep their order', async () => {
+  it('rejects a waiting request when its signal is aborted, and keeps the order of the others', async () => {
     const hostLimits = new HostLimits();
     const order: string[] = [];
     let finish: () => void = () => undefined;
@@ -56,8 +56,8 @@ describe('calls of a host that counts requests', () => {
   });
 });
 
-describe('hosts that are remembered', () => {
-  it('are for a day, and the oldest goes where there are too many', () => {
+describe('RememberedHosts', () => {
+  it('keeps a host for a day, and drops the oldest beyond the limit', () => {
     let now = 1_000;
     const hosts = new RememberedHosts(() => now);
     hosts.add('blog.example');

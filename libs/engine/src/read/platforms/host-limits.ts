@@ -1,15 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { ContentInaccessibleError } from '../../analysis.types.js';
 
-const LONGEST_REST_MS = 10 * 60_000;
-
-/** Keeps to the limits that an answer states. */
-export type LimitsSeen = (status: number, headers: IncomingHttpHeaders) => void;
+const MAX_PAUSE_MS = 10 * 60_000;
 
 const REMEMBERED_MS = 24 * 60 * 60_000;
-const MOST_HOSTS = 1_000;
+const MAX_HOSTS = 1_000;
 
-/** Hosts of which something is known for a day, the latest thousand of them. */
+/** A set of hosts. Each entry expires after a day; at most 1,000 are kept. */
 export class RememberedHosts {
   private readonly until = new Map<string, number>();
 
@@ -23,42 +20,47 @@ export class RememberedHosts {
     this.until.delete(host);
     this.until.set(host, this.now() + REMEMBERED_MS);
     const [oldest] = this.until.keys();
-    if (this.until.size > MOST_HOSTS && oldest !== undefined) this.until.delete(oldest);
+    if (this.until.size > MAX_HOSTS && oldest !== undefined) this.until.delete(oldest);
   }
 }
 
-/** Hosts that count requests are asked one at a time, and left alone for as long as they say. */
+/** Sends one request at a time to a host, and none while its rate limit is used up. */
 export class HostLimits {
   private readonly last = new Map<string, Promise<unknown>>();
-  private readonly restsUntil = new Map<string, number>();
+  private readonly pausedUntil = new Map<string, number>();
 
   constructor(private readonly now: () => number = Date.now) {}
 
-  async run<T>(host: string, signal: AbortSignal, ask: (limits: LimitsSeen) => Promise<T>): Promise<T> {
-    const before = this.last.get(host) ?? Promise.resolve();
-    const mine = untilAborted(before, signal).then(() => {
-      if (this.now() < (this.restsUntil.get(host) ?? 0))
+  async run<T>(
+    host: string,
+    signal: AbortSignal,
+    ask: (noteLimits: (status: number, headers: IncomingHttpHeaders) => void) => Promise<T>,
+  ): Promise<T> {
+    const previous = this.last.get(host) ?? Promise.resolve();
+    const result = waitFor(previous, signal).then(() => {
+      if (this.now() < (this.pausedUntil.get(host) ?? 0))
         throw new ContentInaccessibleError('bot_wall', true, 'asked too often');
-      return ask((status, headers) => this.remember(host, status, headers));
+      return ask((status, headers) => this.noteLimits(host, status, headers));
     });
-    this.last.set(host, Promise.allSettled([before, mine]));
-    return mine;
+    this.last.set(host, Promise.allSettled([previous, result]));
+    return result;
   }
 
-  private remember(host: string, status: number, headers: IncomingHttpHeaders): void {
+  private noteLimits(host: string, status: number, headers: IncomingHttpHeaders): void {
     const isSpent = status === 429 || Number(headers['x-ratelimit-remaining'] ?? 1) < 1;
     const seconds = Number(headers['retry-after'] ?? headers['x-ratelimit-reset']);
     if (!isSpent || !(seconds > 0)) return;
-    this.restsUntil.set(host, this.now() + Math.min(seconds * 1000, LONGEST_REST_MS));
+    this.pausedUntil.set(host, this.now() + Math.min(seconds * 1000, MAX_PAUSE_MS));
   }
 }
 
-function untilAborted(before: Promise<unknown>, signal: AbortSignal): Promise<void> {
+/** Rejects when the signal is aborted first. */
+function waitFor(previous: Promise<unknown>, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = (): void => reject(signal.reason as Error);
     if (signal.aborted) return end();
     signal.addEventListener('abort', end, { once: true });
-    void before.then(() => {
+    void previous.then(() => {
       signal.removeEventListener('abort', end);
       resolve();
     });

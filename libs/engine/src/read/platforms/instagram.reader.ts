@@ -1,14 +1,13 @@
 import { ContentInaccessibleError } from '../../analysis.types.js';
 import { isCut, openGraphPost } from './open-graph-post.js';
-import type { PlatformReader, Post, PostContent } from './platform-reader.js';
+import { handleOf, type PlatformReader, type Post, type PostContent } from './platform-reader.js';
 import type { PlatformSource } from './platform-source.js';
-import type { PostMarkup } from './post-markup.js';
-import { linksOf, textWithBreaks } from './post-markup.js';
+import { linksOf, type PostMarkup, textWithBreaks } from './post-markup.js';
 
-/** First parts of addresses that are no account and no post. */
-const NO_ACCOUNT = /^\/(?:share|explore|accounts|stories|direct|reels?\/audio)\//;
+/** First path segments that are neither an account nor a post. */
+const NOT_A_POST = /^\/(?:share|explore|accounts|stories|direct|reels?\/audio)\//;
 
-/** The post's page has the caption for programs and link previews; the page made for embedding turns many addresses away. */
+/** Reads the post page, then the embed page, which refuses many networks. */
 export const instagramReader: PlatformReader = {
   platform: 'instagram',
   contentType: 'social_post',
@@ -16,7 +15,7 @@ export const instagramReader: PlatformReader = {
   hosts: /^(?:(?:www|m)\.)?instagram\.com$|^instagr\.am$/,
 
   locate(url) {
-    if (NO_ACCOUNT.test(url.pathname)) return null;
+    if (NOT_A_POST.test(url.pathname)) return null;
     const id = /^(?:\/[\w.]+)?\/(?:p|reels?|tv)\/([\w-]{5,40})(?:\/|$)/.exec(url.pathname)?.[1];
     return id ? { url: `https://www.instagram.com/p/${id}/`, values: { id } } : null;
   },
@@ -44,33 +43,27 @@ function fromData(page: PostMarkup, post: Post): PostContent | null {
   if (!media || text === null) return null;
   const name = media.at('user', 'username').text() ?? media.at('owner', 'username').text();
   return {
-    title: null,
     text,
     author: media.at('user', 'full_name').text() ?? name,
-    account: name === null ? null : `@${name}`,
+    account: handleOf(name),
     publishedAt: media.at('taken_at').number(),
-    language: null,
     imageUrl: media.at('display_url').text() ?? page.meta('og:image'),
-    links: [],
     coverage: 'full',
   };
 }
 
-/** `12 likes, 3 comments - account on May 6, 2024: "caption"` */
+/** The description has the form `12 likes, 3 comments - account on May 6, 2024: "caption"`. */
 function fromPreview(page: PostMarkup): PostContent {
-  const seen = openGraphPost(page);
+  const preview = openGraphPost(page);
   const [, name, day, text] =
-    /^(?:.{0,80}? - )?([\w.]{1,60}) on ([^:]{5,40}): [“"]([^]*?)[”"]?\.?\s*$/.exec(seen.text) ?? [];
+    /^(?:.{0,80}? - )?([\w.]{1,60}) on ([^:]{5,40}): [“"]([^]*?)[”"]?\.?\s*$/.exec(preview.text) ?? [];
   if (!name || !text) throw new ContentInaccessibleError('login_wall', false, 'no caption');
   return {
-    title: null,
     text,
-    author: /^(.{1,100}?) on Instagram\b/.exec(seen.title ?? '')?.[1] ?? name,
+    author: /^(.{1,100}?) on Instagram\b/.exec(preview.title ?? '')?.[1] ?? name,
     account: `@${name}`,
     publishedAt: `${day} 12:00 UTC`,
-    language: null,
-    imageUrl: seen.imageUrl,
-    links: [],
+    imageUrl: preview.imageUrl,
     coverage: isCut(text) ? 'cut' : 'full',
   };
 }
@@ -84,13 +77,11 @@ async function fromEmbed(post: Post, source: PlatformSource): Promise<PostConten
   );
   if (text === '' && name === '') throw new ContentInaccessibleError('login_wall', false, 'no caption');
   return {
-    title: null,
     text,
     author: name,
     account: `@${name}`,
-    publishedAt: page.first('time')?.attribs['datetime'] ?? null,
-    language: null,
-    imageUrl: page.first('.EmbeddedMediaImage')?.attribs['src'] ?? null,
+    publishedAt: page.first('time')?.attribs['datetime'],
+    imageUrl: page.first('.EmbeddedMediaImage')?.attribs['src'],
     links: linksOf(page, caption),
     coverage: 'full',
   };

@@ -1,8 +1,8 @@
-/** Reads JSON of others: every step may miss, nothing comes out unchecked or without a bound. */
+/** Reads untrusted JSON: a missing path gives `NOTHING`, and every value is checked and bounded. */
 export class JsonView {
   constructor(private readonly value: unknown) {}
 
-  /** Of a text that may be no JSON: then there is nothing in it. */
+  /** Returns `NOTHING` for a text that is not JSON. */
   static of(text: string): JsonView {
     try {
       return new JsonView(JSON.parse(text));
@@ -37,11 +37,11 @@ export class JsonView {
       .map(([key, item]) => [key, new JsonView(item)] as const);
   }
 
-  /** Every value under that name, however deep, in the order of the data; the search ends after so many steps. */
-  under(name: string, mostSteps = 50_000): JsonView[] {
+  /** The values of all properties of this name at any depth, in document order. Stops after `maxSteps` values. */
+  under(name: string, maxSteps = 50_000): JsonView[] {
     const found: JsonView[] = [];
     const waiting = [this.value];
-    for (let steps = 0; waiting.length > 0 && steps < mostSteps; steps += 1) {
+    for (let steps = 0; waiting.length > 0 && steps < maxSteps; steps += 1) {
       const value = waiting.pop();
       if (value === null || typeof value !== 'object') continue;
       if (Object.hasOwn(value, name)) found.push(new JsonView((value as Record<string, unknown>)[name]));
@@ -77,5 +77,5 @@ export class JsonView {
   }
 }
 
-/** What a path that leads nowhere gives. */
+/** The view of a missing value. */
 export const NOTHING = new JsonView(undefined);

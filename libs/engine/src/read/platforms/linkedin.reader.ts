@@ -1,10 +1,10 @@
-import { ContentInaccessibleError } from '../../analysis.types.js';
 import { percentDecoded } from '../../text/percent-decoded.js';
 import { isCut } from './open-graph-post.js';
-import type { PlatformReader } from './platform-reader.js';
+import { handleOf, type PlatformReader } from './platform-reader.js';
+import { nothingShown } from './platform-source.js';
 import { linksOf, textWithBreaks } from './post-markup.js';
 
-/** The page made for embedding public posts. Articles (`/pulse/…`) are ordinary pages. */
+/** Reads the embed page of public posts. Articles (`/pulse/…`) are read as ordinary pages. */
 export const linkedinReader: PlatformReader = {
   platform: 'linkedin',
   contentType: 'social_post',
@@ -30,23 +30,18 @@ export const linkedinReader: PlatformReader = {
     const element =
       page.firstWith('data-test-id', 'main-feed-activity-embed-card__commentary') ??
       page.first('.attributed-text-segment-list__content');
-    const actor = page.firstWith('data-tracking-control-name', 'public_post_embed_feed-actor-name');
+    const actor =
+      page.firstWith('data-tracking-control-name', 'public_post_embed_feed-actor-name') ??
+      page.first('.share-entity-author');
     const text = data?.at('articleBody').text(20_000) ?? textWithBreaks(element);
-    if (text === '')
-      throw new ContentInaccessibleError('login_wall', false, 'nothing shown without an account');
-    const profile =
-      data?.at('author', 'url').text() ??
-      (actor ?? page.first('.share-entity-author'))?.attribs['href'] ??
-      '';
+    if (text === '') throw nothingShown();
+    const profile = data?.at('author', 'url').text() ?? actor?.attribs['href'] ?? '';
     const name = /\/(?:in|company|school)\/([^/?#]+)/.exec(profile)?.[1];
     return {
-      title: null,
       text,
-      author:
-        data?.at('author', 'name').text() ?? textWithBreaks(actor ?? page.first('.share-entity-author')),
-      account: name ? `@${name}` : null,
-      publishedAt: data?.at('datePublished').text() ?? momentOf(post.values['id'] ?? ''),
-      language: null,
+      author: data?.at('author', 'name').text() ?? textWithBreaks(actor),
+      account: handleOf(name ?? null),
+      publishedAt: data?.at('datePublished').text() ?? secondsOf(post.values['id'] ?? ''),
       imageUrl: data?.at('image', 'url').text() ?? page.meta('og:image'),
       links: linksOf(page, element),
       coverage: isCut(text) ? 'cut' : 'full',
@@ -54,8 +49,8 @@ export const linkedinReader: PlatformReader = {
   },
 };
 
-/** The first 41 bits of a LinkedIn id are the millisecond it was made. */
-function momentOf(id: string): number | null {
+/** The first 41 bits of a LinkedIn id are its creation time in milliseconds. */
+function secondsOf(id: string): number | null {
   if (!/^\d{15,20}$/.test(id)) return null;
   return Math.floor(Number(BigInt(id) >> 22n) / 1000);
 }

@@ -1,10 +1,10 @@
 import { ContentInaccessibleError } from '../../analysis.types.js';
 import type { JsonView } from './json-view.js';
-import type { PlatformReader, Post, PostContent } from './platform-reader.js';
+import { joinParagraphs, type PlatformReader, type Post, type PostContent } from './platform-reader.js';
 import type { Refusal } from './platform-source.js';
 import { markupText, PostMarkup, writtenLinks } from './post-markup.js';
 
-/** Any host may run Mastodon: the shape of the address suggests it, the host's own public interface decides. */
+/** Any host may run Mastodon: the URL's form is a hint, and the answer of the host's public API decides. */
 export const mastodonReader: PlatformReader = {
   platform: 'mastodon',
   contentType: 'social_post',
@@ -12,17 +12,16 @@ export const mastodonReader: PlatformReader = {
   hosts: null,
 
   locate(url) {
-    const path =
+    const pattern =
       /^\/(?:web\/|deck\/)?(?:(@\w[\w.-]{0,63}(?:@[\w.-]+)?)\/(?:posts\/)?|users\/([\w.-]+)\/statuses\/|(?:ap\/users\/\d+\/)?statuses\/)(\d{15,20})(?:\/embed)?\/?$/;
     const notice = /^\/notice\/(\w{15,25})\/?$/.exec(url.pathname)?.[1];
     if (notice)
       return { url: `https://${url.host}/notice/${notice}`, values: { host: url.host, id: notice } };
-    const [, at, name, id] = path.exec(url.pathname) ?? [];
+    const [, at, name, id] = pattern.exec(url.pathname) ?? [];
     if (!id) return null;
-    return {
-      url: `https://${url.host}/${addressedAs(at, name)}${id}`,
-      values: { host: url.host, id },
-    };
+    const account = at ?? (name === undefined ? undefined : `@${name}`);
+    const path = account === undefined ? 'web/statuses' : account;
+    return { url: `https://${url.host}/${path}/${id}`, values: { host: url.host, id } };
   },
 
   async read(post, source) {
@@ -33,7 +32,7 @@ export const mastodonReader: PlatformReader = {
         source.otherHosts.add(host);
       return notThisPlatform(error);
     });
-    // A post of pictures alone has an empty text, which is a text.
+    // A post with only pictures has an empty text.
     if (status === null || !status.at('content').isText) return null;
     if (!/^(?:public|unlisted)$/.test(status.at('visibility').text() ?? ''))
       throw new ContentInaccessibleError('login_wall', false, 'not public');
@@ -41,12 +40,7 @@ export const mastodonReader: PlatformReader = {
   },
 };
 
-function addressedAs(at: string | undefined, name: string | undefined): string {
-  const account = at ?? (name === undefined ? undefined : `@${name}`);
-  return account === undefined ? 'web/statuses/' : `${account}/`;
-}
-
-/** Mastodon answers for a post that is gone with data; a page says that the host runs something else. */
+/** Mastodon answers 404 for a deleted post with JSON; an HTML page means that the host runs other software. */
 const refusal: Refusal = (status, body) =>
   status === 404 && !body.trimStart().startsWith('{')
     ? new ContentInaccessibleError('not_found', false, 'no interface')
@@ -54,7 +48,7 @@ const refusal: Refusal = (status, body) =>
 
 const OTHER_SOFTWARE = new Set(['no interface', 'no data']);
 
-/** Where no such interface answers, the address is an ordinary page; a late answer and a sign-in page stay errors. */
+/** Without a Mastodon API the URL is an ordinary page. A time-out and a sign-in page stay errors. */
 function notThisPlatform(error: unknown): null {
   const isFinal = !(error instanceof ContentInaccessibleError) || error.kind === 'timeout';
   if (isFinal || error.note === 'status 401') throw error;
@@ -67,19 +61,15 @@ function contentOf(post: Post, status: JsonView): PostContent {
   const name = status.at('account', 'acct').text() ?? '';
   const home = post.values['host'] ?? '';
   const quoted = status.at('quote', 'quoted_status', 'content').text(100_000);
-  const shown = [
-    status.at('spoiler_text').text(),
-    markupText(content),
-    ...status
-      .at('poll', 'options')
-      .list()
-      .map((option) => option.at('title').text()),
-    status.at('card', 'title').text(),
-    quoted === null ? null : markupText(quoted),
-  ];
+  const pollOptions = status.at('poll', 'options').list();
   return {
-    title: null,
-    text: shown.filter((part) => part !== null && part !== '').join('\n\n'),
+    text: joinParagraphs([
+      status.at('spoiler_text').text(),
+      markupText(content),
+      ...pollOptions.map((option) => option.at('title').text()),
+      status.at('card', 'title').text(),
+      quoted === null ? null : markupText(quoted),
+    ]),
     pictures: status
       .at('media_attachments')
       .list()
@@ -89,10 +79,7 @@ function contentOf(post: Post, status: JsonView): PostContent {
     publishedAt: status.at('created_at').text(),
     language: status.at('language').text(),
     imageUrl: status.at('media_attachments', 0, 'preview_url').text() ?? status.at('card', 'image').text(),
-    links: [
-      ...writtenLinks(markup),
-      ...(status.at('card', 'url').text() === null ? [] : [status.at('card', 'url').text() ?? '']),
-    ],
+    links: [...writtenLinks(markup), status.at('card', 'url').text()].filter((url) => url !== null),
     outlet: home,
     coverage: 'full',
     isContinued: status.at('in_reply_to_account_id').isSameText(status.at('account', 'id')),

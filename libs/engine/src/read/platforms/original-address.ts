@@ -1,9 +1,9 @@
 import { parsedUrl } from '@vaglio/contracts';
 import { ContentInaccessibleError } from '../../analysis.types.js';
 
-const MOST_LAYERS = 4;
+const MAX_LAYERS = 4;
 
-/** Hosts that show the posts of a platform under the same paths. */
+/** Hosts that serve the posts of a platform under the same paths. */
 const MIRRORS: readonly (readonly [RegExp, string])[] = [
   [
     /^(?:nitter\.[\w.-]+|xcancel\.com|(?:\w+\.)?(?:fxtwitter|vxtwitter|fixupx|fixvx|twittpr)\.com)$/,
@@ -21,7 +21,7 @@ const MIRRORS: readonly (readonly [RegExp, string])[] = [
 interface Wrapper {
   readonly host: RegExp;
   readonly path: RegExp;
-  /** The parameters that may hold the address inside. */
+  /** The parameters that may contain the target URL. */
   readonly names: readonly string[];
 }
 
@@ -29,7 +29,7 @@ const FACEBOOK = /^(?:[\w-]+\.)?facebook\.com$/;
 const LINKEDIN = /^(?:[\w-]+\.)?linkedin\.com$/;
 const YOUTUBE = /^(?:(?:www|m|music)\.)?youtube\.com$/;
 
-/** Sign-in pages, players and warnings that carry the address of the post. */
+/** Sign-in pages, players and warnings with the URL of the post in a parameter. */
 const WRAPPERS: readonly Wrapper[] = [
   { host: /^consent\.(?:youtube|google)\.com$/, path: /^\//, names: ['continue'] },
   { host: /^accounts\.google\.com$/, path: /signin|servicelogin/i, names: ['continue'] },
@@ -69,25 +69,25 @@ const WRAPPERS: readonly Wrapper[] = [
   { host: /^(?:www\.)?(?:t\.me|telegram\.me)$/, path: /^\/share\/url$/, names: ['url'] },
 ];
 
-/** The address of the post itself, where a mirror, a sign-in page or a player was submitted; any other stays as it is. */
+/** Returns the URL of the post for a URL of a mirror, a sign-in page or a player; any other URL is returned unchanged. */
 export function originalAddress(address: string): string {
   let current = address;
-  for (let layer = 0; layer < MOST_LAYERS; layer += 1) {
+  for (let layer = 0; layer < MAX_LAYERS; layer += 1) {
     const url = parsedUrl(current);
-    const next = url && (insideOf(url) ?? mirrored(url) ?? embedded(url));
+    const next = url && (wrappedUrl(url) ?? mirrored(url) ?? embedded(url));
     if (!next || next === current) return current;
     current = next;
   }
   return current;
 }
 
-function insideOf(url: URL): string | null {
+function wrappedUrl(url: URL): string | null {
   const host = url.hostname.replace(/\.$/, '');
   const wrapper = WRAPPERS.find((each) => each.host.test(host) && each.path.test(url.pathname));
-  const inside = (wrapper?.names ?? []).map((name) => url.searchParams.get(name)).find((value) => value);
-  if (!inside) return null;
-  // What stands inside may be a path of the same site; a consent page's paths belong to the site before it.
-  const next = parsedUrl(inside, url.origin);
+  const target = (wrapper?.names ?? []).map((name) => url.searchParams.get(name)).find((value) => value);
+  if (!target) return null;
+  // The value may be a path of the same site.
+  const next = parsedUrl(target, url.origin);
   return next && /^https?:$/.test(next.protocol) ? next.href : null;
 }
 
@@ -96,7 +96,7 @@ function mirrored(url: URL): string | null {
   return site === undefined ? null : `${site}${url.pathname}${url.search}`;
 }
 
-/** Players of single posts that lie at other hosts or paths than the post. */
+/** Embedded players whose host and path differ from those of the post. */
 function embedded(url: URL): string | null {
   if (/^platform\.(?:x|twitter)\.com$/.test(url.hostname)) {
     const id = /^\d{1,20}$/.exec(url.searchParams.get('id') ?? '')?.[0];
@@ -113,71 +113,61 @@ function embedded(url: URL): string | null {
 interface Refused {
   readonly host: RegExp;
   readonly path: RegExp;
-  readonly kind: 'private_post' | 'not_a_post';
+  /** `not_a_post` by default. */
+  readonly kind?: 'private_post';
 }
 
 const TELEGRAM = /^(?:www\.)?(?:t\.me|telegram\.me|telegram\.dog)$/;
 
-/** Addresses that no request can turn into one public post. */
+/** URLs that cannot be a public post. */
 const REFUSED: readonly Refused[] = [
   { host: TELEGRAM, path: /^\/(?:c\/|\+|joinchat\/)/, kind: 'private_post' },
-  { host: TELEGRAM, path: /^\/(?:s\/)?[a-z]\w{3,31}\/?$/i, kind: 'not_a_post' },
+  { host: TELEGRAM, path: /^\/(?:s\/)?[a-z]\w{3,31}\/?$/i },
   {
     host: /^(?:(?:www|m|music)\.)?youtube(?:-nocookie|kids)?\.com$/,
     path: /^\/(?:@[^/]+|channel\/|c\/|user\/|playlist$|clip\/|post\/|hashtag\/|results$|feed\/|embed\/(?:videoseries|live_stream)$)/,
-    kind: 'not_a_post',
   },
   {
     host: /^(?:www\.)?vimeo\.com$/,
     path: /^\/(?:showcase\/\d+|event\/\d+|album\/\d+|channels\/[\w-]+|groups\/[\w-]+)\/?$/,
-    kind: 'not_a_post',
   },
-  { host: /^(?:www\.)?dailymotion\.com$/, path: /^\/(?:playlist|user)\//, kind: 'not_a_post' },
+  { host: /^(?:www\.)?dailymotion\.com$/, path: /^\/(?:playlist|user)\// },
   {
     host: /^(?:(?:www|m)\.)?tiktok\.com$/,
     path: /^\/(?:@[\w.]+(?:\/live)?\/?$|tag\/|music\/|discover\/|live\/)/,
-    kind: 'not_a_post',
   },
   {
     host: /^(?:(?:www|mobile|m|pro)\.)?(?:x|twitter)\.com$/,
     path: /^\/(?:i\/(?:spaces|lists|communities|events|broadcasts|topics)\/|hashtag\/|search$|\w{1,15}\/?$)/,
-    kind: 'not_a_post',
   },
   {
     host: /^(?:(?:www|m|mbasic|web)\.)?(?:facebook|fb)\.com$/,
     path: /^\/(?:events\/|media\/set|groups\/[\w.-]+\/?$|hashtag\/|marketplace\/|pages\/|stories\/|watch\/?$|photo\/?$|photo\.php$|story\.php$|permalink\.php$|profile\.php$)/,
-    kind: 'not_a_post',
   },
   {
     host: /^(?:(?:www|m)\.)?instagram\.com$/,
     path: /^\/(?:s\/|stories\/|explore\/|reels?\/audio\/|reels\/?$)/,
-    kind: 'not_a_post',
   },
-  {
-    host: /^(?:www\.)?threads\.(?:net|com)$/,
-    path: /^\/@[\w.]+(?:\/(?:replies|reposts|media))?\/?$/,
-    kind: 'not_a_post',
-  },
-  {
-    host: /^(?:www\.)?bsky\.app$/,
-    path: /^\/profile\/[^/]+(?:\/(?:feed|lists)\/.*)?\/?$/,
-    kind: 'not_a_post',
-  },
-  {
-    host: /^(?:(?:www|old|new|m|np|sh)\.)?reddit\.com$/,
-    path: /^\/(?:r\/\w+|u(?:ser)?\/[\w-]+)?\/?$/,
-    kind: 'not_a_post',
-  },
-  {
-    host: LINKEDIN,
-    path: /^\/(?:in|company|school|jobs|groups|events|feed)(?:\/[^/]*)?\/?$/,
-    kind: 'not_a_post',
-  },
+  { host: /^(?:www\.)?threads\.(?:net|com)$/, path: /^\/@[\w.]+(?:\/(?:replies|reposts|media))?\/?$/ },
+  { host: /^(?:www\.)?bsky\.app$/, path: /^\/profile\/[^/]+(?:\/(?:feed|lists)\/.*)?\/?$/ },
+  { host: /^(?:(?:www|old|new|m|np|sh)\.)?reddit\.com$/, path: /^\/(?:r\/\w+|u(?:ser)?\/[\w-]+)?\/?$/ },
+  { host: LINKEDIN, path: /^\/(?:in|company|school|jobs|groups|events|feed)(?:\/[^/]*)?\/?$/ },
 ];
 
-/** Throws where the form of the address alone says that there is no public post behind it. */
+/** Throws when the URL alone shows that it is not a public post. */
 export function refuseOtherForms(url: URL): void {
   const host = url.hostname.replace(/\.$/, '');
   const refused = REFUSED.find((each) => each.host.test(host) && each.path.test(url.pathname));
-  if (refused) throw new ContentInaccessibleError(refused.kind, false, 'by its address');
+  if (refused) throw new ContentInaccessibleError(refused.kind ?? 'not_a_post', false, 'by its address');
+}
+
+const SIGN_IN_PATH =
+  /\/(?:login|signin|log-in|sign-in|accounts\/login|uas\/login|authwall|checkpoint)(?:[/.?]|$)/i;
+const CONSENT_PATH = /\/(?:consent|cookie\/consent|privacy\/consent)(?:[/.?]|$)/i;
+const CONSENT_HOST = /^consent\.(?:youtube|google)\.com$/;
+
+/** Whether a URL is a page to which platforms redirect visitors without an account. */
+export function signInWall(url: URL): 'login_wall' | 'consent_wall' | null {
+  if (CONSENT_HOST.test(url.hostname) || CONSENT_PATH.test(url.pathname)) return 'consent_wall';
+  return SIGN_IN_PATH.test(url.pathname) ? 'login_wall' : null;
 }

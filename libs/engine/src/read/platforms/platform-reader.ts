@@ -4,42 +4,51 @@ import type { PlatformSource } from './platform-source.js';
 
 /** A post or video that an address names. */
 export interface Post {
-  /** The one address of it, without what sharing adds. */
+  /** Its canonical URL. */
   readonly url: string;
-  /** What its endpoints are filled with. */
+  /** The values for the placeholders of its endpoints. */
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** What a platform says of a post; unchecked lengths and addresses are cut and checked when the document is made. */
+/** A post as a platform returned it; `platformDocument` checks and cuts its fields. */
 export interface PostContent {
-  readonly title: string | null;
-  /** The post's words, or the video's description. */
+  readonly title?: string | null;
+  /** The text of a post, or the description of a video. */
   readonly text: string;
-  /** What the author wrote of the pictures for people who don't see them. */
+  /** Alternative texts of the pictures. */
   readonly pictures?: readonly string[];
-  /** What is said in a video. */
   readonly speech?: Transcript;
-  readonly author: string | null;
-  readonly account: string | null;
-  readonly publishedAt: string | number | null;
-  readonly language: string | null;
-  readonly imageUrl: string | null;
-  readonly links: readonly string[];
+  readonly author?: string | null;
+  readonly account?: string | null;
+  /** A date, or seconds since 1970. */
+  readonly publishedAt?: string | number | null;
+  readonly language?: string | null;
+  readonly imageUrl?: string | null;
+  readonly links?: readonly string[];
   readonly coverage: Coverage;
-  /** Its author continues an own post with it. */
+  /** The post is a reply of its author to themselves. */
   readonly isContinued?: boolean;
-  /** Who publishes, where that is not the platform itself. */
+  /** Default: the platform. */
   readonly outlet?: string | null;
 }
 
-/** One platform: which addresses are its posts, and how a post is read without signing in. */
+/** Joins the texts that are not empty. */
+export function joinParagraphs(texts: readonly (string | null)[]): string {
+  return texts.filter((text) => text).join('\n\n');
+}
+
+export function handleOf(name: string | null): string | null {
+  return name === null ? null : `@${name}`;
+}
+
+/** One platform: recognizes the URLs of its posts, and reads a post without signing in. */
 export interface PlatformReader {
   readonly platform: Platform;
   readonly contentType: ContentType;
   readonly outlet: string;
-  /** Its own hosts; an address on them that names no post is no article either. Empty where any host may be one. */
+  /** Its hosts, on which other pages are not articles; null when any host may run this software. */
   readonly hosts: RegExp | null;
   locate(url: URL): Post | null;
-  /** Null where the address turns out not to belong to the platform after all. */
+  /** Resolves to null when the URL turns out not to belong to the platform. */
   read(post: Post, source: PlatformSource): Promise<PostContent | null>;
 }

@@ -15,8 +15,8 @@ import { vimeoReader } from './vimeo.reader.js';
 import { xReader } from './x.reader.js';
 import { youtubeReader } from './youtube.reader.js';
 
-/** Every platform. Those of any host come last: they are known by the shape of an address, not by its host. */
-export const PLATFORM_READERS: readonly PlatformReader[] = [
+/** All readers. Those without own hosts are chosen by the form of the URL. */
+const PLATFORM_READERS: readonly PlatformReader[] = [
   youtubeReader,
   vimeoReader,
   dailymotionReader,
@@ -35,13 +35,8 @@ export const PLATFORM_READERS: readonly PlatformReader[] = [
   peertubeReader,
 ];
 
-export interface LocatedPost {
-  readonly reader: PlatformReader;
-  readonly post: Post;
-}
-
-/** The post an address names, and who can read it. */
-export function locatePost(url: URL): LocatedPost | null {
+/** The post of a URL and its reader; null for other pages. */
+export function locatePost(url: URL): { readonly reader: PlatformReader; readonly post: Post } | null {
   for (const reader of readersFor(url)) {
     const post = reader.locate(url);
     if (post) return { reader, post };
@@ -49,17 +44,15 @@ export function locatePost(url: URL): LocatedPost | null {
   return null;
 }
 
-/** Whether a platform reader takes this address. */
 export function canRead(url: URL): boolean {
   return locatePost(url) !== null;
 }
 
-/** A platform's own address that names no post of it and redirects nowhere: a profile, a list, a sign-in page. */
 export function isPlatformHost(url: URL): boolean {
   return PLATFORM_READERS.some(({ hosts }) => hosts?.test(hostOf(url)));
 }
 
-/** The one reader of a platform's own host; on any other the shape of the address decides. */
+/** The reader of a platform's host, or for any other host all readers without own hosts. */
 function readersFor(url: URL): readonly PlatformReader[] {
   const host = hostOf(url);
   const own = PLATFORM_READERS.find(({ hosts }) => hosts?.test(host));

@@ -2,55 +2,65 @@ import { ContentInaccessibleError } from '../../analysis.types.js';
 import { withDeadline } from '../deadline.js';
 import { decodeText } from '../decode-text.js';
 import { refuseStatus } from '../refuse-status.js';
-import type { FetchedBody, FetchWish, SafeFetch } from '../safe-fetch.js';
-import type { EndpointName, EndpointOverrides, PostEndpoint, YoutubeClient } from './endpoints.js';
-import { fillEndpoint, PLATFORM_ENDPOINTS, YOUTUBE_CLIENTS } from './endpoints.js';
-import { JsonView } from './json-view.js';
-import { KeyError, keyErrorOf } from './platform-keys.js';
-import type { KeyedPlatform, Keyring } from './platform-keys.js';
+import type { FetchedBody, FetchRequest, SafeFetch } from '../safe-fetch.js';
+import {
+  type EndpointName,
+  type EndpointOverrides,
+  fillEndpoint,
+  PLATFORM_ENDPOINTS,
+  type PostEndpoint,
+  YOUTUBE_CLIENTS,
+  type YoutubeClient,
+} from './endpoints.js';
+import type { HostLimits, RememberedHosts } from './host-limits.js';
+import { JsonView, NOTHING } from './json-view.js';
+import { signInWall } from './original-address.js';
+import { KeyError, keyErrorOf, type KeyedPlatform, type Keyring } from './platform-keys.js';
 import { PostMarkup } from './post-markup.js';
-import { signInWall } from './sign-in-page.js';
-import type { RememberedHosts, HostLimits } from './host-limits.js';
 
-const MOST_JSON = 1024 * 1024;
-const MOST_MARKUP = 4 * 1024 * 1024;
-/** One request of a post, so that the source after it has its turn within the time for everything. */
-const LONGEST_REQUEST_MS = 6_000;
+const MAX_JSON_BYTES = 1024 * 1024;
+const MAX_MARKUP_BYTES = 4 * 1024 * 1024;
+/** Limit of one request, so that the time limit of the reading leaves time for the next source. */
+const MAX_REQUEST_MS = 6_000;
 
 type Values = Readonly<Record<string, string>>;
 
-/** What a refused answer means on this platform; undefined leaves it to the status alone. */
+/** The platform's meaning of a failed answer; undefined when the status decides. */
 export type Refusal = (status: number, body: string) => ContentInaccessibleError | undefined;
 
-/** What its owner or the platform withholds: no other source is asked for it. */
+/** The owner or the platform withholds the post, so no other source is tried. */
 export class WithheldError extends ContentInaccessibleError {}
 
-export interface SourceSettings {
+export function nothingShown(): ContentInaccessibleError {
+  return new ContentInaccessibleError('login_wall', false, 'nothing shown without an account');
+}
+
+interface SourceSettings {
   readonly fetch: SafeFetch;
   readonly signal: AbortSignal;
   readonly hostLimits: HostLimits;
-  readonly overrides?: EndpointOverrides | undefined;
-  readonly youtubeClients?: readonly YoutubeClient[] | undefined;
+  readonly overrides: EndpointOverrides | undefined;
+  readonly youtubeClients: readonly YoutubeClient[] | undefined;
   readonly keys: Keyring;
-  /** Hosts that were seen to run something else than Mastodon. */
+  /** Hosts that do not run Mastodon. */
   readonly otherHosts: RememberedHosts;
   readonly fediverseHosts: FediverseHosts;
 }
 
-/** Which hosts answered with an object of ActivityPub, and which with a page or an error. */
-export interface FediverseHosts {
+/** Hosts that answered with an ActivityPub object, and hosts that answered with a page or an error. */
+interface FediverseHosts {
   readonly withObjects: RememberedHosts;
   readonly withoutObjects: RememberedHosts;
 }
 
-/** What a platform reader reads through: its endpoints, each fetched safely, each answer taken apart with bounds. */
+/** Fetches and parses the endpoints of a platform, for one reading. */
 export class PlatformSource {
   private readonly failures = new Map<string, ContentInaccessibleError>();
   private readonly remarks: string[] = [];
 
   constructor(private readonly settings: SourceSettings) {}
 
-  /** Why sources gave nothing, and what one said beside the words, one line each. */
+  /** The failures of sources and the remarks, one line each. */
   get notes(): string[] {
     const failed = [...this.failures].map(
       ([name, { kind, note }]) => `${name}: ${kind}${note ? ` (${note})` : ''}`,
@@ -79,15 +89,25 @@ export class PlatformSource {
   }
 
   async json(endpoint: EndpointName, values: Values, refusal?: Refusal): Promise<JsonView> {
-    const answer = await this.get(this.address(endpoint, values), 'application/json', MOST_JSON, refusal);
+    const answer = await this.get(
+      this.address(endpoint, values),
+      'application/json',
+      MAX_JSON_BYTES,
+      refusal,
+    );
     return jsonOf(textOf(answer));
   }
 
-  /** An object of ActivityPub, as its section 3.2 has it asked for. A page is refused by its headers, before it is loaded. */
+  /** Like `json`, but returns `NOTHING` when it fails. */
+  optionalJson(name: string, endpoint: EndpointName, values: Values, refusal?: Refusal): Promise<JsonView> {
+    return this.optional(name, () => this.json(endpoint, values, refusal), NOTHING);
+  }
+
+  /** Fetches an ActivityPub object (section 3.2 of the standard). A page is refused by its headers. */
   async object(values: Values, refusal: Refusal): Promise<JsonView> {
     const answer = await this.request(this.address('fediverseObject', values), {
       accept: 'application/ld+json; profile="https://www.w3.org/ns/activitystreams"',
-      maxBytes: MOST_JSON,
+      maxBytes: MAX_JSON_BYTES,
       refuseHeaders: (headers) => {
         if (!/[/+]json\b/i.test(headers['content-type'] ?? ''))
           throw new ContentInaccessibleError('unsupported_type', false, 'no object');
@@ -97,23 +117,23 @@ export class PlatformSource {
     return jsonOf(textOf(answer));
   }
 
-  /** A body goes to endpoints that we name, and never to a submitted address. */
+  /** Sends a body to one of our own endpoints, never to a submitted URL. */
   async post(endpoint: PostEndpoint, body: object): Promise<JsonView> {
     const answer = await this.request(this.address(endpoint, {}), {
       accept: 'application/json',
-      maxBytes: MOST_MARKUP,
+      maxBytes: MAX_MARKUP_BYTES,
       post: { type: 'application/json', body: JSON.stringify(body) },
     });
     refuseStatus(answer);
     return jsonOf(textOf(answer));
   }
 
-  /** Whether the host has a key for the platform that is not known to be refused. */
+  /** Whether there is a key for the platform that was not refused recently. */
   hasKey(platform: KeyedPlatform): boolean {
     return this.settings.keys.has(platform);
   }
 
-  /** Of an interface that takes a key of the host. What became of the key is for the host to see, not for the reader of the post. */
+  /** Calls an API with the key of the host, and reports whether the key was accepted. */
   async jsonWithKey(
     platform: KeyedPlatform,
     endpoint: EndpointName,
@@ -138,13 +158,13 @@ export class PlatformSource {
     const ask = async (): Promise<FetchedBody> =>
       this.request(address, {
         accept: 'application/json',
-        maxBytes: MOST_JSON,
+        maxBytes: MAX_JSON_BYTES,
         keys: await keys.header(platform, (basic) => this.tokenFor(platform, basic)),
       });
-    return hostLimits.run(new URL(address).host, signal, async (limits) => {
+    return hostLimits.run(new URL(address).host, signal, async (noteLimits) => {
       const first = await ask();
       const answer = first.status === 401 && keys.dropToken(platform) ? await ask() : first;
-      limits(answer.status, answer.headers);
+      noteLimits(answer.status, answer.headers);
       return answer;
     });
   }
@@ -155,7 +175,7 @@ export class PlatformSource {
   ): Promise<JsonView> {
     const answer = await this.request(this.address('redditToken', {}), {
       accept: 'application/json',
-      maxBytes: MOST_JSON,
+      maxBytes: MAX_JSON_BYTES,
       post: { type: 'application/x-www-form-urlencoded', body: 'grant_type=client_credentials' },
       keys: basic,
     });
@@ -166,45 +186,45 @@ export class PlatformSource {
 
   async markup(endpoint: EndpointName, values: Values): Promise<PostMarkup> {
     const address = this.address(endpoint, values);
-    const answer = await this.get(address, 'text/html, application/xml;q=0.9', MOST_MARKUP);
+    const answer = await this.get(address, 'text/html, application/xml;q=0.9', MAX_MARKUP_BYTES);
     return new PostMarkup(textOf(answer), answer.finalUrl);
   }
 
-  /** Markup of a host that counts how often it is asked. */
+  /** Like `markup`, for a host with a rate limit. */
   markupInTurn(endpoint: EndpointName, values: Values): Promise<PostMarkup> {
     const { hostLimits, signal } = this.settings;
     const address = this.address(endpoint, values);
-    return hostLimits.run(new URL(address).host, signal, async (limits) => {
+    return hostLimits.run(new URL(address).host, signal, async (noteLimits) => {
       const answer = await this.request(address, {
         accept: 'application/atom+xml, text/html;q=0.9',
-        maxBytes: MOST_MARKUP,
+        maxBytes: MAX_MARKUP_BYTES,
       });
-      limits(answer.status, answer.headers);
+      noteLimits(answer.status, answer.headers);
       refuse(answer);
       return new PostMarkup(textOf(answer), answer.finalUrl);
     });
   }
 
-  /** A file that an answer pointed at, such as captions; without it a post is still a post. */
+  /** Fetches a caption file; an empty text when there is none or it fails. */
   async optionalText(address: string | null): Promise<string> {
     if (address === null) return '';
-    return this.optional('captions', () => this.get(address, '*/*', MOST_MARKUP).then(textOf), '');
+    return this.optional('captions', () => this.get(address, '*/*', MAX_MARKUP_BYTES).then(textOf), '');
   }
 
-  /** Something a post can do without: why it is missing is noted. The end of the time for everything still ends everything. */
-  async optional<T>(name: string, wanted: () => Promise<T>, otherwise: T): Promise<T> {
+  /** Returns the fallback when the work fails, and records why. Rethrows when the time limit of the reading has passed. */
+  async optional<T>(name: string, work: () => Promise<T>, fallback: T): Promise<T> {
     try {
-      return await wanted();
+      return await work();
     } catch (error) {
       this.note(name, error);
-      return otherwise;
+      return fallback;
     }
   }
 
-  /** The first source that gives something. Where none does, the first one's reason is the reason. */
-  async firstOf<T>(sources: readonly (readonly [string, () => Promise<T | null>])[]): Promise<T> {
+  /** Returns the first result that is not null. Otherwise throws the first error. */
+  async firstOf<T>(sources: readonly (false | readonly [string, () => Promise<T | null>])[]): Promise<T> {
     let reason: unknown = null;
-    for (const [name, ask] of sources) {
+    for (const [name, ask] of sources.filter((source) => source !== false)) {
       try {
         const found = await ask();
         if (found !== null) return found;
@@ -215,8 +235,7 @@ export class PlatformSource {
         if (!(error instanceof KeyError)) reason ??= error;
       }
     }
-    if (reason instanceof Error) throw reason;
-    throw new ContentInaccessibleError('login_wall', false, 'nothing shown without an account');
+    throw reason instanceof Error ? reason : nothingShown();
   }
 
   private note(name: string, error: unknown): void {
@@ -235,13 +254,10 @@ export class PlatformSource {
     return answer;
   }
 
-  private request(
-    address: string,
-    wish: Pick<FetchWish, 'accept' | 'maxBytes' | 'post' | 'keys' | 'refuseHeaders'>,
-  ): Promise<FetchedBody> {
+  private request(address: string, request: FetchRequest): Promise<FetchedBody> {
     const stopAt = (url: URL): boolean => signInWall(url) !== null;
-    return withDeadline(LONGEST_REQUEST_MS, this.settings.signal, (signal) =>
-      this.settings.fetch(address, { ...wish, stopAt, signal }),
+    return withDeadline(MAX_REQUEST_MS, this.settings.signal, (signal) =>
+      this.settings.fetch(address, { ...request, stopAt, signal }),
     );
   }
 
@@ -251,30 +267,26 @@ export class PlatformSource {
 }
 
 function refuse(answer: FetchedBody, refusal?: Refusal): void {
-  if (answer.isStopped)
-    throw new ContentInaccessibleError(
-      signInWall(new URL(answer.finalUrl)) ?? 'login_wall',
-      false,
-      'sent to sign in',
-    );
-  const meant = answer.status >= 400 ? refusal?.(answer.status, textOf(answer).slice(0, 10_000)) : undefined;
-  if (meant) throw meant;
+  if (answer.isStopped) {
+    const kind = signInWall(new URL(answer.finalUrl)) ?? 'login_wall';
+    throw new ContentInaccessibleError(kind, false, 'sent to sign in');
+  }
+  const error = answer.status >= 400 ? refusal?.(answer.status, textOf(answer).slice(0, 10_000)) : undefined;
+  if (error) throw error;
   refuseStatus(answer);
 }
 
 function refuseKey(platform: KeyedPlatform, answer: FetchedBody): void {
-  const refusal = answer.status >= 400 ? keyErrorOf(platform, answer.status, textOf(answer)) : undefined;
-  if (refusal) throw refusal;
+  const error = answer.status >= 400 ? keyErrorOf(platform, answer.status, textOf(answer)) : undefined;
+  if (error) throw error;
 }
 
 function jsonOf(text: string): JsonView {
-  try {
-    return new JsonView(JSON.parse(text));
-  } catch {
-    // A page in place of data is the sign-in page.
-    if (text.trimStart().startsWith('<')) throw new ContentInaccessibleError('login_wall', false, 'no data');
-    throw new ContentInaccessibleError('unreachable', true, 'not JSON');
-  }
+  const json = JsonView.of(text);
+  if (json !== NOTHING) return json;
+  // A page instead of data is a sign-in page.
+  if (text.trimStart().startsWith('<')) throw new ContentInaccessibleError('login_wall', false, 'no data');
+  throw new ContentInaccessibleError('unreachable', true, 'not JSON');
 }
 
 function textOf(answer: FetchedBody): string {

@@ -1,7 +1,7 @@
 import { fillEndpoint, PLATFORM_ENDPOINTS } from './endpoints.js';
 import { locatePost } from './platform-registry.js';
 
-/** Addresses of posts whose parts try to leave their place in the address that is asked. */
+/** URLs of posts whose parts try to change the URL of the endpoint. */
 const POISONED = [
   'https://www.youtube.com/watch?v=abc%26hl%3Dxx%23',
   'https://vimeo.com/1234567/..%2f..%2fadmin',
@@ -26,8 +26,8 @@ const HOSTS = new Set(
     .map((template) => new URL(template.replace(/\{\w+\}/g, 'x')).host),
 );
 
-describe('a part of a URL in the URL of an endpoint', () => {
-  it.each(POISONED)('is not a post, or changes neither host nor path: %s', (address) => {
+describe('fillEndpoint', () => {
+  it.each(POISONED)('keeps host, path depth and parameters of each endpoint for %s', (address) => {
     const located = locatePost(new URL(address));
     if (!located) return;
     for (const template of Object.values(PLATFORM_ENDPOINTS)) {
@@ -41,10 +41,11 @@ describe('a part of a URL in the URL of an endpoint', () => {
     }
   });
 
-  it('is escaped in each position', () => {
+  it('escapes values in the path and in parameters, and takes a whole URL unchanged', () => {
     const url = new URL(fillEndpoint('https://a.example/v/{id}?k={url}', { id: '../x?y#z', url: 'a&b=c#d' }));
     expect(url.pathname).toBe('/v/..%2Fx%3Fy%23z');
     expect([...url.searchParams]).toEqual([['k', 'a&b=c#d']]);
+    expect(fillEndpoint('{url}', { url: 'https://a.com/?x=1' })).toBe('https://a.com/?x=1');
   });
 });
 

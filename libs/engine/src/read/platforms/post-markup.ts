@@ -1,15 +1,14 @@
-import { isTag, isText } from 'domhandler';
-import type { ChildNode, Document, Element } from 'domhandler';
+import { type ChildNode, type Document, type Element, isTag, isText } from 'domhandler';
 import { find, findOne } from 'domutils';
 import { parseDocument } from 'htmlparser2';
 import { JsonView } from './json-view.js';
 
-const LONGEST_MARKUP = 2 * 1024 * 1024;
-const DEEPEST = 200;
-const BREAKS = new Set(['br', 'p', 'div', 'li', 'blockquote', 'h1', 'h2', 'h3', 'tr']);
-const SILENT = new Set(['script', 'style', 'template', 'noscript', 'button', 'svg']);
+const MAX_MARKUP_LENGTH = 2 * 1024 * 1024;
+const MAX_DEPTH = 200;
+const BREAKING_TAGS = new Set(['br', 'p', 'div', 'li', 'blockquote', 'h1', 'h2', 'h3', 'tr']);
+const TEXTLESS_TAGS = new Set(['script', 'style', 'template', 'noscript', 'button', 'svg']);
 
-/** Markup that a platform answered with, asked for text and never passed on as markup. */
+/** Markup of a platform, which is only read as text. */
 export class PostMarkup {
   private readonly document: Document;
 
@@ -17,64 +16,52 @@ export class PostMarkup {
     readonly source: string,
     readonly url: string,
   ) {
-    this.document = parseDocument(source.slice(0, LONGEST_MARKUP), { xmlMode: /^\s*<\?xml/.test(source) });
+    this.document = parseDocument(source.slice(0, MAX_MARKUP_LENGTH), { xmlMode: /^\s*<\?xml/.test(source) });
   }
 
-  /** The first element that carries the class, tag name or `[attribute]` asked for. */
-  first(wanted: string, within: Element | null = null): Element | null {
-    return findOne(
-      (element) => fits(element, wanted),
-      within ? within.children : this.document.children,
-      true,
-    );
+  /** The first element with a `.class`, a tag name or an `[attribute]`. */
+  first(wanted: string, within?: Element | null): Element | null {
+    return findOne((element) => fits(element, wanted), (within ?? this.document).children, true);
   }
 
-  /** The first element whose attribute has that value. */
   firstWith(attribute: string, value: string): Element | null {
     return findOne((element) => element.attribs[attribute] === value, this.document.children, true);
   }
 
-  all(wanted: string, within: Element | null = null, most = 100): Element[] {
-    const nodes = within ? within.children : this.document.children;
-    return find((node) => isTag(node) && fits(node, wanted), nodes, true, most).filter(isTag);
+  all(wanted: string, within?: Element | null, max = 100): Element[] {
+    const nodes = (within ?? this.document).children;
+    return find((node) => isTag(node) && fits(node, wanted), nodes, true, max).filter(isTag);
   }
 
   meta(...names: readonly string[]): string | null {
-    for (const name of names) {
-      const [found] = find(
-        (node) =>
-          isTag(node) &&
-          node.name === 'meta' &&
-          [node.attribs['property'], node.attribs['name']].includes(name),
-        this.document.children,
-        true,
-        1,
-      ).filter(isTag);
-      const content = found?.attribs['content']?.trim();
-      if (content) return content;
-    }
-    return null;
+    const tags = this.all('meta', null, Infinity);
+    return (
+      names
+        .map((name) => tags.find(({ attribs }) => [attribs['property'], attribs['name']].includes(name)))
+        .map((tag) => tag?.attribs['content']?.trim())
+        .find((content) => content) ?? null
+    );
   }
 
-  /** The data that scripts of the page begin with, of those that hold the word; Facebook and Instagram mark them so. */
+  /** The JSON of the scripts with the attribute `data-sjs`, used by Facebook and Instagram, that contain a word. */
   dataOfScripts(word: string): JsonView[] {
     return this.all('script', null, 500)
       .filter((script) => Object.hasOwn(script.attribs, 'data-sjs'))
-      .map((script) => script.children.map((node) => (isText(node) ? node.data : '')).join(''))
+      .map(rawText)
       .filter((text) => text.includes(word))
-      .flatMap(parsed);
+      .map((text) => JsonView.of(text));
   }
 
-  /** Every object of the page's structured data, one level of graphs opened. */
+  /** The objects of the page's JSON-LD, including those in a `@graph`. */
   linkedData(): JsonView[] {
     return this.all('script', null, 200)
       .filter((script) => script.attribs['type'] === 'application/ld+json')
-      .flatMap((script) => parsed(script.children.map((node) => (isText(node) ? node.data : '')).join('')))
+      .map((script) => JsonView.of(rawText(script)))
       .flatMap((data) => [data, ...data.list(), ...data.at('@graph').list()]);
   }
 }
 
-/** Text as a reader sees it, with a line where markup breaks one. */
+/** The visible text, with the line breaks of the markup. */
 export function textWithBreaks(
   element: Element | null,
   skip: (element: Element) => boolean = () => false,
@@ -89,18 +76,18 @@ export function textWithBreaks(
     .trim();
 }
 
-/** The same for a string of markup, such as a post's `content` in JSON. */
+/** The visible text of a string of markup, such as a post's `content` in JSON. */
 export function markupText(markup: string): string {
   return textWithBreaks(new PostMarkup(`<main>${markup}</main>`, '').first('main'));
 }
 
-export function linksOf(markup: PostMarkup, within: Element | null): string[] {
+export function linksOf(markup: PostMarkup, within?: Element | null): string[] {
   return markup.all('a', within).flatMap((link) => link.attribs['href'] ?? []);
 }
 
-/** Links of a Fediverse post without those that a mention or a hashtag became. */
+/** The links of a Fediverse post, without mentions and hashtags. */
 export function writtenLinks(markup: PostMarkup): string[] {
-  return linksOf(markup, null).filter((href) => !/\/(?:@|tags\/)/.test(href));
+  return linksOf(markup).filter((href) => !/\/(?:@|tags\/)/.test(href));
 }
 
 function collect(
@@ -109,12 +96,12 @@ function collect(
   skip: (element: Element) => boolean,
   depth: number,
 ): void {
-  if (depth > DEEPEST) return;
+  if (depth > MAX_DEPTH) return;
   for (const node of nodes) {
     if (isText(node)) parts.push(node.data.replace(/\s+/g, ' '));
-    if (!isTag(node) || SILENT.has(node.name) || skip(node)) continue;
+    if (!isTag(node) || TEXTLESS_TAGS.has(node.name) || skip(node)) continue;
     collect(node.children, parts, skip, depth + 1);
-    if (BREAKS.has(node.name)) parts.push(node.name === 'p' ? '\n\n' : '\n');
+    if (BREAKING_TAGS.has(node.name)) parts.push(node.name === 'p' ? '\n\n' : '\n');
   }
 }
 
@@ -124,10 +111,6 @@ function fits(element: Element, wanted: string): boolean {
   return element.name === wanted;
 }
 
-function parsed(json: string): JsonView[] {
-  try {
-    return [new JsonView(JSON.parse(json))];
-  } catch {
-    return [];
-  }
+function rawText({ children }: Element): string {
+  return children.map((node) => (isText(node) ? node.data : '')).join('');
 }

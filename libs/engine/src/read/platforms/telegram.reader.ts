@@ -1,8 +1,8 @@
 import { ContentInaccessibleError } from '../../analysis.types.js';
-import type { PlatformReader } from './platform-reader.js';
+import { handleOf, joinParagraphs, type PlatformReader } from './platform-reader.js';
 import { linksOf, textWithBreaks } from './post-markup.js';
 
-/** The widget page of a public channel's post. Private channels (`/c/…`) have none. */
+/** Reads the widget page of a public channel's post. Private channels (`/c/…`) have none. */
 export const telegramReader: PlatformReader = {
   platform: 'telegram',
   contentType: 'social_post',
@@ -20,40 +20,37 @@ export const telegramReader: PlatformReader = {
     const page = await source.markup('telegramEmbed', post.values);
     const refusal = textWithBreaks(page.first('.tgme_widget_message_error'));
     if (refusal !== '') throw refusalOf(refusal);
-    // A reply shows the text it answers first; the post's own carries the second class.
+    // In a reply, the quoted text comes first and has another class.
     const message = page.first('.js-message_text');
     const photo = page.first('.tgme_widget_message_photo_wrap')?.attribs['style'] ?? '';
     if (page.first('.tgme_widget_message') === null && message === null && photo === '')
       throw new ContentInaccessibleError('login_wall', false, 'no message');
-    const shown = [
-      textWithBreaks(message),
-      ...['.tgme_widget_message_poll_question', '.tgme_widget_message_poll_option_text'].flatMap((part) =>
-        page.all(part).map((element) => textWithBreaks(element)),
-      ),
-      textWithBreaks(page.first('.link_preview_title')),
-      textWithBreaks(page.first('.link_preview_description')),
+    const elements = [
+      message,
+      ...page.all('.tgme_widget_message_poll_question'),
+      ...page.all('.tgme_widget_message_poll_option_text'),
+      page.first('.link_preview_title'),
+      page.first('.link_preview_description'),
     ];
     return {
-      title: null,
-      text: shown.filter((part) => part !== '').join('\n\n'),
+      text: joinParagraphs(elements.map((element) => textWithBreaks(element))),
       author: textWithBreaks(page.first('.tgme_widget_message_owner_name')),
-      account: `@${post.values['channel'] ?? ''}`,
-      publishedAt: page.first('[datetime]')?.attribs['datetime'] ?? null,
-      language: null,
-      imageUrl: /url\(["']?([^"')]+)/.exec(photo)?.[1] ?? null,
+      account: handleOf(post.values['channel'] ?? null),
+      publishedAt: page.first('[datetime]')?.attribs['datetime'],
+      imageUrl: /url\(["']?([^"')]+)/.exec(photo)?.[1],
       links: linksOf(page, message),
       coverage: 'full',
     };
   },
 };
 
-/** `name.t.me/5` is `t.me/name/5`. */
+/** `name.t.me/5` is the same as `t.me/name/5`. */
 function pathOf(url: URL): string {
   const name = /^(?!www\.)(\w+)\.(?:t|telegram)\.\w+$/.exec(url.hostname)?.[1];
   return name === undefined ? url.pathname : `/${name}${url.pathname}`;
 }
 
-/** Why the widget shows no post, by its own words. */
+/** The error for a message of the widget. */
 function refusalOf(words: string): ContentInaccessibleError {
   if (/can[’']t be displayed|violat|local laws|copyright/i.test(words))
     return new ContentInaccessibleError('geo_blocked', false, 'withheld by the platform');

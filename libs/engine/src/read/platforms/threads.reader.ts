@@ -1,7 +1,7 @@
 import { isCut, openGraphPost } from './open-graph-post.js';
 import type { PlatformReader } from './platform-reader.js';
 
-/** oEmbed needs a token; the link preview of the page holds the whole post. */
+/** Reads the link preview of the page, which contains the whole post; oEmbed needs a token. */
 export const threadsReader: PlatformReader = {
   platform: 'threads',
   contentType: 'social_post',
@@ -19,17 +19,14 @@ export const threadsReader: PlatformReader = {
   },
 
   async read(post, source) {
-    const seen = openGraphPost(await source.markup('threadsPost', post.values));
-    // The opening of the post comes before the last bar, the author after it.
-    const [, name, account] = /(?:^|.*\|\s*)([^|]*?)\s*\((@[\w.]+)\)/.exec(seen.title ?? '') ?? [];
+    const { title, ...preview } = openGraphPost(await source.markup('threadsPost', post.values));
+    // The title has the form `Start of the post | Name (@account)`.
+    const [, name, account] = /(?:^|.*\|\s*)([^|]*?)\s*\((@[\w.]+)\)/.exec(title ?? '') ?? [];
     return {
-      ...seen,
-      title: null,
-      author: name ?? null,
-      account: post.values['name'] ?? account?.toLowerCase() ?? null,
-      language: null,
-      links: [],
-      coverage: isCut(seen.text) ? 'cut' : 'full',
+      ...preview,
+      author: name,
+      account: post.values['name'] ?? account?.toLowerCase(),
+      coverage: isCut(preview.text) ? 'cut' : 'full',
     };
   },
 };

@@ -1,8 +1,8 @@
 import { ContentInaccessibleError } from '../../analysis.types.js';
-import type { PlatformReader } from './platform-reader.js';
+import { handleOf, type PlatformReader } from './platform-reader.js';
 import type { Refusal } from './platform-source.js';
 
-/** oEmbed only: the caption is all that programs without an account get; the page asks for a proof of work. */
+/** Reads the caption from oEmbed. The page itself requires a proof of work. */
 export const tiktokReader: PlatformReader = {
   platform: 'tiktok',
   contentType: 'video',
@@ -23,26 +23,28 @@ export const tiktokReader: PlatformReader = {
       title: caption,
       text: caption ?? '',
       author: oembed.at('author_name').text(),
-      account: `@${oembed.at('author_unique_id').text() ?? nameIn(oembed.at('author_url').text() ?? '') ?? nameIn(post.url) ?? ''}`,
-      publishedAt: momentOf(post.values['id'] ?? ''),
-      language: null,
+      account: handleOf(
+        oembed.at('author_unique_id').text() ??
+          nameIn(oembed.at('author_url').text() ?? '') ??
+          nameIn(post.url),
+      ),
+      publishedAt: secondsOf(post.values['id'] ?? ''),
       imageUrl: oembed.at('thumbnail_url').text(),
-      links: [],
       coverage: 'description',
     };
   },
 };
 
-/** Ids that name nothing are 400 here. */
+/** oEmbed answers 400 for an unknown id. */
 const oembedRefusal: Refusal = (status) =>
   status === 400 ? new ContentInaccessibleError('not_found', false, 'status 400') : undefined;
 
-function nameIn(url: string): string | undefined {
-  return /\/@([\w.]+)(?:\/|$)/.exec(url)?.[1];
+function nameIn(url: string): string | null {
+  return /\/@([\w.]+)(?:\/|$)/.exec(url)?.[1] ?? null;
 }
 
-/** The upper 32 bits of a TikTok id are the second it was made. */
-function momentOf(id: string): number | null {
+/** The upper 32 bits of a TikTok id are its creation time in seconds. */
+function secondsOf(id: string): number | null {
   const seconds = Number(BigInt(id) >> 32n);
   return seconds > 1_400_000_000 && seconds < 4_000_000_000 ? seconds : null;
 }

@@ -1,11 +1,10 @@
-import { coverageOfVideo, spokenIn, type CaptionTrack } from './captions.js';
 import { ContentInaccessibleError } from '../../analysis.types.js';
-import type { JsonView } from './json-view.js';
-import { NOTHING } from './json-view.js';
-import type { PlatformReader, Post, PostContent } from './platform-reader.js';
+import { captionTrack, coverageOfVideo, readCaptions, type CaptionTrack } from './captions.js';
+import { type JsonView, NOTHING } from './json-view.js';
+import { handleOf, type PlatformReader, type Post, type PostContent } from './platform-reader.js';
 import type { PlatformSource, Refusal } from './platform-source.js';
 
-/** oEmbed gives everything but the words spoken; the player's settings name the caption files where visitors without an account may see them. */
+/** Reads the API with a token, else oEmbed. The player's settings list the public caption files. */
 export const vimeoReader: PlatformReader = {
   platform: 'vimeo',
   contentType: 'video',
@@ -16,7 +15,7 @@ export const vimeoReader: PlatformReader = {
     const path =
       /^\/(?:video\/|manage\/videos\/|album\/\d+\/video\/|showcase\/\d+\/video\/|event\/\d+\/videos\/|(?:[\w-]+\/)?review\/|channels\/[\w-]+\/|groups\/[\w-]+\/videos\/|ondemand\/[\w-]+\/)?(\d{5,12})(?:\/([0-9a-f]{6,16}))?\/?$/;
     const [, id, inPath] = path.exec(url.pathname) ?? [];
-    // An unlisted video answers only with its hash, which players carry as `h`.
+    // An unlisted video needs its hash, which players have in the parameter `h`.
     const [unlisted = inPath] = /^[0-9a-f]{6,16}$/.exec(url.searchParams.get('h') ?? '') ?? [];
     if (!id) return null;
     const key = unlisted ? `${id}:${unlisted}` : id;
@@ -24,18 +23,18 @@ export const vimeoReader: PlatformReader = {
   },
 
   async read(post, source) {
-    const about = await source.firstOf([
-      ...(source.hasKey('vimeo') ? [['interface', () => fromInterface(post, source)] as const] : []),
+    const video = await source.firstOf([
+      source.hasKey('vimeo') && ['interface', () => fromInterface(post, source)],
       ['oEmbed', () => fromOembed(post, source)],
     ]);
-    const { speech, track } = await spoken(post, source);
-    return { ...about, speech, coverage: coverageOfVideo(about.text, speech, track) };
+    const { speech, track } = await captionsOf(post, source);
+    return { ...video, speech, coverage: coverageOfVideo(video.text, speech, track) };
   },
 };
 
-type About = Omit<PostContent, 'speech' | 'coverage'>;
+type VideoContent = Omit<PostContent, 'speech' | 'coverage'>;
 
-async function fromInterface(post: Post, source: PlatformSource): Promise<About | null> {
+async function fromInterface(post: Post, source: PlatformSource): Promise<VideoContent | null> {
   const video = await source.jsonWithKey('vimeo', 'vimeoVideo', post.values, refusal);
   const title = video.at('name').text();
   if (title === null) return null;
@@ -47,35 +46,31 @@ async function fromInterface(post: Post, source: PlatformSource): Promise<About 
     publishedAt: video.at('created_time').text(),
     language: video.at('language').text(),
     imageUrl: video.at('pictures', 'base_link').text(),
-    links: [],
   };
 }
 
-/** With a token of the host 403 is about the video: its owner closed it. */
+/** With a token, 403 concerns the video: its owner made it private. */
 const refusal: Refusal = (status) =>
   status === 403 ? new ContentInaccessibleError('login_wall', false, 'status 403') : undefined;
 
-async function fromOembed(post: Post, source: PlatformSource): Promise<About> {
+async function fromOembed(post: Post, source: PlatformSource): Promise<VideoContent> {
   const oembed = await source.json('vimeoOembed', { url: post.url });
   return {
     title: oembed.at('title').text(),
     text: oembed.at('description').text(20_000) ?? '',
     author: oembed.at('author_name').text(),
     account: accountOf(oembed.at('author_url')),
-    publishedAt: utc(oembed.at('upload_date').text()),
-    language: null,
+    publishedAt: noonOf(oembed.at('upload_date').text()),
     imageUrl: oembed.at('thumbnail_url').text(),
-    links: [],
   };
 }
 
 function accountOf(address: JsonView): string | null {
-  const name = /^https:\/\/vimeo\.com\/([\w-]+)\/?$/.exec(address.text() ?? '')?.[1];
-  return name ? `@${name}` : null;
+  return handleOf(/^https:\/\/vimeo\.com\/([\w-]+)\/?$/.exec(address.text() ?? '')?.[1] ?? null);
 }
 
-/** Captions by the interface with its token, then by the player's settings. */
-async function spoken(post: Post, source: PlatformSource): ReturnType<typeof spokenIn> {
+/** Reads the captions listed by the API, else those in the player's settings. */
+async function captionsOf(post: Post, source: PlatformSource): ReturnType<typeof readCaptions> {
   const listed = source.hasKey('vimeo')
     ? await source.optional(
         'list of captions',
@@ -83,29 +78,22 @@ async function spoken(post: Post, source: PlatformSource): ReturnType<typeof spo
         NOTHING,
       )
     : NOTHING;
-  const found = await spokenIn(tracksIn(listed.at('data').list(), 'link', 'language'), null, source);
+  const found = await readCaptions(tracksIn(listed.at('data').list(), 'link', 'language'), null, source);
   if (found.speech.text !== '') return found;
-  const config = await source.optional(
-    'player settings',
-    () => source.json('vimeoConfig', post.values),
-    NOTHING,
-  );
-  return spokenIn(tracksIn(config.at('request', 'text_tracks').list(), 'url', 'lang'), null, source);
+  const config = await source.optionalJson('player settings', 'vimeoConfig', post.values);
+  return readCaptions(tracksIn(config.at('request', 'text_tracks').list(), 'url', 'lang'), null, source);
 }
 
-function tracksIn(list: readonly JsonView[], address: string, code: string): CaptionTrack[] {
+function tracksIn(list: readonly JsonView[], urlField: string, languageField: string): CaptionTrack[] {
   return list.flatMap((track) => {
-    const url = track.at(address).text(4_096);
-    const language = track.at(code).text() ?? '';
-    return url === null ? [] : [{ url: absolute(url), language, isAutomatic: /autogen/.test(language) }];
+    const url = track.at(urlField).text(4_096);
+    const language = track.at(languageField).text() ?? '';
+    const absolute = url?.startsWith('/') ? `https://player.vimeo.com${url}` : url;
+    return captionTrack(absolute, language, /autogen/.test(language));
   });
 }
 
-function absolute(url: string): string {
-  return url.startsWith('/') ? `https://player.vimeo.com${url}` : url;
-}
-
-/** Vimeo writes `2024-05-01 10:20:30` and means New York; the day is what is used of it. */
-function utc(date: string | null): string | null {
+/** Vimeo's `2024-05-01 10:20:30` is New York time; only the day is used. */
+function noonOf(date: string | null): string | null {
   return date === null ? null : `${date.slice(0, 10)}T12:00:00Z`;
 }

@@ -1,15 +1,20 @@
 import { ContentInaccessibleError } from '../../analysis.types.js';
 import type { JsonView } from './json-view.js';
 import { isCut, openGraphPost } from './open-graph-post.js';
-import type { PlatformReader, Post, PostContent } from './platform-reader.js';
-import type { PlatformSource } from './platform-source.js';
-import { WithheldError } from './platform-source.js';
+import {
+  handleOf,
+  joinParagraphs,
+  type PlatformReader,
+  type Post,
+  type PostContent,
+} from './platform-reader.js';
+import { type PlatformSource, WithheldError } from './platform-source.js';
 import { linksOf, PostMarkup, textWithBreaks } from './post-markup.js';
 
-/** Beyond this many signs the free interfaces give only the beginning of a post. */
-const SHORT_POST = 270;
+/** The sources without a key may cut longer posts. */
+const MAX_UNCUT_LENGTH = 270;
 
-/** With a key the interface, which has long posts whole. Without: the data behind embedded posts; where that is refused oEmbed, and the link preview of the page. */
+/** Reads the API with a key, which returns long posts in full; else the data of embedded posts, oEmbed, or the link preview. */
 export const xReader: PlatformReader = {
   platform: 'x',
   contentType: 'social_post',
@@ -17,7 +22,7 @@ export const xReader: PlatformReader = {
   hosts: /^(?:(?:www|mobile|m|pro)\.)?(?:x|twitter)\.com$/,
 
   locate(url) {
-    // Old links carry the way behind `#!`.
+    // Old links have the path after `#!`.
     const path = url.hash.startsWith('#!/') ? url.hash.slice(2) : url.pathname;
     const [, name = 'i', id] =
       /^\/(\w{1,15}|i\/web|i)\/status(?:es)?\/(\d{1,20})/.exec(path) ??
@@ -30,14 +35,14 @@ export const xReader: PlatformReader = {
 
   read: (post, source) =>
     source.firstOf([
-      ...(source.hasKey('x') ? [['interface', () => fromInterface(post, source)] as const] : []),
+      source.hasKey('x') && ['interface', () => fromInterface(post, source)],
       ['embedded post', () => fromEmbedded(post, source)],
       ['oEmbed', () => fromOembed(post, source)],
       ['page', () => fromPage(post, source)],
     ]),
 };
 
-/** 200 with a list of problems is how the interface says that a post is gone or closed. */
+/** The API answers 200 with a list of errors for a deleted or protected post. */
 async function fromInterface(post: Post, source: PlatformSource): Promise<PostContent | null> {
   const answer = await source.jsonWithKey('x', 'xTweet', { id: post.values['id'] ?? '' });
   const tweet = answer.at('data');
@@ -55,29 +60,26 @@ async function fromInterface(post: Post, source: PlatformSource): Promise<PostCo
     byKey(includes.at('polls'), 'id', key),
   );
   const isRepost = tweet.at('referenced_tweets', 0, 'type').text() === 'retweeted';
-  const own = [
-    // A repost has the beginning of the other post in place of own words.
-    isRepost ? '' : wholeText(tweet),
-    ...polls.flatMap((poll) => poll.at('options').list(10)).map((option) => option.at('label').text() ?? ''),
-    ...quoted.map(wholeText),
-  ];
-  const text = own.filter((part) => part !== '').join('\n\n');
+  const text = joinParagraphs([
+    // The text of a repost is only the start of the other post.
+    isRepost ? '' : fullText(tweet),
+    ...polls.flatMap((poll) => poll.at('options').list(10)).map((option) => option.at('label').text()),
+    ...quoted.map(fullText),
+  ]);
   const pictures = media.map((item) => item.at('alt_text').text(5_000) ?? '');
   if (text === '' && pictures.join('') === '') return null;
   const [user] = byKey(includes.at('users'), 'id', tweet.at('author_id').text());
-  const name = user?.at('username').text() ?? null;
   return {
-    title: null,
     text,
     pictures,
-    author: user?.at('name').text() ?? null,
-    account: name === null ? null : `@${name}`,
+    author: user?.at('name').text(),
+    account: handleOf(user?.at('username').text() ?? null),
     publishedAt: tweet.at('created_at').text(),
     language: tweet.at('lang').text(),
-    imageUrl: media[0]?.at('url').text() ?? media[0]?.at('preview_image_url').text() ?? null,
+    imageUrl: media[0]?.at('url').text() ?? media[0]?.at('preview_image_url').text(),
     links: urlsOf(tweet).flatMap((link) => link.at('expanded_url').text() ?? []),
     isContinued: tweet.at('in_reply_to_user_id').isSameText(tweet.at('author_id')),
-    // Of an article there may be the title alone.
+    // The answer may contain only the title of an article.
     coverage:
       tweet.at('article').isObject && tweet.at('article', 'plain_text').text() === null ? 'cut' : 'full',
   };
@@ -101,62 +103,60 @@ function keysIn(list: JsonView): string[] {
   return list.list(10).flatMap((key) => key.text() ?? []);
 }
 
-/** What goes beyond 280 signs stands in a field of its own, with the links of the whole. */
-function wholeText(tweet: JsonView): string {
+/** A text of more than 280 characters is in a separate field, with its own links. */
+function fullText(tweet: JsonView): string {
   const words = tweet.at('note_tweet', 'text').text(100_000) ?? tweet.at('text').text(30_000) ?? '';
   const article = tweet.at('article');
-  const parts = [
+  return joinParagraphs([
     withRealLinks(unescaped(words), urlsOf(tweet)),
-    article.at('title').text() ?? '',
-    article.at('plain_text').text(200_000) ?? '',
-  ];
-  return parts.filter((part) => part !== '').join('\n\n');
+    article.at('title').text(),
+    article.at('plain_text').text(200_000),
+  ]);
 }
 
 function urlsOf(tweet: JsonView): JsonView[] {
-  const ofWhole = tweet.at('note_tweet', 'entities', 'urls').list();
-  return ofWhole.length > 0 ? ofWhole : tweet.at('entities', 'urls').list();
+  const ofNote = tweet.at('note_tweet', 'entities', 'urls').list();
+  return ofNote.length > 0 ? ofNote : tweet.at('entities', 'urls').list();
 }
 
 async function fromEmbedded(post: Post, source: PlatformSource): Promise<PostContent | null> {
   const embedded = await source.json('xPost', post.values);
   if (embedded.at('__typename').text() === 'TweetTombstone')
     throw new WithheldError('login_wall', false, 'post withheld');
-  const shown = [wordsOf(embedded), wordsOf(embedded.at('quoted_tweet'))];
-  const own = shown[0] ?? '';
-  if (own === '') return null;
+  const quoted = embedded.at('quoted_tweet');
+  const text = embeddedText(embedded);
+  if (text === '') return null;
   const links = embedded.at('entities', 'urls').list();
   return {
-    title: null,
-    text: shown.filter((part) => part !== '').join('\n\n'),
+    text: joinParagraphs([text, embeddedText(quoted)]),
     author: embedded.at('user', 'name').text(),
-    account: `@${embedded.at('user', 'screen_name').text() ?? ''}`,
+    account: handleOf(embedded.at('user', 'screen_name').text()),
     publishedAt: embedded.at('created_at').text(),
     language: embedded.at('lang').text(),
     imageUrl: embedded.at('mediaDetails', 0, 'media_url_https').text(),
     links: links.flatMap((link) => link.at('expanded_url').text() ?? []),
-    coverage: isPart(embedded) || isPart(embedded.at('quoted_tweet')) ? 'cut' : 'full',
+    coverage: isPartial(embedded) || isPartial(quoted) ? 'cut' : 'full',
     isContinued: embedded.at('in_reply_to_user_id_str').isSameText(embedded.at('user', 'id_str')),
   };
 }
 
-/** A post with its real links; an article that a post carries is there with its title and its first words. */
-function wordsOf(post: JsonView): string {
-  const text = withRealLinks(
-    unescaped(post.at('text').text(30_000) ?? ''),
-    post.at('entities', 'urls').list(),
-  );
+/** The text with its real links; of an article, the title and the first words. */
+function embeddedText(post: JsonView): string {
+  const text = unescaped(post.at('text').text(30_000) ?? '');
   const article = post.at('article');
-  const parts = [text, article.at('title').text() ?? '', article.at('preview_text').text() ?? ''];
-  return parts.filter((part) => part !== '').join('\n\n');
+  return joinParagraphs([
+    withRealLinks(text, post.at('entities', 'urls').list()),
+    article.at('title').text(),
+    article.at('preview_text').text(),
+  ]);
 }
 
-/** The widget gives the first 280 signs of a long post and says only that there is more. */
-function isPart(post: JsonView): boolean {
+/** The embedded data contain only the first 280 characters of a long post. */
+function isPartial(post: JsonView): boolean {
   return post.at('note_tweet').isObject || post.at('article').isObject;
 }
 
-/** Post texts come with these three escaped and nothing else. */
+/** X escapes only these three characters. */
 function unescaped(text: string): string {
   return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 }
@@ -177,43 +177,38 @@ async function fromOembed(post: Post, source: PlatformSource): Promise<PostConte
   if (text === '') return null;
   const day = textWithBreaks(markup.all('a', quote).at(-1) ?? null);
   return {
-    title: null,
     text,
     author: oembed.at('author_name').text(),
-    account: `@${/\/(\w{1,15})\/?$/.exec(oembed.at('author_url').text() ?? '')?.[1] ?? ''}`,
+    account: handleOf(/\/(\w{1,15})\/?$/.exec(oembed.at('author_url').text() ?? '')?.[1] ?? null),
     publishedAt: day === '' ? null : `${day} 12:00 UTC`,
-    language: words?.attribs['lang'] ?? null,
-    imageUrl: null,
+    language: words?.attribs['lang'],
     links: linksOf(markup, words),
     coverage: coverageOf(text),
   };
 }
 
-/** `og:title` is `Name (@account) on X` or `Name on X: "text"`, the text stands in `og:description`. */
+/** `og:title` is `Name (@account) on X` or `Name on X: "text"`; `og:description` has the text. */
 async function fromPage(post: Post, source: PlatformSource): Promise<PostContent> {
-  const seen = openGraphPost(await source.markup('xPage', post.values));
-  const [, name, handle] = /^(.*?)(?:\s*\((@\w{1,15})\))? on (?:X|Twitter)\b/.exec(seen.title ?? '') ?? [];
+  const { title, ...preview } = openGraphPost(await source.markup('xPage', post.values));
+  const [, name, handle] = /^(.*?)(?:\s*\((@\w{1,15})\))? on (?:X|Twitter)\b/.exec(title ?? '') ?? [];
   if (name === undefined) throw new ContentInaccessibleError('login_wall', false, 'no post on the page');
-  const text = seen.text.replace(/^[“"]([^]*)[”"]$/, '$1');
+  const text = preview.text.replace(/^[“"]([^]*)[”"]$/, '$1');
   const account = post.values['account'] ?? 'i';
   return {
-    ...seen,
-    title: null,
+    ...preview,
     text,
     author: name,
     account: handle ?? (account === 'i' ? null : `@${account}`),
-    language: null,
-    links: [],
     coverage: coverageOf(text),
   };
 }
 
-/** Neither says whether there is more: a text as long as the limit may have been cut there. */
+/** These sources do not tell whether a text is complete, so a long text counts as cut. */
 function coverageOf(text: string): 'cut' | 'full' {
-  return isCut(text) || text.length > SHORT_POST ? 'cut' : 'full';
+  return isCut(text) || text.length > MAX_UNCUT_LENGTH ? 'cut' : 'full';
 }
 
-/** The public widget derives this from the id; the server only checks that it is there. */
+/** The public widget derives this token from the id; the server only requires that it exists. */
 function tokenFor(id: string): string {
   return ((Number(id) / 1e15) * Math.PI).toString(36).replace(/(?:0+|\.)/g, '') || 'a';
 }

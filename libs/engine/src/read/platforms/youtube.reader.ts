@@ -1,24 +1,25 @@
 import { parsedUrl } from '@vaglio/contracts';
 import { ContentInaccessibleError } from '../../analysis.types.js';
 import { percentDecoded } from '../../text/percent-decoded.js';
-import { coverageOfVideo, spokenIn, type CaptionTrack } from './captions.js';
+import { captionTrack, coverageOfVideo, readCaptions, type CaptionTrack } from './captions.js';
 import { JsonView, NOTHING } from './json-view.js';
 import { KeyError } from './platform-keys.js';
 import type { PlatformReader, Post, PostContent } from './platform-reader.js';
-import type { PlatformSource, Refusal } from './platform-source.js';
+import { nothingShown, type PlatformSource, type Refusal } from './platform-source.js';
 
 const ID = /^[\w-]{11}$/;
-/** Words in the place of an id that name a list or whatever is live, and no video. */
+/** Values in the place of an id that are not a video. */
 const NO_VIDEO = new Set(['videoseries', 'live_stream']);
 const DATA_API = 'Data API';
 const TITLE = ['videoDetails', 'title'] as const;
+
 function idOf(url: URL): string | undefined {
   if (url.hostname === 'youtu.be') return url.pathname.split('/')[1];
   if (url.pathname === '/watch') return url.searchParams.get('v') ?? undefined;
   return /^\/(?:shorts|live|embed|v|vi|e|watch)\/([^/]+)/.exec(url.pathname)?.[1];
 }
 
-/** oEmbed for what it is, the player's own interface for description and captions, the watch page for the date. With a key the Data API has all but the captions. */
+/** Combines oEmbed, the player's API (description and captions), the watch page (date) and, with a key, the Data API. */
 export const youtubeReader: PlatformReader = {
   platform: 'youtube',
   contentType: 'video',
@@ -33,14 +34,8 @@ export const youtubeReader: PlatformReader = {
 
   async read(post, source) {
     const [oembed, data, player, page] = await Promise.all([
-      source.optional(
-        'oEmbed',
-        () => source.json('youtubeOembed', { url: post.url }, oembedRefusal),
-        NOTHING,
-      ),
-      source.hasKey('youtube')
-        ? source.optional(DATA_API, () => dataOf(post, source), NOTHING)
-        : Promise.resolve(NOTHING),
+      source.optionalJson('oEmbed', 'youtubeOembed', { url: post.url }, oembedRefusal),
+      source.hasKey('youtube') ? source.optional(DATA_API, () => dataOf(post, source), NOTHING) : NOTHING,
       playerOf(post, source),
       source.optional('watch page', () => watchPage(post, source), NOTHING),
     ]);
@@ -51,19 +46,19 @@ export const youtubeReader: PlatformReader = {
       page.at(...TITLE),
     ]);
     if (title === null) throw refusalOf(source, page);
-    const told = about(oembed, data, player, page);
-    return { ...told, title, ...(await words(data, [player, page], told.language, source)) };
+    const metadata = metadataOf(oembed, data, player, page);
+    const texts = await textsOf(data, [player, page], metadata.language ?? null, source);
+    return { ...metadata, title, ...texts };
   },
 };
 
-/** A key shows what anyone may see; what is private is left out of the list like what is deleted. */
+/** Calls the Data API, whose list lacks private and deleted videos. */
 async function dataOf(post: Post, source: PlatformSource): Promise<JsonView> {
   const answer = await source.jsonWithKey('youtube', 'youtubeData', post.values);
   const video = answer.at('items', 0);
   if (answer.at('items').isList && !video.isObject)
     throw new ContentInaccessibleError('not_found', false, 'deleted or private');
-  if (video.at('id').text() !== post.values['id'])
-    throw new ContentInaccessibleError('not_an_article', false, 'another shape');
+  if (video.at('id').text() !== post.values['id']) throw anotherShape();
   const state = video.at('snippet', 'liveBroadcastContent').text();
   if (state === 'live' || state === 'upcoming') source.remark(`${DATA_API}: the video is ${state}`);
   if (video.at('contentDetails', 'contentRating', 'ytRating').text() === 'ytAgeRestricted')
@@ -71,14 +66,14 @@ async function dataOf(post: Post, source: PlatformSource): Promise<JsonView> {
   return video;
 }
 
-/** 401 is an owner who does not want the video embedded, 403 a private one; ids that name nothing are 400. */
+/** oEmbed answers 401 when embedding is disabled, 403 for a private video and 400 for an unknown id. */
 const oembedRefusal: Refusal = (status) => {
   if (status === 401) return new ContentInaccessibleError('unreachable', false, 'embedding is off');
   if (status === 403) return new ContentInaccessibleError('login_wall', false, 'private');
   return status === 400 ? new ContentInaccessibleError('not_found', false, 'status 400') : undefined;
 };
 
-/** Asked as one client after the other until one says what the video is. */
+/** Tries one client after another until one returns a title. */
 async function playerOf(post: Post, source: PlatformSource): Promise<JsonView> {
   const asked = source.youtubeClients.map(
     ({ name, version }) =>
@@ -87,10 +82,8 @@ async function playerOf(post: Post, source: PlatformSource): Promise<JsonView> {
         async () => {
           const context = { client: { clientName: name, clientVersion: version, hl: 'en' } };
           const player = await source.post('youtubePlayer', { context, videoId: post.values['id'] ?? '' });
-          if (player.at('videoDetails', 'title').text() !== null) return player;
-          throw (
-            playabilityError(player) ?? new ContentInaccessibleError('not_an_article', false, 'another shape')
-          );
+          if (player.at(...TITLE).text() !== null) return player;
+          throw playabilityError(player) ?? anotherShape();
         },
       ] as const,
   );
@@ -102,7 +95,11 @@ async function watchPage(post: Post, source: PlatformSource): Promise<JsonView> 
   return embeddedJson(page.source, 'ytInitialPlayerResponse');
 }
 
-/** What the player says of a video that it does not play. */
+function anotherShape(): ContentInaccessibleError {
+  return new ContentInaccessibleError('not_an_article', false, 'another shape');
+}
+
+/** The player's error for a video that it does not play. */
 function playabilityError(player: JsonView): ContentInaccessibleError | null {
   const status = player.at('playabilityStatus', 'status').text();
   const reason = player.at('playabilityStatus', 'reason').text() ?? '';
@@ -113,7 +110,7 @@ function playabilityError(player: JsonView): ContentInaccessibleError | null {
   return new ContentInaccessibleError('login_wall', false, note);
 }
 
-/** No source gave a title: the clearest reason is kept. */
+/** The error when no source returned a title: preferably one that tells more than `unreachable`. */
 function refusalOf(source: PlatformSource, page: JsonView): ContentInaccessibleError {
   const data = source.failureOf(DATA_API);
   const reasons = [
@@ -123,16 +120,12 @@ function refusalOf(source: PlatformSource, page: JsonView): ContentInaccessibleE
     playabilityError(page),
     source.failureOf('watch page'),
   ].filter((reason) => reason instanceof ContentInaccessibleError);
-  return (
-    reasons.find(({ kind }) => kind !== 'unreachable') ??
-    reasons[0] ??
-    new ContentInaccessibleError('login_wall', false, 'nothing shown without an account')
-  );
+  return reasons.find(({ kind }) => kind !== 'unreachable') ?? reasons[0] ?? nothingShown();
 }
 
-type About = Pick<PostContent, 'author' | 'account' | 'publishedAt' | 'language' | 'imageUrl' | 'links'>;
+type Metadata = Pick<PostContent, 'author' | 'account' | 'publishedAt' | 'language' | 'imageUrl'>;
 
-function about(oembed: JsonView, data: JsonView, player: JsonView, page: JsonView): About {
+function metadataOf(oembed: JsonView, data: JsonView, player: JsonView, page: JsonView): Metadata {
   const snippet = data.at('snippet');
   const handle = /\/(@[^/?#]+)/.exec(oembed.at('author_url').text() ?? '')?.[1];
   const facts = page.at('microformat', 'playerMicroformatRenderer');
@@ -156,11 +149,10 @@ function about(oembed: JsonView, data: JsonView, player: JsonView, page: JsonVie
       snippet.at('thumbnails', 'high', 'url'),
       facts.at('thumbnail', 'thumbnails', 0, 'url'),
     ]),
-    links: [],
   };
 }
 
-async function words(
+async function textsOf(
   data: JsonView,
   players: readonly JsonView[],
   language: string | null,
@@ -170,29 +162,31 @@ async function words(
   const description = firstText([data.at('snippet', 'description'), ...described], 20_000);
   const tracks = players.flatMap(tracksOf).flatMap(({ url, ...track }) => {
     const file = parsedUrl(url);
-    if (file === null || !isAnswered(file)) return [];
+    if (file === null || needsToken(file)) return [];
     file.searchParams.set('fmt', 'json3');
     return [{ ...track, url: file.href }];
   });
-  const { speech, track } = await spokenIn(tracks, language, source);
+  const { speech, track } = await readCaptions(tracks, language, source);
   return { text: description ?? '', speech, coverage: coverageOfVideo(description, speech, track) };
 }
 
 function tracksOf(player: JsonView): CaptionTrack[] {
   const list = player.at('captions', 'playerCaptionsTracklistRenderer', 'captionTracks').list();
-  return list.flatMap((track) => {
-    const url = track.at('baseUrl').text(4_096);
-    const language = track.at('languageCode').text() ?? '';
-    return url === null ? [] : [{ url, language, isAutomatic: track.at('kind').text() === 'asr' }];
-  });
+  return list.flatMap((track) =>
+    captionTrack(
+      track.at('baseUrl').text(4_096),
+      track.at('languageCode').text(),
+      track.at('kind').text() === 'asr',
+    ),
+  );
 }
 
-/** Files made for the site's own player want a token of it: they answer with nothing after many seconds. */
-function isAnswered({ searchParams }: URL): boolean {
-  return !/xp[ev]/.test(searchParams.get('exp') ?? '');
+/** Files for the site's own player need its token; without it they answer with nothing after many seconds. */
+function needsToken({ searchParams }: URL): boolean {
+  return /xp[ev]/.test(searchParams.get('exp') ?? '');
 }
 
-/** Automatic captions are made in the language that is spoken. */
+/** The language of the automatic captions, which is the spoken language. */
 function spokenLanguage(tracks: readonly CaptionTrack[]): string | null {
   return tracks.find((track) => track.isAutomatic)?.language ?? null;
 }
@@ -201,18 +195,18 @@ function firstText(views: readonly JsonView[], longest?: number): string | null 
   return views.map((view) => view.text(longest)).find((text) => text !== null) ?? null;
 }
 
-const LONGEST = 2 * 1024 * 1024;
+const MAX_OBJECT_LENGTH = 2 * 1024 * 1024;
 
-/** The object that a page's script gives a name, found by counting braces and read as JSON: no script is ever run. */
+/** Parses the object that a script of the page assigns to a variable. Finds its end by counting braces; no script is run. */
 function embeddedJson(source: string, name: string): JsonView {
-  const named = source.indexOf(`${name} = {`);
-  const start = named < 0 ? -1 : source.indexOf('{', named);
+  const assignment = source.indexOf(`${name} = {`);
+  const start = assignment < 0 ? -1 : source.indexOf('{', assignment);
   const end = start < 0 ? -1 : endOfObject(source, start);
   return end < 0 ? NOTHING : JsonView.of(source.slice(start, end));
 }
 
 function endOfObject(source: string, start: number): number {
-  const limit = Math.min(source.length, start + LONGEST);
+  const limit = Math.min(source.length, start + MAX_OBJECT_LENGTH);
   let depth = 0;
   let isString = false;
   for (let index = start; index < limit; index += 1) {

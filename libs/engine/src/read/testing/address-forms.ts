@@ -1,6 +1,6 @@
 /**
- * Forms of addresses and what becomes of each: another address is the post that it names, `private_post` and `not_a_post`
- * are refused without a request, `follow` is opened to see where it leads.
+ * URLs by their outcome: the URL of the post, `private_post` and `not_a_post` for refused URLs, and `follow` for URLs whose
+ * redirects are followed.
  */
 export const ADDRESS_FORMS: Readonly<Record<string, readonly string[]>> = {
   'https://www.youtube.com/watch?v=dQw4w9WgXcQ': [

@@ -1,15 +1,14 @@
 import { once } from 'node:events';
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server on a free loopback port, for tests. */
+/** A test server on a free port of 127.0.0.1. */
 export interface LocalServer {
   readonly url: string;
-  /** `host:port`, the way `allowHosts` wants it. */
+  /** `host:port`, as `allowHosts` needs it. */
   readonly host: string;
   readonly requests: { readonly path: string; readonly headers: IncomingMessage['headers'] }[];
-  /** Connections accepted so far. */
+  /** The number of accepted connections. */
   connections(): number;
   close(): Promise<void>;
 }
@@ -19,11 +18,10 @@ export async function startLocalServer(
 ): Promise<LocalServer> {
   const requests: LocalServer['requests'] = [];
   let connections = 0;
-  const answer: RequestListener = (request, response) => {
+  const server = createServer((request, response) => {
     requests.push({ path: request.url ?? '', headers: request.headers });
     listener(request, response);
-  };
-  const server = createServer(answer).on('connection', () => (connections += 1));
+  }).on('connection', () => (connections += 1));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {

@@ -2,7 +2,7 @@ import type { PlatformDocument } from '../../analysis.types.js';
 import type { EndpointName } from '../platforms/endpoints.js';
 import type { PlatformKeys } from '../platforms/platform-keys.js';
 
-/** What an endpoint answered; `SERVER` stands for the test's own server. */
+/** An answer of an endpoint; `SERVER` is replaced with the URL of the test server. */
 export interface RecordedAnswer {
   readonly status?: number;
   readonly json?: unknown;
@@ -10,19 +10,29 @@ export interface RecordedAnswer {
   readonly location?: string;
 }
 
-/** Answers in the shape in which they were recorded, words and names ours. Docs: docs/platforms.md. */
+/** Answers in the recorded format, with invented words and names. See docs/platforms.md. */
 export interface RecordedShape {
   readonly name: string;
-  /** Who recorded the shape, and when it was last seen. */
+  /** The source of the format, and when it was last seen. */
   readonly origin: string;
   readonly address: string;
   readonly answers: Partial<Record<EndpointName | 'captions', RecordedAnswer>>;
-  /** Keys of the host, where the shape is of an interface that takes one. */
+  /** API keys, for answers of an API that needs one. */
   readonly keys?: PlatformKeys;
-  /** Words of the post that only a damaged answer leaves in place, such as a short link. */
+  /** Words that may remain in the text of a damaged answer, such as a short link. */
   readonly otherwise?: string;
-  /** What is read, or the kind of failure. */
+  /** The expected document, or the kind of the error. */
   readonly gives: Partial<PlatformDocument> | string;
+}
+
+const json = (value: unknown): RecordedAnswer => ({ json: value });
+
+/** Adds the fields that a group of shapes has in common. */
+function withCommon<Common extends Partial<RecordedShape>>(
+  common: Common,
+  shapes: readonly (Omit<RecordedShape, keyof Common> & Partial<RecordedShape>)[],
+): RecordedShape[] {
+  return shapes.map((shape) => ({ ...common, ...shape }) as unknown as RecordedShape);
 }
 
 const TRANSCRIPT_API = 'jdepoix/youtube-transcript-api, test/assets/*.innertube.json.static, June 2025';
@@ -75,15 +85,13 @@ function refusing(status: string, reason: string, details?: object): RecordedAns
   return { json: { playabilityStatus: { status, reason }, ...(details && { videoDetails: details }) } };
 }
 
-const YOUTUBE: readonly RecordedShape[] = [
+const YOUTUBE = withCommon({ origin: TRANSCRIPT_API, address: VIDEO }, [
   {
     name: 'YouTube: captions by people, the spoken language among translations',
-    origin: TRANSCRIPT_API,
-    address: VIDEO,
     answers: {
-      youtubeOembed: { json: OEMBED },
+      youtubeOembed: json(OEMBED),
       youtubePlayer: playing(track('zh'), track('en'), track('en', { kind: 'asr' })),
-      captions: { json: CAPTIONS },
+      captions: json(CAPTIONS),
     },
     gives: {
       title: OEMBED.title,
@@ -96,20 +104,17 @@ const YOUTUBE: readonly RecordedShape[] = [
     },
   },
   {
-    name: 'YouTube: captions by a machine in the spoken language before a translation by people',
-    origin: TRANSCRIPT_API,
-    address: VIDEO,
+    name: 'YouTube: captions by a machine in the spoken language, and a translation by people',
     answers: {
-      youtubeOembed: { json: OEMBED },
+      youtubeOembed: json(OEMBED),
       youtubePlayer: playing(track('fr'), track('it', { kind: 'asr' })),
-      captions: { json: CAPTIONS },
+      captions: json(CAPTIONS),
     },
     gives: { language: 'it', coverage: 'machine-captions' },
   },
   {
-    name: 'YouTube: embedding switched off, the player answers',
+    name: 'YouTube: embedding is off, the player answers',
     origin: 'oEmbed 401 in oembed-extractor#168, the player in youtube-transcript-api, June 2025',
-    address: VIDEO,
     answers: { youtubeOembed: { status: 401, text: 'Unauthorized' }, youtubePlayer: playing() },
     gives: {
       title: OEMBED.title,
@@ -123,19 +128,17 @@ const YOUTUBE: readonly RecordedShape[] = [
   {
     name: 'YouTube: age-restricted, the description is public',
     origin: `${TRANSCRIPT_API} (youtube_age_restricted)`,
-    address: VIDEO,
     answers: {
-      youtubeOembed: { json: OEMBED },
+      youtubeOembed: json(OEMBED),
       youtubePlayer: refusing('LOGIN_REQUIRED', 'This video may be inappropriate for some users.', DETAILS),
     },
     gives: { text: DETAILS.shortDescription, coverage: 'description' },
   },
   {
-    name: 'YouTube: the player asks for a sign-in of robots, only oEmbed answers',
+    name: 'YouTube: the player requires a sign-in, only oEmbed answers',
     origin: `${TRANSCRIPT_API} (youtube_request_blocked)`,
-    address: VIDEO,
     answers: {
-      youtubeOembed: { json: OEMBED },
+      youtubeOembed: json(OEMBED),
       youtubePlayer: refusing('LOGIN_REQUIRED', 'Sign in to confirm you’re not a bot'),
     },
     gives: { title: OEMBED.title, text: '', coverage: 'title' },
@@ -143,7 +146,6 @@ const YOUTUBE: readonly RecordedShape[] = [
   {
     name: 'YouTube: deleted',
     origin: `${TRANSCRIPT_API} (youtube_video_unavailable)`,
-    address: VIDEO,
     answers: {
       youtubeOembed: { status: 400, text: 'Bad Request' },
       youtubePlayer: refusing('ERROR', 'This video is unavailable'),
@@ -153,7 +155,6 @@ const YOUTUBE: readonly RecordedShape[] = [
   {
     name: 'YouTube: private',
     origin: 'oEmbed 403 in oembed-extractor#168, 2026',
-    address: VIDEO,
     answers: {
       youtubeOembed: { status: 403, text: 'Forbidden' },
       youtubePlayer: refusing('LOGIN_REQUIRED', 'This is a private video.'),
@@ -163,9 +164,8 @@ const YOUTUBE: readonly RecordedShape[] = [
   {
     name: 'YouTube: for members of the channel, the description is public',
     origin: `${TRANSCRIPT_API} (the shape of youtube_unplayable)`,
-    address: VIDEO,
     answers: {
-      youtubeOembed: { json: OEMBED },
+      youtubeOembed: json(OEMBED),
       youtubePlayer: refusing(
         'UNPLAYABLE',
         'Join this channel to get access to members-only content like this video, and other exclusive perks.',
@@ -175,9 +175,8 @@ const YOUTUBE: readonly RecordedShape[] = [
     gives: { text: DETAILS.shortDescription, coverage: 'description' },
   },
   {
-    name: 'YouTube: for members of the channel, and nothing of it is public',
+    name: 'YouTube: for members of the channel, nothing is public',
     origin: `${TRANSCRIPT_API} (the shape of youtube_unplayable)`,
-    address: VIDEO,
     answers: {
       youtubeOembed: { status: 401, text: 'Unauthorized' },
       youtubePlayer: refusing('UNPLAYABLE', 'Join this channel to get access to members-only content.'),
@@ -185,65 +184,57 @@ const YOUTUBE: readonly RecordedShape[] = [
     gives: 'login_wall',
   },
   {
-    name: 'YouTube: live, without captions so far',
+    name: 'YouTube: live, without captions',
     origin: `${TRANSCRIPT_API} (the shape of a video that plays)`,
-    address: VIDEO,
     answers: {
-      youtubeOembed: { json: OEMBED },
-      youtubePlayer: {
-        json: {
-          playabilityStatus: { status: 'OK' },
-          videoDetails: { ...DETAILS, isLive: true, lengthSeconds: '0' },
-        },
-      },
+      youtubeOembed: json(OEMBED),
+      youtubePlayer: json({
+        playabilityStatus: { status: 'OK' },
+        videoDetails: { ...DETAILS, isLive: true, lengthSeconds: '0' },
+      }),
     },
     gives: { text: DETAILS.shortDescription, coverage: 'description' },
   },
   {
     name: 'YouTube: captions in a language that is not judged',
-    origin: TRANSCRIPT_API,
-    address: VIDEO,
     answers: {
-      youtubeOembed: { json: OEMBED },
+      youtubeOembed: json(OEMBED),
       youtubePlayer: playing(track('ja', { kind: 'asr' })),
-      captions: { json: CAPTIONS },
+      captions: json(CAPTIONS),
     },
     gives: { language: 'ja', coverage: 'machine-captions' },
   },
   {
-    name: 'YouTube: upcoming, nothing is said in it yet',
+    name: 'YouTube: upcoming, without captions',
     origin: `${TRANSCRIPT_API} (the shape of youtube_unplayable)`,
-    address: VIDEO,
     answers: {
-      youtubeOembed: { json: OEMBED },
+      youtubeOembed: json(OEMBED),
       youtubePlayer: refusing('LIVE_STREAM_OFFLINE', 'Premieres in 3 hours', DETAILS),
     },
     gives: { text: DETAILS.shortDescription, coverage: 'description' },
   },
-];
+]);
 
 const OTHER_VIDEOS: readonly RecordedShape[] = [
   {
-    name: 'Vimeo: unlisted, its hash in the player’s address',
+    name: 'Vimeo: unlisted, with its hash in the player’s address',
     origin: 'Vimeo oEmbed documentation, 2026',
     address: 'https://player.vimeo.com/video/76979871?h=8272103f6e',
-    answers: { vimeoOembed: { json: { title: 'A film', author_name: 'Film Maker', description: '' } } },
+    answers: { vimeoOembed: json({ title: 'A film', author_name: 'Film Maker', description: '' }) },
     gives: { url: 'https://vimeo.com/76979871/8272103f6e', title: 'A film', coverage: 'title' },
   },
   {
-    name: 'Dailymotion: the data interface is closed, the player is told',
+    name: 'Dailymotion: the data interface is closed, the player answers',
     origin: 'yt-dlp dailymotion.py and its tests, October 2026',
     address: 'https://www.dailymotion.com/it/video/x8abcde',
     answers: {
       dailymotionVideo: { status: 403, text: '{}' },
-      dailymotionPlayer: {
-        json: {
-          title: 'A report',
-          created_time: 1_714_986_000,
-          owner: { screenname: 'News TV', username: 'NewsTV' },
-          subtitles: { enable: true, data: { it: { label: 'Italiano', urls: ['SERVER/captions?1'] } } },
-        },
-      },
+      dailymotionPlayer: json({
+        title: 'A report',
+        created_time: 1_714_986_000,
+        owner: { screenname: 'News TV', username: 'NewsTV' },
+        subtitles: { enable: true, data: { it: { label: 'Italiano', urls: ['SERVER/captions?1'] } } },
+      }),
       captions: { text: '1\n00:00:01,000 --> 00:00:02,000\nBuongiorno.\n' },
     },
     gives: {
@@ -255,24 +246,22 @@ const OTHER_VIDEOS: readonly RecordedShape[] = [
     },
   },
   {
-    name: 'TikTok: an id that names nothing',
+    name: 'TikTok: an unknown id',
     origin: 'TikTok oEmbed documentation, 2026',
     address: 'https://www.tiktok.com/@some.one/video/7365800000000000000',
     answers: { tiktokOembed: { status: 400, text: '{"code":400,"message":"Something went wrong"}' } },
     gives: 'not_found',
   },
   {
-    name: 'TikTok: the caption alone',
+    name: 'TikTok: only the caption',
     origin: 'TikTok oEmbed documentation, 2026',
     address: 'https://www.tiktok.com/embed/v2/7365800000000000000',
     answers: {
-      tiktokOembed: {
-        json: {
-          title: 'The ferry runs #harbour',
-          author_name: 'Some One',
-          author_url: 'https://www.tiktok.com/@some.one',
-        },
-      },
+      tiktokOembed: json({
+        title: 'The ferry runs #harbour',
+        author_name: 'Some One',
+        author_url: 'https://www.tiktok.com/@some.one',
+      }),
     },
     gives: { text: 'The ferry runs #harbour', account: '@some.one', coverage: 'description' },
   },
@@ -281,14 +270,12 @@ const OTHER_VIDEOS: readonly RecordedShape[] = [
     origin: 'yt-dlp rai.py, October 2026',
     address: 'https://www.raiplay.it/video/2024/05/L’aria-che-tira-12345678-1234-1234-1234-123456789abc.html',
     answers: {
-      raiplayVideo: {
-        json: {
-          name: 'Una puntata',
-          description: 'Di che si parla.',
-          date_published: '06-05-2024',
-          video: { subtitleList: [{ language: 'it', url: 'SERVER/captions.stl' }] },
-        },
-      },
+      raiplayVideo: json({
+        name: 'Una puntata',
+        description: 'Di che si parla.',
+        date_published: '06-05-2024',
+        video: { subtitleList: [{ language: 'it', url: 'SERVER/captions.stl' }] },
+      }),
       captions: { text: '1\n00:00:01,000 --> 00:00:02,000\nBuonasera.\n' },
     },
     gives: { text: 'Di che si parla.\n\nBuonasera.', coverage: 'captions' },
@@ -348,7 +335,7 @@ const META: readonly RecordedShape[] = [
     },
   },
   {
-    name: 'Facebook: a post that begins with the platform’s name, in the link preview',
+    name: 'Facebook: a link preview of a post that starts with the platform’s name',
     origin: 'Open Graph of public posts, 2026',
     address: 'https://www.facebook.com/watch/live/?v=1430839855918548&ref=x',
     answers: {
@@ -363,7 +350,7 @@ const META: readonly RecordedShape[] = [
     },
   },
   {
-    name: 'Instagram: the post page’s data, another post of the account first',
+    name: 'Instagram: the post page’s data, after another post of the account',
     origin: 'data-sjs `xig_polaris_media`, several projects’ tests, October 2026',
     address: 'https://www.instagram.com/some.one/reel/C6abcdefgh/',
     answers: {
@@ -430,7 +417,7 @@ const META: readonly RecordedShape[] = [
     },
   },
   {
-    name: 'Threads: the author after the opening of the post',
+    name: 'Threads: a title with the author after the start of the post',
     origin: 'og:title of post pages, 2026',
     address: 'https://www.threads.com/@some.one/post/C6abcdefgh',
     answers: {
@@ -445,31 +432,48 @@ const META: readonly RecordedShape[] = [
 const POST_ON_X = 'https://x.com/someone/status/1234567890123456789';
 const BLUESKY_POST = 'https://bsky.app/profile/@news.example.com/post/3kabcdefg2x';
 
-function blueskyThread(record: object, embed: object): object {
+function mastodonStatus(fields: object): RecordedAnswer {
+  const account = { id: '12', acct: 'someone', display_name: 'Some One' };
+  return { json: { visibility: 'public', account, ...fields } };
+}
+
+function xReply(repliedToUserId: string): RecordedAnswer {
+  return {
+    json: {
+      text: 'And so it went on.',
+      user: { id_str: '12', name: 'Some One', screen_name: 'someone' },
+      in_reply_to_user_id_str: repliedToUserId,
+    },
+  };
+}
+
+function blueskyThread(record: object, embed: object = {}): object {
   return {
     thread: {
       $type: 'app.bsky.feed.defs#threadViewPost',
-      post: { author: { handle: 'news.example.com', displayName: 'News' }, record, embed },
+      post: {
+        author: { did: 'did:plc:abc', handle: 'news.example.com', displayName: 'News' },
+        record,
+        embed,
+      },
     },
   };
 }
 
 const NETWORKS: readonly RecordedShape[] = [
   {
-    name: 'X: a long post, of which the widget gives the beginning',
+    name: 'X: a long post, with only its beginning in the widget',
     origin: 'syndication `note_tweet`, gallery-dl#9505 and tests of several projects, 2026',
     address: 'https://x.com/someone/status/1234567890123456789',
     answers: {
-      xPost: {
-        json: {
-          __typename: 'Tweet',
-          text: 'The first part of a long post',
-          lang: 'en',
-          user: { name: 'Some One', screen_name: 'someone' },
-          note_tweet: { id: 'Tm90ZVR3ZWV0' },
-          quoted_tweet: { text: 'What it quotes &amp; more' },
-        },
-      },
+      xPost: json({
+        __typename: 'Tweet',
+        text: 'The first part of a long post',
+        lang: 'en',
+        user: { name: 'Some One', screen_name: 'someone' },
+        note_tweet: { id: 'Tm90ZVR3ZWV0' },
+        quoted_tweet: { text: 'What it quotes &amp; more' },
+      }),
     },
     gives: { text: 'The first part of a long post\n\nWhat it quotes & more', coverage: 'cut' },
   },
@@ -485,7 +489,7 @@ const NETWORKS: readonly RecordedShape[] = [
     gives: { text: 'X is down, they say.', author: 'Some One', account: '@someone', coverage: 'full' },
   },
   {
-    name: 'Bluesky: a quote with a picture, and what the picture shows',
+    name: 'Bluesky: a quote with a described picture',
     origin: 'app.bsky.embed.recordWithMedia in bluesky-social/atproto, 2026',
     address: BLUESKY_POST,
     answers: {
@@ -509,12 +513,12 @@ const NETWORKS: readonly RecordedShape[] = [
     },
   },
   {
-    name: 'Bluesky: a picture and what it shows, without own words',
+    name: 'Bluesky: a described picture without other words',
     origin: 'app.bsky.embed.images in bluesky-social/atproto, 2026',
     address: BLUESKY_POST,
     answers: {
       blueskyThread: {
-        json: blueskyThread({ text: '', embed: { images: [{ alt: 'A ferry at night.' }] } }, {}),
+        json: blueskyThread({ text: '', embed: { images: [{ alt: 'A ferry at night.' }] } }),
       },
     },
     gives: { text: 'A ferry at night.', coverage: 'description' },
@@ -524,7 +528,7 @@ const NETWORKS: readonly RecordedShape[] = [
     origin: 'app.bsky.embed.images in bluesky-social/atproto, 2026',
     address: BLUESKY_POST,
     answers: {
-      blueskyThread: { json: blueskyThread({ text: '', embed: { images: [{ alt: '' }] } }, {}) },
+      blueskyThread: { json: blueskyThread({ text: '', embed: { images: [{ alt: '' }] } }) },
     },
     gives: 'not_an_article',
   },
@@ -533,19 +537,15 @@ const NETWORKS: readonly RecordedShape[] = [
     origin: 'Status entity of docs.joinmastodon.org 4.5, 2026',
     address: 'https://social.some-host.org/@someone/112345678901234567',
     answers: {
-      mastodonStatus: {
-        json: {
-          content: '',
-          visibility: 'public',
-          account: { acct: 'someone', display_name: 'Some One' },
-          media_attachments: [{ type: 'image', description: null }],
-        },
-      },
+      mastodonStatus: mastodonStatus({
+        content: '',
+        media_attachments: [{ type: 'image', description: null }],
+      }),
     },
     gives: 'not_an_article',
   },
   {
-    name: 'Bluesky: a post that is gone',
+    name: 'Bluesky: a deleted post',
     origin: 'XRPC error of app.bsky.feed.getPostThread, bluesky-social/atproto, 2026',
     address: BLUESKY_POST,
     answers: {
@@ -559,88 +559,61 @@ const NETWORKS: readonly RecordedShape[] = [
     origin: 'Status entity of docs.joinmastodon.org 4.5, 2026',
     address: 'https://social.some-host.org/ap/users/1151515151/statuses/112345678901234567',
     answers: {
-      mastodonStatus: {
-        json: {
-          content: '',
-          visibility: 'public',
-          account: { acct: 'someone', display_name: 'Some One' },
-          poll: { options: [{ title: 'Keep the ferry' }, { title: 'Drop it' }] },
-          quote: { state: 'accepted', quoted_status: { content: '<p>Quoted words.</p>' } },
-          media_attachments: [{ type: 'image', description: 'A ferry at night.' }],
-        },
-      },
+      mastodonStatus: mastodonStatus({
+        content: '',
+        poll: { options: [{ title: 'Keep the ferry' }, { title: 'Drop it' }] },
+        quote: { state: 'accepted', quoted_status: { content: '<p>Quoted words.</p>' } },
+        media_attachments: [{ type: 'image', description: 'A ferry at night.' }],
+      }),
     },
     gives: { text: 'Keep the ferry\n\nDrop it\n\nQuoted words.\n\nA ferry at night.' },
   },
   {
-    name: 'Bluesky: its author answers an own post',
+    name: 'Bluesky: a reply to a post of the same author',
     origin: 'app.bsky.feed.post#replyRef in bluesky-social/atproto, 2026',
     address: BLUESKY_POST,
     answers: {
       blueskyThread: {
-        json: {
-          thread: {
-            post: {
-              author: { did: 'did:plc:abc', handle: 'news.example.com', displayName: 'News' },
-              record: {
-                text: 'And so it went on.',
-                reply: { parent: { uri: 'at://did:plc:abc/app.bsky.feed.post/3kabcdefg2w' } },
-              },
-            },
-          },
-        },
+        json: blueskyThread({
+          text: 'And so it went on.',
+          reply: { parent: { uri: 'at://did:plc:abc/app.bsky.feed.post/3kabcdefg2w' } },
+        }),
       },
     },
     gives: { text: 'And so it went on.', coverage: 'thread' },
   },
   {
-    name: 'Mastodon: its author answers an own post',
+    name: 'Mastodon: a reply to a post of the same author',
     origin: 'Status entity of docs.joinmastodon.org 4.5, 2026',
     address: 'https://social.some-host.org/@someone/112345678901234567',
     answers: {
-      mastodonStatus: {
-        json: {
-          content: '<p>And so it went on.</p>',
-          visibility: 'public',
-          in_reply_to_account_id: '12',
-          account: { id: '12', acct: 'someone', display_name: 'Some One' },
-        },
-      },
+      mastodonStatus: mastodonStatus({
+        content: '<p>And so it went on.</p>',
+        in_reply_to_account_id: '12',
+      }),
     },
     gives: { text: 'And so it went on.', coverage: 'thread' },
   },
   {
-    name: 'X: its author answers an own post',
+    name: 'X: a reply to a post of the same author',
     origin: 'syndication `in_reply_to_user_id_str`, tests of several projects, 2026',
     address: POST_ON_X,
     answers: {
-      xPost: {
-        json: {
-          text: 'And so it went on.',
-          user: { id_str: '12', name: 'Some One', screen_name: 'someone' },
-          in_reply_to_user_id_str: '12',
-        },
-      },
+      xPost: xReply('12'),
     },
     gives: { text: 'And so it went on.', coverage: 'thread' },
   },
   {
-    name: 'X: an answer to another account is a post of its own',
+    name: 'X: a reply to another account',
     origin: 'syndication `in_reply_to_user_id_str`, tests of several projects, 2026',
     address: POST_ON_X,
     answers: {
-      xPost: {
-        json: {
-          text: 'And so it went on.',
-          user: { id_str: '12', name: 'Some One', screen_name: 'someone' },
-          in_reply_to_user_id_str: '13',
-        },
-      },
+      xPost: xReply('13'),
     },
     gives: { text: 'And so it went on.', coverage: 'full' },
   },
   {
-    name: 'Reddit: a link with a title and no words',
+    name: 'Reddit: a link with a title and no text',
     origin: 'Atom feed of a thread, October 2026',
     address: 'https://it.reddit.com/gallery/1abcde',
     answers: {
@@ -717,7 +690,7 @@ export const KEYS: PlatformKeys = {
   reddit: { clientId: 'app', secret: 'reddit-key-4711' },
 };
 
-/** What each platform answers to a key that it does not accept. */
+/** The answer of each platform to a key that it does not accept. */
 export const REFUSED_KEYS: Readonly<Record<'youtube' | 'vimeo' | 'x' | 'reddit', RecordedAnswer>> = {
   youtube: {
     status: 400,
@@ -768,6 +741,10 @@ function videoOf(more: object = {}): RecordedAnswer {
   return { json: { kind: 'youtube#videoListResponse', items: [item], pageInfo: { totalResults: 1 } } };
 }
 
+function xError(title: string, type: string): RecordedAnswer {
+  return { json: { errors: [{ title, type: `https://api.x.com/2/problems/${type}` }] } };
+}
+
 function submissionOf(more: object): RecordedAnswer {
   const data = {
     title: 'Ferry runs all winter',
@@ -782,12 +759,9 @@ function submissionOf(more: object): RecordedAnswer {
   return { json: { kind: 'Listing', data: { children: [{ kind: 't3', data }] } } };
 }
 
-const WITH_KEYS: readonly RecordedShape[] = [
+const YOUTUBE_WITH_KEY = withCommon({ origin: DATA_API, address: VIDEO, keys: KEYS }, [
   {
     name: 'YouTube with a key: the player is closed, the Data API has the description',
-    origin: DATA_API,
-    address: VIDEO,
-    keys: KEYS,
     answers: {
       youtubeData: videoOf(),
       youtubePlayer: refusing('LOGIN_REQUIRED', 'Sign in to confirm you’re not a bot'),
@@ -804,12 +778,9 @@ const WITH_KEYS: readonly RecordedShape[] = [
   },
   {
     name: 'YouTube with a key: live',
-    origin: DATA_API,
-    address: VIDEO,
-    keys: KEYS,
     answers: {
       youtubeData: videoOf({ liveBroadcastContent: 'live' }),
-      youtubeOembed: { json: OEMBED },
+      youtubeOembed: json(OEMBED),
       youtubePlayer: refusing('LIVE_STREAM_OFFLINE', 'Live'),
       youtubeWatch: { text: '<html></html>' },
     },
@@ -824,31 +795,26 @@ const WITH_KEYS: readonly RecordedShape[] = [
     },
   },
   {
-    name: 'YouTube with a key: deleted or private is no item of the list',
-    origin: DATA_API,
-    address: VIDEO,
-    keys: KEYS,
+    name: 'YouTube with a key: deleted or private, with an empty list',
     answers: {
-      youtubeData: { json: { kind: 'youtube#videoListResponse', items: [], pageInfo: { totalResults: 0 } } },
+      youtubeData: json({ kind: 'youtube#videoListResponse', items: [], pageInfo: { totalResults: 0 } }),
       youtubePlayer: refusing('LOGIN_REQUIRED', 'Sign in to confirm you’re not a bot'),
     },
     gives: 'not_found',
   },
+]);
+
+const VIMEO_WITH_KEY = withCommon({ origin: VIMEO_API, address: 'https://vimeo.com/76979871', keys: KEYS }, [
   {
     name: 'Vimeo with a token: description and captions',
-    origin: VIMEO_API,
-    address: 'https://vimeo.com/76979871',
-    keys: KEYS,
     answers: {
-      vimeoVideo: {
-        json: {
-          name: 'A film',
-          description: 'What it is about.',
-          created_time: '2024-05-06T09:00:00+00:00',
-          language: 'en-US',
-          user: { name: 'Film Maker', link: 'https://vimeo.com/filmmaker' },
-        },
-      },
+      vimeoVideo: json({
+        name: 'A film',
+        description: 'What it is about.',
+        created_time: '2024-05-06T09:00:00+00:00',
+        language: 'en-US',
+        user: { name: 'Film Maker', link: 'https://vimeo.com/filmmaker' },
+      }),
       vimeoTracks: {
         json: { data: [{ link: 'SERVER/captions?1', language: 'en', active: true, type: 'captions' }] },
       },
@@ -865,53 +831,48 @@ const WITH_KEYS: readonly RecordedShape[] = [
     },
   },
   {
-    name: 'Vimeo with a token: its owner closed it, and oEmbed says the same',
-    origin: VIMEO_API,
-    address: 'https://vimeo.com/76979871',
-    keys: KEYS,
+    name: 'Vimeo with a token: closed by its owner, also in oEmbed',
     answers: {
       vimeoVideo: { status: 403, json: { error: 'You don’t have permission to view this video.' } },
       vimeoOembed: { status: 403, json: {} },
     },
     gives: 'login_wall',
   },
+]);
+
+const X_WITH_KEY = withCommon({ origin: X_API, address: POST_ON_X, keys: KEYS }, [
   {
-    name: 'X with a token: a long post whole, its poll, what it quotes and what a picture shows',
+    name: 'X with a token: a whole long post, with poll, quote and described picture',
     otherwise: 'https://t.co/abc',
-    origin: X_API,
-    address: POST_ON_X,
-    keys: KEYS,
     answers: {
-      xTweet: {
-        json: {
-          data: {
-            id: '1234567890123456789',
-            text: 'The beginning of a long post https://t.co/abc',
-            note_tweet: {
-              text: 'The beginning of a long post and its end. https://t.co/abc',
-              entities: { urls: [{ url: 'https://t.co/abc', expanded_url: 'https://news-site.com/a' }] },
-            },
-            author_id: '12',
-            created_at: '2026-05-06T09:00:00.000Z',
-            lang: 'en',
-            attachments: { media_keys: ['3_1'], poll_ids: ['9'] },
-            referenced_tweets: [{ type: 'quoted', id: '77' }],
+      xTweet: json({
+        data: {
+          id: '1234567890123456789',
+          text: 'The beginning of a long post https://t.co/abc',
+          note_tweet: {
+            text: 'The beginning of a long post and its end. https://t.co/abc',
+            entities: { urls: [{ url: 'https://t.co/abc', expanded_url: 'https://news-site.com/a' }] },
           },
-          includes: {
-            users: [{ id: '12', name: 'Some One', username: 'SomeOne' }],
-            tweets: [{ id: '77', text: 'What it quotes &amp; more' }],
-            media: [
-              {
-                media_key: '3_1',
-                type: 'photo',
-                alt_text: 'A ferry at night.',
-                url: 'https://pbs.twimg.com/1.jpg',
-              },
-            ],
-            polls: [{ id: '9', options: [{ position: 1, label: 'Keep the ferry', votes: 3 }] }],
-          },
+          author_id: '12',
+          created_at: '2026-05-06T09:00:00.000Z',
+          lang: 'en',
+          attachments: { media_keys: ['3_1'], poll_ids: ['9'] },
+          referenced_tweets: [{ type: 'quoted', id: '77' }],
         },
-      },
+        includes: {
+          users: [{ id: '12', name: 'Some One', username: 'SomeOne' }],
+          tweets: [{ id: '77', text: 'What it quotes &amp; more' }],
+          media: [
+            {
+              media_key: '3_1',
+              type: 'photo',
+              alt_text: 'A ferry at night.',
+              url: 'https://pbs.twimg.com/1.jpg',
+            },
+          ],
+          polls: [{ id: '9', options: [{ position: 1, label: 'Keep the ferry', votes: 3 }] }],
+        },
+      }),
     },
     gives: {
       text: 'The beginning of a long post and its end. https://news-site.com/a\n\nKeep the ferry\n\nWhat it quotes & more\n\nA ferry at night.',
@@ -924,79 +885,46 @@ const WITH_KEYS: readonly RecordedShape[] = [
     },
   },
   {
-    name: 'X with a token: a repost is the words of the other post',
+    name: 'X with a token: a repost, with the text of the other post',
     otherwise: 'RT @other: win…',
-    origin: X_API,
-    address: POST_ON_X,
-    keys: KEYS,
     answers: {
-      xTweet: {
-        json: {
-          data: {
-            id: '1234567890123456789',
-            text: 'RT @other: The ferry runs all win…',
-            referenced_tweets: [{ type: 'retweeted', id: '77' }],
-          },
-          includes: { tweets: [{ id: '77', text: 'The ferry runs all winter.' }] },
+      xTweet: json({
+        data: {
+          id: '1234567890123456789',
+          text: 'RT @other: The ferry runs all win…',
+          referenced_tweets: [{ type: 'retweeted', id: '77' }],
         },
-      },
+        includes: { tweets: [{ id: '77', text: 'The ferry runs all winter.' }] },
+      }),
     },
     gives: { text: 'The ferry runs all winter.', coverage: 'full' },
   },
   {
-    name: 'X with a token: an article of which the interface gives the title',
-    origin: X_API,
-    address: POST_ON_X,
-    keys: KEYS,
+    name: 'X with a token: an article, with only its title',
     answers: {
-      xTweet: { json: { data: { id: '1', text: '', article: { title: 'The ferry and the winter' } } } },
+      xTweet: json({ data: { id: '1', text: '', article: { title: 'The ferry and the winter' } } }),
     },
     gives: { text: 'The ferry and the winter', coverage: 'cut' },
   },
   {
-    name: 'X with a token: a post that is gone',
-    origin: X_API,
-    address: POST_ON_X,
-    keys: KEYS,
+    name: 'X with a token: a deleted post',
     answers: {
-      xTweet: {
-        json: {
-          errors: [
-            {
-              title: 'Not Found Error',
-              type: 'https://api.x.com/2/problems/resource-not-found',
-              resource_type: 'tweet',
-            },
-          ],
-        },
-      },
+      xTweet: xError('Not Found Error', 'resource-not-found'),
     },
     gives: 'not_found',
   },
   {
     name: 'X with a token: an account that is not public',
-    origin: X_API,
-    address: POST_ON_X,
-    keys: KEYS,
     answers: {
-      xTweet: {
-        json: {
-          errors: [
-            {
-              title: 'Authorization Error',
-              type: 'https://api.x.com/2/problems/not-authorized-for-resource',
-            },
-          ],
-        },
-      },
+      xTweet: xError('Authorization Error', 'not-authorized-for-resource'),
     },
     gives: 'login_wall',
   },
+]);
+
+const REDDIT_WITH_KEY = withCommon({ origin: REDDIT_API, address: THREAD, keys: KEYS }, [
   {
-    name: 'Reddit with an application: words, poll and captions of pictures',
-    origin: REDDIT_API,
-    address: THREAD,
-    keys: KEYS,
+    name: 'Reddit with an application: text, poll and captions of pictures',
     answers: {
       redditToken: TOKEN,
       redditInfo: submissionOf({
@@ -1016,10 +944,7 @@ const WITH_KEYS: readonly RecordedShape[] = [
     },
   },
   {
-    name: 'Reddit with an application: a link with a title and no words',
-    origin: REDDIT_API,
-    address: THREAD,
-    keys: KEYS,
+    name: 'Reddit with an application: a link with a title and no text',
     answers: {
       redditToken: TOKEN,
       redditInfo: submissionOf({ is_self: false, url: 'https://news-site.com/a' }),
@@ -1027,10 +952,7 @@ const WITH_KEYS: readonly RecordedShape[] = [
     gives: { text: '', coverage: 'title', links: ['https://news-site.com/a'] },
   },
   {
-    name: 'Reddit with an application: taken away by a moderator',
-    origin: REDDIT_API,
-    address: THREAD,
-    keys: KEYS,
+    name: 'Reddit with an application: removed by a moderator',
     answers: {
       redditToken: TOKEN,
       redditInfo: submissionOf({ selftext: '[removed]', removed_by_category: 'moderator' }),
@@ -1039,16 +961,13 @@ const WITH_KEYS: readonly RecordedShape[] = [
   },
   {
     name: 'Reddit with an application: a community for members',
-    origin: REDDIT_API,
-    address: THREAD,
-    keys: KEYS,
     answers: {
       redditToken: TOKEN,
       redditInfo: { status: 403, json: { reason: 'private', message: 'Forbidden', error: 403 } },
     },
     gives: 'login_wall',
   },
-];
+]);
 
 const PUBLIC = 'https://www.w3.org/ns/activitystreams#Public';
 const VOCABULARY = 'W3C Activity Vocabulary, Recommendation of May 2017';
@@ -1102,32 +1021,30 @@ const FEDIVERSE: readonly RecordedShape[] = [
     origin: VOCABULARY,
     address: NOTE,
     answers: {
-      fediverseObject: {
-        json: {
-          id: NOTE,
-          type: 'Question',
-          attributedTo: 'https://misskey.some-host.org/users/9aaaaaaaaa',
-          summary: 'About ferries',
-          content:
-            '<p><a href="https://other.org/@friend" class="u-url mention">@friend</a> Keep it? <a href="https://news-site.com/a">news</a></p>',
-          published: '2026-05-06T09:00:00.000Z',
-          to: ['https://misskey.some-host.org/users/9aaaaaaaaa/followers'],
-          cc: [PUBLIC],
-          inReplyTo: null,
-          attachment: [
-            {
-              type: 'Document',
-              mediaType: 'image/webp',
-              url: 'https://files.some-host.org/a.webp',
-              name: 'A ferry at night.',
-            },
-          ],
-          oneOf: [
-            { type: 'Note', name: 'Yes', replies: { type: 'Collection', totalItems: 3 } },
-            { type: 'Note', name: 'No', replies: { type: 'Collection', totalItems: 1 } },
-          ],
-        },
-      },
+      fediverseObject: json({
+        id: NOTE,
+        type: 'Question',
+        attributedTo: 'https://misskey.some-host.org/users/9aaaaaaaaa',
+        summary: 'About ferries',
+        content:
+          '<p><a href="https://other.org/@friend" class="u-url mention">@friend</a> Keep it? <a href="https://news-site.com/a">news</a></p>',
+        published: '2026-05-06T09:00:00.000Z',
+        to: ['https://misskey.some-host.org/users/9aaaaaaaaa/followers'],
+        cc: [PUBLIC],
+        inReplyTo: null,
+        attachment: [
+          {
+            type: 'Document',
+            mediaType: 'image/webp',
+            url: 'https://files.some-host.org/a.webp',
+            name: 'A ferry at night.',
+          },
+        ],
+        oneOf: [
+          { type: 'Note', name: 'Yes', replies: { type: 'Collection', totalItems: 3 } },
+          { type: 'Note', name: 'No', replies: { type: 'Collection', totalItems: 1 } },
+        ],
+      }),
     },
     gives: {
       platform: 'fediverse',
@@ -1144,29 +1061,27 @@ const FEDIVERSE: readonly RecordedShape[] = [
     },
   },
   {
-    name: 'GoToSocial: its author answers an own post, wrapped in what created it',
+    name: 'GoToSocial: a reply to a post of the same author, in a Create activity',
     origin: GOTOSOCIAL,
     address: STATUS,
     answers: {
-      fediverseObject: {
-        json: {
-          type: 'Create',
-          actor: 'https://gts.some-host.org/users/someone',
-          object: {
-            id: 'https://gts.some-host.org/users/someone/statuses/01F8MH17FWEB39HZJ76B6VXSKF',
-            type: 'Note',
-            attributedTo: {
-              type: 'Person',
-              id: 'https://gts.some-host.org/users/someone',
-              name: 'Some One',
-              preferredUsername: 'someone',
-            },
-            contentMap: { it: '<p>Il traghetto va.</p>' },
-            to: 'as:Public',
-            inReplyTo: 'https://gts.some-host.org/users/someone/statuses/01F8MH17FWEB39HZJ76B6VXSKE',
+      fediverseObject: json({
+        type: 'Create',
+        actor: 'https://gts.some-host.org/users/someone',
+        object: {
+          id: 'https://gts.some-host.org/users/someone/statuses/01F8MH17FWEB39HZJ76B6VXSKF',
+          type: 'Note',
+          attributedTo: {
+            type: 'Person',
+            id: 'https://gts.some-host.org/users/someone',
+            name: 'Some One',
+            preferredUsername: 'someone',
           },
+          contentMap: { it: '<p>Il traghetto va.</p>' },
+          to: 'as:Public',
+          inReplyTo: 'https://gts.some-host.org/users/someone/statuses/01F8MH17FWEB39HZJ76B6VXSKE',
         },
-      },
+      }),
     },
     gives: {
       text: 'Il traghetto va.',
@@ -1177,22 +1092,18 @@ const FEDIVERSE: readonly RecordedShape[] = [
     },
   },
   {
-    name: 'Pixelfed: a picture with nothing but its description',
+    name: 'Pixelfed: a picture with only its description',
     origin: VOCABULARY,
     address: 'https://pixelfed.some-host.org/p/someone/123456789012345678',
     answers: {
-      fediverseObject: {
-        json: {
-          id: 'https://pixelfed.some-host.org/p/someone/123456789012345678',
-          type: 'Note',
-          attributedTo: 'https://pixelfed.some-host.org/users/someone',
-          content: '',
-          to: [PUBLIC],
-          attachment: [
-            { type: 'Image', url: 'https://files.some-host.org/a.jpg', name: 'A ferry at night.' },
-          ],
-        },
-      },
+      fediverseObject: json({
+        id: 'https://pixelfed.some-host.org/p/someone/123456789012345678',
+        type: 'Note',
+        attributedTo: 'https://pixelfed.some-host.org/users/someone',
+        content: '',
+        to: [PUBLIC],
+        attachment: [{ type: 'Image', url: 'https://files.some-host.org/a.jpg', name: 'A ferry at night.' }],
+      }),
     },
     gives: {
       text: 'A ferry at night.',
@@ -1205,21 +1116,19 @@ const FEDIVERSE: readonly RecordedShape[] = [
     origin: LEMMY,
     address: 'https://lemmy.some-host.org/post/55143',
     answers: {
-      fediverseObject: {
-        json: {
-          id: 'https://lemmy.some-host.org/post/55143',
-          type: 'Page',
-          attributedTo: 'https://lemmy.some-host.org/u/picard',
-          to: ['https://lemmy.some-host.org/c/tenforward', PUBLIC],
-          name: 'Ferry runs all winter',
-          content: '<p>So says the mayor.</p>\n',
-          mediaType: 'text/html',
-          attachment: [{ type: 'Link', href: 'https://news-site.com/a' }],
-          image: { type: 'Image', url: 'https://lemmy.some-host.org/pictrs/image/a.png' },
-          language: { identifier: 'fr', name: 'Français' },
-          published: '2021-02-26T12:35:34.292626Z',
-        },
-      },
+      fediverseObject: json({
+        id: 'https://lemmy.some-host.org/post/55143',
+        type: 'Page',
+        attributedTo: 'https://lemmy.some-host.org/u/picard',
+        to: ['https://lemmy.some-host.org/c/tenforward', PUBLIC],
+        name: 'Ferry runs all winter',
+        content: '<p>So says the mayor.</p>\n',
+        mediaType: 'text/html',
+        attachment: [{ type: 'Link', href: 'https://news-site.com/a' }],
+        image: { type: 'Image', url: 'https://lemmy.some-host.org/pictrs/image/a.png' },
+        language: { identifier: 'fr', name: 'Français' },
+        published: '2021-02-26T12:35:34.292626Z',
+      }),
     },
     gives: {
       title: 'Ferry runs all winter',
@@ -1234,36 +1143,32 @@ const FEDIVERSE: readonly RecordedShape[] = [
     },
   },
   {
-    name: 'Lemmy: a comment on a post of somebody else',
+    name: 'Lemmy: a comment on another user’s post',
     origin: LEMMY,
     address: 'https://lemmy.some-host.org/comment/38741',
     answers: {
-      fediverseObject: {
-        json: {
-          id: 'https://lemmy.some-host.org/comment/38741',
-          type: 'Note',
-          attributedTo: 'https://lemmy.some-host.org/u/picard',
-          to: ['https://lemmy.some-host.org/c/tenforward', PUBLIC],
-          inReplyTo: 'https://lemmy.some-host.org/post/55143',
-          content: '<p>first comment!</p>\n',
-          mediaType: 'text/html',
-        },
-      },
+      fediverseObject: json({
+        id: 'https://lemmy.some-host.org/comment/38741',
+        type: 'Note',
+        attributedTo: 'https://lemmy.some-host.org/u/picard',
+        to: ['https://lemmy.some-host.org/c/tenforward', PUBLIC],
+        inReplyTo: 'https://lemmy.some-host.org/post/55143',
+        content: '<p>first comment!</p>\n',
+        mediaType: 'text/html',
+      }),
     },
     gives: { title: null, text: 'first comment!', coverage: 'full' },
   },
   {
-    name: 'GoToSocial: a post for followers alone',
+    name: 'GoToSocial: a post for followers only',
     origin: GOTOSOCIAL,
     address: STATUS,
     answers: {
-      fediverseObject: {
-        json: {
-          type: 'Note',
-          content: '<p>x</p>',
-          to: ['https://gts.some-host.org/users/someone/followers'],
-        },
-      },
+      fediverseObject: json({
+        type: 'Note',
+        content: '<p>x</p>',
+        to: ['https://gts.some-host.org/users/someone/followers'],
+      }),
     },
     gives: 'login_wall',
   },
@@ -1294,7 +1199,7 @@ const FEDIVERSE: readonly RecordedShape[] = [
     },
   },
   {
-    name: 'PeerTube: captions by people, and no description but a summary',
+    name: 'PeerTube: captions by people, and a summary instead of a description',
     origin: PEERTUBE,
     address: `${TUBE}/videos/watch/${UUID}`,
     answers: {
@@ -1331,5 +1236,8 @@ export const RECORDED_SHAPES: readonly RecordedShape[] = [
   ...META,
   ...NETWORKS,
   ...FEDIVERSE,
-  ...WITH_KEYS,
+  ...YOUTUBE_WITH_KEY,
+  ...VIMEO_WITH_KEY,
+  ...X_WITH_KEY,
+  ...REDDIT_WITH_KEY,
 ];

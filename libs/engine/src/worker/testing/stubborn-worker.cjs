@@ -1,4 +1,4 @@
-/** A worker that obeys what a page says: hang, wait, die, swallow memory, or answer. */
+/** A worker that executes the command in a page: hang, wait, die, use up memory, or answer. */
 const { parentPort } = require('node:worker_threads');
 
 const wait = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
@@ -14,12 +14,12 @@ const COMMANDS = {
   },
   exit: () => process.exit(3),
   swallow: () => {
-    const held = [];
-    for (;;) held.push(new Array(100_000).fill(held.length));
+    const arrays = [];
+    for (;;) arrays.push(new Array(100_000).fill(arrays.length));
   },
 };
 
-parentPort.on('message', ({ id, given: [{ html }] }) => {
+parentPort.on('message', ({ id, args: [{ html }] }) => {
   COMMANDS[html]?.();
   parentPort.postMessage({ id, outcome: 'done', kept: new SharedArrayBuffer(0), answer: html });
 });

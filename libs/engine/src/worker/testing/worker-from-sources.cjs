@@ -1,4 +1,4 @@
-/** Lets a real worker thread run the TypeScript sources, so that the pool is tested without a build. */
+/** Runs the TypeScript sources in a real worker thread, so tests of the pool need no build. */
 const { existsSync } = require('node:fs');
 const Module = require('node:module');
 const { join } = require('node:path');
