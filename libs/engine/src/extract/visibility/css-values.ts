@@ -52,7 +52,13 @@ export function lengthOf(value: string): Length | null {
 }
 
 function calculated(value: string): string {
-  return value.length > LONGEST_VALUE ? '' : calc(value.toLowerCase());
+  if (value.length > LONGEST_VALUE) return '';
+  try {
+    return calc(value.toLowerCase());
+  } catch {
+    // css-calc throws where a function is not closed.
+    return '';
+  }
 }
 
 /** A length in pixels; `em` is the size of the font around it, and a percentage is of `whole`. */
