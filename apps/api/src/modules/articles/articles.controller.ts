@@ -1,4 +1,4 @@
-import { Controller, Param, Query, UseInterceptors } from '@nestjs/common';
+import { Controller, Query, UseInterceptors } from '@nestjs/common';
 import {
   articlesRoutes,
   type Article,
@@ -11,7 +11,7 @@ import { DomainError } from '../../shared/errors/domain-error.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { ResponseCacheInterceptor } from './cache/response-cache.js';
 import { orNotFound } from './articles.errors.js';
-import { ArticleIdPipe } from './dto/article-id.pipe.js';
+import { EntityId } from '../../shared/http/entity-id.decorator.js';
 import { ArticlesQueryDto } from './dto/articles-query.dto.js';
 import { ArticleListService } from './article-list/article-list.service.js';
 import { ArticleReader } from './public-article/article-reader.js';
@@ -33,19 +33,19 @@ export class ArticlesController {
   }
 
   @Handles(articlesRoutes.read)
-  async read(@Param('id', ArticleIdPipe) id: string): Promise<Article> {
+  async read(@EntityId() id: string): Promise<Article> {
     const article = await this.reader.find(id);
     if (!article && (await this.reader.isHeld(id))) throw new DomainError('ARTICLE_HELD');
     return orNotFound(article);
   }
 
   @Handles(articlesRoutes.revisions)
-  async revisions(@Param('id', ArticleIdPipe) id: string): Promise<readonly Revision[]> {
+  async revisions(@EntityId() id: string): Promise<readonly Revision[]> {
     return orNotFound(await this.reader.revisions(id));
   }
 
   @Handles(articlesRoutes.related)
-  async related(@Param('id', ArticleIdPipe) id: string): Promise<RelatedArticles> {
+  async related(@EntityId() id: string): Promise<RelatedArticles> {
     return orNotFound(await this.relatedArticles.of(id));
   }
 }

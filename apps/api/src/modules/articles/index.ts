@@ -2,7 +2,6 @@ export { AdminArticlesService } from './admin/admin-articles.service.js';
 export { ArticleNotFoundError } from './articles.errors.js';
 export { ArticlesModule } from './articles.module.js';
 export { ArticleChanges } from './cache/article-changes.js';
-export { ArticleIdPipe, isArticleId } from './dto/article-id.pipe.js';
 export { ArticleEntity } from './entities/article.entity.js';
 export { ArticleAdditions, type ArticleAddition } from './public-article/article-additions.js';
 export { notedAnalysis } from './admin/manual-analysis.js';

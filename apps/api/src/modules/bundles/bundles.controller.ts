@@ -13,7 +13,7 @@ import { etagOf } from '../../shared/http/etag-of.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { LocalizedDraftDto, requiredText } from '../../shared/http/localized-draft.dto.js';
 import { answerPage } from '../../shared/lists/list-page.js';
-import { ArticleIdPipe } from '../articles/index.js';
+import { EntityId } from '../../shared/http/entity-id.decorator.js';
 import type { SignedInUser } from '../users/index.js';
 import { Bundles } from './bundles.service.js';
 import { SigningKeys } from './signing-keys.service.js';
@@ -34,7 +34,7 @@ export class BundlesController {
 
   @Handles(bundlesRoutes.read)
   async read(
-    @Param('id', ArticleIdPipe) id: string,
+    @EntityId() id: string,
     @Param('number') number: string,
     @Res() response: Response,
   ): Promise<string> {
@@ -46,7 +46,7 @@ export class BundlesController {
   @Handles(bundlesRoutes.full)
   async full(
     @CurrentCaller() caller: SignedInUser | AdminCaller,
-    @Param('id', ArticleIdPipe) id: string,
+    @EntityId() id: string,
     @Param('number') number: string,
     @Res() response: Response,
   ): Promise<string> {

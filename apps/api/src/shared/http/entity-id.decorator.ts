@@ -1,6 +1,6 @@
 import { Param, ParseUUIDPipe } from '@nestjs/common';
 import { DomainError } from '../errors/domain-error.js';
 
-/** The id in the path. Answers 404 if it is not a UUID. */
-export const EntityId = (): ParameterDecorator =>
-  Param('id', new ParseUUIDPipe({ exceptionFactory: () => new DomainError('NOT_FOUND') }));
+/** An id in the path. Answers 404 if it is not a UUID. */
+export const EntityId = (name = 'id'): ParameterDecorator =>
+  Param(name, new ParseUUIDPipe({ exceptionFactory: () => new DomainError('NOT_FOUND') }));

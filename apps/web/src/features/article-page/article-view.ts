@@ -71,7 +71,7 @@ const NOTHING_RELATED: RelatedArticles = { copies: [], related: [] };
 /** Fails only if the article itself cannot be loaded. */
 export async function loadArticle(
   { params, language, api }: Omit<PageAddress, 'query'>,
-  route: typeof articlesRoutes.read | typeof articlesRoutes.own = articlesRoutes.read,
+  route = articlesRoutes.read,
 ): Promise<ArticleView> {
   const target = { params: { id: params.id ?? '' } };
   const [article, revisions, related, watch] = await Promise.all([

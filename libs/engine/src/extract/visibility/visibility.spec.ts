@@ -114,6 +114,7 @@ const SHOWN: readonly (readonly [string, string, string?])[] = [
   ['a clip with automatic sides only', X, '.x{position:absolute;clip:rect(auto,auto,auto,auto)}'],
   ['ordinary letter spacing', X, '.x{letter-spacing:-.02em;line-height:1;zoom:1}'],
   ['an ordinary margin', X, '.x{margin:0 auto;inset:0;position:relative}'],
+  ['a value whose function is not closed', '<div style="left:min(0em,calc(calc(1.3em">TEXT</div>'],
   ['a colour attribute', '<font color="#333333">TEXT</font>'],
   ['a filter without effect', X, '.x{filter:blur(0) contrast(.9)}'],
   ['a rule for other elements', X, '.y{display:none}'],

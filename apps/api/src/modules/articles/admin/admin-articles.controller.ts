@@ -13,7 +13,7 @@ import type { Response } from 'express';
 import { type AdminCaller, CurrentCaller } from '../../../shared/http/caller.js';
 import { Handles } from '../../../shared/http/handles.decorator.js';
 import { answerPage } from '../../../shared/lists/list-page.js';
-import { ArticleIdPipe } from '../dto/article-id.pipe.js';
+import { EntityId } from '../../../shared/http/entity-id.decorator.js';
 import { AdminArticlesRepository } from './admin-articles.repository.js';
 import { AdminArticlesService } from './admin-articles.service.js';
 import { AdminArticlesListDto } from './dto/admin-articles-list.dto.js';
@@ -28,8 +28,6 @@ import {
   UpdateArticleDto,
 } from './dto/change-article.dto.js';
 import { WorkbenchService } from './workbench.service.js';
-
-const ArticleId = (): ParameterDecorator => Param('id', ArticleIdPipe);
 
 @Controller()
 export class AdminArticlesController {
@@ -48,7 +46,7 @@ export class AdminArticlesController {
   }
 
   @Handles(adminArticlesRoutes.read)
-  read(@ArticleId() id: string): Promise<AdminArticle> {
+  read(@EntityId() id: string): Promise<AdminArticle> {
     return this.articles.get(id);
   }
 
@@ -59,7 +57,7 @@ export class AdminArticlesController {
 
   @Handles(adminArticlesRoutes.update)
   update(
-    @ArticleId() id: string,
+    @EntityId() id: string,
     @Body() body: UpdateArticleDto,
     @CurrentCaller() admin: AdminCaller,
   ): Promise<AdminArticle> {
@@ -68,7 +66,7 @@ export class AdminArticlesController {
 
   @Handles(adminArticlesRoutes.remove)
   remove(
-    @ArticleId() id: string,
+    @EntityId() id: string,
     @Body() body: RemoveArticleDto,
     @CurrentCaller() admin: AdminCaller,
   ): Promise<void> {
@@ -81,13 +79,13 @@ export class AdminArticlesController {
   }
 
   @Handles(adminArticlesRoutes.restore)
-  restore(@ArticleId() id: string, @CurrentCaller() admin: AdminCaller): Promise<AdminArticle> {
+  restore(@EntityId() id: string, @CurrentCaller() admin: AdminCaller): Promise<AdminArticle> {
     return this.articles.restore(id, admin);
   }
 
   @Handles(adminArticlesRoutes.takeEngineResult)
   takeEngineResult(
-    @ArticleId() id: string,
+    @EntityId() id: string,
     @Body() body: TakeEngineResultDto,
     @CurrentCaller() admin: AdminCaller,
   ): Promise<AdminArticle> {
@@ -96,7 +94,7 @@ export class AdminArticlesController {
 
   @Handles(adminArticlesRoutes.keepDecision)
   keepDecision(
-    @ArticleId() id: string,
+    @EntityId() id: string,
     @Body() body: KeepDecisionDto,
     @CurrentCaller() admin: AdminCaller,
   ): Promise<AdminArticle> {
@@ -104,28 +102,28 @@ export class AdminArticlesController {
   }
 
   @Handles(adminArticlesRoutes.revisions)
-  revisions(@ArticleId() id: string): Promise<readonly AdminRevision[]> {
+  revisions(@EntityId() id: string): Promise<readonly AdminRevision[]> {
     return this.articles.revisions(id);
   }
 
   @Handles(adminArticlesRoutes.trace)
-  trace(@ArticleId() id: string, @Param('number') number: string): Promise<AdminRevisionTrace> {
+  trace(@EntityId() id: string, @Param('number') number: string): Promise<AdminRevisionTrace> {
     return this.articles.trace(id, number);
   }
 
   @Handles(adminArticlesRoutes.workbench)
-  openWorkbench(@ArticleId() id: string): Promise<Workbench> {
+  openWorkbench(@EntityId() id: string): Promise<Workbench> {
     return this.workbench.read(id);
   }
 
   @Handles(adminArticlesRoutes.rescore)
-  rescore(@ArticleId() id: string, @Body() body: RescoreDto): Promise<RescoredFindings> {
+  rescore(@EntityId() id: string, @Body() body: RescoreDto): Promise<RescoredFindings> {
     return this.workbench.rescore(id, body);
   }
 
   @Handles(adminArticlesRoutes.reviewFindings)
   reviewFindings(
-    @ArticleId() id: string,
+    @EntityId() id: string,
     @Body() body: ReviewFindingsDto,
     @CurrentCaller() admin: AdminCaller,
   ): Promise<AdminArticle> {

@@ -13,14 +13,15 @@ import {
 } from '@vaglio/contracts';
 import { IsIn, IsOptional } from 'class-validator';
 import { PageQueryDto } from '../../../shared/lists/page-query.dto.js';
-import { OptionalBoolean, TextField } from './field.decorators.js';
+import { TextField } from '../../../shared/http/text-field.decorator.js';
+import { OptionalBoolean } from './field.decorators.js';
 
 export class ArticlesQueryDto extends PageQueryDto implements ArticlesQuery {
   @OptionalBoolean()
   latest?: boolean;
 
   @IsOptional()
-  @TextField(200)
+  @TextField({ max: 200, trim: true })
   q?: string;
 
   @IsOptional()
@@ -40,7 +41,7 @@ export class ArticlesQueryDto extends PageQueryDto implements ArticlesQuery {
   language?: JudgedLanguage;
 
   @IsOptional()
-  @TextField(253)
+  @TextField({ max: 253, trim: true })
   domain?: string;
 
   @IsOptional()

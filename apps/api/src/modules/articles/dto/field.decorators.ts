@@ -1,24 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { SCORE_MAX } from '@vaglio/contracts';
 import { Type } from 'class-transformer';
-import {
-  IsBoolean,
-  IsInt,
-  IsObject,
-  IsOptional,
-  IsString,
-  Max,
-  MaxLength,
-  Min,
-  MinLength,
-  ValidateNested,
-} from 'class-validator';
-import { BooleanOfQuery, TrimmedText } from '../../../shared/http/dto-decorators.js';
+import { IsBoolean, IsInt, IsObject, IsOptional, Max, Min, ValidateNested } from 'class-validator';
+import { BooleanOfQuery } from '../../../shared/http/dto-decorators.js';
 import { LocalizedDraftDto } from '../../../shared/http/localized-draft.dto.js';
-
-/** A trimmed text. */
-export const TextField = (max: number, min = 0): PropertyDecorator =>
-  applyDecorators(IsString(), ...(min > 0 ? [MinLength(min)] : []), MaxLength(max), TrimmedText());
 
 export const ScoreField = (): PropertyDecorator => applyDecorators(IsInt(), Min(0), Max(SCORE_MAX));
 

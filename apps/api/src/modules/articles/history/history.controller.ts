@@ -1,4 +1,4 @@
-import { Controller, Header, Param, Query } from '@nestjs/common';
+import { Controller, Header, Query } from '@nestjs/common';
 import {
   type Article,
   type ArticleList,
@@ -12,7 +12,7 @@ import { type AdminCaller, CurrentCaller } from '../../../shared/http/caller.js'
 import { Handles } from '../../../shared/http/handles.decorator.js';
 import type { SignedInUser } from '../../users/index.js';
 import { orNotFound } from '../articles.errors.js';
-import { ArticleIdPipe } from '../dto/article-id.pipe.js';
+import { EntityId } from '../../../shared/http/entity-id.decorator.js';
 import { ArticleReader } from '../public-article/article-reader.js';
 import { PageQueryDto } from '../../../shared/lists/page-query.dto.js';
 import { ArticleHistory } from './article-history.js';
@@ -38,10 +38,7 @@ export class HistoryController {
 
   /** Declared after `report`, whose path it would match too. */
   @Handles(articlesRoutes.own)
-  async own(
-    @CurrentCaller() { userId }: SignedInUser,
-    @Param('id', ArticleIdPipe) id: string,
-  ): Promise<Article> {
+  async own(@CurrentCaller() { userId }: SignedInUser, @EntityId() id: string): Promise<Article> {
     return orNotFound((await this.history.has(userId, id)) ? await this.articles.findForSubmitter(id) : null);
   }
 
@@ -49,7 +46,7 @@ export class HistoryController {
   @Header('Cache-Control', 'private, no-store')
   async text(
     @CurrentCaller() caller: SignedInUser | AdminCaller,
-    @Param('id', ArticleIdPipe) id: string,
+    @EntityId() id: string,
   ): Promise<ArticleText> {
     const userId = caller.kind === 'user' ? caller.userId : null;
     const { isSubmitter, ...text } = orNotFound(await this.articles.text(id, userId));

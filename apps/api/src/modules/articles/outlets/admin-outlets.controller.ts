@@ -9,7 +9,7 @@ import type { Response } from 'express';
 import { type AdminCaller, CurrentCaller } from '../../../shared/http/caller.js';
 import { Handles } from '../../../shared/http/handles.decorator.js';
 import { answerPage } from '../../../shared/lists/list-page.js';
-import { ArticleIdPipe } from '../dto/article-id.pipe.js';
+import { EntityId } from '../../../shared/http/entity-id.decorator.js';
 import {
   AnswerOutletRequestDto,
   MoveOutletDomainDto,
@@ -52,7 +52,7 @@ export class AdminOutletsController {
   @Handles(adminOutletsRoutes.edit)
   edit(
     @Param('id') domain: string,
-    @Param('statement', ArticleIdPipe) statement: string,
+    @EntityId('statement') statement: string,
     @Body() body: WriteOutletStatementDto,
     @CurrentCaller() admin: AdminCaller,
   ): Promise<AdminOutletRecord> {
@@ -62,7 +62,7 @@ export class AdminOutletsController {
   @Handles(adminOutletsRoutes.withdraw)
   withdraw(
     @Param('id') domain: string,
-    @Param('statement', ArticleIdPipe) statement: string,
+    @EntityId('statement') statement: string,
     @CurrentCaller() admin: AdminCaller,
   ): Promise<void> {
     return this.outlets.withdraw(domain, statement, admin);
@@ -87,7 +87,7 @@ export class AdminOutletsController {
 
   @Handles(adminOutletsRoutes.answer)
   answer(
-    @Param('id', ArticleIdPipe) id: string,
+    @EntityId() id: string,
     @Body() { answer }: AnswerOutletRequestDto,
     @CurrentCaller() admin: AdminCaller,
   ): Promise<AdminOutletRequest> {

@@ -18,7 +18,8 @@ import { EmailAddress } from '../../../shared/email-address/email-address.decora
 import { TrimmedText } from '../../../shared/http/dto-decorators.js';
 import { LocalizedDraftDto } from '../../../shared/http/localized-draft.dto.js';
 import { ListQueryDto } from '../../../shared/lists/list-query.dto.js';
-import { DraftField, OptionalBoolean, TextField } from '../dto/field.decorators.js';
+import { TextField } from '../../../shared/http/text-field.decorator.js';
+import { DraftField, OptionalBoolean } from '../dto/field.decorators.js';
 
 class OutletChangeDto {
   @TrimmedText()
@@ -26,7 +27,7 @@ class OutletChangeDto {
   @IsUrl({ protocols: ['http', 'https'], require_protocol: true })
   sourceUrl!: string;
 
-  @TextField(OUTLET_LIMITS.reason, 1)
+  @TextField({ min: 1, max: OUTLET_LIMITS.reason, trim: true })
   reason!: string;
 }
 
@@ -49,7 +50,7 @@ export class MoveOutletDomainDto extends OutletChangeDto implements MoveOutletDo
 }
 
 export class OutletReviewDto implements OutletReviewSubmission {
-  @TextField(OUTLET_LIMITS.message.max, OUTLET_LIMITS.message.min)
+  @TextField({ ...OUTLET_LIMITS.message, trim: true })
   message!: string;
 
   @EmailAddress()
@@ -57,7 +58,7 @@ export class OutletReviewDto implements OutletReviewSubmission {
 }
 
 export class AnswerOutletRequestDto implements AnswerOutletRequest {
-  @TextField(OUTLET_LIMITS.reason, 1)
+  @TextField({ min: 1, max: OUTLET_LIMITS.reason, trim: true })
   answer!: string;
 }
 

@@ -1,11 +1,11 @@
-import { Controller, Param, Query, Res } from '@nestjs/common';
+import { Controller, Query, Res } from '@nestjs/common';
 import { articlesRoutes, PICTURE_WIDTHS, type PictureQuery, type PictureWidth } from '@vaglio/contracts';
 import { Type } from 'class-transformer';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { type Response } from 'express';
 import { Handles } from '../../../shared/http/handles.decorator.js';
 import { orNotFound } from '../articles.errors.js';
-import { ArticleIdPipe } from '../dto/article-id.pipe.js';
+import { EntityId } from '../../../shared/http/entity-id.decorator.js';
 import { ArticlePictures } from './article-pictures.js';
 
 class PictureQueryDto implements PictureQuery {
@@ -26,7 +26,7 @@ export class PicturesController {
 
   @Handles(articlesRoutes.picture)
   async picture(
-    @Param('id', ArticleIdPipe) id: string,
+    @EntityId() id: string,
     @Query() { v, width = PICTURE_WIDTHS[0] }: PictureQueryDto,
     @Res() response: Response,
   ): Promise<string> {

@@ -1,4 +1,4 @@
-import { Controller, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Query, Req, Res } from '@nestjs/common';
 import {
   addressOf,
   articlesRoutes,
@@ -14,7 +14,7 @@ import type { Request, Response } from 'express';
 import { HttpConfig } from '../../../shared/config/server.config.js';
 import { Handles } from '../../../shared/http/handles.decorator.js';
 import { orNotFound } from '../articles.errors.js';
-import { ArticleIdPipe } from '../dto/article-id.pipe.js';
+import { EntityId } from '../../../shared/http/entity-id.decorator.js';
 import { ArticleReader } from '../public-article/article-reader.js';
 import { publishedScore } from '../public-article/published-score.js';
 import { ImagePainter } from './image-painter.js';
@@ -37,7 +37,7 @@ export class ImageController {
   /** Returns the picture, or its URL as JSON if the client accepts only that. */
   @Handles(articlesRoutes.ogImage)
   async image(
-    @Param('id', ArticleIdPipe) id: string,
+    @EntityId() id: string,
     @Query() query: ImageQueryDto,
     @Req() request: Request,
     @Res() response: Response,

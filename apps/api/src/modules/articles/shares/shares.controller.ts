@@ -9,9 +9,8 @@ import {
 import { type Caller, CurrentCaller } from '../../../shared/http/caller.js';
 import { Handles } from '../../../shared/http/handles.decorator.js';
 import { ArticleNotFoundError } from '../articles.errors.js';
-import { isArticleId } from '../dto/article-id.pipe.js';
 import { ShareService } from './share.service.js';
-import { IsIn, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsString, MaxLength, isUUID } from 'class-validator';
 
 class ShareDto implements ShareRequest {
   /** A malformed id passes here, and gives NOT_FOUND like an unknown one. */
@@ -33,7 +32,7 @@ export class SharesController {
     @Ip() address: string,
     @Body() { articleId, platform }: ShareDto,
   ): Promise<ShareResponse> {
-    if (!isArticleId(articleId)) throw new ArticleNotFoundError();
+    if (!isUUID(articleId)) throw new ArticleNotFoundError();
     return { shareCount: await this.shares.share(articleId, platform, caller, address) };
   }
 }

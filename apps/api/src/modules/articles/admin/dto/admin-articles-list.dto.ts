@@ -11,7 +11,8 @@ import {
 import { IsIn, IsISO8601, IsOptional, Matches } from 'class-validator';
 import { ListQueryDto } from '../../../../shared/lists/list-query.dto.js';
 import { WholeNumberOfQuery } from '../../../../shared/http/dto-decorators.js';
-import { OptionalBoolean, ScoreField, TextField } from '../../dto/field.decorators.js';
+import { TextField } from '../../../../shared/http/text-field.decorator.js';
+import { OptionalBoolean, ScoreField } from '../../dto/field.decorators.js';
 
 /** Without a time of day. */
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -30,7 +31,7 @@ export class AdminArticlesListDto extends ListQueryDto implements AdminArticlesQ
   type?: ContentType;
 
   @IsOptional()
-  @TextField(253)
+  @TextField({ max: 253, trim: true })
   domain?: string;
 
   @IsOptional()

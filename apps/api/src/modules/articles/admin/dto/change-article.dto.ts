@@ -41,7 +41,8 @@ import {
 import { Type } from 'class-transformer';
 import { IfGiven } from '../../../../shared/http/dto-decorators.js';
 import { LocalizedDraftDto } from '../../../../shared/http/localized-draft.dto.js';
-import { DraftField, ScoreField, TextField } from '../../dto/field.decorators.js';
+import { TextField } from '../../../../shared/http/text-field.decorator.js';
+import { DraftField, ScoreField } from '../../dto/field.decorators.js';
 
 /** More findings than any run has. */
 const MAX_FINDINGS = 500;
@@ -49,19 +50,19 @@ const MAX_FINDINGS = 500;
 const EMPTY_OR_DOMAIN = /^$|^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,}$/u;
 
 export class CreateArticleDto implements CreateArticleRequest {
-  @TextField(LIMITS.url.max)
+  @TextField({ max: LIMITS.url.max, trim: true })
   url!: string;
 
-  @TextField(LIMITS.title.max, 1)
+  @TextField({ min: 1, max: LIMITS.title.max, trim: true })
   title!: string;
 
   @IfGiven()
   @Matches(EMPTY_OR_DOMAIN)
-  @TextField(253)
+  @TextField({ max: 253, trim: true })
   domain?: string;
 
   @IfGiven()
-  @TextField(200)
+  @TextField({ max: 200, trim: true })
   author?: string;
 
   @IfGiven()
@@ -69,13 +70,13 @@ export class CreateArticleDto implements CreateArticleRequest {
   credibilityScore?: number;
 
   @IfGiven()
-  @TextField(2000)
+  @TextField({ max: 2000, trim: true })
   summary?: string;
 }
 
 export class UpdateArticleDto implements UpdateArticleRequest {
   @IfGiven()
-  @TextField(LIMITS.title.max, 1)
+  @TextField({ min: 1, max: LIMITS.title.max, trim: true })
   title?: string;
 
   @IfGiven()
@@ -109,7 +110,7 @@ export class RemoveArticleDto implements RemoveArticleRequest {
 }
 
 export class TakeEngineResultDto implements TakeEngineResultRequest {
-  @TextField(REVIEW_LIMITS.text.max, 1)
+  @TextField({ min: 1, max: REVIEW_LIMITS.text.max, trim: true })
   reason!: string;
 
   @IsOptional()
@@ -131,7 +132,7 @@ class RejectedFindingDto implements RejectedFinding {
   @IsIn(REJECTIONS)
   verdict!: Rejection;
 
-  @TextField(500, 1)
+  @TextField({ min: 1, max: 500, trim: true })
   reason!: string;
 }
 
@@ -140,10 +141,10 @@ class AddedFindingDto implements AddedFinding {
   @IsString()
   code!: string;
 
-  @TextField(300, 3)
+  @TextField({ min: 3, max: 300, trim: true })
   passage!: string;
 
-  @TextField(500, 1)
+  @TextField({ min: 1, max: 500, trim: true })
   reason!: string;
 }
 
