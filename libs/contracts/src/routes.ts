@@ -4,7 +4,8 @@ import { articlesRoutes } from './articles/articles.routes.js';
 import { adminAuditRoutes } from './audit/audit.routes.js';
 import { adminAuthRoutes, authRoutes } from './auth/auth.routes.js';
 import { batchesRoutes } from './batches/batches.routes.js';
-import { adminSigningKeysRoutes, bundlesRoutes } from './bundles/bundles.routes.js';
+import { adminSigningKeysRoutes } from './bundles/admin-signing-keys.routes.js';
+import { bundlesRoutes } from './bundles/bundles.routes.js';
 import { configRoutes } from './config/config.routes.js';
 import { adminContentPagesRoutes, contentPagesRoutes } from './content-pages/content-pages.routes.js';
 import { corpusRoutes } from './corpus/corpus.routes.js';
@@ -28,7 +29,8 @@ import { adminStatusRoutes } from './status/status.routes.js';
 import { tokensRoutes } from './tokens/tokens.routes.js';
 import { adminUsersRoutes } from './users/admin-users.routes.js';
 import { usersRoutes } from './users/users.routes.js';
-import { adminWatchRoutes, watchRoutes } from './watch/watch.routes.js';
+import { adminWatchRoutes } from './watch/admin-watch.routes.js';
+import { watchRoutes } from './watch/watch.routes.js';
 import { webhooksRoutes } from './webhooks/webhooks.routes.js';
 
 /** All calls of the API, by group. The server serves exactly these. */

@@ -32,7 +32,12 @@ const COMMANDS = {
   verify: { program: 'run/vaglio/verify', build: 'tools' },
   mcp: { program: 'run/vaglio/mcp', build: 'tools' },
   'client-pack': { program: 'run/vaglio/pack-client', build: 'tools' },
-  start: { program: 'run/start/main', build: 'everything', before: refuseSecondStart },
+  start: {
+    program: 'run/start/main',
+    build: 'everything',
+    allowed: ['--with-fixtures'],
+    before: refuseSecondStart,
+  },
   dev: { program: 'run/dev/main', build: 'everything', allowed: [], before: refuseSecondStart },
   'fixture-site': { program: 'run/fixture-site/main', build: 'tools', allowed: [] },
   'model-server': { program: 'run/model-server/main', build: 'tools' },

@@ -1,6 +1,5 @@
-import type { ListQuery } from '../http/list-query.js';
-import { type ById, route } from '../http/route.js';
-import type { SigningKey, WithdrawKeyRequest } from './bundle.contract.js';
+import { route } from '../http/route.js';
+import type { SigningKey } from './bundle.contract.js';
 
 /** The calls about evidence bundles and their signing keys. */
 export const bundlesRoutes = {
@@ -27,22 +26,4 @@ export const bundlesRoutes = {
   ),
   /** All signing keys, newest first. */
   keys: route<{ response: readonly SigningKey[] }>('GET', '/api/keys', 'anyone'),
-} as const;
-
-/** The administrators' calls about signing keys. */
-export const adminSigningKeysRoutes = {
-  list: route<{ query: ListQuery; response: readonly SigningKey[] }>(
-    'GET',
-    '/api/admin/signing-keys',
-    'admin',
-  ),
-  /** Creates a new key, which signs from now on. */
-  rotate: route<{ response: SigningKey }>('POST', '/api/admin/signing-keys', 'admin', 201),
-  /** Withdraws a key, which makes all its signatures invalid.
-   *  @throws NOT_FOUND */
-  withdraw: route<ById<SigningKey> & { body: WithdrawKeyRequest }>(
-    'POST',
-    '/api/admin/signing-keys/:id/withdrawal',
-    'admin',
-  ),
 } as const;

@@ -1,12 +1,5 @@
 import { type ById, route } from '../http/route.js';
-import type {
-  ArticleWatch,
-  ChangeLetters,
-  RecentChange,
-  RecentChangesQuery,
-  WatchedArticle,
-  WatchedArticlesQuery,
-} from './watch.contract.js';
+import type { ArticleWatch, ChangeLetters, RecentChange, RecentChangesQuery } from './watch.contract.js';
 
 /** The calls about changes of pages after their analysis. */
 export const watchRoutes = {
@@ -25,15 +18,5 @@ export const watchRoutes = {
     'PUT',
     '/api/me/change-letters',
     'user',
-  ),
-} as const;
-
-/** The staff's call about changed articles. */
-export const adminWatchRoutes = {
-  /** The articles with changed pages, those with most silent changes first. */
-  list: route<{ query: WatchedArticlesQuery; response: readonly WatchedArticle[] }>(
-    'GET',
-    '/api/admin/watched-articles',
-    'staff',
   ),
 } as const;
