@@ -23,6 +23,8 @@ import {
   failedAddressExample,
   staffAccountExample,
   staffSessionExample,
+  workbenchExample,
+  workbenchFindingExample,
 } from '@vaglio/contracts/examples';
 import type { Locator } from 'playwright-core';
 import { adminPageForEachTest } from './testing/admin-page.js';
@@ -133,6 +135,15 @@ describe('for a viewer', () => {
     await admin.page.getByRole('link', { name: new RegExp(ARTICLE.title) }).waitFor();
     expect(await admin.page.getByRole('checkbox').count()).toBe(0);
     expect(await admin.button(/^Elimina/).count()).toBe(0);
+  });
+
+  it('the findings of an article have no buttons that reject them', async () => {
+    const open = { ...workbenchExample, findings: [{ ...workbenchFindingExample, rejected: null }] };
+    admin.server.reply(adminArticlesRoutes.workbench, open, { id: ARTICLE.id });
+    admin.server.reply(adminArticlesRoutes.findingRates, []);
+    await admin.signInTo(`/articles/${ARTICLE.id}/workbench`);
+    await admin.page.getByText(workbenchFindingExample.text.it).waitFor();
+    expect(await admin.button(/^Scarta/).count()).toBe(0);
   });
 });
 

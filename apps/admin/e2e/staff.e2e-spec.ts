@@ -67,6 +67,16 @@ describe('the screens of staff', () => {
     await admin.pictures('staff-edit');
   });
 
+  it('show an icon in each button on a phone, where labels are hidden', async () => {
+    admin.server.reply(adminStaffRoutes.read, { ...member, hasSecondFactor: true }, params);
+    await admin.page.setViewportSize({ width: 360, height: 740 });
+    await admin.signInTo(`/staff/${member.id}`);
+    await admin.button(/^Disattiva$/).waitFor();
+    for (const name of [/^Invia di nuovo/, /^Disattiva$/, /^Disattiva la verifica/])
+      expect(await admin.button(name).locator('svg').count()).toBe(1);
+    await admin.pictures('staff-edit-phone');
+  });
+
   it('keep the input and show why it was not saved, when the role no longer admits the call', async () => {
     await admin.signInTo('/staff/create');
     admin.server.reply(adminStaffRoutes.invite, 'ROLE_REQUIRED');

@@ -6,7 +6,8 @@ interface ConfirmButtonProps {
   readonly label: string;
   /** What the button is for, added to its accessible name. */
   readonly subject?: string;
-  readonly icon?: ReactElement;
+  /** On a phone the button shows only its icon. */
+  readonly icon: ReactElement;
   readonly color?: 'error';
   readonly isDisabled: boolean;
   /** A message key: the title of the dialog, if it is not the label. */

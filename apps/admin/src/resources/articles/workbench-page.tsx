@@ -126,6 +126,7 @@ function FindingsForm({ id, workbench, reload }: FindingsFormProps) {
               criterion={criterion}
               workbench={workbench}
               points={score?.criteria[criterion] ?? null}
+              isEditable={mayEdit}
               rejected={rejected}
               reject={reject}
             />
@@ -231,11 +232,13 @@ interface CriterionPanelProps {
   readonly criterion: Criterion;
   readonly workbench: Workbench;
   readonly points: number | null;
+  readonly isEditable: boolean;
   readonly rejected: readonly RejectedFinding[];
   readonly reject: (place: number, rejection: RejectedFinding | null) => void;
 }
 
-function CriterionPanel({ criterion, workbench, points, rejected, reject }: CriterionPanelProps) {
+function CriterionPanel(props: CriterionPanelProps) {
+  const { criterion, workbench, points, isEditable, rejected, reject } = props;
   const translate = useTranslate();
   const { data: rates = [] } = useServerQuery(adminArticlesRoutes.findingRates, {});
   const findings = workbench.findings.filter((each) => each.criterion === criterion);
@@ -249,7 +252,7 @@ function CriterionPanel({ criterion, workbench, points, rejected, reject }: Crit
             key={finding.place}
             finding={finding}
             rate={rates.find(({ id }) => id === finding.code)}
-            isEditable={workbench.engineResult !== null}
+            isEditable={isEditable}
             rejection={rejected.find(({ place }) => place === finding.place) ?? null}
             reject={(rejection) => reject(finding.place, rejection)}
           />

@@ -1,3 +1,7 @@
+import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
+import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
+import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined';
+import PhonelinkEraseOutlined from '@mui/icons-material/PhonelinkEraseOutlined';
 import { adminStaffRoutes, type StaffMember, type UpdateStaffRequest } from '@vaglio/contracts';
 import { Button, SaveButton, SimpleForm, Toolbar, useGetIdentity, useRecordContext } from 'react-admin';
 import { ConfirmButton } from '../../components/confirm-button.js';
@@ -64,6 +68,7 @@ function ResetFactorButton({ member: { id, username } }: { readonly member: Staf
   return (
     <ConfirmButton
       label="vaglio.secondFactor.reset"
+      icon={<PhonelinkEraseOutlined />}
       isDisabled={isPending}
       question="vaglio.secondFactor.confirmReset"
       questionValues={{ username }}
@@ -91,17 +96,22 @@ function StateButtons({ member: { id, username, state, version } }: { readonly m
           label="vaglio.staff.inviteAgain"
           disabled={isInviting}
           onClick={() => inviteAgain({ params })}
-        />
+        >
+          <ForwardToInboxOutlined />
+        </Button>
       )}
       {isDeactivated ? (
         <Button
           label="vaglio.staff.reactivate"
           disabled={isUpdating}
           onClick={() => update({ params, body: { isActive: true, version } })}
-        />
+        >
+          <HowToRegOutlined />
+        </Button>
       ) : (
         <ConfirmButton
           label="vaglio.staff.deactivate"
+          icon={<PersonOffOutlined />}
           color="error"
           isDisabled={isUpdating}
           question="vaglio.staff.confirmDeactivate"

@@ -16,7 +16,7 @@ import {
 import { DataSource } from 'typeorm';
 import { AuditLog } from '../../shared/audit/audit-log.js';
 import { OperationsConfig } from '../../shared/config/server.config.js';
-import { QuotaConfig } from '../../shared/config/accounts.config.js';
+import { QuotaConfig } from '../../shared/config/analysis.config.js';
 import { DomainError } from '../../shared/errors/domain-error.js';
 import type { AdminCaller } from '../../shared/http/caller.js';
 import { wholeNumberOf } from '../../shared/http/dto-decorators.js';

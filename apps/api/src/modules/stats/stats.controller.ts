@@ -7,8 +7,7 @@ import {
   type QueueDepth,
 } from '@vaglio/contracts';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
-import { QuotaConfig } from '../../shared/config/accounts.config.js';
-import { SpendingConfig } from '../../shared/config/analysis.config.js';
+import { QuotaConfig, SpendingConfig } from '../../shared/config/analysis.config.js';
 import { WholeNumberOfQuery } from '../../shared/http/dto-decorators.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { JobQueue } from '../../shared/queue/job-queue.js';

@@ -7,9 +7,8 @@ import type {
   ProcessStatus,
   StatusPart,
 } from '@vaglio/contracts';
-import { EngineConfig, SpendingConfig } from '../../shared/config/analysis.config.js';
+import { EngineConfig, QuotaConfig, SpendingConfig } from '../../shared/config/analysis.config.js';
 import { FacebookConfig } from '../../shared/config/services.config.js';
-import { QuotaConfig } from '../../shared/config/accounts.config.js';
 import { ReadinessChecks } from '../../shared/health/readiness-checks.js';
 import { FeatureSwitches } from '../../shared/public-config/feature-switches.js';
 import { JobQueue } from '../../shared/queue/job-queue.js';

@@ -1,5 +1,5 @@
 import { configClass } from './config-class.js';
-import { date, integer, optional, secret, secrets, text, variable, VariableError } from './variables.js';
+import { integer, optional, secret, secrets, text } from './variables.js';
 
 export class CryptoConfig extends configClass({
   encryptionKeys: secrets('ENCRYPTION_KEY', {
@@ -33,31 +33,5 @@ export class AdminConfig extends configClass({
       why: "The first administrator's password; empty makes one and prints it once.",
       minLength: 12,
     }),
-  ),
-}) {}
-
-export class QuotaConfig extends configClass({
-  freeDaily: integer('FREE_DAILY_LIMIT', {
-    why: 'Free analyses a day once the launch period is over.',
-    default: 1,
-    min: 0,
-    max: 1000,
-  }),
-  launchPeriodUntil: optional(
-    date('LAUNCH_PERIOD_UNTIL', {
-      why: 'The day on which the launch period (three free analyses a day) ends; empty keeps it on.',
-    }),
-  ),
-  timezone: variable(
-    'QUOTA_TIMEZONE',
-    { why: 'The time zone whose midnight starts a new quota day.', default: 'Europe/Rome' },
-    (raw) => {
-      try {
-        new Intl.DateTimeFormat('en', { timeZone: raw });
-        return raw;
-      } catch {
-        throw new VariableError('must be a time zone such as Europe/Rome');
-      }
-    },
   ),
 }) {}

@@ -4,6 +4,7 @@ import { configClass } from './config-class.js';
 import {
   address,
   amount,
+  date,
   flag,
   hostPorts,
   integer,
@@ -13,8 +14,8 @@ import {
   optional,
   secret,
   text,
-  variable,
   type Variable,
+  variable,
   VariableError,
 } from './variables.js';
 
@@ -41,6 +42,32 @@ export class AnalysisConfig extends configClass({
     min: 1,
     max: 64,
   }),
+}) {}
+
+export class QuotaConfig extends configClass({
+  freeDaily: integer('FREE_DAILY_LIMIT', {
+    why: 'Free analyses a day once the launch period is over.',
+    default: 1,
+    min: 0,
+    max: 1000,
+  }),
+  launchPeriodUntil: optional(
+    date('LAUNCH_PERIOD_UNTIL', {
+      why: 'The day on which the launch period (three free analyses a day) ends; empty keeps it on.',
+    }),
+  ),
+  timezone: variable(
+    'QUOTA_TIMEZONE',
+    { why: 'The time zone whose midnight starts a new quota day.', default: 'Europe/Rome' },
+    (raw) => {
+      try {
+        new Intl.DateTimeFormat('en', { timeZone: raw });
+        return raw;
+      } catch {
+        throw new VariableError('must be a time zone such as Europe/Rome');
+      }
+    },
+  ),
 }) {}
 
 export class EngineConfig extends configClass({

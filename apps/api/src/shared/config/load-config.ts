@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { Module, type DynamicModule } from '@nestjs/common';
-import { AdminConfig, AuthConfig, CryptoConfig, QuotaConfig } from './accounts.config.js';
+import { AdminConfig, AuthConfig, CryptoConfig } from './accounts.config.js';
 import {
   AnalysisConfig,
+  CorpusConfig,
   EngineConfig,
   EvidenceConfig,
+  QuotaConfig,
   ReaderConfig,
   SpendingConfig,
   WatchConfig,
-  CorpusConfig,
 } from './analysis.config.js';
 import type { ConfigClass } from './config-class.js';
 import { CROSS_CHECKS } from './cross-checks.js';

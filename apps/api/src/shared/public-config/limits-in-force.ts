@@ -1,5 +1,5 @@
 import { LIMITS, type PublicLimits } from '@vaglio/contracts';
-import type { QuotaConfig } from '../config/accounts.config.js';
+import type { QuotaConfig } from '../config/analysis.config.js';
 
 /** The daily quota at a given time. The launch period has its own quota, and does not end unless its end is configured. */
 export function limitsInForce(quota: QuotaConfig, now: Date): PublicLimits {

@@ -1,8 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { configRoutes, type PublicConfig } from '@vaglio/contracts';
-import { EngineConfig } from '../config/analysis.config.js';
+import { EngineConfig, QuotaConfig } from '../config/analysis.config.js';
 import { HostConfig, HttpConfig, OperationsConfig } from '../config/server.config.js';
-import { QuotaConfig } from '../config/accounts.config.js';
 import { Handles } from '../http/handles.decorator.js';
 import { FeatureSwitches } from './feature-switches.js';
 import { limitsInForce } from './limits-in-force.js';

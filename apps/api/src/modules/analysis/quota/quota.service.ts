@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { hasPremium, type RemainingAnalyses, type User } from '@vaglio/contracts';
 import type { EntityManager } from 'typeorm';
-import { QuotaConfig } from '../../../shared/config/accounts.config.js';
+import { QuotaConfig } from '../../../shared/config/analysis.config.js';
 import { AttemptCountersRepository } from '../../../shared/credentials/attempt-counters.repository.js';
 import { attemptKey } from '../../../shared/credentials/attempt-key.js';
 import { quotaKeyOf } from '../../../shared/email-address/email-address.js';

@@ -20,7 +20,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `vaglio_test_${randomBytes(8).toString('hex')}`;
   await withClient(server, async (client) => {
     const template = await ensureTemplate(client, server);
-    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   });
   return { url: databaseUrl(server, name), drop: () => dropDatabase(server, name) };
 }
