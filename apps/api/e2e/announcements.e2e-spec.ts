@@ -26,7 +26,7 @@ const LIMITS = {
   attempts: 3,
   firstRetryMs: 20,
   timeoutMs: 1_000,
-  lookEveryMs: 40,
+  pollEveryMs: 40,
 };
 
 const facebookPage = ({ url }: GraphServer) => ({
@@ -263,7 +263,7 @@ describe('announcements with the queue on Redis', () => {
             attempts: 1_000,
             firstRetryMs: 20,
             longestRetryMs: 200,
-            lookEveryMs: 40,
+            pollEveryMs: 40,
           })
           .overrideProvider(MAIL_TLS)
           .useValue({ ca: LOOPBACK_CERTIFICATE }),

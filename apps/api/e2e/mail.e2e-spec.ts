@@ -19,7 +19,7 @@ import { eventually } from '../src/modules/analysis/testing/analysis-client.js';
 import { fixture } from './testing/fixture.js';
 
 const ACCOUNT = { user: 'redazione', password: 'only-for-tests-smtp' };
-const LIMITS = { ...DEFAULT_MAIL_LIMITS, attempts: 3, firstRetryMs: 20, timeoutMs: 1_500, lookEveryMs: 40 };
+const LIMITS = { ...DEFAULT_MAIL_LIMITS, attempts: 3, firstRetryMs: 20, timeoutMs: 1_500, pollEveryMs: 40 };
 const trust = { ca: LOOPBACK_CERTIFICATE as string | undefined };
 
 describe('mail', () => {

@@ -36,7 +36,7 @@ const LIMITS = {
   firstRetryMs: 20,
   longestRetryMs: 40,
   timeoutMs: 700,
-  lookEveryMs: 60,
+  pollEveryMs: 60,
   failingMs: 0,
 };
 const NEW_KEY = 'the-new-key-0123456789-0123456789';

@@ -26,7 +26,7 @@ const TABS = [
   ['review-requests', '/review-requests', 'Stato', 'Status'],
   ['corrections', '/corrections', 'Crea', 'Create'],
   ['audit-log', '/audit-log', 'Che cosa', 'What'],
-  ['staff', '/staff', 'Invita una persona', 'Invite somebody'],
+  ['staff', '/staff', 'Invita una persona', 'Invite a member'],
   ['account', '/account', 'Nuova password', 'New password'],
   ['ratings', '/ratings', 'Stelle', 'Stars'],
 ] as const;

@@ -92,7 +92,7 @@ describe('pictures of articles', () => {
         builder.overrideProvider(PICTURE_LIMITS).useValue({
           ...DEFAULT_PICTURE_LIMITS,
           firstRetryMs: 20,
-          lookEveryMs: 50,
+          pollEveryMs: 50,
           maxBytes: 4 * 1024 * 1024,
         }),
     });

@@ -20,7 +20,7 @@ import { mailsTo, query, switchMailOn } from '../testing/database.js';
 import { fixture } from '../testing/fixture.js';
 
 const PAGE = { id: '102030405060', token: 'only-for-tests-page-token' };
-const LIMITS = { ...DEFAULT_FACEBOOK_LIMITS, attempts: 3, firstRetryMs: 20, lookEveryMs: 40 };
+const LIMITS = { ...DEFAULT_FACEBOOK_LIMITS, attempts: 3, firstRetryMs: 20, pollEveryMs: 40 };
 const TEXT = { en: 'The minister never said it.', it: 'Il ministro non l’ha mai detto.' };
 
 describe('a correction that changes a score', () => {

@@ -126,7 +126,7 @@ describe('the edit watch', () => {
       adjust: (builder) =>
         builder
           .overrideProvider(WATCH_LIMITS)
-          .useValue({ ...DEFAULT_WATCH_LIMITS, lookEveryMs: HOUR, atOnce: 1, readMs: 1_000 }),
+          .useValue({ ...DEFAULT_WATCH_LIMITS, pollEveryMs: HOUR, atOnce: 1, readMs: 1_000 }),
     }),
   );
 

@@ -26,7 +26,7 @@ describe('a page that changed', () => {
     startTestApp({
       environment: { RUN_WORKER: 'true', READER_ALLOW_HOSTS: site.host },
       adjust: (builder) =>
-        builder.overrideProvider(WATCH_LIMITS).useValue({ ...DEFAULT_WATCH_LIMITS, lookEveryMs: 3_600_000 }),
+        builder.overrideProvider(WATCH_LIMITS).useValue({ ...DEFAULT_WATCH_LIMITS, pollEveryMs: 3_600_000 }),
     }),
   );
   const anna = fixture(() => anAnalysisReader(api));

@@ -264,7 +264,7 @@ describe('signals', () => {
     );
   });
 
-  it('find old events told as new', () => {
+  it('find old events presented as new', () => {
     const opening =
       'Breaking: the bridge was closed in 2011, and again in 2013, after two ships had struck it.';
     const old = { ...text('en'), paragraphs: [opening, ...FILLER.en] };

@@ -14,7 +14,7 @@ import { judgeQuestion } from '../evaluate/openai/prompt/judge-question.js';
 import { draftOf } from '../evaluate/openai/prompt/write-question.js';
 import { agreedWriting } from '../evaluate/openai/verify/agreed-writing.js';
 import { talksToMachines, withMachineTalk } from '../evaluate/openai/verify/prompt-injection.js';
-import { judgeAgain } from '../evaluate/openai/verify/judge-again.js';
+import { reanalyse } from '../evaluate/openai/verify/judge-again.js';
 import { claimReviewsOfPage } from '../evidence/clients/claim-review.js';
 import type { CheckedClaim } from '../evidence/clients/fact-check.client.js';
 import type { LookedUp } from '../evidence/evidence.js';
@@ -97,7 +97,7 @@ export function jobsWith(data: SignalData) {
       maxInputTokens: number,
     ) => answerOnly(judgeQuestion(article, signals, evidence, local, maxInputTokens)),
 
-    judgeAgain: (
+    reanalyse: (
       article: ExtractedArticle,
       signals: Signals,
       evidence: Evidence,
@@ -110,7 +110,7 @@ export function jobsWith(data: SignalData) {
       const warned = withMachineTalk(answer.instructionsToMachines, article, signals);
       if (warned !== null) return keeping(evaluateLocally(article, warned, evidence));
       const settled: Evaluation = {
-        ...judgeAgain(article, signals, evidence, local, answer),
+        ...reanalyse(article, signals, evidence, local, answer),
         engine: 'openai',
       };
       const { localized, suggestedSources } = composeAnalysis(article, signals, evidence, settled);

@@ -147,7 +147,7 @@ export const screensEnglish = {
     notFound: { home: 'To the dashboard' },
     conflict: {
       change: '%{name}, %{date}: %{state}',
-      title: 'Somebody else was quicker',
+      title: 'Someone else has just changed this',
       text: 'This has been changed since you opened it. Nothing was overwritten: reload to see what stands now.',
     },
     stats: {
@@ -551,7 +551,7 @@ export const screensEnglish = {
         rejected: 'the server rejected it',
         'no-recipient': 'there is no address to send it to',
         'not-configured': 'it was not configured',
-        unanswered: 'nobody heard whether it arrived',
+        unanswered: 'not known whether it arrived',
         token: 'the token is no longer valid',
         permission: 'the page lacks a permission',
         'rate-limit': 'too many calls',

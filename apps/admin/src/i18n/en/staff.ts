@@ -55,7 +55,7 @@ export const staffEnglish = {
       endSession: 'Sign out',
       endOthers: 'Sign out everywhere else',
       sessionEnded: 'Signed out there',
-      sessionsFailed: 'Nobody was signed out',
+      sessionsFailed: 'The other sessions were not ended',
       deskLetters: 'E-mails to staff',
       deskLettersSwitch: 'Send me e-mails about new review requests and the daily cap',
       deskLettersNote: 'At most one in 15 minutes, with all that is new and unread.',
@@ -67,7 +67,7 @@ export const staffEnglish = {
       state: { on: 'On', off: 'Off' },
       title: 'Second factor',
       isOff:
-        'At sign-in an app on your phone then gives a code that changes every 30 seconds. Whoever knows your password alone can’t get in.',
+        'At sign-in an app on your phone then gives a code that changes every 30 seconds. The password alone is then not enough to sign in.',
       isOn: 'On. You have %{smart_count} recovery code left. |||| On. You have %{smart_count} recovery codes left.',
       start: 'Set it up',
       scan: 'Scan this picture with an authenticator app, or type the key into it. Then enter the code that it shows.',
@@ -219,7 +219,7 @@ export const staffEnglish = {
   resources: {
     staff: {
       name: 'Staff member |||| Staff',
-      page: { create: 'Invite somebody' },
+      page: { create: 'Invite a member' },
       fields: {
         username: 'Username',
         email: 'E-mail',

@@ -46,7 +46,7 @@ export class SessionsRepository {
   constructor(private readonly database: DataSource) {}
 
   async findUser(sessionId: string, userId: string): Promise<User | null> {
-    const [row] = await USER_OF_SESSION.ask(this.database, [sessionId, userId]);
+    const [row] = await USER_OF_SESSION.run(this.database, [sessionId, userId]);
     return row ? toUser(row) : null;
   }
 

@@ -63,7 +63,7 @@ export class CorpusDumper {
     if (openCorpus === 'off') return;
     jobs.add({
       name: 'write the open corpus',
-      everyMs: limits.lookEveryMs,
+      everyMs: limits.pollEveryMs,
       in: 'workers',
       run: (signal) => this.dumpIfDue(new Date(), signal),
     });

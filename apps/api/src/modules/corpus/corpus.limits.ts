@@ -1,6 +1,6 @@
 /** Limits and intervals of dumps; tests change them. */
 export interface CorpusLimits {
-  readonly lookEveryMs: number;
+  readonly pollEveryMs: number;
   /** A day's dump is written from this hour on, in UTC. */
   readonly fromHour: number;
   /** A dump is aborted when the disk has less free space. */
@@ -11,7 +11,7 @@ export interface CorpusLimits {
 export const CORPUS_LIMITS = Symbol('corpus limits');
 
 export const DEFAULT_CORPUS_LIMITS: CorpusLimits = {
-  lookEveryMs: 10 * 60_000,
+  pollEveryMs: 10 * 60_000,
   fromHour: 2,
   leastFreeBytes: 1_000_000_000,
   rowsAtOnce: 500,

@@ -7,7 +7,7 @@ export const DEFAULT_FACEBOOK_LIMITS: OutboxLimits = {
   longestRetryMs: 14_400_000,
   timeoutMs: 15_000,
   claimMs: 300_000,
-  lookEveryMs: 30_000,
+  pollEveryMs: 30_000,
 };
 
 export const FACEBOOK_LIMITS = Symbol('facebook limits');

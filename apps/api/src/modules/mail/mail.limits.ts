@@ -12,7 +12,7 @@ export const DEFAULT_MAIL_LIMITS: MailLimits = {
   longestRetryMs: 7_200_000,
   timeoutMs: 15_000,
   claimMs: 300_000,
-  lookEveryMs: 15_000,
+  pollEveryMs: 15_000,
   keptDays: 30,
 };
 

@@ -19,7 +19,7 @@ export class RepliesAndCorrections {
   }
 
   private async read(articleId: string): Promise<ArticleAddition> {
-    const [{ reply, corrections } = NOTHING] = await REPLY_AND_CORRECTIONS.ask(this.database, [
+    const [{ reply, corrections } = NOTHING] = await REPLY_AND_CORRECTIONS.run(this.database, [
       articleId,
       MAX_CORRECTIONS,
     ]);

@@ -16,12 +16,12 @@ import { PageQueryDto } from '../../shared/lists/page-query.dto.js';
 import { correctionFeed } from './corrections/correction-feed.js';
 import { CorrectionsRepository } from './corrections/corrections.repository.js';
 import { ConfirmReviewDto, CorrectionFeedQueryDto, SubmitNoticeDto, SubmitReviewDto } from './reviews.dto.js';
-import { SubmissionsService } from './requests/submissions.service.js';
+import { ReviewRequestsService } from './requests/review-requests.service.js';
 
 @Controller()
 export class ReviewsController {
   constructor(
-    private readonly submissions: SubmissionsService,
+    private readonly requests: ReviewRequestsService,
     private readonly correctionsRepository: CorrectionsRepository,
     private readonly http: HttpConfig,
   ) {}
@@ -33,7 +33,7 @@ export class ReviewsController {
     @Ip() address: string,
     @Req() request: Request,
   ): Promise<ReviewRequestReceipt> {
-    return this.submissions.submit(id, body, { address, language: languageOfRequest(request) });
+    return this.requests.submit(id, body, { address, language: languageOfRequest(request) });
   }
 
   @Handles(reviewsRoutes.notify)
@@ -42,12 +42,12 @@ export class ReviewsController {
     @Ip() address: string,
     @Req() request: Request,
   ): Promise<NoticeReceipt> {
-    return this.submissions.notify(body, { address, language: languageOfRequest(request) });
+    return this.requests.notify(body, { address, language: languageOfRequest(request) });
   }
 
   @Handles(reviewsRoutes.confirm)
   confirm(@Body() { token }: ConfirmReviewDto): Promise<ReviewConfirmation> {
-    return this.submissions.confirm(token);
+    return this.requests.confirm(token);
   }
 
   @Handles(reviewsRoutes.corrections)

@@ -17,7 +17,7 @@ import {
 } from './entities/review-request.entities.js';
 import { RepliesAndCorrections } from './replies-and-corrections.js';
 import { ReviewRequestsRepository } from './requests/review-requests.repository.js';
-import { SubmissionsService } from './requests/submissions.service.js';
+import { ReviewRequestsService } from './requests/review-requests.service.js';
 import { ReviewsController } from './reviews.controller.js';
 
 @Module({
@@ -36,7 +36,7 @@ import { ReviewsController } from './reviews.controller.js';
     DecisionsService,
     RepliesAndCorrections,
     ReviewRequestsRepository,
-    SubmissionsService,
+    ReviewRequestsService,
   ],
 })
 export class ReviewsModule {}

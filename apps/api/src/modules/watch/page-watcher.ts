@@ -76,7 +76,7 @@ export class PageWatcher implements OnModuleInit {
     if (config.editWatch === 'off') return;
     jobs.add({
       name: 'read analysed pages again',
-      everyMs: limits.lookEveryMs,
+      everyMs: limits.pollEveryMs,
       in: 'workers',
       run: (signal) => this.readDue(signal),
     });
@@ -115,7 +115,7 @@ export class PageWatcher implements OnModuleInit {
 
   private async handle(page: ClaimedPage, signal: AbortSignal): Promise<void> {
     if (page.robots === null) return this.readRobots(page, signal);
-    if (page.wantsRun) return this.judgeAgain(page);
+    if (page.wantsRun) return this.reanalyse(page);
     const before = await this.pages.seenOf(page);
     if (!before || !robotsRules(page.robots).isAllowed(page.url)) return this.pages.end(page, 'never');
     const observation = await this.observe(page, before, signal);
@@ -140,8 +140,8 @@ export class PageWatcher implements OnModuleInit {
     }
   }
 
-  private async judgeAgain(page: ClaimedPage): Promise<void> {
-    const isStarted = await this.submissions.judgeAgain(page.url);
+  private async reanalyse(page: ClaimedPage): Promise<void> {
+    const isStarted = await this.submissions.reanalyse(page.url);
     if (isStarted) await this.pages.end(page, 'planned', { wantsRun: false });
     else await this.pages.end(page, { inMs: this.limits.confirmMs });
   }

@@ -6,7 +6,7 @@ const DAY = 24 * HOUR;
 
 /** Intervals and limits of reading pages again; tests shorten them. */
 export interface WatchLimits {
-  readonly lookEveryMs: number;
+  readonly pollEveryMs: number;
   /** The times of the readings after the analysis. */
   readonly readAfterMs: readonly number[];
   /** The pause between two calls of one host, including `robots.txt`. */
@@ -29,7 +29,7 @@ export interface WatchLimits {
 export const WATCH_LIMITS = Symbol('watch limits');
 
 export const DEFAULT_WATCH_LIMITS: WatchLimits = {
-  lookEveryMs: 10_000,
+  pollEveryMs: 10_000,
   readAfterMs: [HOUR, 6 * HOUR, DAY, 7 * DAY, 30 * DAY],
   hostPauseMs: MINUTE,
   mostPauseMs: DAY,

@@ -33,7 +33,7 @@ export class WebhookDispatcher implements OnApplicationBootstrap {
   ) {
     this.job = jobs.add({
       name: 'queue due webhook messages',
-      everyMs: limits.lookEveryMs,
+      everyMs: limits.pollEveryMs,
       in: 'workers',
       atStart: true,
       run: () => this.queueDue(),

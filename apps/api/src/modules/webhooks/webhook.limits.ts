@@ -18,7 +18,7 @@ export const DEFAULT_DELIVERY_LIMITS: DeliveryLimits = {
   longestRetryMs: 12 * HOUR,
   timeoutMs: WEBHOOK_LIMITS.timeoutMs,
   claimMs: MINUTE,
-  lookEveryMs: 5_000,
+  pollEveryMs: 5_000,
   failingMs: 20 * HOUR,
   turnMs: 20_000,
 };

@@ -96,7 +96,7 @@ export class RedisConfig extends configClass({
 
 export class OperationsConfig extends configClass({
   supportEmail: emailAddress('SUPPORT_EMAIL', {
-    why: 'Where readers are told to write.',
+    why: 'The support address that readers see.',
     default: 'support@localhost.localdomain',
   }),
   metricsToken: optional(

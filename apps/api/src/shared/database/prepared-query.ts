@@ -18,7 +18,7 @@ export class PreparedQuery<Row extends QueryResultRow> {
     this.name = createHash('sha256').update(text).digest('base64url').slice(0, 22);
   }
 
-  async ask(database: DataSource, values: unknown[]): Promise<Row[]> {
+  async run(database: DataSource, values: unknown[]): Promise<Row[]> {
     const { name, text } = this;
     const { rows } = await poolOf(database).query<Row>({ name, text, values });
     return rows;

@@ -9,7 +9,7 @@ export interface OutboxLimits {
   /** Rows that are claimed for longer were left by a stopped process. */
   readonly claimMs: number;
   /** The interval of the job that enqueues due rows. */
-  readonly lookEveryMs: number;
+  readonly pollEveryMs: number;
 }
 
 /** Returns the delay before the next attempt. */

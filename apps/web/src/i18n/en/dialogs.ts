@@ -67,7 +67,7 @@ export const dialogs = {
   'rating.lead': 'How satisfied are you with Vaglio?',
   'rating.why': 'Why ratings matter',
   'rating.whyText':
-    'Ratings tell us what to mend first. The average shown on this site is made of real ratings only, one for each account.',
+    'Ratings show us what to fix first. The average shown on this site is made of real ratings only, one for each account.',
   'rating.stars': 'Stars',
   'rating.1': 'very dissatisfied',
   'rating.2': 'dissatisfied',

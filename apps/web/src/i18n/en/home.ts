@@ -38,14 +38,14 @@ export const home = {
   'home.latest.all': 'All analyses',
   'home.latest.loading': 'The latest analyses are being fetched…',
   'home.latest.empty': 'No analysis yet',
-  'home.latest.emptyText': 'The first link that somebody submits will appear here. It could be yours.',
+  'home.latest.emptyText': 'The first submitted link will appear here. It could be yours.',
   'home.latest.failed': 'The latest analyses could not be fetched',
   'home.latest.failedText': 'The rest of the page works. Try again in a moment.',
   'home.stories.title': 'When it helps',
-  'home.stories.text': 'Six situations, told as examples.',
+  'home.stories.text': 'Six situations as examples.',
   'home.story1.title': 'A link in the family chat',
   'home.story1.text':
-    'Somebody forwards a cure that doctors are said to hide. Before you answer, you see which sentences name no source.',
+    'You receive a message about a cure that doctors are said to hide. Before you answer, you see which sentences name no source.',
   'home.story2.title': 'A vote on Sunday',
   'home.story2.text':
     'A post says that the rules have changed. The report shows who else writes so, and who does not.',

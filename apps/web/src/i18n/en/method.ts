@@ -23,7 +23,7 @@ export const method = {
   'criterion.authority.question': 'Who stands behind it?',
   'criterion.authority.1': 'What is known of the outlet, beyond what it says of itself',
   'criterion.authority.2': 'Whether a person signs the text',
-  'criterion.authority.3': 'Whether somebody answers for mistakes',
+  'criterion.authority.3': 'Whether the outlet is accountable for mistakes',
   'criterion.accuracy': 'Accuracy',
   'criterion.accuracy.question': 'Can its claims be checked, and do they hold?',
   'criterion.accuracy.1': 'Sources, figures and quotes that can be followed',

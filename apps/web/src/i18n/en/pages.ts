@@ -159,7 +159,7 @@ export const pages = {
   'host.description': 'Who runs this site: name, address, contact and funding.',
   'host.lead': 'Vaglio is software that anyone can run. These are the people behind this site.',
   'host.silent':
-    'Vaglio is software that anyone can run. Whoever runs this site has not said who they are: keep that in mind when you read its analyses.',
+    'Vaglio is software that anyone can run. The operator of this site has not given a name: keep that in mind when you read its analyses.',
   'host.name': 'Name',
   'host.address': 'Address',
   'host.contact': 'Contact',

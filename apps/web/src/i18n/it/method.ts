@@ -25,7 +25,7 @@ export const method: Readonly<Record<keyof typeof english, string>> = {
   'criterion.authority.question': 'Chi c’è dietro?',
   'criterion.authority.1': 'Che cosa si sa della testata, oltre a ciò che dice di sé',
   'criterion.authority.2': 'Se qualcuno firma il testo',
-  'criterion.authority.3': 'Se qualcuno risponde degli errori',
+  'criterion.authority.3': 'Se la testata risponde degli errori',
   'criterion.accuracy': 'Accuratezza',
   'criterion.accuracy.question': 'Quello che afferma si può verificare, e regge?',
   'criterion.accuracy.1': 'Fonti, cifre e citazioni che si possono seguire',

@@ -78,7 +78,7 @@ export class OpenAiEvaluator implements Evaluator {
     const { model } = this.options;
     const judged = await this.judge(given, local, session);
     const { kept: settled, answer: writing } = await this.runner.run(
-      'judgeAgain',
+      'reanalyse',
       article,
       signals,
       evidence,

@@ -94,7 +94,7 @@ export class SubmissionsService {
   }
 
   /** Starts a run without a request, for a page that changed. False when too many runs are waiting. */
-  async judgeAgain(canonicalUrl: string): Promise<boolean> {
+  async reanalyse(canonicalUrl: string): Promise<boolean> {
     const run = await this.database.transaction(async (manager) => {
       if ((await this.runs.countWaiting(manager)) > analysisQueue.maxWaiting / 2) return null;
       return this.runs.join(manager, {

@@ -20,7 +20,7 @@ import {
 const TEXTS: Readonly<Record<Statement, Localized>> = {
   registered: { en: 'Listed as an outlet.', it: 'Figura come testata.' },
   'self-regulated': {
-    en: 'Answers to a body that hears complaints about it.',
+    en: 'Answers to a body that handles complaints about it.',
     it: 'Risponde a un organismo che raccoglie i reclami dei lettori.',
   },
   'fact-checker': { en: 'A recognised fact-checker.', it: 'Un verificatore riconosciuto.' },

@@ -35,7 +35,7 @@ export class PictureFetcher implements OnModuleInit {
   ) {
     this.job = jobs.add({
       name: 'fetch pictures',
-      everyMs: limits.lookEveryMs,
+      everyMs: limits.pollEveryMs,
       in: 'workers',
       atStart: true,
       run: (signal) => this.fetchAll(signal),

@@ -7,7 +7,7 @@ export interface PictureLimits {
   readonly maxBytes: number;
   /** After this time an attempt counts as lost, and the picture is due again. */
   readonly leaseMs: number;
-  readonly lookEveryMs: number;
+  readonly pollEveryMs: number;
   /** Articles from before pictures were stored that are scheduled at once. */
   readonly olderAtOnce: number;
 }
@@ -20,6 +20,6 @@ export const DEFAULT_PICTURE_LIMITS: PictureLimits = {
   totalMs: 15_000,
   maxBytes: 8 * 1024 * 1024,
   leaseMs: 120_000,
-  lookEveryMs: 30_000,
+  pollEveryMs: 30_000,
   olderAtOnce: 200,
 };

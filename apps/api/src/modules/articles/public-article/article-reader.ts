@@ -56,7 +56,7 @@ export class ArticleReader {
 
   /** Newest first; null when the article does not exist. */
   async revisions(id: string): Promise<Revision[] | null> {
-    const rows = await REVISIONS.ask(this.database, [id, MAX_REVISIONS]);
+    const rows = await REVISIONS.run(this.database, [id, MAX_REVISIONS]);
     // Every article has a revision.
     if (rows.length === 0) return null;
     return rows.map(({ createdAt, scoreLow, scoreHigh, ...rest }) => ({
@@ -67,7 +67,7 @@ export class ArticleReader {
   }
 
   private async read(query: ArticleQuery, id: string): Promise<Article | null> {
-    const [[row], additions] = await Promise.all([query.ask(this.database, [id]), this.additions.of(id)]);
+    const [[row], additions] = await Promise.all([query.run(this.database, [id]), this.additions.of(id)]);
     return row ? toArticle(row, row.analysis, additions) : null;
   }
 

@@ -32,12 +32,12 @@ export class RelatedService {
   }
 
   private async copiesOf(id: string): Promise<readonly string[] | null> {
-    const rows = await COPIES.ask(this.database, [id, NEAR_BITS, MAX_COPIES]);
+    const rows = await COPIES.run(this.database, [id, NEAR_BITS, MAX_COPIES]);
     return rows.length === 0 ? null : rows.flatMap((row) => row.id ?? []);
   }
 
   private async relatedTo(id: string, copies: readonly string[]): Promise<readonly string[]> {
-    const candidates = await RELATED.ask(this.database, [
+    const candidates = await RELATED.run(this.database, [
       id,
       [id, ...copies],
       TITLE_WORDS,

@@ -44,7 +44,7 @@ export class PostDispatcher implements OnModuleInit, OnApplicationBootstrap {
     this.job = graph.isConfigured
       ? jobs.add({
           name: 'queue due Facebook posts',
-          everyMs: limits.lookEveryMs,
+          everyMs: limits.pollEveryMs,
           in: 'workers',
           atStart: true,
           run: () => this.queueDue(),

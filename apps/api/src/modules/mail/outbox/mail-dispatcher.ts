@@ -39,7 +39,7 @@ export class MailDispatcher implements OnApplicationBootstrap {
   ) {
     this.job = jobs.add({
       name: 'queue due letters',
-      everyMs: limits.lookEveryMs,
+      everyMs: limits.pollEveryMs,
       in: 'workers',
       atStart: true,
       run: () => this.queueDue(),

@@ -119,7 +119,7 @@ export const STAFF_TEMPLATES = {
         'the new e-mail address of your account in the back-office of Vaglio is confirmed. From now on our e-mails go there.',
       ],
       facts: [['New address', fill('newEmail')]],
-      footnote: 'If it wasn’t you, tell an administrator at once.',
+      footnote: 'If it wasn’t you, inform an administrator at once.',
     }),
     it: (fill) => ({
       subject: 'L’indirizzo e-mail del tuo account di redazione è cambiato',

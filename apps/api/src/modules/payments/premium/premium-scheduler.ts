@@ -37,7 +37,7 @@ export class PremiumScheduler {
   ) {
     jobs.add({
       name: 'premium dates and payments',
-      everyMs: limits.lookEveryMs,
+      everyMs: limits.pollEveryMs,
       in: 'workers',
       atStart: true,
       run: () => this.runOnce(),

@@ -20,7 +20,7 @@ export const texts: AccuracyTexts = {
     },
     outlets: {
       title: 'Knowing the outlet',
-      text: 'How well outlets that others call reliable are told from those they call unreliable. In an analysis, a name alone earns nothing.',
+      text: 'How well outlets that others call reliable are separated from those they call unreliable. In an analysis, a name alone earns nothing.',
     },
     claims: {
       title: 'Holding claims against what others say',
@@ -33,7 +33,7 @@ export const texts: AccuracyTexts = {
     },
     score: {
       title: 'The whole score',
-      text: 'The score a reader sees, from title and text alone, with nobody asked and no outlet known. Style says little about truth, which is why each score has a range and shows its evidence.',
+      text: 'The score a reader sees, from title and text alone, without outside sources and with no outlet known. Style says little about truth, which is why each score has a range and shows its evidence.',
     },
   },
   tasks: {

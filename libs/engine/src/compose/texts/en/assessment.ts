@@ -1,5 +1,5 @@
 import type { AssessmentPhrases } from '../phrases.js';
-import { voiceOf } from '../voice.js';
+import { sentenceStart, voiceOf } from '../voice.js';
 import { names, withArticle } from './names.js';
 
 const voice = voiceOf('en');
@@ -7,8 +7,8 @@ const voice = voiceOf('en');
 export const assessment: AssessmentPhrases = {
   reads: (quotation) => `It reads: ${quotation}`,
   thingsWeighed: (count) =>
-    `Here there ${count === 1 ? 'was' : 'were'} ${voice.count(count, 'one thing', 'things')} to weigh.`,
-  inPoint: (quotation) => `A case in point: ${quotation}`,
+    `${sentenceStart(voice.count(count, 'one point', 'points'))} ${count === 1 ? 'was' : 'were'} considered here.`,
+  inPoint: (quotation) => `An example: ${quotation}`,
   decisiveWords: (words, isFirst) =>
     isFirst ? `The words in question: ${words}.` : `In this text: ${words}.`,
   noSourceAsked: 'no outside source was asked',
@@ -17,7 +17,7 @@ export const assessment: AssessmentPhrases = {
       ? `one outside source was asked ${answered === 1 ? 'and answered' : 'and did not answer'}`
       : `${voice.number(asked)} outside sources were asked, of which ${answered === 0 ? 'none' : voice.number(answered)} answered`,
   note: (genre, wordCount, observations, outside) =>
-    `A program wrote this analysis: it read the text as ${withArticle(names.genres[genre])} of ${voice.figure(wordCount)} words and found ${voice.count(observations, 'one thing', 'things')} to consider; ${outside}.`,
+    `A program wrote this analysis: it read the text as ${withArticle(names.genres[genre])} of ${voice.figure(wordCount)} words and found ${voice.count(observations, 'one point', 'points')} to consider; ${outside}.`,
   noFacts: 'The text offers no quotation, figure or link by which its claims could be followed up.',
   lookFor: (domain) =>
     domain === null
@@ -31,6 +31,6 @@ export const assessment: AssessmentPhrases = {
     `Strongest in ${names.criteria[best.criterion]} (${best.score}), weakest in ${names.criteria[worst.criterion]} (${worst.score}).`,
   decides: (against, inFavour) => `Against it, above all, ${against}; in its favor, ${inFavour}.`,
   littleEitherWay: 'Little in the text counts for or against it.',
-  decidesAgainst: (reasons) => `What decides against it: ${reasons}.`,
-  carries: (reasons) => `What carries it: ${reasons}.`,
+  decidesAgainst: (reasons) => `The main reasons against it: ${reasons}.`,
+  carries: (reasons) => `What supports it: ${reasons}.`,
 };

@@ -5,17 +5,12 @@ const voice = voiceOf('en');
 
 export const criterion: CriterionPhrases = {
   levels: {
-    currency: [
-      'Well anchored in time',
-      'Reasonably anchored in time',
-      'Hard to place in time',
-      'Its dates do not add up',
-    ],
+    currency: ['Clearly dated', 'Dated well enough', 'Hard to date', 'Its dates are doubtful'],
     relevance: [
-      'Headline and text belong together',
-      'Headline and text fit well enough',
-      'Headline and text leave something to be desired',
-      'Headline and text leave much to be desired',
+      'The headline fits the text',
+      'The headline mostly fits the text',
+      'Headline and text have faults',
+      'Headline and text have serious faults',
     ],
     authority: [
       'A publisher with a public record',
@@ -31,7 +26,7 @@ export const criterion: CriterionPhrases = {
       'It pushes the reader hard',
     ],
   },
-  notAnchored: 'Not anchored in time',
+  notAnchored: 'No date to rely on',
   publisherKnown: 'The publisher is known',
   leftOpen: 'Left open',
   though: (standing, seen) => `${standing}, though ${seen}`,
@@ -62,7 +57,7 @@ export const criterion: CriterionPhrases = {
   raised: 'what is not known costs nothing',
   moves: (name, base, score, steps) => `${name} ${base} → ${score} of 20: ${steps}.`,
   example: (quotation) => `For example: ${quotation}`,
-  bottomReached: 'Counted no further, the score being at the bottom already:',
+  bottomReached: 'Not counted, because the score is already at its minimum:',
   withoutEffect: 'Without effect on the points:',
   uncounted: (limit, list) => `Not counted above ${limit}: ${list}.`,
 };

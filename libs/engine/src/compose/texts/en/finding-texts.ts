@@ -50,8 +50,8 @@ export const englishFindingTexts: FindingTexts = {
   'currency.old-events-as-new': {
     text: ({ year, published, cue }) =>
       `The text speaks of the present (${voice.quote(cue)}) and was published in ${published}, yet the latest year it mentions is ${year}.`,
-    name: 'old events told as new',
-    flag: 'speaks of the present about events that look old',
+    name: 'old events presented as new',
+    flag: 'presents events that look old as new',
     check: 'Search for the event itself: it may be years old.',
   },
   'currency.time-without-anchor': {
@@ -61,7 +61,7 @@ export const englishFindingTexts: FindingTexts = {
     check: 'Establish which day the text counts from: an undated “today” can be any day.',
   },
   'currency.event-undated': {
-    text: voice.cued('It tells of an event without saying when it happened'),
+    text: voice.cued('It reports an event without saying when it happened'),
     name: 'an undated event',
     flag: 'does not say when this happened',
     check: 'Find out when the event took place before treating it as news.',
@@ -118,7 +118,7 @@ export const englishFindingTexts: FindingTexts = {
     name: 'a shouting headline',
   },
   'relevance.headline-absent': {
-    text: () => 'There is no headline to hold the text against.',
+    text: () => 'There is no headline to compare the text with.',
     name: 'no headline',
   },
   'relevance.concrete-detail': {
@@ -158,7 +158,7 @@ export const englishFindingTexts: FindingTexts = {
     check: 'Go to the outlet’s own address and look for the story there.',
   },
   'authority.no-https': {
-    text: () => 'The page came over an unencrypted connection.',
+    text: () => 'The page was sent over an unencrypted connection.',
     name: 'no HTTPS',
   },
   'authority.outlet-registered': {
@@ -168,7 +168,7 @@ export const englishFindingTexts: FindingTexts = {
   },
   'authority.outlet-self-regulated': {
     text: ({ name, source }) =>
-      `${voice.bare(name)} answers to a body that hears complaints about it, according to ${voice.source(source)}.`,
+      `${voice.bare(name)} answers to a body that handles complaints about it, according to ${voice.source(source)}.`,
     name: 'an outlet under self-regulation',
   },
   'authority.outlet-fact-checker': {
@@ -215,7 +215,7 @@ export const englishFindingTexts: FindingTexts = {
         ? `${noneOf(total, ['quotation', 'quotations'])} says who is speaking.`
         : `${share(count, total, ['quotation', 'quotations'], ['does', 'do'])} not say who is speaking.`,
     name: 'quotations without a speaker',
-    flag: 'quotes somebody without saying whom',
+    flag: 'quotes someone without saying who',
     check: 'Find out who said the quoted words, and where.',
   },
   'accuracy.numbers-sourced': {
@@ -242,7 +242,7 @@ export const englishFindingTexts: FindingTexts = {
       `${count === 1 ? 'A statement rests' : `${voice.number(count)} statements rest`} on unnamed sources (${voice.quotes(cues)}).`,
     name: 'unnamed sources',
     flag: 'rests on an unnamed source',
-    check: 'Look for the same information from somebody who gives their name.',
+    check: 'Look for the same information from a source with a name.',
   },
   'accuracy.vague-sources': {
     text: voice.cued('It relies on sources it does not name'),
@@ -268,7 +268,7 @@ export const englishFindingTexts: FindingTexts = {
     text: voice.cued('It passes on hearsay'),
     name: 'hearsay',
     flag: 'passes on hearsay',
-    check: 'Treat the hearsay as unproven until somebody confirms it.',
+    check: 'Treat the hearsay as unproven until it is confirmed.',
   },
   'accuracy.careful-wording': {
     text: voice.cued('It marks what is uncertain'),
@@ -356,7 +356,7 @@ export const englishFindingTexts: FindingTexts = {
     name: 'measured wording',
   },
   'purpose.loaded-words': {
-    text: voice.cued('It judges by its choice of words'),
+    text: voice.cued('Its choice of words passes judgement'),
     name: 'loaded wording',
     flag: 'loaded wording',
     check: 'Read the loaded sentences again without their adjectives.',
@@ -370,18 +370,18 @@ export const englishFindingTexts: FindingTexts = {
     },
     name: 'sentences that take sides',
     flag: 'takes sides by its wording',
-    check: 'Ask whether somebody of the other view could put the same facts in these words.',
+    check: 'Ask whether someone with another view would describe the same facts in these words.',
   },
   'purpose.absolute-words': {
-    text: voice.cued('It leaves no room for exceptions'),
+    text: voice.cued('It allows no exceptions'),
     name: 'absolute wording',
     flag: 'absolute wording',
   },
   'purpose.sensational-words': {
-    text: voice.cued('It plays on alarm'),
+    text: voice.cued('It relies on alarm'),
     name: 'sensational wording',
     flag: 'sensational wording',
-    check: 'Ask what remains once the alarm is taken out.',
+    check: 'Ask what is left without the alarm.',
   },
   'purpose.shouting': {
     text: ({ count }) =>
@@ -412,7 +412,7 @@ export const englishFindingTexts: FindingTexts = {
   'purpose.partisan-style': {
     text: () => 'Its style is close to that of strongly partisan texts.',
     name: 'a partisan style',
-    check: 'Read how somebody of the other side tells the same events.',
+    check: 'Read how the other side describes the same events.',
   },
   'purpose.name-calling': {
     text: voice.cued('It calls names instead of arguing'),
@@ -432,9 +432,9 @@ export const englishFindingTexts: FindingTexts = {
     flag: 'answers a charge with a counter-charge',
   },
   'purpose.false-dilemma': {
-    text: voice.cued('It admits only two ways, where there may be more'),
+    text: voice.cued('It presents only two options, where there may be more'),
     name: 'a false dilemma',
-    flag: 'admits only two ways',
+    flag: 'presents only two options',
   },
   'purpose.bandwagon': {
     text: voice.cued('It argues that everybody thinks so'),
@@ -452,15 +452,15 @@ export const englishFindingTexts: FindingTexts = {
     flag: 'insinuates by asking',
   },
   'purpose.scapegoating': {
-    text: voice.cued('It lays everything at one door'),
+    text: voice.cued('It blames one group for everything'),
     name: 'scapegoating',
     flag: 'blames one group for everything',
     check: 'Ask which other causes the text leaves out.',
   },
   'purpose.thought-stopper': {
-    text: voice.cued('It closes the discussion with a phrase'),
+    text: voice.cued('It ends the discussion with a set phrase'),
     name: 'phrases that end the discussion',
-    flag: 'ends the discussion with a phrase',
+    flag: 'ends the discussion with a set phrase',
   },
   'purpose.us-and-them': {
     text: voice.cued('It divides the world into “us” and “them”'),
@@ -492,18 +492,18 @@ export const englishFindingTexts: FindingTexts = {
   'purpose.sponsored-disclosed': {
     text: () => 'It says openly that it was paid for.',
     name: 'declared sponsorship',
-    check: 'Look for what somebody writes of the same thing without being paid by its seller.',
+    check: 'Look for a text about the same thing that its seller did not pay for.',
   },
   'purpose.sponsored-undisclosed': {
     text: ({ count }) =>
       `${voice.count(count, 'one link pays', 'links pay')} whoever placed ${count === 1 ? 'it' : 'them'}, and the text does not say so.`,
     name: 'undisclosed paid links',
-    check: 'Remember that the text earns by what it recommends.',
+    check: 'Remember that the text earns money from what it recommends.',
   },
   'purpose.press-release': {
-    text: () => 'It is a press release, written by the organisation it speaks of.',
+    text: () => 'It is a press release, written by the organisation it is about.',
     name: 'a press release',
-    check: 'Look for a report by somebody whom the text does not serve.',
+    check: 'Look for an independent report.',
   },
   'purpose.talks-to-machines': {
     text: ({ count }) =>

@@ -17,7 +17,7 @@ export const limitations: LimitationPhrases = {
     `With ${voice.count(wordCount, 'one word', 'words')} the text is short, so the range is wide.`,
   'links-only': 'The page consists almost entirely of links.',
   'language-not-judged': 'The text is in neither English nor Italian, so it was not judged.',
-  'language-unknown': 'The language of the text could not be told, so it was not judged.',
+  'language-unknown': 'The language of the text could not be identified, so it was not judged.',
   'unusual-letters':
     'Many letters of the text are spaced out or replaced by letters that look alike, so it was not judged.',
   'text-mostly-hidden':

@@ -41,7 +41,7 @@ export const article: ArticlePhrases = {
   tooLittle: (titled) => `${titled} resta senza giudizio: non c’è alcun verdetto.`,
   unscored: (titled, genre) =>
     `${titled} è stato letto come ${genre}. I cinque criteri sono fatti per le notizie, perciò non si dà un verdetto.`,
-  unweighed: (sentences) => `Che cosa si è visto, senza pesarlo: ${sentences}`,
+  unweighed: (sentences) => `Che cosa si è visto, senza punti: ${sentences}`,
   openings: (title, published, score, classed) => [
     `${sentenceStart(title)}${published} arriva a ${score} punti su 100: è ${classed}.`,
     `Quanto ci si può fidare di ${title}${published.replace(/,$/, '')}? Ottiene ${score} punti su 100: è ${classed}.`,
@@ -51,11 +51,7 @@ export const article: ArticlePhrases = {
   range: ({ low, high }) =>
     `Dato ciò che non si sa, il valore giusto può stare ovunque tra ${low} e ${high}.`,
   inFavour: ['Che cosa depone a suo favore:', 'A suo favore:', 'Il suo lato più forte:'],
-  inFavourOfDoubtful: [
-    'Sull’altro piatto della bilancia c’è poco:',
-    'A onor del vero:',
-    'Una cosa si può dire a suo favore:',
-  ],
+  inFavourOfDoubtful: ['A suo favore c’è poco:', 'Per correttezza:', 'Una cosa si può dire a suo favore:'],
   shown: (quotation) => `Vi si legge, per esempio: ${quotation}`,
   shownAgain: (quotation) => `Un altro passo: ${quotation}`,
   passage: ['Vi si legge:', 'Ecco il passo:', 'Con le sue parole:'],

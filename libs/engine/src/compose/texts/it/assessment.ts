@@ -15,14 +15,14 @@ function readAs(genre: Genre): string {
 export const assessment: AssessmentPhrases = {
   reads: (quotation) => `Vi si legge: ${quotation}`,
   thingsWeighed: (count) =>
-    `Qui ${count === 1 ? 'c’era' : 'c’erano'} ${voice.count(count, 'un elemento', 'elementi')} da pesare.`,
-  inPoint: (quotation) => `Un caso concreto: ${quotation}`,
+    `Qui ${count === 1 ? 'c’era' : 'c’erano'} ${voice.count(count, 'un elemento', 'elementi')} da valutare.`,
+  inPoint: (quotation) => `Un esempio: ${quotation}`,
   decisiveWords: (words, isFirst) =>
     isFirst ? `Le parole in questione: ${words}.` : `In questo testo: ${words}.`,
   noSourceAsked: 'nessuna fonte esterna è stata interpellata',
   asked: (asked, answered) =>
     asked === 1
-      ? `l’unica fonte esterna interpellata ${answered === 1 ? 'ha risposto' : 'non ha trovato nulla'}`
+      ? `l’unica fonte esterna interpellata ${answered === 1 ? 'ha risposto' : 'non ha risposto'}`
       : `su ${voice.number(asked)} fonti esterne interpellate ${ANSWERED[answered] ?? `${voice.number(answered)} hanno risposto`}`,
   note: (genre, wordCount, observations, outside) =>
     `Questa analisi è stata scritta da un programma: ha letto il testo come ${readAs(genre)} di ${voice.figure(wordCount)} parole e vi ha trovato ${voice.count(observations, 'un elemento', 'elementi')} da considerare; ${outside}.`,
@@ -37,8 +37,8 @@ export const assessment: AssessmentPhrases = {
     `${classed}: ${score} su 100, in un intervallo da ${low} a ${high}.`,
   poles: (best, worst) =>
     `Il punto più forte è ${criteriaInText[best.criterion]} (${best.score}), il più debole ${criteriaInText[worst.criterion]} (${worst.score}).`,
-  decides: (against, inFavour) => `A pesare contro: ${against}; a favore: ${inFavour}.`,
+  decides: (against, inFavour) => `Contro, soprattutto: ${against}; a favore: ${inFavour}.`,
   littleEitherWay: 'Nel testo c’è poco che deponga a favore o contro.',
-  decidesAgainst: (reasons) => `A decidere contro: ${reasons}.`,
-  carries: (reasons) => `A reggerlo: ${reasons}.`,
+  decidesAgainst: (reasons) => `Le ragioni principali contro: ${reasons}.`,
+  carries: (reasons) => `A sostenerlo: ${reasons}.`,
 };

@@ -6,16 +6,16 @@ const voice = voiceOf('it');
 export const criterion: CriterionPhrases = {
   levels: {
     currency: [
-      'Ben collocato nel tempo',
-      'Collocato nel tempo quanto basta',
-      'Difficile da collocare nel tempo',
-      'Le sue date non tornano',
+      'Date chiare',
+      'Date abbastanza chiare',
+      'Difficile da datare',
+      'Le sue date sono dubbie',
     ],
     relevance: [
-      'Titolo e testo vanno insieme',
-      'Titolo e testo si accordano quanto basta',
-      'Titolo e testo lasciano a desiderare',
-      'Titolo e testo lasciano molto a desiderare',
+      'Il titolo corrisponde al testo',
+      'Il titolo corrisponde quasi del tutto al testo',
+      'Titolo e testo hanno difetti',
+      'Titolo e testo hanno difetti gravi',
     ],
     authority: [
       'Un editore di cui si sa qualcosa',
@@ -31,7 +31,7 @@ export const criterion: CriterionPhrases = {
       'Fa forte pressione sul lettore',
     ],
   },
-  notAnchored: 'Non collocato nel tempo',
+  notAnchored: 'Nessuna data affidabile',
   publisherKnown: 'Chi pubblica è conosciuto',
   leftOpen: 'Resta aperto',
   though: (standing, seen) => `${standing}, ma ${seen}`,

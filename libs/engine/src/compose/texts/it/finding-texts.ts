@@ -375,10 +375,10 @@ export const italianFindingTexts: FindingTexts = {
     },
     name: 'frasi che prendono posizione',
     flag: 'prende posizione già nelle parole',
-    check: 'Chiedersi se chi la pensa diversamente direbbe gli stessi fatti con queste parole.',
+    check: 'Chiedersi se chi la pensa diversamente descriverebbe gli stessi fatti con queste parole.',
   },
   'purpose.absolute-words': {
-    text: voice.cued('Non lascia spazio a eccezioni'),
+    text: voice.cued('Non ammette eccezioni'),
     name: 'parole assolute',
     flag: 'parole assolute',
   },
@@ -417,7 +417,7 @@ export const italianFindingTexts: FindingTexts = {
   'purpose.partisan-style': {
     text: () => 'Lo stile è vicino a quello dei testi molto schierati.',
     name: 'uno stile schierato',
-    check: 'Leggere come gli stessi fatti vengano raccontati dall’altra parte.',
+    check: 'Leggere come l’altra parte descrive gli stessi fatti.',
   },
   'purpose.name-calling': {
     text: voice.cued('Insulta invece di argomentare'),
@@ -457,7 +457,7 @@ export const italianFindingTexts: FindingTexts = {
     flag: 'insinua con una domanda',
   },
   'purpose.scapegoating': {
-    text: voice.cued('Dà tutta la colpa a qualcuno'),
+    text: voice.cued('Dà a un gruppo la colpa di tutto'),
     name: 'un capro espiatorio',
     flag: 'dà a un gruppo la colpa di tutto',
     check: 'Chiedersi quali altre cause il testo tralasci.',
@@ -497,7 +497,7 @@ export const italianFindingTexts: FindingTexts = {
   'purpose.sponsored-disclosed': {
     text: () => 'Dichiara apertamente di essere stato pagato.',
     name: 'una sponsorizzazione dichiarata',
-    check: 'Cercare che cosa ne scriva qualcuno che non è pagato da chi vende.',
+    check: 'Cercare un testo sullo stesso argomento non pagato da chi vende.',
   },
   'purpose.sponsored-undisclosed': {
     text: ({ count }) =>
@@ -508,7 +508,7 @@ export const italianFindingTexts: FindingTexts = {
   'purpose.press-release': {
     text: () => 'È un comunicato stampa, scritto dall’organizzazione di cui parla.',
     name: 'un comunicato stampa',
-    check: 'Cercare un resoconto di qualcuno a cui il testo non giovi.',
+    check: 'Cercare un resoconto indipendente.',
   },
   'purpose.talks-to-machines': {
     text: ({ count }) =>

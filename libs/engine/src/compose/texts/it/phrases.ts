@@ -35,29 +35,29 @@ const summary: SummaryPhrases = {
 /** Why a kind of finding matters, in Italian. */
 const WHY: Readonly<Record<Theme, string>> = {
   sourcing:
-    'Un’affermazione vale quanto la persona a cui se ne può chiedere conto; quella che non si può rintracciare non si può nemmeno correggere.',
+    'Un’affermazione si può verificare solo se si conosce la fonte; senza fonte non si può nemmeno correggere.',
   'well-sourced':
-    'Alle fonti con un nome si può telefonare e i documenti si possono leggere: è questo che rende un resoconto verificabile da altri.',
+    'Alle fonti con un nome si può chiedere e i documenti si possono leggere: così altri possono verificare il resoconto.',
   'hidden-truth':
-    'Una verità che si dice nascosta è al riparo da ogni verifica, perché tanto il silenzio quanto la smentita ne diventano la prova.',
+    'Una verità che si dice nascosta non si può verificare: sia il silenzio sia la smentita vengono presi come prova.',
   miracle:
-    'Guarigioni e guadagni rapidi, sicuri e senza prezzo sono le promesse più antiche della pubblicità; se ci fossero prove, ne sarebbero piene le riviste scientifiche.',
-  headline:
-    'La maggior parte delle persone non va oltre il titolo: ciò che promette è ciò che verrà ricordato e ripetuto.',
-  tone: 'Le parole forti o cariche danno un giudizio prima che ci sia un fatto sul tavolo, e di solito è il giudizio a restare in mente.',
+    'Guarigioni e guadagni rapidi e sicuri sono promesse comuni nella pubblicità; se fossero veri, ci sarebbero prove pubblicate.',
+  headline: 'Molti leggono solo il titolo: ciò che promette è ciò che si ricorda e si condivide.',
+  tone: 'Le parole cariche danno un giudizio prima dei fatti, e di solito è il giudizio a restare in mente.',
   persuasion:
-    'Le tecniche di persuasione lavorano sui sentimenti più che sulle ragioni; trovarne una non dimostra che il testo sia falso, ma indica dove le ragioni mancano.',
-  sharing: 'Chi mette fretta non vuole che prima si verifichi; ciò che è vero può aspettare fino a domani.',
+    'Queste tecniche agiscono sui sentimenti più che sulle ragioni. Non dimostrano che il testo sia falso, ma indicano dove mancano le ragioni.',
+  sharing:
+    'Un testo che mette fretta non lascia il tempo di verificare; ciò che è vero lo sarà anche domani.',
   money:
-    'Quando un testo guadagna da ciò che i lettori faranno dopo averlo letto, il suo interesse e il loro non coincidono più.',
-  time: 'Anche le cose vere ingannano, se raccontate nel momento sbagliato: i fatti vecchi sono la materia prima più comune dei falsi allarmi.',
+    'Quando un testo guadagna da ciò che i lettori faranno dopo, il suo interesse può essere diverso dal loro.',
+  time: 'Anche i fatti veri ingannano, se presentati nel momento sbagliato: molti falsi allarmi nascono da fatti vecchi.',
   publisher:
-    'Chi pubblica non dice nulla di una singola frase, ma dice molto di ciò che succede quando una frase si rivela sbagliata.',
-  opinion: 'Un’opinione può essere tagliente quanto vuole, purché chi legge sappia che lo è.',
+    'Chi pubblica non prova nulla su una singola frase, ma fa capire se gli errori verranno corretti.',
+  opinion: 'Un’opinione può essere dura quanto vuole, purché chi legge capisca che è un’opinione.',
   style:
-    'Il modo di scrivere è un indizio, non una prova: le storie false tendono a somigliarsi, e vi somigliano anche alcune vere.',
-  checked: 'Nulla di ciò che un testo dice di sé pesa quanto qualcun altro che è andato a vedere.',
-  plain: 'Un metodo come questo valuta solo ciò che si può indicare nel testo, e lascia aperto il resto.',
+    'Lo stile è un indizio, non una prova: le storie false spesso si somigliano, e alcune vere somigliano a loro.',
+  checked: 'Una verifica indipendente pesa più di ciò che un testo dice di sé.',
+  plain: 'Questo metodo conta solo ciò che si può indicare nel testo e lascia aperto il resto.',
 };
 
 export const italian: Phrases = {

@@ -3,13 +3,13 @@ import type { FindingCode } from '../../../finding-catalogue.js';
 /** The findings that a model may report, with their explanation in the prompt. Their texts and points are the built-in ones. */
 export const OBSERVABLE = {
   'currency.time-without-anchor': 'places events by words such as "recently" with no date to count from',
-  'currency.event-undated': 'tells of an event as news and says nowhere in TEXT when it happened',
+  'currency.event-undated': 'reports an event as news and says nowhere in TEXT when it happened',
   'relevance.headline-overclaims':
     'is more cautious than the title or takes it back; words: the cautious ones',
   'relevance.context-missing':
     'would read differently with a context that TEXT leaves out, such as a figure without anything to compare it with',
   'accuracy.named-sources': 'a statement comes with the name of the person, body or document behind it',
-  'accuracy.vague-sources': 'leans on a source nobody can ask, such as "experts say"',
+  'accuracy.vague-sources': 'relies on a source that cannot be asked, such as "experts say"',
   'accuracy.rumour': 'passes on hearsay',
   'accuracy.careful-wording': 'marks what is uncertain, disputed or not yet known',
   'accuracy.hidden-truth': 'presents a claim as a truth that is being hidden',
@@ -19,8 +19,8 @@ export const OBSERVABLE = {
   'accuracy.extraordinary-claim': 'claims what goes against common knowledge, and TEXT gives no proof for it',
   'purpose.other-side-heard': 'gives the answer of the side that is criticised',
   'purpose.loaded-words': 'judges by its choice of words',
-  'purpose.absolute-words': 'leaves no room for exceptions',
-  'purpose.sensational-words': 'plays on alarm or amazement',
+  'purpose.absolute-words': 'allows no exceptions',
+  'purpose.sensational-words': 'relies on alarm or amazement',
   'purpose.name-calling': 'calls names instead of arguing',
   'purpose.appeal-to-fear': 'appeals to fear',
   'purpose.whataboutism': 'answers a charge with a counter-charge',
@@ -28,7 +28,7 @@ export const OBSERVABLE = {
   'purpose.bandwagon': 'argues that everybody thinks so',
   'purpose.flag-waving': 'appeals to national feeling in place of reasons',
   'purpose.loaded-question': 'insinuates by asking',
-  'purpose.scapegoating': 'lays everything at one door',
+  'purpose.scapegoating': 'blames one group for everything',
   'purpose.thought-stopper': 'closes the discussion with a phrase',
   'purpose.us-and-them': 'divides the world into "us" and "them"',
   'purpose.share-urge': 'urges the reader to pass it on',

@@ -81,7 +81,7 @@ export const guide: ContentPageText = {
           items: [
             'Date, author and outlet are there and can be checked.',
             'Sources are linked, and the link leads to what the text says.',
-            'Whoever is accused had a chance to answer.',
+            'The people who are accused could answer.',
             'Mistakes are corrected, and the correction can be seen.',
             'Opinions and advertising are marked as such.',
             'Other outlets report the same facts from their own sources.',

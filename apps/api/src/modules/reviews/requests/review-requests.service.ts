@@ -40,7 +40,7 @@ interface SubmissionOrigin {
 
 /** Stores review requests and notices, and confirms the addresses of review requests. */
 @Injectable()
-export class SubmissionsService {
+export class ReviewRequestsService {
   constructor(
     private readonly database: DataSource,
     private readonly articles: ArticleStore,
