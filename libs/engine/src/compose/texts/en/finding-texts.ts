@@ -196,7 +196,7 @@ export const englishFindingTexts: FindingTexts = {
   'authority.outlet-unknown': {
     text: ({ domain, registeredOn, expiredOn }) => {
       if (expiredOn !== undefined)
-        return `The registration of ${voice.quote(domain)} ended on ${voice.date(expiredOn)}: what public lists said of it counts neither for nor against whoever publishes there now.`;
+        return `The registration of ${voice.quote(domain)} ended on ${voice.date(expiredOn)}: what public lists said of it counts neither for nor against its present publisher.`;
       if (registeredOn !== undefined)
         return `The public lists that name ${voice.quote(domain)} are older than the registration of its domain on ${voice.date(registeredOn)} and may mean an earlier owner; that counts neither for nor against it.`;
       return `The register knows nothing of ${voice.quote(domain)}; that counts neither for nor against it.`;
