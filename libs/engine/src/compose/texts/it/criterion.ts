@@ -5,12 +5,7 @@ const voice = voiceOf('it');
 
 export const criterion: CriterionPhrases = {
   levels: {
-    currency: [
-      'Date chiare',
-      'Date abbastanza chiare',
-      'Difficile da datare',
-      'Le sue date sono dubbie',
-    ],
+    currency: ['Date chiare', 'Date abbastanza chiare', 'Difficile da datare', 'Le sue date sono dubbie'],
     relevance: [
       'Il titolo corrisponde al testo',
       'Il titolo corrisponde quasi del tutto al testo',
