@@ -129,7 +129,7 @@ describe('bad input', () => {
     expect(analysis.judgement).toBe('abstained');
     expect(analysis.confidence).toBe(0);
     expect(analysis.localized.en.limitations.join(' ')).toMatch(
-      /neither English nor Italian|could not be told/,
+      /neither English nor Italian|could not be identified/,
     );
     expect(analysis.localized.it.limitations.join(' ')).toMatch(/né in italiano|riconoscere la lingua/);
     expect(analysis.localized.en.purposeAnalysis.judged).toBe(false);
