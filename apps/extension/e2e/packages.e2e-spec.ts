@@ -13,6 +13,10 @@ const OPEN_POLICY = {
   content_security_policy: { extension_pages: "script-src 'self' https://elsewhere.example" },
 };
 
+/** Bundlers lower the syntax for old browsers, but not the methods. */
+const NEWER_THAN_CHROME_88 =
+  /\.(?:at|findLast|findLastIndex|toSorted|toReversed|toSpliced|hasOwn|structuredClone|groupBy|isWellFormed)\(/g;
+
 /** Functions of the page chrome://extensions, which `@types/chrome` lacks. */
 interface ExtensionsPage {
   readonly chrome: {
@@ -130,6 +134,15 @@ describe('the package for Chrome', () => {
 
   it('loads in Chromium without other warnings than that nothing can connect', async () => {
     expect(await load(files)).toEqual([CLOSED]);
+  });
+
+  it('calls no method of JavaScript that the oldest supported version lacks', () => {
+    const scripts = Object.entries(files).filter(([name]) => name.endsWith('.js'));
+    expect(scripts.length).toBeGreaterThan(3);
+    const tooNew = scripts.flatMap(([name, bytes]) =>
+      (strFromU8(bytes).match(NEWER_THAN_CHROME_88) ?? []).map((call) => `${name}: ${call}`),
+    );
+    expect(tooNew).toEqual([]);
   });
 
   it('has the same files as the package for Firefox, except for the manifest', async () => {

@@ -36,5 +36,6 @@ export const SCORE_BANDS: readonly ScoreBand[] = [
 
 /** Returns the class of a score. */
 export function classOfScore(score: number): CredibilityClass {
-  return SCORE_BANDS.findLast(({ min }) => score >= min)?.credibilityClass ?? 'poor';
+  // Not findLast: the extension also runs in Chrome 88.
+  return [...SCORE_BANDS].reverse().find(({ min }) => score >= min)?.credibilityClass ?? 'poor';
 }
