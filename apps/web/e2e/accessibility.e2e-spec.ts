@@ -43,7 +43,7 @@ const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 /** Covers both languages, color schemes and widths with few page loads. */
 const VISITS = [
   { locale: 'en-GB', looks: [look('light', 320), look('dark', 320, COLOR_RULES), look('dark', 1280)] },
-  { locale: 'it-IT', looks: [look('dark', 320), look('light', 1280, COLOR_RULES)] },
+  { locale: 'it-IT', looks: [look('dark', 320), look('light', 1280)] },
 ] as const;
 
 interface Look {
