@@ -18,7 +18,7 @@ export type Theme =
   | 'checked'
   | 'plain';
 
-const THEMES: Readonly<Partial<Record<FindingCode, Theme>>> = {
+const THEMES: Readonly<Record<FindingCode, Theme>> = {
   'accuracy.quotes-unattributed': 'sourcing',
   'accuracy.numbers-unsourced': 'sourcing',
   'accuracy.vague-sources': 'sourcing',
@@ -83,6 +83,30 @@ const THEMES: Readonly<Partial<Record<FindingCode, Theme>>> = {
   'authority.outlet-mixed': 'publisher',
   'authority.outlet-registered': 'publisher',
   'authority.outlet-self-regulated': 'publisher',
+  'currency.date-stated': 'plain',
+  'currency.date-absent': 'plain',
+  'currency.updated': 'plain',
+  'currency.text-fits-date': 'plain',
+  'relevance.headline-supported': 'plain',
+  'relevance.headline-absent': 'plain',
+  'relevance.concrete-detail': 'plain',
+  'relevance.little-detail': 'plain',
+  'authority.byline-named': 'plain',
+  'authority.byline-generic': 'plain',
+  'authority.byline-absent': 'plain',
+  'authority.agency-credit': 'plain',
+  'authority.no-https': 'plain',
+  'authority.outlet-fact-checker': 'plain',
+  'authority.outlet-satire': 'plain',
+  'authority.outlet-unknown': 'plain',
+  'accuracy.careful-wording': 'plain',
+  'accuracy.says-corrected': 'plain',
+  'accuracy.coverage-same-copy': 'plain',
+  'accuracy.no-coverage-found': 'plain',
+  'purpose.measured-language': 'plain',
+  'purpose.satire-disclosed': 'plain',
+  'purpose.other-side-heard': 'plain',
+  'purpose.talks-to-machines': 'plain',
 };
 
 /** "plain" for findings without a theme of their own. */
