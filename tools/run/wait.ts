@@ -24,8 +24,8 @@ export async function pollUntil(
 }
 
 /** Whether a URL answers with a 2xx status. */
-export async function respondsOk(url: string, signal?: AbortSignal): Promise<boolean> {
-  const response = await fetch(url, { signal: signal ?? null }).catch(() => null);
+export async function respondsOk(url: string): Promise<boolean> {
+  const response = await fetch(url).catch(() => null);
   await response?.body?.cancel();
   return response?.ok ?? false;
 }

@@ -186,7 +186,6 @@ describe('posts and videos', () => {
         PUBLIC_URL: 'http://localhost',
         READER_ALLOW_HOSTS: platforms.host,
         READER_PLATFORMS_URL: platforms.url,
-        LOOKUPS: 'off',
         SEED_DEMO: 'false',
       }),
       launchBrowser(),

@@ -12,8 +12,13 @@ import {
   type Recipe,
   type Sample,
 } from './learning/train-linear.js';
-import { asWordWeights, isVectorFeature, readWordVectors, withVectors } from './learning/word-vectors.js';
-import type { WordVectors } from './learning/word-vectors.js';
+import {
+  asWordWeights,
+  isVectorFeature,
+  readWordVectors,
+  withVectors,
+  type WordVectors,
+} from './learning/word-vectors.js';
 import type { TrainingProgram } from './training-program.js';
 
 interface SentenceRow {

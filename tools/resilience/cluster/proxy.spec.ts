@@ -1,6 +1,10 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findFreePort } from '../../run/servers/free-port.js';
 import { openLocalServer, type LocalServer } from '../../run/servers/local-server.js';
-import { forward, UpstreamGroup } from './proxy.js';
+import { forward, openProxy, UpstreamGroup } from './proxy.js';
 
 describe('forward', () => {
   const servers: LocalServer[] = [];
@@ -75,5 +79,23 @@ describe('forward', () => {
     const first = await reader?.read();
     expect(new TextDecoder().decode(first?.value)).toBe('from 127.0.0.1');
     await reader?.cancel();
+  });
+});
+
+describe('openProxy', () => {
+  it('serves the back-office for any of its screens, and 404 for a missing file', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'vaglio-proxy-'));
+    mkdirSync(join(root, 'apps/admin/dist'), { recursive: true });
+    writeFileSync(join(root, 'apps/admin/dist/index.html'), 'the back-office');
+    const port = await findFreePort();
+    const close = await openProxy(root, { host: '127.0.0.1', port }, { apis: [], webs: [] });
+    const answerTo = async (path: string) => {
+      const response = await fetch(`http://127.0.0.1:${port}/admin-dashboard${path}`);
+      return [response.status, await response.text()];
+    };
+    expect(await answerTo('/articles')).toEqual([200, 'the back-office']);
+    expect(await answerTo('/assets/missing.js')).toEqual([404, 'Not Found']);
+    await close(0);
+    rmSync(root, { recursive: true });
   });
 });

@@ -83,6 +83,7 @@ export async function openProxy(
     .all('/metrics', (_request, response) => void response.status(404).end())
     .all(/^\/(?:api|downloads)(?:\/|$)/, (request, response) => void forward(request, response, apis))
     .use('/admin-dashboard', express.static(admin, { index: false, redirect: false }))
+    .all('/admin-dashboard/assets/*missing', (_request, response) => void response.sendStatus(404))
     .get('/admin-dashboard{/*screen}', (_request, response) => response.sendFile(join(admin, 'index.html')))
     .use((request, response) => void forward(request, response, webs));
   const server = createServer(app).listen(port, host);

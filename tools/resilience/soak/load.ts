@@ -21,21 +21,24 @@ export class RequestCounts {
     return [...this.durations.values()].reduce((sum, { length }) => sum + length, 0);
   }
 
-  /** The number of errors, of one action or of all. */
-  errors(name = ''): number {
-    return [...this.errorCounts].reduce(
-      (sum, [error, count]) => (error.startsWith(name && `${name}: `) ? sum + count : sum),
-      0,
-    );
+  get errors(): number {
+    return [...this.errorCounts.values()].reduce((sum, count) => sum + count, 0);
   }
 
   table(): string {
     const rows = [...this.durations].map(([name, durations]) => {
       const sorted = durations.toSorted((a, b) => a - b);
       const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? NaN;
-      return [name, sorted.length, median(sorted).toFixed(1), p99.toFixed(1), this.errors(name)];
+      return [name, sorted.length, median(sorted).toFixed(1), p99.toFixed(1), this.errorsOf(name)];
     });
     return markdownTable(['act', 'times:', 'p50 ms:', 'p99 ms:', 'errors:'], rows);
+  }
+
+  private errorsOf(name: string): number {
+    return [...this.errorCounts].reduce(
+      (sum, [error, count]) => (error.startsWith(`${name}: `) ? sum + count : sum),
+      0,
+    );
   }
 
   /** The errors with their counts, most frequent first. */

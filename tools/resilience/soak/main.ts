@@ -39,7 +39,7 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
     memory.stop();
     const accounting = await checkSoakAccounting(system, traffic.shares);
     const report = [
-      `${minutes} minutes at ${pace.toFixed(1)} acts a second, half of the ${capacity.toFixed(1)} that ${CLIENTS} at once could do: ${counts.count} acts, ${counts.errors()} errors.`,
+      `${minutes} minutes at ${pace.toFixed(1)} acts a second, half of the ${capacity.toFixed(1)} that ${CLIENTS} at once could do: ${counts.count} acts, ${counts.errors} errors.`,
       counts.table(),
       ...counts.problems().map((problem) => `- ${problem}`),
       memory.table(),
@@ -55,7 +55,7 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
         command: `soak -- --minutes ${minutes}`,
         content: report,
       });
-    return counts.errors() === 0 && growing.length === 0 ? 0 : 1;
+    return counts.errors === 0 && growing.length === 0 ? 0 : 1;
   } finally {
     await system.close();
   }

@@ -15,7 +15,7 @@ describe('RequestCounts', () => {
     const counts = new RequestCounts();
     for (const problem of [null, null, '500', '500', null]) counts.add('read', 10, problem);
     counts.add('edit', 20, '409');
-    expect([counts.count, counts.errors()]).toEqual([6, 3]);
+    expect([counts.count, counts.errors]).toEqual([6, 3]);
     expect(counts.problems()).toEqual(['2 × read: 500', '1 × edit: 409']);
     expect(counts.table()).toContain('| read | 5 | 10.0 | 10.0 | 2 |');
   });

@@ -28,9 +28,12 @@ export class PrometheusServer {
       '--log.level=error',
     ];
     const child = spawn(program, args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
-    const isReady = (): Promise<boolean> => respondsOk(`http://${address}/-/ready`);
-    await pollUntil(START_LIMIT_MS, async () => hasExited(child) || (await isReady()), 100);
-    if (!(await isReady())) throw new Failure('Prometheus does not start.');
+    const isDecided = await pollUntil(
+      START_LIMIT_MS,
+      async () => hasExited(child) || (await respondsOk(`http://${address}/-/ready`)),
+      100,
+    );
+    if (!isDecided || hasExited(child)) throw new Failure('Prometheus does not start.');
     return new PrometheusServer(`http://${address}`, child);
   }
 

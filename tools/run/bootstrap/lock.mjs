@@ -78,7 +78,7 @@ function holderText(note) {
 function readHolder(path) {
   try {
     const holder = /** @type {LockHolder | null} */ (JSON.parse(readFileSync(path, 'utf8')));
-    return typeof holder?.pid === 'number' ? holder : null;
+    return typeof holder?.pid === 'number' && typeof holder.startedAt === 'string' ? holder : null;
   } catch {
     return null;
   }

@@ -39,6 +39,7 @@ describe('takeLock', () => {
     ['an id that another process has now', JSON.stringify({ pid: process.pid, startedAt: '1', note: '' })],
     ['a file cut short by a power cut', '{"pid": 12'],
     ['an empty file', ''],
+    ['a file without a start time', JSON.stringify({ pid: 2 ** 30 })],
   ])('replaces a lock left by %s', (_, text) => {
     writeFileSync(path, text);
     expect(holderOf(path)).toBeNull();

@@ -1,6 +1,6 @@
-import { INACCESSIBLE_SENTENCES, type Language, type Localized, textIn } from '@vaglio/contracts';
+import { escapeHtml, INACCESSIBLE_SENTENCES, type Language, type Localized, textIn } from '@vaglio/contracts';
 import type { Fixture } from './fixtures.js';
-import { escapeMarkup, page } from './post.js';
+import { page } from './post.js';
 import { UNREADABLE_PAGES } from './unreadable-pages.js';
 
 const WORDS: Localized<Record<'title' | 'intro' | 'articles' | 'unreadable' | 'otherLanguage', string>> = {
@@ -44,6 +44,6 @@ const STYLE =
   '<style>body{font:1rem/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem}li{margin:0 0 .8rem}code{overflow-wrap:anywhere}</style>';
 
 function item(address: string, title: string, language: Language, notes: readonly string[]): string {
-  const shown = escapeMarkup(address);
-  return `<li><a href="${shown}" lang="${language}">${escapeMarkup(title)}</a><br><code>${shown}</code><br>${escapeMarkup(notes.join(' · '))}</li>`;
+  const shown = escapeHtml(address);
+  return `<li><a href="${shown}" lang="${language}">${escapeHtml(title)}</a><br><code>${shown}</code><br>${escapeHtml(notes.join(' · '))}</li>`;
 }

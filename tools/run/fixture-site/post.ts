@@ -1,18 +1,11 @@
+import { escapeHtml } from '@vaglio/contracts';
 import type { PostFixture } from './fixtures.js';
-
-export function escapeMarkup(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
 
 export function page(title: string, body: string, head = '', language = 'en'): string {
   return `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeMarkup(title)}</title>${head}</head>
+<title>${escapeHtml(title)}</title>${head}</head>
 <body>${body}</body>
 </html>
 `;
@@ -28,7 +21,7 @@ export function postPage(post: PostFixture): string {
     datePublished: post.publishedAt,
     author: { '@type': 'Person', name: post.author },
   };
-  const body = `<main><article><header><p class="author">${escapeMarkup(post.author)} <span>${escapeMarkup(post.account)}</span></p>
+  const body = `<main><article><header><p class="author">${escapeHtml(post.author)} <span>${escapeHtml(post.account)}</span></p>
 <time datetime="${post.publishedAt}">${post.publishedAt.slice(0, 10)}</time></header>
 <div class="post-content">${paragraphs(post)}</div></article></main>`;
   const head = `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
@@ -56,6 +49,6 @@ function firstLine({ text }: PostFixture): string {
 function paragraphs({ text }: PostFixture): string {
   return text
     .split('\n\n')
-    .map((part) => `<p>${escapeMarkup(part)}</p>`)
+    .map((part) => `<p>${escapeHtml(part)}</p>`)
     .join('\n');
 }

@@ -73,12 +73,12 @@ async function answer(
   if (mode === 'hanging-up') return void response.destroy();
   if (mode === 'dripping' || mode === 'endless') return sendUnfinished(mode, response);
   if (mode === 'broken-body') return send(response, 200, '<html>upstream said no');
-  const task = taskOf(body);
-  const refusal =
-    refusalOf(mode, body, authorization) ??
-    (task ? null : { status: 400, message: 'This is no task of the product.', code: 'messages' });
+  const refusal = refusalOf(mode, body, authorization);
   if (refusal?.status === 429) response.setHeader('retry-after', retryAfter);
-  if (refusal || !task) return refusal ? sendError(response, refusal) : undefined;
+  if (refusal) return sendError(response, refusal);
+  const task = taskOf(body);
+  if (!task)
+    return sendError(response, { status: 400, message: 'This is no task of the product.', code: 'messages' });
   const kind = serverKindOf(mode);
   const prompt = promptSeenBy(kind, body).text;
   const ignoresSchema = kind.dropsFormat && !prompt.includes('JSON schema');

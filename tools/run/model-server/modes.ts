@@ -13,8 +13,8 @@ interface ServerKind {
   readonly refusesSchema?: boolean;
   /** Drops `response_format`, so that the schema is kept only when the prompt contains it. */
   readonly dropsFormat?: boolean;
-  /** Answers in this field with an empty content, unless little effort is asked for. */
-  readonly thinksIn?: 'reasoning';
+  /** Answers with its reasoning and an empty content, unless little effort is asked for. */
+  readonly thinks?: boolean;
   /** Puts the whole answer into `reasoning_content`. */
   readonly answersInThoughts?: boolean;
   /** Puts its reasoning before the answer. */
@@ -34,7 +34,7 @@ const SERVER_KINDS = {
   },
   'ollama-thinking': {
     does: 'Ollama with a thinking model: an empty content beside "reasoning", unless little effort is asked for',
-    thinksIn: 'reasoning',
+    thinks: true,
     knowsOnlyMaxTokens: true,
   },
   'llama.cpp': {
@@ -92,12 +92,11 @@ export function answerLimit({ knowsOnlyMaxTokens }: ServerKind, body: ChatReques
 
 /** The message of an answer, with its reasoning in the field that the server uses. */
 export function answerMessage(kind: ServerKind, body: ChatRequest, content: string): object {
-  const { thinksIn, answersInThoughts, thinksAloud } = kind;
+  const { thinks, answersInThoughts, thinksAloud } = kind;
   const role = 'assistant';
   if (answersInThoughts) return { role, content: '', reasoning_content: content };
   if (thinksAloud) return { role, content: `First I look at {"numbers": []}.\n</think>\n\n${content}` };
-  if (thinksIn && body.reasoning_effort === undefined)
-    return { role, content: '', [thinksIn]: 'Let me see.' };
+  if (thinks && body.reasoning_effort === undefined) return { role, content: '', reasoning: 'Let me see.' };
   return { role, content };
 }
 

@@ -68,8 +68,8 @@ export class NodeProcess {
       if (parsed) onMessage?.(parsed);
     });
     if (!readyAt) return this.waitForMessage('ready', isReady, limitMs);
-    await pollUntil(limitMs, async () => hasExited(child) || (await respondsOk(readyAt)));
-    if (!(await respondsOk(readyAt)))
+    const isDecided = await pollUntil(limitMs, async () => hasExited(child) || (await respondsOk(readyAt)));
+    if (!isDecided || hasExited(child))
       throw new Failure(`${this.name} did not answer ${readyAt} within ${limitMs / 1000} s`);
   }
 

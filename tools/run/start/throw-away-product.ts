@@ -17,7 +17,7 @@ export interface ThrowAwayProduct extends ChildServer {
 
 /**
  * Starts the built product on the loopback address. Variables in `given` override the defaults; product variables of the
- * shell are ignored. `database` is a temporary Postgres unless given.
+ * shell are ignored. Nothing outside this machine is asked. `database` is a temporary Postgres unless given.
  */
 export async function startThrowAwayProduct(
   root: string,
@@ -38,7 +38,12 @@ export async function startThrowAwayProduct(
     rmSync(dataFolder, { recursive: true, force: true });
   };
   try {
-    const server = await startChildServer(apiProgram(root), { ...env, LOG_LEVEL: 'warn', ...given });
+    const server = await startChildServer(apiProgram(root), {
+      ...env,
+      LOG_LEVEL: 'warn',
+      LOOKUPS: 'off',
+      ...given,
+    });
     const stop = async (): Promise<void> => {
       await server.stop();
       await removeData();

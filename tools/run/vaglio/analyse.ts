@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { isJudgedLanguage } from '@vaglio/contracts';
 import { Failure } from '../bootstrap/failure.mjs';
 import type { ProgramContext } from '../program.js';
-import { exitCodeOf, openAnalyser } from './local-analysis.js';
+import { EXIT_CODES, exitCodeOf, openAnalyser } from './local-analysis.js';
 import { FORMATS, isFormat } from './report.js';
 
 /** `vaglio analyse URL`: an analysis by the engine on this machine, without server and account. */
@@ -45,16 +45,21 @@ function print(text: string): Promise<void> {
   });
 }
 
+const EXIT_MEANINGS: Readonly<Record<keyof typeof EXIT_CODES, string>> = {
+  high: 'high credibility',
+  medium: 'medium credibility',
+  low: 'low credibility',
+  poor: 'poor credibility',
+  'not-judged': 'no score: not enough text, or a page that is no news',
+  'bad-address': 'wrong arguments, or an address that is not opened',
+  'not-read': 'the page could not be read',
+};
+
 const USAGE = `vaglio analyse URL [--format text|json|markdown] [--lang en|it]
 
 Judges a news article, a video or a post with the engine of this machine. Nothing is stored or sent.
 
 Exit codes:
-   0  high credibility
-  10  medium credibility
-  20  low credibility
-  30  poor credibility
-  40  no score: not enough text, or a page that is no news
-  64  wrong arguments, or an address that is not opened
-  69  the page could not be read
-   1  an unexpected error`;
+${Object.entries(EXIT_CODES)
+  .map(([name, code]) => `${String(code).padStart(4)}  ${EXIT_MEANINGS[name as keyof typeof EXIT_CODES]}\n`)
+  .join('')}   1  an unexpected error`;

@@ -21,6 +21,8 @@ export async function startProduct(given: NodeJS.ProcessEnv = {}): Promise<Runni
   const env = {
     ADMIN_USERNAME: ADMINISTRATOR.username,
     ADMIN_PASSWORD: ADMINISTRATOR.password,
+    DATABASE_CONNECT_TIMEOUT_MS: process.env.DATABASE_CONNECT_TIMEOUT_MS,
+    DATABASE_LOCK_TIMEOUT_MS: process.env.DATABASE_LOCK_TIMEOUT_MS,
     ...given,
   };
   const product = await startThrowAwayProduct(ROOT, env, createDatabase());

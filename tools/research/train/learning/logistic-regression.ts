@@ -115,7 +115,7 @@ function search(
   return null;
 }
 
-function dot(a: Float64Array, b: Float64Array): number {
+export function dot(a: Float64Array, b: Float64Array): number {
   let sum = 0;
   for (let i = 0; i < a.length; i++) sum += (a[i] as number) * (b[i] as number);
   return sum;
@@ -129,6 +129,6 @@ function difference(a: Float64Array, b: Float64Array): Float64Array {
   return a.map((value, i) => value - (b[i] as number));
 }
 
-function addScaled(target: Float64Array, other: Float64Array, scale: number): void {
+export function addScaled(target: Float64Array, other: Float64Array, scale: number): void {
   for (let i = 0; i < target.length; i++) target[i] = (target[i] as number) + scale * (other[i] as number);
 }

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { FeatureBag, type LinearModel } from '@vaglio/engine/research';
+import { addScaled, dot } from './logistic-regression.js';
 
 const DIMENSIONS = 100;
-/** Rarer words move few texts and would double the size of a model. */
-const MOST_WORDS = 40_000;
-/** The most frequent words, whose vectors carry grammar and no meaning. */
+/** Rarer words change few scores and would double the size of a model. */
+const MAX_WORDS = 40_000;
+/** How many of the most frequent words to skip: their vectors describe grammar, not meaning. */
 const FUNCTION_WORDS = 150;
 const FEATURE = 'vector:';
 
@@ -20,7 +21,7 @@ export function readWordVectors(file: string): WordVectors {
   const { vectors } = JSON.parse(readFileSync(file, 'utf8')) as StoredVectors;
   const words = Object.entries(vectors)
     .filter(([word]) => /^[a-z][a-z'-]*$/.test(word))
-    .slice(FUNCTION_WORDS, MOST_WORDS)
+    .slice(FUNCTION_WORDS, MAX_WORDS)
     .map(([word, vector]) => [word, Float64Array.from(vector.slice(0, DIMENSIONS))] as const);
   return new Map(words);
 }
@@ -29,27 +30,26 @@ export function isVectorFeature(name: string): boolean {
   return name.startsWith(FEATURE);
 }
 
-/** The features of a text with the sum of the vectors of its words: words of like meaning are learned together. */
+/** Adds the sum of the word vectors of a text, so that words with similar vectors get similar weights. */
 export function withVectors(features: FeatureBag, vectors: WordVectors): FeatureBag {
   const sum = new Float64Array(DIMENSIONS);
   const bag = new FeatureBag();
   for (const [name, value] of features.values) {
     bag.set(name, value);
     const vector = name.startsWith('w:') ? vectors.get(name.slice(2)) : undefined;
-    vector?.forEach((each, i) => (sum[i] = (sum[i] ?? 0) + value * each));
+    if (vector) addScaled(sum, vector, value);
   }
   sum.forEach((value, i) => bag.set(`${FEATURE}${i}`, value));
   return bag;
 }
 
-/** The same model without vectors: what they give to each word becomes a weight of that word. */
+/** Replaces the weights of the vectors by weights of words. */
 export function asWordWeights(model: LinearModel, vectors: WordVectors, smallest: number): LinearModel {
   const learned = Object.entries(model.weights);
   const weights = Object.fromEntries(learned.filter(([name]) => !isVectorFeature(name)));
-  const direction = Array.from({ length: DIMENSIONS }, (_, i) => model.weights[`${FEATURE}${i}`] ?? 0);
+  const direction = Float64Array.from({ length: DIMENSIONS }, (_, i) => model.weights[`${FEATURE}${i}`] ?? 0);
   for (const [word, vector] of vectors) {
-    const given = vector.reduce((sum, value, i) => sum + value * (direction[i] ?? 0), 0);
-    const weight = (weights[`w:${word}`] ?? 0) + given;
+    const weight = (weights[`w:${word}`] ?? 0) + dot(vector, direction);
     if (Math.abs(weight) >= smallest) weights[`w:${word}`] = Number(weight.toFixed(2));
     else delete weights[`w:${word}`];
   }
