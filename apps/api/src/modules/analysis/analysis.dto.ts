@@ -1,11 +1,9 @@
 import { type AnalyzeExistingRequest, type AnalyzeRequest, LIMITS } from '@vaglio/contracts';
-import { IsString, IsUUID, MaxLength } from 'class-validator';
-import { TrimmedText } from '../../shared/http/dto-decorators.js';
+import { IsUUID } from 'class-validator';
+import { TextField } from '../../shared/http/text-field.decorator.js';
 
 export class AnalyzeDto implements AnalyzeRequest {
-  @TrimmedText()
-  @MaxLength(LIMITS.url.max)
-  @IsString()
+  @TextField({ max: LIMITS.url.max, trim: true })
   url!: string;
 }
 

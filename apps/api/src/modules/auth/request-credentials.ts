@@ -23,7 +23,7 @@ export class AuthCookies {
   private readonly attributes: { httpOnly: true; sameSite: 'lax'; secure: boolean };
 
   constructor(http: HttpConfig) {
-    this.attributes = { httpOnly: true, sameSite: 'lax', secure: http.publicUrl.startsWith('https:') };
+    this.attributes = { httpOnly: true, sameSite: 'lax', secure: http.isHttps };
   }
 
   set(response: Response, kind: CookieKind, value: string): void {

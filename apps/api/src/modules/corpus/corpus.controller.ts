@@ -8,7 +8,7 @@ import {
   type CorpusRemovals,
   corpusRoutes,
 } from '@vaglio/contracts';
-import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import type { Response } from 'express';
 import { CorpusConfig } from '../../shared/config/analysis.config.js';
 import { DomainError } from '../../shared/errors/domain-error.js';
@@ -16,11 +16,11 @@ import { WholeNumberOfQuery } from '../../shared/http/dto-decorators.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { CorpusFeed } from './corpus-feed.js';
 import { DumpFolder, isMissing, MANIFEST, SIGNATURE } from './dump-folder.js';
+import { TextField } from '../../shared/http/text-field.decorator.js';
 
 class CorpusFeedQueryDto implements CorpusFeedQuery {
   @IsOptional()
-  @MaxLength(CORPUS_CURSOR_CHARS)
-  @IsString()
+  @TextField({ max: CORPUS_CURSOR_CHARS })
   after?: string;
 
   @IsOptional()

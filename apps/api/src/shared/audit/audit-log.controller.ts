@@ -15,9 +15,9 @@ import {
   whereOf,
 } from '../lists/list-page.js';
 import type { AuditEntryEntity } from './audit-entry.entity.js';
-import { IsIn, IsISO8601, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsISO8601, IsOptional, MaxLength } from 'class-validator';
 import { ListQueryDto } from '../lists/list-query.dto.js';
-import { TrimmedText } from '../http/dto-decorators.js';
+import { TextField } from '../http/text-field.decorator.js';
 
 class AuditLogListDto extends ListQueryDto implements AuditLogQuery {
   @IsOptional()
@@ -25,27 +25,19 @@ class AuditLogListDto extends ListQueryDto implements AuditLogQuery {
   sort?: string;
 
   @IsOptional()
-  @TrimmedText()
-  @MaxLength(80)
-  @IsString()
+  @TextField({ max: 80, trim: true })
   action?: string;
 
   @IsOptional()
-  @TrimmedText()
-  @MaxLength(80)
-  @IsString()
+  @TextField({ max: 80, trim: true })
   subjectType?: string;
 
   @IsOptional()
-  @TrimmedText()
-  @MaxLength(80)
-  @IsString()
+  @TextField({ max: 80, trim: true })
   subjectId?: string;
 
   @IsOptional()
-  @TrimmedText()
-  @MaxLength(80)
-  @IsString()
+  @TextField({ max: 80, trim: true })
   adminUsername?: string;
 
   @IsOptional()

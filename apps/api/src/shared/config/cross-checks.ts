@@ -5,16 +5,14 @@ import { HttpConfig } from './server.config.js';
 
 type CrossCheck = (config: Config) => string[];
 
-const isPublic = (config: Config): boolean => config.get(HttpConfig).publicUrl.startsWith('https:');
-
 const noPrivateHostsInPublic: CrossCheck = (config) =>
-  config.get(ReaderConfig).allowHosts.length > 0 && isPublic(config)
+  config.get(ReaderConfig).allowHosts.length > 0 && config.get(HttpConfig).isHttps
     ? ['READER_ALLOW_HOSTS opens private addresses for tests and must be empty when PUBLIC_URL is https.']
     : [];
 
 /** The stand-in receives the platform keys of the host. */
 const platformsAreReal: CrossCheck = (config) =>
-  config.get(ReaderConfig).platformsUrl !== null && isPublic(config)
+  config.get(ReaderConfig).platformsUrl !== null && config.get(HttpConfig).isHttps
     ? ['READER_PLATFORMS_URL is for trials and must be empty when PUBLIC_URL is https.']
     : [];
 
@@ -58,7 +56,7 @@ const pairsAreWhole: CrossCheck = (config) => {
 
 /** A public site calls other services over TLS only. Plain http is for tests. */
 const servicesAreEncrypted: CrossCheck = (config) => {
-  if (!isPublic(config)) return [];
+  if (!config.get(HttpConfig).isHttps) return [];
   const addresses = {
     GOOGLE_ISSUER: config.get(GoogleConfig).issuer,
     PAYPAL_BASE_URL: config.get(PaypalConfig).baseUrl,

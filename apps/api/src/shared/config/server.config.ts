@@ -60,6 +60,7 @@ export class HttpConfig extends configClass({
   }),
 }) {
   readonly publicUrl = this.configuredPublicUrl ?? `http://localhost:${this.port}`;
+  readonly isHttps = this.publicUrl.startsWith('https:');
 }
 
 /** The default lock timeout of a statement, also for programs without a configuration. */

@@ -48,7 +48,7 @@ describe('a migration while the older release is running', () => {
     return source.initialize();
   };
 
-  it('gives way while another session locks a table, and finishes after that', async () => {
+  it('retries without blocking others while another session locks a table, and finishes after that', async () => {
     const [one, other] = [await migratingSource(), await migratingSource()];
     const holder = new Client(database.url);
     await holder.connect();

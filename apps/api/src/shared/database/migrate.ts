@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MigrationExecutor, QueryFailedError, type DataSource, type QueryRunner } from 'typeorm';
+import { LOCK_TIMEOUT_MS } from '../config/server.config.js';
 
 /** An advisory lock. Must be the same in all releases. */
 const MIGRATION_LOCK = 7_312_024;
 
 /** Statements queue behind one that waits for a lock, so a migration gives up soon and is retried. */
-const LOCK_TIMEOUT_MS = 1_500;
 const MAX_TRIES = 40;
 const RETRY_PAUSE_MS = 500;
 const LOCK_NOT_AVAILABLE = '55P03';

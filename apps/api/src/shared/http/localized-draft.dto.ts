@@ -1,19 +1,15 @@
 import { REVIEW_LIMITS, type Localized, type LocalizedDraft } from '@vaglio/contracts';
-import { IsString, MaxLength } from 'class-validator';
 import { ValidationError } from '../errors/domain-error.js';
-import { IfGiven, TrimmedText } from './dto-decorators.js';
+import { IfGiven } from './dto-decorators.js';
+import { TextField } from './text-field.decorator.js';
 
 export class LocalizedDraftDto implements LocalizedDraft {
   @IfGiven()
-  @TrimmedText()
-  @MaxLength(REVIEW_LIMITS.text.max)
-  @IsString()
+  @TextField({ max: REVIEW_LIMITS.text.max, trim: true })
   en?: string;
 
   @IfGiven()
-  @TrimmedText()
-  @MaxLength(REVIEW_LIMITS.text.max)
-  @IsString()
+  @TextField({ max: REVIEW_LIMITS.text.max, trim: true })
   it?: string;
 }
 

@@ -21,7 +21,7 @@ export const APPLICATION_OPTIONS = { bodyParser: false, abortOnError: false } as
 
 /** Sets up everything between the socket and the controllers. Tests use it too. */
 export async function prepareApplication(app: NestExpressApplication, config: Config): Promise<void> {
-  const { publicUrl, trustedProxies } = config.get(HttpConfig);
+  const { isHttps, trustedProxies } = config.get(HttpConfig);
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('trust proxy', trustedProxies.length > 0 ? [...trustedProxies] : false);
@@ -34,7 +34,7 @@ export async function prepareApplication(app: NestExpressApplication, config: Co
     frontEnds: await frontEndsOf(app, config),
   };
   answerClientErrors(app.getHttpServer(), handlers.frontEnds?.answerToUnreadable);
-  const routers = requestRouters(publicUrl.startsWith('https:'), handlers);
+  const routers = requestRouters(isHttps, handlers);
   if (routers.pages) answerSiteBeforeExpress(app.getHttpServer(), routers.pages);
   app.use(routers.others);
   app.useGlobalPipes(new RequestValidationPipe());

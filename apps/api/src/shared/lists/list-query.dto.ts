@@ -1,7 +1,7 @@
 import { SORT_ORDERS, type ListQuery, type SortOrder } from '@vaglio/contracts';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
 import { PageQueryDto } from './page-query.dto.js';
-import { TrimmedText } from '../http/dto-decorators.js';
+import { TextField } from '../http/text-field.decorator.js';
 
 /** The query of lists in the back-office. Each list adds its sort columns and filters. */
 export class ListQueryDto extends PageQueryDto implements ListQuery {
@@ -10,8 +10,6 @@ export class ListQueryDto extends PageQueryDto implements ListQuery {
   order?: SortOrder;
 
   @IsOptional()
-  @TrimmedText()
-  @MaxLength(200)
-  @IsString()
+  @TextField({ max: 200, trim: true })
   q?: string;
 }

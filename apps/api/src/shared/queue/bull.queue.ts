@@ -22,7 +22,7 @@ interface BullJobData {
   readonly traceId?: string | null;
 }
 
-/** Jobs of dead workers are not delivered again. The reconciler enqueues lost runs. */
+/** Jobs of dead workers are not delivered again. Periodic jobs enqueue lost work again from its rows. */
 export const BULL_SETTINGS: Bull.AdvancedSettings = { maxStalledCount: 0, drainDelay: 1 };
 
 export class BullQueue extends JobQueue {

@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { Job, JobHandler } from './job-queue.js';
+import { within } from '../process/within.js';
 
 /** How long jobs may take to end after their signal was aborted. */
 const ABORT_GRACE_MS = 2_000;
@@ -41,12 +42,11 @@ export class RunningJobs {
     await this.settleWithin(ABORT_GRACE_MS);
   }
 
-  private async settleWithin(ms: number): Promise<boolean> {
-    let timer: NodeJS.Timeout | undefined;
-    const timeUp = new Promise<false>((resolve) => (timer = setTimeout(() => resolve(false), ms)));
-    const settled = Promise.all([...this.jobs].map(({ done }) => done)).then(() => true as const);
-    const result = await Promise.race([settled, timeUp]);
-    clearTimeout(timer);
-    return result;
+  private settleWithin(ms: number): Promise<boolean> {
+    const settled = Promise.all([...this.jobs].map(({ done }) => done));
+    return within(ms, settled).then(
+      () => true,
+      () => false,
+    );
   }
 }

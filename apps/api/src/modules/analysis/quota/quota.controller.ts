@@ -11,17 +11,16 @@ import { Handles } from '../../../shared/http/handles.decorator.js';
 import { emailKeyOf } from '../../../shared/email-address/email-address.js';
 import type { Requester } from '../submission/requester.js';
 import { QuotaService } from './quota.service.js';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsOptional } from 'class-validator';
+import { TextField } from '../../../shared/http/text-field.decorator.js';
 
 class RemainingDto implements RemainingQuery {
   @IsOptional()
-  @MaxLength(LIMITS.email.max)
-  @IsString()
+  @TextField({ max: LIMITS.email.max })
   userId?: string;
 
   @IsOptional()
-  @MaxLength(LIMITS.email.max)
-  @IsString()
+  @TextField({ max: LIMITS.email.max })
   email?: string;
 }
 

@@ -21,7 +21,7 @@ import {
   type UpdateArticleRequest,
 } from '@vaglio/contracts';
 import { type AnalysisResult, canonicalUrl, InvalidAddressError } from '@vaglio/engine';
-import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog, type AuditRecord } from '../../../shared/audit/audit-log.js';
 import { DomainError, ValidationError } from '../../../shared/errors/domain-error.js';
 import { AnalysisCompletedEvent, AnalysisStoredEvent } from '../../../shared/events/analysis.events.js';
@@ -36,6 +36,7 @@ import { scoreOf } from '../public-article/published-score.js';
 import { ArticleStore, type WrittenDecision } from '../store/article-store.js';
 import { AdminArticlesRepository, type EngineRun, type StoredRun } from './admin-articles.repository.js';
 import { changedAnalysis, decisionText, entryText, manualAnalysis } from './manual-analysis.js';
+import { violatedConstraint } from '../../../shared/database/violated-constraint.js';
 
 /** The findings that staff accepted, and the analysis with their score. */
 interface CheckedFindings extends Pick<AnalysisResult, 'analysis' | 'findings'> {
@@ -227,7 +228,8 @@ export class AdminArticlesService {
     try {
       await this.setDeleted(id, new ArticleRestoredEvent(id), admin);
     } catch (error) {
-      if (isUrlTaken(error)) throw new DomainError('ALREADY_EXISTS', { cause: error });
+      if (violatedConstraint(error) === 'articles_kept_url_unique')
+        throw new DomainError('ALREADY_EXISTS', { cause: error });
       throw error;
     }
     return this.get(id);
@@ -331,10 +333,4 @@ function canonicalUrlOf(url: string): string {
     if (error instanceof InvalidAddressError) throw new DomainError('INVALID_URL', { cause: error });
     throw error;
   }
-}
-
-function isUrlTaken(error: unknown): boolean {
-  if (!(error instanceof QueryFailedError)) return false;
-  const cause: unknown = error.driverError;
-  return cause instanceof Error && 'constraint' in cause && cause.constraint === 'articles_kept_url_unique';
 }

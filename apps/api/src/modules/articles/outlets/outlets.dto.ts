@@ -13,7 +13,7 @@ import {
   type OutletStatementKind,
   type WriteOutletStatement,
 } from '@vaglio/contracts';
-import { IsFQDN, IsIn, IsOptional, IsString, IsUrl, MaxLength } from 'class-validator';
+import { IsFQDN, IsIn, IsOptional, IsUrl, MaxLength } from 'class-validator';
 import { EmailAddress } from '../../../shared/email-address/email-address.decorator.js';
 import { TrimmedText } from '../../../shared/http/dto-decorators.js';
 import { LocalizedDraftDto } from '../../../shared/http/localized-draft.dto.js';
@@ -72,8 +72,7 @@ export class OutletsListDto extends ListQueryDto implements AdminOutletsQuery {
   kind?: OutletKind;
 
   @IsOptional()
-  @MaxLength(2)
-  @IsString()
+  @TextField({ max: 2 })
   country?: string;
 
   @IsOptional()

@@ -10,12 +10,12 @@ import { type Caller, CurrentCaller } from '../../../shared/http/caller.js';
 import { Handles } from '../../../shared/http/handles.decorator.js';
 import { ArticleNotFoundError } from '../articles.errors.js';
 import { ShareService } from './share.service.js';
-import { IsIn, IsString, MaxLength, isUUID } from 'class-validator';
+import { IsIn, isUUID } from 'class-validator';
+import { TextField } from '../../../shared/http/text-field.decorator.js';
 
 class ShareDto implements ShareRequest {
   /** A malformed id passes here, and gives NOT_FOUND like an unknown one. */
-  @MaxLength(100)
-  @IsString()
+  @TextField({ max: 100 })
   articleId!: string;
 
   @IsIn(SHARE_PLATFORMS)

@@ -30,10 +30,16 @@ export class SiteVisits {
   async count(kind: SiteVisit, address: string): Promise<number | null> {
     const limit = { page: this.config.pagesPerMinute, search: this.config.searchesPerMinute }[kind];
     const key = `site-${kind}:${networkOf(address)}`;
-    const standing = await this.store.increment(key, MINUTE_MS, limit, MINUTE_MS, 'site');
-    if (!standing.isBlocked) return null;
+    const { isBlocked, timeToBlockExpire } = await this.store.increment(
+      key,
+      MINUTE_MS,
+      limit,
+      MINUTE_MS,
+      'site',
+    );
+    if (!isBlocked) return null;
     this.refusals.refused('TOO_MANY_REQUESTS');
-    return Math.max(1, standing.timeToBlockExpire);
+    return Math.max(1, timeToBlockExpire);
   }
 
   /** Answers separate web processes. Other callers get a 404 through `next`. */

@@ -30,11 +30,9 @@ import {
   IsInt,
   IsISO8601,
   IsOptional,
-  IsString,
   IsUUID,
   Matches,
   Max,
-  MaxLength,
   Min,
   ValidateNested,
 } from 'class-validator';
@@ -137,8 +135,7 @@ class RejectedFindingDto implements RejectedFinding {
 }
 
 class AddedFindingDto implements AddedFinding {
-  @MaxLength(60)
-  @IsString()
+  @TextField({ max: 60 })
   code!: string;
 
   @TextField({ min: 3, max: 300, trim: true })
