@@ -97,7 +97,13 @@ export default tseslint.config(
     rules: {
       '@nx/enforce-module-boundaries': [
         'error',
-        { allow: SHARED_SETTINGS, depConstraints: constraints, banTransitiveDependencies: false },
+        {
+          allow: SHARED_SETTINGS,
+          depConstraints: constraints,
+          banTransitiveDependencies: false,
+          // The site loads the built-in pages of the contracts only when one is opened.
+          checkDynamicDependenciesExceptions: ['@vaglio/contracts'],
+        },
       ],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],

@@ -7,7 +7,7 @@ import { createReader, type Reader, type ReaderOptions } from './read/reader.js'
 import { openWorkers } from './worker/open-workers.js';
 
 /** By default a local engine reads pages from the network and uses the bundled register. */
-export interface LocalEngineOptions {
+interface LocalEngineOptions {
   readonly reader?: ReaderOptions | Reader;
   readonly register?: OutletRegister;
   readonly evidence?: Omit<EvidenceOptions, 'register'>;

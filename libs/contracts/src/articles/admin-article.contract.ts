@@ -224,7 +224,7 @@ export interface AdminRevision {
 export interface TraceEntry {
   readonly stage: string;
   readonly ms: number;
-  readonly outcome: 'done' | 'failed' | 'skipped';
+  readonly outcome: 'done' | 'failed';
   readonly notes: readonly string[];
 }
 

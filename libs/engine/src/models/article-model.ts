@@ -8,15 +8,15 @@ import { lazyModel } from './load-model.js';
 export type ArticleTask = 'hyperpartisan' | 'style-veracity';
 
 /**
- * Article models are learned from English alone. In English they weigh words and cues; in Italian the cues only, which mean
- * the same in both: unmeasured there, for want of an Italian set, and to be said wherever the number is shown.
+ * Article models are learned from English only. In English they use words and cues, in Italian only the cues, which mean
+ * the same in both languages. There is no Italian set to measure them, and every place that shows the number says so.
  */
 const models = {
   hyperpartisan: lazyModel('hyperpartisan', readyModels),
   'style-veracity': lazyModel('style-veracity', readyModels),
 };
 
-/** The last article read, so that several models share one reading of it. */
+/** The features of the last article, because several models read the same one. */
 let latest: { article: ArticleText; language: JudgedLanguage; features: FeatureBag } | undefined;
 
 export function scoreArticle(

@@ -36,7 +36,7 @@ export interface LinearModel {
   readonly weights: Readonly<Record<string, number>>;
 }
 
-/** A model ready to be applied: look-ups by `Map` spare the engine from interning every feature's name. */
+/** A model that is ready to be applied. A `Map` is faster here than an object with as many names. */
 export interface ReadyModel {
   readonly bias: number;
   readonly weights: ReadonlyMap<string, number>;
@@ -56,9 +56,9 @@ export function readyModels(
 /** One feature that moved a verdict. */
 export interface Reason {
   readonly feature: string;
-  /** Above zero it speaks for the verdict, below zero against it (in log odds). */
+  /** In log odds: above zero it supports the verdict, below zero it counts against it. */
   readonly weight: number;
-  /** The words of the text it was seen in; empty for what is a matter of the whole. */
+  /** The words of the text that show it; empty for features of the whole text. */
   readonly words: readonly string[];
 }
 
@@ -70,7 +70,7 @@ export interface ModelVerdict {
 
 const MOST_REASONS = 8;
 
-/** Weighs what was seen. */
+/** Computes the verdict of a model. */
 export function applyLinearModel(model: ReadyModel, features: FeatureBag): ModelVerdict {
   let sum = model.bias;
   const strongest: Moved[] = [];
@@ -89,7 +89,7 @@ interface Moved {
   readonly weight: number;
 }
 
-/** A text moves a model by hundreds of features, and a handful is shown: only those are kept in order. */
+/** Keeps only the few strongest of several hundred features in order, because only those are shown. */
 function keepIfStrong(strongest: Moved[], moved: Moved): void {
   const last = strongest.at(-1);
   if (strongest.length === MOST_REASONS && last && !isStronger(moved, last)) return;

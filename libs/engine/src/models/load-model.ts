@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Weights live in `libs/engine/data/models`, which is `../../data/models` from `src/models` and from `dist/models` alike, so
- * that sources, tests and builds read the same file. Each is read when first asked for, once.
+ * The weights are in `libs/engine/data/models`, which is `../../data/models` from `src/models` and from `dist/models` alike, so
+ * that sources, tests and builds read the same file. Each file is read once, at its first use.
  */
 export function lazyModel<Stored, Ready>(task: string, prepare: (stored: Stored) => Ready): () => Ready {
   let ready: Ready | undefined;

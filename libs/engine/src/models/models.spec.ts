@@ -1,5 +1,5 @@
 import { known } from '@vaglio/contracts';
-import { articleOf } from '../testing/article.factory.js';
+import { articleOf, NO_STRUCTURED_FACTS } from '../testing/article.factory.js';
 import { articleFeatures } from './features/article-features.js';
 import { scoreBias } from './score-bias.js';
 import { scoreCheckWorthiness } from './score-check-worthiness.js';
@@ -144,13 +144,7 @@ describe('the kind of a page', () => {
           url: 'https://example.org/2026/03/12/story-of-the-ferry-8812',
           publishedAt: known('2026-03-02'),
           authors: ['Orla Penhallow'],
-          structured: {
-            types: ['NewsArticle'],
-            section: 'Local',
-            keywords: [],
-            isSponsored: false,
-            isPaywalled: false,
-          },
+          structured: { ...NO_STRUCTURED_FACTS, types: ['NewsArticle'], section: 'Local' },
           paragraphs: [Array.from({ length: repeats }, () => passage).join(' ')],
         }),
         'en',

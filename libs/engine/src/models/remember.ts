@@ -1,4 +1,4 @@
-/** Several models read the same sentences one after another: what was read lately is kept. */
+/** Caches recent results, because several models read the same sentences. */
 export function rememberLatest<Key, Value>(
   limit: number,
   make: (key: Key) => Value,

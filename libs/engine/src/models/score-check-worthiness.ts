@@ -43,7 +43,7 @@ const BY_HAND = readyModel({
   },
 });
 
-/** How much a sentence asks to be checked: it states something about the world that could be found true or false. */
+/** How likely a sentence states something that can be found true or false. */
 export function scoreCheckWorthiness(sentence: string, language: JudgedLanguage): ModelVerdict {
   return applyLinearModel(BY_HAND, sentenceFeatures(sentence, language));
 }

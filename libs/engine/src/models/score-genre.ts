@@ -23,12 +23,12 @@ const loadModels = lazyModel<GenreModels<LinearModel>, GenreModels<ReadyModel>>(
 
 /** Of the reports of the bench, cross-validated by host, 3 in a hundred are above; of the pages to leave out, 84. */
 const LEFT_OUT = 0.55;
-/** Opening words before a paywall and news in brief carry few marks of a report: with fewer words than this, more is asked. */
+/** Texts before a paywall and news in brief have few marks of a report, so shorter texts need a higher score to be left out. */
 const SHORT_WORDS = 120;
 const LEFT_OUT_WHEN_SHORT = 0.75;
 const SURE = 0.7;
 
-/** What kind of page this is by everything but its own word; a report where the models see nothing else. */
+/** The kind of a page, without what the page declares. A report unless a model finds another kind. */
 export function scoreGenre(article: ExtractedArticle, language: JudgedLanguage): Genre {
   const { leftOut, judged, kinds } = loadModels();
   const features = pageFeatures(article, language);

@@ -3,7 +3,7 @@ import { scoreArticle } from './article-model.js';
 import type { ArticleText } from './features/article-features.js';
 import type { ModelVerdict } from './linear-model.js';
 
-/** How far an article reads as blind allegiance to one side, whichever it is: names are not looked at. */
+/** How strongly an article supports one side, whichever it is; names are not features. */
 export function scoreHyperpartisan(article: ArticleText, language: JudgedLanguage): ModelVerdict {
   return scoreArticle('hyperpartisan', article, language);
 }

@@ -2,19 +2,19 @@ import type { ArticleText } from './features/article-features.js';
 import type { ModelVerdict } from './linear-model.js';
 
 const MOST_CHARS = 5_000;
-/** Log odds between which a manner of writing counts. It is held against a text only where the model finds it more likely than not. */
+/** The range of log odds in which style counts. It costs points only from even odds on. */
 const SOBER = { from: 0, all: -2.2 } as const;
 const FAR_FROM_SOBER = { from: 0, all: 0.9 } as const;
 const HEADLINE = { none: 1, all: -4 } as const;
 /** Strength comes in steps this large, so that a name in the text, which moves the odds very little, changes nothing. */
 const STEP = 0.125;
 
-/** What the models of style read of an article: its beginning, with one name in place of all. */
+/** The part of an article that the style models read: its beginning, with one name instead of all names. */
 export function styleText(title: string, sentences: readonly string[]): ArticleText {
   return withoutNames({ title, text: sentences.join('\n').slice(0, MOST_CHARS) });
 }
 
-/** How sober a text is, 0 to 1, by the log odds of a model of style; 0.5 says neither. */
+/** How sober a text is, from 0 to 1, computed from the log odds of a style model; 0.5 is neutral. */
 export function styleSoberness(odds: number): number {
   return 0.5 + (shareOf(SOBER, odds) - shareOf(FAR_FROM_SOBER, odds)) / 2;
 }
@@ -23,7 +23,7 @@ function shareOf({ from, all }: { readonly from: number; readonly all: number },
   return steppedStrength((odds - from) / (all - from));
 }
 
-/** How sober a headline is, 0 to 1, by the log odds that it baits. */
+/** How sober a headline is, from 0 to 1, computed from the log odds that it is clickbait. */
 export function headlineSoberness(odds: number): number {
   return steppedStrength((odds - HEADLINE.none) / (HEADLINE.all - HEADLINE.none));
 }
@@ -46,8 +46,8 @@ const INSIDE = new RegExp(
 const STAND_IN = 'Rossum';
 
 /**
- * The same text with one name in place of all: words that are capitalised inside a sentence are names wherever they stand,
- * also at the beginning of a sentence, where an ordinary word would look the same.
+ * The same text with one name instead of all names. A word that is capitalised inside a sentence is a name everywhere,
+ * also at the beginning of a sentence, where ordinary words are capitalised too.
  */
 function withoutNames({ title, text }: ArticleText): ArticleText {
   const runs = new Set(Array.from(text.matchAll(INSIDE), ([, run = '']) => run));

@@ -4,6 +4,7 @@ import { publisherAddress } from './amp-address.js';
 import { originalAddress } from './platforms/original-address.js';
 import { locatePost } from './platforms/platform-registry.js';
 import { parseHost } from '../parse-host.js';
+import { wordSet } from '../word-set.js';
 
 const MAX_ROUNDS = 8;
 const UNRESERVED = /%(?:2d|2e|5f|7e|3[0-9]|[46][1-9a-f]|[57][0-9a])/gi;
@@ -75,14 +76,14 @@ function isTracking(pair: string): boolean {
 }
 
 /** Parameters that tell where a visitor came from. A parameter that is not listed may matter and is kept. */
-const TRACKING_NAMES = new Set(
+const TRACKING_NAMES = wordSet(
   `fbclid gclid gclsrc dclid gbraid wbraid msclkid yclid ysclid twclid ttclid li_fat_id igshid igsh igsi epik rdt_cid
    mc_cid mc_eid mkt_tok mkt_source _ga _gl _hsenc _hsmi hsctatracking __hstc __hssc __hsfp _openstat oly_anon_id
    oly_enc_id vero_id vero_conv wickedid wt_mc wt_zmc wtmc xtor cmpid cmp icid ocid ncid smid smtyp sr_share spm scm
    sfnsn mibextid rdid share_id fb_action_ids fb_action_types fb_source fb_ref __tn__ __cft__[0] ref_src ref_url
    __twitter_impression twittercarrier guccounter guce_referrer guce_referrer_sig s_cid s_kwcid mbid soc_src soc_trk
    ftag intcid int_cid intcmp itid dicbo trk trkinfo refid trackingid rcm gaa_at gaa_n gaa_ts gaa_sig usqp
-   amp_js_v amp_gsa amp_r amp_kit aoh csi referrer_source from_rss`.split(/\s+/),
+   amp_js_v amp_gsa amp_r amp_kit aoh csi referrer_source from_rss`,
 );
 const TRACKING_PREFIXES = /^(?:utm|pk|mtm|matomo|piwik|at|hsa|ns|vero|oly|trk|cm_mm\w*|_branch|ir)_/;
 const SESSION_NAMES = /^(?:phpsessid|jsessionid|aspsessionid\w*|sessionid|sid)$/;

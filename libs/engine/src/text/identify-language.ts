@@ -1,5 +1,6 @@
 import { type Known, JUDGED_LANGUAGES, known, unknown } from '@vaglio/contracts';
 import { lazyModel } from '../models/load-model.js';
+import { wordSet } from '../word-set.js';
 
 interface LanguageModel<Ngrams> {
   readonly languages: readonly string[];
@@ -82,10 +83,10 @@ function valueOf(code: number): number {
   return code - FIRST_CHARACTER - (code > 92 ? 1 : 0);
 }
 
-const LATIN_WORDS: ReadonlySet<string> = new Set(
+const LATIN_WORDS = wordSet(
   `et est ad cum ut sed ex quod quae qui quam quo atque ac enim autem esse sunt erat erant fuit eius eum eos hoc haec hic ille illa illud
   nec neque pro sub ab apud tamen etiam igitur ergo nam vel aut ita nihil omnia omnes omnibus suum suam suis deus dei deo dominus
-  dixit ipse ipsa eorum cuius quibus sicut usque ante inter propter super iam nunc tunc ubi si`.split(/\s+/),
+  dixit ipse ipsa eorum cuius quibus sicut usque ante inter propter super iam nunc tunc ubi si`,
 );
 const LATIN_ENDING =
   /^.{3,}(?:orum|arum|ibus|ntur|untur|atur|itur|isse|issent|endum|andum|ae|um|us|am|em|is|it|at|nt)$/;

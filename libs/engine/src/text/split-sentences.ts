@@ -1,6 +1,7 @@
 import type { JudgedLanguage, TextSpan } from '@vaglio/contracts';
 import type { Sentence } from '../analysis.types.js';
 import { cutBetweenWords } from './cut-at-word.js';
+import { wordSet } from '../word-set.js';
 
 const CANDIDATE = /([.!?…]+|[。！？]+)(["'”’»)\]]*)/g;
 /** A longer text without an end of sentence is cut between words. */
@@ -116,37 +117,35 @@ function isLoneEnd(next: string, language: JudgedLanguage): boolean {
   return next.length > 1 && SENTENCE_OPENERS[language].has(next.toLowerCase());
 }
 
-const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
-
 /** Abbreviations that hardly ever end a sentence. */
 const OPEN_ABBREVIATIONS: Readonly<Record<JudgedLanguage, ReadonlySet<string>>> = {
-  en: words(`mr mrs ms dr prof sr st mt ft gen col capt cmdr lt sgt maj adm rep reps sen sens gov pres rev fr hon atty supt
+  en: wordSet(`mr mrs ms dr prof sr st mt ft gen col capt cmdr lt sgt maj adm rep reps sen sens gov pres rev fr hon atty supt
     messrs mme mlle no nos vol pp fig figs ed eds cf vs viz eg ie e.g i.e approx est dept univ jan feb mar apr jun jul aug
     sep sept oct nov dec mon tue tues wed thu thur thurs fri sat ave blvd rd`),
-  it: words(`sig sigg sig.ra sig.na dott dott.ssa dr prof prof.ssa avv ing arch geom rag on sen gen col cap ten magg mons card
+  it: wordSet(`sig sigg sig.ra sig.na dott dott.ssa dr prof prof.ssa avv ing arch geom rag on sen gen col cap ten magg mons card
     s ss don art artt pag pagg vol cap fig figg n nn nr num tel cfr cit es p.es sec ca circa rif cod lett comm gov pres min
     gen feb mar apr mag giu lug ago set sett ott nov dic lun mart merc giov ven sab dom v vs prov fraz loc str`),
 };
 
 /** Abbreviations that may end a sentence. The next word decides. */
 const CLOSING_ABBREVIATIONS: Readonly<Record<JudgedLanguage, ReadonlySet<string>>> = {
-  en: words(
+  en: wordSet(
     `u.s u.k u.n e.u d.c l.a n.y u.s.a a.m p.m inc corp co ltd llc plc jr bros etc al ph.d m.d b.a m.a b.c a.d`,
   ),
-  it: words(`ecc s.p.a s.r.l u.s.a u.e d.c a.c c.d jr p.m s.p.a p.a o.n.u`),
+  it: wordSet(`ecc s.p.a s.r.l u.s.a u.e d.c a.c c.d jr p.m s.p.a p.a o.n.u`),
 };
 
 /** Abbreviations that are also ordinary words. */
 const ALSO_WORDS =
-  words(`no sat mar sun set est ed mag dom rag min col don ca circa str loc mart ten es ago card
+  wordSet(`no sat mar sun set est ed mag dom rag min col don ca circa str loc mart ten es ago card
   comm rd gen`);
 
 /** Words that start a sentence far more often than they follow an abbreviation. */
 const SENTENCE_OPENERS: Readonly<Record<JudgedLanguage, ReadonlySet<string>>> = {
-  en: words(`the a an this that these those it he she they we you i in on at but and or so if when while as for from with
+  en: wordSet(`the a an this that these those it he she they we you i in on at but and or so if when while as for from with
     after before since because although though however meanwhile there here his her their its our my what who why how where
     is are was were do does did not no one some many most all both each another other according by to`),
-  it: words(`il lo la i gli le un uno una questo questa questi queste quello quella quelli quelle in nel nella ma e o se quando
+  it: wordSet(`il lo la i gli le un uno una questo questa questi queste quello quella quelli quelle in nel nella ma e o se quando
     mentre come per da dal con dopo prima poiché perché anche però tuttavia intanto invece c'è ci non si chi che cosa dove
     così poi ora oggi ieri secondo è sono era suo sua loro nostro a al alla di del della su sul sulla l'`),
 };

@@ -295,7 +295,6 @@ export const screensEnglish = {
       outcomes: {
         done: '%{stage}: done in %{ms} ms.',
         failed: '%{stage}: failed after %{ms} ms.',
-        skipped: '%{stage}: skipped.',
       },
       origin: { inside: 'page', outside: 'others' },
       showTrace: 'Show trace',

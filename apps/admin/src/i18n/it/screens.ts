@@ -280,7 +280,6 @@ export const screensItalian: ScreensMessages = {
       outcomes: {
         done: '%{stage}: fatto in %{ms} ms.',
         failed: '%{stage}: fallito dopo %{ms} ms.',
-        skipped: '%{stage}: saltato.',
       },
       origin: { inside: 'pagina', outside: 'altri' },
       showTrace: 'Mostra la traccia',

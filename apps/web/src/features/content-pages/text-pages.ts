@@ -51,8 +51,8 @@ export function staticPageLoader(name: keyof typeof STATIC_TEXTS): PageLoader<Te
 }
 
 const BUILT_IN_TEXTS = {
-  en: () => import('./texts/en/built-in.js').then(({ pages }) => pages),
-  it: () => import('./texts/it/built-in.js').then(({ pages }) => pages),
+  en: () => import('@vaglio/contracts/content-pages/en').then(({ pages }) => pages),
+  it: () => import('@vaglio/contracts/content-pages/it').then(({ pages }) => pages),
 };
 
 /** Loads a page that staff may replace; the built-in text is used where they did not, or where the API does not answer. */

@@ -30,7 +30,7 @@ export interface Phrases {
 }
 
 /** The texts of a finding. They are about the text that was judged, never about a person. */
-export type FindingText<C extends FindingCode> = {
+type FindingText<C extends FindingCode> = {
   readonly text: (data: FindingData[C]) => string;
   /** A noun phrase without article, also used as a tag. */
   readonly name: string;
@@ -63,7 +63,7 @@ export interface Grammar {
   bareNoun(phrase: string): string;
 }
 
-export interface CriterionScore {
+interface CriterionScore {
   readonly criterion: Criterion;
   readonly score: number;
 }

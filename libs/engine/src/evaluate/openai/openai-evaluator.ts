@@ -10,10 +10,10 @@ import { ModelClient, type AskedModel, type ModelSession } from './client/model-
 import { ModelFailure, type ModelFailureReason, type ReasonNotToAsk } from './client/model-failure.js';
 import { withDefaults, type CompleteOptions, type OpenAiOptions } from './openai.options.js';
 import { writeQuestion } from './prompt/write-question.js';
+import { CHARS_PER_TOKEN } from './prompt/shown-text.js';
 
 /** How often the shown part of a text is halved. */
 const MOST_HALVINGS = 3;
-const CHARS_PER_TOKEN = 3;
 
 interface Given {
   readonly article: Passed<ExtractedArticle>;

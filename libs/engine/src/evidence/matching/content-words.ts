@@ -1,10 +1,10 @@
 import { normaliseWord } from '../../text/normalise-text.js';
 import { tokenise } from '../../text/tokenise.js';
+import { wordSet } from '../../word-set.js';
 
 /** Words that say nothing about the subject of a text. */
-const EMPTY_WORDS: ReadonlySet<string> = new Set(
-  (
-    'about after again against also although always among another around because been before being between both cannot could ' +
+const EMPTY_WORDS = wordSet(
+  'about after again against also although always among another around because been before being between both cannot could ' +
     'does doing down during each even ever every from further have having here hers herself himself into itself just like ' +
     'made make many might more most much must myself never only other ought ours over same says said shall should since some ' +
     'still such than that their theirs them themselves then there these they this those through told under until upon very ' +
@@ -16,8 +16,7 @@ const EMPTY_WORDS: ReadonlySet<string> = new Set(
     'oppure parte perché perche però piu più poco poi prima proprio può quale quali quando quanto quasi quella quelle quelli ' +
     'quello questa queste questi questo quindi sarà sarebbe secondo sempre senza siamo sono sopra sotto stata state stati ' +
     'stato sua sue sugli sui sulla sulle sullo suo suoi tanto tutta tutte tutti tutto una uno verso viene volta anni anno ' +
-    'che chi con dal dei del per non nel era sia tra fra alla alle allo agli gli'
-  ).split(' '),
+    'che chi con dal dei del per non nel era sia tra fra alla alle allo agli gli',
 );
 
 /** A word without its last letters, so that its forms are equal. */

@@ -1,5 +1,6 @@
 import { normaliseWord } from '../../text/normalise-text.js';
 import { tokenise } from '../../text/tokenise.js';
+import { wordSet } from '../../word-set.js';
 
 /** A word in the form in which claims and passages are compared. */
 export interface ClaimWord {
@@ -8,16 +9,14 @@ export interface ClaimWord {
 }
 
 /** Words without a meaning of their own. */
-const EMPTY: ReadonlySet<string> = new Set(
-  (
-    'a an the of in on at by for to from with and or as is are was were be been being has have had do does did it its he she ' +
+const EMPTY = wordSet(
+  'a an the of in on at by for to from with and or as is are was were be been being has have had do does did it its he she ' +
     'they his her their him them this that these those which who whom whose there then than so such also into over under ' +
     'between during through about up out off i we you my our your will would can could may might must shall should ' +
     'il lo la i gli le un uno una di del dello della dei degli delle d l a al allo alla ai agli alle da dal dallo dalla dai ' +
     'dagli dalle in nel nello nella nei negli nelle con su sul sullo sulla sui sugli sulle per tra fra e ed o od che chi cui ' +
     'è sono era erano fu furono essere stato stata stati state ha hanno aveva avevano ebbe avere si ci vi ne come anche più ' +
-    'questo questa questi queste quello quella suo sua suoi sue loro egli ella esso essa dove quando mentre viene venne lrb rrb lsb rsb'
-  ).split(' '),
+    'questo questa questi queste quello quella suo sua suoi sue loro egli ella esso essa dove quando mentre viene venne lrb rrb lsb rsb',
 );
 
 /** Words with the same meaning, separated by `|`. */

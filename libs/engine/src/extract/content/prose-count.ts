@@ -4,6 +4,7 @@ import { isBoilerplate, type Strictness } from './boilerplate-rules.js';
 import type { Measure, MeasuredPage } from './measure-tree.js';
 import { MAIN_PART, TEXT_PART } from './part-names.js';
 import type { PartNames } from '../markup/part-pattern.js';
+import { wordSet } from '../../word-set.js';
 
 /** An element whose name or role marks it as the text. */
 export interface HintedElement {
@@ -13,7 +14,7 @@ export interface HintedElement {
   readonly prose: number;
 }
 
-export const NO_ROOT = new Set('p span a li h1 h2 h3 h4 h5 h6 em strong b i blockquote pre'.split(' '));
+export const NO_ROOT = wordSet('p span a li h1 h2 h3 h4 h5 h6 em strong b i blockquote pre');
 
 function hintOf(element: Element, names: PartNames): number {
   if (/\barticleBody\b/i.test(attribute(element, 'itemprop'))) return 4;

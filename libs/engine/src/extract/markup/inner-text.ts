@@ -2,12 +2,11 @@ import type { ParentNode } from 'domhandler';
 import { cleanLine } from './clean-text.js';
 import { isElement, isText } from './element-walk.js';
 import { isHidden } from './page-element.js';
+import { wordSet } from '../../word-set.js';
 
-const SILENT = new Set('script style noscript template svg select textarea iframe object'.split(' '));
-const INLINE = new Set(
-  'a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark q s samp small span strike strong sub sup time tt u var wbr'.split(
-    ' ',
-  ),
+const SILENT = wordSet('script style noscript template svg select textarea iframe object');
+const INLINE = wordSet(
+  'a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark q s samp small span strike strong sub sup time tt u var wbr',
 );
 
 /** Elements whose content is not text of the page. */

@@ -16,6 +16,7 @@ import {
 import { namesIn } from './page-names.js';
 import { NodeCounter, PageRules, RuleIndex, TooManyNodesError, type PlacedRule } from './rule-index.js';
 import { inlineSettings, readStyles, type PageStyles, type Setting, type Settings } from './style-sheets.js';
+import { wordSet } from '../../word-set.js';
 
 const WHITE: Color = { rgb: [255, 255, 255], alpha: 1 };
 const MAX_BACKGROUNDS = 60;
@@ -26,8 +27,8 @@ const INLINE = new TextCache<Settings>(inlineSettings);
 /** Properties that decide whether another property hides the element. */
 const RELATED_PROPERTIES = new Set(['position', 'overflow', 'animation', 'text-shadow']);
 /** Elements without readable text. */
-const TEXTLESS_TAGS = new Set(
-  'head script style link meta base svg br hr wbr source track param area col iframe input'.split(' '),
+const TEXTLESS_TAGS = wordSet(
+  'head script style link meta base svg br hr wbr source track param area col iframe input',
 );
 const NO_PROPERTIES: ReadonlySet<string> = new Set();
 const UNRENDERED_TAGS = new Set(['datalist', 'audio', 'canvas', 'noembed', 'noframes', 'rp', 'annotation']);

@@ -6,6 +6,7 @@ import { rawText } from '../markup/inner-text.js';
 import { percentDecoded } from '../../text/percent-decoded.js';
 import { matchesOnScreen } from './media-query.js';
 import { withoutUnusedRules, type PageNames } from './page-names.js';
+import { wordSet } from '../../word-set.js';
 
 /** The value of a property that can hide an element. */
 export interface Setting {
@@ -67,13 +68,11 @@ const SIDES_OF: Readonly<Record<string, readonly string[]>> = {
   inset: ['top', 'right', 'bottom', 'left'],
   margin: ['margin-top', 'margin-right', 'margin-bottom', 'margin-left'],
 };
-const PROPERTIES = new Set(
-  (
-    'display visibility opacity filter font-size width height max-width max-height overflow clip clip-path ' +
+const PROPERTIES = wordSet(
+  'display visibility opacity filter font-size width height max-width max-height overflow clip clip-path ' +
     'position left right top bottom margin-left margin-top text-indent transform translate scale color ' +
     'text-fill background background-image background-clip text-shadow animation content-visibility rotate ' +
-    'zoom letter-spacing line-height'
-  ).split(' '),
+    'zoom letter-spacing line-height',
 );
 const FONT_SIZE = /(?:^|\s)((?:[\d.]+(?:[a-z]+|%)?)|calc\([^)]*\))(?:\s*\/|\s+\S)/i;
 

@@ -16,7 +16,7 @@ const LONGEST = 60_000;
 const SHORTEST_SENTENCE = 20;
 const MOST_SENTENCES = 60;
 
-/** Everything the article models look at: how often each kind of cue stands in text and title, its shape, its words. */
+/** The features of the article models: how often each kind of cue is in text and title, the shape of the text, its words. */
 export function articleFeatures(article: ArticleText, language: JudgedLanguage): FeatureBag {
   const bag = new FeatureBag();
   const text = article.text.slice(0, LONGEST);
@@ -126,7 +126,7 @@ function countOf(sentences: readonly (readonly ReadWord[])[], test: (word: ReadW
   return sentences.reduce((sum, words) => sum + words.filter(test).length, 0);
 }
 
-/** How far the sentences take sides: the mean of all, of the fifth that does most, and of the title. */
+/** How biased the sentences are: the mean of all, the mean of the most biased fifth, and the title. */
 function addMood(bag: FeatureBag, texts: readonly string[], title: string, language: JudgedLanguage): void {
   const sentences = texts.filter((text) => text.length > SHORTEST_SENTENCE).slice(0, MOST_SENTENCES);
   if (sentences.length === 0) return;
@@ -144,7 +144,7 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Words and pairs, each counted once and weighed so that long texts are no louder than short ones. */
+/** Words and pairs, each counted once, with smaller values in longer texts. */
 function addVocabulary(bag: FeatureBag, sentences: readonly (readonly ReadWord[])[]): void {
   const singles = new Set<string>();
   const pairs = new Set<string>();

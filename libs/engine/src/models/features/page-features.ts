@@ -4,15 +4,15 @@ import { FeatureBag } from '../linear-model.js';
 import { readWords } from '../reading/read-words.js';
 import { articleFeatures } from './article-features.js';
 
-/** The beginning of a text shows its kind; style models read the same stretch. */
+/** The beginning of a text shows its kind; the style models read as much. */
 export const READ_CHARACTERS = 5_000;
 
 const TYPES =
   /^(?:NewsArticle|ReportageNewsArticle|BlogPosting|Article|Product|Offer|Recipe|HowTo|FAQPage|QAPage|DiscussionForumPosting|CollectionPage|ItemList|WebPage|AboutPage|Review|LiveBlogPosting|OpinionNewsArticle|AnalysisNewsArticle|ReviewNewsArticle|TechArticle|ScholarlyArticle|Organization|LocalBusiness|SoftwareApplication|Event|Course|Person|WebSite|BreadcrumbList|VideoObject|MedicalWebPage|AggregateRating|Service|ProfilePage)$/;
 
 /**
- * Everything the models of kinds look at: address, structured data, headline, how the page is built, how the text speaks.
- * No outlet and no name: hosts are left out but for what stands before the domain.
+ * The features of the models of kinds: URL, structured data, headline, structure of the page and wording of the text.
+ * Outlets and names are not features; of the host only the part before the domain is.
  */
 export function pageFeatures(article: ExtractedArticle, language: JudgedLanguage): FeatureBag {
   const bag = new FeatureBag();

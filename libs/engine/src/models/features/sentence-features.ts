@@ -32,7 +32,7 @@ const featuresOf = rememberLatest(
   ({ text, language }) => language + text,
 );
 
-/** Everything the sentence models look at. Words carry `w:`, pairs `b:`; the rest says nothing of a language. */
+/** The features of the sentence models. Words begin with `w:`, pairs with `b:`; the others do not depend on the language. */
 export function sentenceFeatures(text: string, language: JudgedLanguage): FeatureBag {
   return featuresOf({ text, language });
 }

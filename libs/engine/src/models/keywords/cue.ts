@@ -1,4 +1,4 @@
-/** What kinds of words the models look for: the same kinds in each language, so that what one teaches holds in the other. */
+/** The kinds of words that are features. They are the same in each language, so that weights of one apply to the other. */
 export const CUES = [
   'hedge',
   'certainty',

@@ -1,6 +1,6 @@
 import type { CueWords } from './cue.js';
 
-/** English cues, written by hand. No name of a person, a party or an outlet may stand here. */
+/** English cues, written by hand. Names of persons, parties and outlets are not allowed. */
 export const ENGLISH_CUES: CueWords = {
   hedge: `perhaps, maybe, possibly, probably, apparently, seemingly, arguably, presumably, supposedly, allegedly, reportedly, likely,
     unlikely, somewhat, rather, fairly, relatively, mostly, largely, generally, usually, often, sometimes, tend to, tends to, tended to,

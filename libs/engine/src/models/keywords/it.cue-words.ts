@@ -1,6 +1,6 @@
 import type { CueWords } from './cue.js';
 
-/** Italian cues, written by hand. No name of a person, a party or an outlet may stand here. */
+/** Italian cues, written by hand. Names of persons, parties and outlets are not allowed. */
 export const ITALIAN_CUES: CueWords = {
   hedge: `forse, magari, probabilmente, possibilmente, apparentemente, presumibilmente, pare, sembra, sembrano, sembrava, sembrerebbe,
     parrebbe, appare, appaiono, circa, quasi, piuttosto, abbastanza, alquanto, relativamente, generalmente, in genere, di solito, spesso,

@@ -2,7 +2,7 @@ const words = (list: string): string[] => list.trim().split(/\s+/);
 
 /**
  * Names of parties and their members, leaders, commentators and outlets that also occur in lower case, or glued to other
- * words. They are read as "a name" wherever they stand, so that no model can lean on who is spoken of.
+ * words. They are always read as "a name", so that no model depends on who is mentioned.
  */
 export const MASKED_NAMES: ReadonlySet<string> = new Set([
   ...words(`democrat democrats democratic dems dem republican republicans gop rino rinos dnc rnc tory tories

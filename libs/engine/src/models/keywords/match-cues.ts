@@ -3,7 +3,7 @@ import type { Cue } from './cue.js';
 import { CUES } from './cue.js';
 import { CUE_WORDS } from './cue-words.js';
 
-/** A cue seen: which kind, at which word, how many words long. */
+/** A found cue: its kind, its first word and its number of words. */
 export interface CueMatch {
   readonly cue: Cue;
   readonly at: number;
@@ -24,7 +24,7 @@ const indexes = new Map<JudgedLanguage, CueIndex>();
 const SHORTEST_PREFIX = 3;
 const MOST_REMEMBERED = 50_000;
 
-/** Finds every cue in a row of lower-case words; `null` stands where nothing may match (a name, a mark). */
+/** Finds every cue in a list of lower-case words; `null` is a word that never matches (a name, a mark). */
 export function matchCues(forms: readonly (string | null)[], language: JudgedLanguage): CueMatch[] {
   const index = indexOf(language);
   const matches: CueMatch[] = [];
@@ -90,7 +90,7 @@ function addEntry(index: CueIndex, entry: string, cue: Cue): void {
   else if (entry !== '') append(index.words, entry, cue);
 }
 
-/** Words reach us without the apostrophe they end with. */
+/** The tokens have no apostrophe at their end. */
 function unelided(word: string): string {
   return word.replace(/'$/, '');
 }

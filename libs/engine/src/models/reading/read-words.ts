@@ -6,10 +6,10 @@ import { MASKED_NAMES } from '../keywords/masked-names.js';
 import { lazyModel } from '../load-model.js';
 import { CUE_WORDS } from '../keywords/cue-words.js';
 
-/** One word of a sentence as the models see it: a run of names is one faceless "name". */
+/** One word of a sentence as the models read it. Consecutive names are one word of the kind "name". */
 export interface ReadWord {
   readonly kind: 'word' | 'name' | 'number' | 'mark';
-  /** Lower case, normalised; for a name nothing that identifies it. */
+  /** The normalised word in lower case. It does not identify a name. */
   readonly form: string;
   readonly text: string;
   readonly span: TextSpan;
@@ -79,7 +79,7 @@ function isShouted(text: string): boolean {
   return text.length > 2 && /^[\p{Lu}\p{M}’'-]+$/u.test(text);
 }
 
-/** Headlines In This Style say nothing by their capitals. */
+/** In Headlines Like This, a capital letter does not mark a name. */
 function looksTitleCase(words: readonly string[]): boolean {
   const long = words.filter((word) => word.length > 3);
   return long.length >= 3 && long.filter((word) => /^\p{Lu}/u.test(word)).length >= long.length * 0.75;
@@ -104,7 +104,7 @@ const ORDINARY_ENDING: Readonly<Record<JudgedLanguage, RegExp>> = {
   it: /(?:mente|zione|zioni|ando|endo|are|ere|ire|ato|ata|ati|ate|uto|ito|issimo|issima|ismo|zza|sione|ebbe|arono|erano|avano)$/,
 };
 
-/** Says whether a capital letter is all that could make this word look like a name. */
+/** Whether only its capital letter makes this word look like a name. */
 function isOrdinaryWord(word: string, language: JudgedLanguage): boolean {
   return loadVocabulary()[language].has(word) || (word.length > 6 && ORDINARY_ENDING[language].test(word));
 }

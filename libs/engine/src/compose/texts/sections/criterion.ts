@@ -85,7 +85,7 @@ function levelText(
   const hasFault = contributions.some((each) => weightOf(each) < 0);
   // A manner of writing alone is no pressure on the reader.
   if (criterion === 'purpose' && manner < 0 && !hasFault) return phrases.leftOpen;
-  const level = hasFault || manner < 0 || score >= 15 ? levelOf(score) : 1;
+  const level = hasFault || manner < 0 || levelOf(score) === 0 ? levelOf(score) : 1;
   if (criterion === 'authority') {
     return level === 1 && outline.isPublisherKnown ? phrases.publisherKnown : phrases.levels.authority[level];
   }

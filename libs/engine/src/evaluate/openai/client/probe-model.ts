@@ -5,6 +5,7 @@ import { dataBlocks } from '../prompt/data-block.js';
 import { UsageMeter } from './usage-meter.js';
 import { ModelClient, type Question, type ModelSession } from './model-client.js';
 import { ModelFailure } from './model-failure.js';
+import { CHARS_PER_TOKEN } from '../prompt/shown-text.js';
 
 const NUMBERS = object({ numbers: list(whole) });
 const INSTRUCTIONS =
@@ -12,7 +13,6 @@ const INSTRUCTIONS =
 /** The length of a list that needs far more tokens than `SMALL_LIMIT`. */
 const LONG_LIST = 200;
 const SMALL_LIMIT = 60;
-const CHARS_PER_TOKEN = 3;
 const FILLER = 'This line says nothing and stands here only to fill the page.\n';
 
 /** Tests an endpoint with four to seven small calls, which cost about as much as one analysis. */

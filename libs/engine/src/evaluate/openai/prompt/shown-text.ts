@@ -1,6 +1,6 @@
 import type { ExtractedArticle } from '../../../analysis.types.js';
 
-const CHARS_PER_TOKEN = 3;
+export const CHARS_PER_TOKEN = 3;
 
 interface ShownText {
   readonly text: string;
