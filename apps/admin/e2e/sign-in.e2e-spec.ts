@@ -60,7 +60,7 @@ describe('the sign-in', () => {
     await keyboard.type(STAFF.password);
     await keyboard.press('Enter');
     await admin.waitForDashboard();
-    await admin.tabTo(admin.button('Profilo'));
+    await admin.tabTo(admin.button('Profilo'), 20);
     await keyboard.press('Enter');
     await admin.menuItem('Esci').waitFor();
     await keyboard.press('ArrowDown');

@@ -15,7 +15,7 @@ const OPEN_POLICY = {
 
 /** Bundlers lower the syntax for old browsers, but not the methods. */
 const NEWER_THAN_CHROME_88 =
-  /\.(?:at|findLast|findLastIndex|toSorted|toReversed|toSpliced|hasOwn|structuredClone|groupBy|isWellFormed)\(/g;
+  /\.(?:at|findLast|findLastIndex|toSorted|toReversed|toSpliced|hasOwn|groupBy|isWellFormed|toWellFormed|withResolvers|canParse|randomUUID|throwIfAborted)\(|\bstructuredClone\(|\bAbortSignal\.(?:any|timeout)\(/g;
 
 /** Functions of the page chrome://extensions, which `@types/chrome` lacks. */
 interface ExtensionsPage {

@@ -1,4 +1,8 @@
-/** A set of words from a list separated by spaces or line breaks. */
+/** Splits a list of words separated by spaces or line breaks. */
+export function wordList(list: string): string[] {
+  return list.trim().split(/\s+/);
+}
+
 export function wordSet(list: string): ReadonlySet<string> {
-  return new Set(list.split(/\s+/));
+  return new Set(wordList(list));
 }

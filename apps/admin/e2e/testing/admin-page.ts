@@ -78,9 +78,9 @@ export class AdminPage {
   }
 
   /** Presses Tab until an element has the focus. */
-  async tabTo(target: Locator): Promise<void> {
+  async tabTo(target: Locator, maxTabs = MAX_TABS): Promise<void> {
     await target.waitFor();
-    for (let presses = 0; presses < MAX_TABS; presses += 1) {
+    for (let presses = 0; presses < maxTabs; presses += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) return;
       await this.page.keyboard.press('Tab');
     }

@@ -57,7 +57,9 @@ function useSaved({ done, goTo }: Pick<SaveTexts, 'done' | 'goTo'>) {
 }
 
 /** The create screen of a resource. */
-export function AdminCreate({ done, failed, goTo = 'list', transform, children }: SaveTexts & CreateProps) {
+type AdminCreateProps = SaveTexts & Pick<CreateProps, 'transform' | 'children'>;
+
+export function AdminCreate({ done, failed, goTo = 'list', transform, children }: AdminCreateProps) {
   const showError = useShowError();
   const onSuccess = useSaved({ done, goTo });
   const onError = (error: unknown): void => showError(error, failed);

@@ -25,7 +25,7 @@ describe('the outcomes of reading platforms', () => {
     startTestApp({ environment: KEYS, logger: { log: write, error: write, warn: write } }),
   );
   const staff = fixture(() => anAdministrator(api));
-  const reads = fixture(() => Promise.resolve(api.app.get(PlatformReads, { strict: false })));
+  const reads = () => api.app.get(PlatformReads, { strict: false });
 
   beforeEach(() => query(api, 'DELETE FROM platform_reads'));
 
@@ -49,7 +49,7 @@ describe('the outcomes of reading platforms', () => {
 
   /** Checks the outcomes, and waits until the published events are handled. */
   const look = async (): Promise<void> => {
-    await reads.reportChanges();
+    await reads().reportChanges();
     await api.app.get(EventBus).onApplicationShutdown();
   };
 
@@ -70,10 +70,10 @@ describe('the outcomes of reading platforms', () => {
     await past(8, 'telegram', 'bot_wall', 9);
     await past(2, 'telegram', 'not_found', 1);
     await past(1, 'telegram', 'login_wall', 2);
-    reads.note('telegram', 'login_wall');
-    reads.note('x', 'cut');
-    reads.note('x', 'full');
-    await reads.beforeApplicationShutdown();
+    reads().note('telegram', 'login_wall');
+    reads().note('x', 'cut');
+    reads().note('x', 'full');
+    await reads().beforeApplicationShutdown();
     expect(await status('telegram')).toMatchObject({
       reads: 4,
       failures: [
@@ -92,11 +92,11 @@ describe('the outcomes of reading platforms', () => {
   });
 
   it('show on the page and in the log that a key was refused, without the key', async () => {
-    reads.note('youtube', 'key-refused');
-    reads.note('youtube', 'description');
-    reads.note('reddit', 'key-accepted');
-    reads.note('reddit', 'full');
-    await reads.beforeApplicationShutdown();
+    reads().note('youtube', 'key-refused');
+    reads().note('youtube', 'description');
+    reads().note('reddit', 'key-accepted');
+    reads().note('reddit', 'full');
+    await reads().beforeApplicationShutdown();
     expect(await status('youtube')).toMatchObject({
       reads: 1,
       key: { state: 'down', reason: 'key-refused', since: expect.stringMatching(/^\d{4}-/) },

@@ -313,6 +313,16 @@ describe('reviews', () => {
     expect(await queue('unconfirmed')).toEqual([]);
   });
 
+  it('keep no name and no address 90 days after the decision, also where only a name was given', async () => {
+    await submit().expect(202);
+    await query(
+      api,
+      `UPDATE review_requests SET email = '', name = 'Giulia', status = 'rejected', decided_at = now() - interval '91 days'`,
+    );
+    await api.app.get(ReviewRequestsRepository, { strict: false }).removeOld();
+    expect(await query(api, 'SELECT email, name FROM review_requests')).toEqual([{ email: '', name: null }]);
+  });
+
   it.each([
     ['no reason', { reason: undefined }],
     ['an unknown reason', { reason: 'because' }],

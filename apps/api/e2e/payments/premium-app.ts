@@ -9,7 +9,7 @@ import { query } from '../testing/database.js';
 
 const PAYPAL = { clientId: 'client', clientSecret: 'only-for-tests-paypal', webhookId: 'WH-1' };
 
-export interface PremiumApp extends TestApp {
+interface PremiumApp extends TestApp {
   post(account: TestUser, path: string, body?: object): request.Test;
   /** Creates an order and approves it, as its payer does at PayPal. */
   approvedOrder(account: TestUser, outcome?: CaptureOutcome): Promise<string>;

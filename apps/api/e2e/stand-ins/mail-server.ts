@@ -18,7 +18,7 @@ interface ReceivedMail extends Email {
   readonly user: string | undefined;
 }
 
-export interface MailServer {
+interface MailServer {
   readonly port: number;
   readonly received: readonly ReceivedMail[];
   /** User and password of each sign-in, also of refused ones. */

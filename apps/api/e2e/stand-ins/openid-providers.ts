@@ -14,7 +14,7 @@ interface ProviderSettings {
   readonly people: Readonly<Record<string, object>>;
 }
 
-export interface OpenIdProvider {
+interface OpenIdProvider {
   readonly issuer: string;
   cause(fault: ProviderFault): void;
   close(): Promise<void>;
@@ -48,7 +48,7 @@ export async function startOpenIdProvider(settings: ProviderSettings): Promise<O
  */
 export type EndpointFault = 'silent' | 'dripping' | 'markup' | 'lying' | 'well';
 
-export interface FailingProvider {
+interface FailingProvider {
   readonly issuer: string;
   setMode(fault: { readonly discovery: EndpointFault; readonly token?: EndpointFault }): void;
   close(): Promise<void>;

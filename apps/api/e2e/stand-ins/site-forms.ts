@@ -9,7 +9,7 @@ import { startTestApp } from '../../src/testing/test-app.js';
 const SITE_TOKEN = 'only-for-tests-site-token';
 
 /** The built site with a real API, at one or two URLs. */
-export interface RunningSite {
+interface RunningSite {
   readonly urls: readonly [string, string];
   readonly apiUrl: string;
   close(): Promise<void>;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { REPOSITORY } from '../../src/shared/process/folders.js';
 
 /** The used part of `tools/run/model-server`. Loaded by path, because projects must not import each other. */
-export interface StandInModel {
+interface StandInModel {
   readonly url: string;
   readonly received: readonly unknown[];
   change(settings: { readonly modes: readonly string[] }): void;

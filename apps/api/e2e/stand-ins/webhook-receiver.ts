@@ -23,7 +23,7 @@ const BEHAVIOURS = {
   },
 } as const satisfies Readonly<Record<string, Behaviour>>;
 
-export interface WebhookReceiver {
+interface WebhookReceiver {
   readonly host: string;
   readonly received: readonly ReceivedMessage[];
   /** The messages to one path. */

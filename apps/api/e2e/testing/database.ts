@@ -23,7 +23,7 @@ interface StoredMail {
   readonly payload: Readonly<Record<string, string>>;
 }
 
-/** The mails in the outbox to one address that are not sent yet, oldest first; all, or those of one kind. */
+/** The mails to one address, oldest first; all, or those of one kind. Only for mails not sent yet: sending deletes the payload. */
 export async function mailsTo(api: TestApp, recipient: string, kind?: string): Promise<StoredMail[]> {
   const rows = await query<{ kind: string; language: string; payload: string }>(
     api,

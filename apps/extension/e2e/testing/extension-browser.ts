@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type BrowserContext, type CDPSession, type Page } from 'playwright-core';
+import { chromium, type BrowserContext, type Page } from 'playwright-core';
 import { CHROMIUM_PATH, flagsWithExtension } from '../../../../chromium.preset.cjs';
+import { withSession } from './marks-in-page.js';
 import { packageFiles, withManifest, writeFiles } from './package-files.js';
 
 const FLAGS = [
@@ -96,7 +97,7 @@ export class ExtensionBrowser {
 
   /** Stops the background, as the browser does after half a minute. */
   async stopBackground(): Promise<void> {
-    await this.withSession(async (session) => {
+    await withSession(this.settings, async (session) => {
       await session.send('ServiceWorker.enable');
       await session.send('ServiceWorker.stopAllWorkers');
     });
@@ -110,13 +111,8 @@ export class ExtensionBrowser {
   }
 
   async isBackgroundRunning(): Promise<boolean> {
-    const { targetInfos } = await this.withSession((session) => session.send('Target.getTargets'));
+    const { targetInfos } = await withSession(this.settings, (session) => session.send('Target.getTargets'));
     return targetInfos.some(({ type, url }) => type === 'service_worker' && url.includes(this.id));
-  }
-
-  private async withSession<T>(work: (session: CDPSession) => Promise<T>): Promise<T> {
-    const session = await this.context.newCDPSession(this.settings);
-    return work(session).finally(() => session.detach());
   }
 
   /** Sends a message to the background, as pages of the extension do. */

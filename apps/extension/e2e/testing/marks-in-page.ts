@@ -13,7 +13,7 @@ interface Box {
 
 const NUMBER = /Sentence/;
 
-async function withSession<T>(tab: Page, work: (session: CDPSession) => Promise<T>): Promise<T> {
+export async function withSession<T>(tab: Page, work: (session: CDPSession) => Promise<T>): Promise<T> {
   const session = await tab.context().newCDPSession(tab);
   return work(session).finally(() => session.detach());
 }

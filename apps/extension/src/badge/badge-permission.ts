@@ -13,8 +13,8 @@ export function isBadgePermitted(): Promise<boolean> {
 }
 
 /**
- * Asks for the permission. Must be called in a click handler. The browser may close the popup while it asks, so the background
- * is told first and switches the score on when it gets the permission.
+ * Asks for the permission. Must be called in a click handler. The browser may close the popup while it asks, so
+ * `badge/begin` is sent first, and the background switches the score on when it gets the permission.
  */
 export async function switchBadgeOn(): Promise<Reply<'badge/set'>> {
   void askBackground('badge/begin', null);

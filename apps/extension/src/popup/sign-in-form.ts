@@ -4,7 +4,7 @@ import { fill, type Texts } from '../i18n/texts.js';
 import { askBackground } from '../messaging/ask-background.js';
 import type { Account, Reply } from '../messaging/messages.js';
 
-/** In Firefox the server can't tell calls of the extension from those of pages, which must not get the token. */
+/** In Firefox the server can't distinguish calls of the extension from those of pages, which must not get the token. */
 const CAN_ADOPT = location.protocol !== 'moz-extension:';
 
 /** Signs in with email and password, or with the session of the site. */

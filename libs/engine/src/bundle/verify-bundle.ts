@@ -325,7 +325,7 @@ function checkScore(parts: BundleParts): void {
   if (recomputed !== numbersOf(parts.result()))
     throw new BundleRefusal(
       'score-differs',
-      'Added up again, score.json gives other points than result.json has.',
+      'The points recomputed from score.json differ from those in result.json.',
     );
 }
 
@@ -337,7 +337,7 @@ async function checkAnalysis(
 ): Promise<void> {
   const { readAt } = manifest;
   if (typeof readAt !== 'string')
-    throw new BundleRefusal('bad-manifest', 'The manifest has no moment of reading.');
+    throw new BundleRefusal('bad-manifest', 'The manifest has no time of reading.');
   const fetched = { warc: parts.bytes('fetched.warc'), headers: parts.bytes('fetched-headers.txt') };
   const page = readFetched(fetched, readAt, manifest.engine.version);
   const findings = parts.json<readonly Finding[]>('findings.json');
@@ -352,7 +352,7 @@ async function checkAnalysis(
     if (signedJson(value) !== parts.bytes(name).toString())
       throw new BundleRefusal(
         'analysis-differs',
-        `Made again from what was fetched and answered, ${name} has other bytes.`,
+        `${name} differs from the analysis repeated with the stored page and answers.`,
       );
 }
 

@@ -7,7 +7,7 @@ import type { FetchedBody, FetchRequest, SafeFetch } from './safe-fetch.js';
 const ACCEPT = 'text/html, application/xhtml+xml;q=0.9, text/plain;q=0.8';
 
 /** `stopAt` returns true for URLs of another reader: a redirect to one is not followed. */
-type PageRequest = Pick<FetchRequest, 'signal' | 'stopAt' | 'validators'>;
+type PageRequest = Pick<FetchRequest, 'stopAt' | 'validators'> & { readonly signal: AbortSignal };
 
 /** A page, or the URL of a redirect that was not followed. */
 type PageOutcome = FetchedPage | { readonly kind: 'elsewhere'; readonly url: string };

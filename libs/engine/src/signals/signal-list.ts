@@ -23,7 +23,7 @@ import { shoutingSignal, wordingSignal } from './detect/wording.signal.js';
 import type { Reading } from './reading/reading.js';
 
 /** Looks for one kind of thing in an article. Pure: the same reading gives the same findings. */
-export type Signal = (reading: Reading, lookAlikes: LookAlikes) => readonly Finding[];
+type Signal = (reading: Reading, lookAlikes: LookAlikes) => readonly Finding[];
 
 /** All signals, in the order in which their findings are listed. */
 export const SIGNALS: readonly Signal[] = [

@@ -34,7 +34,7 @@ export function identifyLanguage(text: string): Known<string, 'too-short' | 'con
   const sample = text.slice(0, MAX_SAMPLE_LENGTH);
   const letters = sample.match(/\p{L}/gu)?.length ?? 0;
   if (letters === 0) return unknown('too-short');
-  const byScript = scriptLanguage(sample);
+  const byScript = scriptLanguage(sample, letters);
   if (byScript !== null) return known(byScript);
   if (letters < MIN_LETTERS) return unknown('too-short');
   const [best] = scoreLanguages(sample);
@@ -128,10 +128,9 @@ const SCRIPTS: readonly (readonly [RegExp, (text: string) => string])[] = [
 ];
 
 /** The language of a text in a non-Latin script. Returns null when most letters are Latin. */
-function scriptLanguage(text: string): string | null {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+function scriptLanguage(text: string, letters: number): string | null {
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
-  if (letters === 0 || latin * 2 > letters) return null;
+  if (latin * 2 > letters) return null;
   const counts = SCRIPTS.map(([script, name]) => ({ count: text.match(script)?.length ?? 0, name }));
   const most = counts.reduce((best, entry) => (entry.count > best.count ? entry : best));
   return most.count === 0 ? null : most.name(text);

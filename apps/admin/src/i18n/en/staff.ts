@@ -55,7 +55,7 @@ export const staffEnglish = {
       endSession: 'Sign out',
       endOthers: 'Sign out everywhere else',
       sessionEnded: 'Signed out there',
-      sessionsFailed: 'The other sessions were not ended',
+      sessionsFailed: 'No session was ended',
       deskLetters: 'E-mails to staff',
       deskLettersSwitch: 'Send me e-mails about new review requests and the daily cap',
       deskLettersNote: 'At most one in 15 minutes, with all that is new and unread.',

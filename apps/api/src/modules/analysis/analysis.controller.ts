@@ -19,7 +19,7 @@ import {
 } from '@vaglio/contracts';
 import type { Request, Response } from 'express';
 import { AnalysisConfig } from '../../shared/config/analysis.config.js';
-import { DomainError } from '../../shared/errors/domain-error.js';
+import { orNotFound } from '../../shared/errors/domain-error.js';
 import { errorBody } from '../../shared/errors/error-body.js';
 import { type AdminCaller, CurrentCaller } from '../../shared/http/caller.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
@@ -112,9 +112,7 @@ export class AnalysisController {
     const failure = failureOf(record);
     if (failure) throw failure;
     if (record.status === 'completed') {
-      const article = await this.articleOf(record);
-      if (!article) throw new DomainError('NOT_FOUND');
-      return article;
+      return orNotFound(await this.articleOf(record));
     }
     response.status(202).location(analysisRoutes.request.path.replace(':requestId', requestId));
     if (respondAsync) response.setHeader('Preference-Applied', 'respond-async');

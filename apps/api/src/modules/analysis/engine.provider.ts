@@ -89,7 +89,12 @@ export const engineProvider: Provider<Engine> = {
       runner,
       evidence: reportingEvidence(
         createEvidence({
-          ...{ register: bundledRegister(), corpus, factCheckMemory, reports, cache, lookups },
+          register: bundledRegister(),
+          corpus,
+          factCheckMemory,
+          reports,
+          cache,
+          lookups,
           ...(factCheckApiKey && { factChecks: { apiKey: factCheckApiKey, apiUrl: factCheckApiUrl } }),
           ...(searchUrl && { search: { url: searchUrl } }),
         }),

@@ -25,7 +25,7 @@ export class ModelProbes {
   ) {
     if (config.engine === 'local' || !config.openAiProbe) return;
     jobs.add({
-      name: 'try the language model',
+      name: 'probe the language model',
       everyMs: 5 * MINUTE_MS,
       atStart: true,
       in: 'workers',

@@ -65,7 +65,7 @@ export class PlatformReads implements BeforeApplicationShutdown {
     jobs: PeriodicJobs,
   ) {
     jobs.add({
-      name: 'see how platforms answer',
+      name: 'report changes of platforms',
       everyMs: 10 * 60_000,
       in: 'workers',
       run: () => this.reportChanges(),

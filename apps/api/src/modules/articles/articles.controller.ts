@@ -7,10 +7,9 @@ import {
   type RelatedArticles,
   type Revision,
 } from '@vaglio/contracts';
-import { DomainError } from '../../shared/errors/domain-error.js';
+import { DomainError, orNotFound } from '../../shared/errors/domain-error.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { ResponseCacheInterceptor } from './cache/response-cache.js';
-import { orNotFound } from './articles.errors.js';
 import { EntityId } from '../../shared/http/entity-id.decorator.js';
 import { ArticlesQueryDto } from './dto/articles-query.dto.js';
 import { ArticleListService } from './article-list/article-list.service.js';

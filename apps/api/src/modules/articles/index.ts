@@ -1,5 +1,4 @@
 export { AdminArticlesService } from './admin/admin-articles.service.js';
-export { ArticleNotFoundError } from './articles.errors.js';
 export { ArticlesModule } from './articles.module.js';
 export { ArticleChanges } from './cache/article-changes.js';
 export { ArticleEntity } from './entities/article.entity.js';

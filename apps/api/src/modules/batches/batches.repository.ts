@@ -10,6 +10,7 @@ import {
 } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
 import { HOUR_MS, PeriodicJobs } from '../../shared/periodic-jobs.js';
+import { PUBLIC_OR_HELD } from '../articles/index.js';
 import type { NewBatchRow } from './batch-lines.js';
 import { BatchEntity, type BatchRowEntity } from './batch.entities.js';
 
@@ -31,13 +32,10 @@ const SUMMARY = `SELECT b.id, b.created_at AS "createdAt", b.is_open AS "isOpen"
   FROM batches b CROSS JOIN LATERAL (
     SELECT ${COUNTS} FROM (SELECT ${STATE} AS state FROM batch_rows r ${REQUEST} WHERE r.batch_id = b.id) rows) c`;
 
-/** Public articles, and articles that are held for staff: submitters see both. */
-const VISIBLE = '(a.deleted_at IS NULL OR a.held_for IS NOT NULL)';
-
 const ROWS = `SELECT r.lines, r.url, ${STATE} AS state, coalesce(r.error_code, q.error_code) AS "errorCode",
     q.error_kind AS "errorKind", a.id AS "articleId", a.title, a.labels,
     CASE WHEN a.judgement <> 'abstained' THEN a.credibility_score END AS "credibilityScore"
-  FROM batch_rows r ${REQUEST} LEFT JOIN articles a ON a.id = q.article_id AND ${VISIBLE}
+  FROM batch_rows r ${REQUEST} LEFT JOIN articles a ON a.id = q.article_id AND ${PUBLIC_OR_HELD}
   WHERE r.batch_id = $1 ORDER BY r.place`;
 
 interface SummaryRow extends BatchCounts {

@@ -1,8 +1,8 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { hasPremium, type Batch, type BatchSummary } from '@vaglio/contracts';
 import { ReaderConfig } from '../../shared/config/analysis.config.js';
 import { newId } from '../../shared/database/new-id.js';
-import { DomainError, ValidationError } from '../../shared/errors/domain-error.js';
+import { DomainError, orNotFound, ValidationError } from '../../shared/errors/domain-error.js';
 import { MessageBus } from '../../shared/message-bus.js';
 import { RequestsService } from '../analysis/index.js';
 import { AccountExportRegistry, type SignedInUser } from '../users/index.js';
@@ -14,21 +14,18 @@ export const BATCH_TOPIC = 'batches';
 
 /** Batches, for the user who owns them. */
 @Injectable()
-export class BatchesService implements OnModuleInit {
+export class BatchesService {
   private readonly allowedHosts: ReadonlySet<string>;
 
   constructor(
     private readonly batches: BatchesRepository,
     private readonly requests: RequestsService,
     private readonly messages: MessageBus,
-    private readonly exports: AccountExportRegistry,
+    exports: AccountExportRegistry,
     { allowHosts }: ReaderConfig,
   ) {
     this.allowedHosts = new Set(allowHosts);
-  }
-
-  onModuleInit(): void {
-    this.exports.add('batches', (userId) => this.exportOf(userId));
+    exports.add('batches', (userId) => this.exportOf(userId));
   }
 
   async create({ user, via, sessionId }: SignedInUser, addresses: readonly string[]): Promise<Batch> {
@@ -50,8 +47,7 @@ export class BatchesService implements OnModuleInit {
   }
 
   async read(userId: string, id: string): Promise<Batch> {
-    const summary = await this.batches.find(userId, id);
-    if (!summary) throw new DomainError('NOT_FOUND');
+    const summary = orNotFound(await this.batches.find(userId, id));
     return { ...summary, rows: await this.batches.rowsOf(id) };
   }
 

@@ -5,13 +5,11 @@ import {
   type SigningKey,
   type WithdrawKeyRequest,
 } from '@vaglio/contracts';
-import { Type } from 'class-transformer';
-import { IsObject, ValidateNested } from 'class-validator';
 import type { Response } from 'express';
 import { type AdminCaller, CurrentCaller } from '../../shared/http/caller.js';
 import { etagOf } from '../../shared/http/etag-of.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
-import { LocalizedDraftDto, requiredText } from '../../shared/http/localized-draft.dto.js';
+import { DraftField, LocalizedDraftDto, requiredText } from '../../shared/http/localized-draft.dto.js';
 import { answerPage } from '../../shared/lists/list-page.js';
 import { EntityId } from '../../shared/http/entity-id.decorator.js';
 import type { SignedInUser } from '../users/index.js';
@@ -19,9 +17,7 @@ import { Bundles } from './bundles.service.js';
 import { SigningKeys } from './signing-keys.service.js';
 
 class WithdrawKeyDto implements WithdrawKeyRequest {
-  @IsObject()
-  @ValidateNested()
-  @Type(() => LocalizedDraftDto)
+  @DraftField()
   reason!: LocalizedDraftDto;
 }
 

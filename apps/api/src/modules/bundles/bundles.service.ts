@@ -6,7 +6,6 @@ import { DataSource } from 'typeorm';
 import { DomainError } from '../../shared/errors/domain-error.js';
 import type { AdminCaller } from '../../shared/http/caller.js';
 import {
-  ArticleNotFoundError,
   openedRecord,
   PUBLIC_OR_HELD,
   publishedAnalysis,
@@ -65,9 +64,9 @@ export class Bundles {
     userId: string | null,
     condition: string,
   ): Promise<RevisionRow> {
-    if (!NUMBER.test(number)) throw new ArticleNotFoundError();
+    if (!NUMBER.test(number)) throw new DomainError('NOT_FOUND');
     const [row] = await this.database.query<RevisionRow[]>(`${REVISION} ${condition}`, [id, number, userId]);
-    if (!row) throw new ArticleNotFoundError();
+    if (!row) throw new DomainError('NOT_FOUND');
     return row;
   }
 
@@ -77,7 +76,10 @@ export class Bundles {
     const source = {
       article: { id, canonicalUrl },
       revision: { number, reason, createdAt: createdAt.toISOString() },
-      ...{ analysis, findings, lookedUp, record },
+      analysis,
+      findings,
+      lookedUp,
+      record,
       published: publishedResult(analysis),
     };
     return makeBundle(source, await this.keys.current(), audience);

@@ -28,7 +28,7 @@ import type {
 const PAGES = { en: english, it: italian };
 
 /** The built-in text of a page, as HTML that staff can edit. */
-export function builtInPage(key: ContentPageKey, language: Language): ContentPageWords {
+function builtInPage(key: ContentPageKey, language: Language): ContentPageWords {
   const page = textIn(PAGES, language)[key];
   return { title: page.title, content: contentHtml(contentNodes(page)) };
 }

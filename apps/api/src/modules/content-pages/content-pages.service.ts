@@ -17,7 +17,7 @@ import { DataSource } from 'typeorm';
 import { AuditLog } from '../../shared/audit/audit-log.js';
 import { OperationsConfig } from '../../shared/config/server.config.js';
 import { QuotaConfig } from '../../shared/config/analysis.config.js';
-import { DomainError } from '../../shared/errors/domain-error.js';
+import { DomainError, orNotFound } from '../../shared/errors/domain-error.js';
 import type { AdminCaller } from '../../shared/http/caller.js';
 import { wholeNumberOf } from '../../shared/http/dto-decorators.js';
 import type { ListPage } from '../../shared/lists/list-page.js';
@@ -98,8 +98,7 @@ export class ContentPagesService {
 
   private async textsOf(name: string, number: number): Promise<ContentPageTexts> {
     const [version] = await this.pages.version(await this.get(name), number);
-    if (!version) throw new DomainError('NOT_FOUND');
-    const { titleEn, titleIt, contentEn, contentIt, enabled } = version;
+    const { titleEn, titleIt, contentEn, contentIt, enabled } = orNotFound(version);
     return { titleEn, titleIt, contentEn, contentIt, enabled };
   }
 
@@ -134,9 +133,7 @@ export class ContentPagesService {
   }
 
   private async get(name: string): Promise<ContentPageEntity> {
-    const page = await this.pages.find(name);
-    if (!page) throw new DomainError('NOT_FOUND');
-    return page;
+    return orNotFound(await this.pages.find(name));
   }
 
   private async values(language: Language): Promise<ContentValues> {

@@ -15,7 +15,7 @@ import { API_FOLDER } from '../../shared/process/folders.js';
 const FOLDER = join(API_FOLDER, 'data', 'demo');
 
 /** An invented page or post, with the analysis that is expected of it. */
-export interface DemoFixture {
+interface DemoFixture {
   readonly slug: string;
   /** HTML for a page; for a post, the JSON of its `PlatformDocument`. */
   readonly file: string;

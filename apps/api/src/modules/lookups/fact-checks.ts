@@ -143,7 +143,13 @@ function keyOf({ url, claim }: CheckedClaim): string {
 function rowOf(key: string, review: CheckedClaim, origin: string): Record<string, unknown> {
   const { url, claim, rating, publisher, title, reviewedAt } = review;
   return {
-    ...{ key, url, claim, rating, publisher, title, origin },
+    key,
+    url,
+    claim,
+    rating,
+    publisher,
+    title,
+    origin,
     reviewed_at: reviewedAt,
     fact_checker: factCheckerOf(url),
     words: lookupWords(claim),

@@ -27,7 +27,7 @@ const NEW_NOTIFICATIONS = `SELECT ${columns<NotificationEntity>(['id', 'kind', '
   WHERE n.unmailed > 0 AND n.is_read = false AND n.created_at > now() - interval '1 day'
   ORDER BY n.created_at LIMIT 50`;
 
-/** Staff who may see requests ($1) and want mails. Who never chose wants them when the role ($2) decides on requests. */
+/** Staff who may see requests ($1) and want mails. Staff who never chose get them if their role is in $2. */
 const RECIPIENTS = `SELECT email AS recipient, username AS "firstName", preferred_language AS language FROM administrators
   WHERE deactivated_at IS NULL AND password_hash IS NOT NULL AND email IS NOT NULL AND role = ANY ($1)
     AND coalesce(desk_letters, role = ANY ($2))
@@ -47,7 +47,7 @@ export class DeskMails {
     jobs: PeriodicJobs,
   ) {
     this.job = jobs.add({
-      name: 'write letters to the desk',
+      name: 'write mails to the desk',
       everyMs: INTERVAL_MS,
       run: () => this.write(),
     });
@@ -58,7 +58,7 @@ export class DeskMails {
     this.job.runNow();
   }
 
-  /** Whether the address belongs to this member of the staff, who then gets no mail about the own action. */
+  /** Whether the address belongs to this member of the staff, who then gets no mail about their own action. */
   async isAddressOf(adminId: string | null, recipient: string): Promise<boolean> {
     if (adminId === null) return false;
     const found = await this.database.query<unknown[]>(

@@ -15,7 +15,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { AuditDetails } from '../../shared/audit/audit-entry.entity.js';
 import { AuditLog } from '../../shared/audit/audit-log.js';
 import { HttpConfig } from '../../shared/config/server.config.js';
-import { DomainError, ValidationError } from '../../shared/errors/domain-error.js';
+import { DomainError, orNotFound, ValidationError } from '../../shared/errors/domain-error.js';
 import type { AdminCaller } from '../../shared/http/caller.js';
 import { writtenText } from '../../shared/http/localized-draft.dto.js';
 import { MailOutbox } from '../../shared/mail-outbox/mail-outbox.js';
@@ -54,9 +54,7 @@ export class DecisionsService {
   ) {}
 
   async get(id: string): Promise<QueuedRequest> {
-    const request = await this.requests.find(id);
-    if (!request) throw new DomainError('NOT_FOUND');
-    return request;
+    return orNotFound(await this.requests.find(id));
   }
 
   async decide(id: string, decision: DecideReviewRequest, admin: AdminCaller): Promise<AdminReviewRequest> {
@@ -172,8 +170,7 @@ export class DecisionsService {
     text: Localized,
     admin: AdminCaller,
   ): Promise<void> {
-    const request = await this.requests.find(id, manager);
-    if (!request) throw new DomainError('NOT_FOUND');
+    const request = orNotFound(await this.requests.find(id, manager));
     const { articleId, scoreBefore, score } = request;
     const hasNewScore = scoreBefore !== null && score !== null && scoreBefore !== score;
     await this.corrections.insert(manager, {

@@ -19,7 +19,6 @@ import {
   REVIEW_LIMITS,
   REVIEW_REASONS,
   REVIEW_STATUSES,
-  SCORE_MAX,
   type ReviewDecision,
   type ReviewKind,
   type ReviewDraft,
@@ -28,36 +27,22 @@ import {
   type ReviewStatus,
   type WriteReviewNoteRequest,
 } from '@vaglio/contracts';
-import { applyDecorators } from '@nestjs/common';
-import { Type } from 'class-transformer';
 import {
   Equals,
   IsBoolean,
   IsIn,
   IsInt,
   IsISO8601,
-  IsObject,
   IsOptional,
   IsUUID,
-  Max,
   Min,
   ValidateIf,
-  ValidateNested,
 } from 'class-validator';
 import { EmailAddress } from '../../shared/email-address/email-address.decorator.js';
 import { ListQueryDto } from '../../shared/lists/list-query.dto.js';
-import { BooleanOfQuery } from '../../shared/http/dto-decorators.js';
-import { LocalizedDraftDto } from '../../shared/http/localized-draft.dto.js';
+import { BooleanOfQuery, ScoreField } from '../../shared/http/dto-decorators.js';
+import { DraftField, LocalizedDraftDto } from '../../shared/http/localized-draft.dto.js';
 import { TextField } from '../../shared/http/text-field.decorator.js';
-
-const LocalizedField = (): PropertyDecorator =>
-  applyDecorators(
-    Type(() => LocalizedDraftDto),
-    IsObject(),
-    ValidateNested(),
-  );
-
-const ScoreField = (): PropertyDecorator => applyDecorators(IsInt(), Min(0), Max(SCORE_MAX), IsOptional());
 
 export class SubmitReviewDto implements ReviewRequestSubmission {
   @IsIn(REVIEW_REASONS)
@@ -150,13 +135,14 @@ export class DecideReviewDto implements DecideReviewRequest {
   reason!: string;
 
   @IsOptional()
-  @LocalizedField()
+  @DraftField()
   publicReply?: LocalizedDraftDto | null;
 
   @IsOptional()
-  @LocalizedField()
+  @DraftField()
   correction?: LocalizedDraftDto | null;
 
+  @IsOptional()
   @ScoreField()
   credibilityScore?: number | null;
 
@@ -178,21 +164,22 @@ export class ReviewDraftDto implements ReviewDraft {
   @TextField({ max: REVIEW_LIMITS.text.max })
   reason!: string;
 
-  @LocalizedField()
+  @DraftField()
   text!: LocalizedDraftDto;
 
-  @LocalizedField()
+  @DraftField()
   reply!: LocalizedDraftDto;
 
   @IsBoolean()
   hasCorrection!: boolean;
 
+  @IsOptional()
   @ScoreField()
   credibilityScore!: number | null;
 }
 
 export class EditCorrectionDto implements EditCorrectionRequest {
-  @LocalizedField()
+  @DraftField()
   text!: LocalizedDraftDto;
 
   @IsOptional()
@@ -214,9 +201,10 @@ export class PublishCorrectionDto implements PublishCorrectionRequest {
   @IsUUID()
   articleId!: string;
 
-  @LocalizedField()
+  @DraftField()
   text!: LocalizedDraftDto;
 
+  @IsOptional()
   @ScoreField()
   credibilityScore?: number | null;
 }

@@ -66,7 +66,7 @@ export class ProcessRegister implements BeforeApplicationShutdown {
     });
     watched.add({
       name: 'vaglio_workers_alive',
-      help: 'Processes that consume the queue and were heard of lately',
+      help: 'Processes that consume the queue and sent a heartbeat in the last 45 seconds',
       sql: `SELECT count(*)::int AS value FROM running_processes
         WHERE role <> 'api' AND seen_at > now() - ${SILENT_AFTER}`,
     });

@@ -48,7 +48,7 @@ function profileChanges(before: UserEntity, request: UpdateProfileRequest): Prof
 }
 
 /** The session and network of a user who changes their own account. */
-export interface AccountAccess {
+interface AccountAccess {
   readonly userId: string;
   readonly sessionId: string;
   readonly address: string;

@@ -3,7 +3,7 @@ import type { Language, User } from '@vaglio/contracts';
 import type { EntityManager } from 'typeorm';
 import { newId } from '../../shared/database/new-id.js';
 import { emailKeyOf, quotaKeyOf } from '../../shared/email-address/email-address.js';
-import { DomainError } from '../../shared/errors/domain-error.js';
+import { orNotFound } from '../../shared/errors/domain-error.js';
 import type { UserCaller } from '../../shared/http/caller.js';
 import { CredentialListeners } from './account-hooks.js';
 import { toUser, UserEntity } from './user.entity.js';
@@ -39,9 +39,7 @@ export class UsersService {
   }
 
   async get(id: string): Promise<User> {
-    const user = await this.findById(id);
-    if (!user) throw new DomainError('NOT_FOUND');
-    return user;
+    return orNotFound(await this.findById(id));
   }
 
   async findCredentials(email: string): Promise<UserCredentials | null> {

@@ -13,6 +13,7 @@ import {
   type WatchedArticle,
 } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
+import { DomainError } from '../../shared/errors/domain-error.js';
 import { columns } from '../../shared/database/columns.js';
 import { CachedCount } from '../../shared/lists/cached-count.js';
 import {
@@ -23,7 +24,6 @@ import {
   type ListSource,
   readListPage,
 } from '../../shared/lists/list-page.js';
-import { ArticleNotFoundError } from '../articles/index.js';
 import type { PageChangeEntity } from './watch.entities.js';
 import type { WatchedArticlesDto } from './watch.controller.js';
 
@@ -91,7 +91,7 @@ export class PageChangesRepository {
       ),
       this.database.query<ChangeRow[]>(CHANGES, [articleId]),
     ]);
-    if (!article) throw new ArticleNotFoundError();
+    if (!article) throw new DomainError('NOT_FOUND');
     return {
       lastReadAt: article.lastReadAt?.toISOString() ?? null,
       isWatched: article.isWatched,

@@ -16,7 +16,7 @@ import { AttemptCountersRepository } from '../../shared/credentials/attempt-coun
 import { attemptKey } from '../../shared/credentials/attempt-key.js';
 import { SecretBox } from '../../shared/crypto/secret-box.js';
 import { newId } from '../../shared/database/new-id.js';
-import { DomainError } from '../../shared/errors/domain-error.js';
+import { DomainError, orNotFound } from '../../shared/errors/domain-error.js';
 import { MessageBus } from '../../shared/message-bus.js';
 import { AccountExportRegistry } from '../users/index.js';
 import { maskedAddress, parseWebhookAddress } from './webhook-address.js';
@@ -113,9 +113,7 @@ export class WebhooksService {
   }
 
   private async get(userId: string, id: string): Promise<WebhookEntity> {
-    const webhook = await this.webhooks.find(userId, id);
-    if (!webhook) throw new DomainError('NOT_FOUND');
-    return webhook;
+    return orNotFound(await this.webhooks.find(userId, id));
   }
 
   private toWebhook({ id, address, events, state, createdAt }: WebhookEntity): Webhook {

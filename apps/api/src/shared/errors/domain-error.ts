@@ -44,3 +44,9 @@ export class ValidationError extends DomainError {
 export function tooManyRequests(retryAfterSeconds: number): DomainError {
   return new DomainError('TOO_MANY_REQUESTS', { details: { retryAfterSeconds } });
 }
+
+/** Throws NOT_FOUND in place of an empty result. */
+export function orNotFound<T>(found: T | null | undefined): T {
+  if (found === null || found === undefined) throw new DomainError('NOT_FOUND');
+  return found;
+}

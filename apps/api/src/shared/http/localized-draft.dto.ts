@@ -1,4 +1,7 @@
+import { applyDecorators } from '@nestjs/common';
 import { REVIEW_LIMITS, type Localized, type LocalizedDraft } from '@vaglio/contracts';
+import { Type } from 'class-transformer';
+import { IsObject, ValidateNested } from 'class-validator';
 import { ValidationError } from '../errors/domain-error.js';
 import { IfGiven } from './dto-decorators.js';
 import { TextField } from './text-field.decorator.js';
@@ -12,6 +15,14 @@ export class LocalizedDraftDto implements LocalizedDraft {
   @TextField({ max: REVIEW_LIMITS.text.max, trim: true })
   it?: string;
 }
+
+/** A text in one or both languages. */
+export const DraftField = (): PropertyDecorator =>
+  applyDecorators(
+    Type(() => LocalizedDraftDto),
+    IsObject(),
+    ValidateNested(),
+  );
 
 /** The text with '' for missing translations; null if it is empty in both languages. */
 export function writtenText({ en = '', it = '' }: LocalizedDraft): Localized | null {

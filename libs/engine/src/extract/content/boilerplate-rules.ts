@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler';
+import { wordSet } from '../../word-set.js';
 import { attribute, isElement, isText } from '../markup/element-walk.js';
 import type { Measure, MeasuredPage } from './measure-tree.js';
 import {
@@ -12,17 +13,13 @@ import {
 
 type BoilerplateRule = (element: Element, measure: Measure, page: MeasuredPage) => boolean;
 
-const NEVER_TEXT = new Set(
-  'nav footer aside button input label iframe video audio canvas map object embed dialog menu figcaption fieldset progress meter noscript'.split(
-    ' ',
-  ),
+const NEVER_TEXT = wordSet(
+  'nav footer aside button input label iframe video audio canvas map object embed dialog menu figcaption fieldset progress meter noscript',
 );
 const LIST_LIKE = new Set(['ul', 'ol', 'dl', 'div', 'section', 'p']);
 const TABLE_PARTS = new Set(['tr', 'td', 'th', 'tbody', 'thead', 'tfoot']);
-const NEVER_ROLE = new Set(
-  'navigation banner complementary contentinfo search menu menubar dialog alertdialog alert toolbar tablist form button'.split(
-    ' ',
-  ),
+const NEVER_ROLE = wordSet(
+  'navigation banner complementary contentinfo search menu menubar dialog alertdialog alert toolbar tablist form button',
 );
 
 /** An element with most of the text is not boilerplate, whatever its name is. */

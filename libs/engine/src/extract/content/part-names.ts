@@ -1,3 +1,4 @@
+import { wordList } from '../../word-set.js';
 import { PartPattern } from '../markup/part-pattern.js';
 
 /** Names such as "no-sidebar" and "sidebar-grid" describe a layout, not a part of the page. */
@@ -5,7 +6,7 @@ const LAYOUT_BEFORE = '(?<!-(?:no|not|has|have|with|without|hide|show|is))';
 const LAYOUT_AFTER = '(?!(?:grid|layout)-)';
 
 function anyOf(words: string): PartPattern {
-  const any = words.trim().split(/\s+/).join('|');
+  const any = wordList(words).join('|');
   return new PartPattern(new RegExp(`${LAYOUT_BEFORE}-(?:${any})-${LAYOUT_AFTER}`));
 }
 

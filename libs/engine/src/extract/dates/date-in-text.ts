@@ -126,6 +126,13 @@ export function daysInText(text: string, latest: Date, order: DayOrder): FoundDa
   return found.sort((one, other) => one.index - other.index);
 }
 
+export function firstDay(
+  text: string,
+  { latest, order }: { readonly latest: Date; readonly order: DayOrder },
+): CalendarDay | null {
+  return daysInText(text, latest, order)[0]?.day ?? null;
+}
+
 /** Month names and their short forms, from January to December. */
 const MONTHS: readonly string[] = [
   'january jan gennaio gen januar jänner jaenner jän janvier janv enero ene janeiro januari styczeń stycznia января январь янв ocak leden ledna tammikuuta ianuarie január januara siječnja ιανουαρίου',

@@ -1,4 +1,4 @@
-import { calendarDay, type DayOrder, daysInText } from './date-in-text.js';
+import { calendarDay, type DayOrder, firstDay } from './date-in-text.js';
 
 const ISO =
   /^\s*((?:19|20)\d{2})-(\d{2})-(\d{2})(?:[T\s]+(\d{2}:\d{2})(:\d{2})?(?:\.\d+)?\s*(Z|[+-]\d{2}:?\d{2})?)?/i;
@@ -32,5 +32,5 @@ export function dateValue(value: string, latest: Date, order: DayOrder): string 
   if (iso) return iso;
   const compact = COMPACT.exec(value);
   if (compact) return calendarDay(Number(compact[1]), Number(compact[2]), Number(compact[3]), latest);
-  return value.length > 120 ? null : (daysInText(value, latest, order)[0]?.day ?? null);
+  return value.length > 120 ? null : firstDay(value, { latest, order });
 }

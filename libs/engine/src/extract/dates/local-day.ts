@@ -1,5 +1,5 @@
 import { parsedUrl } from '@vaglio/contracts';
-import { daysInText } from './date-in-text.js';
+import { firstDay } from './date-in-text.js';
 import { dateValue } from './date-value.js';
 import type { DateSearch } from './read-dates.js';
 import { urlDay } from './url-date.js';
@@ -17,8 +17,8 @@ function* localDays(fromAddress: string | null, search: DateSearch): Iterable<st
   if (fromAddress !== null) yield fromAddress;
   for (const date of search.marked) {
     if (date.role === 'updated' || date.distance >= 120) continue;
-    const shown = daysInText(date.text, search.latest, search.order)[0]?.day;
-    if (shown !== undefined) yield shown.slice(0, 10);
+    const shown = firstDay(date.text, search);
+    if (shown !== null) yield shown;
     const value = IN_UTC.test(date.value) ? null : dateValue(date.value, search.latest, search.order);
     if (value !== null) yield value.slice(0, 10);
   }

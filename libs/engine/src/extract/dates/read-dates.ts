@@ -1,10 +1,11 @@
 import { known, unknown } from '@vaglio/contracts';
 import type { ExtractedArticle } from '../../analysis.types.js';
+import { wordList } from '../../word-set.js';
 import { firstText, typesOf, type LinkedData } from '../facts/json-ld.js';
 import { metaValues } from '../facts/meta-tags.js';
 import { innerText } from '../markup/inner-text.js';
 import type { PageView } from '../page-view.js';
-import { type DayOrder, daysInText } from './date-in-text.js';
+import { type DayOrder, daysInText, firstDay } from './date-in-text.js';
 import { dateValue } from './date-value.js';
 import { localDay } from './local-day.js';
 import { type MarkedDate, markedDates } from './marked-dates.js';
@@ -18,7 +19,7 @@ export interface DateSearch {
   readonly order: DayOrder;
 }
 
-const PUBLISHED_META = `
+const PUBLISHED_META = wordList(`
   article:published_time og:article:published_time article:published article.published datepublished
   og:published_time og:pubdate published_time publish_date publish-date publishdate published-date
   date_published pubdate pub_date publication_date publication-date article:publish_date
@@ -28,29 +29,19 @@ const PUBLISHED_META = `
   originalpublishdate article:post_date rnews:datepublished vr:published_time
   shareaholic:article_published_time bt:pubdate gentime iso-8601-publish-date article-publish-date
   publisheddate release_date created datecreated dc.created firstpublished date.issued
-`
-  .trim()
-  .split(/\s+/);
-const LOOSE_META = `
+`);
+const LOOSE_META = wordList(`
   date dc.date dcterms.date dc:date dcterms.available timestamp creation_date content_create_date time
   eprints.date pdate
-`
-  .trim()
-  .split(/\s+/);
-const UPDATED_META = `
+`);
+const UPDATED_META = wordList(`
   article:modified_time og:updated_time datemodified last-modified lastmod dcterms.modified
   dc.date.modified modified_date article:modified revised updated modificationdate dateupdate
   article.updated
-`
-  .trim()
-  .split(/\s+/);
+`);
 
 function valueOf(text: string, { latest, order }: DateSearch): string | null {
   return text === '' ? null : dateValue(text, latest, order);
-}
-
-function firstDay(text: string, { latest, order }: DateSearch): string | null {
-  return daysInText(text, latest, order)[0]?.day ?? null;
 }
 
 function fromNodes(nodes: readonly LinkedData[], keys: readonly string[], search: DateSearch): string | null {

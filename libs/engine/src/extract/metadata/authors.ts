@@ -1,4 +1,5 @@
 import { parsedUrl } from '@vaglio/contracts';
+import { wordList } from '../../word-set.js';
 import { comparable } from '../content/content-hints.js';
 import { objectsOf, textsOf, typesOf, type LinkedData } from '../facts/json-ld.js';
 import { metaValues } from '../facts/meta-tags.js';
@@ -8,12 +9,10 @@ import { authorName, isOrganisation, isPersonLike, isSameName, splitNames } from
 import { bylineElements, type BylineElement } from './byline-elements.js';
 
 const MAX_AUTHORS = 10;
-const AUTHOR_META = `
+const AUTHOR_META = wordList(`
   author article:author parsely-author sailthru.author dc.creator dcterms.creator dc.contributor byl citation_author
   cxenseparse:author og:article:author article:author_name article.author authors creator rbauthors twitter:data1
-`
-  .trim()
-  .split(/\s+/);
+`);
 
 function fromNodes(nodes: readonly LinkedData[], all: readonly LinkedData[]): string[] {
   const byId = new Map(all.map((node) => [node['@id'], node]));

@@ -4,6 +4,7 @@ import { firstText } from '../facts/json-ld.js';
 import { metaValue } from '../facts/meta-tags.js';
 import { cleanLine } from '../markup/clean-text.js';
 import { innerText } from '../markup/inner-text.js';
+import { wordsIn } from '../../text/tokenise.js';
 import type { PageView } from '../page-view.js';
 
 const MAX_TITLE = 500;
@@ -61,10 +62,6 @@ function withSpaces(title: string, others: readonly string[]): string {
   return (
     others.find((other) => wordsIn(other) > wordsIn(title) && letters(other) === letters(title)) ?? title
   );
-}
-
-function wordsIn(text: string): number {
-  return text.split(/\s+/).filter((word) => /\p{L}|\p{N}/u.test(word)).length;
 }
 
 /** The full version of a title that ends with an ellipsis. */

@@ -2,6 +2,7 @@ import { compile, type Options } from 'css-select';
 import { AttributeAction, parse, SelectorType, type AttributeSelector, type Selector } from 'css-what';
 import type { AnyNode, Element } from 'domhandler';
 import * as domutils from 'domutils';
+import { wordSet } from '../../word-set.js';
 import { isElement } from '../markup/element-walk.js';
 import { classesOf, isPlainSelector, mayMatch, type PageNames } from './page-names.js';
 import type { Settings, StyleRule } from './style-sheets.js';
@@ -79,10 +80,8 @@ const STATES: NonNullable<Options<AnyNode, Element>['pseudos']> = Object.fromEnt
 STATES['defined'] = (element) => !element.name.includes('-');
 STATES['open'] = (element) => 'open' in element.attribs;
 /** jQuery selectors, which are invalid in a style sheet. */
-const NOT_CSS = new Set(
-  'contains icontains parent header button input text selected file image password radio reset submit checkbox first last eq gt lt even odd'.split(
-    ' ',
-  ),
+const NOT_CSS = wordSet(
+  'contains icontains parent header button input text selected file image password radio reset submit checkbox first last eq gt lt even odd',
 );
 const MAX_STEPS = 12;
 

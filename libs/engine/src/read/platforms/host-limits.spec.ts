@@ -25,7 +25,7 @@ describe('HostLimits', () => {
   it.each([
     ['429 with a pause', 429, { 'retry-after': '60' }],
     ['the last of its requests', 200, { 'x-ratelimit-remaining': '0.0', 'x-ratelimit-reset': '60' }],
-  ])('sends no request for as long as the host tells: %s', async (_what, status, headers) => {
+  ])('sends no request for as long as the host demands: %s', async (_what, status, headers) => {
     let now = 1_000_000;
     const hostLimits = new HostLimits(() => now);
     await hostLimits.run(HOST, open, (limits) => Promise.resolve(limits(status, headers)));

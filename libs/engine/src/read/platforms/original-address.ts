@@ -28,10 +28,11 @@ interface Wrapper {
 const FACEBOOK = /^(?:[\w-]+\.)?facebook\.com$/;
 const LINKEDIN = /^(?:[\w-]+\.)?linkedin\.com$/;
 const YOUTUBE = /^(?:(?:www|m|music)\.)?youtube\.com$/;
+const CONSENT_HOST = /^consent\.(?:youtube|google)\.com$/;
 
 /** Sign-in pages, players and warnings with the URL of the post in a parameter. */
 const WRAPPERS: readonly Wrapper[] = [
-  { host: /^consent\.(?:youtube|google)\.com$/, path: /^\//, names: ['continue'] },
+  { host: CONSENT_HOST, path: /^\//, names: ['continue'] },
   { host: /^accounts\.google\.com$/, path: /signin|servicelogin/i, names: ['continue'] },
   {
     host: YOUTUBE,
@@ -164,7 +165,6 @@ export function refuseOtherForms(url: URL): void {
 const SIGN_IN_PATH =
   /\/(?:login|signin|log-in|sign-in|accounts\/login|uas\/login|authwall|checkpoint)(?:[/.?]|$)/i;
 const CONSENT_PATH = /\/(?:consent|cookie\/consent|privacy\/consent)(?:[/.?]|$)/i;
-const CONSENT_HOST = /^consent\.(?:youtube|google)\.com$/;
 
 /** Whether a URL is a page to which platforms redirect visitors without an account. */
 export function signInWall(url: URL): 'login_wall' | 'consent_wall' | null {

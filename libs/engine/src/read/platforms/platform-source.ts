@@ -254,7 +254,7 @@ export class PlatformSource {
     return answer;
   }
 
-  private request(address: string, request: FetchRequest): Promise<FetchedBody> {
+  private request(address: string, request: Omit<FetchRequest, 'stopAt' | 'signal'>): Promise<FetchedBody> {
     const stopAt = (url: URL): boolean => signInWall(url) !== null;
     return withDeadline(MAX_REQUEST_MS, this.settings.signal, (signal) =>
       this.settings.fetch(address, { ...request, stopAt, signal }),

@@ -11,6 +11,7 @@ const TEXTLESS_TAGS = new Set(['script', 'style', 'template', 'noscript', 'butto
 /** Markup of a platform, which is only read as text. */
 export class PostMarkup {
   private readonly document: Document;
+  private metaTags: Element[] | undefined;
 
   constructor(
     readonly source: string,
@@ -34,7 +35,7 @@ export class PostMarkup {
   }
 
   meta(...names: readonly string[]): string | null {
-    const tags = this.all('meta', null, Infinity);
+    const tags = (this.metaTags ??= this.all('meta', null, Infinity));
     return (
       names
         .map((name) => tags.find(({ attribs }) => [attribs['property'], attribs['name']].includes(name)))

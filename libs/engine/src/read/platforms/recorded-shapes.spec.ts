@@ -382,7 +382,7 @@ describe('recorded answers of platforms', () => {
       },
     );
 
-    it('is sent in a header, and to its own interface alone', async () => {
+    it('is sent in a header, and only to the API of its platform', async () => {
       for (const shape of RECORDED_SHAPES.filter(({ keys }) => keys)) {
         answers = shape.answers;
         await read(shape);

@@ -110,7 +110,7 @@ function playabilityError(player: JsonView): ContentInaccessibleError | null {
   return new ContentInaccessibleError('login_wall', false, note);
 }
 
-/** The error when no source returned a title: preferably one that tells more than `unreachable`. */
+/** The error when no source returned a title: preferably one of another kind than `unreachable`. */
 function refusalOf(source: PlatformSource, page: JsonView): ContentInaccessibleError {
   const data = source.failureOf(DATA_API);
   const reasons = [

@@ -28,8 +28,16 @@ const ATTITUDES: readonly CueList[] = [
 const BIASED = 0.5;
 const SUBJECTIVE = 0.75;
 
+const known = new WeakMap<Reading, CueConfirmation>();
+
+export function confirmationOf(reading: Reading): CueConfirmation {
+  const confirmation = known.get(reading) ?? new CueConfirmation(reading);
+  known.set(reading, confirmation);
+  return confirmation;
+}
+
 /** Decides which cues of an article may count against its author. */
-export class CueConfirmation {
+class CueConfirmation {
   private readonly attitudes = new Map<number, CueHit[]>();
   private readonly biased = new Map<number, boolean>();
 

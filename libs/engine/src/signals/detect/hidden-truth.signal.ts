@@ -1,11 +1,11 @@
 import type { Finding } from '../../analysis.types.js';
 import type { CueHit, Reading } from '../reading/reading.js';
-import { CueConfirmation } from './cue-confirmation.js';
+import { confirmationOf } from './cue-confirmation.js';
 import { cueFinding } from './cue-finding.js';
 
 /** Finds claims that a truth is being hidden, which cannot be checked. */
 export function hiddenTruthSignal(reading: Reading): Finding[] {
-  const confirmation = new CueConfirmation(reading);
+  const confirmation = confirmationOf(reading);
   const own = confirmation.ownHits('hiddenTruth');
   const hints = confirmation.confirmedHits('hiddenTruthHint').filter(({ text }) => !/^wake/i.test(text));
   // One hint alone, such as "mainstream media", may be an ordinary term.
@@ -15,7 +15,7 @@ export function hiddenTruthSignal(reading: Reading): Finding[] {
 
 /** Finds promises of cures and profits. Hints count only beside a plain promise or in a text that sells. */
 export function miracleSignal(reading: Reading): Finding[] {
-  const confirmation = new CueConfirmation(reading);
+  const confirmation = confirmationOf(reading);
   const promises = confirmation.ownHits('miracle');
   const isSelling = (reading.hits.get('buy') ?? []).length > 0;
   const hints = promises.length > 0 || isSelling ? confirmation.ownHits('miracleHint') : [];

@@ -1,6 +1,6 @@
 import type { Finding } from '../../analysis.types.js';
 import type { Reading } from '../reading/reading.js';
-import { CueConfirmation } from './cue-confirmation.js';
+import { confirmationOf } from './cue-confirmation.js';
 import { cueFinding } from './cue-finding.js';
 
 const TECHNIQUES = [
@@ -25,7 +25,7 @@ const FREE: ReadonlySet<string> = new Set([
 
 /** Finds techniques of persuasion, which `cues/README.md` explains, in the author's own words and confirmed by a second cue. */
 export function propagandaSignal(reading: Reading): Finding[] {
-  const confirmation = new CueConfirmation(reading);
+  const confirmation = confirmationOf(reading);
   return TECHNIQUES.flatMap(([code, list]) => {
     const full = FREE.has(code) ? Infinity : 2;
     return cueFinding(reading, code, confirmation.confirmedHits(list), { fewest: 1, full });

@@ -53,7 +53,7 @@ export function commercialLinksSignal(reading: Reading): Finding[] {
     Boolean(article.page?.paidNotice) ||
     ownHits(reading, 'affiliateDisclosure').length > 0;
   const code = isDisclosed ? 'purpose.affiliate-links' : 'purpose.sponsored-undisclosed';
-  // A single one may be left over by chance.
+  // A single one costs no points, because some publishers tag links by habit.
   const strength =
     code === 'purpose.sponsored-undisclosed' && paid.length < FEWEST_PAID ? 0 : paid.length / 2;
   return [finding(code, { data: { count: paid.length }, locators, strength })];

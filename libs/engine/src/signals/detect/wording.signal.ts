@@ -3,7 +3,7 @@ import { finding } from '../../finding-catalogue.js';
 import type { CueList } from '../cues/cues.js';
 import { locatorOf, type CueHit, type Reading, type SentenceReading } from '../reading/reading.js';
 import { isLowerCase } from '../reading/tokens.js';
-import { CueConfirmation } from './cue-confirmation.js';
+import { confirmationOf } from './cue-confirmation.js';
 import { cueFinding } from './cue-finding.js';
 import { slantedSentences } from './slanted-sentences.js';
 
@@ -15,7 +15,7 @@ const FEWEST_LOADED = 2;
 export function wordingSignal(reading: Reading): Finding[] {
   if (!reading.language || reading.sentences.length === 0) return [];
   const scale = Math.max(1, reading.sentences.length / 15);
-  const confirmation = new CueConfirmation(reading);
+  const confirmation = confirmationOf(reading);
   const confirmed = confirmation.confirmedHits('loaded');
   const isLoaded = new Set(confirmed.map(({ text }) => text.toLowerCase())).size >= FEWEST_LOADED;
   const loaded = isLoaded ? inText([...confirmed, ...confirmation.confirmedHits('charged')]) : [];

@@ -11,7 +11,7 @@ interface PhraseMatch<List extends string> {
 interface Part {
   readonly stem: string;
   readonly isPrefix: boolean;
-  /** Up to this many tokens may stand before it. */
+  /** The most other tokens before it. */
   readonly gap: number;
 }
 interface Phrase<List extends string> {

@@ -35,7 +35,7 @@ export class EventStreamController {
     const from = lastEventId(request);
     const lastId = this.events.lastIdOf(record);
     if (lastId !== null && from >= lastId) {
-      // 204 is the only status after which a browser's EventSource does not reconnect.
+      // A browser's EventSource reconnects when a stream ends, but not after a 204.
       response.status(204).end();
       return;
     }

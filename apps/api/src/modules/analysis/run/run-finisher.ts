@@ -77,7 +77,7 @@ export class RunFinisher {
     return this.failIf(run.id, failure, (manager) => this.runs.lockClaimed(manager, run));
   }
 
-  /** Fails a run that no worker has claimed, if `isSuspect` is true for its locked row. */
+  /** Fails a run for a caller without its claim, if `isSuspect` is true for the locked row. */
   failSuspect(runId: string, failure: RunFailure, isSuspect: (run: SuspectRun) => boolean): Promise<boolean> {
     return this.failIf(runId, failure, async (manager) => {
       const run = await this.runs.lockLiveById(manager, runId);

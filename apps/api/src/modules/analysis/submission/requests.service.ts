@@ -1,7 +1,7 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { limitedSignal } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
-import { DomainError } from '../../../shared/errors/domain-error.js';
+import { DomainError, orNotFound } from '../../../shared/errors/domain-error.js';
 import { QuotaService } from '../quota/quota.service.js';
 import { RunDispatcher } from '../run/run-dispatcher.js';
 import { RunNotifier, RunWatcher } from '../run/run-notifier.js';
@@ -13,7 +13,7 @@ import { statusOf } from './request.mapper.js';
 
 /** Reads, awaits and cancels requests. */
 @Injectable()
-export class RequestsService implements OnModuleInit {
+export class RequestsService {
   private readonly logger = new Logger(RequestsService.name);
 
   constructor(
@@ -24,11 +24,9 @@ export class RequestsService implements OnModuleInit {
     private readonly watcher: RunWatcher,
     private readonly notifier: RunNotifier,
     private readonly dispatcher: RunDispatcher,
-    private readonly exports: AccountExportRegistry,
-  ) {}
-
-  onModuleInit(): void {
-    this.exports.add('requests', (userId) => this.exportOf(userId));
+    exports: AccountExportRegistry,
+  ) {
+    exports.add('requests', (userId) => this.exportOf(userId));
   }
 
   /** Throws NOT_FOUND for requests of other users, unless the caller is staff. */
@@ -39,9 +37,7 @@ export class RequestsService implements OnModuleInit {
   }
 
   async find(id: string): Promise<RequestRecord> {
-    const request = await this.requests.find(id);
-    if (!request) throw new DomainError('NOT_FOUND');
-    return request;
+    return orNotFound(await this.requests.find(id));
   }
 
   /** Returns the request when it has ended, when `limitMs` is over or when `signal` aborts. */

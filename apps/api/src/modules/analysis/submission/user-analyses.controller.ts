@@ -39,7 +39,12 @@ export class UserAnalysesController {
 function toAdminUserAnalysis(request: ListedRequest): AdminUserAnalysis {
   const { id, url, createdAt, articleId, articleTitle, errorCode, errorKind } = request;
   return {
-    ...{ id, url, articleId, articleTitle, errorCode, errorKind },
+    id,
+    url,
+    articleId,
+    articleTitle,
+    errorCode,
+    errorKind,
     status: statusOf(request),
     submittedAt: createdAt.toISOString(),
   };

@@ -23,14 +23,13 @@ import {
 import { type AnalysisResult, canonicalUrl, InvalidAddressError } from '@vaglio/engine';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog, type AuditRecord } from '../../../shared/audit/audit-log.js';
-import { DomainError, ValidationError } from '../../../shared/errors/domain-error.js';
+import { DomainError, orNotFound, ValidationError } from '../../../shared/errors/domain-error.js';
 import { AnalysisCompletedEvent, AnalysisStoredEvent } from '../../../shared/events/analysis.events.js';
 import { ArticleRestoredEvent, ArticleWithdrawnEvent } from '../../../shared/events/article.events.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import type { AdminCaller } from '../../../shared/http/caller.js';
 import { wholeNumberOf } from '../../../shared/http/dto-decorators.js';
 import { writtenText } from '../../../shared/http/localized-draft.dto.js';
-import { orNotFound } from '../articles.errors.js';
 import { ArticleChanges } from '../cache/article-changes.js';
 import { scoreOf } from '../public-article/published-score.js';
 import { ArticleStore, type WrittenDecision } from '../store/article-store.js';

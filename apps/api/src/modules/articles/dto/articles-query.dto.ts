@@ -14,7 +14,7 @@ import {
 import { IsIn, IsOptional } from 'class-validator';
 import { PageQueryDto } from '../../../shared/lists/page-query.dto.js';
 import { TextField } from '../../../shared/http/text-field.decorator.js';
-import { OptionalBoolean } from './field.decorators.js';
+import { OptionalBoolean } from '../../../shared/http/dto-decorators.js';
 
 export class ArticlesQueryDto extends PageQueryDto implements ArticlesQuery {
   @OptionalBoolean()

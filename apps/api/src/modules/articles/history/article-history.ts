@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   type ArticleList,
   CRITERIA,
@@ -71,14 +71,12 @@ const REPORT = `
 
 /** The articles that a user submitted, newest submission first. */
 @Injectable()
-export class ArticleHistory implements OnModuleInit {
+export class ArticleHistory {
   constructor(
     private readonly database: DataSource,
-    private readonly exports: AccountExportRegistry,
-  ) {}
-
-  onModuleInit(): void {
-    this.exports.add('history', (userId) => this.exportOf(userId));
+    exports: AccountExportRegistry,
+  ) {
+    exports.add('history', (userId) => this.exportOf(userId));
   }
 
   async add(manager: EntityManager, userId: string, articleId: string): Promise<void> {

@@ -7,11 +7,10 @@ import {
   hasPremium,
   type HistoryReport,
 } from '@vaglio/contracts';
-import { DomainError } from '../../../shared/errors/domain-error.js';
+import { DomainError, orNotFound } from '../../../shared/errors/domain-error.js';
 import { type AdminCaller, CurrentCaller } from '../../../shared/http/caller.js';
 import { Handles } from '../../../shared/http/handles.decorator.js';
 import type { SignedInUser } from '../../users/index.js';
-import { orNotFound } from '../articles.errors.js';
 import { EntityId } from '../../../shared/http/entity-id.decorator.js';
 import { ArticleReader } from '../public-article/article-reader.js';
 import { PageQueryDto } from '../../../shared/lists/page-query.dto.js';

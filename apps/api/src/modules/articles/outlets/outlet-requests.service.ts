@@ -7,6 +7,7 @@ import type {
   OutletReviewSubmission,
 } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
+import { DomainError, orNotFound } from '../../../shared/errors/domain-error.js';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { AttemptCountersRepository } from '../../../shared/credentials/attempt-counters.repository.js';
 import { attemptKey, networkOf } from '../../../shared/credentials/attempt-key.js';
@@ -15,7 +16,6 @@ import { quotaKeyOf } from '../../../shared/email-address/email-address.js';
 import type { AdminCaller } from '../../../shared/http/caller.js';
 import { equals, type ListPage, type ListSource, readListPage } from '../../../shared/lists/list-page.js';
 import { HOUR_MS, PeriodicJobs } from '../../../shared/periodic-jobs.js';
-import { ArticleNotFoundError, orNotFound } from '../articles.errors.js';
 import { OutletRequestEntity } from './outlet.entities.js';
 import { SourceService } from './source.service.js';
 
@@ -44,7 +44,11 @@ export class OutletRequestsService {
     private readonly audit: AuditLog,
     jobs: PeriodicJobs,
   ) {
-    jobs.add({ name: 'forget addresses of outlets', everyMs: HOUR_MS, run: () => this.deleteEmails() });
+    jobs.add({
+      name: 'delete e-mail addresses of outlet requests',
+      everyMs: HOUR_MS,
+      run: () => this.deleteEmails(),
+    });
   }
 
   /** Throws NOT_FOUND for a domain without a source page. */
@@ -80,7 +84,7 @@ export class OutletRequestsService {
         { status: 'answered', answer, answeredBy: admin.username, answeredAt: new Date() },
       );
       const row = await requests.findOneBy({ id });
-      if (affected !== 1 || row === null) throw new ArticleNotFoundError();
+      if (affected !== 1 || row === null) throw new DomainError('NOT_FOUND');
       const subject = { subjectType: 'outlet', subjectId: row.domain, details: { id, answer } };
       await this.audit.record(admin, { action: 'outlet.request-answered', ...subject }, manager);
       return toAdminRequest(row);

@@ -15,11 +15,10 @@ import {
 } from '@vaglio/contracts';
 import { IsFQDN, IsIn, IsOptional, IsUrl, MaxLength } from 'class-validator';
 import { EmailAddress } from '../../../shared/email-address/email-address.decorator.js';
-import { TrimmedText } from '../../../shared/http/dto-decorators.js';
-import { LocalizedDraftDto } from '../../../shared/http/localized-draft.dto.js';
+import { OptionalBoolean, TrimmedText } from '../../../shared/http/dto-decorators.js';
+import { DraftField, LocalizedDraftDto } from '../../../shared/http/localized-draft.dto.js';
 import { ListQueryDto } from '../../../shared/lists/list-query.dto.js';
 import { TextField } from '../../../shared/http/text-field.decorator.js';
-import { DraftField, OptionalBoolean } from '../dto/field.decorators.js';
 
 class OutletChangeDto {
   @TrimmedText()

@@ -16,11 +16,10 @@ import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import type { AuditDetails } from '../../../shared/audit/audit-entry.entity.js';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { newId } from '../../../shared/database/new-id.js';
-import { ValidationError } from '../../../shared/errors/domain-error.js';
+import { DomainError, ValidationError } from '../../../shared/errors/domain-error.js';
 import type { AdminCaller } from '../../../shared/http/caller.js';
 import { requiredText } from '../../../shared/http/localized-draft.dto.js';
 import type { ListPage } from '../../../shared/lists/list-page.js';
-import { ArticleNotFoundError } from '../articles.errors.js';
 import { ArticleChanges } from '../cache/article-changes.js';
 import { domainOf } from './domain-of.js';
 import { OutletAmendments } from './outlet-amendments.js';
@@ -228,12 +227,12 @@ async function withdrawStatement(
   const { affected } = await manager
     .getRepository(OutletStatementEntity)
     .update({ id, domain, withdrawnAt: IsNull() }, { withdrawnAt: new Date(), withdrawnBy: username });
-  if (affected !== 1) throw new ArticleNotFoundError();
+  if (affected !== 1) throw new DomainError('NOT_FOUND');
 }
 
 function validDomain(given: string): string {
   const domain = domainOf(given);
-  if (domain.length > 253 || !DOMAIN.test(domain)) throw new ArticleNotFoundError();
+  if (domain.length > 253 || !DOMAIN.test(domain)) throw new DomainError('NOT_FOUND');
   return domain;
 }
 

@@ -1,10 +1,10 @@
 import { Body, Controller, Ip, Param, Req, UseInterceptors } from '@nestjs/common';
 import { articlesRoutes, outletsRoutes, type OutletReviewReceipt, type Source } from '@vaglio/contracts';
 import type { Request } from 'express';
+import { orNotFound } from '../../../shared/errors/domain-error.js';
 import { Handles } from '../../../shared/http/handles.decorator.js';
 import { languageOfRequest } from '../../../shared/http/language-of-request.js';
 import { ResponseCacheInterceptor } from '../cache/response-cache.js';
-import { orNotFound } from '../articles.errors.js';
 import { OutletRequestsService } from './outlet-requests.service.js';
 import { OutletReviewDto } from './outlets.dto.js';
 import { SourceService } from './source.service.js';

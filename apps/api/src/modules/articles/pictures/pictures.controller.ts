@@ -3,8 +3,8 @@ import { articlesRoutes, PICTURE_WIDTHS, type PictureQuery, type PictureWidth } 
 import { Type } from 'class-transformer';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { type Response } from 'express';
+import { orNotFound } from '../../../shared/errors/domain-error.js';
 import { Handles } from '../../../shared/http/handles.decorator.js';
-import { orNotFound } from '../articles.errors.js';
 import { EntityId } from '../../../shared/http/entity-id.decorator.js';
 import { ArticlePictures } from './article-pictures.js';
 

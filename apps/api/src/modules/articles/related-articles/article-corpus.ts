@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { bundledRegister, type Corpus, type CorpusPage, type CorpusQuery } from '@vaglio/engine';
 import { DataSource } from 'typeorm';
-import { TITLE_WORDS, titlePairs } from './title-pairs.js';
+import { titlePairs } from './title-pairs.js';
 
 /** Candidates that the engine compares in detail. */
 const MAX_CANDIDATES = 200;
@@ -35,7 +35,7 @@ function isReputable(domain: string): boolean {
 }
 
 const relatedBy = (vector: 'english' | 'italian'): string => `
-  WITH ${titlePairs(`unnest(to_tsvector('${vector}', $1)) AS of_title WHERE true`, String(TITLE_WORDS))},
+  WITH ${titlePairs(`unnest(to_tsvector('${vector}', $1)) AS of_title WHERE true`)},
   candidate AS MATERIALIZED (
     SELECT a.id, ts_rank(t.${vector}, wanted.words) AS rank
     FROM wanted JOIN article_texts t ON t.${vector} @@ wanted.words

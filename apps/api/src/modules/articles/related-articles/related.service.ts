@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { PreparedQuery } from '../../../shared/database/prepared-query.js';
 import { ArticleReader } from '../public-article/article-reader.js';
 import { NEAR_BITS } from './simhash.js';
-import { TITLE_WORDS, titlePairs } from './title-pairs.js';
+import { titlePairs } from './title-pairs.js';
 
 const MAX_COPIES = 10;
 const MAX_RELATED = 6;
@@ -40,7 +40,6 @@ export class RelatedService {
     const candidates = await RELATED.run(this.database, [
       id,
       [id, ...copies],
-      TITLE_WORDS,
       MAX_CANDIDATES,
       MAX_RELATED + MAX_COPIES,
     ]);
@@ -85,11 +84,11 @@ const COPIES = new PreparedQuery<{ readonly id: string | null }>(`
   WHERE article.id = $1 AND article.deleted_at IS NULL`);
 
 const RELATED = new PreparedQuery<Candidate>(`
-  WITH ${titlePairs(`articles a, unnest(to_tsvector('english', a.title)) AS of_title WHERE a.id = $1`, '$3')},
+  WITH ${titlePairs(`articles a, unnest(to_tsvector('english', a.title)) AS of_title WHERE a.id = $1`)},
   candidate AS MATERIALIZED (
     SELECT t.article_id, t.simhash, ts_rank(t.english, wanted.words) AS rank
     FROM wanted JOIN article_texts t ON t.english @@ wanted.words
-    WHERE wanted.words IS NOT NULL AND t.article_id <> ALL ($2::uuid[]) LIMIT $4
+    WHERE wanted.words IS NOT NULL AND t.article_id <> ALL ($2::uuid[]) LIMIT $3
   )
   SELECT a.id, candidate.simhash FROM candidate JOIN articles a ON a.id = candidate.article_id AND a.deleted_at IS NULL
-  ORDER BY candidate.rank DESC, a.created_at DESC, a.id LIMIT $5`);
+  ORDER BY candidate.rank DESC, a.created_at DESC, a.id LIMIT $4`);

@@ -11,9 +11,9 @@ import {
   type OgImageQuery,
 } from '@vaglio/contracts';
 import type { Request, Response } from 'express';
+import { orNotFound } from '../../../shared/errors/domain-error.js';
 import { HttpConfig } from '../../../shared/config/server.config.js';
 import { Handles } from '../../../shared/http/handles.decorator.js';
-import { orNotFound } from '../articles.errors.js';
 import { EntityId } from '../../../shared/http/entity-id.decorator.js';
 import { ArticleReader } from '../public-article/article-reader.js';
 import { publishedScore } from '../public-article/published-score.js';

@@ -11,8 +11,8 @@ import {
   PrimaryColumn,
   type Relation,
 } from 'typeorm';
+import { DomainError } from '../../../shared/errors/domain-error.js';
 import { ArticleChanges } from '../cache/article-changes.js';
-import { ArticleNotFoundError } from '../articles.errors.js';
 import { ArticleEntity } from '../entities/article.entity.js';
 import { AuthConfig } from '../../../shared/config/accounts.config.js';
 import { networkOf } from '../../../shared/credentials/attempt-key.js';
@@ -79,7 +79,7 @@ export class ShareService {
       platform,
       key,
     ]);
-    if (!row) throw new ArticleNotFoundError();
+    if (!row) throw new DomainError('NOT_FOUND');
     if (row.after === null) return row.before;
     this.changes.announceAfterCommit(this.database.manager, articleId);
     return row.after;

@@ -6,9 +6,9 @@ import {
   type ShareRequest,
   type ShareResponse,
 } from '@vaglio/contracts';
+import { DomainError } from '../../../shared/errors/domain-error.js';
 import { type Caller, CurrentCaller } from '../../../shared/http/caller.js';
 import { Handles } from '../../../shared/http/handles.decorator.js';
-import { ArticleNotFoundError } from '../articles.errors.js';
 import { ShareService } from './share.service.js';
 import { IsIn, isUUID } from 'class-validator';
 import { TextField } from '../../../shared/http/text-field.decorator.js';
@@ -32,7 +32,7 @@ export class SharesController {
     @Ip() address: string,
     @Body() { articleId, platform }: ShareDto,
   ): Promise<ShareResponse> {
-    if (!isUUID(articleId)) throw new ArticleNotFoundError();
+    if (!isUUID(articleId)) throw new DomainError('NOT_FOUND');
     return { shareCount: await this.shares.share(articleId, platform, caller, address) };
   }
 }

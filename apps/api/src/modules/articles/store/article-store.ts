@@ -193,7 +193,13 @@ async function insertRevision(
       (article_id, number, reason, engine, engine_version, text_hash, trace_id, ${RESULT_COLUMNS})
       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
-      ...[articleId, revision, reason, engine, storableText(engineVersion), textHash, currentTrace()],
+      articleId,
+      revision,
+      reason,
+      engine,
+      storableText(engineVersion),
+      textHash,
+      currentTrace(),
       ...(await resultValues(result)),
     ],
   );

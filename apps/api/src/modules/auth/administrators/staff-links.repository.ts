@@ -45,7 +45,7 @@ export class StaffLinkEntity {
   expiresAt!: Date;
 }
 
-export type StaffLinkPurpose = 'invitation' | 'password' | 'email';
+type StaffLinkPurpose = 'invitation' | 'password' | 'email';
 
 /** Lifetime, kind of mail and page of each link. */
 const LINKS = {

@@ -3,7 +3,7 @@ import type { AuditAction, InviteStaffRequest, StaffMember, UpdateStaffRequest }
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AuditDetails } from '../../../shared/audit/audit-entry.entity.js';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
-import { DomainError } from '../../../shared/errors/domain-error.js';
+import { DomainError, orNotFound } from '../../../shared/errors/domain-error.js';
 import type { AdminCaller } from '../../../shared/http/caller.js';
 import { MailOutbox } from '../../../shared/mail-outbox/mail-outbox.js';
 import { FeatureSwitches } from '../../../shared/public-config/feature-switches.js';
@@ -116,9 +116,7 @@ export class StaffService {
   }
 
   private async find(id: string, manager?: EntityManager): Promise<AdministratorEntity> {
-    const found = await this.administrators.findById(id, manager);
-    if (!found) throw new DomainError('NOT_FOUND');
-    return found;
+    return orNotFound(await this.administrators.findById(id, manager));
   }
 
   /** Without mail the invited person could not choose a password. */

@@ -36,7 +36,7 @@ const REASONS: Readonly<Record<TestEmailFailure, Translations>> = {
     en: 'The server’s certificate is not valid for its name.',
     it: 'Il certificato del server non è valido per il suo nome.',
   },
-  rejected: { en: 'The server refused the letter.', it: 'Il server ha rifiutato il messaggio.' },
+  rejected: { en: 'The server refused the message.', it: 'Il server ha rifiutato il messaggio.' },
   'no-recipient': {
     en: 'Enter the sender’s address first.',
     it: 'Inserisci prima l’indirizzo del mittente.',

@@ -38,14 +38,14 @@ export class MailDispatcher implements OnApplicationBootstrap {
     jobs: PeriodicJobs,
   ) {
     this.job = jobs.add({
-      name: 'queue due letters',
+      name: 'queue due mails',
       everyMs: limits.pollEveryMs,
       in: 'workers',
       atStart: true,
       run: () => this.queueDue(),
     });
     jobs.add({
-      name: 'remove old letters',
+      name: 'remove old mails',
       everyMs: HOUR_MS,
       run: () => this.mails.removeOld(this.limits.keptDays),
     });

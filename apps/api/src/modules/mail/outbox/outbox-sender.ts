@@ -16,11 +16,11 @@ import { MailOutboxRepository } from './mail-outbox.repository.js';
 
 type Outcome = Exclude<MailState, 'waiting' | 'sending' | 'expired'> | 'retried';
 
-const LETTERS = {
+const OUTBOX = {
   name: 'letters',
   outcomes: ['sent', 'failed', 'unknown', 'retried'],
-  triesHelp: 'Letters by outcome of an attempt: sent, failed, unknown, retried',
-  waitingHelp: 'Letters that wait to be sent',
+  triesHelp: 'Mails by outcome of an attempt: sent, failed, unknown, retried',
+  waitingHelp: 'Mails that wait to be sent',
   waitingSql: `SELECT count(*)::int AS value FROM mail_outbox WHERE state IN ('waiting', 'sending')`,
 } as const;
 
@@ -28,7 +28,7 @@ const LETTERS = {
 @Injectable()
 export class MailMetrics extends OutboxMetrics<Outcome> {
   constructor(registry: MetricsRegistry, watched: DatabaseFigures) {
-    super(LETTERS, registry, watched);
+    super(OUTBOX, registry, watched);
   }
 }
 
@@ -61,7 +61,7 @@ export class OutboxSender {
     }
     await this.mails.end(mail.id, 'sent', null);
     this.metrics.ended('sent');
-    this.logger.log({ msg: 'letter sent', letterId: mail.id, kind: mail.kind });
+    this.logger.log({ msg: 'mail sent', mailId: mail.id, kind: mail.kind });
   }
 
   private async deliver(mail: MailOutboxEntity): Promise<void> {
@@ -74,7 +74,7 @@ export class OutboxSender {
 
   private async handleFailure({ id, kind, attempts }: MailOutboxEntity, error: unknown): Promise<void> {
     const reason = error instanceof SmtpError ? error.failure : 'unwritable';
-    this.logger.warn({ msg: 'letter not sent', letterId: id, kind, attempts, reason, err: error });
+    this.logger.warn({ msg: 'mail not sent', mailId: id, kind, attempts, reason, err: error });
     const isFinal = error instanceof SmtpError ? error.isFinal : true;
     if (!isFinal && attempts < this.limits.attempts) {
       this.metrics.ended('retried');

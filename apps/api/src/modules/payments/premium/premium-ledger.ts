@@ -35,7 +35,7 @@ export interface KnownPayment {
   readonly status: PaymentStatus;
 }
 
-export interface PaidPeriod {
+interface PaidPeriod {
   readonly paymentId: string;
   readonly orderId: string;
   readonly amount: string;

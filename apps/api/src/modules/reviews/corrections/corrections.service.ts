@@ -14,7 +14,7 @@ import {
 } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AuditDetails } from '../../../shared/audit/audit-entry.entity.js';
-import { DomainError } from '../../../shared/errors/domain-error.js';
+import { DomainError, orNotFound } from '../../../shared/errors/domain-error.js';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { HttpConfig } from '../../../shared/config/server.config.js';
 import { ArticleRestoredEvent, ArticleWithdrawnEvent } from '../../../shared/events/article.events.js';
@@ -189,8 +189,6 @@ export class CorrectionsService implements OnModuleInit {
   }
 
   async get(id: string): Promise<AdminCorrection> {
-    const correction = await this.corrections.find(id);
-    if (!correction) throw new DomainError('NOT_FOUND');
-    return correction;
+    return orNotFound(await this.corrections.find(id));
   }
 }

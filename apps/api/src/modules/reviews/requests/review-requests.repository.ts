@@ -153,7 +153,7 @@ export class ReviewRequestsRepository {
     );
     await this.database.query(
       `UPDATE review_requests SET email = '', name = NULL, token_hash = NULL
-        WHERE decided_at < now() - interval '90 days' AND email <> ''`,
+        WHERE decided_at < now() - interval '90 days' AND (email <> '' OR name IS NOT NULL)`,
     );
   }
 }

@@ -12,7 +12,7 @@ import type { AuditDetails } from '../../../shared/audit/audit-entry.entity.js';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { attemptKey } from '../../../shared/credentials/attempt-key.js';
 import { AttemptCountersRepository } from '../../../shared/credentials/attempt-counters.repository.js';
-import { DomainError, ValidationError } from '../../../shared/errors/domain-error.js';
+import { DomainError, orNotFound, ValidationError } from '../../../shared/errors/domain-error.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import { UserDeletedEvent, UserInvitedEvent, UserUpdatedEvent } from '../../../shared/events/user.events.js';
 import type { AdminCaller } from '../../../shared/http/caller.js';
@@ -41,9 +41,7 @@ export class AdminUsersService {
   ) {}
 
   async get(id: string): Promise<AdminUser> {
-    const user = await this.users.find(id);
-    if (!user) throw new DomainError('NOT_FOUND');
-    return user;
+    return orNotFound(await this.users.find(id));
   }
 
   async create(request: CreateUserRequest, admin: AdminCaller): Promise<AdminUser> {
@@ -89,12 +87,11 @@ export class AdminUsersService {
   /** Links of earlier mails stay valid until they expire. */
   async sendPasswordLink(id: string, admin: AdminCaller): Promise<void> {
     const { email } = await this.get(id);
-    const found = await this.accounts.findCredentials(email);
-    if (!found) throw new DomainError('NOT_FOUND');
-    const kind = found.passwordHash === null ? 'invitation' : 'password-reset';
+    const { user, passwordHash } = orNotFound(await this.accounts.findCredentials(email));
+    const kind = passwordHash === null ? 'invitation' : 'password-reset';
     await this.database.transaction(async (manager) => {
       await this.counters.countOrRefuse(manager, attemptKey('staff-password-link', id), LINKS_PER_ACCOUNT);
-      await this.invitations.write(manager, found.user, kind);
+      await this.invitations.write(manager, user, kind);
       await this.record(manager, admin, 'user.password-link-sent', id, { email, kind });
     });
   }

@@ -10,9 +10,8 @@ import {
 } from '@vaglio/contracts';
 import { IsIn, IsISO8601, IsOptional, Matches } from 'class-validator';
 import { ListQueryDto } from '../../../../shared/lists/list-query.dto.js';
-import { WholeNumberOfQuery } from '../../../../shared/http/dto-decorators.js';
+import { OptionalBoolean, ScoreField, WholeNumberOfQuery } from '../../../../shared/http/dto-decorators.js';
 import { TextField } from '../../../../shared/http/text-field.decorator.js';
-import { OptionalBoolean, ScoreField } from '../../dto/field.decorators.js';
 
 /** Without a time of day. */
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

@@ -37,10 +37,9 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { Type } from 'class-transformer';
-import { IfGiven } from '../../../../shared/http/dto-decorators.js';
-import { LocalizedDraftDto } from '../../../../shared/http/localized-draft.dto.js';
+import { IfGiven, ScoreField } from '../../../../shared/http/dto-decorators.js';
+import { DraftField, LocalizedDraftDto } from '../../../../shared/http/localized-draft.dto.js';
 import { TextField } from '../../../../shared/http/text-field.decorator.js';
-import { DraftField, ScoreField } from '../../dto/field.decorators.js';
 
 /** More findings than any run has. */
 const MAX_FINDINGS = 500;
