@@ -67,6 +67,11 @@ describe('the tree', () => {
     ).toEqual([]);
   });
 
+  it('names the path of the TypeScript compiler, because two versions are installed with a program "tsc"', () => {
+    const packages = all.filter(({ path }) => path.endsWith('package.json'));
+    expect(linesMatching(packages, /"tsc /)).toEqual([]);
+  });
+
   it('contains no package registry', () => {
     const npmrc = textOf('.npmrc');
     const lockfile = textOf('package-lock.json');
