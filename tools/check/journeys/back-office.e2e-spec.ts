@@ -17,7 +17,7 @@ import { AdminBrowser } from './testing/admin-browser.js';
 const TABS = [
   ['dashboard', '/', 'Analisi al giorno', 'Analyses per day'],
   ['notifications', '/notifications', 'Segna tutte come lette', 'Mark all as read'],
-  ['articles', '/articles', 'Analizza un URL', 'Analyse a URL'],
+  ['articles', '/articles', 'Analizza un URL', 'Analyze a URL'],
   ['users', '/users', 'Aggiungi filtro', 'Add filter'],
   ['payments', '/payments', 'Esporta CSV', 'Export CSV'],
   ['content-pages', '/content-pages', 'Assistenza', 'Support'],
@@ -131,7 +131,7 @@ describe('the back-office against the real API', () => {
       body: { title: 'Corretto da altri' },
     });
     await admin.button('Salva').click();
-    await page.getByText('Qualcuno è arrivato prima').waitFor();
+    await page.getByText('Qualcun altro ha appena fatto modifiche').waitFor();
     await admin.button('Ricarica').click();
     await page.locator('input[value="Corretto da altri"]').waitFor();
     await page.getByRole('slider').press('End');
@@ -219,7 +219,7 @@ describe('the back-office against the real API', () => {
     await page.getByRole('option', { name: 'Premium' }).click();
     await admin.staff.call(adminUsersRoutes.update, { params, body: { subscriptionStatus: 'suspended' } });
     await admin.button('Salva').click();
-    await page.getByText('Qualcuno è arrivato prima').waitFor();
+    await page.getByText('Qualcun altro ha appena fatto modifiche').waitFor();
     const { subscriptionTier } = await admin.staff.call(adminUsersRoutes.read, { params });
     expect(subscriptionTier).toBe('free');
 
@@ -233,13 +233,13 @@ describe('the back-office against the real API', () => {
       body: { title: 'Terms by another' },
     });
     await admin.button('Salva').click();
-    await page.getByText('Qualcuno è arrivato prima').waitFor();
+    await page.getByText('Qualcun altro ha appena fatto modifiche').waitFor();
 
     await admin.visit('/email-config');
     await page.getByLabel('Nome del mittente').fill('Due volte');
     await admin.staff.call(adminEmailConfigRoutes.update, { body: { fromName: 'Di un altro' } });
     await admin.button('Salva').click();
-    await page.getByText('Qualcuno è arrivato prima').waitFor();
+    await page.getByText('Qualcun altro ha appena fatto modifiche').waitFor();
     await admin.button('Ricarica').click();
     await page.locator('input[value="Di un altro"]').waitFor();
   });
@@ -344,7 +344,7 @@ describe('the back-office against the real API', () => {
   it('shows a not-found page with a link back for an unknown URL', async () => {
     await admin.createArticle('Senza filtro');
     await admin.visit(`/articles?filter=${encodeURIComponent('{"class":"nessuna"}')}`);
-    await page.getByText('L’indirizzo chiede un filtro o un ordine che questo elenco non conosce.').waitFor();
+    await page.getByText('L’indirizzo contiene un filtro o un ordinamento che questo elenco non ha.').waitFor();
     expect(await page.getByRole('alert').count()).toBe(1);
     await page.getByRole('link', { name: 'Mostra tutto l’elenco' }).click();
     await page.getByRole('link', { name: 'Senza filtro' }).waitFor();

@@ -46,7 +46,7 @@ export function createMcpServer({ analyses, isPublishing, version }: McpSettings
   server.registerTool(
     'analyse',
     {
-      title: 'Analyse a URL',
+      title: 'Analyze a URL',
       description: isPublishing
         ? 'Has the page judged by the server; the analysis is public there.'
         : 'Reads the page and judges it on this machine. Nothing is stored.',

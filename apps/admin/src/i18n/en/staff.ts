@@ -5,12 +5,12 @@ import type { Labels } from './screens.js';
 export const staffEnglish = {
   vaglio: {
     staff: {
-      invited: 'Invitation sent. Its link is good for 72 hours.',
+      invited: 'Invitation sent. Its link is valid for 72 hours.',
       inviteNote:
         'This person gets an e-mail with a link to choose a password. The link works once, for 72 hours.',
       inviteFailed: 'The invitation was not sent',
       inviteAgain: 'Send the invitation again',
-      saved: 'Role changed. It counts from this person’s next step on.',
+      saved: 'Role changed. It applies from this person’s next action.',
       updateFailed: 'The account was not changed',
       deactivate: 'Deactivate',
       confirmDeactivate:
@@ -67,7 +67,7 @@ export const staffEnglish = {
       state: { on: 'On', off: 'Off' },
       title: 'Second factor',
       isOff:
-        'At sign-in an app on your phone then gives a code that changes every 30 seconds. The password alone is then not enough to sign in.',
+        'When it is on, signing in needs your password and a code from an app on your phone, which changes every 30 seconds.',
       isOn: 'On. You have %{smart_count} recovery code left. |||| On. You have %{smart_count} recovery codes left.',
       start: 'Set it up',
       scan: 'Scan this picture with an authenticator app, or type the key into it. Then enter the code that it shows.',
@@ -86,7 +86,7 @@ export const staffEnglish = {
       failed: 'The second factor was not changed',
       reset: 'Remove the second factor',
       confirmReset:
-        'Remove the second factor of %{username}? Do this only for a person you have recognized. The sign-ins of this account end, and its owner gets an e-mail.',
+        'Remove the second factor of %{username}? Do this only if you are sure who asked for it. The sign-ins of this account end, and its owner gets an e-mail.',
     },
     audit: {
       unknownAccount: 'Unknown account',
@@ -154,12 +154,12 @@ export const staffEnglish = {
         },
         'content-page': {
           updated: 'Changed the page “%{key}”',
-          restored: 'Put the built-in text of the page “%{key}” back',
+          restored: 'Restored the built-in text of the page “%{key}”',
         },
-        'email-config': { updated: 'Changed the e-mail settings', tested: 'Tried the mail server %{host}' },
+        'email-config': { updated: 'Changed the e-mail settings', tested: 'Tested the mail server %{host}' },
         facebook: { posted: 'Published a test post on Facebook' },
         'signing-key': {
-          rotated: 'Put a new signing key in place',
+          rotated: 'Created a new signing key',
           withdrawn: 'Withdrew the signing key: %{reason}',
         },
         session: {
@@ -200,7 +200,7 @@ export const staffEnglish = {
       forgotIntro: 'Enter the e-mail address of your back-office account.',
       forgotSubmit: 'Send the link',
       forgotDone:
-        'If an account with this address can sign in, it now gets an e-mail with a link. The link is good for 30 minutes.',
+        'If an account with this address can sign in, it now gets an e-mail with a link. The link is valid for 30 minutes.',
       forgotFailed: 'The link was not sent',
       chooseTitle: 'Choose a password',
       chooseIntro: 'At least 12 characters.',

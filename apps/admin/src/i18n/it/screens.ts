@@ -126,14 +126,14 @@ export const screensItalian: ScreensMessages = {
       details: 'Dettagli',
     },
     filters: {
-      refused: 'L’indirizzo chiede un filtro o un ordine che questo elenco non conosce.',
+      refused: 'L’indirizzo contiene un filtro o un ordinamento che questo elenco non ha.',
       clear: 'Mostra tutto l’elenco',
     },
     notFound: { home: 'Al quadro generale' },
     conflict: {
       change: '%{name}, %{date}: %{state}',
-      title: 'Qualcuno è arrivato prima',
-      text: 'Nel frattempo qualcun altro ha fatto delle modifiche. Non è stato sovrascritto nulla: ricarica per vedere la situazione attuale.',
+      title: 'Qualcun altro ha appena fatto modifiche',
+      text: 'Nel frattempo qualcun altro ha fatto delle modifiche. Non è stato sovrascritto nulla. Ricarica per vedere la versione attuale.',
     },
     stats: {
       totalArticles: 'Articoli',
@@ -212,7 +212,7 @@ export const screensItalian: ScreensMessages = {
       restore: 'Ripristina',
       scoreNote: 'La classe segue il punteggio, a meno di sceglierne un’altra.',
       domainNote: 'Se resta vuoto si ricava dall’indirizzo.',
-      labelsNote: 'Stanno davanti al titolo ovunque i lettori lo vedano.',
+      labelsNote: 'Compaiono prima del titolo ovunque i lettori lo vedano.',
       decided: 'Deciso dalla redazione il %{date}',
       decisionKept: 'Resta la nostra decisione; il risultato del motore è scartato.',
       engineGives: {
@@ -413,7 +413,7 @@ export const screensItalian: ScreensMessages = {
     palette: {
       title: 'Cerca o vai a',
       placeholder: 'Una schermata, un articolo, un’azione',
-      none: 'Non si è trovato nulla.',
+      none: 'Nessun risultato.',
       screen: 'schermata',
       action: 'azione',
       light: 'Colori chiari',

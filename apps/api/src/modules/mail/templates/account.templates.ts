@@ -8,7 +8,7 @@ export const ACCOUNT_TEMPLATES = {
         `Hello ${fill('firstName')},`,
         'your account is ready. Give Vaglio the address of an article, a video or a post, and it shows how far to trust it, and why.',
       ],
-      button: { label: 'Analyse something', url: fill('siteUrl') },
+      button: { label: 'Analyze an article', url: fill('siteUrl') },
       footnote:
         'Someone gave this address when creating an account. If it wasn’t you, ask for a new password on the sign-in page: that makes the account yours, and you can delete it.',
     }),

@@ -79,7 +79,7 @@ export const ARTICLE_TEMPLATES = {
       subject: `Changed: ${fill('articleTitle')}`,
       paragraphs: [
         `Hello ${fill('firstName')},`,
-        'an article of your history has changed since it was analysed.',
+        'an article in your history has changed since it was analyzed.',
         ...paragraphFor(CHANGED.en, fill('change')),
       ],
       facts: [

@@ -55,9 +55,9 @@ export const en: Messages = {
     INVALID_URL: 'Please enter a valid URL.',
     INVALID_TOKEN: 'This link is no longer valid. Please ask for a new one.',
     TOKEN_IN_ADDRESS:
-      'A personal token does not belong in an address, which others may store. Send it in the Authorization header, revoke this one and make a new one.',
+      'Do not put a personal token in an address, because addresses are stored in logs. Revoke this token, create a new one and send it in the Authorization header.',
     UNKNOWN_CURSOR:
-      'This cursor is of another installation, or of a time before the database was restored. Begin again with the newest dump.',
+      'This cursor belongs to another installation, or to the time before the database was restored. Start again from the newest dump.',
     AUTH_REQUIRED: 'Authentication required. Please log in.',
     INVALID_CREDENTIALS: 'Invalid credentials. Please try again.',
     SECOND_FACTOR_REQUIRED: 'Enter the code of your authenticator app, or a recovery code.',
@@ -72,11 +72,10 @@ export const en: Messages = {
     ACCOUNT_SUSPENDED: 'Your account is suspended. You can read, but not start new analyses.',
     VERSION_CONFLICT: 'Somebody else has changed this in the meantime. Please reload and try again.',
     ALREADY_EXISTS: 'There already is an entry for this address.',
-    TOO_MANY_TOKENS: 'You have as many personal tokens as an account can have. Revoke one first.',
-    TOO_MANY_WEBHOOKS: 'You have as many webhooks as an account can have. Delete one first.',
+    TOO_MANY_TOKENS: 'You have reached the limit of personal tokens. Revoke one first.',
+    TOO_MANY_WEBHOOKS: 'You have reached the limit of webhooks. Delete one first.',
     WEBHOOK_OFF: 'This webhook is switched off. Switch it on first.',
-    TOO_MANY_BATCHES:
-      'You have as many open batches as an account can have. Wait until one has ended, or call it off.',
+    TOO_MANY_BATCHES: 'You have reached the limit of open batches. Wait until one has ended, or cancel it.',
     LAST_ADMINISTRATOR:
       'This is the last administrator who can sign in. Give another person that role first.',
     PAYLOAD_TOO_LARGE: 'This request is too large.',
