@@ -344,7 +344,9 @@ describe('the back-office against the real API', () => {
   it('shows a not-found page with a link back for an unknown URL', async () => {
     await admin.createArticle('Senza filtro');
     await admin.visit(`/articles?filter=${encodeURIComponent('{"class":"nessuna"}')}`);
-    await page.getByText('L’indirizzo contiene un filtro o un ordinamento che questo elenco non ha.').waitFor();
+    await page
+      .getByText('L’indirizzo contiene un filtro o un ordinamento che questo elenco non ha.')
+      .waitFor();
     expect(await page.getByRole('alert').count()).toBe(1);
     await page.getByRole('link', { name: 'Mostra tutto l’elenco' }).click();
     await page.getByRole('link', { name: 'Senza filtro' }).waitFor();
