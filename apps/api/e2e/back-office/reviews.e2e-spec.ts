@@ -317,7 +317,7 @@ describe('reviews', () => {
     await submit().expect(202);
     await query(
       api,
-      `UPDATE review_requests SET email = '', name = 'Giulia', status = 'rejected', decided_at = now() - interval '91 days'`,
+      `UPDATE review_requests SET email = '', name = 'Giulia', status = 'declined', decided_at = now() - interval '91 days'`,
     );
     await api.app.get(ReviewRequestsRepository, { strict: false }).removeOld();
     expect(await query(api, 'SELECT email, name FROM review_requests')).toEqual([{ email: '', name: null }]);

@@ -18,6 +18,8 @@ export function sitePageCases(site: SiteBrowser): void {
       await site.main.getByRole('searchbox', { name: 'Words' }).fill('flood barrier');
       await site.main.getByRole('button', { name: 'Search' }).click();
       await site.page.waitForURL('**/articles?q=flood+barrier');
+      // The list of all articles also has the link, and is replaced a moment after the address.
+      await site.page.getByRole('heading', { name: /^[1-3] anal/ }).waitFor();
       await site.main
         .getByRole('link', { name: /flood barrier/ })
         .first()
