@@ -19,6 +19,13 @@ export const EVIDENCE_SOURCES = [
 /** A source of evidence. */
 export type EvidenceSource = (typeof EVIDENCE_SOURCES)[number];
 
+/** Shipped data and our own database; all other sources are services of others. */
+export const LOCAL_SOURCES: ReadonlySet<EvidenceSource> = new Set([
+  'outlet-register',
+  'corpus',
+  'fact-check-memory',
+]);
+
 /** The outcome of querying a source; `skipped` if there was nothing to query. */
 export const ASK_OUTCOMES = ['answered', 'nothing-found', 'not-configured', 'failed', 'skipped'] as const;
 

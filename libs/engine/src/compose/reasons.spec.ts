@@ -1,4 +1,10 @@
-import { CRITERIA, JUDGED_LANGUAGES, type ClaimFinding, type LedgerClaim } from '@vaglio/contracts';
+import {
+  type AskedSource,
+  CRITERIA,
+  JUDGED_LANGUAGES,
+  type ClaimFinding,
+  type LedgerClaim,
+} from '@vaglio/contracts';
 import { composeAnalysis } from './compose-analysis.js';
 import { examine } from '../testing/examine.js';
 import { REGISTERED_OUTLET } from '../testing/article.factory.js';
@@ -76,5 +82,37 @@ describe('the claims of a page whose kind is not judged', () => {
       claim,
       checked,
     ]);
+  });
+});
+
+describe('the sources of an analysis', () => {
+  const noteOf = (...asked: readonly Pick<AskedSource, 'source' | 'outcome'>[]): string => {
+    const { article, signals, evidence, evaluation } = examine(REPORT.en);
+    const withAsked = {
+      ...evidence,
+      asked: asked.map((one) => ({ ...one, at: null, sent: [], received: 0 })),
+    };
+    const { localized } = composeAnalysis(article, signals, withAsked, evaluation);
+    return JSON.stringify(localized.en);
+  };
+
+  it('are not called outside sources when only data of this server was searched', () => {
+    const note = noteOf(
+      { source: 'outlet-register', outcome: 'answered' },
+      { source: 'corpus', outcome: 'nothing-found' },
+      { source: 'fact-check-memory', outcome: 'nothing-found' },
+      { source: 'gdelt', outcome: 'skipped' },
+    );
+    expect(note).toContain('no outside source was asked');
+    expect(note).toContain('No other source was consulted about it');
+  });
+
+  it('have answered when they found nothing, and not when they failed', () => {
+    const note = noteOf(
+      { source: 'outlet-register', outcome: 'answered' },
+      { source: 'gdelt', outcome: 'nothing-found' },
+      { source: 'wikidata', outcome: 'failed' },
+    );
+    expect(note).toContain('two outside sources were asked, of which one answered');
   });
 });

@@ -245,11 +245,11 @@ function studyFindings(studies: readonly CitedStudy[]): Finding[] {
     );
 }
 
-/** A finding for a search without an independent report. */
+/** A finding for a search of the web without an independent report. */
 function noCoverage(judged: readonly JudgedReport[], asked: readonly AskedSource[]): Finding[] {
   const hasLooked = asked.some(
     ({ source, outcome }) =>
-      (source === 'corpus' || source === 'web-search' || source === 'gdelt') &&
+      (source === 'web-search' || source === 'gdelt') &&
       (outcome === 'answered' || outcome === 'nothing-found'),
   );
   return hasLooked && !judged.some(({ isIndependent }) => isIndependent)

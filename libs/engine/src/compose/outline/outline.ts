@@ -1,4 +1,5 @@
 import {
+  type AskedSource,
   classOfScore,
   CRITERIA,
   type ContentType,
@@ -6,6 +7,7 @@ import {
   type Criterion,
   type Genre,
   type Judgement,
+  LOCAL_SOURCES,
   type ScoreRange,
   type TextCut,
 } from '@vaglio/contracts';
@@ -218,9 +220,12 @@ function furtherExamplesFor(
   );
 }
 
-/** Whether an outside source was asked about the text. */
-export function wasAsked({ asked }: Pick<Evidence, 'asked'>): boolean {
-  return asked.some(({ outcome }) => outcome !== 'not-configured');
+/** The services of others that were asked about the text. */
+export function askedOutside({ asked }: Pick<Evidence, 'asked'>): readonly AskedSource[] {
+  return asked.filter(
+    ({ source, outcome }) =>
+      !LOCAL_SOURCES.has(source) && outcome !== 'not-configured' && outcome !== 'skipped',
+  );
 }
 
 /** One of several phrases. The same text always gets the same one. */

@@ -1,5 +1,5 @@
 import type { Genre } from '@vaglio/contracts';
-import { scoreGenre } from '../../models/score-genre.js';
+import { scoreGenre, type ScoredGenre } from '../../models/score-genre.js';
 import { CUES, type CueList } from '../cues/cues.js';
 import { headlineHits, ownHits, type Reading } from '../reading/reading.js';
 import { foldedText } from '../reading/tokens.js';
@@ -8,7 +8,7 @@ const known = new WeakMap<Reading, Genre>();
 
 /** The kind that a text or its page declares; without a declaration, the one that the model finds. */
 export function genreOf(reading: Reading): Genre {
-  const genre = known.get(reading) ?? declaredGenre(reading) ?? modelledGenre(reading);
+  const genre = known.get(reading) ?? declaredGenre(reading) ?? modelledGenre(reading).genre;
   known.set(reading, genre);
   return genre;
 }
@@ -42,11 +42,11 @@ function declaredGenre(reading: Reading): Genre | null {
 const FEWEST_WORDS = 60;
 
 /** "report" for texts without a page and in other languages, for which there is no model. */
-function modelledGenre(reading: Reading): Genre {
+function modelledGenre(reading: Reading): ScoredGenre {
   const { article, language } = reading;
   return article.page && language && article.contentType === 'article' && article.wordCount >= FEWEST_WORDS
     ? scoreGenre(article, language)
-    : 'report';
+    : { genre: 'report', likeliest: 'report' };
 }
 
 function isSatire(reading: Reading): boolean {
@@ -152,7 +152,7 @@ function isInterview(reading: Reading): boolean {
   if (hasTitle(reading, /^(?:interview|q ?& ?a|intervista|l’intervista|l'intervista)\b/i)) return true;
   const isAsked =
     asked >= FEWEST_QUESTIONS && asked / Math.max(1, blocks.length) > 0.22 && reading.quotes.length <= asked;
-  return isAsked && !WITH_QUESTIONS.includes(modelledGenre(reading));
+  return isAsked && !WITH_QUESTIONS.includes(modelledGenre(reading).likeliest);
 }
 
 /** Pages of these kinds also answer questions, for instance of customers. */

@@ -1,4 +1,4 @@
-import { wasAsked } from '../../outline/outline.js';
+import { askedOutside } from '../../outline/outline.js';
 import type { LimitationPhrases } from '../phrases.js';
 import { names } from './names.js';
 import { voiceOf } from '../voice.js';
@@ -24,7 +24,7 @@ export const limitations: LimitationPhrases = {
     'Gli stili della pagina nascondono la maggior parte del testo: non si sa che cosa veda chi legge, perciò non è stato giudicato.',
   'text-possibly-hidden': 'Una parte di ciò che è stato letto potrebbe essere nascosta a chi apre la pagina.',
   'no-independent-evidence': ({ criteria, evidence }) =>
-    `${wasAsked(evidence) ? 'Non si è trovata una fonte indipendente che confermi o smentisca' : 'Nessun’altra fonte è stata consultata'}${criteria.accuracy.judged ? '; l’Accuratezza si ferma al massimo a 16 su 20' : ''}.`,
+    `${askedOutside(evidence).length > 0 ? 'Non si è trovata una fonte indipendente che confermi o smentisca' : 'Nessun’altra fonte è stata consultata'}${criteria.accuracy.judged ? '; l’Accuratezza si ferma al massimo a 16 su 20' : ''}.`,
   'outlet-unknown': ({ domain }) =>
     `Non abbiamo trovato informazioni esterne su ${domain === '' ? 'chi pubblica' : voice.quote(domain)}: questo allarga l’intervallo e non abbassa il punteggio.`,
   'date-unknown': 'La data di pubblicazione non è nota: quanto il testo sia attuale resta aperto.',

@@ -1,6 +1,6 @@
 import type { Finding } from '../../../analysis.types.js';
 import { weightOf } from '../../../evaluation.types.js';
-import { isOfUnjudgedKind, type Outline } from '../../outline/outline.js';
+import { askedOutside, isOfUnjudgedKind, type Outline } from '../../outline/outline.js';
 import { themeOf } from '../../outline/theme.js';
 import type { TextContext } from '../text-context.js';
 import { sentenceStart } from '../voice.js';
@@ -53,10 +53,9 @@ function illustration(finding: Finding, index: number, outline: Outline, context
 
 /** How the analysis was made and which sources were asked. */
 export function editorialNote(outline: Outline, { assessment: phrases }: TextContext): string {
-  const outcomes = outline.evidence.asked.map(({ outcome }) => outcome);
-  const asked = outcomes.filter((outcome) => outcome !== 'not-configured').length;
-  const answered = outcomes.filter((outcome) => outcome === 'answered').length;
-  const outside = asked === 0 ? phrases.noSourceAsked : phrases.asked(asked, answered);
+  const asked = askedOutside(outline.evidence);
+  const answered = asked.filter(({ outcome }) => outcome !== 'failed').length;
+  const outside = asked.length === 0 ? phrases.noSourceAsked : phrases.asked(asked.length, answered);
   return phrases.note(outline.genre, outline.wordCount, outline.findings.length, outside);
 }
 
