@@ -24,7 +24,7 @@ describe.each(['light', 'dark'] as const)('the %s theme', (colorScheme) => {
     await admin.page.getByText(language === 'it' ? 'Un componente è fermo' : 'One part is down').waitFor();
     const youtube = admin.page.getByRole('row', { name: /^YouTube/ });
     await youtube
-      .getByText(language === 'it' ? /^solo la descrizione: 6, l’ultima il / : /^description alone: 6, last /)
+      .getByText(language === 'it' ? /^solo la descrizione: 6, l’ultima il / : /^description only: 6, last /)
       .waitFor();
     await youtube.getByText(language === 'it' ? /va rinnovata/ : /renew it in the configuration/).waitFor();
     expect(await admin.accessibilityProblems()).toEqual([]);

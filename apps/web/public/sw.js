@@ -22,7 +22,8 @@ p{margin:0 0 .75rem}
 a{display:inline-block;margin-top:.75rem;padding:.6rem 1.25rem;border-radius:.375rem;background:light-dark(#0d6163,#67c7c4);color:light-dark(#fff,#06201f);font-weight:600;text-decoration:none}`;
 
 function offlinePage() {
-  const language = globalThis.navigator.language.toLowerCase().startsWith('it') ? 'it' : 'en';
+  const preferred = globalThis.navigator.language.toLowerCase().slice(0, 2);
+  const language = preferred in TEXTS ? preferred : 'en';
   const { title, text, help, retry } = TEXTS[language];
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · Vaglio</title><style>${STYLE}</style>`;
   const body = `<main><h1>${title}</h1><p>${text}</p><p>${help}</p><a href="">${retry}</a></main>`;

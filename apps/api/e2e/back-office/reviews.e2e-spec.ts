@@ -315,12 +315,19 @@ describe('reviews', () => {
 
   it('keep no name and no address 90 days after the decision, also where only a name was given', async () => {
     await submit().expect(202);
+    const [newest] = await query<{ readonly id: string }>(
+      api,
+      'SELECT id FROM review_requests ORDER BY created_at DESC LIMIT 1',
+    );
     await query(
       api,
-      `UPDATE review_requests SET email = '', name = 'Giulia', status = 'declined', decided_at = now() - interval '91 days'`,
+      `UPDATE review_requests SET email = '', name = 'Giulia', status = 'declined', decided_at = now() - interval '91 days'
+        WHERE id = $1`,
+      [newest?.id],
     );
     await api.app.get(ReviewRequestsRepository, { strict: false }).removeOld();
-    expect(await query(api, 'SELECT email, name FROM review_requests')).toEqual([{ email: '', name: null }]);
+    const kept = await query(api, 'SELECT email, name FROM review_requests WHERE id = $1', [newest?.id]);
+    expect(kept).toEqual([{ email: '', name: null }]);
   });
 
   it.each([

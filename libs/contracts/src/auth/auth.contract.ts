@@ -22,7 +22,7 @@ export interface RegisterRequest {
   readonly firstName: string;
   /** @maxLength 80 */
   readonly lastName?: string | null;
-  /** Any value other than `it` means `en`. */
+  /** A language of the interface; any other value means `en`. */
   readonly preferredLanguage?: string;
 }
 

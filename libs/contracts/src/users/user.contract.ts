@@ -41,7 +41,7 @@ export function hasPremium(
 
 /** Changes the language of the account. */
 export interface LanguageRequest {
-  /** Any value other than `it` means `en`. */
+  /** A language of the interface; any other value means `en`. */
   readonly language: string;
 }
 

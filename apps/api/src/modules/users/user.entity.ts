@@ -74,7 +74,7 @@ export class UserEntity {
 type UnexportedColumn = 'emailKey' | 'quotaKey' | 'passwordHash' | 'version';
 export type MissingColumn = Complete<Exclude<keyof UserEntity, keyof User | UnexportedColumn>>;
 
-export function toUser(entity: Omit<UserEntity, 'passwordHash'>): User {
+export function toUser(entity: Pick<UserEntity, keyof User>): User {
   return {
     id: entity.id,
     email: entity.email,

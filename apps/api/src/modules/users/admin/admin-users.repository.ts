@@ -35,7 +35,7 @@ const LISTED = [
 /** Every new column must be added above, or here when staff don't see it. */
 type UnlistedColumn = 'emailKey' | 'quotaKey' | 'passwordHash';
 
-type Row = Omit<UserEntity, 'passwordHash'> & { readonly isInvited: boolean };
+type Row = Pick<UserEntity, (typeof LISTED)[number]> & { readonly isInvited: boolean };
 export type MissingColumn = Complete<Exclude<keyof UserEntity, (typeof LISTED)[number] | UnlistedColumn>>;
 
 const SELECT = `SELECT ${columns<UserEntity>(LISTED, 'u')}, u.password_hash IS NULL AS "isInvited" FROM users u`;
