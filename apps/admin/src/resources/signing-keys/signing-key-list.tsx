@@ -1,5 +1,11 @@
 import { Box, Button, TextField as MuiTextField, Typography } from '@mui/material';
-import { adminSigningKeysRoutes, REVIEW_LIMITS, type SigningKey, writtenFor } from '@vaglio/contracts';
+import {
+  adminSigningKeysRoutes,
+  type JudgedLanguage,
+  REVIEW_LIMITS,
+  type SigningKey,
+  writtenFor,
+} from '@vaglio/contracts';
 import { type FormEvent, useState } from 'react';
 import { FunctionField, TextField, useTranslate, WithRecord } from 'react-admin';
 import { AdminList, AdminTable, leaveOut } from '../../components/admin-list.js';
@@ -42,7 +48,7 @@ function RotateKey() {
     failed: 'vaglio.signingKeys.failed',
   });
   return (
-    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', mb: 2 }}>
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', mb: 2, px: { xs: 1, sm: 0 } }}>
       <Typography>{translate('vaglio.signingKeys.about')}</Typography>
       <Button variant="outlined" disabled={isPending} onClick={() => rotate({})}>
         {translate('vaglio.signingKeys.rotate')}
@@ -71,10 +77,12 @@ function WithdrawForm({ id }: { readonly id: string }) {
     event.preventDefault();
     send({ params: { id }, body: { reason: { en, it } } });
   }
-  const field = (language: string, value: string, change: (text: string) => void) => (
+  const field = (language: JudgedLanguage, value: string, change: (text: string) => void) => (
     <MuiTextField
       size="small"
-      label={translate('vaglio.signingKeys.reason', { language })}
+      label={translate('vaglio.signingKeys.reason', {
+        language: translate(`vaglio.choice.language.${language}`),
+      })}
       value={value}
       onChange={({ target }) => change(target.value)}
       slotProps={{ htmlInput: { maxLength: REVIEW_LIMITS.text.max } }}
@@ -83,8 +91,8 @@ function WithdrawForm({ id }: { readonly id: string }) {
   );
   return (
     <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 1, minWidth: 220 }}>
-      {field('English', en, setEn)}
-      {field('italiano', it, setIt)}
+      {field('en', en, setEn)}
+      {field('it', it, setIt)}
       <Button
         type="submit"
         size="small"
