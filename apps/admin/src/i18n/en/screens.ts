@@ -207,7 +207,7 @@ export const screensEnglish = {
       release: 'Release',
       heldFor: 'Names %{name}',
       heldNote:
-        'Low score, and the headline names %{name}. Until you release it, only the people who submitted it can read it.',
+        'Low score, and the headline names %{name}. Until you release it or keep it withheld, only the people who submitted it can read it.',
       withhold: {
         title: 'Keep this analysis withheld?',
         reason: 'Reason',
