@@ -17,7 +17,7 @@ import {
   adminReviewRequestExample,
   adminUserAnalysisExample,
   adminUserExample,
-  adminUserLetterExample,
+  adminUserMailExample,
   adminUserUsageExample,
   correctionPlaceExample,
   failedAddressExample,
@@ -176,12 +176,12 @@ describe('the account page', () => {
   it('switches off the e-mails about review requests', async () => {
     admin.server.reply(staffAccountRoutes.read, staffAccountExample);
     admin.server.reply(staffAccountRoutes.sessions, [staffSessionExample]);
-    admin.server.reply(staffAccountRoutes.setDeskLetters, { ...staffAccountExample, deskLetters: false });
+    admin.server.reply(staffAccountRoutes.setDeskMails, { ...staffAccountExample, deskMails: false });
     await admin.signInTo('/account');
     const toggle = admin.region('E-mail alla redazione').getByRole('switch');
     expect(await toggle.isChecked()).toBe(true);
     expect(await admin.accessibilityProblems()).toEqual([]);
-    admin.server.reply(staffAccountRoutes.read, { ...staffAccountExample, deskLetters: false });
+    admin.server.reply(staffAccountRoutes.read, { ...staffAccountExample, deskMails: false });
     await toggle.click();
     await admin.page.getByText('Salvato').waitFor();
     expect(admin.server.received).toEqual([{ isWanted: false }]);
@@ -215,12 +215,12 @@ describe('the edit screen of a user', () => {
     admin.server.reply(adminPaymentsRoutes.list, [adminPaymentExample]);
     admin.server.reply(adminRefundsRoutes.list, [adminRefundExample]);
     admin.server.reply(
-      adminUsersRoutes.letters,
+      adminUsersRoutes.mails,
       [
-        adminUserLetterExample,
+        adminUserMailExample,
         {
-          ...adminUserLetterExample,
-          id: `${adminUserLetterExample.id.slice(0, -1)}9`,
+          ...adminUserMailExample,
+          id: `${adminUserMailExample.id.slice(0, -1)}9`,
           kind: 'password-reset',
           status: 'failed',
           sentAt: null,
@@ -283,9 +283,9 @@ describe('the screen of a correction', () => {
         state: 'sent',
         withinMinutes: null,
         url: null,
-        letters: { sent: 12, waiting: 0, failed: 1 },
+        mails: { sent: 12, waiting: 0, failed: 1 },
       },
-      { place: 'facebook', state: 'commented', withinMinutes: null, url: null, letters: null },
+      { place: 'facebook', state: 'commented', withinMinutes: null, url: null, mails: null },
     ];
     const params = { id: adminCorrectionExample.id };
     admin.server.reply(adminReviewsRoutes.correction, adminCorrectionExample, params);

@@ -423,8 +423,8 @@ describe('a visitor of the site', () => {
       await page.getByText('Your choice is saved.').waitFor();
     }
     await visit('/account');
-    await page.locator('input[name=changeLetters]:enabled').waitFor();
-    expect(await page.locator('input[name=changeLetters]').isChecked()).toBe(false);
+    await page.locator('input[name=changeMails]:enabled').waitFor();
+    expect(await page.locator('input[name=changeMails]').isChecked()).toBe(false);
   });
 
   it('creates a personal token, sees its secret once and revokes it', async () => {

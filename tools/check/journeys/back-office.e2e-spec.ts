@@ -131,7 +131,7 @@ describe('the back-office against the real API', () => {
       body: { title: 'Corretto da altri' },
     });
     await admin.button('Salva').click();
-    await page.getByText('Qualcun altro ha appena fatto modifiche').waitFor();
+    await page.getByText('Nel frattempo qualcun altro ha fatto modifiche').waitFor();
     await admin.button('Ricarica').click();
     await page.locator('input[value="Corretto da altri"]').waitFor();
     await page.getByRole('slider').press('End');
@@ -219,7 +219,7 @@ describe('the back-office against the real API', () => {
     await page.getByRole('option', { name: 'Premium' }).click();
     await admin.staff.call(adminUsersRoutes.update, { params, body: { subscriptionStatus: 'suspended' } });
     await admin.button('Salva').click();
-    await page.getByText('Qualcun altro ha appena fatto modifiche').waitFor();
+    await page.getByText('Nel frattempo qualcun altro ha fatto modifiche').waitFor();
     const { subscriptionTier } = await admin.staff.call(adminUsersRoutes.read, { params });
     expect(subscriptionTier).toBe('free');
 
@@ -233,13 +233,13 @@ describe('the back-office against the real API', () => {
       body: { title: 'Terms by another' },
     });
     await admin.button('Salva').click();
-    await page.getByText('Qualcun altro ha appena fatto modifiche').waitFor();
+    await page.getByText('Nel frattempo qualcun altro ha fatto modifiche').waitFor();
 
     await admin.visit('/email-config');
     await page.getByLabel('Nome del mittente').fill('Due volte');
     await admin.staff.call(adminEmailConfigRoutes.update, { body: { fromName: 'Di un altro' } });
     await admin.button('Salva').click();
-    await page.getByText('Qualcun altro ha appena fatto modifiche').waitFor();
+    await page.getByText('Nel frattempo qualcun altro ha fatto modifiche').waitFor();
     await admin.button('Ricarica').click();
     await page.locator('input[value="Di un altro"]').waitFor();
   });

@@ -9,7 +9,7 @@ import {
   analysisRoutes,
   type FailedAddress,
 } from '@vaglio/contracts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { useShowNotice } from '../components/errors.js';
@@ -87,9 +87,10 @@ interface RowsPanelProps<T> {
 function RowsPanel<T>({ name, to, query, row }: RowsPanelProps<T>) {
   const t = useTexts('vaglio.board');
   const title = t(name);
+  if (isEmpty(query)) return <EmptyPanel title={title} />;
   return (
     <Panel title={title}>
-      <Loaded query={query} height={120} empty={t('nothing')}>
+      <Loaded query={query} height={120}>
         {(records) => (
           <>
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
@@ -109,6 +110,24 @@ function RowsPanel<T>({ name, to, query, row }: RowsPanelProps<T>) {
         )}
       </Loaded>
     </Panel>
+  );
+}
+
+const isEmpty = ({ data, error }: LoadedQuery<readonly unknown[]>): boolean => !error && data?.length === 0;
+
+/** One line below the panels with work, so that the work comes first. */
+function EmptyPanel({ title }: { readonly title: string }) {
+  const id = useId();
+  const t = useTexts('vaglio.board');
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ order: 1, color: 'text.secondary' }}>
+      <Typography id={id} component="h2" variant="body2" sx={{ display: 'inline', fontWeight: 600 }}>
+        {title}
+      </Typography>{' '}
+      <Typography component="span" variant="body2">
+        {t('nothing')}
+      </Typography>
+    </Box>
   );
 }
 
@@ -193,6 +212,8 @@ function FailedAddresses() {
     if (wanted !== null) panel.current?.scrollIntoView({ block: 'center' });
   }, [wanted, data]);
   const shown = data?.filter(({ code, kind }) => wanted === null || failureKey(code, kind) === wanted);
+  if (wanted === null && isEmpty({ data, error, refetch }))
+    return <EmptyPanel title={translate('vaglio.board.failed')} />;
   return (
     <Box ref={panel} sx={{ gridColumn: '1 / -1' }}>
       <Panel title={translate('vaglio.board.failed')}>

@@ -22,8 +22,8 @@ export default function AccountPage() {
               <EmailPanel account={account} />
               <PasswordPanel />
               <SecondFactorPanel account={account} />
-              <IfMay route={staffAccountRoutes.setDeskLetters}>
-                <DeskLettersPanel account={account} />
+              <IfMay route={staffAccountRoutes.setDeskMails}>
+                <DeskMailsPanel account={account} />
               </IfMay>
               <SessionsPanel />
             </>
@@ -98,26 +98,26 @@ function PasswordPanel() {
   );
 }
 
-function DeskLettersPanel({ account }: { readonly account: StaffAccount }) {
+function DeskMailsPanel({ account }: { readonly account: StaffAccount }) {
   const t = useTexts('vaglio.account');
-  const [set, isPending] = useAction(staffAccountRoutes.setDeskLetters, {
-    done: 'vaglio.account.deskLettersSaved',
-    failed: 'vaglio.account.deskLettersFailed',
+  const [set, isPending] = useAction(staffAccountRoutes.setDeskMails, {
+    done: 'vaglio.account.deskMailsSaved',
+    failed: 'vaglio.account.deskMailsFailed',
   });
   return (
-    <Panel title={t('deskLetters')}>
+    <Panel title={t('deskMails')}>
       <FormControlLabel
         control={
           <Switch
-            checked={account.deskLetters}
+            checked={account.deskMails}
             disabled={isPending}
             onChange={(_, isWanted) => set({ body: { isWanted } })}
           />
         }
-        label={t('deskLettersSwitch')}
+        label={t('deskMailsSwitch')}
       />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t(account.email === null ? 'deskLettersNoEmail' : 'deskLettersNote')}
+        {t(account.email === null ? 'deskMailsNoEmail' : 'deskMailsNote')}
       </Typography>
     </Panel>
   );

@@ -98,7 +98,7 @@ async function staffToken({ app }: TestApp, role: AdminRole): Promise<string> {
       version: 1,
     },
     ...{ preferredLanguage: 'en', createdAt: new Date(), deactivatedAt: null, lastSignInAt: null },
-    deskLetters: null,
+    deskMails: null,
   });
   const session = await administrators.openSession(manager, id);
   return app.get(AccessTokens).issue('admin', {

@@ -69,7 +69,7 @@ describe('a correction that changes a score', () => {
   const changesOf = (row: Record<string, unknown>) =>
     graph.changes.filter(({ postId }) => postId === row['post_id']);
   const subscribe = (reader: AnalysisReader) =>
-    new Caller(api, reader.token).put(watchRoutes.setLetters.path, { isWanted: true }).expect(200);
+    new Caller(api, reader.token).put(watchRoutes.setMails.path, { isWanted: true }).expect(200);
   const mailsOf = ({ user }: AnalysisReader) => mailsTo(api, user.email, 'article-corrected');
 
   it('replaces the text of the post on Facebook', async () => {
@@ -156,7 +156,7 @@ describe('a correction that changes a score', () => {
     expect(await mailsOf(neither)).toEqual([]);
     expect(await place(id, 'subscribers')).toMatchObject({
       state: 'waiting',
-      letters: { waiting: 2, sent: 0, failed: 0 },
+      mails: { waiting: 2, sent: 0, failed: 0 },
     });
   });
 });

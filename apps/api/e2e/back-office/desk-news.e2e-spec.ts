@@ -162,8 +162,8 @@ describe('news for staff', () => {
       const [editor, moderator] = [await join('editor'), await join('moderator')];
       const set = async (person: StaffPerson, isWanted: boolean) => {
         const caller = await person.signedIn();
-        const { body } = await caller.call(staffAccountRoutes.setDeskLetters, { body: { isWanted } });
-        return (body as StaffAccount).deskLetters;
+        const { body } = await caller.call(staffAccountRoutes.setDeskMails, { body: { isWanted } });
+        return (body as StaffAccount).deskMails;
       };
       expect(await set(editor, false)).toBe(false);
       await requested(randomUUID());

@@ -373,7 +373,7 @@ describe('reviews', () => {
       canSendMail = true;
       const email = 'bruno@example.org';
       const { status, body } = await notify({ email });
-      expect([status, body]).toEqual([202, { id: expect.any(String) as string, isLetterSent: true }]);
+      expect([status, body]).toEqual([202, { id: expect.any(String) as string, isMailSent: true }]);
       const { id, ...notice } = await waiting();
       expect(notice).toMatchObject({ kind: 'notice', name: 'Giulia Rossi', email, reason: 'personal-data' });
       const byKind = await staff.call(adminReviewsRoutes.list, { query: { kind: 'review', articleId } });
@@ -394,7 +394,7 @@ describe('reviews', () => {
       const unnamed = { name: undefined, email: undefined };
       await notify({ ...unnamed, reason: 'defamation' }).expect(400);
       expect((await notify({ ...unnamed, reason: 'child-abuse' })).body).toMatchObject({
-        isLetterSent: false,
+        isMailSent: false,
       });
       expect(await queue()).toMatchObject([{ name: null, email: '' }]);
     });

@@ -110,7 +110,7 @@ describe('users in the back-office', () => {
         VALUES (uuidv7(), 'password-reset', $1, 'it', '', 'failed', 'recipient', now(), now() + interval '1 minute')`,
       [user.email],
     );
-    const mails = await staff.read(adminUsersRoutes.letters, { params });
+    const mails = await staff.read(adminUsersRoutes.mails, { params });
     expect(mails[0]).toMatchObject({ kind: 'password-reset', status: 'failed', failure: 'recipient' });
     expect(JSON.stringify(mails)).not.toContain('payload');
   });

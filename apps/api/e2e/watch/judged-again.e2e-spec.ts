@@ -54,8 +54,8 @@ describe('a page that changed', () => {
 
   it('is judged again with reasons, keeps a decision, and is reported by mail to subscribers', async () => {
     const account = new Caller(api, anna.token);
-    const subscribe = (isWanted: unknown) => account.call(watchRoutes.setLetters, { body: { isWanted } });
-    await account.call(watchRoutes.letters).expect(200, { isWanted: false });
+    const subscribe = (isWanted: unknown) => account.call(watchRoutes.setMails, { body: { isWanted } });
+    await account.call(watchRoutes.mails).expect(200, { isWanted: false });
     await subscribe(true).expect(200, { isWanted: true });
     await subscribe('yes').expect(400);
 
@@ -94,6 +94,6 @@ describe('a page that changed', () => {
     expect(await query(api, proposals, [decided])).toHaveLength(1);
 
     expect(await mailsTo(api, anna.user.email, 'article-changed')).toHaveLength(2);
-    expect(await account.read(usersRoutes.export)).toMatchObject({ sections: { changeLetters: true } });
+    expect(await account.read(usersRoutes.export)).toMatchObject({ sections: { changeMails: true } });
   });
 });

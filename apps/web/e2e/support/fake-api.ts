@@ -51,7 +51,7 @@ interface Account {
   readonly password: string;
   pending: EmailChange | null;
   personalTokens: readonly PersonalToken[];
-  wantsChangeLetters: boolean;
+  wantsChangeMails: boolean;
   webhooks: readonly Webhook[];
   batches: readonly Batch[];
 }
@@ -234,11 +234,11 @@ export class FakeApi {
       case `DELETE ${usersRoutes.cancelEmailChange.path}`:
         caller.pending = null;
         return NO_CONTENT;
-      case `GET ${watchRoutes.letters.path}`:
-        return answer({ isWanted: caller.wantsChangeLetters });
-      case `PUT ${watchRoutes.setLetters.path}`:
-        caller.wantsChangeLetters = Boolean(body.isWanted);
-        return answer({ isWanted: caller.wantsChangeLetters });
+      case `GET ${watchRoutes.mails.path}`:
+        return answer({ isWanted: caller.wantsChangeMails });
+      case `PUT ${watchRoutes.setMails.path}`:
+        caller.wantsChangeMails = Boolean(body.isWanted);
+        return answer({ isWanted: caller.wantsChangeMails });
       case `GET ${tokensRoutes.list.path}`:
         return answer(caller.personalTokens);
       case `POST ${tokensRoutes.create.path}`: {
@@ -282,7 +282,7 @@ export class FakeApi {
       password,
       pending: null,
       personalTokens: [],
-      wantsChangeLetters: false,
+      wantsChangeMails: false,
       webhooks: [],
       batches: [],
       user: {

@@ -96,7 +96,7 @@ export interface NoticeReceipt {
   /** The reference for later messages about it. */
   readonly id: string;
   /** Whether an e-mail confirms the receipt. */
-  readonly isLetterSent: boolean;
+  readonly isMailSent: boolean;
 }
 
 /** Confirms an e-mail address with the secret of the link. */
@@ -287,7 +287,7 @@ export const CORRECTION_PLACES = [
 export type CorrectionPlaceName = (typeof CORRECTION_PLACES)[number];
 
 /** The number of e-mails that are waiting, sent, and failed. */
-export interface LetterCounts {
+export interface MailCounts {
   readonly waiting: number;
   readonly sent: number;
   readonly failed: number;
@@ -303,7 +303,7 @@ export interface CorrectionPlace {
    */
   readonly state: 'current' | 'soon' | 'waiting' | 'sent' | 'failed' | 'edited' | 'commented' | 'outdated';
   /** The number of e-mails in each state; null if the place is no e-mail. */
-  readonly letters: LetterCounts | null;
+  readonly mails: MailCounts | null;
   readonly withinMinutes: number | null;
   /** The URL of the place; null if it has none. */
   readonly url: string | null;

@@ -49,7 +49,7 @@ export const noticeSubmissionExample = {
 } as const satisfies NoticeSubmission;
 
 /** A notice whose receipt is confirmed by e-mail. */
-export const noticeReceiptExample = { id: REQUEST, isLetterSent: true } as const satisfies NoticeReceipt;
+export const noticeReceiptExample = { id: REQUEST, isMailSent: true } as const satisfies NoticeReceipt;
 
 /** Confirms an e-mail address. */
 export const confirmReviewRequestExample = {
@@ -181,7 +181,7 @@ export const editCorrectionRequestExample = {
 export const correctionPlaceExample = {
   place: 'embed',
   state: 'current',
-  letters: null,
+  mails: null,
   withinMinutes: null,
   url: 'https://vaglio.example/embed/0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a11',
 } as const satisfies CorrectionPlace;

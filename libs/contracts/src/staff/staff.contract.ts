@@ -66,11 +66,11 @@ export interface StaffAccount extends Omit<StaffMember, 'version' | 'state'> {
   /** The number of unused recovery codes. */
   readonly recoveryCodes: number;
   /** Whether to send e-mails about new review requests and the daily cap; by default true for editors and administrators. */
-  readonly deskLetters: boolean;
+  readonly deskMails: boolean;
 }
 
 /** Switches e-mails about new review requests and the daily cap on or off. */
-export interface DeskLettersRequest {
+export interface DeskMailsRequest {
   readonly isWanted: boolean;
 }
 

@@ -4,7 +4,7 @@ import type {
   ChangeStaffPasswordRequest,
   ChooseStaffPasswordRequest,
   ConfirmSecondFactorRequest,
-  DeskLettersRequest,
+  DeskMailsRequest,
   InviteStaffRequest,
   RecoveryCodes,
   SecondFactorSetup,
@@ -60,11 +60,11 @@ export const staffAccountExample = {
   createdAt: '2026-11-02T08:15:30.000Z',
   pendingEmail: null,
   recoveryCodes: 9,
-  deskLetters: true,
+  deskMails: true,
 } as const satisfies StaffAccount;
 
 /** Switches e-mails off. */
-export const deskLettersRequestExample = { isWanted: false } as const satisfies DeskLettersRequest;
+export const deskMailsRequestExample = { isWanted: false } as const satisfies DeskMailsRequest;
 
 /** Changes the password. */
 export const changeStaffPasswordRequestExample = {

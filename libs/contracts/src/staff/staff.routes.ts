@@ -7,7 +7,7 @@ import type {
   ChangeStaffPasswordRequest,
   ChooseStaffPasswordRequest,
   ConfirmSecondFactorRequest,
-  DeskLettersRequest,
+  DeskMailsRequest,
   InviteStaffRequest,
   RecoveryCodes,
   SecondFactorSetup,
@@ -94,9 +94,9 @@ export const staffAccountRoutes = {
     'staff',
   ),
   /** Switches e-mails about new review requests and the daily cap on or off. At most one is sent in 15 minutes. */
-  setDeskLetters: route<{ body: DeskLettersRequest; response: StaffAccount }>(
+  setDeskMails: route<{ body: DeskMailsRequest; response: StaffAccount }>(
     'PUT',
-    '/api/admin/account/desk-letters',
+    '/api/admin/account/desk-mails',
     'moderator',
   ),
   /** The caller's sessions, the last used first. */

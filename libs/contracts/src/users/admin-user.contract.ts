@@ -49,17 +49,17 @@ export interface AdminUserAnalysis {
  * - `unknown`: sent, but without an answer of the mail server.
  * - `expired`: not sent in time.
  */
-export const LETTER_STATUSES = ['waiting', 'sent', 'failed', 'unknown', 'expired'] as const;
+export const MAIL_STATUSES = ['waiting', 'sent', 'failed', 'unknown', 'expired'] as const;
 
 /** The status of an e-mail. */
-export type LetterStatus = (typeof LETTER_STATUSES)[number];
+export type MailStatus = (typeof MAIL_STATUSES)[number];
 
 /** An e-mail to a user, without its text. The record is kept for 30 days. */
-export interface AdminUserLetter {
+export interface AdminUserMail {
   readonly id: string;
   /** Such as `password-reset`. */
   readonly kind: string;
-  readonly status: LetterStatus;
+  readonly status: MailStatus;
   readonly createdAt: string;
   readonly sentAt: string | null;
   /** The code of the failure; null without one. */

@@ -1,7 +1,7 @@
 import type {
   AdminUser,
   AdminUserAnalysis,
-  AdminUserLetter,
+  AdminUserMail,
   AdminUsersQuery,
   AdminUserUsage,
   CreateUserRequest,
@@ -43,14 +43,14 @@ export const adminUserAnalysisExample = {
 } as const satisfies AdminUserAnalysis;
 
 /** A sent e-mail. */
-export const adminUserLetterExample = {
+export const adminUserMailExample = {
   id: '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a72',
   kind: 'welcome',
   status: 'sent',
   createdAt: '2026-11-20T10:00:00.000Z',
   sentAt: '2026-11-20T10:00:04.000Z',
   failure: null,
-} as const satisfies AdminUserLetter;
+} as const satisfies AdminUserMail;
 
 /** Premium users, by e-mail address. */
 export const adminUsersQueryExample = {

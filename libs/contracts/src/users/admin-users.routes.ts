@@ -3,7 +3,7 @@ import { type ById, route } from '../http/route.js';
 import type {
   AdminUser,
   AdminUserAnalysis,
-  AdminUserLetter,
+  AdminUserMail,
   AdminUsersQuery,
   AdminUserUsage,
   CreateUserRequest,
@@ -26,9 +26,9 @@ export const adminUsersRoutes = {
     'moderator',
   ),
   /** The e-mails to a user of the last 30 days, newest first. */
-  letters: route<ById<readonly AdminUserLetter[]> & { query: PageQuery }>(
+  mails: route<ById<readonly AdminUserMail[]> & { query: PageQuery }>(
     'GET',
-    '/api/admin/users/:id/letters',
+    '/api/admin/users/:id/mails',
     'moderator',
   ),
   /** @throws EMAIL_TAKEN */

@@ -87,7 +87,7 @@ export interface RecentChange extends Pick<PageChangeNote, 'id' | 'kind' | 'noti
 }
 
 /** Whether to send e-mails about changed articles of the caller's history. */
-export interface ChangeLetters {
+export interface ChangeMailsSetting {
   readonly isWanted: boolean;
 }
 

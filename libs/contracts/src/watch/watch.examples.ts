@@ -1,6 +1,6 @@
 import type {
   ArticleWatch,
-  ChangeLetters,
+  ChangeMailsSetting,
   RecentChange,
   RecentChangesQuery,
   WatchedArticle,
@@ -69,7 +69,7 @@ export const recentChangeExample = {
 } as const satisfies RecentChange;
 
 /** E-mails are switched on. */
-export const changeLettersExample = { isWanted: true } as const satisfies ChangeLetters;
+export const changeMailsSettingExample = { isWanted: true } as const satisfies ChangeMailsSetting;
 
 /** The first page of the changed articles of one host. */
 export const watchedArticlesQueryExample = {

@@ -1,5 +1,5 @@
 import { type ById, route } from '../http/route.js';
-import type { ArticleWatch, ChangeLetters, RecentChange, RecentChangesQuery } from './watch.contract.js';
+import type { ArticleWatch, ChangeMailsSetting, RecentChange, RecentChangesQuery } from './watch.contract.js';
 
 /** The calls about changes of pages after their analysis. */
 export const watchRoutes = {
@@ -13,10 +13,10 @@ export const watchRoutes = {
     'anyone',
   ),
   /** Whether the caller gets e-mails about changed articles of their history. */
-  letters: route<{ response: ChangeLetters }>('GET', '/api/me/change-letters', 'user'),
-  setLetters: route<{ body: ChangeLetters; response: ChangeLetters }>(
+  mails: route<{ response: ChangeMailsSetting }>('GET', '/api/me/change-mails', 'user'),
+  setMails: route<{ body: ChangeMailsSetting; response: ChangeMailsSetting }>(
     'PUT',
-    '/api/me/change-letters',
+    '/api/me/change-mails',
     'user',
   ),
 } as const;

@@ -147,8 +147,8 @@ export const screensEnglish = {
     notFound: { home: 'To the dashboard' },
     conflict: {
       change: '%{name}, %{date}: %{state}',
-      title: 'Someone else has just changed this',
-      text: 'This has been changed since you opened it. Nothing was overwritten. Reload to see the current version.',
+      title: 'Someone else has changed this since you opened it',
+      text: 'Nothing was overwritten. Reload to see the current version.',
     },
     stats: {
       totalArticles: 'Articles',
@@ -341,7 +341,7 @@ export const screensEnglish = {
       analyses: 'Analyses',
       payments: 'Payments',
       refunds: 'Refunds',
-      letters: 'E-mails of the last 30 days',
+      mails: 'E-mails of the last 30 days',
       none: 'None.',
       more: 'Show more',
       password: 'Password',
@@ -355,7 +355,7 @@ export const screensEnglish = {
         order: 'PayPal order',
       },
     },
-    letters: {
+    mails: {
       status: {
         waiting: 'Waits to be sent',
         sent: 'Delivered to the mail server',
@@ -871,7 +871,7 @@ export const screensEnglish = {
         commented: 'A comment below the post says it: the post itself can’t be changed.',
         outdated: 'Still shows the score from before: it has to be changed on Facebook.',
       },
-      letterCounts: '%{sent} sent, %{waiting} waiting, %{failed} not delivered.',
+      mailCounts: '%{sent} sent, %{waiting} waiting, %{failed} not delivered.',
       noScore: 'Score unchanged',
     },
     empty: 'Nothing here yet.',

@@ -132,8 +132,8 @@ export const screensItalian: ScreensMessages = {
     notFound: { home: 'Al quadro generale' },
     conflict: {
       change: '%{name}, %{date}: %{state}',
-      title: 'Qualcun altro ha appena fatto modifiche',
-      text: 'Nel frattempo qualcun altro ha fatto delle modifiche. Non è stato sovrascritto nulla. Ricarica per vedere la versione attuale.',
+      title: 'Nel frattempo qualcun altro ha fatto modifiche',
+      text: 'Non è stato sovrascritto nulla. Ricarica per vedere la versione attuale.',
     },
     stats: {
       totalArticles: 'Articoli',
@@ -327,7 +327,7 @@ export const screensItalian: ScreensMessages = {
       analyses: 'Analisi',
       payments: 'Pagamenti',
       refunds: 'Rimborsi',
-      letters: 'E-mail degli ultimi 30 giorni',
+      mails: 'E-mail degli ultimi 30 giorni',
       none: 'Nessuno.',
       more: 'Mostra altri',
       password: 'Password',
@@ -341,7 +341,7 @@ export const screensItalian: ScreensMessages = {
         order: 'Ordine PayPal',
       },
     },
-    letters: {
+    mails: {
       status: {
         waiting: 'In attesa di invio',
         sent: 'Consegnata al server di posta',
@@ -863,7 +863,7 @@ export const screensItalian: ScreensMessages = {
         commented: 'La riporta un commento sotto il post: il post non si può modificare.',
         outdated: 'Mostra ancora il punteggio di prima: va cambiato su Facebook.',
       },
-      letterCounts: 'Inviate: %{sent}. In attesa: %{waiting}. Non consegnate: %{failed}.',
+      mailCounts: 'Inviate: %{sent}. In attesa: %{waiting}. Non consegnate: %{failed}.',
       noScore: 'Punteggio invariato',
     },
     empty: 'Qui non c’è ancora nulla.',

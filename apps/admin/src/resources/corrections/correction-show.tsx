@@ -102,10 +102,10 @@ function PlacesPanel({ id }: { readonly id: string }) {
       <Loaded query={useServerQuery(adminReviewsRoutes.places, { params: { id } })} height={160}>
         {(places) => (
           <FactList
-            facts={places.map(({ place, state, withinMinutes, url, letters }) => {
+            facts={places.map(({ place, state, withinMinutes, url, mails }) => {
               const name = t(`place.${place}`);
-              const status = letters
-                ? t('letterCounts', { ...letters })
+              const status = mails
+                ? t('mailCounts', { ...mails })
                 : t(`placeState.${state}`, { minutes: withinMinutes });
               return [
                 name,

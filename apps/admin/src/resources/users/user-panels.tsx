@@ -4,7 +4,7 @@ import {
   adminRefundsRoutes,
   type AdminUser,
   type AdminUserAnalysis,
-  type AdminUserLetter,
+  type AdminUserMail,
   adminUsersRoutes,
   LIMITS,
 } from '@vaglio/contracts';
@@ -32,7 +32,7 @@ export function UserPanels({ user: { id } }: { readonly user: AdminUser }) {
         <Payments id={id} />
         <Refunds id={id} />
       </IfMay>
-      <Letters id={id} />
+      <Mails id={id} />
     </Box>
   );
 }
@@ -148,11 +148,11 @@ function Refunds({ id }: PanelProps) {
   );
 }
 
-function Letters({ id }: PanelProps) {
-  const t = useTexts('vaglio.letters');
+function Mails({ id }: PanelProps) {
+  const t = useTexts('vaglio.mails');
   const dateTime = useDateTime();
   const [limit, showMore] = useLimit();
-  const outcome = ({ status, sentAt, failure }: AdminUserLetter): string =>
+  const outcome = ({ status, sentAt, failure }: AdminUserMail): string =>
     [
       t(`status.${status}`),
       ...(sentAt ? [dateTime(sentAt)] : []),
@@ -160,15 +160,15 @@ function Letters({ id }: PanelProps) {
     ].join(' · ');
   return (
     <RowsPanel
-      name="letters"
+      name="mails"
       columns={['when', 'what', 'outcome']}
-      query={useServerQuery(adminUsersRoutes.letters, { params: { id }, query: { limit } })}
+      query={useServerQuery(adminUsersRoutes.mails, { params: { id }, query: { limit } })}
       limit={limit}
       showMore={showMore}
-      cells={(letter) => [
-        dateTime(letter.createdAt),
-        t(`kind.${letter.kind}`, { _: t('kind.other') }),
-        outcome(letter),
+      cells={(mail) => [
+        dateTime(mail.createdAt),
+        t(`kind.${mail.kind}`, { _: t('kind.other') }),
+        outcome(mail),
       ]}
     />
   );
@@ -183,7 +183,7 @@ function useLimit() {
 }
 
 interface RowsPanelProps<Row> {
-  readonly name: 'analyses' | 'payments' | 'refunds' | 'letters';
+  readonly name: 'analyses' | 'payments' | 'refunds' | 'mails';
   readonly columns: readonly string[];
   readonly query: LoadedQuery<readonly Row[]>;
   readonly limit: number;

@@ -1,5 +1,5 @@
 import { Controller, Query, Res } from '@nestjs/common';
-import { type AdminUserLetter, adminUsersRoutes } from '@vaglio/contracts';
+import { type AdminUserMail, adminUsersRoutes } from '@vaglio/contracts';
 import type { Response } from 'express';
 import { EntityId } from '../../shared/http/entity-id.decorator.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
@@ -16,18 +16,18 @@ export class UserMailsController {
     private readonly users: UsersService,
   ) {}
 
-  @Handles(adminUsersRoutes.letters)
+  @Handles(adminUsersRoutes.mails)
   async list(
     @EntityId() id: string,
     @Query() page: PageQueryDto,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<readonly AdminUserLetter[]> {
+  ): Promise<readonly AdminUserMail[]> {
     const { email } = await this.users.get(id);
-    return answerPage(response, await this.mails.listTo(email, page)).map(toAdminUserLetter);
+    return answerPage(response, await this.mails.listTo(email, page)).map(toAdminUserMail);
   }
 }
 
-function toAdminUserLetter({ id, kind, state, createdAt, sentAt, failure }: ListedMail): AdminUserLetter {
+function toAdminUserMail({ id, kind, state, createdAt, sentAt, failure }: ListedMail): AdminUserMail {
   return {
     id,
     kind,

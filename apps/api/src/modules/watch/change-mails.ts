@@ -54,7 +54,7 @@ export class ChangeMails implements OnModuleInit {
     private readonly http: HttpConfig,
     exports: AccountExportRegistry,
   ) {
-    exports.add('changeLetters', (userId) => this.isWanted(userId));
+    exports.add('changeMails', (userId) => this.isWanted(userId));
   }
 
   onModuleInit(): void {

@@ -2,7 +2,7 @@ import { Body, Controller, Query, Res } from '@nestjs/common';
 import {
   adminWatchRoutes,
   type ArticleWatch,
-  type ChangeLetters,
+  type ChangeMailsSetting,
   type RecentChange,
   type RecentChangesQuery,
   type WatchedArticle,
@@ -22,7 +22,7 @@ import type { SignedInUser } from '../users/index.js';
 import { ChangeMails } from './change-mails.js';
 import { PageChangesRepository } from './page-changes.repository.js';
 
-class ChangeLettersDto implements ChangeLetters {
+class ChangeMailsDto implements ChangeMailsSetting {
   @IsBoolean()
   isWanted!: boolean;
 }
@@ -67,16 +67,16 @@ export class WatchController {
     return this.pageChanges.recent(query);
   }
 
-  @Handles(watchRoutes.letters)
-  async readChangeLetters(@CurrentCaller() { userId }: SignedInUser): Promise<ChangeLetters> {
+  @Handles(watchRoutes.mails)
+  async readChangeMails(@CurrentCaller() { userId }: SignedInUser): Promise<ChangeMailsSetting> {
     return { isWanted: await this.mails.isWanted(userId) };
   }
 
-  @Handles(watchRoutes.setLetters)
-  async setChangeLetters(
+  @Handles(watchRoutes.setMails)
+  async setChangeMails(
     @CurrentCaller() { userId }: SignedInUser,
-    @Body() { isWanted }: ChangeLettersDto,
-  ): Promise<ChangeLetters> {
+    @Body() { isWanted }: ChangeMailsDto,
+  ): Promise<ChangeMailsSetting> {
     await this.mails.setWanted(userId, isWanted);
     return { isWanted };
   }

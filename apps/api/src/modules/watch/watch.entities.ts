@@ -162,7 +162,7 @@ export class PageChangeEntity {
 
 /** A user that wants mails about changed articles of the history. */
 @Entity('change_letters')
-export class ChangeLettersEntity {
+export class ChangeMailsEntity {
   @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
   @PrimaryColumn('uuid')
   userId!: string;

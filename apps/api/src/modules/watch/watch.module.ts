@@ -9,7 +9,7 @@ import { PageChangesRepository } from './page-changes.repository.js';
 import { PageWatcher } from './page-watcher.js';
 import { WatchController } from './watch.controller.js';
 import {
-  ChangeLettersEntity,
+  ChangeMailsEntity,
   PageChangeEntity,
   WatchDayEntity,
   WatchedArticleEntity,
@@ -21,7 +21,7 @@ import { WatchedPagesRepository } from './watched-pages.repository.js';
 @Module({
   imports: [
     TypeOrmModule.forFeature([
-      ChangeLettersEntity,
+      ChangeMailsEntity,
       PageChangeEntity,
       WatchDayEntity,
       WatchedArticleEntity,

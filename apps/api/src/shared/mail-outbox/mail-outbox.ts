@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { Language, LetterCounts } from '@vaglio/contracts';
+import type { Language, MailCounts } from '@vaglio/contracts';
 import type { EntityManager } from 'typeorm';
 import { SecretBox } from '../crypto/secret-box.js';
 import { newId } from '../database/new-id.js';
@@ -62,7 +62,7 @@ export class MailOutbox {
       })
       .orIgnore()
       .execute();
-    this.logger.log({ msg: 'letter added to the outbox', letterId: id, kind: mail.kind });
+    this.logger.log({ msg: 'mail added to the outbox', mailId: id, kind: mail.kind });
     await this.messages.publishWith(manager, OUTBOX_TOPIC, null);
   }
 
@@ -75,8 +75,8 @@ export class MailOutbox {
   }
 
   /** Counts waiting, sent and failed mails of a kind about an id; null if there are none. */
-  async countsAbout(manager: EntityManager, kind: string, id: string): Promise<LetterCounts | null> {
-    const [counts] = await manager.query<LetterCounts[]>(
+  async countsAbout(manager: EntityManager, kind: string, id: string): Promise<MailCounts | null> {
+    const [counts] = await manager.query<MailCounts[]>(
       `SELECT count(*) FILTER (WHERE state IN ('waiting', 'sending'))::int AS waiting,
           count(*) FILTER (WHERE state = 'sent')::int AS sent,
           count(*) FILTER (WHERE state IN ('failed', 'unknown', 'expired'))::int AS failed

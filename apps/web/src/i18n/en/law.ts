@@ -36,7 +36,7 @@ export const law = {
   'notice.failed': 'The notice was not sent',
   'notice.received': 'Your notice has arrived',
   'notice.receivedText': 'Its number is {id}. A person will decide about it.',
-  'notice.receivedLetter': 'A receipt is on its way to your e-mail. The decision will come there too.',
+  'notice.receivedMail': 'A receipt is on its way to your e-mail. The decision will come there too.',
   'noscript.notice': 'The form needs JavaScript. You can write to the contact point instead.',
   'withdrawal.title': 'Withdraw from the contract',
   'withdrawal.description': 'Give back a month of Premium within 14 days of buying it.',

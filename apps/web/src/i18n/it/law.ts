@@ -38,7 +38,7 @@ export const law: Readonly<Record<keyof typeof english, string>> = {
   'notice.failed': 'La segnalazione non è stata inviata',
   'notice.received': 'La tua segnalazione è arrivata',
   'notice.receivedText': 'Il suo numero è {id}. Deciderà una persona.',
-  'notice.receivedLetter': 'Ti arriverà una ricevuta per e-mail. Lì riceverai anche la decisione.',
+  'notice.receivedMail': 'Ti arriverà una ricevuta per e-mail. Lì riceverai anche la decisione.',
   'noscript.notice': 'Il modulo richiede JavaScript. Puoi scrivere invece al punto di contatto.',
   'withdrawal.title': 'Recesso dal contratto',
   'withdrawal.description': 'Restituisci un mese di Premium entro 14 giorni dall’acquisto.',

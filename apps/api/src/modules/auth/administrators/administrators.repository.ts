@@ -72,8 +72,8 @@ export class AdministratorEntity {
   lastSignInAt!: Date | null;
 
   /** Whether the person wants mails about new work for the desk; null when never set. */
-  @Column('boolean', { nullable: true })
-  deskLetters!: boolean | null;
+  @Column('boolean', { name: 'desk_letters', nullable: true })
+  deskMails!: boolean | null;
 
   /** Incremented by every change of an administrator. */
   @Column('integer', { default: 1 })
@@ -125,7 +125,7 @@ const LISTED = [
 ] as const satisfies readonly (keyof AdministratorEntity)[];
 
 /** Every new column must be added above, or here when administrators don't see it. */
-type UnlistedColumn = 'usernameKey' | 'emailKey' | 'deskLetters';
+type UnlistedColumn = 'usernameKey' | 'emailKey' | 'deskMails';
 export type MissingColumn = Complete<
   Exclude<keyof AdministratorEntity, (typeof LISTED)[number] | UnlistedColumn>
 >;
@@ -159,7 +159,7 @@ export function newAdministrator(
     createdAt: new Date(),
     deactivatedAt: null,
     lastSignInAt: null,
-    deskLetters: null,
+    deskMails: null,
     version: 1,
   };
 }

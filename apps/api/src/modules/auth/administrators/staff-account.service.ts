@@ -54,12 +54,12 @@ export class StaffAccountService {
     const { version: _version, state: _state, ...account } = toStaffMember(found, hasSecondFactor);
     const pending = await this.links.find(adminId, 'email');
     const recoveryCodes = await this.secondFactors.countRecoveryCodes(adminId);
-    const deskLetters = found.deskLetters ?? admitsRole('editor', found.role);
-    return { ...account, pendingEmail: pending?.email ?? null, recoveryCodes, deskLetters };
+    const deskMails = found.deskMails ?? admitsRole('editor', found.role);
+    return { ...account, pendingEmail: pending?.email ?? null, recoveryCodes, deskMails };
   }
 
-  async setDeskLetters(caller: AdminCaller, isWanted: boolean): Promise<StaffAccount> {
-    await this.administrators.update(this.database.manager, caller.adminId, { deskLetters: isWanted });
+  async setDeskMails(caller: AdminCaller, isWanted: boolean): Promise<StaffAccount> {
+    await this.administrators.update(this.database.manager, caller.adminId, { deskMails: isWanted });
     return this.read(caller);
   }
 

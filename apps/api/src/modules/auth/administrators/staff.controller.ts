@@ -24,7 +24,7 @@ import {
   ChooseStaffPasswordDto,
   ConfirmSecondFactorDto,
   CurrentPasswordDto,
-  DeskLettersDto,
+  DeskMailsDto,
   InviteStaffDto,
   StaffListDto,
   UpdateStaffDto,
@@ -143,12 +143,12 @@ export class StaffAccountController {
     return this.account.renewRecoveryCodes(caller, body, address);
   }
 
-  @Handles(staffAccountRoutes.setDeskLetters)
-  setDeskLetters(
+  @Handles(staffAccountRoutes.setDeskMails)
+  setDeskMails(
     @CurrentCaller() caller: AdminCaller,
-    @Body() { isWanted }: DeskLettersDto,
+    @Body() { isWanted }: DeskMailsDto,
   ): Promise<StaffAccount> {
-    return this.account.setDeskLetters(caller, isWanted);
+    return this.account.setDeskMails(caller, isWanted);
   }
 
   @Handles(staffAccountRoutes.sessions)

@@ -6,7 +6,7 @@ import {
   type ChangeStaffPasswordRequest,
   type ChooseStaffPasswordRequest,
   type ConfirmSecondFactorRequest,
-  type DeskLettersRequest,
+  type DeskMailsRequest,
   type InviteStaffRequest,
   type Language,
   LANGUAGES,
@@ -46,7 +46,7 @@ export class InviteStaffDto implements InviteStaffRequest {
   preferredLanguage!: Language;
 }
 
-export class DeskLettersDto implements DeskLettersRequest {
+export class DeskMailsDto implements DeskMailsRequest {
   @IsBoolean()
   isWanted!: boolean;
 }

@@ -51,8 +51,8 @@ export class OutboxSender {
     @Inject(MAIL_LIMITS) private readonly limits: MailLimits,
   ) {}
 
-  async send(letterId: string): Promise<void> {
-    const mail = await this.mails.claim(letterId);
+  async send(mailId: string): Promise<void> {
+    const mail = await this.mails.claim(mailId);
     if (!mail) return;
     try {
       await this.deliver(mail);

@@ -6,7 +6,7 @@ import {
   articlesRoutes,
   type CorrectionPlace,
   type CorrectionPlaceName,
-  type LetterCounts,
+  type MailCounts,
   type EditCorrectionRequest,
   type Localized,
   type PublishCorrectionRequest,
@@ -41,7 +41,7 @@ const STATE_OF_MAIL: Readonly<Record<MailState, CorrectionPlace['state']>> = {
 };
 
 /** Returns `waiting` while one mail waits, and `failed` when none was sent. */
-function stateOfMails({ waiting, sent }: LetterCounts): CorrectionPlace['state'] {
+function stateOfMails({ waiting, sent }: MailCounts): CorrectionPlace['state'] {
   if (waiting > 0) return 'waiting';
   return sent === 0 ? 'failed' : 'sent';
 }
@@ -134,7 +134,7 @@ export class CorrectionsService implements OnModuleInit {
       place,
       state: withinMinutes === null ? ('current' as const) : ('soon' as const),
       withinMinutes,
-      letters: null,
+      mails: null,
       url: path && `${publicUrl}${path}`,
     });
     const mail = reviewRequestId
@@ -155,7 +155,7 @@ export class CorrectionsService implements OnModuleInit {
       at('extension', null, CACHED_MINUTES.extension),
       ...(mail ? [{ ...at('letter', null), state: STATE_OF_MAIL[mail] }] : []),
       ...(subscribers
-        ? [{ ...at('subscribers', null), letters: subscribers, state: stateOfMails(subscribers) }]
+        ? [{ ...at('subscribers', null), mails: subscribers, state: stateOfMails(subscribers) }]
         : []),
       ...(posted ? [{ ...at('facebook', null), state: posted }] : []),
     ];

@@ -79,7 +79,7 @@ export class ReviewRequestsService {
     if (!article) throw new ValidationError([{ field: 'url', rule: 'unknownAnalysis' }]);
     const { email: canSendMail } = await this.features.read();
     const { reason, message, name = null, email = '' } = notice;
-    const isLetterSent = canSendMail && email !== '';
+    const isMailSent = canSendMail && email !== '';
     const request = {
       ...newRequest(article, { reason, message, email }, origin.language, null),
       kind: 'notice',
@@ -88,10 +88,10 @@ export class ReviewRequestsService {
     await this.database.transaction(async (manager) => {
       await this.count(manager, email, origin.address);
       await manager.getRepository(ReviewRequestEntity).insert(request);
-      if (isLetterSent) await this.writeReceipt(manager, request, article);
+      if (isMailSent) await this.writeReceipt(manager, request, article);
     });
     this.announce(request.id, article);
-    return { id: request.id, isLetterSent };
+    return { id: request.id, isMailSent };
   }
 
   /** May be called again with the same token. */

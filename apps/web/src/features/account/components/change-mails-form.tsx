@@ -16,7 +16,7 @@ export function ChangeMailsForm() {
   const [isLoaded, setLoaded] = useState(false);
   const [isWanted, setWanted] = useState(false);
   useLoadOnce(
-    () => api.call(watchRoutes.letters),
+    () => api.call(watchRoutes.mails),
     (stored) => {
       setLoaded(true);
       setWanted(stored.isWanted);
@@ -30,13 +30,13 @@ export function ChangeMailsForm() {
       isPending={isPending}
       isOff={!isLoaded}
       problem={null}
-      onSubmit={() => void run(() => api.call(watchRoutes.setLetters, { body: { isWanted } }))}
+      onSubmit={() => void run(() => api.call(watchRoutes.setMails, { body: { isWanted } }))}
     >
       <p>{t('account.changes.text')}</p>
       {config?.features.email === false && <p>{t('account.changes.unavailable')}</p>}
       <CheckField
         label={t('account.changes.wanted')}
-        name="changeLetters"
+        name="changeMails"
         isChecked={isWanted}
         isDisabled={!isLoaded}
         onChange={setWanted}

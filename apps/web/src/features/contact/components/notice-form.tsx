@@ -126,7 +126,7 @@ export function NoticeForm({ url }: { readonly url: string }) {
   );
 }
 
-function Receipt({ receipt: { id, isLetterSent } }: { readonly receipt: NoticeReceipt }) {
+function Receipt({ receipt: { id, isMailSent } }: { readonly receipt: NoticeReceipt }) {
   const { t } = useI18n();
   return (
     <Card>
@@ -135,7 +135,7 @@ function Receipt({ receipt: { id, isLetterSent } }: { readonly receipt: NoticeRe
           {t('notice.received')}
         </AnswerHeading>
         <p>{t('notice.receivedText', { id })}</p>
-        {isLetterSent && <p>{t('notice.receivedLetter')}</p>}
+        {isMailSent && <p>{t('notice.receivedMail')}</p>}
       </div>
     </Card>
   );
