@@ -232,7 +232,10 @@ describe('a request to analyze', () => {
   });
 
   it('is shown to its user and to administrators only', async () => {
-    const requestId = await anna.client.submit(aPage());
+    const page = aPage();
+    const gate = api.engine.hold(page);
+    const requestId = await anna.client.submit(page);
+    gate.open();
     const bruno = await anAnalysisReader(api);
     await bruno.client.request(requestId).expect(404);
     await bruno.client.get(`/api/analyses/${requestId}/events`).expect(404);
@@ -276,7 +279,9 @@ describe('a request to analyze', () => {
 
   it('is part of the export and deleted with the account', async () => {
     const page = aPage();
+    const gate = api.engine.hold(page);
     const requestId = await anna.client.submit(page);
+    gate.open();
     await anna.client.once(requestId, 'completed');
     const { body } = await anna.client.get('/api/me/export').expect(200);
     expect(body.sections.requests).toEqual([

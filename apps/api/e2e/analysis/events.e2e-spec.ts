@@ -46,7 +46,10 @@ describe('the events of a request', () => {
   });
 
   it('continue after the last event id, and end when the request has ended', async () => {
-    const requestId = await anna.client.submit(aPage());
+    const page = aPage();
+    const gate = api.engine.hold(page);
+    const requestId = await anna.client.submit(page);
+    gate.open();
     await anna.client.once(requestId, 'completed');
     const whole = await (await listen(requestId)).rest();
     expect(whole.map(({ id }) => id)).toEqual(Array.from({ length: 15 }, (_, at) => at + 1));
@@ -71,9 +74,11 @@ describe('the events of a request', () => {
 
   it('end with the failure of the run', async () => {
     const page = aPage();
-    api.engine.fail(page, new ContentInaccessibleError('login_wall', false));
+    const gate = api.engine.hold(page, new ContentInaccessibleError('login_wall', false));
     const requestId = await anna.client.submit(page);
-    const events = await (await listen(requestId)).rest();
+    const stream = await listen(requestId);
+    gate.open();
+    const events = await stream.rest();
     expect(events.at(-1)).toMatchObject({
       type: 'failed',
       error: { code: 'CONTENT_INACCESSIBLE', details: { kind: 'login_wall' } },

@@ -91,14 +91,16 @@ describe('an article that is not judged', () => {
 
   it('has no score in its events and its request', async () => {
     const other = `https://${DOMAIN}/amatriciana`;
-    api.engine.answer(other, {
+    const gate = api.engine.hold(other, undefined, {
       domain: DOMAIN,
       genre: 'recipe',
       judgement: 'abstained',
       credibilityScore: SCORE,
     });
     const own = await anna.client.submit(other);
-    const events = await (await listenTo(api.url, anna.token, own)).rest();
+    const stream = await listenTo(api.url, anna.token, own);
+    gate.open();
+    const events = await stream.rest();
     expect(events.at(-1)).toMatchObject({ type: 'completed', article: { judgement: 'abstained' } });
     expect(scoresIn(events)).toEqual([]);
     expect(scoresIn((await anna.client.request(own).expect(200)).body)).toEqual([]);

@@ -57,11 +57,11 @@ export class FakeEngine implements Engine {
 
   /** Returns the given analysis for the URL. */
   answer(url: string, sketch: AnalysisSketch): void {
-    this.behaviours.set(url, () => Promise.resolve(anAnalysisResult({ url, ...sketch })));
+    this.behaviours.set(url, () => succeed(url, sketch));
   }
 
   /** Blocks each analysis of the URL until the gate is open; it then succeeds, or rejects with `error`. */
-  hold(url: string, error?: Error): Gate {
+  hold(url: string, error?: Error, sketch?: AnalysisSketch): Gate {
     let reach: () => void = () => undefined;
     let open: () => void = () => undefined;
     const reached = new Promise<void>((resolve) => (reach = resolve));
@@ -70,10 +70,11 @@ export class FakeEngine implements Engine {
       reach();
       await opened;
       if (error) throw error;
-      return succeed(address);
+      return succeed(address, sketch);
     });
     return { reached, open };
   }
 }
 
-const succeed = (url: string): Promise<AnalysisResult> => Promise.resolve(anAnalysisResult({ url }));
+const succeed = (url: string, sketch?: AnalysisSketch): Promise<AnalysisResult> =>
+  Promise.resolve(anAnalysisResult({ url, ...sketch }));
