@@ -7,7 +7,7 @@ export const texts: AccuracyTexts = {
       text: 'Before anything can be judged, the text, its date and its author have to be found among menus and advertising.',
     },
     kinds: {
-      title: 'Telling what kind of page it is',
+      title: 'Recognizing the kind of page',
       text: 'A page that is no news should get no score, and opinion should not be read as a report. The model learned from the same pages, so these figures flatter it.',
     },
     style: {
@@ -23,10 +23,10 @@ export const texts: AccuracyTexts = {
       text: 'How well outlets that others call reliable are separated from those they call unreliable. In an analysis, a name alone earns nothing.',
     },
     claims: {
-      title: 'Holding claims against what others say',
-      text: 'Whether a passage bears out or denies a claim. The model for claims learned from these rows, so its figures flatter it: on rows it had not seen it reached 0.63.',
+      title: 'Comparing claims with what others say',
+      text: 'Whether a passage confirms or denies a claim. The model for claims learned from these rows, so its figures flatter it: on rows it had not seen it reached 0.63.',
     },
-    language: { title: 'Telling the language', text: 'English from Italian from everything else.' },
+    language: { title: 'Recognizing the language', text: 'English, Italian and everything else.' },
     worth: {
       title: 'What a class is worth',
       text: 'Of the texts in each class, the share that others judged true. Better classes should lie further right.',
