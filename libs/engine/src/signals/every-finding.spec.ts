@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { known, unknown } from '@vaglio/contracts';
 import type { FindingCode } from '../finding-catalogue.js';
+import { hasTrait } from '../finding-traits.js';
 import { articleOf, NO_STRUCTURED_FACTS, type ArticleSketch } from '../testing/article.factory.js';
 import { DUBIOUS } from '../testing/articles/dubious.js';
 import { OPINION } from '../testing/articles/opinion.js';
@@ -17,10 +18,10 @@ const SENTENCES = [
   'The minutes will be published on Friday, according to the office of the clerk.',
 ];
 
-/** Ordinary sentences before others. */
+/** Ordinary sentences before others, enough of them for measured language. */
 const text = (...sentences: string[]): ArticleSketch => ({
   title: null,
-  paragraphs: [...SENTENCES, ...sentences],
+  paragraphs: [...SENTENCES, ...SENTENCES, ...sentences],
 });
 
 const structured = (facts: Partial<typeof NO_STRUCTURED_FACTS>): ArticleSketch => ({
@@ -74,11 +75,11 @@ const FIRED_BY: Readonly<Record<FindingCode, ArticleSketch | OtherStage>> = {
   },
   'relevance.headline-supported': REPORT.en,
   'relevance.headline-not-in-text': {
-    ...text(...SENTENCES),
+    ...text(),
     title: 'Volcano eruption destroys 40 villages near Naples airport',
   },
   'relevance.headline-number-missing': {
-    ...text(...SENTENCES),
+    ...text(),
     title: 'Volcano eruption destroys 40 villages near Naples airport',
   },
   'relevance.headline-overclaims': 'evaluate',
@@ -143,7 +144,7 @@ const FIRED_BY: Readonly<Record<FindingCode, ArticleSketch | OtherStage>> = {
   'accuracy.study-retracted': 'evidence',
   'accuracy.coverage-same-copy': 'evidence',
   'accuracy.no-coverage-found': 'evidence',
-  'purpose.measured-language': REPORT.en,
+  'purpose.measured-language': text(),
   'purpose.loaded-words': DUBIOUS.en,
   'purpose.slanted-sentences': text(...TIRADE),
   'purpose.absolute-words': text('Undoubtedly it rains, without a doubt, and no one can deny it.'),
@@ -192,7 +193,10 @@ describe.each(Object.entries(FIRED_BY))('the finding %s', (code, firedBy) => {
       expect(testsIn(firedBy).includes(code)).toBe(true);
     });
   else
-    it('is made of its article by the signals', () => {
-      expect(collector.collect(articleOf(firedBy)).findings.map((finding) => finding.code)).toContain(code);
+    it('is made of its article by the signals, without measured language if it is charged', () => {
+      const codes = collector.collect(articleOf(firedBy)).findings.map((finding) => finding.code);
+      expect(codes).toContain(code);
+      // Its cue belongs to NOT_MEASURED of wording.signal.ts.
+      if (hasTrait(code, 'charged')) expect(codes).not.toContain('purpose.measured-language');
     });
 });
