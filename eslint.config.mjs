@@ -74,6 +74,26 @@ const NO_TIMER_IN_ANY = {
     'Node may collect the timer before it ends (nodejs/node#57736): use limitedSignal of the contracts.',
 };
 
+/** What people type a text into. The fields of the site require a limit by their types too. */
+const FORM_FIELDS = [
+  'JSXElement[openingElement.name.name=/^(input|textarea)$/]',
+  'JSXElement[openingElement.name.name=/TextField$/]:not(:has(JSXAttribute[name.name="source"], JSXSpreadAttribute[argument.name="props"]))',
+  'JSXElement[openingElement.name.name="TextInput"]',
+  'CallExpression[callee.name="element"][arguments.0.value=/^(input|textarea)$/]',
+];
+const NO_TEXT =
+  ':has([name.name="type"] Literal[value=/^(number|file|checkbox|radio|hidden)$/], [key.name="type"] Literal[value=/^(checkbox|radio)$/])';
+const NO_UNLIMITED_FIELD = FORM_FIELDS.map((field) => ({
+  selector: `${field}:not(${NO_TEXT}):not(:has([name=/^(maxLength|maxlength|select|readOnly)$/]))`,
+  message: 'A text field without a limit: give maxLength the limit of the contract (LIMITS).',
+}));
+
+const NO_LITERAL_LIMIT = {
+  selector:
+    'JSXAttribute[name.name="maxLength"] Literal[raw=/^\\d/], Property[key.name=/^max[lL]ength$/] > Literal[raw=/^.?\\d/], CallExpression[callee.name="maxLength"] > Literal',
+  message: 'Take the limit from the contracts (LIMITS), so that form and API share one number.',
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -125,7 +145,10 @@ export default tseslint.config(
   {
     files: ['apps/{web,admin,extension}/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
-    rules: { ...reactHooks.configs.recommended.rules },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      'no-restricted-syntax': ['error', NO_TIMER_IN_ANY, ...NO_UNLIMITED_FIELD, NO_LITERAL_LIMIT],
+    },
     languageOptions: { globals: globals.browser },
   },
   {

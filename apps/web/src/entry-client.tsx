@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   const services = createServices({
     storage: browserStorage(),
     mayHaveCookie: state.mayHaveCookie,
-    language: () => languageOfTag(document.documentElement.lang),
+    language: () => languageOfTag(document.documentElement.dataset['language']),
   });
   if (state.page) services.queries.seed(state.page.key, queryStateOf(state.page));
   startTransition(() => {

@@ -7,6 +7,15 @@ export const LIMITS = {
   url: { max: 2048 },
   title: { max: 500 },
   comment: { max: 2000 },
+  author: { max: 200 },
+  summary: { max: 2000 },
+  domain: { max: 253 },
+  facebookPost: { max: 5000 },
+  smtpPassword: { max: 500 },
+  /** The words that a list is searched for. */
+  search: { max: 200 },
+  /** A code of the second factor, or a recovery code. */
+  secondFactorCode: { max: 40 },
   /** The characters of a page's text that are judged and stored. */
   judgedText: { max: 200_000 },
   /** The rows of a page of a list, unless a call has its own limits. */

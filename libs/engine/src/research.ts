@@ -18,6 +18,8 @@ export { scoreSubjectivity } from './models/score-subjectivity.js';
 export { describePage, extractArticle } from './extract/extract-article.js';
 export { bundledRegister, registerWithout } from './evidence/register/bundled-register.js';
 export { outletFindings } from './evidence/register/outlet-findings.js';
+export type { FindingCode } from './finding-catalogue.js';
+export { hasTrait } from './finding-traits.js';
 export { isFindingCode, pointsOf } from './evaluate/points.js';
 export { claimFeatures, inLanguage } from './evidence/stance/claim-features.js';
 export {

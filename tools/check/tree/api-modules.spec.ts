@@ -31,10 +31,32 @@ function documentedEdges(): readonly string[] {
     .flatMap(([, from = '', to = '']) => to.split(', ').map((target) => `${from} → ${target}`));
 }
 
+const PROVIDED = /@(?:Controller|Injectable|Module)\([^)]*\)\s*(?:@\w+\([^)]*\)\s*)*export class (\w+)/g;
+
+/** The classes that Nest creates, by the file that has them. */
+const provided = sources('apps/api/src').flatMap(({ path, text }) =>
+  [...text.matchAll(PROVIDED)].map(([, name = '']) => ({ path, name })),
+);
+
+/** What modules list, and what controllers use; without imports, which name every class of a file. */
+const listed = sources('apps/api/src')
+  .map(({ text }) =>
+    text.includes('@Module(')
+      ? text.replace(/^import [^;]*;$|export class \w+/gm, '')
+      : [...text.matchAll(/@Use\w+\([^)]*\)/g)].join(),
+  )
+  .join('\n');
+
 describe('API modules', () => {
   it.each(names)('%s has a README.md and an index.ts', (name) => {
     const missing = ['README.md', 'index.ts'].filter((file) => !existsSync(join(ROOT, MODULES, name, file)));
     expect(missing).toEqual([]);
+  });
+
+  it('list every controller, provider and module, without which Nest does not create it', () => {
+    const missing = provided.filter(({ name }) => !new RegExp(`\\b${name}\\b`).test(listed));
+    expect(provided.length).toBeGreaterThan(150);
+    expect(missing.map(({ path, name }) => `${name} of ${path} is in no module`)).toEqual([]);
   });
 
   it('are imported only through their index', () => {

@@ -1,3 +1,6 @@
+import { runInNewContext } from 'node:vm';
+import * as shared from '@vaglio/contracts';
+import { LIMITS, SCORE_MAX } from '@vaglio/contracts';
 import ts from 'typescript';
 import { readContracts } from '../openapi/read-routes.js';
 import { files, imports, ROOT, sources } from './tree.js';
@@ -30,7 +33,45 @@ function exportsWithoutDoc(path: string, text: string): readonly string[] {
     .map((statement) => `${path}: ${statement.getText().split('\n')[0]}`);
 }
 
-const TEXT_LIMIT = /^@(MaxLength|TextField|Matches|IsIn|EmailAddress)\(/;
+type Limits = Readonly<Record<string, unknown>>;
+
+/** The limits that each decorator sets, by the tag of the contracts. */
+const LIMITS_OF: Readonly<Record<string, (given: never) => Limits>> = {
+  MaxLength: (maxLength: number) => ({ maxLength }),
+  MinLength: (minLength: number) => ({ minLength }),
+  Max: (maximum: number) => ({ maximum }),
+  Min: (minimum: number) => ({ minimum }),
+  ArrayMaxSize: (maxItems: number) => ({ maxItems }),
+  ArrayMinSize: (minItems: number) => ({ minItems }),
+  ArrayNotEmpty: () => ({ minItems: 1 }),
+  TextField: ({ min, max }: { min?: number; max: number }) => ({ minLength: min, maxLength: max }),
+  EmailAddress: () => ({ maxLength: LIMITS.email.max }),
+  ScoreField: () => ({ minimum: 0, maximum: SCORE_MAX }),
+};
+
+/** The limits of a property, from its decorators or from those of a parent class. */
+function limitsOf(declaration: ts.ClassDeclaration, property: string): Limits {
+  const member = declaration.members.find(({ name }) => name?.getText() === property);
+  if (member && ts.canHaveDecorators(member)) {
+    const calls = (ts.getDecorators(member) ?? []).map(({ expression }) => expression);
+    return Object.assign({}, ...calls.filter(ts.isCallExpression).map(limitsOfCall)) as Limits;
+  }
+  const [parent] = parentsOf(declaration, ts.SyntaxKind.ExtendsKeyword);
+  const parentClass = dtos.get(parent ?? '');
+  return parentClass ? limitsOf(parentClass, property) : {};
+}
+
+function limitsOfCall(call: ts.CallExpression): Limits {
+  const limits = LIMITS_OF[call.expression.getText()];
+  const given = call.arguments.map((argument) => argument.getText()).join();
+  const constants = Object.fromEntries(
+    [...call.getSourceFile().text.matchAll(/^const (\w+) = ([\d_]+);/gm)].map(([, name = '', value]) => [
+      name,
+      Number(value?.replaceAll('_', '')),
+    ]),
+  );
+  return limits?.(runInNewContext(`(${given || '{}'})`, { ...shared, ...constants }) as never) ?? {};
+}
 
 /** The DTO classes of the API, by name. */
 const dtos = new Map(
@@ -49,27 +90,25 @@ function parentsOf(declaration: ts.ClassDeclaration, kind: ts.SyntaxKind): reado
   return clauses.flatMap(({ types }) => types.map(({ expression }) => expression.getText()));
 }
 
-/** Whether a property of a class or of its parents has a decorator that limits its length. */
-function limitsText(declaration: ts.ClassDeclaration, property: string): boolean {
-  const member = declaration.members.find(({ name }) => name?.getText() === property);
-  if (member && ts.canHaveDecorators(member))
-    return ts.getDecorators(member)?.some((decorator) => TEXT_LIMIT.test(decorator.getText())) ?? false;
-  return parentsOf(declaration, ts.SyntaxKind.ExtendsKeyword).some((name) => {
-    const parent = dtos.get(name);
-    return parent !== undefined && limitsText(parent, property);
-  });
-}
+const LIMIT_TAGS = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'];
 
-/** The properties whose length is limited by the contract and not by the DTO. */
-function uncheckedLengths(declaration: ts.ClassDeclaration): readonly string[] {
+/** The limits that a contract and its DTO state differently. */
+function differentLimits(declaration: ts.ClassDeclaration): readonly string[] {
   const exported = parentsOf(declaration, ts.SyntaxKind.ImplementsKeyword).filter((name) =>
     interfaces.has(name),
   );
   return exported
     .flatMap((name) => checker.getPropertiesOfType(typeNamed(name)))
-    .filter((property) => property.getJsDocTags().some(({ name }) => name === 'maxLength'))
-    .filter(({ name }) => !limitsText(declaration, name))
-    .map(({ name }) => `${declaration.name?.text ?? ''}.${name}`);
+    .flatMap((property) => {
+      const stated = new Map(
+        property.getJsDocTags().map(({ name, text }) => [name, Number(ts.displayPartsToString(text))]),
+      );
+      const checked = limitsOf(declaration, property.name);
+      const field = `${declaration.name?.text ?? ''}.${property.name}`;
+      return LIMIT_TAGS.filter((tag) => stated.get(tag) !== checked[tag]).map(
+        (tag) => `${field}: @${tag} ${stated.get(tag)} in the contract, ${String(checked[tag])} in the DTO`,
+      );
+    });
 }
 
 const interfaces = new Set(
@@ -79,10 +118,10 @@ const interfaces = new Set(
 );
 
 describe('contracts', () => {
-  it('limit only texts whose length the API checks', () => {
+  it('state the same limits as the DTOs of the API', () => {
     const classes = [...dtos.values()];
     expect(classes.length).toBeGreaterThan(50);
-    expect(classes.flatMap(uncheckedLengths)).toEqual([]);
+    expect(classes.flatMap(differentLimits)).toEqual([]);
   });
 
   it('have a doc comment on every export', () => {

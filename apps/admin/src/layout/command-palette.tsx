@@ -1,6 +1,6 @@
 import { Autocomplete, Box, Dialog, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { adminArticlesRoutes, safeTitle } from '@vaglio/contracts';
+import { adminArticlesRoutes, LIMITS, safeTitle } from '@vaglio/contracts';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useGetResourceLabel, useLocaleState, useLogout, useTheme, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
@@ -64,7 +64,11 @@ export default function CommandPalette({ close, modifier }: PaletteProps) {
               placeholder={t('placeholder')}
               slotProps={{
                 ...params.slotProps,
-                htmlInput: { ...params.slotProps.htmlInput, 'aria-label': t('title') },
+                htmlInput: {
+                  ...params.slotProps.htmlInput,
+                  'aria-label': t('title'),
+                  maxLength: LIMITS.search.max,
+                },
               }}
               onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && close()}
             />

@@ -1,5 +1,5 @@
 import { Box, Button, FormControlLabel, Switch, Typography } from '@mui/material';
-import { type StaffAccount, staffAccountRoutes, type StaffSession } from '@vaglio/contracts';
+import { LIMITS, type StaffAccount, staffAccountRoutes, type StaffSession } from '@vaglio/contracts';
 import { useTranslate } from 'react-admin';
 import { FactList } from '../components/facts.js';
 import { useDateTime } from '../components/fields.js';
@@ -64,7 +64,13 @@ function EmailPanel({ account }: { readonly account: StaffAccount }) {
           failed: 'vaglio.account.emailFailed',
         }}
         fields={[
-          { name: 'email', label: t('newEmail'), type: 'email', autoComplete: 'email' },
+          {
+            name: 'email',
+            label: t('newEmail'),
+            type: 'email',
+            autoComplete: 'email',
+            maxLength: LIMITS.email.max,
+          },
           CURRENT_PASSWORD,
         ]}
       />
@@ -90,6 +96,7 @@ function PasswordPanel() {
             label: t('newPassword'),
             type: 'password',
             autoComplete: 'new-password',
+            maxLength: LIMITS.staffPassword.max,
             note: t('passwordNote'),
           },
         ]}

@@ -10,6 +10,7 @@ export interface CredentialField<Name extends string = string> {
   readonly label?: string;
   readonly type: HTMLInputTypeAttribute;
   readonly autoComplete: string;
+  readonly maxLength: number;
   readonly note?: string;
 }
 
@@ -17,6 +18,7 @@ export const CURRENT_PASSWORD = {
   name: 'currentPassword',
   type: 'password',
   autoComplete: 'current-password',
+  maxLength: LIMITS.password.max,
 } as const satisfies CredentialField;
 
 interface CredentialFormProps<T extends RouteTypes> {
@@ -45,7 +47,7 @@ export function CredentialForm<T extends RouteTypes>(props: CredentialFormProps<
   };
   return (
     <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', gap: 1, mt: 2, maxWidth: 420 }}>
-      {fields.map(({ name, label, type, autoComplete, note }) => (
+      {fields.map(({ name, label, type, autoComplete, maxLength, note }) => (
         <TextField
           key={name}
           name={name}
@@ -55,7 +57,7 @@ export function CredentialForm<T extends RouteTypes>(props: CredentialFormProps<
           value={values[name] ?? ''}
           onChange={(event) => setValues({ ...values, [name]: event.target.value })}
           {...fieldErrorProps(fieldErrors, name, note)}
-          slotProps={{ htmlInput: { maxLength: LIMITS.email.max } }}
+          slotProps={{ htmlInput: { maxLength } }}
         />
       ))}
       <Button type="submit" variant="contained" disabled={isPending} sx={{ justifySelf: 'start', mt: 1 }}>

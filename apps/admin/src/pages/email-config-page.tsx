@@ -1,5 +1,5 @@
 import { Box, Button, FormControlLabel, Switch, TextField, Typography } from '@mui/material';
-import { adminEmailConfigRoutes, type EmailConfig, NOTIFICATION_FLAGS } from '@vaglio/contracts';
+import { adminEmailConfigRoutes, type EmailConfig, LIMITS, NOTIFICATION_FLAGS } from '@vaglio/contracts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useConflictNotice, useShowNotice } from '../components/errors.js';
@@ -23,7 +23,15 @@ export default function EmailConfigPage() {
   );
 }
 
-type TextName = 'smtpHost' | 'smtpUser' | 'smtpPassword' | 'fromEmail' | 'fromName' | 'notificationEmail';
+const TEXT_LIMITS = {
+  smtpHost: LIMITS.domain,
+  smtpUser: LIMITS.email,
+  smtpPassword: LIMITS.smtpPassword,
+  fromEmail: LIMITS.email,
+  fromName: LIMITS.name,
+  notificationEmail: LIMITS.email,
+};
+type TextName = keyof typeof TEXT_LIMITS;
 type SwitchName = 'enabled' | (typeof NOTIFICATION_FLAGS)[number];
 
 function EmailConfigForm({ config, reload }: { readonly config: EmailConfig; readonly reload: () => void }) {
@@ -67,6 +75,7 @@ function EmailConfigForm({ config, reload }: { readonly config: EmailConfig; rea
       autoComplete="off"
       label={t(name)}
       value={draft[name]}
+      slotProps={{ htmlInput: { maxLength: TEXT_LIMITS[name].max } }}
       {...fieldErrorProps(fieldErrors, name, note)}
       onChange={(event) => change({ [name]: event.target.value })}
     />

@@ -1,5 +1,5 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
-import { adminFacebookRoutes, type FacebookConnection } from '@vaglio/contracts';
+import { adminFacebookRoutes, type FacebookConnection, LIMITS } from '@vaglio/contracts';
 import { type FormEvent, useState } from 'react';
 import { NoticeAlert, useShowNotice } from '../components/errors.js';
 import { AdminPage, Panel } from '../components/page.js';
@@ -76,6 +76,7 @@ function TestPostForm() {
       minRows={isLong ? 3 : undefined}
       type={isLong ? undefined : 'url'}
       required={isLong}
+      slotProps={{ htmlInput: { maxLength: (isLong ? LIMITS.facebookPost : LIMITS.url).max } }}
       label={t(name)}
       value={post[name]}
       {...fieldErrorProps(fieldErrors, name)}

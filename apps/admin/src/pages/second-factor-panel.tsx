@@ -1,5 +1,5 @@
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
-import { type SecondFactorSetup, type StaffAccount, staffAccountRoutes } from '@vaglio/contracts';
+import { LIMITS, type SecondFactorSetup, type StaffAccount, staffAccountRoutes } from '@vaglio/contracts';
 import qrcode from 'qrcode-generator';
 import { useState } from 'react';
 import { Panel } from '../components/page.js';
@@ -113,6 +113,7 @@ function useCodeField(label: 'code' | 'codeOrRecovery'): CredentialField<'code'>
     label: t(label),
     type: 'text',
     autoComplete: 'one-time-code',
+    maxLength: LIMITS.secondFactorCode.max,
   };
 }
 

@@ -36,7 +36,9 @@ export function SignInForm({ signIn }: { readonly signIn: SignIn }) {
           autoFocus
           required
           disabled={isPending}
-          slotProps={{ htmlInput: { maxLength: 40, autoCapitalize: 'none', spellCheck: false } }}
+          slotProps={{
+            htmlInput: { maxLength: LIMITS.secondFactorCode.max, autoCapitalize: 'none', spellCheck: false },
+          }}
         />
       )}
       <div role="alert">

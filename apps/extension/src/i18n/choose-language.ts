@@ -28,7 +28,7 @@ export async function readLanguage(settings: KeyValueStore): Promise<Language> {
   return choice ?? (isLanguage(account) ? account : languageOfTag(navigator.language));
 }
 
-const TEXTS: Translations<Texts> = { en: english, it: italian };
+export const TEXTS: Translations<Texts> = { en: english, it: italian };
 
 export interface LocalizedTexts {
   readonly language: Language;

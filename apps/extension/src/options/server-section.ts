@@ -1,3 +1,4 @@
+import { LIMITS } from '@vaglio/contracts';
 import { button, element, problemNote, titledSection } from '../dom/element.js';
 import type { SettingsTexts } from '../i18n/settings.js';
 import { fill, type Texts } from '../i18n/texts.js';
@@ -9,7 +10,13 @@ type Server = Messages['server/read']['reply'];
 
 /** Selects another server. The browser asks for permission when the address is saved. */
 export function serverSection(texts: Texts & SettingsTexts, server: Server): HTMLElement {
-  const address = element('input', { id: 'server', type: 'url', value: server.origin, spellcheck: 'false' });
+  const address = element('input', {
+    id: 'server',
+    type: 'url',
+    value: server.origin,
+    spellcheck: 'false',
+    maxlength: String(LIMITS.url.max),
+  });
   const problem = problemNote();
   const note = element('p', { class: 'note', role: 'status' });
   const save = element('button', { type: 'submit', class: 'primary' }, texts.save);

@@ -13,7 +13,7 @@ import { useI18n } from '../i18n/i18n-context.js';
 import { FeedLinks } from '../components/seo/feed-links.js';
 import { DataScript } from '../components/seo/data-script.js';
 import { useTheme, ThemeContext, type Theme } from '../lib/theme.js';
-import { SITE_LANGUAGES } from '../i18n/languages.js';
+import { SITE_LANGUAGES, statedLanguage } from '../i18n/languages.js';
 import { clearPreferenceCookie, PREFERENCE_COOKIES, writePreferenceCookie } from '../lib/cookies.js';
 import { STORAGE_KEYS, type KeyValueStorage } from '../lib/storage.js';
 
@@ -108,7 +108,11 @@ function Document({ state, children }: { readonly state: InitialState; readonly 
   const { language } = useI18n();
   const { theme } = useTheme();
   return (
-    <html lang={language} data-theme={theme === 'system' ? undefined : theme}>
+    <html
+      lang={statedLanguage(language)}
+      data-language={language}
+      data-theme={theme === 'system' ? undefined : theme}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

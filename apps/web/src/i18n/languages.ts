@@ -1,4 +1,4 @@
-import { MONTHS, type Language } from '@vaglio/contracts';
+import { DEFAULT_LANGUAGE, LANGUAGES, MONTHS, type Language } from '@vaglio/contracts';
 import { en } from './en/text-files.js';
 import { it } from './it/text-files.js';
 import type { TextFiles } from './translate.js';
@@ -47,3 +47,13 @@ export const SITE_LANGUAGES: Readonly<Record<Language, SiteLanguage>> = {
     dates: { months: MONTHS.it, join: joinWithSpaces },
   },
 };
+
+/** The language that a page states: English while its translation is partial, because then its main texts are English. */
+export function statedLanguage(language: Language): Language {
+  return SITE_LANGUAGES[language].isComplete ? language : DEFAULT_LANGUAGE;
+}
+
+/** The languages that search engines are told of. */
+export function announcedLanguages(): readonly Language[] {
+  return LANGUAGES.filter((language) => statedLanguage(language) === language);
+}

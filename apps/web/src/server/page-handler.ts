@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sameSitePath } from '@vaglio/contracts';
+import { statedLanguage } from '../i18n/languages.js';
 import { matchPage } from '../app/route-table.js';
 import { paths } from '../config/pages.js';
 import { CompressedPage, encodingFor } from './compressed-page.js';
@@ -62,7 +63,7 @@ export class PageHandler {
     return {
       ...(isSecret ? this.headers.secret : this.headers.usual),
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Language': preferences.language,
+      'Content-Language': statedLanguage(preferences.language),
       'Cache-Control': 'private, no-cache',
       Vary: 'Accept-Encoding, Accept-Language, Cookie',
       ...(status === 200 && !isSecret && { ETag: page.etag }),

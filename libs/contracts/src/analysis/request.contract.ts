@@ -54,6 +54,7 @@ export type AnalysisEvent =
 
 /** The account whose quota to read; for another account the call answers as without a session. */
 export interface RemainingQuery {
+  /** @maxLength 254 */
   readonly userId?: string;
   /** @maxLength 254 */
   readonly email?: string;

@@ -143,7 +143,8 @@ export interface UpdateArticleRequest {
   readonly labels?: readonly ArticleLabel[];
   /** For readers; required if the class differs from that of the score. */
   readonly reason?: LocalizedDraft;
-  /** The version that was read; the change is refused if the stored one is newer. Absent: the stored one is overwritten. */
+  /** The version that was read; the change is refused if the stored one is newer. Absent: the stored one is overwritten.
+   *  @minimum 1 */
   readonly version?: number;
 }
 
@@ -164,7 +165,8 @@ export const BULK_MOST = 50;
 
 /** Applies an action to several articles, each with its own entry in the audit log. */
 export interface BulkArticlesRequest {
-  /** At most 50. */
+  /** @minItems 1
+   *  @maxItems 50 */
   readonly ids: readonly string[];
   readonly action: BulkAction;
   /** For `label` and `unlabel`. */

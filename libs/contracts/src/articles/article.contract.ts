@@ -239,6 +239,7 @@ export type SharePlatform = (typeof SHARE_PLATFORMS)[number];
 
 /** Counts a share of an analysis. */
 export interface ShareRequest {
+  /** @maxLength 100 */
   readonly articleId: string;
   readonly platform: SharePlatform;
 }

@@ -2,6 +2,9 @@ import type { CredibilityClass, Criterion } from '../analysis/craap.js';
 import type { Origin } from '../analysis/vocabulary.js';
 import type { Localized, LocalizedDraft } from '../language/language.js';
 
+/** The lengths of what staff write about a finding. */
+export const FINDING_REVIEW_LIMITS = { reason: { max: 500 }, passage: { min: 3, max: 300 } } as const;
+
 /** Why staff reject a finding: it is false, or it is true but no fault. */
 export const REJECTIONS = ['false', 'true-no-fault'] as const;
 
@@ -11,7 +14,8 @@ export type Rejection = (typeof REJECTIONS)[number];
 /** A finding that staff reject. */
 export interface RejectedFinding {
   /** The number of the finding in the workbench.
-   *  @minimum 0 */
+   *  @minimum 0
+   *  @maximum 500 */
   readonly place: number;
   readonly verdict: Rejection;
   /** For staff and the evaluation.
@@ -22,6 +26,7 @@ export interface RejectedFinding {
 
 /** A finding that staff add. */
 export interface AddedFinding {
+  /** @maxLength 60 */
   readonly code: string;
   /** A literal quotation of the title or the text.
    *  @minLength 3
@@ -85,7 +90,9 @@ export interface Workbench {
 
 /** The rejected and added findings for which to compute the score. */
 export interface RescoreRequest {
+  /** @maxItems 500 */
   readonly rejected: readonly RejectedFinding[];
+  /** @maxItems 500 */
   readonly added: readonly AddedFinding[];
 }
 
@@ -93,7 +100,8 @@ export interface RescoreRequest {
 export interface ReviewFindingsRequest extends RescoreRequest {
   /** For readers. */
   readonly reason: LocalizedDraft;
-  /** The version that was read; the review is refused if the stored one is newer. */
+  /** The version that was read; the review is refused if the stored one is newer.
+   *  @minimum 1 */
   readonly version: number;
 }
 

@@ -105,8 +105,10 @@ export interface AuditLogQuery extends ListQuery {
   readonly subjectId?: string;
   /** @maxLength 80 */
   readonly adminUsername?: string;
-  /** The first day, in UTC, as `2026-11-20`. */
+  /** The first day, in UTC, as `2026-11-20`.
+   *  @maxLength 10 */
   readonly from?: string;
-  /** The last day, in UTC. */
+  /** The last day, in UTC.
+   *  @maxLength 10 */
   readonly to?: string;
 }

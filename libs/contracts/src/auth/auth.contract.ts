@@ -3,7 +3,8 @@ import type { User } from '../users/user.contract.js';
 
 /** Signs in with e-mail and password. */
 export interface LoginRequest {
-  /** @maxLength 254 */
+  /** @minLength 1
+   *  @maxLength 254 */
   readonly email: string;
   /** @minLength 1
    *  @maxLength 200 */
@@ -22,7 +23,8 @@ export interface RegisterRequest {
   readonly firstName: string;
   /** @maxLength 80 */
   readonly lastName?: string | null;
-  /** A language of the interface; any other value means `en`. */
+  /** A language of the interface; any other value means `en`.
+   *  @maxLength 80 */
   readonly preferredLanguage?: string;
 }
 
@@ -76,7 +78,8 @@ export interface ForgotPasswordRequest {
 
 /** Sets a new password with the single-use token of the link. */
 export interface ResetPasswordRequest {
-  /** @maxLength 200 */
+  /** @minLength 1
+   *  @maxLength 200 */
   readonly token: string;
   /** @minLength 6
    *  @maxLength 200 */

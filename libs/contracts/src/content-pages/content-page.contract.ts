@@ -64,20 +64,23 @@ export interface UpdateContentPageRequest {
   readonly content?: string;
   readonly italian?: ContentPageWords;
   readonly enabled?: boolean;
-  /** The version that was read; the change is refused when the stored one is newer. Absent: the stored one is overwritten. */
+  /** The version that was read; the change is refused when the stored one is newer. Absent: the stored one is overwritten.
+   *  @minimum 1 */
   readonly version?: number;
 }
 
 /** The version of a record on which a call acts. */
 export interface VersionRequest {
-  /** The version that was read; the action is refused when the stored one is newer. */
+  /** The version that was read; the action is refused when the stored one is newer.
+   *  @minimum 1 */
   readonly version?: number;
 }
 
 /** Selects the texts of a page to restore. */
 export interface RestoreContentPageRequest extends VersionRequest {
   /** The number of a version; absent: the built-in texts.
-   *  @minimum 1 */
+   *  @minimum 1
+   *  @maximum 2147483647 */
   readonly number?: number;
 }
 

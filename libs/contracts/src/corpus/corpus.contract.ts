@@ -147,8 +147,11 @@ export interface CorpusChange {
 
 /** The position in a feed. */
 export interface CorpusFeedQuery {
-  /** The `next` of the previous page, or the cursor of a dump; absent: from the beginning. */
+  /** The `next` of the previous page, or the cursor of a dump; absent: from the beginning.
+   *  @maxLength 200 */
   readonly after?: string;
+  /** @minimum 1
+   *  @maximum 500 */
   readonly limit?: number;
 }
 

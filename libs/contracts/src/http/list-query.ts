@@ -16,5 +16,6 @@ export interface ListQuery {
   readonly limit?: number;
   readonly sort?: string;
   readonly order?: SortOrder;
+  /** @maxLength 200 */
   readonly q?: string;
 }

@@ -40,7 +40,7 @@ export type OutletStatementKind = (typeof OUTLET_STATEMENTS)[number];
 
 /** The maximum lengths of texts about outlets. */
 export const OUTLET_LIMITS = {
-  domain: 253,
+  country: 2,
   url: 500,
   reason: 2000,
   message: { min: 20, max: 4000 },

@@ -74,6 +74,7 @@ export interface ReviewRequestReceipt {
 /** A notice that an analysis is illegal. */
 export interface NoticeSubmission {
   /** The URL of the analysis on this site.
+   *  @minLength 1
    *  @maxLength 2048 */
   readonly url: string;
   readonly reason: NoticeReason;
@@ -82,6 +83,7 @@ export interface NoticeSubmission {
    *  @maxLength 4000 */
   readonly message: string;
   /** Required unless the reason is `child-abuse`.
+   *  @minLength 1
    *  @maxLength 80 */
   readonly name?: string;
   /** Required unless the reason is `child-abuse`.
@@ -101,7 +103,8 @@ export interface NoticeReceipt {
 
 /** Confirms an e-mail address with the secret of the link. */
 export interface ConfirmReviewRequest {
-  /** @maxLength 200 */
+  /** @minLength 1
+   *  @maxLength 200 */
   readonly token: string;
 }
 
@@ -235,9 +238,11 @@ export interface DecideReviewRequest {
    *  @minimum 0
    *  @maximum 100 */
   readonly credibilityScore?: number | null;
-  /** The version that was read; a new score is refused if the stored one is newer. */
+  /** The version that was read; a new score is refused if the stored one is newer.
+   *  @minimum 1 */
   readonly articleVersion?: number;
-  /** The version that was read; the decision is refused if the stored one is newer. */
+  /** The version that was read; the decision is refused if the stored one is newer.
+   *  @minimum 1 */
   readonly version?: number;
 }
 

@@ -55,7 +55,8 @@ export interface UpdateStaffRequest {
   readonly role?: AdminRole;
   /** False deactivates the account and ends its sessions at once. */
   readonly isActive?: boolean;
-  /** The version that was read; the change is refused when the stored one is newer. */
+  /** The version that was read; the change is refused when the stored one is newer.
+   *  @minimum 1 */
   readonly version?: number;
 }
 
@@ -76,7 +77,8 @@ export interface DeskMailsRequest {
 
 /** Changes the caller's password and ends the other sessions. */
 export interface ChangeStaffPasswordRequest {
-  /** @maxLength 200 */
+  /** @minLength 1
+   *  @maxLength 200 */
   readonly currentPassword: string;
   /** @minLength 12
    *  @maxLength 200 */
@@ -85,7 +87,8 @@ export interface ChangeStaffPasswordRequest {
 
 /** Requests a new e-mail address, which has to be confirmed by a link in an e-mail to it. */
 export interface ChangeStaffEmailRequest {
-  /** @maxLength 200 */
+  /** @minLength 1
+   *  @maxLength 200 */
   readonly currentPassword: string;
   /** @maxLength 254 */
   readonly email: string;
@@ -93,7 +96,8 @@ export interface ChangeStaffEmailRequest {
 
 /** Starts the set-up of a second factor. */
 export interface StartSecondFactorRequest {
-  /** @maxLength 200 */
+  /** @minLength 1
+   *  @maxLength 200 */
   readonly currentPassword: string;
 }
 
@@ -107,13 +111,15 @@ export interface SecondFactorSetup {
 
 /** Activates the second factor with a first code of the app. */
 export interface ConfirmSecondFactorRequest {
-  /** @maxLength 40 */
+  /** @minLength 1
+   *  @maxLength 40 */
   readonly code: string;
 }
 
 /** Changes the second factor with the current password and a code or recovery code. */
 export interface ChangeSecondFactorRequest extends ConfirmSecondFactorRequest {
-  /** @maxLength 200 */
+  /** @minLength 1
+   *  @maxLength 200 */
   readonly currentPassword: string;
 }
 

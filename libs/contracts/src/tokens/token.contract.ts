@@ -32,6 +32,7 @@ export interface PersonalToken {
 export interface CreateTokenRequest {
   /** @maxLength 80 */
   readonly name: string;
+  /** @minItems 1 */
   readonly scopes: readonly TokenScope[];
   /** @minimum 1
    *  @maximum 500 */

@@ -94,6 +94,7 @@ export interface UpdateUserRequest {
   readonly subscriptionStatus?: SubscriptionStatus;
   /** ISO 8601; null: no end. */
   readonly subscriptionEndDate?: string | null;
-  /** The version that was read; the change is refused when the stored one is newer. Absent: the stored one is overwritten. */
+  /** The version that was read; the change is refused when the stored one is newer. Absent: the stored one is overwritten.
+   *  @minimum 1 */
   readonly version?: number;
 }

@@ -41,7 +41,8 @@ export function hasPremium(
 
 /** Changes the language of the account. */
 export interface LanguageRequest {
-  /** A language of the interface; any other value means `en`. */
+  /** A language of the interface; any other value means `en`.
+   *  @maxLength 80 */
   readonly language: string;
 }
 

@@ -46,6 +46,7 @@ export interface CreateWebhookRequest {
   /** An https URL without username, password and query.
    *  @maxLength 2048 */
   readonly address: string;
+  /** @minItems 1 */
   readonly events: readonly WebhookEvent[];
 }
 
@@ -57,6 +58,7 @@ export interface CreatedWebhook extends Webhook {
 
 /** Changes the given fields of a webhook. */
 export interface UpdateWebhookRequest {
+  /** @minItems 1 */
   readonly events?: readonly WebhookEvent[];
   readonly isOn?: boolean;
 }

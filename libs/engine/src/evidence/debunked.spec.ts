@@ -5,10 +5,12 @@ import { SignalCollector } from '../signals/signal-collector.js';
 import { articleOf } from '../testing/article.factory.js';
 import { gatherEvidence, localServers } from '../testing/evidence.js';
 import { createEvidence, replayedEvidence, type EvidenceOptions, type LookedUp } from './evidence.js';
+import { reportFindings } from './ledger/judge-reports.js';
 import { matchEvidence, questionsOf } from './match-evidence.js';
 import { bundledRegister } from './register/bundled-register.js';
 import type { ReportReader } from './reports/report-reader.js';
 import type { CorpusPage } from './sources/corpus.source.js';
+import { UNRELATED } from './stance/checked-stance.js';
 
 const register = bundledRegister();
 
@@ -230,6 +232,15 @@ describe('evidence that denies the text', () => {
       ['denies', true],
     ]);
     expect(claim?.findings.every(({ passage }) => passage.length > 20)).toBe(true);
+  });
+
+  it('makes a finding of a report that neither denies nor bears out the text', () => {
+    const [url, title, text] = DEBUNKINGS.en[0];
+    const report = { url, title, text, publishedAt: null, publisher: 'A', owner: 'A', isFactChecker: false };
+    const stance = { ...UNRELATED, stance: 'discuss' as const };
+    const judged = { stance, isIndependent: true, isLater: false, isCopyOfText: false };
+    const findings = reportFindings([{ ...judged, report: { ...report, source: 'web-search' } }]);
+    expect(findings.map(({ code }) => code)).toEqual(['accuracy.reports-discuss']);
   });
 
   it('leaves a claim not settled after one denial, and disputed after several', async () => {

@@ -91,6 +91,11 @@ describe('the evidence lookups', () => {
       expect(evidence.sources).toEqual(['https://fullfact.org/steel']);
     });
 
+    it('finds a fact-check that bears out a sentence of the text', async () => {
+      const evidence = await ask(await answering({ claims: [review(steel, 'True')] }));
+      expect(codes(evidence)).toContain('accuracy.fact-check-supports');
+    });
+
     it.each([
       ['another subject', 'Chernobyl steel was sold to toy makers in Poland in 1991', 'False'],
       [

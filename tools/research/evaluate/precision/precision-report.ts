@@ -1,4 +1,5 @@
 import { JUDGED_LANGUAGES, type Analysis, type JudgedLanguage } from '@vaglio/contracts';
+import { hasTrait, type FindingCode } from '@vaglio/engine/research';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { costingCodes, isJudgedLanguage, judged, samplePages } from './sample-pages.js';
@@ -163,29 +164,8 @@ function repeatedSentences(analyses: readonly (readonly string[])[]): {
   return { share: all.filter(isCommon).length / Math.max(1, all.length), commonest };
 }
 
-/** Pairs of findings that no page may carry together: each denies the other. */
-const EXCLUSIVE: readonly (readonly [string, readonly string[]])[] = [
-  [
-    'purpose.measured-language',
-    [
-      'purpose.loaded-words',
-      'purpose.slanted-sentences',
-      'purpose.sensational-words',
-      'purpose.absolute-words',
-      'purpose.shouting',
-      'purpose.name-calling',
-      'purpose.appeal-to-fear',
-      'purpose.scapegoating',
-      'purpose.us-and-them',
-      'purpose.loaded-question',
-      'purpose.share-urge',
-      'purpose.partisan-style',
-      'accuracy.hidden-truth',
-      'accuracy.miracle-claim',
-      'relevance.headline-shouts',
-      'relevance.headline-clickbait',
-    ],
-  ],
+/** Pairs of findings that no page may carry together: each denies the other. Those of measured language are by trait. */
+const EXCLUSIVE: readonly (readonly [FindingCode, readonly FindingCode[]])[] = [
   ['accuracy.quotes-attributed', ['accuracy.quotes-unattributed']],
   ['accuracy.numbers-sourced', ['accuracy.numbers-unsourced']],
   ['relevance.headline-supported', ['relevance.headline-not-in-text', 'relevance.headline-overclaims']],
@@ -194,9 +174,10 @@ const EXCLUSIVE: readonly (readonly [string, readonly string[]])[] = [
   ['currency.text-fits-date', ['currency.old-events-as-new', 'currency.date-implausible']],
   ['currency.date-stated', ['currency.date-absent', 'currency.time-without-anchor']],
 ];
+const MEASURED: FindingCode = 'purpose.measured-language';
 
 /** What stands on nearly every page is no reason to lead with. */
-export const TRIVIAL: ReadonlySet<string> = new Set([
+export const TRIVIAL: ReadonlySet<string> = new Set<FindingCode>([
   'currency.date-stated',
   'currency.updated',
   'currency.text-fits-date',
@@ -209,7 +190,9 @@ export const TRIVIAL: ReadonlySet<string> = new Set([
 /** Pairs of codes that exclude each other, of those found on one page. */
 export function contradictionsIn(codes: readonly string[]): string[] {
   const found = new Set(codes);
-  return EXCLUSIVE.flatMap(([one, others]) =>
+  const charged = codes.filter((code) => hasTrait(code, 'charged'));
+  const pairs: readonly (readonly [string, readonly string[]])[] = [[MEASURED, charged], ...EXCLUSIVE];
+  return pairs.flatMap(([one, others]) =>
     found.has(one) ? others.filter((other) => found.has(other)).map((other) => `${one} and ${other}`) : [],
   );
 }

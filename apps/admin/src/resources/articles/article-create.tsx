@@ -25,10 +25,18 @@ export default function ArticleCreate() {
           inputs={{
             url: <TextInput source="url" type="url" isRequired validate={maxLength(LIMITS.url.max)} />,
             title: <TextInput source="title" isRequired validate={maxLength(LIMITS.title.max)} />,
-            domain: <TextInput source="domain" helperText="vaglio.articles.domainNote" />,
-            author: <TextInput source="author" />,
+            domain: (
+              <TextInput
+                source="domain"
+                helperText="vaglio.articles.domainNote"
+                validate={maxLength(LIMITS.domain.max)}
+              />
+            ),
+            author: <TextInput source="author" validate={maxLength(LIMITS.author.max)} />,
             credibilityScore: <ScoreInput source="credibilityScore" defaultValue={ADMIN_DEFAULT_SCORE} />,
-            summary: <TextInput source="summary" multiline minRows={3} validate={maxLength(2000)} />,
+            summary: (
+              <TextInput source="summary" multiline minRows={3} validate={maxLength(LIMITS.summary.max)} />
+            ),
           }}
         />
       </SimpleForm>

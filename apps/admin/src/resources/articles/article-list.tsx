@@ -6,6 +6,7 @@ import {
   ARTICLE_LABELS,
   CONTENT_TYPES,
   CREDIBILITY_CLASSES,
+  LIMITS,
 } from '@vaglio/contracts';
 import {
   BooleanInput,
@@ -17,6 +18,7 @@ import {
   NumberField,
   NumberInput,
   SelectInput,
+  maxLength,
   TextInput,
   TopToolbar,
   useListContext,
@@ -35,10 +37,10 @@ export default function ArticleList() {
   const classes = useChoices('class', CREDIBILITY_CLASSES);
   const types = useChoices('type', CONTENT_TYPES);
   const filters = [
-    <TextInput key="q" source="q" alwaysOn />,
+    <TextInput key="q" source="q" validate={maxLength(LIMITS.search.max)} alwaysOn />,
     <SelectInput key="class" source="class" choices={classes} />,
     <SelectInput key="type" source="type" choices={types} />,
-    <TextInput key="domain" source="domain" />,
+    <TextInput key="domain" source="domain" validate={maxLength(LIMITS.domain.max)} />,
     <SelectInput key="label" source="label" choices={ARTICLE_LABELS.map((id) => ({ id, name: id }))} />,
     <NumberInput key="minScore" source="minScore" min={0} max={100} />,
     <NumberInput key="maxScore" source="maxScore" min={0} max={100} />,

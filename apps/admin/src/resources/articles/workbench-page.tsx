@@ -16,6 +16,7 @@ import {
   adminArticlesRoutes,
   CRITERIA,
   type Criterion,
+  FINDING_REVIEW_LIMITS,
   type FindingRate,
   type LocalizedDraft,
   type RejectedFinding,
@@ -338,7 +339,7 @@ function Finding({ finding, rate, isEditable, rejection, reject }: FindingProps)
             label={translate('vaglio.reviews.reason')}
             value={rejection.reason}
             onChange={(event) => reject({ ...rejection, reason: event.target.value })}
-            slotProps={{ htmlInput: { maxLength: 500 } }}
+            slotProps={{ htmlInput: { maxLength: FINDING_REVIEW_LIMITS.reason.max } }}
           />
           <Button size="small" aria-label={`${t('keep')}: ${sentence}`} onClick={() => reject(null)}>
             {t('keep')}
@@ -413,7 +414,7 @@ function AddedFindings({ workbench: { addable, title, text }, added, onChange }:
         error={passage !== '' && !isInText}
         helperText={passage !== '' && !isInText ? t('notInText') : t('passageNote')}
         onChange={(event) => setPassage(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 300 } }}
+        slotProps={{ htmlInput: { maxLength: FINDING_REVIEW_LIMITS.passage.max } }}
       />
       <TextField
         fullWidth
@@ -421,7 +422,7 @@ function AddedFindings({ workbench: { addable, title, text }, added, onChange }:
         label={translate('vaglio.reviews.reason')}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 500 } }}
+        slotProps={{ htmlInput: { maxLength: FINDING_REVIEW_LIMITS.reason.max } }}
       />
       <Button
         variant="outlined"

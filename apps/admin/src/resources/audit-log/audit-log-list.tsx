@@ -1,6 +1,14 @@
 import { Box, Typography } from '@mui/material';
-import { adminAuditRoutes, AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditEntry } from '@vaglio/contracts';
-import { DateInput, FunctionField, SelectInput, TextInput, TopToolbar, useTranslate } from 'react-admin';
+import { adminAuditRoutes, AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditEntry, LIMITS } from '@vaglio/contracts';
+import {
+  DateInput,
+  FunctionField,
+  SelectInput,
+  maxLength,
+  TextInput,
+  TopToolbar,
+  useTranslate,
+} from 'react-admin';
 import { AdminList, AdminTable, leaveOut } from '../../components/admin-list.js';
 import { ExportButton } from '../../components/downloads.js';
 import { DateTimeField, RecordLink } from '../../components/fields.js';
@@ -9,11 +17,11 @@ export default function AuditLogList() {
   const translate = useTranslate();
   const subjects = AUDIT_SUBJECTS.map((id) => ({ id, name: translate(`vaglio.audit.subject.${id}`) }));
   const filters = [
-    <TextInput key="adminUsername" source="adminUsername" alwaysOn />,
+    <TextInput key="adminUsername" source="adminUsername" validate={maxLength(LIMITS.name.max)} alwaysOn />,
     <SelectInput key="subjectType" source="subjectType" choices={subjects} alwaysOn />,
     <DateInput key="from" source="from" label="vaglio.audit.from" parse={dayOf} alwaysOn />,
     <DateInput key="to" source="to" label="vaglio.audit.to" parse={dayOf} alwaysOn />,
-    <TextInput key="subjectId" source="subjectId" alwaysOn />,
+    <TextInput key="subjectId" source="subjectId" validate={maxLength(LIMITS.name.max)} alwaysOn />,
   ];
   return (
     <AdminList

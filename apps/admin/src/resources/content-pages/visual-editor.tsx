@@ -9,7 +9,7 @@ import LinkOutlined from '@mui/icons-material/LinkOutlined';
 import RedoOutlined from '@mui/icons-material/RedoOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import { Box, Button, FormHelperText, IconButton, MenuItem, TextField, Typography } from '@mui/material';
-import { CONTENT_PAGE_LIMITS, isContentAddress } from '@vaglio/contracts';
+import { CONTENT_PAGE_LIMITS, isContentAddress, LIMITS } from '@vaglio/contracts';
 import { baseKeymap, chainCommands, lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands';
 import { history, redo, undo } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
@@ -379,6 +379,7 @@ function LinkForm({ href, onDone }: LinkFormProps) {
         label={t('address')}
         value={typed}
         error={typed !== '' && !isValid}
+        slotProps={{ htmlInput: { maxLength: LIMITS.url.max } }}
         helperText={t('addressNote')}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {

@@ -1,6 +1,7 @@
 import { Box, FormHelperText } from '@mui/material';
-import { type LocalizedDraft, SCORE_MAX } from '@vaglio/contracts';
+import { LIMITS, type LocalizedDraft, SCORE_MAX } from '@vaglio/contracts';
 import {
+  maxLength,
   maxValue,
   minValue,
   NumberInput,
@@ -24,7 +25,11 @@ export default function CorrectionCreate() {
     <AdminCreate done="vaglio.corrections.published" failed="vaglio.corrections.failed">
       <SimpleForm>
         <WarnWhenUnsaved />
-        <TextInput source="articleId" parse={articleIdIn} validate={required()} />
+        <TextInput
+          source="articleId"
+          parse={articleIdIn}
+          validate={[required(), maxLength(LIMITS.url.max)]}
+        />
         <Texts />
         <NumberInput
           source="credibilityScore"

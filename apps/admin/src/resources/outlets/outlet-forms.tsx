@@ -4,6 +4,7 @@ import {
   adminOutletsRoutes,
   DOMAIN_MOVES,
   type EditorStatement,
+  LIMITS,
   type Localized,
   type MoveOutletDomain,
   OUTLET_LIMITS,
@@ -127,7 +128,7 @@ export function MoveForm({ outlet }: { readonly outlet: AdminOutletRecord }) {
         label={t('domain')}
         value={domain}
         onChange={({ target }) => setDomain(target.value)}
-        slotProps={{ htmlInput: { maxLength: OUTLET_LIMITS.domain } }}
+        slotProps={{ htmlInput: { maxLength: LIMITS.domain.max } }}
         {...fieldErrorProps(errors, 'domain')}
       />
       <EvidenceFields value={evidence} onChange={setEvidence} errors={errors} />

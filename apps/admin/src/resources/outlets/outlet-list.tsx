@@ -1,11 +1,12 @@
 import { Box, Button, TextField as MuiTextField } from '@mui/material';
-import { type AdminOutlet, OUTLET_KINDS, OUTLET_STATEMENTS } from '@vaglio/contracts';
+import { type AdminOutlet, OUTLET_KINDS, OUTLET_STATEMENTS, LIMITS, OUTLET_LIMITS } from '@vaglio/contracts';
 import { type FormEvent, useState } from 'react';
 import {
   FunctionField,
   NullableBooleanInput,
   SelectInput,
   TextField,
+  maxLength,
   TextInput,
   useTranslate,
 } from 'react-admin';
@@ -21,10 +22,16 @@ export default function OutletList() {
     <AdminList
       above={<OpenDomainForm />}
       filters={[
-        <TextInput key="q" source="q" label="vaglio.outlets.search" alwaysOn />,
+        <TextInput
+          key="q"
+          source="q"
+          validate={maxLength(LIMITS.search.max)}
+          label="vaglio.outlets.search"
+          alwaysOn
+        />,
         <SelectInput key="kind" source="kind" choices={kinds} alwaysOn />,
         <SelectInput key="says" source="says" choices={statements} sx={{ minWidth: '15rem' }} alwaysOn />,
-        <TextInput key="country" source="country" />,
+        <TextInput key="country" source="country" validate={maxLength(OUTLET_LIMITS.country)} />,
         <NullableBooleanInput key="edited" source="edited" label="vaglio.outlets.edited" />,
       ]}
       actions={false}
@@ -94,6 +101,7 @@ function OpenDomainForm() {
         value={domain}
         onChange={({ target }) => setDomain(target.value)}
         size="small"
+        slotProps={{ htmlInput: { maxLength: LIMITS.url.max } }}
       />
       <Button type="submit" variant="outlined">
         {translate('vaglio.outlets.open')}

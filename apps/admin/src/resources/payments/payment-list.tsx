@@ -4,8 +4,17 @@ import {
   adminPaymentsRoutes,
   type CurrencyTotal,
   PAYMENT_STATUSES,
+  LIMITS,
 } from '@vaglio/contracts';
-import { FunctionField, SelectInput, TextField, TextInput, TopToolbar, useLocale } from 'react-admin';
+import {
+  FunctionField,
+  SelectInput,
+  TextField,
+  maxLength,
+  TextInput,
+  TopToolbar,
+  useLocale,
+} from 'react-admin';
 import { AdminList, AdminTable, leaveOut } from '../../components/admin-list.js';
 import { ExportButton } from '../../components/downloads.js';
 import { ChoiceField, DateTimeField, useChoices } from '../../components/fields.js';
@@ -20,7 +29,13 @@ export default function PaymentList() {
   const statuses = useChoices('payment', PAYMENT_STATUSES);
   const locale = useLocale();
   const filters = [
-    <TextInput key="q" source="q" label="vaglio.payments.search" alwaysOn />,
+    <TextInput
+      key="q"
+      source="q"
+      validate={maxLength(LIMITS.search.max)}
+      label="vaglio.payments.search"
+      alwaysOn
+    />,
     <SelectInput key="status" source="status" choices={statuses} alwaysOn />,
   ];
   return (

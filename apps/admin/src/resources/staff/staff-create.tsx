@@ -33,7 +33,13 @@ export default function StaffCreate() {
                 validate={[required(), minLength(2), maxLength(LIMITS.name.max)]}
               />
             ),
-            email: <TextInput source="email" type="email" validate={[required(), email()]} />,
+            email: (
+              <TextInput
+                source="email"
+                type="email"
+                validate={[required(), email(), maxLength(LIMITS.email.max)]}
+              />
+            ),
             role: <RoleInput />,
             preferredLanguage: (
               <SelectInput source="preferredLanguage" choices={languages} validate={required()} />

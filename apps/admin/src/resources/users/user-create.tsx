@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
-import { type CreateUserRequest, isEmailAddress, SUBSCRIPTION_TIERS } from '@vaglio/contracts';
-import { required, SelectInput, SimpleForm, TextInput, useTranslate } from 'react-admin';
+import { type CreateUserRequest, isEmailAddress, LIMITS, SUBSCRIPTION_TIERS } from '@vaglio/contracts';
+import { maxLength, required, SelectInput, SimpleForm, TextInput, useTranslate } from 'react-admin';
 import { useChoices } from '../../components/fields.js';
 import { AdminCreate, FormInputs, withoutEmpty } from '../../components/forms.js';
 import { STAFF_LANGUAGE, STAFF_LANGUAGES } from '../../languages.js';
@@ -35,9 +35,15 @@ export default function UserCreate() {
         </Typography>
         <FormInputs<CreateUserRequest>
           inputs={{
-            email: <TextInput source="email" type="email" validate={[required(), isEmail]} />,
-            firstName: <TextInput source="firstName" />,
-            lastName: <TextInput source="lastName" />,
+            email: (
+              <TextInput
+                source="email"
+                type="email"
+                validate={[required(), isEmail, maxLength(LIMITS.email.max)]}
+              />
+            ),
+            firstName: <TextInput source="firstName" validate={maxLength(LIMITS.name.max)} />,
+            lastName: <TextInput source="lastName" validate={maxLength(LIMITS.name.max)} />,
             subscriptionTier: <SelectInput source="subscriptionTier" choices={tiers} validate={required()} />,
             subscriptionStatus: (
               <SelectInput source="subscriptionStatus" choices={statuses} validate={required()} />

@@ -3,6 +3,7 @@ import {
   adminUsersRoutes,
   SUBSCRIPTION_STATUSES,
   SUBSCRIPTION_TIERS,
+  LIMITS,
 } from '@vaglio/contracts';
 import {
   CreateButton,
@@ -10,6 +11,7 @@ import {
   FilterButton,
   FunctionField,
   SelectInput,
+  maxLength,
   TextInput,
   TopToolbar,
   WithRecord,
@@ -25,7 +27,13 @@ export default function UserList() {
   const tiers = useChoices('tier', SUBSCRIPTION_TIERS);
   const statuses = useChoices('status', SUBSCRIPTION_STATUSES);
   const filters = [
-    <TextInput key="q" source="q" label="vaglio.users.search" alwaysOn />,
+    <TextInput
+      key="q"
+      source="q"
+      validate={maxLength(LIMITS.search.max)}
+      label="vaglio.users.search"
+      alwaysOn
+    />,
     <SelectInput key="tier" source="subscriptionTier" choices={tiers} />,
     <SelectInput key="status" source="subscriptionStatus" choices={statuses} />,
   ];

@@ -1,5 +1,5 @@
-import type { WatchedArticle } from '@vaglio/contracts';
-import { FunctionField, NumberField, TextField, TextInput, useTranslate } from 'react-admin';
+import { LIMITS, type WatchedArticle } from '@vaglio/contracts';
+import { FunctionField, NumberField, TextField, maxLength, TextInput, useTranslate } from 'react-admin';
 import { AdminList, AdminTable } from '../../components/admin-list.js';
 import { DateTimeField, RecordLink } from '../../components/fields.js';
 
@@ -8,7 +8,7 @@ export default function WatchedArticleList() {
   const translate = useTranslate();
   return (
     <AdminList
-      filters={[<TextInput key="domain" source="domain" alwaysOn />]}
+      filters={[<TextInput key="domain" source="domain" validate={maxLength(LIMITS.domain.max)} alwaysOn />]}
       sort={{ field: 'silentChanges', order: 'DESC' }}
     >
       <AdminTable<WatchedArticle>

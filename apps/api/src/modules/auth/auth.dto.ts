@@ -49,7 +49,7 @@ export class AdminLoginDto implements AdminLoginRequest {
   password!: string;
 
   @IfGiven()
-  @TextField({ max: 40, trim: true })
+  @TextField({ max: LIMITS.secondFactorCode.max, trim: true })
   code?: string;
 }
 

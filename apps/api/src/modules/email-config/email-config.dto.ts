@@ -19,7 +19,7 @@ const ONE_LINE = /^[^\r\n]*$/;
 export class EmailConfigDto implements UpdateEmailConfigRequest, Partial<Record<NotificationFlag, boolean>> {
   @IfGiven()
   @Matches(HOST)
-  @TextField({ max: 253, trim: true })
+  @TextField({ max: LIMITS.domain.max, trim: true })
   smtpHost?: string;
 
   @IfGiven()
@@ -30,12 +30,12 @@ export class EmailConfigDto implements UpdateEmailConfigRequest, Partial<Record<
 
   @IfGiven()
   @Matches(ONE_LINE)
-  @TextField({ max: 254, trim: true })
+  @TextField({ max: LIMITS.email.max, trim: true })
   smtpUser?: string;
 
   @IfGiven()
   @Matches(ONE_LINE)
-  @TextField({ max: 500 })
+  @TextField({ max: LIMITS.smtpPassword.max })
   smtpPassword?: string;
 
   @IfGiven()

@@ -20,7 +20,7 @@ import { connectedMessage, FAILURE_MESSAGES, POSTED_MESSAGE } from './staff-mess
 import { GraphClient, GraphError, isPublicLink, type PagePost } from './graph.client.js';
 
 class FacebookTestPostDto implements FacebookTestPost {
-  @TextField({ min: 1, max: 5000, trim: true })
+  @TextField({ min: 1, max: LIMITS.facebookPost.max, trim: true })
   message!: string;
 
   @IsOptional()

@@ -10,7 +10,7 @@ import {
   type SubscribeRequest,
   type WithdrawalRequest,
 } from '@vaglio/contracts';
-import { Equals, IsIn, IsOptional, IsString, IsUUID, Matches } from 'class-validator';
+import { Equals, IsIn, IsOptional, IsUUID, Matches } from 'class-validator';
 import { EmailAddress } from '../../shared/email-address/email-address.decorator.js';
 import { ListQueryDto } from '../../shared/lists/list-query.dto.js';
 import { TextField } from '../../shared/http/text-field.decorator.js';
@@ -47,14 +47,14 @@ export class SubscribeDto implements SubscribeRequest {
   @EmailAddress()
   email!: string;
 
-  @Matches(/^[A-Z0-9-]{5,50}$/i)
-  @IsString()
+  @Matches(/^[A-Z0-9-]*$/i)
+  @TextField({ min: 5, max: 50 })
   paypalOrderId!: string;
 }
 
 export class WithdrawalDto implements WithdrawalRequest {
-  @Matches(/^[A-Z0-9-]{5,50}$/i)
-  @IsString()
+  @Matches(/^[A-Z0-9-]*$/i)
+  @TextField({ min: 5, max: 50 })
   paypalOrderId!: string;
 }
 

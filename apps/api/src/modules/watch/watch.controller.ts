@@ -3,6 +3,7 @@ import {
   adminWatchRoutes,
   type ArticleWatch,
   type ChangeMailsSetting,
+  LIMITS,
   type RecentChange,
   type RecentChangesQuery,
   type WatchedArticle,
@@ -29,7 +30,7 @@ class ChangeMailsDto implements ChangeMailsSetting {
 
 class RecentChangesDto implements RecentChangesQuery {
   @IsOptional()
-  @TextField({ max: 253, trim: true })
+  @TextField({ max: LIMITS.domain.max, trim: true })
   domain?: string;
 
   @IsOptional()
@@ -46,7 +47,7 @@ export class WatchedArticlesDto extends ListQueryDto implements WatchedArticlesQ
   sort?: string;
 
   @IsOptional()
-  @TextField({ max: 253 })
+  @TextField({ max: LIMITS.domain.max })
   domain?: string;
 }
 

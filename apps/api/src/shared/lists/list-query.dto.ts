@@ -1,4 +1,4 @@
-import { SORT_ORDERS, type ListQuery, type SortOrder } from '@vaglio/contracts';
+import { LIMITS, SORT_ORDERS, type ListQuery, type SortOrder } from '@vaglio/contracts';
 import { IsIn, IsOptional } from 'class-validator';
 import { PageQueryDto } from './page-query.dto.js';
 import { TextField } from '../http/text-field.decorator.js';
@@ -10,6 +10,6 @@ export class ListQueryDto extends PageQueryDto implements ListQuery {
   order?: SortOrder;
 
   @IsOptional()
-  @TextField({ max: 200, trim: true })
+  @TextField({ max: LIMITS.search.max, trim: true })
   q?: string;
 }

@@ -1,4 +1,4 @@
-import { OUTLET_LIMITS, articlesRoutes, LIMITS, type ArticleSummary, type Source } from '@vaglio/contracts';
+import { articlesRoutes, LIMITS, type ArticleSummary, type Source } from '@vaglio/contracts';
 import { Link, useParams } from 'react-router-dom';
 import { ArticleCard } from '../../components/article/article-card.js';
 import { CardGrid } from '../../components/article/card-grid.js';
@@ -211,7 +211,7 @@ function FindOutMore() {
 
 /** Other texts from the URL are not repeated in a heading. */
 function isHost(text: string): boolean {
-  return text.length <= OUTLET_LIMITS.domain && /^(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]+$/i.test(text);
+  return text.length <= LIMITS.domain.max && /^(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]+$/i.test(text);
 }
 
 export const source: PageDefinition<SourcePage> = {

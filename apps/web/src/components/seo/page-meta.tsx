@@ -1,6 +1,6 @@
-import { INTERFACE_LANGUAGES, LANGUAGES, type Language } from '@vaglio/contracts';
+import { INTERFACE_LANGUAGES, type Language } from '@vaglio/contracts';
 import { PRODUCT_NAME, useSite } from '../../config/site.js';
-import { SITE_LANGUAGES } from '../../i18n/languages.js';
+import { announcedLanguages, SITE_LANGUAGES, statedLanguage } from '../../i18n/languages.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 
 interface PageMetaProps {
@@ -28,10 +28,11 @@ export function PageMeta({
 }: PageMetaProps) {
   const { language: pageLanguage } = useI18n();
   const { publicUrl, namedLanguage } = useSite();
-  const language = onlyLanguage ?? pageLanguage;
+  const language = onlyLanguage ?? statedLanguage(pageLanguage);
   const fullTitle = title.includes(PRODUCT_NAME) ? title : `${title} · ${PRODUCT_NAME}`;
   const url = `${publicUrl}${path}`;
-  const canonical = namedLanguage && !onlyLanguage ? inLanguage(url, namedLanguage) : url;
+  const isOwnPage = namedLanguage === language && !onlyLanguage;
+  const canonical = isOwnPage ? inLanguage(url, language) : url;
   const picture = `${publicUrl}${image ?? SITE_LANGUAGES[language].shareImage}`;
   return (
     <>
@@ -67,7 +68,7 @@ export function PageMeta({
 function Translations({ url }: { readonly url: string }) {
   return (
     <>
-      {LANGUAGES.map((language) => (
+      {announcedLanguages().map((language) => (
         <link key={language} rel="alternate" hrefLang={language} href={inLanguage(url, language)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={url} />

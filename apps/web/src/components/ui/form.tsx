@@ -97,13 +97,28 @@ function FieldText({ id, hint, error }: Omit<FieldTexts, 'label'> & { id: string
   );
 }
 
-export interface TextFieldProps extends FieldTexts, Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
+type InputAttributes = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'maxLength'>;
+
+/** The limit of the contracts; null: the value is no text, or nobody types it. */
+interface Limited {
+  readonly maxLength: number | null;
+}
+
+export interface TextFieldProps extends FieldTexts, Limited, InputAttributes {
   /** A button inside the end of the field. */
   readonly action?: ReactNode;
   readonly onValueChange?: (value: string) => void;
 }
 
-export function TextField({ label, hint, error, action, onValueChange, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  action,
+  onValueChange,
+  maxLength,
+  ...input
+}: TextFieldProps) {
   const id = useId();
   const ref = useEarlyInput<HTMLInputElement, string>(input.value, valueOf, onValueChange);
   return (
@@ -115,6 +130,7 @@ export function TextField({ label, hint, error, action, onValueChange, ...input 
           className={classNames(styles.input, action !== undefined && styles.withAction)}
           {...describedBy(id, { hint, error })}
           onChange={onValueChange && ((event) => onValueChange(event.target.value))}
+          maxLength={maxLength ?? undefined}
           {...input}
         />
         {action !== undefined && <div className={styles.action}>{action}</div>}
@@ -123,7 +139,7 @@ export function TextField({ label, hint, error, action, onValueChange, ...input 
   );
 }
 
-export function EmailField(props: Omit<TextFieldProps, 'type'>) {
+export function EmailField(props: Omit<TextFieldProps, 'type' | 'maxLength'>) {
   return (
     <TextField
       type="email"
@@ -136,10 +152,11 @@ export function EmailField(props: Omit<TextFieldProps, 'type'>) {
 }
 
 interface TextAreaProps extends FieldTexts, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange'> {
+  readonly maxLength: number;
   readonly onValueChange: (value: string) => void;
 }
 
-export function TextArea({ label, hint, error, onValueChange, ...area }: TextAreaProps) {
+export function TextArea({ label, hint, error, onValueChange, maxLength, ...area }: TextAreaProps) {
   const id = useId();
   const ref = useEarlyInput<HTMLTextAreaElement, string>(area.value, valueOf, onValueChange);
   return (
@@ -148,6 +165,7 @@ export function TextArea({ label, hint, error, onValueChange, ...area }: TextAre
         id={id}
         ref={ref}
         className={styles.input}
+        maxLength={maxLength}
         {...describedBy(id, { hint, error })}
         onChange={(event) => onValueChange(event.target.value)}
         {...area}

@@ -8,6 +8,7 @@ import {
   type Article,
   type Language,
 } from '@vaglio/contracts';
+import { statedLanguage } from '../../i18n/languages.js';
 import { pagePath, paths } from '../../config/pages.js';
 import { PRODUCT_NAME } from '../../config/site.js';
 import { loadDictionary, translate, type Translate } from '../../i18n/translate.js';
@@ -87,11 +88,11 @@ function page(language: Language, { title }: Article, parts: readonly string[]):
   ].join('');
   return {
     type: 'text/html; charset=utf-8',
-    body: `<!doctype html><html lang="${language}"><head>${head}</head><body><main>${parts.join('')}</main></body></html>`,
+    body: `<!doctype html><html lang="${statedLanguage(language)}"><head>${head}</head><body><main>${parts.join('')}</main></body></html>`,
     freshSeconds: 600,
     headers: {
       'Content-Security-Policy': POLICY,
-      'Content-Language': language,
+      'Content-Language': statedLanguage(language),
       'Cross-Origin-Resource-Policy': 'cross-origin',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
     },

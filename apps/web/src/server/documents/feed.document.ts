@@ -13,6 +13,7 @@ import {
   type ArticleSummary,
   type RecentChange,
 } from '@vaglio/contracts';
+import { statedLanguage } from '../../i18n/languages.js';
 import { pagePath, paths } from '../../config/pages.js';
 import { PRODUCT_NAME } from '../../config/site.js';
 import { loadDictionary, translate, type TextArea, type Translate } from '../../i18n/translate.js';
@@ -127,7 +128,7 @@ function feedAnswer({ publicUrl, language, t }: FeedContext, feed: Feed): Docume
   const url = `${publicUrl}${path}?${new URLSearchParams({ lang: language, ...filters }).toString()}`;
   const title = [`${PRODUCT_NAME}: ${feed.title}`, ...filterTexts(t, filters)].join(' · ');
   const body = [
-    `<feed xmlns="http://www.w3.org/2005/Atom"${namespaces} xml:lang="${language}">`,
+    `<feed xmlns="http://www.w3.org/2005/Atom"${namespaces} xml:lang="${statedLanguage(language)}">`,
     `<id>${xmlText(url)}</id>`,
     `<title>${xmlText(title)}</title>`,
     ...subtitle,
@@ -142,7 +143,7 @@ function feedAnswer({ publicUrl, language, t }: FeedContext, feed: Feed): Docume
     type: 'application/atom+xml; charset=utf-8',
     body: xmlDocument(body),
     freshSeconds: 300,
-    headers: { 'Content-Language': language },
+    headers: { 'Content-Language': statedLanguage(language) },
   };
 }
 

@@ -9,6 +9,7 @@ import {
   publicConfigExample,
   recentChangeExample,
 } from '@vaglio/contracts/examples';
+import { SITE_LANGUAGES } from '../../i18n/languages.js';
 import { httpApi } from '../http-api.js';
 import { SiteDocuments } from './site-documents.js';
 
@@ -96,6 +97,16 @@ describe('SiteDocuments', () => {
     const screens = await text('/sitemap-screens.xml');
     expect(screens).toContain(`hreflang="it" href="${PUBLIC_URL}/how-it-works?lang=it"`);
     expect(screens).not.toContain('/account');
+  });
+
+  it('announces no language whose translation is partial', async () => {
+    const partial = jest.replaceProperty(SITE_LANGUAGES.it, 'isComplete', false);
+    const screens = await text('/sitemap-screens.xml');
+    const feed = await text('/feed.xml?lang=it');
+    partial.restore();
+    expect(screens).toContain('hreflang="en"');
+    expect(screens).not.toContain('hreflang="it"');
+    expect(feed).toContain('xml:lang="en"');
   });
 
   it('disallows private pages in robots.txt', async () => {

@@ -1,12 +1,6 @@
-import {
-  addressOf,
-  articlesRoutes,
-  LANGUAGES,
-  LIMITS,
-  type ArticleList,
-  type ArticleSummary,
-} from '@vaglio/contracts';
+import { addressOf, articlesRoutes, LIMITS, type ArticleList, type ArticleSummary } from '@vaglio/contracts';
 import { pagePath, PAGE_LIST, paths, type PageEntry } from '../../config/pages.js';
+import { announcedLanguages } from '../../i18n/languages.js';
 import { xmlDocument, xmlText } from '../../lib/xml-text.js';
 import { NOT_FOUND, type DocumentAnswer, type DocumentRequest, type SiteDocument } from './document.js';
 
@@ -74,7 +68,7 @@ async function articlesOfSitemap(
 }
 
 function urlElement(url: string, changed?: string): string {
-  const alternates = LANGUAGES.map(
+  const alternates = announcedLanguages().map(
     (language) =>
       `<xhtml:link rel="alternate" hreflang="${language}" href="${xmlText(`${url}?lang=${language}`)}"/>`,
   );

@@ -10,6 +10,7 @@ import {
   GENRES,
   JUDGED_LANGUAGES,
   type JudgedLanguage,
+  LIMITS,
 } from '@vaglio/contracts';
 import { IsIn, IsOptional } from 'class-validator';
 import { PageQueryDto } from '../../../shared/lists/page-query.dto.js';
@@ -21,7 +22,7 @@ export class ArticlesQueryDto extends PageQueryDto implements ArticlesQuery {
   latest?: boolean;
 
   @IsOptional()
-  @TextField({ max: 200, trim: true })
+  @TextField({ max: LIMITS.search.max, trim: true })
   q?: string;
 
   @IsOptional()
@@ -41,7 +42,7 @@ export class ArticlesQueryDto extends PageQueryDto implements ArticlesQuery {
   language?: JudgedLanguage;
 
   @IsOptional()
-  @TextField({ max: 253, trim: true })
+  @TextField({ max: LIMITS.domain.max, trim: true })
   domain?: string;
 
   @IsOptional()

@@ -3,6 +3,7 @@ import {
   type AdminOutletsQuery,
   type AnswerOutletRequest,
   DOMAIN_MOVES,
+  LIMITS,
   type MoveOutletDomain,
   OUTLET_KINDS,
   OUTLET_LIMITS,
@@ -40,7 +41,7 @@ export class WriteOutletStatementDto extends OutletChangeDto implements WriteOut
 
 export class MoveOutletDomainDto extends OutletChangeDto implements MoveOutletDomain {
   @TrimmedText()
-  @MaxLength(OUTLET_LIMITS.domain)
+  @MaxLength(LIMITS.domain.max)
   @IsFQDN()
   domain!: string;
 
@@ -71,7 +72,7 @@ export class OutletsListDto extends ListQueryDto implements AdminOutletsQuery {
   kind?: OutletKind;
 
   @IsOptional()
-  @TextField({ max: 2 })
+  @TextField({ max: OUTLET_LIMITS.country })
   country?: string;
 
   @IsOptional()

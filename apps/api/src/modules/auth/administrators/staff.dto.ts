@@ -90,11 +90,11 @@ export class ChooseStaffPasswordDto implements ChooseStaffPasswordRequest {
 }
 
 export class ConfirmSecondFactorDto implements ConfirmSecondFactorRequest {
-  @TextField({ min: 1, max: 40, trim: true })
+  @TextField({ min: 1, max: LIMITS.secondFactorCode.max, trim: true })
   code!: string;
 }
 
 export class ChangeSecondFactorDto extends CurrentPasswordDto implements ChangeSecondFactorRequest {
-  @TextField({ min: 1, max: 40, trim: true })
+  @TextField({ min: 1, max: LIMITS.secondFactorCode.max, trim: true })
   code!: string;
 }

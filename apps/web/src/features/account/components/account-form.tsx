@@ -109,7 +109,7 @@ interface SecretProps {
 export function Secret(props: SecretProps) {
   return (
     <div role="status">
-      <TextField {...props} readOnly onFocus={(event) => event.target.select()} />
+      <TextField {...props} maxLength={null} readOnly onFocus={(event) => event.target.select()} />
     </div>
   );
 }

@@ -100,6 +100,7 @@ export function TokensForm() {
       />
       <TextField
         type="number"
+        maxLength={null}
         label={t('account.tokens.analyses')}
         name="analysesPerDay"
         min={min}

@@ -7,6 +7,7 @@ import {
   GENRES,
   INTERFACE_LANGUAGES,
   JUDGED_LANGUAGES,
+  LIMITS,
 } from '@vaglio/contracts';
 import { Button, ButtonLink } from '../../../components/ui/button.js';
 import { SelectField, TextField } from '../../../components/ui/form.js';
@@ -60,7 +61,7 @@ export function ArticlesFilter({ search }: { readonly search: ArticlesSearch }) 
           label={t('articles.words')}
           name="q"
           type="search"
-          maxLength={200}
+          maxLength={LIMITS.search.max}
           defaultValue={search.q}
           enterKeyHint="search"
         />
@@ -73,7 +74,7 @@ export function ArticlesFilter({ search }: { readonly search: ArticlesSearch }) 
         <TextField
           label={t('articles.domain')}
           name="domain"
-          maxLength={253}
+          maxLength={LIMITS.domain.max}
           autoCapitalize="none"
           spellCheck={false}
           defaultValue={search.domain}

@@ -45,12 +45,14 @@ export function BatchForm({ onSubmitted }: { readonly onSubmitted: (batch: Batch
         hint={count > 0 ? plural(t, 'batch.count', count) : t('batch.addressesHint')}
         error={fieldError('addresses', showsProblem && problem)}
         rows={8}
+        maxLength={BATCH_LIMITS.bytes}
         spellCheck={false}
         value={text}
         onValueChange={setText}
       />
       <TextField
         type="file"
+        maxLength={null}
         label={t('batch.file')}
         name="file"
         accept={FILE_TYPES}

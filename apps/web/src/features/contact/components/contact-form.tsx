@@ -1,3 +1,4 @@
+import { LIMITS } from '@vaglio/contracts';
 import { useState, type SyntheticEvent } from 'react';
 import { Button } from '../../../components/ui/button.js';
 import { Card } from '../../../components/ui/layout.js';
@@ -34,11 +35,18 @@ export function ContactForm({ supportEmail }: { readonly supportEmail: string })
           {t('contact.title')}
         </h2>
         <p className="note">{t('contact.notice')}</p>
-        <TextField label={t('contact.name')} name="name" autoComplete="name" {...field('name')} />
+        <TextField
+          label={t('contact.name')}
+          name="name"
+          autoComplete="name"
+          maxLength={LIMITS.name.max}
+          {...field('name')}
+        />
         <TextField
           label={t('contact.email')}
           name="email"
           inputMode="email"
+          maxLength={LIMITS.email.max}
           autoComplete="email"
           {...field('email')}
         />
@@ -54,7 +62,13 @@ export function ContactForm({ supportEmail }: { readonly supportEmail: string })
             }),
           ]}
         />
-        <TextArea label={t('contact.message')} name="body" rows={MESSAGE_ROWS} {...field('message')} />
+        <TextArea
+          label={t('contact.message')}
+          name="body"
+          rows={MESSAGE_ROWS}
+          maxLength={LIMITS.comment.max}
+          {...field('message')}
+        />
         <div>
           <Button type="submit">{t('contact.send')}</Button>
         </div>

@@ -1,4 +1,4 @@
-import { classOfScore, SCORE_MAX, type GivenScore } from '@vaglio/contracts';
+import { classOfScore, LIMITS, SCORE_MAX, type GivenScore } from '@vaglio/contracts';
 import { useState, type Dispatch, type FormEvent, type ReactNode, type SetStateAction } from 'react';
 import { Link } from 'react-router-dom';
 import { ScoreFigure } from '../../../components/score/score-figure.js';
@@ -92,6 +92,7 @@ function Questions({ isInvented, answers, onAnswers, onDone }: QuestionsProps) {
           key={name}
           name={name}
           rows={2}
+          maxLength={LIMITS.comment.max}
           label={texts.questions[name].ask}
           hint={texts.questions[name].how}
           error={showsErrors && isMissing(name) ? texts.answerMissing : undefined}
@@ -103,7 +104,7 @@ function Questions({ isInvented, answers, onAnswers, onDone }: QuestionsProps) {
         name="estimate"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={3}
+        maxLength={String(SCORE_MAX).length}
         label={texts.estimate}
         hint={texts.estimateHow}
         error={showsErrors && isMissing('estimate') ? texts.estimateMissing : undefined}

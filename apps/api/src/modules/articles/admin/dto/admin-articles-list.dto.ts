@@ -7,6 +7,7 @@ import {
   type ContentType,
   CREDIBILITY_CLASSES,
   type CredibilityClass,
+  LIMITS,
 } from '@vaglio/contracts';
 import { IsIn, IsISO8601, IsOptional, Matches } from 'class-validator';
 import { ListQueryDto } from '../../../../shared/lists/list-query.dto.js';
@@ -30,7 +31,7 @@ export class AdminArticlesListDto extends ListQueryDto implements AdminArticlesQ
   type?: ContentType;
 
   @IsOptional()
-  @TextField({ max: 253, trim: true })
+  @TextField({ max: LIMITS.domain.max, trim: true })
   domain?: string;
 
   @IsOptional()

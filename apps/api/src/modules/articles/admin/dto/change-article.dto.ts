@@ -9,6 +9,7 @@ import {
   type CreateArticleRequest,
   CREDIBILITY_CLASSES,
   type CredibilityClass,
+  FINDING_REVIEW_LIMITS,
   type KeepDecisionRequest,
   LIMITS,
   type RejectedFinding,
@@ -55,11 +56,11 @@ export class CreateArticleDto implements CreateArticleRequest {
 
   @IfGiven()
   @Matches(EMPTY_OR_DOMAIN)
-  @TextField({ max: 253, trim: true })
+  @TextField({ max: LIMITS.domain.max, trim: true })
   domain?: string;
 
   @IfGiven()
-  @TextField({ max: 200, trim: true })
+  @TextField({ max: LIMITS.author.max, trim: true })
   author?: string;
 
   @IfGiven()
@@ -67,7 +68,7 @@ export class CreateArticleDto implements CreateArticleRequest {
   credibilityScore?: number;
 
   @IfGiven()
-  @TextField({ max: 2000, trim: true })
+  @TextField({ max: LIMITS.summary.max, trim: true })
   summary?: string;
 }
 
@@ -129,7 +130,7 @@ class RejectedFindingDto implements RejectedFinding {
   @IsIn(REJECTIONS)
   verdict!: Rejection;
 
-  @TextField({ min: 1, max: 500, trim: true })
+  @TextField({ min: 1, max: FINDING_REVIEW_LIMITS.reason.max, trim: true })
   reason!: string;
 }
 
@@ -137,10 +138,10 @@ class AddedFindingDto implements AddedFinding {
   @TextField({ max: 60 })
   code!: string;
 
-  @TextField({ min: 3, max: 300, trim: true })
+  @TextField({ ...FINDING_REVIEW_LIMITS.passage, trim: true })
   passage!: string;
 
-  @TextField({ min: 1, max: 500, trim: true })
+  @TextField({ min: 1, max: FINDING_REVIEW_LIMITS.reason.max, trim: true })
   reason!: string;
 }
 
