@@ -96,14 +96,14 @@ describe('the built API and worker', () => {
         .set('X-Request-Id', TRACE)
         .send({ url: `${site.url}/page` });
       expect([answer.status, answer.get('X-Request-Id')]).toEqual([200, TRACE]);
-      for (const last of ['run completed', 'letter added to the outbox'])
+      for (const last of ['run completed', 'mail added to the outbox'])
         await until(() => logOf(worker).some(({ msg }) => msg === last));
 
       const messagesOf = (program: BuiltProgram) =>
         logOf(program).flatMap(({ requestId, msg }) => (requestId === TRACE ? [msg] : []));
       expect(messagesOf(api)).toEqual(['request accepted']);
       expect([...new Set(messagesOf(worker))]).toEqual(
-        expect.arrayContaining(['run started', 'stage ended', 'run completed', 'letter added to the outbox']),
+        expect.arrayContaining(['run started', 'stage ended', 'run completed', 'mail added to the outbox']),
       );
       const ofTheRun = [...logOf(api), ...logOf(worker)].filter(({ runId }) => runId !== undefined);
       expect(ofTheRun.filter(({ requestId }) => requestId !== TRACE)).toEqual([]);
