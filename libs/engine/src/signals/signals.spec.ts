@@ -484,10 +484,47 @@ describe('vague sources', () => {
     ['en', 'Research suggests why. Anna Reed, who led the work, said that the offices were too cold.'],
     ['en', 'People say it gets better with time, which was not true in my case.'],
     ['it', 'Molti dicono che col tempo passa, ma nel mio caso non è stato così.'],
+    ['en', 'But some say it is too early. “The bridge is not safe,” said Anna Reed, the engineer.'],
+    ['en', 'Medical experts say women should be screened. The Halden Task Force recommends a test a year.'],
+    ['it', 'Governare è fatto di scelte che si fanno mentre si dice di non farle.'],
+    ['it', 'Secondo alcuni commenti sotto il video, il concerto è stato troppo breve.'],
     ['en', 'The seats are not empty, as some have suggested.'],
     ['it', 'I posti non sono vuoti, come molti dicono.'],
   ] as const)('are not found in %s: "%s"', (language, claim) => {
     expect(codesWith(language, claim)).not.toContain('accuracy.vague-sources');
+  });
+
+  const STUDY = [
+    'A new study of tea and sleep followed 400 volunteers for two years.',
+    'In the study, participants drank tea or a placebo before going to bed.',
+  ];
+
+  it('take no points in a report of one study, where researchers are those of the study', () => {
+    const strengthIn = (...paragraphs: string[]) =>
+      findingIn(only('en', plain.en, plain.en, ...paragraphs), 'accuracy.vague-sources')?.strength ?? 0;
+    const claim = 'Researchers say that the tea is good for the heart.';
+    expect(strengthIn(claim)).toBeGreaterThan(0);
+    expect(strengthIn(...STUDY, claim)).toBe(0);
+    expect(strengthIn(...STUDY, 'Some experts say that the tea is good for the heart.')).toBe(0);
+  });
+
+  it.each([
+    'Studies show that the tea is good for the heart.',
+    'Experts agree that the tea is good for the heart.',
+  ])('take no points in a text with as many sources: %s', (claim) => {
+    const gap = Array.from({ length: 4 }, () => plain.en);
+    const strengthBeside = (...paragraphs: string[]) =>
+      findingIn(only('en', ...paragraphs, ...gap, claim, ...gap), 'accuracy.vague-sources')?.strength;
+    expect(strengthBeside('Anna Reed said that the shop sells the tea.')).toBe(0);
+    expect(strengthBeside()).toBeGreaterThan(0);
+  });
+
+  it('are not found in a transcript of a speech', () => {
+    const speech = [
+      'Thank you all. [applause]',
+      'Studies show that the tea is good for the heart. [laughter]',
+    ];
+    expect(codesIn(only('en', plain.en, ...speech, plain.en))).not.toContain('accuracy.vague-sources');
   });
 
   it('take no points beside four times as many named sources', () => {
@@ -504,64 +541,65 @@ describe('vague sources', () => {
   });
 });
 
-describe('statistics without a source', () => {
-  const strengthOf = (language: JudgedLanguage, ...paragraphs: string[]) =>
-    findingIn(only(language, ...PLAIN[language], ...paragraphs), 'accuracy.numbers-unsourced')?.strength;
+describe('figures', () => {
   const PLAIN = {
     en: [
       'The storm crossed the coast on Thursday night and moved inland before dawn.',
       'Schools stay shut until Monday, and trains run on a reduced timetable.',
-      'The clean-up in the harbour began in the morning and goes on through the week.',
       'The ferry to the island runs again, and the fish market has opened its doors.',
-      'Workers cleared the fallen trees from the road along the river.',
     ],
     it: [
       'La tempesta ha attraversato la costa giovedì notte e si è spostata verso l’interno.',
       'Le scuole restano chiuse fino a lunedì e i treni circolano con orario ridotto.',
-      'La pulizia del porto è cominciata in mattinata e continua per tutta la settimana.',
       'Il traghetto per l’isola è ripartito e il mercato del pesce ha riaperto.',
-      'Gli operai hanno tolto gli alberi caduti dalla strada lungo il fiume.',
     ],
   };
-
-  it.each([
-    [
-      'en',
+  const COUNTED = {
+    en: [
       'Nearly 150,000 homes were left without power.',
       'Around 11,300 properties and 2,000 families are still cut off.',
     ],
-    [
-      'en',
-      'The fever is fatal in up to 90 per cent of people who go untreated.',
-      'Those who fall ill have a 30-60 per cent chance of dying.',
-    ],
-    [
-      'it',
+    it: [
       'Quasi 150.000 famiglie sono rimaste senza corrente.',
       'Circa il 40% degli abitanti non ha ancora acqua potabile.',
     ],
-  ] as const)('take points (%s): %s', (language, one, other) => {
-    expect(strengthOf(language, one, other)).toBeGreaterThan(0);
+  };
+  const codesOf = (language: JudgedLanguage, ...paragraphs: string[]) =>
+    codesIn(only(language, ...PLAIN[language], ...paragraphs));
+
+  it.each(['en', 'it'] as const)('without a source are noted and cost no points (%s)', (language) => {
+    expect(codesOf(language, ...COUNTED[language])).toContain('accuracy.numbers-unsourced');
+    expect(POINTS['accuracy.numbers-unsourced']).toBe(0);
   });
 
   it.each([
-    [
-      'the own account of a person',
-      'He has reached more than 11,000 people in four years.',
-      'He has trained more than 800 women in the district.',
-    ],
-    [
-      'a market',
-      'The index closed 2.4 per cent lower, with 300 million shares sold to customers.',
-      'The index of Halden lost 1.9 per cent, and customers sold 200 million shares.',
-    ],
-    [
-      'a survey',
-      'Of those polled, 45 per cent of women agreed with the plan.',
-      'Of those polled, 30 per cent of men agreed with it.',
-    ],
-  ])('take no points in %s', (_, one, other) => {
-    expect(strengthOf('en', one, other) ?? 0).toBe(0);
+    ['en', 'Source: Flood Office of Halden.'],
+    ['it', 'Fonte: Ufficio idrografico di Porto Ellera.'],
+  ] as const)('have a source where a line below the paragraph names it (%s)', (language, line) => {
+    const codes = codesOf(language, COUNTED[language].join(' '), line);
+    expect(codes).toContain('accuracy.numbers-sourced');
+    expect(codes).not.toContain('accuracy.numbers-unsourced');
+  });
+
+  it('have a source where the sentence cites a document by its name and year', () => {
+    const cited = COUNTED.en.map((sentence) => sentence.replace('.', ' (Halden Flood Overview 2023).'));
+    expect(codesOf('en', ...cited)).not.toContain('accuracy.numbers-unsourced');
+  });
+
+  it('inside quotation marks are not the figures of the text', () => {
+    const checked = [
+      'The post, which speaks of “50 million people dead” in one winter, is a year old and false.',
+      'Another, which speaks of “70 million people dead” in one summer, is older and false too.',
+    ];
+    expect(codesOf('en', ...checked)).not.toContain('accuracy.numbers-unsourced');
+  });
+
+  it('have a source in Italian where the data of an office are named', () => {
+    const told = [
+      'Secondo i dati dell’Istituto Superiore di Sanità, oltre 20.000 persone non sono vaccinate.',
+      'Secondo i dati dell’Istituto Superiore di Sanità, altre 30.000 persone aspettano.',
+    ];
+    expect(codesOf('it', ...told)).toContain('accuracy.numbers-sourced');
   });
 });
 
@@ -585,6 +623,21 @@ describe('headlines', () => {
   });
 
   it.each([
+    'A tropical storm is likely by Friday. Here’s how it could affect the ferry',
+    'A tropical storm is likely by Friday. Here’s what we know',
+  ])('tell the news first and cost no points for what they announce: %s', (title) => {
+    expect(findingIn({ ...text('en'), title }, 'relevance.headline-clickbait')?.strength).toBe(0);
+  });
+
+  it.each([
+    ['en', 'Let us save the old harbor before it’s too late'],
+    ['it', 'Salviamo il vecchio porto prima che sia troppo tardi'],
+    ['it', 'È virale la campagna del comune per il porto'],
+  ] as const)('are not clickbait for a plain warning or statement (%s): %s', (language, title) => {
+    expect(codesIn({ ...text(language), title })).not.toContain('relevance.headline-clickbait');
+  });
+
+  it.each([
     ['Singer BLASTS the prince over his book', 'The singer has blasted the prince again.', true],
     ['Mayor meets the UNESCO delegates in town', 'The mayor met delegates of UNESCO again.', false],
     ['Fans greet the JETS after the long flight home', 'The JETS jetted home, and many fans came.', false],
@@ -605,5 +658,115 @@ describe('the other side', () => {
     ['it', 'Il bar si trova dall’altra parte della strada.'],
   ] as const)('is not found where the same words have another meaning (%s): %s', (language, sentence) => {
     expect(codesIn(text(language, sentence))).not.toContain('purpose.other-side-heard');
+  });
+});
+
+describe('words that count against nobody', () => {
+  const NAMED = {
+    en: 'These disgusting hypocrites hate our people and our shameful traitors help them.',
+    it: 'Questi ipocriti vergognosi odiano la nostra gente e i traditori li aiutano.',
+  };
+
+  it('find no request to buy in the form of a newsletter', () => {
+    expect(codesIn(text('en', 'Sign up now. You may leave the list at any time.'))).not.toContain(
+      'purpose.buy-urge',
+    );
+  });
+
+  it('find no paid link where a site names a subject in its own address', () => {
+    const own =
+      'Read [more](https://shop.example/blog?tag=digital-marketing) and [this](https://shop.example/blog?tag=politics).';
+    expect(codesIn(text('en', own))).not.toContain('purpose.sponsored-undisclosed');
+  });
+
+  it.each(['Condividete storie di medici e di scienziati con i vostri bambini.', 'Condividete.'])(
+    'find a request to share the text only where the text is meant: %s',
+    (sentence) => {
+      const isAsked = codesIn(text('it', sentence)).includes('purpose.share-urge');
+      expect(isAsked).toBe(sentence === 'Condividete.');
+    },
+  );
+
+  it('find no hidden truth where a text tells what others claim, or in an insult alone', () => {
+    const told = 'Diversi siti lo presentano come un medico censurato dai media mainstream, ma è una bufala.';
+    expect(codesIn(text('it', told))).not.toContain('accuracy.hidden-truth');
+    expect(codesIn(text('it', 'Ma vi avverto: i pecoroni non saranno con voi.'))).not.toContain(
+      'accuracy.hidden-truth',
+    );
+  });
+
+  it('find a loaded question only in a question, and praise of a country only without a denial', () => {
+    const stated = 'Una società stanca smette di chiedersi a chi giova davvero questa vergogna.';
+    expect(codesIn(text('it', NAMED.it, stated))).not.toContain('purpose.loaded-question');
+    expect(codesIn(text('it', NAMED.it, 'A chi giova davvero questa vergogna?'))).toContain(
+      'purpose.loaded-question',
+    );
+    const denied = 'Questa vergogna dice che la nostra patria non è dietro un muro.';
+    expect(codesIn(text('it', NAMED.it, denied))).not.toContain('purpose.flag-waving');
+  });
+
+  it('find no anonymous source where nobody speaks', () => {
+    const site = 'The service has an address on which it receives hints from anonymous sources.';
+    expect(codesIn(text('en', site))).not.toContain('accuracy.anonymous-sources');
+    expect(codesIn(text('en', 'Anonymous sources said that the port will close.'))).toContain(
+      'accuracy.anonymous-sources',
+    );
+  });
+
+  it('find no name-calling in a quotation that goes on over two paragraphs', () => {
+    const quoted = [
+      '“I did not read it. Unlike him I have no shameful political hacks around me.',
+      'His trouble with the paper is his alone, and I hope that they are wrong about him.”',
+    ];
+    expect(codesIn(text('en', ...quoted))).not.toContain('purpose.name-calling');
+  });
+
+  it('take no points for one exclaimed line, which may repeat what somebody wrote', () => {
+    const line = 'Of course the story about the harbor is false!!!';
+    expect(findingIn(text('en', line), 'purpose.shouting')?.strength).toBe(0);
+    expect(findingIn(text('en', line, line), 'purpose.shouting')?.strength).toBeGreaterThan(0);
+  });
+
+  it('take a year in parentheses for the date of a source, not of the news', () => {
+    const told = [
+      'Questa mattina, stamattina, tutti i treni erano in ritardo, come nel 2021.',
+      'Secondo i dati dell’Autorità di Regolazione (2023), un treno su tre arriva tardi.',
+    ];
+    const sketch = { ...only('it', ...told, ...FILLER.it), publishedAt: known('2025-12-20') };
+    expect(codesIn(sketch)).not.toContain('currency.old-events-as-new');
+  });
+
+  it('name the head of a force without the force', () => {
+    const told = 'Il capo della Polizia Vittorio Neri ha detto che la piazza era tranquilla.';
+    expect(findingIn(text('it', told), 'accuracy.named-sources')?.data['who']).toContain('Vittorio Neri');
+  });
+});
+
+describe('sentences that take sides', () => {
+  const SLANTED = [
+    'È una menzogna spaventosa, un disastro assurdo voluto da fanatici pericolosi e incapaci.',
+    'Il loro cinismo distrugge ogni cosa, e solo dei criminali spietati possono difenderlo.',
+    'La loro arroganza è un insulto a tutti, e questa barbarie è la rovina di tutto.',
+    'Sono pericolosi, falsi e spietati, e la loro propaganda è un insulto alla gente onesta.',
+    'Nulla ferma questi criminali senza cuore, che rovinano tutto con la loro follia assurda.',
+  ];
+
+  it('are found in Italian in a text about public affairs, and not in one about other things', () => {
+    const politics =
+      'Il governo, il parlamento e il presidente hanno votato la legge sulla giustizia e sui diritti.';
+    const music = 'Il disco, la canzone e il concerto del gruppo sono usciti insieme al video della band.';
+    expect(codesIn(only('it', politics, ...SLANTED))).toContain('purpose.slanted-sentences');
+    expect(codesIn(only('it', music, ...SLANTED))).not.toContain('purpose.slanted-sentences');
+  });
+});
+
+describe('the kind', () => {
+  it('is no interview for questions that the author asks and answers', () => {
+    const questions = Array.from({ length: 5 }, (_, at) => [
+      `Che cosa succede al porto nel caso numero ${at}?`,
+      'Il porto resta aperto e il traghetto passa due volte all’ora.',
+    ]).flat();
+    expect(collect(only('it', ...questions)).genre).toBe('interview');
+    expect(collect(only('it', 'Domande frequenti', ...questions)).genre).toBe('report');
   });
 });

@@ -7,8 +7,8 @@ export type Verdict = 'fault' | 'true-no-fault' | 'false';
 export interface SampleRow {
   readonly page: string;
   /**
-   * `findings` for what an earlier engine said; `unread` for pages of which no finding had been read before, `mended` for what 2.4 said of
-   * those and 2.5 no longer does; else the set of pages or articles.
+   * `findings` for what an earlier engine said; `unread` for pages of which no finding had been read before, `mended` for what was said of
+   * those until it was read and is said no more; else the set of pages or articles.
    */
   readonly set: string;
   readonly code: string;

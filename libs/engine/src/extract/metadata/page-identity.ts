@@ -1,3 +1,4 @@
+import { parsedUrl } from '@vaglio/contracts';
 import type { ExtractedArticle } from '../../analysis.types.js';
 import { parseHost } from '../../parse-host.js';
 
@@ -11,11 +12,21 @@ function accountOf(url: URL): string | null {
   return isPrivate === true && domainWithoutSuffix ? domainWithoutSuffix : null;
 }
 
+/** The address of a page inside that of its copy in the Internet Archive. */
+const ARCHIVED = /^\/web\/\d{4,14}(?:[a-z]{2}_)?\/(?:https?:\/\/?)?([^/?#]+\.[^/?#]+(?:[/?#].*)?)$/i;
+
+/** A copy in the Internet Archive is a page of the site that published it. */
+function publishedAt(url: URL): URL {
+  const inside = url.hostname === 'web.archive.org' ? ARCHIVED.exec(url.pathname)?.[1] : undefined;
+  return (inside === undefined ? null : parsedUrl(`https://${inside}`)) ?? url;
+}
+
 export function identifyPage(address: string): Pick<ExtractedArticle, 'https' | 'domain' | 'account'> {
   const url = new URL(address);
+  const published = publishedAt(url);
   return {
     https: url.protocol === 'https:',
-    domain: url.hostname.replace(/^www\./, ''),
-    account: accountOf(url),
+    domain: published.hostname.replace(/^www\./, ''),
+    account: accountOf(published),
   };
 }

@@ -150,10 +150,15 @@ function isInterview(reading: Reading): boolean {
     return block.endsWith('?') && block.length < 400;
   }).length;
   if (hasTitle(reading, /^(?:interview|q ?& ?a|intervista|l’intervista|l'intervista)\b/i)) return true;
+  if (reading.sentences.some(({ text: line }) => FREQUENT_QUESTIONS.test(line))) return false;
   const isAsked =
     asked >= FEWEST_QUESTIONS && asked / Math.max(1, blocks.length) > 0.22 && reading.quotes.length <= asked;
   return isAsked && !WITH_QUESTIONS.includes(modelledGenre(reading).likeliest);
 }
+
+/** The title of questions that the author asks and answers. */
+const FREQUENT_QUESTIONS =
+  /^\W*(?:f\.?a\.?q\.?s?|frequently asked questions|domande (?:e risposte )?(?:più )?frequenti)\W*$/i;
 
 /** Pages of these kinds also answer questions, for instance of customers. */
 const WITH_QUESTIONS: readonly Genre[] = ['shopping', 'index', 'other', 'forum', 'listicle', 'documentation'];

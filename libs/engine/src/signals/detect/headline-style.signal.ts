@@ -12,10 +12,26 @@ export function headlineStyleSignal(reading: Reading): Finding[] {
   const locators = [locatorOf(reading, -1)];
   const isQuestion = headline.text.trim().endsWith('?');
   return [
-    ...cueFinding(reading, 'relevance.headline-clickbait', clickbaitIn(reading), { fewest: 1, full: 1 }),
+    ...clickbait(reading),
     ...(isQuestion ? [finding('relevance.headline-question', { data: {}, locators })] : []),
     ...(shouts(reading) ? [finding('relevance.headline-shouts', { data: {}, locators })] : []),
   ];
+}
+
+/** A headline that tells its news first costs no points for what it announces after it. */
+function clickbait(reading: Reading): Finding[] {
+  const hits = clickbaitIn(reading);
+  const full = hits.every((hit) => isAfterNews(reading, hit)) ? Infinity : 1;
+  return cueFinding(reading, 'relevance.headline-clickbait', hits, { fewest: 1, full });
+}
+
+const ANNOUNCED = /^(?:here|ecco)/i;
+/** A whole sentence of several words that asks nothing. */
+const NEWS = /^[^!?]*(?:\S+\s+){5}\S+\.\s*$/;
+
+/** Whether a cue follows a plain sentence: "A storm is likely by Friday. Here’s how it could affect the ferry". */
+function isAfterNews({ headline }: Reading, { text, start }: CueHit): boolean {
+  return ANNOUNCED.test(text) && NEWS.test(headline?.text.slice(0, start) ?? '');
 }
 
 function clickbaitIn(reading: Reading): CueHit[] {

@@ -1,5 +1,5 @@
 import type { Finding } from '../../analysis.types.js';
-import type { Reading } from '../reading/reading.js';
+import type { CueHit, Reading } from '../reading/reading.js';
 import { confirmationOf } from './cue-confirmation.js';
 import { cueFinding } from './cue-finding.js';
 
@@ -28,6 +28,18 @@ export function propagandaSignal(reading: Reading): Finding[] {
   const confirmation = confirmationOf(reading);
   return TECHNIQUES.flatMap(([code, list]) => {
     const full = FREE.has(code) ? Infinity : 2;
-    return cueFinding(reading, code, confirmation.confirmedHits(list), { fewest: 1, full });
+    const hits = confirmation.confirmedHits(list).filter((hit) => isMeant(reading, hit));
+    return cueFinding(reading, code, hits, { fewest: 1, full });
   });
+}
+
+const DENIED = /^ (?:is not|isn[’']t|are not|non)\b/i;
+
+/** A question has to be asked, and a country has to be praised: "our country is not behind a fence" praises none. */
+function isMeant({ article, headline, sentences }: Reading, { list, sentence, end }: CueHit): boolean {
+  const text = sentence < 0 ? headline?.text : sentences[sentence]?.text;
+  if (list === 'loadedQuestion') return text?.includes('?') === true;
+  if (list !== 'flagWaving') return true;
+  const whole = sentence < 0 ? (headline?.text ?? '') : article.text;
+  return !DENIED.test(whole.slice(end, end + 10));
 }

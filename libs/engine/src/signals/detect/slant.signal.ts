@@ -1,7 +1,9 @@
 import type { Finding } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
 import type { ModelVerdict } from '../../models/linear-model.js';
+import type { CueList } from '../cues/cues.js';
 import { locatorOf, ownHits, type Reading } from '../reading/reading.js';
+import { isAboutPublicAffairs } from './public-affairs.js';
 import { slantedSentences } from './slanted-sentences.js';
 import { heaviestWords } from './heaviest-words.js';
 
@@ -11,7 +13,7 @@ const MOST_LOCATORS = 8;
 /** Plain reports have a much smaller share. */
 const LEAST_SHARE = 0.3;
 const SHORTEST_WORD = 4;
-/** At least one cue of these lists has to confirm the model. */
+/** Different words of these lists have to confirm the model. */
 const ATTITUDES = ['loaded', 'charged', 'nameCalling', 'sensational', 'hiddenTruth'] as const;
 
 /** Finds texts in which many of the author's own sentences take sides by their wording. */
@@ -20,7 +22,7 @@ export function slantSignal(reading: Reading): Finding[] {
   const share = slanted.length / Math.max(1, total);
   if (reading.isMostlyReported || total < FEWEST_SENTENCES || slanted.length < FEWEST || share < LEAST_SHARE)
     return [];
-  if (!ATTITUDES.some((list) => ownHits(reading, list).length > 0)) return [];
+  if (!isConfirmed(reading)) return [];
   const verdicts = slanted.map(({ verdict }) => loadedOnly(verdict));
   return [
     finding('purpose.slanted-sentences', {
@@ -29,6 +31,18 @@ export function slantSignal(reading: Reading): Finding[] {
       strength: 0.3 + (share - LEAST_SHARE) * 3,
     }),
   ];
+}
+
+const FEWEST_IN_ITALIAN = 2;
+const MANY_LOADED = 4;
+
+/** The Italian model is wrong more often: it needs a second word and a text about what it learned from, or many loaded words. */
+function isConfirmed(reading: Reading): boolean {
+  const different = (lists: readonly CueList[]): number =>
+    new Set(lists.flatMap((list) => ownHits(reading, list).map(({ text }) => text.toLowerCase()))).size;
+  const many = different(ATTITUDES);
+  if (reading.language !== 'it') return many > 0;
+  return (many >= FEWEST_IN_ITALIAN && isAboutPublicAffairs(reading)) || different(['loaded']) >= MANY_LOADED;
 }
 
 const SHOWABLE =

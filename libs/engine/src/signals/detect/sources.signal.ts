@@ -64,15 +64,23 @@ function isPartOf(part: string, whole: string): boolean {
 const REASON =
   /\b(?:because|as (?:he|she|they) (?:was|were) not|since|perché|in quanto|not authori[sz]ed|to discuss|per timore)\b/i;
 
+function sentenceOf({ sentence }: CueHit): number {
+  return sentence;
+}
+
 function fullFirst(one: string, other: string): number {
   return Number(other.includes(' ')) - Number(one.includes(' '));
 }
 
 /** Anonymous sources cost no points where the text gives a reason for them or has as many sentences with other sources. */
 function anonymousSources(reading: Reading): Finding[] {
+  const speaking = new Set(
+    [...ownHits(reading, 'sayingVerb'), ...ownHits(reading, 'accordingTo')].map(sentenceOf),
+  );
   const hits = ownHits(reading, 'anonymousSource').filter(
     ({ sentence, text }) =>
-      !/^(?:is|are) said/i.test(text) || reading.sentences[sentence]?.isSourced === false,
+      (!/^(?:is|are) said/i.test(text) || reading.sentences[sentence]?.isSourced === false) &&
+      (!/^(?:anonymous sources|fonti anonime)/i.test(text) || speaking.has(sentence)),
   );
   const sentences = new Set(hits.map(({ sentence }) => sentence));
   const others = new Set(
@@ -89,21 +97,33 @@ const STUDIES = /\b(?:stud(?:y|ies|i|io)|research|science|ricerc\w+|scienza)\b/i
 /** Phrases without any source, also where a name is nearby. */
 const AGENTLESS =
   /^(?:it (?:can|has)|(?:early )?reports|there are reports|si apprende|secondo quanto|da quanto)/i;
+const RESEARCHERS = /\b(?:researchers|scientists|ricercatori|scienziati)\b/i;
 const PEOPLE_SAY = /^(?:some|many|others|people|alcuni|molti|la gente|c e chi|it is|si )/i;
 
-/** Vague sources cost no points in a text with this many times as many named ones. */
+/**
+ * Vague sources cost no points in a report of a study, and beside this many times as many named ones; "studies show" and "experts
+ * say" cost none beside as many sources of any kind.
+ */
 const NAMED_FOR_EACH = 4;
 
 /** Phrases such as "experts say" and "studies show", unless the text names these sources before or after. */
 function vagueSources(reading: Reading): Finding[] {
   const hits = ownHits(reading, 'vagueSource').filter((hit) => isUnresolved(reading, hit));
   const vague = new Set(hits.map(({ sentence }) => sentence));
-  const isFault = vague.size * NAMED_FOR_EACH > sentencesWithName(reading).size;
+  const isFault =
+    !reading.reportsStudy &&
+    (hits.every(isOfSpecialists)
+      ? vague.size > sentencesWithSource(reading).size
+      : vague.size * NAMED_FOR_EACH > sentencesWithName(reading).size);
   return cueFinding(reading, 'accuracy.vague-sources', hits, { fewest: 1, full: isFault ? 3 : Infinity });
 }
 
 function sentencesWithName({ speeches }: Reading): ReadonlySet<number> {
   return new Set(speeches.filter(({ kind }) => kind === 'named').map(({ sentence }) => sentence));
+}
+
+function sentencesWithSource({ speeches }: Reading): ReadonlySet<number> {
+  return new Set(speeches.filter(isTraceable).map(({ sentence }) => sentence));
 }
 
 /** Words before sources that the text introduced earlier: "the experts", "both experts". */
@@ -115,14 +135,46 @@ function isUnresolved(reading: Reading, hit: CueHit): boolean {
   if (!sentence || isOwned || sentence.hasLink || sentence.quotedShare > 0.4) return false;
   if (INTRODUCED.test(reading.article.text.slice(Math.max(0, hit.start - 8), hit.start))) return false;
   if (isOfOwnLife(sentence.text, hit.text) || isDenied(reading, hit, sentence)) return false;
+  if (isNoHearsay(reading, hit) || (reading.reportsStudy && isOfStudy(hit))) return false;
   const near = (reach: number) =>
     reading.speeches.some(
       (speech) => isTraceable(speech) && Math.abs(speech.sentence - hit.sentence) <= reach,
     );
   if (AGENTLESS.test(hit.text)) return !near(0);
   if (STUDIES.test(hit.text)) return !near(1) && !reading.hasCitations && !isNamedSoon(reading, hit);
-  if (PEOPLE_SAY.test(hit.text)) return isSubject(reading, hit) && !near(0);
+  if (PEOPLE_SAY.test(hit.text)) return isSubject(reading, hit) && !near(0) && !isNamedNext(reading, hit);
   return !near(1) && !isNamedSoon(reading, hit);
+}
+
+/** What earlier studies show is the background of a reported study, and its researchers are those who say something. */
+function isOfStudy({ text }: CueHit): boolean {
+  return STUDIES.test(text) || RESEARCHERS.test(text);
+}
+
+const SPECIALISTS =
+  /\b(?:experts?|doctors|analysts|observers|critics|esperti|medici|medico|analisti|osservatori|critici)\b/i;
+
+function isOfSpecialists(hit: CueHit): boolean {
+  return isOfStudy(hit) || SPECIALISTS.test(hit.text);
+}
+
+/** Italian words after a cue that make it no hearsay: "mentre si dice di non farlo", "secondo alcuni commenti sotto il post". */
+const NO_HEARSAY: readonly (readonly [cue: RegExp, after: RegExp])[] = [
+  [/^si dice$/i, /^ di\b/],
+  [
+    /^secondo (?:alcuni|molti)$/i,
+    /^ (?:commenti|messaggi|post|utenti|lettori|testimoni|residenti|presenti)\b/,
+  ],
+];
+
+function isNoHearsay({ article }: Reading, { text, end }: CueHit): boolean {
+  const after = article.text.slice(end, end + 20);
+  return NO_HEARSAY.some(([cue, words]) => cue.test(text) && words.test(after));
+}
+
+/** Whether the next sentence names one of those who say it: "But some say it is too early. “…,” said Anna Reed." */
+function isNamedNext({ speeches }: Reading, { sentence }: CueHit): boolean {
+  return speeches.some((speech) => speech.kind === 'named' && speech.sentence === sentence + 1);
 }
 
 const FIRST_PERSON = /(?:^|[^\p{L}’'])(?:I|[Mm]y|me|[Ii]o|[Mm]i[oae]|miei)(?!\p{L})/u;

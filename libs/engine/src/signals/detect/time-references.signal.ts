@@ -43,6 +43,7 @@ function yearFindings(reading: Reading, published: number): Finding[] {
     (hit) => hit.sentence < LEAD_SENTENCES,
   );
   const looksAhead = [...years.keys()].some((year) => year > published);
+  if (isCited(reading, sentence, latest)) return [];
   if (!present || looksAhead || published - latest < OLD_YEARS || years.size < 2) return [];
   return [
     finding('currency.old-events-as-new', {
@@ -63,6 +64,11 @@ function yearsIn(reading: Reading): Map<number, number> {
     }
   }
   return years;
+}
+
+/** Whether a year only dates a source: "according to the Transport Office (2023)". */
+function isCited({ sentences }: Reading, sentence: number, year: number): boolean {
+  return sentences[sentence]?.text.includes(`(${year})`) === true;
 }
 
 const YEAR_IN_PATH = /\/((?:19|20)\d\d)\/(?:0?[1-9]|1[0-2])(?:\/|-)/;

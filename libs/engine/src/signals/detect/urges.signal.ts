@@ -8,18 +8,32 @@ import { genreOf } from './genre.js';
 export function urgesSignal(reading: Reading): Finding[] {
   return [
     ...cueFinding(reading, 'purpose.share-urge', imperatives(reading, 'share'), { fewest: 1, full: 1 }),
-    ...cueFinding(reading, 'purpose.buy-urge', imperatives(reading, 'buy'), { fewest: 1, full: 2 }),
+    ...cueFinding(reading, 'purpose.buy-urge', purchases(reading), { fewest: 1, full: 2 }),
     ...cueFinding(reading, 'purpose.donate-urge', imperatives(reading, 'donate'), { fewest: 1, full: 2 }),
   ];
+}
+
+/** A newsletter asks to sign up too, so that alone is no request to buy. */
+const SIGN_UP = /^(?:sign up|iscriviti)/i;
+
+function purchases(reading: Reading): CueHit[] {
+  const hits = imperatives(reading, 'buy');
+  return hits.some(({ text }) => !SIGN_UP.test(text)) ? hits : [];
 }
 
 /** Words after "share" in requests for the reader's own story. */
 const OWN_STORY = /^\s(?:your|la tua|le tue|la vostra|le vostre)\b/i;
 
+/** What follows "condividete" where the text itself is to be shared. */
+const THIS_TEXT =
+  /^(?:\W*$|\s?[.,;:!…]|\s(?:quest|tutti|ovunque|il (?:post|video|messaggio)|l[’']articolo))/i;
+
 /** The cues that begin a clause, because "you can buy now" is not a request. */
 function imperatives(reading: Reading, list: 'share' | 'buy' | 'donate'): CueHit[] {
   return ownHits(reading, list).filter(({ sentence, start, end, text }) => {
-    if (list === 'share' && OWN_STORY.test(reading.article.text.slice(end, end + 8))) return false;
+    const after = reading.article.text.slice(end, end + 20);
+    if (list === 'share' && OWN_STORY.test(after)) return false;
+    if (/^condividete$/i.test(text) && !THIS_TEXT.test(after)) return false;
     const before = reading.article.text.slice(Math.max(0, start - 14), start);
     const isHead =
       start === reading.sentences[sentence]?.span.start ||
@@ -34,15 +48,18 @@ function hasRequest({ sentences }: Reading, sentence: number): boolean {
   );
 }
 
+/** The code of a partner after "tag" ends with two digits; other sites name a subject there. */
 const AFFILIATE =
-  /[?&](?:tag|aff|affid|aff_id|affiliate|affiliate_id|partner_id)=|\/\/(?:amzn\.to|awin1\.com|click\.linksynergy\.com|shareasale\.com)/i;
+  /[?&](?:tag=[\w-]+-\d\d\b|(?:aff|affid|aff_id|affiliate|affiliate_id|partner_id)=)|\/\/(?:amzn\.to|awin1\.com|click\.linksynergy\.com|shareasale\.com)/i;
 
 const FEWEST_PAID = 2;
 
 /** Finds links that earn money for the site, with or without a disclosure. */
 export function commercialLinksSignal(reading: Reading): Finding[] {
   const { article } = reading;
-  const paid = article.links.filter((link) => /\bsponsored\b/i.test(link.rel) || AFFILIATE.test(link.url));
+  const paid = article.links.filter(
+    (link) => /\bsponsored\b/i.test(link.rel) || (link.isOutbound && AFFILIATE.test(link.url)),
+  );
   if (paid.length === 0) return [];
   const locators = paid
     .slice(0, 5)

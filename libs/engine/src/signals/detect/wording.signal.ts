@@ -65,6 +65,8 @@ const FEWEST_LOUD = 3;
 const DENSE = 0.08;
 /** Up to this share of the sentences, shouting costs no points. */
 const FREE_SHARE = 0.015;
+/** A single one may repeat what somebody wrote. */
+const FEWEST_EXCLAIMED = 2;
 const FEWEST_EXCLAIMED_WORDS = 5;
 const EXCLAIMED = /!!+["”’)]*$/;
 
@@ -78,7 +80,7 @@ export function shoutingSignal(reading: Reading): Finding[] {
   const locators = loud.slice(0, 8).map((sentence) => locatorOf(reading, sentence.index));
   const data = { count: loud.length };
   const exclaimed = loud.filter(isExclaimed).length;
-  const strength = exclaimed > prose * FREE_SHARE ? exclaimed / 4 : 0;
+  const strength = exclaimed >= FEWEST_EXCLAIMED && exclaimed > prose * FREE_SHARE ? exclaimed / 4 : 0;
   return [finding('purpose.shouting', { data, locators, strength })];
 }
 

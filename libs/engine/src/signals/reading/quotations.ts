@@ -18,6 +18,31 @@ export function quotationsIn(text: string, block: TextSpan): TextSpan[] {
   return found;
 }
 
+const MOST_PARAGRAPHS = 4;
+
+/** The spans of quotations that go on over several paragraphs: opened at the beginning of one and closed only in a later one. */
+export function longQuotationsIn(text: string, blocks: readonly TextSpan[]): TextSpan[] {
+  return blocks.flatMap((block, at) => {
+    const opening = text.charAt(block.start);
+    if (!/[“«]/.test(opening) || closingOf(text.slice(block.start, block.end), opening, 0) >= 0) return [];
+    const end = closedAfter(text, blocks.slice(at + 1, at + 1 + MOST_PARAGRAPHS), opening);
+    return end < 0 ? [] : [{ start: block.start, end }];
+  });
+}
+
+/** Where the first paragraph that closes a quotation does so; -1 where one opens another before. */
+function closedAfter(text: string, blocks: readonly TextSpan[], opening: string): number {
+  for (const { start, end } of blocks) {
+    const from = text.charAt(start) === opening ? 1 : 0;
+    const paragraph = text.slice(start + from, Math.min(end, start + LONGEST));
+    const close = paragraph.indexOf(CLOSING[opening] ?? opening);
+    const next = paragraph.indexOf(opening);
+    if (close >= 0 && (next < 0 || close < next)) return start + from + close + 1;
+    if (next >= 0) return -1;
+  }
+  return -1;
+}
+
 function closingOf(paragraph: string, mark: string, from: number): number {
   const within = paragraph.slice(from + 1, from + 1 + LONGEST);
   const close = within.indexOf(CLOSING[mark] ?? mark);

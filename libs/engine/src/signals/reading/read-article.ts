@@ -6,8 +6,9 @@ import { CUES, type CueList } from '../cues/cues.js';
 import { isBoilerplate } from './boilerplate.js';
 import { languageOf } from './language-of.js';
 import { PhraseIndex } from './phrase-index.js';
-import { isBetweenSingleMarks, quotationsIn } from './quotations.js';
+import { isBetweenSingleMarks, longQuotationsIn, quotationsIn } from './quotations.js';
 import type { CueHit, QuoteReading, Reading, SentenceReading, TokenizedSentence } from './reading.js';
+import { reportsStudy } from './reported-study.js';
 import { KnownNames, namesIn, speechOf, type Speech } from './speakers.js';
 import { isCapitalised, isLowerCase, isNumber, tokensOf, type Token } from './tokens.js';
 
@@ -37,7 +38,7 @@ export function readArticle(article: ExtractedArticle): Reading {
     index,
     tokens: tokensOf(sentence.text, sentence.span.start),
   }));
-  const quotations = blocks.flatMap((block) => quotationsIn(text, block.span));
+  const quotations = quotationsOf(text, blocks);
   const hits = language ? cueHits(text, title, tokenized, quotations, language) : [];
   const speeches = language ? speechesIn(text, tokenized, hits, language) : [];
   const readings = sentenceReadings(article, blocks, tokenized, quotations, hits, speeches);
@@ -53,10 +54,20 @@ export function readArticle(article: ExtractedArticle): Reading {
     speeches,
     isMostlyReported: isMostlyReported(readings, speeches),
     hasCitations: readings.filter((sentence) => CITATION.test(sentence.text)).length >= FEWEST_CITATIONS,
+    reportsStudy: reportsStudy(readings),
     quotes: quoteReadings(text, quotations, readings, speeches),
     headline: article.title.known ? { text: title, tokens: tokensOf(title) } : null,
     hits: grouped(hits.filter((hit) => PAGE_STATEMENTS.has(hit.list) || !isIgnored(readings[hit.sentence]))),
   };
+}
+
+/** The quotations of a text in its order; one over several paragraphs takes the place of those inside it. */
+function quotationsOf(text: string, blocks: readonly TextBlock[]): TextSpan[] {
+  const spans = blocks.map((block) => block.span);
+  const long = longQuotationsIn(text, spans);
+  const short = spans.flatMap((span) => quotationsIn(text, span));
+  const isInside = ({ start }: TextSpan): boolean => isWithin(long, { start, end: start + 1 });
+  return [...long, ...short.filter((quote) => !isInside(quote))].toSorted((a, b) => a.start - b.start);
 }
 
 /** Cues of statements of the page about itself, which count in every sentence. */
@@ -192,17 +203,20 @@ function sentenceReadings(
   const linked = sentencesWithLinks(article, sentences);
   const sources = sourcesIn(sentences, linked, hits, speeches);
   const forMachines = sentencesWith(hits, 'machineInstruction', true);
-  const isConversation = turnsIn(sentences) >= FEWEST_TURNS;
+  const isConversation = turnsIn(sentences) >= FEWEST_TURNS || isTranscript(sentences);
   return sentences.map((sentence) => {
     const { index, tokens } = sentence;
     const kind = blocks[sentence.block]?.kind;
     const isHeading = kind === 'heading';
     const isSpoken = kind === 'quote' || (isConversation && !sources.has(index));
+    const quotes = overlapping(quotations, sentence.span);
+    const numbers = tokens.filter(isNumber);
     return {
       ...sentence,
-      numbers: tokens.filter(isNumber),
+      numbers,
+      ownNumbers: numbers.filter((token) => !isWithin(quotes, token)),
       names: countNames(tokens),
-      quotedShare: isSpoken ? 1 : quotedShare(tokens, overlapping(quotations, sentence.span)),
+      quotedShare: isSpoken ? 1 : quotedShare(tokens, quotes),
       isSourced: sources.has(index) || CITATION.test(sentence.text),
       isHeading,
       isBoilerplate: isBoilerplate(sentence.text),
@@ -211,6 +225,15 @@ function sentenceReadings(
       isForMachines: forMachines.has(index),
     };
   });
+}
+
+/** Marks of a transcript, in which all words are spoken. */
+const TRANSCRIPT = /[[(](?:applause|laughter|laughs|crosstalk|inaudible|applausi|risate)[\])]/gi;
+const FEWEST_MARKS = 2;
+
+function isTranscript(sentences: readonly TokenizedSentence[]): boolean {
+  const marks = sentences.flatMap(({ text }) => text.match(TRANSCRIPT) ?? []);
+  return marks.length >= FEWEST_MARKS;
 }
 
 /** The name of a speaker before a colon, as in "Mr Malone: …" and "Q: …". */
@@ -245,22 +268,38 @@ function sourcesIn(
   for (const document of sentencesWith(hits, 'documentSource')) stated.add(document);
   for (const { sentence, kind } of speeches)
     if (kind !== 'vague' && kind !== 'anonymous') stated.add(sentence);
-  const linkedBlocks = new Set([...linked].map((index) => sentences[index]?.block));
+  const sourcedBlocks = new Set([...linked].map((index) => sentences[index]?.block));
+  for (const block of blocksWithSourceLine(sentences)) sourcedBlocks.add(block);
   const sourced = new Set<number>();
   let isFirstStated = false;
   for (const { index, block } of sentences) {
     if (sentences[index - 1]?.block !== block) isFirstStated = stated.has(index);
     const isNextStated = stated.has(index + 1) && sentences[index + 1]?.block === block;
     const isNear = stated.has(index) || stated.has(index - 1) || isNextStated;
-    if (isFirstStated || isNear || linkedBlocks.has(block)) sourced.add(index);
+    if (isFirstStated || isNear || sourcedBlocks.has(block)) sourced.add(index);
   }
   for (const sentence of unnamed) if (!stated.has(sentence)) sourced.delete(sentence);
   return sourced;
 }
 
-/** Academic citations: "(World Meteorological Organization, 2023)", "[12]", "(3, 4)". */
+/** A line that only names the source of the paragraph. */
+const SOURCE_LINE = /^\W*(?:font[ei]|sources?)\s?:/i;
+
+/** The paragraphs with a line such as "Source: Census Office", also where it stands below them. */
+function blocksWithSourceLine(sentences: readonly TokenizedSentence[]): Set<number> {
+  const blocks = new Set<number>();
+  for (const [at, { text, block }] of sentences.entries()) {
+    if (!SOURCE_LINE.test(text)) continue;
+    blocks.add(block);
+    const before = sentences[at - 1]?.block;
+    if (before !== undefined) blocks.add(before);
+  }
+  return blocks;
+}
+
+/** Citations: "(World Meteorological Organization, 2023)", "(Libya Humanitarian Overview 2023)", "[12]", "(3, 4)". */
 const CITATION =
-  /\(\p{Lu}[^()]{2,80}, (?:19|20)\d\d[a-z]?\)|[\p{L}.,]\s?\[\d{1,3}\]|\(\d{1,2}(?:, \d{1,2})*(?: Trusted Source)?\)/u;
+  /\(\p{Lu}[^()]{2,80}, (?:19|20)\d\d[a-z]?\)|\((?:\p{Lu}[\p{L}’'-]+ ){3,8}(?:19|20)\d\d\)|[\p{L}.,]\s?\[\d{1,3}\]|\(\d{1,2}(?:, \d{1,2})*(?: Trusted Source)?\)/u;
 
 /** Lines of tables, results and calendars have fewer words that begin in lower case. */
 const FEWEST_LOWER_CASE = 4;

@@ -30,6 +30,8 @@ export interface TokenizedSentence extends Sentence {
 /** A sentence with everything that signals need to know about it. */
 export interface SentenceReading extends TokenizedSentence {
   readonly numbers: readonly Token[];
+  /** The numbers outside quotation marks. */
+  readonly ownNumbers: readonly Token[];
   /** Number of capitalised names, without a capital that only begins the sentence. */
   readonly names: number;
   /** Share of the words that are inside quotation marks. */
@@ -71,6 +73,8 @@ export interface Reading {
   readonly isMostlyReported: boolean;
   /** The text cites its sources in notes or in a list. */
   readonly hasCitations: boolean;
+  /** The text reports one study, which is the source of what researchers say. */
+  readonly reportsStudy: boolean;
   readonly hits: ReadonlyMap<CueList, readonly CueHit[]>;
 }
 

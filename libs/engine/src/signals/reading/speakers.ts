@@ -158,6 +158,11 @@ export function speechOf(
 
 type Subject = Pick<Speech, 'kind' | 'name'>;
 
+/** A small "i" is the Italian article: "secondo i dati dell’OMS". */
+function isPronoun({ raw, word }: Token): boolean {
+  return PRONOUNS.has(word) && raw !== 'i';
+}
+
 function subjectBefore(line: Line, verb: number, known: KnownNames): Subject | null {
   if (/[”"»!?.:;]/.test(gapBefore(line, verb))) return null;
   let at = verb - 1;
@@ -199,7 +204,7 @@ function subjectEndingAt(line: Line, end: number, known: KnownNames): Subject | 
   if (gapBefore(line, end) === '-' && isNamePart(tokens[end - 1], end - 1))
     return nameEndingAt(line, end - 1, known);
   if (isNamePart(token, end)) return nameEndingAt(line, end, known);
-  if (PRONOUNS.has(token.word)) return { kind: 'pronoun', name: null };
+  if (isPronoun(token)) return { kind: 'pronoun', name: null };
   return describedBy(token.word) ?? roleEndingAt(line, end);
 }
 
@@ -224,7 +229,11 @@ function headBeforeParticles(line: Line, from: number): number {
   return -1;
 }
 
-function nameOf(name: string, known: KnownNames): Subject {
+/** Italian puts a force before a name: "il capo della Polizia Vittorio Pisani". */
+const BODY = /^(?:Polizia|Carabinieri) (?=\p{Lu}\p{Ll}+ \p{Lu}\p{Ll})/u;
+
+function nameOf(whole: string, known: KnownNames): Subject {
+  const name = whole.replace(BODY, '');
   if (name.split(/[\s-]+/).every((word) => TITLES.has(fold(word)))) return { kind: 'role', name: null };
   return { kind: 'named', name: name.includes(' ') ? name : (known.full(name) ?? name) };
 }
@@ -275,7 +284,7 @@ function nounAfter(line: Line, from: number, known: KnownNames): Subject | null 
       at = group.to;
       continue;
     }
-    if (PRONOUNS.has(token.word) && at === from) return { kind: 'pronoun', name: null };
+    if (isPronoun(token) && at === from) return { kind: 'pronoun', name: null };
     described ??= describedBy(token.word);
     if (described?.kind === 'anonymous') return described;
     if (STATEMENT_OPENERS.has(token.word)) break;

@@ -15,49 +15,6 @@ const UNITS = wordSet(
 const PLURAL = { en: /^\p{Ll}{3,}s$/u, it: /^\p{Ll}{3,}[ie]$/u } as const;
 const REACH = 4;
 
-/** Nouns that a statistic counts: people, and what happened to them. */
-const COUNTED = wordSet(
-  'people persons population adults women men children girls boys patients students pupils teachers workers jobs voters households families homes properties residents citizens civilians users speakers female male refugees migrants immigrants prisoners inmates doctors nurses cases deaths dead infections hospitalised hospitalized victims casualties murders crimes births pregnancies emissions customers pairs persone popolazione abitanti donne uomini bambini ragazzi giovani pazienti studenti lavoratori famiglie cittadini case decessi morti vittime casi contagi feriti sfollati malati posti nati migranti immigrati stranieri utenti emissioni',
-);
-/** Words of risk. */
-const HARMED = wordSet('chance risk fatal mortality lethal likely mortalita letalita rischio probabilita');
-/** Words of comparison. */
-const COMPARED = wordSet('smaller faster cheaper less fewer effective efficacia meno rispetto');
-/** Words of markets, votes, plans and surveys, where the text itself says who counted. */
-const COUNTED_ELSEWHERE = wordSet(
-  'share shares stock stocks index revenue revenues sales profit profits earnings quarter dividend yield trading vote votes voted election elections poll polls polled surveyed respondents survey study sample ballots turnout primary primaries delegates seats seat seating passengers capacity room employs employ employing join copies points season forecast forecasting model target goal budget ticket tickets titoli azioni borsa ricavi fatturato voti elezioni obiettivo sondaggio studio intervistati biglietti century war secolo guerra',
-);
-const SHARE_REACH = 7;
-const FEWEST_COUNTED = 100;
-
-/** Subjects that report their own numbers. */
-const OWN_ACCOUNT = wordSet('he she they we i our lui lei noi abbiamo nostro nostra');
-
-/** Whether a sentence has a share or a count of people, cases or damage that needs a source. */
-export function hasStatistic(text: string, { tokens }: SentenceReading): boolean {
-  if (OWN_ACCOUNT.has(tokens[0]?.word ?? '') || tokens.some(({ word }) => COUNTED_ELSEWHERE.has(word)))
-    return false;
-  return tokens.some((token, at) => isNumber(token) && isStatistic(text, tokens, at));
-}
-
-function isStatistic(text: string, tokens: readonly Token[], at: number): boolean {
-  const token = tokens[at];
-  if (!token || isLabel(text, token, tokens[at - 1])) return false;
-  const next = tokens.slice(at + 1, at + 1 + SHARE_REACH);
-  const end = next.findIndex(isNumber);
-  const after = end < 0 ? next : next.slice(0, end);
-  if (isShare(text, tokens, at)) {
-    const before = tokens.slice(Math.max(0, at - REACH), at);
-    return (
-      after.some(({ word }) => COUNTED.has(word) || HARMED.has(word) || COMPARED.has(word)) ||
-      before.some(({ word }) => HARMED.has(word))
-    );
-  }
-  const isScaled = SCALE.has(next[0]?.word ?? '');
-  const counted = after.slice(0, isScaled ? REACH + 1 : REACH);
-  return (isScaled || sizeOf(token) >= FEWEST_COUNTED) && counted.some(({ word }) => COUNTED.has(word));
-}
-
 function isShare(text: string, tokens: readonly Token[], at: number): boolean {
   const after = text.slice(tokens[at]?.end, (tokens[at]?.end ?? 0) + 12);
   return (
@@ -67,9 +24,16 @@ function isShare(text: string, tokens: readonly Token[], at: number): boolean {
 
 /** Whether a sentence has a share, a count or a sum of money that needs a source. */
 export function hasMeasurement(text: string, sentence: SentenceReading, language: JudgedLanguage): boolean {
-  if (sentence.numbers.length === 0 || !sentence.isProse || sentence.isBoilerplate || sentence.isForMachines)
+  if (
+    sentence.ownNumbers.length === 0 ||
+    !sentence.isProse ||
+    sentence.isBoilerplate ||
+    sentence.isForMachines
+  )
     return false;
-  return sentence.tokens.some((token, at) => isNumber(token) && isMeasurement(text, sentence, at, language));
+  return sentence.tokens.some(
+    (token, at) => sentence.ownNumbers.includes(token) && isMeasurement(text, sentence, at, language),
+  );
 }
 
 function isMeasurement(

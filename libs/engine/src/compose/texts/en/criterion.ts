@@ -72,7 +72,6 @@ export const change: ChangePhrases = {
     'authority.outlet-self-regulated': 'an outlet known to answer to a press council',
   },
   mended: {
-    'accuracy.numbers-unsourced': 'a source for its figures',
     'accuracy.vague-sources': 'precise sources in place of vague ones',
     'accuracy.anonymous-sources': 'a name for each of its sources',
   },

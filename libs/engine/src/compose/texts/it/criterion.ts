@@ -71,7 +71,6 @@ export const change: ChangePhrases = {
     'authority.outlet-self-regulated': 'una testata che risponde a un organismo di autodisciplina',
   },
   mended: {
-    'accuracy.numbers-unsourced': 'una fonte per le sue cifre',
     'accuracy.vague-sources': 'fonti precise al posto di quelle generiche',
     'accuracy.anonymous-sources': 'un nome per ciascuna delle sue fonti',
   },

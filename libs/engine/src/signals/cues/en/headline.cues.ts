@@ -33,7 +33,6 @@ export const englishHeadlineCues: Readonly<Record<HeadlineCue, readonly string[]
     'you need to see',
     'you have to see',
     'wait until you see',
-    'before it s too late',
     'things you didn t know',
     'reasons why you',
     'the shocking truth',

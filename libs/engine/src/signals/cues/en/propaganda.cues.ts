@@ -45,7 +45,6 @@ export const englishPropagandaCues: Readonly<Record<PropagandaCue, readonly stri
     'your children will',
     'your family is',
     'are not safe',
-    'before it s too late',
     'will kill us',
     'will cost lives',
     'your savings',

@@ -389,6 +389,7 @@ export const englishSourceCues: Readonly<Record<SourceCue, readonly string[]>> =
     'a source told',
   ],
   sayingVerb: [
+    'recommends',
     'said',
     'says',
     'say',

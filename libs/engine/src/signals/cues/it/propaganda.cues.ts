@@ -31,7 +31,6 @@ export const italianPropagandaCues: Readonly<Record<PropagandaCue, readonly stri
     'verranno a prenderti',
     'verranno a prendervi',
     'non sono al sicuro',
-    'prima che sia troppo tardi',
     'ci uccidera',
     'ci uccideranno',
     'la fine della nostra',

@@ -400,6 +400,7 @@ export const italianSourceCues: Readonly<Record<SourceCue, readonly string[]>> =
     'un ex dipendente',
   ],
   sayingVerb: [
+    'raccomanda',
     'ha detto',
     'hanno detto',
     'dice',

@@ -85,7 +85,6 @@ export const italianToneCues: Readonly<Record<ToneCue, readonly string[]>> = {
     'da brivido',
     'finalmente svelat*',
     'apocaliss[ei]',
-    'apocalittic*',
     'da incubo',
     'ecco la verita',
     'cosa e successo davvero',

@@ -68,7 +68,6 @@ export const italianUrgeCues: Readonly<Record<UrgeCue, readonly string[]>> = {
     'sosteneteci',
     'aiutaci a combattere',
     'aiutaci a continuare',
-    'aiutateci a',
     'invia la tua donazione',
     'abbiamo bisogno della tua donazione',
     'diventa sostenitore',
