@@ -357,6 +357,11 @@ describe('signals', () => {
     expect(codesIn(text('en', named, named, named))).not.toContain('purpose.shouting');
   });
 
+  it('notes shocking words and costs no points for them', () => {
+    const line = 'Shocking pictures of the prison were shown, and the court saw the horrifying scenes.';
+    expect(findingIn(text('en', line, line, line), 'purpose.sensational-words')?.strength).toBe(0);
+  });
+
   it('take points for shouting only in whole sentences with exclamation marks', () => {
     const strengthOf = (...paragraphs: string[]) =>
       findingIn(text('en', ...paragraphs), 'purpose.shouting')?.strength;

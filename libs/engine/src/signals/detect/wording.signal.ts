@@ -21,10 +21,11 @@ export function wordingSignal(reading: Reading): Finding[] {
   const loaded = isLoaded ? inText([...confirmed, ...confirmation.confirmedHits('charged')]) : [];
   const absolute = inText(confirmation.ownHits('absolute'));
   const sensational = inText(confirmation.ownHits('sensational'));
+  // Sensational words cost no points: a report of torture has shocking images too.
   const findings = [
     ...cueFinding(reading, 'purpose.loaded-words', loaded, { fewest: 1 + scale, full: 5 * scale }),
     ...cueFinding(reading, 'purpose.absolute-words', absolute, { fewest: 2 * scale, full: 6 * scale }),
-    ...cueFinding(reading, 'purpose.sensational-words', sensational, { fewest: 1 + scale, full: 4 * scale }),
+    ...cueFinding(reading, 'purpose.sensational-words', sensational, { fewest: 1 + scale, full: Infinity }),
   ];
   return findings.length > 0 ? findings : measuredFindings(reading);
 }
