@@ -60,8 +60,8 @@ const intro = ({
   articles,
   users,
 }: Size): string => `Two products run at once: one with ${SMALL.articles} articles and users, one with ${articles} articles and
-${users} users. Every sample asks both, one right after the other; the ratio is the median over such neighbours, so that
-what else the machine does meets both. The first two columns of milliseconds are answers that Postgres is asked for; the last
+${users} users. Every sample calls both, one right after the other; the ratio is the median over such pairs, so that
+other load on the machine affects both. The first two columns of milliseconds are answers that Postgres computes; the last
 two are the same answers kept by the process.`;
 
 const STAFF_INTRO = `The back-office, whose answers are never kept; there are as many payments, notifications, ratings and lines of the audit

@@ -32,12 +32,12 @@ export async function checkSoakAccounting(system: TestSystem, answeredShares: nu
   );
   const arrived = system.external.mail.messageIds.length;
   assertPromise(shares === answeredShares, `accounting: shares: ${shares} and ${answeredShares}`);
-  assertPromise(arrived === sentMails, `accounting: letters that arrived: ${arrived} and ${sentMails}`);
+  assertPromise(arrived === sentMails, `accounting: mails that arrived: ${arrived} and ${sentMails}`);
   assertPromise(welcomeMails === users, `accounting: welcomes: ${welcomeMails} and ${users}`);
   return [
     `${requests} requests = ${articles} articles + ${failures} failures`,
     `quota counts ${usedQuota}`,
     `${shares} shares were made and counted`,
-    `${arrived} letters arrived, each once, ${welcomeMails} of them a welcome to ${users} users`,
+    `${arrived} mails arrived, each once, ${welcomeMails} of them a welcome to ${users} users`,
   ].join('; ');
 }

@@ -223,7 +223,7 @@ altered, and not who signed.
 
 Exit codes:
    0  verified and recomputed
-  50  good, and made by another version of the engine: not recomputed
+  50  valid, but made by another version of the engine: not recomputed
   51  good, with nothing to recompute: decided by a person, or older than the records
   64  wrong arguments
   65  refused

@@ -66,8 +66,8 @@ export const externalFaults: readonly Fault[] = [
       const began = Date.now();
       await waitForMails(system);
       const arrived = mail.messageIds.length - before;
-      assertPromise(arrived >= system.urls.length, `${arrived} letters arrived`);
-      return `${arrived} letters arrived within ${seconds(Date.now() - began)}`;
+      assertPromise(arrived >= system.urls.length, `${arrived} mails arrived`);
+      return `${arrived} mails arrived within ${seconds(Date.now() - began)}`;
     },
   ),
   mailFault(
