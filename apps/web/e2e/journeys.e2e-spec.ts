@@ -400,8 +400,11 @@ describe('a visitor of the site', () => {
     await waiting.waitFor({ state: 'detached' });
     expect(await field.inputValue()).toBe('old@example.org');
     await requestChange();
-    await visit('/confirm-email?token=bad-token');
-    await main().getByRole('heading', { name: 'Your address was not confirmed' }).waitFor();
+    for (const path of ['/confirm-email', '/confirm-email?token=bad-token']) {
+      await visit(path);
+      await main().getByRole('heading', { name: 'Your address was not confirmed' }).waitFor();
+      await main().getByText('This link is no longer valid.').waitFor();
+    }
     await visit('/confirm-email?token=good-token');
     await main().getByText('From now on you sign in with new@example.org').waitFor();
     expect(new URL(page.url()).search).toBe('');

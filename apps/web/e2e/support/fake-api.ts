@@ -165,6 +165,7 @@ export class FakeApi {
       case `POST ${authRoutes.resetPassword.path}`:
         return body.token === 'good-token' ? NO_CONTENT : fail('INVALID_TOKEN');
       case `POST ${usersRoutes.confirmEmailChange.path}`: {
+        if (body.token === '') return fail('VALIDATION_FAILED');
         const account = [...this.accounts.values()].find(({ pending }) => pending !== null);
         if (!account?.pending || body.token !== 'good-token') return fail('INVALID_TOKEN');
         account.user = { ...account.user, email: account.pending.email };

@@ -14,12 +14,15 @@ export function useUrlToken(): string | null {
 
 type Outcome<T> = { readonly value: T } | { readonly error: unknown };
 
+/** Sent for a URL without a token, so that the visitor reads that the link is wrong, and not that a field is. */
+const NO_TOKEN = 'missing';
+
 /** Sends the token of the URL once. Returns null until the call has ended. */
 export function useTokenCall<T>(send: (token: string) => Promise<T>): Outcome<T> | null {
   const token = useUrlToken();
   const [outcome, setOutcome] = useState<Outcome<T> | null>(null);
   const start = useEffectEvent(() => {
-    send(token ?? '').then(
+    send(token || NO_TOKEN).then(
       (value) => setOutcome({ value }),
       (error: unknown) => setOutcome({ error }),
     );
