@@ -8,16 +8,19 @@ import {
   FieldTitle,
   List,
   type ListProps,
+  maxLength,
   Pagination,
   type RaRecord,
   RecordContextProvider,
   SelectColumnsButton,
+  TextInput,
+  type TextInputProps,
   useListContext,
   useResourceContext,
   useTranslate,
 } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { ApiError } from '@vaglio/contracts';
+import { ApiError, LIMITS } from '@vaglio/contracts';
 import { columnsKey } from '../providers/preferences-store.js';
 import { LoadError } from './loaded.js';
 import { PageHeading } from './page.js';
@@ -193,6 +196,11 @@ function CardField({ field }: { readonly field: Field }) {
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{field}</Box>
     </Box>
   );
+}
+
+/** The search of a list, as one of its filters. */
+export function SearchFilter(props: TextInputProps) {
+  return <TextInput {...props} validate={maxLength(LIMITS.search.max)} />;
 }
 
 export function EmptyList({ text = 'vaglio.empty' }: { readonly text?: string }) {

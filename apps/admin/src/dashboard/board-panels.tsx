@@ -113,7 +113,8 @@ function RowsPanel<T>({ name, to, query, row }: RowsPanelProps<T>) {
   );
 }
 
-const isEmpty = ({ data, error }: LoadedQuery<readonly unknown[]>): boolean => !error && data?.length === 0;
+const isEmpty = ({ data, error }: Pick<LoadedQuery<readonly unknown[]>, 'data' | 'error'>): boolean =>
+  !error && data?.length === 0;
 
 /** One line below the panels with work, so that the work comes first. */
 function EmptyPanel({ title }: { readonly title: string }) {
@@ -212,7 +213,7 @@ function FailedAddresses() {
     if (wanted !== null) panel.current?.scrollIntoView({ block: 'center' });
   }, [wanted, data]);
   const shown = data?.filter(({ code, kind }) => wanted === null || failureKey(code, kind) === wanted);
-  if (wanted === null && isEmpty({ data, error, refetch }))
+  if (wanted === null && isEmpty({ data, error }))
     return <EmptyPanel title={translate('vaglio.board.failed')} />;
   return (
     <Box ref={panel} sx={{ gridColumn: '1 / -1' }}>

@@ -25,7 +25,7 @@ import {
   useTranslate,
   WithRecord,
 } from 'react-admin';
-import { AdminList, AdminTable, leaveOut } from '../../components/admin-list.js';
+import { AdminList, AdminTable, SearchFilter, leaveOut } from '../../components/admin-list.js';
 import { DateTimeField, RecordLink, ScoreField, useChoices } from '../../components/fields.js';
 import { AnalyseButton } from './analyse-button.js';
 import { BulkActions } from './bulk-actions.js';
@@ -37,7 +37,7 @@ export default function ArticleList() {
   const classes = useChoices('class', CREDIBILITY_CLASSES);
   const types = useChoices('type', CONTENT_TYPES);
   const filters = [
-    <TextInput key="q" source="q" validate={maxLength(LIMITS.search.max)} alwaysOn />,
+    <SearchFilter key="q" source="q" alwaysOn />,
     <SelectInput key="class" source="class" choices={classes} />,
     <SelectInput key="type" source="type" choices={types} />,
     <TextInput key="domain" source="domain" validate={maxLength(LIMITS.domain.max)} />,

@@ -11,7 +11,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { AdminList, AdminTable, leaveOut } from '../../components/admin-list.js';
+import { AdminList, AdminTable, SearchFilter, leaveOut } from '../../components/admin-list.js';
 import { RecordLink, useChoices } from '../../components/fields.js';
 
 export default function OutletList() {
@@ -22,13 +22,7 @@ export default function OutletList() {
     <AdminList
       above={<OpenDomainForm />}
       filters={[
-        <TextInput
-          key="q"
-          source="q"
-          validate={maxLength(LIMITS.search.max)}
-          label="vaglio.outlets.search"
-          alwaysOn
-        />,
+        <SearchFilter key="q" source="q" label="vaglio.outlets.search" alwaysOn />,
         <SelectInput key="kind" source="kind" choices={kinds} alwaysOn />,
         <SelectInput key="says" source="says" choices={statements} sx={{ minWidth: '15rem' }} alwaysOn />,
         <TextInput key="country" source="country" validate={maxLength(OUTLET_LIMITS.country)} />,

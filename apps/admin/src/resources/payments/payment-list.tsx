@@ -4,18 +4,9 @@ import {
   adminPaymentsRoutes,
   type CurrencyTotal,
   PAYMENT_STATUSES,
-  LIMITS,
 } from '@vaglio/contracts';
-import {
-  FunctionField,
-  SelectInput,
-  TextField,
-  maxLength,
-  TextInput,
-  TopToolbar,
-  useLocale,
-} from 'react-admin';
-import { AdminList, AdminTable, leaveOut } from '../../components/admin-list.js';
+import { FunctionField, SelectInput, TextField, TopToolbar, useLocale } from 'react-admin';
+import { AdminList, AdminTable, SearchFilter, leaveOut } from '../../components/admin-list.js';
 import { ExportButton } from '../../components/downloads.js';
 import { ChoiceField, DateTimeField, useChoices } from '../../components/fields.js';
 import { Loaded } from '../../components/loaded.js';
@@ -29,13 +20,7 @@ export default function PaymentList() {
   const statuses = useChoices('payment', PAYMENT_STATUSES);
   const locale = useLocale();
   const filters = [
-    <TextInput
-      key="q"
-      source="q"
-      validate={maxLength(LIMITS.search.max)}
-      label="vaglio.payments.search"
-      alwaysOn
-    />,
+    <SearchFilter key="q" source="q" label="vaglio.payments.search" alwaysOn />,
     <SelectInput key="status" source="status" choices={statuses} alwaysOn />,
   ];
   return (

@@ -3,7 +3,6 @@ import {
   adminUsersRoutes,
   SUBSCRIPTION_STATUSES,
   SUBSCRIPTION_TIERS,
-  LIMITS,
 } from '@vaglio/contracts';
 import {
   CreateButton,
@@ -11,12 +10,10 @@ import {
   FilterButton,
   FunctionField,
   SelectInput,
-  maxLength,
-  TextInput,
   TopToolbar,
   WithRecord,
 } from 'react-admin';
-import { AdminList, AdminTable, leaveOut } from '../../components/admin-list.js';
+import { AdminList, AdminTable, SearchFilter, leaveOut } from '../../components/admin-list.js';
 import { ChoiceField, DateTimeField, RecordLink, useChoices } from '../../components/fields.js';
 import { useMay } from '../../components/use-may.js';
 import { DeleteUserButton, PasswordLinkButton } from './user-buttons.js';
@@ -27,13 +24,7 @@ export default function UserList() {
   const tiers = useChoices('tier', SUBSCRIPTION_TIERS);
   const statuses = useChoices('status', SUBSCRIPTION_STATUSES);
   const filters = [
-    <TextInput
-      key="q"
-      source="q"
-      validate={maxLength(LIMITS.search.max)}
-      label="vaglio.users.search"
-      alwaysOn
-    />,
+    <SearchFilter key="q" source="q" label="vaglio.users.search" alwaysOn />,
     <SelectInput key="tier" source="subscriptionTier" choices={tiers} />,
     <SelectInput key="status" source="subscriptionStatus" choices={statuses} />,
   ];
