@@ -224,7 +224,7 @@ altered, and not who signed.
 Exit codes:
    0  verified and recomputed
   50  valid, but made by another version of the engine: not recomputed
-  51  good, with nothing to recompute: decided by a person, or older than the records
+  51  valid, with nothing to recompute: decided by a person, or older than the records
   64  wrong arguments
   65  refused
   66  the file can't be read

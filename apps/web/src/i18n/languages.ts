@@ -53,7 +53,7 @@ export function statedLanguage(language: Language): Language {
   return SITE_LANGUAGES[language].isComplete ? language : DEFAULT_LANGUAGE;
 }
 
-/** The languages that search engines are told of. */
+/** The languages in hreflang and the sitemap. */
 export function announcedLanguages(): readonly Language[] {
   return LANGUAGES.filter((language) => statedLanguage(language) === language);
 }

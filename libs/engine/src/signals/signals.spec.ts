@@ -666,7 +666,7 @@ describe('the other side', () => {
   });
 });
 
-describe('words that count against nobody', () => {
+describe('words that cost no points', () => {
   const NAMED = {
     en: 'These disgusting hypocrites hate our people and our shameful traitors help them.',
     it: 'Questi ipocriti vergognosi odiano la nostra gente e i traditori li aiutano.',
@@ -692,7 +692,7 @@ describe('words that count against nobody', () => {
     },
   );
 
-  it('find no hidden truth where a text tells what others claim, or in an insult alone', () => {
+  it('find no hidden truth in a claim of others or in an insult alone', () => {
     const told = 'Diversi siti lo presentano come un medico censurato dai media mainstream, ma è una bufala.';
     expect(codesIn(text('it', told))).not.toContain('accuracy.hidden-truth');
     expect(codesIn(text('it', 'Ma vi avverto: i pecoroni non saranno con voi.'))).not.toContain(
@@ -710,7 +710,7 @@ describe('words that count against nobody', () => {
     expect(codesIn(text('it', NAMED.it, denied))).not.toContain('purpose.flag-waving');
   });
 
-  it('find no anonymous source where nobody speaks', () => {
+  it('find no anonymous source without a saying verb', () => {
     const site = 'The service has an address on which it receives hints from anonymous sources.';
     expect(codesIn(text('en', site))).not.toContain('accuracy.anonymous-sources');
     expect(codesIn(text('en', 'Anonymous sources said that the port will close.'))).toContain(
@@ -726,7 +726,7 @@ describe('words that count against nobody', () => {
     expect(codesIn(text('en', ...quoted))).not.toContain('purpose.name-calling');
   });
 
-  it('take no points for one exclaimed line, which may repeat what somebody wrote', () => {
+  it('take no points for one line with exclamation marks', () => {
     const line = 'Of course the story about the harbor is false!!!';
     expect(findingIn(text('en', line), 'purpose.shouting')?.strength).toBe(0);
     expect(findingIn(text('en', line, line), 'purpose.shouting')?.strength).toBeGreaterThan(0);

@@ -99,7 +99,7 @@ function FieldText({ id, hint, error }: Omit<FieldTexts, 'label'> & { id: string
 
 type InputAttributes = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'maxLength'>;
 
-/** The limit of the contracts; null: the value is no text, or nobody types it. */
+/** The limit of the contracts; null: the value is no text, or is not typed. */
 interface Limited {
   readonly maxLength: number | null;
 }

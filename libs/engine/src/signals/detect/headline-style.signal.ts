@@ -18,7 +18,7 @@ export function headlineStyleSignal(reading: Reading): Finding[] {
   ];
 }
 
-/** A headline that tells its news first costs no points for what it announces after it. */
+/** A headline that begins with its news costs no points for what it announces after it. */
 function clickbait(reading: Reading): Finding[] {
   const hits = clickbaitIn(reading);
   const full = hits.every((hit) => isAfterNews(reading, hit)) ? Infinity : 1;

@@ -6,11 +6,11 @@ import { cueFinding } from './cue-finding.js';
 /** Finds claims that a truth is being hidden, which cannot be checked. */
 export function hiddenTruthSignal(reading: Reading): Finding[] {
   const confirmation = confirmationOf(reading);
-  const told = confirmation.ownHits('hiddenTruth').filter((hit) => !isOfOthers(reading, hit));
+  const claims = confirmation.ownHits('hiddenTruth').filter((hit) => !isOfOthers(reading, hit));
   const hints = confirmation.confirmedHits('hiddenTruthHint').filter(({ text }) => !/^wake/i.test(text));
   // One hint alone, such as "mainstream media", may be an ordinary term.
   // An insult alone says nothing of a hidden truth.
-  const own = hints.length > 0 || told.some(({ text }) => !INSULT.test(text)) ? told : [];
+  const own = hints.length > 0 || claims.some(({ text }) => !INSULT.test(text)) ? claims : [];
   const hits = own.length > 0 || countDistinct(hints) > 1 ? [...own, ...hints] : [];
   return cueFinding(reading, 'accuracy.hidden-truth', inOrder(hits), { fewest: 1, full: 3 });
 }

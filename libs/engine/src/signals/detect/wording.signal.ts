@@ -66,7 +66,7 @@ const FEWEST_LOUD = 3;
 const DENSE = 0.08;
 /** Up to this share of the sentences, shouting costs no points. */
 const FREE_SHARE = 0.015;
-/** A single one may repeat what somebody wrote. */
+/** A single one may be a quotation without its marks. */
 const FEWEST_EXCLAIMED = 2;
 const FEWEST_EXCLAIMED_WORDS = 5;
 const EXCLAIMED = /!!+["”’)]*$/;
