@@ -66,7 +66,7 @@ module.exports = {
   transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY_PACKAGES.join('|')})/)`],
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',
-    '\\.module\\.css$': '<rootDir>/../../tools/check/jest/css-module.cjs',
+    '\\.module\\.css$': require.resolve('./tools/check/jest/css-module.cjs'),
   },
   extensionsToTreatAsEsm: [],
 };

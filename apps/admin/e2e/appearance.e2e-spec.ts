@@ -12,6 +12,7 @@ afterAll(() => browser.close());
 describe.each(['light', 'dark'] as const)('the %s theme', (colorScheme) => {
   it.each(['it', 'en'] as const)('has no accessibility problem in %s', async (language) => {
     const admin = await new AdminPage().open(browser, { colorScheme, reducedMotion: 'reduce' });
+    await admin.visitSignIn();
     if (language === 'en') await admin.button('English').click();
     expect(await admin.accessibilityProblems()).toEqual([]);
     await admin.picture(`sign-in-${colorScheme}-${language}`);
@@ -37,6 +38,7 @@ describe('the dashboard', () => {
   it('announces to screen readers that it is loading', async () => {
     const admin = await new AdminPage().open(browser, { reducedMotion: 'reduce' });
     await admin.page.route('**/api/admin/stats*', () => undefined);
+    await admin.visitSignIn();
     await admin.signIn();
     await admin.heading('Quadro generale').waitFor();
     await admin.page.getByRole('progressbar', { name: 'Caricamento', exact: true }).waitFor();
@@ -49,6 +51,7 @@ describe('the dashboard', () => {
 
   it('fits a narrow phone without horizontal scrolling', async () => {
     const admin = await new AdminPage().open(browser, { viewport: { width: 320, height: 640 } });
+    await admin.visitSignIn();
     const overflow = () => admin.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(await overflow()).toBeLessThanOrEqual(0);
     await admin.signIn();
@@ -61,6 +64,7 @@ describe('the dashboard', () => {
   it('names the part of the server that is down', async () => {
     const admin = await new AdminPage().open(browser);
     admin.server.readiness = { status: 'unavailable', checks: { database: 'up', queue: 'down' } };
+    await admin.visitSignIn();
     await admin.signIn();
     await admin.waitForDashboard();
     const text = await admin.page.locator('main').innerText();

@@ -23,9 +23,7 @@ beforeEach(async () => {
     contentPageVersionExample,
     { ...contentPageVersionExample, id: '1', number: 1, savedAt: null, savedBy: null, isBuiltIn: true },
   ]);
-  await admin.signIn();
-  await admin.waitForDashboard();
-  await admin.visit('/content-pages/1');
+  await admin.visitSignedIn('/content-pages/1');
   await text().waitFor();
 });
 

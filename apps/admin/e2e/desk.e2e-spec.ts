@@ -65,7 +65,7 @@ describe('the board of the dashboard', () => {
   ];
 
   it('has a panel for each list of work, and links every number and bar', async () => {
-    await admin.signInTo('/');
+    await admin.visitSignedIn('/');
     for (const panel of PANELS) await admin.region(panel).waitFor();
     await admin.region('Più condivisi').getByText('Condiviso').first().waitFor();
     await admin.region('Analisi al giorno').getByRole('link').first().waitFor();
@@ -84,7 +84,7 @@ describe('the board of the dashboard', () => {
   });
 
   it('links the reason of failures to its addresses, and back to all failed addresses', async () => {
-    await admin.signInTo('/');
+    await admin.visitSignedIn('/');
     await admin.region('Perché le analisi sono fallite').getByRole('link').first().click();
     await admin.region('Indirizzi falliti').getByRole('link', { name: failedAddressExample.url }).waitFor();
     expect(new URL(admin.page.url()).searchParams.get('failed')).toBe('CONTENT_INACCESSIBLE.paywall');
@@ -99,7 +99,7 @@ describe('the board of the dashboard', () => {
   });
 
   it('links the column of a day to the articles of that day', async () => {
-    await admin.signInTo('/');
+    await admin.visitSignedIn('/');
     await admin.region('Analisi al giorno').getByRole('link').first().click();
     await admin.heading('Articoli').waitFor();
     const filter = JSON.parse(new URL(admin.page.url()).searchParams.get('filter') ?? '{}') as object;
@@ -115,7 +115,7 @@ describe('for a viewer', () => {
   });
 
   it('the board has no review requests and no retry buttons', async () => {
-    await admin.signInTo('/');
+    await admin.visitSignedIn('/');
     await admin.region('Più condivisi').waitFor();
     await admin.region('Indirizzi falliti').getByRole('link').first().waitFor();
     for (const panel of ['Le mie richieste', 'Richieste aperte più vecchie'])
@@ -125,7 +125,7 @@ describe('for a viewer', () => {
   });
 
   it('an article has no button that the server would refuse', async () => {
-    await admin.signInTo(`/articles/${ARTICLE.id}/show`);
+    await admin.visitSignedIn(`/articles/${ARTICLE.id}/show`);
     await admin.heading(new RegExp(ARTICLE.title)).waitFor();
     await admin.page.getByRole('link', { name: 'Apri sul sito' }).waitFor();
     for (const name of [/^Elimina/, /Rigenera/, /Prendi/]) expect(await admin.button(name).count()).toBe(0);
@@ -141,7 +141,7 @@ describe('for a viewer', () => {
     const open = { ...workbenchExample, findings: [{ ...workbenchFindingExample, rejected: null }] };
     admin.server.reply(adminArticlesRoutes.workbench, open, { id: ARTICLE.id });
     admin.server.reply(adminArticlesRoutes.findingRates, []);
-    await admin.signInTo(`/articles/${ARTICLE.id}/workbench`);
+    await admin.visitSignedIn(`/articles/${ARTICLE.id}/workbench`);
     await admin.page.getByText(workbenchFindingExample.text.it).waitFor();
     expect(await admin.button(/^Scarta/).count()).toBe(0);
   });
@@ -160,7 +160,7 @@ describe('a notification', () => {
     admin.server.reply(adminNotificationsRoutes.list, [grouped]);
     replyOpenRequest();
     admin.server.reply(adminNotificationsRoutes.update, { ...grouped, isRead: true }, { id: grouped.id });
-    await admin.signInTo('/notifications');
+    await admin.visitSignedIn('/notifications');
     await admin.page.getByText(grouped.message).waitFor();
     await admin.menuItem('Notifiche (3)').waitFor();
     await admin.pictures('notifications');
@@ -177,7 +177,7 @@ describe('the account page', () => {
     admin.server.reply(staffAccountRoutes.read, staffAccountExample);
     admin.server.reply(staffAccountRoutes.sessions, [staffSessionExample]);
     admin.server.reply(staffAccountRoutes.setDeskMails, { ...staffAccountExample, deskMails: false });
-    await admin.signInTo('/account');
+    await admin.visitSignedIn('/account');
     const toggle = admin.region('E-mail alla redazione').getByRole('switch');
     expect(await toggle.isChecked()).toBe(true);
     expect(await admin.accessibilityProblems()).toEqual([]);
@@ -233,7 +233,7 @@ describe('the edit screen of a user', () => {
   });
 
   it('shows usage, analyses, payments and e-mails, and sends the invitation again', async () => {
-    await admin.signInTo(`/users/${adminUserExample.id}`);
+    await admin.visitSignedIn(`/users/${adminUserExample.id}`);
     await admin.region('Uso').getByText('Rimaste 1 su 3').waitFor();
     await admin
       .region('Analisi')
@@ -253,7 +253,7 @@ describe('the edit screen of a user', () => {
   });
 
   it('asks for a confirmation before a changed plan is left', async () => {
-    await admin.signInTo(`/users/${adminUserExample.id}`);
+    await admin.visitSignedIn(`/users/${adminUserExample.id}`);
     await admin.page.getByLabel(/^Stato/).click();
     await admin.page.getByRole('option', { name: 'Sospeso' }).click();
     expect(await admin.dismissedQuestion(() => admin.menuItem(/^Articoli$/).click())).toContain('non');
@@ -263,7 +263,7 @@ describe('the edit screen of a user', () => {
   it('is replaced for a moderator by a screen without payments and without changes', async () => {
     admin.server.role = 'moderator';
     admin.server.reply(adminUsersRoutes.list, [adminUserExample]);
-    await admin.signInTo('/users');
+    await admin.visitSignedIn('/users');
     await admin.page.getByRole('link', { name: adminUserExample.email }).click();
     await admin.region('Uso').getByText('Rimaste 1 su 3').waitFor();
     await admin.button(/Invia di nuovo l’invito/).waitFor();
@@ -290,7 +290,7 @@ describe('the screen of a correction', () => {
     const params = { id: adminCorrectionExample.id };
     admin.server.reply(adminReviewsRoutes.correction, adminCorrectionExample, params);
     admin.server.reply(adminReviewsRoutes.places, places, params);
-    await admin.signInTo(`/corrections/${adminCorrectionExample.id}/show`);
+    await admin.visitSignedIn(`/corrections/${adminCorrectionExample.id}/show`);
     const list = admin.region('Dove la vedono i lettori');
     await list.getByText('Inviate: 12. In attesa: 0. Non consegnate: 1.').waitFor();
     await list.getByText('La riporta un commento sotto il post').waitFor();
@@ -303,7 +303,7 @@ describe('the decision on a review request', () => {
   beforeEach(replyOpenRequest);
 
   it('is stored as a draft while it is written, and restored after a reload', async () => {
-    await admin.signInTo(`/review-requests/${REQUEST.id}/show`);
+    await admin.visitSignedIn(`/review-requests/${REQUEST.id}/show`);
     const text = admin.page.getByLabel(/^Testo per i lettori/);
     await text.fill('Il ministro non l’ha mai detto.');
     await admin.page.getByText(/^Bozza salvata/).waitFor();
@@ -323,7 +323,7 @@ describe('the decision on a review request', () => {
 
   it('asks for a confirmation before input is left that could not be stored', async () => {
     admin.server.reply(adminReviewsRoutes.saveDraft, 'NOT_FOUND', { id: REQUEST.id });
-    await admin.signInTo(`/review-requests/${REQUEST.id}/show`);
+    await admin.visitSignedIn(`/review-requests/${REQUEST.id}/show`);
     const text = admin.page.getByLabel(/^Testo per i lettori/);
     await text.fill('Non ancora salvato.');
     await admin.page.getByText('Non è stato possibile salvare la bozza.').waitFor();
@@ -333,7 +333,7 @@ describe('the decision on a review request', () => {
 
   it('has no form for a moderator', async () => {
     admin.server.role = 'moderator';
-    await admin.signInTo(`/review-requests/${REQUEST.id}/show`);
+    await admin.visitSignedIn(`/review-requests/${REQUEST.id}/show`);
     await admin.page.getByText('Decidono redattori e amministratori.').waitFor();
     expect(await admin.page.getByLabel(/^Testo per i lettori/).count()).toBe(0);
     expect(await admin.page.getByRole('alert').count()).toBe(0);
@@ -341,6 +341,7 @@ describe('the decision on a review request', () => {
 
   it('can be published with the keyboard alone, from the sign-in on', async () => {
     const { keyboard } = admin.page;
+    await admin.visitSignIn();
     await admin.tabTo(admin.page.getByLabel(/^Nome utente/));
     await keyboard.type(STAFF.username);
     await admin.tabTo(admin.page.getByLabel(/^Password/));

@@ -9,7 +9,7 @@ const BUDGET_KB = 450;
 const admin = adminPageForEachTest({});
 
 it('loads at most the budgeted code up to the dashboard, and the dashboard only when it opens', async () => {
-  await admin.heading('Accedi alla redazione').waitFor();
+  await admin.visitSignIn();
   const atSignIn = await loadedCode(admin);
   await admin.signIn();
   await admin.waitForDashboard();

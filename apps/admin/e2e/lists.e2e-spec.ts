@@ -4,11 +4,6 @@ import { adminPageForEachTest } from './testing/admin-page.js';
 
 const admin = adminPageForEachTest();
 
-beforeEach(async () => {
-  await admin.signIn();
-  await admin.waitForDashboard();
-});
-
 const path = () => new URL(admin.page.url()).pathname.replace('/admin-dashboard', '');
 const column = (name: string) => admin.page.getByRole('columnheader', { name });
 
@@ -22,6 +17,11 @@ async function signOutAndIn(): Promise<void> {
 
 describe('the command palette', () => {
   const field = () => admin.page.getByRole('combobox', { name: 'Cerca o vai a' });
+
+  beforeEach(async () => {
+    await admin.visitSignedIn('/');
+    await admin.waitForDashboard();
+  });
 
   it('opens with a shortcut and opens a screen by keyboard alone', async () => {
     await admin.page.keyboard.press('Control+k');
@@ -54,7 +54,7 @@ describe('the command palette', () => {
 
   it('changes the language, and offers only screens that the role admits', async () => {
     admin.server.role = 'moderator';
-    await admin.visit('/');
+    await admin.page.reload();
     await admin.button('Cerca o vai a').click();
     await admin.page.getByRole('option', { name: 'Richieste di revisione' }).waitFor();
     expect(await admin.page.getByRole('option', { name: 'Configurazione e-mail' }).count()).toBe(0);
@@ -65,7 +65,7 @@ describe('the command palette', () => {
 });
 
 it('submits the form around the focus with a shortcut', async () => {
-  await admin.visit('/users/create');
+  await admin.visitSignedIn('/users/create');
   await admin.page.getByLabel(/^Nome/).first().fill('x');
   await admin.page.keyboard.press('Control+s');
   await admin.page
@@ -76,7 +76,7 @@ it('submits the form around the focus with a shortcut', async () => {
 
 describe('the list of articles', () => {
   it('hides a column that the user switched off, also after signing out', async () => {
-    await admin.visit('/articles');
+    await admin.visitSignedIn('/articles');
     await column('Condivisioni').waitFor();
     await admin.button('Colonne').click();
     await admin.page.getByRole('switch', { name: 'Condivisioni' }).click();
@@ -90,7 +90,7 @@ describe('the list of articles', () => {
   });
 
   it('keeps a saved search after signing out', async () => {
-    await admin.visit('/articles?filter={"minScore":20,"maxScore":60}');
+    await admin.visitSignedIn('/articles?filter={"minScore":20,"maxScore":60}');
     await column('Titolo').waitFor();
     await admin.button('Aggiungi filtro').click();
     await admin.menuItem(/^Salva/).click();
@@ -108,7 +108,7 @@ describe('the list of articles', () => {
     await admin.page.route('**/api/admin/articles?*', (route) =>
       route.fulfill({ json: [], headers: { 'X-Total-Count': '0' } }),
     );
-    await admin.visit('/articles?filter={"q":"niente"}');
+    await admin.visitSignedIn('/articles?filter={"q":"niente"}');
     await admin.button('Mostra tutto l’elenco').waitFor();
     expect(await admin.page.title()).toMatch(/^Articoli/);
     await admin.page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -124,7 +124,7 @@ describe('the list of articles', () => {
     await admin.page.route('**/api/admin/articles?*', (route) =>
       route.fulfill({ json: [{ ...adminArticleExample, decision }], headers: { 'X-Total-Count': '1' } }),
     );
-    await admin.visit('/articles');
+    await admin.visitSignedIn('/articles');
     const row = admin.page.getByRole('row').filter({ hasText: adminArticleExample.domain });
     await row.getByText('Deciso a mano').waitFor();
     await row.getByText('In revisione').waitFor();
@@ -155,7 +155,7 @@ describe('a bulk action on 5,000 articles', () => {
       changed.push(ids);
       return route.fulfill({ json: { done: ids.length, failed: [] } });
     });
-    await admin.visit('/articles');
+    await admin.visitSignedIn('/articles');
     await admin.page.getByRole('row').nth(1).getByRole('checkbox').check();
     await admin.button('Elimina').first().click();
     await admin.page.getByRole('dialog').getByRole('radio', { name: /5000/ }).check();

@@ -5,6 +5,8 @@ const admin = adminPageForEachTest({});
 const storedToken = () => admin.page.evaluate(() => localStorage.getItem('admin_token'));
 const signInHeading = () => admin.page.getByRole('heading', { name: 'Accedi alla redazione' });
 
+beforeEach(() => admin.visitSignIn());
+
 describe('the sign-in', () => {
   it('opens the dashboard with the name of the user and the state of the server', async () => {
     await admin.signIn();

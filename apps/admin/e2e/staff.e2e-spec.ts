@@ -30,7 +30,7 @@ describe('the screens of staff', () => {
 
   it('invite a new member with a role', async () => {
     admin.server.reply(adminStaffRoutes.invite, member);
-    await admin.signInTo('/staff');
+    await admin.visitSignedIn('/staff');
     await admin.page.getByRole('link', { name: 'bruna' }).waitFor();
     expect(await admin.accessibilityProblems()).toEqual([]);
     await admin.page.getByRole('link', { name: 'Invita una persona' }).click();
@@ -49,7 +49,7 @@ describe('the screens of staff', () => {
   it('change a role, send the invitation again, and deactivate after a confirmation', async () => {
     admin.server.reply(adminStaffRoutes.update, { ...member, version: 3 }, params);
     admin.server.reply(adminStaffRoutes.inviteAgain, null, params);
-    await admin.signInTo(`/staff/${member.id}`);
+    await admin.visitSignedIn(`/staff/${member.id}`);
     await admin.page.getByLabel(/^Ruolo/).click();
     await admin.page.getByRole('option', { name: 'Osservatore' }).click();
     await admin.button('Salva').click();
@@ -70,7 +70,7 @@ describe('the screens of staff', () => {
   it('show an icon in each button on a phone, where labels are hidden', async () => {
     admin.server.reply(adminStaffRoutes.read, { ...member, hasSecondFactor: true }, params);
     await admin.page.setViewportSize({ width: 360, height: 740 });
-    await admin.signInTo(`/staff/${member.id}`);
+    await admin.visitSignedIn(`/staff/${member.id}`);
     await admin.button(/^Disattiva$/).waitFor();
     for (const name of [/^Invia di nuovo/, /^Disattiva$/, /^Disattiva la verifica/])
       expect(await admin.button(name).locator('svg').count()).toBe(1);
@@ -78,7 +78,7 @@ describe('the screens of staff', () => {
   });
 
   it('keep the input and show why it was not saved, when the role no longer admits the call', async () => {
-    await admin.signInTo('/staff/create');
+    await admin.visitSignedIn('/staff/create');
     admin.server.reply(adminStaffRoutes.invite, 'ROLE_REQUIRED');
     await admin.page.getByLabel(/^Nome utente/).fill('bruna');
     await admin.page.getByLabel(/^E-mail/).fill('bruna@vaglio.example');
@@ -94,7 +94,7 @@ describe('the screens of staff', () => {
 describe('the menu', () => {
   it('has for a viewer no screen that the server would refuse', async () => {
     admin.server.role = 'viewer';
-    await admin.signInTo('/');
+    await admin.visitSignedIn('/');
     await admin.menuItem(/^Articoli$/).waitFor();
     for (const name of ['Redazione', 'Utenti', 'Pagamenti', 'Registro', 'Stato', 'Facebook', /^Notifiche/])
       expect(await admin.menuItem(name).count()).toBe(0);
@@ -124,7 +124,7 @@ describe('the account page', () => {
     admin.server.reply(staffAccountRoutes.changePassword, null);
     admin.server.reply(staffAccountRoutes.changeEmail, null);
     admin.server.reply(staffAccountRoutes.endOtherSessions, null);
-    await admin.signInTo('/');
+    await admin.visitSignedIn('/');
     await admin.button(/Profilo/).click();
     await admin.menuItem('Il tuo account').click();
     const password = admin.region('Password');
@@ -161,7 +161,7 @@ describe('the second factor', () => {
       hasSecondFactor: false,
       recoveryCodes: 0,
     });
-    await admin.signInTo('/account');
+    await admin.visitSignedIn('/account');
     const panel = admin.region('Verifica in due passaggi');
     await panel.getByLabel('Password attuale').fill('una frase');
     await admin.button('Attivala').click();
@@ -185,6 +185,7 @@ describe('the second factor', () => {
 
   it('is required at the sign-in, where a wrong code keeps the other fields', async () => {
     admin.server.code = '287082';
+    await admin.visitSignIn();
     await admin.signIn();
     const code = admin.page.getByLabel(/^Codice dell’app/);
     await code.fill('000000');
@@ -199,6 +200,7 @@ describe('the second factor', () => {
   it('can be replaced by a recovery code at the sign-in', async () => {
     const [recoveryCode] = recoveryCodesExample.codes;
     admin.server.code = recoveryCode;
+    await admin.visitSignIn();
     await admin.signIn();
     await admin.page.getByLabel(/^Codice dell’app di autenticazione o codice di recupero/).fill(recoveryCode);
     await admin.page.keyboard.press('Enter');
@@ -219,7 +221,7 @@ describe('the audit log', () => {
         adminUsername: '',
       },
     ]);
-    await admin.signInTo('/audit-log');
+    await admin.visitSignedIn('/audit-log');
     const changed = admin.page.getByRole('link', {
       name: 'Ha cambiato il ruolo di bruna: Redattore → Osservatore',
     });

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { CHROMIUM_PATH, flagsWithExtension } from '../../../chromium.preset.cjs';
+import { WHOLE_CHROMIUM_PATH, flagsWithExtension } from '../../../chromium.preset.cjs';
 import { STORE_STORIES } from './store-stories.mjs';
 import { stampedFiles } from './stamp-origin.mjs';
 
@@ -40,7 +40,7 @@ writeFileSync(join(extension, 'origin.json'), stamped['origin.json']);
 const server = createServer(serve);
 await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
 const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
-  executablePath: CHROMIUM_PATH,
+  executablePath: WHOLE_CHROMIUM_PATH,
   headless: false,
   deviceScaleFactor: 2,
   args: [

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { strFromU8, strToU8, zipSync } from 'fflate';
 import { chromium, type BrowserContext, type CDPSession, type Page } from 'playwright-core';
-import { CHROMIUM_FLAGS, CHROMIUM_PATH } from '../../../chromium.preset.cjs';
+import { CHROMIUM_FLAGS, WHOLE_CHROMIUM_PATH } from '../../../chromium.preset.cjs';
 import { MANIFEST, packageFiles, withManifest, writeFiles, type Files } from './testing/package-files.js';
 
 const LINTER = require.resolve('addons-linter/bin/addons-linter');
@@ -94,7 +94,7 @@ describe('the package for Chrome', () => {
   beforeAll(async () => {
     files = await packageFor('chrome');
     context = await chromium.launchPersistentContext(join(work, 'profile'), {
-      executablePath: CHROMIUM_PATH,
+      executablePath: WHOLE_CHROMIUM_PATH,
       args: [...CHROMIUM_FLAGS, '--enable-unsafe-extension-debugging'],
       ignoreDefaultArgs: ['--disable-extensions'],
     });

@@ -1,4 +1,4 @@
-import { exitCode, failed, neverRun, passed, report, resultsOf } from './results.js';
+import { exitCode, failed, passed, report, resultsOf } from './results.js';
 
 const file = (name: string, status: string, tests: readonly [string, string][], message = '') => ({
   name: `/repo/${name}`,
@@ -12,8 +12,8 @@ const file = (name: string, status: string, tests: readonly [string, string][], 
   })),
 });
 
-describe('resultsOf and neverRun', () => {
-  it('return one result per test', () => {
+describe('resultsOf', () => {
+  it('returns one result per test', () => {
     const json = {
       testResults: [
         file('a.spec.ts', 'failed', [
@@ -47,12 +47,6 @@ describe('resultsOf and neverRun', () => {
 
   it('counts a file without a test as failed', () => {
     expect(resultsOf('/repo', { testResults: [file('a.spec.ts', 'passed', [])] })[0]?.passed).toBe(false);
-  });
-
-  it('report spec files that no project ran', () => {
-    const json = { testResults: [file('a.spec.ts', 'passed', [['adds', 'passed']])] };
-    const missed = neverRun('/repo', ['a.spec.ts', 'b.spec.ts'], [json]);
-    expect(missed.map(({ name }) => name)).toEqual(['b.spec.ts']);
   });
 });
 

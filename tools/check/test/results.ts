@@ -56,18 +56,6 @@ function resultOf(path: string, test: JestTest): Result {
   );
 }
 
-/** Spec files of the tree that no Jest project picked up: a test that never runs proves nothing. */
-export function neverRun(
-  root: string,
-  specFiles: readonly string[],
-  ran: readonly JestJson[],
-): readonly Result[] {
-  const names = new Set(ran.flatMap((json) => json.testResults.map((file) => relative(root, file.name))));
-  return specFiles
-    .filter((path) => !names.has(path))
-    .map((path) => failed(path, 'No Jest project runs this file: see the jest.config.cjs of its project.'));
-}
-
 const MOST_LINES = 80;
 
 /** What failed, readably, and as the very last line the count of everything. */

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { resultsOf, type JestJson } from './results.js';
-import { withoutGroups, writeSpecGroups } from './spec-groups.js';
+import { specGroups, withoutGroups, writeGroups } from './spec-groups.js';
 
 describe('spec files that are run in one module registry', () => {
   let root: string;
@@ -44,17 +44,43 @@ describe('spec files that are run in one module registry', () => {
     spec('a.spec.cjs', `afterAll(() => { throw new Error('left open'); }); it('adds', () => {});`);
     expect(resultsOfGroup(['a.spec.cjs'])).toEqual([
       ['a.spec.cjs › adds', true],
-      [join('groups', 'group-1.cjs'), false],
+      [join('groups', 'group-001.cjs'), false],
+    ]);
+  });
+
+  it('fail one by one when Jest left out their group', () => {
+    const groups = writeGroups(join(root, 'groups'), root, [['a.spec.cjs'], ['b.spec.cjs']]);
+    const results = resultsOf(root, withoutGroups({ testResults: [] }, root, groups));
+    expect(results.map(({ name, passed }) => [name, passed])).toEqual([
+      ['a.spec.cjs', false],
+      ['b.spec.cjs', false],
+    ]);
+  });
+
+  it('are of one package, and suites that start programs run alone and alternate with the others', () => {
+    const sizes = {
+      'apps/api/src/a.db-spec.ts': 4,
+      'apps/api/e2e/b.e2e-spec.ts': 3,
+      'libs/engine/src/c.spec.ts': 2,
+      'apps/web/e2e/d.e2e-spec.ts': 9,
+      'tools/run/e.e2e-spec.ts': 1,
+    };
+    for (const [path, size] of Object.entries(sizes)) spec(path, 'x'.repeat(size));
+    expect(specGroups(root, Object.keys(sizes))).toEqual([
+      ['tools/run/e.e2e-spec.ts'],
+      ['apps/api/src/a.db-spec.ts', 'apps/api/e2e/b.e2e-spec.ts'],
+      ['apps/web/e2e/d.e2e-spec.ts'],
+      ['libs/engine/src/c.spec.ts'],
     ]);
   });
 
   function spec(name: string, text: string): void {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
     writeFileSync(join(root, name), text);
   }
 
   function resultsOfGroup(names: readonly string[]): readonly (readonly [string, boolean])[] {
-    const paths = names.map((name) => join(root, name));
-    const groups = writeSpecGroups(join(root, 'groups'), root, paths);
+    const groups = writeGroups(join(root, 'groups'), root, [names]);
     const config = JSON.stringify({ rootDir: join(root, 'groups'), testMatch: ['**/*.cjs'] });
     const jest = require.resolve('jest/bin/jest');
     const { stdout } = spawnSync(process.execPath, [jest, '--config', config, '--json', '-i'], {

@@ -5,20 +5,52 @@ import type { JestFile, JestJson } from './results.js';
 /** The spec files of each group, by the path of the Jest file that runs them in one module registry. */
 export type SpecGroups = ReadonlyMap<string, readonly string[]>;
 
-const FILES_IN_A_GROUP = 8;
+const FILES_IN_A_GROUP = 16;
+/** They load little and keep the processors busy: each runs alone. */
+const STARTS_PROGRAMS = /^(?!apps\/api\/).*\.e2e-spec\.tsx?$/;
+const PACKAGE = /^(?:tools|[^/]+\/[^/]+)\//;
 
 /**
- * Writes one Jest file for about eight spec files: for most files of the API, loading Nest and TypeORM takes longer than
- * their tests. Each spec file keeps its own application and database.
+ * Which spec files share a module registry, in the order in which they are started: for most files, loading Nest, TypeORM or
+ * the engine takes longer than their tests. Suites that start programs alternate with the others, which wait for Postgres
+ * half of their time; the long ones of \`tools\` come first.
  */
-export function writeSpecGroups(folder: string, root: string, specs: readonly string[]): SpecGroups {
+export function specGroups(root: string, specs: readonly string[]): readonly (readonly string[])[] {
+  const size = new Map(specs.map((path) => [path, statSync(join(root, path)).size]));
+  const bySize = specs.toSorted((one, other) => (size.get(other) ?? 0) - (size.get(one) ?? 0));
+  const alone = bySize
+    .filter((path) => STARTS_PROGRAMS.test(path))
+    .toSorted((one, other) => Number(other.startsWith('tools/')) - Number(one.startsWith('tools/')))
+    .map((path) => [path]);
+  const shared = bySize.filter((path) => !STARTS_PROGRAMS.test(path));
+  const packages = [...new Set(shared.map(packageOf))];
+  const groups = packages.flatMap((name) => inEqualParts(shared.filter((path) => packageOf(path) === name)));
+  const turns = Array.from({ length: Math.max(alone.length, groups.length) }, (_, at) => at);
+  return turns.flatMap((at) => [...alone.slice(at, at + 1), ...groups.slice(at, at + 1)]);
+}
+
+function packageOf(path: string): string {
+  return PACKAGE.exec(path)?.[0] ?? '';
+}
+
+function inEqualParts(paths: readonly string[]): readonly (readonly string[])[] {
+  const count = Math.ceil(paths.length / FILES_IN_A_GROUP);
+  return Array.from({ length: count }, (_, index) => paths.filter((__, at) => at % count === index));
+}
+
+/** Writes one Jest file for each group, named in their order. Each spec file keeps its own application and database. */
+export function writeGroups(
+  folder: string,
+  root: string,
+  groups: readonly (readonly string[])[],
+): SpecGroups {
   mkdirSync(folder, { recursive: true });
-  const bySize = [...specs].sort((one, other) => statSync(other).size - statSync(one).size);
-  const count = Math.ceil(specs.length / FILES_IN_A_GROUP);
-  const groups = Array.from({ length: count }, (_, index) => bySize.filter((__, at) => at % count === index));
-  const members = new Map(groups.map((paths, index) => [join(folder, `group-${index + 1}.cjs`), paths]));
-  for (const [path, paths] of members) {
-    writeFileSync(path, paths.map((spec) => describing(relative(root, spec), spec)).join('\n'));
+  const name = (index: number): string => `group-${String(index + 1).padStart(3, '0')}.cjs`;
+  const members = new Map(
+    groups.map((paths, index) => [join(folder, name(index)), paths.map((path) => join(root, path))]),
+  );
+  for (const [path, specs] of members) {
+    writeFileSync(path, specs.map((spec) => describing(relative(root, spec), spec)).join('\n'));
   }
   return members;
 }
@@ -41,22 +73,24 @@ function describing(title: string, path: string): string {
 `;
 }
 
-/** The report as if Jest had run each spec file alone. */
+/** The report as if Jest had run each spec file alone. A file that Jest left out has no test, which counts as a failure. */
 export function withoutGroups(json: JestJson, root: string, groups: SpecGroups): JestJson {
-  return { ...json, testResults: json.testResults.flatMap((file) => filesOf(file, root, groups)) };
+  const reports = new Map(json.testResults.map((file) => [file.name, file]));
+  return {
+    ...json,
+    testResults: [...groups].flatMap(([path, specs]) => filesOf(reports.get(path), root, specs)),
+  };
 }
 
-function filesOf(group: JestFile, root: string, groups: SpecGroups): readonly JestFile[] {
-  const specs = groups.get(group.name);
-  if (!specs) return [group];
+function filesOf(group: JestFile | undefined, root: string, specs: readonly string[]): readonly JestFile[] {
   const files = specs.map((path) => fileOf(group, path, relative(root, path)));
   const isExplained =
-    group.status === 'passed' || group.assertionResults.some(({ status }) => status === 'failed');
+    !group || group.status === 'passed' || group.assertionResults.some(({ status }) => status === 'failed');
   return isExplained ? files : [...files, { ...group, assertionResults: [] }];
 }
 
-function fileOf(group: JestFile, path: string, title: string): JestFile {
-  const assertionResults = group.assertionResults
+function fileOf(group: JestFile | undefined, path: string, title: string): JestFile {
+  const assertionResults = (group?.assertionResults ?? [])
     .filter(({ ancestorTitles }) => ancestorTitles[0] === title)
     .map((test) => ({ ...test, fullName: test.fullName.slice(title.length + 1) }));
   return { name: path, status: 'passed', message: '', assertionResults };

@@ -5,7 +5,7 @@ import { Failure } from '../bootstrap/failure.mjs';
 import { runCommand } from './run-command.js';
 
 /** A program of the system that the tests need. */
-interface NeededProgram {
+export interface NeededProgram {
   /** Its name in messages. */
   readonly title: string;
   /** Its names on the PATH, in order of preference. */

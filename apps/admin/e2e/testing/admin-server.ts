@@ -90,6 +90,13 @@ export class AdminServer extends LoopbackServer {
     this.tokens.clear();
   }
 
+  openSession(): AdminAuthResponse {
+    const token = randomUUID();
+    this.tokens.add(token);
+    const expiresAt = new Date(Date.now() + 8 * 3_600_000).toISOString();
+    return { token, expiresAt, username: STAFF.username };
+  }
+
   get openSessions(): number {
     return this.tokens.size;
   }
@@ -138,10 +145,7 @@ export class AdminServer extends LoopbackServer {
     if (this.code !== null && credentials.code === undefined) return fail(response, 'SECOND_FACTOR_REQUIRED');
     if (this.code !== null && credentials.code !== this.code)
       return fail(response, 'VALIDATION_FAILED', { fields: [{ field: 'code', message: 'is wrong' }] });
-    const token = randomUUID();
-    this.tokens.add(token);
-    const expiresAt = new Date(Date.now() + 8 * 3_600_000).toISOString();
-    succeed(response, { token, expiresAt, username: STAFF.username } satisfies AdminAuthResponse);
+    succeed(response, this.openSession());
   }
 }
 

@@ -50,7 +50,7 @@ export function Root({ state, dictionary, services }: RootProps) {
   );
   const sendLanguage = useCallback((chosen: Language) => void auth.sendLanguage(chosen), [auth]);
   // Measurements and tests wait for this mark, because the page is interactive from here on.
-  useEffect(() => void performance.mark('alive'), []);
+  useEffect(() => void performance.mark('hydrated'), []);
   return (
     <ServicesContext value={services}>
       <SiteContext value={site}>

@@ -35,13 +35,18 @@ async function outcome(address: string, resolve: Resolver): Promise<unknown> {
 
 describe('addresses that are never connected to', () => {
   let connected: string[];
+  /** Calls of earlier tests may still open connections to other servers of this process. */
+  let watchedPorts: Set<number>;
   const onSocket = (message: unknown): void => {
     const { socket } = message as { readonly socket: Socket };
-    socket.on('connectionAttempt', (address: string) => connected.push(address));
+    socket.on('connectionAttempt', (address: string, port: number) => {
+      if (watchedPorts.has(port)) connected.push(address);
+    });
   };
 
   beforeEach(() => {
     connected = [];
+    watchedPorts = new Set([80, 443]);
     subscribe('net.client.socket', onSocket);
   });
 
@@ -74,6 +79,7 @@ describe('addresses that are never connected to', () => {
 
   it('are observed: a connection to a local server is recorded', async () => {
     const server = await startLocalServer((_request, response) => response.end('here'));
+    watchedPorts.add(Number(new URL(server.url).port));
     await createSafeFetch({ allowHosts: [server.host] })(server.url, { accept: '*/*' });
     expect(connected).toEqual(['127.0.0.1']);
     await server.close();
@@ -92,6 +98,7 @@ describe('addresses that are never connected to', () => {
     const server = await startLocalServer((_request, response) =>
       response.writeHead(302, { location: 'http://rebinding-site.com/inside' }).end(),
     );
+    watchedPorts.add(Number(new URL(server.url).port));
     const { resolve } = resolvingTo(['127.0.0.1']);
     const fetched = createSafeFetch({ allowHosts: [server.host], resolve })(server.url, { accept: '*/*' });
     await expect(fetched).rejects.toBeInstanceOf(InvalidAddressError);

@@ -43,10 +43,9 @@ export function precisionReport(data: string, sampleFile: string): string {
   for (const page of pages) {
     const isPage = !/^(?:hp|bfw|horne)/.test(page.id);
     if (!isJudgedLanguage(page.lang) || (!isPage && !wanted.has(page.id))) continue;
-    const article = page.article();
-    const { signals, analysis, evaluation } = judged(article);
+    const { signals, analysis, evaluation } = judged(page.article());
     const codes = signals.findings.map(({ code }) => code);
-    const costing = new Set(costingCodes(article));
+    const costing = new Set(costingCodes({ evaluation }));
     const isJudged = evaluation.judgement !== 'abstained';
     found.set(page.id, { codes: new Set(codes), costing, genre: signals.genre, isJudged });
     fresh.set(page.id, costing);

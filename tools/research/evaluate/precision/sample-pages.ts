@@ -51,6 +51,8 @@ export function samplePages(data: string, { withArticles = true } = {}): SampleP
 
 const collector = new SignalCollector();
 
+export type Judged = ReturnType<typeof judged>;
+
 /** The analysis of an article without outside evidence. */
 export function judged(article: ExtractedArticle) {
   const signals = collector.collect(article);
@@ -59,8 +61,7 @@ export function judged(article: ExtractedArticle) {
 }
 
 /** Codes of the findings that cost points, held back or not. */
-export function costingCodes(article: ExtractedArticle): string[] {
-  const { evaluation } = judged(article);
+export function costingCodes({ evaluation }: Pick<Judged, 'evaluation'>): string[] {
   return Object.values(evaluation.criteria)
     .flatMap(({ contributions }) => contributions)
     .filter(({ points, held = 0 }) => points + held < 0)

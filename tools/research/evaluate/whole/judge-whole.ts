@@ -30,7 +30,7 @@ const register = createEvidence({ register: bundledRegister() });
 /** Title and text alone: no outlet, no address, no outside evidence. */
 export function judgeText(id: string, article: ExtractedArticle): WholePrediction {
   const signals = bare.collect(article);
-  return { id, genre: signals.genre, ...told(evaluateLocally(article, signals, NO_EVIDENCE)) };
+  return { id, genre: signals.genre, ...scoreAndFindings(evaluateLocally(article, signals, NO_EVIDENCE)) };
 }
 
 /** A page as the product judges it without a network: the bundled register is all that is asked. */
@@ -46,10 +46,10 @@ export async function judgePage(row: PageRow, folder: string): Promise<WholePred
   const signals = withRegister.collect(article);
   const lookedUp = await register.lookUp(questionsOf(article, signals));
   const evidence = matchEvidence(article, signals, lookedUp);
-  return { id: row.id, genre: signals.genre, ...told(evaluateLocally(article, signals, evidence)) };
+  return { id: row.id, genre: signals.genre, ...scoreAndFindings(evaluateLocally(article, signals, evidence)) };
 }
 
-function told({ judgement, score, criteria }: Evaluation): Pick<WholePrediction, 'score' | 'findings'> {
+function scoreAndFindings({ judgement, score, criteria }: Evaluation): Pick<WholePrediction, 'score' | 'findings'> {
   return {
     score: judgement === 'abstained' ? null : score,
     findings: Object.values(criteria).flatMap(({ contributions }) =>
