@@ -7,6 +7,10 @@ import { strFromU8, strToU8, unzipSync } from 'fflate';
 export type Files = Record<string, Uint8Array>;
 
 export const MANIFEST = 'manifest.json';
+/** A change of the manifest that stores and browsers must report. */
+export const OPEN_POLICY = {
+  content_security_policy: { extension_pages: "script-src 'self' https://elsewhere.example" },
+};
 const PACKER = join(__dirname, '../../build/zip.mjs');
 
 /** Packs the built extension for a site and a browser, and returns the files of the package. */

@@ -46,10 +46,18 @@ export async function judgePage(row: PageRow, folder: string): Promise<WholePred
   const signals = withRegister.collect(article);
   const lookedUp = await register.lookUp(questionsOf(article, signals));
   const evidence = matchEvidence(article, signals, lookedUp);
-  return { id: row.id, genre: signals.genre, ...scoreAndFindings(evaluateLocally(article, signals, evidence)) };
+  return {
+    id: row.id,
+    genre: signals.genre,
+    ...scoreAndFindings(evaluateLocally(article, signals, evidence)),
+  };
 }
 
-function scoreAndFindings({ judgement, score, criteria }: Evaluation): Pick<WholePrediction, 'score' | 'findings'> {
+function scoreAndFindings({
+  judgement,
+  score,
+  criteria,
+}: Evaluation): Pick<WholePrediction, 'score' | 'findings'> {
   return {
     score: judgement === 'abstained' ? null : score,
     findings: Object.values(criteria).flatMap(({ contributions }) =>
