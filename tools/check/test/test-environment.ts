@@ -14,14 +14,14 @@ export interface TestEnvironment {
 const CHROMIUM = {
   title: 'a Chromium browser',
   names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
-  debianPackage: 'chromium',
+  debianPackages: ['chromium'],
   advice: 'Install it (Debian: apt-get install chromium), or set CHROMIUM_PATH.',
 } as const;
 /** Needs a third less processor time for a page, and cannot load extensions. */
 const HEADLESS_CHROMIUM = {
   ...CHROMIUM,
   names: ['chromium-headless-shell', ...CHROMIUM.names],
-  debianPackage: 'chromium-headless-shell',
+  debianPackages: ['chromium-headless-shell', 'chromium'],
 } as const;
 
 /** Starts a Postgres and a Redis of our own, or takes those that DATABASE_URL and REDIS_URL name, and finds a browser. */

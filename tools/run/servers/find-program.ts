@@ -10,7 +10,8 @@ export interface NeededProgram {
   readonly title: string;
   /** Its names on the PATH, in order of preference. */
   readonly names: readonly string[];
-  readonly debianPackage: string;
+  /** Tried in this order. */
+  readonly debianPackages: readonly string[];
   /** How to install it on other systems. */
   readonly advice: string;
 }
@@ -19,13 +20,16 @@ const APT_SILENCE_LIMIT_MS = 300_000;
 
 /** Returns the path of a program. As root on Debian it installs a missing one; elsewhere it throws. */
 export async function requireProgram(needed: NeededProgram, env: NodeJS.ProcessEnv): Promise<string> {
-  const { title, names, debianPackage, advice } = needed;
+  const { title, names, debianPackages, advice } = needed;
   const found = findOnPath(names, env);
   if (found) return found;
   const canInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version');
-  const aptOutput = canInstall ? await installWithApt(debianPackage, env) : '';
-  const installed = findOnPath(names, env);
-  if (installed) return installed;
+  let aptOutput = '';
+  for (const name of canInstall ? debianPackages : []) {
+    aptOutput = await installWithApt(name, env);
+    const installed = findOnPath(names, env);
+    if (installed) return installed;
+  }
   throw new Failure(
     `This command needs ${title}, and there is no ${names.join(' or ')} on the PATH. ${advice}${aptOutput ? `\nOutput of apt-get:\n${aptOutput}` : ''}`,
   );

@@ -14,7 +14,7 @@ import { findFreePort } from './free-port.js';
 const PROGRAM = {
   title: 'a Redis server',
   names: ['redis-server', 'valkey-server'],
-  debianPackage: 'redis-server',
+  debianPackages: ['redis-server'],
   advice:
     'Install it (Debian: apt-get install redis-server; macOS: brew install redis), or set REDIS_URL for npm test.',
 };
