@@ -104,8 +104,34 @@ describe('signals', () => {
     ['it', 'Secondo l’Istituto Superiore di Sanità, i casi sono 42.', 'Istituto Superiore di Sanità'],
     ['en', 'Now Strava says that the map is free for all its users.', 'Strava'],
     ['en', 'Although CBP said the camps were safe, nobody had seen them.', 'CBP'],
+    [
+      'it',
+      'Il sindaco di Porto Ellera Marta Olivieri ha detto che la diga tiene.',
+      'Porto Ellera Marta Olivieri',
+    ],
+    ['en', 'Agent Lena Fisk from Halden Property said that the house was sold.', 'Agent Lena Fisk'],
+    ['en', 'Lena Fisk, a doctor based in Halden told the council that the ward was full.', 'Lena Fisk'],
+    [
+      'en',
+      'Prof Lena Fisk, director of the Centre for Water in Halden, who leads the study, says: “The dam held.”',
+      'Prof Lena Fisk',
+    ],
   ] as const)('name the speaker (%s): %s', (language, sentence, name) => {
     expect(findingIn(text(language, sentence), 'accuracy.named-sources')?.data['who']).toContain(name);
+  });
+
+  it.each([
+    ['en', 'A study found that those with BED reported more trouble with sleep.'],
+    ['en', 'The village of Aske in Halden Province claimed the lowest temperature.'],
+    ['en', 'Seventy percent of Americans say that the port should be closed.'],
+    ['en', 'The mayor of Halden said that the dam held.'],
+    ['en', 'Nina Fisk and Ben Cole found themselves without a licence for the bar.'],
+    ['en', 'The best plants are those such as Halden Roses found in the south.'],
+    ['it', 'Il ministro dell’Interno ha detto che la diga ha tenuto.'],
+    ['it', 'Gli abitanti di Porto Ellera dicono che la diga ha tenuto.'],
+  ] as const)('do not name what belongs to another noun (%s): %s', (language, sentence) => {
+    const speakers = (sketch: ArticleSketch) => findingIn(sketch, 'accuracy.named-sources')?.data['who'];
+    expect(speakers(text(language, sentence))).toEqual(speakers(text(language)));
   });
 
   it.each([
@@ -585,6 +611,18 @@ describe('figures', () => {
     expect(codes).toContain('accuracy.numbers-sourced');
     expect(codes).not.toContain('accuracy.numbers-unsourced');
   });
+
+  it.each([
+    ['en', 'The mayor told the council on Monday: “We will wait for the report.”'],
+    ['it', 'Il sindaco ha detto lunedì al consiglio: «Aspettiamo la relazione».'],
+  ] as const)(
+    'are neither praised nor noted where only the sentence before has a source (%s)',
+    (language, before) => {
+      const codes = codesOf(language, ...COUNTED[language].map((sentence) => `${before} ${sentence}`));
+      expect(codes).not.toContain('accuracy.numbers-sourced');
+      expect(codes).not.toContain('accuracy.numbers-unsourced');
+    },
+  );
 
   it('have a source where the sentence cites a document by its name and year', () => {
     const cited = COUNTED.en.map((sentence) => sentence.replace('.', ' (Halden Flood Overview 2023).'));

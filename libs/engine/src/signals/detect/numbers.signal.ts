@@ -7,6 +7,8 @@ import { hasMeasurement } from '../reading/statistics.js';
 const MOST_LOCATORS = 6;
 const FEWEST = 2;
 const LEAST_UNSOURCED = 0.4;
+/** Of the sentences with figures, in which the source stands itself: one nearby often is the source of something else. */
+const LEAST_SOURCED = 0.6;
 const MOST_RECIPE = 0.1;
 
 /** Finds numbers with and without a source. Those without one cost no points: a report often has its source elsewhere. */
@@ -17,12 +19,12 @@ export function numbersSignal(reading: Reading): Finding[] {
     (sentence) => sentence.quotedShare < 0.5 && hasMeasurement(article.text, sentence, language),
   );
   if (measured.length === 0) return [];
-  const sourced = measured.filter((sentence) => sentence.isSourced);
+  const sourced = measured.filter((sentence) => sentence.statesSource);
   const unsourced = measured.filter((sentence) => !sentence.isSourced);
   const locators = (list: readonly SentenceReading[]) =>
     list.slice(0, MOST_LOCATORS).map((sentence) => locatorOf(reading, sentence.index));
   const total = measured.length;
-  if (sourced.length > 0 && unsourced.length < total * LEAST_UNSOURCED) {
+  if (sourced.length >= total * LEAST_SOURCED) {
     if (reading.isMostlyReported) return [];
     const data = { count: sourced.length, total };
     const strength = Math.min(1, sourced.length / 4);

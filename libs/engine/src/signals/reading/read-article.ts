@@ -2,6 +2,7 @@ import { isJudgedLanguage, type JudgedLanguage, type TextSpan } from '@vaglio/co
 import type { ExtractedArticle, TextBlock } from '../../analysis.types.js';
 import { splitSentences } from '../../text/split-sentences.js';
 import { hasUnusualLetters } from '../../text/unusual-letters.js';
+import { wordSet } from '../../word-set.js';
 import { CUES, type CueList } from '../cues/cues.js';
 import { isBoilerplate } from './boilerplate.js';
 import { languageOf } from './language-of.js';
@@ -117,10 +118,14 @@ function speechesIn(
     // "States" and "Notes" with a capital in the middle of a sentence are names.
     if (hit.fromToken > 0 && /^\p{Lu}/u.test(hit.text)) return [];
     const tokens = sentences[hit.sentence]?.tokens ?? [];
+    if (/^found$/i.test(hit.text) && FOUND_AS.has(tokens[hit.toToken]?.word ?? '')) return [];
     const cue = { sentence: hit.sentence, from: hit.fromToken, to: hit.toToken, isAccordingTo };
     return speechOf({ text, tokens }, cue, known, language) ?? [];
   });
 }
+
+/** After them, "found" states nothing: "plants found in Florida", "they found themselves alone". */
+const FOUND_AS = wordSet('in at on themselves himself herself itself ourselves myself');
 
 function blocksOf({ blocks, text }: ExtractedArticle): readonly TextBlock[] {
   if (blocks.length > 0) return blocks;
@@ -201,14 +206,16 @@ function sentenceReadings(
   speeches: readonly Speech[],
 ): SentenceReading[] {
   const linked = sentencesWithLinks(article, sentences);
-  const sources = sourcesIn(sentences, linked, hits, speeches);
+  const noted = blocksWithSourceLine(sentences);
+  const stated = statedSources(hits, speeches);
+  const near = sourcesNear(sentences, linked, noted, stated, hits);
   const forMachines = sentencesWith(hits, 'machineInstruction', true);
   const isConversation = turnsIn(sentences) >= FEWEST_TURNS || isTranscript(sentences);
   return sentences.map((sentence) => {
     const { index, tokens } = sentence;
     const kind = blocks[sentence.block]?.kind;
     const isHeading = kind === 'heading';
-    const isSpoken = kind === 'quote' || (isConversation && !sources.has(index));
+    const isSpoken = kind === 'quote' || (isConversation && !near.has(index));
     const quotes = overlapping(quotations, sentence.span);
     const numbers = tokens.filter(isNumber);
     return {
@@ -217,7 +224,9 @@ function sentenceReadings(
       ownNumbers: numbers.filter((token) => !isWithin(quotes, token)),
       names: countNames(tokens),
       quotedShare: isSpoken ? 1 : quotedShare(tokens, quotes),
-      isSourced: sources.has(index) || CITATION.test(sentence.text),
+      isSourced: near.has(index) || CITATION.test(sentence.text),
+      statesSource:
+        stated.has(index) || linked.has(index) || noted.has(sentence.block) || CITATION.test(sentence.text),
       isHeading,
       isBoilerplate: isBoilerplate(sentence.text),
       isProse: !isHeading && tokens.filter(beginsLowerCase).length >= FEWEST_LOWER_CASE,
@@ -252,24 +261,29 @@ function turnsIn(sentences: readonly TokenizedSentence[]): number {
   return [...turns.values()].filter((many) => many > 1).reduce((sum, many) => sum + many, 0);
 }
 
-/**
- * The sentences with a source: in them, in the sentence before, in the next one of the same paragraph, in the first sentence
- * of the paragraph, or in a link of the paragraph.
- */
-function sourcesIn(
-  sentences: readonly TokenizedSentence[],
-  linked: ReadonlySet<number>,
-  hits: readonly CueHit[],
-  speeches: readonly Speech[],
-): Set<number> {
-  const unnamed = new Set([...sentencesWith(hits, 'vagueSource'), ...sentencesWith(hits, 'anonymousSource')]);
+/** The sentences in which a named source speaks or a document is cited. */
+function statedSources(hits: readonly CueHit[], speeches: readonly Speech[]): Set<number> {
   // "Experts say" has a verb of attribution too, but names no source.
-  const stated = new Set([...sentencesWith(hits, 'attribution')].filter((index) => !unnamed.has(index)));
+  const stated = new Set(sentencesWith(hits, 'attribution'));
+  for (const index of unnamedSources(hits)) stated.delete(index);
   for (const document of sentencesWith(hits, 'documentSource')) stated.add(document);
   for (const { sentence, kind } of speeches)
     if (kind !== 'vague' && kind !== 'anonymous') stated.add(sentence);
-  const sourcedBlocks = new Set([...linked].map((index) => sentences[index]?.block));
-  for (const block of blocksWithSourceLine(sentences)) sourcedBlocks.add(block);
+  return stated;
+}
+
+/**
+ * The sentences with a source in them, in the sentence before, in the next one of the same paragraph, in the first sentence of
+ * the paragraph, in a link of the paragraph, or in a line that names its source.
+ */
+function sourcesNear(
+  sentences: readonly TokenizedSentence[],
+  linked: ReadonlySet<number>,
+  noted: ReadonlySet<number>,
+  stated: ReadonlySet<number>,
+  hits: readonly CueHit[],
+): Set<number> {
+  const sourcedBlocks = new Set([...noted, ...[...linked].map((index) => sentences[index]?.block)]);
   const sourced = new Set<number>();
   let isFirstStated = false;
   for (const { index, block } of sentences) {
@@ -278,8 +292,12 @@ function sourcesIn(
     const isNear = stated.has(index) || stated.has(index - 1) || isNextStated;
     if (isFirstStated || isNear || sourcedBlocks.has(block)) sourced.add(index);
   }
-  for (const sentence of unnamed) if (!stated.has(sentence)) sourced.delete(sentence);
+  for (const index of unnamedSources(hits)) if (!stated.has(index)) sourced.delete(index);
   return sourced;
+}
+
+function unnamedSources(hits: readonly CueHit[]): Set<number> {
+  return new Set([...sentencesWith(hits, 'vagueSource'), ...sentencesWith(hits, 'anonymousSource')]);
 }
 
 /** A line that only names the source of the paragraph. */

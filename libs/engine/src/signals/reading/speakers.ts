@@ -55,6 +55,13 @@ const DOCUMENTS = wordSet(
 const ROLES = wordSet(
   'police officials researchers authorities prosecutors analysts lawyers doctors residents critics experts scientists investigators witnesses officers firefighters detectives organisers organizers lawmakers supporters opponents neighbors neighbours parents teachers students workers relatives friends sources insiders reports studies polizia carabinieri funzionari ricercatori autorita magistrati analisti avvocati medici residenti critici esperti scienziati testimoni fonti',
 );
+/** A name after one of these belongs to the noun before it: "people with BED reported", "the mayor of Rome said". */
+const PREPOSITIONS = wordSet(
+  'of in at for from near among with di in a da per tra fra con del dello della dei degli delle dell nel nella al alla dal dalla',
+);
+/** Names of many people, who are no source that could be asked. */
+const POPULATIONS = /^\p{Lu}\p{Ll}*(?:icans|ians|crats)$/u;
+const MOST_NOUNS = 4;
 const LONGEST_APPOSITION = 18;
 const LONGEST_ROLE = 6;
 
@@ -208,7 +215,8 @@ function subjectEndingAt(line: Line, end: number, known: KnownNames): Subject | 
   return describedBy(token.word) ?? roleEndingAt(line, end);
 }
 
-function nameEndingAt(line: Line, end: number, known: KnownNames): Subject | null {
+/** `depth` counts the nouns that were followed, as in "director of the Centre for Water in Halden". */
+function nameEndingAt(line: Line, end: number, known: KnownNames, depth = 0): Subject | null {
   const { text, tokens } = line;
   const first = tokens[0]?.word ?? '';
   if (end === 0 && known.isOrdinary(first)) return describedBy(first) ?? { kind: 'role', name: null };
@@ -218,7 +226,41 @@ function nameEndingAt(line: Line, end: number, known: KnownNames): Subject | nul
     if (head < 0) break;
     from = head;
   }
-  return nameOf(text.slice(tokens[from]?.start, tokens[end]?.end), known);
+  const name = text.slice(tokens[from]?.start, tokens[end]?.end);
+  if (POPULATIONS.test(name)) return { kind: 'role', name: null };
+  // A longer name often holds a person, as in "il sindaco di Roma Marta Olivieri".
+  const mayBelong = depth === 0 ? end - from < 2 : depth < MOST_NOUNS;
+  const preposition = mayBelong ? prepositionBefore(line, from) : -1;
+  return preposition < 0 ? nameOf(name, known) : headOfName(line, preposition - 1, known, depth + 1);
+}
+
+/** The index of the preposition before a name; -1 where there is none. */
+function prepositionBefore(line: Line, from: number): number {
+  const { tokens } = line;
+  const at = DETERMINERS.has(tokens[from - 1]?.word ?? '') ? from - 2 : from - 1;
+  const isFound =
+    at > 0 &&
+    PREPOSITIONS.has(tokens[at]?.word ?? '') &&
+    !TITLES.has(tokens[from]?.word ?? '') &&
+    !/[,;:.()“”"«»]/.test(gapBefore(line, at) + gapBefore(line, from));
+  return isFound ? at : -1;
+}
+
+/** The noun that a name belongs to, as in "Scott Rance from Rance Property" and "Joy Baker, a doctor in Georgia". */
+function headOfName(line: Line, end: number, known: KnownNames, depth: number): Subject {
+  const isName = (at: number): boolean =>
+    isNamePart(line.tokens[at], at) && !(at === 0 && line.tokens[at]?.word.endsWith('ing'));
+  const before = isName(end) ? end : beforeApposition(line, end);
+  const named = isName(before) ? nameEndingAt(line, before, known, depth) : null;
+  return named ?? describedWithin(line, end) ?? { kind: 'role', name: null };
+}
+
+function describedWithin(line: Line, end: number): Subject | null {
+  for (let at = end; at >= Math.max(0, end - LONGEST_ROLE); at -= 1) {
+    const described = describedBy(line.tokens[at]?.word ?? '');
+    if (described) return described;
+  }
+  return null;
 }
 
 /** In "Fisk of the University", the index of the name before one or two particles; -1 where there is none. */
