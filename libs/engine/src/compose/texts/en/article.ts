@@ -38,7 +38,7 @@ export const article: ArticlePhrases = {
   reserve: (wordCount, sentenceCount) => [
     `The text that was read has ${wordCount} words in ${voice.count(sentenceCount, 'one sentence', 'sentences')}.`,
     'The method asks five questions: is it current, does it keep to its subject, who speaks, what supports it, and what is it for? Each counts 20 points. What stays unknown widens the range and does not lower the score.',
-    'To go further, open the original, find out who reported it first, and look for an independent report that says the same.',
+    'To go further, open the original and find out who published the story first, when, and where the information came from.',
     'What a page says about itself counts little here, because anyone can write it: a signature, an address, a page about its own merits.',
     'The judgement is about the text as it was read, not about anyone’s honesty.',
     'The result holds for the day of the analysis: when the page is corrected or other reports appear, a later analysis can differ.',

@@ -63,9 +63,9 @@ export const article: ArticlePhrases = {
   reserve: (wordCount, sentenceCount) => [
     `Quello che è stato letto conta ${wordCount} parole in ${voice.count(sentenceCount, 'una frase', 'frasi')}.`,
     'Il metodo pone cinque domande: è attuale, resta sul tema, chi parla, che cosa lo sostiene e a che cosa serve? Ognuna vale 20 punti, e ciò che resta ignoto allarga l’intervallo senza abbassare il punteggio.',
-    'Chi vuole andare oltre può aprire l’originale, cercare chi ne abbia parlato per primo e vedere se qualcuno di indipendente lo racconta allo stesso modo.',
+    'Per saperne di più, apri l’originale e cerca chi ha pubblicato la notizia per primo, quando, e da dove venivano le informazioni.',
     'Quello che una pagina dice di sé qui conta poco, perché chiunque può scriverlo: una firma, un indirizzo, una pagina sui propri meriti.',
     'Il giudizio riguarda il testo così come è stato letto, e l’onestà di nessuno.',
-    'Un’analisi è un’istantanea: se la pagina viene corretta o escono altri articoli, un’analisi successiva può arrivare a un altro risultato.',
+    'Il risultato vale per il giorno dell’analisi: se la pagina viene corretta o escono altri articoli, un’analisi successiva può arrivare a un altro risultato.',
   ],
 };
