@@ -13,7 +13,7 @@ const PACKAGE = /^(?:tools|[^/]+\/[^/]+)\//;
 /**
  * Which spec files share a module registry, in the order in which they are started: for most files, loading Nest, TypeORM or
  * the engine takes longer than their tests. Suites that start programs alternate with the others, which wait for Postgres
- * half of their time; the long ones of \`tools\` come first.
+ * half of their time; the long ones of `tools` come first.
  */
 export function specGroups(root: string, specs: readonly string[]): readonly (readonly string[])[] {
   const size = new Map(specs.map((path) => [path, statSync(join(root, path)).size]));
