@@ -50,14 +50,19 @@ exports.waitUntilHydrated = (page) =>
     () => !document.getElementById('initial-state') || performance.getEntriesByName('hydrated').length > 0,
   );
 
-/** Ends all animations but the endless ones, and forbids transitions, because axe sees wrong colors during a fade. */
+/** Ends all animations but the endless ones, because axe sees wrong colors during a fade. */
 const endAnimations = (page) =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+  });
+
+/** Forbids transitions, which would begin with the next look of the page. */
+const forbidTransitions = (page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('*, ::before, ::after { transition: none !important; }');
     document.adoptedStyleSheets.push(sheet);
-    for (const animation of document.getAnimations())
-      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
   });
 
 /**
@@ -65,8 +70,11 @@ const endAnimations = (page) =>
  * Passed rules are not reported, which halves the time.
  */
 exports.accessibilityProblems = async (page, rules) => {
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await forbidTransitions(page);
+    await page.evaluate(require('axe-core').source);
+  }
   await endAnimations(page);
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(require('axe-core').source);
   const options = { resultTypes: ['violations'], ...(rules && { runOnly: { type: 'rule', values: rules } }) };
   const { violations } = await page.evaluate((given) => window.axe.run(given), options);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);

@@ -7,6 +7,7 @@ import { strFromU8, strToU8, zipSync } from 'fflate';
 import { MANIFEST, OPEN_POLICY, packageFiles, withManifest, type Files } from './testing/package-files.js';
 
 const LINTER = require.resolve('addons-linter/bin/addons-linter');
+
 /** Bundlers lower the syntax for old browsers, but not the methods. */
 const NEWER_THAN_CHROME_88 =
   /\.(?:at|findLast|findLastIndex|toSorted|toReversed|toSpliced|hasOwn|groupBy|isWellFormed|toWellFormed|withResolvers|canParse|randomUUID|throwIfAborted)\(|\bstructuredClone\(|\bAbortSignal\.(?:any|timeout)\(/g;

@@ -50,6 +50,8 @@ async function everything(root: string, folder: string, env: NodeJS.ProcessEnv):
   const folders = projects.map((project) => project.folder);
   const specs = specFiles(root, folders).filter((path) => !LONG_SUITES.includes(path));
   const needsServers = (path: string): boolean => /\.(db|e2e)-spec\./.test(path);
+  const smallSpecs = specs.filter((path) => !needsServers(path));
+  const servedSpecs = specs.filter(needsServers);
   console.log(`Left to npm test -- --long: ${LONG_SUITES.join(', ')}`);
   const sources = sourceStamp(root);
   const built = await withProgress('Builds', () => builds(root, projects, env));
@@ -57,20 +59,11 @@ async function everything(root: string, folder: string, env: NodeJS.ProcessEnv):
   if (built.every(({ passed }) => passed)) noteBuilt(root, sources);
   const checks = staticChecks(root, projects, env);
   const small = await withProgress('Small tests and shape checks', () =>
-    runJest(
-      root,
-      folder,
-      'small',
-      specs.filter((path) => !needsServers(path)),
-      env,
-    ),
+    runJest(root, folder, 'small', smallSpecs, env),
   );
   const answers = seenAnswersFolder(folder);
   const served = await withProgress('Database, API, queue, browser and system tests', () =>
-    runJest(root, folder, 'served', specs.filter(needsServers), {
-      ...env,
-      DOCUMENTED_ANSWERS_FOLDER: answers,
-    }),
+    runJest(root, folder, 'served', servedSpecs, { ...env, DOCUMENTED_ANSWERS_FOLDER: answers }),
   );
   const checked = await withProgress('Format, lint and types, begun with the tests', () => checks);
   return [...built, ...checked, ...small, ...served, neverAnswered(root, answers)];

@@ -64,6 +64,12 @@ describe('requests for other pages while a hostile page is analyzed', () => {
   const aReader = async (): Promise<AnalysisClient> =>
     new AnalysisClient(api.url, (await aSignedInUser(api.url)).token);
 
+  /** Repeats a request that got 408, because its connection was opened just before the process got no time for ten seconds. */
+  async function answerOf(url: string): Promise<Response> {
+    const response = await fetch(url);
+    return response.status === 408 ? fetch(url) : response;
+  }
+
   /** Returns the longest response time in ms until the work is done. */
   async function longestWaitDuring(work: Promise<unknown>): Promise<number> {
     let isDone = false;
@@ -72,9 +78,8 @@ describe('requests for other pages while a hostile page is analyzed', () => {
     while (!isDone) {
       for (const path of ['/api/health/live', otherPage]) {
         const began = performance.now();
-        const { status } = await fetch(`${api.url}${path}`);
-        // A process that stood still for ten seconds answers 408; the time counts, on a busy machine too.
-        expect([200, 408]).toContain(status);
+        const { status } = await answerOf(`${api.url}${path}`);
+        expect(status).toBe(200);
         longest = Math.max(longest, performance.now() - began);
       }
       await sleep(20);

@@ -15,7 +15,7 @@ const DATA = existsSync(BENCH) ? BENCH : join(__dirname, '../subset');
 const wrong = SAMPLE.filter(({ verdict }) => verdict !== 'fault');
 
 const PAGES = samplePages(DATA, { withArticles: false });
-const judgedPages = new Map<string, Judged>();
+const judgedPages = new Map<ReadPage, Judged>();
 
 if (DATA !== BENCH) console.warn(`No pages at ${BENCH}: the committed subset stands in for them.`);
 
@@ -61,9 +61,9 @@ describe('the precision sample', () => {
 });
 
 /** Two tests look at the pages of the data. */
-function judgedOnce({ id, article }: ReadPage): Judged {
-  const analysis = judgedPages.get(id) ?? judged(article());
-  judgedPages.set(id, analysis);
+function judgedOnce(page: ReadPage): Judged {
+  const analysis = judgedPages.get(page) ?? judged(page.article());
+  judgedPages.set(page, analysis);
   return analysis;
 }
 

@@ -7,7 +7,7 @@ import { hasMeasurement } from '../reading/statistics.js';
 const MOST_LOCATORS = 6;
 const FEWEST = 2;
 const LEAST_UNSOURCED = 0.4;
-/** Of the sentences with figures, in which the source stands itself: one nearby often is the source of something else. */
+/** Share of the sentences with figures that state a source: one nearby is often the source of something else. */
 const LEAST_SOURCED = 0.6;
 const MOST_RECIPE = 0.1;
 

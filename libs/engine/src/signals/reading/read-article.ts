@@ -207,8 +207,9 @@ function sentenceReadings(
 ): SentenceReading[] {
   const linked = sentencesWithLinks(article, sentences);
   const noted = blocksWithSourceLine(sentences);
-  const stated = statedSources(hits, speeches);
-  const near = sourcesNear(sentences, linked, noted, stated, hits);
+  const unnamed = new Set([...sentencesWith(hits, 'vagueSource'), ...sentencesWith(hits, 'anonymousSource')]);
+  const stated = statedSources(hits, speeches, unnamed);
+  const near = sourcesNear(sentences, linked, noted, stated, unnamed);
   const forMachines = sentencesWith(hits, 'machineInstruction', true);
   const isConversation = turnsIn(sentences) >= FEWEST_TURNS || isTranscript(sentences);
   return sentences.map((sentence) => {
@@ -261,11 +262,15 @@ function turnsIn(sentences: readonly TokenizedSentence[]): number {
   return [...turns.values()].filter((many) => many > 1).reduce((sum, many) => sum + many, 0);
 }
 
-/** The sentences in which a named source speaks or a document is cited. */
-function statedSources(hits: readonly CueHit[], speeches: readonly Speech[]): Set<number> {
+/** The sentences that quote a named source or cite a document. */
+function statedSources(
+  hits: readonly CueHit[],
+  speeches: readonly Speech[],
+  unnamed: ReadonlySet<number>,
+): Set<number> {
   // "Experts say" has a verb of attribution too, but names no source.
   const stated = new Set(sentencesWith(hits, 'attribution'));
-  for (const index of unnamedSources(hits)) stated.delete(index);
+  for (const index of unnamed) stated.delete(index);
   for (const document of sentencesWith(hits, 'documentSource')) stated.add(document);
   for (const { sentence, kind } of speeches)
     if (kind !== 'vague' && kind !== 'anonymous') stated.add(sentence);
@@ -281,7 +286,7 @@ function sourcesNear(
   linked: ReadonlySet<number>,
   noted: ReadonlySet<number>,
   stated: ReadonlySet<number>,
-  hits: readonly CueHit[],
+  unnamed: ReadonlySet<number>,
 ): Set<number> {
   const sourcedBlocks = new Set([...noted, ...[...linked].map((index) => sentences[index]?.block)]);
   const sourced = new Set<number>();
@@ -292,12 +297,8 @@ function sourcesNear(
     const isNear = stated.has(index) || stated.has(index - 1) || isNextStated;
     if (isFirstStated || isNear || sourcedBlocks.has(block)) sourced.add(index);
   }
-  for (const index of unnamedSources(hits)) if (!stated.has(index)) sourced.delete(index);
+  for (const index of unnamed) if (!stated.has(index)) sourced.delete(index);
   return sourced;
-}
-
-function unnamedSources(hits: readonly CueHit[]): Set<number> {
-  return new Set([...sentencesWith(hits, 'vagueSource'), ...sentencesWith(hits, 'anonymousSource')]);
 }
 
 /** A line that only names the source of the paragraph. */
