@@ -1,6 +1,9 @@
 /** The attribute with the scripts of the page, which are preloaded in parallel. */
 export const SCRIPTS_ATTRIBUTE = 'data-scripts';
 
+/** After this time the scripts start without a paint. */
+export const START_WITHOUT_PAINT_MS = 1_000;
+
 /**
  * The only inline script of a page. It loads the other scripts after the first paint, so that they do not delay it. It is
  * the same for every page, because the policy contains its hash, and it names the entry, so that markup cannot change it.
@@ -20,9 +23,9 @@ export function startScript(entry: string): string {
     '});',
     `import(${JSON.stringify(entry)});`,
     '}',
-    // A page in the background is not painted. Without a paint event the scripts start after one second.
+    // A page in the background is not painted.
     'if (document.hidden) return start();',
-    'setTimeout(start, 1000);',
+    `setTimeout(start, ${START_WITHOUT_PAINT_MS});`,
     'try {',
     'new PerformanceObserver(function (painted) {',
     'if (painted.getEntriesByName("first-contentful-paint").length > 0) start();',
