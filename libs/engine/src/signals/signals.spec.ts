@@ -116,6 +116,38 @@ describe('signals', () => {
       'Prof Lena Fisk, director of the Centre for Water in Halden, who leads the study, says: “The dam held.”',
       'Prof Lena Fisk',
     ],
+    [
+      'en',
+      'Halden Post Editor-in-Chief Lena Fisk said that the dam held.',
+      'Halden Post Editor-in-Chief Lena Fisk',
+    ],
+    ['en', 'Secretary-General Bo Ki-dal said that the dam held.', 'Secretary-General Bo Ki-dal'],
+    ['en', 'Harbour Office Chief Executive, Lena Fisk, said that the dam held.', 'Lena Fisk'],
+    [
+      'en',
+      'The firm that runs the BBAs, Halden Stage Works, denied that the prize was sold.',
+      'Halden Stage Works',
+    ],
+    ['en', 'Lena Fisk, head of water at Aske Pumps, Inc., says: “Good pumps are rare.”', 'Lena Fisk'],
+    ['en', 'A spokesperson for Halden Police said that the road was closed.', 'Halden Police'],
+    [
+      'en',
+      'Rain falls on Halden, but the west is drier than the east, said Lena Fisk, a fellow.',
+      'Lena Fisk',
+    ],
+    ['en', 'Gaza was calm. Near Wadi Gaza few spoke. Gaza said that the dam held.', 'Gaza'],
+    ['en', 'Ursula von der Fisk said that the dam held.', 'Ursula von der Fisk'],
+    ['it', 'Un portavoce di Acque Ellera ha detto che la diga ha tenuto.', 'Acque Ellera'],
+    [
+      'en',
+      'The National Institute on Water Use and Floods said that the dam held.',
+      'National Institute on Water Use and Floods',
+    ],
+    [
+      'en',
+      'According to the Halden Department of Health and Human Services, the ward was full.',
+      'Halden Department of Health and Human Services',
+    ],
   ] as const)('name the speaker (%s): %s', (language, sentence, name) => {
     expect(findingIn(text(language, sentence), 'accuracy.named-sources')?.data['who']).toContain(name);
   });
@@ -127,7 +159,14 @@ describe('signals', () => {
     ['en', 'The mayor of Halden said that the dam held.'],
     ['en', 'Nina Fisk and Ben Cole found themselves without a licence for the bar.'],
     ['en', 'The best plants are those such as Halden Roses found in the south.'],
+    ['en', '“The dam will not hold,” a Halden Democrat said on Monday.'],
+    ['en', 'According to officials in New Halden, the dam held.'],
+    ['en', 'The treaty was signed by some Baltic states, including two in the east.'],
+    ['en', 'The fund Halden Gold added 0.3% on Monday.'],
+    ['en', 'Asked by Nina Cole about the dam, the engineers went home.'],
+    ['en', 'Neither Halden Water nor Aske Pumps responded on Monday.'],
     ['it', 'Il ministro dell’Interno ha detto che la diga ha tenuto.'],
+    ['it', 'Secondo il sindaco di Ellera la diga ha tenuto.'],
     ['it', 'Gli abitanti di Porto Ellera dicono che la diga ha tenuto.'],
   ] as const)('do not name what belongs to another noun (%s): %s', (language, sentence) => {
     const speakers = (sketch: ArticleSketch) => findingIn(sketch, 'accuracy.named-sources')?.data['who'];

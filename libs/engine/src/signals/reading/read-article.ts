@@ -2,7 +2,6 @@ import { isJudgedLanguage, type JudgedLanguage, type TextSpan } from '@vaglio/co
 import type { ExtractedArticle, TextBlock } from '../../analysis.types.js';
 import { splitSentences } from '../../text/split-sentences.js';
 import { hasUnusualLetters } from '../../text/unusual-letters.js';
-import { wordSet } from '../../word-set.js';
 import { CUES, type CueList } from '../cues/cues.js';
 import { isBoilerplate } from './boilerplate.js';
 import { languageOf } from './language-of.js';
@@ -110,7 +109,7 @@ function speechesIn(
   const lowerCase = sentences.flatMap(({ tokens }) => tokens.filter(isLowerCase).map(({ word }) => word));
   const known = new KnownNames(new Set(lowerCase));
   for (const { tokens } of sentences) {
-    for (const name of namesIn({ text, tokens })) if (name.count > 1) known.addPerson(name.text);
+    for (const name of namesIn({ text, tokens })) known.add(name);
   }
   return hits.flatMap((hit) => {
     const isAccordingTo = hit.list === 'accordingTo';
@@ -118,14 +117,10 @@ function speechesIn(
     // "States" and "Notes" with a capital in the middle of a sentence are names.
     if (hit.fromToken > 0 && /^\p{Lu}/u.test(hit.text)) return [];
     const tokens = sentences[hit.sentence]?.tokens ?? [];
-    if (/^found$/i.test(hit.text) && FOUND_AS.has(tokens[hit.toToken]?.word ?? '')) return [];
     const cue = { sentence: hit.sentence, from: hit.fromToken, to: hit.toToken, isAccordingTo };
     return speechOf({ text, tokens }, cue, known, language) ?? [];
   });
 }
-
-/** After them, "found" states nothing: "plants found in Florida", "they found themselves alone". */
-const FOUND_AS = wordSet('in at on themselves himself herself itself ourselves myself');
 
 function blocksOf({ blocks, text }: ExtractedArticle): readonly TextBlock[] {
   if (blocks.length > 0) return blocks;

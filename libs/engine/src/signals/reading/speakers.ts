@@ -1,6 +1,6 @@
 import { MONTHS, type JudgedLanguage } from '@vaglio/contracts';
 import { wordSet } from '../../word-set.js';
-import { fold, isCapitalised, type Token } from './tokens.js';
+import { fold, isCapitalised, isNumber, type Token } from './tokens.js';
 
 /** The kind of the subject of a saying verb. */
 export type SpeakerKind = 'named' | 'role' | 'document' | 'pronoun' | 'anonymous' | 'vague';
@@ -21,7 +21,9 @@ interface SpeechCue {
   readonly isAccordingTo: boolean;
 }
 
-const PARTICLES = wordSet('of for the de di da del della dei delle van von al el la le du bin y dos und');
+const PARTICLES = wordSet(
+  'of for the de di da del della dei delle van von der den al el la le du bin y dos und',
+);
 /** A group of capitalised words that are all in this list is an office, not a name. */
 const TITLES = wordSet(
   'president vice prime minister secretary general state us uk eu chief executive officer ceo director police chairman senator governor mayor professor dr mr mrs ms sir lord presidente ministro premier direttore capo generale stato maggiore commissario segretario sindaco professore dottor dottoressa signor signora white house',
@@ -49,7 +51,7 @@ const VAGUE = wordSet(
   'experts expert scientists doctors researchers critics observers analysts some many others people studies research esperti scienziati medici ricercatori critici osservatori alcuni molti studi someone somebody anyone anybody everyone everybody nobody qualcuno nessuno ognuno chiunque tutti',
 );
 const DOCUMENTS = wordSet(
-  'study survey report census poll paper statistics filing lawsuit complaint affidavit records documents figures data estimates analysis statement bulletin index review audit forecast indictment studio indagine rapporto censimento sondaggio ricerca statistiche dati stime analisi comunicato sentenza ordinanza documento relazione dossier inchiesta bollettino nota',
+  'study survey report census poll paper statistics filing lawsuit complaint affidavit records documents figures data estimates analysis statement bulletin reporting transcript transcripts tally index review audit forecast indictment studio indagine rapporto censimento sondaggio ricerca statistiche dati stime analisi comunicato sentenza ordinanza documento relazione dossier inchiesta bollettino nota conteggio ricostruzione',
 );
 /** Plural and collective speakers, which often begin a sentence. */
 const ROLES = wordSet(
@@ -60,14 +62,30 @@ const PREPOSITIONS = wordSet(
   'of in at for from near among with di in a da per tra fra con del dello della dei degli delle dell nel nella al alla dal dalla',
 );
 /** Names of many people, who are no source that could be asked. */
-const POPULATIONS = /^\p{Lu}\p{Ll}*(?:icans|ians|crats)$/u;
+const POPULATIONS = /(?:^| )\p{Lu}\p{Ll}*(?:icans|ians|crats)$/u;
+/** A name after one of these is that of a group: "a Halden Democrat said". */
+const INDEFINITE = wordSet('a an one another un uno una');
+/** A body whose name goes on after a particle and an "and": "Department of Health and Human Services". */
+const BODIES = wordSet(
+  'institute institutes department ministry office bureau center centers centre centres council committee commission association alliance society board agency federation administration foundation directorate authority istituto ministero dipartimento ufficio centro consiglio comitato commissione associazione agenzia federazione fondazione',
+);
+const AND = wordSet('and e ed');
+/** They speak for the body whose name follows, so that it is the source. */
+const SPOKESPEOPLE = wordSet('spokesman spokeswoman spokesperson spokespeople portavoce');
+/** They stand after a comma and belong to the name before it. */
+const SUFFIXES = wordSet('inc llc ltd corp jr sr');
+/** An apposition does not begin with one of these, but another clause does. */
+const CONJUNCTIONS = wordSet('and but or so yet because while although as since if e ma o mentre perche se');
 const MOST_NOUNS = 4;
 const LONGEST_APPOSITION = 18;
 const LONGEST_ROLE = 6;
+const LONGEST_BODY = 8;
+const LONGEST_CLAUSE = 30;
 
 /** The full names of a text by their last word, to complete a surname that stands alone. */
 export class KnownNames {
   private readonly byLastWord = new Map<string, string>();
+  private readonly alone = new Set<string>();
 
   /** `lowerCase` has the words that the text also writes in lower case, so that their capital is not the mark of a name. */
   constructor(private readonly lowerCase: ReadonlySet<string>) {}
@@ -76,15 +94,25 @@ export class KnownNames {
     return this.lowerCase.has(word) || ROLES.has(word) || VAGUE.has(word);
   }
 
-  /** Skips names of organisations: in "Bank of Italy" the last word is not a surname. */
-  addPerson(name: string): void {
-    if (/ (?:of|for|the|di|del|della|dei|delle) /.test(name)) return;
-    const last = fold(name.slice(name.lastIndexOf(' ') + 1));
-    if (!this.byLastWord.has(last)) this.byLastWord.set(last, name);
+  /**
+   * Adds a name of the text, in its order. Skips organisations ("Bank of Italy") and names whose last word stood alone before,
+   * which is not a surname: "Gaza" is not short for "Wadi Gaza".
+   */
+  add({ text, count }: CapitalisedGroup): void {
+    const last = fold(text.slice(text.lastIndexOf(' ') + 1));
+    if (count < 2) this.alone.add(last);
+    else if (!/ (?:of|for|the|di|del|della|dei|delle) /.test(text) && !this.alone.has(last))
+      if (!this.byLastWord.has(last)) this.byLastWord.set(last, text);
   }
 
   full(surname: string): string | null {
     return this.byLastWord.get(fold(surname)) ?? null;
+  }
+
+  /** In "Halden Anna Reed" the name "Anna Reed", where the text has it elsewhere. */
+  endOf(name: string): string | null {
+    const person = this.full(name.slice(name.lastIndexOf(' ') + 1));
+    return person !== null && name.endsWith(` ${person}`) ? person : null;
   }
 }
 
@@ -124,7 +152,7 @@ function groupFrom(line: Line, from: number): CapitalisedGroup | null {
     if (isNamePart(tokens[next], next)) {
       to = next;
       count += 1;
-    } else if (!PARTICLES.has(tokens[next]?.word ?? '') || next - to > 2) break;
+    } else if (next - to > 2 || !(isParticle(line, next) || goesOnAfterAnd(line, from, next))) break;
   }
   return { from, to, text: text.slice(tokens[from]?.start, tokens[to]?.end), count };
 }
@@ -156,11 +184,39 @@ export function speechOf(
   known: KnownNames,
   language: JudgedLanguage,
 ): Speech | null {
+  if (statesNothing(line, cue)) return null;
   const found = cue.isAccordingTo
     ? nounAfter(line, cue.to, known)
     : (subjectBefore(line, cue.from, known) ??
       (mayInvert(line, cue, language) ? nounAfter(line, cue.to, known) : null));
   return found && { ...found, sentence: cue.sentence };
+}
+
+/** After them, a verb states nothing: "plants found in Florida", "they found themselves alone", "asked by the chair". */
+const OTHER_USES: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['found', wordSet('in at on themselves himself herself itself ourselves myself')],
+  ['told', wordSet('of by')],
+  ['asked', wordSet('by')],
+]);
+
+function statesNothing(line: Line, { from, to }: SpeechCue): boolean {
+  const { tokens } = line;
+  const verb = tokens[from]?.word ?? '';
+  const next = tokens[to];
+  // "Neither the firm nor its lawyer responded."
+  if (tokens[0]?.word === 'neither' && startOfClause(line, from) === 0) return true;
+  // "Gold added 0.1%" is a change.
+  if (verb === 'added' && next && isNumber(next)) return true;
+  if (verb === 'states') return isNoun(line, from, to);
+  return OTHER_USES.get(verb)?.has(next?.word ?? '') ?? false;
+}
+
+/** "States" is a verb before its statement and after a document: "The report states that …", but "the Baltic states". */
+function isNoun(line: Line, from: number, to: number): boolean {
+  const [before, next] = [line.tokens[from - 1], line.tokens[to]];
+  const isVerb =
+    next?.word === 'that' || /[:“"]/.test(gapBefore(line, to)) || DOCUMENTS.has(before?.word ?? '');
+  return !isVerb;
 }
 
 type Subject = Pick<Speech, 'kind' | 'name'>;
@@ -171,18 +227,33 @@ function isPronoun({ raw, word }: Token): boolean {
 }
 
 function subjectBefore(line: Line, verb: number, known: KnownNames): Subject | null {
-  if (/[”"»!?.:;]/.test(gapBefore(line, verb))) return null;
+  if (/[”"»!?:;]|\.(?!,)/.test(gapBefore(line, verb))) return null;
   let at = verb - 1;
   while (at >= 0 && isAuxiliary(line, at, verb)) at -= 1;
   if (at < 0) return null;
   if (!isAppositionEnd(line, at, verb)) return subjectEndingAt(line, at, known);
   const before = beforeApposition(line, at);
-  if (before < 0) return null;
+  if (before < 0 || CONJUNCTIONS.has(line.tokens[before + 1]?.word ?? '')) return null;
   const subject = subjectEndingAt(line, before, known);
-  if (subject?.kind !== 'role') return subject;
   // In "The chair, Anna Reed, said" the name is in the apposition.
   const inside = groupFrom(line, before + 1);
-  return inside?.to === at && inside.count > 1 ? { kind: 'named', name: inside.text } : subject;
+  const isName = inside?.to === at && inside.count > 1;
+  return isName && isDescribed(line, before, subject) ? { kind: 'named', name: inside.text } : subject;
+}
+
+/** Whether a subject is an office or a description, as in "The firm that runs the BBAs" and "Harbour Office Director". */
+function isDescribed(line: Line, end: number, subject: Subject | null): boolean {
+  if (subject?.kind === 'role') return true;
+  if (TITLES.has(line.tokens[end]?.word ?? '')) return true;
+  const start = startOfClause(line, end);
+  const noun = line.tokens[start + 1];
+  return DETERMINERS.has(line.tokens[start]?.word ?? '') && noun !== undefined && !isCapitalised(noun);
+}
+
+function startOfClause(line: Line, end: number): number {
+  let at = end;
+  while (at > Math.max(0, end - LONGEST_CLAUSE) && !/[,;:.()“”"«»]/.test(gapBefore(line, at))) at -= 1;
+  return at;
 }
 
 /** Auxiliaries and adverbs between a subject and its verb. */
@@ -193,13 +264,13 @@ function isAuxiliary(line: Line, at: number, verb: number): boolean {
 }
 
 function isAppositionEnd(line: Line, at: number, verb: number): boolean {
-  return at + 1 <= verb && /^[,)–—-]\)?,?\s*[–—-]?\s*$/.test(gapBefore(line, at + 1).trim() || 'x');
+  return at + 1 <= verb && /^\.?[,)–—-]\)?,?\s*[–—-]?\s*$/.test(gapBefore(line, at + 1).trim() || 'x');
 }
 
 /** The index of the token before the apposition that ends at `end`, as in "John Smith, the head of X, said"; -1 without one. */
 function beforeApposition(line: Line, end: number): number {
   for (let at = end; at > Math.max(0, end - LONGEST_APPOSITION); at -= 1) {
-    if (/[,(–—]/.test(gapBefore(line, at))) return at - 1;
+    if (/[,(–—]/.test(gapBefore(line, at)) && !SUFFIXES.has(line.tokens[at]?.word ?? '')) return at - 1;
   }
   return -1;
 }
@@ -208,9 +279,8 @@ function subjectEndingAt(line: Line, end: number, known: KnownNames): Subject | 
   const { tokens } = line;
   const token = tokens[end];
   if (!token) return null;
-  if (gapBefore(line, end) === '-' && isNamePart(tokens[end - 1], end - 1))
-    return nameEndingAt(line, end - 1, known);
-  if (isNamePart(token, end)) return nameEndingAt(line, end, known);
+  const isTail = gapBefore(line, end) === '-' && isNamePart(tokens[end - 1], end - 1);
+  if (isTail || isNamePart(token, end)) return nameEndingAt(line, end, known);
   if (isPronoun(token)) return { kind: 'pronoun', name: null };
   return describedBy(token.word) ?? roleEndingAt(line, end);
 }
@@ -220,18 +290,66 @@ function nameEndingAt(line: Line, end: number, known: KnownNames, depth = 0): Su
   const { text, tokens } = line;
   const first = tokens[0]?.word ?? '';
   if (end === 0 && known.isOrdinary(first)) return describedBy(first) ?? { kind: 'role', name: null };
+  const from = startOfName(line, end);
+  const name = text.slice(tokens[from]?.start, tokens[end]?.end);
+  if (POPULATIONS.test(name) || isIndefinite(line, from)) return { kind: 'role', name: null };
+  const preposition = prepositionBefore(line, from);
+  if (preposition < 0 || SPOKESPEOPLE.has(tokens[preposition - 1]?.word ?? '')) return nameOf(name, known);
+  // A longer name often holds a person, as in "il sindaco di Roma Marta Olivieri".
+  const mayBelong = depth === 0 ? end - from < 2 : depth < MOST_NOUNS;
+  if (mayBelong) return headOfName(line, preposition - 1, known, depth + 1);
+  return nameOf(known.endOf(name) ?? name, known);
+}
+
+function isIndefinite(line: Line, from: number): boolean {
+  const article = line.tokens[from - 1]?.raw.toLowerCase() ?? '';
+  return INDEFINITE.has(article) && gapBefore(line, from) === ' ';
+}
+
+function startOfName(line: Line, end: number, mayHaveAnd = true): number {
   let from = end;
-  while (from > 0 && isJoined(line, from)) {
-    const head = isNamePart(tokens[from - 1], from - 1) ? from - 1 : headBeforeParticles(line, from);
+  while (from > 0) {
+    const head = headBefore(line, from, mayHaveAnd);
     if (head < 0) break;
     from = head;
   }
-  const name = text.slice(tokens[from]?.start, tokens[end]?.end);
-  if (POPULATIONS.test(name)) return { kind: 'role', name: null };
-  // A longer name often holds a person, as in "il sindaco di Roma Marta Olivieri".
-  const mayBelong = depth === 0 ? end - from < 2 : depth < MOST_NOUNS;
-  const preposition = mayBelong ? prepositionBefore(line, from) : -1;
-  return preposition < 0 ? nameOf(name, known) : headOfName(line, preposition - 1, known, depth + 1);
+  return from;
+}
+
+/** The index of the part of a name before the part at `from`; -1 where the name begins. */
+function headBefore(line: Line, from: number, mayHaveAnd: boolean): number {
+  if (AND.has(line.tokens[from - 1]?.word ?? '')) return mayHaveAnd ? bodyBeforeAnd(line, from) : -1;
+  if (!isJoined(line, from)) return -1;
+  if (isNamePart(line.tokens[from - 1], from - 1)) return from - 1;
+  const head = headBeforeParticles(line, from);
+  return head < 0 ? startOfCompound(line, from) : head;
+}
+
+/** In "Department of Health and Human Services", the index of "Department"; -1 where no body is before the "and". */
+function bodyBeforeAnd(line: Line, from: number): number {
+  const before = from - 2;
+  if (!isNamePart(line.tokens[before], before) || gapBefore(line, from - 1) !== ' ') return -1;
+  const start = startOfName(line, before, false);
+  return goesOnAfterAnd(line, start, from - 1) ? start : -1;
+}
+
+/** Whether the name that begins at `from` is that of a body with a particle in it, and goes on after the "and" at `and`. */
+function goesOnAfterAnd({ tokens }: Line, from: number, and: number): boolean {
+  const words = tokens.slice(Math.max(from, and - LONGEST_BODY), and).map(({ word }) => word);
+  return (
+    AND.has(tokens[and]?.word ?? '') &&
+    isNamePart(tokens[and + 1], and + 1) &&
+    words.some(
+      (word, at) => BODIES.has(word) && (PARTICLES.has(words[at + 1] ?? '') || words[at + 1] === 'on'),
+    )
+  );
+}
+
+/** In "Editor-in-Chief Anna Reed", the index of "Editor"; -1 where no part of the compound has a capital. */
+function startOfCompound(line: Line, from: number): number {
+  let at = from;
+  while (at > 0 && gapBefore(line, at) === '-') at -= 1;
+  return at < from && isNamePart(line.tokens[at], at) ? at : -1;
 }
 
 /** The index of the preposition before a name; -1 where there is none. */
@@ -265,10 +383,16 @@ function describedWithin(line: Line, end: number): Subject | null {
 
 /** In "Fisk of the University", the index of the name before one or two particles; -1 where there is none. */
 function headBeforeParticles(line: Line, from: number): number {
-  for (let at = from - 1; at >= from - 2 && PARTICLES.has(line.tokens[at]?.word ?? ''); at -= 1) {
+  for (let at = from - 1; at >= from - 2 && isParticle(line, at); at -= 1) {
     if (at > 0 && isJoined(line, at) && isNamePart(line.tokens[at - 1], at - 1)) return at - 1;
   }
   return -1;
+}
+
+/** Only in the names of bodies "on" is a particle: "Institute on Drug Abuse". */
+function isParticle({ tokens }: Line, at: number): boolean {
+  const word = tokens[at]?.word ?? '';
+  return PARTICLES.has(word) || (word === 'on' && BODIES.has(tokens[at - 1]?.word ?? ''));
 }
 
 /** Italian puts a force before a name: "il capo della Polizia Vittorio Pisani". */
@@ -299,6 +423,7 @@ function roleEndingAt(line: Line, end: number): Subject | null {
 
 /** In English the subject can follow its verb only after a quotation or a comma; in Italian it can anywhere. */
 function mayInvert(line: Line, cue: SpeechCue, language: JudgedLanguage): boolean {
+  if (/[:“"«]/.test(gapBefore(line, cue.to))) return false;
   if (language === 'it') return true;
   const before = gapBefore(line, cue.from);
   return cue.from === 0 || /[,”"’?!–—]\s*$/.test(before) || /[”"]/.test(before);
@@ -319,6 +444,11 @@ function nounAfter(line: Line, from: number, known: KnownNames): Subject | null 
     const group = at > 0 ? groupFrom(line, at) : null;
     if (isAfterComma && (group === null || group.count < 2)) break;
     if (group && !DETERMINERS.has(token.word)) {
+      if (described === null && belongsToNoun(line, from, group)) {
+        described = { kind: 'role', name: null };
+        at = group.to;
+        continue;
+      }
       if (described?.kind === 'document') return { kind: 'document', name: group.text };
       const name = nameOf(group.text, known);
       if (name.name?.includes(' ') === true) return name;
@@ -334,6 +464,17 @@ function nounAfter(line: Line, from: number, known: KnownNames): Subject | null 
   if (described ?? single) return described ?? single;
   return DETERMINERS.has(tokens[from]?.word ?? '') ? { kind: 'role', name: null } : null;
 }
+
+/** In "according to officials in New York" and "according to the mayor of Halden" the source is not the name. */
+function belongsToNoun(line: Line, from: number, { from: start, count }: CapitalisedGroup): boolean {
+  const at = prepositionBefore(line, start);
+  if (at <= from || SPOKESPEOPLE.has(line.tokens[at - 1]?.word ?? '')) return false;
+  const preposition = line.tokens[at]?.word ?? '';
+  return count < 2 ? !BY.has(preposition) : PLACING.has(preposition);
+}
+
+const BY = wordSet('from da dal dalla');
+const PLACING = wordSet('in at near among with nel nella');
 
 /** Words after which the statement begins, so that no speaker follows. */
 const STATEMENT_OPENERS = wordSet(
