@@ -23,6 +23,9 @@ interface FactChecked {
   readonly rating: string;
 }
 
+/** A finding lists at most so many names of sources. */
+export const MOST_NAMES = 3;
+
 /** All codes of findings, with the data that their texts need. */
 export interface FindingData {
   'currency.date-stated': { readonly date: string };

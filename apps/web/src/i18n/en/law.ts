@@ -41,7 +41,7 @@ export const law = {
   'withdrawal.title': 'Withdraw from the contract',
   'withdrawal.description': 'Give back a month of Premium within 14 days of buying it.',
   'withdrawal.lead':
-    'You can withdraw from the purchase of Premium within 14 days, without giving a reason. All that you paid is refunded.',
+    'You can withdraw from the purchase of Premium within 14 days, without giving a reason. We refund all that you paid.',
   'withdrawal.signedOut': 'Sign in with the account that bought Premium.',
   'withdrawal.unread': 'Your purchases could not be loaded. Please try again later.',
   'withdrawal.none': 'You have bought nothing in the last 14 days that you could withdraw from.',

@@ -12,7 +12,7 @@ export const method = {
   'criterion.currency': 'Currency',
   'criterion.currency.question': 'Is it recent enough for what it claims?',
   'criterion.currency.1': 'When it was published, and when it was last changed',
-  'criterion.currency.2': 'Whether old facts are served as new',
+  'criterion.currency.2': 'Whether old facts are presented as new',
   'criterion.currency.3': 'Whether its sources are still there',
   'criterion.relevance': 'Relevance',
   'criterion.relevance.question': 'Does the text deliver what the headline promises?',

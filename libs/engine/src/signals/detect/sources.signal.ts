@@ -1,5 +1,5 @@
 import type { Finding } from '../../analysis.types.js';
-import { finding } from '../../finding-catalogue.js';
+import { finding, MOST_NAMES } from '../../finding-catalogue.js';
 import {
   locatorOf,
   locatorsOf,
@@ -12,7 +12,6 @@ import type { Speech } from '../reading/speakers.js';
 import { cueFinding } from './cue-finding.js';
 
 const MOST_LOCATORS = 6;
-const MOST_NAMES = 3;
 /** The share of sentences with a named source from which a report has full strength. */
 const FULL_SHARE = 0.18;
 

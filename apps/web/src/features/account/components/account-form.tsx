@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Button } from '../../../components/ui/button.js';
-import { Form, TextField } from '../../../components/ui/form.js';
+import { CheckField, Form, TextField } from '../../../components/ui/form.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import type { MessageKey, Translate } from '../../../i18n/translate.js';
 import styles from './account-form.module.css';
@@ -84,16 +84,15 @@ export function Choices<T extends string>({ legend, options, chosen, labelOf, on
     <fieldset className={styles.choices}>
       <legend>{legend}</legend>
       {options.map((option) => (
-        <label key={option}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(option)}
-            onChange={({ target }) =>
-              onChange(options.filter((each) => (each === option ? target.checked : chosen.includes(each))))
-            }
-          />{' '}
-          {labelOf(option)}
-        </label>
+        <CheckField
+          key={option}
+          label={labelOf(option)}
+          name={option}
+          isChecked={chosen.includes(option)}
+          onChange={(isChecked) =>
+            onChange(options.filter((each) => (each === option ? isChecked : chosen.includes(each))))
+          }
+        />
       ))}
     </fieldset>
   );

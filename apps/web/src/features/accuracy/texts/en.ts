@@ -47,7 +47,7 @@ export const texts: AccuracyTexts = {
     'Title, recent pages': 'The title, recent pages',
     'Author, recent pages': 'The author, recent pages',
     'Kind of page': 'The kind of a page, against what people called it',
-    'Hyperpartisan article': 'Articles that fight for one side',
+    'Hyperpartisan article': 'One-sided articles',
     'Veracity by style': 'Mostly true articles against false or mixed ones, by style alone',
     'Veracity by style, inside the hyperpartisan portals': 'The same, inside one-sided portals',
     'Fake against real, by style': 'Invented against real articles, by style alone',

@@ -47,7 +47,7 @@ export const texts: AccuracyTexts = {
     'Title, recent pages': 'Il titolo, pagine recenti',
     'Author, recent pages': 'L’autore, pagine recenti',
     'Kind of page': 'Il tipo di pagina, rispetto a come l’hanno chiamata le persone',
-    'Hyperpartisan article': 'Articoli che combattono per una parte',
+    'Hyperpartisan article': 'Articoli schierati',
     'Veracity by style': 'Articoli per lo più veri contro falsi o misti, dal solo stile',
     'Veracity by style, inside the hyperpartisan portals': 'Lo stesso, dentro i portali di parte',
     'Fake against real, by style': 'Articoli inventati contro veri, dal solo stile',

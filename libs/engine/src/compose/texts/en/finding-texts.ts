@@ -1,3 +1,4 @@
+import { MOST_NAMES } from '../../../finding-catalogue.js';
 import type { FindingTexts } from '../phrases.js';
 import { voiceOf } from '../voice.js';
 
@@ -234,7 +235,7 @@ export const englishFindingTexts: FindingTexts = {
   },
   'accuracy.named-sources': {
     text: ({ count, who }) =>
-      `${voice.count(count, 'one statement comes', 'statements come')} with the name of the person or body behind ${count === 1 ? 'it' : 'them'}${among(who, count)}.`,
+      `${voice.count(count, 'one statement names its source', 'statements name their source')}${named(who)}.`,
     name: 'named sources',
   },
   'accuracy.anonymous-sources': {
@@ -514,7 +515,7 @@ export const englishFindingTexts: FindingTexts = {
 };
 
 /** The names of sources; findings of older versions and of language models have none. */
-function among(who: readonly string[] | undefined, count: number): string {
+function named(who: readonly string[] | undefined): string {
   if (who === undefined || who.length === 0) return '';
-  return `${count === 1 ? ':' : ', among them'} ${voice.list(who.map((name) => voice.bare(name)))}`;
+  return `${who.length < MOST_NAMES ? ':' : ', for example'} ${voice.list(who.map((name) => voice.bare(name)))}`;
 }

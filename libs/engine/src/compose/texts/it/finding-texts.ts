@@ -1,3 +1,4 @@
+import { MOST_NAMES } from '../../../finding-catalogue.js';
 import type { FindingTexts } from '../phrases.js';
 import { withArticle } from './names.js';
 import { voiceOf } from '../voice.js';
@@ -236,7 +237,7 @@ export const italianFindingTexts: FindingTexts = {
   },
   'accuracy.named-sources': {
     text: ({ count, who }) =>
-      `${voice.count(count, 'un’affermazione porta', 'affermazioni portano')} il nome della persona o dell’ente da cui ${count === 1 ? 'viene' : 'vengono'}${among(who, count)}.`,
+      `${voice.count(count, 'un’affermazione dice', 'affermazioni dicono')} da chi ${count === 1 ? 'viene' : 'vengono'}${named(who)}.`,
     name: 'fonti con nome',
   },
   'accuracy.anonymous-sources': {
@@ -519,7 +520,7 @@ export const italianFindingTexts: FindingTexts = {
 };
 
 /** The names of sources; findings of older versions and of language models have none. */
-function among(who: readonly string[] | undefined, count: number): string {
+function named(who: readonly string[] | undefined): string {
   if (who === undefined || who.length === 0) return '';
-  return `${count === 1 ? ':' : ', tra cui'} ${voice.list(who.map((name) => voice.bare(name)))}`;
+  return `${who.length < MOST_NAMES ? ':' : ', per esempio'} ${voice.list(who.map((name) => voice.bare(name)))}`;
 }
