@@ -137,6 +137,13 @@ describe('signals', () => {
     ],
     ['en', 'Gaza was calm. Near Wadi Gaza few spoke. Gaza said that the dam held.', 'Gaza'],
     ['en', 'Ursula von der Fisk said that the dam held.', 'Ursula von der Fisk'],
+    ['it', 'Lo ha detto all’Eco di Ellera la geologa Marta Olivieri.', 'Marta Olivieri'],
+    ['it', 'Lo ha detto il ministro degli Affari Esteri Marta Olivieri.', 'Marta Olivieri'],
+    [
+      'it',
+      '«La diga terrà», ha detto la sindaca di Porto Ellera sul Sarno, Marta Olivieri.',
+      'Marta Olivieri',
+    ],
     ['it', 'Un portavoce di Acque Ellera ha detto che la diga ha tenuto.', 'Acque Ellera'],
     [
       'en',
@@ -167,6 +174,10 @@ describe('signals', () => {
     ['en', 'Neither Halden Water nor Aske Pumps responded on Monday.'],
     ['it', 'Il ministro dell’Interno ha detto che la diga ha tenuto.'],
     ['it', 'Secondo il sindaco di Ellera la diga ha tenuto.'],
+    ['it', 'Quindi ha aggiunto: «La diga terrà».'],
+    ['it', 'Fonti Ellera riferiscono che la diga ha tenuto.'],
+    ['it', 'Ha sottolineato l’importanza di mantenere il sostegno a Ellera.'],
+    ['it', '«La diga terrà», ha detto la madre di Lena Fischi.'],
     ['it', 'Gli abitanti di Porto Ellera dicono che la diga ha tenuto.'],
   ] as const)('do not name what belongs to another noun (%s): %s', (language, sentence) => {
     const speakers = (sketch: ArticleSketch) => findingIn(sketch, 'accuracy.named-sources')?.data['who'];

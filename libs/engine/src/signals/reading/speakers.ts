@@ -26,7 +26,7 @@ const PARTICLES = wordSet(
 );
 /** A group of capitalised words that are all in this list is an office, not a name. */
 const TITLES = wordSet(
-  'president vice prime minister secretary general state us uk eu chief executive officer ceo director police chairman senator governor mayor professor dr mr mrs ms sir lord presidente ministro premier direttore capo generale stato maggiore commissario segretario sindaco professore dottor dottoressa signor signora white house',
+  'dg president vice prime minister secretary general state us uk eu chief executive officer ceo director police chairman senator governor mayor professor dr mr mrs ms sir lord presidente ministro premier direttore capo generale stato maggiore commissario segretario sindaco professore dottor dottoressa signor signora white house',
 );
 const WEEKDAYS = wordSet(
   'monday tuesday wednesday thursday friday saturday sunday lunedi martedi mercoledi giovedi venerdi sabato domenica',
@@ -37,9 +37,11 @@ const MONTH_WORDS = [...MONTHS.en, ...MONTHS.it].map((month) => month.toLowerCas
 const NO_NAME: ReadonlySet<string> = new Set([...WEEKDAYS, ...MONTH_WORDS, ...THINGS]);
 /** Words whose capital only begins a sentence or a title. */
 const OPENERS = wordSet(
-  'a an ad al alla si ci ne anche come con da dal dalla di e ed in ma per secondo su sul sulla after and as at before but by for from he her his how however i if il it its la le lo gli no not on one she since so that the their then there these they this to we what when where which while who why with you your un una uno questo questa questi queste non se quando mentre dopo prima perche poi cosi ora oggi ieri stando according now once although though under recent recently afterwards while since until unless because despite amid among during like both also even still yet only just most many much more suggested ousted today meanwhile summary former',
+  'a an ad al alla si ci ne anche come con da dal dalla di e ed in ma per secondo su sul sulla after and as at before but by for from he her his how however i if il it its la le lo gli no not on one she since so that the their then there these they this to we what when where which while who why with you your un una uno questo questa questi queste non se quando mentre dopo prima perche poi cosi ora oggi ieri stando according now once although though under recent recently afterwards while since until unless because despite amid among during like both also even still yet only just most many much more suggested ousted today meanwhile summary former quindi infine inoltre intanto dunque invece forse sempre eppure tuttavia anzi ancora adesso ecco sono evidentemente ovviamente naturalmente successivamente',
 );
 const PRONOUNS = wordSet('he she they i we who lui lei loro egli ella io noi che');
+/** In "Lo ha detto Anna Redi" the subject is after the verb. */
+const OBJECTS = wordSet('lo li ne ci si gli');
 const BETWEEN = wordSet(
   'has have had also later then recently previously further simply reportedly allegedly repeatedly again ha hanno aveva avevano avrebbe poi anche inoltre infine però pero gia',
 );
@@ -186,9 +188,9 @@ export function speechOf(
 ): Speech | null {
   if (statesNothing(line, cue)) return null;
   const found = cue.isAccordingTo
-    ? nounAfter(line, cue.to, known)
-    : (subjectBefore(line, cue.from, known) ??
-      (mayInvert(line, cue, language) ? nounAfter(line, cue.to, known) : null));
+    ? nounAfter(line, cue, known)
+    : (subjectBefore(line, cue.from, known, language) ??
+      (mayInvert(line, cue, language) ? nounAfter(line, cue, known) : null));
   return found && { ...found, sentence: cue.sentence };
 }
 
@@ -226,11 +228,17 @@ function isPronoun({ raw, word }: Token): boolean {
   return PRONOUNS.has(word) && raw !== 'i';
 }
 
-function subjectBefore(line: Line, verb: number, known: KnownNames): Subject | null {
+function subjectBefore(
+  line: Line,
+  verb: number,
+  known: KnownNames,
+  language: JudgedLanguage,
+): Subject | null {
   if (/[”"»!?:;]|\.(?!,)/.test(gapBefore(line, verb))) return null;
   let at = verb - 1;
   while (at >= 0 && isAuxiliary(line, at, verb)) at -= 1;
   if (at < 0) return null;
+  if (language === 'it' && OBJECTS.has(line.tokens[at]?.word ?? '')) return null;
   if (!isAppositionEnd(line, at, verb)) return subjectEndingAt(line, at, known);
   const before = beforeApposition(line, at);
   if (before < 0 || CONJUNCTIONS.has(line.tokens[before + 1]?.word ?? '')) return null;
@@ -293,12 +301,21 @@ function nameEndingAt(line: Line, end: number, known: KnownNames, depth = 0): Su
   const from = startOfName(line, end);
   const name = text.slice(tokens[from]?.start, tokens[end]?.end);
   if (POPULATIONS.test(name) || isIndefinite(line, from)) return { kind: 'role', name: null };
+  if (isAnonymous(line, from)) return { kind: 'anonymous', name: null };
   const preposition = prepositionBefore(line, from);
   if (preposition < 0 || SPOKESPEOPLE.has(tokens[preposition - 1]?.word ?? '')) return nameOf(name, known);
   // A longer name often holds a person, as in "il sindaco di Roma Marta Olivieri".
   const mayBelong = depth === 0 ? end - from < 2 : depth < MOST_NOUNS;
   if (mayBelong) return headOfName(line, preposition - 1, known, depth + 1);
   return nameOf(known.endOf(name) ?? name, known);
+}
+
+/** Whether the name is that of anonymous sources, as in "Fonti Ellera riferiscono". */
+function isAnonymous(line: Line, from: number): boolean {
+  const [before, first] = [line.tokens[from - 1], line.tokens[from]];
+  return (
+    ANONYMOUS.has(first?.word ?? '') || (ANONYMOUS.has(before?.word ?? '') && gapBefore(line, from) === ' ')
+  );
 }
 
 function isIndefinite(line: Line, from: number): boolean {
@@ -395,8 +412,9 @@ function isParticle({ tokens }: Line, at: number): boolean {
   return PARTICLES.has(word) || (word === 'on' && BODIES.has(tokens[at - 1]?.word ?? ''));
 }
 
-/** Italian puts a force before a name: "il capo della Polizia Vittorio Pisani". */
-const BODY = /^(?:Polizia|Carabinieri) (?=\p{Lu}\p{Ll}+ \p{Lu}\p{Ll})/u;
+/** Italian puts a force or a ministry before a name: "il capo della Polizia Vittorio Pisani". */
+const BODY =
+  /^(?:Polizia|Carabinieri|(?:Affari )?Esteri|Agricoltura|Ambiente|Cultura|Difesa|Economia|Giustizia|Infrastrutture|Intern[io]|Istruzione|Lavoro|Salute|Stato(?: Usa)?|Trasporti|Turismo) (?=\p{Lu}\p{Ll}+ \p{Lu}\p{Ll})/u;
 
 function nameOf(whole: string, known: KnownNames): Subject {
   const name = whole.replace(BODY, '');
@@ -431,7 +449,8 @@ function mayInvert(line: Line, cue: SpeechCue, language: JudgedLanguage): boolea
 
 const LONGEST_PHRASE = 14;
 
-function nounAfter(line: Line, from: number, known: KnownNames): Subject | null {
+function nounAfter(line: Line, cue: SpeechCue, known: KnownNames): Subject | null {
+  const from = cue.to;
   const { tokens } = line;
   let described: Subject | null = null;
   let single: Subject | null = null;
@@ -444,7 +463,12 @@ function nounAfter(line: Line, from: number, known: KnownNames): Subject | null 
     const group = at > 0 ? groupFrom(line, at) : null;
     if (isAfterComma && (group === null || group.count < 2)) break;
     if (group && !DETERMINERS.has(token.word)) {
-      if (described === null && belongsToNoun(line, from, group)) {
+      // In "ha detto all’Eco Anna Redi" the first name is that of the listener.
+      if (!cue.isAccordingTo && TO.has(tokens[at - 1]?.word ?? '') && !BODY.test(group.text)) {
+        at = group.to;
+        continue;
+      }
+      if (described === null && belongsToNoun(line, cue, group)) {
         described = { kind: 'role', name: null };
         at = group.to;
         continue;
@@ -459,21 +483,31 @@ function nounAfter(line: Line, from: number, known: KnownNames): Subject | null 
     if (isPronoun(token) && at === from) return { kind: 'pronoun', name: null };
     described ??= describedBy(token.word);
     if (described?.kind === 'anonymous') return described;
-    if (STATEMENT_OPENERS.has(token.word)) break;
+    if (STATEMENT_OPENERS.has(token.word) || isInfinitive(line, at)) break;
   }
   if (described ?? single) return described ?? single;
   return DETERMINERS.has(tokens[from]?.word ?? '') ? { kind: 'role', name: null } : null;
 }
 
-/** In "according to officials in New York" and "according to the mayor of Halden" the source is not the name. */
-function belongsToNoun(line: Line, from: number, { from: start, count }: CapitalisedGroup): boolean {
+/** In "ha sottolineato l’importanza di sostenere Kiev" no speaker follows. */
+function isInfinitive({ tokens }: Line, at: number): boolean {
+  return BEFORE_INFINITIVE.has(tokens[at - 1]?.word ?? '') && /(?:are|ere|ire)$/.test(tokens[at]?.word ?? '');
+}
+
+const BEFORE_INFINITIVE = wordSet('di a da per');
+
+/** In "according to officials in New York" and "said the mother of Anna Reed" the source is not the name. */
+function belongsToNoun(line: Line, cue: SpeechCue, { from: start, count }: CapitalisedGroup): boolean {
   const at = prepositionBefore(line, start);
-  if (at <= from || SPOKESPEOPLE.has(line.tokens[at - 1]?.word ?? '')) return false;
+  if (at <= cue.to || SPOKESPEOPLE.has(line.tokens[at - 1]?.word ?? '')) return false;
   const preposition = line.tokens[at]?.word ?? '';
-  return count < 2 ? !BY.has(preposition) : PLACING.has(preposition);
+  if (count < 2) return !BY.has(preposition);
+  return PLACING.has(preposition) || (count === 2 && !cue.isAccordingTo && OF.has(preposition));
 }
 
 const BY = wordSet('from da dal dalla');
+const TO = wordSet('al alla all ai alle allo');
+const OF = wordSet('of di del dello della dei degli delle dell');
 const PLACING = wordSet('in at near among with nel nella');
 
 /** Words after which the statement begins, so that no speaker follows. */
