@@ -1,4 +1,5 @@
 import { MONTHS, type JudgedLanguage } from '@vaglio/contracts';
+import { MOST_NAMES } from '../../finding-catalogue.js';
 
 /** A phrase with a capital first letter. */
 export function sentenceStart(phrase: string): string {
@@ -19,6 +20,8 @@ export interface Voice {
   quotes(words: readonly string[]): string;
   /** A list with "and" before the last item. */
   list(items: readonly string[]): string;
+  /** The end of a sentence that lists names of sources; findings of older versions and of language models have none. */
+  names(who: readonly string[] | undefined): string;
   /** A number up to ten as a word, a larger one in digits. */
   number(count: number): string;
   /** A number in digits, with separated thousands. */
@@ -33,6 +36,7 @@ export interface Voice {
 
 const MARKS = { en: ['“', '”', '‘', '’'], it: ['«', '»', '“', '”'] } as const;
 const AND = { en: 'and', it: 'e' } as const;
+const FOR_EXAMPLE = { en: 'for example', it: 'per esempio' } as const;
 
 export function voiceOf(language: JudgedLanguage): Voice {
   const [open, close, innerOpen, innerClose] = MARKS[language];
@@ -51,6 +55,11 @@ export function voiceOf(language: JudgedLanguage): Voice {
         `${sentence} (${quotes(cues)}).`,
     quotes,
     list,
+    names: (who = []) => {
+      if (who.length === 0) return '';
+      const lead = who.length < MOST_NAMES ? ':' : `, ${FOR_EXAMPLE[language]}`;
+      return `${lead} ${list(who.map((name) => bare(name)))}`;
+    },
     number: (count) => numberIn(count, language),
     figure: (count) => FIGURES[language].format(count),
     pair: (some, all) =>

@@ -78,11 +78,19 @@ const SPOKESPEOPLE = wordSet('spokesman spokeswoman spokesperson spokespeople po
 const SUFFIXES = wordSet('inc llc ltd corp jr sr');
 /** An apposition does not begin with one of these, but another clause does. */
 const CONJUNCTIONS = wordSet('and but or so yet because while although as since if e ma o mentre perche se');
+/** Marks that end a clause. */
+const CLAUSE_MARK = /[,;:.()“”"«»]/;
 const MOST_NOUNS = 4;
 const LONGEST_APPOSITION = 18;
 const LONGEST_ROLE = 6;
 const LONGEST_BODY = 8;
 const LONGEST_CLAUSE = 30;
+
+const ORGANISATION = / (?:of|for|the|di|del|della|dei|delle) /;
+
+function lastWord(name: string): string {
+  return name.slice(name.lastIndexOf(' ') + 1);
+}
 
 /** The full names of a text by their last word, to complete a surname that stands alone. */
 export class KnownNames {
@@ -101,10 +109,10 @@ export class KnownNames {
    * which is not a surname: "Gaza" is not short for "Wadi Gaza".
    */
   add({ text, count }: CapitalisedGroup): void {
-    const last = fold(text.slice(text.lastIndexOf(' ') + 1));
+    const last = fold(lastWord(text));
     if (count < 2) this.alone.add(last);
-    else if (!/ (?:of|for|the|di|del|della|dei|delle) /.test(text) && !this.alone.has(last))
-      if (!this.byLastWord.has(last)) this.byLastWord.set(last, text);
+    else if (!ORGANISATION.test(text) && !this.alone.has(last) && !this.byLastWord.has(last))
+      this.byLastWord.set(last, text);
   }
 
   full(surname: string): string | null {
@@ -113,7 +121,7 @@ export class KnownNames {
 
   /** In "Halden Anna Reed" the name "Anna Reed", where the text has it elsewhere. */
   endOf(name: string): string | null {
-    const person = this.full(name.slice(name.lastIndexOf(' ') + 1));
+    const person = this.full(lastWord(name));
     return person !== null && name.endsWith(` ${person}`) ? person : null;
   }
 }
@@ -209,19 +217,18 @@ function statesNothing(line: Line, { from, to }: SpeechCue): boolean {
   if (tokens[0]?.word === 'neither' && startOfClause(line, from) === 0) return true;
   // "Gold added 0.1%" is a change.
   if (verb === 'added' && next && isNumber(next)) return true;
-  if (verb === 'states') return isNoun(line, from, to);
+  if (verb === 'states') return !isVerb(line, from, to);
   return OTHER_USES.get(verb)?.has(next?.word ?? '') ?? false;
 }
 
 /** "States" is a verb before its statement and after a document: "The report states that …", but "the Baltic states". */
-function isNoun(line: Line, from: number, to: number): boolean {
+function isVerb(line: Line, from: number, to: number): boolean {
   const [before, next] = [line.tokens[from - 1], line.tokens[to]];
-  const isVerb =
-    next?.word === 'that' || /[:“"]/.test(gapBefore(line, to)) || DOCUMENTS.has(before?.word ?? '');
-  return !isVerb;
+  return next?.word === 'that' || /[:“"]/.test(gapBefore(line, to)) || DOCUMENTS.has(before?.word ?? '');
 }
 
 type Subject = Pick<Speech, 'kind' | 'name'>;
+const ROLE: Subject = { kind: 'role', name: null };
 
 /** A small "i" is the Italian article: "secondo i dati dell’OMS". */
 function isPronoun({ raw, word }: Token): boolean {
@@ -260,7 +267,7 @@ function isDescribed(line: Line, end: number, subject: Subject | null): boolean 
 
 function startOfClause(line: Line, end: number): number {
   let at = end;
-  while (at > Math.max(0, end - LONGEST_CLAUSE) && !/[,;:.()“”"«»]/.test(gapBefore(line, at))) at -= 1;
+  while (at > Math.max(0, end - LONGEST_CLAUSE) && !CLAUSE_MARK.test(gapBefore(line, at))) at -= 1;
   return at;
 }
 
@@ -297,13 +304,13 @@ function subjectEndingAt(line: Line, end: number, known: KnownNames): Subject | 
 function nameEndingAt(line: Line, end: number, known: KnownNames, depth = 0): Subject | null {
   const { text, tokens } = line;
   const first = tokens[0]?.word ?? '';
-  if (end === 0 && known.isOrdinary(first)) return describedBy(first) ?? { kind: 'role', name: null };
+  if (end === 0 && known.isOrdinary(first)) return describedBy(first) ?? ROLE;
   const from = startOfName(line, end);
   const name = text.slice(tokens[from]?.start, tokens[end]?.end);
-  if (POPULATIONS.test(name) || isIndefinite(line, from)) return { kind: 'role', name: null };
+  if (POPULATIONS.test(name) || isIndefinite(line, from)) return ROLE;
   if (isAnonymous(line, from)) return { kind: 'anonymous', name: null };
   const preposition = prepositionBefore(line, from);
-  if (preposition < 0 || SPOKESPEOPLE.has(tokens[preposition - 1]?.word ?? '')) return nameOf(name, known);
+  if (preposition < 0) return nameOf(name, known);
   // A longer name often holds a person, as in "il sindaco di Roma Marta Olivieri".
   const mayBelong = depth === 0 ? end - from < 2 : depth < MOST_NOUNS;
   if (mayBelong) return headOfName(line, preposition - 1, known, depth + 1);
@@ -351,15 +358,12 @@ function bodyBeforeAnd(line: Line, from: number): number {
 }
 
 /** Whether the name that begins at `from` is that of a body with a particle in it, and goes on after the "and" at `and`. */
-function goesOnAfterAnd({ tokens }: Line, from: number, and: number): boolean {
-  const words = tokens.slice(Math.max(from, and - LONGEST_BODY), and).map(({ word }) => word);
-  return (
-    AND.has(tokens[and]?.word ?? '') &&
-    isNamePart(tokens[and + 1], and + 1) &&
-    words.some(
-      (word, at) => BODIES.has(word) && (PARTICLES.has(words[at + 1] ?? '') || words[at + 1] === 'on'),
-    )
-  );
+function goesOnAfterAnd(line: Line, from: number, and: number): boolean {
+  const { tokens } = line;
+  if (!AND.has(tokens[and]?.word ?? '') || !isNamePart(tokens[and + 1], and + 1)) return false;
+  for (let at = Math.max(from, and - LONGEST_BODY); at < and; at += 1)
+    if (BODIES.has(tokens[at]?.word ?? '') && isParticle(line, at + 1)) return true;
+  return false;
 }
 
 /** In "Editor-in-Chief Anna Reed", the index of "Editor"; -1 where no part of the compound has a capital. */
@@ -369,15 +373,16 @@ function startOfCompound(line: Line, from: number): number {
   return at < from && isNamePart(line.tokens[at], at) ? at : -1;
 }
 
-/** The index of the preposition before a name; -1 where there is none. */
+/** The index of the preposition between a name and the noun that it belongs to; -1 where there is none. */
 function prepositionBefore(line: Line, from: number): number {
   const { tokens } = line;
   const at = DETERMINERS.has(tokens[from - 1]?.word ?? '') ? from - 2 : from - 1;
   const isFound =
     at > 0 &&
     PREPOSITIONS.has(tokens[at]?.word ?? '') &&
+    !SPOKESPEOPLE.has(tokens[at - 1]?.word ?? '') &&
     !TITLES.has(tokens[from]?.word ?? '') &&
-    !/[,;:.()“”"«»]/.test(gapBefore(line, at) + gapBefore(line, from));
+    !CLAUSE_MARK.test(gapBefore(line, at) + gapBefore(line, from));
   return isFound ? at : -1;
 }
 
@@ -387,7 +392,7 @@ function headOfName(line: Line, end: number, known: KnownNames, depth: number): 
     isNamePart(line.tokens[at], at) && !(at === 0 && line.tokens[at]?.word.endsWith('ing'));
   const before = isName(end) ? end : beforeApposition(line, end);
   const named = isName(before) ? nameEndingAt(line, before, known, depth) : null;
-  return named ?? describedWithin(line, end) ?? { kind: 'role', name: null };
+  return named ?? describedWithin(line, end) ?? ROLE;
 }
 
 function describedWithin(line: Line, end: number): Subject | null {
@@ -413,12 +418,12 @@ function isParticle({ tokens }: Line, at: number): boolean {
 }
 
 /** Italian puts a force or a ministry before a name: "il capo della Polizia Vittorio Pisani". */
-const BODY =
+const FORCE_OR_MINISTRY =
   /^(?:Polizia|Carabinieri|(?:Affari )?Esteri|Agricoltura|Ambiente|Cultura|Difesa|Economia|Giustizia|Infrastrutture|Intern[io]|Istruzione|Lavoro|Salute|Stato(?: Usa)?|Trasporti|Turismo) (?=\p{Lu}\p{Ll}+ \p{Lu}\p{Ll})/u;
 
 function nameOf(whole: string, known: KnownNames): Subject {
-  const name = whole.replace(BODY, '');
-  if (name.split(/[\s-]+/).every((word) => TITLES.has(fold(word)))) return { kind: 'role', name: null };
+  const name = whole.replace(FORCE_OR_MINISTRY, '');
+  if (name.split(/[\s-]+/).every((word) => TITLES.has(fold(word)))) return ROLE;
   return { kind: 'named', name: name.includes(' ') ? name : (known.full(name) ?? name) };
 }
 
@@ -433,7 +438,7 @@ function roleEndingAt(line: Line, end: number): Subject | null {
   for (let at = end; at >= Math.max(0, end - LONGEST_ROLE); at -= 1) {
     const word = line.tokens[at]?.word ?? '';
     const isHead = at === 0 || /[,;:“"«]/.test(gapBefore(line, at));
-    if (DETERMINERS.has(word) || (isHead && !OPENERS.has(word))) return { kind: 'role', name: null };
+    if (DETERMINERS.has(word) || (isHead && !OPENERS.has(word))) return ROLE;
     if (isHead) return null;
   }
   return null;
@@ -459,25 +464,20 @@ function nounAfter(line: Line, cue: SpeechCue, known: KnownNames): Subject | nul
     if (!token) break;
     const gap = at > from ? gapBefore(line, at) : '';
     const isAfterComma = /^,\s$/.test(gap);
-    if (!isAfterComma && /[,;:.()“”"«»]/.test(gap.replace('. ', ' '))) break;
+    if (!isAfterComma && CLAUSE_MARK.test(gap.replace('. ', ' '))) break;
     const group = at > 0 ? groupFrom(line, at) : null;
     if (isAfterComma && (group === null || group.count < 2)) break;
     if (group && !DETERMINERS.has(token.word)) {
-      // In "ha detto all’Eco Anna Redi" the first name is that of the listener.
-      if (!cue.isAccordingTo && TO.has(tokens[at - 1]?.word ?? '') && !BODY.test(group.text)) {
-        at = group.to;
-        continue;
-      }
+      at = group.to;
+      if (isListener(line, cue, group)) continue;
       if (described === null && belongsToNoun(line, cue, group)) {
-        described = { kind: 'role', name: null };
-        at = group.to;
+        described = ROLE;
         continue;
       }
       if (described?.kind === 'document') return { kind: 'document', name: group.text };
       const name = nameOf(group.text, known);
       if (name.name?.includes(' ') === true) return name;
       single ??= name;
-      at = group.to;
       continue;
     }
     if (isPronoun(token) && at === from) return { kind: 'pronoun', name: null };
@@ -486,7 +486,7 @@ function nounAfter(line: Line, cue: SpeechCue, known: KnownNames): Subject | nul
     if (STATEMENT_OPENERS.has(token.word) || isInfinitive(line, at)) break;
   }
   if (described ?? single) return described ?? single;
-  return DETERMINERS.has(tokens[from]?.word ?? '') ? { kind: 'role', name: null } : null;
+  return DETERMINERS.has(tokens[from]?.word ?? '') ? ROLE : null;
 }
 
 /** In "ha sottolineato l’importanza di sostenere Kiev" no speaker follows. */
@@ -496,10 +496,15 @@ function isInfinitive({ tokens }: Line, at: number): boolean {
 
 const BEFORE_INFINITIVE = wordSet('di a da per');
 
+/** In "ha detto all’Eco Anna Redi" the first name is that of the listener. */
+function isListener({ tokens }: Line, cue: SpeechCue, { from, text }: CapitalisedGroup): boolean {
+  return !cue.isAccordingTo && TO.has(tokens[from - 1]?.word ?? '') && !FORCE_OR_MINISTRY.test(text);
+}
+
 /** In "according to officials in New York" and "said the mother of Anna Reed" the source is not the name. */
 function belongsToNoun(line: Line, cue: SpeechCue, { from: start, count }: CapitalisedGroup): boolean {
   const at = prepositionBefore(line, start);
-  if (at <= cue.to || SPOKESPEOPLE.has(line.tokens[at - 1]?.word ?? '')) return false;
+  if (at <= cue.to) return false;
   const preposition = line.tokens[at]?.word ?? '';
   if (count < 2) return !BY.has(preposition);
   return PLACING.has(preposition) || (count === 2 && !cue.isAccordingTo && OF.has(preposition));

@@ -1,4 +1,3 @@
-import { MOST_NAMES } from '../../../finding-catalogue.js';
 import type { FindingTexts } from '../phrases.js';
 import { voiceOf } from '../voice.js';
 
@@ -235,7 +234,7 @@ export const englishFindingTexts: FindingTexts = {
   },
   'accuracy.named-sources': {
     text: ({ count, who }) =>
-      `${voice.count(count, 'one statement names its source', 'statements name their source')}${named(who)}.`,
+      `${voice.count(count, 'one statement names its source', 'statements name their source')}${voice.names(who)}.`,
     name: 'named sources',
   },
   'accuracy.anonymous-sources': {
@@ -513,9 +512,3 @@ export const englishFindingTexts: FindingTexts = {
     flag: 'addresses programs that read the page',
   },
 };
-
-/** The names of sources; findings of older versions and of language models have none. */
-function named(who: readonly string[] | undefined): string {
-  if (who === undefined || who.length === 0) return '';
-  return `${who.length < MOST_NAMES ? ':' : ', for example'} ${voice.list(who.map((name) => voice.bare(name)))}`;
-}

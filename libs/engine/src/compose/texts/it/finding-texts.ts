@@ -1,4 +1,3 @@
-import { MOST_NAMES } from '../../../finding-catalogue.js';
 import type { FindingTexts } from '../phrases.js';
 import { withArticle } from './names.js';
 import { voiceOf } from '../voice.js';
@@ -237,7 +236,7 @@ export const italianFindingTexts: FindingTexts = {
   },
   'accuracy.named-sources': {
     text: ({ count, who }) =>
-      `${voice.count(count, 'un’affermazione dice', 'affermazioni dicono')} da chi ${count === 1 ? 'viene' : 'vengono'}${named(who)}.`,
+      `${voice.count(count, 'un’affermazione dice', 'affermazioni dicono')} da chi ${count === 1 ? 'viene' : 'vengono'}${voice.names(who)}.`,
     name: 'fonti con nome',
   },
   'accuracy.anonymous-sources': {
@@ -518,9 +517,3 @@ export const italianFindingTexts: FindingTexts = {
     flag: 'si rivolge ai programmi che leggono la pagina',
   },
 };
-
-/** The names of sources; findings of older versions and of language models have none. */
-function named(who: readonly string[] | undefined): string {
-  if (who === undefined || who.length === 0) return '';
-  return `${who.length < MOST_NAMES ? ':' : ', per esempio'} ${voice.list(who.map((name) => voice.bare(name)))}`;
-}
