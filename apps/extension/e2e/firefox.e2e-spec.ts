@@ -63,7 +63,7 @@ else
       const popup = await firefox.popupOverActiveTab();
       await untilText(popup, 'four characters of a hash of its address are sent');
       await press(popup, 'Show scores');
-      await untilText(popup, 'On news.test the icon shows the score by itself.');
+      await untilText(popup, 'On news.test the icon shows the score.');
       site.seen.length = 0;
       const elsewhere = story.replace('news.test', 'elsewhere.test');
       site.publish(elsewhere, { credibilityScore: 31, credibilityClass: 'low' });

@@ -8,6 +8,8 @@ export function accountCases(stage: Stage): void {
       expect(await popup.locator('.domain').innerText()).toBe('news.test');
       expect(await popup.locator('.address').innerText()).toBe(stage.story);
       expect(await popup.locator('#site a').getAttribute('href')).toBe(stage.origin);
+      const register = popup.getByRole('link', { name: 'Create a free account' });
+      expect(await register.getAttribute('href')).toBe(`${stage.origin}/auth?mode=create`);
       await stage.checkLook(popup, 'signed-out-en');
       await stage.signIn(popup);
       await popup.getByText('3 of 3 free analyses left today').waitFor();
@@ -39,6 +41,18 @@ export function accountCases(stage: Stage): void {
       await stage.submitCredentials(popup, { ...READER, password: 'wrong' });
       await popup.getByText('Invalid credentials. Please try again.').waitFor();
       await stage.signIn(popup);
+    });
+
+    it('keeps the typed email when the page is looked up again before a sign-in', async () => {
+      stage.site.isBroken = true;
+      const popup = await stage.openPopup();
+      await popup.getByText('The server had a problem.').waitFor();
+      await popup.locator('#email').fill(READER.email);
+      stage.site.isBroken = false;
+      await popup.getByRole('button', { name: 'Try again' }).click();
+      await popup.getByText('This page has not been analyzed yet.').waitFor();
+      expect(await popup.locator('#email').inputValue()).toBe(READER.email);
+      expect(await popup.getByText('Your session has expired').count()).toBe(0);
     });
 
     it('uses the session of the site on request, and ends it with a sign-out', async () => {

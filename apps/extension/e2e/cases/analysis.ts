@@ -16,13 +16,22 @@ export function analysisCases(stage: Stage): void {
       await again.getByText('Analyzing: Asking outside sources').waitFor();
       await stage.browser.stopBackground();
       await stage.site.advance({ status: 'processing', stage: 6 });
-      await again.getByText('Analyzing: Writing it down').waitFor();
+      await again.getByText('Analyzing: Writing the report').waitFor();
       stage.site.remaining = 2;
       await stage.site.advance({ status: 'completed' });
       await again.getByText('Probably between 61 and 75').waitFor();
       await again.getByText('2 of 3 free analyses left today').waitFor();
       await again.getByText('Everybody in the harbour knows').waitFor();
       expect(stage.site.calls.filter((call) => call === 'POST /api/analyze')).toHaveLength(1);
+    });
+
+    it('loads its details once when details are always shown', async () => {
+      await stage.browser.settings.evaluate(() => chrome.storage.local.set({ details: true }));
+      const popup = await stage.signedInPopup();
+      await stage.startAnalysis(popup);
+      await stage.site.advance({ status: 'completed' });
+      await popup.getByRole('heading', { name: 'Main reason' }).waitFor();
+      expect(stage.site.calls.filter((call) => call.startsWith('GET /api/articles/'))).toHaveLength(2);
     });
 
     it('shows the server’s reason why a page can’t be read, and allows another try', async () => {
@@ -60,7 +69,7 @@ export function analysisCases(stage: Stage): void {
       stage.site.endAllSessions();
       await popup.getByRole('button', { name: 'Analyze this page' }).click();
       await popup.locator('#email').waitFor();
-      await popup.getByText('Your sign-in has ended').first().waitFor();
+      await popup.getByText('Your session has expired').first().waitFor();
     });
 
     it('starts for a link from the context menu in a separate window', async () => {

@@ -1,3 +1,4 @@
+import { SiteServer } from '../testing/site-server.js';
 import type { Stage } from '../testing/stage.js';
 
 const FEW_PAGES = 8;
@@ -47,7 +48,7 @@ export function badgeCases(stage: Stage): void {
       await popup.getByText('four characters of a hash of its address are sent').waitFor();
       await stage.checkLook(popup, 'badge-question-en');
       await popup.getByRole('button', { name: 'Show scores' }).click();
-      await popup.getByText('On news.test the icon shows the score by itself.').waitFor();
+      await popup.getByText('On news.test the icon shows the score.').waitFor();
       const elsewhere = stage.at('elsewhere.test', '/story');
       stage.site.publish(elsewhere, { credibilityScore: 31, credibilityClass: 'low' });
       await stage.browser.visit(elsewhere);
@@ -118,10 +119,25 @@ export function badgeCases(stage: Stage): void {
       await turnOn();
       const popup = await stage.openPopup();
       await popup.getByRole('button', { name: 'Switch it off for news.test' }).click();
-      await popup.getByText('On news.test you switched the score off.').waitFor();
-      await untilBadge(stage.story, '', 'Vaglio: On news.test you switched the score off.');
+      await popup.getByText('You switched the score off on news.test.').waitFor();
+      await untilBadge(stage.story, '', 'Vaglio: You switched the score off on news.test.');
       await popup.getByRole('button', { name: 'Switch it on for news.test' }).click();
       await untilBadge(stage.story, '68', 'Vaglio: 68 out of 100, Medium credibility');
+    });
+
+    it('follows the language of the account and the server', async () => {
+      stage.site.language = 'it';
+      await turnOn();
+      const popup = await stage.openPopup();
+      await untilBadge(stage.story, '', 'Vaglio: This page has not been analyzed yet.');
+      await stage.signIn(popup);
+      await untilBadge(stage.story, '', 'Vaglio: Questa pagina non è ancora stata analizzata.');
+      const other = new SiteServer();
+      const origin = `http://127.0.0.1:${await other.start()}`;
+      other.publish(stage.story);
+      await stage.browser.send({ name: 'server/change', payload: { origin } });
+      await untilBadge(stage.story, '68', 'Vaglio: 68 out of 100, Medium credibility');
+      await other.stop();
     });
   });
 }

@@ -68,7 +68,7 @@ export function knownPageCases(stage: Stage): void {
     it('shows on request labels, the editor’s reason, corrections, claims and the source', async () => {
       stage.site.publish(stage.story, decided);
       stage.site.article = decidedArticle();
-      const popup = await stage.popupWithDetails('Why the editor decided so');
+      const popup = await stage.popupWithDetails('The editor’s reason');
       await popup.getByText('The mayor never said this.').waitFor();
       expect(await popup.getByRole('list', { name: 'Labels set by editors' }).innerText()).toBe(
         'MISINFORMATION',
@@ -76,7 +76,7 @@ export function knownPageCases(stage: Stage): void {
       await popup.getByText('Claims checked: 3. Confirmed by others: 2. Disputed: 1.').waitFor();
       await popup.getByRole('heading', { name: 'Corrected on November 21, 2026' }).waitFor();
       await popup.getByText('Score before: 68. After: 35.').waitFor();
-      await popup.getByText('Analyses: 1. Mean score: 68.').waitFor();
+      await popup.getByText('Analyses: 1. Average score: 68.').waitFor();
       const source = popup.getByRole('link', { name: 'Everything about this source' });
       expect(await source.getAttribute('href')).toBe(`${stage.origin}/source/${articleExample.domain}`);
       const review = popup.getByRole('link', { name: 'Request a review' });
@@ -102,7 +102,7 @@ export function knownPageCases(stage: Stage): void {
       );
       await popup.getByLabel('Always show this at once').check();
       const again = await stage.openPopup();
-      await again.getByRole('heading', { name: 'What weighs most' }).waitFor();
+      await again.getByRole('heading', { name: 'Main reason' }).waitFor();
     });
 
     it('shows when the text changed after the analysis, with a link to the changes', async () => {
@@ -125,10 +125,23 @@ export function knownPageCases(stage: Stage): void {
       expect(await judgedAgain.getByText('The text changed after this analysis').count()).toBe(0);
     });
 
+    it('can be analysed again after a sign-in, with details as chosen', async () => {
+      stage.site.publish(stage.story);
+      const popup = await stage.popupWithDetails();
+      const again = popup.getByRole('button', { name: 'Analyze again' });
+      expect(await again.isVisible()).toBe(false);
+      await popup.getByLabel('Always show this at once').check();
+      await stage.signIn(popup);
+      await again.click();
+      await stage.site.advance({ status: 'completed' });
+      await popup.getByRole('heading', { name: 'Main reason' }).waitFor();
+      expect(await popup.getByLabel('Always show this at once').isChecked()).toBe(true);
+    });
+
     it('shows no score when the text could not be judged', async () => {
       stage.site.publish(stage.story, { ...abstainedKnownExample, genre: 'report' });
       const popup = await stage.openPopup();
-      await popup.getByText('Too little could be judged for a verdict.').waitFor();
+      await popup.getByText('There was too little to judge for a score.').waitFor();
       expect(await popup.locator('.number, .criteria').count()).toBe(0);
     });
 

@@ -4,6 +4,7 @@ export function languageCases(stage: Stage): void {
   describe('languages', () => {
     it('follow the account, with all texts in Italian', async () => {
       stage.site.language = 'it';
+      stage.site.source = { averageScore: 48.3 };
       stage.site.publish(stage.story, { flaggedCount: 3 });
       const popup = await stage.openPopup();
       await stage.signIn(popup);
@@ -12,6 +13,7 @@ export function languageCases(stage: Stage): void {
       expect(await italian.locator('html').getAttribute('lang')).toBe('it');
       await italian.getByRole('button', { name: 'Mostra perché, e le frasi da verificare (3)' }).click();
       await italian.getByRole('heading', { name: 'Frasi da verificare' }).waitFor();
+      await italian.getByText('Analisi: 1. Punteggio medio: 48,3.').waitFor();
       await stage.checkLook(italian, 'known-it');
       await italian.getByRole('button', { name: 'Esci' }).click();
       await italian.getByText('Sei uscito dall’account.').waitFor();

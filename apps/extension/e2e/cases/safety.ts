@@ -57,11 +57,11 @@ export function safetyCases(stage: Stage): void {
       const { tab, popup } = await stage.openMarked(trap, 'Marked in the page: 1 of 3.');
       const seen = await tab.evaluate(() => ({
         roots: (globalThis as unknown as { roots: unknown[] }).roots.length,
-        heard: (globalThis as unknown as { heard: unknown[] }).heard,
+        received: (globalThis as unknown as { received: unknown[] }).received,
         host: document.documentElement.lastElementChild?.outerHTML ?? '',
       }));
       expect(seen.roots).toBe(0);
-      expect(seen.heard).toEqual([]);
+      expect(seen.received).toEqual([]);
       expect(seen.host).not.toMatch(/Nobody|Sentence|verify/);
       await tab.evaluate(() => document.documentElement.lastElementChild?.remove());
       await popup.getByRole('button', { name: 'Remove the marks' }).click();

@@ -26,7 +26,7 @@ export function serverCases(stage: Stage): void {
       await popup.getByText('Analysis by software,').waitFor();
       expect(await popup.locator('.criteria dd').count()).toBe(5);
       await popup.getByRole('button', { name: 'Show why' }).click();
-      await popup.getByRole('heading', { name: 'What weighs most' }).waitFor();
+      await popup.getByRole('heading', { name: 'Main reason' }).waitFor();
       await popup.getByText('Everybody in the harbour knows').waitFor();
       expect(await popup.locator('body').innerText()).not.toMatch(/undefined|null|NaN|Invalid Date/);
     });
@@ -38,7 +38,7 @@ export function serverCases(stage: Stage): void {
           credibilityScore: 68,
           credibilityClass: 'splendid',
           genre: 'poem',
-          mood: 'gay',
+          mood: 'calm',
         }),
       );
       const analysis = { ...articleExample.analysisEnglish, tone: { score: 3 } };

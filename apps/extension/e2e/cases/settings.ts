@@ -44,7 +44,7 @@ export function settingsCases(stage: Stage): void {
       await settings.getByLabel('Server address').fill(`${stage.origin}/some/path`);
       await settings.getByRole('button', { name: 'Go back to' }).click();
       await settings
-        .getByText(`From now on the extension speaks to ${new URL(stage.origin).host}.`)
+        .getByText(`From now on the extension connects to ${new URL(stage.origin).host}.`)
         .waitFor();
       expect(await settings.getByLabel('Server address').inputValue()).toBe(stage.origin);
     });

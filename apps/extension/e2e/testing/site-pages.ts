@@ -27,8 +27,8 @@ const TRAP = html(`<!doctype html><title>Trap</title>
 <p>Everybody in the harbour knows that the vote was bought.</p>
 <button id="cover" style="position:fixed;inset:0;opacity:0;z-index:2147483647">x</button>
 <script>
-  window.heard = [];
-  window.addEventListener('message', (event) => window.heard.push(event.data));
+  window.received = [];
+  window.addEventListener('message', (event) => window.received.push(event.data));
   const attach = Element.prototype.attachShadow;
   window.roots = [];
   Element.prototype.attachShadow = function (init) { const root = attach.call(this, { mode: 'open' }); window.roots.push(root); return root; };

@@ -20,6 +20,7 @@ import {
   type RemainingAnalyses,
   type RequestStatus,
   type Route,
+  type Source,
   type Stage,
   type User,
 } from '@vaglio/contracts';
@@ -74,6 +75,8 @@ export class SiteServer {
   refusal: ErrorCode | null = null;
   /** Overrides fields of the example article. */
   article: Partial<Article> = {};
+  /** Overrides fields of the example source. */
+  source: Partial<Source> = {};
   /** Changes of the article's page, newest first. */
   changes: readonly PageChangeNote[] = [];
   /** Routes that return 404, as on an older server. */
@@ -103,6 +106,7 @@ export class SiteServer {
     this.remaining = 3;
     this.refusal = null;
     this.article = {};
+    this.source = {};
     this.changes = [];
     this.missingRoutes = [];
     this.isBroken = false;
@@ -167,7 +171,7 @@ export class SiteServer {
     [analysisRoutes.request, (call) => this.readRequest(call)],
     [articlesRoutes.known, (call) => this.findKnown(call)],
     [articlesRoutes.read, ({ response, params }) => reply(response, 200, this.articleOf(params['id']))],
-    [articlesRoutes.source, ({ response }) => reply(response, 200, sourceExample)],
+    [articlesRoutes.source, ({ response }) => reply(response, 200, { ...sourceExample, ...this.source })],
     [watchRoutes.changes, (call) => this.readChanges(call)],
   ];
 

@@ -66,7 +66,7 @@ export class Stage {
   }
 
   /** Opens the popup and loads the details of the article, until a heading is shown. */
-  async popupWithDetails(heading = 'What weighs most'): Promise<Page> {
+  async popupWithDetails(heading = 'Main reason'): Promise<Page> {
     const popup = await this.openPopup();
     await popup.getByRole('button', { name: 'Show why' }).click();
     await popup.getByRole('heading', { name: heading }).waitFor();

@@ -36,7 +36,7 @@ export class AnalysisService {
     const { origin, token } = session;
     const body = { url: address };
     const answer = await this.api.call(analysisRoutes.analyze, { origin, token, body, waits: false });
-    if (!answer.ok) return this.sessions.closeIfSignedOut(answer);
+    if (!answer.ok) return this.sessions.closeIfSignedOut(answer, session);
     if (!('requestId' in answer.value)) return { ok: true, value: await this.done(address, answer.value) };
     const { requestId } = answer.value;
     await this.submissions.keep(keyOf(address), { requestId, origin, startedAt: this.now() });
@@ -51,7 +51,7 @@ export class AnalysisService {
     const { requestId } = submission;
     const answer = await this.api.call(analysisRoutes.request, { origin, token, params: { requestId } });
     if (answer.ok) return { ok: true, value: await this.progressOf(address, answer.value) };
-    if (answer.failure !== 'not_found') return this.sessions.closeIfSignedOut(answer);
+    if (answer.failure !== 'not_found') return this.sessions.closeIfSignedOut(answer, session);
     await this.submissions.drop(keyOf(address));
     return { ok: true, value: null };
   }

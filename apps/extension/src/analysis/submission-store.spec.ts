@@ -25,6 +25,12 @@ it('keeps the newest submission for each address', async () => {
   expect(await store.find('https://a.example/')).toBeNull();
 });
 
+it('keeps submissions that are stored at the same time', async () => {
+  await Promise.all(['https://a.example/', 'https://b.example/'].map((url) => store.keep(url, at(now))));
+  expect(await store.find('https://a.example/')).not.toBeNull();
+  expect(await store.find('https://b.example/')).not.toBeNull();
+});
+
 it('deletes submissions after a day, beyond twenty, and when it is cleared', async () => {
   await store.keep('https://old.example/', at(now));
   now += DAY;

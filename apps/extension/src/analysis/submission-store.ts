@@ -15,6 +15,8 @@ const MAX_STORED = 20;
 
 /** Stores submissions by address, because popup and background may be closed at any time. */
 export class SubmissionStore {
+  private changes: Promise<void> = Promise.resolve();
+
   constructor(
     private readonly store: KeyValueStore,
     private readonly now: () => number,
@@ -24,19 +26,26 @@ export class SubmissionStore {
     return (await this.read())[address] ?? null;
   }
 
-  async keep(address: string, submission: Submission): Promise<void> {
-    const { [address]: _, ...others } = await this.read();
-    const kept = [...Object.entries(others), [address, submission] as const].slice(-MAX_STORED);
-    await this.store.set(KEY, Object.fromEntries(kept));
+  keep(address: string, submission: Submission): Promise<void> {
+    return this.change(({ [address]: _, ...others }) => {
+      const kept = [...Object.entries(others), [address, submission] as const].slice(-MAX_STORED);
+      return Object.fromEntries(kept);
+    });
   }
 
-  async drop(address: string): Promise<void> {
-    const { [address]: _, ...others } = await this.read();
-    await this.store.set(KEY, others);
+  drop(address: string): Promise<void> {
+    return this.change(({ [address]: _, ...others }) => others);
   }
 
   clear(): Promise<void> {
-    return this.store.remove(KEY);
+    return this.change(() => ({}));
+  }
+
+  /** One change at a time, because each rewrites all submissions. */
+  private change(change: (all: Submissions) => Submissions): Promise<void> {
+    const changed = this.changes.then(async () => this.store.set(KEY, change(await this.read())));
+    this.changes = changed.catch(() => undefined);
+    return changed;
   }
 
   private async read(): Promise<Submissions> {

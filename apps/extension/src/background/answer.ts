@@ -1,3 +1,4 @@
+import type { Language } from '@vaglio/contracts';
 import { AnalysisService } from '../analysis/analysis-service.js';
 import { SubmissionStore } from '../analysis/submission-store.js';
 import { BadgeController } from '../badge/badge-controller.js';
@@ -18,7 +19,9 @@ interface Services {
   readonly analyses: AnalysisService;
   readonly submissions: SubmissionStore;
   readonly badge: BadgeController;
-  readonly showMenus: () => Promise<void>;
+  readonly updateMenus: () => Promise<void>;
+  /** Updates menus and badges, which otherwise keep their language. */
+  readonly updateTexts: () => Promise<void>;
 }
 
 type Handlers = {
@@ -48,9 +51,8 @@ const HANDLERS: Handlers = {
   'badge/set': ({ badge }, { isOn }) => badge.set(isOn),
   'badge/begin': ({ badge }) => badge.begin(),
   'badge/set-site': ({ badge }, { site, isOn }) => badge.setSite(site, isOn),
-  'language/changed': async ({ showMenus, badge }) => {
-    await showMenus();
-    await badge.refresh();
+  'language/changed': async ({ updateTexts }) => {
+    await updateTexts();
     return { ok: true, value: null };
   },
 };
@@ -69,12 +71,15 @@ async function changeServer(
   services: Services,
   typed: string | null,
 ): Promise<Outcome<{ readonly origin: string }>> {
-  const { server } = services;
+  const { server, badge } = services;
   const origin = typed === null ? null : parseOrigin(typed);
   if (typed !== null && origin === null) return { ok: false, failure: 'bad_request' };
   if (origin !== null && !(await hasPermissionFor(origin))) return { ok: false, failure: 'not_permitted' };
   if ((origin ?? (await server.own())) !== (await server.current())) await signOut(services);
-  return { ok: true, value: { origin: await server.change(origin) } };
+  const value = { origin: await server.change(origin) };
+  // Not awaited, because the new server may be slow.
+  void badge.refresh();
+  return { ok: true, value };
 }
 
 export function createServices(): Services {
@@ -87,10 +92,21 @@ export function createServices(): Services {
     (input, init) => fetch(input, init),
     () => readLanguage(lasting),
   );
-  const sessions = new SessionService(api, server, new SessionStore(lasting, untilClosed), (language) =>
-    saveAccountLanguage(lasting, language),
-  );
   const known = new KnownArticles(api, server, Date.now);
+  const readTexts = async () => (await chooseTexts(lasting)).texts;
+  const badge = new BadgeController(lasting, server, known, readTexts);
+  const updateMenus = async () => showMenus(await readTexts());
+  const updateTexts = async () => {
+    await updateMenus();
+    await badge.refresh();
+  };
+  const saveLanguage = async (language: Language | null) => {
+    const before = await readLanguage(lasting);
+    await saveAccountLanguage(lasting, language);
+    // Not awaited, because the badges wait for the server.
+    if ((await readLanguage(lasting)) !== before) void updateTexts();
+  };
+  const sessions = new SessionService(api, server, new SessionStore(lasting, untilClosed), saveLanguage);
   const submissions = new SubmissionStore(untilClosed ?? lasting, Date.now);
   return {
     server,
@@ -98,7 +114,8 @@ export function createServices(): Services {
     known,
     submissions,
     analyses: new AnalysisService(api, server, sessions, submissions, Date.now),
-    badge: new BadgeController(lasting, server, known, async () => (await chooseTexts(lasting)).texts),
-    showMenus: async () => showMenus((await chooseTexts(lasting)).texts),
+    badge,
+    updateMenus,
+    updateTexts,
   };
 }

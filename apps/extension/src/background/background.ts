@@ -13,7 +13,7 @@ void localStorageArea.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
 
 services.badge.start();
 
-chrome.runtime.onInstalled.addListener(() => void services.showMenus());
+chrome.runtime.onInstalled.addListener(() => void services.updateMenus());
 chrome.contextMenus.onClicked.addListener((info, tab) => {
   const target = menuTarget(info, tab);
   if (target) openWindow(target);

@@ -20,6 +20,10 @@ type TabsEvent = Parameters<Parameters<typeof chrome.tabs.onUpdated.addListener>
  * listeners for tabs, so the browser does not start the background.
  */
 export class BadgeController {
+  private updates = 0;
+  /** The number of each tab's newest update that is not shown yet. */
+  private readonly pending = new Map<number, number>();
+
   constructor(
     private readonly settings: KeyValueStore,
     private readonly server: ServerAddress,
@@ -72,7 +76,7 @@ export class BadgeController {
     const settings = await this.read();
     this.updateListener(settings);
     const tabs = await new Promise<chrome.tabs.Tab[]>((resolve) => chrome.tabs.query({}, resolve));
-    await Promise.all(tabs.map(({ id, url }) => this.show(id, url, settings)));
+    await Promise.all(tabs.map(({ id, url }) => this.update(id, url, settings)));
     return { ok: true, value: settings };
   }
 
@@ -88,16 +92,28 @@ export class BadgeController {
   /** Called for new addresses and loaded pages. Pages may change their address without loading. */
   private readonly onUpdated = (...[tabId, change, tab]: TabsEvent): void => {
     if (change.url === undefined && change.status !== 'complete') return;
-    void this.read().then((settings) => this.show(tabId, tab.url, settings));
+    // The score of the page before must not stay while the server is asked.
+    if (change.url !== undefined) this.show(tabId, NO_LOOK);
+    void this.update(tabId, tab.url, this.read());
   };
 
-  private async show(
+  /** A slow answer is not shown when a newer update of the tab has begun. */
+  private async update(
     tabId: number | undefined,
     address: string | undefined,
-    settings: BadgeSettings,
+    reading: BadgeSettings | Promise<BadgeSettings>,
   ): Promise<void> {
     if (tabId === undefined) return;
+    const update = (this.updates += 1);
+    this.pending.set(tabId, update);
+    const settings = await reading;
     const look = settings.isOn && address !== undefined ? await this.lookOf(address, settings) : NO_LOOK;
+    if (this.pending.get(tabId) !== update) return;
+    this.pending.delete(tabId);
+    this.show(tabId, look);
+  }
+
+  private show(tabId: number, look: BadgeLook): void {
     // The call fails when the tab was closed meanwhile.
     const ignoreError = () => void chrome.runtime.lastError;
     chrome.action.setBadgeText({ tabId, text: look.text }, ignoreError);

@@ -21,6 +21,7 @@ it.each([
   ['https://chrome.google.com/webstore/detail/x', 'browser_page'],
   ['file:///home/me/a.html', 'local_file'],
   ['https://a.example/Report.PDF', 'pdf'],
+  [`https://a.example/${'x'.repeat(2_048)}`, 'long_address'],
   ['http://localhost:3000/', 'private_address'],
   ['http://intranet/news', 'private_address'],
   ['http://192.168.1.1/', 'private_address'],

@@ -1,8 +1,8 @@
-import { parsedUrl } from '@vaglio/contracts';
+import { LIMITS, parsedUrl } from '@vaglio/contracts';
 import { isLoopback } from '../server/server-address.js';
 
 /** The reason why a page can't be analysed. */
-export type Obstacle = 'browser_page' | 'pdf' | 'local_file' | 'private_address';
+export type Obstacle = 'browser_page' | 'pdf' | 'local_file' | 'private_address' | 'long_address';
 
 export type PageState =
   | { readonly kind: 'readable'; readonly url: string; readonly domain: string }
@@ -25,6 +25,7 @@ export function pageStateOf(address: string | undefined, isServerLocal = false):
   const isLocalPage = isServerLocal && isLoopback(url.hostname);
   if (PRIVATE_HOST.test(url.hostname) && !isLocalPage) return obstacle('private_address');
   if (/\.pdf$/i.test(url.pathname)) return obstacle('pdf');
+  if (url.href.length > LIMITS.url.max) return obstacle('long_address');
   return { kind: 'readable', url: url.href, domain: url.hostname.replace(/^www\./, '') };
 }
 

@@ -54,6 +54,13 @@ it('caches answers for five minutes for the badge, and never for the popup', asy
   expect(requests).toHaveLength(3);
 });
 
+it('keeps the cached answers for other pages when the popup is opened', async () => {
+  await known.findCached(STORY);
+  await known.find('https://news.example/another');
+  await known.findCached(STORY);
+  expect(requests).toHaveLength(2);
+});
+
 it('does not cache a failure', async () => {
   isServerDown = true;
   expect(await known.findCached(STORY)).toEqual({ ok: false, failure: 'server_unreachable' });

@@ -28,18 +28,21 @@ export class KnownArticles {
     private readonly now: () => number,
   ) {}
 
-  /** Does not use the cache. For the popup. */
+  /** Replaces cached answers. For the popup. */
   find(address: string): Promise<Outcome<Judgement | null>> {
-    this.cache.clear();
-    return this.findCached(address);
+    return this.search(address, false);
   }
 
   /** Uses answers of the last minutes. For the badge. */
-  async findCached(address: string): Promise<Outcome<Judgement | null>> {
+  findCached(address: string): Promise<Outcome<Judgement | null>> {
+    return this.search(address, true);
+  }
+
+  private async search(address: string, usesCache: boolean): Promise<Outcome<Judgement | null>> {
     const origin = await this.server.current();
     for (const canonical of canonicalUrls(address)) {
       const hash = await hashOf(canonical);
-      const answer = await this.articlesWith(origin, hash.slice(0, KNOWN_PREFIX_LENGTH));
+      const answer = await this.articlesWith(origin, hash.slice(0, KNOWN_PREFIX_LENGTH), usesCache);
       if (!answer.ok) return answer;
       const found = answer.value.find((article) => article.hash === hash);
       if (found) {
@@ -50,10 +53,10 @@ export class KnownArticles {
     return { ok: true, value: null };
   }
 
-  private articlesWith(origin: string, prefix: string): Promise<Answer> {
+  private articlesWith(origin: string, prefix: string, usesCache: boolean): Promise<Answer> {
     const key = `${origin} ${prefix}`;
     const cached = this.cache.get(key);
-    if (cached && cached.until > this.now()) return cached.answer;
+    if (usesCache && cached && cached.until > this.now()) return cached.answer;
     if (this.cache.size >= MAX_CACHED) this.cache.clear();
     const answer = this.fetchArticles(origin, prefix).then((outcome) => {
       if (!outcome.ok) this.cache.delete(key);

@@ -27,6 +27,7 @@ export type Failure =
   | 'analysis_failed'
   | 'refused_address'
   | 'not_found'
+  | 'held'
   | 'busy'
   | 'server_unreachable'
   | 'server_error'

@@ -76,7 +76,7 @@ export class AccountSection {
         (account) => this.showAccount(account),
         (isPending) => (this.isChanging = isPending),
       ),
-      outLink(`${origin}/auth`, texts.register),
+      outLink(`${origin}/auth?mode=create`, texts.register),
     );
     this.onChange(null);
   }

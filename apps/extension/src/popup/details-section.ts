@@ -13,6 +13,7 @@ export class DetailsSection {
   constructor(
     private readonly context: PopupContext,
     private readonly judgement: Judgement,
+    isOwn: boolean,
   ) {
     const { texts, details } = context;
     const count = judgement.flaggedCount;
@@ -21,10 +22,11 @@ export class DetailsSection {
       button(text, () => this.load()),
       element('p', { class: 'small muted' }, texts.showWhySent),
     );
-    if (details.isAlways) void this.load();
+    // The server already knows who requested the user's own analysis.
+    if (isOwn || details.isAlways) void this.load();
   }
 
-  async load(): Promise<void> {
+  private async load(): Promise<void> {
     const { texts, language, site } = this.context;
     this.show(element('p', { class: 'muted', role: 'status' }, texts.loadingWhy));
     const reply = await askBackground('article/details', { id: this.judgement.id, language });
@@ -144,9 +146,12 @@ export class DetailsSection {
   }
 
   private source({ source: { domain, outlet, counted } }: ArticleDetails): HTMLElement {
-    const { texts, origin } = this.context;
+    const { texts, language, origin } = this.context;
     const mean = counted && counted.averageScore !== null ? texts.sourceMean : texts.sourceCount;
-    const values = { count: counted?.articleCount ?? 0, mean: counted?.averageScore ?? '' };
+    const values = {
+      count: counted?.articleCount.toLocaleString(language) ?? '',
+      mean: counted?.averageScore?.toLocaleString(language) ?? '',
+    };
     return titled(
       texts.source,
       element('p', {}, outlet && element('strong', {}, `${outlet} `), element('span', {}, domain)),

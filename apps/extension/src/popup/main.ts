@@ -33,7 +33,10 @@ async function openPopup(): Promise<void> {
   byId('site').replaceChildren(outLink(origin, fill(texts.openSite, { site })));
   const details = {
     isAlways: (await settings.get<unknown>(ALWAYS_DETAILS)) === true,
-    setAlways: (isAlways: boolean) => settings.set(ALWAYS_DETAILS, isAlways),
+    setAlways: (isAlways: boolean) => {
+      details.isAlways = isAlways;
+      return settings.set(ALWAYS_DETAILS, isAlways);
+    },
   };
   await showSections({ texts, language, origin, site, target, details });
 }

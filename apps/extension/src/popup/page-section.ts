@@ -27,6 +27,8 @@ export class PageSection {
   /** The number of loads. Polling stops when the section was loaded again. */
   private loads = 0;
   private isWanted: boolean;
+  /** Offered for an old analysis when the user is signed in. */
+  private readonly againButton: HTMLButtonElement;
   private resolveFailure: (failure: Failure | null) => void = () => undefined;
   /** The failure of the look-up, or null. */
   readonly failure = new Promise<Failure | null>((resolve) => (this.resolveFailure = resolve));
@@ -38,29 +40,33 @@ export class PageSection {
     private readonly onAccountChange: () => void,
   ) {
     this.isWanted = context.target.isWanted;
+    this.againButton = button(context.texts.analyseAgain, () => this.analyse());
+    this.againButton.hidden = true;
     byId('page').replaceChildren(...pageHead(context.texts, page, context.target.title), this.body);
   }
 
   /** Shows the user's own submission, else the public article. */
   async load(): Promise<void> {
-    this.loads += 1;
+    const load = (this.loads += 1);
     this.show(element('p', { class: 'muted', role: 'status' }, this.context.texts.lookingUp));
     const address = this.page.url;
     const [progress, known] = await Promise.all([
       askBackground('analysis/read', { address }),
       askBackground('page/look-up', { address }),
     ]);
+    if (load !== this.loads) return;
     const isRunning = progress.ok && progress.value !== null;
     this.resolveFailure(isRunning || known.ok ? null : known.failure);
     if (isRunning) return this.showProgress(progress.value);
     if (!known.ok) return this.showRefusal(known, () => this.loadAgain());
-    if (known.value) return this.showJudgement(known.value);
+    if (known.value) return this.showJudgement(known.value, false);
     this.isUnknown = true;
     this.showUnknown();
   }
 
   private async loadAgain(): Promise<void> {
-    this.onAccountChange();
+    // Without a sign-in there is no account to read again.
+    if (this.account !== null) this.onAccountChange();
     await this.load();
   }
 
@@ -68,6 +74,7 @@ export class PageSection {
   setAccount(email: string | null): void {
     const before = this.account;
     this.account = email;
+    this.againButton.hidden = email === null;
     if (before === email) return;
     if (this.isUnknown) this.showUnknown();
     else if (before !== undefined && this.isOfAccount) void this.load();
@@ -91,10 +98,14 @@ export class PageSection {
   private async analyse(): Promise<void> {
     this.isWanted = false;
     this.isUnknown = false;
+    this.isOfAccount = true;
+    const { loads } = this;
     this.show(progressView(this.context.texts, null));
     const reply = await askBackground('analysis/start', { address: this.page.url });
+    if (!reply.ok && (reply.failure === 'signed_out' || reply.failure === 'quota_used_up'))
+      this.onAccountChange();
+    if (loads !== this.loads) return;
     if (reply.ok) return this.showProgress(reply.value);
-    if (reply.failure === 'signed_out' || reply.failure === 'quota_used_up') this.onAccountChange();
     this.showRefusal(reply, () => this.analyse());
   }
 
@@ -114,22 +125,20 @@ export class PageSection {
     }
     this.onAccountChange();
     if (progress.kind === 'failed') this.showRefusal({ ok: false, ...progress }, () => this.analyse());
-    else await this.showJudgement(progress.judgement, true);
+    else this.showJudgement(progress.judgement, true);
   }
 
-  /** Loads the details of the user's own analysis at once, because the server already knows who requested it. */
-  private async showJudgement(judgement: Judgement, isOwn = false): Promise<void> {
-    const details = new DetailsSection(this.context, judgement);
+  private showJudgement(judgement: Judgement, isOwn: boolean): void {
+    const details = new DetailsSection(this.context, judgement, isOwn);
     const isOld = Date.now() - Date.parse(judgement.analyzedAt) > DAY_MS;
     this.isUnknown = false;
     this.isOfAccount = false;
     this.show(
       judgementView(this.context, judgement),
       details.node,
-      isOld && this.isSignedIn ? button(this.context.texts.analyseAgain, () => this.analyse()) : null,
+      isOld ? this.againButton : null,
       badgeOffer(this.context, this.page.domain),
     );
-    if (isOwn) await details.load();
   }
 
   /** Uses the server's message only where it is more specific than ours. */

@@ -19,7 +19,7 @@ export function lettersOf(text: string): string {
 /** The rest of a longer page is not searched. */
 const MAX_LETTERS = 600_000;
 const MAX_TRIES = 20;
-const UNREAD = 'script, style, noscript, template, textarea, select, [contenteditable]';
+const SKIPPED = 'script, style, noscript, template, textarea, select, [contenteditable]';
 
 interface Quotation {
   readonly text: string;
@@ -38,7 +38,7 @@ export class PageText {
     const parts: string[] = [];
     let length = 0;
     for (let node = walker.nextNode(); node && length < MAX_LETTERS; node = walker.nextNode()) {
-      if (node.parentElement?.closest(UNREAD)) continue;
+      if (node.parentElement?.closest(SKIPPED)) continue;
       const letters = lettersOf((node as Text).data);
       if (letters === '') continue;
       this.nodes.push(node as Text);

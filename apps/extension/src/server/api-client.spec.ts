@@ -4,6 +4,7 @@ import { refusalOf } from './api-client.js';
 it('returns the code and the message of an API error', () => {
   const body = { ...errorBodyExample, code: 'CONTENT_INACCESSIBLE', error: 'A paywall.' };
   expect(refusalOf(body)).toEqual({ ok: false, failure: 'content_inaccessible', sentence: 'A paywall.' });
+  expect(refusalOf({ ...body, code: 'ARTICLE_HELD' })).toMatchObject({ failure: 'held' });
   expect(refusalOf({ ...body, error: 'x'.repeat(5_000) }).sentence).toHaveLength(400);
 });
 

@@ -71,6 +71,7 @@ const FAILURE_OF_CODE: Partial<Record<ErrorCode, Failure>> = {
   ANALYSIS_FAILED: 'analysis_failed',
   INVALID_URL: 'refused_address',
   NOT_FOUND: 'not_found',
+  ARTICLE_HELD: 'held',
   SERVICE_UNAVAILABLE: 'busy',
   VALIDATION_FAILED: 'bad_request',
 };

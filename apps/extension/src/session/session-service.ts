@@ -31,6 +31,7 @@ export class SessionService {
     const session = await this.current();
     if (session === null) return { ok: true, value: null };
     const answer = await this.api.call(authRoutes.currentUser, session);
+    if (!(await this.isCurrent(session))) return this.read();
     if (answer.ok) {
       const account = accountOf(answer.value);
       await this.store.update({ ...session, account });
@@ -78,9 +79,14 @@ export class SessionService {
   }
 
   /** Ends the session when a call failed because the server has ended it. */
-  async closeIfSignedOut(refusal: Refusal): Promise<Refusal> {
-    if (refusal.failure === 'signed_out') await this.close();
+  async closeIfSignedOut(refusal: Refusal, session: StoredSession): Promise<Refusal> {
+    if (refusal.failure === 'signed_out' && (await this.isCurrent(session))) await this.close();
     return refusal;
+  }
+
+  /** The user may have signed out, or in again, during a call. */
+  private async isCurrent({ token }: StoredSession): Promise<boolean> {
+    return (await this.current())?.token === token;
   }
 
   private async open(
