@@ -165,6 +165,28 @@ export const STAGES = ['read', 'extract', 'signals', 'evidence', 'evaluate', 'co
 /** A stage of an analysis. */
 export type Stage = (typeof STAGES)[number];
 
+/** What a stage does, for people who wait for an analysis, by language. */
+export const STAGE_TEXTS = {
+  en: {
+    read: 'Reading the page',
+    extract: 'Finding the text in it',
+    signals: 'Examining how it is written',
+    evidence: 'Asking outside sources',
+    evaluate: 'Weighing the five criteria',
+    compose: 'Writing the report',
+    store: 'Saving it',
+  },
+  it: {
+    read: 'Lettura della pagina',
+    extract: 'Ricerca del testo',
+    signals: 'Esame della scrittura',
+    evidence: 'Ricerca di riscontri esterni',
+    evaluate: 'Valutazione dei cinque criteri',
+    compose: 'Stesura del rapporto',
+    store: 'Salvataggio',
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<Stage, string>>>>;
+
 /** The labels that only staff may put in front of a title. */
 export const ARTICLE_LABELS = ['FAKE NEWS', 'CONSPIRACY THEORY', 'MISINFORMATION'] as const;
 

@@ -41,11 +41,8 @@ export interface Route<T extends RouteTypes = RouteTypes> {
   readonly types?: T;
 }
 
-/**
- * Declares a call, whose types the server and all clients share. The annotation lets bundlers remove unused calls.
- *
- * @__NO_SIDE_EFFECTS__
- */
+/** Declares a call, whose types the server and all clients share. The annotation lets bundlers remove unused calls. */
+/* @__NO_SIDE_EFFECTS__ */
 export function route<T extends RouteTypes>(
   method: Method,
   path: string,

@@ -75,10 +75,12 @@ export const waitingListRoutes = {
 /** The calls to buy and end Premium. */
 export const paymentsRoutes = {
   /** Creates an order for one month at PayPal, without charging it.
+   *  @throws PREMIUM_WITHOUT_END
    *  @throws PAYMENT_UNAVAILABLE */
   order: route<{ response: PremiumOrder }>('POST', '/api/payments/orders', 'user', 201),
   /** Captures the payment of the caller's order, unless that is done, and starts or extends Premium by a month.
    *  @throws ORDER_ALREADY_USED
+   *  @throws PREMIUM_WITHOUT_END
    *  @throws PAYMENT_DECLINED
    *  @throws PAYMENT_UNAVAILABLE */
   subscribe: route<{ body: SubscribeRequest; response: SubscribeResult }>('POST', '/api/subscribe', 'user'),
