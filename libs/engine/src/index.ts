@@ -59,7 +59,7 @@ export {
   ADDABLE_CODES,
   findingOfPassage,
   rescored,
-  sayFinding,
+  findingSentence,
   weighedFindings,
   type AddableCode,
 } from './rescore.js';

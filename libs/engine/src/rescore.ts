@@ -63,7 +63,7 @@ export function findingOfPassage(code: AddableCode, passage: string, { title, te
 }
 
 /** A finding as a sentence; its code where an older engine made it. */
-export function sayFinding(found: Finding): Localized {
+export function findingSentence(found: Finding): Localized {
   const { en, it } = TEXT_CONTEXTS;
   return { en: en.writer.sentence(found) || found.code, it: it.writer.sentence(found) || found.code };
 }

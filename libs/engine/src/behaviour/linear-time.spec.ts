@@ -1,10 +1,12 @@
 import { known, JUDGED_LANGUAGES } from '@vaglio/contracts';
 import type { Evidence, ExtractedArticle, Signals } from '../analysis.types.js';
+import { compareReadings } from '../changes/compare-readings.js';
 import { composeAnalysis } from '../compose/compose-analysis.js';
 import { evaluateLocally } from '../evaluate/local/local-evaluator.js';
 import { matchClaim, statementsOf } from '../evidence/matching/claim-match.js';
 import { selectClaims } from '../evidence/claims/select-claims.js';
 import { judgeReports, reportFindings, type FoundReport } from '../evidence/ledger/judge-reports.js';
+import { fetchedPage } from '../extract/testing/fetched-page.factory.js';
 import { SignalCollector } from '../signals/signal-collector.js';
 import { articleOf } from '../testing/article.factory.js';
 import { REPORT } from '../testing/articles/report.js';
@@ -18,6 +20,18 @@ const MOST_RUNS = 30;
 
 const collector = new SignalCollector({ knownDomains: ['theguardian.com'] });
 
+/** Is replaced by different letters each time, the first of which is a capital where this is one. */
+const COUNTER = 'ŧ';
+
+function withCounters(text: string): string {
+  let count = 0;
+  return text.replace(/ŧ/giu, (mark) => {
+    count += 1;
+    const letters = [...count.toString(26)].map((digit) => letter(parseInt(digit, 26))).join('');
+    return mark === COUNTER ? letters : `${letters.charAt(0).toUpperCase()}${letters.slice(1)}`;
+  });
+}
+
 /** Ways to repeat words in a text. The name is different in each run, so that nothing is cached. */
 const SHAPES = {
   'beside names and figures in one sentence': (words, name) =>
@@ -30,6 +44,8 @@ const SHAPES = {
     words.map((word) => `${name} ${word} the day. “It is ${word} now.”\n`).join(''),
   'in names of bodies': (words, name) =>
     words.map((word) => `Committee of ${name} and ${name}-${word} and `).join(''),
+  'with endings that are all different': (words, name) =>
+    words.map((word) => `${word}${COUNTER} it is, ${name} ${COUNTER.toUpperCase()} said. `).join(''),
   'without other words': (words) => `${words.join(' ')} `,
   'without spaces': (words) => words.join('').replace(/\s/g, ''),
   'in one word': (words) => words.join('').replace(/[^\p{L}\p{M}]/gu, ''),
@@ -50,7 +66,8 @@ function repeated(
 ): ExtractedArticle {
   const name = `Bo${letter(run % 26)}${letter(Math.floor(run / 26))} Li`;
   const unit = SHAPES[shape](words, name);
-  const between = `${name} ${unit.repeat(Math.ceil(chars / unit.length)).slice(0, chars)}`;
+  const all = withCounters(unit.repeat(Math.ceil(chars / unit.length)));
+  const between = `${name} ${all.slice(0, chars)}`;
   const ordinary = REPORT[language].paragraphs.join(' ').slice(0, 800);
   return articleOf({
     title: words.join(' ').slice(0, 500),
@@ -126,4 +143,18 @@ describe('The CPU time of an analysis', () => {
       expect(ratio).toBeLessThan(MOST_RATIO);
     },
   );
+
+  it.each([
+    ['unclosed scripts', '<script x</ '],
+    ['empty cells', '<td></td>'],
+  ])('at most doubles with twice the %s on a page that is read again', (_what, unit) => {
+    const text = REPORT.en.paragraphs.join('\n');
+    const article = articleOf({ title: 'A story', paragraphs: REPORT.en.paragraphs });
+    const before = { title: 'A story', text: text.replace(' ', ' not ') };
+    const ratio = ratioOf(200_000, (chars, run) => {
+      const page = fetchedPage(`<p>Run ${run}</p>${unit.repeat(chars / unit.length)}`);
+      return () => compareReadings(before, article, page);
+    });
+    expect(ratio).toBeLessThan(MOST_RATIO);
+  });
 });

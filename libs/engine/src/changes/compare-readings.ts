@@ -1,5 +1,7 @@
 import { LIMITS, QUOTATION_LIMITS, type JudgedLanguage, type WordPart } from '@vaglio/contracts';
 import type { ExtractedArticle, FetchedPage } from '../analysis.types.js';
+import { innerLines } from '../extract/markup/inner-text.js';
+import { viewPage } from '../extract/page-view.js';
 import { cutBetweenWords } from '../text/cut-at-word.js';
 import { splitSentences } from '../text/split-sentences.js';
 import { wordDifference, wordsOf } from './word-difference.js';
@@ -71,13 +73,18 @@ export function compareReadings(before: SeenPage, article: ExtractedArticle, pag
     ...added.map((text): WordPart[] => [{ kind: 'added', text: shortened(text) }]),
   ];
   return {
-    kind: CORRECTION_NOTE.test(visibleText(page.html)) ? 'corrected' : 'changed',
+    kind: hasCorrectionNote(page) ? 'corrected' : 'changed',
     isSubstantial:
       headline !== null || pairs.some(([from, to]) => changesFacts(from, to)) || removed.some(isLoss),
     headline,
     sentences: differences.slice(0, MAX_SHOWN),
     moreSentences: Math.max(0, differences.length - MAX_SHOWN),
   };
+}
+
+/** Looks at the whole page, because the note may be outside of the article. */
+function hasCorrectionNote(page: FetchedPage): boolean {
+  return CORRECTION_NOTE.test(innerLines(viewPage(page).body));
 }
 
 /** Uses the earlier title for a page without a headline. */
@@ -97,7 +104,8 @@ function isOtherArticle(
   const known = new Set(before.map(normalised));
   const common = after.filter((sentence) => known.has(normalised(sentence))).length;
   return (
-    common < SAME_ARTICLE * Math.min(before.length, after.length) && similarity(...titles) < SAME_SENTENCE
+    common < SAME_ARTICLE * Math.min(before.length, after.length) &&
+    similarity(wordsIn(titles[0]), wordsIn(titles[1])) < SAME_SENTENCE
   );
 }
 
@@ -114,14 +122,17 @@ function changesOf(
   linked: ReadonlySet<string>,
 ): Changes {
   const missing = withoutCommon(before, after).filter(isArticleSentence);
-  const unmatched = new Set(
-    withoutCommon(after, before).filter((text) => isArticleSentence(text) && !linked.has(normalised(text))),
+  const unmatched = new Map(
+    withoutCommon(after, before)
+      .filter((text) => isArticleSentence(text) && !linked.has(normalised(text)))
+      .map((text) => [text, wordsIn(text)]),
   );
   const pairs: (readonly [string, string])[] = [];
   const removed: string[] = [];
   for (const text of missing) {
+    const words = wordsIn(text);
     const best = [...unmatched]
-      .map((other) => ({ other, share: similarity(text, other) }))
+      .map(([other, otherWords]) => ({ other, share: similarity(words, otherWords) }))
       .reduce<{ other: string; share: number } | null>((a, b) => (a && a.share >= b.share ? a : b), null);
     if (!best || best.share < SAME_SENTENCE) {
       removed.push(text);
@@ -130,7 +141,7 @@ function changesOf(
     unmatched.delete(best.other);
     if (!isImmaterialPair(text, best.other)) pairs.push([text, best.other]);
   }
-  return { pairs, removed, added: [...unmatched] };
+  return { pairs, removed, added: [...unmatched.keys()] };
 }
 
 /** Every removed sentence is compared with every added one, so their number is limited. */
@@ -215,9 +226,10 @@ function isLoss(text: string): boolean {
   return wordsOf(text).length >= MIN_LOSS_WORDS;
 }
 
-/** Share of common words, with each word counted once. */
-function similarity(one: string, other: string): number {
-  const [left, right] = [new Set(wordsOf(normalised(one))), new Set(wordsOf(normalised(other)))];
+const wordsIn = (text: string): ReadonlySet<string> => new Set(wordsOf(normalised(text)));
+
+/** Share of common words. */
+function similarity(left: ReadonlySet<string>, right: ReadonlySet<string>): number {
   const common = [...left].filter((word) => right.has(word)).length;
   return common / Math.max(1, left.size, right.size);
 }
@@ -240,14 +252,4 @@ function normalised(text: string): string {
 function shortened(text: string): string {
   const max = QUOTATION_LIMITS.longestChars;
   return text.length <= max ? text : `${text.slice(0, cutBetweenWords(text, max)).trimEnd()}…`;
-}
-
-/** The approximate text of the whole page, because a correction note may be outside of the article. */
-function visibleText(html: string): string {
-  return html
-    .replace(/<(script|style|template|noscript)\b[\s\S]*?<\/\1\s*>/giu, ' ')
-    .replace(/<\/?(?:p|div|li|h\d|section|article|aside|footer|header|br|td)\b[^>]*>/giu, '\n')
-    .replace(/<[^>]{0,2000}>/gu, ' ')
-    .replace(/&(?:rsquo|#8217|#39|apos);/gu, "'")
-    .replace(/[^\S\n]+/gu, ' ');
 }

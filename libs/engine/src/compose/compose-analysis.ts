@@ -61,7 +61,7 @@ export function composeAnalysis(
     outlet: outline.outlet,
     claimedOutlet: outline.claimedOutlet,
     author: outline.author,
-    imageUrl: article.imageUrl.known ? webAddress(article.imageUrl.value) : null,
+    imageUrl: article.imageUrl.known ? publicUrl(article.imageUrl.value) : null,
     publishedAt: article.publishedAt.known ? article.publishedAt.value : null,
     updatedAt: article.updatedAt.known ? article.updatedAt.value : null,
     textLanguage: outline.textLanguage,
@@ -222,14 +222,14 @@ function suggestedSources(
   primary: readonly string[],
 ): string[] {
   const addresses = [...evidence.sources, ...primary]
-    .map(webAddress)
+    .map(publicUrl)
     .filter((address) => address !== null)
     .filter((address) => new URL(address).hostname.replace(/^www\./, '') !== article.domain);
   return [...new Set(addresses)].slice(0, MOST_SOURCES);
 }
 
 /** The normalised URL of a public web page; null for any other URL. */
-function webAddress(address: string): string | null {
+function publicUrl(address: string): string | null {
   const url = parsedUrl(address);
   if (!url) return null;
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:';

@@ -38,12 +38,12 @@ export function recordedEvaluator(
 ): Evaluator {
   return {
     evaluate: async (...given) => {
-      const [{ OpenAiEvaluator: Opened }, { RecordedModel }] = await Promise.all([
+      const [{ OpenAiEvaluator: LoadedEvaluator }, { RecordedModel }] = await Promise.all([
         import('./openai/openai-evaluator.js'),
         import('./openai/client/recorded-model.js'),
       ]);
-      const options = { baseUrl: 'http://nowhere.invalid/', apiKey: 'none', model };
-      return new Opened(options, runner, new RecordedModel(answers)).evaluate(...given);
+      const options = { baseUrl: 'http://unused.invalid/', apiKey: 'none', model };
+      return new LoadedEvaluator(options, runner, new RecordedModel(answers)).evaluate(...given);
     },
   };
 }

@@ -13,7 +13,7 @@ import { countWords } from './content/assemble-text.js';
 import { dateValue } from './dates/date-value.js';
 import { cleanLine, withoutInvisible } from './markup/clean-text.js';
 import { identifyPage } from './metadata/page-identity.js';
-import { webAddress } from './metadata/web-address.js';
+import { webAddress } from '../text/web-address.js';
 
 const URL_IN_TEXT = /https?:\/\/[^\s<>"'()]+[^\s<>"'().,;:!?]/g;
 
@@ -82,7 +82,7 @@ export function platformArticle(document: PlatformDocument, latest: Date = new D
     publishedAt: orMissing(dateValue(document.publishedAt ?? '', latest, 'day-first')),
     updatedAt: unknown('not-on-page'),
     language: orMissing(document.language),
-    imageUrl: orMissing(webAddress(document.imageUrl ?? '', document.url)),
+    imageUrl: orMissing(webAddress(document.imageUrl, document.url)),
     text,
     blocks: blocksOf(parts),
     links: linksIn(text, document),

@@ -25,7 +25,7 @@ The so-called experts are nothing but cowards. We must take our country back bef
 };
 
 describe('the models of wording', () => {
-  it('tell a plain report from a tirade', () => {
+  it('score a tirade as more partisan and less true than a plain report', () => {
     expect(scoreHyperpartisan(TIRADE, 'en').score).toBeGreaterThan(
       scoreHyperpartisan(REPORT, 'en').score + 0.3,
     );
@@ -40,7 +40,7 @@ describe('the models of wording', () => {
     [/Democrats/g, 'Republicans'],
     [/CNN/g, 'Fox News'],
     [/America\b/g, 'Britain'],
-  ])('do not move when %s becomes %s', (name, other) => {
+  ])('give the same score when %s becomes %s', (name, other) => {
     const swapped = { title: TIRADE.title.replace(name, other), text: TIRADE.text.replace(name, other) };
     expect(swapped).not.toEqual(TIRADE);
     expect(scoreHyperpartisan(swapped, 'en').score).toBeCloseTo(scoreHyperpartisan(TIRADE, 'en').score, 2);
@@ -50,13 +50,13 @@ describe('the models of wording', () => {
   it.each([
     ['Bellandi ha raccontato l’ennesima vergognosa bugia agli italiani.', 'Bellandi', 'Ferrovecchio'],
     ['Secondo me la Lega ha tradito tutti, è una farsa indegna.', 'Lega', 'Dem'],
-  ])('do not move in Italian either: %s', (sentence, name, other) => {
+  ])('give the same score with another name in Italian: %s', (sentence, name, other) => {
     const swapped = sentence.replace(name, other);
     expect(scoreSubjectivity(swapped, 'it').score).toBe(scoreSubjectivity(sentence, 'it').score);
     expect(scoreBias(swapped, 'it').score).toBe(scoreBias(sentence, 'it').score);
   });
 
-  it('keep every name out of what they look at', () => {
+  it('have no name among their features', () => {
     const features = [...articleFeatures(TIRADE, 'en').values.keys()].join(' ');
     expect(features).not.toMatch(/aldous|lindqvist|democrat|cnn|warren|petra/i);
   });
@@ -74,7 +74,7 @@ describe('the models of sentences', () => {
       'Francamente è una vergogna assurda, e chi la difende è un ipocrita.',
       'Il consiglio ha approvato il bilancio lunedì.',
     ],
-  ] as const)('hear opinion in %s', (language, opinion, fact) => {
+  ] as const)('score opinion as more subjective than fact: %s', (language, opinion, fact) => {
     expect(scoreSubjectivity(opinion, language).score).toBeGreaterThan(
       scoreSubjectivity(fact, language).score + 0.2,
     );
@@ -92,7 +92,7 @@ describe('the models of sentences', () => {
       'La disoccupazione è scesa al 5 per cento, il tasso più basso dal 1999.',
       'Spero che lavoreremo tutti insieme.',
     ],
-  ] as const)('hear what can be checked in %s', (language, claim, wish) => {
+  ] as const)('score a claim as more checkable than a wish: %s', (language, claim, wish) => {
     expect(scoreCheckWorthiness(claim, language).score).toBeGreaterThan(0.6);
     expect(scoreCheckWorthiness(wish, language).score).toBeLessThan(0.3);
   });
@@ -104,11 +104,11 @@ describe('the models of sentences', () => {
       'Incredibile, ecco cosa è successo: non ci crederai',
       'Il parlamento approva la riforma delle pensioni',
     ],
-  ] as const)('hear bait in %s', (language, bait, plain) => {
+  ] as const)('score a clickbait headline above a plain one: %s', (language, bait, plain) => {
     expect(scoreClickbait(bait, language).score).toBeGreaterThan(scoreClickbait(plain, language).score + 0.2);
   });
 
-  it('name the words that moved them, strongest first', () => {
+  it('return the words with the strongest weight first', () => {
     const { reasons } = scoreBias('The shameless regime and its cronies lied, officials said.', 'en');
     const loaded = reasons.find(({ feature }) => feature === 'cue:loaded');
     expect(loaded?.words).toEqual(['regime', 'cronies']);
@@ -118,7 +118,7 @@ describe('the models of sentences', () => {
     expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
   });
 
-  it('say the same of the same sentence, and something of an empty one', () => {
+  it('give the same sentence the same score, and an empty one a number', () => {
     const sentence = 'Nobody knows why this happened.';
     expect(scoreSubjectivity(sentence, 'en')).toEqual(scoreSubjectivity(sentence, 'en'));
     expect(Number.isFinite(scoreSubjectivity('', 'it').score)).toBe(true);

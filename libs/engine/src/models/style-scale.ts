@@ -1,7 +1,8 @@
 import type { ArticleText } from './features/article-features.js';
 import type { ModelVerdict } from './linear-model.js';
 
-const MOST_CHARS = 5_000;
+/** The models of style read only the beginning of a text. */
+export const MOST_CHARS = 5_000;
 /** The range of log odds in which style counts. It costs points only from even odds on. */
 const SOBER = { from: 0, all: -2.2 } as const;
 const FAR_FROM_SOBER = { from: 0, all: 0.9 } as const;

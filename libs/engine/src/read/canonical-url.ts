@@ -75,7 +75,7 @@ function isTracking(pair: string): boolean {
   return isTrackingParameter(name, value);
 }
 
-/** Parameters that tell where a visitor came from. A parameter that is not listed may matter and is kept. */
+/** Parameters that only record where a visit came from. A parameter that is not listed may matter and is kept. */
 const TRACKING_NAMES = wordSet(
   `fbclid gclid gclsrc dclid gbraid wbraid msclkid yclid ysclid twclid ttclid li_fat_id igshid igsh igsi epik rdt_cid
    mc_cid mc_eid mkt_tok mkt_source _ga _gl _hsenc _hsmi hsctatracking __hstc __hssc __hsfp _openstat oly_anon_id

@@ -481,6 +481,8 @@ describe('signals', () => {
     ['opinion', { structured: { ...NO_STRUCTURED_FACTS, types: ['OpinionNewsArticle'] } }],
     ['opinion', { url: 'https://example.org/opinion/ferries' }],
     ['opinion', { url: 'https://example.org/columnists/2026/ferries' }],
+    ['opinion', { title: 'Op-Ed: Why the ferry should stay' }],
+    ['opinion', { title: 'Opinion - The ferry should stay' }],
     ['sponsored', { paragraphs: [...FILLER.en, 'This post has been compensated by the ferry company.'] }],
     ['sponsored', { structured: { ...NO_STRUCTURED_FACTS, isSponsored: true } }],
     ['satire', { structured: { ...NO_STRUCTURED_FACTS, section: 'Satire' } }],
@@ -509,6 +511,18 @@ describe('signals', () => {
   ])('find an agency credit in "%s": %s', (opening, isCredited) => {
     const codes = codesIn(only('en', opening, ...FILLER.en));
     expect(codes.includes('authority.agency-credit')).toBe(isCredited);
+  });
+
+  it.each([
+    ['ROMA (ITALPRESS) – Il consiglio si è riunito.', 'Italpress'],
+    ['(LaPresse) – Il consiglio si è riunito.', 'LaPresse'],
+    ['(askanews) – Il consiglio si è riunito.', 'Askanews'],
+    ['(PA Media) – The council met.', 'PA Media'],
+    ['(Agence France-Presse) – The council met.', 'Agence France-Presse'],
+  ])('quote the credit at the beginning of "%s" with the name %s', (opening, agency) => {
+    const credit = findingIn(only('en', opening, ...FILLER.en), 'authority.agency-credit');
+    expect(credit?.data).toEqual({ agency });
+    expect(credit?.locators).toMatchObject([{ kind: 'text', span: { start: 0 } }]);
   });
 
   it('distinguish disclosed from undisclosed paid links', () => {
@@ -804,6 +818,24 @@ describe('words that cost no points', () => {
     expect(codesIn(text('en', 'Anonymous sources said that the port will close.'))).toContain(
       'accuracy.anonymous-sources',
     );
+  });
+
+  it.each([
+    ['una fonte che preferisce non comparire perché non autorizzata a parlare', 0],
+    ['una fonte che preferisce non comparire', 0.5],
+  ])('find an anonymous source with less strength if the text gives a reason: %s', (source, strength) => {
+    const said = `Il porto chiuderà a giugno, ha detto ${source}.`;
+    expect(findingIn(only('it', said), 'accuracy.anonymous-sources')?.strength).toBe(strength);
+  });
+
+  it.each([
+    ['New drug isn’t proven to cure migraine', false],
+    ["New drug isn't proven to cure migraine", false],
+    ['New drug proven to cure migraine', true],
+  ])('find a headline that overclaims unless it denies the claim: %s', (title, isFound) => {
+    const doubt = 'The new drug has not been proven to cure migraine, the doctors wrote.';
+    const codes = codesIn({ ...text('en', doubt), title });
+    expect(codes.includes('relevance.headline-overclaims')).toBe(isFound);
   });
 
   it('find no name-calling in a quotation that goes on over two paragraphs', () => {

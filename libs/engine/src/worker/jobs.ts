@@ -13,7 +13,10 @@ import { verifiedClaims } from '../evaluate/openai/claims/verified-claims.js';
 import { judgeQuestion } from '../evaluate/openai/prompt/judge-question.js';
 import { draftOf } from '../evaluate/openai/prompt/write-question.js';
 import { agreedWriting } from '../evaluate/openai/verify/agreed-writing.js';
-import { talksToMachines, withMachineTalk } from '../evaluate/openai/verify/prompt-injection.js';
+import {
+  hasInstructionsToSoftware,
+  withInstructionsToSoftware,
+} from '../evaluate/openai/verify/prompt-injection.js';
 import { reanalyse } from '../evaluate/openai/verify/judge-again.js';
 import { claimReviewsOfPage } from '../evidence/clients/claim-review.js';
 import type { CheckedClaim } from '../evidence/clients/fact-check.client.js';
@@ -84,7 +87,7 @@ export function jobsWith(data: SignalData) {
         keep: evaluation,
         answer: {
           isAbstained: evaluation.judgement === 'abstained',
-          talksToMachines: talksToMachines(signals),
+          hasInstructionsToSoftware: hasInstructionsToSoftware(signals),
         },
       };
     },
@@ -107,7 +110,7 @@ export function jobsWith(data: SignalData) {
       Evaluation,
       { readonly drafts: Localized<Writing>; readonly sources: readonly string[] } | null
     > => {
-      const warned = withMachineTalk(answer.instructionsToMachines, article, signals);
+      const warned = withInstructionsToSoftware(answer.instructionsToMachines, article, signals);
       if (warned !== null) return keeping(evaluateLocally(article, warned, evidence));
       const settled: Evaluation = {
         ...reanalyse(article, signals, evidence, local, answer),

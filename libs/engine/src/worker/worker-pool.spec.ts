@@ -13,7 +13,7 @@ describe('WorkerPool with a misbehaving worker', () => {
   let pool: WorkerPool;
   beforeEach(() => {
     pool = new WorkerPool({
-      entry: entry('stubborn-worker.cjs'),
+      entry: entry('faulty-worker.cjs'),
       size: 1,
       timeLimitMs: 1_000,
       startLimitMs: 1_500,
@@ -24,7 +24,7 @@ describe('WorkerPool with a misbehaving worker', () => {
 
   const run = async (html: string): Promise<unknown> => (await pool.run('extract', fetchedPage(html))).answer;
 
-  it.each(['hang', 'wait for ever', 'die', 'exit', 'swallow'])(
+  it.each(['hang', 'wait forever', 'die', 'exit', 'use up memory'])(
     'refuses a page when its thread executes “%s”, and reads the next one',
     async (command) => {
       await expect(run(command)).rejects.toBeInstanceOf(ContentInaccessibleError);
@@ -54,7 +54,7 @@ describe('WorkerPool with a misbehaving worker', () => {
 
   it('refuses pages when the queue is full', async () => {
     const small = new WorkerPool({
-      entry: entry('stubborn-worker.cjs'),
+      entry: entry('faulty-worker.cjs'),
       size: 1,
       queueLimit: 2,
       timeLimitMs: 300,

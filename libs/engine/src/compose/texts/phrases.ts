@@ -32,7 +32,7 @@ export interface Phrases {
 /** The texts of a finding. They are about the text that was judged, never about a person. */
 type FindingText<C extends FindingCode> = {
   readonly text: (data: FindingData[C]) => string;
-  /** A noun phrase without article, also used as a tag. */
+  /** A noun phrase, with its indefinite article if it has one. */
   readonly name: string;
 } & (C extends CodeWith<'marked'> ? { readonly flag: string } : { readonly flag?: never }) &
   (C extends CodeWith<'checked'> ? { readonly check: string } : { readonly check?: never });

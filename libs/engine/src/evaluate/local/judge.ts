@@ -1,16 +1,13 @@
 import { CRITERIA, SCORE_MAX, type Judgement, type ScoreRange } from '@vaglio/contracts';
-import { createHash } from 'node:crypto';
 import type { Evidence, ExtractedArticle, Finding, ScoreBasis, Signals } from '../../analysis.types.js';
 import type { CriterionEvaluation, Evaluation, Limitation } from '../../evaluation.types.js';
 import { hasTrait } from '../../finding-traits.js';
+import { sha256 } from '../../text/sha256.js';
 import { INSIDE_MOST, MANNER, POINTS, RAISED_TO, START } from '../points.js';
 import { scoreCriteria, type Circumstances } from './score-criterion.js';
 import { isUnjudged, limitationsOf } from './limitations.js';
 
-const WEIGHTS_HASH = createHash('sha256')
-  .update(JSON.stringify([START, RAISED_TO, MANNER, INSIDE_MOST, POINTS]))
-  .digest('hex')
-  .slice(0, 16);
+const WEIGHTS_HASH = sha256(JSON.stringify([START, RAISED_TO, MANNER, INSIDE_MOST, POINTS])).slice(0, 16);
 
 /** A judgement before it is known what would change it. */
 export type Judged = Omit<Evaluation, 'changes'>;

@@ -171,8 +171,8 @@ function failed(error: unknown): { readonly failed: ModelFailureReason } {
 
 function reasonNotToAsk(facts: {
   readonly isAbstained: boolean;
-  readonly talksToMachines: boolean;
+  readonly hasInstructionsToSoftware: boolean;
 }): ReasonNotToAsk | null {
   if (facts.isAbstained) return 'not-enough-to-judge';
-  return facts.talksToMachines ? 'hidden-instructions' : null;
+  return facts.hasInstructionsToSoftware ? 'hidden-instructions' : null;
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { parsedUrl } from '@vaglio/contracts';
+import { sha256 } from '../../text/sha256.js';
 import { isGuestArea } from './guest-areas.js';
 import {
   EDITORS,
@@ -54,10 +54,7 @@ export class OutletRegister {
     const isEmpty = statements.length === 0 && domains.length === 0;
     this.amendedVersion = isEmpty
       ? this.file.version
-      : createHash('sha256')
-          .update(JSON.stringify([this.file.version, statements, domains]))
-          .digest('hex')
-          .slice(0, 16);
+      : sha256(JSON.stringify([this.file.version, statements, domains])).slice(0, 16);
   }
 
   /** The entry of the publisher. Posts have only the entry of their account, not of their platform. */

@@ -3,7 +3,7 @@ import { FeatureBag } from '../../models/linear-model.js';
 import { claimWords, isSameWord, WordIndex, type ClaimWord } from './claim-words.js';
 
 const NEGATION =
-  /\b(?:not|no|never|none|nobody|neither|nor|cannot|without|non|mai|nessun[oa]?|niente|nulla|senza|né)\b|n['’]t\b/giu;
+  /\b(?:not|no|never|none|nobody|neither|nor|cannot|without|non|mai|nessun[oa]?|niente|nulla|senza)\b|n['’]t\b/giu;
 const ONLY =
   /\b(?:only|solely|exclusively|just|merely|yet to|unable|incapable|fail(?:s|ed)?|refus(?:es|ed)|avoid(?:s|ed)|solo|soltanto|solamente|esclusivamente|unicamente|incapace|rifiut\w+|evit\w+|fallit\w*)\b/iu;
 const MONTHS =

@@ -40,6 +40,11 @@ describe('reportStance', () => {
   it.each([
     ['in Italian', 'disagree', 'Il Comune di Porto Alba non ha venduto il vecchio porto a un fondo estero.'],
     [
+      'with “non è”',
+      'disagree',
+      'La vendita del vecchio porto di Porto Alba a un fondo estero non è avvenuta.',
+    ],
+    [
       'by the word for a hoax',
       'disagree',
       'La vendita del vecchio porto di Porto Alba a un fondo estero è una bufala.',

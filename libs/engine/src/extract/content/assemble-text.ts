@@ -1,6 +1,6 @@
 import type { ExtractedArticle, TextBlock, TextLink } from '../../analysis.types.js';
 import { ownerDomain } from '../../parse-host.js';
-import { webAddress } from '../metadata/web-address.js';
+import { webAddress } from '../../text/web-address.js';
 import type { Block } from './block-writer.js';
 
 const MAX_LINKS = 2_000;

@@ -126,6 +126,6 @@ const ASIDE_LINES: readonly RegExp[] = [
   /^(?:©|\(c\)|copyright\b|all rights reserved|tutti i diritti|alle rechte|tous droits|todos los derechos|riproduzione riservata|©?\s*riproduzione)/i,
   /^(?:photo|photos|image|images|foto|fotos|bild|bilder|crédits? photos?|picture|credit|photo credit|image credit|titelbild|immagine|copertina)\s?(?:credit|by|via|di|von)?\s*:.{0,140}$/i,
   /^(?:filed under|tagged|tags|posted in|categories|category|categoria|kategorie|schlagw[öo]rter|etiquetas|topics|keywords|themen)\s*:?\s.{0,200}$/i,
-  /^(?:last )?(?:updated?|modified|aggiornato|aktualisiert|actualizado|mis à jour|published|pubblicato|ver[öo]ffentlicht|publicado|publié)\b.{0,60}\d.{0,40}$/i,
+  /^(?:last )?(?:updated?|modified|aggiornato|aktualisiert|actualizado|mis à jour|published|pubblicato|ver[öo]ffentlicht|publicado|publié)(?!\p{L}).{0,60}\d.{0,40}$/iu,
   /^\d{1,3} min(?:ute)?s? (?:read|lesezeit|di lettura|de lecture).{0,20}$/i,
 ];

@@ -31,9 +31,9 @@ const UPDATED_NAME = new PartPattern(
 /** Blog software names its only date both published and updated. */
 const ENTRY_DATE = new PartPattern(/-(?:entry-date|post-date|published|date)-/);
 const UPDATED_TEXT =
-  /^(?:.{0,20}\b)?(?:last\s+)?(?:updated?|modified|aktualisiert|zuletzt|letzte[rs]? (?:änderung|update)|aggiornat[oa]|ultimo aggiornamento|mis(?:e)? à jour|modifié|actualizad[oa]|atualizad[oa]|updated|обновлен|bijgewerkt|laatst)\b/i;
+  /^(?:.{0,20}(?<!\p{L}))?(?:last\s+)?(?:updated?|modified|aktualisiert|zuletzt|letzte[rs]? (?:änderung|update)|aggiornat[oa]|ultimo aggiornamento|mis(?:e)? à jour|modifié|actualizad[oa]|atualizad[oa]|updated|обновлен|bijgewerkt|laatst)(?!\p{L})/iu;
 const PUBLISHED_TEXT =
-  /\b(?:published|posted|created|first published|publish(?:ed)? date|veröffentlicht|erstellt|publiziert|erschienen|pubblicat[oa]|publié|publicad[oa]|postado|опубликован|gepubliceerd|geplaatst)\b/i;
+  /(?<!\p{L})(?:published|posted|created|first published|publish(?:ed)? date|veröffentlicht|erstellt|publiziert|erschienen|pubblicat[oa]|publié|publicad[oa]|postado|опубликован|gepubliceerd|geplaatst)(?!\p{L})/iu;
 const OUTSIDE_PART = new PartPattern(
   /-(?:related|sidebar|footer|comments?|commentlist|widget|recent|archive|archives|popular|trending|latest|teaser|teasers|next|previous|prev|copyright|calendar|breaking|ticker|nav|menu|events?|recommended|more)-/,
 );

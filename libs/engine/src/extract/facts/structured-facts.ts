@@ -27,7 +27,7 @@ const PAYWALL_PART = new PartPattern(
   /-(?:paywall|regwall|piano|subscriber-only|subscribers-only|premium-content|article-gate|content-gate|meter|paygate|abo-box|steady-paywall|subscription-required|locked-content|leaky-paywall|plus-teaser|registrationwall)-/,
 );
 const PAYWALL_TEXT =
-  /\b(?:subscribe|subscribers?|subscription|already a (?:member|subscriber)|to (?:continue|keep) reading|read the full (?:story|article)|sign in to|abbonat[iao]|abbonamento|per continuare a leggere|riservat[oa] agli abbonati|abonnement|abonnieren|abonnenten|jetzt weiterlesen|weiterlesen mit|abonn(?:é|ez|ement)|réservé aux abonnés|pour lire la suite|suscr[íi]b(?:ete|ase)|suscriptores|exclusivo para|assinantes|assine)\b/i;
+  /\b(?:subscribe|subscribers?|subscription|already a (?:member|subscriber)|to (?:continue|keep) reading|read the full (?:story|article)|sign in to|abbonat[iao]|abbonamento|per continuare a leggere|riservat[oa] agli abbonati|abonnement|abonnieren|abonnenten|jetzt weiterlesen|weiterlesen mit|abonn(?:é|ez|ement)|réservé aux abonnés|pour lire la suite|suscr[íi]b(?:ete|ase)|suscriptores|exclusivo para|assinantes|assine)(?!\p{L})/iu;
 
 /** Structured data write false as a boolean, a text or a schema.org URL. */
 function isFalse(value: unknown): boolean {

@@ -2,7 +2,7 @@ import { comparable } from '../content/content-hints.js';
 import { cleanLine } from '../markup/clean-text.js';
 
 const LEADING =
-  /^(?:(?:(?:all |more )?(?:articles|posts|stories)|written|posted|published|veröffentlicht|reviewed|medically reviewed|story|words|text|report(?:ed|ing)?|article|analysis|photos?|edited|compiled|gespeichert|eingestellt|verfasst|erstellt|geschrieben|scritto|pubblicato|editoriale|intervista|un commento|un'analisi|un’analisi|publié|propos recueillis|escrito|publicado|ein (?:gast)?beitrag)\s+)?(?:by|von|vom|di|da|par|por|de|af|av|door|przez|от|автор|autor(?:in|e|a)?|author|texte?|testo|texto|redac(?:tor|ción)|a cura di|interview|editor|from|view all posts by|alle (?:artikel|beiträge) von)\b\s*:?\s*/i;
+  /^(?:(?:(?:all |more )?(?:articles|posts|stories)|written|posted|published|veröffentlicht|reviewed|medically reviewed|story|words|text|report(?:ed|ing)?|article|analysis|photos?|edited|compiled|gespeichert|eingestellt|verfasst|erstellt|geschrieben|scritto|pubblicato|editoriale|intervista|un commento|un'analisi|un’analisi|publié|propos recueillis|escrito|publicado|ein (?:gast)?beitrag)\s+)?(?:by|von|vom|di|da|par|por|de|af|av|door|przez|от|автор|autor(?:in|e|a)?|author|texte?|testo|texto|redac(?:tor|ción)|a cura di|interview|editor|from|view all posts by|alle (?:artikel|beiträge) von)(?!\p{L})\s*:?\s*/iu;
 /** "ByAda Wren", with a missing space. */
 const GLUED = /^(?:[Bb]y|BY|Von|Di|Por|Par)(?=\p{Lu}[\p{Ll}.]+\s*\p{Lu})/u;
 const TRAILING =

@@ -3,7 +3,7 @@ import { objectsOf, textsOf } from '../facts/json-ld.js';
 import { metaValues } from '../facts/meta-tags.js';
 import { attribute, findFirst } from '../markup/element-walk.js';
 import type { PageView } from '../page-view.js';
-import { webAddress } from './web-address.js';
+import { webAddress } from '../../text/web-address.js';
 
 function linkedImages(view: PageView): string[] {
   return view.articleNodes.flatMap((node) => {

@@ -4,8 +4,8 @@ import { FeatureBag } from '../linear-model.js';
 import { readWords } from '../reading/read-words.js';
 import { articleFeatures } from './article-features.js';
 
-/** The beginning of a text shows its kind; the style models read as much. */
-export const READ_CHARACTERS = 5_000;
+/** The beginning of a text shows its kind. */
+const READ_CHARACTERS = 5_000;
 
 const TYPES =
   /^(?:NewsArticle|ReportageNewsArticle|BlogPosting|Article|Product|Offer|Recipe|HowTo|FAQPage|QAPage|DiscussionForumPosting|CollectionPage|ItemList|WebPage|AboutPage|Review|LiveBlogPosting|OpinionNewsArticle|AnalysisNewsArticle|ReviewNewsArticle|TechArticle|ScholarlyArticle|Organization|LocalBusiness|SoftwareApplication|Event|Course|Person|WebSite|BreadcrumbList|VideoObject|MedicalWebPage|AggregateRating|Service|ProfilePage)$/;
@@ -117,10 +117,7 @@ const PATTERNS: readonly (readonly [string, RegExp])[] = [
   ],
   ['recipe', /\b(?:ingredients?|preheat|bake|simmer|dough|ingredienti|forno|impasto|cuocere)\b/gi],
   ['quote', /[“"«]/g],
-  [
-    'weekday',
-    /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b(?:luned|marted|mercoled|gioved|venerd)ì\b/gi,
-  ],
+  ['weekday', /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/gi],
   [
     'said',
     /\b(?:said|says|told|according to|announced|reported)\b|\b(?:ha detto|secondo|ha dichiarato|spiega|riferisce)\b/gi,

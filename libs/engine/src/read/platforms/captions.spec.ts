@@ -21,7 +21,7 @@ describe('transcriptOf', () => {
   it.each([
     [
       'WebVTT',
-      'WEBVTT\n\n00:03.500 --> 00:05.000\nGood evening.\n\n01:02:03.000 --> 01:02:05.000\nAnd good night.\n',
+      'WEBVTT\nKind: captions\nLanguage: en\n\n00:03.500 --> 00:05.000\nGood evening.\n\n01:02:03.000 --> 01:02:05.000\nAnd good night.\n',
     ],
     [
       'SRT',

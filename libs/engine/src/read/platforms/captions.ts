@@ -91,8 +91,7 @@ function lineCues(file: string): Cue[] {
       const line = raw.trim();
       if (line.includes('-->')) at = secondsOf(line);
       const isWords =
-        !/-->|^\d+$|^WEBVTT|^(?:NOTE|STYLE|REGION|Kind:|JudgedLanguage:|X-TIMESTAMP)/.test(line) &&
-        line !== '';
+        !/-->|^\d+$|^WEBVTT|^(?:NOTE|STYLE|REGION|Kind:|Language:|X-TIMESTAMP)/.test(line) && line !== '';
       return isWords ? [{ line, at }] : [];
     })
     .slice(0, MAX_CUES)

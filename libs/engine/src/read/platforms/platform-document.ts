@@ -1,6 +1,7 @@
-import { parsedUrl, type Coverage } from '@vaglio/contracts';
+import type { Coverage } from '@vaglio/contracts';
 import { type CaptionTime, ContentInaccessibleError, type PlatformDocument } from '../../analysis.types.js';
 import { cutAtWord } from '../../text/cut-at-word.js';
+import { webAddress } from '../../text/web-address.js';
 import { NO_TRANSCRIPT } from './captions.js';
 import { joinParagraphs, type PlatformReader, type Post, type PostContent } from './platform-reader.js';
 
@@ -97,11 +98,6 @@ function instant(value: string | number | null | undefined): string | null {
   if (value === null || value === undefined || value === '') return null;
   const date = new Date(typeof value === 'number' ? value * 1000 : value);
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
-}
-
-function webAddress(href: string | null | undefined, base: string): string | null {
-  const url = typeof href !== 'string' || href.length > 4096 ? null : parsedUrl(href, base);
-  return url && /^https?:$/.test(url.protocol) ? url.href : null;
 }
 
 function webAddresses(hrefs: readonly string[], base: string): string[] {

@@ -3,24 +3,27 @@ import { finding } from '../../finding-catalogue.js';
 import { locatorOf, type Reading } from '../reading/reading.js';
 import { foldedText } from '../reading/tokens.js';
 
-const AGENCIES = [
-  'reuters',
-  'associated press',
-  'agence france presse',
-  'afp',
-  'ansa',
-  'adnkronos',
-  'agi',
-  'dpa',
-  'bloomberg news',
-  'press association',
-  'pa media',
-  'askanews',
-  'italpress',
-  'lapresse',
-  'efe',
-  'upi',
-];
+/** The names as readers know them, by their form without capitals and signs. */
+const AGENCIES: ReadonlyMap<string, string> = new Map(
+  [
+    'Reuters',
+    'Associated Press',
+    'Agence France-Presse',
+    'AFP',
+    'ANSA',
+    'Adnkronos',
+    'AGI',
+    'DPA',
+    'Bloomberg News',
+    'Press Association',
+    'PA Media',
+    'Askanews',
+    'Italpress',
+    'LaPresse',
+    'EFE',
+    'UPI',
+  ].map((name) => [foldedText(name), name]),
+);
 const EDGE_LENGTH = 80;
 
 /** Finds a news agency that is credited as the author, or at the beginning or end of the text. */
@@ -32,7 +35,7 @@ export function agencyCreditSignal(reading: Reading): Finding[] {
   const isByline = authors.some((author) => agencyIn(foldedText(author)) === agency);
   const locators = isByline
     ? [{ kind: 'metadata', field: 'author', value: agency } as const]
-    : [locatorOf(reading, head.includes(agency) ? 0 : reading.sentences.length - 1)];
+    : [locatorOf(reading, agencyIn(creditIn(head)) === agency ? 0 : reading.sentences.length - 1)];
   return [finding('authority.agency-credit', { data: { agency }, locators })];
 }
 
@@ -45,9 +48,5 @@ function creditIn(part: string): string {
 
 function agencyIn(credit: string): string | null {
   const padded = ` ${credit} `;
-  const agency = AGENCIES.find((name) => padded.includes(` ${name} `));
-  if (agency === undefined) return null;
-  return agency.length <= 4
-    ? agency.toUpperCase()
-    : agency.replace(/(?:^| )\p{L}/gu, (letter) => letter.toUpperCase());
+  return [...AGENCIES].find(([folded]) => padded.includes(` ${folded} `))?.[1] ?? null;
 }

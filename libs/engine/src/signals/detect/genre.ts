@@ -184,11 +184,10 @@ function isRecipe(reading: Reading): boolean {
 
 function isOpinion(reading: Reading): boolean {
   const { structured, title } = reading.article;
-  const prefix =
-    title.known && /^[^:|–—]{3,30}[:|–—]/.test(title.value) ? title.value.split(/[:|–—-]/, 1)[0] : null;
+  const prefix = title.known ? (/^([^:|–—]{3,30}?)(?: - |[:|–—])/.exec(title.value)?.[1] ?? null) : null;
   return (
     hasType(reading, /^OpinionNewsArticle$/) ||
-    isLabelled(reading, 'opinionLabel', [structured.section, prefix ?? null]) ||
+    isLabelled(reading, 'opinionLabel', [structured.section, prefix]) ||
     hasPath(
       reading,
       /\/(?:opinions?|opinioni|editorials?|editoriali|editoriale|commentisfree|commenti|op-ed|columns?|columnists?|commentary|kolumnen?|viewpoints?|letters)\//,

@@ -107,7 +107,7 @@ function plain(raw: string): string {
     .replace(',', '.');
 }
 
-const NEGATED = /\b(?:no|not|without|never|n['’]t|non|senza|nessuna?)\s+(?:\p{L}+\s+)?$/iu;
+const NEGATED = /(?:\b(?:no|not|without|never|non|senza|nessuna?)|n['’]t)\s+(?:\p{L}+\s+)?$/iu;
 /** Doubt about a fact, not about its consequences. */
 const DOUBT =
   /\b(?:not been proven|not proven|no evidence|unproven|remains? unclear|not (?:yet )?clear|preliminary|in mice|too early|unconfirmed|cannot confirm|not confirmed|non è (?:ancora )?(?:dimostrato|chiaro|confermato)|nessuna prova|non ci sono prove|sui topi|preliminar[ei]|troppo presto)\b/i;

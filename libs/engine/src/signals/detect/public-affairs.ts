@@ -1,4 +1,5 @@
 import type { JudgedLanguage } from '@vaglio/contracts';
+import { MOST_CHARS } from '../../models/style-scale.js';
 import { wordSet } from '../../word-set.js';
 import type { Reading } from '../reading/reading.js';
 
@@ -23,8 +24,6 @@ const WORDS: Readonly<Record<JudgedLanguage, ReadonlySet<string>>> = {
   ),
 };
 
-/** The models of style read only the beginning of a text. */
-const MOST_CHARS = 5_000;
 const FEWEST_DIFFERENT = 4;
 const SMALLEST_SHARE = 0.015;
 

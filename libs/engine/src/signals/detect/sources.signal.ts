@@ -33,9 +33,10 @@ function namedSources(reading: Reading): Finding[] {
   );
   const sentences = [...new Set(speeches.map(({ sentence }) => sentence))];
   if (sentences.length === 0 || reading.isMostlyReported) return [];
+  const names = new Set(speeches.flatMap(({ name }) => (name === null ? [] : [name])));
   const who: string[] = [];
-  for (const { name } of speeches) {
-    if (name !== null && !who.some((other) => isPartOf(name, other) || isPartOf(other, name))) who.push(name);
+  for (const name of [...names].slice(0, MOST_COMPARED)) {
+    if (!who.some((other) => isPartOf(name, other) || isPartOf(other, name))) who.push(name);
   }
   return [
     finding('accuracy.named-sources', {
@@ -54,6 +55,9 @@ function isTraceable({ kind }: Speech): boolean {
   return kind === 'named' || kind === 'document';
 }
 
+/** Each name is compared with all others, and a page can have thousands of different ones. */
+const MOST_COMPARED = 200;
+
 /** "Reed" is part of "Anna Reed", but not of "Anna Reeder". */
 function isPartOf(part: string, whole: string): boolean {
   return ` ${whole} `.includes(` ${part} `);
@@ -61,7 +65,7 @@ function isPartOf(part: string, whole: string): boolean {
 
 /** The reason for an anonymous source, as in "on condition of anonymity because …". */
 const REASON =
-  /\b(?:because|as (?:he|she|they) (?:was|were) not|since|perché|in quanto|not authori[sz]ed|to discuss|per timore)\b/i;
+  /(?<!\p{L})(?:because|as (?:he|she|they) (?:was|were) not|since|perché|in quanto|not authori[sz]ed|to discuss|per timore)(?!\p{L})/iu;
 
 function sentenceOf({ sentence }: CueHit): number {
   return sentence;
@@ -97,7 +101,7 @@ const STUDIES = /\b(?:stud(?:y|ies|i|io)|research|science|ricerc\w+|scienza)\b/i
 const AGENTLESS =
   /^(?:it (?:can|has)|(?:early )?reports|there are reports|si apprende|secondo quanto|da quanto)/i;
 const RESEARCHERS = /\b(?:researchers|scientists|ricercatori|scienziati)\b/i;
-const PEOPLE_SAY = /^(?:some|many|others|people|alcuni|molti|la gente|c e chi|it is|si )/i;
+const PEOPLE_SAY = /^(?:some|many|others|people|alcuni|molti|la gente|c[’']è chi|it is|si )/i;
 
 /**
  * Vague sources cost no points in a report of a study, and beside this many times as many named ones; "studies show" and "experts

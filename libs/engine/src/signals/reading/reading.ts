@@ -113,10 +113,12 @@ export function quoteOf({ span: { start, end }, text }: Sentence): Locator {
 }
 
 const MOST_CUES = 4;
+/** Each word is compared with all others, and a page can have thousands of different ones. */
+const MOST_COMPARED = 200;
 
 /** The different words of cues in the order of the text, without those that are part of a longer one. */
 export function wordsOf(hits: readonly CueHit[]): string[] {
-  const words = [...new Set(hits.map((hit) => hit.text.toLowerCase()))];
+  const words = [...new Set(hits.map((hit) => hit.text.toLowerCase()))].slice(0, MOST_COMPARED);
   return words
     .filter((word) => !words.some((other) => other !== word && other.includes(word)))
     .slice(0, MOST_CUES);

@@ -48,7 +48,7 @@ function isMeasurement(
   if (/^\s?°[CF]\b/.test(after) && /[.,]/.test(token.raw)) return true;
   if (isShare(text, tokens, at)) return true;
   const isScaled = SCALE.has(next?.word ?? '') || /^(?:m|bn|mn)\b/.test(after);
-  if (/[$£€¥]\s?$/.test(text.slice(token.start - 2, token.start)) || /^\s?[€£$]/.test(after))
+  if (/[$£€¥]\s?$/.test(text.slice(Math.max(0, token.start - 2), token.start)) || /^\s?[€£$]/.test(after))
     return isScaled || sizeOf(token) >= 100_000;
   return isCount(tokens, at, isScaled, language);
 }

@@ -40,7 +40,7 @@ export const article: ArticlePhrases = {
     'The method asks five questions: is it current, does it keep to its subject, who speaks, what supports it, and what is it for? Each counts 20 points. What stays unknown widens the range and does not lower the score.',
     'To go further, open the original and find out who published the story first, when, and where the information came from.',
     'What a page says about itself counts little here, because anyone can write it: a signature, an address, a page about its own merits.',
-    'The judgement is about the text as it was read, not about anyone’s honesty.',
+    'The judgment is about the text as it was read, not about anyone’s honesty.',
     'The result holds for the day of the analysis: when the page is corrected or other reports appear, a later analysis can differ.',
   ],
 };

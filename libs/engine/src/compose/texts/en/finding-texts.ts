@@ -21,7 +21,7 @@ type Pair = readonly [one: string, many: string];
 /** The texts of all findings in English. */
 export const englishFindingTexts: FindingTexts = {
   'currency.date-stated': {
-    text: ({ date }) => `The page gives ${voice.date(date)} as its day of publication.`,
+    text: ({ date }) => `The page gives ${voice.date(date)} as its publication date.`,
     name: 'a stated date',
   },
   'currency.date-absent': {
@@ -68,16 +68,14 @@ export const englishFindingTexts: FindingTexts = {
   },
   'currency.link-much-older': {
     text: ({ year, published }) =>
-      `The link it shares dates from ${year}, while the post itself is of ${published}.`,
+      `The link it shares dates from ${year}, but the post is from ${published}.`,
     name: 'a much older link',
     check: 'Open the linked page and read its date first.',
   },
 
   'relevance.headline-supported': {
     text: ({ count, total }) =>
-      count < total
-        ? `Of the ${voice.pair(count, total)[1]} key words of the headline, ${voice.pair(count, total)[0]} ${count === 1 ? 'returns' : 'return'} in the text.`
-        : `${share(count, total, ['key word', 'key words'], ['of the headline returns', 'of the headline return'])} in the text.`,
+      `${share(count, total, ['key word', 'key words'], ['in the headline also appears', 'in the headline also appear'])} in the text.`,
     name: 'a headline the text supports',
   },
   'relevance.headline-not-in-text': {
@@ -123,14 +121,14 @@ export const englishFindingTexts: FindingTexts = {
   },
   'relevance.concrete-detail': {
     text: ({ count, total }) =>
-      `${share(count, total, ['sentence', 'sentences'], ['holds', 'hold'])} a name or a figure that could be looked up.`,
+      `${share(count, total, ['sentence', 'sentences'], ['contains', 'contain'])} a name or a figure that could be looked up.`,
     name: 'concrete detail',
   },
   'relevance.little-detail': {
     text: ({ count, total }) =>
       count === 0
-        ? `None of ${voice.number(total)} sentences holds a name or a figure that could be looked up.`
-        : `Only ${voice.pair(count, total).join(' of ')} sentences ${count === 1 ? 'holds' : 'hold'} a name or a figure; the rest offers nothing to look up.`,
+        ? `None of the ${voice.number(total)} sentences contains a name or a figure that could be looked up.`
+        : `Only ${voice.pair(count, total).join(' of ')} sentences ${count === 1 ? 'contains' : 'contain'} a name or a figure; the rest offers nothing to look up.`,
     name: 'sentences that stay vague',
     check: 'Ask who, where and when: the text rarely says.',
   },
@@ -173,12 +171,12 @@ export const englishFindingTexts: FindingTexts = {
   },
   'authority.outlet-fact-checker': {
     text: ({ name, source }) =>
-      `${voice.bare(name)} is a recognised fact-checker, according to ${voice.source(source)}.`,
-    name: 'a recognised fact-checker',
+      `${voice.bare(name)} is a recognized fact-checker, according to ${voice.source(source)}.`,
+    name: 'a recognized fact-checker',
   },
   'authority.outlet-flagged': {
     text: ({ name, source }) =>
-      `${voice.bare(name)} stands on a public list of unreliable sites (${voice.source(source)}).`,
+      `${voice.bare(name)} is on a public list of unreliable sites (${voice.source(source)}).`,
     name: 'an outlet on a list of unreliable sites',
     check: 'Look for the same story at an outlet that is on no such list.',
   },
@@ -199,7 +197,7 @@ export const englishFindingTexts: FindingTexts = {
         return `The registration of ${voice.quote(domain)} ended on ${voice.date(expiredOn)}: what public lists said of it counts neither for nor against its present publisher.`;
       if (registeredOn !== undefined)
         return `The public lists that name ${voice.quote(domain)} are older than the registration of its domain on ${voice.date(registeredOn)} and may mean an earlier owner; that counts neither for nor against it.`;
-      return `The register knows nothing of ${voice.quote(domain)}; that counts neither for nor against it.`;
+      return `The register has no entry for ${voice.quote(domain)}; that counts neither for nor against it.`;
     },
     name: 'an unknown outlet',
   },
@@ -279,7 +277,7 @@ export const englishFindingTexts: FindingTexts = {
       `It presents its claims as a truth kept hidden (${voice.quotes(cues)}), which no source can confirm or refute.`,
     name: 'claims of a hidden truth',
     flag: 'claims that the truth is being hidden',
-    check: 'Ask what evidence would change the claim: a hidden truth allows none.',
+    check: 'Ask what evidence could disprove the claim: if there can be none, it cannot be checked.',
   },
   'accuracy.miracle-claim': {
     text: voice.cued('It promises what no evidence in the text supports'),
@@ -356,7 +354,7 @@ export const englishFindingTexts: FindingTexts = {
     name: 'measured wording',
   },
   'purpose.loaded-words': {
-    text: voice.cued('Its choice of words passes judgement'),
+    text: voice.cued('Its choice of words passes judgment'),
     name: 'loaded wording',
     flag: 'loaded wording',
     check: 'Read the loaded sentences again without their adjectives.',
@@ -474,10 +472,10 @@ export const englishFindingTexts: FindingTexts = {
     check: 'Check it before you share it: haste leaves no time to check.',
   },
   'purpose.buy-urge': {
-    text: voice.cued('It wants to sell'),
+    text: voice.cued('It tries to sell something'),
     name: 'pressure to buy',
-    flag: 'wants to sell something',
-    check: 'Remember that the text gains if you buy.',
+    flag: 'tries to sell something',
+    check: 'Remember that whoever published it earns money if you buy.',
   },
   'purpose.donate-urge': {
     text: voice.cued('It asks for money'),
@@ -498,10 +496,10 @@ export const englishFindingTexts: FindingTexts = {
     text: ({ count }) =>
       `${voice.count(count, 'one link pays', 'links pay')} whoever placed ${count === 1 ? 'it' : 'them'}, and the text does not say so.`,
     name: 'undisclosed paid links',
-    check: 'Remember that the text earns money from what it recommends.',
+    check: 'Remember that whoever published it earns money from what it recommends.',
   },
   'purpose.press-release': {
-    text: () => 'It is a press release, written by the organisation it is about.',
+    text: () => 'It is a press release, written by the organization it is about.',
     name: 'a press release',
     check: 'Look for an independent report.',
   },

@@ -41,7 +41,7 @@ const WHY: Readonly<Record<Theme, string>> = {
   miracle:
     'Quick and certain cures or profits are common promises in advertising; if they were real, there would be published evidence.',
   headline: 'Many people read only the headline, so what it promises is what they remember and share.',
-  tone: 'Loaded words give a judgement before the facts, and readers tend to remember the judgement.',
+  tone: 'Loaded words give a judgment before the facts, and readers tend to remember the judgment.',
   persuasion:
     'Such techniques work on feelings rather than on reasons. They prove nothing false, but they show where reasons are missing.',
   sharing: 'A text that asks for haste leaves no time to check; what is true will still be true tomorrow.',

@@ -5,28 +5,29 @@ import { names, points, withArticle } from './names.js';
 
 const voice = voiceOf('it');
 
+/** Masculine nouns only, because the sentences around them are masculine. */
 const THIS_TEXT: Readonly<Record<Genre, string>> = {
   report: 'questo resoconto',
-  opinion: 'questa opinione',
+  opinion: 'questo testo di opinione',
   satire: 'questo testo satirico',
   sponsored: 'questo testo sponsorizzato',
   press_release: 'questo comunicato stampa',
-  analysis: 'quest’analisi',
-  interview: 'quest’intervista',
-  live_blog: 'questa diretta',
-  excerpt: 'quest’estratto',
-  review: 'questa recensione',
-  shopping: 'questa pagina di acquisti',
-  recipe: 'questa ricetta',
-  listicle: 'quest’elenco',
-  guide: 'questa guida',
+  analysis: 'questo testo di analisi',
+  interview: 'questo testo',
+  live_blog: 'questo resoconto in diretta',
+  excerpt: 'questo estratto',
+  review: 'questo testo',
+  shopping: 'questo testo',
+  recipe: 'questo testo',
+  listicle: 'questo elenco',
+  guide: 'questo testo',
   blog: 'questo post di un blog',
-  index: 'questa pagina indice',
-  forum: 'questa pagina di un forum',
-  documentation: 'questa pagina di consultazione',
-  fiction: 'quest’opera di narrativa',
+  index: 'questo indice',
+  forum: 'questo testo di un forum',
+  documentation: 'questo testo di consultazione',
+  fiction: 'questo testo narrativo',
   paste: 'questo testo incollato',
-  other: 'questa pagina senza notizie',
+  other: 'questo testo',
 };
 
 export const article: ArticlePhrases = {

@@ -78,8 +78,8 @@ export const italianFindingTexts: FindingTexts = {
   'relevance.headline-supported': {
     text: ({ count, total }) =>
       count < total
-        ? `Delle ${voice.pair(count, total)[1]} parole chiave del titolo, ${count === 1 ? 'una torna' : `${voice.pair(count, total)[0]} tornano`} nel testo.`
-        : `${share(count, total, ['parola chiave', 'parole chiave'], ['del titolo torna', 'del titolo tornano'])} nel testo.`,
+        ? `Delle ${voice.pair(count, total)[1]} parole chiave del titolo, ${count === 1 ? 'una compare' : `${voice.pair(count, total)[0]} compaiono`} anche nel testo.`
+        : `${share(count, total, ['parola chiave', 'parole chiave'], ['del titolo compare', 'del titolo compaiono'])} anche nel testo.`,
     name: 'un titolo sostenuto dal testo',
   },
   'relevance.headline-not-in-text': {
@@ -201,7 +201,7 @@ export const italianFindingTexts: FindingTexts = {
         return `La registrazione di ${voice.quote(domain)} è scaduta ${withArticle('il', voice.date(expiredOn))}: ciò che ne dicevano gli elenchi pubblici non depone né a favore né contro chi vi pubblica ora.`;
       if (registeredOn !== undefined)
         return `Gli elenchi pubblici che nominano ${voice.quote(domain)} sono precedenti alla registrazione del dominio, ${withArticle('il', voice.date(registeredOn))}, e possono riguardare un altro proprietario: non depone né a favore né contro.`;
-      return `Il registro non sa nulla di ${voice.quote(domain)}: non depone né a favore né contro.`;
+      return `Il registro non ha alcuna voce su ${voice.quote(domain)}: non depone né a favore né contro.`;
     },
     name: 'una testata sconosciuta',
   },
@@ -281,7 +281,8 @@ export const italianFindingTexts: FindingTexts = {
       `Presenta ciò che afferma come una verità nascosta (${voice.quotes(cues)}), che nessuna fonte può confermare o smentire.`,
     name: 'allusioni a una verità nascosta',
     flag: 'sostiene che la verità venga nascosta',
-    check: 'Chiedersi quale prova cambierebbe la tesi: una verità nascosta non ne ammette.',
+    check:
+      'Chiedersi quale prova potrebbe smentire la tesi: se non può essercene una, non si può verificare.',
   },
   'accuracy.miracle-claim': {
     text: voice.cued('Promette ciò che nessuna prova nel testo sostiene'),
@@ -479,10 +480,10 @@ export const italianFindingTexts: FindingTexts = {
     check: 'Verificarlo prima di condividerlo: la fretta non lascia il tempo di controllare.',
   },
   'purpose.buy-urge': {
-    text: voice.cued('Vuole vendere'),
+    text: voice.cued('Cerca di vendere qualcosa'),
     name: 'pressioni a comprare',
-    flag: 'vuole vendere qualcosa',
-    check: 'Ricordare che il testo ci guadagna, se si compra.',
+    flag: 'cerca di vendere qualcosa',
+    check: 'Ricordare che chi lo pubblica guadagna, se si compra.',
   },
   'purpose.donate-urge': {
     text: voice.cued('Chiede denaro'),
@@ -503,7 +504,7 @@ export const italianFindingTexts: FindingTexts = {
     text: ({ count }) =>
       `${voice.count(count, 'un link fa', 'link fanno')} guadagnare chi ${count === 1 ? 'lo ha inserito' : 'li ha inseriti'}, e il testo non lo dice.`,
     name: 'link a pagamento non dichiarati',
-    check: 'Ricordare che il testo guadagna su ciò che consiglia.',
+    check: 'Ricordare che chi lo pubblica guadagna su ciò che consiglia.',
   },
   'purpose.press-release': {
     text: () => 'È un comunicato stampa, scritto dall’organizzazione di cui parla.',

@@ -3,7 +3,7 @@ import { list, object, oneOf, text } from '../answer/json-schema.js';
 import type { Question } from '../client/model-client.js';
 import { dataBlocks } from '../prompt/data-block.js';
 import { shownText } from '../prompt/shown-text.js';
-import { talksToMachines } from '../verify/prompt-injection.js';
+import { hasInstructionsToSoftware } from '../verify/prompt-injection.js';
 
 /** Enough for a model that thinks first. */
 const MOST_ANSWER_TOKENS = 1_500;
@@ -23,7 +23,7 @@ export function claimsQuestion(
   signals: Signals,
   maxInputTokens: number,
 ): Question<typeof CLAIMS_SCHEMA> | null {
-  if (talksToMachines(signals) || article.text.trim() === '') return null;
+  if (hasInstructionsToSoftware(signals) || article.text.trim() === '') return null;
   const title = article.title.known ? article.title.value : '';
   const pieces = { CLAIMS: JSON.stringify({ task: 'claims' }), TITLE: title };
   const { mark, content } = dataBlocks({ ...pieces, TEXT: shownText(article, maxInputTokens).text });

@@ -6,12 +6,12 @@ import { sentenceOf } from './observed-findings.js';
 const CODE = 'purpose.talks-to-machines';
 const MOST = 5;
 
-export function talksToMachines({ findings }: Signals): boolean {
+export function hasInstructionsToSoftware({ findings }: Signals): boolean {
   return findings.some(({ code }) => code === CODE);
 }
 
 /** Adds the passages that address software according to a model; null where none of them is in the text. */
-export function withMachineTalk(
+export function withInstructionsToSoftware(
   passages: readonly string[],
   article: ExtractedArticle,
   signals: Signals,

@@ -5,7 +5,7 @@ const wait = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0
 
 const COMMANDS = {
   'wait a while': () => wait(3_500),
-  'wait for ever': () => wait(Infinity),
+  'wait forever': () => wait(Infinity),
   hang: () => {
     for (;;);
   },
@@ -13,7 +13,7 @@ const COMMANDS = {
     throw new Error('dead');
   },
   exit: () => process.exit(3),
-  swallow: () => {
+  'use up memory': () => {
     const arrays = [];
     for (;;) arrays.push(new Array(100_000).fill(arrays.length));
   },
