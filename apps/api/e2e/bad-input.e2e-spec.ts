@@ -1,6 +1,7 @@
 import request from 'supertest';
 import { ProbeModule } from '../src/testing/probe.module.js';
 import { startTestApp } from '../src/testing/test-app.js';
+import { anAdministrator } from './testing/callers.js';
 import { fixture } from './testing/fixture.js';
 
 describe('bad input', () => {
@@ -38,6 +39,22 @@ describe('bad input', () => {
     expect(answer.body).toMatchObject({ code: 'VALIDATION_FAILED', statusCode: 400 });
     expect(answer.body.requestId).toBe(answer.headers['x-request-id']);
     expect(answer.body.error).toBe(answer.body.message);
+  });
+
+  it.each([
+    ['an analysis without a URL', '/api/analyze', { url: '' }, 'INVALID_URL'],
+    ['a sign-in without a password', '/api/auth/login', { email: 'anna@x.example' }, 'VALIDATION_FAILED'],
+    ['any other call', '/api/probe', {}, 'VALIDATION_FAILED'],
+  ])('is counted by code and kept out of caches for %s', async (_, path, body, code) => {
+    const staff = await anAdministrator(api);
+    const counted = async (): Promise<number> => {
+      const { text } = await staff.get('/metrics').expect(200);
+      return Number(new RegExp(`_refused_calls_total{code="${code}"} (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
+    };
+    const before = await counted();
+    const answer = await staff.post(path, body).expect(400);
+    expect([answer.body.code, answer.headers['cache-control']]).toEqual([code, 'no-store']);
+    expect(await counted()).toBe(before + 1);
   });
 
   it.each([

@@ -5,11 +5,11 @@ import request from 'supertest';
 import { DataSource } from 'typeorm';
 import { aSignedInUser } from '../src/modules/auth/testing/sign-in.factory.js';
 import { DEFAULT_MAIL_LIMITS, MAIL_LIMITS } from '../src/modules/mail/mail.limits.js';
-import { MailDispatcher } from '../src/modules/mail/outbox/mail-dispatcher.js';
 import { MAIL_TLS } from '../src/modules/mail/smtp-transport.js';
 import { EventBus } from '../src/shared/events/event-bus.js';
 import { SystemErrorEvent } from '../src/shared/events/system.events.js';
-import { type Mail, MailOutbox } from '../src/shared/mail-outbox/mail-outbox.js';
+import { type Mail, MailOutbox, OUTBOX_TOPIC } from '../src/shared/mail-outbox/mail-outbox.js';
+import { MessageBus } from '../src/shared/message-bus.js';
 import { startTestApp } from '../src/testing/test-app.js';
 import { LOOPBACK_CERTIFICATE } from './stand-ins/loopback-certificate.js';
 import { startMailServer } from './stand-ins/mail-server.js';
@@ -130,7 +130,7 @@ describe('mail', () => {
 
   it('is sent once by several dispatchers at the same time', async () => {
     const recipients = await Promise.all(Array.from({ length: 12 }, () => write()));
-    for (let i = 0; i < 20; i++) api.app.get(MailDispatcher).runNow();
+    for (let i = 0; i < 20; i++) await api.app.get(MessageBus).publish(OUTBOX_TOPIC, null);
     await Promise.all(recipients.map((recipient) => settled(recipient)));
     expect(recipients.map((recipient) => mailsTo(recipient).length)).toEqual(recipients.map(() => 1));
   });
@@ -227,6 +227,18 @@ describe('mail', () => {
     expect(await settled(await write())).toMatchObject({ state: 'failed', failure: 'certificate' });
     expect(server.tries).toBe(before);
     trust.ca = LOOPBACK_CERTIFICATE;
+  });
+
+  it('is tested with the reason of a failure: an unknown certificate or no server', async () => {
+    const failureWith = async (change: object) => {
+      const { body } = await admin.post('/api/admin/test-email', {
+        emailConfig: { notificationEmail: 'redazione@example.org', ...change },
+      });
+      return (body as { failure: string | null }).failure;
+    };
+    await switchOn();
+    expect(await failureWith({})).toBe('certificate');
+    expect(await failureWith({ smtpPort: 9 })).toBe('unreachable');
   });
 
   it('fails for an address that contains a second one, and for an unknown kind', async () => {

@@ -30,7 +30,7 @@ describe.each(SITE_FORMS)('pages and searches of the site %s', (form) => {
   });
 
   it('don’t count files', async () => {
-    for (let count = 0; count < 7; count += 1) await get('/apology.css', '203.0.113.3').expect(200);
+    for (let count = 0; count < 7; count += 1) await get('/failure-page.css', '203.0.113.3').expect(200);
   });
 
   it('have separate limits: pages can be read after too many searches', async () => {

@@ -1,4 +1,4 @@
-import { REQUEST_ARRIVAL } from '@vaglio/contracts';
+import { REQUEST_TIMEOUTS } from '@vaglio/contracts';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -16,7 +16,7 @@ describe('a slow request', () => {
   beforeAll(() => {
     server = api.app.getHttpServer();
   });
-  afterEach(() => void Object.assign(server, REQUEST_ARRIVAL));
+  afterEach(() => void Object.assign(server, REQUEST_TIMEOUTS));
 
   /** Sends the piece again and again until the server closes the connection; returns the response. */
   async function drip(head: string, piece: string): Promise<string> {
@@ -36,7 +36,7 @@ describe('a slow request', () => {
 
   it('is limited to fifteen seconds, including the time between two checks', () => {
     const { requestTimeout, headersTimeout } = server;
-    expect(requestTimeout + REQUEST_ARRIVAL.connectionsCheckingInterval).toBeLessThanOrEqual(15_000);
+    expect(requestTimeout + REQUEST_TIMEOUTS.connectionsCheckingInterval).toBeLessThanOrEqual(15_000);
     expect(headersTimeout).toBeLessThan(requestTimeout);
   });
 
@@ -65,7 +65,7 @@ describe('a slow request', () => {
     const stream = await listenTo(api.url, token, requestId);
     const waiting = client.analyze(page).expect(200);
     const answered = waiting.then(({ body }) => body as { revision: number });
-    await pause(SHORT.requestTimeout + 2 * REQUEST_ARRIVAL.connectionsCheckingInterval);
+    await pause(SHORT.requestTimeout + 2 * REQUEST_TIMEOUTS.connectionsCheckingInterval);
     gate.open();
     expect((await answered).revision).toBe(1);
     expect((await stream.rest()).at(-1)).toMatchObject({ type: 'completed' });

@@ -18,7 +18,7 @@ await runJob(async () => {
 function countOf(args: readonly string[]): number {
   if (args.length === 0) return MIGRATIONS.length;
   const [option, name] = args;
-  if (option !== '--until' || !name) throw new StartError('What migrate.js knows: --until NAME.');
+  if (option !== '--until' || !name) throw new StartError('Options of migrate.js: --until NAME.');
   const index = MIGRATIONS.findIndex((migration) => migration.name === name);
   if (index < 0)
     throw new StartError(`${name} is a migration of a newer Vaglio: use that version or a later one.`);

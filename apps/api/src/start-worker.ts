@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { type INestApplicationContext, Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { REQUEST_ARRIVAL } from '@vaglio/contracts';
+import { REQUEST_TIMEOUTS } from '@vaglio/contracts';
 import { AppModule } from './app.module.js';
 import { isOperator } from './modules/auth/index.js';
 import { processEnvironment } from './shared/config/environment.js';
@@ -50,7 +50,7 @@ async function startMetricsServer(app: INestApplicationContext, config: Config):
       },
     );
   });
-  Object.assign(server, REQUEST_ARRIVAL);
+  Object.assign(server, REQUEST_TIMEOUTS);
   const { host } = config.get(HttpConfig);
   await new Promise<void>((resolve, reject) =>
     server.once('error', reject).listen(metricsPort, host, resolve),

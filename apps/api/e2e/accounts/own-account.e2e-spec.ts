@@ -1,4 +1,5 @@
 import { aSignedInUser, type TestUser } from '../../src/modules/auth/testing/sign-in.factory.js';
+import { aStoredArticle } from '../../src/modules/articles/testing/article.factory.js';
 import { aRegistration } from '../../src/modules/users/testing/registration.factory.js';
 import { AccountExportRegistry } from '../../src/modules/users/index.js';
 import { EventBus } from '../../src/shared/events/event-bus.js';
@@ -9,7 +10,7 @@ import {
 } from '../../src/shared/events/user.events.js';
 import { startTestApp } from '../../src/testing/test-app.js';
 import { fixture } from '../testing/fixture.js';
-import { Caller } from '../testing/callers.js';
+import { anAdministrator, Caller, deleteAccount } from '../testing/callers.js';
 import { query } from '../testing/database.js';
 
 describe('the own account', () => {
@@ -132,6 +133,31 @@ describe('the own account', () => {
       });
       expect(text).not.toContain('argon2');
     });
+
+    it('has everything of an account with very many requests, payments and batches', async () => {
+      const rows = {
+        requests: [
+          10_001,
+          `analysis_requests (id, user_id, url, status)`,
+          `'https://outlet.example/', 'failed'`,
+        ],
+        payments: [
+          1001,
+          `payments (id, user_id, paypal_order_id, user_email, amount, currency, status)`,
+          `'MANY-' || n, 'a@example.org', 1, 'USD', 'failed'`,
+        ],
+        batches: [101, `batches (id, user_id, is_open)`, `false`],
+      } as const;
+      for (const [count, into, values] of Object.values(rows))
+        await query(
+          api,
+          `INSERT INTO ${into} SELECT uuidv7(), $1, ${values} FROM generate_series(1, $2::int) n`,
+          [anna.user.id, count],
+        );
+      const { body } = await caller.get('/api/me/export').expect(200);
+      for (const [section, [count]] of Object.entries(rows))
+        expect([section, (body.sections[section] as unknown[]).length]).toEqual([section, count]);
+    });
   });
 
   describe('deletion', () => {
@@ -153,5 +179,29 @@ describe('the own account', () => {
       expect(events).toEqual([new UserDeletedEvent(anna.user)]);
       await visitor.post('/api/auth/register', aRegistration({ email })).expect(201);
     });
+
+    it.each(['its user', 'staff'])(
+      'by %s removes mails, shares and the waiting list entry, also when the process stops after the commit',
+      async (who) => {
+        const { id, email } = anna.user;
+        const { articleId } = await aStoredArticle(api.app);
+        await caller.post('/api/waiting-list', { email, consent: true }).expect(200);
+        await caller.post('/api/share', { articleId, platform: 'copy' }).expect(200);
+        const left = () =>
+          query(
+            api,
+            `SELECT 'mail' FROM mail_outbox WHERE recipient = $1
+              UNION ALL SELECT 'entry' FROM waiting_list WHERE email = $1
+              UNION ALL SELECT 'share' FROM article_shares WHERE article_id = $2`,
+            [email, articleId],
+          );
+        expect(await left()).toHaveLength(3);
+        const publish = jest.spyOn(api.app.get(EventBus), 'publish').mockImplementation(() => undefined);
+        if (who === 'staff') await (await anAdministrator(api)).delete(`/api/admin/users/${id}`).expect(204);
+        else await deleteAccount(api, anna);
+        publish.mockRestore();
+        expect(await left()).toEqual([]);
+      },
+    );
   });
 });

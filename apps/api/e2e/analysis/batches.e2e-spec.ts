@@ -15,6 +15,8 @@ import {
   setSubscription,
 } from '../../src/modules/analysis/testing/analysis-client.js';
 import { startAnalysisApp } from '../../src/modules/analysis/testing/analysis-app.js';
+import { SubmissionsService } from '../../src/modules/analysis/index.js';
+import { QueueFullError } from '../../src/shared/queue/queue.errors.js';
 import { BatchesRepository } from '../../src/modules/batches/batches.repository.js';
 import { fixture } from '../testing/fixture.js';
 import { Caller, deleteAccount, aPremiumUser, until } from '../testing/callers.js';
@@ -164,6 +166,39 @@ describe('batches', () => {
     });
     expect(counts).toMatchObject({ completed: 2, waiting: 2 });
     await cancel(id).expect(200);
+  });
+
+  it('use no analysis of the token for an address that can’t be submitted yet', async () => {
+    const { token } = await aToken(1);
+    const submit = jest.spyOn(api.app.get(SubmissionsService, { strict: false }), 'submit');
+    for (let n = 0; n < 2; n += 1) submit.mockRejectedValueOnce(new QueueFullError('analysis'));
+    const { id } = await created(stories(1), token);
+    expect((await once(id, 'ended')).counts).toMatchObject({ completed: 1 });
+    expect(submit).toHaveBeenCalledTimes(3);
+    submit.mockRestore();
+  });
+
+  it('don’t analyse an address that is cancelled while it is submitted, nor those after it', async () => {
+    const busy = stories(BATCH_LIMITS.atOnce);
+    const release = hold(busy);
+    for (const url of busy) await reader.client.submit(url);
+    const urls = stories(2);
+    const submissions = api.app.get(SubmissionsService, { strict: false });
+    const original = submissions.submit.bind(submissions);
+    const submit = jest.spyOn(submissions, 'submit').mockImplementation(async (...given) => {
+      const [batch] = (await reader.client.get(LIST).expect(200)).body as Batch[];
+      await cancel(batch?.id ?? '').expect(200);
+      return original(...given);
+    });
+    const { id } = await created(urls);
+    const { counts } = await once(id, 'ended');
+    expect(counts).toMatchObject({ cancelled: 2, completed: 0 });
+    expect(submit).toHaveBeenCalledTimes(1);
+    const open = `SELECT 1 FROM analysis_requests WHERE url = ANY ($1) AND status = 'open'`;
+    await until(async () => (await query(api, open, [urls])).length === 0);
+    submit.mockRestore();
+    release();
+    expect(api.engine.callsOf(urls[0] ?? '')).toBe(0);
   });
 
   it('continue after the process that submitted them has stopped', async () => {

@@ -1,7 +1,9 @@
 import { ContentInaccessibleError } from '@vaglio/engine';
 import { startAnalysisApp } from '../../src/modules/analysis/testing/analysis-app.js';
 import { anAnalysisReader, type AnalysisReader } from '../../src/modules/analysis/testing/analysis-client.js';
+import { SubmissionsService } from '../../src/modules/analysis/submission/submissions.service.js';
 import { listenTo } from '../../src/modules/analysis/testing/event-reader.js';
+import { until } from '../testing/callers.js';
 import { query } from '../testing/database.js';
 import { fixture } from '../testing/fixture.js';
 
@@ -135,6 +137,32 @@ describe('the events of a request', () => {
       const { body } = await anna.client.request(mine).expect(200);
       expect(body).toMatchObject({ status: 'cancelled', article: null });
       expect(await bruno.client.remaining()).toBe(2);
+    });
+
+    it('keeps a run that the watch of changed pages started', async () => {
+      const [busy, changed] = [aPage(), aPage()];
+      const gate = api.engine.hold(busy);
+      await anna.client.submit(busy);
+      await gate.reached;
+      expect(await api.app.get(SubmissionsService, { strict: false }).reanalyse(changed)).toBe(true);
+      const joined = await anna.client.submit(changed);
+      expect((await anna.client.cancel(joined).expect(200)).body).toMatchObject({ status: 'cancelled' });
+      gate.open();
+      await until(() => api.engine.callsOf(changed) === 1);
+    });
+
+    it('leaves the watch without a run that it joined, so that the watch asks again', async () => {
+      const [busy, changed] = [aPage(), aPage()];
+      const gate = api.engine.hold(busy);
+      await anna.client.submit(busy);
+      await gate.reached;
+      const waiting = await anna.client.submit(changed);
+      const submissions = api.app.get(SubmissionsService, { strict: false });
+      expect(await submissions.reanalyse(changed)).toBe(false);
+      await anna.client.cancel(waiting).expect(200);
+      expect(await submissions.reanalyse(changed)).toBe(true);
+      gate.open();
+      await until(() => api.engine.callsOf(changed) === 1);
     });
   });
 });

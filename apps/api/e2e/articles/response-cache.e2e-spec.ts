@@ -113,6 +113,24 @@ describe('cached responses', () => {
     }
   });
 
+  it.each([
+    ['in upper case', (id: string) => id.toUpperCase()],
+    ['with an encoded letter', (id: string) => `%${id.charCodeAt(0).toString(16)}${id.slice(1)}`],
+    ['before a slash', (id: string) => `${id}/`],
+    ['before a query', (id: string) => `${id}?from=feed`],
+  ])('of an id %s are renewed when the article changes', async (_, variantOf) => {
+    const titleAt = async (): Promise<string> =>
+      (
+        await request(one.url)
+          .get(`/api/articles/${variantOf(articleId)}`)
+          .expect(200)
+      ).body.title as string;
+    for (const title of ['Seventh', 'Eighth']) {
+      await aStoredArticle(one.app, { canonicalUrl: CANONICAL_URL, title });
+      expect([await titleAt(), await titleAt()]).toEqual([title, title]);
+    }
+  });
+
   it('are not used while LISTEN is broken', async () => {
     await read(other);
     await breakListener(one);

@@ -2,6 +2,7 @@ import {
   adminArticlesRoutes,
   articlesRoutes,
   type AdminArticle,
+  type AdminArticlesQuery,
   type Article,
   type ArticleList,
 } from '@vaglio/contracts';
@@ -39,6 +40,54 @@ describe('articles in the back-office', () => {
     expect(await list({ q: found?.url })).toHaveLength(1);
     await update({ labels: ['MISINFORMATION'] });
     expect((await list({ label: 'MISINFORMATION' })).map((article) => article.id)).toEqual([id]);
+  });
+
+  it.each<readonly [string, AdminArticlesQuery]>([
+    ['words', { q: 'lighthouse' }],
+    ['the beginning of a word', { q: 'lightho' }],
+    ['the URL', { q: 'https://light.example/a' }],
+    ['nothing else', {}],
+  ])('are listed with every filter beside %s', async (_, search) => {
+    const url = 'https://light.example/a';
+    const sketch = { canonicalUrl: url, title: 'Lighthouse', domain: 'light.example', credibilityScore: 61 };
+    ({ articleId: id } = await aStoredArticle(api.app, sketch));
+    await update({ labels: ['FAKE NEWS'] });
+    const today = new Date().toISOString().slice(0, 10);
+    const found = async (filter: AdminArticlesQuery): Promise<boolean> =>
+      (await list({ ...search, ...filter })).some((article) => article.id === id);
+    const matching: readonly AdminArticlesQuery[] = [
+      { label: 'FAKE NEWS' },
+      { minScore: 61, maxScore: 61 },
+      { decided: true },
+      { from: today, to: today },
+      { class: 'medium', domain: 'light.example' },
+    ];
+    const others: readonly AdminArticlesQuery[] = [
+      { label: 'MISINFORMATION' },
+      { minScore: 62 },
+      { maxScore: 60 },
+      { from: '2999-01-01' },
+      { to: '1999-01-01' },
+      { decided: false },
+      { underReview: true },
+      { unsure: true },
+      { disagrees: true },
+      { class: 'poor' },
+      { domain: 'elsewhere.example' },
+    ];
+    const states: readonly (readonly [AdminArticlesQuery, string])[] = [
+      [{}, 'deleted_at = NULL'],
+      [{ held: true }, `deleted_at = now(), held_for = 'Ottavia Brandi'`],
+      [{ deleted: true }, 'deleted_at = now(), held_for = NULL'],
+    ];
+    for (const [state, columns] of states) {
+      await query(api, `UPDATE articles SET ${columns} WHERE id = $1`, [id]);
+      for (const filter of matching)
+        expect([state, filter, await found({ ...state, ...filter })]).toEqual([state, filter, true]);
+      for (const filter of others)
+        expect([state, filter, await found({ ...state, ...filter })]).toEqual([state, filter, false]);
+    }
+    await query(api, 'DELETE FROM articles WHERE id = $1', [id]);
   });
 
   it('can be added by hand, with the summary as the public reason', async () => {

@@ -15,7 +15,8 @@ import { aStoredArticle } from '../../src/modules/articles/testing/article.facto
 import { randomUUID } from 'node:crypto';
 import { startTestApp } from '../../src/testing/test-app.js';
 import { fixture } from '../testing/fixture.js';
-import { anAdministrator } from '../testing/callers.js';
+import { MailOutbox } from '../../src/shared/mail-outbox/mail-outbox.js';
+import { anAdministrator, until } from '../testing/callers.js';
 import { mailsTo, query, switchMailOn } from '../testing/database.js';
 import { StaffPerson } from '../testing/staff-person.js';
 
@@ -78,6 +79,31 @@ describe('news for staff', () => {
       const article = randomUUID();
       await Promise.all(Array.from({ length: 8 }, () => requested(article)));
       expect((await read()).map(({ count }) => count)).toEqual([8]);
+    });
+
+    it('keep an event for the next mail that joins them while a mail is written', async () => {
+      const article = randomUUID();
+      await query(
+        api,
+        `INSERT INTO notifications (id, kind, data, group_key, unmailed)
+          VALUES (gen_random_uuid(), 'review_requested', '{"title": "The harbour"}', $1, 1)`,
+        [`review_requested ${article} `],
+      );
+      const outbox = api.app.get(MailOutbox, { strict: false });
+      const add = outbox.add.bind(outbox);
+      const added = jest.spyOn(outbox, 'add').mockImplementationOnce(async (...given) => {
+        api.app.get(EventBus).publish(new ReviewRequestedEvent(randomUUID(), article, 'The harbour'));
+        const joinedOrWaiting = `SELECT 1 FROM notifications WHERE count = 2 UNION ALL
+          SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+        await until(async () => (await query(api, joinedOrWaiting)).length > 0);
+        return add(...given);
+      });
+      await write();
+      await settled();
+      expect(added).toHaveBeenCalled();
+      added.mockRestore();
+      const rows = await query(api, 'SELECT count, unmailed FROM notifications');
+      expect(rows).toEqual([{ count: 2, unmailed: 1 }]);
     });
 
     it('describe an error in each language, with the number of times', async () => {

@@ -3,6 +3,7 @@ import {
   adminOutletsRoutes,
   articlesRoutes,
   outletsRoutes,
+  reviewsRoutes,
   type AdminOutlet,
   type AdminOutletRecord,
   type AdminOutletRequest,
@@ -10,6 +11,7 @@ import {
   type Source,
 } from '@vaglio/contracts';
 import { bundledRegister, outletFindings } from '@vaglio/engine';
+import { aStoredArticle } from '../../src/modules/articles/testing/article.factory.js';
 import { startTestApp } from '../../src/testing/test-app.js';
 import { fixture } from '../testing/fixture.js';
 import { anAdministrator, Caller } from '../testing/callers.js';
@@ -166,5 +168,20 @@ describe('the register of outlets in the back-office', () => {
     const answers = [];
     for (let time = 0; time < 6; time += 1) answers.push((await submit()).status);
     expect(answers).toEqual([202, 202, 202, 202, 202, 429]);
+  });
+
+  it('accepts a request of a visitor who requested the reviews of five articles', async () => {
+    const email = 'five@mailbox.example';
+    for (let count = 0; count < 5; count += 1) {
+      const { articleId: id } = await aStoredArticle(api.app);
+      const body = {
+        reason: 'factual-error',
+        message: 'The figure on line three is of last year.',
+        email,
+      } as const;
+      await visitor.call(reviewsRoutes.submit, { params: { id }, body }).expect(202);
+    }
+    const body = { message: 'The list of 2017 means an earlier owner.', email };
+    await visitor.call(outletsRoutes.requestReview, { params: { domain: 'ansa.it' }, body }).expect(202);
   });
 });

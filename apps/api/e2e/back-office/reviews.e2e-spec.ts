@@ -389,6 +389,17 @@ describe('reviews', () => {
       expect((await article()).reviewReply).toBeNull();
     });
 
+    it('lead to corrections whose places contain the mail about the decision', async () => {
+      canSendMail = true;
+      await notify();
+      const { id } = await waiting();
+      const texts = { publicReply: REPLY, correction: CORRECTION };
+      await decide(id, { decision: 'upheld', reason: 'It is true.', ...texts });
+      const [entry] = (await article()).corrections;
+      const places = await staff.read(adminReviewsRoutes.places, { params: { id: entry?.id ?? '' } });
+      expect(places).toContainEqual(expect.objectContaining({ place: 'letter', state: 'waiting' }));
+    });
+
     it('can be anonymous only when they are about child abuse', async () => {
       canSendMail = true;
       const unnamed = { name: undefined, email: undefined };

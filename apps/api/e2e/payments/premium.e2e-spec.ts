@@ -3,6 +3,8 @@ import { aSignedInUser, type TestUser } from '../../src/modules/auth/testing/sig
 import { EventBus } from '../../src/shared/events/event-bus.js';
 import { PaymentReceivedEvent } from '../../src/shared/events/payment.events.js';
 import type { PaypalMode } from '../stand-ins/paypal-server.js';
+import { setSubscription } from '../../src/modules/analysis/testing/analysis-client.js';
+import { UserUpdatedEvent } from '../../src/shared/events/user.events.js';
 import { startPremiumApp, aboutCapture, startPaypal } from './premium-app.js';
 import { fixture } from '../testing/fixture.js';
 import { Caller } from '../testing/callers.js';
@@ -242,6 +244,149 @@ describe('premium', () => {
     expect(await tierOf(account)).toBe('free');
     expect(await paymentOf(orderId)).toMatchObject({ status: 'refunded' });
     await api.subscribe(account, orderId).expect(409);
+  });
+
+  it('that is suspended stays suspended after a refund, a cancellation and a withdrawal', async () => {
+    const endings = {
+      refund: async (_: TestUser, orderId: string) => {
+        Object.assign(paypal.orders.get(orderId)?.capture ?? {}, { status: 'REFUNDED' });
+        await api.notify(aboutCapture('PAYMENT.CAPTURE.REFUNDED', orderId)).expect(204);
+      },
+      cancellation: (account: TestUser) => api.post(account, '/api/subscription/cancel').expect(200),
+      withdrawal: (account: TestUser, paypalOrderId: string) =>
+        api.post(account, '/api/subscription/withdrawals', { paypalOrderId }).expect(200),
+    };
+    const updates: UserUpdatedEvent[] = [];
+    api.app.get(EventBus).subscribe(UserUpdatedEvent, (event) => void updates.push(event));
+    for (const [name, end] of Object.entries(endings)) {
+      const account = await aSignedInUser(api.url);
+      const orderId = await api.buy(account);
+      await setSubscription(api, account.user, 'premium', 'suspended');
+      await end(account, orderId);
+      const { body } = await new Caller(api, account.token).get('/api/auth/user');
+      expect([name, body.subscriptionTier, body.subscriptionStatus]).toEqual([name, 'free', 'suspended']);
+      expect(updates.at(-1)?.changedFields).toContain('subscriptionStatus');
+    }
+  });
+
+  describe('without an end', () => {
+    const end = async ({ token }: TestUser): Promise<unknown> => {
+      const { body } = await new Caller(api, token).get('/api/auth/user');
+      return [body.subscriptionTier, body.subscriptionStatus, body.subscriptionEndDate];
+    };
+    const TIERS = ['premium', 'enterprise'] as const;
+
+    it.each(TIERS)('can not be bought by a %s account, and no payment is captured', async (tier) => {
+      const account = await aSignedInUser(api.url);
+      const earlier = await api.approvedOrder(account);
+      await setSubscription(api, account.user, tier, 'active');
+      const before = paypal.captureCount;
+      for (const call of [api.post(account, '/api/payments/orders'), api.subscribe(account, earlier)])
+        expect((await call.expect(409)).body.code).toBe('PREMIUM_WITHOUT_END');
+      expect(paypal.captureCount).toBe(before);
+      expect(await end(account)).toEqual([tier, 'active', null]);
+    });
+
+    it.each(TIERS)('stays without one in a %s account when a payment completes late', async (tier) => {
+      const account = await aSignedInUser(api.url);
+      const orderId = await api.approvedOrder(account, 'PENDING');
+      await api.subscribe(account, orderId).expect(200);
+      await setSubscription(api, account.user, tier, 'active');
+      Object.assign(paypal.orders.get(orderId)?.capture ?? {}, { status: 'COMPLETED' });
+      await api.notify(aboutCapture('PAYMENT.CAPTURE.COMPLETED', orderId)).expect(204);
+      expect(await paymentOf(orderId)).toMatchObject({ status: 'completed' });
+      expect(await end(account)).toEqual([tier, 'active', null]);
+      await api.post(account, '/api/subscription/withdrawals', { paypalOrderId: orderId }).expect(200);
+      expect(await end(account)).toEqual([tier, 'active', null]);
+    });
+  });
+
+  it('is taken back by a withdrawal or a refund for the bought month only, when staff gave an end date', async () => {
+    for (const tier of ['premium', 'enterprise'] as const)
+      for (const isRefunded of [false, true]) {
+        const account = await aSignedInUser(api.url);
+        await setSubscription(api, account.user, tier, 'active');
+        const given = new Date(Date.now() + 90 * 86_400_000).toISOString();
+        await query(api, 'UPDATE users SET subscription_end_date = $2 WHERE id = $1', [
+          account.user.id,
+          given,
+        ]);
+        const orderId = await api.buy(account);
+        if (isRefunded) {
+          Object.assign(paypal.orders.get(orderId)?.capture ?? {}, { status: 'REFUNDED' });
+          await api.notify(aboutCapture('PAYMENT.CAPTURE.REFUNDED', orderId)).expect(204);
+        } else
+          await api.post(account, '/api/subscription/withdrawals', { paypalOrderId: orderId }).expect(200);
+        const { body } = await new Caller(api, account.token).get('/api/auth/user');
+        expect(body).toMatchObject({
+          subscriptionTier: tier,
+          subscriptionStatus: 'active',
+          subscriptionEndDate: given,
+        });
+      }
+  });
+
+  it('is shortened by the refund of the first of two months, and the second starts at once', async () => {
+    const account = await aSignedInUser(api.url);
+    const [first] = [await api.buy(account), await api.buy(account)];
+    Object.assign(paypal.orders.get(first)?.capture ?? {}, { status: 'REFUNDED' });
+    await api.notify(aboutCapture('PAYMENT.CAPTURE.REFUNDED', first)).expect(204);
+    const { body } = await new Caller(api, account.token).get('/api/auth/user');
+    expect(body.subscriptionTier).toBe('premium');
+    const days = (Date.parse(String(body.subscriptionEndDate)) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(27.9);
+    expect(days).toBeLessThan(31.1);
+  });
+
+  it('keeps the days of a suspended account when a payment completes late', async () => {
+    const account = await aSignedInUser(api.url);
+    await api.buy(account);
+    const orderId = await api.approvedOrder(account, 'PENDING');
+    await api.subscribe(account, orderId).expect(200);
+    await setSubscription(api, account.user, 'premium', 'suspended');
+    Object.assign(paypal.orders.get(orderId)?.capture ?? {}, { status: 'COMPLETED' });
+    await api.notify(aboutCapture('PAYMENT.CAPTURE.COMPLETED', orderId)).expect(204);
+    const { body } = await new Caller(api, account.token).get('/api/auth/user');
+    const days = (Date.parse(String(body.subscriptionEndDate)) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(58);
+  });
+
+  it('is announced to every account that ends soon, once', async () => {
+    await query(
+      api,
+      `INSERT INTO users (id, email, email_key, quota_key, first_name, subscription_tier, subscription_end_date)
+        SELECT gen_random_uuid(), e, e, e, 'Ada', 'premium', now() + interval '1 day'
+        FROM generate_series(1, 450) n, LATERAL (SELECT 'ending-' || n || '@example.org' AS e) x`,
+    );
+    await api.runScheduler();
+    await api.runScheduler();
+    const mails = await query(
+      api,
+      `SELECT 1 FROM mail_outbox WHERE kind = 'premium-ending' AND recipient LIKE 'ending-%'`,
+    );
+    expect(mails).toHaveLength(450);
+    await query(api, `DELETE FROM users WHERE email LIKE 'ending-%'`);
+  });
+
+  it('starts when a payment completes behind fifty older ones that PayPal holds', async () => {
+    const holder = await aSignedInUser(api.url);
+    const account = await aSignedInUser(api.url);
+    const unit = { ...UNIT, custom_id: holder.user.id };
+    const held = Array.from({ length: 50 }, () => paypal.add(unit));
+    const orderId = paypal.add({ ...UNIT, custom_id: account.user.id }, 'COMPLETED');
+    const insert = (orders: readonly string[], { user }: TestUser, age: string) =>
+      query(
+        api,
+        `INSERT INTO payments (id, user_id, user_email, paypal_order_id, amount, currency, status, created_at)
+          SELECT uuidv7(), $1, $2, o, 9.99, 'USD', 'pending', now() - $4::interval FROM unnest($3::text[]) o`,
+        [user.id, user.email, orders, age],
+      );
+    await insert(held, holder, '1 hour');
+    await insert([orderId], account, '0');
+    await api.runScheduler();
+    await api.runScheduler();
+    await api.runScheduler();
+    expect(await tierOf(account)).toBe('premium');
   });
 
   it('is changed by a webhook message that is signed over its exact text, and not again by a repeated one', async () => {

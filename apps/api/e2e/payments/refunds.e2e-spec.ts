@@ -151,6 +151,29 @@ describe('a refund that is due', () => {
     expect(await mailCount(second.reader)).toBe(0);
   });
 
+  it('is paid by the scheduler behind fifty older ones that are pending at PayPal', async () => {
+    const { reader, id } = await owed();
+    paypal.setRefundOutcome('PENDING');
+    await send(id).expect(200);
+    const older = `FROM refunds r JOIN payments p ON p.id = r.payment_id, generate_series(1, 50) n WHERE r.id = $1`;
+    await query(
+      api,
+      `WITH paid AS (INSERT INTO payments (id, user_email, paypal_order_id, amount, currency, status)
+            SELECT gen_random_uuid(), p.user_email, 'HELD-' || n, 9.99, 'USD', 'completed' ${older} RETURNING id),
+          periods AS (INSERT INTO premium_periods (payment_id, capture_id, starts_at, ends_at)
+            SELECT id, 'none', now(), now() FROM paid)
+        INSERT INTO refunds (id, payment_id, language, amount, currency, status, paypal_refund_id, created_at)
+          SELECT ('00000000' || substr(id::text, 9))::uuid, id, 'en', 9.99, 'USD', 'pending', NULL, now() - interval '1 day'
+          FROM paid`,
+      [id],
+    );
+    for (const refund of paypal.refunds.values()) Object.assign(refund, { status: 'COMPLETED' });
+    await api.runScheduler();
+    await api.runScheduler();
+    expect(await mailCount(reader)).toBe(1);
+    await query(api, `DELETE FROM payments WHERE paypal_order_id LIKE 'HELD-%'`);
+  });
+
   it('is separate for each payment: when one fails, the other is paid', async () => {
     const reader = await aSignedInUser(api.url);
     await api.buy(reader);
@@ -183,6 +206,21 @@ describe('a refund that is due', () => {
     await deleteAccount(api, reader);
     expect((await send(id).expect(200)).body).toMatchObject({ status: 'paid', userId: null });
     expect(await mailCount(reader)).toBe(1);
+  });
+
+  it('is due for a payment that completes after its account was deleted, and noticed when paid at PayPal', async () => {
+    const reader = await aSignedInUser(api.url);
+    const orderId = await api.approvedOrder(reader, 'PENDING');
+    await api.subscribe(reader, orderId).expect(200);
+    await deleteAccount(api, reader);
+    const capture = paypal.orders.get(orderId)?.capture ?? {};
+    Object.assign(capture, { status: 'COMPLETED' });
+    await api.notify(aboutCapture('PAYMENT.CAPTURE.COMPLETED', orderId)).expect(204);
+    await api.notify(aboutCapture('PAYMENT.CAPTURE.COMPLETED', orderId)).expect(204);
+    expect(await refundsOf(reader)).toMatchObject([{ amount: '9.99', status: 'due' }]);
+    Object.assign(capture, { status: 'REFUNDED' });
+    await api.notify(aboutCapture('PAYMENT.CAPTURE.REFUNDED', orderId)).expect(204);
+    expect(await refundsOf(reader)).toMatchObject([{ status: 'paid' }]);
   });
 
   it('returns 404 for an unknown id', async () => {

@@ -5,7 +5,7 @@ import { PostgresListener } from './database/postgres-listener.js';
 /** Messages must be small. Put larger data into a row and send its id. */
 export class MessageTooLargeError extends Error {
   constructor(topic: string) {
-    super(`A live message for ${topic} is larger than Postgres carries.`);
+    super(`The message for topic ${topic} is larger than pg_notify allows.`);
   }
 }
 
@@ -69,7 +69,7 @@ export class MessageBus {
     try {
       await this.subscribe(topic, listener);
     } catch (error) {
-      this.logger.warn({ msg: `${topic} not announced: LISTEN failed, polling only`, err: error });
+      this.logger.warn({ msg: 'LISTEN failed; the topic is only polled', topic, err: error });
     }
   }
 
@@ -97,7 +97,7 @@ export class MessageBus {
       try {
         listener(message);
       } catch (error) {
-        this.logger.error({ msg: `a live listener of ${topic.split(':')[0] ?? ''} failed`, err: error });
+        this.logger.error({ msg: 'message listener failed', topic, err: error });
       }
     }
   }

@@ -56,7 +56,7 @@ describe('PeriodicJobs', () => {
     run.mockRejectedValueOnce(error);
     start(false);
     await jest.advanceTimersByTimeAsync(2_500);
-    expect(warn).toHaveBeenCalledWith({ msg: 'periodic job failed: clean up', err: error });
+    expect(warn).toHaveBeenCalledWith({ msg: 'periodic job failed', job: 'clean up', err: error });
     expect(run).toHaveBeenCalledTimes(2);
   });
 

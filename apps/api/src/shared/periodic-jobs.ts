@@ -8,8 +8,6 @@ import {
 } from '@nestjs/common';
 import { ProcessConfig } from './config/server.config.js';
 
-export const HOUR_MS = 3_600_000;
-
 interface PeriodicJobOptions {
   /** The name in the log. */
   readonly name: string;
@@ -69,7 +67,7 @@ export class PeriodicJob {
       try {
         await run(this.stopping.signal);
       } catch (error) {
-        this.logger.warn({ msg: `periodic job failed: ${name}`, err: error });
+        this.logger.warn({ msg: 'periodic job failed', job: name, err: error });
       }
     }
   }

@@ -28,23 +28,23 @@ export interface SentAnswer {
   readonly body: string;
 }
 
-interface Place {
+interface DocumentedOperation {
   readonly method: string;
   readonly pattern: RegExp;
   readonly parameters: number;
   readonly operation: Operation;
 }
 
-type Rule = ReturnType<AjvJsonSchemaValidator['getValidator']>;
+type SchemaValidator = ReturnType<AjvJsonSchemaValidator['getValidator']>;
 
 interface DocumentedCalls {
   /** Those with the fewest parameters first. */
-  readonly places: readonly Place[];
-  ruleOf(schema: Schema): Rule;
+  readonly operations: readonly DocumentedOperation[];
+  validatorOf(schema: Schema): SchemaValidator;
 }
 
-/** A file in the folder that the runner of all tests names: one line for each call whose success was seen. */
-const SEEN_FOLDER = processEnvironment().DOCUMENTED_ANSWERS_FOLDER;
+/** Each process writes a file with one line for each operation that answered with a 2xx or 3xx status. */
+const COVERAGE_FOLDER = processEnvironment().DOCUMENTED_ANSWERS_FOLDER;
 const OPENAPI = join(__dirname, '..', '..', '..', '..', 'docs', 'api', 'openapi.json');
 
 /** Compares what an application of a test answers with the OpenAPI document. */
@@ -69,12 +69,12 @@ export class DocumentedAnswers {
   }
 
   compare(answer: SentAnswer): void {
-    const place = this.documented.places.find(
+    const found = this.documented.operations.find(
       ({ method, pattern }) => method === answer.method && pattern.test(answer.path),
     );
     // An answer that has not changed since has neither type nor body.
-    if (!place || answer.status === 304) return;
-    const { operation } = place;
+    if (!found || answer.status === 304) return;
+    const { operation } = found;
     const problem = this.problemOf(operation, answer);
     if (problem) this.problems.add(`${operation.operationId} ${answer.status}: ${problem}`);
     else if (answer.status < 400) this.seen.add(operation.operationId);
@@ -82,8 +82,8 @@ export class DocumentedAnswers {
 
   /** Notes what was seen, and throws where an answer was another than documented. */
   end(): void {
-    if (SEEN_FOLDER && this.seen.size > 0)
-      appendFileSync(join(SEEN_FOLDER, String(process.pid)), [...this.seen, ''].join('\n'));
+    if (COVERAGE_FOLDER && this.seen.size > 0)
+      appendFileSync(join(COVERAGE_FOLDER, String(process.pid)), [...this.seen, ''].join('\n'));
     if (this.problems.size > 0)
       throw new Error(`Answers that docs/api/openapi.json does not have:\n${[...this.problems].join('\n')}`);
   }
@@ -102,7 +102,7 @@ export class DocumentedAnswers {
 
   private problemOfBody(schema: Schema, body: string): string | null {
     try {
-      const { valid, errorMessage } = this.documented.ruleOf(schema)(JSON.parse(body));
+      const { valid, errorMessage } = this.documented.validatorOf(schema)(JSON.parse(body));
       return valid ? null : errorMessage.slice(0, 400);
     } catch (error) {
       return String(error);
@@ -110,7 +110,7 @@ export class DocumentedAnswers {
   }
 }
 
-/** The document has a megabyte and its rules take long to compile: once for all applications of a spec file. */
+/** Read once for all applications of a spec file, because the schemas of the large document take long to compile. */
 function documentedCalls(): DocumentedCalls {
   return (read ??= readDocument());
 }
@@ -119,25 +119,25 @@ let read: DocumentedCalls | undefined;
 
 function readDocument(): DocumentedCalls {
   const { paths, components } = JSON.parse(readFileSync(OPENAPI, 'utf8')) as Document;
-  const places = Object.entries(paths)
+  const documented = Object.entries(paths)
     .flatMap(([path, operations]) =>
-      Object.entries(operations).map(([method, operation]) => placeOf(method, path, operation)),
+      Object.entries(operations).map(([method, operation]) => documentedOperation(method, path, operation)),
     )
     .sort((a, b) => a.parameters - b.parameters);
   const validator = new AjvJsonSchemaValidator();
-  const rules = new Map<Schema, Rule>();
-  const ruleOf = (schema: Schema): Rule => {
-    const known = rules.get(schema);
+  const validators = new Map<Schema, SchemaValidator>();
+  const validatorOf = (schema: Schema): SchemaValidator => {
+    const known = validators.get(schema);
     if (known) return known;
     const whole: Schema = { ...schema, components };
-    const rule = validator.getValidator(whole);
-    rules.set(schema, rule);
-    return rule;
+    const made = validator.getValidator(whole);
+    validators.set(schema, made);
+    return made;
   };
-  return { places, ruleOf };
+  return { operations: documented, validatorOf };
 }
 
-function placeOf(method: string, path: string, operation: Operation): Place {
+function documentedOperation(method: string, path: string, operation: Operation): DocumentedOperation {
   const parameters = path.split('{').length - 1;
   const pattern = new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
   return { method: method.toUpperCase(), pattern, parameters, operation };

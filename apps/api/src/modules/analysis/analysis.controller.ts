@@ -1,22 +1,5 @@
-import {
-  type ArgumentsHost,
-  Body,
-  Catch,
-  Controller,
-  type ExceptionFilter,
-  Param,
-  Req,
-  Res,
-  UseFilters,
-} from '@nestjs/common';
-import {
-  type AcceptedAnalysis,
-  type AnalysisRequest,
-  analysisRoutes,
-  type Article,
-  textIn,
-  type Translations,
-} from '@vaglio/contracts';
+import { Body, Controller, Param, Req, Res } from '@nestjs/common';
+import { type AcceptedAnalysis, type AnalysisRequest, analysisRoutes, type Article } from '@vaglio/contracts';
 import type { Request, Response } from 'express';
 import { AnalysisConfig } from '../../shared/config/analysis.config.js';
 import { orNotFound } from '../../shared/errors/domain-error.js';
@@ -31,26 +14,6 @@ import type { Requester } from './submission/requester.js';
 import type { RequestRecord } from './submission/requests.repository.js';
 import { RequestsService } from './submission/requests.service.js';
 import { SubmissionsService } from './submission/submissions.service.js';
-import { UrlMissingError } from './analysis.errors.js';
-
-const URL_MISSING: Translations = {
-  en: 'Please enter a valid URL to analyze',
-  it: 'Inserisci un indirizzo valido da analizzare',
-};
-
-@Catch(UrlMissingError)
-class UrlMissingFilter implements ExceptionFilter<UrlMissingError> {
-  catch(error: UrlMissingError, host: ArgumentsHost): void {
-    const http = host.switchToHttp();
-    const request = http.getRequest<Request>();
-    const language = languageOfRequest(request);
-    const message = textIn(URL_MISSING, language);
-    http
-      .getResponse<Response>()
-      .status(error.statusCode)
-      .json({ ...errorBody(error, request.requestId, language), error: message, message });
-  }
-}
 
 @Controller()
 export class AnalysisController {
@@ -62,7 +25,6 @@ export class AnalysisController {
   ) {}
 
   @Handles(analysisRoutes.analyze)
-  @UseFilters(UrlMissingFilter)
   async analyze(
     @CurrentCaller() caller: Requester,
     @Body() { url }: AnalyzeDto,

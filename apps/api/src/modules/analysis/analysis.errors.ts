@@ -1,10 +1,15 @@
-import type { ErrorCode, InaccessibleKind } from '@vaglio/contracts';
+import type { ErrorCode, InaccessibleKind, Translations } from '@vaglio/contracts';
 import { DomainError } from '../../shared/errors/domain-error.js';
+
+const URL_MISSING: Translations = {
+  en: 'Please enter a valid URL to analyze',
+  it: 'Inserisci un indirizzo valido da analizzare',
+};
 
 /** The submitted URL is empty. The response asks for one instead of naming an invalid URL. */
 export class UrlMissingError extends DomainError {
   constructor() {
-    super('INVALID_URL');
+    super('INVALID_URL', { sentence: URL_MISSING });
   }
 }
 

@@ -14,13 +14,16 @@ import {
 } from '@vaglio/engine';
 import { EvidenceConfig, ReaderConfig } from '../../shared/config/analysis.config.js';
 import { HttpConfig } from '../../shared/config/server.config.js';
-import { HOUR_MS, PeriodicJobs } from '../../shared/periodic-jobs.js';
+import { DAY_MS, HOUR_MS } from '../../shared/durations.js';
+import { PeriodicJobs } from '../../shared/periodic-jobs.js';
 import { FactChecks, LookupAnswers } from '../lookups/index.js';
 import { EngineWorkers } from './engine.provider.js';
 
 const FEED_EVERY_MS = 6 * HOUR_MS;
-const PAGE_TTL_MS = 30 * 24 * HOUR_MS;
-const REGISTER_TTL_MS = 365 * 24 * HOUR_MS;
+const PAGE_TTL_MS = 30 * DAY_MS;
+/** A page that could not be read is left out for this time, so that the other pages are read first. */
+const UNREAD_TTL_MS = DAY_MS;
+const REGISTER_TTL_MS = 365 * DAY_MS;
 /** Pause between two pages of one site. */
 const PAUSE_MS = 1_000;
 const MAX_PAGES = 20;
@@ -86,30 +89,37 @@ export class FactCheckFeeds {
     if (status >= 400) throw new Error(`status ${status}`);
     const text = body.toString('utf8').trimStart();
     if (text.startsWith('{') || text.startsWith('[')) await this.storeList(feed, JSON.parse(text) as unknown);
-    else await this.readPages(feed, linksOf(text, finalUrl), signal);
+    else if (!(await this.readPages(feed, linksOf(text, finalUrl), signal))) return;
     const { etag = null, 'last-modified': lastModified = null } = headers;
     await this.answers.set(key, { etag, lastModified }, PAGE_TTL_MS);
   }
 
-  /** A JSON feed lists all reviews of its own site, so reviews that it no longer has are deleted. */
+  /** A JSON feed lists all reviews of its own site, so reviews that it no longer has are deleted, unless it was cut off. */
   private async storeList(feed: string, value: unknown): Promise<void> {
     const startedAt = await this.factChecks.now();
-    const reviews = claimReviewsIn(value, MAX_REVIEWS).filter(({ url }) => isSameOwner(url, feed));
+    const found = claimReviewsIn(value, MAX_REVIEWS);
+    const reviews = found.filter(({ url }) => isSameOwner(url, feed));
     await this.factChecks.add(reviews, feed);
-    if (reviews.length > 0) await this.factChecks.removeUnseen(feed, startedAt);
+    if (reviews.length > 0 && found.length < MAX_REVIEWS) await this.factChecks.removeUnseen(feed, startedAt);
   }
 
-  private async readPages(feed: string, links: readonly string[], signal: AbortSignal): Promise<void> {
+  /** Returns false while pages remain to be read. */
+  private async readPages(feed: string, links: readonly string[], signal: AbortSignal): Promise<boolean> {
     let left = MAX_PAGES;
+    let areAllRead = true;
     for (const url of links) {
-      if (left === 0 || signal.aborted) return;
       const key = `fact-check page ${url}`;
-      if ((await this.answers.get(key)) !== undefined) continue;
-      if (left < MAX_PAGES) await sleep(PAUSE_MS, undefined, { signal });
-      left -= 1;
-      await this.readPage(feed, url, signal);
-      await this.answers.set(key, true, PAGE_TTL_MS);
+      let isRead = await this.answers.get(key);
+      if (isRead === undefined) {
+        if (left === 0 || signal.aborted) return false;
+        if (left < MAX_PAGES) await sleep(PAUSE_MS, undefined, { signal });
+        left -= 1;
+        isRead = await this.readPage(feed, url, signal);
+        await this.answers.set(key, isRead, isRead ? PAGE_TTL_MS : UNREAD_TTL_MS);
+      }
+      areAllRead &&= isRead === true;
     }
+    return areAllRead;
   }
 
   /** Reviews may be corrected or withdrawn after they left the feed. */
@@ -120,17 +130,24 @@ export class FactCheckFeeds {
     }
   }
 
-  /** Deletes the reviews of a page that was removed, and keeps those of a page that is temporarily unreadable. */
-  private async readPage(feed: string, url: string, signal: AbortSignal): Promise<void> {
+  /**
+   * Deletes the reviews of a page that was removed. Returns false for a page that is temporarily unreadable, and keeps its
+   * reviews.
+   */
+  private async readPage(feed: string, url: string, signal: AbortSignal): Promise<boolean> {
     try {
       const page = await this.reader.read(url, { signal });
       const { answer } = await this.workers.runner.run('readClaimReviews', page);
       await this.factChecks.replacePage(url, answer, undefined, feed);
+      return true;
     } catch (error) {
       signal.throwIfAborted();
-      if (error instanceof ContentInaccessibleError && error.kind === 'not_found')
+      if (error instanceof ContentInaccessibleError && error.kind === 'not_found') {
         await this.factChecks.removePage(url);
-      else this.logger.debug({ msg: 'page of a fact-checker not read', url, err: error });
+        return true;
+      }
+      this.logger.warn({ msg: 'fact-check page not read', url, err: error });
+      return false;
     }
   }
 }

@@ -2,13 +2,13 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { ModelProbe } from '@vaglio/contracts';
 import { probeModel } from '@vaglio/engine';
 import { EngineConfig } from '../../shared/config/analysis.config.js';
-import { HOUR_MS, PeriodicJobs } from '../../shared/periodic-jobs.js';
+import { DAY_MS, MINUTE_MS } from '../../shared/durations.js';
+import { PeriodicJobs } from '../../shared/periodic-jobs.js';
 import { LookupAnswers } from '../lookups/index.js';
 import { modelOptions } from './engine.provider.js';
 import { DailyBudget } from './spending/daily-budget.js';
 
-const MINUTE_MS = 60_000;
-const SUCCESS_TTL_MS = 24 * HOUR_MS;
+const SUCCESS_TTL_MS = DAY_MS;
 /** Short, so that a model server that starts after the API is found soon. */
 const FAILURE_TTL_MS = 10 * MINUTE_MS;
 
@@ -45,7 +45,7 @@ export class ModelProbes {
     const probe = await probeModel({ ...modelOptions(this.config), budget: this.budget, signal });
     await this.answers.set(this.key, probe, probe.failure === null ? SUCCESS_TTL_MS : FAILURE_TTL_MS);
     const level = probe.failure === null && probe.notes.length === 0 ? 'log' : 'warn';
-    this.logger[level]({ msg: 'language model tried', model: this.config.openAiModel, ...probe });
+    this.logger[level]({ msg: 'language model probed', model: this.config.openAiModel, ...probe });
   }
 
   private get key(): string {

@@ -13,6 +13,7 @@ import {
 import type { PlatformKeys } from '@vaglio/engine';
 import { Column, DataSource, Entity, PrimaryColumn } from 'typeorm';
 import { ReaderConfig } from '../../shared/config/analysis.config.js';
+import { MINUTE_MS } from '../../shared/durations.js';
 import { EventBus } from '../../shared/events/event-bus.js';
 import { PlatformChangedEvent } from '../../shared/events/system.events.js';
 import { PeriodicJobs } from '../../shared/periodic-jobs.js';
@@ -66,7 +67,7 @@ export class PlatformReads implements BeforeApplicationShutdown {
   ) {
     jobs.add({
       name: 'report changes of platforms',
-      everyMs: 10 * 60_000,
+      everyMs: 10 * MINUTE_MS,
       in: 'workers',
       run: () => this.reportChanges(),
     });

@@ -1,4 +1,4 @@
-import { Body, Controller, Headers, Ip, Query, Req, Res, UseFilters } from '@nestjs/common';
+import { Body, Controller, Headers, Ip, Query, Req, Res, UseInterceptors } from '@nestjs/common';
 import {
   type AdminAuthResponse,
   adminAuthRoutes,
@@ -23,7 +23,7 @@ import {
   ResetPasswordDto,
   VerifyDto,
 } from './auth.dto.js';
-import { FormSentencesFilter } from './auth.errors.js';
+import { FormSentences } from './auth.errors.js';
 import { SignInCodeService } from './sign-in-code.service.js';
 import { PasswordResetService } from './password-reset.service.js';
 import { RegistrationService } from './registration.service.js';
@@ -32,7 +32,7 @@ import { SignInService } from './sign-in.service.js';
 import { AuthCookies, cookieOf, userTokenOf } from './request-credentials.js';
 
 @Controller()
-@UseFilters(FormSentencesFilter)
+@UseInterceptors(FormSentences)
 export class AuthController {
   constructor(
     private readonly registration: RegistrationService,
@@ -125,7 +125,7 @@ export class AuthController {
 }
 
 @Controller()
-@UseFilters(FormSentencesFilter)
+@UseInterceptors(FormSentences)
 export class AdminAuthController {
   constructor(private readonly signIns: AdminSignInService) {}
 

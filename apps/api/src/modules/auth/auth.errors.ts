@@ -1,9 +1,7 @@
-import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
-import { textIn, type Translations } from '@vaglio/contracts';
-import type { Request, Response } from 'express';
+import type { CallHandler, NestInterceptor } from '@nestjs/common';
+import { LIMITS, type Translations } from '@vaglio/contracts';
+import { catchError, type Observable, throwError } from 'rxjs';
 import { type FieldIssue, ValidationError } from '../../shared/errors/domain-error.js';
-import { errorBody } from '../../shared/errors/error-body.js';
-import { languageOfRequest } from '../../shared/http/language-of-request.js';
 
 const MISSING: ReadonlySet<string> = new Set(['required', 'isString', 'isNotEmpty']);
 
@@ -28,8 +26,8 @@ const SENTENCES: readonly { matches: (issue: FieldIssue) => boolean; sentence: T
   {
     matches: ({ field, rule }) => field === 'password' && rule === 'minLength',
     sentence: {
-      en: 'Password must be at least 6 characters long.',
-      it: 'La password deve avere almeno 6 caratteri.',
+      en: `Password must be at least ${LIMITS.password.min} characters long.`,
+      it: `La password deve avere almeno ${LIMITS.password.min} caratteri.`,
     },
   },
   {
@@ -41,21 +39,22 @@ const SENTENCES: readonly { matches: (issue: FieldIssue) => boolean; sentence: T
   },
 ];
 
-/** Returns null when no field has a sentence of its own. */
-export function formSentence({ details }: ValidationError): Translations | null {
-  return SENTENCES.find(({ matches }) => details?.fields?.some(matches))?.sentence ?? null;
+/** With a sentence of its own where a field has one. */
+export function withFormSentence({ details, cause }: ValidationError): ValidationError {
+  const fields = details?.fields ?? [];
+  const sentence = SENTENCES.find(({ matches }) => fields.some(matches))?.sentence;
+  return new ValidationError(fields, { cause, ...(sentence && { sentence }) });
 }
 
 /** Replaces the general sentence of a validation error, because the sign-in forms show it as it is. */
-@Catch(ValidationError)
-export class FormSentencesFilter implements ExceptionFilter<ValidationError> {
-  catch(error: ValidationError, host: ArgumentsHost): void {
-    const request = host.switchToHttp().getRequest<Request>();
-    const language = languageOfRequest(request);
-    const body = errorBody(error, request.requestId, language);
-    const texts = formSentence(error);
-    const sentence = texts ? textIn(texts, language) : body.error;
-    const response = host.switchToHttp().getResponse<Response>();
-    response.status(error.statusCode).json({ ...body, error: sentence, message: sentence });
+export class FormSentences implements NestInterceptor {
+  intercept(_: unknown, next: CallHandler): Observable<unknown> {
+    return next
+      .handle()
+      .pipe(
+        catchError((error: unknown) =>
+          throwError(() => (error instanceof ValidationError ? withFormSentence(error) : error)),
+        ),
+      );
   }
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AttemptCountersRepository } from '../../shared/credentials/attempt-counters.repository.js';
-import { HOUR_MS, PeriodicJobs } from '../../shared/periodic-jobs.js';
+import { HOUR_MS } from '../../shared/durations.js';
+import { PeriodicJobs } from '../../shared/periodic-jobs.js';
 import { SignInNetworks } from './sign-in-networks.repository.js';
 
 /** All queries on these tables ignore expired rows. */

@@ -1,13 +1,14 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { BATCH_LIMITS } from '@vaglio/contracts';
 import { ProcessConfig } from '../../shared/config/server.config.js';
 import { DomainError } from '../../shared/errors/domain-error.js';
 import { AnalysisCompletedEvent, AnalysisFailedEvent } from '../../shared/events/analysis.events.js';
 import { EventBus } from '../../shared/events/event-bus.js';
 import { MessageBus } from '../../shared/message-bus.js';
 import { type PeriodicJob, PeriodicJobs } from '../../shared/periodic-jobs.js';
-import { SubmissionsService } from '../analysis/index.js';
+import { RequestsService, SubmissionsService } from '../analysis/index.js';
 import { PersonalTokens } from '../tokens/index.js';
-import { type SignedInUser, UsersService } from '../users/index.js';
+import { UsersService } from '../users/index.js';
 import { BatchesRepository, type OwnedBatch } from './batches.repository.js';
 import { BATCH_TOPIC } from './batches.service.js';
 
@@ -23,6 +24,7 @@ export class BatchSubmitter implements OnApplicationBootstrap {
   constructor(
     private readonly batches: BatchesRepository,
     private readonly submissions: SubmissionsService,
+    private readonly requests: RequestsService,
     private readonly tokens: PersonalTokens,
     private readonly users: UsersService,
     private readonly events: EventBus,
@@ -64,19 +66,18 @@ export class BatchSubmitter implements OnApplicationBootstrap {
     const user = await this.users.findById(batch.userId);
     if (!user) return;
     const { id, tokenId } = batch;
-    const owner: SignedInUser = {
-      kind: 'user',
-      userId: user.id,
-      sessionId: tokenId ?? id,
-      via: 'personal-token',
-      user,
-    };
-    for (const { place, url } of await this.batches.waiting(id)) {
-      if (signal.aborted) return;
+    const owner = { kind: 'user', userId: user.id, user } as const;
+    for (let count = 0; count < BATCH_LIMITS.atOnce && !signal.aborted; count += 1) {
       if (tokenId !== null && !(await this.tokens.isAlive(tokenId))) return this.batches.cancelWaiting(id);
+      // Read again for each row, because the batch may be cancelled meanwhile.
+      const row = await this.batches.nextWaiting(id);
+      if (!row) return;
+      const { place, url } = row;
+      const start = () => this.submissions.submit(owner, url, 'normal');
       try {
-        if (tokenId !== null) await this.tokens.countAnalysis(tokenId);
-        await this.batches.setSubmitted(id, place, await this.submissions.submit(owner, url, 'normal'));
+        const requestId = await (tokenId === null ? start() : this.tokens.countAnalysis(tokenId, start));
+        if (!(await this.batches.setSubmitted(id, place, requestId)))
+          await this.requests.cancel(owner, requestId);
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
         if (!PERMANENT_ERRORS.has(error.code)) return;

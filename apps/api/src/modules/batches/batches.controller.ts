@@ -5,13 +5,13 @@ import {
   batchesRoutes,
   type BatchSummary,
   type CreateBatchRequest,
+  toCsv,
 } from '@vaglio/contracts';
 import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsString } from 'class-validator';
 import type { Response } from 'express';
 import { CurrentCaller } from '../../shared/http/caller.js';
 import { EntityId } from '../../shared/http/entity-id.decorator.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
-import { toCsv } from '../../shared/lists/csv.js';
 import type { SignedInUser } from '../users/index.js';
 import { BatchesService } from './batches.service.js';
 

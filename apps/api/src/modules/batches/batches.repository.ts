@@ -9,7 +9,8 @@ import {
   type ErrorCode,
 } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
-import { HOUR_MS, PeriodicJobs } from '../../shared/periodic-jobs.js';
+import { HOUR_MS } from '../../shared/durations.js';
+import { PeriodicJobs } from '../../shared/periodic-jobs.js';
 import { PUBLIC_OR_HELD } from '../articles/index.js';
 import type { NewBatchRow } from './batch-lines.js';
 import { BatchEntity, type BatchRowEntity } from './batch.entities.js';
@@ -81,10 +82,11 @@ export class BatchesRepository {
     });
   }
 
-  async listOf(userId: string): Promise<readonly BatchSummary[]> {
+  /** The latest batches of an account; all without `most`. */
+  async listOf(userId: string, most: number | null): Promise<readonly BatchSummary[]> {
     const rows = await this.database.query<SummaryRow[]>(
-      `${SUMMARY} WHERE b.user_id = $1 ORDER BY b.created_at DESC LIMIT 100`,
-      [userId],
+      `${SUMMARY} WHERE b.user_id = $1 ORDER BY b.created_at DESC LIMIT $2`,
+      [userId, most],
     );
     return rows.map(toSummary);
   }
@@ -133,21 +135,25 @@ export class BatchesRepository {
     );
   }
 
-  /** The next rows to submit, within the limit of rows that are analysed at the same time. */
-  waiting(id: string): Promise<Pick<BatchRowEntity, 'place' | 'url'>[]> {
-    return this.database.query(
-      `SELECT place, url FROM batch_rows WHERE batch_id = $1 AND state = 'waiting' ORDER BY place
-        LIMIT greatest(0, $2 - (SELECT count(*) FROM batch_rows r ${REQUEST}
-          WHERE r.batch_id = $1 AND q.status = 'open'))`,
+  /** The next row to submit; null when there is none, or when the limit of rows that are analysed at once is reached. */
+  async nextWaiting(id: string): Promise<Pick<BatchRowEntity, 'place' | 'url'> | null> {
+    const [row] = await this.database.query<Pick<BatchRowEntity, 'place' | 'url'>[]>(
+      `SELECT place, url FROM batch_rows WHERE batch_id = $1 AND state = 'waiting'
+          AND (SELECT count(*) FROM batch_rows r ${REQUEST} WHERE r.batch_id = $1 AND q.status = 'open') < $2
+        ORDER BY place LIMIT 1`,
       [id, BATCH_LIMITS.atOnce],
     );
+    return row ?? null;
   }
 
-  async setSubmitted(batchId: string, place: number, requestId: string): Promise<void> {
-    await this.database.query(
-      `UPDATE batch_rows SET state = 'submitted', request_id = $3 WHERE batch_id = $1 AND place = $2`,
+  /** False when the row was cancelled meanwhile. */
+  async setSubmitted(batchId: string, place: number, requestId: string): Promise<boolean> {
+    const [, changed] = await this.database.query<[unknown, number]>(
+      `UPDATE batch_rows SET state = 'submitted', request_id = $3
+        WHERE batch_id = $1 AND place = $2 AND state = 'waiting'`,
       [batchId, place, requestId],
     );
+    return changed === 1;
   }
 
   async setRefused(batchId: string, place: number, code: ErrorCode): Promise<void> {

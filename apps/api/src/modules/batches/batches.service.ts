@@ -12,6 +12,8 @@ import { BatchesRepository } from './batches.repository.js';
 /** The message topic that wakes the workers. */
 export const BATCH_TOPIC = 'batches';
 
+const MAX_LISTED = 100;
+
 /** Batches, for the user who owns them. */
 @Injectable()
 export class BatchesService {
@@ -43,7 +45,7 @@ export class BatchesService {
   }
 
   listOf(userId: string): Promise<readonly BatchSummary[]> {
-    return this.batches.listOf(userId);
+    return this.batches.listOf(userId, MAX_LISTED);
   }
 
   async read(userId: string, id: string): Promise<Batch> {
@@ -62,7 +64,7 @@ export class BatchesService {
   }
 
   private async exportOf(userId: string): Promise<readonly Batch[]> {
-    const summaries = await this.batches.listOf(userId);
+    const summaries = await this.batches.listOf(userId, null);
     return Promise.all(
       summaries.map(async (summary) => ({ ...summary, rows: await this.batches.rowsOf(summary.id) })),
     );

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AuditAction, Localized, SigningKey } from '@vaglio/contracts';
 import { newSigningKey, type SigningKeyPair } from '@vaglio/engine/bundle';
 import { DataSource, IsNull, type EntityManager, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { ADVISORY_LOCKS } from '../../shared/database/advisory-locks.js';
 import type { AuditDetails } from '../../shared/audit/audit-entry.entity.js';
 import { AuditLog } from '../../shared/audit/audit-log.js';
 import { SecretBox } from '../../shared/crypto/secret-box.js';
@@ -40,7 +41,6 @@ export class SigningKeyEntity {
 }
 
 /** An arbitrary number that all processes share. */
-const KEYS_LOCK = 7_312_026;
 
 const boxOf = (id: string): string => `signing_keys.private_key ${id}`;
 
@@ -130,7 +130,7 @@ export class SigningKeys {
   /** Serialises changes of keys, and refreshes the cached page of keys. */
   private change<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.database.transaction(async (manager) => {
-      await manager.query('SELECT pg_advisory_xact_lock($1)', [KEYS_LOCK]);
+      await manager.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.signingKeys]);
       const result = await work(manager);
       await this.changes.announceAny(manager);
       return result;

@@ -18,6 +18,7 @@ import { DataSource, type QueryRunner } from 'typeorm';
 import { CorpusConfig } from '../../shared/config/analysis.config.js';
 import { HttpConfig } from '../../shared/config/server.config.js';
 import { sha256 } from '../../shared/crypto/sha256.js';
+import { ADVISORY_LOCKS, withTryLock } from '../../shared/database/advisory-locks.js';
 import { PeriodicJobs } from '../../shared/periodic-jobs.js';
 import { ArticleChanges } from '../articles/index.js';
 import { SigningKeys } from '../bundles/index.js';
@@ -26,8 +27,6 @@ import { RECORDS, type RecordSource } from './corpus-records.js';
 import { CORPUS_SCHEMA } from './corpus-schema.js';
 import { CORPUS_LIMITS, type CorpusLimits } from './corpus.limits.js';
 import { DumpFolder, MANIFEST, SIGNATURE, UNFINISHED } from './dump-folder.js';
-
-const DUMP_LOCK = 7_105_361;
 
 const LICENCE_TEXT = `The tables of this dump are offered under the Creative Commons Attribution 4.0 International licence (CC BY 4.0):
 ${CORPUS_LICENCE.url}
@@ -86,22 +85,8 @@ export class CorpusDumper {
   }
 
   /** Null when another process is writing. */
-  async dump(now = new Date(), signal?: AbortSignal): Promise<CorpusManifest | null> {
-    const runner = this.database.createQueryRunner();
-    try {
-      await runner.connect();
-      const [lock] = (await runner.query('SELECT pg_try_advisory_lock($1) AS held', [DUMP_LOCK])) as {
-        held: boolean;
-      }[];
-      if (!lock?.held) return null;
-      try {
-        return await this.write(runner, now, signal);
-      } finally {
-        await runner.query('SELECT pg_advisory_unlock($1)', [DUMP_LOCK]);
-      }
-    } finally {
-      await runner.release();
-    }
+  dump(now = new Date(), signal?: AbortSignal): Promise<CorpusManifest | null> {
+    return withTryLock(this.database, ADVISORY_LOCKS.corpusDump, (runner) => this.write(runner, now, signal));
   }
 
   private async write(runner: QueryRunner, now: Date, signal?: AbortSignal): Promise<CorpusManifest> {

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '../../shared/durations.js';
+
 /** Limits and intervals of dumps; tests change them. */
 export interface CorpusLimits {
   readonly pollEveryMs: number;
@@ -11,7 +13,7 @@ export interface CorpusLimits {
 export const CORPUS_LIMITS = Symbol('corpus limits');
 
 export const DEFAULT_CORPUS_LIMITS: CorpusLimits = {
-  pollEveryMs: 10 * 60_000,
+  pollEveryMs: 10 * MINUTE_MS,
   fromHour: 2,
   leastFreeBytes: 1_000_000_000,
   rowsAtOnce: 500,

@@ -8,11 +8,9 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { Server } from 'node:http';
 import { DataSource, type EntityManager } from 'typeorm';
 import { DemoConfig } from '../../shared/config/server.config.js';
+import { ADVISORY_LOCKS } from '../../shared/database/advisory-locks.js';
 import { ArticleEntity, ArticleStore } from '../articles/index.js';
 import { analyseFixtures, type AnalysedFixture } from './demo-fixture.js';
-
-/** An arbitrary number that all processes share. */
-const SEED_LOCK = 7_312_025;
 
 /**
  * Fills an empty site with analyses of fixtures. Starts after the server listens, so that no call waits for it, and stores all
@@ -59,13 +57,13 @@ export class DemoSeeder implements OnApplicationBootstrap, BeforeApplicationShut
     if (await hasArticles(this.database.manager)) return;
     const analysed = await analyseFixtures(this.stopping.signal);
     const count = await this.database.transaction((manager) => this.storeAll(manager, analysed));
-    if (count > 0) this.logger.log(`The site was empty: ${count} analyses of invented articles were added.`);
+    if (count > 0) this.logger.log({ msg: 'examples added to the empty site', count });
   }
 
   /** In reverse, because lists show the newest article first. */
   private async storeAll(manager: EntityManager, analysed: readonly AnalysedFixture[]): Promise<number> {
     await manager.query('SET LOCAL lock_timeout = 0');
-    await manager.query('SELECT pg_advisory_xact_lock($1)', [SEED_LOCK]);
+    await manager.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.demo]);
     if (await hasArticles(manager)) return 0;
     for (const { canonicalUrl, result } of analysed.toReversed()) {
       await this.store.save(manager, { canonicalUrl, result, reason: 'seed' });

@@ -121,9 +121,19 @@ describe('FactChecks', () => {
     });
 
     it.each([
+      ['in the middle of a review', -60],
+      ['after a review', -2],
+    ])('deletes nothing and fails when the feed ends %s', async (_, end) => {
+      const given = [1, 2, 3].map((at) => element(`${VACCINE} ${at}`, `https://fullfact.org/${at}`));
+      await importFeed(feed(given));
+      const cut = JSON.stringify(feed(given.slice(0, 2))).slice(0, end);
+      await expect(importFeed(cut)).rejects.toThrow('The feed is not complete');
+      expect(await stored()).toHaveLength(3);
+    });
+
+    it.each([
       ['not JSON', '<html>busy</html>'],
       ['an empty list', { dataFeedElement: [] }],
-      ['half a feed', JSON.stringify(feed([element(VACCINE, 'https://fullfact.org/x')])).slice(0, 200)],
       ['wrong shapes', feed([7, null, { item: 'x' }, { item: [{ '@type': 'ClaimReview', url: 5 }] }])],
     ])('deletes nothing when the feed has no reviews: %s', async (_, given) => {
       await factChecks.add([checked(VACCINE)], 'import');

@@ -8,7 +8,7 @@ const MAX_REVIEWS_PER_ELEMENT = 10;
 
 /**
  * Imports a feed of ClaimReviews in the format of Data Commons (`DataFeed`), from a file or a URL. Deletes the reviews of
- * earlier imports that the feed no longer has, unless the feed has none at all.
+ * earlier imports that the feed no longer has, unless the feed has none at all or is not complete.
  */
 export async function importFactChecks(
   factChecks: FactChecks,
@@ -81,6 +81,8 @@ async function* elementsOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<un
     length += text.length - from;
     if (length <= MAX_ELEMENT_CHARS) element.push(text.slice(from));
   }
+  // The reviews of the missing part must not be deleted.
+  if (brackets.length > 0) throw new Error('The feed is not complete: it ends before its last bracket.');
 }
 
 function parseJson(text: string): unknown {

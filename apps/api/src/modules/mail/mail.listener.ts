@@ -22,7 +22,9 @@ export class MailListener implements OnModuleInit {
 
   onModuleInit(): void {
     this.events.subscribeWithin(AnalysisStoredEvent, (event, manager) => this.announce(event, manager));
-    this.events.subscribe(UserDeletedEvent, ({ user }) => this.mails.removeAllTo(user.email));
+    this.events.subscribeWithin(UserDeletedEvent, ({ user }, manager) =>
+      this.mails.removeAllTo(manager, user.email),
+    );
   }
 
   private async announce(

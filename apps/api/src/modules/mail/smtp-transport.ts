@@ -4,19 +4,18 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { wireEmailOf } from '../../shared/email-address/email-address.js';
 import {
   connectionOptions,
+  failureOf,
   MailServerGuard,
-  MailServerRefusedError,
   type MailSettings,
+  type SmtpFailure,
+  statusOf,
 } from '../email-config/index.js';
 import { MAIL_LIMITS, type MailLimits } from './mail.limits.js';
-
-export type SmtpFailure =
-  'off' | 'refused-address' | 'unreachable' | 'sign-in' | 'certificate' | 'busy' | 'rejected';
 
 /** A mail was not sent, or the answer of the server was lost. */
 export class SmtpError extends Error {
   constructor(
-    readonly failure: SmtpFailure,
+    readonly failure: SmtpFailure | 'off',
     /** True when the connection broke after the whole mail was transmitted. */
     readonly mayHaveArrived: boolean,
     cause?: unknown,
@@ -81,8 +80,7 @@ export class SmtpTransport {
     try {
       return await this.guard.addressOf(host, port);
     } catch (error) {
-      const failure = error instanceof MailServerRefusedError ? 'refused-address' : 'unreachable';
-      throw new SmtpError(failure, false, error);
+      throw new SmtpError(failureOf(error), false, error);
     }
   }
 }
@@ -105,18 +103,5 @@ function toPromise(run: (done: (error?: Error | null) => void) => void): Promise
   return new Promise((resolve, reject) => run((error) => (error ? reject(error) : resolve())));
 }
 
-const statusOf = (error: unknown): number =>
-  error instanceof Error && 'responseCode' in error ? Number(error.responseCode) || 0 : 0;
-
 /** With an answer of the server it is certain that the mail did not arrive. */
 const isAnswer = (error: unknown): boolean => statusOf(error) > 0;
-
-function failureOf(error: unknown): SmtpFailure {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (code === 'EAUTH') return 'sign-in';
-  const status = statusOf(error);
-  if (status >= 500) return 'rejected';
-  if (status >= 400) return 'busy';
-  // nodemailer has no error code for invalid certificates, so Node's message is used.
-  return /ETLS|CERT|ALTNAME|certificate/.test(`${code} ${String(error)}`) ? 'certificate' : 'unreachable';
-}

@@ -23,9 +23,10 @@ interface Recipient {
 
 type NewNotification = Pick<NotificationEntity, 'id' | 'kind' | 'data' | 'unmailed'>;
 
+/** Locked, so that an event that joins one meanwhile is not counted as mailed. */
 const NEW_NOTIFICATIONS = `SELECT ${columns<NotificationEntity>(['id', 'kind', 'data', 'unmailed'], 'n')} FROM notifications n
   WHERE n.unmailed > 0 AND n.is_read = false AND n.created_at > now() - interval '1 day'
-  ORDER BY n.created_at LIMIT 50`;
+  ORDER BY n.created_at LIMIT 50 FOR UPDATE`;
 
 /** Staff who may see requests ($1) and want mails. Staff who never chose get them if their role is in $2. */
 const RECIPIENTS = `SELECT email AS recipient, username AS "firstName", preferred_language AS language FROM administrators
@@ -73,7 +74,7 @@ export class DeskMails {
     const { email: canSendMail } = await this.features.read();
     if (!canSendMail) return;
     await this.database.transaction(async (manager) => {
-      await manager.query(`SELECT pg_advisory_xact_lock(hashtext('letters to the desk'))`);
+      await manager.query(`SELECT pg_advisory_xact_lock(hashtext('staff mails'))`);
       const recent = await manager.query<unknown[]>(
         `SELECT 1 FROM notifications WHERE mailed_at > now() - interval '${PAUSE}' LIMIT 1`,
       );

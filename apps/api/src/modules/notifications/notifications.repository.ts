@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { NotificationKind } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
+import { HOUR_MS } from '../../shared/durations.js';
 import { newId } from '../../shared/database/new-id.js';
 import { columns } from '../../shared/database/columns.js';
 import { equals, type ListPage, type ListSource, readListPage } from '../../shared/lists/list-page.js';
-import { HOUR_MS, PeriodicJobs } from '../../shared/periodic-jobs.js';
+import { PeriodicJobs } from '../../shared/periodic-jobs.js';
 import type { NotificationsListDto } from './notifications.dto.js';
 import { type NotificationData, NotificationEntity } from './notification.entity.js';
 

@@ -5,12 +5,12 @@ import {
   type AdminRefund,
   adminRefundsRoutes,
   type PaymentTotals,
+  toCsv,
 } from '@vaglio/contracts';
 import type { Response } from 'express';
 import { type AdminCaller, CurrentCaller } from '../../shared/http/caller.js';
 import { EntityId } from '../../shared/http/entity-id.decorator.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
-import { toCsv } from '../../shared/lists/csv.js';
 import { answerPage } from '../../shared/lists/list-page.js';
 import type { PaymentEntity } from './payment.entity.js';
 import { PaymentsListDto, RefundsListDto } from './payments.dto.js';

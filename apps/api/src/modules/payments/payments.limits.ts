@@ -18,4 +18,15 @@ export const DEFAULT_PAYMENT_LIMITS: PaymentLimits = {
   noticeDays: 3,
 };
 
+/** So many open payments and refunds are checked in one pass, so that an unreachable PayPal doesn't delay other work. */
+export const CHECKED_AT_ONCE = 50;
+
+/** Smaller than every id. */
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+/** Where the next pass continues: after the last row of a full page, else from the start. */
+export function nextAfter(page: readonly { readonly id: string }[] = []): string {
+  return page.length < CHECKED_AT_ONCE ? FIRST_ID : (page.at(-1)?.id ?? FIRST_ID);
+}
+
 export const PAYMENT_LIMITS = Symbol('payment limits');

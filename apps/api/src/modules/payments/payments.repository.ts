@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrencyTotal, PaymentTotals } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
+import { DAY_MS } from '../../shared/durations.js';
 import { columns } from '../../shared/database/columns.js';
 import { newId } from '../../shared/database/new-id.js';
 import {
@@ -36,9 +37,9 @@ const PAYMENTS_OF_USER = `
     p.created_at AS "paidAt", q.starts_at AS "premiumFrom", q.ends_at AS "premiumUntil",
     q.cancelled_at AS "cancelledAt", q.refund_due::text AS "refundDue"
   FROM payments p LEFT JOIN premium_periods q ON q.payment_id = p.id
-  WHERE p.user_id = $1 ORDER BY p.created_at DESC LIMIT 1000`;
+  WHERE p.user_id = $1 ORDER BY p.created_at DESC`;
 
-const DAYS_30_MS = 30 * 86_400_000;
+const DAYS_30_MS = 30 * DAY_MS;
 const MAX_EXPORTED = 100_000;
 
 @Injectable()

@@ -7,6 +7,7 @@ import {
   type WaitingListCount,
 } from '@vaglio/contracts';
 import { Column, DataSource, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { DAY_MS, DAY_SECONDS } from '../../shared/durations.js';
 import { HttpConfig } from '../../shared/config/server.config.js';
 import { AttemptCountersRepository } from '../../shared/credentials/attempt-counters.repository.js';
 import { attemptKey, networkOf } from '../../shared/credentials/attempt-key.js';
@@ -50,9 +51,8 @@ export class WaitingListEntity {
 }
 
 const LEAVE_TOKEN = 'waiting_list.leave';
-const PER_NETWORK = { most: 20, seconds: 86_400 };
+const PER_NETWORK = { most: 20, seconds: DAY_SECONDS };
 const BATCH_SIZE = 50;
-const DAY_MS = 86_400_000;
 const MAIL_DAYS = 30;
 
 /** An existing entry is linked to the account that joins with its own address. */
@@ -84,8 +84,8 @@ export class WaitingList implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.events.subscribe(UserDeletedEvent, async ({ user }) => {
-      await this.database.query('DELETE FROM waiting_list WHERE email_key = $1', [emailKeyOf(user.email)]);
+    this.events.subscribeWithin(UserDeletedEvent, async ({ user }, manager) => {
+      await manager.query('DELETE FROM waiting_list WHERE email_key = $1', [emailKeyOf(user.email)]);
     });
   }
 

@@ -7,10 +7,9 @@ import {
   type RatingSummary,
 } from '@vaglio/contracts';
 import type { Response } from 'express';
-import { DataSource } from 'typeorm';
 import { CurrentCaller } from '../../shared/http/caller.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
-import { answerPage, equals, type ListSource, readListPage } from '../../shared/lists/list-page.js';
+import { answerPage } from '../../shared/lists/list-page.js';
 import type { SignedInUser } from '../users/index.js';
 import { AdminRatingsListDto, RatingDto } from './ratings.dto.js';
 import { RatingsService } from './ratings.service.js';
@@ -35,29 +34,15 @@ export class RatingsController {
   }
 }
 
-interface Row extends Omit<AdminRating, 'createdAt'> {
-  readonly createdAt: Date;
-}
-
-const LIST: ListSource = {
-  select: `SELECT r.user_id AS id, u.email AS "userEmail", r.stars AS rating, r.comment,
-    r.created_at AS "createdAt" FROM ratings r JOIN users u ON u.id = r.user_id`,
-  from: 'ratings r',
-  sorts: { createdAt: 'r.created_at', rating: 'r.stars, r.created_at' },
-  defaultSort: 'createdAt',
-  key: 'r.user_id',
-};
-
 @Controller()
 export class AdminRatingsController {
-  constructor(private readonly database: DataSource) {}
+  constructor(private readonly ratings: RatingsService) {}
 
   @Handles(adminRatingsRoutes.list)
   async list(
-    @Query() { rating, ...query }: AdminRatingsListDto,
+    @Query() query: AdminRatingsListDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<readonly AdminRating[]> {
-    const page = await readListPage<Row>(this.database, LIST, query, equals('r.stars', rating));
-    return answerPage(response, page).map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+    return answerPage(response, await this.ratings.list(query));
   }
 }

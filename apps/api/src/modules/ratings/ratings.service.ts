@@ -1,15 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { RatingCheck, RatingRequest, RatingSummary } from '@vaglio/contracts';
-import { Repository } from 'typeorm';
+import type { AdminRating, RatingCheck, RatingRequest, RatingSummary } from '@vaglio/contracts';
+import { DataSource, Repository } from 'typeorm';
 import { DomainError } from '../../shared/errors/domain-error.js';
+import { equals, type ListPage, type ListSource, readListPage } from '../../shared/lists/list-page.js';
 import { AccountExportRegistry } from '../users/index.js';
 import { RatingEntity } from './rating.entity.js';
+import type { AdminRatingsListDto } from './ratings.dto.js';
+
+interface Row extends Omit<AdminRating, 'createdAt'> {
+  readonly createdAt: Date;
+}
+
+const LIST: ListSource = {
+  select: `SELECT r.user_id AS id, u.email AS "userEmail", r.stars AS rating, r.comment,
+    r.created_at AS "createdAt" FROM ratings r JOIN users u ON u.id = r.user_id`,
+  from: 'ratings r',
+  sorts: { createdAt: 'r.created_at', rating: 'r.stars, r.created_at' },
+  defaultSort: 'createdAt',
+  key: 'r.user_id',
+};
 
 @Injectable()
 export class RatingsService {
   constructor(
     @InjectRepository(RatingEntity) private readonly ratings: Repository<RatingEntity>,
+    private readonly database: DataSource,
     exports: AccountExportRegistry,
   ) {
     exports.add('rating', (userId) => this.export(userId));
@@ -35,6 +51,11 @@ export class RatingsService {
       'SELECT count(*)::int AS count, round(avg(stars), 1)::float8 AS average FROM ratings',
     );
     return row ?? { count: 0, average: null };
+  }
+
+  async list({ rating, ...query }: AdminRatingsListDto): Promise<ListPage<AdminRating>> {
+    const { rows, total } = await readListPage<Row>(this.database, LIST, query, equals('r.stars', rating));
+    return { rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), total };
   }
 
   private async export(userId: string): Promise<unknown> {

@@ -10,13 +10,14 @@ import {
   TOKEN_PREFIX,
 } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
+import { DAY_MS, DAY_SECONDS, HOUR_MS } from '../../shared/durations.js';
 import { AttemptCountersRepository } from '../../shared/credentials/attempt-counters.repository.js';
 import { attemptKey } from '../../shared/credentials/attempt-key.js';
 import { randomToken } from '../../shared/crypto/random-token.js';
 import { sha256 } from '../../shared/crypto/sha256.js';
 import { newId } from '../../shared/database/new-id.js';
 import { DomainError } from '../../shared/errors/domain-error.js';
-import { HOUR_MS, PeriodicJobs } from '../../shared/periodic-jobs.js';
+import { PeriodicJobs } from '../../shared/periodic-jobs.js';
 import {
   AccountExportRegistry,
   CredentialListeners,
@@ -27,8 +28,6 @@ import { type PersonalTokenEntity, PersonalTokensRepository } from './personal-t
 
 const START_LENGTH = TOKEN_PREFIX.length + 4;
 const MINUTE_SECONDS = 60;
-const DAY_SECONDS = 86_400;
-const DAY_MS = DAY_SECONDS * 1000;
 
 /** Tokens that users create for programs, each with scopes, limits and an expiry date. */
 @Injectable()
@@ -105,10 +104,20 @@ export class PersonalTokens {
     return (await this.tokens.findValid(id)) !== null;
   }
 
-  /** Counts an analysis that is not a call of its own, such as one of a batch. Throws when the limit is reached. */
-  async countAnalysis(id: string): Promise<void> {
+  /**
+   * Counts an analysis that is not a call of its own, such as one of a batch, unless it fails to start. Counted before, so that
+   * parallel analyses can't exceed the limit. Throws when the limit is reached.
+   */
+  async countAnalysis<T>(id: string, start: () => Promise<T>): Promise<T> {
     const token = await this.tokens.findValid(id);
-    if (token) await this.countAnalysisOf(token);
+    if (!token) return start();
+    await this.countAnalysisOf(token);
+    try {
+      return await start();
+    } catch (error) {
+      await this.tokens.uncount(analysesOf(id));
+      throw error;
+    }
   }
 
   private async count(token: PersonalTokenEntity, isAnalysis: boolean): Promise<void> {
@@ -120,10 +129,12 @@ export class PersonalTokens {
   private async countAnalysisOf({ id, analysesPerDay }: PersonalTokenEntity): Promise<void> {
     const analyses = { most: analysesPerDay, seconds: DAY_SECONDS };
     await this.database.transaction((manager) =>
-      this.counters.countOrRefuse(manager, attemptKey('token-analyses', id), analyses),
+      this.counters.countOrRefuse(manager, analysesOf(id), analyses),
     );
   }
 }
+
+const analysesOf = (tokenId: string): string => attemptKey('token-analyses', tokenId);
 
 const isForStaffOnly = (audience: Audience): boolean => !ADMITTED[audience].users && audience !== 'operator';
 

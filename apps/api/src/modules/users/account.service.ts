@@ -84,11 +84,14 @@ export class AccountService {
   async remove(access: AccountAccess, currentPassword: string | undefined): Promise<void> {
     const user = await this.get(access.userId);
     await this.confirm(user, access, currentPassword);
+    const event = new UserDeletedEvent(toUser(user));
     const isRemoved = await this.database.transaction(async (manager) => {
       await this.emailChanges.withdraw(manager, user.id);
-      return this.users.remove(manager, user.id);
+      if (!(await this.users.remove(manager, user.id))) return false;
+      await this.events.publishWithin(manager, event);
+      return true;
     });
-    if (isRemoved) this.events.publish(new UserDeletedEvent(toUser(user)));
+    if (isRemoved) this.events.publish(event);
   }
 
   private async get(userId: string): Promise<UserEntity> {

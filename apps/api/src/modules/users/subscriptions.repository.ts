@@ -9,7 +9,24 @@ export interface Subscription {
   readonly endDate: Date | null;
 }
 
+interface EndingAccount extends Pick<User, 'email' | 'firstName' | 'preferredLanguage'> {
+  /** ISO 8601. */
+  readonly until: string;
+  /** The subject of the mail about this end. */
+  readonly about: string;
+}
+
 const BATCH_SIZE = 200;
+
+/** The text of an end is made here only, because a mail is found by it. */
+const ENDING = `SELECT u.email, u.first_name AS "firstName", u.preferred_language AS "preferredLanguage", t.until,
+    u.id || ' ' || t.until AS about
+  FROM users u CROSS JOIN LATERAL (
+    SELECT to_char(u.subscription_end_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS until) t
+  WHERE u.subscription_tier = 'premium' AND u.subscription_status = 'active'
+    AND u.subscription_end_date > $1 AND u.subscription_end_date <= $2
+    AND NOT EXISTS (SELECT FROM mail_outbox m WHERE m.kind = $3 AND m.about = u.id || ' ' || t.until)
+  ORDER BY u.subscription_end_date LIMIT ${BATCH_SIZE}`;
 
 /** Reads and changes the subscription of an account, for `payments`. */
 @Injectable()
@@ -42,25 +59,18 @@ export class SubscriptionsRepository {
     return toUser(await users.findOneByOrFail({ id: userId }));
   }
 
-  /** Returns Premium accounts after their end date. */
+  /** Returns some Premium accounts that end between `from` and `to` and have no mail of this kind about their end. */
+  ending(from: Date, to: Date, mailKind: string): Promise<EndingAccount[]> {
+    return this.database.query<EndingAccount[]>(ENDING, [from, to, mailKind]);
+  }
+
+  /** Returns some Premium accounts after their end date. */
   async ended(now: Date): Promise<User[]> {
-    return this.premiumUntil(now);
-  }
-
-  /** Returns Premium accounts that end between `now` and `until`. */
-  async ending(now: Date, until: Date): Promise<User[]> {
-    const users = await this.premiumUntil(until);
-    return users.filter(
-      ({ subscriptionEndDate }) => subscriptionEndDate !== null && new Date(subscriptionEndDate) > now,
-    );
-  }
-
-  private async premiumUntil(end: Date): Promise<User[]> {
     const users = await this.database.getRepository(UserEntity).find({
       where: {
         subscriptionTier: 'premium',
         subscriptionStatus: 'active',
-        subscriptionEndDate: LessThanOrEqual(end),
+        subscriptionEndDate: LessThanOrEqual(now),
       },
       order: { subscriptionEndDate: 'ASC' },
       take: BATCH_SIZE,

@@ -15,13 +15,14 @@ import {
   type SafeFetch,
   type SeenPage,
 } from '@vaglio/engine';
+import { HOUR_MS } from '../../shared/durations.js';
 import { ReaderConfig, WatchConfig } from '../../shared/config/analysis.config.js';
 import { HttpConfig } from '../../shared/config/server.config.js';
 import { sha256 } from '../../shared/crypto/sha256.js';
 import { AnalysisStoredEvent } from '../../shared/events/analysis.events.js';
 import { EventBus } from '../../shared/events/event-bus.js';
 import { PageChangedEvent } from '../../shared/events/article.events.js';
-import { HOUR_MS, PeriodicJobs } from '../../shared/periodic-jobs.js';
+import { PeriodicJobs } from '../../shared/periodic-jobs.js';
 import { EngineWorkers, SubmissionsService } from '../analysis/index.js';
 import { ArticleChanges } from '../articles/index.js';
 import { ChangeMails } from './change-mails.js';

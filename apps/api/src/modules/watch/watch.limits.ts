@@ -1,8 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/durations.js';
 import { FETCH_LIMITS } from '@vaglio/engine';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** Intervals and limits of reading pages again; tests shorten them. */
 export interface WatchLimits {
@@ -30,13 +27,13 @@ export const WATCH_LIMITS = Symbol('watch limits');
 
 export const DEFAULT_WATCH_LIMITS: WatchLimits = {
   pollEveryMs: 10_000,
-  readAfterMs: [HOUR, 6 * HOUR, DAY, 7 * DAY, 30 * DAY],
-  hostPauseMs: MINUTE,
-  mostPauseMs: DAY,
-  confirmMs: 10 * MINUTE,
+  readAfterMs: [HOUR_MS, 6 * HOUR_MS, DAY_MS, 7 * DAY_MS, 30 * DAY_MS],
+  hostPauseMs: MINUTE_MS,
+  mostPauseMs: DAY_MS,
+  confirmMs: 10 * MINUTE_MS,
   attempts: 4,
-  robotsMs: DAY,
-  leaseMs: 5 * MINUTE,
+  robotsMs: DAY_MS,
+  leaseMs: 5 * MINUTE_MS,
   atOnce: 4,
   readMs: FETCH_LIMITS.totalMs,
 };

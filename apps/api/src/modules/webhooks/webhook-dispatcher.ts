@@ -24,7 +24,7 @@ export class WebhookDispatcher implements OnApplicationBootstrap {
 
   constructor(
     @Inject(JobQueue) private readonly queue: JobQueue,
-    private readonly live: MessageBus,
+    private readonly messages: MessageBus,
     private readonly webhooks: WebhooksRepository,
     private readonly sender: WebhookSender,
     @Inject(DELIVERY_LIMITS) private readonly limits: DeliveryLimits,
@@ -46,7 +46,7 @@ export class WebhookDispatcher implements OnApplicationBootstrap {
       await this.sender.sendTo(payload.host, signal);
       this.job.runNow();
     });
-    await this.live.subscribeOrPoll(WEBHOOK_TOPIC, () => this.job.runNow());
+    await this.messages.subscribeOrPoll(WEBHOOK_TOPIC, () => this.job.runNow());
   }
 
   private async queueDue(): Promise<void> {

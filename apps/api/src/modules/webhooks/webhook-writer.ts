@@ -24,7 +24,7 @@ export class WebhookWriter implements OnModuleInit {
   constructor(
     private readonly webhooks: WebhooksRepository,
     private readonly events: EventBus,
-    private readonly live: MessageBus,
+    private readonly messages: MessageBus,
     private readonly http: HttpConfig,
   ) {}
 
@@ -78,7 +78,7 @@ export class WebhookWriter implements OnModuleInit {
     const payload = JSON.stringify(message);
     for (const webhook of subscribers)
       await this.webhooks.add(manager, webhook, { event: message.type, about, payload });
-    await this.live.publishWith(manager, WEBHOOK_TOPIC, null);
+    await this.messages.publishWith(manager, WEBHOOK_TOPIC, null);
   }
 
   private async find(manager: EntityManager, articleId: string): Promise<WebhookArticle | null> {

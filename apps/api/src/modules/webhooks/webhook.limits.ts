@@ -1,8 +1,6 @@
 import { WEBHOOK_LIMITS } from '@vaglio/contracts';
+import { HOUR_MS, MINUTE_MS } from '../../shared/durations.js';
 import type { OutboxLimits } from '../../shared/queue/outbox-limits.js';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 export interface DeliveryLimits extends OutboxLimits {
   /** A webhook is switched off when a message fails for good and none arrived for this time. */
@@ -15,11 +13,11 @@ export interface DeliveryLimits extends OutboxLimits {
 export const DEFAULT_DELIVERY_LIMITS: DeliveryLimits = {
   attempts: WEBHOOK_LIMITS.attempts,
   firstRetryMs: 30_000,
-  longestRetryMs: 12 * HOUR,
+  longestRetryMs: 12 * HOUR_MS,
   timeoutMs: WEBHOOK_LIMITS.timeoutMs,
-  claimMs: MINUTE,
+  claimMs: MINUTE_MS,
   pollEveryMs: 5_000,
-  failingMs: 20 * HOUR,
+  failingMs: 20 * HOUR_MS,
   turnMs: 20_000,
 };
 

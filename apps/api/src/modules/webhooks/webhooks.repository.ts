@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { WEBHOOK_LIMITS, type WebhookEvent, type WebhookFailure } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
+import { ADVISORY_LOCKS_BY_HASH } from '../../shared/database/advisory-locks.js';
 import { newId } from '../../shared/database/new-id.js';
+import { HOUR_MS } from '../../shared/durations.js';
 import { currentTrace } from '../../shared/logging/trace.js';
-import { HOUR_MS, PeriodicJobs } from '../../shared/periodic-jobs.js';
+import { PeriodicJobs } from '../../shared/periodic-jobs.js';
 import { WebhookDeliveryEntity, WebhookEntity } from './webhook.entities.js';
 
 type NewDelivery = Pick<WebhookDeliveryEntity, 'event' | 'about' | 'payload'>;
@@ -23,8 +25,6 @@ export interface AttemptResult {
   readonly failure: WebhookFailure | null;
 }
 
-/** The first key of the advisory locks for hosts. */
-const HOST_LOCKS = 7_313;
 /** The maximum number of webhooks that get one event. */
 const MAX_SUBSCRIBERS = 1_000;
 const HOST_BATCH_SIZE = 500;
@@ -152,7 +152,10 @@ export class WebhooksRepository {
   /** Claims the next message to a host. Returns null when none is due or another process sends one. */
   claim(host: string): Promise<ClaimedDelivery | null> {
     return this.database.transaction(async (manager) => {
-      await manager.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [HOST_LOCKS, host]);
+      await manager.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [
+        ADVISORY_LOCKS_BY_HASH.webhookHost,
+        host,
+      ]);
       const [[row]] = await manager.query<[ClaimedDelivery[], number]>(
         `UPDATE webhook_deliveries d SET state = 'sending', claimed_at = now(), attempts = attempts + 1
           FROM webhooks w

@@ -11,6 +11,7 @@ import {
   type WebhookDelivery,
 } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
+import { HOUR_SECONDS } from '../../shared/durations.js';
 import { ReaderConfig } from '../../shared/config/analysis.config.js';
 import { AttemptCountersRepository } from '../../shared/credentials/attempt-counters.repository.js';
 import { attemptKey } from '../../shared/credentials/attempt-key.js';
@@ -31,7 +32,6 @@ export const WEBHOOK_SECRET = 'webhooks.secret';
 export const WEBHOOK_TOPIC = 'webhooks';
 
 const SECRET_BYTES = 32;
-const HOUR_SECONDS = 3_600;
 
 /** Manages the webhooks of an account for its owner. */
 @Injectable()
@@ -42,7 +42,7 @@ export class WebhooksService {
     private readonly webhooks: WebhooksRepository,
     private readonly box: SecretBox,
     private readonly counters: AttemptCountersRepository,
-    private readonly live: MessageBus,
+    private readonly messages: MessageBus,
     private readonly database: DataSource,
     exports: AccountExportRegistry,
     { allowHosts }: ReaderConfig,
@@ -104,7 +104,7 @@ export class WebhooksService {
       await this.counters.countOrRefuse(manager, attemptKey('webhook-tests', userId), limit);
       const payload = JSON.stringify(message);
       const added = await this.webhooks.add(manager, webhook, { event: 'test', about: newId(), payload });
-      await this.live.publishWith(manager, WEBHOOK_TOPIC, null);
+      await this.messages.publishWith(manager, WEBHOOK_TOPIC, null);
       return added;
     });
     const delivery = await this.webhooks.findDelivery(deliveryId);

@@ -27,7 +27,7 @@ export class AnalysisConfig extends configClass({
     max: 8760,
   }),
   timeoutMs: integer('ANALYSIS_TIMEOUT_MS', {
-    why: 'How long one analysis may take.',
+    why: 'How long POST /api/analyze waits for the analysis before it answers 202. The analysis goes on.',
     default: 120_000,
     min: 1000,
     max: 3_600_000,

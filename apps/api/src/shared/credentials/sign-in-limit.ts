@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '../durations.js';
 import { Injectable } from '@nestjs/common';
 import { attemptKey, networkOf } from './attempt-key.js';
 import { AttemptCountersRepository, type GrowingDelay } from './attempt-counters.repository.js';
@@ -6,9 +7,9 @@ import { tooManyRequests } from '../errors/domain-error.js';
 /** Not configurable. */
 const LIMITS = {
   /** One account from one network: slows down an attacker but no other user. */
-  pair: { free: 10, firstSeconds: 15, longestSeconds: 900, memorySeconds: 86_400 },
+  pair: { free: 10, firstSeconds: 15, longestSeconds: 900, memorySeconds: DAY_SECONDS },
   /** One account from all networks, against distributed guessing. */
-  account: { free: 100, firstSeconds: 15, longestSeconds: 900, memorySeconds: 86_400 },
+  account: { free: 100, firstSeconds: 15, longestSeconds: 900, memorySeconds: DAY_SECONDS },
   /** All accounts from one network. High, because offices share a network. */
   network: { free: 300, firstSeconds: 5, longestSeconds: 900, memorySeconds: 3_600 },
 } as const satisfies Record<string, GrowingDelay>;

@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MigrationExecutor, QueryFailedError, type DataSource, type QueryRunner } from 'typeorm';
 import { LOCK_TIMEOUT_MS } from '../config/server.config.js';
-
-/** An advisory lock. Must be the same in all releases. */
-const MIGRATION_LOCK = 7_312_024;
+import { ADVISORY_LOCKS } from './advisory-locks.js';
 
 /** Statements queue behind one that waits for a lock, so a migration gives up soon and is retried. */
 const MAX_TRIES = 40;
@@ -19,7 +17,7 @@ export async function migrate(dataSource: DataSource): Promise<void> {
     while (!(await tryLock(holder))) await sleep(RETRY_PAUSE_MS);
     await runPending(dataSource, holder);
   } finally {
-    await holder.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    await holder.query('SELECT pg_advisory_unlock($1)', [ADVISORY_LOCKS.migration]);
     await holder.query('RESET statement_timeout; RESET lock_timeout');
     await holder.release();
   }
@@ -28,7 +26,7 @@ export async function migrate(dataSource: DataSource): Promise<void> {
 /** Polled instead of waiting in Postgres, because CREATE INDEX CONCURRENTLY would wait for the waiting statement. */
 async function tryLock(holder: QueryRunner): Promise<boolean> {
   const sql = 'SELECT pg_try_advisory_lock($1) AS taken';
-  const [row] = (await holder.query(sql, [MIGRATION_LOCK])) as { readonly taken: boolean }[];
+  const [row] = (await holder.query(sql, [ADVISORY_LOCKS.migration])) as { readonly taken: boolean }[];
   return row?.taken ?? false;
 }
 

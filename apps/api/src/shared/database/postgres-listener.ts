@@ -135,7 +135,7 @@ export class PostgresListener implements OnApplicationShutdown {
       try {
         call(listener);
       } catch (error) {
-        this.logger.error({ msg: `listener of channel ${channel} failed`, err: error });
+        this.logger.error({ msg: 'channel listener failed', channel, err: error });
       }
     }
   }

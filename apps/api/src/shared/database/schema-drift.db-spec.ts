@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { startTestApp, TEST_ENVIRONMENT, type TestApp } from '../../testing/test-app.js';
 
 describe('the migrations', () => {
   let api: TestApp;
@@ -14,6 +14,15 @@ describe('the migrations', () => {
   it('create exactly the tables that the entities describe', async () => {
     const difference = await dataSource.driver.createSchemaBuilder().log();
     expect(difference.upQueries.map(({ query }) => query)).toEqual([]);
+  });
+
+  it('are drafted from the entities that the application loads', async () => {
+    Object.assign(process.env, TEST_ENVIRONMENT, { DATABASE_URL: api.database.url });
+    const { default: drafting } = await import('../../data-source.js');
+    await drafting.initialize();
+    const drafted = drafting.entityMetadatas.map(({ name }) => name);
+    await drafting.destroy();
+    expect(drafted.toSorted()).toEqual(dataSource.entityMetadatas.map(({ name }) => name).toSorted());
   });
 
   it('have check constraints with the same words as the entities', async () => {

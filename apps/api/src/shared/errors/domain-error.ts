@@ -1,4 +1,4 @@
-import { ERROR_STATUS, type ErrorCode, type ErrorDetails } from '@vaglio/contracts';
+import { ERROR_STATUS, type ErrorCode, type ErrorDetails, type Translations } from '@vaglio/contracts';
 
 /** A refused field before it is translated: its path, the rule, and the rule's number or list if it has one. */
 export interface FieldIssue {
@@ -14,11 +14,14 @@ interface DomainErrorOptions {
   readonly details?: DomainErrorDetails;
   /** Logged, never shown. */
   readonly cause?: unknown;
+  /** Shown in place of the general sentence of the code. */
+  readonly sentence?: Translations;
 }
 
 /** Thrown when a call can't be answered. The code decides status and message. */
 export class DomainError extends Error {
   readonly details: DomainErrorDetails | undefined;
+  readonly sentence: Translations | undefined;
 
   constructor(
     readonly code: ErrorCode,
@@ -27,6 +30,7 @@ export class DomainError extends Error {
     super(code, { cause: options.cause });
     this.name = new.target.name;
     this.details = options.details;
+    this.sentence = options.sentence;
   }
 
   get statusCode(): number {
@@ -36,8 +40,8 @@ export class DomainError extends Error {
 
 /** Body, query or path parameters are invalid. Lists each field. */
 export class ValidationError extends DomainError {
-  constructor(fields: readonly FieldIssue[], cause?: unknown) {
-    super('VALIDATION_FAILED', { details: { fields }, cause });
+  constructor(fields: readonly FieldIssue[], options: Omit<DomainErrorOptions, 'details'> = {}) {
+    super('VALIDATION_FAILED', { ...options, details: { fields } });
   }
 }
 

@@ -15,7 +15,7 @@ const MESSAGES: Translations<Messages> = { en, it };
 /** The response body of an error in the given language. */
 export function errorBody(error: DomainError, requestId: string, language: Language): ErrorBody {
   const messages = textIn(MESSAGES, language);
-  const sentence = sentenceOf(error, messages);
+  const sentence = error.sentence ? textIn(error.sentence, language) : sentenceOf(error, messages);
   const body = {
     error: sentence,
     message: sentence,

@@ -54,7 +54,7 @@ export class EventBus implements OnApplicationShutdown {
     try {
       await listener(event);
     } catch (error) {
-      this.logger.error({ msg: `a listener of ${event.constructor.name} failed`, err: error });
+      this.logger.error({ msg: 'event listener failed', event: event.constructor.name, err: error });
     }
   }
 }

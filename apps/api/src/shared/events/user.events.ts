@@ -24,7 +24,7 @@ export class UserUpdatedEvent {
   ) {}
 }
 
-/** An account and all its data were deleted. */
+/** An account was deleted. Listeners within the transaction delete what no foreign key deletes with it. */
 export class UserDeletedEvent {
   constructor(
     readonly user: User,

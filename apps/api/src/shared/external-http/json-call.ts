@@ -5,12 +5,12 @@ export class ExternalHttpError extends Error {
     readonly mayHaveArrived: boolean,
     cause: unknown,
   ) {
-    super('a service outside did not answer', { cause });
+    super('an external service did not answer', { cause });
   }
 }
 
 interface JsonCall {
-  readonly method: 'GET' | 'POST' | 'PATCH';
+  readonly method: 'GET' | 'POST';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
@@ -21,7 +21,6 @@ export interface JsonAnswer {
   readonly status: number;
   /** Null if the response isn't JSON. */
   readonly body: unknown;
-  readonly retryAfter: string | null;
 }
 
 const MAX_BYTES = 1_000_000;
@@ -45,7 +44,7 @@ export async function jsonCall({ url, timeoutMs, ...init }: JsonCall): Promise<J
       signal: AbortSignal.timeout(timeoutMs),
     });
     const body = parsed(await boundedText(response));
-    return { status: response.status, body, retryAfter: response.headers.get('retry-after') };
+    return { status: response.status, body };
   } catch (error) {
     throw new ExternalHttpError(!NEVER_SENT.has(codeOf(error)), error);
   }

@@ -29,7 +29,7 @@ export class ReadinessChecks {
       await within(CHECK_TIMEOUT_MS, check());
       return [name, 'up'];
     } catch (error) {
-      this.logger.warn({ msg: `${name} is down`, err: error });
+      this.logger.warn({ msg: 'service is down', service: name, err: error });
       return [name, 'down'];
     }
   }

@@ -44,7 +44,9 @@ function problemOf(body: unknown): ValidationError | undefined {
 
 function parserProblem(error: unknown): unknown {
   const type = error instanceof Error && 'type' in error ? String(error.type) : '';
-  return MALFORMED.has(type) ? new ValidationError([{ field: 'body', rule: 'malformedJson' }], error) : error;
+  return MALFORMED.has(type)
+    ? new ValidationError([{ field: 'body', rule: 'malformedJson' }], { cause: error })
+    : error;
 }
 
 const LONE_SURROGATE = /\p{Surrogate}/u;

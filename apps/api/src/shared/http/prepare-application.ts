@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { KEPT_CONNECTION_MS, REQUEST_ARRIVAL } from '@vaglio/contracts';
+import { KEEP_ALIVE_TIMEOUT_MS, REQUEST_TIMEOUTS } from '@vaglio/contracts';
 import { type RequestHandler, Router } from 'express';
 import type { Config } from '../config/load-config.js';
 import { HttpConfig } from '../config/server.config.js';
@@ -25,7 +25,7 @@ export async function prepareApplication(app: NestExpressApplication, config: Co
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('trust proxy', trustedProxies.length > 0 ? [...trustedProxies] : false);
-  Object.assign(app.getHttpServer(), REQUEST_ARRIVAL, { keepAliveTimeout: KEPT_CONNECTION_MS });
+  Object.assign(app.getHttpServer(), REQUEST_TIMEOUTS, { keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS });
   const handlers = {
     observe: app.get(RequestMetrics).observe,
     body: jsonBody(),

@@ -6,6 +6,7 @@ import { newId } from '../database/new-id.js';
 import { MessageBus } from '../message-bus.js';
 import { currentTrace } from '../logging/trace.js';
 import { type MailState, MailOutboxEntity } from './mail-outbox.entity.js';
+import { DAY_MS } from '../durations.js';
 
 export interface Mail {
   /** The name of the template in `modules/mail/templates`. */
@@ -28,8 +29,6 @@ export const OUTBOX_TOPIC = 'mail-outbox';
 
 /** The kind of mails about a correction, to users who have the article in their history. */
 export const CORRECTION_MAILS = 'article-corrected';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Stores mails to be sent. They are written in the transaction of their cause, so that neither exists without the other. */
 @Injectable()

@@ -14,7 +14,7 @@ import { QueueFullError, withTimeout } from './queue.errors.js';
 import { RunningJobs } from './running-jobs.js';
 
 /** In Bull smaller numbers run first, and jobs without a priority before all others. */
-const PRIORITIES: Readonly<Record<JobPriority, number>> = { high: 1, normal: 5, low: 10 };
+const PRIORITIES: Readonly<Record<JobPriority, number>> = { high: 1, normal: 5 };
 
 interface BullJobData {
   readonly payload: object;
@@ -33,7 +33,9 @@ export class BullQueue extends JobQueue {
   constructor(private readonly queues: ReadonlyMap<string, Bull.Queue<BullJobData>>) {
     super();
     for (const queue of queues.values()) {
-      queue.on('error', (error: Error) => this.logger.warn(`queue ${queue.name}: ${error.message}`));
+      queue.on('error', (error: Error) =>
+        this.logger.warn({ msg: 'queue error', queue: queue.name, err: error }),
+      );
     }
   }
 
@@ -73,7 +75,7 @@ export class BullQueue extends JobQueue {
           this.running.run(queue.name, { id: String(job.id), payload: job.data.payload as P }, handler),
         ),
       )
-      .catch((error: unknown) => this.logger.error(`queue ${queue.name} stopped: ${String(error)}`));
+      .catch((error: unknown) => this.logger.error({ msg: 'queue stopped', queue: queue.name, err: error }));
     return Promise.resolve();
   }
 

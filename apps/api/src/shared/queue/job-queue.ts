@@ -1,5 +1,5 @@
 /** Jobs of the same priority run in the order of their arrival. */
-export type JobPriority = 'high' | 'normal' | 'low';
+export type JobPriority = 'high' | 'normal';
 
 export interface QueueDefinition<Payload extends object = object> {
   readonly name: string;

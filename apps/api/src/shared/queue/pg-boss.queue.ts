@@ -19,7 +19,7 @@ import { currentTrace, withTrace } from '../logging/trace.js';
 
 /** pg-boss needs UUIDs as ids. Ours may be any text. */
 const ID_NAMESPACE = '6f1b2a50-5c3e-4f0e-9d0b-6a3f5f0f7c11';
-const PRIORITIES: Readonly<Record<JobPriority, number>> = { high: 10, normal: 5, low: 1 };
+const PRIORITIES: Readonly<Record<JobPriority, number>> = { high: 10, normal: 5 };
 /** Polling finds delayed jobs, which become due without a notification. */
 const POLL_MS = 1_000;
 
@@ -65,13 +65,13 @@ export class PgBossQueue extends JobQueue {
       // Jobs that are lost in a crash of the database are enqueued again from their rows.
       options: '-c synchronous_commit=off',
     });
-    this.pool.on('error', (error) => this.logger.warn(`idle connection lost: ${error.message}`));
+    this.pool.on('error', (error) => this.logger.warn({ msg: 'idle queue connection lost', err: error }));
     this.boss = new PgBoss({
       db: { executeSql: (text, values) => this.pool.query(text, values) },
       schema: this.schema,
       schedule: false,
     });
-    this.boss.on('error', (error) => this.logger.warn(`queue upkeep failed: ${error.message}`));
+    this.boss.on('error', (error) => this.logger.warn({ msg: 'queue maintenance failed', err: error }));
     this.listener = options.listener;
     this.channel = `${this.schema}_jobs`;
   }
@@ -117,7 +117,7 @@ export class PgBossQueue extends JobQueue {
       },
     };
     await this.listener.listen(this.channel, listener).catch((error: unknown) => {
-      this.logger.warn({ msg: `no notifications of new jobs in ${queue.name}`, err: error });
+      this.logger.warn({ msg: 'LISTEN failed; the queue is only polled', queue: queue.name, err: error });
     });
   }
 

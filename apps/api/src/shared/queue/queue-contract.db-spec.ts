@@ -100,15 +100,14 @@ describe.each(['pg-boss', 'bull'] as const)('JobQueue on %s', (adapter) => {
   it('runs high priority first and keeps the order within one priority', async () => {
     const queue = await connect();
     const order: string[] = [];
-    await queue.enqueue(testQueue, { label: 'low' }, { id: '1', priority: 'low' });
-    await queue.enqueue(testQueue, { label: 'normal 1' }, { id: '2' });
-    await queue.enqueue(testQueue, { label: 'normal 2' }, { id: '3' });
-    await queue.enqueue(testQueue, { label: 'high' }, { id: '4', priority: 'high' });
+    await queue.enqueue(testQueue, { label: 'normal 1' }, { id: '1' });
+    await queue.enqueue(testQueue, { label: 'normal 2' }, { id: '2' });
+    await queue.enqueue(testQueue, { label: 'high' }, { id: '3', priority: 'high' });
 
     await queue.process(testQueue, 1, (job) => Promise.resolve(void order.push(job.payload.label)));
 
-    await until(() => order.length === 4);
-    expect(order).toEqual(['high', 'normal 1', 'normal 2', 'low']);
+    await until(() => order.length === 3);
+    expect(order).toEqual(['high', 'normal 1', 'normal 2']);
   });
 
   it('creates one job for parallel calls with one id, and accepts the id again after the job is done', async () => {

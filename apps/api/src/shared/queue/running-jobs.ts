@@ -27,7 +27,7 @@ export class RunningJobs {
   ): Promise<void> {
     const controller = new AbortController();
     const done = handler({ ...job, signal: controller.signal }).catch((error: unknown) =>
-      this.logger.warn({ msg: `job of queue ${queueName} failed`, jobId: job.id, err: error }),
+      this.logger.warn({ msg: 'queue job failed', queue: queueName, jobId: job.id, err: error }),
     );
     const running = { controller, done };
     this.jobs.add(running);

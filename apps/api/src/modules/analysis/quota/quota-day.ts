@@ -1,5 +1,7 @@
+import { HOUR_MS } from '../../../shared/durations.js';
+
 /** Longer than any calendar day. */
-const OVER_A_DAY_MS = 49 * 3_600_000;
+const OVER_A_DAY_MS = 49 * HOUR_MS;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { hasPremium, type RemainingAnalyses, type User } from '@vaglio/contracts';
 import type { EntityManager } from 'typeorm';
+import { HOUR_SECONDS } from '../../../shared/durations.js';
 import { QuotaConfig } from '../../../shared/config/analysis.config.js';
 import { AttemptCountersRepository } from '../../../shared/credentials/attempt-counters.repository.js';
 import { attemptKey } from '../../../shared/credentials/attempt-key.js';
@@ -12,7 +13,6 @@ import { RequestsRepository, type ClosedRequest } from '../submission/requests.r
 import { nextQuotaDay, quotaDay } from './quota-day.js';
 import { QuotaRepository, type QuotaSlot } from './quota.repository.js';
 
-const HOUR_SECONDS = 3600;
 const RUNS_PER_FREE_ANALYSIS = 10;
 
 /** Counts analyses per day, and runs per hour. Both are counted for the e-mail address and for the account. */

@@ -1,16 +1,15 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { ADVISORY_LOCKS, withTryLock } from '../../../shared/database/advisory-locks.js';
 import { isDatabaseAway } from '../../../shared/database/is-database-away.js';
-import { HOUR_MS, PeriodicJobs } from '../../../shared/periodic-jobs.js';
+import { HOUR_MS } from '../../../shared/durations.js';
+import { PeriodicJobs } from '../../../shared/periodic-jobs.js';
 import { withTrace } from '../../../shared/logging/trace.js';
 import { ANALYSIS_LIMITS, type AnalysisLimits } from '../analysis.limits.js';
 import { QuotaRepository } from '../quota/quota.repository.js';
 import { RunDispatcher } from './run-dispatcher.js';
 import { RunFinisher } from './run-finisher.js';
 import { RunsRepository, type SuspectRun } from './runs.repository.js';
-
-/** An arbitrary number that all processes share. */
-const RECONCILER_LOCK = 7_312_027;
 
 /** Queues runs again whose job or worker was lost, and fails those without attempts left. Runs in one process at a time. */
 @Injectable()
@@ -42,23 +41,11 @@ export class Reconciler {
   }
 
   private async underLock(signal?: AbortSignal): Promise<void> {
-    const runner = this.database.createQueryRunner();
     try {
-      await runner.connect();
-      const [lock] = (await runner.query('SELECT pg_try_advisory_lock($1) AS held', [RECONCILER_LOCK])) as {
-        held: boolean;
-      }[];
-      if (!lock?.held) return;
-      try {
-        await this.reconcileAll(signal);
-      } finally {
-        await runner.query('SELECT pg_advisory_unlock($1)', [RECONCILER_LOCK]);
-      }
+      await withTryLock(this.database, ADVISORY_LOCKS.reconciler, () => this.reconcileAll(signal));
     } catch (error) {
       const level = isDatabaseAway(error) ? 'warn' : 'error';
       this.logger[level]({ msg: 'comparison of runs with the queue failed', err: error });
-    } finally {
-      await runner.release();
     }
   }
 

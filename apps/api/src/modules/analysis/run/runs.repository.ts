@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { ADVISORY_LOCKS_BY_HASH } from '../../../shared/database/advisory-locks.js';
 import { columns } from '../../../shared/database/columns.js';
 import { newId } from '../../../shared/database/new-id.js';
 import { currentTrace } from '../../../shared/logging/trace.js';
@@ -38,8 +39,6 @@ const SHARE = `(SELECT greatest(1, coalesce(sum(places), 0) / 2) FROM analysis_w
 /** Runs in processing for the account of the run `r`, without `r` itself. */
 const PROCESSING = `(SELECT count(*) FROM analysis_runs o WHERE o.account_id = r.account_id AND o.id <> r.id
   AND o.status = 'processing' AND o.${LIVE})`;
-/** First key of the advisory locks for accounts. */
-const ACCOUNT_LOCKS = 7_312;
 
 /** TypeORM's result of UPDATE and DELETE. */
 type Changed<Row> = readonly [rows: Row[], count: number];
@@ -92,7 +91,10 @@ export class RunsRepository {
       if (!locked) return null;
       const { accountId } = locked;
       if (accountId !== null)
-        await manager.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [ACCOUNT_LOCKS, accountId]);
+        await manager.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [
+          ADVISORY_LOCKS_BY_HASH.account,
+          accountId,
+        ]);
       const [[row]] = await manager.query<Changed<ClaimedRun>>(
         `UPDATE analysis_runs r SET status = 'processing', attempts = attempts + 1, claim_token = $3,
             started_at = coalesce(started_at, now()), heartbeat_at = now()

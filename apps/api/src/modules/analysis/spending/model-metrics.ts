@@ -71,7 +71,7 @@ export class ModelMetrics {
     this.durations.observe({ outcome }, ms / 1000);
     this.tokens.inc({ direction: 'input' }, usage.inputTokens);
     this.tokens.inc({ direction: 'output' }, usage.outputTokens);
-    this.dollars.inc({ basis: usage.assumedCalls > 0 ? 'assumed' : 'told' }, (micros ?? 0) / 1_000_000);
+    this.dollars.inc({ basis: usage.assumedCalls > 0 ? 'assumed' : 'reported' }, (micros ?? 0) / 1_000_000);
   }
 
   /** `reason` is a code of the engine, so the number of label values is bounded. */

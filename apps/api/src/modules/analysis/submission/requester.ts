@@ -2,7 +2,8 @@ import type { AdminCaller } from '../../../shared/http/caller.js';
 import type { SignedInUser } from '../../users/index.js';
 
 /** A user or a member of staff who submits a URL. */
-export type Requester = SignedInUser | AdminCaller;
+export type Requester =
+  Pick<SignedInUser, 'kind' | 'userId' | 'user'> | Pick<AdminCaller, 'kind' | 'adminId'>;
 
 /** The requester's columns in `analysis_requests`. */
 export function ownerOf(requester: Requester): { userId: string | null; adminId: string | null } {

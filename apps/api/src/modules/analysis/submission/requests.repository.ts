@@ -47,6 +47,8 @@ const FIELDS = `${columns<AnalysisRequestEntity>(
 const JOINED = 'FROM analysis_requests q LEFT JOIN analysis_runs r ON r.id = q.run_id';
 const RECORD = `SELECT ${FIELDS} ${JOINED}`;
 
+const PAGE_SIZE = 5000;
+
 /** A request in a list for staff. */
 export interface ListedRequest extends RequestRecord {
   readonly articleTitle: string | null;
@@ -71,11 +73,17 @@ export class RequestsRepository {
     return row ?? null;
   }
 
-  listOf(userId: string): Promise<RequestRecord[]> {
-    return this.database.query<RequestRecord[]>(
-      `${RECORD} WHERE q.user_id = $1 ORDER BY q.created_at DESC LIMIT 10000`,
-      [userId],
-    );
+  /** Reads all requests of a user, newest first, in pages, because there may be very many. */
+  async listOf(userId: string): Promise<RequestRecord[]> {
+    const requests: RequestRecord[] = [];
+    for (;;) {
+      const page = await this.database.query<RequestRecord[]>(
+        `${RECORD} WHERE q.user_id = $1 AND ($2::uuid IS NULL OR q.id < $2) ORDER BY q.id DESC LIMIT ${PAGE_SIZE}`,
+        [userId, requests.at(-1)?.id],
+      );
+      requests.push(...page);
+      if (page.length < PAGE_SIZE) return requests;
+    }
   }
 
   pageOf(userId: string, page: PageQuery): Promise<ListPage<ListedRequest>> {

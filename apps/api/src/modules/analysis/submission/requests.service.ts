@@ -65,7 +65,8 @@ export class RequestsService {
       const run = await this.runs.lockLiveById(manager, runId);
       if (run?.status !== 'queued') return null;
       await this.quota.refund(manager, await this.requests.cancel(manager, id));
-      if (await this.requests.hasOpen(manager, runId)) return null;
+      // A run without an account was started by the watch, which wants it whoever joined.
+      if (run.accountId === null || (await this.requests.hasOpen(manager, runId))) return null;
       await this.runs.end(manager, runId, 'cancelled');
       return run;
     });

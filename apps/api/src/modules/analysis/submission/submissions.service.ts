@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { hasPremium, LIMITS } from '@vaglio/contracts';
 import { type AllowedHosts, InvalidAddressError, parseSubmittedUrl, type SubmittedUrl } from '@vaglio/engine';
 import { DataSource, type EntityManager } from 'typeorm';
+import { HOUR_MS } from '../../../shared/durations.js';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { AnalysisConfig, ReaderConfig } from '../../../shared/config/analysis.config.js';
 import { DomainError } from '../../../shared/errors/domain-error.js';
@@ -93,7 +94,10 @@ export class SubmissionsService {
     return requestId;
   }
 
-  /** Starts a run without a request, for a page that changed. False when too many runs are waiting. */
+  /**
+   * Starts a run without a request, for a page that changed. False when too many runs are waiting, and for a waiting run of an
+   * account, because it may be cancelled.
+   */
   async reanalyse(canonicalUrl: string): Promise<boolean> {
     const run = await this.database.transaction(async (manager) => {
       if ((await this.runs.countWaiting(manager)) > analysisQueue.maxWaiting / 2) return null;
@@ -106,7 +110,7 @@ export class SubmissionsService {
       });
     });
     if (run?.isNew) await this.dispatcher.dispatchLater(run, 0);
-    return run !== null;
+    return run !== null && (run.accountId === null || run.status !== 'queued');
   }
 
   private async start(newRequest: NewRequest): Promise<string> {
@@ -174,7 +178,7 @@ export class SubmissionsService {
 
   private findFresh({ reason, address }: NewRequest, manager?: EntityManager): Promise<string | null> {
     if (reason === 'regeneration') return Promise.resolve(null);
-    const since = new Date(Date.now() - this.config.freshHours * 3_600_000);
+    const since = new Date(Date.now() - this.config.freshHours * HOUR_MS);
     return this.articles.findFresh(address.canonicalUrl, since, manager);
   }
 

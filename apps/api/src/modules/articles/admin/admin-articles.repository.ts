@@ -11,7 +11,7 @@ import {
   type EngineResult,
   type HumanDecision,
 } from '@vaglio/contracts';
-import { canonicalUrl, sayFinding, type AnalysisResult, type Finding } from '@vaglio/engine';
+import { canonicalUrl, findingSentence, type AnalysisResult, type Finding } from '@vaglio/engine';
 import { DataSource, type EntityManager } from 'typeorm';
 import {
   countRows,
@@ -23,7 +23,7 @@ import {
 } from '../../../shared/lists/list-page.js';
 import type { RevisionReason } from '../entities/article-revision.entity.js';
 import type { ArticleEntity } from '../entities/article.entity.js';
-import { ArticleCounts } from '../article-list/article-counts.js';
+import { ArticleCounts, filtersOf } from '../article-list/article-counts.js';
 import { HAS_SCORE, scoredFirst } from '../article-list/article-order.js';
 import { ARTICLE_COLUMNS, PUBLIC_OR_HELD, type ArticleRow } from '../public-article/article-row.js';
 import { decisionOf, type StoredDecision } from '../public-article/human-decision.js';
@@ -31,7 +31,6 @@ import { publishedScore } from '../public-article/published-score.js';
 import { deletePicture, pictureAddress, schedulePicture } from '../pictures/article-pictures.js';
 import { openedRecord } from '../store/analysis-record.js';
 import { ArticleSearch } from '../article-list/article-search.js';
-import { domainOf } from '../outlets/domain-of.js';
 import type { WrittenDecision } from '../store/article-store.js';
 import type { AdminArticlesListDto } from './dto/admin-articles-list.dto.js';
 
@@ -130,14 +129,16 @@ export class AdminArticlesRepository {
   ) {}
 
   async list(query: AdminArticlesListDto): Promise<ListPage<AdminArticle>> {
-    if (query.held) return this.page({ ...query, sort: 'deletedAt' }, [HELD]);
-    if (query.deleted) return this.page({ ...query, sort: 'deletedAt' }, [DELETED]);
-    if (query.q && parsedWebUrl(query.q))
-      return this.page(query, [PUBLIC, ...equals('a.canonical_url', canonicalUrl(query.q))]);
-    if (query.q) return this.searchPage(query, query.q);
-    const uncounted = uncountedFiltersOf(query);
-    const conditions = [PUBLIC, ...countedFiltersOf(query), ...uncounted];
-    return this.page(query, conditions, uncounted.length > 0 ? undefined : () => this.counts.count(query));
+    const state = query.held ? HELD : query.deleted ? DELETED : PUBLIC;
+    const listed = state === PUBLIC ? query : { ...query, sort: 'deletedAt' as const };
+    const uncounted = uncountedFiltersOf(listed);
+    const conditions = [state, ...filtersOf(query), ...uncounted];
+    const { q } = query;
+    if (q && parsedWebUrl(q))
+      return this.page(listed, [...conditions, ...equals('a.canonical_url', canonicalUrl(q))]);
+    if (q) return this.searchPage(listed, q, conditions);
+    const isCounted = state === PUBLIC && uncounted.length === 0;
+    return this.page(listed, conditions, isCounted ? () => this.counts.count(query) : undefined);
   }
 
   async find(id: string): Promise<AdminArticle | null> {
@@ -237,7 +238,7 @@ export class AdminArticlesRepository {
     if (!row) return null;
     const findings = row.findings.map((finding) => {
       const { code, criterion, origin, strength, data } = finding;
-      return { code, criterion, origin, strength, data, text: sayFinding(finding) };
+      return { code, criterion, origin, strength, data, text: findingSentence(finding) };
     });
     return { ...row, findings, createdAt: row.createdAt.toISOString() };
   }
@@ -287,18 +288,15 @@ export class AdminArticlesRepository {
     return { rows: read, total };
   }
 
-  private async searchPage(query: AdminArticlesListDto, q: string): Promise<ListPage<AdminArticle>> {
-    const { offset, limit, class: credibilityClass, type, domain } = query;
+  private async searchPage(
+    query: AdminArticlesListDto,
+    q: string,
+    conditions: readonly Condition[],
+  ): Promise<ListPage<AdminArticle>> {
+    const { offset, limit } = query;
     const sort = searchSort(query);
-    const { articles, total } = await this.search.find({
-      q,
-      ...(credibilityClass && { class: credibilityClass }),
-      ...(type && { type }),
-      ...(domain && { domain }),
-      ...(offset && { offset }),
-      ...(limit && { limit }),
-      ...(sort && { sort }),
-    });
+    const page = { q, ...(offset && { offset }), ...(limit && { limit }), ...(sort && { sort }) };
+    const { articles, total } = await this.search.find(page, conditions);
     const rows = await this.database.query<Row[]>(
       `${SELECT} JOIN unnest($1::uuid[]) WITH ORDINALITY AS wanted (id, place) ON wanted.id = a.id
         ORDER BY wanted.place`,
@@ -308,15 +306,7 @@ export class AdminArticlesRepository {
   }
 }
 
-/** Filters for which `ArticleCounts` has counts. */
-function countedFiltersOf({ class: name, type, domain }: AdminArticlesListDto): readonly Condition[] {
-  return [
-    ...equals('a.credibility_class', name),
-    ...equals('a.content_type', type),
-    ...equals('a.domain', domain && domainOf(domain)),
-  ];
-}
-
+/** Filters for which `ArticleCounts` has no counts. */
 function uncountedFiltersOf(query: AdminArticlesListDto): readonly Condition[] {
   const { minScore, maxScore, from, to, decided, underReview, unsure, disagrees, label, sort } = query;
   const flag = (isSet: boolean | undefined, sql: string): readonly Condition[] => (isSet ? [{ sql }] : []);

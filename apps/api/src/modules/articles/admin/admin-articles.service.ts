@@ -200,7 +200,7 @@ export class AdminArticlesService {
     const failed: BulkFailure[] = [];
     for (const id of ids) {
       try {
-        await this.applyBulkAction(id, action, admin);
+        await this.applyBulkAction(id.toLowerCase(), action, admin);
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
         failed.push({ id, code: error.code });

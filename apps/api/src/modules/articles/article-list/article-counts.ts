@@ -1,27 +1,39 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ArticlesQuery } from '@vaglio/contracts';
+import { type Condition, equals } from '../../../shared/lists/list-page.js';
 import { domainOf } from '../outlets/domain-of.js';
 
 /** The filters of a list. */
 export type ArticleFilter = Pick<ArticlesQuery, 'class' | 'type' | 'genre' | 'language' | 'domain'>;
 
-/** Conditions on columns that `articles` and its tables of counts share, with values from `$1`. */
+/** Conditions on columns that `articles` and its tables of counts share. */
+export function filtersOf({
+  class: name,
+  type,
+  genre,
+  language,
+  domain,
+}: ArticleFilter): readonly Condition[] {
+  const columns: readonly (readonly [string, string | undefined])[] = [
+    ['credibility_class', name],
+    ['content_type', type],
+    ['genre', genre],
+    ['text_language', language],
+    ['domain', domain && domainOf(domain)],
+  ];
+  return columns.flatMap(([column, value]) => (value ? equals(column, value) : []));
+}
+
+/** The same with values from `$1`. */
 export function conditionsOf(filter: ArticleFilter): {
   readonly sql: readonly string[];
   readonly values: readonly unknown[];
 } {
-  const columns: readonly (readonly [string, string | undefined])[] = [
-    ['credibility_class', filter.class],
-    ['content_type', filter.type],
-    ['genre', filter.genre],
-    ['text_language', filter.language],
-    ['domain', filter.domain && domainOf(filter.domain)],
-  ];
-  const given = columns.filter(([, value]) => value);
+  const filters = filtersOf(filter);
   return {
-    sql: given.map(([column], at) => `${column} = $${at + 1}`),
-    values: given.map(([, value]) => value),
+    sql: filters.map(({ sql }, at) => sql.replace('?', `$${at + 1}`)),
+    values: filters.flatMap(({ values = [] }) => values),
   };
 }
 

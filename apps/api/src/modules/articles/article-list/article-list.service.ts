@@ -10,7 +10,7 @@ import { DataSource } from 'typeorm';
 import { ARTICLE_COLUMNS, type ArticleRow } from '../public-article/article-row.js';
 import { toSummary } from '../public-article/article.mapper.js';
 import { ArticleSearch } from './article-search.js';
-import { ArticleCounts, conditionsOf } from './article-counts.js';
+import { ArticleCounts, conditionsOf, filtersOf } from './article-counts.js';
 import { orderBy, scoredFirst } from './article-order.js';
 import { deepPage } from './deep-page.js';
 
@@ -23,7 +23,8 @@ export class ArticleListService {
   ) {}
 
   async list(query: ArticlesQuery): Promise<ArticleList> {
-    if (query.q) return this.search.find({ ...query, q: query.q });
+    const { q, ...rest } = query;
+    if (q) return this.search.find({ ...rest, q }, [{ sql: 'a.deleted_at IS NULL' }, ...filtersOf(query)]);
     const [total, articles] = await Promise.all([this.counts.count(query), this.page(query)]);
     return { articles, total };
   }

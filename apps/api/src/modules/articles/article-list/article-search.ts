@@ -3,7 +3,7 @@ import { type ArticleList, type ArticlesQuery, LIMITS } from '@vaglio/contracts'
 import { DataSource } from 'typeorm';
 import { ARTICLE_COLUMNS, type ArticleRow } from '../public-article/article-row.js';
 import { toSummary } from '../public-article/article.mapper.js';
-import { conditionsOf } from './article-counts.js';
+import { type Condition, whereOf } from '../../../shared/lists/list-page.js';
 import { HAS_SCORE, orderBy, ORDERS } from './article-order.js';
 
 /** A search ranks at most this many matches, the newest ones. */
@@ -16,7 +16,7 @@ interface SearchTerms {
   readonly values: readonly string[];
 }
 
-type SearchQuery = ArticlesQuery & { readonly q: string };
+type SearchQuery = Pick<ArticlesQuery, 'sort' | 'limit' | 'offset'> & { readonly q: string };
 
 interface FoundRow extends ArticleRow {
   readonly total: number;
@@ -27,20 +27,23 @@ interface FoundRow extends ArticleRow {
 export class ArticleSearch {
   constructor(private readonly database: DataSource) {}
 
-  /** If the words find nothing, the last one is tried as a prefix. */
-  async find(query: SearchQuery): Promise<ArticleList> {
-    const found = await this.search(query, wholeWords);
-    return found.total === 0 && lastWordOf(query.q) ? this.search(query, lastWordAsPrefix) : found;
+  /** If the words find nothing, the last one is tried as a prefix. The conditions are on articles `a`. */
+  async find(query: SearchQuery, conditions: readonly Condition[]): Promise<ArticleList> {
+    const found = await this.search(query, conditions, wholeWords);
+    return found.total === 0 && lastWordOf(query.q)
+      ? this.search(query, conditions, lastWordAsPrefix)
+      : found;
   }
 
   private async search(
     query: SearchQuery,
+    conditions: readonly Condition[],
     termsOf: (text: string, firstValue: number) => SearchTerms,
   ): Promise<ArticleList> {
     const { limit = LIMITS.listPage.default, offset = 0 } = query;
-    const { sql, values } = conditionsOf(query);
+    const { where, values } = whereOf(conditions);
     const terms = termsOf(query.q, values.length + 1);
-    const rows = await this.database.query<FoundRow[]>(searchSql(query, sql, terms, limit, offset), [
+    const rows = await this.database.query<FoundRow[]>(searchSql(query, where, terms, limit, offset), [
       ...values,
       ...terms.values,
     ]);
@@ -51,7 +54,7 @@ export class ArticleSearch {
 
 function searchSql(
   { sort }: SearchQuery,
-  conditions: readonly string[],
+  where: string,
   { english, italian }: SearchTerms,
   limit: number,
   offset: number,
@@ -65,10 +68,9 @@ function searchSql(
   return `
     WITH found AS MATERIALIZED (
       SELECT ${columns}, ${sort ? '0' : rank} AS rank
-      FROM articles JOIN article_texts t ON t.article_id = articles.id
-      WHERE ${['deleted_at IS NULL', ...conditions].join(' AND ')}
-        AND (t.english @@ ${english} OR t.italian @@ ${italian})
-      ORDER BY ${orderBy(byDate, 'articles')} LIMIT ${MAX_MATCHES}
+      FROM articles a JOIN article_texts t ON t.article_id = a.id
+      ${where} AND (t.english @@ ${english} OR t.italian @@ ${italian})
+      ORDER BY ${orderBy(byDate, 'a')} LIMIT ${MAX_MATCHES}
     ), page AS (
       SELECT id, row_number() OVER (ORDER BY ${order}) AS place FROM found
       ORDER BY place LIMIT ${limit} OFFSET ${offset}

@@ -1,18 +1,12 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { PostgresListener } from '../../../shared/database/postgres-listener.js';
-import { ArticleChanges } from './article-changes.js';
-
-/** `articleId` is null when any article may have changed. */
-type Listener = (articleId: string | null) => void;
-
-/** The channel of the table's triggers. */
-const CHANNEL = 'vaglio_articles';
+import { ANY, ArticleChanges, type ArticleListener, CHANNEL } from './article-changes.js';
 
 /** Calls its listeners after each committed change of an article in any process. Caches must not be used while `isUp` is false. */
 @Injectable()
 export class ArticleChangeListener implements OnApplicationBootstrap {
   private readonly logger = new Logger(ArticleChangeListener.name);
-  private readonly listeners = new Set<Listener>();
+  private readonly listeners = new Set<ArticleListener>();
   private isListening = false;
 
   constructor(
@@ -26,7 +20,7 @@ export class ArticleChangeListener implements OnApplicationBootstrap {
     return this.isListening;
   }
 
-  subscribe(listener: Listener): void {
+  subscribe(listener: ArticleListener): void {
     this.listeners.add(listener);
   }
 
@@ -49,7 +43,7 @@ export class ArticleChangeListener implements OnApplicationBootstrap {
   }
 
   private receive(payload: string): void {
-    if (payload === 'any') this.announce(null);
+    if (payload === ANY) this.announce(null);
     else for (const articleId of payload.split(',')) this.announce(articleId);
   }
 

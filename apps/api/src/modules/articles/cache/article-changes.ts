@@ -8,13 +8,19 @@ import type {
   TransactionRollbackEvent,
 } from 'typeorm';
 
-type Listener = (articleId: string) => void;
+/** `articleId` is null when any article may have changed. */
+export type ArticleListener = (articleId: string | null) => void;
+
+/** The channel of the triggers of `articles`. */
+export const CHANNEL = 'vaglio_articles';
+/** What the triggers notify in place of ids when any article may have changed. */
+export const ANY = 'any';
 
 /** Announces changed articles in this process after the commit of the transaction that changed them. */
 @Injectable()
 export class ArticleChanges implements OnModuleInit, EntitySubscriberInterface {
-  private readonly listeners = new Set<Listener>();
-  private readonly pending = new WeakMap<QueryRunner, Set<string>>();
+  private readonly listeners = new Set<ArticleListener>();
+  private readonly pending = new WeakMap<QueryRunner, Set<string | null>>();
 
   constructor(private readonly database: DataSource) {}
 
@@ -22,12 +28,12 @@ export class ArticleChanges implements OnModuleInit, EntitySubscriberInterface {
     this.database.subscribers.push(this);
   }
 
-  subscribe(listener: Listener): void {
+  subscribe(listener: ArticleListener): void {
     this.listeners.add(listener);
   }
 
   /** Announces the article after the commit of the manager's transaction, or at once without a transaction. */
-  announceAfterCommit({ queryRunner }: EntityManager, articleId: string): void {
+  announceAfterCommit({ queryRunner }: EntityManager, articleId: string | null): void {
     if (!queryRunner?.isTransactionActive) {
       this.announce(articleId);
       return;
@@ -39,13 +45,13 @@ export class ArticleChanges implements OnModuleInit, EntitySubscriberInterface {
   /** For changes outside the table `articles`, whose triggers notify the other processes. */
   async announceEverywhere(manager: EntityManager, articleId: string): Promise<void> {
     this.announceAfterCommit(manager, articleId);
-    await manager.query(`SELECT pg_notify('vaglio_articles', $1)`, [articleId]);
+    await manager.query('SELECT pg_notify($1, $2)', [CHANNEL, articleId]);
   }
 
   /** For changes that may affect any article. */
   async announceAny(manager: EntityManager): Promise<void> {
-    await manager.query(`SELECT pg_notify('vaglio_articles', 'any')`);
-    this.announceAfterCommit(manager, 'any');
+    await manager.query('SELECT pg_notify($1, $2)', [CHANNEL, ANY]);
+    this.announceAfterCommit(manager, null);
   }
 
   afterTransactionCommit({ queryRunner }: TransactionCommitEvent): void {
@@ -59,7 +65,7 @@ export class ArticleChanges implements OnModuleInit, EntitySubscriberInterface {
     if (!queryRunner.isTransactionActive) this.pending.delete(queryRunner);
   }
 
-  private announce(articleId: string): void {
+  private announce(articleId: string | null): void {
     for (const listener of this.listeners) listener(articleId);
   }
 }

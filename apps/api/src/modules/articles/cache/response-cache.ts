@@ -18,10 +18,11 @@ const ABOUT_ONE_ARTICLE = new Set<Route>([articlesRoutes.read, articlesRoutes.re
 
 const charsOf = ({ body }: CachedResponse): number => body.length;
 
-const addressesOf = (id: string): readonly string[] => [
-  addressOf(articlesRoutes.read, { params: { id } }),
-  addressOf(articlesRoutes.revisions, { params: { id } }),
-];
+/** In lower case, because an id in upper case finds the same article. */
+const addressesOf = (articleId: string): readonly string[] => {
+  const params = { id: articleId.toLowerCase() };
+  return [addressOf(articlesRoutes.read, { params }), addressOf(articlesRoutes.revisions, { params })];
+};
 
 /**
  * Responses by URL. A response about one article is removed when that article changes, all others with every change. Nothing is
@@ -46,7 +47,10 @@ export class ResponseCache {
     return this.changeCount;
   }
 
-  /** `articleId` is null for a response that is not about a single article. */
+  /**
+   * `articleId` is null for a response that is not about a single article. Responses about one are cached under one address only,
+   * so that a change removes them.
+   */
   set(address: string, response: CachedResponse, articleId: string | null, changes: number): void {
     if (!this.listener.isUp || changes !== this.changeCount || address.length > MAX_KEY_LENGTH) return;
     if (articleId === null) this.lists.set(address, response);

@@ -7,6 +7,7 @@ import type {
   OutletReviewSubmission,
 } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
+import { DAY_SECONDS, HOUR_MS } from '../../../shared/durations.js';
 import { DomainError, orNotFound } from '../../../shared/errors/domain-error.js';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { AttemptCountersRepository } from '../../../shared/credentials/attempt-counters.repository.js';
@@ -15,11 +16,10 @@ import { newId } from '../../../shared/database/new-id.js';
 import { quotaKeyOf } from '../../../shared/email-address/email-address.js';
 import type { AdminCaller } from '../../../shared/http/caller.js';
 import { equals, type ListPage, type ListSource, readListPage } from '../../../shared/lists/list-page.js';
-import { HOUR_MS, PeriodicJobs } from '../../../shared/periodic-jobs.js';
+import { PeriodicJobs } from '../../../shared/periodic-jobs.js';
 import { OutletRequestEntity } from './outlet.entities.js';
 import { SourceService } from './source.service.js';
 
-const DAY_SECONDS = 86_400;
 const PER_NETWORK = { most: 20, seconds: DAY_SECONDS };
 const PER_EMAIL = { most: 5, seconds: DAY_SECONDS };
 
@@ -59,8 +59,8 @@ export class OutletRequestsService {
   ): Promise<OutletReviewReceipt> {
     const { domain } = orNotFound(await this.sources.find(givenDomain));
     await this.database.transaction(async (manager) => {
-      const network = attemptKey('review-network', networkOf(address));
-      const mailbox = attemptKey('review-email', quotaKeyOf(email));
+      const network = attemptKey('outlet-request-network', networkOf(address));
+      const mailbox = attemptKey('outlet-request-email', quotaKeyOf(email));
       await this.counters.countOrRefuse(manager, network, PER_NETWORK);
       await this.counters.countOrRefuse(manager, mailbox, PER_EMAIL);
       await manager

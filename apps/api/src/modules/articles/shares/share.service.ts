@@ -5,6 +5,7 @@ import {
   DataSource,
   Column,
   Entity,
+  type EntityManager,
   Index,
   JoinColumn,
   ManyToOne,
@@ -68,7 +69,7 @@ export class ShareService {
     jobs: PeriodicJobs,
   ) {
     jobs.add({ name: 'remove old shares', everyMs: 600_000, run: () => this.removeOld() });
-    events.subscribe(UserDeletedEvent, ({ user }) => this.deleteOf(user.id));
+    events.subscribeWithin(UserDeletedEvent, ({ user }, manager) => this.deleteOf(manager, user.id));
   }
 
   /** Returns the article's number of shares. `address` is the IP address of the caller. */
@@ -89,9 +90,9 @@ export class ShareService {
     await this.database.query(`DELETE FROM article_shares WHERE counted_at < now() - interval '1 hour'`);
   }
 
-  private async deleteOf(userId: string): Promise<void> {
+  private async deleteOf(manager: EntityManager, userId: string): Promise<void> {
     const keys = this.config.jwtSecrets.map((secret) => keyOf(secret, `user ${userId}`));
-    await this.database.query('DELETE FROM article_shares WHERE caller_key = ANY($1)', [keys]);
+    await manager.query('DELETE FROM article_shares WHERE caller_key = ANY($1)', [keys]);
   }
 }
 

@@ -18,6 +18,7 @@ import {
   MoreThan,
   PrimaryColumn,
 } from 'typeorm';
+import { ADVISORY_LOCKS } from '../../../shared/database/advisory-locks.js';
 import { columns, type Complete, languageCode, oneOf } from '../../../shared/database/columns.js';
 import { violatedConstraint } from '../../../shared/database/violated-constraint.js';
 import { newId } from '../../../shared/database/new-id.js';
@@ -144,9 +145,6 @@ const ADMINISTRATOR_OF_SESSION = `
   SELECT a.id, a.username, a.role, s.last_used_at < now() - interval '5 minutes' AS "isOutdated"
   FROM admin_sessions s JOIN administrators a ON a.id = s.administrator_id
   WHERE s.id = $1 AND s.administrator_id = $2 AND s.expires_at > now() AND a.deactivated_at IS NULL`;
-
-/** The key of an advisory lock. */
-const FIRST_ADMINISTRATOR_LOCK = 7_312_026;
 
 export function newAdministrator(
   given: Pick<AdministratorEntity, 'username' | 'email' | 'passwordHash' | 'role' | 'preferredLanguage'>,
@@ -276,7 +274,7 @@ export class AdministratorsRepository {
   /** Returns false when another process was first. */
   insertFirst(administrator: AdministratorEntity): Promise<boolean> {
     return this.database.transaction(async (manager) => {
-      await manager.query('SELECT pg_advisory_xact_lock($1)', [FIRST_ADMINISTRATOR_LOCK]);
+      await manager.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.firstAdministrator]);
       const administrators = manager.getRepository(AdministratorEntity);
       if (await administrators.exists()) return false;
       await administrators.insert(administrator);
@@ -295,7 +293,7 @@ async function refuseTaken(write: () => Promise<unknown>): Promise<void> {
     await write();
   } catch (error) {
     const field = UNIQUE_FIELDS[violatedConstraint(error) ?? ''];
-    throw field === undefined ? error : new ValidationError([{ field, rule: 'taken' }], error);
+    throw field === undefined ? error : new ValidationError([{ field, rule: 'taken' }], { cause: error });
   }
 }
 

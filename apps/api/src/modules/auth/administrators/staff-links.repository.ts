@@ -14,8 +14,8 @@ import {
 import { HttpConfig } from '../../../shared/config/server.config.js';
 import { randomToken } from '../../../shared/crypto/random-token.js';
 import { sha256 } from '../../../shared/crypto/sha256.js';
+import { DAY_MS, MINUTE_MS } from '../../../shared/durations.js';
 import { MailOutbox } from '../../../shared/mail-outbox/mail-outbox.js';
-import { HOUR_MS } from '../../../shared/periodic-jobs.js';
 import { AdministratorEntity } from './administrators.repository.js';
 
 /** A link in a mail to staff, one per purpose. Only the hash of its token is stored. */
@@ -49,9 +49,9 @@ type StaffLinkPurpose = 'invitation' | 'password' | 'email';
 
 /** Lifetime, kind of mail and page of each link. */
 const LINKS = {
-  invitation: { lifetimeMs: 72 * HOUR_MS, mail: 'staff-invitation', page: STAFF_LINKS.password },
-  password: { lifetimeMs: HOUR_MS / 2, mail: 'staff-password', page: STAFF_LINKS.password },
-  email: { lifetimeMs: 24 * HOUR_MS, mail: 'staff-email', page: STAFF_LINKS.email },
+  invitation: { lifetimeMs: 3 * DAY_MS, mail: 'staff-invitation', page: STAFF_LINKS.password },
+  password: { lifetimeMs: 30 * MINUTE_MS, mail: 'staff-password', page: STAFF_LINKS.password },
+  email: { lifetimeMs: DAY_MS, mail: 'staff-email', page: STAFF_LINKS.email },
 } as const;
 
 type Recipient = Pick<AdministratorEntity, 'id' | 'username' | 'preferredLanguage'> & {

@@ -31,6 +31,25 @@ export class MailServerGuard {
   }
 }
 
+export type SmtpFailure = 'refused-address' | 'unreachable' | 'sign-in' | 'certificate' | 'busy' | 'rejected';
+
+/** Returns the status of the server's answer; 0 without one. */
+export function statusOf(error: unknown): number {
+  return error instanceof Error && 'responseCode' in error ? Number(error.responseCode) || 0 : 0;
+}
+
+export function failureOf(error: unknown): SmtpFailure {
+  if (error instanceof MailServerRefusedError) return 'refused-address';
+  const { code, originalCode } = error as { readonly code?: unknown; readonly originalCode?: unknown };
+  if (code === 'EAUTH') return 'sign-in';
+  const status = statusOf(error);
+  if (status >= 500) return 'rejected';
+  if (status >= 400) return 'busy';
+  // nodemailer replaces Node's code for an invalid certificate by its own, which also stands for lost connections.
+  const text = [code, originalCode, error].map(String).join(' ');
+  return /ETLS|CERT|ALTNAME|certificate/.test(text) ? 'certificate' : 'unreachable';
+}
+
 const IMPLICIT_TLS_PORT = 465;
 const LOCAL = /^(?:127\.|::1$)/;
 

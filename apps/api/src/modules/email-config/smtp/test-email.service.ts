@@ -11,7 +11,7 @@ import { createTransport } from 'nodemailer';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import type { AdminCaller } from '../../../shared/http/caller.js';
 import { EmailConfigService, type MailSettings } from '../email-config.service.js';
-import { connectionOptions, MailServerGuard, MailServerRefusedError } from './mail-server-guard.js';
+import { connectionOptions, failureOf, MailServerGuard } from './mail-server-guard.js';
 
 const TIMEOUT_MS = 10_000;
 
@@ -92,21 +92,8 @@ export class TestEmailService {
       transport.close();
       return null;
     } catch (error) {
-      return failureOf(error);
+      const failure = failureOf(error);
+      return failure === 'busy' ? 'rejected' : failure;
     }
   }
-}
-
-const FAILURES: Readonly<Record<string, TestEmailFailure>> = {
-  EAUTH: 'sign-in',
-  ETLS: 'certificate',
-  EENVELOPE: 'rejected',
-  EMESSAGE: 'rejected',
-};
-
-function failureOf(error: unknown): TestEmailFailure {
-  if (error instanceof MailServerRefusedError) return 'refused-address';
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (/CERT|SSL|SELF_SIGNED|ALTNAME/.test(code)) return 'certificate';
-  return FAILURES[code] ?? 'unreachable';
 }

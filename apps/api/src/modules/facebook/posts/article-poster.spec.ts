@@ -1,13 +1,15 @@
 import { Logger } from '@nestjs/common';
 import { abstainedSummaryExample, articleSummaryExample } from '@vaglio/contracts/examples';
 import { ArticlePoster } from './article-poster.js';
+import type { ClaimedPost } from './facebook-posts.repository.js';
 
 const ARTICLE = '0193a1b2-0000-7000-8000-000000000001';
 
 /** Returns a poster for a site with this URL, with mocks of its dependencies. */
 function posterAt(publicUrl: string) {
+  const claimed: ClaimedPost = { isEdit: false, attempts: 1, postId: null };
   const mocks = {
-    posts: { claim: jest.fn().mockResolvedValue(1), end: jest.fn().mockResolvedValue(undefined) },
+    posts: { claim: jest.fn().mockResolvedValue(claimed), end: jest.fn().mockResolvedValue(undefined) },
     articles: { summaries: jest.fn().mockResolvedValue([articleSummaryExample]) },
     graph: { post: jest.fn().mockResolvedValue('1_2') },
     events: { publish: jest.fn() },

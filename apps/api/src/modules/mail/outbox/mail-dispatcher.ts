@@ -1,4 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { HOUR_MS } from '../../../shared/durations.js';
 import { ProcessConfig } from '../../../shared/config/server.config.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import { SystemErrorEvent } from '../../../shared/events/system.events.js';
@@ -6,14 +7,17 @@ import { MessageBus } from '../../../shared/message-bus.js';
 import { withTrace } from '../../../shared/logging/trace.js';
 import { OUTBOX_TOPIC } from '../../../shared/mail-outbox/mail-outbox.js';
 import { JobQueue, type QueueDefinition } from '../../../shared/queue/job-queue.js';
-import { HOUR_MS, PeriodicJobs, type PeriodicJob } from '../../../shared/periodic-jobs.js';
+import { PeriodicJobs, type PeriodicJob } from '../../../shared/periodic-jobs.js';
 import { EmailConfigService } from '../../email-config/index.js';
 import { MAIL_LIMITS, type MailLimits } from '../mail.limits.js';
 import { OutboxSender } from './outbox-sender.js';
 import { MailOutboxRepository } from './mail-outbox.repository.js';
 
+/** The older name of the id is in jobs that wait during an upgrade. */
+type MailJob = { readonly mailId: string } | { readonly letterId: string };
+
 /** A job is one attempt; the mail's row stores when the next one is due. */
-export const mailQueue: QueueDefinition<{ readonly letterId: string }> = {
+export const mailQueue: QueueDefinition<MailJob> = {
   name: 'mail',
   maxWaiting: 10_000,
 };
@@ -28,7 +32,7 @@ export class MailDispatcher implements OnApplicationBootstrap {
 
   constructor(
     @Inject(JobQueue) private readonly queue: JobQueue,
-    private readonly live: MessageBus,
+    private readonly messages: MessageBus,
     private readonly mails: MailOutboxRepository,
     private readonly sender: OutboxSender,
     private readonly config: EmailConfigService,
@@ -53,12 +57,10 @@ export class MailDispatcher implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     if (!this.process.runsWorker) return;
-    await this.queue.process(mailQueue, CONCURRENCY, (job) => this.sender.send(job.payload.letterId));
-    await this.live.subscribeOrPoll(OUTBOX_TOPIC, () => this.runNow());
-  }
-
-  runNow(): void {
-    this.job.runNow();
+    await this.queue.process(mailQueue, CONCURRENCY, ({ payload }) =>
+      this.sender.send('mailId' in payload ? payload.mailId : payload.letterId),
+    );
+    await this.messages.subscribeOrPoll(OUTBOX_TOPIC, () => this.job.runNow());
   }
 
   private async queueDue(): Promise<void> {
@@ -69,7 +71,7 @@ export class MailDispatcher implements OnApplicationBootstrap {
     if (!(await this.config.settings())) return;
     for (const { id, attempts, traceId } of await this.mails.due(BATCH_SIZE)) {
       await withTrace(traceId, () =>
-        this.queue.enqueue(mailQueue, { letterId: id }, { id: `${id}.${attempts}` }),
+        this.queue.enqueue(mailQueue, { mailId: id }, { id: `${id}.${attempts}` }),
       );
     }
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PageQuery } from '@vaglio/contracts';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { columns } from '../../../shared/database/columns.js';
 import { type ListPage, type ListSource, readListPage } from '../../../shared/lists/list-page.js';
 import { MailOutboxEntity, type MailState } from '../../../shared/mail-outbox/mail-outbox.entity.js';
@@ -85,10 +85,8 @@ export class MailOutboxRepository {
     );
   }
 
-  async removeAllTo(recipient: string): Promise<void> {
-    await this.database.query(`DELETE FROM mail_outbox WHERE recipient = $1 AND state <> 'sending'`, [
-      recipient,
-    ]);
+  async removeAllTo(manager: EntityManager, recipient: string): Promise<void> {
+    await manager.query(`DELETE FROM mail_outbox WHERE recipient = $1 AND state <> 'sending'`, [recipient]);
   }
 
   async removeOld(keptDays: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   type AuditAction,
+  DEFAULT_LANGUAGE,
   PREMIUM_PRICE,
   type SubscriptionCancellation,
   type User,
@@ -19,7 +20,8 @@ import { MailOutbox } from '../../../shared/mail-outbox/mail-outbox.js';
 import { SubscriptionsRepository } from '../../users/index.js';
 import { RefundsRepository } from '../refunds/refunds.repository.js';
 import { PremiumLedger } from './premium-ledger.js';
-import { unusedShare } from './premium-month.js';
+import { statusAfter, unusedShare } from './premium-month.js';
+import { type CapturedPayment, Settlement, SUBSCRIPTION_FIELDS } from './settlement.service.js';
 
 /**
  * Ends Premium at the user's request and stores the refund: the unused days for a cancellation, the whole price for a
@@ -31,6 +33,7 @@ export class Cancellations {
     private readonly database: DataSource,
     private readonly subscriptions: SubscriptionsRepository,
     private readonly ledger: PremiumLedger,
+    private readonly settlement: Settlement,
     private readonly refunds: RefundsRepository,
     private readonly outbox: MailOutbox,
     private readonly audit: AuditLog,
@@ -68,10 +71,26 @@ export class Cancellations {
     return { ...ended, receivedAt: now.toISOString() };
   }
 
+  /** The payment completed after its account was deleted, so it buys nothing. */
+  async refundWithoutAccount(
+    { orderId, captureId, userId }: CapturedPayment,
+    userEmail: string,
+  ): Promise<void> {
+    const { amount, currency } = PREMIUM_PRICE;
+    const now = new Date();
+    const isNew = await this.database.transaction(async (manager) => {
+      const paymentId = await this.ledger.complete(manager, orderId);
+      if (!paymentId) return false;
+      await this.ledger.addPeriod(manager, { paymentId, captureId, startsAt: now, endsAt: now });
+      await this.ledger.cancelPeriod(manager, paymentId, now, amount);
+      await this.refunds.add(manager, { paymentId, amount, currency, language: DEFAULT_LANGUAGE });
+      return true;
+    });
+    if (isNew) this.events.publish(new RefundDueEvent(userId, userEmail, amount, currency));
+  }
+
   private announce({ user, refundDue, currency }: SubscriptionCancellation): void {
-    this.events.publish(
-      new UserUpdatedEvent(user, ['subscriptionTier', 'subscriptionStatus', 'subscriptionEndDate']),
-    );
+    this.events.publish(new UserUpdatedEvent(user, SUBSCRIPTION_FIELDS));
     if (Number(refundDue) > 0)
       this.events.publish(new RefundDueEvent(user.id, user.email, refundDue, currency));
   }
@@ -86,13 +105,10 @@ export class Cancellations {
     const periods = await this.ledger.openPeriods(manager, userId, now);
     const period = periods.find((each) => each.orderId === orderId && each.withdrawUntil >= now);
     if (!before || !period) throw new DomainError('NOT_FOUND');
-    const { paymentId, amount, currency, startsAt, endsAt } = period;
+    const { paymentId, amount, currency } = period;
     await this.ledger.cancelPeriod(manager, paymentId, now, amount);
     await this.refunds.add(manager, { paymentId, amount, currency, language: before.preferredLanguage });
-    const freedMs = endsAt.getTime() - Math.max(now.getTime(), startsAt.getTime());
-    for (const later of periods.filter((each) => each.startsAt >= endsAt))
-      await this.ledger.moveForward(manager, later.paymentId, freedMs);
-    const user = await this.shorten(manager, before, freedMs, periods.length === 1 ? now : null);
+    const user = await this.settlement.takeBack(manager, before, period, periods);
     const details = { orderId, refundDue: amount, currency };
     await this.record(manager, 'subscription.withdrawn', userId, details);
     await this.writeMail(manager, user, 'premium-withdrawn', orderId, {
@@ -105,27 +121,11 @@ export class Cancellations {
     return { user, refundDue: amount, currency };
   }
 
-  /** Ends or shortens the subscription. The tier `enterprise` stays, because it is not bought. */
-  private shorten(
-    manager: EntityManager,
-    { id, subscriptionTier: tier, subscriptionStatus, subscriptionEndDate }: User,
-    freedMs: number,
-    endsNow: Date | null,
-  ): Promise<User> {
-    const isOver = endsNow !== null && tier === 'premium';
-    const left = subscriptionEndDate === null ? null : new Date(Date.parse(subscriptionEndDate) - freedMs);
-    return this.subscriptions.change(manager, id, {
-      tier: isOver ? 'free' : tier,
-      status: isOver && subscriptionStatus !== 'suspended' ? 'cancelled' : subscriptionStatus,
-      endDate: endsNow ?? left,
-    });
-  }
-
   private async end(manager: EntityManager, userId: string, now: Date): Promise<SubscriptionCancellation> {
     const before = await this.subscriptions.lock(manager, userId);
     if (before?.subscriptionTier !== 'premium') throw new DomainError('NOT_FOUND');
     const refundDue = await this.endPeriods(manager, before, now);
-    const status = before.subscriptionStatus === 'suspended' ? 'suspended' : 'cancelled';
+    const status = statusAfter(before, 'cancelled');
     const user = await this.subscriptions.change(manager, userId, { tier: 'free', status, endDate: now });
     const { currency } = PREMIUM_PRICE;
     await this.record(manager, 'subscription.cancelled', userId, { refundDue, currency });

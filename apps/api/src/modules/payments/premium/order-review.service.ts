@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { DAY_MS } from '../../../shared/durations.js';
 import { DomainError } from '../../../shared/errors/domain-error.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import { UserUpdatedEvent } from '../../../shared/events/user.events.js';
@@ -8,10 +9,9 @@ import { PAYMENT_LIMITS, type PaymentLimits } from '../payments.limits.js';
 import type { PaypalOrder } from '../paypal/paypal-order.js';
 import { PaypalClient } from '../paypal/paypal.client.js';
 import { Refunds } from '../refunds/refunds.service.js';
+import { Cancellations } from './cancellation.service.js';
 import { PremiumLedger, type KnownPayment } from './premium-ledger.js';
-import { type CapturedPayment, Settlement } from './settlement.service.js';
-
-const DAY_MS = 86_400_000;
+import { type CapturedPayment, Settlement, SUBSCRIPTION_FIELDS } from './settlement.service.js';
 
 /** Updates the rows of an order to its state at PayPal, after a webhook message, a crash or an abandoned payment. */
 @Injectable()
@@ -21,6 +21,7 @@ export class OrderReview {
     private readonly paypal: PaypalClient,
     private readonly ledger: PremiumLedger,
     private readonly settlement: Settlement,
+    private readonly cancellations: Cancellations,
     private readonly refunds: Refunds,
     private readonly subscriptions: SubscriptionsRepository,
     private readonly events: EventBus,
@@ -32,17 +33,22 @@ export class OrderReview {
     const known = await this.ledger.find(orderId);
     if (!known) return;
     const order = await this.paypal.findOrder(orderId);
-    if (order?.isPremiumMonth && order.userId === known.userId) await this.follow(order, known);
+    const isSameAccount = known.userId === null || order?.userId === known.userId;
+    if (order?.isPremiumMonth && isSameAccount) await this.follow(order, known);
     if (openSince) await this.failIfTooOld(orderId, openSince, order);
   }
 
-  private async follow({ id, capture }: PaypalOrder, { userId, status }: KnownPayment): Promise<void> {
+  private async follow(
+    { id, capture, userId: payerId }: PaypalOrder,
+    { userId, userEmail, status }: KnownPayment,
+  ): Promise<void> {
     const isOpen = status === 'pending' || status === 'failed';
-    if (capture?.status === 'COMPLETED' && isOpen && userId) {
-      return this.settle({ orderId: id, captureId: capture.id, userId });
+    if (capture?.status === 'COMPLETED' && isOpen) {
+      const payment = { orderId: id, captureId: capture.id, userId: payerId ?? '' };
+      return userId ? this.settle(payment) : this.cancellations.refundWithoutAccount(payment, userEmail);
     }
     if (capture?.status === 'REFUNDED') {
-      await this.undo(id);
+      await this.undo(id, userId);
       return this.refunds.paidAtPaypal(id);
     }
     if (capture?.status === 'DECLINED' || capture?.status === 'FAILED') await this.ledger.markFailed(id);
@@ -58,26 +64,16 @@ export class OrderReview {
   }
 
   /** A refunded payment ends the month it bought. */
-  private async undo(orderId: string): Promise<void> {
+  private async undo(orderId: string, userId: string | null): Promise<void> {
     const user = await this.database.transaction(async (manager) => {
-      const payment = await this.ledger.markRefunded(manager, orderId);
-      const before = payment?.userId ? await this.subscriptions.lock(manager, payment.userId) : null;
-      if (!before || before.subscriptionTier !== 'premium') return null;
-      const now = new Date();
-      const periods = await this.ledger.openPeriods(manager, before.id, now);
-      if (periods.length === 0)
-        return this.subscriptions.change(manager, before.id, {
-          tier: 'free',
-          status: 'cancelled',
-          endDate: now,
-        });
-      return this.subscriptions.change(manager, before.id, {
-        tier: 'premium',
-        status: before.subscriptionStatus,
-        endDate: new Date(Math.max(...periods.map(({ endsAt }) => endsAt.getTime()))),
-      });
+      const before = userId && (await this.subscriptions.lock(manager, userId));
+      const periods = before ? await this.ledger.openPeriods(manager, before.id, new Date()) : [];
+      const period = periods.find((each) => each.orderId === orderId);
+      const isRefunded = await this.ledger.markRefunded(manager, orderId);
+      if (!before || !period || !isRefunded) return null;
+      return this.settlement.takeBack(manager, before, period, periods);
     });
-    if (user) this.events.publish(new UserUpdatedEvent(user, ['subscriptionTier', 'subscriptionEndDate']));
+    if (user) this.events.publish(new UserUpdatedEvent(user, SUBSCRIPTION_FIELDS));
   }
 
   /** An approved order that was not captured expires at PayPal within hours, but a held payment may take weeks. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type PaymentStatus, PREMIUM_PRICE, type User, WITHDRAWAL_DAYS } from '@vaglio/contracts';
 import { Column, DataSource, Entity, type EntityManager, ForeignKey, PrimaryColumn } from 'typeorm';
 import { PaymentEntity } from '../payment.entity.js';
+import { CHECKED_AT_ONCE } from '../payments.limits.js';
 import { PaymentsRepository } from '../payments.repository.js';
 
 /** The month that a payment bought. */
@@ -31,11 +32,13 @@ export class PremiumPeriodEntity {
 
 export interface KnownPayment {
   readonly id: string;
+  /** Null when the account is deleted. */
   readonly userId: string | null;
+  readonly userEmail: string;
   readonly status: PaymentStatus;
 }
 
-interface PaidPeriod {
+export interface PaidPeriod {
   readonly paymentId: string;
   readonly orderId: string;
   readonly amount: string;
@@ -66,7 +69,7 @@ export class PremiumLedger {
 
   async find(orderId: string): Promise<KnownPayment | null> {
     const [row] = await this.database.query<KnownPayment[]>(
-      'SELECT id, user_id AS "userId", status FROM payments WHERE paypal_order_id = $1',
+      `SELECT id, user_id AS "userId", user_email AS "userEmail", status FROM payments WHERE paypal_order_id = $1`,
       [orderId],
     );
     return row ?? null;
@@ -101,14 +104,13 @@ export class PremiumLedger {
     );
   }
 
-  /** Returns null when the payment was refunded before or never completed. */
-  async markRefunded(manager: EntityManager, orderId: string): Promise<KnownPayment | null> {
-    const [rows] = await manager.query<[KnownPayment[], number]>(
-      `UPDATE payments SET status = 'refunded'
-       WHERE paypal_order_id = $1 AND status = 'completed' RETURNING id, user_id AS "userId", status`,
+  /** Returns false when the payment was refunded before or never completed. */
+  async markRefunded(manager: EntityManager, orderId: string): Promise<boolean> {
+    const [, changed] = await manager.query<[unknown, number]>(
+      `UPDATE payments SET status = 'refunded' WHERE paypal_order_id = $1 AND status = 'completed'`,
       [orderId],
     );
-    return rows[0] ?? null;
+    return changed === 1;
   }
 
   async addPeriod(
@@ -136,12 +138,16 @@ export class PremiumLedger {
     );
   }
 
-  /** Returns payments that have been pending for longer than `sinceMs`. */
-  async longPending(sinceMs: number): Promise<{ readonly orderId: string; readonly createdAt: Date }[]> {
+  /** Returns the next payments after an id that have been pending for longer than `sinceMs`. */
+  async longPending(
+    sinceMs: number,
+    after: string,
+  ): Promise<{ readonly id: string; readonly orderId: string; readonly createdAt: Date }[]> {
     return this.database.query(
-      `SELECT paypal_order_id AS "orderId", created_at AS "createdAt" FROM payments
-       WHERE status = 'pending' AND created_at < now() - $1 * interval '1 millisecond' ORDER BY created_at LIMIT 50`,
-      [sinceMs],
+      `SELECT id, paypal_order_id AS "orderId", created_at AS "createdAt" FROM payments
+       WHERE status = 'pending' AND created_at < now() - $1 * interval '1 millisecond' AND id > $2
+       ORDER BY id LIMIT ${CHECKED_AT_ONCE}`,
+      [sinceMs, after],
     );
   }
 }

@@ -1,3 +1,26 @@
+import { hasPremium, type SubscriptionStatus, type User } from '@vaglio/contracts';
+
+type Subscription = Pick<User, 'subscriptionTier' | 'subscriptionStatus' | 'subscriptionEndDate'>;
+
+/** Only staff lift a suspension, so payments and refunds keep it. */
+export function statusAfter(
+  { subscriptionStatus }: Pick<User, 'subscriptionStatus'>,
+  status: SubscriptionStatus,
+): SubscriptionStatus {
+  return subscriptionStatus === 'suspended' ? 'suspended' : status;
+}
+
+/** Counts the days of suspended accounts too, because they are paid. */
+export function hasDaysLeft(user: Subscription, now: Date): boolean {
+  const isSuspended = user.subscriptionStatus === 'suspended';
+  return hasPremium(isSuspended ? { ...user, subscriptionStatus: 'active' } : user, now);
+}
+
+/** Whether Premium has no end, as in accounts that staff created. A bought month must not give it one. */
+export function isWithoutEnd(user: Subscription): boolean {
+  return user.subscriptionEndDate === null && hasDaysLeft(user, new Date());
+}
+
 /** Returns the same time a month later, or on the last day of a shorter month. */
 export function monthAfter(start: Date): Date {
   const end = new Date(start);

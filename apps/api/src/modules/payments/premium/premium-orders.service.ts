@@ -7,6 +7,7 @@ import type { PaypalOrder } from '../paypal/paypal-order.js';
 import { PaypalClient } from '../paypal/paypal.client.js';
 import { PaymentUnavailableError } from '../payments.errors.js';
 import { PremiumLedger } from './premium-ledger.js';
+import { isWithoutEnd } from './premium-month.js';
 import { Settlement } from './settlement.service.js';
 
 /** Creates orders for a month of Premium, captures their payment once and settles them. */
@@ -19,6 +20,7 @@ export class PremiumOrders {
   ) {}
 
   async order(user: User): Promise<PremiumOrder> {
+    refuseWithoutEnd(user);
     const { id, approveUrl } = await this.paypal.createOrder(user.id, newId(), user.preferredLanguage);
     return { paypalOrderId: id, approveUrl };
   }
@@ -38,6 +40,7 @@ export class PremiumOrders {
   private async reserve(order: PaypalOrder, user: User): Promise<void> {
     const isPayable = order.status === 'APPROVED' || order.status === 'COMPLETED';
     if (!isPayable) throw refusedOrder('notApproved');
+    if (order.status === 'APPROVED') refuseWithoutEnd(user);
     await this.ledger.open(order.id, user);
     const known = await this.ledger.find(order.id);
     const isOpen = known?.status === 'pending' || known?.status === 'failed';
@@ -61,6 +64,11 @@ export class PremiumOrders {
     const settled = await this.settlement.settle({ orderId: id, captureId: capture.id, userId: user.id });
     return { success: true, status: 'completed', user: settled };
   }
+}
+
+/** Nothing was captured yet, so that nobody pays for days that the account has anyway. */
+function refuseWithoutEnd(user: User): void {
+  if (isWithoutEnd(user)) throw new DomainError('PREMIUM_WITHOUT_END');
 }
 
 const refusedOrder = (rule: string): ValidationError =>

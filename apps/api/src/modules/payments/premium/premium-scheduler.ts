@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { User } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
+import { DAY_MS } from '../../../shared/durations.js';
 import { HttpConfig } from '../../../shared/config/server.config.js';
 import { PaypalConfig } from '../../../shared/config/services.config.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
@@ -8,18 +9,19 @@ import { UserUpdatedEvent } from '../../../shared/events/user.events.js';
 import { MailOutbox } from '../../../shared/mail-outbox/mail-outbox.js';
 import { PeriodicJobs } from '../../../shared/periodic-jobs.js';
 import { SubscriptionsRepository } from '../../users/index.js';
-import { PAYMENT_LIMITS, type PaymentLimits } from '../payments.limits.js';
+import { nextAfter, PAYMENT_LIMITS, type PaymentLimits } from '../payments.limits.js';
 import { Refunds } from '../refunds/refunds.service.js';
 import { WaitingList } from '../waiting-list.service.js';
 import { OrderReview } from './order-review.service.js';
 import { PremiumLedger } from './premium-ledger.js';
 
-const DAY_MS = 86_400_000;
+const NOTICE = 'premium-ending';
 
 /** Ends Premium at its end date, writes a mail before, and checks open payments and refunds. */
 @Injectable()
 export class PremiumScheduler {
   private readonly logger = new Logger(PremiumScheduler.name);
+  private checkedUntil = nextAfter();
 
   constructor(
     private readonly database: DataSource,
@@ -50,8 +52,7 @@ export class PremiumScheduler {
     for (const user of await this.subscriptions.ended(now)) await this.expire(user, now);
     await this.waitingList.announceIfOpen();
     if (this.paypal.clientId === null) return;
-    const soon = new Date(now.getTime() + this.limits.noticeDays * DAY_MS);
-    for (const user of await this.subscriptions.ending(now, soon)) await this.writeNotice(user);
+    await this.writeNotices(now);
     await this.checkOpenPayments();
     await this.refunds.checkPending();
   }
@@ -71,19 +72,27 @@ export class PremiumScheduler {
     if (user) this.events.publish(new UserUpdatedEvent(user, ['subscriptionTier', 'subscriptionStatus']));
   }
 
-  private writeNotice(user: User): Promise<void> {
-    const until = user.subscriptionEndDate ?? '';
-    return this.outbox.add(this.database.manager, {
-      kind: 'premium-ending',
-      about: `${user.id} ${until}`,
-      recipient: user.email,
-      language: user.preferredLanguage,
-      payload: { firstName: user.firstName, until, renewUrl: `${this.http.publicUrl}/account` },
-    });
+  /** A stored mail excludes its account from the next batch. */
+  private async writeNotices(now: Date): Promise<void> {
+    const soon = new Date(now.getTime() + this.limits.noticeDays * DAY_MS);
+    for (;;) {
+      const users = await this.subscriptions.ending(now, soon, NOTICE);
+      if (users.length === 0) return;
+      for (const { about, until, email, firstName, preferredLanguage } of users)
+        await this.outbox.add(this.database.manager, {
+          kind: NOTICE,
+          about,
+          recipient: email,
+          language: preferredLanguage,
+          payload: { firstName, until, renewUrl: `${this.http.publicUrl}/account` },
+        });
+    }
   }
 
   private async checkOpenPayments(): Promise<void> {
-    for (const { orderId, createdAt } of await this.ledger.longPending(this.limits.unattendedMs)) {
+    const payments = await this.ledger.longPending(this.limits.unattendedMs, this.checkedUntil);
+    this.checkedUntil = nextAfter(payments);
+    for (const { orderId, createdAt } of payments) {
       try {
         await this.reviews.review(orderId, createdAt);
       } catch (error) {

@@ -15,6 +15,7 @@ import { newId } from '../../../shared/database/new-id.js';
 import { equals, type ListPage, type ListSource, readListPage } from '../../../shared/lists/list-page.js';
 import { PaymentEntity } from '../payment.entity.js';
 import type { RefundsListDto } from '../payments.dto.js';
+import { CHECKED_AT_ONCE } from '../payments.limits.js';
 
 /** A refund of a payment. */
 @Entity('refunds')
@@ -126,10 +127,11 @@ export class RefundsRepository {
     return row ?? null;
   }
 
-  /** Returns refunds that PayPal accepted but has not paid yet. */
-  pending(): Promise<RefundRow[]> {
+  /** Returns the next refunds after an id that PayPal accepted but has not paid yet. */
+  pending(after: string): Promise<RefundRow[]> {
     return this.database.query<RefundRow[]>(
-      `${SELECT} WHERE r.status = 'pending' ORDER BY r.created_at LIMIT 50`,
+      `${SELECT} WHERE r.status = 'pending' AND r.id > $1 ORDER BY r.id LIMIT ${CHECKED_AT_ONCE}`,
+      [after],
     );
   }
 

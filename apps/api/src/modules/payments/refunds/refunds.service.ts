@@ -1,11 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { AdminRefund, RefundStatus } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
+import { DAY_MS } from '../../../shared/durations.js';
 import { AuditLog, type AuditActor } from '../../../shared/audit/audit-log.js';
 import { DomainError } from '../../../shared/errors/domain-error.js';
 import type { ListPage } from '../../../shared/lists/list-page.js';
 import { MailOutbox } from '../../../shared/mail-outbox/mail-outbox.js';
 import type { RefundsListDto } from '../payments.dto.js';
+import { nextAfter } from '../payments.limits.js';
 import { PaypalClient, type RefundAnswer } from '../paypal/paypal.client.js';
 import { PaymentUnavailableError } from '../payments.errors.js';
 import { PremiumLedger } from '../premium/premium-ledger.js';
@@ -18,6 +20,7 @@ const MAIL_DAYS = 30;
 @Injectable()
 export class Refunds {
   private readonly logger = new Logger(Refunds.name);
+  private checkedUntil = nextAfter();
 
   constructor(
     private readonly database: DataSource,
@@ -50,7 +53,9 @@ export class Refunds {
 
   /** Reads the state of refunds that PayPal accepted but had not paid. */
   async checkPending(): Promise<void> {
-    for (const refund of await this.refunds.pending()) {
+    const refunds = await this.refunds.pending(this.checkedUntil);
+    this.checkedUntil = nextAfter(refunds);
+    for (const refund of refunds) {
       try {
         const answer = refund.paypalRefundId ? await this.paypal.findRefund(refund.paypalRefundId) : null;
         const isOver = answer !== null && !['PENDING', 'UNCLEAR'].includes(answer.status);
@@ -124,7 +129,7 @@ export class Refunds {
       about: id,
       recipient: userEmail,
       language,
-      expiresAt: new Date(Date.now() + MAIL_DAYS * 86_400_000),
+      expiresAt: new Date(Date.now() + MAIL_DAYS * DAY_MS),
       payload: {
         firstName: firstName ?? '',
         amount,

@@ -1,4 +1,5 @@
 import {
+  escapeHtml,
   type Language,
   type RegisteredCorrection,
   textIn,
@@ -60,11 +61,4 @@ function entryOf(correction: RegisteredCorrection, publicUrl: string, language: 
 /** Characters that XML 1.0 forbids. */
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-function escapeXml(text: string): string {
-  return text
-    .replace(FORBIDDEN, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
+const escapeXml = (text: string): string => escapeHtml(text.replace(FORBIDDEN, ''));

@@ -26,6 +26,7 @@ import { CORRECTION_MAILS, MailOutbox } from '../../../shared/mail-outbox/mail-o
 import { AdminArticlesService, ArticleChanges, ArticleStore } from '../../articles/index.js';
 import { PostDispatcher } from '../../facebook/index.js';
 import { DECISION_MAILS } from '../decisions.service.js';
+import { ReviewRequestsRepository } from '../requests/review-requests.repository.js';
 import { CorrectionsRepository } from './corrections.repository.js';
 
 /** How long other programs may show a cached answer. */
@@ -57,6 +58,7 @@ export class CorrectionsService implements OnModuleInit {
     private readonly adminArticles: AdminArticlesService,
     private readonly changes: ArticleChanges,
     private readonly corrections: CorrectionsRepository,
+    private readonly requests: ReviewRequestsRepository,
     private readonly audit: AuditLog,
     private readonly events: EventBus,
     private readonly outbox: MailOutbox,
@@ -137,9 +139,9 @@ export class CorrectionsService implements OnModuleInit {
       mails: null,
       url: path && `${publicUrl}${path}`,
     });
-    const mail = reviewRequestId
-      ? await this.outbox.stateOf(this.database.manager, DECISION_MAILS.review, reviewRequestId)
-      : null;
+    const request = reviewRequestId === null ? null : await this.requests.find(reviewRequestId);
+    const mail =
+      request && (await this.outbox.stateOf(this.database.manager, DECISION_MAILS[request.kind], request.id));
     const subscribers = await this.outbox.countsAbout(this.database.manager, CORRECTION_MAILS, id);
     const posted = hasNewScore ? await this.posts.stateOf(articleId, new Date(publishedAt)) : null;
     return [

@@ -8,6 +8,7 @@ import {
   type StoredReviewDraft,
 } from '@vaglio/contracts';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { HOUR_MS } from '../../../shared/durations.js';
 import { equals, type ListPage, type ListSource, readListPage } from '../../../shared/lists/list-page.js';
 import {
   ReviewDraftEntity,
@@ -16,7 +17,7 @@ import {
 } from '../entities/review-request.entities.js';
 import { newId } from '../../../shared/database/new-id.js';
 import type { AdminCaller } from '../../../shared/http/caller.js';
-import { HOUR_MS, PeriodicJobs } from '../../../shared/periodic-jobs.js';
+import { PeriodicJobs } from '../../../shared/periodic-jobs.js';
 import type { ReviewRequestsListDto } from '../reviews.dto.js';
 
 /** A request with fields of its article. */

@@ -12,6 +12,7 @@ import {
 } from '@vaglio/contracts';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
+import { DAY_SECONDS } from '../../../shared/durations.js';
 import { HttpConfig } from '../../../shared/config/server.config.js';
 import { AttemptCountersRepository } from '../../../shared/credentials/attempt-counters.repository.js';
 import { attemptKey, networkOf } from '../../../shared/credentials/attempt-key.js';
@@ -28,7 +29,6 @@ import { ArticleStore } from '../../articles/index.js';
 import { ReviewRequestEntity } from '../entities/review-request.entities.js';
 import { ReviewRequestsRepository } from './review-requests.repository.js';
 
-const DAY_SECONDS = 86_400;
 const PER_NETWORK = { most: 20, seconds: DAY_SECONDS };
 const PER_MAILBOX = { most: 5, seconds: DAY_SECONDS };
 

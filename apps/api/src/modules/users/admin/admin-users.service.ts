@@ -98,12 +98,14 @@ export class AdminUsersService {
 
   async remove(id: string, admin: AdminCaller): Promise<void> {
     const user = await this.get(id);
+    const event = new UserDeletedEvent(user, admin.adminId);
     await this.database.transaction(async (manager) => {
       await this.emailChanges.withdraw(manager, id);
       if (!(await this.rows.remove(manager, id))) throw new DomainError('NOT_FOUND');
+      await this.events.publishWithin(manager, event);
       await this.record(manager, admin, 'user.deleted', id, { email: user.email });
     });
-    this.events.publish(new UserDeletedEvent(user, admin.adminId));
+    this.events.publish(event);
   }
 
   private record(

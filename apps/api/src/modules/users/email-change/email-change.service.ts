@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EMAIL_CONFIRMATION_PATH, type EmailChangeStatus, type User } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
+import { DAY_MS, DAY_SECONDS } from '../../../shared/durations.js';
 import { HttpConfig } from '../../../shared/config/server.config.js';
 import { attemptKey } from '../../../shared/credentials/attempt-key.js';
 import { AttemptCountersRepository } from '../../../shared/credentials/attempt-counters.repository.js';
@@ -18,9 +19,9 @@ import { UsersRepository } from '../users.repository.js';
 import { EmailChangesRepository } from './email-changes.repository.js';
 
 const LINK_MAIL = 'email-confirmation';
-const LIFETIME_MS = 86_400_000;
+const LIFETIME_MS = DAY_MS;
 const MAILS_PER_ACCOUNT = { most: 5, seconds: 3_600 };
-const MAILS_PER_MAILBOX = { most: 5, seconds: 86_400 };
+const MAILS_PER_MAILBOX = { most: 5, seconds: DAY_SECONDS };
 
 /** Changes an e-mail address: the new one counts once its link is opened. The old one gets a mail before and after. */
 @Injectable()

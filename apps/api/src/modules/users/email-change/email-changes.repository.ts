@@ -9,8 +9,9 @@ import {
   MoreThan,
   PrimaryColumn,
 } from 'typeorm';
+import { HOUR_MS } from '../../../shared/durations.js';
 import { sha256 } from '../../../shared/crypto/sha256.js';
-import { HOUR_MS, PeriodicJobs } from '../../../shared/periodic-jobs.js';
+import { PeriodicJobs } from '../../../shared/periodic-jobs.js';
 import { UserEntity } from '../user.entity.js';
 
 /** The unconfirmed new address of an account. Only the hash of the link's token is stored. */

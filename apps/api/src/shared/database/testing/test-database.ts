@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { processEnvironment } from '../../config/environment.js';
+import { ADVISORY_LOCKS } from '../advisory-locks.js';
 import { migrate } from '../migrate.js';
 import { MIGRATIONS } from '../migrations/migrations.js';
 import { withDatabase } from '../with-database.js';
@@ -10,9 +11,6 @@ export interface TestDatabase {
   readonly url: string;
   drop(): Promise<void>;
 }
-
-/** An advisory lock. Must be the same in all test processes. */
-const TEMPLATE_LOCK = 7_312_025;
 
 /** Clones the migrated template database, which the first suite of a run creates. */
 export async function createTestDatabase(): Promise<TestDatabase> {
@@ -38,12 +36,12 @@ async function ensureTemplate(client: Client, server: string): Promise<string> {
     .digest('hex')
     .slice(0, 16);
   const template = `vaglio_template_${fingerprint}`;
-  await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+  await client.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCKS.testTemplate]);
   try {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
     if (rowCount === 0) await makeTemplate(client, server, template);
   } finally {
-    await client.query('SELECT pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
+    await client.query('SELECT pg_advisory_unlock($1)', [ADVISORY_LOCKS.testTemplate]);
   }
   return template;
 }

@@ -69,6 +69,7 @@ export const en: Messages = {
     EMAIL_TAKEN: 'There already is an account with this e-mail address.',
     ALREADY_RATED: 'You have already rated this.',
     ORDER_ALREADY_USED: 'This payment has already been used.',
+    PREMIUM_WITHOUT_END: 'Your Premium has no end date, so there is nothing to buy. Nothing was charged.',
     ACCOUNT_SUSPENDED: 'Your account is suspended. You can read, but not start new analyses.',
     VERSION_CONFLICT: 'Somebody else has changed this in the meantime. Please reload and try again.',
     ALREADY_EXISTS: 'There already is an entry for this address.',

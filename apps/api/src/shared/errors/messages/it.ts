@@ -21,6 +21,8 @@ export const it: Messages = {
     EMAIL_TAKEN: 'Esiste già un account con questo indirizzo e-mail.',
     ALREADY_RATED: 'Hai già dato la tua valutazione.',
     ORDER_ALREADY_USED: 'Questo pagamento è già stato utilizzato.',
+    PREMIUM_WITHOUT_END:
+      'Il tuo Premium non ha scadenza, quindi non c’è nulla da acquistare. Non è stato addebitato nulla.',
     ACCOUNT_SUSPENDED: 'Il tuo account è sospeso: puoi leggere, ma non avviare nuove analisi.',
     VERSION_CONFLICT: 'Nel frattempo qualcun altro ha fatto delle modifiche. Ricarica la pagina e riprova.',
     ALREADY_EXISTS: 'Per questo indirizzo c’è già una voce.',

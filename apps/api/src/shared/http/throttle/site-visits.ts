@@ -7,8 +7,7 @@ import { HttpConfig } from '../../config/server.config.js';
 import { networkOf } from '../../credentials/attempt-key.js';
 import { RefusalMetrics } from '../../metrics/request-metrics.js';
 import { isOwnCall } from './own-calls.js';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../durations.js';
 
 /** True for trusted proxies. Express compiles it from the setting `trust proxy`. */
 type TrustProxy = (address: string, hop: number) => boolean;

@@ -8,8 +8,7 @@ import { MemoryThrottleStore } from './memory-throttle.store.js';
 import { RedisThrottleStore } from './redis-throttle.store.js';
 import { SiteVisits } from './site-visits.js';
 import { ThrottleGuard } from './throttle.guard.js';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../durations.js';
 
 function throttlerOptions(config: HttpConfig, redis: Redis | null): ThrottlerModuleOptions {
   return {

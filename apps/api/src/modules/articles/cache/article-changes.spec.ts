@@ -1,0 +1,15 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { ArticleChanges } from './article-changes.js';
+
+/** A manager without a transaction. */
+const manager = { query: () => Promise.resolve([]) } as unknown as EntityManager;
+
+describe('ArticleChanges', () => {
+  it('tells its listeners in this process that any article may have changed', async () => {
+    const changes = new ArticleChanges({} as DataSource);
+    const listener = jest.fn();
+    changes.subscribe(listener);
+    await changes.announceAny(manager);
+    expect(listener.mock.calls).toEqual([[null]]);
+  });
+});
