@@ -22,7 +22,9 @@ describe.each(['light', 'dark'] as const)('the %s theme', (colorScheme) => {
     expect(await admin.accessibilityProblems()).toEqual([]);
     await admin.picture(`dashboard-${colorScheme}-${language}`);
     await admin.menuItem(language === 'it' ? 'Stato' : 'Status').click();
-    await admin.page.getByText(language === 'it' ? 'Un componente è fermo' : 'One part is down').waitFor();
+    await admin.page
+      .getByText(language === 'it' ? 'Un componente è fermo' : 'One component is down')
+      .waitFor();
     const youtube = admin.page.getByRole('row', { name: /^YouTube/ });
     await youtube
       .getByText(language === 'it' ? /^solo la descrizione: 6, l’ultima il / : /^description only: 6, last /)

@@ -137,7 +137,7 @@ describe('the edit screen of a content page', () => {
     expect(await own?.innerText()).toContain('Il mio testo.');
     expect(await admin.accessibilityProblems()).toEqual([]);
     await admin.picture('content-page-conflict');
-    await button(/^Tieni quanto scritto qui/).click();
+    await button(/^Mantieni quanto scritto qui/).click();
     await save();
     await admin.page.getByText('Pagina salvata').waitFor();
     expect(sent).toMatchObject([{ italian: { content: '<p>Il mio testo.</p>' }, version: 7 }]);
@@ -161,16 +161,63 @@ describe('the edit screen of a content page', () => {
     expect(restored).toEqual([{ number: 1, version: 2 }]);
   });
 
-  it('asks for a confirmation before unsaved text is left', async () => {
-    const questions: string[] = [];
-    admin.page.on('dialog', (dialog) => {
-      questions.push(dialog.message());
-      void dialog.dismiss();
+  describe('with unsaved text', () => {
+    const write = async (): Promise<void> => {
+      await text().getByText('Orari').click();
+      await admin.page.keyboard.type('Nuovi ');
+    };
+    const leaveByMenu = () => admin.menuItem(/^Articoli$/).click();
+    const leaveByPalette = async (command: string): Promise<void> => {
+      await admin.page.keyboard.press('Control+k');
+      await admin.page.getByRole('combobox', { name: 'Cerca o vai a' }).fill(command);
+      await admin.page.keyboard.press('Enter');
+    };
+    const signOut = async (): Promise<void> => {
+      await admin.button(/Profilo/).click();
+      await admin.menuItem('Esci').click();
+    };
+
+    it.each([
+      ['the menu', leaveByMenu],
+      ['the command palette', () => leaveByPalette('articoli')],
+      ['the history of the browser', () => admin.page.evaluate(() => history.forward())],
+      ['signing out', signOut],
+      ['signing out with the command palette', () => leaveByPalette('esci')],
+    ])('asks for a confirmation before the screen is left through %s', async (_, leave) => {
+      await leaveByMenu();
+      await admin.heading('Articoli').waitFor();
+      await admin.page.evaluate(() => history.back());
+      await write();
+      expect(await admin.dismissedQuestion(leave)).toContain('non sono state salvate');
+      await text().getByText('Nuovi').waitFor();
+      await admin.page.waitForURL('**/content-pages/1');
+      expect(admin.server.openSessions).toBe(1);
     });
-    await text().getByText('Orari').click();
-    await admin.page.keyboard.type('Nuovi ');
-    await admin.menuItem(/^Articoli$/).click();
-    await text().getByText('Nuovi').waitFor();
-    expect(questions).toHaveLength(1);
+
+    it('asks after a save that was refused, and no longer after one that succeeded', async () => {
+      const theirs: AdminContentPage = { ...stored, version: 7, updatedBy: 'bruna' };
+      reply(adminContentPagesRoutes.update, (body) =>
+        (body as AdminContentPage).version === theirs.version
+          ? update(body)
+          : { failed: 'VERSION_CONFLICT', details: { page: theirs } },
+      );
+      await write();
+      await save();
+      await admin.page.getByText('bruna ha salvato questa pagina').waitFor();
+      await admin.dismissedQuestion(leaveByMenu);
+      await button(/^Mantieni quanto scritto qui/).click();
+      await save();
+      await admin.page.getByText('Pagina salvata').waitFor();
+      await leaveByMenu();
+      await admin.heading('Articoli').waitFor();
+    });
+
+    it('leaves when the question is confirmed', async () => {
+      await write();
+      admin.page.once('dialog', (dialog) => void dialog.accept());
+      await signOut();
+      await admin.page.getByRole('heading', { name: 'Accedi alla redazione' }).waitFor();
+      expect(admin.server.openSessions).toBe(0);
+    });
   });
 });

@@ -1,6 +1,8 @@
 import {
   adminArticlesRoutes,
+  adminEmailConfigRoutes,
   adminNotificationsRoutes,
+  adminOutletsRoutes,
   adminPaymentsRoutes,
   adminRefundsRoutes,
   adminReviewsRoutes,
@@ -12,6 +14,8 @@ import {
   adminArticleExample,
   adminCorrectionExample,
   adminNotificationExample,
+  adminOutletRecordExample,
+  adminOutletRequestExample,
   adminPaymentExample,
   adminRefundExample,
   adminReviewRequestExample,
@@ -20,7 +24,9 @@ import {
   adminUserMailExample,
   adminUserUsageExample,
   correctionPlaceExample,
+  emailConfigExample,
   failedAddressExample,
+  rescoredFindingsExample,
   staffAccountExample,
   staffSessionExample,
   workbenchExample,
@@ -59,7 +65,7 @@ describe('the board of the dashboard', () => {
     'Richieste aperte più vecchie',
     'Più contestati',
     'Più condivisi',
-    'Motore contro nostra decisione',
+    'Motore in disaccordo con noi',
     'Motore incerto',
     'Indirizzi falliti',
   ];
@@ -128,7 +134,8 @@ describe('for a viewer', () => {
     await admin.visitSignedIn(`/articles/${ARTICLE.id}/show`);
     await admin.heading(new RegExp(ARTICLE.title)).waitFor();
     await admin.page.getByRole('link', { name: 'Apri sul sito' }).waitFor();
-    for (const name of [/^Elimina/, /Rigenera/, /Prendi/]) expect(await admin.button(name).count()).toBe(0);
+    for (const name of [/^Elimina/, /Rigenera/, /Usa il risultato/])
+      expect(await admin.button(name).count()).toBe(0);
     for (const name of [/^Modifica/, /^Correggi/])
       expect(await admin.page.getByRole('link', { name }).count()).toBe(0);
     await admin.visit('/articles');
@@ -331,6 +338,20 @@ describe('the decision on a review request', () => {
     expect(await text.inputValue()).toBe('Non ancora salvato.');
   });
 
+  it.each([
+    ['its button is pressed', () => admin.button('Riprova').click()],
+    ['the browser is online again', () => admin.page.evaluate(() => dispatchEvent(new Event('online')))],
+  ])('is stored after a failure when %s', async (_, retry) => {
+    admin.server.reply(adminReviewsRoutes.saveDraft, 'NOT_FOUND', { id: REQUEST.id });
+    await admin.visitSignedIn(`/review-requests/${REQUEST.id}/show`);
+    await admin.page.getByLabel(/^Testo per i lettori/).fill('Non ancora salvato.');
+    await admin.page.getByText('Non è stato possibile salvare la bozza.').waitFor();
+    replyOpenRequest();
+    await retry();
+    await admin.page.getByText(/^Bozza salvata/).waitFor();
+    expect(await admin.button('Riprova').count()).toBe(0);
+  });
+
   it('has no form for a moderator', async () => {
     admin.server.role = 'moderator';
     await admin.visitSignedIn(`/review-requests/${REQUEST.id}/show`);
@@ -367,4 +388,136 @@ describe('the decision on a review request', () => {
       credibilityScore: 12,
     });
   });
+});
+
+describe('the check of the findings', () => {
+  const params = { id: ARTICLE.id };
+  const publish = () => admin.button('Pubblica il nuovo punteggio');
+
+  beforeEach(async () => {
+    const second = { ...workbenchFindingExample, place: 1, rejected: null };
+    const findings = [{ ...workbenchFindingExample, rejected: null }, second];
+    admin.server.reply(adminArticlesRoutes.workbench, { ...workbenchExample, findings }, params);
+    admin.server.reply(adminArticlesRoutes.findingRates, []);
+    admin.server.reply(
+      adminArticlesRoutes.rescore,
+      { ...rescoredFindingsExample, credibilityScore: 63 },
+      params,
+    );
+    await admin.visitSignedIn(`/articles/${ARTICLE.id}/workbench`);
+    await admin.page.getByLabel(/^Motivo per i lettori/).fill('Le fonti ci sono.');
+    await reject(0);
+    await admin.page.getByText('Il motore dava 58; questi elementi danno 63.').waitFor();
+  });
+
+  /** Rejects the first finding that is not rejected yet, which is the finding at this place. */
+  async function reject(place: number): Promise<void> {
+    await admin
+      .button(/^Scarta: /)
+      .first()
+      .click();
+    await admin.page
+      .getByLabel(/^Motivo \(per la redazione\)/)
+      .nth(place)
+      .fill('Le nomina.');
+  }
+
+  it('cannot be published while the score is computed', async () => {
+    let answer = (): void => undefined;
+    await admin.page.route('**/workbench/score', async (route) => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      await route.fulfill({ json: { ...rescoredFindingsExample, credibilityScore: 68 } });
+    });
+    expect(await publish().isEnabled()).toBe(true);
+    await reject(1);
+    await admin.page.getByText('Il punteggio viene ricalcolato…').waitFor();
+    expect(await publish().isDisabled()).toBe(true);
+    expect(await admin.page.getByText('questi elementi danno 63').count()).toBe(0);
+    answer();
+    await admin.page.getByText('Il motore dava 58; questi elementi danno 68.').waitFor();
+    expect(await publish().isEnabled()).toBe(true);
+    await admin.page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+  it('shows why the score could not be computed, and computes it again', async () => {
+    admin.server.reply(adminArticlesRoutes.rescore, 'SERVICE_UNAVAILABLE', params);
+    await reject(1);
+    await admin.page.getByText('Il servizio non è disponibile al momento').waitFor();
+    expect(await publish().isDisabled()).toBe(true);
+    admin.server.reply(adminArticlesRoutes.rescore, rescoredFindingsExample, params);
+    await admin.button('Riprova').click();
+    await admin.page.getByText('Il motore dava 58; questi elementi danno 58.').waitFor();
+    expect(await publish().isEnabled()).toBe(true);
+  });
+});
+
+describe('the e-mail settings', () => {
+  beforeEach(async () => {
+    admin.server.reply(adminEmailConfigRoutes.read, emailConfigExample);
+    admin.server.reply(adminEmailConfigRoutes.update, emailConfigExample);
+    await admin.visitSignedIn('/email-config');
+  });
+
+  it('keep an emptied port empty, mark it and are not saved without it', async () => {
+    const port = admin.page.getByLabel('Porta SMTP');
+    await port.fill('');
+    expect(await port.inputValue()).toBe('');
+    await admin.button('Salva').click();
+    await admin.page.getByText('Obbligatorio').waitFor();
+    expect(admin.server.received).toEqual([]);
+    await port.fill('465');
+    await admin.button('Salva').click();
+    await admin.page.getByText('Configurazione salvata').waitFor();
+    expect(admin.server.received).toMatchObject([{ smtpPort: 465 }]);
+  });
+});
+
+describe('unsaved input', () => {
+  const textbox = (name: string | RegExp) => admin.page.getByRole('textbox', { name }).first();
+
+  beforeEach(() => {
+    replyOpenRequest();
+    admin.server.reply(adminEmailConfigRoutes.read, emailConfigExample);
+    admin.server.reply(adminOutletsRoutes.read, adminOutletRecordExample, { id: 'outlet.example' });
+    admin.server.reply(adminOutletsRoutes.requests, [adminOutletRequestExample]);
+    admin.server.reply(adminArticlesRoutes.read, ARTICLE, { id: ARTICLE.id });
+    admin.server.reply(adminArticlesRoutes.revisions, [], { id: ARTICLE.id });
+  });
+
+  it.each([
+    ['the statement about an outlet', '/outlets/outlet.example/show', /^L’indicazione come la vedono/],
+    ['the domain of an outlet', '/outlets/outlet.example/show', /^Dominio/],
+    ['the e-mail settings', '/email-config', 'Nome del mittente'],
+    ['a note for colleagues', `/review-requests/${REQUEST.id}/show`, 'Nota per i colleghi'],
+    ['the answer to an outlet', '/outlet-requests', /^Che cosa è stato fatto/],
+  ])('asks for a confirmation before %s is left', async (_, path, name) => {
+    await admin.visitSignedIn(path);
+    if (path.startsWith('/review-requests')) await admin.page.getByText('Note interne (0)').click();
+    await textbox(name).fill('Non ancora salvato');
+    await admin.dismissedQuestion(() => admin.menuItem(/^Articoli$/).click());
+    expect(await textbox(name).inputValue()).toBe('Non ancora salvato');
+  });
+
+  it('is left without a question after a save and after a deletion', async () => {
+    admin.server.reply(adminArticlesRoutes.update, ARTICLE, { id: ARTICLE.id });
+    admin.server.reply(adminArticlesRoutes.remove, null, { id: ARTICLE.id });
+    const title = () => admin.page.getByLabel(/^Titolo/);
+    await admin.visitSignedIn(`/articles/${ARTICLE.id}`);
+    await title().fill('Corretto');
+    await admin.button('Salva').click();
+    await admin.page.waitForURL('**/show');
+    await admin.page.getByRole('link', { name: /^Modifica/ }).click();
+    await title().fill('Corretto di nuovo');
+    await admin.button(/^Elimina: /).click();
+    await admin.page.getByRole('dialog').getByRole('button', { name: 'Elimina' }).click();
+    await admin.heading('Articoli').waitFor();
+  });
+});
+
+it('opens the sources of an outlet in a new tab', async () => {
+  admin.server.reply(adminOutletsRoutes.read, adminOutletRecordExample, { id: 'outlet.example' });
+  await admin.visitSignedIn('/outlets/outlet.example/show');
+  const sources = admin.page.getByRole('link', { name: 'https://outlet.example/imprint' });
+  await sources.first().waitFor();
+  for (const source of await sources.all()) expect(await source.getAttribute('target')).toBe('_blank');
 });

@@ -190,4 +190,74 @@ describe('a bulk action on 5,000 articles', () => {
       .waitFor();
     expect(changed).toHaveLength(40);
   });
+
+  it('shows why the articles could not be read, and changes none', async () => {
+    await admin.page.route('**/api/admin/articles?*offset=100*', (route) => route.abort());
+    await dialog().getByRole('button', { name: /5000/ }).click();
+    await dialog().getByRole('alert').getByText('Il server non risponde').waitFor();
+    expect(await dialog().getByText('Finito').count()).toBe(0);
+    expect(changed).toEqual([]);
+    await dialog().getByRole('button', { name: 'Chiudi' }).click();
+    await dialog().waitFor({ state: 'hidden' });
+  });
+});
+
+describe('an export of articles', () => {
+  const dialog = () => admin.page.getByRole('dialog');
+  let files: string[];
+
+  beforeEach(async () => {
+    files = [];
+    admin.page.on('download', (download) => files.push(download.suggestedFilename()));
+    await admin.page.addInitScript(() => {
+      const revoked: string[] = Object.assign(globalThis, { revoked: [] }).revoked;
+      URL.revokeObjectURL = (url) => void revoked.push(url);
+    });
+    await admin.page.route('**/api/admin/articles?*', (route) =>
+      route.fulfill({ json: [adminArticleExample], headers: { 'X-Total-Count': '2' } }),
+    );
+    await admin.visitSignedIn('/articles');
+    await admin.page.getByRole('row').nth(1).getByRole('checkbox').check();
+    await admin.button('Esporta CSV').click();
+    await dialog()
+      .getByRole('radio', { name: /^Tutti/ })
+      .check();
+  });
+  afterEach(() => admin.page.unrouteAll({ behavior: 'ignoreErrors' }));
+
+  it('saves a file, whose URL stays valid while the browser writes it', async () => {
+    const saved = admin.page.waitForEvent('download');
+    await dialog()
+      .getByRole('button', { name: /^Avvia/ })
+      .click();
+    expect((await saved).suggestedFilename()).toBe('articles.csv');
+    await dialog().getByText('Finito: fatti 2 di 2.').waitFor();
+    expect(await admin.page.evaluate(() => Reflect.get(globalThis, 'revoked') as unknown)).toEqual([]);
+  });
+
+  it('saves no file when it is stopped while the articles are read', async () => {
+    let answer = (): void => undefined;
+    await admin.page.route('**/api/admin/articles?*limit=100*', async (route) => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      await route.fulfill({ json: [adminArticleExample], headers: { 'X-Total-Count': '2' } });
+    });
+    const read = admin.page.waitForRequest(/limit=100/);
+    await dialog()
+      .getByRole('button', { name: /^Avvia/ })
+      .click();
+    await read;
+    await dialog().getByRole('button', { name: 'Ferma' }).click();
+    answer();
+    await dialog().getByText('Fermato: fatti 0 di').waitFor();
+    expect(files).toEqual([]);
+  });
+
+  it('saves no file when the articles could not be read', async () => {
+    await admin.page.route('**/api/admin/articles?*limit=100*', (route) => route.abort());
+    await dialog()
+      .getByRole('button', { name: /^Avvia/ })
+      .click();
+    await dialog().getByRole('alert').getByText('Il server non risponde').waitFor();
+    expect(files).toEqual([]);
+  });
 });

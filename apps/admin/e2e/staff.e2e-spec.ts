@@ -1,8 +1,14 @@
-import { adminAuditRoutes, adminStaffRoutes, staffAccountRoutes } from '@vaglio/contracts';
+import {
+  adminAuditRoutes,
+  adminSigningKeysRoutes,
+  adminStaffRoutes,
+  staffAccountRoutes,
+} from '@vaglio/contracts';
 import {
   auditEntryExample,
   recoveryCodesExample,
   secondFactorSetupExample,
+  signingKeyExample,
   staffAccountExample,
   staffMemberExample,
   staffSessionExample,
@@ -220,6 +226,13 @@ describe('the audit log', () => {
         action: 'session.refused',
         adminUsername: '',
       },
+      {
+        ...auditEntryExample,
+        id: `${auditEntryExample.id.slice(0, -1)}4`,
+        action: 'outlet.statement-added',
+        subjectType: 'outlet',
+        subjectId: 'outlet.example',
+      },
     ]);
     await admin.visitSignedIn('/audit-log');
     const changed = admin.page.getByRole('link', {
@@ -229,9 +242,38 @@ describe('the audit log', () => {
     await admin.page
       .getByRole('link', { name: 'Ha modificato l’articolo «The council votes on the harbour»' })
       .waitFor();
+    const stated = admin.page.getByRole('link', { name: 'Ha aggiunto un’indicazione su una testata' });
+    expect(await stated.getAttribute('href')).toBe('/admin-dashboard/outlets/outlet.example/show');
     await admin.page.getByText('Account sconosciuto').waitFor();
     expect(await admin.accessibilityProblems()).toEqual([]);
     await admin.pictures('audit-log');
+  });
+});
+
+describe('the signing keys', () => {
+  it('are created and withdrawn only after a confirmation', async () => {
+    const key = signingKeyExample;
+    admin.server.reply(adminSigningKeysRoutes.list, [key]);
+    admin.server.reply(adminSigningKeysRoutes.rotate, key);
+    admin.server.reply(adminSigningKeysRoutes.withdraw, key, { id: key.id });
+    await admin.visitSignedIn('/signing-keys');
+    const confirm = async (question: string): Promise<void> => {
+      await admin.page.getByRole('dialog').getByText(question).waitFor();
+      expect(admin.server.received).toEqual([]);
+      expect(await admin.accessibilityProblems()).toEqual([]);
+      await admin.button('Conferma').click();
+    };
+    await admin.button('Firma con una nuova chiave').click();
+    await confirm('Creare una nuova chiave?');
+    await admin.page.getByText('Da ora firma una nuova chiave.').waitFor();
+    const withdraw = admin.button(`Ritira: ${key.id}`);
+    expect(await withdraw.isDisabled()).toBe(true);
+    await admin.page.getByLabel('Motivo pubblico (Italiano)').fill('Una copia è stata vista.');
+    await withdraw.click();
+    await confirm('Ritirare questa chiave?');
+    await admin.page.getByText('La chiave è ritirata').waitFor();
+    expect(admin.server.received).toEqual([{ reason: { it: 'Una copia è stata vista.' } }]);
+    await admin.pictures('signing-keys');
   });
 });
 

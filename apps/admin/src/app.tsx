@@ -11,7 +11,7 @@ import {
   useTranslate,
   useLogin,
 } from 'react-admin';
-import { BrowserRouter, Route, Link } from 'react-router-dom';
+import { createBrowserRouter, Link, Route, RouterProvider } from 'react-router-dom';
 import { AdminLayout, StartPage } from './layout/admin-layout.js';
 import { AdminSessionContext, createAdminSession } from './providers/admin-session.js';
 import { createAuthProvider } from './providers/auth-provider.js';
@@ -40,8 +40,8 @@ const ConfirmEmailPage = lazyLinkPage('ConfirmEmailPage');
 
 const API_TIMEOUT_MS = 20_000;
 
-/** Where the server mounts the back-office; must equal `base` in vite.config.ts. */
-const BASENAME = '/admin-dashboard';
+/** Where the server mounts the back-office: `base` in vite.config.ts. */
+const BASENAME = import.meta.env.BASE_URL.replace(/\/$/, '');
 
 const session = createAdminSession(localStorage);
 const api = createApiClient({
@@ -60,46 +60,53 @@ const store = keepPreferences(
   resources.map(({ name }) => name),
 );
 
+/** Only a router with routes of its own can block navigation, which unsaved input needs. */
+const router = createBrowserRouter([{ path: '*', element: <BackOffice /> }], { basename: BASENAME });
+
 export function App() {
   return (
     <AdminSessionContext value={session}>
-      <BrowserRouter basename={BASENAME}>
-        <Admin
-          authProvider={authProvider}
-          dataProvider={dataProvider}
-          i18nProvider={i18nProvider}
-          store={store}
-          layout={AdminLayout}
-          loginPage={SignInPage}
-          loading={StartPage}
-          catchAll={NotFoundPage}
-          notification={AdminNotification}
-          dashboard={Dashboard}
-          lightTheme={lightTheme}
-          darkTheme={darkTheme}
-          title="Vaglio"
-          disableTelemetry
-          requireAuth
-        >
-          {resources.map(({ routes: _routes, ...screens }) => (
-            <Resource key={screens.name} {...screens} />
-          ))}
-          <CustomRoutes noLayout>
-            <Route path="/forgot-password" element={<ForgotPasswordPage />} />
-            <Route path="/choose-password" element={<ChoosePasswordPage />} />
-            <Route path="/confirm-email" element={<ConfirmEmailPage />} />
-          </CustomRoutes>
-          <CustomRoutes>
-            <Route path="/account" element={<AccountPage />} />
-            <Route path="/email-config" element={<EmailConfigPage />} />
-            <Route path="/facebook" element={<FacebookPage />} />
-            <Route path="/articles/:id/workbench" element={<WorkbenchPage />} />
-            <Route path="/finding-rates" element={<FindingRatesPage />} />
-            <Route path="/status" element={<StatusPage />} />
-          </CustomRoutes>
-        </Admin>
-      </BrowserRouter>
+      <RouterProvider router={router} />
     </AdminSessionContext>
+  );
+}
+
+function BackOffice() {
+  return (
+    <Admin
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      store={store}
+      layout={AdminLayout}
+      loginPage={SignInPage}
+      loading={StartPage}
+      catchAll={NotFoundPage}
+      notification={AdminNotification}
+      dashboard={Dashboard}
+      lightTheme={lightTheme}
+      darkTheme={darkTheme}
+      title="Vaglio"
+      disableTelemetry
+      requireAuth
+    >
+      {resources.map(({ routes: _routes, ...screens }) => (
+        <Resource key={screens.name} {...screens} />
+      ))}
+      <CustomRoutes noLayout>
+        <Route path="/forgot-password" element={<ForgotPasswordPage />} />
+        <Route path="/choose-password" element={<ChoosePasswordPage />} />
+        <Route path="/confirm-email" element={<ConfirmEmailPage />} />
+      </CustomRoutes>
+      <CustomRoutes>
+        <Route path="/account" element={<AccountPage />} />
+        <Route path="/email-config" element={<EmailConfigPage />} />
+        <Route path="/facebook" element={<FacebookPage />} />
+        <Route path="/articles/:id/workbench" element={<WorkbenchPage />} />
+        <Route path="/finding-rates" element={<FindingRatesPage />} />
+        <Route path="/status" element={<StatusPage />} />
+      </CustomRoutes>
+    </Admin>
   );
 }
 

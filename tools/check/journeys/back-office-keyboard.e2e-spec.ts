@@ -55,7 +55,7 @@ describe('the back-office by keyboard alone', () => {
     await page.getByText('FAKE NEWS').first().waitFor();
     await admin.press(admin.button('Elimina: Corretto da tastiera'));
     await admin.confirm('Articolo eliminato', 'Elimina');
-    await admin.pressFor('Annulla', 'L’articolo è di nuovo al suo posto.');
+    await admin.pressFor('Ripristina', 'Articolo ripristinato.');
   });
 
   it('requests an analysis', async () => {
@@ -117,7 +117,7 @@ describe('the back-office by keyboard alone', () => {
     await admin.write(page.locator('#words-en').getByRole('textbox', { name: /^HTML/ }), '<p>Keys</p>');
     await admin.pressFor('Salva', 'Pagina salvata');
     await admin.press(admin.button('Ripristina il testo originale'));
-    await admin.confirm('È tornato il testo del prodotto.');
+    await admin.confirm('Il testo originale è stato ripristinato.');
   });
 
   it('configures e-mail and tries Facebook', async () => {

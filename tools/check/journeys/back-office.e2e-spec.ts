@@ -152,7 +152,7 @@ describe('the back-office against the real API', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Elimina' }).click();
     await admin.waitForNotice('Articolo eliminato');
     expect(await visiblePlaces()).toEqual([]);
-    await admin.click('Annulla', 'L’articolo è di nuovo al suo posto.');
+    await admin.click('Ripristina', 'Articolo ripristinato.');
     expect(await visiblePlaces()).toEqual(places);
   });
 
@@ -282,7 +282,7 @@ describe('the back-office against the real API', () => {
     });
     expect(shown.content).toBe('<h2>Ciao</h2><p>Tutto bene</p>');
     await admin.button('Ripristina il testo originale').click();
-    await admin.click('Conferma', 'È tornato il testo del prodotto.');
+    await admin.click('Conferma', 'Il testo originale è stato ripristinato.');
   });
 
   it('does not show the mail password, and shows why a test failed', async () => {
@@ -344,16 +344,14 @@ describe('the back-office against the real API', () => {
   it('shows a not-found page with a link back for an unknown URL', async () => {
     await admin.createArticle('Senza filtro');
     await admin.visit(`/articles?filter=${encodeURIComponent('{"class":"nessuna"}')}`);
-    await page
-      .getByText('L’indirizzo contiene un filtro o un ordinamento che questo elenco non ha.')
-      .waitFor();
+    await page.getByText('L’URL contiene un filtro o un ordinamento che questo elenco non ha.').waitFor();
     expect(await page.getByRole('alert').count()).toBe(1);
     await page.getByRole('link', { name: 'Mostra tutto l’elenco' }).click();
     await page.getByRole('link', { name: 'Senza filtro' }).waitFor();
     await admin.visit('/nulla');
     await page.getByRole('heading', { level: 1, name: 'Pagina non trovata' }).waitFor();
     expect(await admin.accessibilityProblems()).toEqual([]);
-    await page.getByRole('link', { name: 'Al quadro generale' }).click();
+    await page.getByRole('link', { name: 'Vai al quadro generale' }).click();
     await page.getByRole('heading', { level: 1, name: 'Quadro generale' }).waitFor();
   });
 

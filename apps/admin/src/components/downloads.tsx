@@ -5,11 +5,14 @@ import { Button, useListContext } from 'react-admin';
 import { useShowError } from './errors.js';
 import { useVaglioDataProvider } from './server-calls.js';
 
+/** The browser may still read the URL of a large file after the click. */
+const REVOKE_AFTER_MS = 60_000;
+
 /** Makes the browser save a file. */
-export function saveFile(content: BlobPart, name: string, type: string): void {
+export function saveFile(name: string, content: BlobPart, type: string): void {
   const href = URL.createObjectURL(new Blob([content], { type }));
   Object.assign(document.createElement('a'), { href, download: name }).click();
-  URL.revokeObjectURL(href);
+  setTimeout(() => URL.revokeObjectURL(href), REVOKE_AFTER_MS);
 }
 
 interface DownloadOptions {
@@ -28,7 +31,7 @@ export function useDownload<T extends RouteTypes>(route: Route<T>, { file, type,
       const { body } = await dataProvider.open(route, ...([input] as unknown as CallArguments<T>));
       return new Response(body).blob();
     },
-    onSuccess: (content) => saveFile(content, file, type),
+    onSuccess: (content) => saveFile(file, content, type),
     onError: (error) => showError(error, failed),
   });
 }

@@ -2,7 +2,7 @@ import CancelOutlined from '@mui/icons-material/CancelOutlined';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import RemoveCircleOutlined from '@mui/icons-material/RemoveCircleOutlined';
 import { Box, Link as MuiLink, Typography } from '@mui/material';
-import type { FailureCount } from '@vaglio/contracts';
+import type { FailureCount, FindingRate } from '@vaglio/contracts';
 import type { ReactNode } from 'react';
 import { type TranslateFunction, useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -125,6 +125,11 @@ export function failureName(translate: TranslateFunction, code: string, kind: st
     _: translate('vaglio.stats.failure.ANALYSIS_FAILED'),
   });
   return kind ? `${name}: ${translate(`vaglio.stats.kind.${kind}`, { _: kind })}` : name;
+}
+
+/** Returns how often staff rejected a finding, in words. */
+export function rejectionRate(translate: TranslateFunction, { rejected, seen }: FindingRate): string {
+  return translate('vaglio.workbench.rate', { share: Math.round((rejected / seen) * 100), rejected, seen });
 }
 
 interface FailureBarsProps {

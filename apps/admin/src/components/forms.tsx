@@ -13,6 +13,7 @@ import {
 } from 'react-admin';
 import { useConflictNotice, useShowError } from './errors.js';
 import { PageHeading } from './page.js';
+import { discardUnsavedWork } from './unsaved-work.js';
 
 /** A type with every property of a request, so that the compiler finds a form that does not send one of them. */
 export type Complete<Request> = { readonly [Key in keyof Required<Request>]: Request[Key] };
@@ -52,7 +53,9 @@ function useSaved({ done, goTo }: Pick<SaveTexts, 'done' | 'goTo'>) {
   const resource = useResourceContext();
   return ({ id }: { readonly id: string }): void => {
     notify(done, { type: 'success' });
-    if (goTo) redirect(goTo, resource, id);
+    if (!goTo) return;
+    discardUnsavedWork();
+    redirect(goTo, resource, id);
   };
 }
 

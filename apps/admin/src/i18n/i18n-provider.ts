@@ -21,7 +21,7 @@ export const englishMessages: Messages = {
     ...reactAdminEnglish.ra,
     notification: {
       ...reactAdminEnglish.ra.notification,
-      logged_out: 'Your session has ended. Sign in again to carry on.',
+      logged_out: 'Your session has ended. Sign in again to continue.',
     },
   },
   vaglio: { ...layoutEnglish, ...screensEnglish.vaglio, ...staffEnglish.vaglio },

@@ -1,4 +1,5 @@
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
+import PowerSettingsNew from '@mui/icons-material/PowerSettingsNew';
 import { Box, ListItemIcon, MenuItem } from '@mui/material';
 import { type Theme, ThemeProvider } from '@mui/material/styles';
 import { type ReactNode, useMemo } from 'react';
@@ -7,7 +8,6 @@ import {
   Layout,
   LoadingIndicator,
   LoadingPage,
-  Logout,
   TitlePortal,
   ToggleThemeButton,
   useGetIdentity,
@@ -16,6 +16,7 @@ import {
   useUserMenu,
 } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { UnsavedWorkBlocker, useSignOut } from '../components/unsaved-work.js';
 import { SignInAgain } from '../sign-in/sign-in-again.js';
 import { AdminMenu } from './admin-menu.js';
 import { DocumentLanguage, LanguageSwitch } from './language-switch.js';
@@ -28,6 +29,7 @@ export function AdminLayout({ children }: { readonly children?: ReactNode }) {
       <Layout appBar={AdminAppBar} menu={AdminMenu}>
         <DocumentLanguage />
         <SignInAgain />
+        <UnsavedWorkBlocker />
         {children}
       </Layout>
     </LabelledProgress>
@@ -64,7 +66,7 @@ function AdminUserMenu() {
   return (
     <UserMenu label={identity?.fullName ? `${identity.fullName} · ${profile}` : profile}>
       <AccountItem />
-      <Logout />
+      <SignOutItem />
     </UserMenu>
   );
 }
@@ -78,6 +80,25 @@ function AccountItem() {
         <ManageAccountsOutlined fontSize="small" />
       </ListItemIcon>
       {translate('vaglio.account.title')}
+    </MenuItem>
+  );
+}
+
+function SignOutItem() {
+  const translate = useTranslate();
+  const menu = useUserMenu();
+  const signOut = useSignOut();
+  return (
+    <MenuItem
+      onClick={() => {
+        menu?.onClose();
+        signOut(false);
+      }}
+    >
+      <ListItemIcon>
+        <PowerSettingsNew fontSize="small" />
+      </ListItemIcon>
+      {translate('ra.auth.logout')}
     </MenuItem>
   );
 }

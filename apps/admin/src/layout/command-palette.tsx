@@ -2,9 +2,10 @@ import { Autocomplete, Box, Dialog, TextField, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query';
 import { adminArticlesRoutes, LIMITS, safeTitle } from '@vaglio/contracts';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { useGetResourceLabel, useLocaleState, useLogout, useTheme, useTranslate } from 'react-admin';
+import { useGetResourceLabel, useLocaleState, useTheme, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useVaglioDataProvider } from '../components/server-calls.js';
+import { useSignOut } from '../components/unsaved-work.js';
 import { useDebounced } from '../components/use-debounced.js';
 import { useTexts } from '../components/use-language.js';
 import { useMay } from '../components/use-may.js';
@@ -125,7 +126,7 @@ function useCommands(): Command[] {
   const labelOf = useGetResourceLabel();
   const navigate = useNavigate();
   const may = useMay();
-  const logout = useLogout();
+  const signOut = useSignOut();
   const [theme, setTheme] = useTheme();
   const [locale, setLocale] = useLocaleState();
   const goTo = (to: string, name: string): Command => ({
@@ -156,7 +157,7 @@ function useCommands(): Command[] {
     ...STAFF_LANGUAGES.filter((language) => language !== locale).map((language) =>
       action(`language ${language}`, languageName(language), () => setLocale(language)),
     ),
-    action('sign out', translate('ra.auth.logout'), () => void logout()),
+    action('sign out', translate('ra.auth.logout'), () => signOut(true)),
   ];
 }
 

@@ -6,6 +6,7 @@ import { useConflictNotice, useShowNotice } from '../components/errors.js';
 import { Loaded } from '../components/loaded.js';
 import { AdminPage, Panel } from '../components/page.js';
 import { fieldErrorProps, useAction, useFormQuery } from '../components/server-calls.js';
+import { useUnsavedWork } from '../components/unsaved-work.js';
 import { useTexts } from '../components/use-language.js';
 
 export default function EmailConfigPage() {
@@ -38,12 +39,18 @@ function EmailConfigForm({ config, reload }: { readonly config: EmailConfig; rea
   const translate = useTranslate();
   const t = useTexts('vaglio.email');
   const showNotice = useShowNotice();
-  const [draft, setDraft] = useState(config);
+  // The port stays text until it is sent, because an emptied number field would turn into 0.
+  const [draft, setDraft] = useState({ ...config, smtpPort: String(config.smtpPort) });
+  const [saved, setSaved] = useState(draft);
+  useUnsavedWork(draft !== saved);
   const { conflictNotice, showConflict } = useConflictNotice(reload);
   const [save, isSaving, saveErrors] = useAction(adminEmailConfigRoutes.update, {
     done: 'vaglio.email.saved',
     failed: 'vaglio.email.saveFailed',
-    onDone: reload,
+    onDone: () => {
+      setSaved(draft);
+      reload();
+    },
     onFailed: showConflict,
   });
   const [test, isTesting, testErrors] = useAction(adminEmailConfigRoutes.test, {
@@ -56,16 +63,18 @@ function EmailConfigForm({ config, reload }: { readonly config: EmailConfig; rea
       }),
   });
   const fieldErrors = { ...saveErrors, ...withoutParent(testErrors) };
-  const change = (changed: Partial<EmailConfig>) => setDraft({ ...draft, ...changed });
+  const hasPort = draft.smtpPort !== '';
+  const settings = { ...draft, smtpPort: Number(draft.smtpPort) };
+  const change = (changed: Partial<typeof draft>) => setDraft({ ...draft, ...changed });
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    save({ body: draft });
+    if (hasPort) save({ body: settings });
   }
 
   function sendTest(): void {
-    const { version: _version, ...emailConfig } = draft;
-    test({ body: { emailConfig } });
+    const { version: _version, ...emailConfig } = settings;
+    if (hasPort) test({ body: { emailConfig } });
   }
 
   const text = (name: TextName, type: 'text' | 'email' | 'password' = 'text', note?: string) => (
@@ -99,8 +108,11 @@ function EmailConfigForm({ config, reload }: { readonly config: EmailConfig; rea
             type="number"
             label={t('smtpPort')}
             value={draft.smtpPort}
-            {...fieldErrorProps(fieldErrors, 'smtpPort')}
-            onChange={(event) => change({ smtpPort: Number(event.target.value) })}
+            {...fieldErrorProps(
+              hasPort ? fieldErrors : { smtpPort: translate('ra.validation.required') },
+              'smtpPort',
+            )}
+            onChange={(event) => change({ smtpPort: event.target.value })}
           />
           {text('smtpUser')}
           {text('smtpPassword', 'password', t('passwordNote'))}

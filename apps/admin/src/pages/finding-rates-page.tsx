@@ -4,11 +4,11 @@ import { adminArticlesRoutes, textIn } from '@vaglio/contracts';
 import { useTranslate } from 'react-admin';
 import { DataTable } from '../components/data-table.js';
 import { useDownload } from '../components/downloads.js';
+import { rejectionRate } from '../components/facts.js';
 import { Loaded } from '../components/loaded.js';
 import { AdminPage } from '../components/page.js';
 import { useServerQuery } from '../components/server-calls.js';
 import { useLanguage, useTexts } from '../components/use-language.js';
-import { rateText } from '../resources/articles/workbench-page.js';
 
 /** How often staff rejected or added each finding. */
 export default function FindingRatesPage() {
@@ -36,7 +36,7 @@ export default function FindingRatesPage() {
               <span key="code" title={rate.id}>
                 {textIn(rate.name, language)}
               </span>,
-              rate.seen > 0 ? rateText(translate, rate) : '–',
+              rate.seen > 0 ? rejectionRate(translate, rate) : '–',
               rate.added,
             ]}
             sx={{ '& :is(th, td):last-child': { textAlign: 'right' } }}

@@ -115,7 +115,7 @@ function ProbeResult({ probe: { at, failure, contextTokens, notes } }: { readonl
         {failure && (
           <li>
             {t('because', { reason: translate(`vaglio.fallback.${failure}`) })}{' '}
-            {t(`mend.${failure}`, { _: '' })}
+            {t(`advice.${failure}`, { _: '' })}
           </li>
         )}
         {failure === null && notes.length === 0 && <li>{t('allWell')}</li>}

@@ -2,7 +2,8 @@ import { Button, Dialog, DialogContent, DialogTitle, Typography } from '@mui/mat
 import { useQueryClient } from '@tanstack/react-query';
 import type { AdminLoginRequest } from '@vaglio/contracts';
 import { useId } from 'react';
-import { useAuthProvider, useLogout, useTranslate } from 'react-admin';
+import { useAuthProvider, useTranslate } from 'react-admin';
+import { useSignOut } from '../components/unsaved-work.js';
 import { useSessionHasEnded } from '../providers/admin-session.js';
 import { SignInForm } from './sign-in-form.js';
 
@@ -12,14 +13,14 @@ export function SignInAgain() {
   const titleId = useId();
   const hasEnded = useSessionHasEnded();
   const signIn = useSignInOnPage();
-  const logout = useLogout();
+  const signOut = useSignOut();
   return (
     <Dialog open={hasEnded} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <DialogTitle id={titleId}>{translate('vaglio.signIn.overTitle')}</DialogTitle>
       <DialogContent>
         <Typography sx={{ mb: 2 }}>{translate('vaglio.signIn.over')}</Typography>
         <SignInForm signIn={signIn} />
-        <Button fullWidth onClick={() => void logout()} sx={{ mt: 1 }}>
+        <Button fullWidth onClick={() => signOut(true)} sx={{ mt: 1 }}>
           {translate('ra.auth.logout')}
         </Button>
       </DialogContent>

@@ -16,6 +16,7 @@ import { TitledDialog } from '../../components/dialogs.js';
 import { useShowNotice } from '../../components/errors.js';
 import { useAction } from '../../components/server-calls.js';
 import { StaffTexts } from '../../components/staff-texts.js';
+import { discardUnsavedWork } from '../../components/unsaved-work.js';
 import { IfMay } from '../../components/use-may.js';
 import { useAnalysis, useAnalysisFailure, useDoneText } from './use-analysis.js';
 
@@ -49,7 +50,9 @@ export function DeleteArticleButton({ article, leaves = false }: DeleteArticleBu
         </Alert>,
         { type: 'success', autoHideDuration: TIMINGS_MS.toastInaccessible },
       );
-      if (leaves) redirect('list', 'articles');
+      if (!leaves) return;
+      discardUnsavedWork();
+      redirect('list', 'articles');
     },
   });
   return (

@@ -31,7 +31,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useChoices } from '../../components/fields.js';
 import { AdminEdit, type Complete, FormInputs } from '../../components/forms.js';
 import { PageHeading } from '../../components/page.js';
-import { WarnWhenUnsaved } from '../../components/use-unsaved-work.js';
+import { WarnWhenUnsaved } from '../../components/unsaved-work.js';
 import { CONTENT_LANGUAGES } from '../../languages.js';
 import { DeleteArticleButton } from './article-buttons.js';
 import { ScoreInput } from './score-input.js';

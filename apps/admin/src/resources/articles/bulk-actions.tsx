@@ -22,15 +22,17 @@ import {
   type ArticleLabel,
   BULK_MOST,
   type LocalizedDraft,
+  toCsv,
 } from '@vaglio/contracts';
 import { type ReactElement, useRef, useState } from 'react';
 import { Button, useListContext, useRefresh, useTranslate } from 'react-admin';
 import { TitledDialog } from '../../components/dialogs.js';
 import { saveFile } from '../../components/downloads.js';
+import { LoadError } from '../../components/loaded.js';
 import { useVaglioDataProvider } from '../../components/server-calls.js';
 import { StaffTexts } from '../../components/staff-texts.js';
+import { useUnsavedWork } from '../../components/unsaved-work.js';
 import { useTexts } from '../../components/use-language.js';
-import { useUnsavedWork } from '../../components/use-unsaved-work.js';
 import { listQueryOf } from '../../providers/data-provider.js';
 
 type BulkName = 'label' | 'regenerate' | 'delete' | 'export';
@@ -64,6 +66,8 @@ interface Progress {
   readonly failed: number;
   readonly total: number;
   readonly state: 'running' | 'stopped' | 'finished';
+  /** Why the articles could not be read. */
+  readonly error?: Error;
 }
 
 const PAGE_SIZE = 100;
@@ -116,7 +120,10 @@ function BulkDialog({ name, close }: { readonly name: BulkName; readonly close: 
         </>
       }
     >
-      {progress ? (
+      {progress?.error && (
+        <LoadError error={progress.error} retry={() => start({ name, isAll, label, reason })} />
+      )}
+      {progress && !progress.error && (
         <>
           <LinearProgress
             variant="determinate"
@@ -127,7 +134,8 @@ function BulkDialog({ name, close }: { readonly name: BulkName; readonly close: 
             {progress.failed > 0 && t('failed', { smart_count: progress.failed })}
           </Typography>
         </>
-      ) : (
+      )}
+      {!progress && (
         <>
           <RadioGroup
             aria-label={t('which')}
@@ -236,15 +244,24 @@ function useBulkAction() {
 
   async function start(action: BulkAction): Promise<void> {
     isStopped.current = false;
-    setProgress({ done: 0, failed: 0, total: action.isAll ? total : selectedIds.length, state: 'running' });
-    const articles = await readArticles(action.isAll).catch(() => []);
+    const asked = { done: 0, failed: 0, total: action.isAll ? total : selectedIds.length };
+    setProgress({ ...asked, state: 'running' });
+    let articles: AdminArticle[];
+    try {
+      articles = await readArticles(action.isAll);
+    } catch (error) {
+      return setProgress({ ...asked, state: 'stopped', error: error as Error });
+    }
+    if (isStopped.current) return setProgress({ ...asked, state: 'stopped' });
+    if (action.name === 'export') {
+      const rows = articles.map((article) => COLUMNS.map((column) => textOf(article[column])));
+      saveFile('articles.csv', toCsv(COLUMNS, rows), 'text/csv;charset=utf-8');
+      const total = articles.length;
+      return setProgress({ done: total, failed: 0, total, state: 'finished' });
+    }
     const size = action.name === 'regenerate' ? 1 : BULK_MOST;
     let [done, failed] = [0, 0];
-    if (action.name === 'export') {
-      saveFile(toCsv(articles), 'articles.csv', 'text/csv;charset=utf-8');
-      done = articles.length;
-    }
-    for (let at = 0; action.name !== 'export' && at < articles.length && !isStopped.current; at += size) {
+    for (let at = 0; at < articles.length && !isStopped.current; at += size) {
       const part = articles.slice(at, at + size);
       const failedNow = await step(action, part).catch((error: unknown) => {
         if (error instanceof ApiError && error.status === 401) isStopped.current = true;
@@ -274,14 +291,5 @@ const COLUMNS = [
   'shareCount',
 ] as const satisfies readonly (keyof AdminArticle)[];
 
-/** A spreadsheet would run a text that begins like this, so it gets an apostrophe in front. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
-
-function toCsv(articles: readonly AdminArticle[]): string {
-  const cell = (value: string | number | null | readonly string[]): string => {
-    const text = typeof value === 'object' && value !== null ? value.join(' ') : String(value ?? '');
-    return `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
-  };
-  const rows = articles.map((article) => COLUMNS.map((column) => cell(article[column])));
-  return `\uFEFF${[COLUMNS, ...rows].map((row) => row.join(',')).join('\r\n')}\r\n`;
-}
+const textOf = (value: AdminArticle[(typeof COLUMNS)[number]]): string =>
+  typeof value === 'object' && value !== null ? value.join(' ') : String(value ?? '');

@@ -55,10 +55,10 @@ function EngineChoice({ id, result }: { readonly id: string; readonly result: En
           given: scoreText(credibilityScore, credibilityClass),
         })}
       </Typography>
-      <MuiButton onClick={() => setIsOpen(true)}>{t('takeIt')}</MuiButton>
+      <MuiButton onClick={() => setIsOpen(true)}>{t('useEngineResult')}</MuiButton>
       {proposedAt !== null && (
         <MuiButton disabled={isKeeping} onClick={() => keep({ params: { id }, body: { proposedAt } })}>
-          {t('keepOurs')}
+          {t('keepOurDecision')}
         </MuiButton>
       )}
       {isOpen && (
@@ -113,7 +113,7 @@ function TakeDialog({ id, proposedAt, close, showConflict }: TakeDialogProps) {
             variant="contained"
             disabled={isPending || reason.trim() === ''}
           >
-            {translate('vaglio.articles.takeIt')}
+            {translate('vaglio.articles.useEngineResult')}
           </MuiButton>
         </>
       }

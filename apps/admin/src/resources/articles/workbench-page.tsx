@@ -30,7 +30,8 @@ import { type ReactNode, useState } from 'react';
 import { useRedirect, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { useConflictNotice } from '../../components/errors.js';
-import { Loaded } from '../../components/loaded.js';
+import { rejectionRate } from '../../components/facts.js';
+import { Loaded, LoadError } from '../../components/loaded.js';
 import { AdminPage, Panel } from '../../components/page.js';
 import {
   useAction,
@@ -39,9 +40,9 @@ import {
   useVaglioDataProvider,
 } from '../../components/server-calls.js';
 import { StaffTexts } from '../../components/staff-texts.js';
+import { discardUnsavedWork, useUnsavedWork } from '../../components/unsaved-work.js';
 import { useLanguage, useTexts } from '../../components/use-language.js';
 import { useMay } from '../../components/use-may.js';
-import { useUnsavedWork } from '../../components/use-unsaved-work.js';
 
 /** Shows the findings of one article beside its text. Staff reject or add findings, which changes the score. */
 export default function WorkbenchPage() {
@@ -77,20 +78,19 @@ function FindingsForm({ id, workbench, reload }: FindingsFormProps) {
   const [rejected, setRejected] = useState<readonly RejectedFinding[]>(stored);
   const [added, setAdded] = useState(workbench.added);
   const [reason, setReason] = useState<LocalizedDraft>({});
-  const [isDone, setIsDone] = useState(false);
   const { conflictNotice, showConflict } = useConflictNotice(reload);
-  const score = useScore(id, workbench, rejected, added);
+  const { score, isStale, error, refetch } = useScore(id, workbench, rejected, added);
   const [review, isPending] = useAction(adminArticlesRoutes.reviewFindings, {
     done: 'vaglio.workbench.done',
     failed: 'vaglio.articles.failed.update',
     onDone: () => {
-      setIsDone(true);
+      discardUnsavedWork();
       redirect('show', 'articles', id);
     },
     onFailed: showConflict,
   });
   const isChanged = JSON.stringify([rejected, added]) !== JSON.stringify([stored, workbench.added]);
-  useUnsavedWork(isChanged && !isDone);
+  useUnsavedWork(isChanged);
   const mayEdit = useMay()(adminArticlesRoutes.reviewFindings) && workbench.engineResult !== null;
   const hasReasons = rejected.every((each) => each.reason.trim() !== '');
   const reject = (place: number, rejection: RejectedFinding | null) =>
@@ -139,8 +139,11 @@ function FindingsForm({ id, workbench, reload }: FindingsFormProps) {
           )}
           {mayEdit && (
             <Panel title={t('publish')}>
+              {error && <LoadError error={error} retry={refetch} />}
               <Typography role="status" sx={{ mb: 1, fontWeight: 600 }}>
-                {score &&
+                {isStale && !error && t('rescoring')}
+                {!isStale &&
+                  score &&
                   t('score', {
                     before: workbench.engineResult?.credibilityScore,
                     after: score.credibilityScore,
@@ -155,7 +158,7 @@ function FindingsForm({ id, workbench, reload }: FindingsFormProps) {
               <Button
                 variant="contained"
                 sx={{ mt: 2 }}
-                disabled={isPending || !score || !hasReasons || !(reason.en?.trim() || reason.it?.trim())}
+                disabled={isPending || isStale || !hasReasons || !(reason.en?.trim() || reason.it?.trim())}
                 onClick={() =>
                   review({ params: { id }, body: { rejected, added, reason, version: workbench.version } })
                 }
@@ -170,17 +173,25 @@ function FindingsForm({ id, workbench, reload }: FindingsFormProps) {
   );
 }
 
-/** Asks the server for the score without the rejected and with the added findings; null while it loads. */
+interface Score {
+  /** Of an earlier selection of findings if it is stale; null before the first. */
+  readonly score: RescoredFindings | null;
+  readonly isStale: boolean;
+  readonly error: Error | null;
+  readonly refetch: () => unknown;
+}
+
+/** Asks the server for the score without the rejected and with the added findings. */
 function useScore(
   id: string,
   { engineResult }: Workbench,
   rejected: readonly RejectedFinding[],
   added: readonly AddedFinding[],
-): RescoredFindings | null {
+): Score {
   const dataProvider = useVaglioDataProvider();
   const withReasons = rejected.map((each) => ({ ...each, reason: each.reason.trim() || '–' }));
   const isUnchanged = engineResult === null || (rejected.length === 0 && added.length === 0);
-  const { data } = useQuery({
+  const { data, isSuccess, isPlaceholderData, error, refetch } = useQuery({
     queryKey: ['rescore', id, rejected.map(({ place }) => place), added],
     queryFn: ({ signal }) =>
       dataProvider.call(adminArticlesRoutes.rescore, {
@@ -192,7 +203,8 @@ function useScore(
     retry: false,
     placeholderData: keepPreviousData,
   });
-  return isUnchanged ? engineResult : (data ?? null);
+  if (isUnchanged) return { score: engineResult, isStale: false, error: null, refetch };
+  return { score: data ?? null, isStale: !isSuccess || isPlaceholderData, error, refetch };
 }
 
 /** The judged text with the passages of the findings highlighted. */
@@ -286,7 +298,7 @@ function Finding({ finding, rate, isEditable, rejection, reject }: FindingProps)
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {[
           translate(`vaglio.articles.origin.${origin}`),
-          ...(rate && rate.seen > 0 ? [rateText(translate, rate)] : []),
+          ...(rate && rate.seen > 0 ? [rejectionRate(translate, rate)] : []),
           ...passages.map((passage) => `“${passage}”`),
         ].join(' · ')}
       </Typography>
@@ -349,13 +361,6 @@ function Finding({ finding, rate, isEditable, rejection, reject }: FindingProps)
     </Box>
   );
 }
-
-/** Returns how often staff rejected a finding. */
-export const rateText = (
-  translate: ReturnType<typeof useTranslate>,
-  { rejected, seen }: Pick<FindingRate, 'rejected' | 'seen'>,
-): string =>
-  translate('vaglio.workbench.rate', { share: Math.round((rejected / seen) * 100), rejected, seen });
 
 interface AddedFindingsProps {
   readonly workbench: Workbench;

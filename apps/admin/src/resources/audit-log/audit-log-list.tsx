@@ -72,7 +72,7 @@ const SUBJECT_PATHS: Readonly<Record<string, (id: string) => string>> = {
   article: (id) => `/articles/${id}/show`,
   'review-request': (id) => `/review-requests/${id}/show`,
   user: (id) => `/users/${id}`,
-  outlet: (id) => `/outlets/${encodeURIComponent(id)}`,
+  outlet: (id) => `/outlets/${encodeURIComponent(id)}/show`,
   staff: (id) => `/staff/${id}`,
   'content-page': (id) => `/content-pages/${id}`,
   payment: () => '/payments',

@@ -362,7 +362,7 @@ function setLink(href: string): Command {
 
 interface LinkFormProps {
   readonly href: string;
-  /** Called with null when the form is cancelled. */
+  /** Called with null when the form is canceled. */
   readonly onDone: (href: string | null) => void;
 }
 

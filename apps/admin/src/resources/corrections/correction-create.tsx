@@ -13,7 +13,7 @@ import {
 } from 'react-admin';
 import { AdminCreate } from '../../components/forms.js';
 import { StaffTexts } from '../../components/staff-texts.js';
-import { WarnWhenUnsaved } from '../../components/use-unsaved-work.js';
+import { WarnWhenUnsaved } from '../../components/unsaved-work.js';
 
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
 

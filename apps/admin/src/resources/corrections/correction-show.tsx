@@ -14,9 +14,9 @@ import { Loaded } from '../../components/loaded.js';
 import { PageHeading, Panel } from '../../components/page.js';
 import { useAction, useServerQuery } from '../../components/server-calls.js';
 import { StaffTexts } from '../../components/staff-texts.js';
+import { useUnsavedWork } from '../../components/unsaved-work.js';
 import { useLanguage, useTexts } from '../../components/use-language.js';
 import { IfMay } from '../../components/use-may.js';
-import { useUnsavedWork } from '../../components/use-unsaved-work.js';
 
 export default function CorrectionShow() {
   return (

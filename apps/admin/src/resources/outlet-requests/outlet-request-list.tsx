@@ -10,6 +10,7 @@ import { FunctionField, SelectInput, TextField, useTranslate, WithRecord } from 
 import { AdminList, AdminTable, leaveOut } from '../../components/admin-list.js';
 import { ChoiceField, DateTimeField, RecordLink, useChoices } from '../../components/fields.js';
 import { fieldErrorProps, useAction } from '../../components/server-calls.js';
+import { useUnsavedWork } from '../../components/unsaved-work.js';
 import { IfMay } from '../../components/use-may.js';
 
 export default function OutletRequestList() {
@@ -59,9 +60,11 @@ export default function OutletRequestList() {
 function AnswerForm({ request }: { readonly request: AdminOutletRequest }) {
   const translate = useTranslate();
   const [answer, setAnswer] = useState('');
+  useUnsavedWork(answer.trim() !== '');
   const [send, isPending, errors] = useAction(adminOutletsRoutes.answer, {
     done: 'vaglio.outlets.answered',
     failed: 'vaglio.outlets.failed',
+    onDone: () => setAnswer(''),
   });
   function submit(event: FormEvent): void {
     event.preventDefault();

@@ -16,6 +16,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Complete } from '../../components/forms.js';
 import { fieldErrorProps, useAction } from '../../components/server-calls.js';
+import { useUnsavedWork } from '../../components/unsaved-work.js';
 import { useTexts } from '../../components/use-language.js';
 import { CONTENT_LANGUAGES } from '../../languages.js';
 
@@ -26,25 +27,27 @@ interface StatementFormProps {
   readonly onDone?: () => void;
 }
 
-const EMPTY_TEXT: Localized = { en: '', it: '' };
 const EMPTY_EVIDENCE: Evidence = { sourceUrl: '', reason: '' };
+const NEW_STATEMENT: Statement = { says: 'registered', text: { en: '', it: '' }, ...EMPTY_EVIDENCE };
+const NO_MOVE: Complete<MoveOutletDomain> = { domain: '', move: 'merge', ...EMPTY_EVIDENCE };
 
 /** Adds a statement about an outlet, or replaces one. */
 export function StatementForm({ outlet, statement, onDone }: StatementFormProps) {
   const translate = useTranslate();
   const t = useTexts('vaglio.outlets');
-  const [says, setSays] = useState(statement?.says ?? 'registered');
-  const [text, setText] = useState(statement?.text ?? EMPTY_TEXT);
-  const [evidence, setEvidence] = useState<Evidence>({
-    ...EMPTY_EVIDENCE,
-    sourceUrl: statement?.sourceUrl ?? '',
-  });
+  const [stored] = useState<Statement>(
+    statement
+      ? { says: statement.says, text: statement.text, sourceUrl: statement.sourceUrl, reason: '' }
+      : NEW_STATEMENT,
+  );
+  const [body, setBody] = useState(stored);
+  useUnsavedWork(body !== stored);
+  const { says, text } = body;
   const options = {
     done: 'vaglio.outlets.stated',
     failed: 'vaglio.outlets.failed',
     onDone: () => {
-      setText(EMPTY_TEXT);
-      setEvidence(EMPTY_EVIDENCE);
+      setBody(stored);
       onDone?.();
     },
   };
@@ -53,7 +56,6 @@ export function StatementForm({ outlet, statement, onDone }: StatementFormProps)
   const errors = statement ? editErrors : stateErrors;
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const body: Complete<WriteOutletStatement> = { says, text, ...evidence };
     if (statement) edit({ params: { id: outlet.id, statement: statement.id }, body });
     else state({ params: { id: outlet.id }, body });
   }
@@ -63,7 +65,9 @@ export function StatementForm({ outlet, statement, onDone }: StatementFormProps)
         select
         label={t('says')}
         value={says}
-        onChange={({ target }) => setSays(OUTLET_STATEMENTS.find((each) => each === target.value) ?? says)}
+        onChange={({ target }) =>
+          setBody({ ...body, says: OUTLET_STATEMENTS.find((each) => each === target.value) ?? says })
+        }
       >
         {OUTLET_STATEMENTS.map((each) => (
           <MenuItem key={each} value={each}>
@@ -77,12 +81,16 @@ export function StatementForm({ outlet, statement, onDone }: StatementFormProps)
           multiline
           label={`${t('text')} (${translate(`vaglio.choice.language.${language}`)})`}
           value={text[language]}
-          onChange={({ target }) => setText({ ...text, [language]: target.value })}
+          onChange={({ target }) => setBody({ ...body, text: { ...text, [language]: target.value } })}
           slotProps={{ htmlInput: { maxLength: REVIEW_LIMITS.text.max } }}
           {...fieldErrorProps(errors, 'text', translate('vaglio.articles.reasonNote'))}
         />
       ))}
-      <EvidenceFields value={evidence} onChange={setEvidence} errors={errors} />
+      <EvidenceFields
+        value={body}
+        onChange={(evidence) => setBody({ ...body, ...evidence })}
+        errors={errors}
+      />
       <Button type="submit" variant="contained" disabled={isStating || isEditing}>
         {t(statement ? 'replace' : 'state')}
       </Button>
@@ -93,20 +101,16 @@ export function StatementForm({ outlet, statement, onDone }: StatementFormProps)
 /** Adds a domain to the outlet, or removes one from it. */
 export function MoveForm({ outlet }: { readonly outlet: AdminOutletRecord }) {
   const t = useTexts('vaglio.outlets');
-  const [move, setMove] = useState<MoveOutletDomain['move']>('merge');
-  const [domain, setDomain] = useState('');
-  const [evidence, setEvidence] = useState(EMPTY_EVIDENCE);
+  const [body, setBody] = useState(NO_MOVE);
+  useUnsavedWork(body !== NO_MOVE);
+  const { domain, move } = body;
   const [send, isPending, errors] = useAction(adminOutletsRoutes.move, {
     done: 'vaglio.outlets.movedDone',
     failed: 'vaglio.outlets.failed',
-    onDone: () => {
-      setDomain('');
-      setEvidence(EMPTY_EVIDENCE);
-    },
+    onDone: () => setBody(NO_MOVE),
   });
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const body: Complete<MoveOutletDomain> = { domain, move, ...evidence };
     send({ params: { id: outlet.id }, body });
   }
   return (
@@ -115,7 +119,9 @@ export function MoveForm({ outlet }: { readonly outlet: AdminOutletRecord }) {
         select
         label={t('move')}
         value={move}
-        onChange={({ target }) => setMove(DOMAIN_MOVES.find((each) => each === target.value) ?? move)}
+        onChange={({ target }) =>
+          setBody({ ...body, move: DOMAIN_MOVES.find((each) => each === target.value) ?? move })
+        }
       >
         {DOMAIN_MOVES.map((each) => (
           <MenuItem key={each} value={each}>
@@ -127,16 +133,24 @@ export function MoveForm({ outlet }: { readonly outlet: AdminOutletRecord }) {
         required
         label={t('domain')}
         value={domain}
-        onChange={({ target }) => setDomain(target.value)}
+        onChange={({ target }) => setBody({ ...body, domain: target.value })}
         slotProps={{ htmlInput: { maxLength: LIMITS.domain.max } }}
         {...fieldErrorProps(errors, 'domain')}
       />
-      <EvidenceFields value={evidence} onChange={setEvidence} errors={errors} />
+      <EvidenceFields
+        value={body}
+        onChange={(evidence) => setBody({ ...body, ...evidence })}
+        errors={errors}
+      />
       <Button type="submit" variant="outlined" disabled={isPending}>
         {t(`moves.${move}`)}
       </Button>
     </Box>
   );
+}
+
+interface Statement extends Complete<WriteOutletStatement> {
+  readonly text: Localized;
 }
 
 /** The page that proves a change, and the reason for it. */

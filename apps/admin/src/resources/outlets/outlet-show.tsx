@@ -85,7 +85,11 @@ function ListStatements({ outlet }: { readonly outlet: AdminOutletRecord }) {
     <ul>
       {listed.map(({ text, source, url, asOf }) => (
         <li key={`${source} ${url} ${text.en}`}>
-          {textIn(text, language)} <MuiLink href={url}>{source}</MuiLink>, {asOf}
+          {textIn(text, language)}{' '}
+          <MuiLink href={url} target="_blank" rel="noopener noreferrer">
+            {source}
+          </MuiLink>
+          , {asOf}
         </li>
       ))}
     </ul>
@@ -114,8 +118,10 @@ function Statement({ outlet, statement }: StatementProps) {
       <Typography sx={{ fontWeight: 600 }}>{translate(`vaglio.choice.outletSays.${says}`)}</Typography>
       <Typography>{textIn(text, language)}</Typography>
       <Typography variant="body2">
-        <MuiLink href={sourceUrl}>{sourceUrl}</MuiLink> · {reason} ·{' '}
-        {t('added', { name: addedBy, date: dateTime(addedAt) })}
+        <MuiLink href={sourceUrl} target="_blank" rel="noopener noreferrer">
+          {sourceUrl}
+        </MuiLink>{' '}
+        · {reason} · {t('added', { name: addedBy, date: dateTime(addedAt) })}
         {withdrawnAt !== null && ` · ${t('withdrawnBy', { name: withdrawnBy, date: dateTime(withdrawnAt) })}`}
       </Typography>
       {withdrawnAt === null && mayChange && (
@@ -154,8 +160,10 @@ function MovedDomains({ outlet }: { readonly outlet: AdminOutletRecord }) {
       {outlet.moved.map((move) => (
         <li key={move.domain}>
           {t(move.outlet === null ? 'isSplit' : 'isMerged', { domain: move.domain, outlet: move.outlet })}{' '}
-          <MuiLink href={move.sourceUrl}>{move.sourceUrl}</MuiLink> · {move.reason} ·{' '}
-          {t('added', { name: move.movedBy, date: dateTime(move.movedAt) })}
+          <MuiLink href={move.sourceUrl} target="_blank" rel="noopener noreferrer">
+            {move.sourceUrl}
+          </MuiLink>{' '}
+          · {move.reason} · {t('added', { name: move.movedBy, date: dateTime(move.movedAt) })}
         </li>
       ))}
     </ul>

@@ -19,15 +19,15 @@ import {
   type ReviewDraft,
   SCORE_MAX,
 } from '@vaglio/contracts';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import { useConflictNotice } from '../../components/errors.js';
 import { useDateTime } from '../../components/fields.js';
 import type { Complete } from '../../components/forms.js';
 import { useAction, useVaglioDataProvider } from '../../components/server-calls.js';
 import { StaffTextInput, StaffTexts } from '../../components/staff-texts.js';
+import { useUnsavedWork } from '../../components/unsaved-work.js';
 import { useTexts } from '../../components/use-language.js';
-import { useUnsavedWork } from '../../components/use-unsaved-work.js';
 import { PublicPreview } from '../corrections/public-preview.js';
 
 const isEmpty = (text: string): boolean => text.trim() === '';
@@ -76,14 +76,16 @@ export function DecisionForm({ request, storedDraft, storedAt }: DecisionFormPro
   const translate = useTranslate();
   const dateTime = useDateTime();
   const [draft, setDraft] = useState(storedDraft);
+  const [isDone, setIsDone] = useState(false);
   const autosave = useAutosave(request.id, draft, storedDraft, storedAt);
   const { conflictNotice, showConflict } = useConflictNotice(useRefresh());
   const [decide, isPending] = useAction(adminReviewsRoutes.decide, {
     done: 'vaglio.reviews.done',
     failed: 'vaglio.reviews.failed',
+    onDone: () => setIsDone(true),
     onFailed: showConflict,
   });
-  useUnsavedWork(autosave.isUnsaved && !isPending);
+  useUnsavedWork(autosave.isUnsaved && !isDone);
   const isNotice = request.kind === 'notice';
   const id = useId();
   const t = useTexts('vaglio.reviews');
@@ -168,6 +170,11 @@ export function DecisionForm({ request, storedDraft, storedAt }: DecisionFormPro
               ? t('draftFailed')
               : autosave.savedAt && t('draftSaved', { date: dateTime(autosave.savedAt) })}
           </Typography>
+          {autosave.isFailed && (
+            <Button size="small" onClick={autosave.retry}>
+              {translate('vaglio.action.retry')}
+            </Button>
+          )}
         </Box>
       </Box>
       {!isNotice && (
@@ -210,12 +217,16 @@ function OtherReply({ value, onChange }: OtherReplyProps) {
 
 const PAUSE_MS = 800;
 
-/** Saves the draft after each pause in typing; `stop` cancels a save that has not started. */
+/**
+ * Saves the draft after each pause in typing, and after a failure when the network is back; `stop` cancels a save that has
+ * not started.
+ */
 function useAutosave(id: string, draft: ReviewDraft, storedDraft: ReviewDraft, storedAt: string | null) {
   const dataProvider = useVaglioDataProvider();
   const [savedAt, setSavedAt] = useState(storedAt);
   const [isFailed, setIsFailed] = useState(false);
   const [saved, setSaved] = useState(storedDraft);
+  const [retries, setRetries] = useState(0);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => {
     if (draft === saved) return;
@@ -230,6 +241,13 @@ function useAutosave(id: string, draft: ReviewDraft, storedDraft: ReviewDraft, s
       );
     }, PAUSE_MS);
     return () => clearTimeout(timer.current);
-  }, [dataProvider, draft, saved, id]);
-  return { isUnsaved: draft !== saved, savedAt, isFailed, stop: () => clearTimeout(timer.current) };
+  }, [dataProvider, draft, saved, id, retries]);
+  const retry = useCallback(() => setRetries((before) => before + 1), []);
+  useEffect(() => {
+    if (!isFailed) return;
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [isFailed, retry]);
+  const stop = (): void => clearTimeout(timer.current);
+  return { isUnsaved: draft !== saved, savedAt, isFailed, retry, stop };
 }

@@ -5,9 +5,10 @@ import { useGetIdentity, useTranslate } from 'react-admin';
 import { RecordLink, useDateTime } from '../../components/fields.js';
 import { LoadError } from '../../components/loaded.js';
 import { useAction, useServerQuery } from '../../components/server-calls.js';
+import { useUnsavedWork } from '../../components/unsaved-work.js';
 import { useTexts } from '../../components/use-language.js';
 
-/** The member of staff who works on the request, with a button to take it over or give it back. */
+/** The member of staff who works on the request, with a button to assign it to oneself or unassign it. */
 export function Assignment({ request: { id, assignedTo } }: { readonly request: AdminReviewRequest }) {
   const t = useTexts('vaglio.reviews');
   const { identity } = useGetIdentity();
@@ -15,14 +16,16 @@ export function Assignment({ request: { id, assignedTo } }: { readonly request: 
   const isMine = assignedTo !== null && assignedTo === identity?.fullName;
   return (
     <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap', mb: 2 }}>
-      <Typography>{assignedTo === null ? t('notTaken') : t('takenBy', { name: assignedTo })}</Typography>
+      <Typography>
+        {assignedTo === null ? t('notAssigned') : t('assignedTo', { name: assignedTo })}
+      </Typography>
       <Button
         size="small"
         variant="outlined"
         disabled={isPending}
         onClick={() => assign({ params: { id }, body: { isMine: !isMine } })}
       >
-        {t(isMine ? 'giveBack' : 'take')}
+        {t(isMine ? 'unassign' : 'assign')}
       </Button>
     </Box>
   );
@@ -56,6 +59,7 @@ export function Notes({ id }: { readonly id: string }) {
   const t = useTexts('vaglio.reviews');
   const dateTime = useDateTime();
   const [text, setText] = useState('');
+  useUnsavedWork(text.trim() !== '');
   const { data, error, refetch } = useServerQuery(adminReviewsRoutes.notes, { params: { id } });
   const [write, isPending] = useAction(adminReviewsRoutes.writeNote, {
     failed: 'vaglio.reviews.noteFailed',

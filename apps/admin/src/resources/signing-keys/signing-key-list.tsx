@@ -1,16 +1,14 @@
-import { Box, Button, TextField as MuiTextField, Typography } from '@mui/material';
-import {
-  adminSigningKeysRoutes,
-  type JudgedLanguage,
-  REVIEW_LIMITS,
-  type SigningKey,
-  writtenFor,
-} from '@vaglio/contracts';
-import { type FormEvent, useState } from 'react';
+import BlockOutlined from '@mui/icons-material/BlockOutlined';
+import KeyOutlined from '@mui/icons-material/KeyOutlined';
+import { Box, Typography } from '@mui/material';
+import { adminSigningKeysRoutes, type LocalizedDraft, type SigningKey, writtenFor } from '@vaglio/contracts';
+import { useState } from 'react';
 import { FunctionField, TextField, useTranslate, WithRecord } from 'react-admin';
 import { AdminList, AdminTable, leaveOut } from '../../components/admin-list.js';
+import { ConfirmButton } from '../../components/confirm-button.js';
 import { DateTimeField, useDateTime } from '../../components/fields.js';
-import { fieldErrorProps, useAction } from '../../components/server-calls.js';
+import { useAction } from '../../components/server-calls.js';
+import { StaffTexts } from '../../components/staff-texts.js';
 import { useLanguage } from '../../components/use-language.js';
 
 export default function SigningKeyList() {
@@ -50,9 +48,13 @@ function RotateKey() {
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', mb: 2, px: { xs: 1, sm: 0 } }}>
       <Typography>{translate('vaglio.signingKeys.about')}</Typography>
-      <Button variant="outlined" disabled={isPending} onClick={() => rotate({})}>
-        {translate('vaglio.signingKeys.rotate')}
-      </Button>
+      <ConfirmButton
+        label="vaglio.signingKeys.rotate"
+        icon={<KeyOutlined />}
+        isDisabled={isPending}
+        question="vaglio.signingKeys.confirmRotate"
+        onConfirm={() => rotate({})}
+      />
     </Box>
   );
 }
@@ -67,41 +69,24 @@ function Withdrawal({ signingKey: { withdrawal } }: { readonly signingKey: Signi
 /** Withdraws a key, for a reason that is published. */
 function WithdrawForm({ id }: { readonly id: string }) {
   const translate = useTranslate();
-  const [en, setEn] = useState('');
-  const [it, setIt] = useState('');
-  const [send, isPending, errors] = useAction(adminSigningKeysRoutes.withdraw, {
+  const [reason, setReason] = useState<LocalizedDraft>({});
+  const [withdraw, isPending] = useAction(adminSigningKeysRoutes.withdraw, {
     done: 'vaglio.signingKeys.withdrawn',
     failed: 'vaglio.signingKeys.failed',
   });
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    send({ params: { id }, body: { reason: { en, it } } });
-  }
-  const field = (language: JudgedLanguage, value: string, change: (text: string) => void) => (
-    <MuiTextField
-      size="small"
-      label={translate('vaglio.signingKeys.reason', {
-        language: translate(`vaglio.choice.language.${language}`),
-      })}
-      value={value}
-      onChange={({ target }) => change(target.value)}
-      slotProps={{ htmlInput: { maxLength: REVIEW_LIMITS.text.max } }}
-      {...fieldErrorProps(errors, 'reason')}
-    />
-  );
   return (
-    <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 1, minWidth: 220 }}>
-      {field('en', en, setEn)}
-      {field('it', it, setIt)}
-      <Button
-        type="submit"
-        size="small"
+    <Box sx={{ minWidth: 220 }}>
+      <StaffTexts label={translate('vaglio.signingKeys.reason')} value={reason} onChange={setReason} />
+      <ConfirmButton
+        label="vaglio.signingKeys.withdraw"
+        subject={id}
+        icon={<BlockOutlined />}
         color="error"
-        disabled={isPending || (en.trim() === '' && it.trim() === '')}
-        aria-label={`${translate('vaglio.signingKeys.withdraw')}: ${id}`}
-      >
-        {translate('vaglio.signingKeys.withdraw')}
-      </Button>
+        isDisabled={isPending || !(reason.en?.trim() || reason.it?.trim())}
+        question="vaglio.signingKeys.confirmWithdraw"
+        isWarning
+        onConfirm={() => withdraw({ params: { id }, body: { reason } })}
+      />
     </Box>
   );
 }

@@ -4,6 +4,7 @@ import { type AdminUser, adminUsersRoutes } from '@vaglio/contracts';
 import { Button, useRedirect, useTranslate } from 'react-admin';
 import { ConfirmButton } from '../../components/confirm-button.js';
 import { useAction } from '../../components/server-calls.js';
+import { discardUnsavedWork } from '../../components/unsaved-work.js';
 
 interface DeleteUserButtonProps {
   readonly user: AdminUser;
@@ -18,7 +19,9 @@ export function DeleteUserButton({ user, leaves = false }: DeleteUserButtonProps
     done: 'vaglio.users.deleted',
     failed: 'vaglio.users.failed.delete',
     onDone: () => {
-      if (leaves) redirect('list', 'users');
+      if (!leaves) return;
+      discardUnsavedWork();
+      redirect('list', 'users');
     },
   });
   return (

@@ -11,7 +11,7 @@ import {
 } from 'react-admin';
 import { useChoices } from '../../components/fields.js';
 import { AdminEdit, type Complete, FormInputs } from '../../components/forms.js';
-import { WarnWhenUnsaved } from '../../components/use-unsaved-work.js';
+import { WarnWhenUnsaved } from '../../components/unsaved-work.js';
 import { DeleteUserButton, PasswordLinkButton } from './user-buttons.js';
 import { UserPanels } from './user-panels.js';
 import { UserHeading } from './user-show.js';
