@@ -1,4 +1,4 @@
-import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Locator, Page, Route } from 'playwright-core';
 import { HOSTILE_PATHS } from '@vaglio/contracts/testing/hostile-paths';
 import {
   articleExample,
@@ -120,13 +120,13 @@ describe('a visitor of the site', () => {
   it.each([
     [
       'en-GB',
-      'Your analyses are shown with JavaScript only',
+      'Your analyses can be shown only with JavaScript',
       'Rating needs JavaScript.',
       'requesting a review need',
     ],
     [
       'it-IT',
-      'si vedono solo con JavaScript',
+      'Per vedere le tue analisi serve JavaScript',
       'Per dare un voto serve JavaScript.',
       'chiedere una revisione richiede',
     ],
@@ -290,6 +290,34 @@ describe('a visitor of the site', () => {
     expect(new URL(page.url()).pathname).toBe('/auth');
   });
 
+  it('sees no errors of the sign-in in the registration, and keeps the typed values', async () => {
+    await visit('/auth');
+    const create = page.getByRole('button', { name: 'Create account' });
+    await fillCredentials('unknown@example.org', 'wrong-one');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').getByText('Login failed').waitFor();
+    await create.first().click();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(await page.getByLabel('E-mail').inputValue()).toBe('unknown@example.org');
+    await create.last().click();
+    await page.getByText('Please enter your first name for registration.').waitFor();
+    await main().getByRole('button', { name: 'Sign in' }).first().click();
+    await create.first().click();
+    expect(await page.getByText('Please enter your first name for registration.').count()).toBe(0);
+  });
+
+  it('follows a sign-in and a sign-out in another tab', async () => {
+    await signUp('ada-of-two-tabs@example.org');
+    const other = await context.newPage();
+    await visitPage(other, `${test.site.url}/how-it-works`);
+    await other.getByRole('button', { name: 'Account menu: ada-of-two-tabs' }).waitFor();
+    await page.getByRole('button', { name: 'Account menu: ada-of-two-tabs' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await other.getByRole('banner').getByRole('link', { name: 'Get Started' }).waitFor();
+    await signUp('grace-of-two-tabs@example.org');
+    await other.getByRole('button', { name: 'Account menu: grace-of-two-tabs' }).waitFor();
+  });
+
   it('sees an error beside each invalid field of the registration', async () => {
     await visit('/auth?mode=create');
     await fillCredentials('short@example.org', '12345');
@@ -376,6 +404,22 @@ describe('a visitor of the site', () => {
     expect(await main().getByLabel('First name').inputValue()).toBe(PERSON.firstName);
   });
 
+  it('shows the typed rating of one user to no other user after a sign-in', async () => {
+    await signUp('first-rater@example.org');
+    test.site.api.signUp('premium');
+    await visit('/rating');
+    await main().getByRole('radio', { name: /^3\/5/ }).check({ force: true });
+    await main().getByLabel('Comment (optional)').fill('Good, but slow.');
+    test.site.api.revokeAll();
+    await main().getByRole('button', { name: 'Send the rating' }).click();
+    await page.waitForURL('**/auth');
+    await fillCredentials('premium@example.org');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${test.site.url}/rating`);
+    expect(await main().getByLabel('Comment (optional)').inputValue()).toBe('');
+    expect(await main().getByRole('radio', { name: /^3\/5/ }).isChecked()).toBe(false);
+  });
+
   it('changes the e-mail address with the link in the mail, requests the mail again and cancels', async () => {
     await signUp('old@example.org');
     await visit('/account');
@@ -411,6 +455,38 @@ describe('a visitor of the site', () => {
     await visit('/account');
     expect(await field.inputValue()).toBe('new@example.org');
     expect(await waiting.count()).toBe(0);
+  });
+
+  it.each([
+    ['/confirm-email', 'Your address was not confirmed', null, '**/api/**/confirm*'],
+    ['/review-request/confirm', 'Your request was not confirmed', null, '**/api/**/confirm*'],
+    [
+      '/waiting-list/leave',
+      'You could not be removed from the waiting list',
+      'Leave the waiting list',
+      '**/api/waiting-list/leave',
+    ],
+  ])('sees why the link in a mail failed, and can retry after a network error (%s)', async (...row) => {
+    const [path, title, button, call] = row;
+    const tokens: unknown[] = [];
+    let fails = (route: Route) => route.abort();
+    await page.route(call, (route) => {
+      tokens.push((route.request().postDataJSON() as { token: string }).token);
+      return fails(route);
+    });
+    await visit(`${path}?token=secret`);
+    if (button) await main().getByRole('button', { name: button }).click();
+    const alert = main().getByRole('alert');
+    await alert.getByRole('heading', { level: 1, name: title }).waitFor();
+    await alert.getByText('Network error. Please check your connection.').waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    fails = (route) =>
+      route.fulfill({ status: 400, json: { error: 'This link is too old.', code: 'INVALID_TOKEN' } });
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await alert.getByText('This link is too old.').waitFor();
+    expect(await alert.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+    expect(tokens).toEqual(['secret', 'secret']);
+    errors = [];
   });
 
   it('turns mails about changed articles on and off', async () => {
@@ -542,7 +618,7 @@ describe('a visitor of the site', () => {
     await trendOf('Authority').getByText('Last judged: 15 out of 20').waitFor();
     await trendOf('Authority').getByText('Rising: mean 9.3, then 13.7').waitFor();
     await trendOf('Purpose').getByText('Steady: mean 14, then 14').waitFor();
-    await trendOf('Currency').getByText('Too few analyses for a direction.').waitFor();
+    await trendOf('Currency').getByText('Too few analyses to show a trend.').waitFor();
     await main().getByText('The same as a table').click();
     const rows = main().getByRole('table').getByRole('row');
     expect(await rows.count()).toBe(1 + HISTORY.articles.length);
@@ -601,6 +677,7 @@ describe('a visitor of the site', () => {
     test.site.isReachable = false;
     await page.getByRole('button', { name: 'Analysis', exact: true }).click();
     await dialog().getByText('This part of the page could not be shown.').waitFor();
+    await dialog().getByRole('heading', { level: 2, name: 'Something went wrong' }).waitFor();
     test.site.isReachable = true;
     await dialog().getByRole('button', { name: 'Try again' }).click();
     await dialog().getByRole('heading', { name: 'New analysis' }).waitFor();
@@ -654,6 +731,21 @@ describe('a visitor of the site', () => {
     errors = [];
   });
 
+  it('loads a page again when it is opened again after a failure', async () => {
+    await visit('/');
+    const goTo = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+    test.site.api.isFailing = true;
+    await goTo('Articles');
+    await page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }).waitFor();
+    await goTo('Home');
+    await main().getByRole('article').first().waitFor();
+    test.site.api.isFailing = false;
+    await goTo('Articles');
+    await page.getByRole('heading', { level: 1, name: 'All analyses' }).waitFor();
+    await main().getByRole('article').first().waitFor();
+    errors = [];
+  });
+
   it.each([
     ['en-GB', 'Something went wrong', 'Home page'],
     ['it-IT', 'Qualcosa non ha funzionato', 'Home'],
@@ -697,6 +789,17 @@ describe('a visitor of the site', () => {
     expect(await dialog().count()).toBe(0);
   });
 
+  it('can retry in the preview dialog when the analysis cannot be loaded', async () => {
+    await visit('/');
+    test.site.api.isFailing = true;
+    await page.getByRole('button', { name: `Preview: ${articleSummaryExample.title}` }).click();
+    await dialog().getByText('This part of the page could not be shown.').waitFor();
+    test.site.api.isFailing = false;
+    await dialog().getByRole('button', { name: 'Try again' }).click();
+    await dialog().getByRole('definition').first().waitFor();
+    errors = [];
+  });
+
   it('sees the changed words of a page and the effect on the score', async () => {
     await visit(`/article/${KNOWN_ARTICLE}`);
     const section = page.getByRole('region', { name: 'What changed after the analysis' });
@@ -729,6 +832,15 @@ describe('a visitor of the site', () => {
     await toast().getByText('Temporary Error').waitFor();
     await toast().getByText('Please try again in a moment').waitFor();
     expect(await dialog().count()).toBe(0);
+  });
+
+  it('has a live region for notices before the first one is shown', async () => {
+    await visit('/');
+    const status = toast().getByRole('status');
+    const before = await status.elementHandle();
+    await main().getByRole('button', { name: 'Analyze' }).first().click();
+    await status.getByText('URL required').waitFor();
+    expect(await status.evaluate((element, known) => element === known, before)).toBe(true);
   });
 
   it('sees the link to copy by hand when the browser forbids the clipboard', async () => {
@@ -782,7 +894,7 @@ describe('a visitor of the site', () => {
     await open('it-IT');
     await page.setViewportSize({ width, height });
     const noticeCovers = async (place: Locator) => {
-      const [notice, box] = [await toast().getByRole('alert').boundingBox(), await place.boundingBox()];
+      const [notice, box] = [await toast().locator('> *').boundingBox(), await place.boundingBox()];
       if (!notice || !box) throw new Error('The notice or the element is not visible');
       return notice.y < box.y + box.height && box.y < notice.y + notice.height;
     };
@@ -989,7 +1101,7 @@ describe('a visitor of the site', () => {
       await visit('/');
       await submit(LINK);
       await page.getByText('Registration Required').waitFor();
-      const account = page.getByRole('dialog', { name: 'Account' });
+      const account = page.getByRole('dialog', { name: 'Sign in' });
       await account.getByLabel('First name').fill('Ada');
       await account.getByLabel('E-mail').fill('waiting@example.org');
       await account.getByLabel('Password', { exact: true }).fill('lovelace');
@@ -1108,6 +1220,26 @@ describe('a visitor of the site', () => {
     expect(await main().getByRole('link', { name: 'Analyze Article' }).getAttribute('href')).toBe('/');
   });
 
+  it.each([
+    ['en-GB', 'There is no page 9', 'Go to the last page'],
+    ['it-IT', 'La pagina 9 non esiste', 'Vai all’ultima pagina'],
+  ])('sees a link to the last page of a list after its end (%s)', async (locale, title, last) => {
+    await open(locale);
+    await visit('/');
+    await signInAs(page, test.site, 'free');
+    for (const path of ['/articles', '/corrections', '/history']) {
+      await visit(`${path}?page=9`);
+      await main().getByRole('heading', { level: 2, name: title }).waitFor();
+      expect(await main().getByRole('article').count()).toBe(0);
+      expect(await main().getByRole('heading', { level: 2 }).allInnerTexts()).not.toContain(
+        'No corrections so far',
+      );
+      await main().getByRole('link', { name: last }).click();
+      await page.waitForURL(`${test.site.url}${path}`);
+      await main().getByRole('article').first().waitFor();
+    }
+  });
+
   it('sees eight placeholders while the latest analyses load, and a message when there are none', async () => {
     let answer = () => undefined as void;
     const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -1118,7 +1250,7 @@ describe('a visitor of the site', () => {
       await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
     };
     await openHome();
-    const waiting = main().getByRole('status', { name: 'The latest analyses are being fetched…' });
+    const waiting = main().getByRole('status', { name: 'Loading the latest analyses…' });
     await waiting.waitFor();
     expect(await waiting.locator('li').count()).toBe(8);
     answer();
@@ -1126,7 +1258,7 @@ describe('a visitor of the site', () => {
     expect(await main().getByRole('link', { name: 'New analysis' }).getAttribute('href')).toBe('/#analyse');
     given = { status: 500, json: {} };
     await openHome();
-    await main().getByRole('heading', { name: 'The latest analyses could not be fetched' }).waitFor();
+    await main().getByRole('heading', { name: 'The latest analyses could not be loaded' }).waitFor();
     given = { json: [articleSummaryExample] };
     await main().getByRole('button', { name: 'Try again' }).click();
     await main().getByRole('heading', { level: 3, name: articleSummaryExample.title }).waitFor();

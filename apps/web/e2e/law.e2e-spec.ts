@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { visit } from '../../../chromium.preset.cjs';
 import { HELD, KNOWN_ARTICLE } from './support/fake-articles.js';
-import { signInAs, setUpSiteAndBrowser } from './support/site.js';
+import { FakeApi } from './support/fake-api.js';
+import { signInAs, setUpSiteAndBrowser, startSite } from './support/site.js';
 
 const CHROME_STORE = 'https://chromewebstore.google.com/detail/vaglio/abc';
 
@@ -36,6 +37,35 @@ describe('notices, withdrawals, held articles and the extension page', () => {
     expect(test.site.api.notices).toMatchObject([
       { reason: 'defamation', name: 'Giulia Rossi', email: 'giulia@example.org', goodFaith: true },
     ]);
+  });
+
+  it('keeps a notice that is typed before the configuration is known, and says nothing about the host', async () => {
+    const api = new FakeApi();
+    api.hasConfig = false;
+    const site = await startSite(api);
+    let answer = () => undefined as void;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/config', async (route) => {
+      await answered;
+      return route.continue();
+    });
+    try {
+      await visit(page, `${site.url}/who-we-are`);
+      expect(await page.getByRole('main').innerText()).not.toMatch(/non ha detto chi è|persone dietro/);
+      await visit(page, `${site.url}/notice?article=${KNOWN_ARTICLE}`);
+      const url = `${site.url}/article/${KNOWN_ARTICLE}`;
+      expect(await page.getByLabel('Link dell’analisi').inputValue()).toBe(url);
+      await page.getByLabel('Perché viola la legge').fill('Cita il mio indirizzo di casa.');
+      api.hasConfig = true;
+      answer();
+      await page.getByRole('main').getByRole('link', { name: 'info@example.org' }).waitFor();
+      expect(await page.getByLabel('Perché viola la legge').inputValue()).toBe(
+        'Cita il mio indirizzo di casa.',
+      );
+    } finally {
+      await page.goto('about:blank');
+      await site.close();
+    }
   });
 
   it('withdraws from a purchase in two steps, which ends Premium', async () => {

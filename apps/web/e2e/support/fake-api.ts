@@ -195,7 +195,10 @@ export class FakeApi {
       case `POST ${analysisRoutes.analyze.path}`:
         return fail('RATE_LIMIT_EXCEEDED');
       case `GET ${articlesRoutes.mine.path}`:
-        return answer(HISTORY);
+        return answer({
+          ...HISTORY,
+          articles: HISTORY.articles.slice(Number(searchParams.get('offset') ?? 0)),
+        });
       case `GET ${articlesRoutes.own.path.replace(':id', HELD.id)}`:
         return caller.user.subscriptionTier === 'premium' ? answer(HELD) : fail('NOT_FOUND');
       case `GET ${articlesRoutes.report.path}`:

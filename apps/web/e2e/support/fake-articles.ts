@@ -149,14 +149,18 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   [about(articlesRoutes.related.path)]: relatedArticlesExample,
   [articlesRoutes.source.path.replace(':domain', KNOWN_SOURCE)]: sourceExample,
   [ratingsRoutes.summary.path]: ratingSummaryExample,
-  [reviewsRoutes.corrections.path]: correctionListExample,
   [corpusRoutes.read.path]: corpusExample,
 };
 
 /** The answer to a public call about articles; undefined for other calls. */
 export function articleAnswer(path: string, query: URLSearchParams): unknown {
+  const offset = Number(query.get('offset') ?? 0);
+  if (path === reviewsRoutes.corrections.path)
+    return { ...correctionListExample, corrections: correctionListExample.corrections.slice(offset) };
   if (path !== articlesRoutes.list.path) return ANSWERS[path];
   const domain = query.get('domain');
   const articles = domain === null ? [articleSummaryExample, LABELLED, PICTURED] : [EXAMPLE_SUMMARY];
-  return query.get('latest') === 'true' ? articles : { articles, total: articles.length };
+  return query.get('latest') === 'true'
+    ? articles
+    : { articles: articles.slice(offset), total: articles.length };
 }

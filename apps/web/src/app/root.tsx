@@ -79,6 +79,10 @@ function App({ services }: { readonly services: Services }) {
   const auth = useAuth();
   useEffect(() => {
     auth.restore().catch(reportError);
+    // All tabs share the token, and another tab may sign in or out.
+    const follow = ({ key }: StorageEvent) => key === STORAGE_KEYS.token && void auth.reload();
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
   }, [auth]);
   useRefusedCalls(services);
   return <SiteLayout>{useRoutes(ROUTES)}</SiteLayout>;

@@ -14,19 +14,31 @@ export function useUrlToken(): string | null {
 
 type Outcome<T> = { readonly value: T } | { readonly error: unknown };
 
+interface TokenCall<T> {
+  /** Null until the call has ended. */
+  readonly outcome: Outcome<T> | null;
+  /** Sends the token again, which is no longer in the URL. */
+  readonly retry: () => void;
+}
+
 /** Sent for a URL without a token, so that the visitor reads that the link is wrong, and not that a field is. */
 const NO_TOKEN = 'missing';
 
-/** Sends the token of the URL once. Returns null until the call has ended. */
-export function useTokenCall<T>(send: (token: string) => Promise<T>): Outcome<T> | null {
+/** Sends the token of the URL when the page is opened. */
+export function useTokenCall<T>(send: (token: string) => Promise<T>): TokenCall<T> {
   const token = useUrlToken();
   const [outcome, setOutcome] = useState<Outcome<T> | null>(null);
-  const start = useEffectEvent(() => {
+  const call = () => {
     send(token || NO_TOKEN).then(
       (value) => setOutcome({ value }),
       (error: unknown) => setOutcome({ error }),
     );
-  });
+  };
+  const start = useEffectEvent(call);
   useEffect(() => start(), []);
-  return outcome;
+  const retry = () => {
+    setOutcome(null);
+    call();
+  };
+  return { outcome, retry };
 }

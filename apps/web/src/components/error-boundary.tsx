@@ -31,7 +31,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
 export function RegionError({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useI18n();
   return (
-    <Notice title={t('errors.title')} text={t('errors.region')} isAlert>
+    <Notice title={t('errors.title')} text={t('errors.region')} heading="h2" isAlert>
       <Button onClick={onRetry}>{t('errors.retry')}</Button>
     </Notice>
   );

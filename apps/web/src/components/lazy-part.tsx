@@ -1,6 +1,7 @@
 import { createElement, memo, Suspense, use, useSyncExternalStore, type ComponentType } from 'react';
 import { LazyFile } from '../lib/lazy-file.js';
 import { useDialogs } from '../lib/services.js';
+import { noChanges } from '../lib/store.js';
 import { RegionError } from './error-boundary.js';
 
 /** A component in a file of its own, fetched when it is first rendered. */
@@ -18,8 +19,6 @@ interface ServerRendered<P> {
   /** Called by the loader of the page, so that a navigation inside the site renders the part at once. */
   readonly fetch: () => Promise<unknown>;
 }
-
-const noChanges = () => () => undefined;
 
 /**
  * A component without event handlers: text, links and native controls. On a first visit the server's HTML stays as it is

@@ -3,7 +3,7 @@ import { requiredContext } from '../lib/required-context.js';
 
 export const PRODUCT_NAME = 'Vaglio';
 
-export interface Site {
+interface Site {
   readonly publicUrl: string;
   /** The language of the `lang` parameter in the URL; null without one. */
   readonly namedLanguage: Language | null;

@@ -77,6 +77,37 @@ describe('AuthStore', () => {
     expect(logged).toHaveLength(1);
   });
 
+  it('follows the token that another tab has changed or removed', async () => {
+    const other = { ...USER, id: '0190a000-0000-7000-8000-000000000002', email: 'grace@example.org' };
+    const answers = { '/api/auth/user': ok(USER) };
+    const { auth, storage } = storeWith(answers, TOKEN);
+    await auth.restore();
+    storage.setItem(STORAGE_KEYS.token, 'of-grace');
+    answers['/api/auth/user'] = ok(other);
+    await auth.reload();
+    expect(auth.get().user).toEqual(other);
+    storage.removeItem(STORAGE_KEYS.token);
+    await auth.reload();
+    expect(auth.get().status).toBe('signed-out');
+  });
+
+  it('ignores the answer for a token that has changed again', async () => {
+    const other = { ...USER, email: 'grace@example.org' };
+    let answerOld: (response: Response) => void = () => undefined;
+    const answers: Record<string, () => Promise<Response>> = {
+      '/api/auth/user': () => new Promise<Response>((resolve) => (answerOld = resolve)),
+    };
+    const { auth, storage } = storeWith(answers);
+    storage.setItem(STORAGE_KEYS.token, 'of-ada');
+    const old = auth.reload();
+    storage.setItem(STORAGE_KEYS.token, 'of-grace');
+    answers['/api/auth/user'] = ok(other);
+    await auth.reload();
+    answerOld(new Response(JSON.stringify(USER)));
+    await old;
+    expect(auth.get().user).toEqual(other);
+  });
+
   it('stores the session at login and removes it at logout, even when the call of the logout fails', async () => {
     const { auth, storage } = storeWith({ '/api/auth/login': ok({ user: USER, token: 'fresh' }) });
     await auth.login({ email: USER.email, password: 'secret' });

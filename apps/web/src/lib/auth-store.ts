@@ -26,7 +26,7 @@ export type AuthState =
 const LOADING: AuthState = { status: 'loading', user: null };
 const SIGNED_OUT: AuthState = { status: 'signed-out', user: null };
 
-export interface AuthStoreOptions {
+interface AuthStoreOptions {
   readonly api: ApiClient;
   readonly storage: KeyValueStorage;
   /** The server saw a session cookie, which scripts cannot read. */
@@ -95,6 +95,17 @@ export class AuthStore extends Store<AuthState> {
   async refresh(): Promise<void> {
     this.verifiedAt = 0;
     await this.verify();
+  }
+
+  /** Reads the user of the stored token again after another tab has changed it. */
+  async reload(): Promise<void> {
+    const token = this.options.storage.getItem(STORAGE_KEYS.token);
+    const user = await this.userOfToken();
+    // The token has changed again, which starts another call.
+    if (user && token !== this.options.storage.getItem(STORAGE_KEYS.token)) return;
+    this.verifiedAt = 0;
+    if (user) this.saveUser(user);
+    else this.set(SIGNED_OUT);
   }
 
   /** Exchanges the one-time code of a Google sign-in for a session. */

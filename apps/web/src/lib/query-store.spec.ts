@@ -20,6 +20,17 @@ describe('QueryStore', () => {
     expect(call).toHaveBeenCalledTimes(1);
   });
 
+  it('forgets a failure when no component shows it any more', async () => {
+    const store = new QueryStore();
+    const leave = [store.subscribe('a', () => undefined), store.subscribe('a', () => undefined)];
+    await store.ensure('a', () => Promise.reject(new Error('away'))).promise;
+    leave[0]?.();
+    expect(store.get('a').error).toEqual(new Error('away'));
+    leave[1]?.();
+    await store.ensure('a', () => Promise.resolve('answer')).promise;
+    expect(store.get('a')).toMatchObject({ value: 'answer', error: null });
+  });
+
   it('keeps the last answer while it loads again and after a failure', async () => {
     const store = new QueryStore();
     await store.ensure('a', () => Promise.resolve(1)).promise;

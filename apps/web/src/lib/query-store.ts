@@ -52,7 +52,11 @@ export class QueryStore {
     this.listeners.set(key, listening.add(listener));
     return () => {
       listening.delete(listener);
-      if (listening.size === 0) this.listeners.delete(key);
+      if (listening.size > 0) return;
+      this.listeners.delete(key);
+      const { value, error } = this.get(key);
+      // The next component that needs it loads it again.
+      if (value === undefined && error !== null) this.states.delete(key);
     };
   }
 

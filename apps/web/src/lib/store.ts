@@ -25,6 +25,9 @@ export class Store<T> {
   }
 }
 
+/** The subscription to a value that never changes. */
+export const noChanges = () => () => undefined;
+
 export function useStore<T>(store: Store<T>): T {
   return useSyncExternalStore(store.subscribe, store.get, store.getInitial);
 }

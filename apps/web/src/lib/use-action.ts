@@ -22,6 +22,8 @@ interface Action {
   readonly failureText: string | null;
   /** Returns whether the action succeeded. A text that the action returns is shown in the notice. */
   readonly run: (action: () => Promise<unknown>) => Promise<boolean>;
+  /** Removes the last failure. */
+  readonly reset: () => void;
   /** The error of a field: the one of the form, else the one of the API. */
   readonly fieldError: (field: string, own?: string | false | null) => string | undefined;
 }
@@ -57,6 +59,7 @@ export function useAction({ done, doneText, failed, failedText = 'errors.SERVER'
     failure,
     failureText: lastFailure?.text ?? null,
     run,
+    reset: () => setLastFailure(null),
     fieldError: (field, own) => own || failure?.messageOfField(field),
   };
 }

@@ -14,11 +14,11 @@ const TEXTS: Translations<Texts> = {
     failures: {
       broken: {
         title: 'Something went wrong',
-        text: 'This page could not be made. Please try again in a moment. If it stays like this, start again from the home page.',
+        text: 'This page could not be displayed. Please try again in a moment. If the problem persists, start again from the home page.',
       },
       tooLong: {
         title: 'This address is too long',
-        text: 'No page of Vaglio has an address of this length. It may have been mangled on its way here: start again from the home page.',
+        text: 'No page of Vaglio has an address of this length. It may have been changed when it was copied. Start again from the home page.',
       },
       tooMany: {
         title: 'Too many pages in a short time',
@@ -32,11 +32,11 @@ const TEXTS: Translations<Texts> = {
     failures: {
       broken: {
         title: 'Qualcosa non ha funzionato',
-        text: 'Non è stato possibile preparare la pagina. Riprova tra un momento. Se non passa, riparti dalla home.',
+        text: 'Non è stato possibile preparare la pagina. Riprova tra un momento. Se il problema persiste, riparti dalla home.',
       },
       tooLong: {
         title: 'Questo indirizzo è troppo lungo',
-        text: 'Nessuna pagina di Vaglio ha un indirizzo così lungo. Forse si è rovinato per strada: riparti dalla home.',
+        text: 'Nessuna pagina di Vaglio ha un indirizzo così lungo. Forse è stato alterato durante la copia. Riparti dalla home.',
       },
       tooMany: {
         title: 'Troppe pagine in poco tempo',
@@ -56,11 +56,11 @@ export const FAILURE_PAGE_POLICY =
 export function failurePage(language: Language, failure: Failure = 'broken'): string {
   const { failures, retry, home } = textIn(TEXTS, language);
   const { title, text } = failures[failure];
-  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · Vaglio</title><link rel="stylesheet" href="/apology.css">`;
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · Vaglio</title><link rel="stylesheet" href="/failure-page.css">`;
   // Loading a URL again that is too long would fail again.
   const links =
     failure !== 'tooLong'
-      ? `<a class="again" href="">${retry}</a> <a href="/">${home}</a>`
-      : `<a class="again" href="/">${home}</a>`;
+      ? `<a class="button" href="">${retry}</a> <a href="/">${home}</a>`
+      : `<a class="button" href="/">${home}</a>`;
   return `<!doctype html><html lang="${shownLanguage(TEXTS, language)}"><head>${head}</head><body><main><h1>${title}</h1><p>${text}</p><p>${links}</p></main></body></html>`;
 }

@@ -8,7 +8,7 @@ import { readPageAssets } from './page-assets.js';
 import type { ArticleChangeSource } from './page-cache.js';
 import { baseHeaders } from './security-headers.js';
 import { SiteFiles } from './site-files.js';
-import { answerToUnreadable, isOtherHandlerPath } from './unreadable-request.js';
+import { isOtherHandlerPath } from './unreadable-request.js';
 import { kindOfVisit, refuseVisit, type CountVisit } from './visit-limit.js';
 
 interface WebHandlerOptions {
@@ -22,7 +22,8 @@ interface WebHandlerOptions {
   readonly onError?: (error: unknown) => void;
 }
 
-export { answerToUnreadable };
+/** The API, which imports the built handler only, calls this as well. */
+export { answerToUnreadable } from './unreadable-request.js';
 
 /** A middleware as in Express. */
 type WebHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;

@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { KEPT_CONNECTION_MS, OWN_CALL_HEADER, REQUEST_ARRIVAL } from '@vaglio/contracts';
-import { answerToUnreadable, createWebHandler } from './handler.js';
+import { KEEP_ALIVE_TIMEOUT_MS, OWN_CALL_HEADER, REQUEST_TIMEOUTS } from '@vaglio/contracts';
+import { createWebHandler } from './handler.js';
 import { httpApi } from './http-api.js';
 import { readServerEnvironment } from './server-environment.js';
+import { answerToUnreadable } from './unreadable-request.js';
 import { visitCounter } from './visit-limit.js';
 
 const HEALTH_PATH = '/healthz';
@@ -25,7 +26,7 @@ function main(): void {
     if (socket.writable) socket.end(answer ?? BAD_REQUEST, () => socket.destroy());
     else socket.destroy();
   });
-  Object.assign(server, REQUEST_ARRIVAL, { keepAliveTimeout: KEPT_CONNECTION_MS });
+  Object.assign(server, REQUEST_TIMEOUTS, { keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS });
   server.listen(environment.port, environment.host, () => {
     const { address, port } = server.address() as AddressInfo;
     process.stdout.write(`The site listens on http://${address}:${port}\n`);

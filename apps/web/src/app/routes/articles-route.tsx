@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { LIMITS, articlesRoutes, type ArticleList } from '@vaglio/contracts';
+import { articlesRoutes, type ArticleList } from '@vaglio/contracts';
 import { ArticleCard } from '../../components/article/article-card.js';
 import { CardGrid, CardPlaceholders } from '../../components/article/card-grid.js';
 import { FeedLinks } from '../../components/seo/feed-links.js';
@@ -20,6 +20,7 @@ import {
   apiQueryOf,
 } from '../../features/article-list/articles-query.js';
 import { useI18n } from '../../i18n/i18n-context.js';
+import { pagesOf } from '../../lib/list-page.js';
 import { usePageData, type PageDefinition, type PageLoader } from '../../lib/page-data.js';
 import { plural } from '../../i18n/plural.js';
 import { formatNumber } from '../../lib/format.js';
@@ -70,22 +71,23 @@ function ArticlesRoute() {
 function Results() {
   const { t, language } = useI18n();
   const { search, list } = usePageData(loadArticles);
-  const pages = Math.ceil(list.total / LIMITS.listPage.default);
   if (list.total === 0) return <NoArticles hasFilters={isFiltered(search)} />;
   return (
     <>
       <h2 className={styles.count}>
         {plural(t, 'articles.total', list.total, { count: formatNumber(language, list.total) })}
       </h2>
-      <CardGrid>
-        {list.articles.map((article) => (
-          <ArticleCard key={article.id} article={article} />
-        ))}
-      </CardGrid>
+      {list.articles.length > 0 && (
+        <CardGrid>
+          {list.articles.map((article) => (
+            <ArticleCard key={article.id} article={article} />
+          ))}
+        </CardGrid>
+      )}
       <Pager
         page={search.page}
-        pages={pages}
-        urlOf={(page) => `${paths.articles}${searchString({ ...search, page: Math.min(page, pages) })}`}
+        pages={pagesOf(list.total)}
+        urlOf={(page) => `${paths.articles}${searchString({ ...search, page })}`}
       />
     </>
   );

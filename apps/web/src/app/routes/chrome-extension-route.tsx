@@ -7,6 +7,7 @@ import { externalPaths, paths } from '../../config/pages.js';
 import { usePublicConfig } from '../../config/site.js';
 import { PageText } from '../../features/content-pages/components/page-text.js';
 import { staticPageLoader, type TextPage } from '../../features/content-pages/text-pages.js';
+import { noChanges } from '../../lib/store.js';
 import { useTheme } from '../../lib/theme.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { usePageData, type PageDefinition } from '../../lib/page-data.js';
@@ -74,8 +75,6 @@ function Downloads() {
     </>
   );
 }
-
-const noChanges = () => () => undefined;
 
 /** Phones and Safari cannot install the extension. */
 function currentBrowser(): 'chrome' | 'firefox' | 'other' {

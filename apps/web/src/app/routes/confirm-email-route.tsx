@@ -5,9 +5,9 @@ import { ButtonLink } from '../../components/ui/button.js';
 import { Notice } from '../../components/ui/notice.js';
 import { paths } from '../../config/pages.js';
 import { useI18n } from '../../i18n/i18n-context.js';
-import { messageOfError } from '../../lib/message-of-error.js';
 import type { PageDefinition } from '../../lib/page-data.js';
 import { useApi, useAuth } from '../../lib/services.js';
+import { TokenFailure } from '../token-failure.js';
 import { useTokenCall } from '../use-url-token.js';
 
 /** The target of the link in the mail that confirms a new e-mail address. */
@@ -15,7 +15,7 @@ function ConfirmEmailRoute() {
   const { t } = useI18n();
   const api = useApi();
   const auth = useAuth();
-  const outcome = useTokenCall(async (token) => {
+  const { outcome, retry } = useTokenCall(async (token) => {
     const { email } = await api.call(usersRoutes.confirmEmailChange, { body: { token } });
     void auth.refresh();
     return email;
@@ -39,14 +39,16 @@ function ConfirmEmailRoute() {
         </Notice>
       )}
       {outcome && 'error' in outcome && (
-        <Notice
-          isAlert
+        <TokenFailure
           title={t('confirmEmail.failed')}
-          text={messageOfError(outcome.error, t, t('account.failedText'))}
+          error={outcome.error}
           help={t('confirmEmail.failedHelp')}
+          onRetry={retry}
         >
-          <ButtonLink to={paths.account}>{t('user.account')}</ButtonLink>
-        </Notice>
+          <ButtonLink variant="secondary" to={paths.account}>
+            {t('user.account')}
+          </ButtonLink>
+        </TokenFailure>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { LIMITS, reviewsRoutes, type CorrectionList } from '@vaglio/contracts';
+import { reviewsRoutes, type CorrectionList } from '@vaglio/contracts';
 import { PageMeta } from '../../components/seo/page-meta.js';
 import { ButtonLink } from '../../components/ui/button.js';
 import { EmptyState } from '../../components/ui/notice.js';
@@ -7,6 +7,7 @@ import { Pager } from '../../components/ui/pager.js';
 import { paths } from '../../config/pages.js';
 import { CorrectionEntry } from '../../features/corrections/components/correction-entry.js';
 import { useI18n } from '../../i18n/i18n-context.js';
+import { pageOf, pagesOf, rangeOfPage } from '../../lib/list-page.js';
 import { usePageData, type PageDefinition, type PageLoader } from '../../lib/page-data.js';
 
 interface CorrectionsPage {
@@ -15,26 +16,17 @@ interface CorrectionsPage {
   readonly list: CorrectionList;
 }
 
-const LAST_PAGE = 100_000;
-
 const loadCorrections: PageLoader<CorrectionsPage> = async ({ query, api }) => {
-  const page = pageOf(query.get('page'));
-  const limit = LIMITS.listPage.default;
-  const list = await api.call(reviewsRoutes.corrections, { query: { offset: (page - 1) * limit, limit } });
+  const page = pageOf(query);
+  const list = await api.call(reviewsRoutes.corrections, { query: rangeOfPage(page) });
   return { page, list };
 };
 
 loadCorrections.query = ['page'];
 
-function pageOf(value: string | null): number {
-  const page = Number(value ?? '1');
-  return Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1;
-}
-
 function CorrectionsRoute() {
   const { t, language } = useI18n();
   const { page, list } = usePageData(loadCorrections);
-  const pages = Math.ceil(list.total / LIMITS.listPage.default);
   return (
     <>
       <PageMeta
@@ -53,12 +45,12 @@ function CorrectionsRoute() {
         {list.corrections.map((correction) => (
           <CorrectionEntry key={correction.id} correction={correction} />
         ))}
-        {list.corrections.length === 0 && (
+        {list.total === 0 && (
           <EmptyState title={t('corrections.empty')} text={t('corrections.emptyText')}>
             <ButtonLink to={paths.articles}>{t('footer.articles')}</ButtonLink>
           </EmptyState>
         )}
-        <Pager page={page} pages={pages} urlOf={pathOf} />
+        <Pager page={page} pages={pagesOf(list.total)} urlOf={pathOf} />
       </Section>
     </>
   );

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { hasPremium, LIMITS, type User } from '@vaglio/contracts';
+import { hasPremium, type User } from '@vaglio/contracts';
 import { ArticleCard } from '../../components/article/article-card.js';
 import { CardGrid, CardPlaceholders } from '../../components/article/card-grid.js';
 import { SignInNotice } from '../../components/auth-link.js';
@@ -16,6 +16,7 @@ import styles from '../../features/history/components/history-report.module.css'
 import { useHistory } from '../../features/history/use-history.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { plural } from '../../i18n/plural.js';
+import { pageOf, pagesOf } from '../../lib/list-page.js';
 import type { PageDefinition } from '../../lib/page-data.js';
 import { useAuth } from '../../lib/services.js';
 import { useStore } from '../../lib/store.js';
@@ -61,7 +62,7 @@ function HistoryPlaceholders() {
 function History({ user }: { readonly user: User }) {
   const { t } = useI18n();
   const [search] = useSearchParams();
-  const page = Math.max(1, Math.floor(Number(search.get('page')) || 1));
+  const page = pageOf(search);
   const { value, error, refetch } = useHistory(user, page);
   if (!value && error) {
     return (
@@ -79,11 +80,12 @@ function History({ user }: { readonly user: User }) {
         <TierBadge user={user} />
         <h2 className={styles.total}>{plural(t, 'history.total', total)}</h2>
       </div>
-      {total === 0 ? (
+      {total === 0 && (
         <EmptyState title={t('history.empty')} text={t('history.emptyText')}>
           <ButtonLink to={paths.home}>{t('analyse.title')}</ButtonLink>
         </EmptyState>
-      ) : (
+      )}
+      {articles.length > 0 && (
         <CardGrid>
           {articles.map((article) => (
             <ArticleCard key={article.id} article={article} />
@@ -92,8 +94,8 @@ function History({ user }: { readonly user: User }) {
       )}
       <Pager
         page={page}
-        pages={Math.ceil(total / LIMITS.listPage.default)}
-        urlOf={(target) => `${paths.history}?page=${target}`}
+        pages={pagesOf(total)}
+        urlOf={(target) => (target === 1 ? paths.history : `${paths.history}?page=${target}`)}
       />
     </>
   );

@@ -3,7 +3,7 @@ import { NeedsScript } from '../../components/needs-script.js';
 import { PageMeta } from '../../components/seo/page-meta.js';
 import { Columns, PageHeading, Section, Stack } from '../../components/ui/layout.js';
 import { pagePath, paths } from '../../config/pages.js';
-import { usePublicConfig } from '../../config/site.js';
+import { usePublicConfig, useSite } from '../../config/site.js';
 import { NoticeForm } from '../../features/contact/components/notice-form.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import type { PageDefinition } from '../../lib/page-data.js';
@@ -12,9 +12,10 @@ import type { PageDefinition } from '../../lib/page-data.js';
 function NoticeRoute() {
   const { t } = useI18n();
   const config = usePublicConfig();
+  const { publicUrl } = useSite();
   const [search] = useSearchParams();
   const id = search.get('article');
-  const url = id && config ? `${config.publicUrl}${pagePath(paths.article, { id })}` : '';
+  const url = id ? `${publicUrl}${pagePath(paths.article, { id })}` : '';
   const contact = config?.host.contact ?? config?.supportEmail;
   return (
     <>

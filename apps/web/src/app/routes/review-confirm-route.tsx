@@ -6,13 +6,14 @@ import { pagePath, paths } from '../../config/pages.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import type { PageDefinition } from '../../lib/page-data.js';
 import { useApi } from '../../lib/services.js';
+import { TokenFailure } from '../token-failure.js';
 import { useTokenCall } from '../use-url-token.js';
 
 /** The target of the link in the mail that confirms a review request. */
 function ReviewConfirmRoute() {
   const { t } = useI18n();
   const api = useApi();
-  const outcome = useTokenCall((token) => api.call(reviewsRoutes.confirm, { body: { token } }));
+  const { outcome, retry } = useTokenCall((token) => api.call(reviewsRoutes.confirm, { body: { token } }));
   return (
     <>
       <PageMeta
@@ -34,9 +35,16 @@ function ReviewConfirmRoute() {
         </Notice>
       )}
       {outcome && 'error' in outcome && (
-        <Notice title={t('review.confirmFailed')} text={t('review.confirmFailedText')}>
-          <ButtonLink to={paths.home}>{t('notFound.home')}</ButtonLink>
-        </Notice>
+        <TokenFailure
+          title={t('review.confirmFailed')}
+          error={outcome.error}
+          help={t('review.confirmFailedHelp')}
+          onRetry={retry}
+        >
+          <ButtonLink variant="secondary" to={paths.home}>
+            {t('notFound.home')}
+          </ButtonLink>
+        </TokenFailure>
       )}
     </>
   );

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { waitingListRoutes } from '@vaglio/contracts';
-import { useSearchParams } from 'react-router-dom';
 import { PageMeta } from '../../components/seo/page-meta.js';
 import { Button, ButtonLink } from '../../components/ui/button.js';
 import { Notice } from '../../components/ui/notice.js';
@@ -9,16 +8,18 @@ import { useI18n } from '../../i18n/i18n-context.js';
 import type { PageDefinition } from '../../lib/page-data.js';
 import { useApi } from '../../lib/services.js';
 import { useAction } from '../../lib/use-action.js';
+import { TokenFailure } from '../token-failure.js';
+import { useUrlToken } from '../use-url-token.js';
 
 /** Leaves the waiting list only when the button is pressed, because mail programs open links by themselves. */
 function WaitingListLeaveRoute() {
   const { t } = useI18n();
   const api = useApi();
-  const [search] = useSearchParams();
+  const token = useUrlToken() ?? '';
   const [isLeft, setLeft] = useState(false);
-  const { isPending, failureText, run } = useAction({});
-  const body = { token: search.get('token') ?? '' };
-  const leave = async () => setLeft(await run(() => api.call(waitingListRoutes.leave, { body })));
+  const { isPending, failure, run } = useAction({});
+  const leave = async () => setLeft(await run(() => api.call(waitingListRoutes.leave, { body: { token } })));
+  const home = <ButtonLink to={paths.home}>{t('notFound.home')}</ButtonLink>;
   return (
     <>
       <PageMeta
@@ -27,18 +28,21 @@ function WaitingListLeaveRoute() {
         path={paths.waitingListLeave}
         isPrivate
       />
-      <Notice
-        title={t(isLeft ? 'waiting.left' : failureText ? 'waiting.leaveFailed' : 'waiting.leaveTitle')}
-        text={t(isLeft ? 'waiting.leftText' : 'waiting.leaveText')}
-      >
-        {isLeft ? (
-          <ButtonLink to={paths.home}>{t('notFound.home')}</ButtonLink>
-        ) : (
+      {failure ? (
+        <TokenFailure title={t('waiting.leaveFailed')} error={failure} onRetry={() => void leave()}>
+          {home}
+        </TokenFailure>
+      ) : isLeft ? (
+        <Notice title={t('waiting.left')} text={t('waiting.leftText')}>
+          {home}
+        </Notice>
+      ) : (
+        <Notice title={t('waiting.leaveTitle')} text={t('waiting.leaveText')}>
           <Button disabled={isPending} onClick={() => void leave()}>
             {t('waiting.leave')}
           </Button>
-        )}
-      </Notice>
+        </Notice>
+      )}
     </>
   );
 }

@@ -13,20 +13,23 @@ const FACTS = ['name', 'address', 'contact', 'funding'] as const;
 function WhoWeAreRoute() {
   const { t } = useI18n();
   const config = usePublicConfig();
-  const host = config?.host;
-  const isEmpty = FACTS.every((fact) => !host?.[fact]);
+  const isSilent = config && FACTS.every((fact) => !config.host[fact]);
   return (
     <>
       <PageMeta title={t('host.title')} description={t('host.description')} path={paths.whoWeAre} />
       <Section>
         <Stack>
-          <PageHeading title={t('host.title')} lead={t(isEmpty ? 'host.silent' : 'host.lead')} />
+          <PageHeading
+            title={t('host.title')}
+            lead={config ? t(isSilent ? 'host.silent' : 'host.lead') : undefined}
+          />
           <dl className={styles.facts}>
-            {!isEmpty &&
+            {config &&
+              !isSilent &&
               FACTS.map((fact) => (
                 <Fragment key={fact}>
                   <dt>{t(`host.${fact}`)}</dt>
-                  <dd>{host?.[fact] ?? t('host.notSaid')}</dd>
+                  <dd>{config.host[fact] ?? t('host.notSaid')}</dd>
                 </Fragment>
               ))}
             {config && (

@@ -7,15 +7,17 @@ export interface NoticeProps {
   readonly text: string;
   readonly help?: string;
   readonly isAlert?: boolean;
+  /** `h2` inside a page that has a heading of its own. */
+  readonly heading?: 'h1' | 'h2';
   /** Buttons for the next step. */
   readonly children: ReactNode;
 }
 
 /** The message of an empty page or region. */
-export function Notice({ title, text, help, isAlert, children }: NoticeProps) {
+export function Notice({ title, text, help, isAlert, heading: Heading = 'h1', children }: NoticeProps) {
   return (
     <div className={styles.notice} role={isAlert ? 'alert' : undefined}>
-      <h1 className={styles.title}>{title}</h1>
+      <Heading className={styles.title}>{title}</Heading>
       <p className={styles.text}>{text}</p>
       {help && <p className="muted">{help}</p>}
       <Actions>{children}</Actions>

@@ -14,6 +14,7 @@ export function ToastRegion({ store }: { readonly store: ToastStore }) {
   const toast = useStore(store);
   const ref = useRef<HTMLDivElement>(null);
   const dialog = useTopDialog(toast);
+  const isUrgent = toast?.tone === 'destructive';
   useEffect(() => {
     const region = ref.current;
     if (!region?.isConnected) return;
@@ -32,16 +33,17 @@ export function ToastRegion({ store }: { readonly store: ToastStore }) {
       onFocus={() => store.pause()}
       onBlur={() => store.resume()}
     >
-      {toast && (
-        <div
-          key={toast.id}
-          className={classNames(styles.toast, toast.tone === 'destructive' && styles.destructive)}
-          role={toast.tone === 'destructive' ? 'alert' : 'status'}
-        >
-          <div className={styles.texts}>
-            <p className={styles.title}>{toast.title}</p>
-            {toast.description && <p className={styles.description}>{toast.description}</p>}
-          </div>
+      <div className={toast ? classNames(styles.toast, isUrgent && styles.destructive) : undefined}>
+        {/* Always rendered, because screen readers announce only what changes in an element that they know. */}
+        <div className={styles.texts} role="status" aria-live={isUrgent ? 'assertive' : 'polite'}>
+          {toast && (
+            <div key={toast.id}>
+              <p className={styles.title}>{toast.title}</p>
+              {toast.description && <p className={styles.description}>{toast.description}</p>}
+            </div>
+          )}
+        </div>
+        {toast && (
           <Button
             variant="quiet"
             shape="icon"
@@ -51,8 +53,8 @@ export function ToastRegion({ store }: { readonly store: ToastStore }) {
           >
             <Icon name="close" />
           </Button>
-        </div>
-      )}
+        )}
+      </div>
     </div>
   );
   return dialog ? createPortal(region, dialog) : region;

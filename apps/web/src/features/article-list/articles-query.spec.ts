@@ -19,9 +19,16 @@ describe('the URL of the article list', () => {
     });
   });
 
-  it.each(['', 'page=0', 'page=-2', 'page=x', 'page=1.5', 'class=best&genre=novel&sort=&type=1&q=+'])(
-    'is read as the first page without filters when it is invalid: %s',
-    (search) => expect(parse(search)).toEqual({ page: 1 }),
+  it.each([
+    '',
+    'page=0',
+    'page=-2',
+    'page=x',
+    'page=1.5',
+    'page=100001',
+    'class=best&genre=novel&sort=&type=1&q=+',
+  ])('is read as the first page without filters when it is invalid: %s', (search) =>
+    expect(parse(search)).toEqual({ page: 1 }),
   );
 
   it('is written without default values', () => {

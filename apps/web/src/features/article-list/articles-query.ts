@@ -4,9 +4,9 @@ import {
   CREDIBILITY_CLASSES,
   GENRES,
   JUDGED_LANGUAGES,
-  LIMITS,
   type ArticlesQuery,
 } from '@vaglio/contracts';
+import { pageOf, rangeOfPage } from '../../lib/list-page.js';
 
 /** The parameters of the URL of the list. */
 export const ARTICLES_PARAMETERS = [
@@ -29,13 +29,11 @@ export interface ArticlesSearch extends Pick<
   readonly page: number;
 }
 
-const LAST_PAGE = 1_000_000;
 const MAX_WORDS_LENGTH = 200;
 const MAX_DOMAIN_LENGTH = 253;
 
 /** Reads the parameters of the URL; invalid values are ignored. */
 export function parseSearch(query: URLSearchParams): ArticlesSearch {
-  const page = Number(query.get('page') ?? '1');
   return {
     q: textOf(query, 'q', MAX_WORDS_LENGTH),
     class: oneOf(CREDIBILITY_CLASSES, query.get('class')),
@@ -44,12 +42,12 @@ export function parseSearch(query: URLSearchParams): ArticlesSearch {
     language: oneOf(JUDGED_LANGUAGES, query.get('language')),
     domain: textOf(query, 'domain', MAX_DOMAIN_LENGTH)?.toLowerCase(),
     sort: oneOf(ARTICLE_SORTS, query.get('sort')),
-    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+    page: pageOf(query),
   };
 }
 
 export function apiQueryOf({ page, ...filters }: ArticlesSearch): ArticlesQuery {
-  return { ...filters, offset: (page - 1) * LIMITS.listPage.default, limit: LIMITS.listPage.default };
+  return { ...filters, ...rangeOfPage(page) };
 }
 
 export function isFiltered({

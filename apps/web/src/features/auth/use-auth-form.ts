@@ -33,7 +33,7 @@ export function useAuthForm(mode: AuthMode) {
   const [values, setValues] = useState(NO_CREDENTIALS);
   const [errors, setErrors] = useState<FieldErrors>({});
   const name = mode === 'sign-in' ? 'login' : 'registration';
-  const { isPending, failure, failureText, fieldError, run } = useAction({
+  const { isPending, failure, failureText, fieldError, run, reset } = useAction({
     done: `auth.${name}Done`,
     failedText: `auth.${name}FailedText`,
   });
@@ -65,6 +65,11 @@ export function useAuthForm(mode: AuthMode) {
     form,
     submit,
     isPending,
+    /** Removes the errors, which belong to the mode in which the form was sent. */
+    clearErrors: () => {
+      setErrors({});
+      reset();
+    },
     /** Null while the errors beside the fields explain the failure. */
     failure:
       failureText === null || failure?.details?.fields

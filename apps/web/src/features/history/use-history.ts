@@ -1,4 +1,5 @@
-import { articlesRoutes, LIMITS, type ArticleList, type HistoryReport, type User } from '@vaglio/contracts';
+import { articlesRoutes, type ArticleList, type HistoryReport, type User } from '@vaglio/contracts';
+import { rangeOfPage } from '../../lib/list-page.js';
 import { useApi } from '../../lib/services.js';
 import { QUERY_KEYS, useQuery, type Query } from '../../lib/use-query.js';
 
@@ -11,7 +12,6 @@ export function useHistoryReport(user: User): Query<HistoryReport> {
 /** One page of a user's own analyses, newest request first. */
 export function useHistory(user: User, page: number): Query<ArticleList> {
   const api = useApi();
-  const limit = LIMITS.listPage.default;
-  const query = { offset: (page - 1) * limit, limit };
+  const query = rangeOfPage(page);
   return useQuery(`${QUERY_KEYS.history}${user.id} ${page}`, () => api.call(articlesRoutes.mine, { query }));
 }

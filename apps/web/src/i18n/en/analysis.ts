@@ -1,3 +1,5 @@
+import { STAGE_TEXTS } from '@vaglio/contracts';
+
 export const analysis = {
   'analyse.title': 'New analysis',
   'analyse.intro': 'Paste the link of an article, a video or a social post.',
@@ -11,7 +13,7 @@ export const analysis = {
   'analyse.urlInvalidText': 'Please enter a valid URL',
   'analyse.registration': 'Registration Required',
   'analyse.registrationText':
-    'Analyzing needs a free account: it takes a minute. We’ll analyze your link as soon as you’re in.',
+    'To analyze a link you need a free account, which takes a minute. We’ll analyze it as soon as you’re signed in.',
   'analyse.done': 'Analysis complete',
   'analyse.doneText': 'Credibility score: {score}/100',
   'analyse.doneKind': '{genre}: no score',
@@ -27,13 +29,13 @@ export const analysis = {
     'Submitting a link needs JavaScript. Everything already analyzed can be read without it.',
   'analyse.stages': 'What is happening',
   'analyse.queued': 'Waiting for its turn',
-  'stage.read': 'Reading the page',
-  'stage.extract': 'Finding the text in it',
-  'stage.signals': 'Examining how it is written',
-  'stage.evidence': 'Asking outside sources',
-  'stage.evaluate': 'Weighing the five criteria',
-  'stage.compose': 'Writing the report',
-  'stage.store': 'Saving it',
+  'stage.read': STAGE_TEXTS.en.read,
+  'stage.extract': STAGE_TEXTS.en.extract,
+  'stage.signals': STAGE_TEXTS.en.signals,
+  'stage.evidence': STAGE_TEXTS.en.evidence,
+  'stage.evaluate': STAGE_TEXTS.en.evaluate,
+  'stage.compose': STAGE_TEXTS.en.compose,
+  'stage.store': STAGE_TEXTS.en.store,
   'usage.left': '{count} left',
   'usage.left.one': '{count} left',
   'usage.reached': 'Limit reached',

@@ -1,5 +1,4 @@
 export const auth = {
-  'auth.title': 'Sign in',
   'auth.pageDescription': 'Sign in to Vaglio or create a free account.',
   'auth.signIn': 'Sign in',
   'auth.signingIn': 'Signing in…',
@@ -7,8 +6,8 @@ export const auth = {
   'auth.creating': 'Creating your account…',
   'auth.signInTitle': 'Welcome back',
   'auth.createTitle': 'Create your account',
-  'auth.createText': 'Registration is free. Free accounts have {count} analyses a day.',
-  'auth.createText.one': 'Registration is free. Free accounts have {count} analysis a day.',
+  'auth.createText': 'Registration is free. Free accounts get {count} analyses a day.',
+  'auth.createText.one': 'Registration is free. Free accounts get {count} analysis a day.',
   'auth.createTextPlain': 'Registration is free and includes a number of analyses a day.',
   'auth.modes': 'Sign in or create an account',
   'auth.email': 'E-mail',
@@ -59,6 +58,6 @@ export const auth = {
   'reset.doneText': 'You can sign in with it now.',
   'reset.failed': 'The password could not be changed',
   'reset.noTokenTitle': 'This link is not complete',
-  'reset.noTokenText': 'It may have been cut by the mail program. Ask for a new one: it takes a moment.',
+  'reset.noTokenText': 'It may have been cut off by the mail program. Ask for a new one: it takes a moment.',
   'reset.newLink': 'Ask for a new link',
 } as const;

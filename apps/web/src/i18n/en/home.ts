@@ -26,7 +26,7 @@ export const home = {
     'No. It says how far the text can be trusted, and the range beside it says how sure we are.',
   'home.question.accuracy': 'How accurate is Vaglio?',
   'home.answer.accuracy':
-    'We measure it on data that others collected and publish every figure under “How accurate we are”, also those that miss our aim.',
+    'We measure it on data that others collected and publish every figure under “How accurate we are”, including those that miss our aim.',
   'home.question.wrong': 'What if an analysis is wrong?',
   'home.answer.wrong':
     'Ask for a review on its page. A person answers there, and corrections are published in a register.',
@@ -36,10 +36,10 @@ export const home = {
   'home.cta.text': 'An account costs nothing. It keeps your analyses together and makes them easy to share.',
   'home.latest.title': 'The latest analyses',
   'home.latest.all': 'All analyses',
-  'home.latest.loading': 'The latest analyses are being fetched…',
+  'home.latest.loading': 'Loading the latest analyses…',
   'home.latest.empty': 'No analysis yet',
   'home.latest.emptyText': 'The first submitted link will appear here. It could be yours.',
-  'home.latest.failed': 'The latest analyses could not be fetched',
+  'home.latest.failed': 'The latest analyses could not be loaded',
   'home.latest.failedText': 'The rest of the page works. Try again in a moment.',
   'home.stories.title': 'When it helps',
   'home.stories.text': 'Six situations as examples.',
@@ -48,7 +48,7 @@ export const home = {
     'You receive a message about a cure that doctors are said to hide. Before you answer, you see which sentences name no source.',
   'home.story2.title': 'A vote on Sunday',
   'home.story2.text':
-    'A post says that the rules have changed. The report shows who else writes so, and who does not.',
+    'A post says that the rules have changed. The report shows who else says so, and who does not.',
   'home.story3.title': 'A paper for school',
   'home.story3.text': 'Ten links, and only three can stay. Five criteria help to choose, and to say why.',
   'home.story4.title': 'Ten minutes to the deadline',

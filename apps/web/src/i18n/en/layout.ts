@@ -31,7 +31,7 @@ export const layout = {
 
   'footer.about': 'About',
   'footer.aboutText':
-    'Vaglio is Italian for sieve. We separate what a page says of itself from what others say of it, and show both.',
+    'Vaglio is Italian for sieve. We separate what a page says about itself from what others say about it, and show both.',
   'footer.quickLinks': 'Quick Links',
   'footer.aiNote': 'Analyses are made by software and labeled as such. They judge texts, never people.',
 

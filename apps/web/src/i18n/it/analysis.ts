@@ -1,3 +1,4 @@
+import { STAGE_TEXTS } from '@vaglio/contracts';
 import type { analysis as english } from '../en/analysis.js';
 
 export const analysis: Readonly<Record<keyof typeof english, string>> = {
@@ -28,13 +29,13 @@ export const analysis: Readonly<Record<keyof typeof english, string>> = {
   'analyse.noscript': 'Per inviare un link serve JavaScript. Le analisi già fatte si leggono anche senza.',
   'analyse.stages': 'Che cosa sta succedendo',
   'analyse.queued': 'In attesa del suo turno',
-  'stage.read': 'Lettura della pagina',
-  'stage.extract': 'Ricerca del testo',
-  'stage.signals': 'Esame della scrittura',
-  'stage.evidence': 'Ricerca di riscontri esterni',
-  'stage.evaluate': 'Valutazione dei cinque criteri',
-  'stage.compose': 'Stesura del rapporto',
-  'stage.store': 'Salvataggio',
+  'stage.read': STAGE_TEXTS.it.read,
+  'stage.extract': STAGE_TEXTS.it.extract,
+  'stage.signals': STAGE_TEXTS.it.signals,
+  'stage.evidence': STAGE_TEXTS.it.evidence,
+  'stage.evaluate': STAGE_TEXTS.it.evaluate,
+  'stage.compose': STAGE_TEXTS.it.compose,
+  'stage.store': STAGE_TEXTS.it.store,
   'usage.left': '{count} rimaste',
   'usage.left.one': '{count} rimasta',
   'usage.reached': 'Limite raggiunto',

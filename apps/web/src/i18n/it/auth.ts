@@ -1,7 +1,6 @@
 import type { auth as english } from '../en/auth.js';
 
 export const auth: Readonly<Record<keyof typeof english, string>> = {
-  'auth.title': 'Accedi',
   'auth.pageDescription': 'Accedi a Vaglio o crea un account gratuito.',
   'auth.signIn': 'Accedi',
   'auth.signingIn': 'Accesso in corso…',

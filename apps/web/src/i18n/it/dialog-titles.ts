@@ -1,6 +1,7 @@
 import type { dialogTitles as english } from '../en/dialog-titles.js';
 
 export const dialogTitles: Readonly<Record<keyof typeof english, string>> = {
+  'auth.title': 'Accedi',
   'limit.title': 'Limite giornaliero raggiunto',
   'share.title': 'Condividi questa analisi',
   'rating.title': 'Valuta Vaglio',

@@ -41,7 +41,7 @@ export const law: Readonly<Record<keyof typeof english, string>> = {
   'notice.receivedMail': 'Ti arriverà una ricevuta per e-mail. Lì riceverai anche la decisione.',
   'noscript.notice': 'Il modulo richiede JavaScript. Puoi scrivere invece al punto di contatto.',
   'withdrawal.title': 'Recesso dal contratto',
-  'withdrawal.description': 'Restituisci un mese di Premium entro 14 giorni dall’acquisto.',
+  'withdrawal.description': 'Recedi dall’acquisto di Premium entro 14 giorni.',
   'withdrawal.lead':
     'Puoi recedere dall’acquisto di Premium entro 14 giorni, senza dare spiegazioni. Ti rimborsiamo tutto quello che hai pagato.',
   'withdrawal.signedOut': 'Accedi con l’account che ha acquistato Premium.',

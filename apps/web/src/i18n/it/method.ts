@@ -36,11 +36,11 @@ export const method: Readonly<Record<keyof typeof english, string>> = {
   'criterion.purpose.1': 'Per informare, convincere, vendere o aizzare',
   'criterion.purpose.2': 'Parole cariche e punti di vista a senso unico',
   'criterion.purpose.3':
-    'Se gli interessi sono dichiarati: l’opinione aperta non è una colpa, lo scopo nascosto sì',
+    'Se gli interessi sono dichiarati: un’opinione dichiarata non è un difetto, uno scopo nascosto sì',
 
   'method.bands': 'Che cosa significa il punteggio',
   'method.bandsText':
-    'Il numero porta sempre con sé la sua parola e il suo intervallo: il colore da solo non dice nulla. Un testo in cui non troviamo difetti ottiene almeno {least} punti: saperne poco non è un motivo per diffidarne.',
+    'Il numero è sempre accompagnato dalla classe e dall’intervallo, mai dal solo colore. Un testo in cui non troviamo difetti ottiene almeno {least} punti: saperne poco non è un motivo per diffidarne.',
   'method.range': 'da {min} a {max}',
   'class.poor': 'Scarso',
   'class.low': 'Basso',
@@ -52,7 +52,7 @@ export const method: Readonly<Record<keyof typeof english, string>> = {
   'band.low.level': 'Dubbio',
   'band.low.text': 'Punti importanti sono deboli o non si possono verificare. Meglio cercare un’altra fonte.',
   'band.medium.level': 'Buono',
-  'band.medium.text': 'Nel complesso regge, ma qualche punto va controllato prima di farci conto.',
+  'band.medium.text': 'Nel complesso regge, ma qualche punto va controllato prima di farci affidamento.',
   'band.high.level': 'Eccellente',
   'band.high.text': 'Tutti i criteri sono solidi, e altri lo confermano.',
 

@@ -12,7 +12,6 @@ export const navigation: Readonly<Record<keyof typeof english, string>> = {
   'auth.sessionEnded': 'Accedi di nuovo',
   'auth.loggedOut': 'Logout completato',
   'auth.loggedOutText': 'Sei uscito dal tuo account.',
-  'user.signIn': 'Account',
   'footer.support': 'Assistenza',
   'footer.help': 'Centro aiuto',
   'footer.contact': 'Contatti',

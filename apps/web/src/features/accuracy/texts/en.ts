@@ -8,11 +8,11 @@ export const texts: AccuracyTexts = {
     },
     kinds: {
       title: 'Recognizing the kind of page',
-      text: 'A page that is no news should get no score, and opinion should not be read as a report. The model learned from the same pages, so these figures flatter it.',
+      text: 'A page that is no news should get no score, and opinion should not be read as a report. The model learned from the same pages, so these figures are too optimistic.',
     },
     style: {
       title: 'Judging how a text is written',
-      text: 'Measured on English articles: there is no Italian collection that may be copied. These models know no names, so that no party and no outlet moves them.',
+      text: 'Measured on English articles: there is no Italian collection that may be copied. These models know no names, so no party or outlet influences them.',
     },
     sentences: {
       title: 'Marking sentences',
@@ -20,11 +20,11 @@ export const texts: AccuracyTexts = {
     },
     outlets: {
       title: 'Knowing the outlet',
-      text: 'How well outlets that others call reliable are separated from those they call unreliable. In an analysis, a name alone earns nothing.',
+      text: 'How well outlets that others call reliable are separated from those they call unreliable. In an analysis, a name alone earns no points.',
     },
     claims: {
       title: 'Comparing claims with what others say',
-      text: 'Whether a passage confirms or denies a claim. The model for claims learned from these rows, so its figures flatter it: on rows it had not seen it reached 0.63.',
+      text: 'Whether a passage confirms or denies a claim. The model for claims learned from these rows, so these figures are too optimistic: on rows it had not seen it reached 0.63.',
     },
     language: { title: 'Recognizing the language', text: 'English, Italian and everything else.' },
     worth: {
@@ -51,7 +51,7 @@ export const texts: AccuracyTexts = {
     'Veracity by style': 'Mostly true articles against false or mixed ones, by style alone',
     'Veracity by style, inside the hyperpartisan portals': 'The same, inside one-sided portals',
     'Fake against real, by style': 'Invented against real articles, by style alone',
-    'Clickbait headline': 'Headlines that bait',
+    'Clickbait headline': 'Clickbait headlines',
     'Whole score, false or mixed against mostly true': 'Mostly true articles above false or mixed ones',
     'Whole score, fake against real': 'Real articles above invented ones',
     'Whole score, hyperpartisan against not': 'Balanced articles above one-sided ones',
@@ -87,7 +87,7 @@ export const texts: AccuracyTexts = {
     'Outlet points, leaning right': 'Newspapers on the right, by Wikidata',
     'Outlet points, by leaning': 'Fairness between left, center and right',
     'Outlet reliability': 'All outlets',
-    'Outlet reliability, on two lists or more': 'Outlets that two lists or more speak of',
+    'Outlet reliability, on two lists or more': 'Outlets on two or more lists',
     'Outlet reliability, not in CRED-1': 'Outlets outside one well-known list',
     'Outlet reliability, Italian': 'Italian outlets',
     'Outlet reliability, without CRED-1 in the register':

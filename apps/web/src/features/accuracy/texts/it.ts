@@ -8,11 +8,11 @@ export const texts: AccuracyTexts = {
     },
     kinds: {
       title: 'Riconoscere di che pagina si tratta',
-      text: 'Una pagina che non è una notizia non deve avere un punteggio, e un’opinione non va letta come una cronaca. Il modello ha imparato dalle stesse pagine: questi numeri lo favoriscono.',
+      text: 'Una pagina che non è una notizia non deve avere un punteggio, e un’opinione non va letta come una cronaca. Il modello ha imparato dalle stesse pagine, perciò questi numeri sono troppo ottimistici.',
     },
     style: {
       title: 'Giudicare come è scritto un testo',
-      text: 'Misurato su articoli in inglese: non esiste una raccolta italiana che si possa copiare. Questi modelli non conoscono nomi: nessun partito e nessuna testata li sposta.',
+      text: 'Misurato su articoli in inglese: non esiste una raccolta italiana che si possa copiare. Questi modelli non conoscono nomi: nessun partito e nessuna testata li influenza.',
     },
     sentences: {
       title: 'Segnalare le frasi',
@@ -20,11 +20,11 @@ export const texts: AccuracyTexts = {
     },
     outlets: {
       title: 'Conoscere la testata',
-      text: 'Quanto bene le testate che altri considerano affidabili si distinguono da quelle che considerano inaffidabili. In un’analisi il solo nome non vale nulla.',
+      text: 'Quanto bene le testate che altri considerano affidabili si distinguono da quelle che considerano inaffidabili. In un’analisi il solo nome non dà punti.',
     },
     claims: {
       title: 'Confrontare le affermazioni con ciò che dicono gli altri',
-      text: 'Se un brano conferma o smentisce un’affermazione. Il modello per le affermazioni ha imparato da queste righe, perciò le sue cifre sono troppo favorevoli: su righe mai viste ha raggiunto 0,63.',
+      text: 'Se un brano conferma o smentisce un’affermazione. Il modello per le affermazioni ha imparato da queste righe, perciò questi numeri sono troppo ottimistici: su righe mai viste ha raggiunto 0,63.',
     },
     language: { title: 'Riconoscere la lingua', text: 'L’inglese, l’italiano e tutto il resto.' },
     worth: {

@@ -37,7 +37,7 @@ export function AuthDialog({ onDeclined }: AuthDialogProps) {
   useEffect(() => auth.subscribe(() => auth.get().status === 'signed-in' && setOptions(null)), [auth]);
   const isOpen = options !== null && !isSignedIn;
   return (
-    <Dialog isOpen={isOpen} onClose={close} label={t('user.signIn')}>
+    <Dialog isOpen={isOpen} onClose={close} label={t('auth.title')}>
       {options?.isRequired && <RegistrationRequired />}
       <Suspense>
         <AuthForm

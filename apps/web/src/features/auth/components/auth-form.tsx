@@ -23,7 +23,7 @@ interface AuthFormProps {
 
 export function AuthForm({ mode, onModeChange, heading: Heading, onLeave }: AuthFormProps) {
   const { t } = useI18n();
-  const { form, submit, isPending, failure, field } = useAuthForm(mode);
+  const { form, submit, isPending, failure, field, clearErrors } = useAuthForm(mode);
   const isNew = mode === 'create';
   return (
     <Form ref={form} className={styles.form} aria-busy={isPending} onSubmit={() => void submit()}>
@@ -34,7 +34,10 @@ export function AuthForm({ mode, onModeChange, heading: Heading, onLeave }: Auth
           label={t('auth.modes')}
           value={mode}
           isDisabled={isPending}
-          onChange={onModeChange}
+          onChange={(chosen) => {
+            clearErrors();
+            onModeChange(chosen);
+          }}
           options={[
             { value: 'sign-in', label: t('auth.signIn') },
             { value: 'create', label: t('auth.create') },

@@ -26,8 +26,8 @@ export function BatchProgress({ summary }: { readonly summary: BatchSummary }) {
   const { t, language } = useI18n();
   const api = useApi();
   const [batch, setBatch] = useState<BatchSummary | Batch>(summary);
-  const cancelling = useAction({ done: 'batch.cancelled', failed: 'batch.failed' });
-  const reading = useAction({ failed: 'batch.failed' });
+  const cancelling = useAction({ done: 'batch.cancelled', failed: 'batch.cancelFailed' });
+  const reading = useAction({ failed: 'batch.readFailed' });
   const { id, createdAt, counts, state } = batch;
   const isOpen = state === 'open';
   const params = { id };

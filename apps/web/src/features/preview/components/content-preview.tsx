@@ -1,6 +1,7 @@
 import { articlesRoutes, SCORE_MAX, type Article, type ArticleSummary, textIn } from '@vaglio/contracts';
 import { isEnteredByHand, analysisIn } from '../../../lib/article.js';
 import { InventedBadge } from '../../../components/article/invented-badge.js';
+import { RegionError } from '../../../components/error-boundary.js';
 import { NotJudgedBadge, ScoreBadge } from '../../../components/score/judgement-badges.js';
 import { Actions } from '../../../components/ui/layout.js';
 import { Badge } from '../../../components/ui/badge.js';
@@ -23,7 +24,11 @@ interface ContentPreviewProps {
 export function ContentPreview({ article, onLeave }: ContentPreviewProps) {
   const { t, language } = useI18n();
   const api = useApi();
-  const { value: full } = useQuery(`${PAGE_KEY_PREFIX}preview ${article.id}`, () =>
+  const {
+    value: full,
+    error,
+    refetch,
+  } = useQuery(`${PAGE_KEY_PREFIX}preview ${article.id}`, () =>
     api.call(articlesRoutes.read, { params: { id: article.id } }),
   );
   return (
@@ -36,7 +41,8 @@ export function ContentPreview({ article, onLeave }: ContentPreviewProps) {
       <h2 className="text-h3">{article.title}</h2>
       <p>{textIn(article.shortSummary, language)}</p>
       <Judgement article={article} />
-      {full ? <Evaluation article={full} /> : <div className={styles.waiting} />}
+      {full && <Evaluation article={full} />}
+      {!full && (error ? <RegionError onRetry={() => void refetch()} /> : <div className={styles.waiting} />)}
       <Actions>
         <ButtonLink to={pagePath(paths.article, { id: article.id })} onClick={onLeave}>
           {t('preview.view')}

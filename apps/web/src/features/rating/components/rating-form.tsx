@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LIMITS, ratingsRoutes } from '@vaglio/contracts';
+import { LIMITS, ratingsRoutes, type User } from '@vaglio/contracts';
 import { AuthLink } from '../../../components/auth-link.js';
 import { AnswerHeading } from '../../../components/ui/answer-heading.js';
 import { Button } from '../../../components/ui/button.js';
@@ -21,13 +21,17 @@ interface RatingFormProps {
 }
 
 /** A rating of the product, once for each account. */
-export function RatingForm({ heading: Heading, onLeave }: RatingFormProps) {
+export function RatingForm(props: RatingFormProps) {
+  const user = useUser();
+  return <FormOfUser key={user?.id} user={user} {...props} />;
+}
+
+function FormOfUser({ user, heading: Heading, onLeave }: RatingFormProps & { readonly user: User | null }) {
   const { t } = useI18n();
   const api = useApi();
   const toasts = useToasts();
-  const user = useUser();
-  const [stars, setStars] = useDraft('rating stars', 0);
-  const [comment, setComment] = useDraft('rating comment', '');
+  const [stars, setStars] = useDraft(`${user?.id} rating stars`, 0);
+  const [comment, setComment] = useDraft(`${user?.id} rating comment`, '');
   const [hasSent, setSent] = useState(false);
   const { isPending, run } = useAction({
     done: 'rating.thanks',

@@ -4,14 +4,14 @@ export const accessibility: ContentPageText = {
   title: 'Accessibility',
   description:
     'How accessible this site is, how that was tested, what is missing, and where to report a barrier.',
-  lead: 'This site is meant for everyone, also with a keyboard, a screen reader, large text or no JavaScript.',
+  lead: 'This site is meant for everyone, including people who use a keyboard, a screen reader, large text or no JavaScript.',
   sections: [
     {
       title: 'State',
       blocks: [
         {
           kind: 'paragraph',
-          text: 'We aim for WCAG 2.2, level AA, and EN 301 549. The site meets them partly: what we know to be missing stands below.',
+          text: 'We aim for WCAG 2.2, level AA, and EN 301 549. The site meets them partly: what we know to be missing is listed below.',
         },
         {
           kind: 'paragraph',
@@ -25,7 +25,7 @@ export const accessibility: ContentPageText = {
         {
           kind: 'list',
           items: [
-            'Quotations from analyzed pages are shown as they were written there, also where their language or structure is hard to read.',
+            'Quotations from analyzed pages are shown as they were written there, even where their language or structure is hard to read.',
             'Pictures come from the analyzed pages and are treated as decoration, without a description.',
             'Signing in, submitting a link and sending a form need JavaScript. Reading does not.',
             'The browser extension marks passages on pages of others, whose accessibility we cannot change.',

@@ -16,7 +16,7 @@ export const extension: ContentPageText = {
               title: 'Free',
               texts: [
                 'Analyses per day: {limit}.',
-                'The counter is the one of the site: what you use here counts there.',
+                'The counter is shared with the site: analyses that you start here count there too.',
               ],
             },
             {
@@ -38,11 +38,11 @@ export const extension: ContentPageText = {
           kind: 'steps',
           items: [
             'Download the ZIP file with the button on this page.',
-            'Unpack it into a folder that you will keep.',
+            'Unpack it into a folder that you will not delete.',
             'Open chrome://extensions in your browser.',
             'Switch on “Developer mode”, at the top right.',
             'Choose “Load unpacked” and select the folder.',
-            'Pin Vaglio to the toolbar, from the puzzle piece.',
+            'Pin Vaglio to the toolbar with the puzzle icon.',
           ],
         },
       ],
@@ -69,7 +69,7 @@ export const extension: ContentPageText = {
             'Sign in with the account you have on this site.',
             'Open an article, a video or a post.',
             'Click the Vaglio icon in the toolbar.',
-            'Choose “Analyze this page”: the stages pass before your eyes, and the result comes in about 15 seconds.',
+            'Choose “Analyze this page”: you see the stages, and the result comes in about 15 seconds.',
             'Read score, range and reasons, and open the full analysis to see the evidence.',
           ],
         },
@@ -96,7 +96,7 @@ export const extension: ContentPageText = {
             {
               term: 'What is sent',
               detail:
-                'The address you choose to analyze. While you browse nothing, unless you switch on the score on the icon: then four characters of a hash of each page’s address.',
+                'The link you choose to analyze. Nothing while you browse, unless you switch on the score on the icon: then four characters of a hash of each page’s address.',
             },
           ],
         },

@@ -81,7 +81,7 @@ export const guide: ContentPageText = {
           items: [
             'Date, author and outlet are there and can be checked.',
             'Sources are linked, and the link leads to what the text says.',
-            'The people who are accused could answer.',
+            'The people who are accused had a chance to answer.',
             'Mistakes are corrected, and the correction can be seen.',
             'Opinions and advertising are marked as such.',
             'Other outlets report the same facts from their own sources.',
@@ -107,7 +107,7 @@ export const guide: ContentPageText = {
             {
               question: 'How accurate is Vaglio?',
               answer: [
-                'We measure it on data collected by others and publish the results, also those below our aim: ',
+                'We measure it on data collected by others and publish the results, including those below our aim: ',
                 { text: 'how accurate we are', href: '/accuracy' },
                 '.',
               ],

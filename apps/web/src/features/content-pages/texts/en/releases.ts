@@ -25,7 +25,7 @@ export const releases: ContentPageText = {
           kind: 'list',
           items: [
             'Every score comes with a range that says how sure it is, and with what would change it.',
-            'What a page says of itself is kept apart from what others say of it; what is not known is called unknown.',
+            'What a page says about itself is kept apart from what others say about it; what is not known is called unknown.',
             'Flagged sentences are shown in place, in the text, each with its reason.',
             'A page for every source, and a page with the measured accuracy.',
             'Anyone can ask for a review of an analysis; corrections are public.',

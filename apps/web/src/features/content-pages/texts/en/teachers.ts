@@ -16,7 +16,7 @@ export const teachers: ContentPageText = {
             'Pupils see the headline, the site and the link to the original. The score, the reasons and the marked passages are not on the page yet.',
             'They search in other tabs and answer three questions: who is behind the source, what others say, where the evidence comes from.',
             'They give an estimate from 0 to 100.',
-            'Both judgments then stand side by side, with the reasons of each. The whole analysis follows.',
+            'Both judgments are then shown side by side, each with its reasons. The whole analysis follows.',
           ],
         },
         {

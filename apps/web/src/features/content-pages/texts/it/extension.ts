@@ -16,7 +16,7 @@ export const extension: ContentPageText = {
               title: 'Gratuito',
               texts: [
                 'Analisi al giorno: {limit}.',
-                'Il contatore è quello del sito: ciò che usi qui conta anche là.',
+                'Il contatore è lo stesso del sito: le analisi fatte qui contano anche là.',
               ],
             },
             {
@@ -34,11 +34,11 @@ export const extension: ContentPageText = {
           kind: 'steps',
           items: [
             'Scarica il file ZIP con il pulsante di questa pagina.',
-            'Estrailo in una cartella che terrai.',
+            'Estrailo in una cartella che non cancellerai.',
             'Apri chrome://extensions nel browser.',
             'Attiva «Modalità sviluppatore», in alto a destra.',
             'Scegli «Carica estensione non pacchettizzata» e indica la cartella.',
-            'Fissa Vaglio nella barra, dal pezzo di puzzle.',
+            'Fissa Vaglio nella barra con l’icona del puzzle.',
           ],
         },
       ],
@@ -65,7 +65,7 @@ export const extension: ContentPageText = {
             'Accedi con l’account che hai su questo sito.',
             'Apri un articolo, un video o un post.',
             'Fai clic sull’icona di Vaglio nella barra.',
-            'Scegli «Analizza»: vedi passare le fasi, e il risultato arriva in circa 15 secondi.',
+            'Scegli «Analizza»: vedi le fasi, e il risultato arriva in circa 15 secondi.',
             'Leggi punteggio, intervallo e motivi, e apri l’analisi completa per vedere le prove.',
           ],
         },
@@ -93,7 +93,7 @@ export const extension: ContentPageText = {
             {
               term: 'Che cosa viene inviato',
               detail:
-                'L’indirizzo che scegli di analizzare. Mentre navighi nulla, a meno che tu non accenda il punteggio sull’icona: allora quattro caratteri di un’impronta dell’indirizzo di ogni pagina.',
+                'Il link che scegli di analizzare. Mentre navighi nulla, a meno che tu non attivi il punteggio sull’icona: in quel caso quattro caratteri di un’impronta dell’indirizzo di ogni pagina.',
             },
           ],
         },

@@ -68,7 +68,7 @@ export const guide: ContentPageText = {
             'Numeri precisi senza una fonte, «gli esperti» senza nomi.',
             'Un indirizzo che imita quello di una testata nota.',
             'Inviti a condividere subito, «prima che lo cancellino».',
-            'La notizia si trova su un solo sito, o le copie sono tutte dello stesso testo.',
+            'La notizia si trova su un solo sito, o tutte le copie hanno lo stesso testo.',
           ],
         },
       ],
@@ -98,12 +98,11 @@ export const guide: ContentPageText = {
             {
               question: 'Un punteggio alto vuol dire che la notizia è vera?',
               answer:
-                'No. Dice che il testo è fatto in modo da potersi fidare e che non sono emersi motivi per dubitarne. L’intervallo accanto al punteggio mostra quanto il giudizio è sicuro.',
+                'No. Dice che il testo è scritto in modo affidabile e che non abbiamo trovato motivi per dubitarne. L’intervallo accanto al punteggio mostra quanto il giudizio è sicuro.',
             },
             {
               question: 'Un sito con https e una bella grafica è affidabile?',
-              answer:
-                'Non basta. Sono cose che chiunque può avere da solo: per questo, nel punteggio, valgono quasi niente.',
+              answer: 'Non basta. Chiunque può averli: per questo nel punteggio non contano quasi nulla.',
             },
             {
               question: 'Quanto è accurato Vaglio?',
