@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { Failure } from './bootstrap/failure.mjs';
 
 export interface ProgramContext {
@@ -9,6 +10,13 @@ export interface ProgramContext {
 /** The module of a command; `run` resolves to the exit code. */
 export interface Program {
   run(context: ProgramContext): Promise<number>;
+}
+
+/** Resolves a path of the command line; npm runs its scripts in the folder of the package and names the caller's folder. */
+export function resolvePath(path: string): string {
+  const { INIT_CWD, npm_config_local_prefix: packageFolder } = process.env;
+  const folder = process.cwd();
+  return resolve(folder === packageFolder ? (INIT_CWD ?? folder) : folder, path);
 }
 
 /** Parses the value of `--name` as a whole number from 1 to `max`; throws for anything else. */

@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { Failure } from '../../run/bootstrap/failure.mjs';
 import { startTemporaryPostgres } from '../../run/servers/temporary-postgres.js';
 import { requireProgram, type NeededProgram } from '../../run/servers/find-program.js';
 import { startTemporaryRedis } from '../../run/servers/redis-server.js';
+import { withoutProductVariables } from '../../run/start/api-environment.js';
 
 /** The servers and programs the tests meet. */
 export interface TestEnvironment {
@@ -62,15 +62,4 @@ async function serverOr(
   const server = await start();
   stops.push(() => server.stop());
   return server.url;
-}
-
-/** Tests configure the product themselves: variables of this shell must not reach them. */
-export function withoutProductVariables(root: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const example = join(root, '.env.example');
-  const text = existsSync(example) ? readFileSync(example, 'utf8') : '';
-  const names = new Set([...text.matchAll(/^#?\s*([A-Z][A-Z0-9_]*)=/gm)].map((match) => match[1]));
-  const always = ['DATABASE_URL', 'REDIS_URL', 'NODE_ENV'];
-  return Object.fromEntries(
-    Object.entries(env).filter(([name]) => !names.has(name) && !always.includes(name)),
-  );
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { withoutProductVariables } from '../../check/test/test-environment.js';
+import { withoutProductVariables } from '../../run/start/api-environment.js';
 import { findFreePort } from '../../run/servers/free-port.js';
 import { RedisServer } from '../../run/servers/redis-server.js';
 import type { ListenAddress } from '../../run/start/listen-address.js';

@@ -2,8 +2,8 @@
 import { parseArgs } from 'node:util';
 import { dataFolder } from '../bootstrap/data-folder.mjs';
 import { Failure } from '../bootstrap/failure.mjs';
-import type { ProgramContext } from '../program.js';
-import { openForReading, openForWriting, resolvePath, withDatabase } from './open-database.js';
+import { resolvePath, type ProgramContext } from '../program.js';
+import { openForReading, openForWriting, withDatabase } from './open-database.js';
 import { runApiProgram, runMigrations } from './run-migrations.js';
 
 const PROGRAM = 'corpus.js';

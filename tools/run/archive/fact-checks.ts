@@ -1,7 +1,7 @@
 /** `npm run fact-checks -- FILE|URL`: imports a feed of ClaimReviews in the format of Data Commons. */
 import { Failure } from '../bootstrap/failure.mjs';
-import type { ProgramContext } from '../program.js';
-import { openForReading, resolvePath, withDatabase } from './open-database.js';
+import { resolvePath, type ProgramContext } from '../program.js';
+import { openForReading, withDatabase } from './open-database.js';
 import { runApiProgram } from './run-migrations.js';
 
 export async function run({ root, args }: ProgramContext): Promise<number> {

@@ -1,6 +1,6 @@
-import { resolve } from 'node:path';
 import { claimDataFolder, dataFolder, startLockHolder } from '../bootstrap/data-folder.mjs';
 import { Failure } from '../bootstrap/failure.mjs';
+import { resolvePath } from '../program.js';
 import { embeddedPostgres } from '../start/database.js';
 import { readOrMakeSecrets } from '../start/secrets.js';
 
@@ -57,9 +57,4 @@ export function fileArgument(command: string, args: readonly string[]): string {
     throw new Failure(`Name one file: npm run ${command} -- vaglio.archive`);
   }
   return resolvePath(file);
-}
-
-/** Resolves a path against the folder from which npm was called. */
-export function resolvePath(path: string): string {
-  return resolve(process.env.INIT_CWD ?? process.cwd(), path);
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// `node tools/run/bootstrap/main.mjs <command>`: every npm script starts here, also in a fresh clone with nothing but
-// Node. It is also the command `vaglio`.
+// `node tools/run/bootstrap/main.mjs <command>`: the npm scripts of the product start here, also in a fresh clone with nothing
+// but Node. It is also the command `vaglio`.
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';

@@ -71,8 +71,8 @@ export const UNREADABLE_PAGES: readonly UnreadablePage[] = [
   unreadable(
     'login-wall',
     'login_wall',
-    'A door instead of a text',
-    'Una porta al posto del testo',
+    'A sign-in page instead of the text',
+    'Una pagina di accesso al posto del testo',
     markup(LOGIN_WALL),
   ),
   unreadable('not-found', 'not_found', 'A plain 404', 'Un semplice 404', markup(NOT_FOUND, 404)),

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ListenAddress } from './listen-address.js';
 import type { Secrets } from './secrets.js';
@@ -28,6 +29,17 @@ export function apiEnvironment(env: NodeJS.ProcessEnv, settings: ApiSettings): N
     RUN_WORKER: 'true',
     SERVE_FRONT_ENDS: 'true',
   };
+}
+
+/** Programs that configure the product themselves must not pass on the variables of the shell. */
+export function withoutProductVariables(root: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const example = join(root, '.env.example');
+  const text = existsSync(example) ? readFileSync(example, 'utf8') : '';
+  const names = new Set([...text.matchAll(/^#?\s*([A-Z][A-Z0-9_]*)=/gm)].map((match) => match[1]));
+  const always = ['DATABASE_URL', 'REDIS_URL', 'NODE_ENV'];
+  return Object.fromEntries(
+    Object.entries(env).filter(([name]) => !names.has(name) && !always.includes(name)),
+  );
 }
 
 export function apiProgram(root: string): string {

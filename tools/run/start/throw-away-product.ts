@@ -2,10 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { articlesRoutes, createProgramClient, type ArticleSummary } from '@vaglio/contracts';
-import { withoutProductVariables } from '../../check/test/test-environment.js';
 import { startTemporaryPostgres } from '../servers/temporary-postgres.js';
 import { pollFor } from '../wait.js';
-import { apiEnvironment, apiProgram } from './api-environment.js';
+import { apiEnvironment, apiProgram, withoutProductVariables } from './api-environment.js';
 import { startChildServer, type ChildServer } from './child-server.js';
 import { newSecrets } from './secrets.js';
 

@@ -1,25 +1,26 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Failure } from '../bootstrap/failure.mjs';
-import type { ProgramContext } from '../program.js';
+import { resolvePath, type ProgramContext } from '../program.js';
 
 const NAME = 'vaglio-client';
 const ENTRY = 'client';
 
 /** `npm run client:pack -- FOLDER`: packs the client for programs as a file that npm installs, and prints its path. */
 export function run({ root, args }: ProgramContext): Promise<number> {
-  const [folder = '.', ...more] = args;
+  const [given = '.', ...more] = args;
   if (more.length > 0) throw new Failure('Usage: npm run client:pack -- [FOLDER]', 64);
+  const folder = resolvePath(given);
   const work = mkdtempSync(join(tmpdir(), 'vaglio-client-'));
   try {
     writePackage(root, work);
     mkdirSync(folder, { recursive: true });
-    const args = ['pack', '--silent', '--ignore-scripts', '--pack-destination', resolve(folder)];
+    const args = ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder];
     const packed = spawnSync('npm', args, { cwd: work, encoding: 'utf8' });
     if (packed.status !== 0) throw new Failure(`npm pack failed: ${packed.stderr}`);
-    console.log(join(resolve(folder), packed.stdout.trim()));
+    console.log(join(folder, packed.stdout.trim()));
     return Promise.resolve(0);
   } finally {
     rmSync(work, { recursive: true, force: true });

@@ -12,7 +12,7 @@ import {
   type VerifiedBundle,
 } from '@vaglio/engine/bundle';
 import { Failure, isFailure } from '../bootstrap/failure.mjs';
-import type { ProgramContext } from '../program.js';
+import { resolvePath, type ProgramContext } from '../program.js';
 
 /** Exit codes, for scripts. */
 export const VERIFY_CODES = {
@@ -45,7 +45,7 @@ export async function run({ args }: ProgramContext): Promise<number> {
   const hasTwoKeys = values.key !== undefined && values.from !== undefined;
   if (path === undefined || more.length > 0 || hasTwoKeys) throw new Failure(USAGE, VERIFY_CODES.arguments);
   try {
-    const file = readBundle(path);
+    const file = readBundle(resolvePath(path));
     const keys = await keysOf(values);
     const verified = await verifyBundle(file, { keys, openRunner: openWorkers });
     console.log(values.json ? jsonReport(verified) : textReport(verified));
@@ -81,7 +81,7 @@ async function keysOf(given: {
   readonly key?: string | undefined;
   readonly from?: string | undefined;
 }): Promise<readonly TrustedKey[] | null> {
-  if (given.key !== undefined) return keysInFile(given.key);
+  if (given.key !== undefined) return keysInFile(resolvePath(given.key));
   return given.from === undefined ? null : keysOfSite(given.from);
 }
 
