@@ -73,8 +73,8 @@ export function createMcpServer({ analyses, isPublishing, version }: McpSettings
   server.registerTool(
     'source',
     {
-      title: 'What is known of a source',
-      description: 'What public lists say of the outlet at a domain, each with who says so.',
+      title: 'What is known about a source',
+      description: 'What public lists say about the outlet at a domain, each with its source.',
       inputSchema: DOMAIN_INPUT,
       annotations: readOnly,
     },
@@ -82,7 +82,7 @@ export function createMcpServer({ analyses, isPublishing, version }: McpSettings
       respond(async () => {
         const source = await analyses.source(domain);
         return source === null
-          ? errorResult('Nothing is known of this domain. That is no reason to distrust it.')
+          ? errorResult('Nothing is known about this domain. That is no reason to distrust it.')
           : dataResult(source);
       }),
   );

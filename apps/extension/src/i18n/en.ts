@@ -73,7 +73,7 @@ export const english = {
   mainReason: 'Main reason',
   notKnown: 'What is not known',
   manner: {
-    poor: 'The way it is written is close to stories rated false, one-sided texts or bait headlines.',
+    poor: 'The way it is written resembles stories rated false, one-sided texts or clickbait headlines.',
     plain: 'It is written plainly, like sober reports.',
   },
   coverage: {

@@ -71,7 +71,7 @@ export const en: Messages = {
     ORDER_ALREADY_USED: 'This payment has already been used.',
     PREMIUM_WITHOUT_END: 'Your Premium has no end date, so there is nothing to buy. Nothing was charged.',
     ACCOUNT_SUSPENDED: 'Your account is suspended. You can read, but not start new analyses.',
-    VERSION_CONFLICT: 'Somebody else has changed this in the meantime. Please reload and try again.',
+    VERSION_CONFLICT: 'Someone else has changed this in the meantime. Please reload and try again.',
     ALREADY_EXISTS: 'There already is an entry for this address.',
     TOO_MANY_TOKENS: 'You have reached the limit of personal tokens. Revoke one first.',
     TOO_MANY_WEBHOOKS: 'You have reached the limit of webhooks. Delete one first.',
