@@ -885,6 +885,78 @@ describe('sentences that take sides', () => {
   });
 });
 
+describe('ordinary journalism', () => {
+  const counts = (sketch: ArticleSketch, code: string): boolean =>
+    (findingIn(sketch, code)?.strength ?? 0) > 0;
+  const headline = (language: JudgedLanguage, title: string, ...paragraphs: string[]): ArticleSketch => ({
+    ...text(language, ...paragraphs),
+    title,
+  });
+
+  it.each([
+    ['it', 'I residenti non vogliono che la scuola chiuda', false],
+    ['it', 'Treni in ritardo sulla linea: il motivo è un guasto elettrico', false],
+    ['it', 'Elezioni, ecco chi sono i nuovi assessori', false],
+    ['it', 'Ponte chiuso, ecco il motivo: ruggine in due sostegni', false],
+    ['en', 'The reason is rust: why the Aske bridge must close', false],
+    ['en', 'Trains cancelled across the north: here’s who can claim a refund', false],
+    ['en', 'Rural homes without internet can’t book appointments, charity finds', false],
+    ['en', 'You’ll never guess what this man found in his garden', true],
+    ['it', 'Il dettaglio che nessuno ha notato nella foto', true],
+  ] as const)('has clickbait in "%s" %s: %s', (language, title, isFound) => {
+    expect(counts(headline(language, title), 'relevance.headline-clickbait')).toBe(isFound);
+  });
+
+  it.each([
+    ['Millions to lose SNAP food aid as shutdown drags on', 'It was a snap decision, she said.', false],
+    ['Nurses say they were told ‘We want you to STOP asking’ by managers', 'They stop asking.', false],
+    ['Oklahoma! returns to Halden in a stunning new staging', 'It returns.', false],
+    ['Watch the VIDEO of the ferry as it leaves the harbour', 'The video shows the ferry.', false],
+    ['The council is doing it AGAIN to the people of Halden', 'It did it again.', true],
+    ['The council makes a PATHETIC excuse for the ferry plan', 'The excuse is pathetic.', true],
+  ])('shouts in the headline "%s" above "%s": %s', (title, sentence, isFound) => {
+    expect(counts(headline('en', title, sentence), 'relevance.headline-shouts')).toBe(isFound);
+  });
+
+  it.each([
+    ['en', 'Anna Reed, who won gold in 1972 and 1976, died this morning at her home in Halden.', false],
+    ['it', 'È morto stamattina Paolo Redi, oro olimpico nel 1972 e nel 1976.', false],
+    [
+      'en',
+      'Breaking: the bridge was closed in 2011, and again in 2013, after two ships had struck it.',
+      true,
+    ],
+  ] as const)('presents old events as new (%s): %s', (language, sentence, isFound) => {
+    const sketch = { ...only(language, sentence, ...FILLER[language]), publishedAt: known('2026-03-12') };
+    expect(counts(sketch, 'currency.old-events-as-new')).toBe(isFound);
+  });
+
+  it.each([
+    [
+      'accuracy.miracle-claim',
+      'en',
+      'It is not a miracle cure, and no trial has shown that it cures cancer.',
+    ],
+    ['accuracy.miracle-claim', 'it', 'Non esiste una cura miracolosa, e nessuna dieta cura il cancro.'],
+    ['accuracy.hidden-truth', 'en', 'To use the drops, tilt your head back and open your eyes.'],
+    ['accuracy.hidden-truth', 'it', 'I media di regime hanno trasmesso le immagini della parata.'],
+    ['accuracy.rumour', 'en', 'The club denied the unconfirmed reports of a sale.'],
+    ['accuracy.rumour', 'it', 'La società ha smentito le voci di corridoio sulla vendita.'],
+    ['accuracy.vague-sources', 'it', 'Dalla Questura si apprende che il fermato ha 34 anni.'],
+    ['accuracy.vague-sources', 'it', 'Molti sostengono la squadra anche in trasferta.'],
+    ['purpose.share-urge', 'en', 'If you have footage of the crash, please share it with officers.'],
+    ['purpose.share-urge', 'it', 'Per un minuto fai girare il motore, poi spegnilo.'],
+    ['purpose.buy-urge', 'en', 'Buy now, pay later firms will have to check what customers can afford.'],
+    ['purpose.buy-urge', 'it', 'Codice sconto falso, truffati trecento clienti.'],
+    ['purpose.name-calling', 'en', 'The player was fined for calling the officials morons and liars.'],
+    ['purpose.name-calling', 'it', 'L’uomo è a processo per aver definito i vigili codardi e bugiardi.'],
+    ['purpose.name-calling', 'en', 'The first snowflakes fell on Monday and left a stunning view.'],
+    ['purpose.appeal-to-fear', 'it', 'I tetti della scuola non sono al sicuro dopo la tempesta devastante.'],
+  ] as const)('has no %s (%s): %s', (code, language, sentence) => {
+    expect(counts(text(language, sentence), code)).toBe(false);
+  });
+});
+
 describe('the kind', () => {
   it('is no interview for questions that the author asks and answers', () => {
     const questions = Array.from({ length: 5 }, (_, at) => [

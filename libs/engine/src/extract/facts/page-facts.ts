@@ -6,11 +6,11 @@ import { metaValue } from './meta-tags.js';
 
 /** The lines of a page are read only when its source contains one of these words. */
 const HINT =
-  /sponsor|advertorial|paid (?:post|partnership|content|promotion)|affiliat|commission|compensat|pubblicitari|in collaborazione con|promozional|a pagamento|provvigion/i;
+  /sponsor|advertorial|paid (?:post|partnership|content|promotion)|affiliat|commission|compensat|pubblicitari|in collaborazione con|promozional|a pagamento|provvigion|paid links?|percent(?:age|uale)|revenue|income from|\bquota\b|ricavo|guadagno/i;
 const PAID =
   /\bthis (?:article|post|story|content|page|review|video|episode|piece) (?:is|was|has been|contains)\b.{0,40}\b(?:sponsored|paid|compensated|brought to you|an? (?:ad|advertisement|advertorial))\b|\b(?:sponsored|paid for|presented) (?:post|content|article|story) (?:by|from|for)\b|\bpaid (?:partnership|promotion) with\b|\b(?:articolo|contenuto|post|testo|pagina) (?:è )?(?:sponsorizzat[oa]|pubbliredazional[ei]|promozionale|a pagamento|offert[oa] da|realizzat[oa] in collaborazione con)\b|\binformazione pubblicitaria\b|\bmessaggio promozionale\b/i;
 const AFFILIATE =
-  /\b(?:(?:may|might|can|could|will)?\s*(?:earn|receive|get|make|collect)s?|paid|pays)\b.{0,40}\b(?:commissions?|share of (?:the )?sales?|compensation|affiliate)\b|\baffiliate (?:links?|disclosure|partners?|programs?|commissions?)\b|\b(?:link|programm[ai]|partner) (?:di )?affiliazione\b|\b(?:riceve|ricevere|ottenere|guadagna(?:re)?|percepi(?:re|amo)).{0,40}\bcommission[ei]\b/i;
+  /\b(?:(?:may|might|can|could|will)?\s*(?:earn|receive|get|make|collect)s?|paid|pays)\b.{0,40}\b(?:commissions?|share of (?:the )?sales?|compensation|affiliate)\b|\baffiliate (?:links?|disclosure|partners?|programs?|commissions?)\b|\b(?:amazon associate|affiliato amazon)\b|\b(?:affiliated|paid) links?\b|\blink sponsorizzat\w+|\b(?:link|programm[ai]|partner) (?:di )?affiliazion[ei]\b|\b(?:earn|make|receive|get)s?\b.{0,40}\b(?:percentage|revenue|income from)\b|\b(?:ricev\w+|genera\w*)\b.{0,40}\b(?:percentuale|quota|ricavo|guadagno)\b|\b(?:riceve|ricevere|ottenere|guadagna(?:re)?|percepi(?:re|amo)).{0,40}\bcommission[ei]\b/i;
 const MAX_NOTICE_LENGTH = 400;
 
 function notice(lines: readonly string[], pattern: RegExp): string | null {

@@ -25,8 +25,23 @@ const ATTITUDES: readonly CueList[] = [
   'usAndThem',
   'share',
 ];
+/** Everyday words such as "stunning" or "incubo": they confirm no insult and no appeal. */
+const STRONG_WORDS: ReadonlySet<CueList> = new Set<CueList>(['charged', 'sensational']);
+const NEEDS_MORE: ReadonlySet<CueList> = new Set<CueList>([
+  'nameCalling',
+  'fear',
+  'scapegoating',
+  'flagWaving',
+  'thoughtStopper',
+  'loadedQuestion',
+]);
 const BIASED = 0.5;
 const SUBJECTIVE = 0.75;
+/** So many different cues of one list in a sentence are no chance either. */
+const SEVERAL = 3;
+const REPORTED_REACH = 90;
+const REPORTED =
+  /(?<!\p{L})(?:call(?:s|ed|ing)|brand(?:s|ed|ing)|label(?:s|led|ed|ling)|dub(?:s|bed)|accus(?:es?|ed|ing|a|at[oaie]|ando)|describ(?:es|ed|ing)|defin(?:it[oaie]|endo|isce|iva)|descriv\w+|bolla(?:to|ndo)|chiamat[oaie]|(?:dato|dà|dare|dando) (?:de[il]|degli|della))(?!\p{L})[^.!?]*$/iu;
 
 const known = new WeakMap<Reading, CueConfirmation>();
 
@@ -61,7 +76,7 @@ class CueConfirmation {
   }
 
   private isOwn(hit: CueHit): boolean {
-    if (hit.isQuoted) return false;
+    if (hit.isQuoted || (hit.list === 'nameCalling' && this.isReported(hit))) return false;
     if (hit.sentence < 0) return true;
     const { sentences, speeches } = this.reading;
     const sentence = sentences[hit.sentence];
@@ -71,16 +86,33 @@ class CueConfirmation {
     return !speeches.some((speech) => speech.sentence === hit.sentence && speech.kind !== 'vague');
   }
 
+  /** Whether the words are those of somebody else: "President brands judges traitors". */
+  private isReported({ sentence, start }: CueHit): boolean {
+    const { headline, article } = this.reading;
+    const before =
+      sentence < 0
+        ? headline?.text.slice(0, start)
+        : article.text.slice(Math.max(0, start - REPORTED_REACH), start);
+    return REPORTED.test(before ?? '');
+  }
+
   private isConfirmed(hit: CueHit): boolean {
     const { sentence } = hit;
     const near = sentence < 0 ? [sentence] : [sentence, sentence - 1, sentence + 1];
     const hasOther = near.some((at) =>
       (this.attitudes.get(at) ?? []).some(
         (other) =>
-          other.list !== hit.list && (at !== sentence || other.end <= hit.start || other.start >= hit.end),
+          other.list !== hit.list &&
+          !(NEEDS_MORE.has(hit.list) && STRONG_WORDS.has(other.list)) &&
+          (at !== sentence || other.end <= hit.start || other.start >= hit.end),
       ),
     );
-    return hasOther || (sentence >= 0 && this.isBiased(sentence));
+    return hasOther || this.isRepeated(hit) || (sentence >= 0 && this.isBiased(sentence));
+  }
+
+  private isRepeated({ list, sentence }: CueHit): boolean {
+    const same = (this.attitudes.get(sentence) ?? []).filter((other) => other.list === list);
+    return new Set(same.map(({ text }) => text.toLowerCase())).size >= SEVERAL;
   }
 
   private isBiased(index: number): boolean {

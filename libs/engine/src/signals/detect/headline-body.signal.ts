@@ -111,6 +111,7 @@ const NEGATED = /(?:\b(?:no|not|without|never|non|senza|nessuna?)|n['’]t)\s+(?
 /** Doubt about a fact, not about its consequences. */
 const DOUBT =
   /\b(?:not been proven|not proven|no evidence|unproven|remains? unclear|not (?:yet )?clear|preliminary|in mice|too early|unconfirmed|cannot confirm|not confirmed|non è (?:ancora )?(?:dimostrato|chiaro|confermato)|nessuna prova|non ci sono prove|sui topi|preliminar[ei]|troppo presto)\b/i;
+const IN_ANIMALS = /\b(?:mice|topi|topo)\b/i;
 const FEWEST_SHARED = 2;
 
 /** Finds a headline that is certain of something that a sentence about the same words calls uncertain. */
@@ -121,7 +122,12 @@ function overclaimFindings(reading: Reading): Finding[] {
   );
   if (!headline || !claim || headline.text.includes('?') || headlineHits(reading, 'hedge').length > 0)
     return [];
-  const stems = new Set(termsOf(headline.tokens, language).map(({ word }) => stemOf(word)));
+  if (IN_ANIMALS.test(headline.text)) return [];
+  // A doubt that shares only names with the headline is about something else.
+  const subjects = termsOf(headline.tokens, language).filter(
+    (token) => token === headline.tokens[0] || !/^\p{Lu}/u.test(token.raw),
+  );
+  const stems = new Set(subjects.map(({ word }) => stemOf(word)));
   const doubtful = sentences.find(
     ({ text, tokens, isBoilerplate }) =>
       !isBoilerplate &&

@@ -25,7 +25,10 @@ function clickbait(reading: Reading): Finding[] {
   return cueFinding(reading, 'relevance.headline-clickbait', hits, { fewest: 1, full });
 }
 
-const ANNOUNCED = /^(?:here|ecco)/i;
+const ANNOUNCED = /^(?:and )?(?:here|ecco)/i;
+/** A headline that announces plain information: "Here's who can claim a refund", "Ecco come si vota". */
+const SERVICE =
+  /^(?:(?:and )?here[’']s (?:who|what|when|where|how)|ecco (?:chi|cosa|come|dove|quando))\s+(?:to\b|(?:you|drivers|customers|patients|readers)\s(?:can|will|need)|can\b|(?:the|a|an) .*\b(?:means?|changes?)\b|economists|e come|camb\w+|sono\b|funziona\w*|arriva\w*|si \p{L}+|prevede\w*|serve\b|fare\b|richieder\w+|vota\w*|voter\w+|pagare\b|sapere\b)/iu;
 /** A whole sentence of several words that asks nothing. */
 const NEWS = /^[^!?]*(?:\S+\s+){5}\S+\.\s*$/;
 
@@ -36,22 +39,31 @@ function isAfterNews({ headline }: Reading, { text, start }: CueHit): boolean {
 
 function clickbaitIn(reading: Reading): CueHit[] {
   return headlineHits(reading, 'clickbait').filter(
-    ({ text, end }) =>
+    ({ text, start, end }) =>
       !(EVERYTHING.test(text) && reading.article.wordCount >= LONG_TEXT) &&
-      !(WHY.test(text) && ANSWER.test(reading.headline?.text.slice(end) ?? '')),
+      !(WHY.test(text) && ANSWER.test(reading.headline?.text.slice(end) ?? '')) &&
+      !SERVICE.test(reading.headline?.text.slice(start) ?? ''),
   );
 }
 
 /** A promise of everything, which a long text may keep. */
 const EVERYTHING = /^(?:everything|all you need|tutto quello|cosa c)/i;
-const LONG_TEXT = 400;
+const LONG_TEXT = 200;
 
 /** A headline that gives its answer, as in "Here's why offices are cold: they were built for men". */
-const WHY = /why|perch/i;
+const WHY = /why|perch|^ecco il motivo/i;
 const ANSWER = /[:–—]\s*\S+\s+\S+/;
 
 const ALARM: readonly CueList[] = ['sensational', 'charged', 'loaded', 'fear', 'hiddenTruth', 'clickbait'];
 const SHORTEST_LOUD = 4;
+/** A shorter single word may be an acronym that the text also uses as a word, such as SNAP or SAFE. */
+const LONGEST_ACRONYM = 5;
+/** Short words that are no acronyms. */
+const STRESSED =
+  /^(?:NEVER|EVERY|EVER|AGAIN|STILL|MUST|THIS|THAT|THESE|THEY|WHAT|JUST|ONLY|EVEN|VERY|RIGHT|WRONG|LIES|LIED|FAKE|HATE|EVIL|SICK|DEAD|SHOT|KILL|STEAL|COUP|HUGE|EPIC|BOOM|MAI|TUTTI|TUTTO|SOLO|SEMPRE|ANCORA|QUESTO|QUESTA|NULLA|NIENTE|BASTA|FALSO|BUGIE)$/;
+/** What sites add to a headline to say what the page has. */
+const TAG =
+  /^(?:VIDEO|FOTO|PHOTOS?|LIVE|DIRETTA|ORARI|RISULTATI|BANDO|ELENCO|MAPPA|UPDATED?|AGGIORNAMENTO|HIGHLIGHTS|WATCH|PDF)$/;
 const FEWEST_WORDS = 4;
 /** The headline of a newsletter lists its items. */
 const SEVERAL_ITEMS = / -- .* -- /;
@@ -65,12 +77,34 @@ function shouts(reading: Reading): boolean {
   if (!headline) return false;
   if (headline.text.includes('!!')) return true;
   if (SEVERAL_ITEMS.test(headline.text)) return false;
-  const isAlarming = ALARM.some((list) => headlineHits(reading, list).length > 0);
-  if (headline.text.includes('!') && isAlarming) return true;
+  const alarms = ALARM.flatMap((list) => headlineHits(reading, list));
+  if (alarms.some(({ end }) => isExclaimed(headline.text, end))) return true;
   const words = headline.tokens.filter((token) => !isNumber(token) && token.raw.length >= SHORTEST_LOUD);
   const loud = words.filter(({ raw }) => raw === raw.toUpperCase());
   if (words.length < FEWEST_WORDS || loud.length > words.length / 2) return false;
-  return loud.some((token) => isOrdinary(reading, token) && !isLabel(headline.text, token));
+  const own = loud.filter(
+    (token) => !TAG.test(token.raw) && isOrdinary(reading, token) && !isLabel(headline.text, token),
+  );
+  return (
+    own.length > 1 ||
+    own.some(
+      (token) =>
+        STRESSED.test(token.raw) ||
+        alarms.some(({ start, end }) => start <= token.start && token.end <= end) ||
+        (token.raw.length > LONGEST_ACRONYM && !isAlsoName(reading, token)),
+    )
+  );
+}
+
+/** Whether an alarming word is exclaimed. Other exclamation marks may be part of a name, as in "Oklahoma! returns". */
+function isExclaimed(text: string, end: number): boolean {
+  return text.trimEnd().endsWith('!') || text.charAt(end) === '!';
+}
+
+function isAlsoName({ sentences }: Reading, { word }: Token): boolean {
+  return sentences.some(({ tokens }) =>
+    tokens.some((token, at) => at > 0 && token.word === word && /^\p{Lu}\p{Ll}/u.test(token.raw)),
+  );
 }
 
 /** An English word without its ending, so that "blasts" and "blasted" are equal. */
@@ -92,8 +126,10 @@ function isOrdinary({ sentences }: Reading, { word }: Token): boolean {
   return small > 0;
 }
 
+const IN_QUOTATION = /(?:^|[\s(])['‘"“«][^'’"”»]*$/;
+
 /** Whether a word is quoted or part of a label of the site, such as "VIDEO:" or "(FULL VIDEO)". */
 function isLabel(text: string, { start, end }: Token): boolean {
   const isKicker = /^[^\p{Ll}]*$/u.test(text.slice(0, end)) && !text.slice(0, end + 1).includes('!');
-  return isKicker || /[([][^)\]]*$/.test(text.slice(0, start)) || /['‘’"“]$/.test(text.slice(0, start));
+  return isKicker || /[([][^)\]]*$/.test(text.slice(0, start)) || IN_QUOTATION.test(text.slice(0, start));
 }

@@ -65,7 +65,7 @@ function isPartOf(part: string, whole: string): boolean {
 
 /** The reason for an anonymous source, as in "on condition of anonymity because …". */
 const REASON =
-  /(?<!\p{L})(?:because|as (?:he|she|they) (?:was|were) not|since|perché|in quanto|not authori[sz]ed|to discuss|per timore)(?!\p{L})/iu;
+  /(?<!\p{L})(?:because|as (?:he|she|they) (?:was|were) not|since|perché|in quanto|not authori[sz]ed|to discuss|for legal reasons|per timore|per legge)(?!\p{L})/iu;
 
 function sentenceOf({ sentence }: CueHit): number {
   return sentence;
@@ -75,6 +75,13 @@ function fullFirst(one: string, other: string): number {
   return Number(other.includes(' ')) - Number(one.includes(' '));
 }
 
+/** Phrases that also occur where nobody speaks: "a girl who cannot be named", "people close to retirement". */
+const NEEDS_SPEECH =
+  /^(?:anonymous sources|fonti anonime|who cannot|who can.t|che non può|people|person|sources (?:close|familiar)|fonti (?:vicine|interne))/i;
+/** Official and historical sources are not anonymous. */
+const KNOWN_KIND =
+  /(?<!\p{L})secondo (?:fonti (?:ufficiali|storiche|scritte|aperte|ospedaliere)|una fonte del \S{1,8} secolo)/iu;
+
 /** Anonymous sources cost no points where the text gives a reason for them or has as many sentences with other sources. */
 function anonymousSources(reading: Reading): Finding[] {
   const speaking = new Set(
@@ -83,7 +90,8 @@ function anonymousSources(reading: Reading): Finding[] {
   const hits = ownHits(reading, 'anonymousSource').filter(
     ({ sentence, text }) =>
       (!/^(?:is|are) said/i.test(text) || reading.sentences[sentence]?.isSourced === false) &&
-      (!/^(?:anonymous sources|fonti anonime)/i.test(text) || speaking.has(sentence)),
+      (!NEEDS_SPEECH.test(text) || speaking.has(sentence)) &&
+      !KNOWN_KIND.test(reading.sentences[sentence]?.text ?? ''),
   );
   const sentences = new Set(hits.map(({ sentence }) => sentence));
   const others = new Set(
@@ -164,13 +172,23 @@ function isOfSpecialists(hit: CueHit): boolean {
 /** Italian words after a cue that make it no hearsay: "mentre si dice di non farlo", "secondo alcuni commenti sotto il post". */
 const NO_HEARSAY: readonly (readonly [cue: RegExp, after: RegExp])[] = [
   [/^si dice$/i, /^ di\b/],
+  // A noun follows: "secondo alcuni dati dell’Istat". "Secondo alcuni è …" has none.
   [
     /^secondo (?:alcuni|molti)$/i,
-    /^ (?:commenti|messaggi|post|utenti|lettori|testimoni|residenti|presenti)\b/,
+    /^ (?:de[ilg]\p{L}*|\p{Ll}{4,})(?!\p{L})(?!,? (?:è|sono|ha|hanno)(?!\p{L}))/u,
   ],
+  [/si apprende/i, /^ (?:dal|dalla|dai|dagli|dalle|dall)(?!\p{L})/u],
 ];
+/** "Dalla Questura si apprende" names its source. */
+const LEARNED_FROM = /(?<!\p{L})da(?:l|lla|i|gli|lle|ll[’'])\s?[\p{L} ]+$/iu;
+const LEGEND = /(?<!\p{L})(?:legend|tale|myth|folk|saint|leggend\p{L}|novella|fiaba|proverbi\p{L})/iu;
 
-function isNoHearsay({ article }: Reading, { text, end }: CueHit): boolean {
+function isNoHearsay({ article }: Reading, { text, start, end }: CueHit): boolean {
+  const around = (before: number, after: number) =>
+    article.text.slice(Math.max(0, start - before), end + after);
+  if (/si apprende/i.test(text) && LEARNED_FROM.test(article.text.slice(Math.max(0, start - 30), start)))
+    return true;
+  if (/^(?:it is said|si racconta|si dice che)/i.test(text) && LEGEND.test(around(120, 80))) return true;
   const after = article.text.slice(end, end + 20);
   return NO_HEARSAY.some(([cue, words]) => cue.test(text) && words.test(after));
 }
@@ -213,10 +231,16 @@ function isSubject({ article }: Reading, { start }: CueHit): boolean {
   );
 }
 
+/** Words of a report that says whether the hearsay is true, or that tells a tale. */
+const CHECKED =
+  /(?<!\p{L})(?:denie[ds]|denying|not (?:verify|confirm\w*)|untrue|false|smenti\w+|conferma\w*|novella|tale)(?!\p{L})/iu;
+
 /** Hearsay in sentences without a named speaker. */
 function rumours(reading: Reading): Finding[] {
   const named = sentencesWithName(reading);
-  const hits = ownHits(reading, 'rumour').filter(({ sentence }) => !named.has(sentence));
+  const hits = ownHits(reading, 'rumour').filter(
+    ({ sentence }) => !named.has(sentence) && !CHECKED.test(reading.sentences[sentence]?.text ?? ''),
+  );
   return cueFinding(reading, 'accuracy.rumour', hits, { fewest: 1, full: 2 });
 }
 

@@ -24,10 +24,11 @@ function undatedFindings(reading: Reading): Finding[] {
 
 /** Cues of breaking news, without uses such as "breaking a contract". */
 function breakingHits(reading: Reading): readonly CueHit[] {
-  return ownHits(reading, 'breaking').filter(
-    ({ text, end }) =>
-      !/^breaking$/i.test(text) || /^\s?[:!|–—-]/.test(reading.article.text.slice(end, end + 3)),
-  );
+  return ownHits(reading, 'breaking').filter((hit) => isNews(hit, reading.article.text));
+}
+
+function isNews({ text, end }: CueHit, whole: string): boolean {
+  return !/^breaking$/i.test(text) || /^(?:\s?[:!|–—]|\s-)/.test(whole.slice(end, end + 3));
 }
 
 function yearFindings(reading: Reading, published: number): Finding[] {
@@ -39,9 +40,10 @@ function yearFindings(reading: Reading, published: number): Finding[] {
     const locators = [locatorOf(reading, sentence)];
     return [finding('currency.text-fits-date', { data: { year: latest }, locators })];
   }
-  const present = [...headlineHits(reading, 'breaking'), ...breakingHits(reading)].find(
-    (hit) => hit.sentence < LEAD_SENTENCES,
+  const inHeadline = headlineHits(reading, 'breaking').filter((hit) =>
+    isNews(hit, reading.headline?.text ?? ''),
   );
+  const present = [...inHeadline, ...breakingHits(reading)].find((hit) => hit.sentence < LEAD_SENTENCES);
   const looksAhead = [...years.keys()].some((year) => year > published);
   if (isCited(reading, sentence, latest)) return [];
   if (!present || looksAhead || published - latest < OLD_YEARS || years.size < 2) return [];

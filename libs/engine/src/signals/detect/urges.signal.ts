@@ -13,27 +13,38 @@ export function urgesSignal(reading: Reading): Finding[] {
   ];
 }
 
-/** A newsletter asks to sign up too, so that alone is no request to buy. */
+/**
+ * A newsletter asks to sign up too, so that alone is no request to buy. Neither is one phrase without a link, such as the name of a
+ * payment ("Buy now, pay later") or of a fraud ("discount code").
+ */
 const SIGN_UP = /^(?:sign up|iscriviti)/i;
 
 function purchases(reading: Reading): CueHit[] {
   const hits = imperatives(reading, 'buy');
-  return hits.some(({ text }) => !SIGN_UP.test(text)) ? hits : [];
+  const different = new Set(
+    ownHits(reading, 'buy').flatMap(({ text }) => (SIGN_UP.test(text) ? [] : [text.toLowerCase()])),
+  );
+  const isOffer = hits.some(({ sentence }) => reading.sentences[sentence]?.hasLink);
+  const hasRequest = hits.some(({ text }) => !SIGN_UP.test(text));
+  return hasRequest && (isOffer || different.size > 1) ? hits : [];
 }
 
 /** Words after "share" in requests for the reader's own story. */
 const OWN_STORY = /^\s(?:your|la tua|le tue|la vostra|le vostre)\b/i;
 
-/** What follows "condividete" where the text itself is to be shared. */
+/** Requests that are often for something else, such as footage for the police. */
+const OF_ANYTHING =
+  /^(?:condividete|diffondete|diffondi|fai girare|fate girare|please share|pass it on|spread the word|passaparola|condividi prima|massima diffusione)$/i;
+/** What follows them where the text itself is to be shared. */
 const THIS_TEXT =
-  /^(?:\W*$|\s?[.,;:!…]|\s(?:quest|tutti|ovunque|il (?:post|video|messaggio)|l[’']articolo))/i;
+  /^(?:\W*$|\s?[.,;:!…]|\s(?:quest|this\b|that they|che |tutti|ovunque|il (?:post|video|messaggio)|l[’']articolo))/i;
 
 /** The cues that begin a clause, because "you can buy now" is not a request. */
 function imperatives(reading: Reading, list: 'share' | 'buy' | 'donate'): CueHit[] {
   return ownHits(reading, list).filter(({ sentence, start, end, text }) => {
     const after = reading.article.text.slice(end, end + 20);
     if (list === 'share' && OWN_STORY.test(after)) return false;
-    if (/^condividete$/i.test(text) && !THIS_TEXT.test(after)) return false;
+    if (OF_ANYTHING.test(text) && !THIS_TEXT.test(after)) return false;
     const before = reading.article.text.slice(Math.max(0, start - 14), start);
     const isHead =
       start === reading.sentences[sentence]?.span.start ||

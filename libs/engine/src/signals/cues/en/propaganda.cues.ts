@@ -12,7 +12,6 @@ export const englishPropagandaCues: Readonly<Record<PropagandaCue, readonly stri
     'vermin',
     'morons',
     'lunatics',
-    'snowflakes',
     'sheeple',
     'lackeys',
     'stooges',

@@ -172,7 +172,6 @@ export const englishToneCues: Readonly<Record<ToneCue, readonly string[]>> = {
     'heals everything',
     'guaranteed profit*',
     'guaranteed returns',
-    'kills cancer',
     'overnight cure',
   ],
   hiddenTruthHint: [
@@ -188,9 +187,6 @@ export const englishToneCues: Readonly<Record<ToneCue, readonly string[]>> = {
     'the official story',
     'official narrative',
     'the official version',
-    'silenced',
-    'suppressed',
-    'censored by',
     'being censored',
     'connect the dots',
     'not a coincidence',
@@ -207,7 +203,6 @@ export const englishToneCues: Readonly<Record<ToneCue, readonly string[]>> = {
     'new world order',
     'chemtrail*',
     'do your own research',
-    'hidden from the public',
   ],
   miracleHint: [
     'natural cure',

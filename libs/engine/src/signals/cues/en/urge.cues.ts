@@ -57,7 +57,6 @@ export const englishUrgeCues: Readonly<Record<UrgeCue, readonly string[]>> = {
     'support us with',
     'support our fight',
     'support our work',
-    'chip in',
     'help us fight',
     'help us continue',
     'send your donation',

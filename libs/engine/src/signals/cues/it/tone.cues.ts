@@ -170,10 +170,8 @@ export const italianToneCues: Readonly<Record<ToneCue, readonly string[]>> = {
     'cura miracolosa',
     'rimedio miracoloso',
     'cura il cancro',
-    'curare il cancro',
     'guarisce dal cancro',
     'cura il diabete',
-    'cura tutto',
     'cura ogni male',
     'i medici odiano',
     'i medici sono furiosi',
@@ -230,7 +228,6 @@ export const italianToneCues: Readonly<Record<ToneCue, readonly string[]>> = {
   miracleHint: [
     'elimina tutte le tossine',
     'disintossic*',
-    'in pochi giorni',
     'diventare ricchi',
     'funziona in pochi minuti',
     'inverte l invecchiamento',
