@@ -8,6 +8,7 @@ import { AdminPage, Panel } from '../components/page.js';
 import { fieldErrorProps, useAction, useFormQuery } from '../components/server-calls.js';
 import { useUnsavedWork } from '../components/unsaved-work.js';
 import { useTexts } from '../components/use-language.js';
+import { useMay } from '../components/use-may.js';
 
 export default function EmailConfigPage() {
   const query = useFormQuery(adminEmailConfigRoutes.read, {});
@@ -42,7 +43,8 @@ function EmailConfigForm({ config, reload }: { readonly config: EmailConfig; rea
   // The port stays text until it is sent, because an emptied number field would turn into 0.
   const [draft, setDraft] = useState({ ...config, smtpPort: String(config.smtpPort) });
   const [saved, setSaved] = useState(draft);
-  useUnsavedWork(draft !== saved);
+  const mayChange = useMay()(adminEmailConfigRoutes.update);
+  useUnsavedWork(mayChange && draft !== saved);
   const { conflictNotice, showConflict } = useConflictNotice(reload);
   const [save, isSaving, saveErrors] = useAction(adminEmailConfigRoutes.update, {
     done: 'vaglio.email.saved',
@@ -69,7 +71,7 @@ function EmailConfigForm({ config, reload }: { readonly config: EmailConfig; rea
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (hasPort) save({ body: settings });
+    if (hasPort && mayChange) save({ body: settings });
   }
 
   function sendTest(): void {
@@ -131,14 +133,16 @@ function EmailConfigForm({ config, reload }: { readonly config: EmailConfig; rea
         </Box>
       </Panel>
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
-        <Button type="submit" variant="contained" disabled={isSaving}>
-          {t('save')}
-        </Button>
+        {mayChange && (
+          <Button type="submit" variant="contained" disabled={isSaving}>
+            {t('save')}
+          </Button>
+        )}
         <Button variant="outlined" onClick={sendTest} disabled={isTesting}>
           {t('test')}
         </Button>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('testNote')}
+          {t('testNote')} {!mayChange && t('administratorsOnly')}
         </Typography>
       </Box>
     </Box>

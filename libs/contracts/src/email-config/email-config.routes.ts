@@ -9,11 +9,12 @@ import type {
 /** The calls about the e-mail settings. */
 export const adminEmailConfigRoutes = {
   read: route<{ response: EmailConfig }>('GET', '/api/admin/email-config', 'technician'),
-  /** @throws VERSION_CONFLICT */
+  /** For administrators only: whoever names the server can read all mails, links for new passwords included.
+   *  @throws VERSION_CONFLICT */
   update: route<{ body: UpdateEmailConfigRequest; response: EmailConfig }>(
     'PUT',
     '/api/admin/email-config',
-    'technician',
+    'admin',
   ),
   /** Sends a test e-mail to the address for notifications, through the given server only. */
   test: route<{ body: TestEmailRequest; response: TestEmailResult }>(

@@ -4,7 +4,7 @@
  * - `editor`: writes articles, decisions, corrections and content pages.
  * - `moderator`: sees accounts of users, review requests and ratings.
  * - `viewer`: sees everything without personal data of users.
- * - `technician`: sees what a viewer sees, and manages the server status, e-mail settings and Facebook.
+ * - `technician`: sees what a viewer sees, and manages the server status and Facebook, and tests the e-mail settings.
  */
 export const ADMIN_ROLES = ['administrator', 'editor', 'moderator', 'viewer', 'technician'] as const;
 

@@ -512,6 +512,7 @@ export const screensEnglish = {
       save: 'Save',
       test: 'Send a test e-mail',
       testNote: 'Uses the values on this page, saved or not.',
+      administratorsOnly: 'Only administrators can change these settings.',
       saved: 'Configuration saved',
       saveFailed: 'Failed to save email configuration',
       testSent: 'Test e-mail sent',

@@ -25,7 +25,7 @@ export const staffEnglish = {
         moderator: 'Sees users, review requests, ratings and notifications, plus everything a viewer sees.',
         viewer: 'Sees articles, corrections, pages and statistics. Changes nothing.',
         technician:
-          'Everything a viewer sees, plus the status of the server, the e-mail settings and Facebook.',
+          'Everything a viewer sees, plus the status of the server, tests of the e-mail settings and Facebook.',
       },
     },
     account: {

@@ -498,6 +498,7 @@ export const screensItalian: ScreensMessages = {
       save: 'Salva',
       test: 'Invia un’e-mail di prova',
       testNote: 'Usa i valori di questa pagina, salvati o no.',
+      administratorsOnly: 'Solo un amministratore può modificare queste impostazioni.',
       saved: 'Configurazione salvata',
       saveFailed: 'Impossibile salvare la configurazione e-mail',
       testSent: 'E-mail di prova inviata',

@@ -24,7 +24,7 @@ export const staffItalian: StaffMessages = {
           'Vede utenti, richieste di revisione, valutazioni e notifiche, più tutto ciò che vede un osservatore.',
         viewer: 'Vede articoli, correzioni, pagine e statistiche. Non modifica nulla.',
         technician:
-          'Tutto ciò che vede un osservatore, più lo stato del server, le impostazioni e-mail e Facebook.',
+          'Tutto ciò che vede un osservatore, più lo stato del server, le prove delle impostazioni e-mail e Facebook.',
       },
     },
     account: {
