@@ -1,3 +1,4 @@
+import { batchesRoutes } from '@vaglio/contracts';
 import request from 'supertest';
 import { ProbeModule } from '../src/testing/probe.module.js';
 import { startTestApp } from '../src/testing/test-app.js';
@@ -71,6 +72,18 @@ describe('bad input', () => {
     const charset = await post('{"name":"Anna"}', 'application/json; charset=utf-7');
     const compressed = await post('{"name":"Anna"}').set('Content-Encoding', 'gzip');
     expect([charset.status, compressed.status]).toEqual([415, 415]);
+  });
+
+  it('refuses thousands of objects before the caller is known', async () => {
+    const body = `{"links":[${'{},'.repeat(300_000)}{}]}`;
+    const answer = await request(api.url)
+      .post(batchesRoutes.create.path)
+      .set('Content-Type', 'application/json')
+      .send(body)
+      .expect(400);
+    expect(answer.body.details.fields).toEqual([
+      { field: 'body', message: 'has too many lists and objects' },
+    ]);
   });
 
   it('refuses a huge body with 413', async () => {

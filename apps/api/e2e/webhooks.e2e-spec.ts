@@ -17,7 +17,7 @@ import { eventually } from '../src/modules/analysis/testing/analysis-client.js';
 import { FakeEngine } from '../src/modules/analysis/testing/fake-engine.js';
 import { aSignedInUser, type TestUser } from '../src/modules/auth/testing/sign-in.factory.js';
 import { DEFAULT_DELIVERY_LIMITS, DELIVERY_LIMITS } from '../src/modules/webhooks/webhook.limits.js';
-import { WEBHOOK_ADDRESS, WEBHOOK_SECRET } from '../src/modules/webhooks/webhooks.service.js';
+import { WEBHOOK_ADDRESS, WEBHOOK_SECRET } from '../src/modules/webhooks/webhook.entities.js';
 import { WEBHOOK_TRANSPORT } from '../src/modules/webhooks/webhook-sender.js';
 import { WebhooksRepository } from '../src/modules/webhooks/webhooks.repository.js';
 import { SecretBox } from '../src/shared/crypto/secret-box.js';
@@ -280,6 +280,22 @@ describe('webhooks', () => {
     const current = new SecretBox([NEW_KEY]);
     expect(current.open(String(stored?.address), WEBHOOK_ADDRESS)).toBe(address);
     expect(current.open(String(stored?.secret), WEBHOOK_SECRET)).toBe(secret);
+  });
+
+  it('are switched off and shown by their host when their key was lost, and hold up no other message', async () => {
+    const [lost, whole] = [await created(), await created()];
+    const other = new SecretBox(['a-lost-key-0123456789-0123456789']);
+    await query(api, 'UPDATE webhooks SET address = $2, secret = $3 WHERE id = $1', [
+      lost.id,
+      other.seal(`http://${receiver.host}${path}`, WEBHOOK_ADDRESS),
+      other.seal(lost.secret, WEBHOOK_SECRET),
+    ]);
+    await analyse();
+    expect(await settled(lost.id)).toMatchObject([{ state: 'failed', failure: 'address', attempts: 1 }]);
+    expect(await settled(whole.id)).toMatchObject([{ state: 'delivered' }]);
+    const shown = { id: lost.id, state: 'failed', address: `https://${receiver.host}/…` };
+    expect((await get(LIST)).body).toContainEqual(expect.objectContaining(shown));
+    await new Caller(api, anna.token).delete(own(lost.id)).expect(204);
   });
 
   it('can be read, changed, tested and deleted by their account only', async () => {

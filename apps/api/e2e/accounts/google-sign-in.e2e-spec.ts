@@ -9,7 +9,7 @@ import {
 } from '../stand-ins/openid-providers.js';
 import { Browser } from '../stand-ins/browser.js';
 import { Caller } from '../testing/callers.js';
-import { query, systemErrorNotifications, switchMailOn, tokenOfMail } from '../testing/database.js';
+import { mailsTo, query, systemErrorNotifications, switchMailOn, tokenOfMail } from '../testing/database.js';
 import { fixture } from '../testing/fixture.js';
 
 const SITE = 'http://vaglio.test';
@@ -27,6 +27,10 @@ const PEOPLE = {
   moved: person('moved@example.org'),
   claimed: person('claimed@example.org'),
   proved: person('proved@example.org'),
+  intruder: person('intruder@example.org'),
+  joining: person('joining@example.org'),
+  stranger: person('stranger@example.org'),
+  changed: person('changed@example.org'),
   unverified: person('unverified@example.org', { email_verified: false }),
   nameless: { email: 'no.name@example.org', email_verified: true },
   spaced: person('spaced@example.org', { given_name: 'Eve\r\nBcc: x', family_name: undefined }),
@@ -94,6 +98,21 @@ describe('sign-in with Google', () => {
     return { ...body, browser, home };
   }
 
+  /** Signs in with Google and gives the account the address of another person, who opens the link of the mail. */
+  async function signInAndTakeAddress(subject: Subject, email: string) {
+    const signedIn = await signInAs(subject);
+    await new Caller(api, signedIn.token).patch('/api/me', { email }).expect(200);
+    const token = await tokenOfMail(api, email, 'email-confirmation');
+    await visitor.post('/api/email-change/confirm', { token }).expect(200);
+    return signedIn;
+  }
+
+  async function resetPassword(email: string): Promise<void> {
+    await visitor.post('/api/auth/forgot-password', { email }).expect(204);
+    const token = await tokenOfMail(api, email, 'password-reset');
+    await visitor.post('/api/auth/reset-password', { token, password: 'a new password' }).expect(204);
+  }
+
   const login = (email: string, password: string) => visitor.post('/api/auth/login', { email, password });
   const currentUser = (token: string) => new Caller(api, token).get('/api/auth/user');
 
@@ -143,10 +162,7 @@ describe('sign-in with Google', () => {
   });
 
   it('finds the account by its subject after its address here has changed', async () => {
-    const before = await signInAs('moved');
-    await new Caller(api, before.token).patch('/api/me', { email: 'elsewhere@example.org' }).expect(200);
-    const token = await tokenOfMail(api, 'elsewhere@example.org', 'email-confirmation');
-    await visitor.post('/api/email-change/confirm', { token }).expect(200);
+    const before = await signInAndTakeAddress('moved', 'elsewhere@example.org');
     const after = await signInAs('moved');
     expect(after.user).toMatchObject({ id: before.user['id'], email: 'elsewhere@example.org' });
   });
@@ -168,6 +184,36 @@ describe('sign-in with Google', () => {
     expect(user['id']).toBe(owner.user.id);
     await currentUser(owner.token).expect(200);
     await login('proved@example.org', owner.registration.password).expect(200);
+  });
+
+  it('joins an account of an unproved address without a password, and ends its sessions and Google accounts', async () => {
+    const other = await signInAndTakeAddress('intruder', 'joining@example.org');
+    const { user } = await signInAs('joining');
+    expect(user['id']).toBe(other.user['id']);
+    await currentUser(other.token).expect(401);
+    expect((await signInAs('intruder')).user['id']).not.toBe(user['id']);
+    expect((await signInAs('joining')).user['id']).toBe(user['id']);
+    expect(await mailsTo(api, 'joining@example.org', 'google-joined')).toEqual([]);
+  });
+
+  it('does not open an account after a password reset has proved its address for the first time', async () => {
+    const other = await signInAndTakeAddress('stranger', 'owner@example.org');
+    await resetPassword('owner@example.org');
+    expect((await signInAs('stranger')).user['id']).not.toBe(other.user['id']);
+  });
+
+  it('opens an account with a proved address after a password reset', async () => {
+    const before = await signInAs('changed');
+    await resetPassword('changed@example.org');
+    expect((await signInAs('changed')).user['id']).toBe(before.user['id']);
+  });
+
+  it('refuses a code that was issued before a password reset', async () => {
+    await signInAs('changed');
+    const browser = newBrowser();
+    const code = (await redirectedHome(browser, 'changed')).get('token');
+    await resetPassword('changed@example.org');
+    expect((await exchange(browser, code)).body).toMatchObject({ code: 'INVALID_TOKEN' });
   });
 
   it.each([

@@ -1,9 +1,10 @@
 import { type Language, authRoutes } from '@vaglio/contracts';
 import { aSignedInUser } from '../../src/modules/auth/testing/sign-in.factory.js';
+import { Passwords } from '../../src/shared/credentials/passwords.js';
 import { startTestApp } from '../../src/testing/test-app.js';
 import { fixture } from '../testing/fixture.js';
 import { Caller } from '../testing/callers.js';
-import { mailsTo, query, tokenOfMail } from '../testing/database.js';
+import { mailsTo, query, switchMailOn, tokenOfMail } from '../testing/database.js';
 
 describe('a forgotten password', () => {
   const api = fixture(startTestApp);
@@ -62,6 +63,44 @@ describe('a forgotten password', () => {
     const token = await tokenFor(registration.email);
     const answers = await Promise.all(['first one', 'second one'].map((password) => reset(token, password)));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 400]);
+  });
+
+  describe('that is replaced while it is being verified', () => {
+    /** Runs the change after the next successful check of a password and before its result is used. */
+    const afterNextCheck = (change: () => Promise<unknown>) => {
+      const passwords = api.app.get(Passwords);
+      const verify = passwords.verify.bind(passwords);
+      jest.spyOn(passwords, 'verify').mockImplementationOnce(async (attempt) => {
+        const isRight = await verify(attempt);
+        await change();
+        return isRight;
+      });
+    };
+
+    it('opens no session', async () => {
+      const { registration } = await aSignedInUser(api.url);
+      const token = await tokenFor(registration.email);
+      afterNextCheck(() => reset(token, 'a new password').expect(204));
+      const { body } = await login(registration.email, registration.password).expect(401);
+      expect(body.code).toBe('INVALID_CREDENTIALS');
+      await login(registration.email, 'a new password').expect(200);
+    });
+
+    it('changes neither password nor address', async () => {
+      switchMailOn(api);
+      const { registration, token: session } = await aSignedInUser(api.url);
+      const token = await tokenFor(registration.email);
+      afterNextCheck(() => reset(token, 'a new password').expect(204));
+      await new Caller(api, session)
+        .patch('/api/me', {
+          email: 'other@example.org',
+          password: 'of another person',
+          currentPassword: registration.password,
+        })
+        .expect(400);
+      await login(registration.email, 'a new password').expect(200);
+      expect(await mailsTo(api, 'other@example.org')).toEqual([]);
+    });
   });
 
   it('is not replaced with a link older than 30 minutes', async () => {

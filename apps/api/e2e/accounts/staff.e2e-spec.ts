@@ -5,6 +5,7 @@ import {
   staffAccountRoutes,
   type Language,
 } from '@vaglio/contracts';
+import { Passwords } from '../../src/shared/credentials/passwords.js';
 import { FeatureSwitches } from '../../src/shared/public-config/feature-switches.js';
 import { startTestApp } from '../../src/testing/test-app.js';
 import { fixture } from '../testing/fixture.js';
@@ -205,6 +206,45 @@ describe('staff', () => {
       await caller.call(adminAuthRoutes.current).expect(401);
       await person.signIn().expect(401);
       await person.signIn({ password: NEW_PASSWORD }).expect(200);
+    });
+  });
+
+  describe('a password that is replaced while it is being verified', () => {
+    let person: StaffPerson;
+    let caller: Caller;
+
+    beforeEach(async () => {
+      person = await StaffPerson.join(api, chief, 'viewer');
+      caller = await person.signedIn();
+      await forgetPassword(person.email).expect(204);
+      const link = await tokenOfMail(api, person.email, 'staff-password');
+      const passwords = api.app.get(Passwords);
+      const verify = passwords.verify.bind(passwords);
+      jest.spyOn(passwords, 'verify').mockImplementationOnce(async (attempt) => {
+        const isRight = await verify(attempt);
+        await choosePassword(link).expect(204);
+        return isRight;
+      });
+    });
+
+    it('opens no session, and the refusal is in the audit log', async () => {
+      expect((await person.signIn().expect(401)).body.code).toBe('INVALID_CREDENTIALS');
+      const [refusal] = await auditEntries(api, 'session.refused');
+      expect(refusal).toMatchObject({ subject_id: person.member.id });
+      await person.signIn({ password: NEW_PASSWORD }).expect(200);
+    });
+
+    it('is not replaced again with the old one', async () => {
+      const body = { currentPassword: STAFF_PASSWORD, password: 'the-password-of-another-person' };
+      await caller.call(staffAccountRoutes.changePassword, { body }).expect(400);
+      await person.signIn({ password: NEW_PASSWORD }).expect(200);
+    });
+
+    it('requests no change of the address', async () => {
+      const email = `other-${person.email}`;
+      const body = { currentPassword: STAFF_PASSWORD, email };
+      await caller.call(staffAccountRoutes.changeEmail, { body }).expect(400);
+      expect(await mailsTo(api, email)).toEqual([]);
     });
   });
 

@@ -83,6 +83,7 @@ describe('reviews', () => {
     expect(await queue()).toEqual([]);
     const [mail] = await mailsTo(api, email);
     expect(mail?.kind).toBe('review-confirmation');
+    expect(Object.keys(mail?.payload ?? {})).toEqual(['confirmUrl']);
     expect(new URL(mail?.payload['confirmUrl'] ?? '').pathname).toBe('/review-request/confirm');
     const token = await tokenOfMail(api, email, 'review-confirmation');
     for (const _ of [1, 2]) await confirm(token).expect(200, { articleId });

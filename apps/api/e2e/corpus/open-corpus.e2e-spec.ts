@@ -1,5 +1,14 @@
 import { createHash, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -271,6 +280,14 @@ describe('the open corpus', () => {
       await dump(new Date('2020-01-02T03:00:00Z'));
       expect(await newest()).toEqual(['2020-01-02', '2020-01-01', '2031-05-01']);
     });
+
+    it('deletes incomplete dumps that are older than the oldest kept one', async () => {
+      for (const incomplete of ['2019-01-01', '2032-01-01'])
+        mkdirSync(join(api.folder, 'corpus', incomplete));
+      await dump(new Date('2020-01-02T03:00:00Z'));
+      const days = readdirSync(join(api.folder, 'corpus'));
+      expect(days.toSorted()).toEqual(['2020-01-01', '2020-01-02', '2031-05-01', '2032-01-01']);
+    });
   });
 
   describe('the feed of changes', () => {
@@ -410,6 +427,24 @@ describe('the open corpus', () => {
         { articleId: withdrawn, kind: 'restored', reason: null, day },
       ]);
     });
+
+    it('has more while a removal waits behind more changes than are numbered at once', async () => {
+      const { next: after } = await removals({ limit: 500 });
+      await query(
+        api,
+        `INSERT INTO corpus_changes (article_id, kind) SELECT gen_random_uuid(), 'new' FROM generate_series(1, 10000)`,
+      );
+      await query(
+        api,
+        `INSERT INTO corpus_changes (article_id, kind, reason) VALUES (gen_random_uuid(), 'removed', 'withdrawn')`,
+      );
+      const first = await removals({ after });
+      const second = await removals({ after: first.next });
+      expect([first, second].map((page) => [page.removals.length, page.hasMore])).toEqual([
+        [0, true],
+        [1, false],
+      ]);
+    });
   });
 
   describe('a dump in an empty installation', () => {
@@ -471,6 +506,7 @@ describe('the open corpus', () => {
     it('is restored, and a new dump is the same', async () => {
       const { manifest, articles } = await restored(copy);
       expect(articles).toBeGreaterThan(15);
+      expect(await query(empty, 'SELECT id FROM corpus_changes WHERE position IS NULL')).toEqual([]);
       const again = await empty.app.get(CorpusDumper).dump();
       const tables = (files = manifest.files) => files.filter(({ records }) => records !== null);
       expect(tables(again?.files)).toEqual(tables());

@@ -3,14 +3,16 @@ import type { EntityManager } from 'typeorm';
 import { AccountExportRegistry, type CredentialChange, CredentialListeners } from '../users/index.js';
 import { PasswordResetTokensRepository } from './password-reset-tokens.repository.js';
 import { SessionsRepository } from './sessions.repository.js';
+import { SignInCodeService } from './sign-in-code.service.js';
 import { SignInNetworks } from './sign-in-networks.repository.js';
 
-/** Ends sessions and reset links after a change of credentials, and adds the sign-ins to the account export. */
+/** Ends sessions, sign-in codes and reset links after a change of credentials, and adds the sign-ins to the account export. */
 @Injectable()
 export class AccountListener {
   constructor(
     private readonly sessions: SessionsRepository,
     private readonly networks: SignInNetworks,
+    private readonly codes: SignInCodeService,
     private readonly resetTokens: PasswordResetTokensRepository,
     credentialListeners: CredentialListeners,
     exports: AccountExportRegistry,
@@ -25,6 +27,8 @@ export class AccountListener {
     await this.resetTokens.removeAll(manager, change.userId);
     if (change.kind !== 'password') return;
     const { userId, keptSessionId, address } = change;
+    // Before the sessions, so that a code in use opens none afterwards.
+    await this.codes.removeAll(manager, userId);
     await this.sessions.closeAll(manager, userId, keptSessionId);
     await this.networks.forgetAll(manager, 'user', userId);
     if (address !== null) await this.networks.remember(manager, 'user', userId, address);

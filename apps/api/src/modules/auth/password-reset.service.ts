@@ -11,6 +11,7 @@ import { UsersService } from '../users/index.js';
 import { AddressProofsRepository } from './address-proofs.repository.js';
 import { AuthMails } from './auth.mails.js';
 import { PasswordResetLimit } from './auth.limits.js';
+import { GoogleAccounts } from './google/google-accounts.service.js';
 import { PasswordResetTokensRepository } from './password-reset-tokens.repository.js';
 
 @Injectable()
@@ -20,6 +21,7 @@ export class PasswordResetService {
     private readonly users: UsersService,
     private readonly tokens: PasswordResetTokensRepository,
     private readonly proofs: AddressProofsRepository,
+    private readonly google: GoogleAccounts,
     private readonly limit: PasswordResetLimit,
     private readonly passwords: Passwords,
     private readonly signInLimit: SignInLimit,
@@ -44,6 +46,8 @@ export class PasswordResetService {
       const found = userId === null ? null : await this.users.findById(userId, manager);
       if (!found) throw new DomainError('INVALID_TOKEN');
       await this.users.replacePassword(manager, found, passwordHash, address);
+      // Another person may have linked a Google account before the address was proved.
+      if (!(await this.proofs.has(manager, found))) await this.google.removeIdentities(manager, found.id);
       await this.proofs.add(manager, found);
       return found;
     });

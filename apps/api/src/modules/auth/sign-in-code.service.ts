@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Column, DataSource, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Column, DataSource, Entity, type EntityManager, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { randomToken } from '../../shared/crypto/random-token.js';
 import { sha256 } from '../../shared/crypto/sha256.js';
 import { DomainError } from '../../shared/errors/domain-error.js';
@@ -45,6 +45,10 @@ export class SignInCodeService {
       .getRepository(SignInCodeEntity)
       .insert({ codeHash: hashOf(bound), userId, expiresAt });
     return bound;
+  }
+
+  async removeAll(manager: EntityManager, userId: string): Promise<void> {
+    await manager.getRepository(SignInCodeEntity).delete({ userId });
   }
 
   async exchange(bound: BoundCode, address: string): Promise<SignIn> {

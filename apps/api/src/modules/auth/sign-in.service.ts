@@ -31,7 +31,10 @@ export class SignInService {
       password,
     });
     if (!found || !isRight) throw new DomainError('INVALID_CREDENTIALS');
-    return this.opener.open(this.database.manager, found.user, address);
+    return this.database.transaction(async (manager) => {
+      if (!(await this.users.lockIfUnchanged(manager, found))) throw new DomainError('INVALID_CREDENTIALS');
+      return this.opener.open(manager, found.user, address);
+    });
   }
 
   signOut(sessionId: string): Promise<void> {

@@ -120,6 +120,8 @@ export class CorpusDumper {
 
   private async writeFiles(context: DumpContext, now: Date): Promise<CorpusManifest> {
     await context.runner.query('SET LOCAL statement_timeout = 0');
+    // A slow disk pauses the transaction for longer than the limit of the connections.
+    await context.runner.query('SET LOCAL idle_in_transaction_session_timeout = 0');
     const { installation, cursor } = await this.feed.endOf(context.runner);
     const [last] = await this.dumps.list();
     const files: CorpusFile[] = [];

@@ -86,10 +86,15 @@ export class CorpusFeed {
 
   /** False when no change is without a position. */
   private async numberSome(): Promise<boolean> {
+    const isWaiting = await this.isWaiting();
+    if (isWaiting) await this.database.transaction(numberWaiting);
+    return isWaiting;
+  }
+
+  private async isWaiting(): Promise<boolean> {
     const waiting = await this.database.query<unknown[]>(
       'SELECT FROM corpus_changes WHERE position IS NULL LIMIT 1',
     );
-    if (waiting.length > 0) await this.database.transaction(numberWaiting);
     return waiting.length > 0;
   }
 
@@ -108,7 +113,7 @@ export class CorpusFeed {
     const { installation } = await this.state();
     // After an empty page the cursor stays the same.
     const next = cursorOf(installation, shown.at(-1) ?? (await this.rowAt(from)));
-    return { rows: shown, next, hasMore: rows.length > limit };
+    return { rows: shown, next, hasMore: rows.length > limit || (await this.isWaiting()) };
   }
 
   private async analysesOf(ids: readonly string[]): Promise<ReadonlyMap<string, CorpusAnalysis>> {

@@ -53,9 +53,17 @@ export class DumpFolder {
     }
   }
 
-  /** Deletes old dumps by number and not by age, so that a wrong clock deletes nothing. */
+  /**
+   * Deletes old dumps by number and not by age, so that a wrong clock deletes nothing, and incomplete dumps, which have no
+   * number, by age.
+   */
   async prune(): Promise<void> {
-    for (const { day } of (await this.list()).slice(this.config.keep))
+    const days = (await this.list()).map(({ day }) => day);
+    const oldest = days[this.config.keep - 1] ?? '';
+    const incomplete = (await this.names()).filter(
+      (name) => DAY.test(name) && !days.includes(name) && name < oldest,
+    );
+    for (const day of [...days.slice(this.config.keep), ...incomplete])
       await rm(join(this.path, day), { recursive: true });
   }
 

@@ -23,6 +23,7 @@ import { snakeCase } from '../../shared/database/data-source-options.js';
 import { newId } from '../../shared/database/new-id.js';
 import { StartError } from '../../shared/process/explain-failure.js';
 import { CLASS_NAMES, notedAnalysis, summaryColumns } from '../articles/index.js';
+import { CorpusFeed } from './corpus-feed.js';
 import { recordsOf, verifiedDump } from './read-dump.js';
 
 const BATCH_SIZE = 500;
@@ -61,7 +62,11 @@ export async function restoreDump(
       await insertRows(manager, 'corpus_changes', records.map(removalRow));
     return count;
   });
-  await database.query('ANALYZE');
+  await database.transaction(async (manager) => {
+    await manager.query('SET LOCAL statement_timeout = 0');
+    await manager.query('ANALYZE');
+  });
+  await new CorpusFeed(database).number();
   return { manifest, articles };
 }
 

@@ -101,10 +101,12 @@ export class AccountService {
   }
 
   private async store(access: AccountAccess, before: UserEntity, changes: ProfileChanges): Promise<User> {
-    const { columns, fields, newEmail } = changes;
+    const { columns, fields, newEmail, needsPassword } = changes;
     if (newEmail !== null) await this.emailChanges.assertPossible(newEmail);
     const isChanged = Object.keys(columns).length > 0;
     await this.database.transaction(async (manager) => {
+      if (needsPassword && !(await this.users.lockIfUnchanged(manager, before)))
+        throw refusedPassword('wrongPassword');
       if (isChanged) await this.users.update(manager, before.id, columns);
       if (columns.passwordHash !== undefined) {
         const { userId, sessionId: keptSessionId, address } = access;

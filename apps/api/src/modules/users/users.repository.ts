@@ -28,6 +28,18 @@ export class UsersRepository {
     await refuseTakenEmail(() => manager.getRepository(UserEntity).update({ id }, changes));
   }
 
+  /** Locks the account and returns whether it still has this password. Checking a password takes long enough for a change. */
+  async lockIfUnchanged(
+    manager: EntityManager,
+    { id, passwordHash }: Pick<UserEntity, 'id' | 'passwordHash'>,
+  ): Promise<boolean> {
+    const rows = await manager.query<unknown[]>(
+      'SELECT 1 FROM users WHERE id = $1 AND password_hash IS NOT DISTINCT FROM $2 FOR NO KEY UPDATE',
+      [id, passwordHash],
+    );
+    return rows.length > 0;
+  }
+
   async remove(manager: EntityManager, id: string): Promise<boolean> {
     const { affected } = await manager.getRepository(UserEntity).delete({ id });
     return affected === 1;

@@ -47,6 +47,11 @@ export class UsersService {
     return user && { user: toUser(user), passwordHash: user.passwordHash };
   }
 
+  /** Locks the account until the transaction ends. Returns false when the password was changed. */
+  lockIfUnchanged(manager: EntityManager, { user, passwordHash }: UserCredentials): Promise<boolean> {
+    return this.users.lockIfUnchanged(manager, { id: user.id, passwordHash });
+  }
+
   async create(manager: EntityManager, given: NewUser): Promise<User> {
     const entity: UserEntity = {
       ...given,

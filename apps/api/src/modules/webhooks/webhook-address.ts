@@ -1,6 +1,8 @@
 import { InvalidAddressError, parseSubmittedUrl, type AllowedHosts } from '@vaglio/engine';
+import { type SecretBox, UnreadableSecretError } from '../../shared/crypto/secret-box.js';
 import { ValidationError } from '../../shared/errors/domain-error.js';
 import { holdsPersonalToken } from '../tokens/index.js';
+import { WEBHOOK_ADDRESS, type WebhookEntity } from './webhook.entities.js';
 
 /**
  * Parses the address of a webhook. Throws unless it uses https and has nothing that may be a secret: user name, password,
@@ -26,8 +28,20 @@ const refused = (): ValidationError => new ValidationError([{ field: 'address', 
 
 const MAX_SHOWN = 16;
 
-/** Shortens long parts of the path, which may be secrets. */
-export function maskedAddress(address: string): string {
+/** Shortens long parts of the path, which may be secrets. Only the host is known after the key of an address was lost. */
+export function shownAddress(
+  box: SecretBox,
+  { address, host }: Pick<WebhookEntity, 'address' | 'host'>,
+): string {
+  try {
+    return maskedAddress(box.open(address, WEBHOOK_ADDRESS));
+  } catch (error) {
+    if (!(error instanceof UnreadableSecretError)) throw error;
+    return `https://${host}/…`;
+  }
+}
+
+function maskedAddress(address: string): string {
   const url = new URL(address);
   const parts = url.pathname
     .split('/')

@@ -11,21 +11,26 @@ import {
 import { DataSource } from 'typeorm';
 import { ReaderConfig } from '../../shared/config/analysis.config.js';
 import { HttpConfig } from '../../shared/config/server.config.js';
-import { SecretBox } from '../../shared/crypto/secret-box.js';
+import { SecretBox, UnreadableSecretError } from '../../shared/crypto/secret-box.js';
 import { MailOutbox } from '../../shared/mail-outbox/mail-outbox.js';
 import { DatabaseFigures } from '../../shared/metrics/database-figures.js';
 import { MetricsRegistry } from '../../shared/metrics/metrics-registry.js';
 import { OutboxMetrics } from '../../shared/metrics/outbox-metrics.js';
 import { retryDelay } from '../../shared/queue/outbox-limits.js';
 import { UsersService } from '../users/index.js';
-import { maskedAddress } from './webhook-address.js';
+import { shownAddress } from './webhook-address.js';
+import { WEBHOOK_ADDRESS, WEBHOOK_SECRET } from './webhook.entities.js';
 import { DELIVERY_LIMITS, type DeliveryLimits } from './webhook.limits.js';
 import { type AttemptResult, type ClaimedDelivery, WebhooksRepository } from './webhooks.repository.js';
-import { WEBHOOK_ADDRESS, WEBHOOK_SECRET } from './webhooks.service.js';
 
 /** Allows tests to replace the DNS look-up. */
 export type WebhookTransport = Pick<SafeFetchOptions, 'resolve'>;
 export const WEBHOOK_TRANSPORT = Symbol('webhook transport');
+
+interface Attempt extends AttemptResult {
+  /** No later attempt can succeed. */
+  readonly isFinal: boolean;
+}
 
 type Outcome = 'delivered' | 'failed' | 'retried';
 
@@ -84,7 +89,8 @@ export class WebhookSender {
 
   /** Returns whether the message arrived. */
   private async send(delivery: ClaimedDelivery): Promise<boolean> {
-    const { status, failure } = await this.attempt(delivery);
+    const { isFinal, ...result } = await this.attempt(delivery);
+    const { status, failure } = result;
     const hasArrived = failure === null && status !== null;
     this.logger.log({
       msg: hasArrived ? 'webhook message delivered' : 'webhook message not delivered',
@@ -98,14 +104,14 @@ export class WebhookSender {
       this.metrics.ended('delivered');
       await this.webhooks.delivered(delivery, status);
       await this.renewEncryption(delivery);
-    } else await this.handleFailure(delivery, { status, failure });
+    } else await this.handleFailure(delivery, result, isFinal);
     return hasArrived;
   }
 
-  private async attempt({ id, payload, address, secret }: ClaimedDelivery): Promise<AttemptResult> {
+  private async attempt({ id, payload, address, secret }: ClaimedDelivery): Promise<Attempt> {
     const timestamp = String(Math.floor(Date.now() / 1000));
-    const key = this.box.open(secret, WEBHOOK_SECRET);
     try {
+      const key = this.box.open(secret, WEBHOOK_SECRET);
       const { status } = await this.fetch(this.box.open(address, WEBHOOK_ADDRESS), {
         accept: '*/*',
         post: { type: 'application/json', body: payload },
@@ -117,9 +123,10 @@ export class WebhookSender {
         },
         withoutBody: true,
       });
-      return { status, failure: status >= 200 && status < 300 ? null : 'status' };
+      const hasArrived = status >= 200 && status < 300;
+      return { status, failure: hasArrived ? null : 'status', isFinal: status === GONE };
     } catch (error) {
-      return { status: null, failure: failureOf(error) };
+      return { status: null, failure: failureOf(error), isFinal: error instanceof UnreadableSecretError };
     }
   }
 
@@ -132,9 +139,12 @@ export class WebhookSender {
     });
   }
 
-  private async handleFailure(delivery: ClaimedDelivery, result: AttemptResult): Promise<void> {
-    const isGone = result.status === GONE;
-    const isLast = isGone || delivery.event === 'test' || delivery.attempts >= this.limits.attempts;
+  private async handleFailure(
+    delivery: ClaimedDelivery,
+    result: AttemptResult,
+    isFinal: boolean,
+  ): Promise<void> {
+    const isLast = isFinal || delivery.event === 'test' || delivery.attempts >= this.limits.attempts;
     if (!isLast) {
       this.metrics.ended('retried');
       return this.webhooks.retry(delivery, result, retryDelay(this.limits, delivery.attempts, RETRY_FACTOR));
@@ -142,9 +152,9 @@ export class WebhookSender {
     this.metrics.ended('failed');
     await this.database.transaction(async (manager) => {
       await this.webhooks.fail(manager, delivery, result);
-      const { webhookId, userId, address } = delivery;
+      const { webhookId, userId } = delivery;
       const isBroken =
-        isGone || (await this.webhooks.isFailingFor(manager, webhookId, this.limits.failingMs));
+        isFinal || (await this.webhooks.isFailingFor(manager, webhookId, this.limits.failingMs));
       if (!isBroken || !(await this.webhooks.switchOff(manager, webhookId, 'failed'))) return;
       const user = await this.users.findById(userId, manager);
       if (!user) return;
@@ -156,7 +166,7 @@ export class WebhookSender {
         language: user.preferredLanguage,
         payload: {
           firstName: user.firstName,
-          address: maskedAddress(this.box.open(address, WEBHOOK_ADDRESS)),
+          address: shownAddress(this.box, delivery),
           accountUrl: `${this.http.publicUrl}/account#account-webhooks`,
         },
       });
@@ -170,7 +180,7 @@ function signatureOf(secret: string, signed: string): string {
 }
 
 function failureOf(error: unknown): WebhookFailure {
-  if (error instanceof InvalidAddressError) return 'address';
+  if (error instanceof InvalidAddressError || error instanceof UnreadableSecretError) return 'address';
   if (!(error instanceof ContentInaccessibleError)) return 'unreachable';
   if (error.note === 'redirect') return 'redirect';
   return error.kind === 'timeout' ? 'timeout' : 'unreachable';

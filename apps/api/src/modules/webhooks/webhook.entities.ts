@@ -2,6 +2,10 @@ import type { WebhookDelivery, WebhookEvent, WebhookFailure, WebhookState } from
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { UserEntity } from '../users/index.js';
 
+/** The contexts of the encrypted columns. */
+export const WEBHOOK_ADDRESS = 'webhooks.address';
+export const WEBHOOK_SECRET = 'webhooks.secret';
+
 /** An address of a user's program that events are sent to. */
 @Entity('webhooks')
 @Check('webhooks_state_check', `state IN ('on', 'off', 'failed')`)

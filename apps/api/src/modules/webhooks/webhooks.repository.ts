@@ -18,7 +18,7 @@ export type ClaimedDelivery = Pick<
   WebhookDeliveryEntity,
   'id' | 'webhookId' | 'event' | 'payload' | 'attempts'
 > &
-  Pick<WebhookEntity, 'address' | 'secret' | 'userId'>;
+  Pick<WebhookEntity, 'host' | 'address' | 'secret' | 'userId'>;
 
 export interface AttemptResult {
   readonly status: number | null;
@@ -163,7 +163,7 @@ export class WebhooksRepository {
               AND next_attempt_at <= now() ORDER BY next_attempt_at, id LIMIT 1)
             AND w.id = d.webhook_id
             AND NOT EXISTS (SELECT FROM webhook_deliveries s WHERE s.host = $1 AND s.state = 'sending')
-          RETURNING d.id, d.webhook_id AS "webhookId", d.event, d.payload, d.attempts, w.address, w.secret,
+          RETURNING d.id, d.webhook_id AS "webhookId", d.event, d.payload, d.attempts, w.host, w.address, w.secret,
             w.user_id AS "userId"`,
         [host],
       );

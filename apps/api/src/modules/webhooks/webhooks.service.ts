@@ -20,13 +20,14 @@ import { newId } from '../../shared/database/new-id.js';
 import { DomainError, orNotFound } from '../../shared/errors/domain-error.js';
 import { MessageBus } from '../../shared/message-bus.js';
 import { AccountExportRegistry } from '../users/index.js';
-import { maskedAddress, parseWebhookAddress } from './webhook-address.js';
-import type { WebhookDeliveryEntity, WebhookEntity } from './webhook.entities.js';
+import { parseWebhookAddress, shownAddress } from './webhook-address.js';
+import {
+  WEBHOOK_ADDRESS,
+  WEBHOOK_SECRET,
+  type WebhookDeliveryEntity,
+  type WebhookEntity,
+} from './webhook.entities.js';
 import { WebhooksRepository } from './webhooks.repository.js';
-
-/** The contexts of the encrypted columns. */
-export const WEBHOOK_ADDRESS = 'webhooks.address';
-export const WEBHOOK_SECRET = 'webhooks.secret';
 
 /** The topic that wakes the dispatcher. */
 export const WEBHOOK_TOPIC = 'webhooks';
@@ -116,12 +117,12 @@ export class WebhooksService {
     return orNotFound(await this.webhooks.find(userId, id));
   }
 
-  private toWebhook({ id, address, events, state, createdAt }: WebhookEntity): Webhook {
+  private toWebhook({ id, host, address, events, state, createdAt }: WebhookEntity): Webhook {
     return {
       id,
       events,
       state,
-      address: maskedAddress(this.box.open(address, WEBHOOK_ADDRESS)),
+      address: shownAddress(this.box, { address, host }),
       createdAt: createdAt.toISOString(),
     };
   }

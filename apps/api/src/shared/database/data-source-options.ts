@@ -32,6 +32,8 @@ export function dataSourceOptions(
       statement_timeout: 30_000,
       lock_timeout: lockTimeoutMs,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+      // A date without a time means the same day on every server.
+      options: '-c TimeZone=UTC',
     },
   };
 }

@@ -5,6 +5,9 @@ import type { IncomingMessage } from 'node:http';
 
 const MAX_BODY_BYTES = 100 * 1024;
 const MAX_BODY_DEPTH = 20;
+/** The largest bodies have a few hundred. Parsing each takes time before the caller is known. */
+const MAX_LISTS_AND_OBJECTS = 5_000;
+const TOO_MANY = 'body.too.many.parts';
 const JSON_IN_UTF8 = /^application\/json\s*(?:;\s*charset="?utf-?8"?\s*)?$/i;
 const MALFORMED = new Set(['entity.parse.failed', 'request.aborted', 'request.size.invalid']);
 
@@ -15,7 +18,10 @@ export function jsonBody(): RequestHandler {
       limit,
       inflate: false,
       strict: true,
-      verify: (request, _response, bytes) => void rawBodies.set(request, bytes),
+      verify: (request, _response, bytes) => {
+        if (hasTooManyParts(bytes)) throw Object.assign(new Error(TOO_MANY), { type: TOO_MANY });
+        rawBodies.set(request, bytes);
+      },
     });
   const [usual, forBatches] = [parserOf(MAX_BODY_BYTES), parserOf(BATCH_LIMITS.bytes)];
   return (request, response, next) => {
@@ -32,6 +38,21 @@ export function jsonBody(): RequestHandler {
   };
 }
 
+const [LIST, OBJECT, QUOTE, ESCAPE] = Buffer.from('[{"\\');
+
+/** Counts lists and objects outside of texts, before the body is parsed. */
+function hasTooManyParts(bytes: Buffer): boolean {
+  let count = 0;
+  let isInText = false;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at];
+    if (isInText && byte === ESCAPE) at += 1;
+    else if (byte === QUOTE) isInText = !isInText;
+    else if (!isInText && (byte === LIST || byte === OBJECT)) count += 1;
+  }
+  return count > MAX_LISTS_AND_OBJECTS;
+}
+
 function hasBody({ headers }: Request): boolean {
   const length = headers['content-length'];
   return headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
@@ -44,6 +65,7 @@ function problemOf(body: unknown): ValidationError | undefined {
 
 function parserProblem(error: unknown): unknown {
   const type = error instanceof Error && 'type' in error ? String(error.type) : '';
+  if (type === TOO_MANY) return new ValidationError([{ field: 'body', rule: 'tooManyParts' }]);
   return MALFORMED.has(type)
     ? new ValidationError([{ field: 'body', rule: 'malformedJson' }], { cause: error })
     : error;

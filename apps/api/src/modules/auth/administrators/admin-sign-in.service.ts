@@ -45,12 +45,9 @@ export class AdminSignInService {
       storedHash: found?.passwordHash ?? null,
       password,
     });
-    if (!found || !isRight) {
-      await this.recordRefusal(known, { device });
-      throw new DomainError('INVALID_CREDENTIALS');
-    }
+    if (!found || !isRight) return this.refuse(known, device);
     await this.checkSecondFactor(found, code, device);
-    return this.openSession(found, address, device);
+    return (await this.openSession(found, address, device)) ?? this.refuse(found, device);
   }
 
   async signOut(caller: AdminCaller): Promise<void> {
@@ -60,6 +57,11 @@ export class AdminSignInService {
       const record = { action: 'session.closed', subjectType: 'session', subjectId: sessionId } as const;
       await this.audit.record(caller, record, manager);
     });
+  }
+
+  private async refuse(known: AdministratorEntity | null, device: string): Promise<never> {
+    await this.recordRefusal(known, { device });
+    throw new DomainError('INVALID_CREDENTIALS');
   }
 
   /**
@@ -90,12 +92,15 @@ export class AdminSignInService {
       );
   }
 
+  /** Returns null when the password was changed after its check. */
   private async openSession(
-    { id, username }: AdministratorEntity,
+    found: AdministratorEntity,
     address: string,
     device: string,
-  ): Promise<AdminAuthResponse> {
+  ): Promise<AdminAuthResponse | null> {
+    const { id, username } = found;
     const session = await this.database.transaction(async (manager) => {
+      if (!(await this.administrators.lockIfUnchanged(manager, found))) return null;
       const opened = await this.administrators.openSession(manager, id, device);
       await this.administrators.update(manager, id, { lastSignInAt: opened.createdAt });
       await this.networks.remember(manager, 'administrator', id, address);
@@ -103,6 +108,7 @@ export class AdminSignInService {
       await this.audit.record({ adminId: id, username }, { ...record, details: { device } }, manager);
       return opened;
     });
+    if (!session) return null;
     const { id: sessionId, expiresAt } = session;
     const token = this.tokens.issue('admin', { sessionId, subjectId: id, expiresAt });
     return { token, expiresAt: expiresAt.toISOString(), username };

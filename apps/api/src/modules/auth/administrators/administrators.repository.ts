@@ -212,6 +212,22 @@ export class AdministratorsRepository {
     await refuseTaken(() => manager.getRepository(AdministratorEntity).update({ id }, changes));
   }
 
+  /**
+   * Locks an active account and returns whether it still has this password. Checking a password takes long enough for a
+   * change.
+   */
+  async lockIfUnchanged(
+    manager: EntityManager,
+    { id, passwordHash }: Pick<AdministratorEntity, 'id' | 'passwordHash'>,
+  ): Promise<boolean> {
+    const rows = await manager.query<unknown[]>(
+      `SELECT 1 FROM administrators WHERE id = $1 AND password_hash = $2 AND deactivated_at IS NULL
+        FOR NO KEY UPDATE`,
+      [id, passwordHash],
+    );
+    return rows.length > 0;
+  }
+
   /** Returns false when the row has another version. */
   async change(manager: EntityManager, id: string, version: number, changes: StaffChanges): Promise<boolean> {
     const { affected } = await manager

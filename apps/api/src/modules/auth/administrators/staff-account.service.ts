@@ -71,6 +71,7 @@ export class StaffAccountService {
     const found = await this.getConfirmed(caller.adminId, currentPassword, address);
     const passwordHash = await this.passwords.hash(password);
     await this.database.transaction(async (manager) => {
+      await this.lockConfirmed(manager, found);
       await this.replacePassword(manager, found.id, passwordHash, caller.sessionId);
       await this.networks.remember(manager, 'administrator', found.id, address);
       await this.record(manager, found, 'staff.password-changed');
@@ -88,6 +89,7 @@ export class StaffAccountService {
     if (await this.administrators.findByEmail(email))
       throw new ValidationError([{ field: 'email', rule: 'taken' }]);
     await this.database.transaction(async (manager) => {
+      await this.lockConfirmed(manager, found);
       await this.resetLimit.count(manager, email, address);
       await this.links.send(manager, 'email', { ...found, email });
       await this.writeTo(manager, found, 'staff-email-requested', email);
@@ -237,8 +239,13 @@ export class StaffAccountService {
       storedHash: found.passwordHash,
       password,
     });
-    if (!isRight) throw new ValidationError([{ field: 'currentPassword', rule: 'wrongPassword' }]);
+    if (!isRight) throw wrongPassword();
     return found;
+  }
+
+  /** Throws when the password was changed after its check. */
+  private async lockConfirmed(manager: EntityManager, found: AdministratorEntity): Promise<void> {
+    if (!(await this.administrators.lockIfUnchanged(manager, found))) throw wrongPassword();
   }
 
   private async writeTo(
@@ -276,3 +283,6 @@ export class StaffAccountService {
     return found;
   }
 }
+
+const wrongPassword = (): ValidationError =>
+  new ValidationError([{ field: 'currentPassword', rule: 'wrongPassword' }]);

@@ -139,20 +139,26 @@ export class GoogleAccounts {
     return user;
   }
 
-  /** Removes a password that was set before the address was proved, with all sessions: another person may have set it. */
+  /** Removes what another person may have added before the address was proved: password, sessions and Google accounts. */
   private async join(account: GoogleAccount, { user, passwordHash }: UserCredentials): Promise<User> {
     const isPasswordRemoved = await this.database.transaction(async (manager) => {
-      const isUnproved = passwordHash !== null && !(await this.proofs.has(manager, user));
+      const isUnproved = !(await this.proofs.has(manager, user));
+      const hasUnprovedPassword = isUnproved && passwordHash !== null;
       if (isUnproved) {
         await this.users.replacePassword(manager, user, null);
-        await this.mails.writeGoogleJoined(manager, user);
+        await this.removeIdentities(manager, user.id);
       }
+      if (hasUnprovedPassword) await this.mails.writeGoogleJoined(manager, user);
       await this.addIdentity(manager, account, user);
-      return isUnproved;
+      return hasUnprovedPassword;
     });
     const fields = isPasswordRemoved ? ['googleSignIn', 'password'] : ['googleSignIn'];
     this.events.publish(new UserUpdatedEvent(user, fields));
     return user;
+  }
+
+  async removeIdentities(manager: EntityManager, userId: string): Promise<void> {
+    await manager.getRepository(GoogleIdentityEntity).delete({ userId });
   }
 
   private async addIdentity(

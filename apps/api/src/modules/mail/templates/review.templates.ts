@@ -17,12 +17,13 @@ const NOTICE_DECISIONS = {
 } as const;
 
 export const REVIEW_TEMPLATES = {
+  /** Does not quote the headline, because its address is not confirmed and others wrote the headline. */
   'review-confirmation': {
     en: (fill) => ({
       subject: 'Confirm your request for review',
       paragraphs: [
         'Hello,',
-        `someone gave this address when contesting the analysis of “${fill('articleTitle')}”. Confirm it, and the answer comes here.`,
+        'someone gave this address when contesting an analysis. Confirm it, and the answer comes here.',
       ],
       button: { label: 'Confirm', url: fill('confirmUrl') },
       footnote: 'If it wasn’t you, do nothing: nothing else will be sent here.',
@@ -31,7 +32,7 @@ export const REVIEW_TEMPLATES = {
       subject: 'Conferma la tua richiesta di revisione',
       paragraphs: [
         'Ciao,',
-        `qualcuno ha indicato questo indirizzo contestando l’analisi di «${fill('articleTitle')}». Confermalo e la risposta arriverà qui.`,
+        'qualcuno ha indicato questo indirizzo contestando un’analisi. Confermalo e la risposta arriverà qui.',
       ],
       button: { label: 'Conferma', url: fill('confirmUrl') },
       footnote: 'Se non sei stato tu, non fare nulla: qui non arriverà altro.',
@@ -59,13 +60,13 @@ export const REVIEW_TEMPLATES = {
       button: { label: 'Vedi l’analisi', url: fill('articleUrl') },
     }),
   },
-  /** Does not quote the notice, because its address is not confirmed. */
+  /** Quotes neither the notice nor the headline, because its address is not confirmed and others wrote the headline. */
   'notice-received': {
     en: (fill) => ({
-      subject: `We have received your notice: ${fill('articleTitle')}`,
+      subject: 'We have received your notice',
       paragraphs: [
         'Hello,',
-        `your notice about the analysis of “${fill('articleTitle')}” has arrived. A person will decide about it, and you will get the decision with its reasons at this address.`,
+        `your notice about an analysis has arrived. A person will decide about it, and you will get the decision with its reasons at this address.`,
       ],
       facts: [
         ['Number', fill('id')],
@@ -75,10 +76,10 @@ export const REVIEW_TEMPLATES = {
       footnote: 'If you did not send this notice, reply to this e-mail.',
     }),
     it: (fill) => ({
-      subject: `Abbiamo ricevuto la tua segnalazione: ${fill('articleTitle')}`,
+      subject: 'Abbiamo ricevuto la tua segnalazione',
       paragraphs: [
         'Ciao,',
-        `la tua segnalazione sull’analisi di «${fill('articleTitle')}» è arrivata. Deciderà una persona; riceverai la decisione con le sue motivazioni a questo indirizzo.`,
+        `la tua segnalazione su un’analisi è arrivata. Deciderà una persona; riceverai la decisione con le sue motivazioni a questo indirizzo.`,
       ],
       facts: [
         ['Numero', fill('id')],

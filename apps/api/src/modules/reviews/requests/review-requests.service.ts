@@ -66,7 +66,7 @@ export class ReviewRequestsService {
     await this.database.transaction(async (manager) => {
       await this.count(manager, submission.email, origin.address);
       await manager.getRepository(ReviewRequestEntity).insert(request);
-      if (token) await this.writeMail(manager, request, article, token);
+      if (token) await this.writeMail(manager, request, token);
     });
     if (!token) this.announce(request.id, article);
     return { status: token ? 'unconfirmed' : 'open' };
@@ -129,7 +129,6 @@ export class ReviewRequestsService {
       payload: {
         id,
         receivedAt: createdAt.toISOString(),
-        articleTitle: article.title,
         articleUrl: `${this.http.publicUrl}/article/${article.id}`,
       },
     });
@@ -138,19 +137,13 @@ export class ReviewRequestsService {
   private writeMail(
     manager: EntityManager,
     { email, language }: Pick<ReviewRequestEntity, 'email' | 'language'>,
-    { id, title }: ArticleSummary,
     token: string,
   ): Promise<void> {
-    const { publicUrl } = this.http;
     return this.outbox.add(manager, {
       kind: 'review-confirmation',
       recipient: email,
       language,
-      payload: {
-        articleTitle: title,
-        articleUrl: `${publicUrl}/article/${id}`,
-        confirmUrl: `${publicUrl}${REVIEW_CONFIRMATION_PATH}?token=${token}`,
-      },
+      payload: { confirmUrl: `${this.http.publicUrl}${REVIEW_CONFIRMATION_PATH}?token=${token}` },
     });
   }
 }

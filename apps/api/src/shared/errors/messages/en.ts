@@ -41,6 +41,7 @@ const rules = {
   malformedJson: 'is not well-formed JSON',
   notAnObject: 'must be a JSON object',
   tooDeep: 'is nested too deeply',
+  tooManyParts: 'has too many lists and objects',
   unusableText: 'contains characters that can’t be stored',
   unusableName: 'has a field name that is not allowed',
   listInList: 'must not hold a list within a list',

@@ -80,6 +80,7 @@ export const it: Messages = {
     malformedJson: 'non è JSON ben formato',
     notAnObject: 'deve essere un oggetto JSON',
     tooDeep: 'ha troppi livelli annidati',
+    tooManyParts: 'ha troppi elenchi e oggetti',
     unusableText: 'contiene caratteri che non si possono salvare',
     unusableName: 'ha un campo con un nome non ammesso',
     listInList: 'non può avere un elenco dentro un elenco',
