@@ -7,9 +7,13 @@ set -eu
 compose() { docker compose -f "$(dirname "$0")/compose.yml" "$@"; }
 # It holds personal data.
 umask 077
-trap 'rm -f "$1.part"' EXIT
-compose exec -T postgres pg_dump -U vaglio -Fc vaglio > "$1.part"
-mv "$1.part" "$1"
+# With the process id, because another backup may write to the same path.
+part=$1.$$.part
+trap 'rm -f "$part"' EXIT
+compose exec -T postgres pg_dump -U vaglio -Fc vaglio > "$part"
+# Another backup may have taken the name meanwhile.
+mv -n "$part" "$1" || true
+[ ! -e "$part" ] || { echo "$1 is there already, or cannot be written." >&2; exit 73; }
 # The back-office shows when that was.
 compose exec -T postgres psql -q -U vaglio vaglio \
   -c "INSERT INTO operation_marks (name) VALUES ('backup') ON CONFLICT (name) DO UPDATE SET at = now()"

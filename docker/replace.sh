@@ -5,12 +5,12 @@ set -eu
 cd "$(dirname "$0")"
 containers_of() { docker compose ps -q "$1"; }
 
-# Whoever is there now and was not before did not get well.
+# Removes the containers that were started now and did not become healthy.
 give_up() {
   for container in $(containers_of "$1"); do
     case "$2" in *"$container"*) ;; *) docker logs --tail 20 "$container" >&2 && docker rm -f "$container" >/dev/null ;; esac
   done
-  echo "The new $1 did not get healthy; above is what it said. It is gone, and those that were there go on." >&2
+  echo "The new $1 did not become healthy; its last log lines are above. It was removed; the old containers continue." >&2
   exit 1
 }
 

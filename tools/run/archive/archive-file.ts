@@ -46,6 +46,13 @@ export class ArchiveReader {
     return new ArchiveReader(head, lines);
   }
 
+  /** Reads to the end and its checksum; throws when the archive is damaged or cut short. */
+  static async requireWhole(path: string): Promise<void> {
+    const archive = await ArchiveReader.open(path);
+    while (!('tables' in (await archive.next()))) for await (const row of archive.rows()) void row;
+    if (!(await archive.lines.next()).done) throw new Failure(`${path} goes on after its last line.`);
+  }
+
   /** The next table, or the last line. */
   async next(): Promise<TableHead | ArchiveEnd> {
     const line = await this.lines.next();

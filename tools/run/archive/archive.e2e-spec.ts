@@ -1,7 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { articlesRoutes, authRoutes, createProgramClient } from '@vaglio/contracts';
+import { addressOf, articlesRoutes, authRoutes, bundlesRoutes, createProgramClient } from '@vaglio/contracts';
 import type { ProgramContext } from '../program.js';
 import { withClient } from '../servers/with-client.js';
 import { apiEnvironment, apiProgram } from '../start/api-environment.js';
@@ -12,6 +20,7 @@ import { run as backup } from './backup.js';
 import { run as corpus } from './corpus.js';
 import { run as factChecks } from './fact-checks.js';
 import { run as restore } from './restore.js';
+import { writeArchive } from './write-archive.js';
 
 const ROOT = join(__dirname, '..', '..', '..');
 const COPY = `archive_corpus_${process.pid}`;
@@ -58,11 +67,17 @@ describe('npm run backup, restore, corpus and fact-checks', () => {
   it('dump, verify and restore the open corpus', async () => {
     const copy = join(folder, 'corpus', new Date().toISOString().slice(0, 10));
     process.env.DATA_DIR = folder;
+    writeFileSync(join(folder, 'secrets.json'), JSON.stringify(secrets));
     try {
       expect(await run(corpus, source, 'dump')).toBe(0);
     } finally {
       delete process.env.DATA_DIR;
     }
+    await serving(source, async ({ url }) => {
+      const [article] = await seededAnalyses(url, DEMO_ANALYSES);
+      const path = addressOf(bundlesRoutes.read, { params: { id: String(article?.id), number: '1' } });
+      expect((await fetch(`${url}${path}`)).status).toBe(200);
+    });
     const key = join(folder, 'key.pem');
     const { publicKey } = JSON.parse(readFileSync(join(copy, 'manifest.sig'), 'utf8')) as {
       publicKey: string;
@@ -105,16 +120,38 @@ describe('npm run backup, restore, corpus and fact-checks', () => {
     await expect(run(restore, target, archive)).rejects.toThrow('not empty');
   });
 
+  it('not overwrite a file that another backup has written meanwhile', async () => {
+    const taken = join(folder, 'taken.archive');
+    writeFileSync(taken, 'another backup');
+    await expect(writeArchive(String(source), taken)).rejects.toThrow('is there already');
+    expect(readFileSync(taken, 'utf8')).toBe('another backup');
+    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  it('save the database that DATABASE_URL_FILE names', async () => {
+    const [file, saved] = [join(folder, 'database_url'), join(folder, 'from-file.archive')];
+    writeFileSync(file, `${source}\n`);
+    process.env.DATABASE_URL_FILE = file;
+    try {
+      expect(await run(backup, '', saved)).toBe(0);
+    } finally {
+      delete process.env.DATABASE_URL_FILE;
+    }
+    expect(existsSync(saved)).toBe(true);
+  });
+
   it.each([
     ['cut short', () => readFileSync(archive).subarray(0, -2000), 'cut short'],
     ['not an archive', () => Buffer.from('not an archive'), 'no archive at all'],
+    ['changed in its checksum', () => changedAt(readFileSync(archive), -6), 'no archive at all'],
   ])('leave the database empty when the backup is %s', async (_, bytes, sentence) => {
     await admin(`DROP DATABASE ${names[1]} WITH (FORCE)`);
     await admin(`CREATE DATABASE ${names[1]}`);
     const damaged = join(folder, 'damaged.archive');
     writeFileSync(damaged, bytes());
     await expect(run(restore, target, damaged)).rejects.toThrow(sentence);
-    expect(await countOf(target, 'articles')).toBe(0);
+    expect(await countOf(target, 'migrations')).toBe(0);
+    expect(await run(restore, target, archive)).toBe(0);
   });
 });
 
@@ -131,6 +168,11 @@ async function run(
     if (before === undefined) delete process.env.DATABASE_URL;
     else process.env.DATABASE_URL = before;
   }
+}
+
+function changedAt(bytes: Buffer, index: number): Buffer {
+  bytes.writeUInt8(255 - Number(bytes.at(index)), bytes.length + index);
+  return bytes;
 }
 
 /** Runs the built product on a database while `use` runs. */

@@ -1,14 +1,13 @@
 /** `npm run backup -- FILE`: the whole database in one file, while the product may be running. */
 import { existsSync } from 'node:fs';
-import { Failure } from '../bootstrap/failure.mjs';
 import type { ProgramContext } from '../program.js';
 import { withClient } from '../servers/with-client.js';
 import { fileArgument, openForReading, withDatabase } from './open-database.js';
-import { writeArchive } from './write-archive.js';
+import { alreadyThere, writeArchive } from './write-archive.js';
 
 export async function run({ root, args }: ProgramContext): Promise<number> {
   const path = fileArgument('backup', args);
-  if (existsSync(path)) throw new Failure(`${path} is there already and is not overwritten.`);
+  if (existsSync(path)) throw alreadyThere(path);
   await withDatabase(openForReading(root, process.env), async (url) => {
     const { tables, bytes } = await writeArchive(url, path);
     await markBackup(url);

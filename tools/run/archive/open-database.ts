@@ -1,6 +1,7 @@
 import { claimDataFolder, dataFolder, startLockHolder } from '../bootstrap/data-folder.mjs';
 import { Failure } from '../bootstrap/failure.mjs';
 import { resolvePath } from '../program.js';
+import { withSecretFiles } from '../start/api-environment.js';
 import { embeddedPostgres } from '../start/database.js';
 import { readOrMakeSecrets } from '../start/secrets.js';
 
@@ -10,17 +11,22 @@ interface OpenDatabase {
 }
 
 /** The server that DATABASE_URL names, or the embedded one, also while a product is running on it. */
-export async function openForReading(root: string, env: NodeJS.ProcessEnv): Promise<OpenDatabase> {
+export async function openForReading(
+  root: string,
+  env: NodeJS.ProcessEnv,
+  limitMs = 60_000,
+): Promise<OpenDatabase> {
   const folder = dataFolder(root, env);
-  if (env.DATABASE_URL?.trim() || !startLockHolder(folder)) return openForWriting(root, env);
+  if (withSecretFiles(env).DATABASE_URL?.trim() || !startLockHolder(folder)) return openForWriting(root, env);
   const server = embeddedPostgres(root, folder, readOrMakeSecrets(folder).postgresPassword);
-  await server.start();
+  if (!(await server.attach(limitMs)))
+    throw new Failure('The product is starting or stopping; run the command again.');
   return { url: server.url, close: () => Promise.resolve() };
 }
 
 /** The server that DATABASE_URL names, or the embedded one, locked against other programs. */
 export async function openForWriting(root: string, env: NodeJS.ProcessEnv): Promise<OpenDatabase> {
-  const given = env.DATABASE_URL?.trim();
+  const given = withSecretFiles(env).DATABASE_URL?.trim();
   if (given) return { url: given, close: () => Promise.resolve() };
   const { folder, lock } = claimDataFolder(root, env);
   const server = embeddedPostgres(root, folder, readOrMakeSecrets(folder).postgresPassword);

@@ -9,7 +9,10 @@ import { runMigrations } from './run-migrations.js';
 import { migrationsOf, tablesOf } from './schema.js';
 
 export async function run({ root, args }: ProgramContext): Promise<number> {
-  const archive = await ArchiveReader.open(fileArgument('restore', args));
+  const path = fileArgument('restore', args);
+  // First, because the migrations of a restore that fails would stay in the database.
+  await ArchiveReader.requireWhole(path);
+  const archive = await ArchiveReader.open(path);
   await withDatabase(openForWriting(root, process.env), async (url) => {
     await requireEmpty(url);
     // Only the migrations of the archive: later ones run at the next start.

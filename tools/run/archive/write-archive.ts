@@ -1,10 +1,10 @@
 import { createWriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { link, open, rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { Failure } from '../bootstrap/failure.mjs';
+import { Failure, errorCode } from '../bootstrap/failure.mjs';
 import { withClient } from '../servers/with-client.js';
 import { END_OF_ROWS, FORMAT, line } from './archive-file.js';
 import { columnList, migrationsOf, tablesOf } from './schema.js';
@@ -17,7 +17,8 @@ export async function writeArchive(
   databaseUrl: string,
   path: string,
 ): Promise<{ readonly tables: number; readonly bytes: number }> {
-  const unfinished = `${path}.part`;
+  // With the process id, because another backup may write to the same path.
+  const unfinished = `${path}.${process.pid}.part`;
   const progress = { tables: 0 };
   try {
     await withClient(databaseUrl, async (client) => {
@@ -27,11 +28,24 @@ export async function writeArchive(
       await pipeline(contents(client, progress), createGzip(), file);
     });
     const bytes = await flush(unfinished);
-    await rename(unfinished, path);
+    await giveName(unfinished, path);
     return { tables: progress.tables, bytes };
-  } catch (error) {
+  } finally {
     await rm(unfinished, { force: true });
-    throw error;
+  }
+}
+
+export function alreadyThere(path: string): Failure {
+  return new Failure(`${path} is there already and is not overwritten.`);
+}
+
+/** Links, because a rename would overwrite; file systems without links, such as FAT, need the rename. */
+async function giveName(unfinished: string, path: string): Promise<void> {
+  try {
+    await link(unfinished, path);
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') throw alreadyThere(path);
+    await rename(unfinished, path);
   }
 }
 

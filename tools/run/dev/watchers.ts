@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
+import { endWithUs } from '../bootstrap/end-with-us.mjs';
 import { signalGroup } from '../child-process.js';
 
 export interface Watcher {
@@ -8,19 +9,20 @@ export interface Watcher {
 }
 
 const QUIET_MS = 400;
+const RESTART_MS = 1_000;
 
 /** Runs a program, prints its lines with its name, and restarts it when it exits. */
 export function keepRunning(name: string, program: string, args: readonly string[], cwd: string): Watcher {
   let child: ChildProcess | null = null;
   let isStopped = false;
   const start = (): void => {
+    if (isStopped) return;
     const stdio = ['ignore', 'pipe', 'pipe', 'ipc'] as const;
     child = spawn(process.execPath, [program, ...args], { cwd, stdio: [...stdio], detached: true });
     child.stdout?.on('data', (chunk: Buffer) => printLines(name, chunk));
     child.stderr?.on('data', (chunk: Buffer) => printLines(name, chunk));
-    child.once('exit', () => {
-      if (!isStopped) setTimeout(start, 1_000).unref();
-    });
+    endWithUs(child);
+    child.once('exit', () => setTimeout(start, RESTART_MS).unref());
   };
   start();
   return {

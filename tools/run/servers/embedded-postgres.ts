@@ -84,6 +84,12 @@ export class EmbeddedPostgres {
     }
   }
 
+  /** Uses the server of another process and starts none; false when its database does not answer in time. */
+  attach(limitMs: number): Promise<boolean> {
+    const { home, database } = this.options;
+    return pollUntil(limitMs, () => this.adopt(runningServer(home.data), database));
+  }
+
   /** Stops the server, whichever process started it, and waits until it has ended. */
   async stop(): Promise<void> {
     const { pid } = this;
@@ -108,20 +114,20 @@ export class EmbeddedPostgres {
     for (;;) {
       const server = runningServer(this.options.home.data);
       if (!server) return false;
-      if (server.status === 'ready' && (await this.answers(server.port))) {
-        this.pid = server.pid;
-        this.port = server.port;
-        return true;
-      }
+      if (await this.adopt(server, 'postgres')) return true;
       if (Date.now() > deadline)
         throw this.cannotStart(`process ${server.pid} holds its data and does not answer`);
       await sleep(50);
     }
   }
 
-  private async answers(port: number): Promise<boolean> {
+  /** False when the database does not answer. */
+  private async adopt(server: ReturnType<typeof runningServer>, database: string): Promise<boolean> {
+    if (server?.status !== 'ready') return false;
     try {
-      await withClient(this.urlOf('postgres', port), (client) => client.query('SELECT 1'));
+      await withClient(this.urlOf(database, server.port), (client) => client.query('SELECT 1'));
+      this.pid = server.pid;
+      this.port = server.port;
       return true;
     } catch (error) {
       if (isRefusedPassword(error)) throw this.wrongPassword();

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Failure } from '../bootstrap/failure.mjs';
 import type { ListenAddress } from './listen-address.js';
 import type { Secrets } from './secrets.js';
 
@@ -14,7 +15,8 @@ interface ApiSettings {
  * The environment of an API process that serves everything. Variables of the shell win, except for the addresses of servers
  * that are started here. A database that DATABASE_URL names gets no demonstration data.
  */
-export function apiEnvironment(env: NodeJS.ProcessEnv, settings: ApiSettings): NodeJS.ProcessEnv {
+export function apiEnvironment(given: NodeJS.ProcessEnv, settings: ApiSettings): NodeJS.ProcessEnv {
+  const env = withSecretFiles(given);
   const { address, dataFolder, databaseUrl, secrets } = settings;
   return {
     ...env,
@@ -31,6 +33,26 @@ export function apiEnvironment(env: NodeJS.ProcessEnv, settings: ApiSettings): N
   };
 }
 
+/** The variables that are set here, which the API refuses together with their files. */
+const SECRETS = ['DATABASE_URL', 'JWT_SECRET', 'ENCRYPTION_KEY'];
+
+/** The environment with the content of files such as JWT_SECRET_FILE in place of their paths. */
+export function withSecretFiles(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const env = { ...given };
+  for (const name of SECRETS) {
+    const path = env[`${name}_FILE`]?.trim();
+    delete env[`${name}_FILE`];
+    if (!path) continue;
+    if (env[name]?.trim()) throw new Failure(`${name} is given twice, by itself and by ${name}_FILE.`);
+    try {
+      env[name] = readFileSync(path, 'utf8').trim();
+    } catch {
+      throw new Failure(`${name} can't be read from ${path}, which ${name}_FILE names.`);
+    }
+  }
+  return env;
+}
+
 /** Programs that configure the product themselves must not pass on the variables of the shell. */
 export function withoutProductVariables(root: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const example = join(root, '.env.example');
@@ -38,7 +60,10 @@ export function withoutProductVariables(root: string, env: NodeJS.ProcessEnv): N
   const names = new Set([...text.matchAll(/^#?\s*([A-Z][A-Z0-9_]*)=/gm)].map((match) => match[1]));
   const always = ['DATABASE_URL', 'REDIS_URL', 'NODE_ENV'];
   return Object.fromEntries(
-    Object.entries(env).filter(([name]) => !names.has(name) && !always.includes(name)),
+    Object.entries(env).filter(([name]) => {
+      const value = name.replace(/_FILE$/, '');
+      return !names.has(value) && !always.includes(value);
+    }),
   );
 }
 

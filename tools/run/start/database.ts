@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure, isFailure } from '../bootstrap/failure.mjs';
 import { EmbeddedPostgres } from '../servers/embedded-postgres.js';
 import { lastingHome } from '../servers/postgres-home.js';
+import { withSecretFiles } from './api-environment.js';
 import type { Secrets } from './secrets.js';
 import { RestartPolicy } from './supervisor.js';
 
@@ -32,7 +33,7 @@ export async function openDatabase(
   secrets: Secrets,
   onFailure: (failure: Failure) => void,
 ): Promise<Database> {
-  const given = env.DATABASE_URL?.trim();
+  const given = withSecretFiles(env).DATABASE_URL?.trim();
   if (given) return { url: given, stop: () => Promise.resolve(), kill: () => undefined };
   const server = embeddedPostgres(root, dataFolder, secrets.postgresPassword);
   await server.start();
