@@ -932,6 +932,14 @@ describe('ordinary journalism', () => {
   });
 
   it.each([
+    ['Please share so that people know before it is too late.', true],
+    ['Please share it with officers.', false],
+  ])('urges to share the text in "%s": %s', (request, isFound) => {
+    const sketch = text('en', `The bridge was seen to move. ${request}`);
+    expect(counts(sketch, 'purpose.share-urge')).toBe(isFound);
+  });
+
+  it.each([
     [
       'accuracy.miracle-claim',
       'en',

@@ -37,7 +37,7 @@ const OF_ANYTHING =
   /^(?:condividete|diffondete|diffondi|fai girare|fate girare|please share|pass it on|spread the word|passaparola|condividi prima|massima diffusione)$/i;
 /** What follows them where the text itself is to be shared. */
 const THIS_TEXT =
-  /^(?:\W*$|\s?[.,;:!…]|\s(?:quest|this\b|that they|che |tutti|ovunque|il (?:post|video|messaggio)|l[’']articolo))/i;
+  /^(?:\W*$|\s?[.,;:!…]|\s(?:quest|this\b|so |before |now\b|widely|everywhere|with every|that they|che |tutti|ovunque|il (?:post|video|messaggio)|l[’']articolo))/i;
 
 /** The cues that begin a clause, because "you can buy now" is not a request. */
 function imperatives(reading: Reading, list: 'share' | 'buy' | 'donate'): CueHit[] {
